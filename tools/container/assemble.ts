@@ -11,10 +11,10 @@ import { projectRoot } from '../supply/project-root.ts'
 import { neededCode } from './needed-code.ts'
 import { neededPackages } from './needed-packages.ts'
 
-/** Parts of packages that the service never loads: WebRTC and the ffmpeg download of node-av. */
-const LEFT_OUT = new Set(['werift', 'unzipper'])
+/** Parts of packages that the service never loads: WebRTC and the ffmpeg download of node-av; what glob has in its own build. */
+const LEFT_OUT = new Set(['werift', 'unzipper', 'path-scurry', 'minimatch', 'minipass'])
 /** Read by people and compilers only. Licences are for people too, but have to come along. */
-const NOT_RUN = /\.(map|[cm]?ts|md|markdown|flow)$/i
+const NOT_RUN = /\.(map|[cm]?ts|md|markdown|flow|test\.js)$/i
 const NOT_RUN_FOLDERS = new Set([
   'test',
   'tests',
@@ -26,25 +26,39 @@ const NOT_RUN_FOLDERS = new Set([
   'benchmarks',
   '.github',
 ])
-/** Files of a package that are other builds of the same, or what nobody here asks it for. */
+/**
+ * Files and folders of a package that are other builds of the same (for `import` where it is required, for `require` where it
+ * is imported, for browsers), or what nobody here asks it for.
+ */
 const UNUSED: Record<string, RegExp> = {
-  '@electric-sql/pglite': /\.cjs$|(?<!pg_trgm)\.tar\.gz$/,
-  'ical.js': /^ical\.es5/,
+  // Of the extensions one; its other entries, which repeat the database's code.
+  '@electric-sql/pglite':
+    /\.cjs$|(?<!pg_trgm)\.tar\.gz$|^(pglite|initdb|templating)\.js$|^(live|worker|node-postgres)$/,
+  // The page loads the bundle.
+  '@fastify/swagger-ui': /^swagger-ui\.js$/,
+  bowser: /^(bundled\.js|bowser\.mjs|src)$/,
+  glob: /^esm$/,
+  'ical.js': /^ical\.(es5|min)|^lib$/,
   'rrule-temporal': /\.cjs$/,
-  luxon: /^(amd|cjs-browser|global)$/,
+  luxon: /^(amd|cjs-browser|es6|global|src)$/,
   'chrono-node': /^cjs$/,
+  // Ready-made pipelines and WebRTC; we call FFmpeg itself.
+  'node-av': /^(api|webrtc)$/,
   nodemailer: /^cjs$/,
-  zod: /\.cjs$/,
+  zod: /\.cjs$|^v3$/,
   // The interface for C++, which its addon doesn't use.
   'sherpa-onnx-linux-x64': /cxx-api/,
   'sherpa-onnx-linux-arm64': /cxx-api/,
-  tinyld: /\.(heavy|light|browser)\./,
+  // Larger and smaller tables, and how they are made.
+  tinyld: /\.(heavy|light|browser)\.|\.node\.js$|^(benchmark|clean|train)$|\.png$/,
+  'windows-iana': /\.esm\.js$/,
+  yaml: /^browser$/,
 }
 /** The same for the packages of one maker. */
 const UNUSED_OF_SCOPE: [RegExp, RegExp][] = [
   [/^@(aws-sdk|smithy)\//, /^dist-es$/],
   // prom-client requires the API, we import it.
-  [/^@opentelemetry\/(?!api$)/, /\.cjs$|^(experimental|incubating)/],
+  [/^@opentelemetry\/(?!api$)/, /\.cjs$|^(experimental|(index-)?incubating)/],
 ]
 const LICENCE = /^(licen[cs]e|notice|copying|copyright)/i
 
@@ -83,6 +97,7 @@ for (const file of [...addons, ...globSync('**/*.so', { cwd: app }).map((name) =
 }
 const libraries = new Set([node, ...addons, ...programs].flatMap(librariesOf).filter((file) => !file.startsWith(app)))
 for (const file of [...libraries, ...programs]) cpSync(realpathSync(file), path.join(root, file))
+loadPackages()
 for (const name of new Set([...libraries, ...programs].map(debianPackageOf))) describe(name)
 
 mkdirSync(path.join(root, 'etc'), { recursive: true })
@@ -111,6 +126,13 @@ function copyPackage(folder: string) {
       return path.dirname(file) === from ? !NOT_RUN.test(name) && !NOT_RUN_FOLDERS.has(name) : !NOT_RUN.test(name)
     },
   })
+}
+
+/** Fails where something was left out that a package needs: loads all that the service imports, from the image's own folder. */
+function loadPackages() {
+  const imports = JSON.stringify([...code.imports])
+  const load = `for (const name of ${imports}) await import(name)\nprocess.exit()`
+  execFileSync(node, ['--input-type=module', '--eval', load], { cwd: app, stdio: 'inherit' })
 }
 
 /** The files a program is linked to, the loader included. Some packages bring their own, beside their addon. */

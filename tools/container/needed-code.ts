@@ -8,12 +8,12 @@ const NAMED = [
   /\bnew URL\(\s*'(\.[^']+)',\s*import\.meta\.url\)/g,
 ]
 
-/** What running a module takes: source files and packages, by name. */
-export type NeededCode = { files: Set<string>; packages: Set<string> }
+/** What running a module takes: source files, and packages by name. `imports` is what it names of those, such as `zod/mini`. */
+export type NeededCode = { files: Set<string>; packages: Set<string>; imports: Set<string> }
 
 /** Follows what the modules name, from `entries` on. A child process's module is named with `new URL`, as any file is. */
 export function neededCode(entries: readonly string[]): NeededCode {
-  const needed: NeededCode = { files: new Set(), packages: new Set() }
+  const needed: NeededCode = { files: new Set(), packages: new Set(), imports: new Set() }
   const waiting = [...entries]
   for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
     if (needed.files.has(file) || !existsSync(file)) continue
@@ -21,7 +21,10 @@ export function neededCode(entries: readonly string[]): NeededCode {
     if (!file.endsWith('.ts')) continue
     for (const name of namesIn(readFileSync(file, 'utf8'))) {
       if (name.startsWith('.')) waiting.push(path.resolve(path.dirname(file), name))
-      else if (!name.startsWith('node:')) needed.packages.add(packageOf(name))
+      else if (!name.startsWith('node:')) {
+        needed.imports.add(name)
+        needed.packages.add(packageOf(name))
+      }
     }
   }
   return needed

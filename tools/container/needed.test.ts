@@ -24,7 +24,7 @@ const text = "import of 'z'"
 })
 
 test('the service needs its children, its document and its database, and none of what tests or the app rest on', () => {
-  const { files, packages } = neededCode([path.join(projectRoot, 'server/main.ts')])
+  const { files, packages, imports } = neededCode([path.join(projectRoot, 'server/main.ts')])
   const names = [...files].map((file) => path.relative(projectRoot, file).replaceAll('\\', '/'))
 
   for (const file of [
@@ -36,6 +36,9 @@ test('the service needs its children, its document and its database, and none of
     expect(names).toContain(file)
   expect([...packages]).toEqual(
     expect.arrayContaining(['fastify', 'pg', '@electric-sql/pglite', 'node-av', 'sherpa-onnx-node', '@node-rs/argon2']),
+  )
+  expect([...imports]).toEqual(
+    expect.arrayContaining(['node-av/lib', '@electric-sql/pglite/nodefs', 'sherpa-onnx-node']),
   )
   expect([...packages]).not.toEqual(expect.arrayContaining(['vitest']))
   expect([...packages]).not.toEqual(expect.arrayContaining(['react']))

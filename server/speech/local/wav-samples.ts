@@ -18,7 +18,9 @@ export class WavSamples {
   /** From −1 to 1, and fewer than asked for at the end. */
   read(start: number, end: number): Float32Array<ArrayBuffer> {
     const whole = this.readWhole(start, end)
-    return Float32Array.from(whole, (sample) => sample / 32_768)
+    const samples = new Float32Array(whole.length)
+    for (let index = 0; index < whole.length; index += 1) samples[index] = (whole[index] ?? 0) / 32_768
+    return samples
   }
 
   /** As they are in the file. */

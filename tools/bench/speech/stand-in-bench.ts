@@ -10,10 +10,13 @@ import { type ProcessUse, watchProcesses } from './watch-processes.ts'
 const hour = 3600
 /** Of ten minutes each. */
 const recordings = 10
+/** What the work may take without the models: megabytes, and a part of real time. */
+const limits = { megabytes: 300, realTime: 0.02 }
 
 /** What everything around the models costs: stand-ins of a few kilobytes take their place, so nothing here is about quality. */
 export async function benchStandIns(folder: string, hours: number): Promise<void> {
   const store = folderModelStore(await makeStandInModels(path.join(folder, 'stand-ins')))
+  await reportEmptyProcess(store, folder)
   const long = path.join(folder, 'long.wav')
   await writeTalk(long, hours * hour)
   const recognized = await watchProcesses(() => recognize(store, long, hours * hour))
@@ -22,11 +25,23 @@ export async function benchStandIns(folder: string, hours: number): Promise<void
   report(`speakers, ${hours} h with stand-ins`, found.use, hours * hour)
   if (recognized.use !== null && found.use !== null) {
     const part = (recognized.use.cpuSeconds + found.use.cpuSeconds) / (hours * hour)
-    console.log(`both together: ${part.toFixed(4)} of real time`)
+    console.log(`both together: ${part.toFixed(4)} of real time, ${verdict(part, limits.realTime)}`)
   }
   benchClustering(hours)
   await benchManyRecordings(store, folder)
 }
+
+/** What the same processes hold with next to nothing to do: Node, the runtime and its models. */
+async function reportEmptyProcess(store: Store, folder: string) {
+  const short = path.join(folder, 'empty.wav')
+  await writeTalk(short, 10)
+  for (const work of [recognize, speakersIn]) {
+    const { use } = await watchProcesses(() => work(store, short, 10))
+    if (use !== null) console.log(`control, ${work.name} 10 s: at most ${Math.round(use.peakMegabytes)} MB`)
+  }
+}
+
+const verdict = (figure: number, limit: number) => `${figure <= limit ? 'within' : 'OVER'} the limit of ${limit}`
 
 type Store = ReturnType<typeof folderModelStore>
 
@@ -64,7 +79,7 @@ function report(name: string, use: ProcessUse | null, seconds: number) {
   if (use === null) return console.log(`${name}: not run (only Linux tells what a process takes)`)
   const part = use.cpuSeconds / seconds
   console.log(
-    `${name}: ${use.cpuSeconds.toFixed(1)} s of a processor, ${part.toFixed(4)} of real time, at most ${Math.round(use.peakMegabytes)} MB, ${use.wallSeconds.toFixed(1)} s in all, processes left: ${use.left}`,
+    `${name}: ${use.cpuSeconds.toFixed(1)} s of a processor, ${part.toFixed(4)} of real time, at most ${Math.round(use.peakMegabytes)} MB (${verdict(use.peakMegabytes, limits.megabytes)}), ${use.wallSeconds.toFixed(1)} s in all, processes left: ${use.left}`,
   )
 }
 
@@ -108,6 +123,10 @@ async function benchManyRecordings(store: Store, folder: string) {
     left += use.left
   }
   console.log(`memory of the service's process after each of ${recordings} recordings: ${own.join(', ')} MB`)
-  const told = peaks.length === 0 ? 'not run (only Linux tells)' : `${peaks.join(', ')} MB; processes left: ${left}`
-  console.log(`the most that the speech processes held: ${told}`)
+  if (peaks.length === 0) return console.log('the most that the speech processes held: not run (only Linux tells)')
+  const growth = mean(peaks.slice(-3)) - mean(peaks.slice(0, 3))
+  console.log(`the most that the speech processes held: ${peaks.join(', ')} MB; processes left: ${left}`)
+  console.log(`from the first three recordings to the last three: ${growth >= 0 ? '+' : ''}${growth.toFixed(1)} MB`)
 }
+
+const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length

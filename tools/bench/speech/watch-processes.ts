@@ -5,7 +5,7 @@ import { processTree } from '../../../server/sandbox/process-tree.ts'
 export type ProcessUse = {
   wallSeconds: number
   cpuSeconds: number
-  /** The most that all of them held together. */
+  /** The most that all of them held together, by the kernel's own record of each one's peak. */
   peakMegabytes: number
   /** Still there when the work was done. */
   left: number
@@ -24,7 +24,7 @@ export async function watchProcesses<T>(work: () => Promise<T>): Promise<{ resul
     for (const pid of own) cpu.set(pid, Math.max(cpu.get(pid) ?? 0, cpuTicksOf(pid)))
     peakBytes = Math.max(
       peakBytes,
-      own.reduce((sum, pid) => sum + residentBytesOf(pid), 0),
+      own.reduce((sum, pid) => sum + peakBytesOf(pid), 0),
     )
   }
   const timer = setInterval(look, everyMs)
@@ -54,9 +54,9 @@ function cpuTicksOf(pid: number): number {
   }
 }
 
-function residentBytesOf(pid: number): number {
+function peakBytesOf(pid: number): number {
   try {
-    return Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024
+    return Number(/^VmHWM:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024
   } catch {
     return 0
   }
