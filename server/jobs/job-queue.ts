@@ -15,6 +15,7 @@ import { takeOverRegularly } from './take-over.ts'
 export type JobData = {
   'import-recording': RunOrder
   'transcribe-recording': RunOrder
+  'render-recording': { recordingId: string }
   'summarize-recording': { recordingId: string; recordingSummaryId: string; attempt?: number }
   /** `runId` tells a search that was begun anew from the one before it. */
   'suggest-speaker-names': { recordingId: string; runId: string }
@@ -56,6 +57,7 @@ type QueueRules = {
 const queues: Record<JobName, QueueRules> = {
   'import-recording': { retryLimit: 5, retryDelay: 2, retryBackoff: true, expireInSeconds: 12 * 3600 },
   'transcribe-recording': { retryLimit: 5, retryDelay: 2, retryBackoff: true, expireInSeconds: 12 * 3600 },
+  'render-recording': { retryLimit: 5, retryDelay: 2, retryBackoff: true, expireInSeconds: 12 * 3600 },
   'summarize-recording': { retryLimit: 5, retryDelay: 2, retryBackoff: true, expireInSeconds: 3600 },
   'suggest-speaker-names': { retryLimit: 3, retryDelay: 5, retryBackoff: true, expireInSeconds: 3600 },
   'remember-voice': { retryLimit: 3, retryDelay: 5, retryBackoff: true, expireInSeconds: 3600 },

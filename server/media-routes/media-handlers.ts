@@ -30,6 +30,9 @@ export function mediaHandlers(deps: MediaDeps): Pick<RouteHandlers, 'getRecordin
       const viewer = await deps.visibility.viewerOf(request.member)
       if (!(await recordings.isVisible(viewer, recordingId))) throw Problem.notFound('Recording')
       const playable = await media.find(recordingId)
+      if (playable === null && (await media.isAwaited(recordingId))) {
+        throw new Problem(404, 'The sound is still being prepared.', { code: 'SOUND_IN_PREPARATION' })
+      }
       const isThere = playable !== null && (await deps.files.sizeOf(playable.fileKey)) !== null
       if (playable === null || !isThere) throw Problem.notFound('Something to play')
       const origin = ownOrigin(request, deps.publicUrl)

@@ -1,4 +1,5 @@
 import type { Db } from '../db/open-database.ts'
+import { findAwaitedRendition } from '../runs/rendition-store.ts'
 import { recordingFileName } from './media-file-name.ts'
 import { playableType } from './media-types.ts'
 
@@ -15,6 +16,8 @@ export type PlayableMedia = {
 export type MediaStore = {
   /** Null when the recording is gone or there is nothing that a browser could play. */
   find: (recordingId: string) => Promise<PlayableMedia | null>
+  /** What a browser can play is still being made. */
+  isAwaited: (recordingId: string) => Promise<boolean>
 }
 
 export function createMediaStore(db: Db): MediaStore {
@@ -43,5 +46,7 @@ export function createMediaStore(db: Db): MediaStore {
       const fileName = recordingFileName({ ...row, isRendition: row.playbackFileKey !== null })
       return { fileKey, mimeType, sizeBytes, fileName, peaksKey: row.peaksFileKey }
     },
+
+    isAwaited: async (recordingId) => (await findAwaitedRendition(db, recordingId)) !== null,
   }
 }

@@ -170,6 +170,16 @@ test('the rendition is played where there is one', async ({ directory }) => {
   expect((await app.inject({ url: pathOf(media.url) })).rawPayload).toEqual(peaks)
 })
 
+test('sound that is still being made for browsers is 404 with a code that says so', async ({ directory }) => {
+  const user = await directory.signIn('user')
+  const awaited = { fileName: 'call.mkv', playbackFileKey: 'recordings/x/playback.m4a', playbackMimeType: 'audio/mp4' }
+  const recordingId = await addPlayable(directory, user, awaited)
+
+  const answer = await user.get(`/recordings/${recordingId}/media`)
+
+  expect([answer.statusCode, answer.json().code]).toEqual([404, 'SOUND_IN_PREPARATION'])
+})
+
 test('nothing to play is 404: no file yet, a format no browser plays before its rendition, a file that is gone', async ({
   directory,
 }) => {

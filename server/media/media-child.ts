@@ -9,9 +9,11 @@ import { setImmediate } from 'node:timers/promises'
 import { AVERROR_ENOSPC, AV_LOG_ERROR } from 'node-av/constants'
 import { FFmpegError, Log } from 'node-av/lib'
 
+import { encodeMedia } from './encode-media.ts'
 import { NoRoom, requireRoom } from './free-room.ts'
-import { type MediaMessage, mediaJobSchema } from './media-messages.ts'
-import { type ReadingProgress, readMedia } from './read-media.ts'
+import { type MediaMessage, mediaJobSchema, type PrepareJob, type RenderJob } from './media-messages.ts'
+import { readMedia } from './read-media.ts'
+import type { ReadingProgress } from './read-packets.ts'
 import type { FoundSpeakers } from '../speech/speakers/speaker-turns.ts'
 import type { SubtitleCue } from './subtitle-track.ts'
 import { UnusableMedia } from './unusable-media.ts'
@@ -20,15 +22,15 @@ const messageMilliseconds = 200
 /** Whoever gets them is never busy for long with one message. */
 const cuesPerMessage = 200
 const turnsPerMessage = 1_000
-/** The service and its database come first. */
-const niceness = 5
+/** The service and its database come first, and what people wait for to read before what they wait for to hear. */
+const niceness = { prepare: 5, render: 15 }
 
 process.once('message', (raw) => void work(raw))
 process.once('disconnect', endAsOrphan)
 
 async function work(raw: unknown) {
   const job = mediaJobSchema.parse(raw)
-  lowerPriority()
+  lowerPriority(niceness[job.task])
   Log.setLevel(AV_LOG_ERROR)
   let lastMessageOn = 0
 
@@ -38,16 +40,25 @@ async function work(raw: unknown) {
     lastMessageOn = now
     // The parent sees this too on Linux; elsewhere nobody else looks.
     if (rssBytes() > job.maxMemoryBytes) throw new UnusableMedia('outOfMemory', 'Too much memory.')
-    requireRoom(dirname(job.wavPath), { bytes: 0, reservedBytes: job.reservedBytes })
+    requireRoom(dirname(job.playbackPath), { bytes: 0, reservedBytes: job.reservedBytes })
     await tell({ type: 'progress', ...progress })
     await setImmediate()
   }
 
-  try {
-    const { facts, cues, channelTurns } = await readMedia(job, pause)
+  async function prepare(prepareJob: PrepareJob) {
+    const { facts, cues, channelTurns } = await readMedia(prepareJob, pause)
     await tellCues(cues)
     if (channelTurns !== null) await tellTurns(channelTurns)
     await tell({ type: 'done', facts })
+  }
+
+  async function render(renderJob: RenderJob) {
+    await encodeMedia(renderJob, pause)
+    await tell({ type: 'rendered' })
+  }
+
+  try {
+    await (job.task === 'render' ? render(job) : prepare(job))
   } catch (error) {
     await tell(failure(error))
   }
@@ -100,9 +111,9 @@ function rssBytes(): number {
   }
 }
 
-function lowerPriority() {
+function lowerPriority(priority: number) {
   try {
-    setPriority(niceness)
+    setPriority(priority)
   } catch {
     // Some sandboxes refuse; the work is the same.
   }

@@ -1,17 +1,27 @@
 import * as z from 'zod/mini'
 
-/** What the child is told. Paths are absolute. */
-export const mediaJobSchema = z.object({
+const jobLimits = {
   sourcePath: z.string(),
-  wavPath: z.string(),
-  peaksPath: z.string(),
-  playbackPath: z.string(),
   maxMediaSeconds: z.number(),
   maxMemoryBytes: z.number(),
   reservedBytes: z.number(),
+}
+const prepareJobSchema = z.object({
+  ...jobLimits,
+  task: z.literal('prepare'),
+  wavPath: z.string(),
+  peaksPath: z.string(),
+  playbackPath: z.string(),
 })
+const renderJobSchema = z.object({ ...jobLimits, task: z.literal('render'), playbackPath: z.string() })
 
-export type MediaJob = z.infer<typeof mediaJobSchema>
+/** What the child is told. Paths are absolute. */
+export const mediaJobSchema = z.discriminatedUnion('task', [prepareJobSchema, renderJobSchema])
+
+export type PrepareJob = z.infer<typeof prepareJobSchema>
+export type RenderJob = z.infer<typeof renderJobSchema>
+export type MediaJob = PrepareJob | RenderJob
+export type MediaJobLimits = Omit<RenderJob, 'task' | 'playbackPath'>
 
 const subtitleCueSchema = z.object({
   startSeconds: z.number(),
@@ -27,8 +37,11 @@ const mediaFactsSchema = z.object({
   durationSeconds: z.number(),
   hasVideo: z.boolean(),
   isSilent: z.boolean(),
-  hasRendition: z.boolean(),
-  playbackMimeType: z.string(),
+  playback: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('source'), mimeType: z.string() }),
+    z.object({ kind: z.literal('copied') }),
+    z.object({ kind: z.literal('toRender') }),
+  ]),
   /** Their cues came before. `tooMuch`: more than can have been said, and none of it came. */
   subtitles: z.nullable(z.union([z.object({ languageCode: z.nullable(z.string()) }), z.literal('tooMuch')])),
   /** Each of two channels has a voice of its own; its turns came before. */
@@ -44,6 +57,8 @@ const mediaMessageSchema = z.discriminatedUnion('type', [
   /** A part of who speaks when, by channel. */
   z.object({ type: z.literal('channelTurns'), turns: z.array(turnSchema), overlaps: z.array(z.object(spanShape)) }),
   z.object({ type: z.literal('done'), facts: mediaFactsSchema }),
+  /** Of a `render` job. */
+  z.object({ type: z.literal('rendered') }),
   /** `reason` is null where something else than the file is at fault. */
   z.object({
     type: z.literal('failed'),

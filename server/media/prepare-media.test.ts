@@ -7,7 +7,7 @@ import { test as base, expect } from 'vitest'
 import { MediaError } from './media-error.ts'
 import { wavHeader } from './pcm-file.ts'
 import { PEAKS_PER_SECOND } from './peaks.ts'
-import { type PrepareMediaInput, prepareMedia } from './prepare-media.ts'
+import { type PrepareMediaInput, prepareMedia, renderMedia } from './prepare-media.ts'
 
 const fixtures = join(import.meta.dirname, 'fixtures')
 
@@ -20,6 +20,16 @@ const test = base.extend<{ folder: string }>({
   },
 })
 
+function render(sourcePath: string, folder: string, input: Partial<PrepareMediaInput> = {}) {
+  return renderMedia({
+    sourcePath,
+    workDir: join(folder, 'work'),
+    signal: new AbortController().signal,
+    onProgress: () => {},
+    ...input,
+  })
+}
+
 function prepare(sourcePath: string, folder: string, input: Partial<PrepareMediaInput> = {}) {
   return prepareMedia({
     sourcePath,
@@ -31,43 +41,40 @@ function prepare(sourcePath: string, folder: string, input: Partial<PrepareMedia
 }
 
 const formats = [
-  { file: 'talk.mp4', hasVideo: true, playbackMimeType: 'video/mp4', isRendered: false },
-  { file: 'talk.mov', hasVideo: true, playbackMimeType: 'video/mp4', isRendered: false },
-  { file: 'talk.mkv', hasVideo: true, playbackMimeType: 'audio/mp4', isRendered: true },
-  { file: 'talk.webm', hasVideo: true, playbackMimeType: 'video/webm', isRendered: false },
-  { file: 'talk.avi', hasVideo: true, playbackMimeType: 'audio/mp4', isRendered: true },
-  { file: 'talk.mp3', hasVideo: false, playbackMimeType: 'audio/mpeg', isRendered: false },
-  { file: 'talk.wav', hasVideo: false, playbackMimeType: 'audio/wav', isRendered: false },
-  { file: 'talk.flac', hasVideo: false, playbackMimeType: 'audio/flac', isRendered: false },
-  { file: 'talk.ogg', hasVideo: false, playbackMimeType: 'audio/mp4', isRendered: true },
-  { file: 'talk.opus', hasVideo: false, playbackMimeType: 'audio/mp4', isRendered: true },
-  { file: 'talk.m4a', hasVideo: false, playbackMimeType: 'audio/mp4', isRendered: false },
-  { file: 'talk.aac', hasVideo: false, playbackMimeType: 'audio/mp4', isRendered: true },
+  { file: 'talk.mp4', hasVideo: true, playback: { kind: 'source', mimeType: 'video/mp4' } },
+  { file: 'talk.mov', hasVideo: true, playback: { kind: 'source', mimeType: 'video/mp4' } },
+  { file: 'talk.mkv', hasVideo: true, playback: { kind: 'copied', path: expect.any(String) } },
+  { file: 'talk.webm', hasVideo: true, playback: { kind: 'source', mimeType: 'video/webm' } },
+  { file: 'talk.avi', hasVideo: true, playback: { kind: 'toRender' } },
+  { file: 'talk.mp3', hasVideo: false, playback: { kind: 'source', mimeType: 'audio/mpeg' } },
+  { file: 'talk.wav', hasVideo: false, playback: { kind: 'source', mimeType: 'audio/wav' } },
+  { file: 'talk.flac', hasVideo: false, playback: { kind: 'source', mimeType: 'audio/flac' } },
+  { file: 'talk.ogg', hasVideo: false, playback: { kind: 'toRender' } },
+  { file: 'talk.opus', hasVideo: false, playback: { kind: 'toRender' } },
+  { file: 'talk.m4a', hasVideo: false, playback: { kind: 'source', mimeType: 'audio/mp4' } },
+  { file: 'talk.aac', hasVideo: false, playback: { kind: 'copied', path: expect.any(String) } },
 ]
 
 test.for(formats)('$file gives its sound, peaks and a way to play it', async ({ file, ...expected }, { folder }) => {
   const media = await prepare(join(fixtures, file), folder)
 
-  expect(media).toMatchObject({
-    hasVideo: expected.hasVideo,
-    isSilent: false,
-    playbackMimeType: expected.playbackMimeType,
-  })
+  expect(media).toMatchObject({ isSilent: false, ...expected })
   expect(media.durationSeconds).toBeGreaterThan(1.95)
   expect(media.durationSeconds).toBeLessThan(2.15)
   const wav = await readFile(media.wavPath)
   expect(wav.length).toBe(44 + Math.round(media.durationSeconds * 16_000) * 2)
   expect(wav.readUInt32LE(40)).toBe(wav.length - 44)
   expectTone(await readFile(media.peaksPath))
-  expect(media.playbackPath === null).toBe(!expected.isRendered)
 })
 
-test.for(formats.filter(({ isRendered }) => isRendered))(
+test.for(formats.filter(({ playback }) => playback.kind !== 'source'))(
   'the rendition of $file is the same sound',
   async ({ file }, { folder }) => {
     const media = await prepare(join(fixtures, file), folder)
-    const again = await prepare(media.playbackPath ?? '', folder, { workDir: join(folder, 'again') })
-    expect(again).toMatchObject({ playbackPath: null, playbackMimeType: 'audio/mp4' })
+    const { playback } = media
+    const path = playback.kind === 'copied' ? playback.path : await render(join(fixtures, file), folder)
+    const again = await prepare(path, folder, { workDir: join(folder, 'again') })
+    expect(again.playback).toEqual({ kind: 'source', mimeType: 'audio/mp4' })
     expect(again.durationSeconds).toBeCloseTo(media.durationSeconds, 0)
     expectTone(await readFile(again.peaksPath))
   },
@@ -84,8 +91,8 @@ function expectTone(peaks: Buffer) {
 
 test('talk.amr gives its sound and a way to play it', async ({ folder }) => {
   const media = await prepare(join(fixtures, 'talk.amr'), folder)
-  expect(media).toMatchObject({ durationSeconds: 2, hasVideo: false, playbackMimeType: 'audio/mp4' })
-  expect(media.playbackPath).not.toBeNull()
+  expect(media).toMatchObject({ durationSeconds: 2, hasVideo: false, playback: { kind: 'toRender' } })
+  expect((await readFile(await render(join(fixtures, 'talk.amr'), folder))).toString('latin1', 4, 8)).toBe('ftyp')
 })
 
 const subtitled = [
@@ -218,6 +225,16 @@ test('an abort in the middle gives its reason and leaves nothing behind', async 
     onProgress: () => abort.abort(new Error('the recording was deleted')),
   })
   await expect(running).rejects.toThrow('the recording was deleted')
+  expect(await readdir(join(folder, 'work'))).toEqual([])
+})
+
+test('a rendition that is aborted, or for which there is no room, leaves nothing behind', async ({ folder }) => {
+  const abort = new AbortController()
+  const path = await writeLongWav(folder)
+  const onProgress = () => abort.abort(new Error('the run was canceled'))
+  await expect(render(path, folder, { signal: abort.signal, onProgress })).rejects.toThrow('the run was canceled')
+  const limits = { reservedBytes: Number.MAX_SAFE_INTEGER }
+  await expect(render(join(fixtures, 'talk.avi'), folder, { limits })).rejects.toMatchObject({ reason: 'noRoom' })
   expect(await readdir(join(folder, 'work'))).toEqual([])
 })
 

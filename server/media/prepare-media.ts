@@ -1,12 +1,8 @@
-import { lstat, mkdir, mkdtemp, rename, rm, stat } from 'node:fs/promises'
-import { basename, dirname, join, resolve } from 'node:path'
+import { join } from 'node:path'
 
-import { currentSandbox } from '../sandbox/sandbox.ts'
 import type { FoundSpeakers } from '../speech/speakers/speaker-turns.ts'
-import { ChildFailure, runLimitedChild } from './limited-child.ts'
 import { MediaError } from './media-error.ts'
-import { type MediaLimits, defaultMediaLimits, longestMediaSeconds } from './media-limits.ts'
-import { type MediaFacts, type MediaMessage, parseMediaMessage } from './media-messages.ts'
+import { type MediaInput, runMediaChild } from './run-media-child.ts'
 import type { SubtitleCue, SubtitleTrack } from './subtitle-track.ts'
 
 /** What the run needs of an uploaded file. All paths are inside `workDir`; their owner removes them. */
@@ -20,10 +16,8 @@ export type PreparedMedia = {
   wavPath: string
   /** One byte each, PEAKS_PER_SECOND of them a second: see peaks.ts. */
   peaksPath: string
-  /** An .m4a rendition where browsers cannot play the source, else null. */
-  playbackPath: string | null
-  /** Of the rendition where there is one, else of the source. */
-  playbackMimeType: string
+  /** How browsers get to hear it: the file as it is, its sound copied into an .m4a file, or one that `renderMedia` makes. */
+  playback: { kind: 'source'; mimeType: string } | { kind: 'copied'; path: string } | { kind: 'toRender' }
   subtitles: SubtitleTrack | null
   /** Who speaks when where each of two channels has a voice of its own; null elsewhere. */
   channelTurns: FoundSpeakers | null
@@ -31,139 +25,60 @@ export type PreparedMedia = {
   hasTooManySubtitles: boolean
 }
 
-export type PrepareMediaInput = {
-  sourcePath: string
-  workDir: string
-  limits?: Partial<MediaLimits>
-  signal: AbortSignal
-  /** Called with 0..1, never falling. */
-  onProgress: (fraction: number) => void
-}
+export type PrepareMediaInput = MediaInput
 
-const childEntry = new URL('./media-child.ts', import.meta.url)
+const names = { wav: 'audio.wav', peaks: 'audio.peaks', playback: 'playback.m4a' }
 
 /**
- * Reads a stranger's audio or video file in a child process with limits on time and memory.
- * A file that breaks off gives what could be decoded.
+ * Reads a stranger's audio or video file for recognition, in a child process. A file that breaks off gives what could be decoded.
  *
- * @throws MediaError where the file is at fault, its limits were reached or the disk is full; the signal's reason where the caller gave up;
- * any other Error where the machine is at fault. Nothing is left in `workDir` then.
+ * @throws as `runMediaChild` does. Nothing is left in `workDir` then.
  */
-export async function prepareMedia(input: PrepareMediaInput): Promise<PreparedMedia> {
-  input.signal.throwIfAborted()
-  const { size } = await stat(input.sourcePath)
-  if (size === 0) throw new MediaError('empty', 'The file has no bytes.')
-  await mkdir(input.workDir, { recursive: true })
-  const workDir = resolve(input.workDir)
-  // All that the child may write to, so that it cannot lay anything in the way of what the service writes.
-  const childDir = await mkdtemp(join(workDir, 'media-'))
-  try {
-    const paths = outputPaths(childDir)
-    const told: Told = { cues: [], channels: { turns: [], overlaps: [] } }
-    const facts = await readInChild({ ...input, sizeBytes: size }, { paths, told })
-    const media = preparedMedia(facts, { paths: outputPaths(workDir), told })
-    await Promise.all(
-      [media.wavPath, media.peaksPath, media.playbackPath]
-        .filter((path) => path !== null)
-        .map((path) => takeOver(join(childDir, basename(path)), path)),
-    )
-    input.onProgress(1)
-    return media
-  } catch (error) {
-    if (error instanceof ChildFailure) throw new MediaError(error.reason, error.message)
-    throw error
-  } finally {
-    await rm(childDir, { recursive: true, force: true })
-  }
-}
-
-/** Takes what the child has written: a link, of a child gone bad, would give away what it leads to. */
-async function takeOver(from: string, to: string) {
-  if (!(await lstat(from)).isFile())
-    throw new MediaError('crashed', `The media process left no file ${basename(from)}.`)
-  await rename(from, to)
-}
-
-/** What comes in parts. */
-type Told = { cues: SubtitleCue[]; channels: FoundSpeakers }
-
-type OutputPaths = ReturnType<typeof outputPaths>
-
-function outputPaths(workDir: string) {
-  const directory = resolve(workDir)
-  return {
-    wavPath: join(directory, 'audio.wav'),
-    peaksPath: join(directory, 'audio.peaks'),
-    playbackPath: join(directory, 'playback.m4a'),
-  }
-}
-
-async function readInChild(
-  input: PrepareMediaInput & { sizeBytes: number },
-  { paths, told }: { paths: OutputPaths; told: Told },
-): Promise<MediaFacts> {
-  const limits = { ...defaultMediaLimits, ...input.limits }
-  const sourcePath = resolve(input.sourcePath)
-  let outcome: MediaMessage | null = null
-  let highestFraction = 0
-  await runLimitedChild({
-    entry: childEntry,
-    job: {
-      ...paths,
-      sourcePath,
-      maxMediaSeconds: longestMediaSeconds(input.sizeBytes, limits),
-      maxMemoryBytes: limits.maxMemoryBytes,
-      reservedBytes: limits.reservedBytes,
-    },
-    access: { read: [sourcePath], write: [dirname(paths.wavPath)] },
-    sandbox: await currentSandbox(),
-    limits,
-    signal: input.signal,
-    parseMessage: parseMediaMessage,
+export function prepareMedia(input: MediaInput): Promise<PreparedMedia> {
+  const cues: SubtitleCue[] = []
+  const channels: FoundSpeakers = { turns: [], overlaps: [] }
+  const task: Parameters<typeof runMediaChild>[1] = {
+    job: (folder, common) => ({
+      ...common,
+      task: 'prepare',
+      wavPath: join(folder, names.wav),
+      peaksPath: join(folder, names.peaks),
+      playbackPath: join(folder, names.playback),
+    }),
     onMessage(message) {
-      if (message.type === 'cues') {
-        told.cues.push(...message.cues)
-        return null
-      }
-      if (message.type === 'channelTurns') {
-        told.channels.turns.push(...message.turns)
-        told.channels.overlaps.push(...message.overlaps)
-        return null
-      }
-      if (message.type !== 'progress') {
-        outcome = message
-        return null
-      }
-      if (message.fraction > highestFraction) {
-        highestFraction = Math.min(1, message.fraction)
-        input.onProgress(highestFraction)
-      }
-      return message.mediaSeconds
+      if (message.type === 'cues') cues.push(...message.cues)
+      if (message.type !== 'channelTurns') return
+      channels.turns.push(...message.turns)
+      channels.overlaps.push(...message.overlaps)
     },
-  })
-  return factsOf(outcome)
-}
-
-function factsOf(outcome: MediaMessage | null): MediaFacts {
-  if (outcome?.type === 'done') return outcome.facts
-  if (outcome?.type === 'failed' && outcome.reason !== null) throw new MediaError(outcome.reason, outcome.message)
-  if (outcome?.type === 'failed') throw new Error(`Media could not be prepared: ${outcome.message}`)
-  throw new MediaError('crashed', 'The media process ended without a result.')
-}
-
-function preparedMedia(facts: MediaFacts, { paths, told }: { paths: OutputPaths; told: Told }): PreparedMedia {
-  const { subtitles } = facts
-  const { cues, channels } = told
-  return {
-    durationSeconds: facts.durationSeconds,
-    hasVideo: facts.hasVideo,
-    isSilent: facts.isSilent,
-    wavPath: paths.wavPath,
-    peaksPath: paths.peaksPath,
-    playbackPath: facts.hasRendition ? paths.playbackPath : null,
-    playbackMimeType: facts.playbackMimeType,
-    subtitles: subtitles === null || subtitles === 'tooMuch' ? null : { ...subtitles, cues },
-    channelTurns: facts.hasChannelTurns ? channels : null,
-    hasTooManySubtitles: subtitles === 'tooMuch',
   }
+  return runMediaChild(input, task, async (outcome, takeOver) => {
+    if (outcome.type !== 'done') throw new MediaError('crashed', 'The media process ended without a result.')
+    const { subtitles, playback, hasChannelTurns, ...facts } = outcome.facts
+    return {
+      ...facts,
+      wavPath: await takeOver(names.wav),
+      peaksPath: await takeOver(names.peaks),
+      playback: playback.kind === 'copied' ? { ...playback, path: await takeOver(names.playback) } : playback,
+      subtitles: subtitles === null || subtitles === 'tooMuch' ? null : { ...subtitles, cues },
+      channelTurns: hasChannelTurns ? channels : null,
+      hasTooManySubtitles: subtitles === 'tooMuch',
+    }
+  })
+}
+
+/**
+ * Encodes the sound of a file for browsers that can't play it, in a child process, and answers where the .m4a file is, in `workDir`.
+ * That takes many times as long as reading it for recognition, which therefore doesn't wait for it.
+ *
+ * @throws as `runMediaChild` does. Nothing is left in `workDir` then.
+ */
+export function renderMedia(input: MediaInput): Promise<string> {
+  const task: Parameters<typeof runMediaChild>[1] = {
+    job: (folder, common) => ({ ...common, task: 'render', playbackPath: join(folder, names.playback) }),
+  }
+  return runMediaChild(input, task, async (outcome, takeOver) => {
+    if (outcome.type !== 'rendered') throw new MediaError('crashed', 'The media process ended without a result.')
+    return takeOver(names.playback)
+  })
 }

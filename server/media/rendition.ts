@@ -28,15 +28,8 @@ const samplesPerPacket = 1024
 /** The AAC rates from which on speech keeps what it has; an 8 kHz telephone recording is not blown up to 48 kHz. */
 const allowedRates = [16_000, 22_050, 24_000, 32_000, 44_100, 48_000] as const
 
-/** A way for browsers to hear the sound: gets every packet of the audio stream and every frame decoded from it. */
-export interface Rendition {
-  addPacket(packet: Packet): void
-  addFrame(frame: Frame): void
-  finish(): void
-}
-
 /** The source's own AAC packets in an m4a file. */
-export class CopiedRendition implements Rendition {
+export class CopiedRendition {
   readonly #file: M4aFile
   readonly #source: MediaSource
   readonly #copy = new Packet()
@@ -61,15 +54,13 @@ export class CopiedRendition implements Rendition {
     this.#copy.unref()
   }
 
-  addFrame() {}
-
   finish() {
     this.#file.close()
   }
 }
 
 /** The decoded sound as AAC in an m4a file. */
-export class EncodedRendition implements Rendition {
+export class EncodedRendition {
   readonly #file: M4aFile
   readonly #encoder = new CodecContext()
   readonly #resampler: Resampler
@@ -112,8 +103,6 @@ export class EncodedRendition implements Rendition {
       stream.timeBase = this.#encoder.timeBase
     })
   }
-
-  addPacket() {}
 
   addFrame(frame: Frame) {
     for (const converted of this.#resampler.convert(frame)) this.#push(converted)

@@ -5,11 +5,11 @@ import type { FoundSpeakers } from '../speech/speakers/speaker-turns.ts'
 import { AudioDecoder } from './audio-decoder.ts'
 import { ChannelMeter, channelSampleRate } from './channel-meter.ts'
 import { CopyFailure } from './copy-failure.ts'
-import type { MediaJob } from './media-messages.ts'
+import type { PrepareJob } from './media-messages.ts'
 import type { MediaSource } from './media-source.ts'
 import { PcmFile, recogniserSampleRate } from './pcm-file.ts'
 import type { PlaybackPlan } from './playback-plan.ts'
-import { CopiedRendition, EncodedRendition, type Rendition } from './rendition.ts'
+import { CopiedRendition } from './rendition.ts'
 import { Resampler } from './resampler.ts'
 import { UnusableMedia } from './unusable-media.ts'
 
@@ -17,7 +17,7 @@ import { UnusableMedia } from './unusable-media.ts'
 export class SoundIntake {
   readonly #decoder: AudioDecoder
   readonly #pcm: PcmFile
-  readonly #rendition: Rendition | null
+  readonly #rendition: CopiedRendition | null
   readonly #resampler = new Resampler({
     sampleRate: recogniserSampleRate,
     channelLayout: AV_CHANNEL_LAYOUT_MONO,
@@ -34,10 +34,10 @@ export class SoundIntake {
     }),
   }
 
-  constructor(source: MediaSource, plan: PlaybackPlan, job: MediaJob) {
+  constructor(source: MediaSource, plan: PlaybackPlan, job: PrepareJob) {
     this.#decoder = new AudioDecoder(source)
     this.#pcm = new PcmFile(job)
-    this.#rendition = createRendition(plan, source, job.playbackPath)
+    this.#rendition = plan.kind === 'copy' ? copiedRendition(source, job.playbackPath) : null
   }
 
   get durationSeconds(): number {
@@ -71,7 +71,6 @@ export class SoundIntake {
     for (const frame of this.#decoder.decode(packet)) {
       this.#write(frame)
       this.#meterChannels(frame)
-      this.#rendition?.addFrame(frame)
     }
   }
 
@@ -102,9 +101,7 @@ export class SoundIntake {
   }
 }
 
-function createRendition(plan: PlaybackPlan, source: MediaSource, path: string): Rendition | null {
-  if (plan.kind === 'source') return null
-  if (plan.kind === 'encode') return new EncodedRendition(source, path)
+function copiedRendition(source: MediaSource, path: string): CopiedRendition {
   try {
     return new CopiedRendition(source, path)
   } catch (error) {

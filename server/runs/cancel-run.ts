@@ -1,5 +1,6 @@
 import type { Db } from '../db/open-database.ts'
 import { endRun } from './end-run.ts'
+import { giveUpRendition } from './rendition-store.ts'
 
 /** What is kept of a run that somebody canceled, in place of why it failed. */
 export const CANCELED = 'Somebody canceled the run.'
@@ -9,11 +10,14 @@ export function cancelRun(db: Db, recordingId: string): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const recording = await trx
       .selectFrom('recordings')
-      .select('recordingId')
+      .select('isTranscriptionCompleted')
       .where('recordingId', '=', recordingId)
       .where('deletedOn', 'is', null)
       .forUpdate()
       .executeTakeFirst()
-    return recording !== undefined && (await endRun(trx, recordingId, CANCELED))
+    if (recording === undefined || !(await endRun(trx, recordingId, CANCELED))) return false
+    // What is to be heard was ordered by that run. A summary or a search for speakers has nothing to do with it.
+    if (!recording.isTranscriptionCompleted) await giveUpRendition(trx, recordingId)
+    return true
   })
 }

@@ -8,7 +8,7 @@ import { bearer, postJson, setUpCompany } from '../../tools/bench/set-up-company
 import { spawnService } from '../../tools/spawn-service.ts'
 import { startStandIn, type Answer, type Seen } from '../speech/fixtures/stand-in-server.ts'
 import { put } from '../test/listen.ts'
-import { wavOf } from '../test/test-wav.ts'
+import { telephoneWav, wavOf } from '../test/test-wav.ts'
 
 /** Longer than two parts of what the speech server takes at once. */
 const talk = wavOf(90)
@@ -122,6 +122,29 @@ test('killed during transcription: the run goes on with the parts it had, and le
   ])
   await vi.waitUntil(() => readdirSync(path.join(dataFolder, 'files', 'work')).length === 0, { timeout: 60_000 })
 }, 180_000)
+
+test('killed while sound is made that browsers can play: it is made all the same, beside the transcript', async () => {
+  const call = telephoneWav(900)
+  const upload = await postJson(api('/recordings/uploads'), token, {
+    fileName: 'Call.wav',
+    mimeType: 'audio/wav',
+    sizeBytes: call.length,
+  })
+  const sending = { ...upload.requiredHeaders, 'content-length': call.length }
+  await put({ url: here(upload.uploadUrl), headers: sending, body: call })
+  const { recordingId } = await postJson(api(`/recordings/uploads/${upload.uploadId}/finalize`), token, {})
+  const folder = path.join(dataFolder, 'files', 'work', `${recordingId}.playback`)
+  await vi.waitUntil(() => existsSync(folder) && readdirSync(folder).length > 0, { timeout: 60_000, interval: 20 })
+
+  await killAndRestart()
+  const media = async () => fetch(api(`/recordings/${recordingId}/media`), { headers: bearer(token) })
+  await vi.waitUntil(async () => (await media()).status === 200, { timeout: 120_000, interval: 200 })
+
+  expect(await (await media()).json()).toMatchObject({ mimeType: 'audio/mp4' })
+  await vi.waitUntil(async () => (await read('/runs')).length === 0, { timeout: 120_000, interval: 200 })
+  expect(await read(`/recordings/${recordingId}`)).toMatchObject({ transcriptionCompletionReason: 'succeeded' })
+  expect(existsSync(folder)).toBe(false)
+}, 300_000)
 
 const ownCopies = async (method: string, address = '') =>
   (await fetch(`${service.address}/v1.0/me/exports${address}`, { method, headers: bearer(token) })).json()

@@ -3,12 +3,13 @@ import { isExportFolder } from '../exports/export-folder.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { JobQueue } from '../jobs/job-queue.ts'
 import { searchesInFlight, searchFolderOf } from '../speaker-search/search-store.ts'
+import { awaitedRenditions, renditionFolderOf } from './rendition-store.ts'
 import { workFolderOf, type RunOrder } from './run-store.ts'
 
 const WORK_FOLDER = 'work'
 
 /**
- * At the start: every run in flight has a job again, also one whose job was given up while the database could not be
+ * At the start: every run in flight and every rendition that is awaited has a job again, also one whose job was given up while the database could not be
  * written, and work folders of runs that are over are gone.
  */
 export async function restoreRuns({ db, jobs, files }: { db: Db; jobs: JobQueue; files: FileStore }): Promise<void> {
@@ -35,7 +36,12 @@ export async function restoreRuns({ db, jobs, files }: { db: Db; jobs: JobQueue;
   }
   await restoreSummaries({ db, jobs })
   const searches = await restoreSearches({ db, jobs })
-  const needed = new Set([...inFlight.map(workFolderOf), ...searches.map(searchFolderOf)])
+  const renditions = await restoreRenditions({ db, jobs })
+  const needed = new Set([
+    ...inFlight.map(workFolderOf),
+    ...searches.map(searchFolderOf),
+    ...renditions.map(renditionFolderOf),
+  ])
   const over = folders.filter((name) => !needed.has(name) && !isExportFolder(name))
   for (const name of over) await files.removeWorkFolder(name)
 }
@@ -47,6 +53,15 @@ async function restoreSearches({ db, jobs }: { db: Db; jobs: JobQueue }) {
   const waiting = new Set((await jobs.pending('find-speakers')).map(({ searchId }) => searchId))
   for (const order of searches) if (!waiting.has(order.searchId)) await jobs.enqueue('find-speakers', order)
   return searches
+}
+
+async function restoreRenditions({ db, jobs }: { db: Db; jobs: JobQueue }): Promise<string[]> {
+  const awaited = await awaitedRenditions(db)
+  const waiting = new Set((await jobs.pending('render-recording')).map(({ recordingId }) => recordingId))
+  for (const recordingId of awaited) {
+    if (!waiting.has(recordingId)) await jobs.enqueue('render-recording', { recordingId })
+  }
+  return awaited
 }
 
 async function restoreSummaries({ db, jobs }: { db: Db; jobs: JobQueue }) {

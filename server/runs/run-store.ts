@@ -34,9 +34,10 @@ export type MediaFacts = {
   durationSeconds: number
   hasVideo: boolean
   peaksFileKey: string
-  playbackFileKey: string | null
-  playbackMimeType: string
-  playbackSizeBytes: number | null
+  /** Left as it was for a file that is yet to be rendered: see rendition-store.ts. */
+  playbackFileKey?: string | null
+  playbackMimeType?: string
+  playbackSizeBytes?: number | null
 }
 
 export function createRunStore(db: Db) {

@@ -22,12 +22,15 @@ import { sweepUploads } from '../uploads/sweep-uploads.ts'
 import { createUploadStore } from '../uploads/upload-store.ts'
 import { startDeliveries } from '../webhooks/start-deliveries.ts'
 import { startModelWaits } from './model-waits.ts'
+import { renderRecording } from './render-recording.ts'
 import { restoreRuns } from './restore-runs.ts'
 import { summarizeRecording } from './summarize-recording.ts'
 import { transcribeRecording } from './transcribe-recording.ts'
 
 /** Two on a small machine, so that a short recording need not wait for a long one; more where there are cores for it. */
 const TRANSCRIPTIONS = Math.max(2, Math.min(4, Math.floor(availableParallelism() / 2)))
+/** A long recording does not hold up the others. */
+const RENDITIONS = 2
 /** Of all companies together; an import waits for others more than it works. */
 const IMPORTS = 4
 const EVERY_MINUTE = '* * * * *'
@@ -53,6 +56,9 @@ export async function startWorkers(services: Services, logger: Logger): Promise<
   )
   await jobs.work('transcribe-recording', { concurrency: TRANSCRIPTIONS }, (order, context) =>
     transcribeRecording(deps, order, context),
+  )
+  await jobs.work('render-recording', { concurrency: RENDITIONS }, (order, context) =>
+    renderRecording(deps, order, context),
   )
   await jobs.work('summarize-recording', { concurrency: 2 }, (order, context) =>
     summarizeRecording(deps, order, context),

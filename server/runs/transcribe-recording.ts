@@ -10,6 +10,7 @@ import { isTranscriptFile } from '../uploads/upload-rules.ts'
 import { detectSpeakers, type SpeakerDetection } from './detect-speakers.ts'
 import { importTranscript, transcriptKeyOf } from './import-transcript.ts'
 import { makeTranscriptText } from './make-transcript-text.ts'
+import { orderRendition } from './rendition-store.ts'
 import { PermanentRunError } from './run-failure.ts'
 import { createRunStore, type FailedReason, type RunFacts, type RunOrder, workFolderOf } from './run-store.ts'
 import { entriesFor, runVocabulary, type RunVocabularyEntry } from './run-vocabulary.ts'
@@ -130,7 +131,7 @@ function without(reason: FailedReason, detail: string | null = null): Outcome {
   return { hasTranscript: false, reason, detail }
 }
 
-async function prepare({ deps: { db, files }, run, monitor }: Attempt): Promise<PreparedMedia> {
+async function prepare({ deps: { db, files, jobs }, run, monitor }: Attempt): Promise<PreparedMedia> {
   const { recordingId, fileKey } = run
   if (fileKey === null || (await files.sizeOf(fileKey)) === null) throw new PermanentRunError('The file is gone.')
   const workDir = await files.workFolder(workFolderOf(run))
@@ -140,20 +141,31 @@ async function prepare({ deps: { db, files }, run, monitor }: Attempt): Promise<
     signal: monitor.signal,
     onProgress: (fraction) => monitor.progress(fraction),
   })
-  // From here on people can listen, while the transcript is being made.
+  // From here on people can listen while the transcript is being made, or as soon as there is something that browsers play.
+  const { durationSeconds, hasVideo, playback } = media
   const peaksFileKey = recordingKey(recordingId, 'peaks')
-  const playbackFileKey = media.playbackPath === null ? null : recordingKey(recordingId, 'playback.m4a')
   await files.adopt(media.peaksPath, peaksFileKey)
-  if (media.playbackPath !== null && playbackFileKey !== null) await files.adopt(media.playbackPath, playbackFileKey)
   await createRunStore(db).saveMedia(recordingId, {
-    durationSeconds: media.durationSeconds,
-    hasVideo: media.hasVideo,
+    durationSeconds,
+    hasVideo,
     peaksFileKey,
-    playbackFileKey,
-    playbackMimeType: media.playbackMimeType,
-    playbackSizeBytes: playbackFileKey === null ? null : await files.sizeOf(playbackFileKey),
+    ...(await playbackFacts(files, recordingId, playback)),
   })
+  if (playback.kind === 'toRender') {
+    const isThere = (await files.sizeOf(recordingKey(recordingId, 'playback.m4a'))) !== null
+    await orderRendition({ db, jobs }, run, { isThere })
+  }
   return media
+}
+
+async function playbackFacts(files: FileStore, recordingId: string, playback: PreparedMedia['playback']) {
+  if (playback.kind === 'toRender') return {}
+  if (playback.kind === 'source') {
+    return { playbackFileKey: null, playbackMimeType: playback.mimeType, playbackSizeBytes: null }
+  }
+  const playbackFileKey = recordingKey(recordingId, 'playback.m4a')
+  await files.adopt(playback.path, playbackFileKey)
+  return { playbackFileKey, playbackMimeType: 'audio/mp4', playbackSizeBytes: await files.sizeOf(playbackFileKey) }
 }
 
 /** Null where the engine lacks a model, and the run has to wait for it. */

@@ -26,7 +26,7 @@ test.for(content.dialogues)(
     const { durationSeconds } = content.transcripts.get(dialogue.key) ?? { durationSeconds: 0 }
     expect(Math.abs(media.durationSeconds - durationSeconds)).toBeLessThan(0.2)
     expect(media.isSilent).toBe(dialogue.turns.length === 0)
-    expect(media.playbackPath).toBeNull()
+    expect(media.playback.kind).toBe('source')
     expect(media.hasVideo).toBe(false)
   },
 )

@@ -25,6 +25,22 @@ export function wavOf(seconds: number, { isSilent = false } = {}): Buffer {
   return Buffer.concat([header, samples])
 }
 
+/** A WAV file as telephone systems write them, which no browser plays: 8 kHz A-law, of noise that comes and goes. */
+export function telephoneWav(seconds: number): Buffer {
+  const rate = 8_000
+  const second = Buffer.alloc(rate, 0xd5)
+  for (let at = 0; at < rate / 2; at += 1) second[at] = (at * at * 37) % 251
+  const wav = Buffer.concat([wavOf(0), Buffer.alloc(seconds * rate, second)])
+  wav.writeUInt32LE(36 + seconds * rate, 4)
+  wav.writeUInt16LE(6, 20)
+  wav.writeUInt32LE(rate, 24)
+  wav.writeUInt32LE(rate, 28)
+  wav.writeUInt16LE(1, 32)
+  wav.writeUInt16LE(8, 34)
+  wav.writeUInt32LE(seconds * rate, 40)
+  return wav
+}
+
 /** A WAV file of two channels, 16 kHz s16; samples are from -1 to 1. */
 export function stereoWav(left: ArrayLike<number>, right: ArrayLike<number>): Buffer {
   const wav = Buffer.concat([wavOf(0), Buffer.alloc(left.length * 4)])

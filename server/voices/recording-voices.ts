@@ -33,13 +33,13 @@ export async function hearVoices({ db, files, voices }: VoiceDeps, order: Order)
   const { recordingId, speakers, workFolder, signal, onProgress } = order
   const modelId = (await voices?.modelId()) ?? null
   if (voices === null || modelId === null) return { kind: 'noModel' }
-  const { fileKey, playbackFileKey } = await db
+  const { fileKey, playbackFileKey, playbackSizeBytes } = await db
     .selectFrom('recordings')
-    .select(['fileKey', 'playbackFileKey'])
+    .select(['fileKey', 'playbackFileKey', 'playbackSizeBytes'])
     .where('recordingId', '=', recordingId)
     .executeTakeFirstOrThrow()
-  // What browsers play is smaller, and need not be made again.
-  const key = playbackFileKey ?? fileKey
+  // What browsers play is smaller, once it is there.
+  const key = playbackSizeBytes === null ? fileKey : playbackFileKey
   if (key === null || (await files.sizeOf(key)) === null) return { kind: 'noSound' }
   try {
     const workDir = await files.workFolder(workFolder)

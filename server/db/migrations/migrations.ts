@@ -38,6 +38,7 @@ import { boundedUploads } from './0037-bounded-uploads.ts'
 import { transcriptsInParts } from './0038-transcripts-in-parts.ts'
 import { transcriptsSearchedInParts } from './0039-transcripts-searched-in-parts.ts'
 import { liveLines } from './0045-live-lines.ts'
+import { awaitedRenditions } from './0046-awaited-renditions.ts'
 import { foundAgain } from './0047-found-again.ts'
 import { transcriptEngines } from './0040-transcript-engines.ts'
 import { speakerDetection } from './0041-speaker-detection.ts'
@@ -91,5 +92,6 @@ export const migrations: Record<string, Migration> = {
   '0043-voice-profiles': voiceProfiles,
   '0044-transcript-files': transcriptFiles,
   '0045-live-lines': liveLines,
+  '0046-awaited-renditions': awaitedRenditions,
   '0047-found-again': foundAgain,
 }

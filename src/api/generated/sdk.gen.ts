@@ -1510,7 +1510,7 @@ export const getRecordingContext = <ThrowOnError extends boolean = true>(options
 /**
  * Where the sound and picture are
  *
- * Answers signed addresses that live for a short time, serve byte ranges and need no token, because a media element cannot send one. They are the caller's own, and also end when the caller may not see the recording any more; where files are kept in an object store, they live for an hour at most instead. Ask again when they have expired. 404 when there is nothing to play.
+ * Answers signed addresses that live for a short time, serve byte ranges and need no token, because a media element cannot send one. They are the caller's own, and also end when the caller may not see the recording any more; where files are kept in an object store, they live for an hour at most instead. Ask again when they have expired. 404 when there is nothing to play; with code `SOUND_IN_PREPARATION` while it is being made out of a file that browsers cannot play: ask again every few seconds.
  */
 export const getRecordingMedia = <ThrowOnError extends boolean = true>(options: Options<GetRecordingMediaData, ThrowOnError>): RequestResult<GetRecordingMediaResponses, GetRecordingMediaErrors, ThrowOnError, 'data'> => (options.client ?? client).get<GetRecordingMediaResponses, GetRecordingMediaErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',

@@ -8,6 +8,7 @@ import { writePins } from '../../../server/test/model-mirror.ts'
 import { makeStandInModels } from '../../../server/test/stand-in-models.ts'
 import { spawnService } from '../../spawn-service.ts'
 import { postJson } from '../set-up-company.ts'
+import { benchFirstLine } from './first-line-bench.ts'
 import { benchReal } from './real-bench.ts'
 import { benchStandIns } from './stand-in-bench.ts'
 
@@ -18,6 +19,7 @@ export async function benchSpeech(): Promise<void> {
     options: {
       models: { type: 'string' },
       data: { type: 'string' },
+      only: { type: 'string' },
       hours: { type: 'string', default: '4' },
       'install-system-packages': { type: 'boolean', default: false },
     },
@@ -26,7 +28,9 @@ export async function benchSpeech(): Promise<void> {
   if (!(hours > 0 && hours <= 24)) throw new Error('--hours takes a number from 1 to 24.')
   const folder = await mkdtemp(path.join(tmpdir(), 'minutebook-speech-'))
   try {
-    await benchReady(folder, values['install-system-packages'])
+    if (values.only !== 'first-line') await benchReady(folder, values['install-system-packages'])
+    await benchFirstLine(folder)
+    if (values.only === 'first-line') return
     await benchStandIns(folder, hours)
     await benchReal(folder, { models: values.models ?? null, data: values.data ?? null })
   } finally {

@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useState, type ReactNode } from 'react'
 import type { Speaker } from '~/api/generated/types.gen'
 import { useHasExtension } from '~/features/session/use-has-extension'
@@ -8,6 +8,7 @@ import { useMessages } from '~/messages/use-messages'
 import { usePageTitle } from '~/ui/use-page-title'
 import { useShownName } from '../context/use-shown-name'
 import { namingDialog } from '../naming/naming-dialog'
+import { mediaQueries } from '../player/media-queries'
 import { MediaElement } from '../player/MediaElement'
 import { KnownSpeakers } from '../summary/known-speakers'
 import { PlayerBar } from '../player/PlayerBar'
@@ -59,6 +60,7 @@ export function RecordingPage({
   const hasMedia = useHasExtension('media')
   const { isReadable } = live
   const { lines, speakers, speech, isTextAlone } = useSpoken(directoryId, recordingId, isReadable)
+  const { error: soundError } = useQuery({ ...mediaQueries.address(directoryId, recordingId), enabled: hasMedia })
   const peaks = usePeaks({ directoryId, recordingId, hasMedia })
   const duration = recording.durationInSeconds ?? endOf(lines)
   useOpenedRecording({ recordingId, startAt: search.t, arrival, duration })
@@ -140,7 +142,7 @@ export function RecordingPage({
           speech={speech}
           recordedSeconds={recording.durationInSeconds}
           hasTranscript={isReadable}
-          isPreparing={live.isInFlight}
+          isPreparing={live.isInFlight || soundError?.code === 'SOUND_IN_PREPARATION'}
         />
       )}
       <NewVocabularyEntryHost directoryId={directoryId} />

@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, vi } from 'vitest'
 import { newId } from '#server/new-id.ts'
@@ -240,6 +241,28 @@ test('while it is worked on the page shows how far it is, then fills in by itsel
   expect(await screen.findByText('They greet.')).toBeVisible()
   expect(await screen.findByText('2 speakers')).toBeVisible()
 })
+
+test('a transcript can be read while its sound is prepared, which then comes by itself', async ({
+  openApp,
+  directory,
+}) => {
+  const facts = await setUp(directory)
+  const playbackFileKey = `recordings/${newId()}/playback.m4a`
+  const source = { fileKey: `uploads/${newId()}`, fileName: 'call.mkv', sizeBytes: 9 }
+  const recordingId = await addRecording(db, { ...facts, ...source, playbackFileKey, playbackMimeType: 'audio/mp4' })
+  await addTranscript(recordingId)
+  await openApp(pageOf(recordingId, '?section=transcript'))
+
+  expect(await screen.findByText('Good morning, Ana.')).toBeVisible()
+  expect(await screen.findByText('The sound can be played as soon as it is prepared.')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Play your own copy' })).toBeNull()
+
+  await writeFile(await service.services.files.pathFor(playbackFileKey), 'sound')
+  const made = { playbackSizeBytes: 5 }
+  await db.updateTable('recordings').set(made).where('recordingId', '=', recordingId).execute()
+  await waitFor(() => expect(usePlayback.getState().sound).toBe('waiting'), { timeout: 30_000 })
+  expect(screen.queryByText('The sound can be played as soon as it is prepared.')).toBeNull()
+}, 60_000)
 
 test('a recording of others looks like one that does not exist', async ({ openApp, directory }) => {
   const recordingId = await addRecording(db, { ...(await setUp(directory)), name: 'Board only' })

@@ -5,6 +5,7 @@ import type { RecordingMedia } from '~/api/generated/types.gen'
 import { recordingQueries } from '../recording-queries'
 
 const RENEW_AHEAD_MS = 60_000
+const PREPARING_MS = 5_000
 
 export const mediaQueries = {
   all: (directoryId: string, recordingId: string) =>
@@ -16,7 +17,10 @@ export const mediaQueries = {
       queryKey: [...mediaQueries.all(directoryId, recordingId), 'address'],
       queryFn: ({ signal }) => getRecordingMedia({ path: { directoryId, recordingId }, signal }),
       staleTime: ({ state: { data } }) => (data === undefined ? 0 : Math.max(RENEW_AHEAD_MS, timeLeft(data))),
-      refetchInterval: ({ state: { data } }) => (data === undefined ? false : Math.max(RENEW_AHEAD_MS, timeLeft(data))),
+      refetchInterval({ state: { data, error } }) {
+        if (data !== undefined) return Math.max(RENEW_AHEAD_MS, timeLeft(data))
+        return error?.code === 'SOUND_IN_PREPARATION' ? PREPARING_MS : false
+      },
     }),
 
   /** The loudness over time: bytes as `peaksToBars` takes them. */
