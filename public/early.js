@@ -64,9 +64,9 @@
   for (var name of ['me', 'roles', 'me/directories/memberships']) void ask('GET', '/v1.0/' + name, bearer())
   if (place[2] !== undefined) {
     var recording = '/v1.0/directories/' + place[1] + '/recordings/' + place[2]
-    var parts = ['/transcription?words=false', '/summaries?includeDetails=true']
-    for (var part of parts) void ask('GET', recording + part, bearer())
-    void ask('GET', recording, bearer()).then(forgetUnfinished)
+    var parts = ['/transcription?words=false', '/summaries?includeDetails=true'].map((part) => recording + part)
+    parts.forEach((part) => void ask('GET', part, bearer()))
+    void ask('GET', recording, bearer()).then((answer) => forgetUnfinished(answer, parts))
     for (var chunk of code?.split(' ') ?? []) preload(chunk)
   }
   // The first date of a page takes a browser long to write: it learns to while the answers are on their way. A recording
@@ -74,9 +74,9 @@
   else void bearer().then(() => setTimeout(() => new Intl.DateTimeFormat('en')))
 
   // While a recording is worked on, its transcript is asked for when the work is done: what came before that is empty.
-  async function forgetUnfinished(answer) {
+  async function forgetUnfinished(answer, early) {
     if (!answer?.ok || (await answer.clone().json()).isTranscriptionCompleted) return
-    for (var part of parts) answers.delete('GET ' + service + recording + part)
+    early.forEach((part) => answers.delete('GET ' + service + part))
   }
 
   function preload(file) {

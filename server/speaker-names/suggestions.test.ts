@@ -247,9 +247,7 @@ test('names of strangers are shown on one line, without what turns a text around
 })
 
 test('a thread that ends before it is asked anything fails the search alone', async () => {
-  const ended = new Promise((resolve) =>
-    process.once('worker', (worker: Worker) => void worker.once('exit', resolve)),
-  )
+  const ended = new Promise((resolve) => process.once('worker', (worker: Worker) => void worker.once('exit', resolve)))
   const finding = { failure: Promise.resolve<unknown>(null) }
   // Where there is one connection, the lines are not read before the transaction ends.
   await db.transaction().execute(async () => {

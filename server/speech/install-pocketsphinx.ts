@@ -29,10 +29,8 @@ const LOOK_MS = 1_000
  * PocketSphinx from the distribution where it may, else says the command that does. Nobody waits for it.
  */
 export async function ensureStandIn(deps: StandInDeps): Promise<void> {
-  const { models, speech, languageCode, mayInstall, say, signal, install = installPackages } = deps
-  if (speech.openai !== null || (speech.engine !== 'auto' && speech.engine !== 'pocketsphinx')) return
-  if ((await findPocketsphinx(speech.pocketsphinx)) !== null) return
-  if (speech.engine === 'auto' && !(await isOutOfReach(models, languageCode, signal))) return
+  const { speech, mayInstall, say, signal, install = installPackages } = deps
+  if (!(await isWanted(deps))) return
   // No model helps against it.
   const lasting = await machineProblem()
   const why = lasting ?? 'There is no speech model yet, and no way to one.'
@@ -52,6 +50,12 @@ export async function ensureStandIn(deps: StandInDeps): Promise<void> {
       ? `PocketSphinx is there: it stands in${lasting === null ? ' until there is a speech model' : ''}.`
       : `PocketSphinx could not be installed. Try: ${INSTALL_COMMAND}`,
   )
+}
+
+async function isWanted({ speech, models, languageCode, signal }: StandInDeps): Promise<boolean> {
+  if (speech.openai !== null || (speech.engine !== 'auto' && speech.engine !== 'pocketsphinx')) return false
+  if ((await findPocketsphinx(speech.pocketsphinx)) !== null) return false
+  return speech.engine === 'pocketsphinx' || (await isOutOfReach(models, languageCode, signal))
 }
 
 /** False once a model is there; waits while one is on its way. */

@@ -9,7 +9,14 @@ function Growing() {
   const [count, setCount] = useState(1)
   return (
     <div style={{ paddingTop: 200 }}>
-      <Popover label="Speakers" renderOpener={(props) => <button {...props}>Open</button>}>
+      <Popover
+        label="Speakers"
+        renderOpener={(props) => (
+          <button type="button" {...props}>
+            Open
+          </button>
+        )}
+      >
         <button type="button" onClick={() => setCount(12)}>
           More
         </button>

@@ -1,8 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { folderModelStore } from '../../test/stand-in-models.ts'
 import { modelsForLanguage } from './choose-model.ts'
-import { localReadiness } from './local-readiness.ts'
-import { localStatus } from './local-status.ts'
+import { localReadiness, localStatus } from './local-status.ts'
 
 const gigabyte = 1024 ** 3
 

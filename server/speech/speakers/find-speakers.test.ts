@@ -60,12 +60,13 @@ test('silence has nobody', async () => {
   expect(found).toEqual({ turns: [], overlaps: [] })
 })
 
+const secondsOf = (spans: { startSeconds: number; endSeconds: number }[]) =>
+  spans.reduce((sum, { startSeconds, endSeconds }) => sum + endSeconds - startSeconds, 0)
+
 test('where two talk at once throughout, all of it is given to somebody and marked', async () => {
   const segmentation = path.join(folder, 'at-once.onnx')
   await writeFile(segmentation, standInSegmentation({ isAtOnce: true })['model.onnx'] ?? '')
   const { found } = await search(talk(40, 3).samples, { models: { segmentation, embedding: models?.embedding ?? '' } })
-  const secondsOf = (spans: { startSeconds: number; endSeconds: number }[]) =>
-    spans.reduce((sum, { startSeconds, endSeconds }) => sum + endSeconds - startSeconds, 0)
   expect(secondsOf(found.turns)).toBeGreaterThan(25)
   expect(secondsOf(found.overlaps)).toBeCloseTo(secondsOf(found.turns))
   expect(speakersOf(found)).toBeLessThanOrEqual(2)

@@ -36,7 +36,7 @@ async function reportEmptyProcess(store: Store, folder: string) {
   const short = path.join(folder, 'empty.wav')
   await writeTalk(short, 10)
   for (const work of [recognize, speakersIn]) {
-    const { use } = await watchProcesses(() => work(store, short, 10))
+    const { use } = await watchProcesses<unknown>(() => work(store, short, 10))
     if (use !== null) console.log(`control, ${work.name} 10 s: at most ${Math.round(use.peakMegabytes)} MB`)
   }
 }

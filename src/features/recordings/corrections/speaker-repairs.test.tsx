@@ -160,7 +160,10 @@ test('a name that somebody else gave meanwhile is shown before it is overwritten
   expect(await screen.findByText('Anna Ruiz is now A. Ruiz.')).toBeVisible()
 })
 
-test('a page from before the speakers were found again is told so, and moves no line', async ({ openApp, directory }) => {
+test('a page from before the speakers were found again is told so, and moves no line', async ({
+  openApp,
+  directory,
+}) => {
   const { recordingId, path } = await addTranscript(directory)
   const { user } = await openApp(path)
   await transcriptReady()

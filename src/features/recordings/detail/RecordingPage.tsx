@@ -60,16 +60,14 @@ export function RecordingPage({
   const hasMedia = useHasExtension('media')
   const { isReadable } = live
   const { lines, speakers, speech, isTextAlone } = useSpoken(directoryId, recordingId, isReadable)
-  const { error: soundError } = useQuery({ ...mediaQueries.address(directoryId, recordingId), enabled: hasMedia })
+  const isSoundAwaited = useIsSoundAwaited(directoryId, recordingId, { hasMedia })
   const peaks = usePeaks({ directoryId, recordingId, hasMedia })
   const duration = recording.durationInSeconds ?? endOf(lines)
   useOpenedRecording({ recordingId, startAt: search.t, arrival, duration })
 
   // A service that tells of runs also tells what they have recognized so far.
   const isShownLive = live.run !== undefined && live.isInFlight && !isReadable
-  const [wasLive, setWasLive] = useState(false)
-  // Who was reading along goes on reading.
-  if (isShownLive && !wasLive) setWasLive(true)
+  const wasLive = useWasTrue(isShownLive)
 
   const name = useShownName(directoryId, recording) ?? words.untitled
   usePageTitle(name)
@@ -94,6 +92,7 @@ export function RecordingPage({
         />
         {isReadable || isShownLive ? (
           <Panes
+            // Who was reading along goes on reading.
             section={search.section ?? (wasLive ? 'transcript' : shownSection(search))}
             onSectionChange={(section) => onSearchChange({ section })}
             summary={
@@ -142,13 +141,25 @@ export function RecordingPage({
           speech={speech}
           recordedSeconds={recording.durationInSeconds}
           hasTranscript={isReadable}
-          isPreparing={live.isInFlight || soundError?.code === 'SOUND_IN_PREPARATION'}
+          isPreparing={live.isInFlight || isSoundAwaited}
         />
       )}
       <NewVocabularyEntryHost directoryId={directoryId} />
       <NewTaskHost directoryId={directoryId} />
     </article>
   )
+}
+
+/** A transcript does not wait for the sound that browsers can play. */
+function useIsSoundAwaited(directoryId: string, recordingId: string, { hasMedia }: { hasMedia: boolean }): boolean {
+  const { error } = useQuery({ ...mediaQueries.address(directoryId, recordingId), enabled: hasMedia })
+  return error?.code === 'SOUND_IN_PREPARATION'
+}
+
+function useWasTrue(isTrue: boolean): boolean {
+  const [wasTrue, setWasTrue] = useState(isTrue)
+  if (isTrue && !wasTrue) setWasTrue(true)
+  return wasTrue
 }
 
 const NOBODY: readonly Speaker[] = []
