@@ -115,7 +115,7 @@ test('a voice is given to another speaker, split and merged by keyboard alone, a
 
   await enter(page.getByRole('button', { name: 'Speakers', exact: true }))
   await enter(page.getByRole('button', { name: 'Merge Noor Haddad with another speaker' }))
-  await expect(dialogOf(page, 'Who is Noor Haddad too?')).toBeVisible()
+  await expect(dialogOf(page, 'Who else is Noor Haddad?')).toBeVisible()
   await page.keyboard.press('1')
   await expect(notice(page, /^Noor Haddad is now part of /)).toBeVisible()
   await expect.poll(async () => (await told()).speakers.map(({ name }) => name)).not.toContain('Noor Haddad')

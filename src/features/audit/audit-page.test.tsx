@@ -78,7 +78,7 @@ test('a failed sign-in tells how, from what and how often, as facts and not as c
   expect(await screen.findByText(/^3 times, last /)).toBeVisible()
   // Once among the entries, and once among what can be chosen.
   expect(screen.getAllByText('Sign-in failed')).toHaveLength(2)
-  expect(screen.getByText(/^How:/)).toHaveTextContent('How: password')
+  expect(screen.getByText(/^Method:/)).toHaveTextContent('Method: password')
   expect(screen.getByText(/^Network:/)).toHaveTextContent('Network: 7f3a')
 })
 

@@ -283,7 +283,7 @@ test('a run that waits for its model is no failure, and says where to look', asy
     '0.43',
   )
   expect(screen.getByText('43%')).toBeVisible()
-  expect(screen.getByText(/The recording goes on by itself/)).toBeVisible()
+  expect(screen.getByText(/The recording continues automatically/)).toBeVisible()
   expect(screen.getByRole('link', { name: 'See speech models' })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
   expect(await screen.findByText('Canceled. The file is kept, so it can be started again.')).toBeVisible()
