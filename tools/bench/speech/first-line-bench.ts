@@ -71,7 +71,13 @@ async function timeFirstLine({ root, token }: { root: string; token: string }, f
     }
     return (performance.now() - startedOn) / 1000
   }
-  const hasLine = async () => (await (await read(`/runs/${recordingId}/lines`)).json()).lines.length > 0
+  const isOver = async () => (await (await read(`/recordings/${recordingId}`)).json()).isTranscriptionCompleted === true
+  const hasLine = async () => {
+    const answer = await read(`/runs/${recordingId}/lines`)
+    // A run that is over has no lines of its own any more: they're in the transcript.
+    if (!answer.ok) return isOver()
+    return (await answer.json()).lines.length > 0
+  }
   const [line, soundSeconds] = await Promise.all([
     watchProcesses(() => secondsUntil(hasLine)),
     secondsUntil(async () => (await read(`/recordings/${recordingId}/media`)).ok),

@@ -12,6 +12,8 @@ import { benchFirstLine } from './first-line-bench.ts'
 import { benchReal } from './real-bench.ts'
 import { benchStandIns } from './stand-in-bench.ts'
 
+const PARTS = ['start', 'first-line', 'stand-ins', 'real'] as const
+
 /** What recognizing speech and telling voices apart costs here, and, for whoever has models and recordings, how right it is. */
 export async function benchSpeech(): Promise<void> {
   const { values } = parseArgs({
@@ -26,13 +28,16 @@ export async function benchSpeech(): Promise<void> {
   })
   const hours = Number(values.hours)
   if (!(hours > 0 && hours <= 24)) throw new Error('--hours takes a number from 1 to 24.')
+  if (values.only !== undefined && !PARTS.some((part) => part === values.only)) {
+    throw new Error(`--only takes one of ${PARTS.join(', ')}.`)
+  }
   const folder = await mkdtemp(path.join(tmpdir(), 'minutebook-speech-'))
   try {
-    if (values.only !== 'first-line') await benchReady(folder, values['install-system-packages'])
-    await benchFirstLine(folder)
-    if (values.only === 'first-line') return
-    await benchStandIns(folder, hours)
-    await benchReal(folder, { models: values.models ?? null, data: values.data ?? null })
+    const isWanted = (part: (typeof PARTS)[number]) => values.only === undefined || values.only === part
+    if (isWanted('start')) await benchReady(folder, values['install-system-packages'])
+    if (isWanted('first-line')) await benchFirstLine(folder)
+    if (isWanted('stand-ins')) await benchStandIns(folder, hours)
+    if (isWanted('real')) await benchReal(folder, { models: values.models ?? null, data: values.data ?? null })
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

@@ -154,7 +154,9 @@ test('a name that somebody else gave meanwhile is shown before it is overwritten
   await user.clear(name)
   await user.type(name, 'A. Ruiz')
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByText('They named this speaker Anna Ruiz. Save again to use your name instead.')).toBeVisible()
+  expect(
+    await screen.findByText('They named this speaker Anna Ruiz. Save again to use your name instead.'),
+  ).toBeVisible()
   expect((await told(recordingId))[1]).toBe('Anna Ruiz,Ben Okafor')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('Anna Ruiz is now A. Ruiz.')).toBeVisible()
