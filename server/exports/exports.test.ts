@@ -3,8 +3,7 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { expect, vi } from 'vitest'
-import { ByteReader } from '../backup/byte-reader.ts'
-import { tarContents } from '../backup/tar-read.ts'
+import { tarContents } from '../backup/tar.ts'
 import type { DataExport } from '../generated/types.gen.ts'
 import { listen } from '../test/listen.ts'
 import { ownService } from '../test/service-test.ts'
@@ -36,7 +35,7 @@ async function download(person: TestPerson, exportId: string): Promise<Map<strin
   expect(response.status).toBe(200)
   const archive = Buffer.from(await response.arrayBuffer())
   const files = new Map<string, Buffer>()
-  for await (const { path: name, chunks } of tarContents(new ByteReader(Readable.from([archive])))) {
+  for await (const { path: name, chunks } of tarContents(Readable.from([archive]))) {
     const parts: Buffer[] = []
     for await (const chunk of chunks) parts.push(chunk)
     files.set(name, Buffer.concat(parts))
