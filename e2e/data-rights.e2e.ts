@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { ByteReader } from '../server/backup/byte-reader.ts'
-import { tarContents } from '../server/backup/tar-read.ts'
+import { tarContents } from '../server/backup/tar.ts'
 import { Readable } from 'node:stream'
 import { withSample } from './fixtures.ts'
 import { expect, test as base, toastsOf } from './folder-page.ts'
@@ -13,7 +12,7 @@ const test = base.extend<object, object>({
 /** The text of every file of the archive but of recordings, by its path. */
 async function textsOf(archive: string): Promise<Map<string, string>> {
   const files = new Map<string, string>()
-  for await (const { path, chunks } of tarContents(new ByteReader(Readable.from([readFileSync(archive)])))) {
+  for await (const { path, chunks } of tarContents(Readable.from([readFileSync(archive)]))) {
     const parts: Buffer[] = []
     for await (const chunk of chunks) parts.push(chunk)
     files.set(path, /\/recording\./.test(path) ? '' : Buffer.concat(parts).toString())

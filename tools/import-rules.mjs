@@ -70,6 +70,7 @@ export default {
     ),
     layer('browser-never-imports-service', '^src/(?!test/)', '^server/'),
     layer('service-never-imports-browser', '^server/', '^src/'),
+    layer('recordings-do-not-rest-on-uploads', '^server/recordings/', '^server/uploads/'),
     layer('shared-rules-import-nothing', '^shared/', '^(?!shared/)'),
     {
       name: 'no-cycles',

@@ -1,6 +1,17 @@
 import type { Member } from '../access.ts'
 import type { Db } from '../db/open-database.ts'
 import { isId } from '../http/request-context.ts'
+import type { FieldError } from '../problems.ts'
+
+/** What is wrong with a wish for an appointment, if any. */
+export async function appointmentError(
+  db: Db,
+  member: Member,
+  appointmentId: string | null,
+): Promise<FieldError | null> {
+  if (appointmentId === null || (await isOwnAppointment(db, member, appointmentId))) return null
+  return { field: 'appointmentId', message: 'must be one of your own appointments.' }
+}
 
 /** Whether the id, as a body names it, is of an appointment that the member has a copy of (contract 2.14). */
 export async function isOwnAppointment(

@@ -5,8 +5,7 @@ import { ABOUT, CHECKSUMS, requireArchivePath } from './archive-paths.ts'
 import { BackupError, cutOff, damaged } from './backup-error.ts'
 import { ByteReader } from './byte-reader.ts'
 import { decrypted, isEncrypted } from './decrypt.ts'
-import { TAR_BLOCK } from './tar-header.ts'
-import { tarContents, type TarContent } from './tar-read.ts'
+import { tarContents, type TarContent } from './tar.ts'
 import { checksumLine } from './write-archive.ts'
 
 /** Takes what an archive holds, in its order. What it was given counts only once the reading has ended well. */
@@ -56,8 +55,8 @@ async function* counted(chunks: AsyncIterable<Buffer>, onBytes: ArchiveOrder['on
 
 async function plainReader(reader: ByteReader, { file, passphrase }: ArchiveOrder): Promise<ByteReader> {
   if (await isEncrypted(reader)) return new ByteReader(decrypted(reader, await passphrase()))
-  const head = await reader.peek(TAR_BLOCK)
-  if (!head.toString('latin1').startsWith(`${ABOUT}\0`)) throw new BackupError(`${file} is no backup of Minutebook.`)
+  const head = await reader.peek(ABOUT.length + 1)
+  if (!head.equals(Buffer.from(`${ABOUT}\0`))) throw new BackupError(`${file} is no backup of Minutebook.`)
   return reader
 }
 
@@ -66,7 +65,7 @@ async function readContents(reader: ByteReader, receiver: Receiver): Promise<Arc
   let about: About | null = null
   let isComplete = false
   let bytes = 0
-  for await (const entry of tarContents(reader)) {
+  for await (const entry of tarContents(reader.rest())) {
     if (isComplete) throw damaged('something stands after the checksums')
     requireNewPath(seen, entry.path)
     if (about === null) about = await takeAbout(entry, seen)

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
-import { open } from 'node:fs/promises'
+import { open, type FileHandle } from 'node:fs/promises'
 import { isMissing } from '../files/is-missing.ts'
 import type { About } from './about.ts'
 import { ABOUT, CHECKSUMS, requireArchivePath } from './archive-paths.ts'
 import { BackupError } from './backup-error.ts'
-import { encodeTarHeader, TAR_BLOCK } from './tar-header.ts'
-import { paddingOf } from './tar-read.ts'
+import { tarArchive, type AddEntry } from './tar.ts'
 
 /** What goes into an archive: where it stands there, and on this machine. */
 export type Content = { path: string; kind: 'file' | 'folder'; from: string }
@@ -24,36 +23,31 @@ const READ_BYTES = 1024 ** 2
  * A tar archive of the contents: the facts first, at the end the checksums of all files. Whoever reads it knows by them that
  * none is missing, and `sha256sum --check` does too.
  */
-export async function* archiveOf({ about, contents, onBytes, onFile }: ArchiveSource): AsyncGenerator<Buffer> {
-  const checksums: string[] = []
-  const facts = Buffer.from(`${JSON.stringify(about, null, 2)}\n`)
-  checksums.push(checksumLine(createHash('sha256').update(facts).digest('hex'), ABOUT))
-  yield* wholeFile(ABOUT, facts)
-  for (const { path, kind, from } of contents) {
-    requireArchivePath(path)
-    if (kind === 'folder') {
-      yield encodeTarHeader({ path, kind, size: 0 })
-      continue
+export function archiveOf({ about, contents, onBytes, onFile }: ArchiveSource): AsyncGenerator<Buffer> {
+  return tarArchive(async (add) => {
+    const checksums: string[] = []
+    const facts = Buffer.from(`${JSON.stringify(about, null, 2)}\n`)
+    checksums.push(checksumLine(createHash('sha256').update(facts).digest('hex'), ABOUT))
+    await addWhole(add, ABOUT, facts)
+    for (const { path, kind, from } of contents) {
+      requireArchivePath(path)
+      if (kind === 'folder') {
+        await add({ path, kind, size: 0 })
+        continue
+      }
+      const checksum = await addFile(add, { path, from, onBytes })
+      if (checksum === null) continue
+      checksums.push(checksumLine(checksum, path))
+      onFile()
     }
-    const checksum = yield* fileOf({ path, from, onBytes })
-    if (checksum === null) continue
-    checksums.push(checksumLine(checksum, path))
-    onFile()
-  }
-  yield* wholeFile(CHECKSUMS, Buffer.from(checksums.join('')))
-  yield Buffer.alloc(2 * TAR_BLOCK)
+    await addWhole(add, CHECKSUMS, Buffer.from(checksums.join('')))
+  })
 }
 
+type FileSource = { path: string; from: string; onBytes: ArchiveSource['onBytes'] }
+
 /** Answers the file's checksum; null when it is gone by now. */
-async function* fileOf({
-  path,
-  from,
-  onBytes,
-}: {
-  path: string
-  from: string
-  onBytes: ArchiveSource['onBytes']
-}): AsyncGenerator<Buffer, string | null> {
+async function addFile(add: AddEntry, { path, from, onBytes }: FileSource): Promise<string | null> {
   const file = await open(from, 'r').catch((error: unknown) => {
     if (isMissing(error)) return null
     throw error
@@ -61,30 +55,35 @@ async function* fileOf({
   if (file === null) return null
   try {
     const { size } = await file.stat()
-    yield encodeTarHeader({ path, kind: 'file', size })
     const hash = createHash('sha256')
-    let left = size
-    while (left > 0) {
-      const { bytesRead, buffer } = await file.read(Buffer.allocUnsafe(Math.min(left, READ_BYTES)))
-      if (bytesRead === 0) throw new BackupError(`${from} became shorter while it was read.`)
-      const chunk = buffer.subarray(0, bytesRead)
+    const portions = portionsOf(file, { size, from }, (chunk) => {
       hash.update(chunk)
-      left -= bytesRead
-      onBytes(bytesRead)
-      yield chunk
-    }
-    yield Buffer.alloc(paddingOf(size))
+      onBytes(chunk.length)
+    })
+    await add({ path, kind: 'file', size }, portions)
     return hash.digest('hex')
   } finally {
     await file.close()
   }
 }
 
-async function* wholeFile(path: string, bytes: Buffer): AsyncGenerator<Buffer> {
-  yield encodeTarHeader({ path, kind: 'file', size: bytes.length })
-  yield bytes
-  yield Buffer.alloc(paddingOf(bytes.length))
+async function* portionsOf(
+  file: FileHandle,
+  { size, from }: { size: number; from: string },
+  onPortion: (portion: Buffer) => void,
+): AsyncGenerator<Buffer> {
+  for (let left = size; left > 0;) {
+    const { bytesRead, buffer } = await file.read(Buffer.allocUnsafe(Math.min(left, READ_BYTES)))
+    if (bytesRead === 0) throw new BackupError(`${from} became shorter while it was read.`)
+    const portion = buffer.subarray(0, bytesRead)
+    left -= bytesRead
+    onPortion(portion)
+    yield portion
+  }
 }
+
+const addWhole = (add: AddEntry, path: string, bytes: Buffer) =>
+  add({ path, kind: 'file', size: bytes.length }, [bytes])
 
 /** As `sha256sum` writes it. */
 export const checksumLine = (checksum: string, path: string): string => `${checksum}  ${path}\n`

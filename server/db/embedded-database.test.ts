@@ -74,6 +74,19 @@ test('a statement that comes again and again answers for each of its values, wha
   expect(await echo(null, 5, [])).toMatchObject({ name: null, count: 5, names: [], json: { name: null } })
 })
 
+test('no more than 300 statements stay prepared, those that came last', async () => {
+  for (let number = 0; number < 310; number += 1) {
+    for (const _ of [1, 2]) await sql`select ${number}::int as number, ${sql.lit(number)} as own`.execute(db)
+  }
+
+  const { rows } = await sql<{ prepared: number; isLastThere: boolean; isFirstThere: boolean }>`
+    select count(*)::int as prepared,
+      bool_or(statement like 'select $1::int as number, 309 as own') as is_last_there,
+      bool_or(statement like 'select $1::int as number, 0 as own') as is_first_there
+    from pg_prepared_statements`.execute(db)
+  expect(rows).toEqual([{ prepared: 300, isLastThere: true, isFirstThere: false }])
+})
+
 test('a repeated statement fails with PostgreSQL’s code, in a transaction too, and works again afterwards', async () => {
   const divide = (by: number, on = db) => sql<{ result: number }>`select 12 / ${by}::int as result`.execute(on)
   for (const by of [1, 2, 3]) expect((await divide(by)).rows).toEqual([{ result: 12 / by }])

@@ -1,4 +1,5 @@
 import { parse, protocol, type PGlite } from '@electric-sql/pglite'
+import { LRUCache } from 'lru-cache'
 
 type Prepared = { name: string; parameterTypes: number[] }
 type Messages = Awaited<ReturnType<PGlite['execProtocol']>>['messages']
@@ -18,8 +19,8 @@ const search = /\blike\b|\bilike\b|&&|@>/i
  */
 export class EmbeddedStatements {
   readonly #pglite: PGlite
-  readonly #prepared = new Map<string, Prepared>()
-  readonly #seenOnce = new Set<string>()
+  readonly #prepared = new LRUCache<string, Prepared>({ max: MAX_PREPARED })
+  readonly #seenOnce = new LRUCache<string, true>({ max: MAX_SEEN_ONCE })
   #nextName = 1
 
   constructor(pglite: PGlite) {
@@ -32,7 +33,10 @@ export class EmbeddedStatements {
     try {
       return await this.#run(prepared, parameters)
     } catch (error) {
-      if (isOutdated(error)) await this.#forget(sql, prepared)
+      if (isOutdated(error)) {
+        this.#prepared.delete(sql)
+        await this.#close(prepared)
+      }
       throw error
     }
   }
@@ -40,19 +44,14 @@ export class EmbeddedStatements {
   /** The text's prepared statement; null for one that is not worth one. */
   async #find(sql: string): Promise<Prepared | null> {
     const known = this.#prepared.get(sql)
-    if (known !== undefined) {
-      this.#prepared.delete(sql)
-      this.#prepared.set(sql, known)
-      return known
-    }
+    if (known !== undefined) return known
     if (!this.#isRepeated(sql) || search.test(sql)) return null
     return this.#prepare(sql)
   }
 
   #isRepeated(sql: string): boolean {
     if (this.#seenOnce.delete(sql)) return true
-    if (this.#seenOnce.size >= MAX_SEEN_ONCE) this.#seenOnce.clear()
-    this.#seenOnce.add(sql)
+    this.#seenOnce.set(sql, true)
     return false
   }
 
@@ -65,9 +64,9 @@ export class EmbeddedStatements {
       serialize.sync(),
     ])
     const prepared = { name, parameterTypes: parse.parseDescribeStatementResults(messages) }
+    const oldest = this.#prepared.size < MAX_PREPARED ? undefined : this.#prepared.pop()
     this.#prepared.set(sql, prepared)
-    const [oldest] = this.#prepared
-    if (oldest !== undefined && this.#prepared.size > MAX_PREPARED) await this.#forget(...oldest)
+    if (oldest !== undefined) await this.#close(oldest)
     return prepared
   }
 
@@ -90,8 +89,7 @@ export class EmbeddedStatements {
     return serialize === undefined ? asText(value) : serialize(value)
   }
 
-  async #forget(sql: string, { name }: Prepared) {
-    this.#prepared.delete(sql)
+  async #close({ name }: Prepared) {
     await this.#send([protocol.serialize.close({ type: 'S', name }), protocol.serialize.sync()])
   }
 

@@ -148,6 +148,86 @@ test('nothing in the database or the files tells of an erased person, and what i
   expect(log.items).toMatchObject([{ userId: owner.userId, resourceName: 'Deleted person' }])
 })
 
+test('what colleagues wrote of an erased person says so no more', async ({ directory }) => {
+  const [owner, colleague] = [await directory.signIn('owner'), await directory.signIn('user')]
+  const person = await addNamed(directory)
+  const { directoryId, fullName, email, lastName } = person
+  const { recordingId, webhookId, deliveryId, calendarId, tagId, teamId } = await addThings(db, directory, colleague)
+  await db.updateTable('tags').set({ name: fullName }).where('tagId', '=', tagId).execute()
+  const another = newId()
+  await db.insertInto('tags').values({ tagId: another, directoryId, name: email }).execute()
+  await db
+    .updateTable('teams')
+    .set({ name: `Team of ${fullName}` })
+    .where('teamId', '=', teamId)
+    .execute()
+  await db
+    .updateTable('calendars')
+    .set({ name: `With ${fullName}` })
+    .where('calendarId', '=', calendarId)
+    .execute()
+  await db
+    .updateTable('webhooks')
+    .set({ name: `For ${fullName}` })
+    .where('webhookId', '=', webhookId)
+    .execute()
+  await db
+    .updateTable('webhookDeliveries')
+    .set({ responseHeaders: JSON.stringify({ 'x-for': `"${fullName}"` }) })
+    .where('deliveryId', '=', deliveryId)
+    .execute()
+  await db
+    .updateTable('recordings')
+    .set({ speakerDetectionDetail: `No voice of ${fullName}` })
+    .where('recordingId', '=', recordingId)
+    .execute()
+  await sql`insert into speaker_searches (recording_id, search_id, error_detail)
+    values (${recordingId}, ${newId()}, ${`No voice of ${fullName}`})`.execute(db)
+  const line = { recordingId, position: 0, series: newId(), startTime: 0, endTime: 1, text: `${fullName} says` }
+  await db.insertInto('liveLines').values(line).execute()
+  const meetingTemplateId = newId()
+  await db
+    .insertInto('meetingTemplates')
+    .values({ meetingTemplateId, directoryId, ownerUserId: owner.userId, scope: 'directory', title: `By ${fullName}` })
+    .execute()
+  await db
+    .insertInto('meetingTemplateSections')
+    .values({
+      meetingTemplateSectionId: newId(),
+      meetingTemplateId,
+      title: `What ${fullName} asks`,
+      additionalInstructions: `Address ${email}`,
+      sectionType: 'summary',
+      outputFormat: 'markdown',
+      detailLevel: 'medium',
+      sortOrder: 1,
+      isTimestampInclusionEnabled: false,
+      isResponsibleDetectionEnabled: false,
+      isDueDateInferenceEnabled: false,
+    })
+    .execute()
+
+  await owner.post(`/memberships/${person.userId}/erasure`, {})
+  await isGone(person)
+
+  expect(await tracesOf([email, lastName])).toEqual([])
+  const tags = await db.selectFrom('tags').select('name').where('tagId', 'in', [tagId, another]).execute()
+  expect(new Set(tags.map(({ name }) => name)).size).toBe(2)
+  expect(tags.map(({ name }) => name.replace(/ \w{6}$/, ''))).toEqual(['Deleted person', 'Deleted person'])
+  const { title } = await db
+    .selectFrom('meetingTemplates')
+    .select('title')
+    .where('meetingTemplateId', '=', meetingTemplateId)
+    .executeTakeFirstOrThrow()
+  expect(title).toBe('By Deleted person')
+  const { responseHeaders } = await db
+    .selectFrom('webhookDeliveries')
+    .select('responseHeaders')
+    .where('deliveryId', '=', deliveryId)
+    .executeTakeFirstOrThrow()
+  expect(responseHeaders).toEqual({ 'x-for': '"Deleted person"' })
+})
+
 test('somebody else of the same first name, and other companies, keep theirs', async ({ directory }) => {
   const owner = await directory.signIn('owner')
   const elsewhere = await service.createDirectory()

@@ -3,6 +3,7 @@ import { ownActions } from '../audit/audit-log.ts'
 import type { Db } from '../db/open-database.ts'
 import { listApplications } from '../oauth/application-store.ts'
 import { createEmbeddingSeal } from '../voices/sealed-embedding.ts'
+import { exportedColumns } from './exported-columns.ts'
 import { jsonPart, listParts, PAGE, type ExportPart, type ExportScope } from './export-part.ts'
 
 /** Who the person is, and where they belong to; of their account too where the copy is their own. */
@@ -10,7 +11,7 @@ export async function* accountParts(db: Db, scope: ExportScope): AsyncGenerator<
   const { userId, directoryIds, hasAccount } = scope
   const profile = await db
     .selectFrom('users')
-    .select(['userId', 'email', 'firstName', 'lastName', 'timeZone', 'languageCode', 'emailVerifiedOn', 'createdOn'])
+    .select(exportedColumns.profile)
     .where('userId', '=', userId)
     .executeTakeFirstOrThrow()
   yield jsonPart('profile.json', profile)
@@ -22,7 +23,7 @@ export async function* accountParts(db: Db, scope: ExportScope): AsyncGenerator<
     'sessions.json',
     await db
       .selectFrom('sessions')
-      .select(['sessionId', 'userAgent', 'createdOn', 'lastUsedOn', 'expiresOn', 'revokedOn'])
+      .select(exportedColumns.sessions)
       .where('userId', '=', userId)
       .orderBy('sessionId')
       .execute(),
@@ -31,7 +32,7 @@ export async function* accountParts(db: Db, scope: ExportScope): AsyncGenerator<
     'access-tokens.json',
     await db
       .selectFrom('accessTokens')
-      .select(['tokenId', 'name', 'createdOn', 'expiresOn', 'lastUsedOn', 'revokedOn'])
+      .select(exportedColumns.accessTokens)
       .where('userId', '=', userId)
       .where('kind', '=', 'personal')
       .orderBy('tokenId')
@@ -41,11 +42,7 @@ export async function* accountParts(db: Db, scope: ExportScope): AsyncGenerator<
   yield jsonPart('applications.json', await listApplications(db, userId))
   yield jsonPart(
     'sign-ons.json',
-    await db
-      .selectFrom('userIdentities')
-      .select(['issuer', 'subject', 'createdOn'])
-      .where('userId', '=', userId)
-      .execute(),
+    await db.selectFrom('userIdentities').select(exportedColumns.signOns).where('userId', '=', userId).execute(),
   )
 }
 
@@ -53,7 +50,7 @@ export async function* accountParts(db: Db, scope: ExportScope): AsyncGenerator<
 async function voiceprints(db: Db, userId: string) {
   const rows = await db
     .selectFrom('voiceprints')
-    .select(['voiceprintId', 'directoryId', 'recordingId', 'state', 'modelId', 'sealedEmbedding', 'createdOn'])
+    .select(exportedColumns.voiceprints)
     .where('userId', '=', userId)
     .orderBy('voiceprintId')
     .execute()
@@ -79,17 +76,7 @@ function companies(db: Db, { userId, directoryIds }: ExportScope) {
         .onRef('invitations.directoryId', '=', 'memberships.directoryId')
         .onRef('invitations.userId', '=', 'memberships.userId'),
     )
-    .select([
-      'memberships.directoryId',
-      'directories.name',
-      'roles.code as role',
-      'licenses.name as license',
-      'memberships.isBlocked',
-      'memberships.createdOn',
-      'invitations.createdOn as invitedOn',
-      'invitations.acceptedOn as invitationAcceptedOn',
-      'invitations.invitationText',
-    ])
+    .select(exportedColumns.companies)
     .where('memberships.userId', '=', userId)
     .where('memberships.directoryId', '=', sql<string>`any(${directoryIds}::uuid[])`)
     .execute()
@@ -99,7 +86,7 @@ function teams(db: Db, { userId, directoryIds }: ExportScope) {
   return db
     .selectFrom('teamMemberships')
     .innerJoin('teams', 'teams.teamId', 'teamMemberships.teamId')
-    .select(['teams.directoryId', 'teams.teamId', 'teams.name', 'teams.code', 'teamMemberships.isMainTeam'])
+    .select(exportedColumns.teams)
     .where('teamMemberships.userId', '=', userId)
     .where('teamMemberships.deletedOn', 'is', null)
     .where('teams.deletedOn', 'is', null)
@@ -112,18 +99,7 @@ function auditParts(db: Db, { userId, directoryIds, hasAccount }: Omit<ExportSco
   return listParts('audit-log', 'auditEntryId', (after) =>
     db
       .selectFrom('auditEntries')
-      .select([
-        'auditEntryId',
-        'directoryId',
-        'occurredOn',
-        'lastOccurredOn',
-        'count',
-        'userName',
-        'action',
-        'resourceId',
-        'resourceName',
-        'changes',
-      ])
+      .select(exportedColumns.auditLog)
       .where((eb) => eb.or([eb('userId', '=', userId), eb('resourceId', '=', userId)]))
       .where((eb) =>
         eb.or([

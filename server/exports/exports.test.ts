@@ -3,8 +3,7 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { expect, vi } from 'vitest'
-import { ByteReader } from '../backup/byte-reader.ts'
-import { tarContents } from '../backup/tar-read.ts'
+import { tarContents } from '../backup/tar.ts'
 import type { DataExport } from '../generated/types.gen.ts'
 import { listen } from '../test/listen.ts'
 import { ownService } from '../test/service-test.ts'
@@ -36,7 +35,7 @@ async function download(person: TestPerson, exportId: string): Promise<Map<strin
   expect(response.status).toBe(200)
   const archive = Buffer.from(await response.arrayBuffer())
   const files = new Map<string, Buffer>()
-  for await (const { path: name, chunks } of tarContents(new ByteReader(Readable.from([archive])))) {
+  for await (const { path: name, chunks } of tarContents(Readable.from([archive]))) {
     const parts: Buffer[] = []
     for await (const chunk of chunks) parts.push(chunk)
     files.set(name, Buffer.concat(parts))
@@ -68,6 +67,14 @@ async function addSpoken(recordingId: string, { emailAddress, position, text }: 
   await db.insertInto('transcriptSegments').values(segment).execute()
 }
 
+function addWebhook({ directoryId, userId }: TestPerson) {
+  const target = { name: 'My board', event: 'summary.ready' as const, url: 'https://hooks.example.test/mine' }
+  return db
+    .insertInto('webhooks')
+    .values({ webhookId: newId(), directoryId, userId, ...target, secret: 'whsec_AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA' })
+    .execute()
+}
+
 test('a copy holds what is the person’s own with its files, what they said elsewhere, and nothing of others', async ({
   directory,
 }) => {
@@ -85,6 +92,7 @@ test('a copy holds what is the person’s own with its files, what they said els
   await person.post('/tasks', { subject: 'Write it down' })
   await other.post('/tasks', { subject: 'A secret of others' })
   await person.post('/vocabulary', { phrase: 'Analytical Engine' })
+  await addWebhook(person)
   await person.post('v1.0/me/tokens', { name: 'For my script', expiresOn: null })
   const { tokenHash } = await db
     .selectFrom('accessTokens')
@@ -117,12 +125,14 @@ test('a copy holds what is the person’s own with its files, what they said els
     { subject: 'Dentist', attendees: [{ email: 'dentist@example.test' }] },
   ])
   expect(json(files, 'vocabulary.json')).toMatchObject([{ phrase: 'Analytical Engine' }])
+  expect(json(files, 'webhooks.json')).toMatchObject([{ name: 'My board', url: 'https://hooks.example.test/mine' }])
   expect(json(files, 'access-tokens.json')).toMatchObject([{ name: 'Test' }, { name: 'For my script' }])
   expect(json(files, 'audit-log.json').map(({ action }: { action: string }) => action)).toContain('export.created')
   expect(files.get('README.txt')?.toString()).toContain('Dieses Archiv')
   const whole = Buffer.concat([...files.values()]).toString('latin1')
   expect(whole).not.toContain('A secret of others')
   expect(whole).not.toContain(tokenHash)
+  expect(whole).not.toContain('whsec_')
   expect((await fetch(await addressOf(person, ready.exportId), { headers: { range: 'bytes=0-9' } })).status).toBe(206)
 })
 
@@ -178,6 +188,7 @@ test('an admin gets what the company keeps of a member, and no more; the audit l
   await db.insertInto('memberships').values({ directoryId, userId: person.userId, roleId, licenseId }).execute()
   await addRecording(db, { directoryId, ownerUserId: person.userId, name: 'Of the other company' })
   await addRecording(db, { directoryId: directory.directoryId, ownerUserId: person.userId, name: 'Of this company' })
+  await addWebhook(person)
   await person.post('v1.0/me/tokens', { name: 'For my script', expiresOn: null })
 
   const asked = await admin.post(`/memberships/${person.userId}/exports`)
@@ -186,10 +197,12 @@ test('an admin gets what the company keeps of a member, and no more; the audit l
   const files = await download(admin, exportId)
 
   expect(json(files, 'recordings.json')).toMatchObject([{ name: 'Of this company' }])
+  expect(json(files, 'webhooks.json')).toMatchObject([{ name: 'My board' }])
   expect([...files.keys()].filter((name) => /token|session|application|sign-on/.test(name))).toEqual([])
   const whole = Buffer.concat([...files.values()]).toString('latin1')
   expect(whole).not.toContain('Of the other company')
   expect(whole).not.toContain('For my script')
+  expect(whole).not.toContain('hooks.example.test')
   expect(await listOf(person)).toEqual([])
   const log = await admin.get(`/audit?userId=${admin.userId}`)
   expect(log.json().items).toMatchObject([

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../db/open-database.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { createTranscriptStore } from '../transcripts/transcript-store.ts'
+import { exportedColumns } from './exported-columns.ts'
 import { jsonPart, listParts, PAGE, type ExportPart, type ExportScope } from './export-part.ts'
 
 type Deps = { db: Db; files: Pick<FileStore, 'sizeOf' | 'read'> }
@@ -43,20 +44,8 @@ function owned(db: Db, { userId, directoryIds }: ExportScope) {
 
 function pageOf(db: Db, scope: ExportScope, after: string) {
   return owned(db, scope)
+    .select(exportedColumns.recordings)
     .select([
-      'recordingId',
-      'directoryId',
-      'name',
-      'fileName',
-      'transcriptFileName',
-      'mimeType',
-      'sizeBytes',
-      'durationSeconds',
-      'languageCode',
-      'transcriptionCompletionReason',
-      'createdOn',
-      'modifiedOn',
-      'deletedOn',
       sql<string[]>`array(
         select tags.name from recording_tags join tags using (tag_id)
         where recording_tags.recording_id = recordings.recording_id order by tags.name
@@ -103,13 +92,13 @@ function extensionOf(fileName: string | null): string {
 async function summariesOf(db: Db, recordingId: string) {
   const summaries = await db
     .selectFrom('summaries')
-    .select(['recordingSummaryId', 'languageCode', 'summary', 'createdOn', 'modifiedOn', 'deletedOn'])
+    .select(exportedColumns.summaries)
     .where('recordingId', '=', recordingId)
     .orderBy('recordingSummaryId')
     .execute()
   const items = await db
     .selectFrom('summarySectionItems')
-    .selectAll()
+    .select(exportedColumns.summarySectionItems)
     .where('recordingSummaryId', '=', sql<string>`any(${summaries.map((row) => row.recordingSummaryId)}::uuid[])`)
     .orderBy('sortOrder')
     .execute()

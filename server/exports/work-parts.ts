@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/open-database.ts'
+import { exportedColumns } from './exported-columns.ts'
 import { jsonPart, listParts, PAGE, type ExportPart, type ExportScope } from './export-part.ts'
 
 /** What the person has made or been given in their companies, but for recordings. */
@@ -20,7 +21,7 @@ function taskParts(db: Db, scope: ExportScope) {
   return listParts('tasks', 'taskId', (after) =>
     db
       .selectFrom('tasks')
-      .selectAll()
+      .select(exportedColumns.tasks)
       .where((eb) => eb.or([eb('ownerUserId', '=', userId), eb('responsibleUserId', '=', userId)]))
       .where('directoryId', '=', within(scope))
       .where('taskId', '>', after)
@@ -34,23 +35,8 @@ function appointmentParts(db: Db, scope: ExportScope) {
   return listParts('appointments', 'appointmentId', (after) =>
     db
       .selectFrom('appointments')
+      .select(exportedColumns.appointments)
       .select([
-        'appointmentId',
-        'directoryId',
-        'subject',
-        'description',
-        'startTime',
-        'endTime',
-        'isAllDay',
-        'timeZone',
-        'location',
-        'isPrivate',
-        'isCanceled',
-        'isRecurring',
-        'icalId',
-        'createdOn',
-        'modifiedOn',
-        'deletedOn',
         sql<object[]>`coalesce((
             select jsonb_agg(jsonb_build_object('name', name, 'email', email, 'isRequired', is_required,
               'invitationStatus', invitation_status, 'attendanceStatus', attendance_status) order by position)
@@ -75,15 +61,8 @@ function folderParts(db: Db, scope: ExportScope) {
   return listParts('folders', 'folderId', (after) =>
     db
       .selectFrom('folders')
+      .select(exportedColumns.folders)
       .select([
-        'folderId',
-        'directoryId',
-        'parentFolderId',
-        'name',
-        'description',
-        'createdOn',
-        'modifiedOn',
-        'deletedOn',
         sql<boolean>`owner_user_id = ${userId}`.as('isOwner'),
         sql<boolean>`exists (
             select from folder_favorites where folder_favorites.folder_id = folders.folder_id and user_id = ${userId}
@@ -108,22 +87,27 @@ function folderParts(db: Db, scope: ExportScope) {
   )
 }
 
-/** The address of a feed opens it: it is in the person's own copy only. */
 async function calendars(db: Db, scope: ExportScope) {
   const rows = await db
     .selectFrom('calendars')
-    .select(['calendarId', 'directoryId', 'name', 'url', 'lastSyncedOn', 'createdOn', 'deletedOn'])
+    .select(exportedColumns.calendars)
     .where('userId', '=', scope.userId)
     .where('directoryId', '=', within(scope))
     .orderBy('calendarId')
     .execute()
-  return scope.hasAccount ? rows : rows.map(({ url: _secret, ...calendar }) => calendar)
+  return rows.map((row) => withOwnSecrets(row, scope))
+}
+
+/** The address of a feed opens it, that of a webhook may too: they are in the person's own copy only. */
+function withOwnSecrets<T extends { url: string }>(row: T, { hasAccount }: ExportScope) {
+  const { url: _secret, ...rest } = row
+  return hasAccount ? row : rest
 }
 
 function vocabulary(db: Db, scope: ExportScope) {
   return db
     .selectFrom('vocabulary')
-    .selectAll()
+    .select(exportedColumns.vocabulary)
     .where('userId', '=', scope.userId)
     .where('directoryId', '=', within(scope))
     .orderBy('vocabularyId')
@@ -133,14 +117,14 @@ function vocabulary(db: Db, scope: ExportScope) {
 async function templates(db: Db, scope: ExportScope) {
   const rows = await db
     .selectFrom('meetingTemplates')
-    .select(['meetingTemplateId', 'directoryId', 'scope', 'title', 'description', 'createdOn', 'deletedOn'])
+    .select(exportedColumns.templates)
     .where('ownerUserId', '=', scope.userId)
     .where('directoryId', '=', within(scope))
     .orderBy('meetingTemplateId')
     .execute()
   const sections = await db
     .selectFrom('meetingTemplateSections')
-    .selectAll()
+    .select(exportedColumns.templateSections)
     .where('meetingTemplateId', '=', sql<string>`any(${rows.map((row) => row.meetingTemplateId)}::uuid[])`)
     .orderBy('sortOrder')
     .execute()
@@ -150,12 +134,13 @@ async function templates(db: Db, scope: ExportScope) {
   }))
 }
 
-function webhooks(db: Db, scope: ExportScope) {
-  return db
+async function webhooks(db: Db, scope: ExportScope) {
+  const rows = await db
     .selectFrom('webhooks')
-    .select(['webhookId', 'directoryId', 'name', 'event', 'isActive', 'isDirectoryWide', 'createdOn', 'deletedOn'])
+    .select(exportedColumns.webhooks)
     .where('userId', '=', scope.userId)
     .where('directoryId', '=', within(scope))
     .orderBy('webhookId')
     .execute()
+  return rows.map((row) => withOwnSecrets(row, scope))
 }

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache'
+
 /** A body as it goes over the wire. */
 export type Answer = { body: Buffer; contentType: string }
 
@@ -8,7 +10,7 @@ export function answerOf(text: string, contentType: string): Answer {
   return { body, contentType }
 }
 
-type Entry = { version: string; answer: Answer; bytes: number }
+type Entry = { version: string; answer: Answer }
 /** An answer in the making: null when it turns out to be none that may be kept. */
 type Run = PromiseWithResolvers<Answer | null>
 
@@ -19,23 +21,20 @@ const ENTRY_BYTES = 400
 
 /** Answers of one version each, within a bound of bytes; those that were not asked for the longest give way. */
 export class AnswerStore {
-  readonly #entries = new Map<string, Entry>()
+  readonly #entries: LRUCache<string, Entry>
   readonly #runs = new Map<string, Run>()
-  readonly #maxBytes: number
-  #bytes = 0
 
   constructor(maxBytes: number) {
-    this.#maxBytes = maxBytes
+    this.#entries = new LRUCache({
+      maxSize: maxBytes,
+      maxEntrySize: Math.floor(maxBytes * MOST_OF_ALL),
+      sizeCalculation: ({ answer }, key) => answer.body.length + 2 * key.length + ENTRY_BYTES,
+    })
   }
 
   /** The answer, at once or when the request that makes it is done; null for who has to make it, and then calls `begin`. */
   async find(key: string, version: string): Promise<Answer | null> {
-    const known = this.#entries.get(key)
-    if (known?.version === version) {
-      this.#entries.delete(key)
-      this.#entries.set(key, known)
-      return known.answer
-    }
+    if (this.#entries.peek(key)?.version === version) return this.#entries.get(key)?.answer ?? null
     const run = this.#runs.get(runKey(key, version))
     return run === undefined ? null : run.promise
   }
@@ -46,28 +45,9 @@ export class AnswerStore {
     this.#runs.set(runKey(key, version), run)
     return (answer) => {
       if (this.#runs.get(runKey(key, version)) === run) this.#runs.delete(runKey(key, version))
-      if (answer !== null)
-        this.#keep(key, { version, answer, bytes: answer.body.length + 2 * key.length + ENTRY_BYTES })
+      if (answer !== null) this.#entries.set(key, { version, answer })
       run.resolve(answer)
     }
-  }
-
-  #keep(key: string, entry: Entry) {
-    this.#drop(key)
-    if (entry.bytes > this.#maxBytes * MOST_OF_ALL) return
-    this.#entries.set(key, entry)
-    this.#bytes += entry.bytes
-    for (const oldest of this.#entries.keys()) {
-      if (this.#bytes <= this.#maxBytes) return
-      this.#drop(oldest)
-    }
-  }
-
-  #drop(key: string) {
-    const known = this.#entries.get(key)
-    if (known === undefined) return
-    this.#entries.delete(key)
-    this.#bytes -= known.bytes
   }
 }
 

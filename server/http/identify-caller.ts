@@ -54,7 +54,7 @@ export function createIdentification(db: Db, noteUse: NoteUse): Identify {
 /** For an operation that is public and yet likes to know who calls. */
 export async function identifyCaller(db: Db, token: string, directoryId: string | null): Promise<Identified | null> {
   const question = toQuestion(token, directoryId)
-  const found = await findAll(db, [question], new KnownCallers())
+  const found = await findAll(db, [question], new KnownCallers(1))
   return found.get(keyOf(question))?.identified ?? null
 }
 

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { sharedVersions } from '../db/change-versions.ts'
 import type { CallersAt, FoundCaller, Moment, Question } from './find-callers.ts'
 
@@ -10,7 +11,12 @@ type Known = { access: number; caller: FoundCaller }
  * until its own token ends by itself; whoever has not asked for the longest gives way.
  */
 export class KnownCallers {
-  readonly #known = new Map<string, Known>()
+  readonly #known: LRUCache<string, Known>
+
+  /** Room for all of them is taken at once. */
+  constructor(maxCount = MAX_KNOWN) {
+    this.#known = new LRUCache({ max: maxCount })
+  }
 
   /** True also for one that is no longer good. */
   has(question: Question): boolean {
@@ -22,12 +28,11 @@ export class KnownCallers {
     const key = keyOf(question)
     const known = this.#known.get(key)
     if (known === undefined) return null
-    this.#known.delete(key)
     const { access, caller } = known
     const isGood = access === accessVersion(changes) && (caller.endsOn === null || Date.parse(caller.endsOn) > now)
-    if (!isGood) return null
-    this.#known.set(key, known)
-    return caller
+    if (isGood) return caller
+    this.#known.delete(key)
+    return null
   }
 
   keep({ callers, moment }: CallersAt) {
@@ -35,10 +40,6 @@ export class KnownCallers {
     for (const caller of callers) {
       const key = keyOf({ tokenHash: caller.tokenHash, directoryId: caller.askedDirectoryId })
       this.#known.set(key, { access, caller })
-    }
-    for (const oldest of this.#known.keys()) {
-      if (this.#known.size <= MAX_KNOWN) return
-      this.#known.delete(oldest)
     }
   }
 }

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import { errors, Provider } from 'oidc-provider'
 import { unavailableIn } from '../db/database-unavailable.ts'
 import type { Db } from '../db/open-database.ts'
@@ -40,7 +41,7 @@ const SAID_EVERY_MS = 10_000
 const plainHost = /^([\w.-]+|\[[\da-f:.]+\])(:\d+)?$/i
 
 export function createAuthorizationServer({ db, publicUrl }: AuthorizationServerDeps): AuthorizationServer {
-  const providers = new Map<string, Provider>()
+  const providers = new LRUCache<string, Provider>({ max: MAX_ADDRESSES })
 
   function issuer(request: FastifyRequest): string {
     const address = URL.parse(ownOrigin(request, publicUrl))
@@ -75,8 +76,6 @@ export function createAuthorizationServer({ db, publicUrl }: AuthorizationServer
       sayUnavailable(unavailable.cause)
       if (!unavailable.isUncertain) ctx.set('Retry-After', String(UNAVAILABLE_SECONDS))
     })
-    const [oldest] = providers.keys()
-    if (providers.size >= MAX_ADDRESSES && oldest !== undefined) providers.delete(oldest)
     providers.set(address, provider)
     return provider
   }

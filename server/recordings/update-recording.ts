@@ -1,9 +1,9 @@
 import type { Member } from '../access.ts'
+import { appointmentError } from '../appointments/own-appointment.ts'
 import type { Db } from '../db/open-database.ts'
 import type { UpdateRecordingBody } from '../generated/types.gen.ts'
 import { Problem } from '../problems.ts'
-import { appointmentError } from '../uploads/finalize-body.ts'
-import { displayText, nameError } from '../uploads/upload-rules.ts'
+import { displayText, nameError } from '../text-rules.ts'
 
 type Change = { member: Member; recordingId: string; body: UpdateRecordingBody }
 

@@ -1,7 +1,7 @@
 import { newId } from '../new-id.ts'
 import type { SpokenSegment } from '../speech/transcriber.ts'
 import type { MeetingAttendee } from '../summarizer/summarizer.ts'
-import { displayText } from '../uploads/upload-rules.ts'
+import { displayText } from '../text-rules.ts'
 
 export type DraftSpeaker = {
   speakerId: string

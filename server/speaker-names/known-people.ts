@@ -1,6 +1,6 @@
 import type { Db } from '../db/open-database.ts'
 import { meetingAttendees } from '../runs/meeting-attendees.ts'
-import { displayText } from '../uploads/upload-rules.ts'
+import { displayText } from '../text-rules.ts'
 
 /** Somebody whose name may be said in a meeting; nobody else is ever suggested. */
 export type KnownPerson = {

@@ -4,7 +4,8 @@ import type { CreateRecordingSummaryBody } from '../generated/types.gen.ts'
 import type { JobQueue } from '../jobs/job-queue.ts'
 import { newId } from '../new-id.ts'
 import { Problem } from '../problems.ts'
-import { canonicalLanguage, languageError, templateError } from '../uploads/finalize-body.ts'
+import { templateError } from '../templates/template-store.ts'
+import { canonicalLanguage, languageError } from '../text-rules.ts'
 
 type Order = { member: Member; recordingId: string; body: CreateRecordingSummaryBody }
 

@@ -3,6 +3,8 @@ import type { Member } from '../access.ts'
 import type { Db } from '../db/open-database.ts'
 import type { MeetingTemplate, MeetingTemplateListItem, MeetingTemplateSection } from '../generated/types.gen.ts'
 import type { PageRequest } from '../http/paging.ts'
+import { isId } from '../http/request-context.ts'
+import type { FieldError } from '../problems.ts'
 import { defaultBuiltInTemplate } from './built-in-templates/built-in-templates.ts'
 
 export type TemplateStore = {
@@ -78,7 +80,7 @@ export function readSections(db: Db, meetingTemplateId: string): Promise<Meeting
 }
 
 /** True for rows of `meeting_templates` that are published and that the member may use. */
-export function isUsableBy({ directoryId, userId }: Pick<Member, 'directoryId' | 'userId'>): RawBuilder<boolean> {
+function isUsableBy({ directoryId, userId }: Pick<Member, 'directoryId' | 'userId'>): RawBuilder<boolean> {
   return sql<boolean>`meeting_templates.is_published and meeting_templates.deleted_on is null and (
     meeting_templates.scope = 'global'
     or (meeting_templates.directory_id = ${directoryId} and (
@@ -90,4 +92,25 @@ export function isUsableBy({ directoryId, userId }: Pick<Member, 'directoryId' |
       ))
     ))
   )`
+}
+
+/** What is wrong with a wish for a template, if any. */
+export async function templateError(
+  db: Db,
+  member: Member,
+  meetingTemplateId: string | null,
+): Promise<FieldError | null> {
+  if (meetingTemplateId === null || (await isUsableTemplate(db, member, meetingTemplateId))) return null
+  return { field: 'meetingTemplateId', message: 'must be a template that you can use in this company.' }
+}
+
+async function isUsableTemplate(db: Db, member: Member, meetingTemplateId: string): Promise<boolean> {
+  if (!isId(meetingTemplateId)) return false
+  const row = await db
+    .selectFrom('meetingTemplates')
+    .select('meetingTemplateId')
+    .where('meetingTemplateId', '=', meetingTemplateId)
+    .where(isUsableBy(member))
+    .executeTakeFirst()
+  return row !== undefined
 }

@@ -3,7 +3,7 @@ import type { Db } from '../db/open-database.ts'
 import type { Speaker, SpeakerBody, UpdateSpeakerBody } from '../generated/types.gen.ts'
 import { newId } from '../new-id.ts'
 import { Problem } from '../problems.ts'
-import { displayText } from '../uploads/upload-rules.ts'
+import { displayText } from '../text-rules.ts'
 
 /** Who are in the transcript, and who were ever. */
 const MAX_SPEAKERS = 100

@@ -1,10 +1,10 @@
-import { isOwnAppointment } from '../appointments/own-appointment.ts'
+import { appointmentError } from '../appointments/own-appointment.ts'
 import type { Member } from '../access.ts'
 import type { Db } from '../db/open-database.ts'
 import type { FinalizeUploadBody } from '../generated/types.gen.ts'
-import { isId } from '../http/request-context.ts'
 import { Problem, type FieldError } from '../problems.ts'
-import { isUsableBy } from '../templates/template-store.ts'
+import { templateError } from '../templates/template-store.ts'
+import { canonicalLanguage, languageError } from '../text-rules.ts'
 
 export type RecordingWishes = {
   languageCode: string | null
@@ -37,53 +37,7 @@ export async function checkWishes(db: Db, member: Member, body: FinalizeUploadBo
   }
 }
 
-/** What is wrong with a language tag, if any. */
-export function languageError(languageCode: string | null): FieldError | null {
-  if (languageCode === null || canonicalLanguage(languageCode) !== null) return null
-  return { field: 'languageCode', message: 'must be an IETF language tag such as en or de-AT.' }
-}
-
 function speakerError(speakerCount: number | null): FieldError | null {
   if (speakerCount === null || speakerCount <= MAX_SPEAKERS) return null
   return { field: 'speakerCount', message: `must be from 1 to ${MAX_SPEAKERS}.` }
-}
-
-/** What is wrong with a wish for an appointment, if any. */
-export async function appointmentError(
-  db: Db,
-  member: Member,
-  appointmentId: string | null,
-): Promise<FieldError | null> {
-  if (appointmentId === null || (await isOwnAppointment(db, member, appointmentId))) return null
-  return { field: 'appointmentId', message: 'must be one of your own appointments.' }
-}
-
-/** What is wrong with a wish for a template, if any. */
-export async function templateError(
-  db: Db,
-  member: Member,
-  meetingTemplateId: string | null,
-): Promise<FieldError | null> {
-  if (meetingTemplateId === null || (await isUsableTemplate(db, member, meetingTemplateId))) return null
-  return { field: 'meetingTemplateId', message: 'must be a template that you can use in this company.' }
-}
-
-/** The tag as IETF writes it, such as `de-AT`; null for one that is none. */
-export function canonicalLanguage(tag: string | null): string | null {
-  try {
-    return tag === null ? null : (Intl.getCanonicalLocales(tag)[0] ?? null)
-  } catch {
-    return null
-  }
-}
-
-async function isUsableTemplate(db: Db, member: Member, meetingTemplateId: string): Promise<boolean> {
-  if (!isId(meetingTemplateId)) return false
-  const row = await db
-    .selectFrom('meetingTemplates')
-    .select('meetingTemplateId')
-    .where('meetingTemplateId', '=', meetingTemplateId)
-    .where(isUsableBy(member))
-    .executeTakeFirst()
-  return row !== undefined
 }

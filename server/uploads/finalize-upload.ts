@@ -7,6 +7,7 @@ import { Problem } from '../problems.ts'
 import { takeTranscriptionSlot } from '../recordings/transcription-slots.ts'
 import type { RecordingWishes } from './finalize-body.ts'
 import type { TranscriptFile } from '../transcript-files/parse-transcript.ts'
+import { isTranscriptFile } from '../text-rules.ts'
 import { isId } from '../http/request-context.ts'
 import {
   checkTranscript,
@@ -15,7 +16,7 @@ import {
   type TranscriptUpload,
   useTranscriptUpload,
 } from './transcript-upload.ts'
-import { isTranscriptFile, recordingName } from './upload-rules.ts'
+import { recordingName } from './upload-rules.ts'
 import { takeOverUpload } from './take-over-upload.ts'
 import { createUploadStore, type Upload } from './upload-store.ts'
 

@@ -2,8 +2,8 @@ import type { Member } from '../access.ts'
 import type { Db } from '../db/open-database.ts'
 import type { CreateRecordingFromUrlBody } from '../generated/types.gen.ts'
 import { Problem } from '../problems.ts'
-import { templateError } from './finalize-body.ts'
-import { displayText, nameError } from './upload-rules.ts'
+import { templateError } from '../templates/template-store.ts'
+import { displayText, nameError } from '../text-rules.ts'
 
 /** The optional facts of an import, checked; throws 400 naming every one that is wrong. */
 export async function checkImport(db: Db, member: Member, body: CreateRecordingFromUrlBody) {

@@ -1,4 +1,5 @@
-import { extensionOf, supportedExtensions } from './upload-rules.ts'
+import { extensionOf } from '../text-rules.ts'
+import { supportedExtensions } from './upload-rules.ts'
 
 /** Content types of the formats of contract section 8, with the extension each stands for. */
 const extensionOfType: Readonly<Record<string, string>> = {

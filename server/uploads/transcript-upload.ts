@@ -8,8 +8,8 @@ import type { TranscriptFile } from '../transcript-files/parse-transcript.ts'
 import { readTranscriptFile } from '../transcript-files/read-transcript-file.ts'
 import { TranscriptFileError } from '../transcript-files/transcript-file-rules.ts'
 import { isId } from '../http/request-context.ts'
+import { displayText, isTranscriptFile } from '../text-rules.ts'
 import { takeOverUpload } from './take-over-upload.ts'
-import { displayText, isTranscriptFile } from './upload-rules.ts'
 import { createUploadStore, type Upload } from './upload-store.ts'
 
 type Deps = { db: Db; files: FileStore; jobs: JobQueue }

@@ -1,4 +1,5 @@
 import type { FieldError } from '../problems.ts'
+import { displayText, extensionOf, transcriptExtensions } from '../text-rules.ts'
 import { MAX_TRANSCRIPT_FILE_BYTES } from '../transcript-files/transcript-file-rules.ts'
 
 /** The formats of contract section 8, told by a file name's extension. */
@@ -6,13 +7,6 @@ export const videoExtensions = ['mp4', 'mkv', 'avi', 'mov', 'webm'] as const
 export const audioExtensions = ['mp3', 'wav', 'flac', 'ogg', 'amr', 'm4a', 'opus', 'aac'] as const
 
 export const supportedExtensions: ReadonlySet<string> = new Set([...videoExtensions, ...audioExtensions])
-
-/** Transcripts that exist already: an extension. */
-const transcripts: ReadonlySet<string> = new Set(['vtt', 'srt', 'sbv', 'txt'])
-
-/** Whether a file is a transcript and no sound, by its name. */
-export const isTranscriptFile = (fileName: string | null): boolean =>
-  fileName !== null && transcripts.has(extensionOf(fileName))
 
 const MAX_NAME_LENGTH = 255
 const MAX_MIME_TYPE_LENGTH = 200
@@ -32,7 +26,7 @@ export function uploadErrors(
   if (isTranscript && sizeBytes > MAX_TRANSCRIPT_FILE_BYTES) {
     errors.push({ field: 'sizeBytes', message: 'must be at most 20971520 (20 MB) for a transcript.' })
   }
-  const allowedExtensions = isTranscript ? transcripts : supportedExtensions
+  const allowedExtensions = isTranscript ? transcriptExtensions : supportedExtensions
   if (!allowedExtensions.has(extensionOf(fileName))) {
     const allowed = [...allowedExtensions].join(', ')
     errors.push({ field: 'fileName', message: `must end in the extension of a supported format: ${allowed}.` })
@@ -52,28 +46,10 @@ export function displayFileName(fileName: string): string {
   return displayText(fileName.split(/[/\\]/).at(-1) ?? '')
 }
 
-/** A text as people may see it on one line: without characters that are invisible or turn the text around. */
-export function displayText(text: string): string {
-  return text
-    .toWellFormed()
-    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu, '')
-    .trim()
-}
-
-/** What is wrong with the name a person gave, as `displayText` left it; null also for none. */
-export function nameError(name: string | null): FieldError | null {
-  return name === '' ? { field: 'name', message: 'must have at least one character that can be seen.' } : null
-}
-
 /** The name a new recording has: its file's, without the extension. Null when nothing is left. */
 export function recordingName(fileName: string): string | null {
   const name = displayFileName(fileName)
     .replace(/\.[^.]*$/, '')
     .trim()
   return name === '' ? null : name
-}
-
-/** The extension in lower case, without its dot; empty where there is none. */
-export function extensionOf(fileName: string): string {
-  return /\.([^./\\]+)$/.exec(fileName.trim())?.[1]?.toLowerCase() ?? ''
 }

@@ -1,0 +1,95 @@
+import { createTarDecoder, createTarPacker } from 'modern-tar'
+import { BackupError, cutOff, damaged } from './backup-error.ts'
+
+/** One file or folder of a tar archive. A folder's path has no slash at its end. */
+export type TarEntry = { path: string; kind: 'file' | 'folder'; size: number }
+
+/** `chunks` is to be read to its end before the next entry is asked for. */
+export type TarContent = TarEntry & { chunks: AsyncIterable<Buffer> }
+
+/** Puts an entry at the archive's end. `chunks` has to bring as many bytes as the entry's `size` says. */
+export type AddEntry = (entry: TarEntry, chunks?: AsyncIterable<Buffer> | Iterable<Buffer>) => Promise<void>
+
+/** The archive that `write` makes, with as much memory as some chunks. Whatever `write` throws ends it. */
+export async function* tarArchive(write: (add: AddEntry) => Promise<void>): AsyncGenerator<Buffer> {
+  const { readable, controller } = createTarPacker()
+  const written = write(async ({ path, kind, size }, chunks = []) => {
+    const isFolder = kind === 'folder'
+    // Owner and times are left out: a restored folder is its new owner's.
+    const header = { size, mtime: new Date(0), mode: isFolder ? 0o700 : 0o600 }
+    const entry = isFolder
+      ? controller.add({ ...header, type: 'directory', name: `${path}/` })
+      : controller.add({ ...header, type: 'file', name: path })
+    const writer = entry.getWriter()
+    for await (const chunk of chunks) await writer.write(chunk)
+    await writer.close()
+  })
+    .then(() => controller.finalize())
+    .catch((error: unknown) => controller.error(error))
+  try {
+    for await (const chunk of readable) yield bufferOf(chunk)
+  } finally {
+    // Whoever stops early waits until no file is open any more.
+    await written
+  }
+}
+
+/**
+ * What a tar archive holds, one after the other, with as much memory as some chunks.
+ *
+ * @throws BackupError when it is cut off or damaged, or holds more than files and folders
+ */
+export async function* tarContents(archive: AsyncIterable<Buffer>): AsyncGenerator<TarContent> {
+  const { readable, writable } = createTarDecoder({ strict: true })
+  const source = { failure: null as unknown }
+  void feed(writable, archive, source)
+  const inWords = (error: unknown) => (error === source.failure ? error : inWordsOf(error))
+  async function* contentOf(body: ReadableStream<Uint8Array>) {
+    try {
+      for await (const chunk of body) yield bufferOf(chunk)
+    } catch (error) {
+      throw inWords(error)
+    }
+  }
+  try {
+    for await (const { header, body } of readable) {
+      const path = header.name.replace(/\/$/, '')
+      yield { path, kind: kindOf(header.type, path), size: header.size, chunks: contentOf(body) }
+    }
+  } catch (error) {
+    throw inWords(error)
+  }
+}
+
+/** Ends without failing: whoever reads is told what has failed, and nobody reads on once there is nothing to be told. */
+async function feed(to: WritableStream<Uint8Array>, archive: AsyncIterable<Buffer>, source: { failure: unknown }) {
+  const writer = to.getWriter()
+  async function* watched() {
+    try {
+      yield* archive
+    } catch (error) {
+      source.failure = error
+      throw error
+    }
+  }
+  try {
+    for await (const chunk of watched()) await writer.write(chunk)
+    await writer.close()
+  } catch (error) {
+    await writer.abort(error).catch(() => undefined)
+  }
+}
+
+function kindOf(type: string | undefined, path: string): TarEntry['kind'] {
+  if (type === 'file') return 'file'
+  if (type === 'directory') return 'folder'
+  const what = type === 'link' || type === 'symlink' ? 'a link' : 'something that is neither a file nor a folder'
+  throw new BackupError(`The archive holds ${what} (${path}), which no backup does. Nothing of it was used.`)
+}
+
+function inWordsOf(error: unknown): unknown {
+  if (!(error instanceof Error) || error instanceof BackupError) return error
+  return /truncated/i.test(error.message) ? cutOff() : damaged('what says where its files begin and end does not hold')
+}
+
+const bufferOf = ({ buffer, byteOffset, byteLength }: Uint8Array) => Buffer.from(buffer, byteOffset, byteLength)

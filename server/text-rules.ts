@@ -1,0 +1,40 @@
+import type { FieldError } from './problems.ts'
+
+/** A text as people may see it on one line: without characters that are invisible or turn the text around. */
+export function displayText(text: string): string {
+  return text
+    .toWellFormed()
+    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu, '')
+    .trim()
+}
+
+/** What is wrong with the name a person gave, as `displayText` left it; null also for none. */
+export function nameError(name: string | null): FieldError | null {
+  return name === '' ? { field: 'name', message: 'must have at least one character that can be seen.' } : null
+}
+
+/** What is wrong with a language tag, if any. */
+export function languageError(languageCode: string | null): FieldError | null {
+  if (languageCode === null || canonicalLanguage(languageCode) !== null) return null
+  return { field: 'languageCode', message: 'must be an IETF language tag such as en or de-AT.' }
+}
+
+/** The tag as IETF writes it, such as `de-AT`; null for one that is none. */
+export function canonicalLanguage(tag: string | null): string | null {
+  try {
+    return tag === null ? null : (Intl.getCanonicalLocales(tag)[0] ?? null)
+  } catch {
+    return null
+  }
+}
+
+/** The extension in lower case, without its dot; empty where there is none. */
+export function extensionOf(fileName: string): string {
+  return /\.([^./\\]+)$/.exec(fileName.trim())?.[1]?.toLowerCase() ?? ''
+}
+
+export const transcriptExtensions: ReadonlySet<string> = new Set(['vtt', 'srt', 'sbv', 'txt'])
+
+/** Whether a file is a transcript and no sound, by its name. */
+export const isTranscriptFile = (fileName: string | null): boolean =>
+  fileName !== null && transcriptExtensions.has(extensionOf(fileName))
