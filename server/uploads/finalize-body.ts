@@ -1,9 +1,10 @@
 import { isOwnAppointment } from '../appointments/own-appointment.ts'
 import type { Member } from '../access.ts'
 import type { Db } from '../db/open-database.ts'
+import type { FieldError } from '../field-errors.ts'
 import type { FinalizeUploadBody } from '../generated/types.gen.ts'
 import { isId } from '../http/request-context.ts'
-import { Problem, type FieldError } from '../problems.ts'
+import { Problem } from '../problems.ts'
 import { isUsableBy } from '../templates/template-store.ts'
 
 export type RecordingWishes = {
@@ -40,12 +41,17 @@ export async function checkWishes(db: Db, member: Member, body: FinalizeUploadBo
 /** What is wrong with a language tag, if any. */
 export function languageError(languageCode: string | null): FieldError | null {
   if (languageCode === null || canonicalLanguage(languageCode) !== null) return null
-  return { field: 'languageCode', message: 'must be an IETF language tag such as en or de-AT.' }
+  return {
+    field: 'languageCode',
+    code: 'notALanguageTag',
+    message: 'must be an IETF language tag such as en or de-AT.',
+  }
 }
 
 function speakerError(speakerCount: number | null): FieldError | null {
   if (speakerCount === null || speakerCount <= MAX_SPEAKERS) return null
-  return { field: 'speakerCount', message: `must be from 1 to ${MAX_SPEAKERS}.` }
+  const message = `must be from 1 to ${MAX_SPEAKERS}.`
+  return { field: 'speakerCount', code: 'outOfRange', params: { min: 1, max: MAX_SPEAKERS }, message }
 }
 
 /** What is wrong with a wish for an appointment, if any. */
@@ -55,7 +61,7 @@ export async function appointmentError(
   appointmentId: string | null,
 ): Promise<FieldError | null> {
   if (appointmentId === null || (await isOwnAppointment(db, member, appointmentId))) return null
-  return { field: 'appointmentId', message: 'must be one of your own appointments.' }
+  return { field: 'appointmentId', code: 'notFound', message: 'must be one of your own appointments.' }
 }
 
 /** What is wrong with a wish for a template, if any. */
@@ -65,7 +71,8 @@ export async function templateError(
   meetingTemplateId: string | null,
 ): Promise<FieldError | null> {
   if (meetingTemplateId === null || (await isUsableTemplate(db, member, meetingTemplateId))) return null
-  return { field: 'meetingTemplateId', message: 'must be a template that you can use in this company.' }
+  const message = 'must be a template that you can use in this company.'
+  return { field: 'meetingTemplateId', code: 'notFound', message }
 }
 
 /** The tag as IETF writes it, such as `de-AT`; null for one that is none. */

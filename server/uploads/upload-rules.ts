@@ -1,4 +1,4 @@
-import type { FieldError } from '../problems.ts'
+import type { FieldError } from '../field-errors.ts'
 import { MAX_TRANSCRIPT_FILE_BYTES } from '../transcript-files/transcript-file-rules.ts'
 
 /** The formats of contract section 8, told by a file name's extension. */
@@ -27,19 +27,22 @@ export function uploadErrors(
 ): FieldError[] {
   const errors: FieldError[] = []
   if (fileName.length > MAX_NAME_LENGTH) {
-    errors.push({ field: 'fileName', message: `must have at most ${MAX_NAME_LENGTH} characters.` })
+    const message = `must have at most ${MAX_NAME_LENGTH} characters.`
+    errors.push({ field: 'fileName', code: 'tooLong', params: { max: MAX_NAME_LENGTH }, message })
   }
   if (isTranscript && sizeBytes > MAX_TRANSCRIPT_FILE_BYTES) {
-    errors.push({ field: 'sizeBytes', message: 'must be at most 20971520 (20 MB) for a transcript.' })
+    const message = 'must be at most 20971520 (20 MB) for a transcript.'
+    errors.push({ field: 'sizeBytes', code: 'tooLarge', params: { max: MAX_TRANSCRIPT_FILE_BYTES }, message })
   }
   const allowedExtensions = isTranscript ? transcripts : supportedExtensions
   if (!allowedExtensions.has(extensionOf(fileName))) {
-    const allowed = [...allowedExtensions].join(', ')
-    errors.push({ field: 'fileName', message: `must end in the extension of a supported format: ${allowed}.` })
+    const allowed = [...allowedExtensions]
+    const message = `must end in the extension of a supported format: ${allowed.join(', ')}.`
+    errors.push({ field: 'fileName', code: 'wrongFileType', params: { allowed }, message })
   }
   if (mimeType.length > MAX_MIME_TYPE_LENGTH || !mimeTypePattern.test(mimeType)) {
     const message = 'must be a content type such as audio/mpeg, or application/octet-stream if it is not known.'
-    errors.push({ field: 'mimeType', message })
+    errors.push({ field: 'mimeType', code: 'wrongFormat', params: { example: 'audio/mpeg' }, message })
   }
   return errors
 }
@@ -62,7 +65,8 @@ export function displayText(text: string): string {
 
 /** What is wrong with the name a person gave, as `displayText` left it; null also for none. */
 export function nameError(name: string | null): FieldError | null {
-  return name === '' ? { field: 'name', message: 'must have at least one character that can be seen.' } : null
+  if (name !== '') return null
+  return { field: 'name', code: 'blank', message: 'must have at least one character that can be seen.' }
 }
 
 /** The name a new recording has: its file's, without the extension. Null when nothing is left. */
