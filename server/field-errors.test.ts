@@ -155,7 +155,7 @@ const rows: readonly Row[] = [
   ['notOneOf', { allowed: ['tagId', 'name', 'colorCode'] }, () => owner.post('/tags?fields=size', { name: 'A' })],
   ['wrongFormat', { example: '2026-03-05' }, () => task({ subject: 'Call', dueDate: 'soon' })],
   ['wrongFormat', { example: '2026-03-05' }, () => task({ subject: 'Call', dueDate: '2026-02-31' })],
-  ['wrongFormat', { example: '2026-03-01T00:00:00Z' }, () => owner.get('/recordings?startDate=yesterday')],
+  ['wrongFormat', { example: '2026-03-01T00:00:00Z' }, () => owner.get('/recordings?createdAfter=yesterday')],
   ['tooDeep', { max: 64 }, () => send('POST', '/tasks', { type: 'application/json', payload: nested(65) })],
   ['duplicate', undefined, sharedTwice],
   ['notFound', undefined, () => task({ subject: 'Call', responsibleUserId: newId() })],

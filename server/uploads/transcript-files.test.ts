@@ -242,7 +242,7 @@ describe.skipIf(isContractOnlyRun)('what is of no use', () => {
     const person = await directory.signIn('user')
     const wanted = { fileName: 'a.vtt', mimeType: 'text/vtt', sizeBytes: 20 * 1024 ** 2 + 1, isTranscript: true }
     const refused = await person.post('/recordings/uploads', wanted)
-    expect(refused.json().errors).toEqual([
+    expect(refused.json().errors).toMatchObject([
       { field: 'sizeBytes', message: 'must be at most 20971520 (20 MB) for a transcript.' },
     ])
   })
