@@ -11,7 +11,16 @@ import { Problem } from '../problems.ts'
 const MAX_CALENDARS = 50
 const HOUR_MS = 3_600_000
 
-const columns = ['calendarId', 'name', 'url', 'createdOn', 'lastSyncedOn', 'lastError'] as const
+const columns = [
+  'calendarId',
+  'name',
+  'url',
+  'createdOn',
+  'lastSyncedOn',
+  'lastError',
+  'lastErrorCode',
+  'lastErrorStatus',
+] as const
 
 /** The member's own feeds, by name. */
 export async function listCalendars(db: Db, { directoryId, userId }: Member): Promise<Calendar[]> {

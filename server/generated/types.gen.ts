@@ -382,7 +382,20 @@ export type Calendar = {
      * Why the last reading failed, in a sentence.
      */
     lastError: string | null;
+    /**
+     * The same for clients that say it in words of their own; null too where only the sentence is known.
+     */
+    lastErrorCode: CalendarErrorCode | null;
+    /**
+     * The status of the host's answer with `hostError`.
+     */
+    lastErrorStatus: number | null;
 };
+
+/**
+ * Why a feed could not be read. New codes may be added. `notAllowed`: its address leads to no public host. `unresolved`, `unreachable`, `insecure`, `timedOut`, `broken`, `canceled`: the connection. `tooLarge`: more than 20 MB. `webPage`, `notACalendar`: it is something else. `redirected`, `refused`, `gone`, `tooOften`, `hostError`: the host's answer. `calendarTooSlow`, `calendarTooLarge`, `unreadableCalendar`: it could not be worked on.
+ */
+export type CalendarErrorCode = 'notAllowed' | 'unresolved' | 'unreachable' | 'insecure' | 'timedOut' | 'tooLarge' | 'canceled' | 'broken' | 'webPage' | 'notACalendar' | 'redirected' | 'refused' | 'gone' | 'tooOften' | 'hostError' | 'calendarTooSlow' | 'calendarTooLarge' | 'unreadableCalendar';
 
 export type CreateCalendarBody = {
     url: string;

@@ -17,7 +17,7 @@ test('every code that the service may send has words in English and in German', 
 })
 
 const known: readonly (readonly [error: Partial<FieldError>, text: string])[] = [
-  [{ code: 'required' }, 'Something has to be entered here.'],
+  [{ code: 'required' }, 'Enter something here.'],
   [{ code: 'tooLong', params: { max: 4000 } }, 'Enter 4000! characters at most.'],
   [{ code: 'outOfRange', params: { min: 1, max: 50 } }, 'Enter a number from 1! to 50!.'],
   [{ code: 'notOneOf', params: { allowed: ['a', 'b'] } }, 'Choose one of these: a, b.'],

@@ -3,8 +3,8 @@ import { params } from '~/messages/message-transforms'
 
 /** What is wrong with a field, by the service's code, as the person in front of it needs it; `said` quotes the service. */
 export const fieldMessages = i18n('field', {
-  required: 'Something has to be entered here.',
-  blank: 'Something that can be seen has to be entered here.',
+  required: 'Enter something here.',
+  blank: 'Enter something here, not only spaces.',
   tooShort: params('Enter at least {min} characters.'),
   tooLong: params('Enter {max} characters at most.'),
   tooFew: params('Choose at least {min}.'),
