@@ -16,9 +16,6 @@ export function toFieldError(issue: Issue, context: string | undefined): FieldEr
   return { field, message: sentenceOf(issue, found), ...(ruleByKeyword[keyword]?.(found) ?? { code: 'invalid' }) }
 }
 
-/** Null is what nothing is written as, and no choice. */
-const namesOf = (values: unknown) => [values].flat().flatMap((value) => (value === null ? [] : [String(value)]))
-
 const limitOf = ({ params }: Found) => Number(params.limit)
 
 const formRule = ({ params, example }: Found): BrokenRule => {
@@ -36,7 +33,16 @@ const ruleByKeyword: Partial<Record<string, (found: Found) => BrokenRule>> = {
   maxItems: (found) => ({ code: 'tooMany', params: { max: limitOf(found) } }),
   minimum: rangeRule,
   maximum: rangeRule,
-  enum: ({ params }) => ({ code: 'notOneOf', params: { allowed: namesOf(params.allowedValues) } }),
+  // Null is what nothing is written as, and no choice.
+  enum: ({ params }) => ({
+    code: 'notOneOf',
+    params: {
+      allowed: [params.allowedValues]
+        .flat()
+        .filter((value) => value !== null)
+        .map(String),
+    },
+  }),
   const: ({ params }) => ({ code: 'notOneOf', params: { allowed: [String(params.allowedValue)] } }),
   format: formRule,
   pattern: formRule,
