@@ -15,7 +15,7 @@ import { connectionTimeouts, registerBodyTimeouts, type Timeouts } from './http/
 import { openToOrigins } from './http/cross-origin.ts'
 import { registerDocs } from './http/docs.ts'
 import { answerBrokenAddress, registerErrorAnswers } from './http/error-answers.ts'
-import { dropExtensionFields } from './http/extension-fields.ts'
+import { dropExtensionFields, dropExtensionsOfProblems } from './http/extension-fields.ts'
 import { parseFields, selectFields } from './http/fields.ts'
 import { registerJsonBodies } from './http/json-bodies.ts'
 import { registerKeptAnswers } from './http/kept-answers.ts'
@@ -92,6 +92,7 @@ export async function buildService(services: Services, options: ServiceOptions):
   })
   registerValidation(app)
   registerErrorAnswers(app)
+  if (options.isContractOnly) dropExtensionsOfProblems(app, document)
   await registerMetrics(app, services, options)
   registerProbes(app, { ...services, readiness: createReadiness(services) })
   await app.register(async (api) =>

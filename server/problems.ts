@@ -1,7 +1,5 @@
+import type { FieldError } from './field-errors.ts'
 import type { TranscriptFileProblem } from './transcript-files/transcript-file-rules.ts'
-
-/** One offending part of a request: the field's name as the caller wrote it, and what is allowed. */
-export type FieldError = { field: string; message: string }
 
 export type ProblemCode =
   | 'FUP_LIMIT_EXCEEDED'

@@ -1,4 +1,4 @@
-import type { FieldError } from './problems.ts'
+import type { FieldError } from './field-errors.ts'
 
 /** A text as people may see it on one line: without characters that are invisible or turn the text around. */
 export function displayText(text: string): string {
@@ -10,13 +10,15 @@ export function displayText(text: string): string {
 
 /** What is wrong with the name a person gave, as `displayText` left it; null also for none. */
 export function nameError(name: string | null): FieldError | null {
-  return name === '' ? { field: 'name', message: 'must have at least one character that can be seen.' } : null
+  if (name !== '') return null
+  return { field: 'name', code: 'blank', message: 'must have at least one character that can be seen.' }
 }
 
 /** What is wrong with a language tag, if any. */
 export function languageError(languageCode: string | null): FieldError | null {
   if (languageCode === null || canonicalLanguage(languageCode) !== null) return null
-  return { field: 'languageCode', message: 'must be an IETF language tag such as en or de-AT.' }
+  const message = 'must be an IETF language tag such as en or de-AT.'
+  return { field: 'languageCode', code: 'notALanguageTag', message }
 }
 
 /** The tag as IETF writes it, such as `de-AT`; null for one that is none. */

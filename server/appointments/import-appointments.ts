@@ -49,7 +49,9 @@ export async function readSentFile(
   try {
     return await parseCalendar({ userId, text, window: windowAround(now), signal, ...place })
   } catch (error) {
-    if (error instanceof UnreadableCalendar) throw Problem.invalid([{ field: 'body', message: error.message }])
+    if (error instanceof UnreadableCalendar) {
+      throw Problem.invalid([{ field: 'body', code: error.code, message: error.message }])
+    }
     throw error
   }
 }

@@ -1,7 +1,7 @@
 import type { Member } from '../access.ts'
 import type { Db } from '../db/open-database.ts'
 import { isId } from '../http/request-context.ts'
-import type { FieldError } from '../problems.ts'
+import type { FieldError } from '../field-errors.ts'
 
 /** What is wrong with a wish for an appointment, if any. */
 export async function appointmentError(
@@ -10,7 +10,7 @@ export async function appointmentError(
   appointmentId: string | null,
 ): Promise<FieldError | null> {
   if (appointmentId === null || (await isOwnAppointment(db, member, appointmentId))) return null
-  return { field: 'appointmentId', message: 'must be one of your own appointments.' }
+  return { field: 'appointmentId', code: 'notFound', message: 'must be one of your own appointments.' }
 }
 
 /** Whether the id, as a body names it, is of an appointment that the member has a copy of (contract 2.14). */

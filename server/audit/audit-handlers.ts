@@ -13,7 +13,7 @@ export function auditHandlers(db: Db): Pick<RouteHandlers, 'listAuditEntries'> {
       requireAdmin(request.member)
       const { from = null, to = null, userId = null, action = null, ...paging } = request.query ?? {}
       if (userId !== null && !isId(userId)) {
-        throw Problem.invalid([{ field: 'userId', message: 'must be the id of a person.' }])
+        throw Problem.invalid([{ field: 'userId', code: 'notFound', message: 'must be the id of a person.' }])
       }
       const { directoryId, userId: readerId } = request.member
       const filter = { directoryId, readerId, from, to, userId, action }

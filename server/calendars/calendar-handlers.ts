@@ -20,7 +20,9 @@ export function calendarHandlers({ db, jobs, outgoing }: CalendarDeps): Pick<Rou
 
     async createCalendar(request, reply) {
       const name = request.body.name.trim()
-      if (name === '') throw Problem.invalid([{ field: 'name', message: 'must have 1 to 200 characters.' }])
+      if (name === '') {
+        throw Problem.invalid([{ field: 'name', code: 'blank', message: 'must have 1 to 200 characters.' }])
+      }
       const url = feedAddress(request.body.url, outgoing)
       return reply.code(200).send(await createCalendar({ db, jobs }, request.member, { name, url }))
     },

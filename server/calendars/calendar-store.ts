@@ -11,7 +11,16 @@ import { Problem } from '../problems.ts'
 const MAX_CALENDARS = 50
 const HOUR_MS = 3_600_000
 
-const columns = ['calendarId', 'name', 'url', 'createdOn', 'lastSyncedOn', 'lastError'] as const
+const columns = [
+  'calendarId',
+  'name',
+  'url',
+  'createdOn',
+  'lastSyncedOn',
+  'lastError',
+  'lastErrorCode',
+  'lastErrorStatus',
+] as const
 
 /** The member's own feeds, by name. */
 export async function listCalendars(db: Db, { directoryId, userId }: Member): Promise<Calendar[]> {
@@ -52,7 +61,7 @@ export function createCalendar(
       .returning(columns)
       .executeTakeFirst()
     if (row === undefined) {
-      throw Problem.invalid([{ field: 'url', message: 'is a feed you have subscribed to already.' }])
+      throw Problem.invalid([{ field: 'url', code: 'taken', message: 'is a feed you have subscribed to already.' }])
     }
     await takeOverAppointments(trx, member, { calendarId, url })
     await recordAudit(trx, {
@@ -84,9 +93,8 @@ async function requireRoom(trx: Db, { directoryId, userId }: Member) {
     .where('deletedOn', 'is', null)
     .executeTakeFirstOrThrow()
   if (count < MAX_CALENDARS) return
-  throw Problem.invalid([
-    { field: 'url', message: `would be one more than the ${MAX_CALENDARS} feeds a person may have.` },
-  ])
+  const message = `would be one more than the ${MAX_CALENDARS} feeds a person may have.`
+  throw Problem.invalid([{ field: 'url', code: 'tooMany', params: { max: MAX_CALENDARS }, message }])
 }
 
 async function takeOverAppointments(

@@ -6,32 +6,47 @@ import { service, test } from '../test/service-test.ts'
 const feeds = await startFeedServer()
 afterAll(() => feeds.close())
 
-const failures: { why: string; feed: Feed; sentence: string }[] = [
-  { why: 'a failing host', feed: { status: 500 }, sentence: 'The host answered with an error (500).' },
+const failures: { why: string; feed: Feed; code: string; sentence: string }[] = [
+  {
+    why: 'a failing host',
+    feed: { status: 500 },
+    code: 'hostError',
+    sentence: 'The host answered with an error (500).',
+  },
   {
     why: 'a redirect',
     feed: { status: 302, headers: { location: 'http://169.254.169.254/' } },
+    code: 'redirected',
     sentence: 'The address leads on to another: subscribe to that one.',
   },
   {
     why: 'a host that wants a password',
     feed: { status: 401 },
+    code: 'refused',
     sentence: 'The host does not give this calendar to everyone who has its address.',
   },
-  { why: 'a calendar that is gone', feed: { status: 404 }, sentence: 'The host does not know this calendar any more.' },
+  {
+    why: 'a calendar that is gone',
+    feed: { status: 404 },
+    code: 'gone',
+    sentence: 'The host does not know this calendar any more.',
+  },
   {
     why: 'a web page',
     feed: { headers: { 'content-type': 'text/html' }, body: '<!doctype html><p>Sign in' },
+    code: 'webPage',
     sentence: 'The address leads to a web page and not to a calendar: use the address that ends in .ics.',
   },
   {
     why: 'something else',
     feed: { headers: { 'content-type': 'image/png' }, body: Buffer.alloc(100) },
+    code: 'notACalendar',
     sentence: 'What the address answers with is no calendar.',
   },
   {
     why: 'a calendar without end',
     feed: { body: Buffer.alloc(20 * 1024 * 1024 + 1, 'BEGIN:VCALENDAR\n') },
+    code: 'tooLarge',
     sentence: 'The calendar is larger than 20 MB.',
   },
   {
@@ -42,24 +57,34 @@ const failures: { why: string; feed: Feed; sentence: string }[] = [
         response.write('BEGIN:VCALENDAR', () => response.destroy())
       },
     },
+    code: 'broken',
     sentence: 'The connection broke before the answer was complete.',
   },
 ]
 
 test.for(failures)(
   '$why is a sentence on the calendar, and what was there stays',
-  async ({ feed, sentence }, { directory }) => {
+  async ({ feed, code, sentence }, { directory }) => {
     const person = await directory.signIn('user')
     feeds.serve({ body: feedOf(eventLines('one', 1)) })
     const { calendarId } = await subscribe(person, feeds.url)
     const { lastSyncedOn } = await sync(person, calendarId)
 
     feeds.serve(feed)
-    expect(await sync(person, calendarId)).toMatchObject({ lastError: sentence, lastSyncedOn })
+    expect(await sync(person, calendarId)).toMatchObject({
+      lastError: sentence,
+      lastErrorCode: code,
+      lastErrorStatus: code === 'hostError' ? 500 : null,
+      lastSyncedOn,
+    })
     expect(await subjectsOf(person)).toEqual(['one'])
 
     feeds.serve({ body: feedOf(eventLines('two', 1)) })
-    expect(await sync(person, calendarId)).toMatchObject({ lastError: null })
+    expect(await sync(person, calendarId)).toMatchObject({
+      lastError: null,
+      lastErrorCode: null,
+      lastErrorStatus: null,
+    })
     expect(await subjectsOf(person)).toEqual(['two'])
   },
 )
@@ -87,7 +112,7 @@ test('an unchanged feed is asked for with what tells its state, and not read aga
   await sync(person, calendarId)
   feeds.serve({ status: 304 })
 
-  expect(await sync(person, calendarId)).toMatchObject({ lastError: null })
+  expect(await sync(person, calendarId)).toMatchObject({ lastError: null, lastErrorCode: null, lastErrorStatus: null })
   expect(feeds.requests.at(-1)?.headers).toMatchObject({
     'if-none-match': '"v1"',
     'if-modified-since': 'Sat, 21 Nov 2026 00:00:00 GMT',

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { CalendarErrorCode } from '../generated/types.gen.ts'
 import { guardedRequest } from '../outgoing/guarded-request.ts'
 import type { OutgoingRules } from '../outgoing/outgoing-rules.ts'
 import { readLimited } from '../outgoing/read-limited.ts'
@@ -6,7 +7,17 @@ import { OutgoingError } from '../outgoing/outgoing-error.ts'
 import { decodeCalendar } from './ical/decode-calendar.ts'
 
 /** Why a feed could not be read, in a sentence for people that holds no address. */
-export class FeedError extends Error {}
+export class FeedError extends Error {
+  readonly code: CalendarErrorCode
+  /** What the host answered, where that is all there is to say. */
+  readonly status: number | null
+
+  constructor(code: CalendarErrorCode, message: string, options: { status?: number; cause?: unknown } = {}) {
+    super(message, { cause: options.cause })
+    this.code = code
+    this.status = options.status ?? null
+  }
+}
 
 /** What tells one state of a feed from another; null where the host says nothing. */
 export type FeedState = { etag: string | null; lastModified: string | null; bodyHash: string | null }
@@ -38,7 +49,7 @@ export async function fetchFeed({ url, rules, known, signal }: FetchOptions): Pr
     if (answer.status !== 200) {
       answer.body.on('error', () => {}).destroy()
       if (answer.status === 304 && known !== null) return { text: null, state: known }
-      throw new FeedError(refusalOf(answer.status))
+      throw refusalOf(answer.status)
     }
     const bytes = await readLimited(answer.body, MAX_BYTES)
     const state = stateOf(answer.headers, bytes)
@@ -47,7 +58,7 @@ export async function fetchFeed({ url, rules, known, signal }: FetchOptions): Pr
     requireCalendar(text, answer.headers['content-type'] ?? '')
     return { text, state }
   } catch (error) {
-    if (error instanceof OutgoingError) throw new FeedError(sentenceOf(error), { cause: error })
+    if (error instanceof OutgoingError) throw new FeedError(error.reason, sentenceOf(error), { cause: error })
     throw error
   }
 }
@@ -74,19 +85,23 @@ function validator(value: string | undefined): string | null {
 function requireCalendar(text: string, contentType: string) {
   if (/BEGIN:VCALENDAR/i.test(text)) return
   const isPage = /^\s*text\/html/i.test(contentType) || /^\s*<(!doctype|html)/i.test(text)
+  if (!isPage) throw new FeedError('notACalendar', 'What the address answers with is no calendar.')
   throw new FeedError(
-    isPage
-      ? 'The address leads to a web page and not to a calendar: use the address that ends in .ics.'
-      : 'What the address answers with is no calendar.',
+    'webPage',
+    'The address leads to a web page and not to a calendar: use the address that ends in .ics.',
   )
 }
 
-function refusalOf(status: number): string {
-  if (status >= 300 && status < 400) return 'The address leads on to another: subscribe to that one.'
-  if (status === 401 || status === 403) return 'The host does not give this calendar to everyone who has its address.'
-  if (status === 404 || status === 410) return 'The host does not know this calendar any more.'
-  if (status === 429) return 'The host was asked too often; the next reading may succeed.'
-  return `The host answered with an error (${status}).`
+function refusalOf(status: number): FeedError {
+  if (status >= 300 && status < 400) {
+    return new FeedError('redirected', 'The address leads on to another: subscribe to that one.')
+  }
+  if (status === 401 || status === 403) {
+    return new FeedError('refused', 'The host does not give this calendar to everyone who has its address.')
+  }
+  if (status === 404 || status === 410) return new FeedError('gone', 'The host does not know this calendar any more.')
+  if (status === 429) return new FeedError('tooOften', 'The host was asked too often; the next reading may succeed.')
+  return new FeedError('hostError', `The host answered with an error (${status}).`, { status })
 }
 
 function sentenceOf(error: OutgoingError): string {

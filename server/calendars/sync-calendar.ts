@@ -42,7 +42,7 @@ async function syncOnce({ db, outgoing }: SyncDeps, calendarId: string, signal?:
   } catch (error) {
     if (error instanceof Overtaken) return
     if (signal?.aborted || !(error instanceof FeedError || error instanceof UnreadableCalendar)) throw error
-    await keepError(outcome, error.message)
+    await keepError(outcome, error)
   }
 }
 
@@ -119,16 +119,24 @@ type Finished = FeedState & { readOn?: Date; readTimeZone?: string }
 async function finish({ calendar, now }: Sync, trx: Db, state: Finished) {
   await trx
     .updateTable('calendars')
-    .set({ ...state, revision: calendar.revision + 1, lastSyncedOn: new Date(now), lastError: null })
+    .set({
+      ...state,
+      revision: calendar.revision + 1,
+      lastSyncedOn: new Date(now),
+      lastError: null,
+      lastErrorCode: null,
+      lastErrorStatus: null,
+    })
     .where('calendarId', '=', calendar.calendarId)
     .where('revision', '=', calendar.revision)
     .execute()
 }
 
-async function keepError({ db, calendar }: Sync, lastError: string) {
+async function keepError({ db, calendar }: Sync, error: FeedError | UnreadableCalendar) {
+  const lastErrorStatus = error instanceof FeedError ? error.status : null
   await db
     .updateTable('calendars')
-    .set({ lastError })
+    .set({ lastError: error.message, lastErrorCode: error.code, lastErrorStatus })
     .where('calendarId', '=', calendar.calendarId)
     .where('revision', '=', calendar.revision)
     .execute()

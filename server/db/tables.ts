@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType, Selectable } from 'kysely'
 import type { AdapterPayload } from 'oidc-provider'
 import type {
+  CalendarErrorCode,
   DetailLevel,
   OutputFormat,
   SectionType,
@@ -316,6 +317,8 @@ export interface CalendarsTable {
   url: string
   lastSyncedOn: Date | null
   lastError: string | null
+  lastErrorCode: CalendarErrorCode | null
+  lastErrorStatus: number | null
   nextSyncOn: Date
   /** Goes up with each reading that is taken over, so that a slower one finds out it is late. */
   revision: Generated<number>

@@ -92,7 +92,11 @@ async function requireTemplateOfAll(trx: Db, directoryId: string, meetingTemplat
     : undefined
   if (template !== undefined) return
   throw Problem.invalid([
-    { field: 'defaultMeetingTemplateId', message: 'must be a template that everybody in this company can use.' },
+    {
+      field: 'defaultMeetingTemplateId',
+      code: 'notFound',
+      message: 'must be a template that everybody in this company can use.',
+    },
   ])
 }
 

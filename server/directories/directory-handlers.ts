@@ -108,7 +108,7 @@ function checkPicture(bytes: Buffer): Picture {
   try {
     return readPicture(bytes)
   } catch (error) {
-    if (error instanceof PictureError) throw Problem.invalid([{ field: 'logo', message: error.message }])
+    if (error instanceof PictureError) throw Problem.invalid([{ field: 'logo', ...error.fault }])
     throw error
   }
 }

@@ -10,6 +10,7 @@ import type { JobQueue } from '../jobs/job-queue.ts'
 import { Problem } from '../problems.ts'
 import { listLicenses, listRoles } from './directory-store.ts'
 import { invite, listInvitations, withdrawInvitation } from './invitation-store.ts'
+import { unknownLicense, unknownRole } from './member-rules.ts'
 import { listLicenseSeats } from './seats.ts'
 
 export type InvitationDeps = {
@@ -98,9 +99,9 @@ function readInvitation(
 ) {
   const reader = new FieldReader()
   const role = roles.find((known) => known.roleId === roleId)
-  if (role === undefined) reader.refuse('roleId', 'must be the id of a role; GET /v1.0/roles lists them.')
+  if (role === undefined) reader.refuse('roleId', unknownRole)
   if (licenses.every((known) => known.licenseId !== licenseId)) {
-    reader.refuse('licenseId', 'must be the id of a license; GET /v1.0/licenses lists them.')
+    reader.refuse('licenseId', unknownLicense)
   }
   const language = languageCode === null ? null : reader.read('languageCode', languageCode, languageCodeRule)
   reader.finish()

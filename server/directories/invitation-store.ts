@@ -100,7 +100,8 @@ async function roleOf(trx: Db, roleId: string): Promise<RoleCode> {
 
 async function requireNoMember(trx: Db, directoryId: string, userId: string) {
   if (await isMember(trx, directoryId, userId)) {
-    throw Problem.invalid([{ field: 'email', message: 'belongs to a member of this company already.' }])
+    const message = 'belongs to a member of this company already.'
+    throw Problem.invalid([{ field: 'email', code: 'taken', message }])
   }
 }
 

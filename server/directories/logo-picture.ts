@@ -1,8 +1,17 @@
+import type { FieldFault } from '../field-errors.ts'
+
 /** What a picture is, as its bytes say it. */
 export type Picture = { mimeType: 'image/png' | 'image/jpeg' | 'image/webp'; width: number; height: number }
 
 /** Why bytes are no picture that is taken; the words are for the person who sent it. */
-export class PictureError extends Error {}
+export class PictureError extends Error {
+  readonly fault: FieldFault
+
+  constructor(fault: FieldFault) {
+    super(fault.message)
+    this.fault = fault
+  }
+}
 
 export const MIN_SIDE = 16
 export const MAX_SIDE = 4096
@@ -17,9 +26,11 @@ export function readPicture(bytes: Buffer): Picture {
   const picture = readFrame(bytes)
   const { width, height } = picture
   if (Math.min(width, height) < MIN_SIDE || Math.max(width, height) > MAX_SIDE) {
-    throw new PictureError(
-      `must be from ${MIN_SIDE} to ${MAX_SIDE} pixels wide and high; this one is ${width} × ${height}.`,
-    )
+    throw new PictureError({
+      code: 'pictureSize',
+      params: { min: MIN_SIDE, max: MAX_SIDE },
+      message: `must be from ${MIN_SIDE} to ${MAX_SIDE} pixels wide and high; this one is ${width} × ${height}.`,
+    })
   }
   return picture
 }
@@ -33,7 +44,10 @@ function readFrame(bytes: Buffer): Picture {
     // Read beyond the end.
     throw error instanceof RangeError ? broken() : error
   }
-  throw new PictureError('must be a PNG, JPEG or WebP picture; the bytes of this file are none, whatever it is called.')
+  throw new PictureError({
+    code: 'notAPicture',
+    message: 'must be a PNG, JPEG or WebP picture; the bytes of this file are none, whatever it is called.',
+  })
 }
 
 const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
@@ -41,8 +55,12 @@ const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a
 const isText = (bytes: Buffer, at: number, text: string) =>
   bytes.subarray(at, at + text.length).equals(Buffer.from(text, 'latin1'))
 
-const broken = () => new PictureError('must be a whole picture; this file breaks off or is damaged.')
-const moving = () => new PictureError('must be a picture that does not move.')
+const broken = () =>
+  new PictureError({
+    code: 'brokenPicture',
+    message: 'must be a whole picture; this file breaks off or is damaged.',
+  })
+const moving = () => new PictureError({ code: 'movingPicture', message: 'must be a picture that does not move.' })
 
 /** Chunks of length, name, content and checksum, from IHDR to IEND (PNG, section 5). */
 function readPng(bytes: Buffer): Picture {

@@ -8,6 +8,7 @@ import { linkAddress } from '../identity/link-token.ts'
 import { createOwnersReset } from '../identity/password-reset-store.ts'
 import { listLicenses, listRoles } from './directory-store.ts'
 import { changeMember, removeMember, type MemberChange } from './member-change-store.ts'
+import { unknownLicense, unknownRole } from './member-rules.ts'
 
 export type MemberChangeDeps = { db: Db; publicUrl: string }
 
@@ -48,10 +49,10 @@ async function readChange(db: Db, { roleId, licenseId, isBlocked }: UpdateMember
   const [roles, licenses] = [await listRoles(db), await listLicenses(db)]
   const role = roles.find((known) => known.roleId === roleId)
   if (roleId !== undefined && role === undefined) {
-    reader.refuse('roleId', 'must be the id of a role; GET /v1.0/roles lists them.')
+    reader.refuse('roleId', unknownRole)
   }
   if (licenseId !== undefined && licenses.every((license) => license.licenseId !== licenseId)) {
-    reader.refuse('licenseId', 'must be the id of a license; GET /v1.0/licenses lists them.')
+    reader.refuse('licenseId', unknownLicense)
   }
   reader.finish()
   return {

@@ -1,5 +1,15 @@
 import type { RoleCode } from '../access.ts'
+import type { FieldFault } from '../field-errors.ts'
 import { Problem } from '../problems.ts'
+
+export const unknownRole: FieldFault = {
+  code: 'notFound',
+  message: 'must be the id of a role; GET /v1.0/roles lists them.',
+}
+export const unknownLicense: FieldFault = {
+  code: 'notFound',
+  message: 'must be the id of a license; GET /v1.0/licenses lists them.',
+}
 
 /** A member as a change finds or leaves them. */
 export type MemberState = { userId: string; roleId: string; role: RoleCode; licenseId: string; isBlocked: boolean }

@@ -49,7 +49,8 @@ export function createEngineTests({ files, transcribers, summarizers, limitMs = 
     const engine = (kind === 'transcriber' ? transcribers : summarizers).find(({ id }) => id === engineId)
     // Subtitles are read, not recognised.
     if (engine === undefined || engineId === 'subtitles') {
-      throw Problem.invalid([{ field: 'engineId', message: 'must be an engine of that kind that can be tried.' }])
+      const message = 'must be an engine of that kind that can be tried.'
+      throw Problem.invalid([{ field: 'engineId', code: 'notFound', message }])
     }
     const finding = await inTurn(() => examine(engine, { files, signal })).catch((error: unknown) =>
       failureOf(engine, error, { gone, limit }),

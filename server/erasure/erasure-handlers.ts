@@ -1,5 +1,6 @@
 import { requireOwner } from '../access.ts'
 import type { Db } from '../db/open-database.ts'
+import type { FieldFault } from '../field-errors.ts'
 import type { RouteHandlers } from '../generated/fastify.gen.ts'
 import { isId } from '../http/request-context.ts'
 import { readCredentials } from '../identity/credential-store.ts'
@@ -32,12 +33,12 @@ export function erasureHandlers(deps: ErasureDeps): ErasureHandlers {
     async eraseOwnAccount(request, reply) {
       const { userId } = request.caller
       const { email, passwordHash } = await readCredentials(db, userId)
-      if (passwordHash === null) throw refuse('does not exist: this account has none yet. Ask for a reset link first.')
+      if (passwordHash === null) throw refuse(noPassword)
       const origin = originOf(request, 'password')
       await limits.passwords.begin(email, request.ip).catch(securityLog.limited(email, origin))
       if (!(await isPassword(request.body.password, passwordHash))) {
         securityLog.failed(email, origin)
-        throw refuse('is not the password of this account.')
+        throw refuse(wrongPassword)
       }
       await limits.passwords.succeeded(email, request.ip)
       await beginErasure(deps, { userId, by: null })
@@ -64,9 +65,13 @@ export function erasureHandlers(deps: ErasureDeps): ErasureHandlers {
   }
 }
 
-function refuse(message: string): Problem {
-  return Problem.invalid([{ field: 'password', message }])
+const wrongPassword: FieldFault = { code: 'passwordWrong', message: 'is not the password of this account.' }
+const noPassword: FieldFault = {
+  code: 'passwordNotSet',
+  message: 'does not exist: this account has none yet. Ask for a reset link first.',
 }
+
+const refuse = (fault: FieldFault) => Problem.invalid([{ field: 'password', ...fault }])
 
 /** 404 for somebody who is no member. */
 async function requireMember(db: Db, { directoryId, userId }: { directoryId: string; userId: string }) {

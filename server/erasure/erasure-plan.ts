@@ -102,5 +102,7 @@ async function chosenTaker(db: Db, erasedUserId: string, by: NonNullable<Erasure
     .where('memberships.deletedOn', 'is', null)
     .executeTakeFirst()
   if (taker !== undefined || by.takeOverUserId === null) return taker ?? null
-  throw Problem.invalid([{ field: 'takeOverUserId', message: 'must be the id of another member who is not blocked.' }])
+  throw Problem.invalid([
+    { field: 'takeOverUserId', code: 'notFound', message: 'must be the id of another member who is not blocked.' },
+  ])
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Member } from '../access.ts'
 import { recordAudit, type AuditChange } from '../audit/audit-log.ts'
 import type { Db } from '../db/open-database.ts'
+import type { FieldFault } from '../field-errors.ts'
 import type { Folder } from '../generated/types.gen.ts'
 import { isId } from '../http/request-context.ts'
 import { requireWithinLimit } from '../limits.ts'
@@ -23,7 +24,11 @@ const MAX_DEPTH = 50
 /** The audit log names so many of the folders that went with one, and counts the rest. */
 const MAX_NAMED = 100
 
-const tooDeep = `must leave no more than ${MAX_DEPTH} folders inside each other.`
+const tooDeep: FieldFault = {
+  code: 'tooDeep',
+  params: { max: MAX_DEPTH },
+  message: `must leave no more than ${MAX_DEPTH} folders inside each other.`,
+}
 
 /** Makes a folder that the member owns; inside another it takes readWrite there. */
 export async function createFolder(
@@ -131,7 +136,7 @@ async function bringBack(trx: Db, member: Member, { folderId, name, parentFolder
     .where('deletedWithFolderId', '=', folderId)
     .returning(['folderId', 'name'])
     .execute()
-  if (!(await hasRoom(trx, folderId, parent))) throw Problem.invalid([{ field: 'folderId', message: tooDeep }])
+  if (!(await hasRoom(trx, folderId, parent))) throw Problem.invalid([{ field: 'folderId', ...tooDeep }])
   await requireWithinLimit(trx, 'folders', member)
   const inside = back.filter((folder) => folder.folderId !== folderId).map((folder) => folder.name)
   await recordAudit(trx, {
@@ -184,7 +189,7 @@ function subfolderChanges(
 /** 400 for a folder that would stand inside itself, or too deep. */
 async function requireRoom(trx: Db, folder: FolderAccess, parent: FolderAccess) {
   if ([parent.folderId, ...parent.ancestorIds].includes(folder.folderId)) {
-    throw refuseParent('must not be the folder itself or one inside it.')
+    throw refuseParent({ code: 'insideItself', message: 'must not be the folder itself or one inside it.' })
   }
   if (!(await hasRoom(trx, folder.folderId, parent))) throw refuseParent(tooDeep)
 }
@@ -200,7 +205,8 @@ async function hasRoom(trx: Db, folderId: string, parent: FolderAccess | null): 
 async function requireParent(trx: Db, member: Member, parentFolderId: string): Promise<FolderAccess> {
   const parent = isId(parentFolderId) ? await readFolderAccess(trx, member, parentFolderId) : null
   if (parent === null || !canRead(parent.accessLevel)) {
-    throw refuseParent('must be the id of a folder you may see, or null for the top of the tree.')
+    const message = 'must be the id of a folder you may see, or null for the top of the tree.'
+    throw refuseParent({ code: 'notFound', message })
   }
   if (parent.accessLevel !== 'readWrite') {
     throw Problem.forbidden('This takes read-write access to the folder that it is to be in.')
@@ -208,8 +214,8 @@ async function requireParent(trx: Db, member: Member, parentFolderId: string): P
   return parent
 }
 
-function refuseParent(message: string) {
-  return Problem.invalid([{ field: 'parentFolderId', message }])
+function refuseParent(fault: FieldFault) {
+  return Problem.invalid([{ field: 'parentFolderId', ...fault }])
 }
 
 /** 1 for a folder at the top. */

@@ -36,7 +36,7 @@ export async function readNewShares(
 function refuseRepeated(reader: FieldReader, listed: readonly Listed[]) {
   const seen = new Set<string>()
   for (const { field, id } of listed) {
-    if (seen.has(id)) reader.refuse(field, 'must not be listed twice.')
+    if (seen.has(id)) reader.refuse(field, { code: 'duplicate', message: 'must not be listed twice.' })
     seen.add(id)
   }
 }
@@ -44,7 +44,7 @@ function refuseRepeated(reader: FieldReader, listed: readonly Listed[]) {
 type Known = { known: ReadonlySet<string>; message: string }
 
 function refuseUnknown(reader: FieldReader, listed: readonly Listed[], { known, message }: Known) {
-  for (const { field, id } of listed) if (!known.has(id)) reader.refuse(field, message)
+  for (const { field, id } of listed) if (!known.has(id)) reader.refuse(field, { code: 'notFound', message })
 }
 
 function toLevels(listed: readonly Listed[]): Map<string, AccessLevel> {

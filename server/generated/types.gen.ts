@@ -45,6 +45,65 @@ export type FieldError = {
      * What is allowed.
      */
     message: string;
+    code?: FieldErrorCode;
+    params?: FieldErrorParams;
+};
+
+/**
+ * Which rule the field breaks, for clients that say it in words of their own. New codes may be added: what a client
+ * doesn't know it can say with `message`. The names after a code are the `params` that it always has.
+ *
+ * - `required`: it is missing. `blank`: it is empty, or has nothing that can be seen.
+ * - `tooShort` (`min`), `tooLong` (`max`): characters of a text. `tooFew` (`min`), `tooMany` (`max`): entries.
+ * - `tooSmall` (`min`), `tooLarge` (`max`), `outOfRange` (`min`, `max`): a number, or the bytes of a file.
+ * - `wrongType` (`allowed`): JSON types. `notOneOf` (`allowed`): values. `wrongFormat` (`example`): how it has to look.
+ * - `tooDeep` (`max`): levels within each other. `duplicate`: listed twice.
+ * - `notFound`: the id of something that isn't there, or that the caller may not use here.
+ * - `mutuallyExclusive`: it can't be sent together with something else in the request.
+ * - `taken`: somebody or something else has it already, or the caller does.
+ * - `inThePast`: a time that has passed. `takesTooLong`: too much to work on. `invalid`: any other rule.
+ * - `notOneLine`, `unsupportedCharacter`, `notAnEmailAddress`, `notALanguageTag`, `notATimeZone`: texts.
+ * - `notAUrl`, `notHttps`, `urlWithPassword`, `notAPublicHost`: addresses that the service is to call.
+ * - `passwordCommon`, `passwordPersonal`, `passwordPattern`: passwords that are tried first. `passwordWrong`: not the
+ * one of this account. `passwordNotSet`: this account has none.
+ * - `noFreeSeat`: the license has no seat left. `insideItself`: a folder in itself or below itself.
+ * - `noSummary`, `notTheirRecording`: a recording that can't be sent to this webhook. `notAWebhookSecret`: a secret.
+ * - `notYourVoice`: a speaker who isn't the caller.
+ * - `wrongFileType` (`allowed`): the extension of a file. `wrongContentType` (`expected`), `wrongSize` (`expected`): not
+ * what was announced. `unusableTranscript`: the problem's `code` says why, and `line` where it is a single one.
+ * - `notAPicture`, `brokenPicture`, `movingPicture`, `pictureSize` (`min`, `max`: pixels of a side): pictures.
+ * - `notACalendar`, `calendarTooSlow`, `calendarTooLarge`, `unreadableCalendar`: iCalendar files.
+ */
+export type FieldErrorCode = 'required' | 'blank' | 'tooShort' | 'tooLong' | 'tooFew' | 'tooMany' | 'tooSmall' | 'tooLarge' | 'outOfRange' | 'wrongType' | 'notOneOf' | 'wrongFormat' | 'tooDeep' | 'duplicate' | 'notFound' | 'mutuallyExclusive' | 'taken' | 'inThePast' | 'takesTooLong' | 'invalid' | 'notOneLine' | 'unsupportedCharacter' | 'notAnEmailAddress' | 'notALanguageTag' | 'notATimeZone' | 'notAUrl' | 'notHttps' | 'urlWithPassword' | 'notAPublicHost' | 'passwordCommon' | 'passwordPersonal' | 'passwordPattern' | 'passwordWrong' | 'passwordNotSet' | 'noFreeSeat' | 'insideItself' | 'noSummary' | 'notTheirRecording' | 'notAWebhookSecret' | 'notYourVoice' | 'wrongFileType' | 'wrongContentType' | 'wrongSize' | 'unusableTranscript' | 'notAPicture' | 'brokenPicture' | 'movingPicture' | 'pictureSize' | 'notACalendar' | 'calendarTooSlow' | 'calendarTooLarge' | 'unreadableCalendar';
+
+/**
+ * What the sentence of a `FieldErrorCode` has to name.
+ */
+export type FieldErrorParams = {
+    /**
+     * The least that is allowed.
+     */
+    min?: number;
+    /**
+     * The most that is allowed.
+     */
+    max?: number;
+    /**
+     * All that is allowed.
+     */
+    allowed?: Array<string>;
+    /**
+     * A value of the right form.
+     */
+    example?: string;
+    /**
+     * The only value that is allowed.
+     */
+    expected?: string | number;
+    /**
+     * The line of a file that is at fault.
+     */
+    line?: number;
 };
 
 /**
@@ -323,7 +382,20 @@ export type Calendar = {
      * Why the last reading failed, in a sentence.
      */
     lastError: string | null;
+    /**
+     * The same for clients that say it in words of their own; null too where only the sentence is known.
+     */
+    lastErrorCode: CalendarErrorCode | null;
+    /**
+     * The status of the host's answer with `hostError`.
+     */
+    lastErrorStatus: number | null;
 };
+
+/**
+ * Why a feed could not be read. New codes may be added. `notAllowed`: its address leads to no public host. `unresolved`, `unreachable`, `insecure`, `timedOut`, `broken`, `canceled`: the connection. `tooLarge`: more than 20 MB. `webPage`, `notACalendar`: it is something else. `redirected`, `refused`, `gone`, `tooOften`, `hostError`: the host's answer. `calendarTooSlow`, `calendarTooLarge`, `unreadableCalendar`: it could not be worked on.
+ */
+export type CalendarErrorCode = 'notAllowed' | 'unresolved' | 'unreachable' | 'insecure' | 'timedOut' | 'tooLarge' | 'canceled' | 'broken' | 'webPage' | 'notACalendar' | 'redirected' | 'refused' | 'gone' | 'tooOften' | 'hostError' | 'calendarTooSlow' | 'calendarTooLarge' | 'unreadableCalendar';
 
 export type CreateCalendarBody = {
     url: string;

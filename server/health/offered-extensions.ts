@@ -1,7 +1,7 @@
 import type { OperationInfo } from '../http/operations.ts'
 
-/** Groups that add a field to an operation of the contract rather than an operation of their own. */
-const groupsOfFields = ['templates.choice', 'transcripts.words']
+/** Groups that add fields or answers to operations of the contract rather than an operation of their own. */
+const groupsOfFields = ['errors', 'templates.choice', 'transcripts.words']
 
 /** The extension groups of the document; none in contract-only mode. */
 export function offeredExtensions(operations: Map<string, OperationInfo>, isContractOnly: boolean): string[] {

@@ -1,10 +1,12 @@
 import { STATUS_CODES } from 'node:http'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { unavailableIn, type DatabaseUnavailable } from '../db/database-unavailable.ts'
+import type { FieldError } from '../field-errors.ts'
 import { StoreUnavailable } from '../files/store-unavailable.ts'
 import { seldom } from '../log/seldom.ts'
 import { refuseInProtocol } from '../oauth/protocol-refusal.ts'
-import { Problem, type FieldError } from '../problems.ts'
+import { Problem } from '../problems.ts'
+import { toFieldError } from './schema-errors.ts'
 import { HEADERS_WITHOUT_HOOKS } from './security-headers.ts'
 
 /** While the database is away every request fails, and without the store every upload. */
@@ -86,27 +88,4 @@ function tooLarge({ routeOptions: { bodyLimit } }: FastifyRequest): Problem {
     413,
     `The body is larger than ${isInMebibytes ? bodyLimit / 1024 ** 2 : bodyLimit / 1024} ${isInMebibytes ? 'MiB' : 'KiB'}.`,
   )
-}
-
-type Issue = NonNullable<FastifyError['validation']>[number]
-
-function toFieldError(issue: Issue, context: string | undefined): FieldError {
-  const { instancePath, params, keyword } = issue
-  const parent = instancePath.slice(1).replaceAll('/', '.')
-  const missing = keyword === 'required' ? String(params.missingProperty) : ''
-  const field = [parent, missing].filter(Boolean).join('.') || (context ?? 'body')
-  return { field, message: keyword === 'required' ? 'is required' : asked(issue) }
-}
-
-/** What is allowed; for a form that is hard to read off an expression, the document's example. */
-function asked({ params, message = 'is not valid', keyword, ...issue }: Issue): string {
-  if (Array.isArray(params.allowedValues)) return `${message}: ${params.allowedValues.map(String).join(', ')}`
-  const example = keyword === 'pattern' || keyword === 'format' ? exampleOf(issue) : null
-  return example === null ? message : `must be a value of the form ${example}`
-}
-
-function exampleOf(issue: object): string | null {
-  const schema = 'parentSchema' in issue ? issue.parentSchema : null
-  const examples = typeof schema === 'object' && schema !== null && 'examples' in schema ? schema.examples : null
-  return Array.isArray(examples) && typeof examples[0] === 'string' ? examples[0] : null
 }

@@ -29,6 +29,17 @@ export function dropExtensionFields(app: FastifyInstance, document: Document) {
   })
 }
 
+/** The same for every refusal, whichever address it answers. */
+export function dropExtensionsOfProblems(app: FastifyInstance, document: Document) {
+  const paths = pathsIn(document, { $ref: '#/components/schemas/Problem' }, [])
+  app.addHook('onSend', async (_request, reply, payload) => {
+    const isProblem = reply.statusCode >= 400 && String(reply.getHeader('content-type')).startsWith('application/json')
+    return isProblem && typeof payload === 'string'
+      ? JSON.stringify(withoutFields(JSON.parse(payload), paths))
+      : payload
+  })
+}
+
 function fieldsOf(document: Document, operation: Operation): ExtensionFields {
   const inBody = (schema: Schema | undefined) => (schema === undefined ? [] : pathsIn(document, schema, []))
   const parameters = operation.parameters ?? []

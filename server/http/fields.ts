@@ -8,8 +8,9 @@ export function parseFields(fields: unknown, operation: OperationInfo): readonly
   const names = fields.split(',').map((name) => name.trim())
   const unknown = names.find((name) => !operation.selectableFields?.has(name))
   if (unknown !== undefined) {
-    const message = `"${unknown}" is not a field of this answer. Allowed: ${[...operation.selectableFields].join(', ')}.`
-    throw Problem.invalid([{ field: 'fields', message }], 'UNKNOWN_FIELD')
+    const allowed = [...operation.selectableFields]
+    const message = `"${unknown}" is not a field of this answer. Allowed: ${allowed.join(', ')}.`
+    throw Problem.invalid([{ field: 'fields', code: 'notOneOf', params: { allowed }, message }], 'UNKNOWN_FIELD')
   }
   return names
 }

@@ -18,14 +18,14 @@ export function registerJsonBodies(api: FastifyInstance) {
   // Fastify checks no body that has no content type.
   api.addHook('preHandler', async (request) => {
     if (request.body === undefined && needsBody(request)) {
-      throw Problem.invalid([{ field: 'body', message: 'is required' }])
+      throw Problem.invalid([{ field: 'body', code: 'required', message: 'is required' }])
     }
   })
 }
 
 function tooDeep() {
   const message = `must have at most ${MAX_DEPTH} levels of lists and objects within each other.`
-  return Problem.invalid([{ field: 'body', message }])
+  return Problem.invalid([{ field: 'body', code: 'tooDeep', params: { max: MAX_DEPTH }, message }])
 }
 
 /** Whether JSON has more lists and objects within each other; of a text that is no JSON it may say either. */

@@ -23,7 +23,10 @@ export function pageRequest({
 /** The check against the document takes "Infinity" in a query for a whole number. */
 function requireFinite(numbers: Record<string, number>) {
   const field = Object.keys(numbers).find((name) => !Number.isFinite(numbers[name]))
-  if (field !== undefined) throw Problem.invalid([{ field, message: 'must be a whole number, at least 1' }])
+  if (field === undefined) return
+  throw Problem.invalid([
+    { field, code: 'tooSmall', params: { min: 1 }, message: 'must be a whole number, at least 1' },
+  ])
 }
 
 /** The contract's envelope around one page of items. */

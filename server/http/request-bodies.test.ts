@@ -28,7 +28,7 @@ describe('the size of a body', () => {
     const whole = await signIn(bodyOf(16 * KIB))
     const larger = await signIn(bodyOf(16 * KIB + 1))
 
-    expect(whole.json().errors).toContainEqual({ field: 'email', message: 'is required' })
+    expect(whole.json().errors).toContainEqual(expect.objectContaining({ field: 'email', message: 'is required' }))
     expect(larger.statusCode).toBe(413)
     expect(larger.json().detail).toBe('The body is larger than 16 KiB.')
   })
@@ -72,7 +72,7 @@ describe('the depth of a body', () => {
     const deepest = await signIn(nested(64))
     const deeper = await signIn(nested(65))
 
-    expect(deepest.json().errors).toEqual([{ field: 'password', message: 'is required' }])
+    expect(deepest.json().errors).toMatchObject([{ field: 'password', message: 'is required' }])
     expect(deeper.statusCode).toBe(400)
     expect(deeper.json()).toMatchObject({
       code: 'VALIDATION_FAILED',
@@ -84,7 +84,7 @@ describe('the depth of a body', () => {
     const texts = [`\\"${'[{'.repeat(100)}`, '"[\\'.repeat(100), '\\'.repeat(99)]
     const answer = await signIn(JSON.stringify({ texts: [texts, texts], ['[{"'.repeat(100)]: texts }))
 
-    expect(answer.json().errors).toEqual([{ field: 'email', message: 'is required' }])
+    expect(answer.json().errors).toMatchObject([{ field: 'email', message: 'is required' }])
   })
 
   test.for([

@@ -12,7 +12,8 @@ export function registerStorableText(app: FastifyInstance) {
     if (field === null) return
     // A page is shown without it: nobody could read what the API answers.
     if (isPage(request)) return reply.redirect(request.url.replaceAll('%00', ''))
-    throw Problem.invalid([{ field, message: 'must be Unicode text without the character U+0000.' }])
+    const message = 'must be Unicode text without the character U+0000.'
+    throw Problem.invalid([{ field, code: 'unsupportedCharacter', message }])
   })
 }
 

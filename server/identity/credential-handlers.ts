@@ -1,3 +1,4 @@
+import type { FieldFault } from '../field-errors.ts'
 import type { RouteHandlers } from '../generated/fastify.gen.ts'
 import { Problem } from '../problems.ts'
 import { changePassword, endAllSessions, endOwnSession, listSessionsOf, readCredentials } from './credential-store.ts'
@@ -27,18 +28,18 @@ export function credentialHandlers({
       readNewPassword(reader, { field: 'newPassword', text: newPassword, personal })
       reader.finish()
       const { email, passwordHash } = await readCredentials(db, userId)
-      if (passwordHash === null) throw refuse('does not exist: this account has no password yet. Ask for a reset link.')
+      if (passwordHash === null) throw refuse(noPassword)
       const origin = originOf(request, 'password')
       await limits.passwords.begin(email, request.ip).catch(securityLog.limited(email, origin))
       if (!(await isPassword(currentPassword, passwordHash))) {
         securityLog.failed(email, origin)
-        throw refuse('is not the current password.')
+        throw refuse(wrongPassword)
       }
       await limits.passwords.succeeded(email, request.ip)
       const after = await hashPassword(newPassword)
       const change = { endTokens, endApplications, userId, sessionId, tokenId, before: passwordHash, after }
       const isChanged = await changePassword(db, change)
-      if (!isChanged) throw refuse('is not the current password any more.')
+      if (!isChanged) throw refuse(changedMeanwhile)
       return reply.code(204).send()
     },
 
@@ -61,6 +62,11 @@ export function credentialHandlers({
   }
 }
 
-function refuse(message: string): Problem {
-  return Problem.invalid([{ field: 'currentPassword', message }])
+const wrongPassword: FieldFault = { code: 'passwordWrong', message: 'is not the current password.' }
+const changedMeanwhile: FieldFault = { code: 'passwordWrong', message: 'is not the current password any more.' }
+const noPassword: FieldFault = {
+  code: 'passwordNotSet',
+  message: 'does not exist: this account has no password yet. Ask for a reset link.',
 }
+
+const refuse = (fault: FieldFault) => Problem.invalid([{ field: 'currentPassword', ...fault }])

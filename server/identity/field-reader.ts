@@ -1,20 +1,21 @@
-import { Problem, type FieldError } from '../problems.ts'
+import type { FieldError, FieldFault } from '../field-errors.ts'
+import { Problem } from '../problems.ts'
 
-/** How a text becomes the value to keep; `parse` answers null for a bad one, and `message` says what is allowed. */
-export type FieldRule = { parse: (text: string) => string | null; message: string }
+/** How a text becomes the value to keep; `parse` answers null for a bad one, and the fault says what is allowed. */
+export type FieldRule = FieldFault & { parse: (text: string) => string | null }
 
 /** Reads a body's fields and collects what is wrong, so that one answer names every field at fault. */
 export class FieldReader {
   readonly #errors: FieldError[] = []
 
-  read(field: string, text: string, { parse, message }: FieldRule): string {
+  read(field: string, text: string, { parse, ...fault }: FieldRule): string {
     const value = parse(text)
-    if (value === null) this.refuse(field, message)
+    if (value === null) this.refuse(field, fault)
     return value ?? ''
   }
 
-  refuse(field: string, message: string): void {
-    this.#errors.push({ field, message })
+  refuse(field: string, fault: FieldFault): void {
+    this.#errors.push({ field, ...fault })
   }
 
   /** Throws 400 when a field was bad; what was read is only good after this. */

@@ -58,7 +58,7 @@ async function readProfile(body: AcceptInvitationBody, { email, directoryName }:
   const required = (field: 'firstName' | 'lastName' | 'password', read: (text: string) => string) => {
     const text = body[field]
     if (text !== undefined) return read(text)
-    reader.refuse(field, 'is required')
+    reader.refuse(field, { code: 'required', message: 'is required' })
     return ''
   }
   const firstName = required('firstName', (text) => reader.read('firstName', text, nameRule))

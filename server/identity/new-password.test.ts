@@ -31,7 +31,9 @@ const refusalOf = (answer: { statusCode: number; json: () => unknown }) => ({
 })
 const refusal = (field: string, words: string) => ({
   status: 400,
-  body: expect.objectContaining({ errors: [{ field, message: expect.stringContaining(words) }] }),
+  body: expect.objectContaining({
+    errors: [expect.objectContaining({ field, message: expect.stringContaining(words) })],
+  }),
 })
 
 test.for(refused)(

@@ -1,18 +1,29 @@
 import { readFileSync } from 'node:fs'
 import { passwordProblem, type PasswordProblem } from '../../shared/passwords/password-problem.ts'
 import type { Db } from '../db/open-database.ts'
+import type { FieldFault } from '../field-errors.ts'
 import type { FieldReader } from './field-reader.ts'
 import { passwordRule } from './profile-rules.ts'
 
 const list = new URL('../../shared/passwords/common-passwords.txt', import.meta.url)
 const common: ReadonlySet<string> = new Set(readFileSync(list, 'utf8').trim().split('\n'))
 
-const messages: Record<PasswordProblem, string> = {
-  common: 'is a password that many people use, so it is tried first. Choose several words that do not belong together.',
-  personal:
-    'is made of your name, your e-mail, your company or the name of this product, which are tried first. Choose words that have nothing to do with you.',
-  pattern:
-    'repeats a few characters or follows the keyboard, the alphabet or the digits. Choose several words that do not belong together.',
+const faults: Record<PasswordProblem, FieldFault> = {
+  common: {
+    code: 'passwordCommon',
+    message:
+      'is a password that many people use, so it is tried first. Choose several words that do not belong together.',
+  },
+  personal: {
+    code: 'passwordPersonal',
+    message:
+      'is made of your name, your e-mail, your company or the name of this product, which are tried first. Choose words that have nothing to do with you.',
+  },
+  pattern: {
+    code: 'passwordPattern',
+    message:
+      'repeats a few characters or follows the keyboard, the alphabet or the digits. Choose several words that do not belong together.',
+  },
 }
 
 /** A password that somebody chooses; `personal` is what is known of them and must not make it up. */
@@ -22,7 +33,7 @@ export type NewPassword = { field: string; text: string; personal: readonly stri
 export function readNewPassword(reader: FieldReader, { field, text, personal }: NewPassword): string {
   const password = reader.read(field, text, passwordRule)
   const problem = password === '' ? null : passwordProblem(password, { common, personal })
-  if (problem !== null) reader.refuse(field, messages[problem])
+  if (problem !== null) reader.refuse(field, faults[problem])
   return password
 }
 

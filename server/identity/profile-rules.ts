@@ -10,6 +10,7 @@ export const nameRule: FieldRule = {
     const name = text.replaceAll(/[\u202A-\u202E\u2066-\u2069]/gu, '').trim()
     return !isVisible(name) || /[\p{Cc}\p{Zl}\p{Zp}]/u.test(name) ? null : name
   },
+  code: 'notOneLine',
   message: 'must be a name on one line, not only spaces.',
 }
 
@@ -22,6 +23,7 @@ export const languageCodeRule: FieldRule = {
       return null
     }
   },
+  code: 'notALanguageTag',
   message: 'must be an IETF language tag, such as en or de-DE.',
 }
 
@@ -37,6 +39,7 @@ export const timeZoneRule: FieldRule = {
       return null
     }
   },
+  code: 'notATimeZone',
   message: 'must be an IANA time zone, such as Europe/Berlin.',
 }
 
@@ -44,5 +47,8 @@ export const passwordRule: FieldRule = {
   parse(text) {
     return text.length < PASSWORD_MIN_LENGTH || text.length > PASSWORD_MAX_LENGTH ? null : text
   },
+  // The document's check counts characters, this one what they take: only a long one comes so far.
+  code: 'tooLong',
+  params: { max: PASSWORD_MAX_LENGTH },
   message: `must have ${PASSWORD_MIN_LENGTH} to ${PASSWORD_MAX_LENGTH} characters.`,
 }

@@ -23,7 +23,7 @@ export async function proveAccount(
   const bearer = bearerToken(request)
   const identified = bearer === null ? null : await identifyCaller(db, bearer, null)
   if (identified?.caller.kind === 'session' && identified.caller.userId === account.userId) return
-  if (password === undefined) throw Problem.invalid([{ field: 'password', message: 'is required' }])
+  if (password === undefined) throw Problem.invalid([{ field: 'password', code: 'required', message: 'is required' }])
   const origin = originOf(request, method)
   await limits.passwords.begin(account.email, request.ip).catch(securityLog.limited(account.email, origin))
   if (!(await isPassword(password, account.passwordHash))) {

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import type { FieldFault } from '../field-errors.ts'
 import { Problem } from '../problems.ts'
 import { isExempt, type OutgoingRules } from './outgoing-rules.ts'
 import { isPublicAddress } from './public-address.ts'
@@ -12,18 +13,25 @@ const privateSuffix = /(^|\.)(localhost|local|localdomain|internal|intranet|lan|
  */
 export function checkOutgoingUrl(url: string, rules: OutgoingRules, field = 'url'): URL {
   const refusal = refusalOf(url, rules)
-  if (refusal !== null) throw Problem.invalid([{ field, message: refusal }], 'URL_NOT_ALLOWED')
+  if (refusal !== null) throw Problem.invalid([{ field, ...refusal }], 'URL_NOT_ALLOWED')
   return new URL(url)
 }
 
-/** Why the service sends no request to this address, as the end of a sentence; null when it does. */
-export function refusalOf(text: string, rules: OutgoingRules): string | null {
-  if (!URL.canParse(text)) return 'must be a whole address, such as https://example.com/minutes.'
+const refusals = {
+  notAUrl: { code: 'notAUrl', message: 'must be a whole address, such as https://example.com/minutes.' },
+  notHttps: { code: 'notHttps', message: 'must begin with https://.' },
+  urlWithPassword: { code: 'urlWithPassword', message: 'must hold no user name and no password.' },
+  notAPublicHost: { code: 'notAPublicHost', message: 'must lead to a public host.' },
+} satisfies Record<string, FieldFault>
+
+/** Why the service sends no request to this address, its sentence being the end of one; null when it does. */
+export function refusalOf(text: string, rules: OutgoingRules): FieldFault | null {
+  if (!URL.canParse(text)) return refusals.notAUrl
   const url = new URL(text)
   const canBePrivate = isExempt(rules, url)
-  if (url.protocol !== 'https:' && !(canBePrivate && url.protocol === 'http:')) return 'must begin with https://.'
-  if (url.username !== '' || url.password !== '') return 'must hold no user name and no password.'
-  if (!canBePrivate && !isPublicHost(url.hostname)) return 'must lead to a public host.'
+  if (url.protocol !== 'https:' && !(canBePrivate && url.protocol === 'http:')) return refusals.notHttps
+  if (url.username !== '' || url.password !== '') return refusals.urlWithPassword
+  if (!canBePrivate && !isPublicHost(url.hostname)) return refusals.notAPublicHost
   return null
 }
 

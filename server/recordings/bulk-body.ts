@@ -21,7 +21,7 @@ export async function readBulkChange(db: Db, member: Member, body: ChangeRecordi
   const hasChange = addTagIds.length > 0 || removeTagIds.length > 0 || addFolderId !== null || removeFolderId !== null
   if (hasChange === (action !== null)) {
     const message = 'must be named without any other change, or another change without it.'
-    throw Problem.invalid([{ field: 'action', message }])
+    throw Problem.invalid([{ field: 'action', code: 'mutuallyExclusive', message }])
   }
   await requireTags(db, member, addTagIds)
   await requireFolder(db, member, { field: 'addFolderId', folderId: addFolderId })
@@ -51,7 +51,7 @@ async function requireTags(db: Db, { directoryId }: Member, tagIds: readonly str
   const errors = tagIds.flatMap((tagId, index) =>
     known.has(tagId.toLowerCase())
       ? []
-      : [{ field: `addTagIds.${index}`, message: 'must be the id of an existing tag.' }],
+      : [{ field: `addTagIds.${index}`, code: 'notFound' as const, message: 'must be the id of an existing tag.' }],
   )
   if (errors.length > 0) throw Problem.invalid(errors)
 }
@@ -62,7 +62,7 @@ async function requireFolder(db: Db, member: Member, { field, folderId }: Named)
   if (folderId === null) return
   const folder = isId(folderId) ? await readFolderAccess(db, member, folderId) : null
   if (folder === null || !canRead(folder.accessLevel)) {
-    throw Problem.invalid([{ field, message: 'must be the id of a folder you may see.' }])
+    throw Problem.invalid([{ field, code: 'notFound', message: 'must be the id of a folder you may see.' }])
   }
   if (folder.accessLevel !== 'readWrite') throw Problem.forbidden('This takes read-write access to the folder.')
 }

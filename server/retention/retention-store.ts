@@ -53,7 +53,14 @@ export function replaceRule(db: Db, { directoryId, userId }: Member, rule: Reten
 /** The rule as it came, without anything else; 400 where sound and video would be kept longer than the recording. */
 export function checkRule({ deleteAfterDays, mediaAfterDays, keepFiled }: RetentionRule): RetentionRule {
   if (deleteAfterDays !== null && mediaAfterDays !== null && mediaAfterDays >= deleteAfterDays)
-    throw Problem.invalid([{ field: 'mediaAfterDays', message: 'must be fewer days than deleteAfterDays.' }])
+    throw Problem.invalid([
+      {
+        field: 'mediaAfterDays',
+        code: 'tooLarge',
+        params: { max: deleteAfterDays - 1 },
+        message: 'must be fewer days than deleteAfterDays.',
+      },
+    ])
   return { deleteAfterDays, mediaAfterDays, keepFiled }
 }
 

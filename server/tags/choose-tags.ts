@@ -20,12 +20,15 @@ export async function chooseTags(
 ): Promise<{ added: string[]; removed: string[] }> {
   const chosen = new Set(wanted.map((tagId) => tagId.toLowerCase()))
   if (chosen.size > MAX_TAGS) {
-    throw Problem.invalid([{ field: 'tagIds', message: `must hold at most ${MAX_TAGS} different tags.` }], 'TAG_LIMIT')
+    const fault = { code: 'tooMany', params: { max: MAX_TAGS } } as const
+    const message = `must hold at most ${MAX_TAGS} different tags.`
+    throw Problem.invalid([{ field: 'tagIds', ...fault, message }], 'TAG_LIMIT')
   }
   const known = await lockTags(trx, directoryId, [...chosen, ...current])
   const unknown = [...chosen].find((tagId) => !known.has(tagId))
   if (unknown !== undefined) {
-    throw Problem.invalid([{ field: 'tagIds', message: `must hold ids of existing tags only, not "${unknown}".` }])
+    const message = `must hold ids of existing tags only, not "${unknown}".`
+    throw Problem.invalid([{ field: 'tagIds', code: 'notFound', message }])
   }
   return {
     added: [...chosen].filter((tagId) => !current.includes(tagId)),

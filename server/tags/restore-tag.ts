@@ -40,7 +40,8 @@ async function revive(trx: Db, { tagId, name }: { tagId: string; name: string })
     await trx.updateTable('tags').set({ deletedOn: null }).where('tagId', '=', tagId).execute()
   } catch (error) {
     if (!isNameInUse(error)) throw error
-    throw Problem.invalid([{ field: 'name', message: `must be free: another tag is called "${name}" now.` }])
+    const message = `must be free: another tag is called "${name}" now.`
+    throw Problem.invalid([{ field: 'name', code: 'taken', message }])
   }
 }
 

@@ -86,7 +86,7 @@ function readName(text: string): string {
 function readChanges({ name, colorCode }: UpdateTagBody) {
   if (name === undefined && colorCode === undefined) {
     const message = 'at least one of name and colorCode is required.'
-    throw Problem.invalid(['name', 'colorCode'].map((field) => ({ field, message })))
+    throw Problem.invalid(['name', 'colorCode'].map((field) => ({ field, code: 'required', message })))
   }
   return {
     ...(name === undefined ? {} : { name: readName(name) }),

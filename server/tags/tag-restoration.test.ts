@@ -60,7 +60,7 @@ test('a name that was taken meanwhile is 400 and named, and the tag stays delete
   const response = await admin.post(`/tags/${tagId}/restore`)
 
   expect(response.statusCode).toBe(400)
-  expect(response.json().errors).toEqual([{ field: 'name', message: expect.stringContaining('Budget') }])
+  expect(response.json().errors).toMatchObject([{ field: 'name', message: expect.stringContaining('Budget') }])
   expect((await admin.get('/tags')).json().items).toMatchObject([{ tagId: taken }])
 })
 

@@ -61,7 +61,8 @@ export async function updateTag(
     return row === undefined ? null : toTag(row)
   } catch (error) {
     if (!isNameInUse(error)) throw error
-    throw Problem.invalid([{ field: 'name', message: 'must be a name that no other tag has, in upper or lower case.' }])
+    const message = 'must be a name that no other tag has, in upper or lower case.'
+    throw Problem.invalid([{ field: 'name', code: 'taken', message }])
   }
 }
 

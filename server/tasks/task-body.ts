@@ -14,6 +14,7 @@ export type TaskDeps = { db: Db; visibility: RecordingVisibility }
 
 const subjectRule: FieldRule = {
   parse: (text) => (isVisible(text) ? text.trim() : null),
+  code: 'blank',
   message: 'must say what is to be done, not only spaces.',
 }
 
@@ -39,13 +40,19 @@ async function refuseForeign(
 ) {
   const { responsibleUserId, recordingSummaryId, appointmentId } = ids
   if (responsibleUserId !== null && !(await isActiveMember(deps.db, member, responsibleUserId))) {
-    reader.refuse(notAMember.field, notAMember.message)
+    reader.refuse('responsibleUserId', notAMember)
   }
   if (recordingSummaryId !== null && !(await isVisibleSummary(deps, member, recordingSummaryId))) {
-    reader.refuse('recordingSummaryId', 'must be the id of a summary that you may see.')
+    reader.refuse('recordingSummaryId', {
+      code: 'notFound',
+      message: 'must be the id of a summary that you may see.',
+    })
   }
   if (appointmentId !== null && !(await isOwnAppointment(deps.db, member, appointmentId))) {
-    reader.refuse('appointmentId', 'must be the id of one of your own appointments.')
+    reader.refuse('appointmentId', {
+      code: 'notFound',
+      message: 'must be the id of one of your own appointments.',
+    })
   }
 }
 
@@ -62,7 +69,8 @@ export function readTaskChange({ subject, dueDate, ...body }: UpdateTaskBody): T
     isCanceled,
   }
   if (isDone === true && isCanceled === true) {
-    for (const field of ['isDone', 'isCanceled']) reader.refuse(field, 'a task is either done or canceled, not both.')
+    const message = 'a task is either done or canceled, not both.'
+    for (const field of ['isDone', 'isCanceled']) reader.refuse(field, { code: 'mutuallyExclusive', message })
   }
   reader.finish()
   return change
@@ -72,7 +80,7 @@ function readDueDate(reader: FieldReader, text: string | null): DueDate | { dueD
   const due = text === null ? null : parseDueDate(text)
   if (text !== null && due === null) {
     const message = 'must be an ISO 8601 date such as 2026-03-05, or date and time such as 2026-03-05T16:00:00Z.'
-    reader.refuse('dueDate', message)
+    reader.refuse('dueDate', { code: 'wrongFormat', params: { example: '2026-03-05' }, message })
   }
   return due ?? { dueDate: null, isDueAllDay: false }
 }

@@ -2,6 +2,7 @@ import type { Member } from '../access.ts'
 import { recordAudit } from '../audit/audit-log.ts'
 import type { Db } from '../db/open-database.ts'
 import type { Row } from '../db/tables.ts'
+import type { FieldFault } from '../field-errors.ts'
 import { isId } from '../http/request-context.ts'
 import { newId } from '../new-id.ts'
 import { Problem } from '../problems.ts'
@@ -94,8 +95,8 @@ export async function isActiveMember(db: Db, { directoryId }: Member, userId: st
 }
 
 /** What is wrong with a person who is nobody the task could be given to. */
-export const notAMember = {
-  field: 'responsibleUserId',
+export const notAMember: FieldFault = {
+  code: 'notFound',
   message: 'must be the id of an active member of this company, or null for nobody.',
 }
 
@@ -106,7 +107,8 @@ async function requireActiveResponsible(
   { before, change: { responsibleUserId = null } }: { before: TaskRow; change: TaskChange },
 ) {
   if (responsibleUserId === null || responsibleUserId === before.responsibleUserId) return
-  if (!(await isActiveMember(trx, member, responsibleUserId))) throw Problem.invalid([notAMember])
+  if (!(await isActiveMember(trx, member, responsibleUserId)))
+    throw Problem.invalid([{ field: 'responsibleUserId', ...notAMember }])
 }
 
 function liveTask(db: Db, { directoryId }: Member, taskId: string) {

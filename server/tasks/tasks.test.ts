@@ -98,7 +98,7 @@ describe('creating a task (contract 2.7, 4.3)', () => {
 
     expect(response.statusCode).toBe(400)
     expectContract('createTask', 400, response.json())
-    expect(response.json().errors).toEqual([{ field, message: expect.any(String) }])
+    expect(response.json().errors).toMatchObject([{ field, message: expect.any(String) }])
     expect((await user.get('/tasks')).json().total).toBe(0)
   })
 

@@ -1,7 +1,7 @@
 import { requireAdmin } from '../access.ts'
 import type { Db } from '../db/open-database.ts'
 import type { RouteHandlers } from '../generated/fastify.gen.ts'
-import { FieldReader } from '../identity/field-reader.ts'
+import { FieldReader, type FieldRule } from '../identity/field-reader.ts'
 import { nameRule } from '../identity/profile-rules.ts'
 import { Problem } from '../problems.ts'
 import { findTeamUser, listTeamMemberships, listTeamUsers, replaceTeamMemberships } from './team-membership-store.ts'
@@ -90,4 +90,4 @@ function readTeam({ name, code }: TeamText): TeamText {
   return team
 }
 
-const codeRule = { ...nameRule, message: 'must be a short name on one line.' }
+const codeRule: FieldRule = { ...nameRule, message: 'must be a short name on one line.' }

@@ -77,7 +77,7 @@ async function readMembers(trx: Db, directoryId: string, userIds: readonly strin
   const reader = new FieldReader()
   for (const [index, userId] of userIds.entries()) {
     if (!known.has(userId.toLowerCase())) {
-      reader.refuse(`userIds.${index}`, 'must be the id of a member of this company.')
+      reader.refuse(`userIds.${index}`, { code: 'notFound', message: 'must be the id of a member of this company.' })
     }
   }
   reader.finish()

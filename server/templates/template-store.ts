@@ -4,7 +4,7 @@ import type { Db } from '../db/open-database.ts'
 import type { MeetingTemplate, MeetingTemplateListItem, MeetingTemplateSection } from '../generated/types.gen.ts'
 import type { PageRequest } from '../http/paging.ts'
 import { isId } from '../http/request-context.ts'
-import type { FieldError } from '../problems.ts'
+import type { FieldError } from '../field-errors.ts'
 import { defaultBuiltInTemplate } from './built-in-templates/built-in-templates.ts'
 
 export type TemplateStore = {
@@ -101,7 +101,8 @@ export async function templateError(
   meetingTemplateId: string | null,
 ): Promise<FieldError | null> {
   if (meetingTemplateId === null || (await isUsableTemplate(db, member, meetingTemplateId))) return null
-  return { field: 'meetingTemplateId', message: 'must be a template that you can use in this company.' }
+  const message = 'must be a template that you can use in this company.'
+  return { field: 'meetingTemplateId', code: 'notFound', message }
 }
 
 async function isUsableTemplate(db: Db, member: Member, meetingTemplateId: string): Promise<boolean> {

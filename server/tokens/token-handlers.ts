@@ -37,7 +37,8 @@ function readToken({ name, expiresOn = null }: CreateTokenBody): { name: string;
   }
   // A leap second is a valid date-time, but no time that `Date` knows.
   if (token.expiresOn !== null && !(token.expiresOn.getTime() > Date.now())) {
-    reader.refuse('expiresOn', 'must be a time in the future, or null for a token that does not expire.')
+    const message = 'must be a time in the future, or null for a token that does not expire.'
+    reader.refuse('expiresOn', { code: 'inThePast', message })
   }
   reader.finish()
   return token

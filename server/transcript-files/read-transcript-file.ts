@@ -68,7 +68,7 @@ function finished(
   cues: SubtitleCue[],
 ): TranscriptFile {
   if (outcome === null) throw new Error('The process that reads transcripts ended without a result.')
-  if (outcome.type === 'refused') throw new TranscriptFileError(outcome.code, outcome.message)
+  if (outcome.type === 'refused') throw new TranscriptFileError(outcome.code, outcome.message, outcome.line)
   const { title, date, languageCode, hasEstimatedTimes } = outcome
   return { cues, title, date, languageCode, hasEstimatedTimes }
 }

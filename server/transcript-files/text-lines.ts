@@ -14,7 +14,7 @@ export function* linesOf(text: string): Generator<TextLine> {
     ends.lastIndex = start
     const end = ends.exec(text)
     if (end === null) return
-    if (end.index - start > MAX_CHARACTERS) throw tooLong(`Line ${number} has`)
+    if (end.index - start > MAX_CHARACTERS) throw tooLong(`Line ${number} has`, number)
     yield {
       number,
       text: text.slice(start, end.index).replaceAll(/[\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, ''),
@@ -24,11 +24,12 @@ export function* linesOf(text: string): Generator<TextLine> {
   }
 }
 
-export function tooLong(what: string) {
+export function tooLong(what: string, line: number | null = null) {
   const most = MAX_CHARACTERS.toLocaleString('en')
   return new TranscriptFileError(
     'TRANSCRIPT_TOO_LARGE',
     `${what} more than ${most} characters, the most a transcript may have.`,
+    line,
   )
 }
 
@@ -46,7 +47,7 @@ export function secondsOf(time: string, line: number): number {
   const total = (hours ?? 0) * 3600 + minutes * 60 + seconds
   if (total > MAX_SECONDS) {
     const message = `Line ${line}: the time “${time}” is after 24 hours, the longest a recording may be.`
-    throw new TranscriptFileError('TRANSCRIPT_TIME', message)
+    throw new TranscriptFileError('TRANSCRIPT_TIME', message, line)
   }
   return isNegative ? 0 : total
 }
@@ -54,5 +55,5 @@ export function secondsOf(time: string, line: number): number {
 export function unreadableTime(text: string, line: number) {
   const shown = text.length > 60 ? `${text.slice(0, 60)}…` : text
   const message = `Line ${line}: “${shown}” is no time. Times look like 00:01:02.500 or 1:02.`
-  return new TranscriptFileError('TRANSCRIPT_TIME', message)
+  return new TranscriptFileError('TRANSCRIPT_TIME', message, line)
 }

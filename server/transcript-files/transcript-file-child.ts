@@ -23,7 +23,7 @@ async function work(raw: unknown) {
     await tell({ type: 'done', title, date, languageCode, hasEstimatedTimes })
   } catch (error) {
     if (!(error instanceof TranscriptFileError)) throw error
-    await tell({ type: 'refused', code: error.code, message: error.message })
+    await tell({ type: 'refused', code: error.code, message: error.message, line: error.line })
   }
   process.off('disconnect', endAsOrphan)
   process.disconnect()

@@ -25,7 +25,12 @@ const messageSchema = z.discriminatedUnion('type', [
     languageCode: z.nullable(z.string()),
     hasEstimatedTimes: z.boolean(),
   }),
-  z.object({ type: z.literal('refused'), code: z.enum(transcriptFileProblems), message: z.string() }),
+  z.object({
+    type: z.literal('refused'),
+    code: z.enum(transcriptFileProblems),
+    message: z.string(),
+    line: z.nullable(z.int()),
+  }),
 ])
 
 export type TranscriptFileMessage = z.infer<typeof messageSchema>

@@ -26,9 +26,12 @@ export type TranscriptFileProblem = (typeof transcriptFileProblems)[number]
 export class TranscriptFileError extends Error {
   override readonly name = 'TranscriptFileError'
   readonly code: TranscriptFileProblem
+  /** The line at fault; null where it is no single one. */
+  readonly line: number | null
 
-  constructor(code: TranscriptFileProblem, message: string) {
+  constructor(code: TranscriptFileProblem, message: string, line: number | null = null) {
     super(message)
     this.code = code
+    this.line = line
   }
 }

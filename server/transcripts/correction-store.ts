@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/open-database.ts'
+import type { FieldError } from '../field-errors.ts'
 import type { SegmentCorrection } from '../generated/types.gen.ts'
 import { mapInTurns } from '../event-loop/in-turns.ts'
-import { Problem, type FieldError } from '../problems.ts'
+import { Problem } from '../problems.ts'
 import { correctSegment, type CorrectedSegment } from './segment-correction.ts'
 import { segmentsJson } from './transcript-store.ts'
 
@@ -87,10 +88,12 @@ const correctedJson = (segment: CorrectedSegment) =>
 
 function segmentErrors(corrections: readonly SegmentCorrection[], segments: Map<string, number>): FieldError[] {
   const seen = new Set<string>()
-  return corrections.flatMap(({ segmentId }, index) => {
+  return corrections.flatMap(({ segmentId }, index): FieldError[] => {
     const field = `segments.${index}.segmentId`
-    if (!segments.has(segmentId)) return [{ field, message: 'must be a segment of this transcript.' }]
-    if (seen.has(segmentId)) return [{ field, message: 'must be named once.' }]
+    if (!segments.has(segmentId)) {
+      return [{ field, code: 'notFound', message: 'must be a segment of this transcript.' }]
+    }
+    if (seen.has(segmentId)) return [{ field, code: 'duplicate', message: 'must be named once.' }]
     seen.add(segmentId)
     return []
   })
@@ -114,7 +117,13 @@ async function speakerErrors(
   return corrections.flatMap(({ speakerId }, index) =>
     speakerId === undefined || known.has(speakerId)
       ? []
-      : [{ field: `segments.${index}.speakerId`, message: 'must be a speaker of this transcript.' }],
+      : [
+          {
+            field: `segments.${index}.speakerId`,
+            code: 'notFound',
+            message: 'must be a speaker of this transcript.',
+          },
+        ],
   )
 }
 

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/open-database.ts'
 import type { Row } from '../db/tables.ts'
+import type { FieldError, FieldFault } from '../field-errors.ts'
 import type { AssignSegmentsBody, MergeSpeakerBody, SegmentAssignment } from '../generated/types.gen.ts'
-import { Problem, type FieldError } from '../problems.ts'
+import { Problem } from '../problems.ts'
 import { insertSpeaker } from './speaker-store.ts'
 import { speakersJson } from './transcript-store.ts'
 
@@ -59,7 +60,9 @@ export function mergeSpeaker(
     const into = speakers.get(intoSpeakerId)
     if (from === undefined) return null
     if (into === undefined || into === from) {
-      throw Problem.invalid([{ field: 'intoSpeakerId', message: 'must be another speaker of this transcript.' }])
+      throw Problem.invalid([
+        { field: 'intoSpeakerId', code: 'notFound', message: 'must be another speaker of this transcript.' },
+      ])
     }
     if (from.removedOn !== null || into.removedOn !== null) throw conflict('One of the two was merged away meanwhile.')
     if (revision !== undefined && revision !== from.revision) {
@@ -118,7 +121,7 @@ function speakerErrors(
   { assignments, newSpeaker, restoredSpeakerIds = [], removedSpeakerIds = [] }: AssignSegmentsBody,
   speakers: ReadonlyMap<string, SpeakerRow>,
 ): FieldError[] {
-  const message = 'must be a speaker of this transcript.'
+  const fault: FieldFault = { code: 'notFound', message: 'must be a speaker of this transcript.' }
   const named = [
     ...assignments.flatMap(({ fromSpeakerId, speakerId }, index) => [
       { field: `assignments.${index}.fromSpeakerId`, speakerId: fromSpeakerId },
@@ -129,9 +132,15 @@ function speakerErrors(
   ]
   const missing = assignments.findIndex(({ speakerId }) => speakerId === undefined)
   return [
-    ...named.flatMap(({ field, speakerId }) => (speakers.has(speakerId) ? [] : [{ field, message }])),
+    ...named.flatMap(({ field, speakerId }) => (speakers.has(speakerId) ? [] : [{ field, ...fault }])),
     ...(missing >= 0 && newSpeaker === undefined
-      ? [{ field: `assignments.${missing}.speakerId`, message: 'must be given where there is no newSpeaker.' }]
+      ? [
+          {
+            field: `assignments.${missing}.speakerId`,
+            code: 'required' as const,
+            message: 'must be given where there is no newSpeaker.',
+          },
+        ]
       : []),
   ]
 }
@@ -140,14 +149,15 @@ function speakerErrors(
 function segmentErrors(assignments: readonly SegmentAssignment[]): FieldError[] {
   const count = assignments.reduce((sum, { segmentIds }) => sum + segmentIds.length, 0)
   if (count > MAX_SEGMENTS) {
-    return [{ field: 'assignments', message: `must name ${MAX_SEGMENTS} segments at most, and names ${count}.` }]
+    const message = `must name ${MAX_SEGMENTS} segments at most, and names ${count}.`
+    return [{ field: 'assignments', code: 'tooMany', params: { max: MAX_SEGMENTS }, message }]
   }
   const seen = new Set<string>()
   for (const [index, { segmentIds }] of assignments.entries()) {
     for (const [place, segmentId] of segmentIds.entries()) {
       const field = `assignments.${index}.segmentIds.${place}`
-      if (!/^(0|[1-9]\d{0,8})$/.test(segmentId)) return [{ field, message: NO_SEGMENT }]
-      if (seen.has(segmentId)) return [{ field, message: 'must be named once.' }]
+      if (!/^(0|[1-9]\d{0,8})$/.test(segmentId)) return [{ field, code: 'notFound', message: NO_SEGMENT }]
+      if (seen.has(segmentId)) return [{ field, code: 'duplicate', message: 'must be named once.' }]
       seen.add(segmentId)
     }
   }
@@ -186,7 +196,8 @@ async function lockSegments(trx: Db, recordingId: string, { positions }: Moves):
     select min(asked) as missing from unnest(${positions}::int[]) asked
     where not exists (select from locked where locked.position = asked)`.execute(trx)
   const missing = rows[0]?.missing ?? null
-  if (missing !== null) throw Problem.invalid([{ field: 'assignments', message: `Segment ${missing} ${NO_SEGMENT}` }])
+  if (missing === null) return
+  throw Problem.invalid([{ field: 'assignments', code: 'notFound', message: `Segment ${missing} ${NO_SEGMENT}` }])
 }
 
 /** One statement; what searching rests on is not made anew, as no text changes. */

@@ -86,7 +86,8 @@ function changedMeanwhile() {
 function toColumns({ name, emailAddress }: SpeakerBody): SpeakerBody {
   const email = emailAddress?.trim() || null
   if (email !== null && !/^[^\s@<>"]+@[^\s@<>"]+$/.test(email)) {
-    throw Problem.invalid([{ field: 'emailAddress', message: 'must be an e-mail address such as ada@example.com.' }])
+    const message = 'must be an e-mail address such as ada@example.com.'
+    throw Problem.invalid([{ field: 'emailAddress', code: 'notAnEmailAddress', message }])
   }
   return {
     ...(name === undefined ? {} : { name: displayText(name ?? '') || null }),

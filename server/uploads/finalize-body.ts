@@ -1,8 +1,9 @@
 import { appointmentError } from '../appointments/own-appointment.ts'
 import type { Member } from '../access.ts'
 import type { Db } from '../db/open-database.ts'
+import type { FieldError } from '../field-errors.ts'
 import type { FinalizeUploadBody } from '../generated/types.gen.ts'
-import { Problem, type FieldError } from '../problems.ts'
+import { Problem } from '../problems.ts'
 import { templateError } from '../templates/template-store.ts'
 import { canonicalLanguage, languageError } from '../text-rules.ts'
 
@@ -39,5 +40,6 @@ export async function checkWishes(db: Db, member: Member, body: FinalizeUploadBo
 
 function speakerError(speakerCount: number | null): FieldError | null {
   if (speakerCount === null || speakerCount <= MAX_SPEAKERS) return null
-  return { field: 'speakerCount', message: `must be from 1 to ${MAX_SPEAKERS}.` }
+  const message = `must be from 1 to ${MAX_SPEAKERS}.`
+  return { field: 'speakerCount', code: 'outOfRange', params: { min: 1, max: MAX_SPEAKERS }, message }
 }

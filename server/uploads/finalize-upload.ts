@@ -84,7 +84,7 @@ async function transcriptsOf(deps: FinalizeDeps, { member, uploadId, wishes }: F
   if (isTranscriptFile(upload.fileName)) {
     if (transcriptUploadId !== null) {
       const message = 'must be left out for a file that is a transcript itself.'
-      throw Problem.invalid([{ field: 'transcriptUploadId', message }])
+      throw Problem.invalid([{ field: 'transcriptUploadId', code: 'mutuallyExclusive', message }])
     }
     await requireWholeFile(deps.files, upload)
     return { alone: await checkTranscript(deps.files, upload.fileKey), beside: null }

@@ -48,9 +48,11 @@ export async function checkTranscript(files: FileStore, fileKey: string): Promis
     return await readTranscriptFile({ path, durationSeconds: null, signal })
   } catch (error) {
     if (!(error instanceof TranscriptFileError)) throw error
-    throw new Problem(400, error.message, {
-      code: error.code,
-      errors: [{ field: 'transcript', message: error.message }],
+    const { code, message, line } = error
+    const params = line === null ? {} : { line }
+    throw new Problem(400, message, {
+      code,
+      errors: [{ field: 'transcript', code: 'unusableTranscript', params, message }],
     })
   } finally {
     await files.removeWorkFolder(folder)
@@ -76,7 +78,7 @@ export function titleOf({ title, date }: Pick<TranscriptFile, 'title' | 'date'>)
 
 function unknownUpload() {
   const message = 'must be an upload of yours of a transcript, which no recording has yet.'
-  return Problem.invalid([{ field: 'transcriptUploadId', message }])
+  return Problem.invalid([{ field: 'transcriptUploadId', code: 'notFound', message }])
 }
 
 function incomplete(sizeBytes: number) {

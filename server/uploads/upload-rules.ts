@@ -1,4 +1,4 @@
-import type { FieldError } from '../problems.ts'
+import type { FieldError } from '../field-errors.ts'
 import { displayText, extensionOf, transcriptExtensions } from '../text-rules.ts'
 import { MAX_TRANSCRIPT_FILE_BYTES } from '../transcript-files/transcript-file-rules.ts'
 
@@ -21,19 +21,22 @@ export function uploadErrors(
 ): FieldError[] {
   const errors: FieldError[] = []
   if (fileName.length > MAX_NAME_LENGTH) {
-    errors.push({ field: 'fileName', message: `must have at most ${MAX_NAME_LENGTH} characters.` })
+    const message = `must have at most ${MAX_NAME_LENGTH} characters.`
+    errors.push({ field: 'fileName', code: 'tooLong', params: { max: MAX_NAME_LENGTH }, message })
   }
   if (isTranscript && sizeBytes > MAX_TRANSCRIPT_FILE_BYTES) {
-    errors.push({ field: 'sizeBytes', message: 'must be at most 20971520 (20 MB) for a transcript.' })
+    const message = 'must be at most 20971520 (20 MB) for a transcript.'
+    errors.push({ field: 'sizeBytes', code: 'tooLarge', params: { max: MAX_TRANSCRIPT_FILE_BYTES }, message })
   }
   const allowedExtensions = isTranscript ? transcriptExtensions : supportedExtensions
   if (!allowedExtensions.has(extensionOf(fileName))) {
-    const allowed = [...allowedExtensions].join(', ')
-    errors.push({ field: 'fileName', message: `must end in the extension of a supported format: ${allowed}.` })
+    const allowed = [...allowedExtensions]
+    const message = `must end in the extension of a supported format: ${allowed.join(', ')}.`
+    errors.push({ field: 'fileName', code: 'wrongFileType', params: { allowed }, message })
   }
   if (mimeType.length > MAX_MIME_TYPE_LENGTH || !mimeTypePattern.test(mimeType)) {
     const message = 'must be a content type such as audio/mpeg, or application/octet-stream if it is not known.'
-    errors.push({ field: 'mimeType', message })
+    errors.push({ field: 'mimeType', code: 'wrongFormat', params: { example: 'audio/mpeg' }, message })
   }
   return errors
 }

@@ -80,15 +80,22 @@ function countRequest(reply: FastifyReply, { headers, retryAfterSeconds }: RateL
 
 function checkHeaders({ headers }: FastifyRequest, { mimeType, sizeBytes }: Upload) {
   if (normalized(headers['content-type']) !== normalized(mimeType)) {
-    throw Problem.invalid([{ field: 'content-type', message: `must be ${mimeType}, as announced.` }])
+    const message = `must be ${mimeType}, as announced.`
+    throw Problem.invalid([
+      { field: 'content-type', code: 'wrongContentType', params: { expected: mimeType }, message },
+    ])
   }
   const length = headers['content-length']
   if (length === undefined) throw new Problem(411, `Send a content-length header; ${sizeBytes} bytes were announced.`)
   if (Number(length) > sizeBytes) throw new Problem(413, `The file is larger than the ${sizeBytes} bytes announced.`)
   if (Number(length) < sizeBytes) {
-    throw Problem.invalid([{ field: 'content-length', message: `must be ${sizeBytes}, as announced.` }])
+    throw Problem.invalid([
+      { field: 'content-length', ...wrongSize(sizeBytes), message: `must be ${sizeBytes}, as announced.` },
+    ])
   }
 }
+
+const wrongSize = (expected: number) => ({ code: 'wrongSize', params: { expected } }) as const
 
 async function storeBody(
   { uploads, files, transfers }: UploadStreamDeps,
@@ -117,7 +124,9 @@ async function receive(request: FastifyRequest, target: Parameters<typeof receiv
   try {
     await receiveFile(request.body instanceof Readable ? request.body : Readable.from([]), target)
   } catch (error) {
-    if (error instanceof WrongSizeError) throw Problem.invalid([{ field: 'body', message: error.message }])
+    if (error instanceof WrongSizeError) {
+      throw Problem.invalid([{ field: 'body', ...wrongSize(target.sizeBytes), message: error.message }])
+    }
     if (isDiskFull(error)) throw diskFull()
     if (request.raw.destroyed) throw new Problem(400, 'The connection broke before the whole file had come.')
     throw error

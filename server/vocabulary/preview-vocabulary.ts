@@ -31,7 +31,7 @@ export async function previewVocabulary({ entries, text }: PreviewOrder): Promis
   } catch {
     const message =
       'takes too long to try with this vocabulary. Try less text, or shorten the lists of what is misheard.'
-    throw Problem.invalid([{ field: 'text', message }])
+    throw Problem.invalid([{ field: 'text', code: 'takesTooLong', message }])
   } finally {
     await worker.terminate()
     threads.give(1)

@@ -105,6 +105,7 @@ const phraseRule: FieldRule = {
     const phrase = text.trim()
     return !isVisible(phrase) || /\p{Cc}/u.test(phrase) ? null : phrase
   },
+  code: 'notOneLine',
   message: 'must be a word or phrase on one line, not only spaces.',
 }
 

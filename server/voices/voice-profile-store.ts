@@ -124,7 +124,7 @@ export function rememberVoice(
     if (speaker === undefined) throw Problem.notFound('Speaker')
     if (!speaker.isOwn) {
       const message = 'must be a speaker who has your e-mail address. Only you can have your voice remembered.'
-      throw Problem.invalid([{ field: 'speakerId', message }])
+      throw Problem.invalid([{ field: 'speakerId', code: 'notYourVoice', message }])
     }
     const asked = { createdOn: new Date(), state: 'learning' as const, modelId: null, sealedEmbedding: null }
     const { voiceprintId } = await trx

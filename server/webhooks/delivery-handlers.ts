@@ -29,7 +29,8 @@ export function deliveryHandlers({ db, jobs, visibility }: Deps): Pick<RouteHand
       if (!(await isWebhookVisible(db, request.member, webhookId))) throw Problem.notFound('Webhook')
       const viewer = await visibility.viewerOf(request.member)
       if (!isId(recordingId) || !(await recordings.isVisible(viewer, recordingId))) {
-        throw Problem.invalid([{ field: 'recordingId', message: 'must be the id of a recording that you may see.' }])
+        const message = 'must be the id of a recording that you may see.'
+        throw Problem.invalid([{ field: 'recordingId', code: 'notFound', message }])
       }
       return reply.code(200).send(await deliveries.fire(request.member, webhookId, recordingId))
     },

@@ -36,12 +36,12 @@ export function createDeliveryStore(db: Db, jobs: JobQueue) {
         const webhook = await lockActive(trx, member, webhookId)
         const recording = await readSummarized(trx, recordingId)
         if (!webhook.isDirectoryWide && recording.ownerUserId !== webhook.userId) {
-          throw refuseRecording('is not of the person whose personal webhook this is.')
+          throw refuseRecording('notTheirRecording', 'is not of the person whose personal webhook this is.')
         }
-        if (recording.recordingSummaryId === null) throw refuseRecording('has no summary yet.')
+        if (recording.recordingSummaryId === null) throw refuseRecording('noSummary', 'has no summary yet.')
         const { recordingSummaryId } = recording
         const data = await readMessageData(trx, { ...webhook, recordingId, recordingSummaryId })
-        if (data === null) throw refuseRecording('has no summary any more.')
+        if (data === null) throw refuseRecording('noSummary', 'has no summary any more.')
         return read(trx, await queueDelivery(trx, jobs, { target: webhook, data }))
       }),
 
@@ -114,8 +114,8 @@ async function lockDelivery(trx: Db, webhookId: string, deliveryId: string) {
   return delivery
 }
 
-function refuseRecording(reason: string) {
-  return Problem.invalid([{ field: 'recordingId', message: `names a recording that ${reason}` }])
+function refuseRecording(code: 'noSummary' | 'notTheirRecording', reason: string) {
+  return Problem.invalid([{ field: 'recordingId', code, message: `names a recording that ${reason}` }])
 }
 
 /** The recording with its summary to send: that in its own language, or else the first. */

@@ -95,7 +95,7 @@ test('firing takes a webhook and a recording that the caller may see (5.4)', asy
   for (const recordingId of [hidden.recordingId, foreign.recordingId, newId(), 'nothing', '']) {
     const response = await webhook.fire(user, recordingId)
     expect(response.statusCode).toBe(400)
-    expect(response.json().errors).toEqual([
+    expect(response.json().errors).toMatchObject([
       { field: 'recordingId', message: 'must be the id of a recording that you may see.' },
     ])
   }

@@ -99,7 +99,7 @@ function readWebhook(
   }
   if (secret === undefined ? member.application !== null : !isSecret(secret)) {
     const message = 'must be whsec_ and 24 to 64 bytes in base64. Applications have to give it.'
-    throw Problem.invalid([{ field: 'secret', message }])
+    throw Problem.invalid([{ field: 'secret', code: 'notAWebhookSecret', message }])
   }
   const checked = readUrl(url, outgoing)
   const hostname = new URL(checked).hostname.slice(0, MAX_NAME_LENGTH)

@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { showLocale } from '~/messages/i18n'
 import { ApiError } from './errors'
-import { fieldMessage, useFieldWords, useFormRefusal } from './form-refusal'
+import { fieldErrorOf, useFieldWords, useFormRefusal } from './form-refusal'
 
 const refused = new ApiError('invalid', 'no', {
   status: 400,
@@ -16,10 +16,10 @@ const detailOf = (...args: Parameters<typeof useFormRefusal>) =>
   renderHook(() => useFormRefusal(...args)).result.current
 
 test('a refusal is told at its field, and as a whole when the form has no such field', () => {
-  expect(fieldMessage(refused, 'phrase')).toBe('must be a word.')
-  expect(fieldMessage(refused, 'languageCode')).toBeUndefined()
+  expect(fieldErrorOf(refused, 'phrase')).toMatchObject({ message: 'must be a word.' })
+  expect(fieldErrorOf(refused, 'languageCode')).toBeUndefined()
   expect(detailOf(refused, { fields: ['phrase'] })?.detail).toBe(
-    'isDirectoryWide: The service does not take this. It says: “must be true or false.”',
+    'isDirectoryWide: The service doesn’t take this. It says: “must be true or false.”',
   )
 })
 
@@ -30,14 +30,14 @@ test('a kind of failure is told in the words of the form, else in the general on
   expect(detailOf(null)).toBeNull()
 })
 
-test('a field says in the person’s language what the service says in English', async () => {
+test('a field says in the person’s language, and with its numbers, what the service says by a code', async () => {
   const tooLong = new ApiError('invalid', 'no', {
     status: 400,
-    fieldErrors: [{ field: 'description', message: 'must NOT have more than 4000 characters' }],
+    fieldErrors: [{ field: 'description', message: 'is long', code: 'tooLong', params: { max: 4000 } }],
   })
   await showLocale('de')
   const { result } = renderHook(() => useFieldWords(tooLong))
-  expect(result.current('description')).toBe('Höchstens 4000 Zeichen sind erlaubt.')
+  expect(result.current('description')).toBe('Geben Sie höchstens 4.000 Zeichen ein.')
   expect(result.current('name')).toBeUndefined()
   await showLocale('en')
 })

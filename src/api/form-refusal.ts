@@ -1,8 +1,10 @@
+import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { useErrorCopy } from './error-copy'
 import type { ApiError, ApiErrorKind } from './errors'
-import { fieldWords } from './field-words'
+import { fieldErrorText } from './field-error-text'
 import { fieldMessages } from './field.messages'
+import type { FieldError } from './generated/types.gen'
 
 type FormWords = {
   /** Fields of the form: what is wrong with one of them is said beside it. */
@@ -14,23 +16,30 @@ type FormWords = {
 /** What a refused form says as a whole: what happened, and what was refused at something that it does not show. */
 export function useFormRefusal(error: ApiError | null, { fields = [], words = {} }: FormWords = {}) {
   const errorCopy = useErrorCopy()
-  const t = useMessages(fieldMessages)
+  const textOf = useFieldErrorText()
   if (error === null) return null
   const others = error.fieldErrors.filter(({ field }) => !fields.includes(field))
   const { title, detail } = errorCopy(error)
-  const ofOthers = others.map(({ field, message }) => `${field}: ${fieldWords(message, t)}`).join(' ')
+  const ofOthers = others.map((one) => `${one.field}: ${textOf(one)}`).join(' ')
   return { title, detail: (words[error.kind] ?? ofOthers) || detail }
 }
 
 /** What was refused in each field, in the person's language: `const wordsOf = useFieldWords(error)` … `wordsOf('name')`. */
 export function useFieldWords(error: ApiError | null): (field: string) => string | undefined {
-  const t = useMessages(fieldMessages)
+  const textOf = useFieldErrorText()
   return (field) => {
-    const sentence = fieldMessage(error, field)
-    return sentence === undefined ? undefined : fieldWords(sentence, t)
+    const refused = fieldErrorOf(error, field)
+    return refused === undefined ? undefined : textOf(refused)
   }
 }
 
-/** The service's own English sentence about one field of a form; undefined where that was not refused. */
-export const fieldMessage = (error: ApiError | null, field: string): string | undefined =>
-  error?.fieldErrors.find((one) => one.field === field)?.message
+/** Says what is wrong with a field in the person's language. */
+export function useFieldErrorText(): (error: FieldError) => string {
+  const t = useMessages(fieldMessages)
+  const { number } = useFormats()
+  return (error) => fieldErrorText(error, t, number)
+}
+
+/** What the service says about one field of a form; undefined where that was not refused. */
+export const fieldErrorOf = (error: ApiError | null, field: string): FieldError | undefined =>
+  error?.fieldErrors.find((one) => one.field === field)

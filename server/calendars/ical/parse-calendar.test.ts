@@ -36,7 +36,7 @@ test('an entry that holds the thread up is given up, counted and known as unread
 test('a calendar that takes too long as a whole is refused with a sentence', async () => {
   const reading = parseCalendar({ ...place, text: calendar(slow), limits: { ...patience, totalMs: 700 } })
 
-  await expect(reading).rejects.toThrow(new UnreadableCalendar('The calendar takes too long to read.'))
+  await expect(reading).rejects.toThrow(new UnreadableCalendar('calendarTooSlow'))
 })
 
 test('many calendars at once are read two at a time, and all of them', async () => {

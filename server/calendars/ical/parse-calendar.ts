@@ -5,7 +5,21 @@ import type { CalendarMessage } from './calendar-messages.ts'
 import type { CalendarJob, CalendarReading } from './read-calendar.ts'
 
 /** Why a file could not be read, in a sentence for people. */
-export class UnreadableCalendar extends Error {}
+export class UnreadableCalendar extends Error {
+  readonly code: 'notACalendar' | 'calendarTooSlow' | 'calendarTooLarge' | 'unreadableCalendar'
+
+  constructor(code: UnreadableCalendar['code'], cause?: unknown) {
+    super(sentences[code], { cause })
+    this.code = code
+  }
+}
+
+const sentences: Record<UnreadableCalendar['code'], string> = {
+  notACalendar: 'This is no calendar: it does not begin with BEGIN:VCALENDAR.',
+  calendarTooSlow: 'The calendar takes too long to read.',
+  calendarTooLarge: 'The calendar is too large to be read.',
+  unreadableCalendar: 'The calendar could not be read.',
+}
 
 export type ParseLimits = {
   /** How long one entry may take. */
@@ -57,14 +71,14 @@ async function readThrough({ signal, limits = usualLimits, ...job }: ParseOption
     const outcome = await tryOnce({ ...job, skip }, { signal: signal ?? null, endsOn, entryMs: limits.entryMs })
     if (outcome.kind === 'read') return withContent(outcome.reading)
     if (outcome.heldUpBy === null || skip.length >= limits.maxGivenUp || performance.now() > endsOn) {
-      throw new UnreadableCalendar('The calendar takes too long to read.')
+      throw new UnreadableCalendar('calendarTooSlow')
     }
     skip.push(outcome.heldUpBy)
   }
 }
 
 function withContent(reading: CalendarReading | null): CalendarReading {
-  if (reading === null) throw new UnreadableCalendar('This is no calendar: it does not begin with BEGIN:VCALENDAR.')
+  if (reading === null) throw new UnreadableCalendar('notACalendar')
   return reading
 }
 
@@ -87,7 +101,7 @@ async function tryOnce(job: CalendarJob, { signal, endsOn, entryMs }: Patience):
     begunOn = performance.now()
   })
   worker.on('error', (error) => reject(failureOf(error)))
-  worker.on('exit', () => reject(new UnreadableCalendar('The calendar could not be read.')))
+  worker.on('exit', () => reject(new UnreadableCalendar('unreadableCalendar')))
   const abort = () => reject(signal?.reason)
   signal?.addEventListener('abort', abort, { once: true })
   const watch = setInterval(() => {
@@ -105,7 +119,5 @@ async function tryOnce(job: CalendarJob, { signal, endsOn, entryMs }: Patience):
 
 function failureOf(error: unknown): Error {
   const isFull = error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
-  return new UnreadableCalendar(isFull ? 'The calendar is too large to be read.' : 'The calendar could not be read.', {
-    cause: error,
-  })
+  return new UnreadableCalendar(isFull ? 'calendarTooLarge' : 'unreadableCalendar', error)
 }

@@ -40,6 +40,7 @@ import { transcriptsSearchedInParts } from './0039-transcripts-searched-in-parts
 import { liveLines } from './0045-live-lines.ts'
 import { awaitedRenditions } from './0046-awaited-renditions.ts'
 import { foundAgain } from './0047-found-again.ts'
+import { calendarErrorCodes } from './0048-calendar-error-codes.ts'
 import { transcriptEngines } from './0040-transcript-engines.ts'
 import { speakerDetection } from './0041-speaker-detection.ts'
 import { mergedSpeakers } from './0042-merged-speakers.ts'
@@ -94,4 +95,5 @@ export const migrations: Record<string, Migration> = {
   '0045-live-lines': liveLines,
   '0046-awaited-renditions': awaitedRenditions,
   '0047-found-again': foundAgain,
+  '0048-calendar-error-codes': calendarErrorCodes,
 }

@@ -46,7 +46,7 @@ export function CalendarRow({ directoryId, calendar, onRemove }: CalendarRowProp
           </div>
         ) : (
           <>
-            {lastError === null ? null : <p className="mb-0.5 font-medium text-bad">{failureOf(lastError)}</p>}
+            {lastError === null ? null : <p className="mb-0.5 font-medium text-bad">{failureOf(calendar)}</p>}
             <p>{lastSyncedOn === null ? t.neverRead : t.readOn({ time: dateTime(lastSyncedOn) })}</p>
           </>
         )}
@@ -61,9 +61,9 @@ function useSync(directoryId: string, { calendarId, name }: Calendar) {
   const errorCopy = useErrorCopy()
   const { mutate, isPending } = useMutation({
     ...calendarMutations.sync(directoryId),
-    onSuccess: ({ lastError }) => {
-      if (lastError === null) showToast(t.synced({ name }))
-      else showToast(t.syncFailed({ name, reason: failureOf(lastError) }), { tone: 'error' })
+    onSuccess: (read) => {
+      if (read.lastError === null) showToast(t.synced({ name }))
+      else showToast(t.syncFailed({ name, reason: failureOf(read) }), { tone: 'error' })
     },
     onError: (error) => showToast(t.syncFailed({ name, reason: errorCopy(error).title }), { tone: 'error' }),
   })

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ApiError } from '~/api/errors'
-import { useFormRefusal } from '~/api/form-refusal'
+import { useFieldWords, useFormRefusal } from '~/api/form-refusal'
 import type { ErasurePreview } from '~/api/generated/types.gen'
 import { tellOtherTabs } from '~/api/tab-channel'
 import { forgetSession } from '~/features/session/session'
@@ -37,6 +37,7 @@ function AskPassword({ preview, onClose }: AskPasswordProps) {
   const { error } = erasing
   const isWrong = error?.fieldErrors.some(({ field }) => field === 'password') ?? false
   const isTooOften = error?.kind === 'rate-limited'
+  const wordsOf = useFieldWords(error)
   const refusal = useFormRefusal(isWrong || isTooOften ? null : error)
 
   function erase(form: FormData) {
@@ -68,7 +69,7 @@ function AskPassword({ preview, onClose }: AskPasswordProps) {
         label={t.password}
         name="password"
         autoComplete="current-password"
-        error={isMissing ? t.passwordNeeded : isWrong ? t.wrongPassword : undefined}
+        error={isMissing ? t.passwordNeeded : wordsOf('password')}
       />
     </FormDialog>
   )

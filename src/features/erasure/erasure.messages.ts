@@ -11,7 +11,6 @@ export const erasureMessages = i18n('erasure', {
   action: 'Erase for good',
   password: 'Password',
   passwordNeeded: 'Enter the password you sign in with.',
-  wrongPassword: 'This is not your password, or your account has none yet. A reset link gives it one.',
   tooManyTries: params('Too many attempts. Try again in {minutes} minutes.'),
   goes: 'Goes: the account with its sign-ins and tokens, personal vocabulary and templates, calendars and appointments.',
   stays: params('{company}: {recordings}, {folders} and {tasks} stay without the name.'),

@@ -21,7 +21,7 @@ test('one’s own account is erased with the password, after it was told what go
   expect(await dialog.findByText('Enter the password you sign in with.')).toBeVisible()
   await user.type(dialog.getByLabelText('Password'), 'not the password')
   await user.click(dialog.getByRole('button', { name: 'Erase for good' }))
-  expect(await dialog.findByText(/This is not your password/)).toBeVisible()
+  expect(await dialog.findByText(/This isn’t your current password/)).toBeVisible()
   await user.clear(dialog.getByLabelText('Password'))
   await user.type(dialog.getByLabelText('Password'), testPassword)
   await user.click(dialog.getByRole('button', { name: 'Erase for good' }))

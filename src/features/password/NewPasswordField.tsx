@@ -1,14 +1,17 @@
 import { useState, type ComponentProps, type InputEvent } from 'react'
+import { fieldMessages } from '~/api/field.messages'
 import { lengthOf } from '~/lib/length-of'
 import { useMessages } from '~/messages/use-messages'
 import { PasswordField } from '~/ui/PasswordField'
 import type { checkPassword } from './check-password'
-import { newPasswordMessages } from './new-password.messages'
 
 const MIN_LENGTH = 10
 const MAX_LENGTH = 200
 
 type Check = typeof checkPassword
+
+/** The service says the same of one that it refuses. */
+const codes = { common: 'passwordCommon', personal: 'passwordPersonal', pattern: 'passwordPattern' } as const
 
 type NewPasswordFieldProps = Omit<ComponentProps<typeof PasswordField>, 'longest' | 'autoComplete'> & {
   /** What is known of the person and must not make up a password: e-mail, names, companies. */
@@ -20,7 +23,7 @@ type NewPasswordFieldProps = Omit<ComponentProps<typeof PasswordField>, 'longest
  * sent anywhere, and a form that asks `keepUnusable` does not send it at all.
  */
 export function NewPasswordField({ personal, error, onFocus, onInput, ...field }: NewPasswordFieldProps) {
-  const t = useMessages(newPasswordMessages)
+  const t = useMessages(fieldMessages)
   const [check, setCheck] = useState<Check | null>(null)
   const [typed, setTyped] = useState({ password: '', personal: [] as readonly string[] })
   const length = lengthOf(typed.password)
@@ -46,7 +49,7 @@ export function NewPasswordField({ personal, error, onFocus, onInput, ...field }
       {...field}
       autoComplete="new-password"
       longest={MAX_LENGTH}
-      error={problem === null ? error : t[problem]}
+      error={problem === null ? error : t[codes[problem]]}
       data-unusable={problem === null ? undefined : true}
       onFocus={(event) => {
         load()

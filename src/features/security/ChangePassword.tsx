@@ -65,7 +65,7 @@ export function ChangePassword() {
           label={t.currentPassword}
           name="currentPassword"
           autoComplete="current-password"
-          error={wrong.includes('current') ? t.currentPasswordNeeded : isRefused ? t.wrongPassword : undefined}
+          error={wrong.includes('current') ? t.currentPasswordNeeded : wordsOf('currentPassword')}
         />
         <NewPasswordField
           label={t.newPassword}

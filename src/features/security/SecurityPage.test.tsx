@@ -33,7 +33,7 @@ test('the password is changed with the current one, and elsewhere one is signed 
   await user.type(current, 'not the password')
   await user.type(next, newPassword)
   await user.click(screen.getByRole('button', { name: 'Change password' }))
-  expect(await screen.findByText('This is not your current password.')).toBeVisible()
+  expect(await screen.findByText('This isn’t your current password.')).toBeVisible()
   await user.clear(current)
   await user.type(current, testPassword)
   await user.click(screen.getByRole('button', { name: 'Change password' }))

@@ -6,7 +6,6 @@ export const securityMessages = i18n('security', {
   passwordIntro: 'Changing it signs you out everywhere else.',
   currentPassword: 'Current password',
   currentPasswordNeeded: 'Enter the password you sign in with now.',
-  wrongPassword: 'This is not your current password.',
   newPassword: 'New password',
   passwordHint: 'At least 10 characters. A few words you remember are better than signs you do not.',
   passwordTooShort: 'At least 10 characters are needed.',

@@ -91,8 +91,8 @@ export const isTranscriptRefused = (error: unknown): error is ApiError =>
 
 /** What it says is wrong with the transcript of that name. */
 export function transcriptProblemOf(error: ApiError, name: string): TranscriptProblem | null {
-  const line = /^Line (\d+)/.exec(error.message)?.[1]
-  return error.code === undefined ? null : { code: error.code, line: line === undefined ? null : Number(line), name }
+  const line = error.fieldErrors[0]?.params?.line ?? null
+  return error.code === undefined ? null : { code: error.code, line, name }
 }
 
 const wishFields: readonly string[] = ['languageCode', 'speakerCount', 'appointmentId', 'meetingTemplateId']

@@ -7,7 +7,7 @@ import { useMessages } from '~/messages/use-messages'
 import { FormDialog } from '~/ui/FormDialog'
 import { showToast } from '~/ui/toasts'
 import { RecordingCombobox } from './RecordingCombobox'
-import { recordingRefusal } from './recording-refusal'
+import { useRecordingRefusal } from './recording-refusal'
 import { useOwners } from './use-owners'
 import { webhookDeliveriesMessages } from './webhook-deliveries.messages'
 import { webhookMutations, webhookQueries } from './webhook-queries'
@@ -21,6 +21,7 @@ export function SendMeetingDialog({ directoryId, webhook, onSent, onClose }: Sen
   const owners = useOwners(directoryId, webhooks)
   const sending = useMutation(webhookMutations.fire(directoryId))
   const refusal = useFormRefusal(sending.error, { fields: ['recordingId'] })
+  const ofRecording = useRecordingRefusal(sending.error, t)
   const [recording, setRecording] = useState<Recording | null>(null)
   const [isTried, setIsTried] = useState(false)
   const isOwn = owners.isOwn(webhook)
@@ -55,7 +56,7 @@ export function SendMeetingDialog({ directoryId, webhook, onSent, onClose }: Sen
         directoryId={directoryId}
         label={t.recording}
         hint={t.recordingHint}
-        error={recordingRefusal(sending.error, t) ?? (isTried && recording === null ? t.chooseRecording : undefined)}
+        error={ofRecording ?? (isTried && recording === null ? t.chooseRecording : undefined)}
         onlyOwn={!directoryWide && isOwn}
         value={recording}
         onChange={(chosen) => {

@@ -11,7 +11,7 @@ import { FormDialog } from '~/ui/FormDialog'
 import { Select } from '~/ui/Select'
 import { Skeleton } from '~/ui/Skeleton'
 import { showToast } from '~/ui/toasts'
-import { recordingRefusal } from './recording-refusal'
+import { useRecordingRefusal } from './recording-refusal'
 import { hostOf } from './webhook-address'
 import { webhookDeliveriesMessages } from './webhook-deliveries.messages'
 import { webhookMutations, webhookQueries } from './webhook-queries'
@@ -62,7 +62,7 @@ function Choice({ directoryId, recording, webhooks, onClose }: ChoiceProps) {
   const t = useMessages(webhookDeliveriesMessages)
   const sending = useMutation(webhookMutations.fire(directoryId))
   const refusal = useFormRefusal(sending.error, { fields: ['recordingId'] })
-  const ofRecording = recordingRefusal(sending.error, t)
+  const ofRecording = useRecordingRefusal(sending.error, t)
   const [chosenId, setChosenId] = useState(webhooks[0]?.webhookId ?? '')
   const { recordingId } = recording
   const name = (recording.name ?? '').trim() || t.untitled

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useErrorCopy } from '~/api/error-copy'
+import { useFieldErrorText } from '~/api/form-refusal'
 import { ApiError } from '~/api/errors'
 import type { AppointmentImport, AppointmentImportPreview } from '~/api/generated/types.gen'
 import { useMessages } from '~/messages/use-messages'
@@ -10,7 +11,6 @@ import { Notice } from '~/ui/Notice'
 import { ProgressBar } from '~/ui/ProgressBar'
 import { calendarQueries } from '../calendar-queries'
 import { calendarsMessages } from '../calendars.messages'
-import { useFeedFailure } from '../feed-words'
 import { FileChoice } from './FileChoice'
 import { ImportCounts } from './ImportCounts'
 import { ImportPreview } from './ImportPreview'
@@ -118,7 +118,7 @@ function Footer({ importing, onClose }: { importing: ReturnType<typeof useImport
 function Failure({ failure }: { failure: ImportFailure | null }) {
   const t = useMessages(calendarsMessages)
   const errorCopy = useErrorCopy()
-  const feedFailure = useFeedFailure()
+  const fieldErrorText = useFieldErrorText()
   if (failure === null) return null
   if (!(failure instanceof ApiError)) {
     const words = { tooLarge: t.tooLarge, empty: t.emptyFile, unreadable: t.unreadable, noCalendar: t.noCalendar }
@@ -128,7 +128,7 @@ function Failure({ failure }: { failure: ImportFailure | null }) {
   const { title, detail } = errorCopy(failure)
   return (
     <Notice tone="bad" title={title}>
-      {ofFile === undefined ? detail : feedFailure(ofFile.message)}
+      {ofFile === undefined ? detail : fieldErrorText(ofFile)}
     </Notice>
   )
 }

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import type { ApiError } from '~/api/errors'
+import { fieldErrorOf, useFieldErrorText } from '~/api/form-refusal'
 import type { FolderTreeItem } from '~/api/generated/types.gen'
 import { useMessages } from '~/messages/use-messages'
 import { showToast } from '~/ui/toasts'
@@ -11,6 +12,7 @@ import { useFolderRefusal } from '../use-folder-changes'
 export function useMoveFolder(directoryId: string) {
   const t = useMessages(accessMessages)
   const refusal = useFolderRefusal()
+  const fieldErrorText = useFieldErrorText()
   const { mutateAsync, isPending, error, reset } = useMutation(folderMutations.update(directoryId))
 
   function undo({ folderId, parentFolderId }: FolderTreeItem) {
@@ -30,13 +32,11 @@ export function useMoveFolder(directoryId: string) {
 
   /** Why a move was refused: at the new place, or at the folder itself. */
   function refusalWords(failure: ApiError, folder: FolderTreeItem, target: FolderTreeItem | null): string {
-    const atTarget = failure.fieldErrors.find(({ field }) => field === 'parentFolderId')
-    if (atTarget)
-      return /itself/.test(atTarget.message)
-        ? t.refusedItself
-        : /more than/.test(atTarget.message)
-          ? t.refusedDeep
-          : t.targetGone
+    const atTarget = fieldErrorOf(failure, 'parentFolderId')
+    if (atTarget?.code === 'insideItself') return t.refusedItself
+    if (atTarget?.code === 'tooDeep') return t.refusedDeep
+    if (atTarget?.code === 'notFound') return t.targetGone
+    if (atTarget !== undefined) return fieldErrorText(atTarget)
     if (failure.kind === 'forbidden' && target) return t.refusedRead({ name: target.name })
     return refusal(failure, folder)
   }

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { fieldMessage } from '~/api/form-refusal'
+import { fieldErrorOf } from '~/api/form-refusal'
 import { erasureMutations, erasureQueries } from '~/features/erasure/erasure-queries'
 import { erasureMessages } from '~/features/erasure/erasure.messages'
 import { ErasureFacts } from '~/features/erasure/ErasureFacts'
@@ -39,7 +39,7 @@ export function EraseMemberDialog({ member, onClose }: EraseMemberDialogProps) {
   const { refusal: standsAgainst = null } = preview.data ?? {}
   if (standsAgainst !== null) return <RefusedDialog title={title} words={t[standsAgainst]} onClose={onClose} />
 
-  const isTakerRefused = fieldMessage(erasing.error, 'takeOverUserId') !== undefined
+  const isTakerRefused = fieldErrorOf(erasing.error, 'takeOverUserId') !== undefined
 
   function erase() {
     if (preview.data === undefined) return

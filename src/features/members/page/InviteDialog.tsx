@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ApiError } from '~/api/errors'
-import { fieldMessage, useFieldWords, useFormRefusal } from '~/api/form-refusal'
+import { fieldErrorOf, useFieldWords, useFormRefusal } from '~/api/form-refusal'
 import type { Invitation, InvitationResult } from '~/api/generated/types.gen'
 import { formText } from '~/lib/form-text'
 import { lengthOf } from '~/lib/length-of'
@@ -140,7 +140,7 @@ function InviteForm({ email: preset, renewed, invite, onClose }: InviteFormProps
           value={email}
           onChange={setEmail}
           lack={emailLack}
-          refusedAddress={fieldMessage(error, 'email') === undefined ? undefined : variables?.email}
+          refusedAddress={fieldErrorOf(error, 'email') === undefined ? undefined : variables?.email}
         />
       ) : null}
       <RoleSelect roleId={role.roleId} onChange={role.setRoleId} error={wordsOf('roleId')} />

@@ -1,5 +1,6 @@
 import { useErrorCopy } from '~/api/error-copy'
 import { ApiError } from '~/api/errors'
+import { useFieldErrorText } from '~/api/form-refusal'
 import { useMessages } from '~/messages/use-messages'
 import { correctionsMessages } from './corrections.messages'
 
@@ -7,9 +8,13 @@ import { correctionsMessages } from './corrections.messages'
 export function useReason(): (error: unknown) => string {
   const t = useMessages(correctionsMessages)
   const errorCopy = useErrorCopy()
+  const fieldErrorText = useFieldErrorText()
   return (error) => {
     if (error instanceof ApiError && error.kind === 'forbidden') return t.needsAccess
-    if (error instanceof ApiError && error.kind === 'invalid') return error.message
+    if (error instanceof ApiError && error.kind === 'invalid') {
+      const [field] = error.fieldErrors
+      return field === undefined ? error.message : fieldErrorText(field)
+    }
     return errorCopy(error).detail
   }
 }

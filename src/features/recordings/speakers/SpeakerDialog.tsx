@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 import { readNow } from '~/api/read-now'
 import { useErrorCopy } from '~/api/error-copy'
 import type { ApiError } from '~/api/errors'
-import { fieldMessage, useFormRefusal } from '~/api/form-refusal'
+import { fieldErrorOf, useFormRefusal } from '~/api/form-refusal'
 import type { Speaker, SpeakerBody } from '~/api/generated/types.gen'
 import { useRecordingAppointment } from '~/features/appointments/use-recording-appointment'
 import type { Person } from '~/features/members/person'
@@ -148,7 +148,7 @@ function useRenaming({ directoryId, recordingId, speaker, before, onClose }: Ren
 
 const isConflict = (error: ApiError | null) => error?.code === 'EDIT_CONFLICT'
 
-const isEmailRefused = (error: ApiError | null) => fieldMessage(error, 'emailAddress') !== undefined
+const isEmailRefused = (error: ApiError | null) => fieldErrorOf(error, 'emailAddress') !== undefined
 
 const personOf = ({ name, emailAddress }: Speaker): Person | null =>
   name === null ? null : { userId: null, name, emailAddress }

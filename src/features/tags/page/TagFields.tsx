@@ -1,5 +1,5 @@
 import type { ApiError } from '~/api/errors'
-import { fieldMessage } from '~/api/form-refusal'
+import { fieldErrorOf } from '~/api/form-refusal'
 import type { Tag } from '~/api/generated/types.gen'
 import { useMessages } from '~/messages/use-messages'
 import { focusOnArrival } from '~/ui/focus-on-arrival'
@@ -65,5 +65,5 @@ function useNameError({ draft, others, isTried, error }: Omit<TagFieldsProps, 'o
   if (problem !== null) return problem === 'nameNeeded' && !isTried ? undefined : rules[problem]
   const existing = namesake(others, typed)
   if (existing !== undefined) return t.duplicate({ typed, existing: existing.name })
-  return fieldMessage(error, 'name') === undefined ? undefined : t.nameTaken
+  return fieldErrorOf(error, 'name') === undefined ? undefined : t.nameTaken
 }

@@ -1,0 +1,76 @@
+import type { FieldErrorCode, FieldErrorParams } from './generated/types.gen.ts'
+
+type Min = { min: number }
+type Max = { max: number }
+type Allowed = { allowed: string[] }
+
+/** The params of each code of the document; none where it says undefined. A code that is missing here doesn't compile. */
+type ParamsByCode = EachCode<{
+  required: undefined
+  blank: undefined
+  tooShort: Min
+  tooLong: Max
+  tooFew: Min
+  tooMany: Max
+  tooSmall: Min
+  tooLarge: Max
+  outOfRange: Min & Max
+  wrongType: Allowed
+  notOneOf: Allowed
+  wrongFormat: { example: string }
+  tooDeep: Max
+  duplicate: undefined
+  notFound: undefined
+  mutuallyExclusive: undefined
+  taken: undefined
+  inThePast: undefined
+  takesTooLong: undefined
+  invalid: undefined
+  notOneLine: undefined
+  unsupportedCharacter: undefined
+  notAnEmailAddress: undefined
+  notALanguageTag: undefined
+  notATimeZone: undefined
+  notAUrl: undefined
+  notHttps: undefined
+  urlWithPassword: undefined
+  notAPublicHost: undefined
+  passwordCommon: undefined
+  passwordPersonal: undefined
+  passwordPattern: undefined
+  passwordWrong: undefined
+  passwordNotSet: undefined
+  noFreeSeat: undefined
+  insideItself: undefined
+  noSummary: undefined
+  notTheirRecording: undefined
+  notAWebhookSecret: undefined
+  notYourVoice: undefined
+  wrongFileType: Allowed
+  wrongContentType: { expected: string }
+  wrongSize: { expected: number }
+  unusableTranscript: { line?: number }
+  notAPicture: undefined
+  brokenPicture: undefined
+  movingPicture: undefined
+  pictureSize: Min & Max
+  notACalendar: undefined
+  calendarTooSlow: undefined
+  calendarTooLarge: undefined
+  unreadableCalendar: undefined
+}>
+
+type EachCode<Params extends Record<FieldErrorCode, FieldErrorParams | undefined>> = Params
+
+type Coded<Code extends FieldErrorCode> = ParamsByCode[Code] extends undefined
+  ? { code: Code; params?: undefined }
+  : { code: Code; params: ParamsByCode[Code] }
+
+/** The rule that a value breaks, for clients. */
+export type BrokenRule = { [Code in FieldErrorCode]: Coded<Code> }[FieldErrorCode]
+
+/** The same with its sentence, which says what is allowed and can stand for the code. */
+export type FieldFault = BrokenRule & { message: string }
+
+/** One offending part of a request: the field's name as the caller wrote it, and what is allowed. */
+export type FieldError = { field: string } & FieldFault

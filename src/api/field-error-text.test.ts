@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { readContractDocument } from '#server/test/contract-document.ts'
+import { german } from '~/messages/german'
+import { fieldErrorText } from './field-error-text'
+import { fieldMessages } from './field.messages'
+import type { FieldError } from './generated/types.gen'
+
+const codes = readContractDocument().components.schemas.FieldErrorCode?.enum?.map(String) ?? []
+
+const textOf = (error: Partial<FieldError>) =>
+  fieldErrorText({ field: 'name', message: 'must be better.', ...error }, fieldMessages.get(), (value) => `${value}!`)
+
+test('every code that the service may send has words in English and in German', () => {
+  expect(codes).toContain('tooLong')
+  expect(Object.keys(fieldMessages.get())).toEqual(expect.arrayContaining(codes))
+  expect(Object.keys(german.field ?? {})).toEqual(expect.arrayContaining(codes))
+})
+
+const known: readonly (readonly [error: Partial<FieldError>, text: string])[] = [
+  [{ code: 'required' }, 'Enter something here.'],
+  [{ code: 'tooLong', params: { max: 4000 } }, 'Enter 4000! characters at most.'],
+  [{ code: 'outOfRange', params: { min: 1, max: 50 } }, 'Enter a number from 1! to 50!.'],
+  [{ code: 'notOneOf', params: { allowed: ['a', 'b'] } }, 'Choose one of these: a, b.'],
+  [{ code: 'wrongFormat', params: { example: '{max} $&' } }, 'Enter it in the form {max} $&.'],
+  [{ code: 'wrongSize', params: { expected: 10 } }, 'Choose the file again: it was announced with 10! bytes.'],
+  [{ code: 'unusableTranscript', params: { line: 3 } }, 'Choose another file: this transcript can’t be used.'],
+]
+
+test.for(known)('a code is said with what it names: %j', ([error, text]) => {
+  expect(textOf(error)).toBe(text)
+})
+
+// As a service sends them that is older, newer, or of somebody else.
+const foreign: readonly (readonly [title: string, error: object])[] = [
+  ['no code', {}],
+  ['a code that nobody knows', { code: 'tooPurple', params: { max: 3 } }],
+  ['a code that every object has', { code: 'constructor' }],
+  ['a code without its params', { code: 'tooLong' }],
+  ['a code with other params', { code: 'outOfRange', params: { min: 3, limit: 4 } }],
+]
+
+test.for(foreign)('%s: the sentence of the service is quoted', ([, error]) => {
+  expect(textOf(error)).toBe('The service doesn’t take this. It says: “must be better.”')
+})
