@@ -35,6 +35,7 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
   ],
   'says which of the kinds that we know it is': [
     'oauth_records.model',
+    'calendars.last_error_code',
     'uploads.mime_type',
     'recordings.playback_mime_type',
     'recordings.requested_language_code',
