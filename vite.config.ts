@@ -10,7 +10,6 @@ import { earlyPage } from './tools/early-page.ts'
 import { lateCss } from './tools/late-css.ts'
 import { leanCss } from './tools/lean-css.ts'
 import { leanIcons } from './tools/lean-icons.ts'
-import { leanOperations } from './tools/lean-operations.ts'
 import { noEval } from './tools/no-eval.ts'
 import { preloadsOf } from './tools/preloads.ts'
 import { promptReveals } from './tools/prompt-reveals.ts'
@@ -122,7 +121,6 @@ export default defineConfig({
     react({ compiler: { sources: compiledSources } }),
     tailwindcss(),
     leanIcons(),
-    leanOperations(),
     leanCss(),
     lateCss(),
     earlyPage(),

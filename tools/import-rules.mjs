@@ -66,7 +66,7 @@ export default {
     layer(
       'only-queries-call-the-api',
       '^src/(features/.*(?<!-queries\\.ts)|routes/.*|ui/.*|app/.*)$',
-      '^src/api/generated/(sdk|@tanstack)',
+      '^src/api/generated/(sdk|client)',
     ),
     layer('browser-never-imports-service', '^src/(?!test/)', '^server/'),
     layer('service-never-imports-browser', '^server/', '^src/'),

@@ -1,7 +1,7 @@
 // @ts-nocheck
 /* oxlint-disable */
 
-import { type Client, type ClientOptions, type Config, createClient, createConfig } from '../http-client';
+import { type Client, type ClientOptions, type Config, createClient, createConfig } from './client';
 import type { ClientOptions as ClientOptions2 } from './types.gen';
 
 /**
