@@ -1,6 +1,6 @@
 import type { PresentMember } from '../access.ts'
 import type { Db } from '../db/open-database.ts'
-import type { Tag } from '../generated/types.gen.ts'
+import type { Tag } from '../../openapi/generated/types.ts'
 import { Problem } from '../problems.ts'
 import { chooseTags } from '../tags/choose-tags.ts'
 import { effectiveAppointmentTags } from '../tags/effective-tags.ts'

@@ -1,5 +1,5 @@
 import type { Db } from '../db/open-database.ts'
-import type { Directory, License, Role } from '../generated/types.gen.ts'
+import type { Directory, License, Role } from '../../openapi/generated/types.ts'
 import { shownTemplate, type DirectoryFacts } from './directory-changes.ts'
 import { versionOfLogo } from './logo-store.ts'
 

@@ -1,5 +1,5 @@
-import type { RouteHandlers } from '../generated/fastify.gen.ts'
-import type { MembershipPage, UserPage } from '../generated/types.gen.ts'
+import type { RouteHandlers } from '../../openapi/generated/handlers.ts'
+import type { MembershipPage, UserPage } from '../../openapi/generated/types.ts'
 import { pageOf, pageRequest, type PageRequest } from '../http/paging.ts'
 import type { ListedMember, MemberLists } from './member-list.ts'
 

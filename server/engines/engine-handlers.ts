@@ -1,5 +1,5 @@
 import { requireAdmin, requireOwner } from '../access.ts'
-import type { RouteHandlers } from '../generated/fastify.gen.ts'
+import type { RouteHandlers } from '../../openapi/generated/handlers.ts'
 import type { ModelFetcher } from '../models/fetching-model-store.ts'
 import { currentSandbox } from '../sandbox/sandbox.ts'
 import { sandboxStatus } from '../sandbox/sandbox-status.ts'

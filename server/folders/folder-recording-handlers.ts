@@ -1,6 +1,6 @@
 import type { PresentMember } from '../access.ts'
 import type { Db } from '../db/open-database.ts'
-import type { RouteHandlers } from '../generated/fastify.gen.ts'
+import type { RouteHandlers } from '../../openapi/generated/handlers.ts'
 import { pageOfSome, pageRequest } from '../http/paging.ts'
 import { Problem } from '../problems.ts'
 import type { Looks } from '../recordings/looks.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Member, PresentMember } from '../access.ts'
 import type { Db } from '../db/open-database.ts'
-import type { Folder, FolderTreeItem } from '../generated/types.gen.ts'
+import type { Folder, FolderTreeItem } from '../../openapi/generated/types.ts'
 import type { PageRequest } from '../http/paging.ts'
 import { Problem } from '../problems.ts'
 import { requireReadable } from './folder-access.ts'

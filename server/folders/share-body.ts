@@ -1,6 +1,6 @@
 import type { Member } from '../access.ts'
 import type { Db } from '../db/open-database.ts'
-import type { ReplaceFolderSharesBody } from '../generated/types.gen.ts'
+import type { ReplaceFolderSharesBody } from '../../openapi/generated/types.ts'
 import { FieldReader } from '../identity/field-reader.ts'
 import { holdMembers, holdTeams } from '../teams/known-members.ts'
 import type { AccessLevel } from './folder-rules.ts'

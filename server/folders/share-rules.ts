@@ -1,4 +1,4 @@
-import type { InheritedShare } from '../generated/types.gen.ts'
+import type { InheritedShare } from '../../openapi/generated/types.ts'
 import { accessAlong, type GrantingFolder } from './folder-rules.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { RouteHandlers } from '../generated/fastify.gen.ts'
+import type { RouteHandlers } from '../../openapi/generated/handlers.ts'
 
 /** `GET /v1.0/health`: alive, and which extension groups this service offers (decisions.md). */
 export function healthHandlers(extensions: string[]): Pick<RouteHandlers, 'getHealth'> {

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import type { RouteHandlers } from '../generated/fastify.gen.ts'
-import type { AcceptInvitationBody } from '../generated/types.gen.ts'
+import type { RouteHandlers } from '../../openapi/generated/handlers.ts'
+import type { AcceptInvitationBody } from '../../openapi/generated/types.ts'
 import { Problem } from '../problems.ts'
 import { acceptInvitation, findInvitation, type NewProfile, type OpenInvitation } from './accept-invitation.ts'
 import { FieldReader } from './field-reader.ts'

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '../db/open-database.ts'
-import type { RouteHandlers } from '../generated/fastify.gen.ts'
+import type { RouteHandlers } from '../../openapi/generated/handlers.ts'
 import { identifyCaller } from '../http/identify-caller.ts'
 import { bearerToken } from '../http/request-context.ts'
 import { Problem } from '../problems.ts'

@@ -1,5 +1,5 @@
 import { listEngines, type Engines } from '../engines/engine-list.ts'
-import type { RouteHandlers } from '../generated/fastify.gen.ts'
+import type { RouteHandlers } from '../../openapi/generated/handlers.ts'
 import { Problem } from '../problems.ts'
 import { isSetupNeeded, isSetupToken } from './first-run.ts'
 import { startAnswer, type SessionDeps } from './session-handlers.ts'

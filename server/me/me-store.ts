@@ -1,6 +1,6 @@
 import { recordAudit } from '../audit/audit-log.ts'
 import type { Db } from '../db/open-database.ts'
-import type { CurrentUser, OwnMembership } from '../generated/types.gen.ts'
+import type { CurrentUser, OwnMembership } from '../../openapi/generated/types.ts'
 
 const columns = ['userId', 'email', 'firstName', 'lastName', 'timeZone'] as const
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Member } from '../access.ts'
 import { createAppointmentStore } from '../appointments/appointment-store.ts'
 import type { Db } from '../db/open-database.ts'
-import type { RecordingContext, TagOrigin, TagSource } from '../generated/types.gen.ts'
+import type { RecordingContext, TagOrigin, TagSource } from '../../openapi/generated/types.ts'
 import { CANCELED } from '../runs/cancel-run.ts'
 import { effectiveTags } from '../tags/effective-tags.ts'
 

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../db/open-database.ts'
-import type { Recording } from '../generated/types.gen.ts'
+import type { Recording } from '../../openapi/generated/types.ts'
 import { newId } from '../new-id.ts'
 import type { RunState } from './run-monitor.ts'
 

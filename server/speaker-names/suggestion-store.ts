@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/open-database.ts'
-import type { Speaker, SpeakerSuggestion, SpeakerSuggestions } from '../generated/types.gen.ts'
+import type { Speaker, SpeakerSuggestion, SpeakerSuggestions } from '../../openapi/generated/types.ts'
 import type { JobQueue } from '../jobs/job-queue.ts'
 import { newId } from '../new-id.ts'
 import { Problem } from '../problems.ts'

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { RouteHandlers } from '../generated/fastify.gen.ts'
+import type { RouteHandlers } from '../../openapi/generated/handlers.ts'
 import { isFromOwnPage } from '../identity/same-origin.ts'
 import { enterSession, isHttps, type SessionDeps } from '../identity/session-handlers.ts'
 import { originOf, startSession } from '../identity/start-session.ts'

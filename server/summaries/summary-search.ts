@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/open-database.ts'
 import { mapInTurns } from '../event-loop/in-turns.ts'
-import type { SummarySearchHit } from '../generated/types.gen.ts'
+import type { SummarySearchHit } from '../../openapi/generated/types.ts'
 import type { Total } from '../http/paging.ts'
 import type { Viewer } from '../recordings/recording-visibility.ts'
 import type { Looks } from '../recordings/looks.ts'

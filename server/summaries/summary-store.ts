@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../db/open-database.ts'
 import type { Row } from '../db/tables.ts'
-import type { SectionItem, Summary } from '../generated/types.gen.ts'
+import type { SectionItem, Summary } from '../../openapi/generated/types.ts'
 import { isVisibleTo, type Viewer } from '../recordings/recording-visibility.ts'
 
 export type SummaryStore = {

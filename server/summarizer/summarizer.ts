@@ -1,4 +1,4 @@
-import type { DetailLevel, MeetingTemplateSection, SectionItem, SectionType } from '../generated/types.gen.ts'
+import type { DetailLevel, MeetingTemplateSection, SectionItem, SectionType } from '../../openapi/generated/types.ts'
 import type { EngineStatus } from '../speech/transcriber.ts'
 
 export type { DetailLevel, EngineStatus, SectionType }

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../db/open-database.ts'
-import type { Tag } from '../generated/types.gen.ts'
+import type { Tag } from '../../openapi/generated/types.ts'
 import { within, type CreatedRange } from '../recordings/created-range.ts'
 
 type CarriedTag = Tag & { carrierId: string }

@@ -1,6 +1,6 @@
 import { isAdmin, type PresentMember } from '../access.ts'
 import type { Db } from '../db/open-database.ts'
-import type { Tag } from '../generated/types.gen.ts'
+import type { Tag } from '../../openapi/generated/types.ts'
 import { Problem } from '../problems.ts'
 import { hasWritableFolder } from '../recordings/recording-permit.ts'
 import { isVisibleTo, type RecordingVisibility, type Viewer } from '../recordings/recording-visibility.ts'

@@ -1,7 +1,7 @@
 import { isOwnAppointment } from '../appointments/own-appointment.ts'
 import type { PresentMember } from '../access.ts'
 import type { Db } from '../db/open-database.ts'
-import type { CreateTaskBody, UpdateTaskBody } from '../generated/types.gen.ts'
+import type { CreateTaskBody, UpdateTaskBody } from '../../openapi/generated/types.ts'
 import { isId } from '../http/request-context.ts'
 import { FieldReader, type FieldRule } from '../identity/field-reader.ts'
 import { isVisible } from '../identity/profile-rules.ts'

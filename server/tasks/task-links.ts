@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/open-database.ts'
-import type { Task } from '../generated/types.gen.ts'
+import type { Task } from '../../openapi/generated/types.ts'
 import { isVisibleTo, type RecordingVisibility, type Viewer } from '../recordings/recording-visibility.ts'
 import type { PresentMember } from '../access.ts'
 import { toTask, type TaskRow } from './task-row.ts'

@@ -1,5 +1,5 @@
 import { isAdmin, type Member } from '../access.ts'
-import type { SearchTasksBody, TaskFilter } from '../generated/types.gen.ts'
+import type { SearchTasksBody, TaskFilter } from '../../openapi/generated/types.ts'
 import { Problem } from '../problems.ts'
 
 /** Contract 3.3; `any` is all of them. `forwarded` is about people and not about the state, but excludes no state. */

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Member } from '../access.ts'
 import type { Db } from '../db/open-database.ts'
-import type { MeetingTemplate, MeetingTemplateListItem, MeetingTemplateSection } from '../generated/types.gen.ts'
+import type { MeetingTemplate, MeetingTemplateListItem, MeetingTemplateSection } from '../../openapi/generated/types.ts'
 import type { PageRequest } from '../http/paging.ts'
 import { isId } from '../http/request-context.ts'
 import type { FieldError } from '../field-errors.ts'

@@ -3,7 +3,7 @@ import type { Member } from '../access.ts'
 import { recordAudit } from '../audit/audit-log.ts'
 import type { Db } from '../db/open-database.ts'
 import type { Row } from '../db/tables.ts'
-import type { VocabularyEntry } from '../generated/types.gen.ts'
+import type { VocabularyEntry } from '../../openapi/generated/types.ts'
 import { requireWithinLimit } from '../limits.ts'
 import { newId } from '../new-id.ts'
 

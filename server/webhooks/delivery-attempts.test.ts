@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect } from 'vitest'
-import type { WebhookDelivery } from '../generated/types.gen.ts'
+import type { WebhookDelivery } from '../../openapi/generated/types.ts'
 import { isContractOnlyRun } from '../test/contract-document.ts'
 import { service, test } from '../test/service-test.ts'
 import { takeDue } from './due-deliveries.ts'

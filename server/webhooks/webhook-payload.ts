@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '../db/open-database.ts'
-import type { SectionItem, Summary, WebhookEvent, WebhookPayload } from '../generated/types.gen.ts'
+import type { SectionItem, Summary, WebhookEvent, WebhookPayload } from '../../openapi/generated/types.ts'
 import { createRecordingStore } from '../recordings/recording-store.ts'
 import { keepsNothing, type Viewer } from '../recordings/recording-visibility.ts'
 import { createSummaryStore } from '../summaries/summary-store.ts'

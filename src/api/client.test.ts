@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { configureApi } from './client'
-import { client } from './generated/client.gen'
+import { client } from '#openapi/generated/client.ts'
 
 type Given = Parameters<typeof client.request>[0]
 type ReplaceToken = Parameters<typeof configureApi>[0]['replaceToken']

@@ -1,5 +1,5 @@
 import { toApiError } from './errors'
-import { client } from './generated/client.gen'
+import { client } from '#openapi/generated/client.ts'
 
 type ApiOptions = {
   /** Where the service is; on another origin the cookie of the session goes there too. */

@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import { client } from '~/api/generated/client.gen'
+import { client } from '#openapi/generated/client.ts'
 import {
   deleteDirectoryLogo,
   getDirectory,
@@ -8,8 +8,8 @@ import {
   listMeetingTemplates,
   replaceDirectoryLogo,
   updateDirectory,
-} from '~/api/generated/sdk.gen'
-import type { UpdateDirectoryBody } from '~/api/generated/types.gen'
+} from '#openapi/generated/sdk.ts'
+import type { UpdateDirectoryBody } from '#openapi/generated/types.ts'
 import { goneIsDone } from '~/api/gone-is-done'
 import { readAllPages } from '~/api/read-all-pages'
 import { readAllowances, type Allowances } from './rate-limit'

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Pause, Play, RotateCw } from 'lucide-react'
-import type { SpeechModel, SpeechModels } from '~/api/generated/types.gen'
+import type { SpeechModel, SpeechModels } from '#openapi/generated/types.ts'
 import { useOwnRole } from '~/features/session/use-own-role'
 import { classNames } from '~/lib/class-names'
 import { useFormats } from '~/messages/formats'

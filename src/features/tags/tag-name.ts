@@ -1,5 +1,5 @@
 import { lengthOf } from '~/lib/length-of'
-import type { Tag } from '~/api/generated/types.gen'
+import type { Tag } from '#openapi/generated/types.ts'
 
 const MAX_LENGTH = 100
 

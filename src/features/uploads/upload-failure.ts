@@ -1,4 +1,4 @@
-import type { ProblemCode } from '~/api/generated/types.gen'
+import type { ProblemCode } from '#openapi/generated/types.ts'
 import { ApiError, type ApiErrorKind } from '~/api/errors'
 
 /** Why a file is not on its way, sorted by what helps. */

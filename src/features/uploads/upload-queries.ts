@@ -8,13 +8,13 @@ import {
   getRecording,
   listRecordings,
   updateRecording,
-} from '~/api/generated/sdk.gen'
+} from '#openapi/generated/sdk.ts'
 import type {
   CreateRecordingFromUrlBody,
   CreateUploadBody,
   FinalizeUploadBody,
   Recording,
-} from '~/api/generated/types.gen'
+} from '#openapi/generated/types.ts'
 import type { RecordedFile } from './twins/recording-twin'
 
 const MOST_NAMESAKES = 20

@@ -1,4 +1,4 @@
-import type { Webhook } from '~/api/generated/types.gen'
+import type { Webhook } from '#openapi/generated/types.ts'
 import type { WebhookScope, WebhookSearch, WebhookState } from './webhook-search'
 
 const scopes: Record<WebhookScope, (webhook: Webhook) => boolean> = {

@@ -1,4 +1,4 @@
-import type { Tag, TagOrigin } from '~/api/generated/types.gen'
+import type { Tag, TagOrigin } from '#openapi/generated/types.ts'
 
 /** What a person adds to a recording's own tags and takes from them, whatever else happens to them meanwhile. */
 export type TagChange = { add: readonly Tag[]; remove: readonly Tag[] }

@@ -1,4 +1,4 @@
-import type { SearchTasksBody, TaskFilter } from '~/api/generated/types.gen'
+import type { SearchTasksBody, TaskFilter } from '#openapi/generated/types.ts'
 import type { BoardColumn, TasksAddress, TaskStatus, Whose } from './tasks-address'
 
 /** How a list of tasks is asked for: by a preset, or by searching (contract 4.3). */

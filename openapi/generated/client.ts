@@ -1,8 +1,8 @@
 // @ts-nocheck
 /* oxlint-disable */
 
-import { type Client, type ClientOptions, type Config, createClient, createConfig } from './client';
-import type { ClientOptions as ClientOptions2 } from './types.gen';
+import { type Client, type ClientOptions, type Config, createClient, createConfig } from './client/index.ts';
+import type { ClientOptions as ClientOptions2 } from './types.ts';
 
 /**
  * The `createClientConfig()` function will be called on client initialization

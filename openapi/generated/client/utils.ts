@@ -1,16 +1,16 @@
 // @ts-nocheck
 /* oxlint-disable */
 
-import { getAuthToken } from '../core/auth.gen';
-import type { QuerySerializerOptions } from '../core/bodySerializer.gen';
-import { jsonBodySerializer } from '../core/bodySerializer.gen';
+import { getAuthToken } from '../core/auth.ts';
+import type { QuerySerializerOptions } from '../core/bodySerializer.ts';
+import { jsonBodySerializer } from '../core/bodySerializer.ts';
 import {
   serializeArrayParam,
   serializeObjectParam,
   serializePrimitiveParam,
-} from '../core/pathSerializer.gen';
-import { getUrl } from '../core/utils.gen';
-import type { Client, ClientOptions, Config, RequestOptions } from './types.gen';
+} from '../core/pathSerializer.ts';
+import { getUrl } from '../core/utils.ts';
+import type { Client, ClientOptions, Config, RequestOptions } from './types.ts';
 
 export const createQuerySerializer = <T = unknown>({
   parameters = {},

@@ -1,13 +1,13 @@
 // @ts-nocheck
 /* oxlint-disable */
 
-import type { Auth } from '../core/auth.gen';
+import type { Auth } from '../core/auth.ts';
 import type {
   ServerSentEventsOptions,
   ServerSentEventsResult,
-} from '../core/serverSentEvents.gen';
-import type { Client as CoreClient, Config as CoreConfig } from '../core/types.gen';
-import type { Middleware } from './utils.gen';
+} from '../core/serverSentEvents.ts';
+import type { Client as CoreClient, Config as CoreConfig } from '../core/types.ts';
+import type { Middleware } from './utils.ts';
 
 export type ResponseStyle = 'data' | 'fields';
 

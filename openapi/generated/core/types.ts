@@ -1,8 +1,8 @@
 // @ts-nocheck
 /* oxlint-disable */
 
-import type { Auth, AuthToken } from './auth.gen';
-import type { BodySerializer, QuerySerializer, QuerySerializerOptions } from './bodySerializer.gen';
+import type { Auth, AuthToken } from './auth.ts';
+import type { BodySerializer, QuerySerializer, QuerySerializerOptions } from './bodySerializer.ts';
 
 export type HttpMethod =
   | 'connect'

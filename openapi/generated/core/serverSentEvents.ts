@@ -1,7 +1,7 @@
 // @ts-nocheck
 /* oxlint-disable */
 
-import type { Config } from './types.gen';
+import type { Config } from './types.ts';
 
 export type ServerSentEventsOptions<TData = unknown> = Omit<RequestInit, 'method'> &
   Pick<Config, 'method' | 'responseTransformer' | 'responseValidator'> & {

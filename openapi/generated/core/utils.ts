@@ -1,13 +1,13 @@
 // @ts-nocheck
 /* oxlint-disable */
 
-import type { BodySerializer, QuerySerializer } from './bodySerializer.gen';
+import type { BodySerializer, QuerySerializer } from './bodySerializer.ts';
 import {
   type ArraySeparatorStyle,
   serializeArrayParam,
   serializeObjectParam,
   serializePrimitiveParam,
-} from './pathSerializer.gen';
+} from './pathSerializer.ts';
 
 export interface PathSerializer {
   path: Record<string, unknown>;

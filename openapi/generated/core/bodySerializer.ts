@@ -1,7 +1,7 @@
 // @ts-nocheck
 /* oxlint-disable */
 
-import type { ArrayStyle, ObjectStyle, SerializerOptions } from './pathSerializer.gen';
+import type { ArrayStyle, ObjectStyle, SerializerOptions } from './pathSerializer.ts';
 
 export type QuerySerializer = (query: Record<string, unknown>) => string;
 

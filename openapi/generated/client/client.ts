@@ -1,10 +1,10 @@
 // @ts-nocheck
 /* oxlint-disable */
 
-import { createSseClient } from '../core/serverSentEvents.gen';
-import type { HttpMethod } from '../core/types.gen';
-import { getValidRequestBody } from '../core/utils.gen';
-import type { Client, Config, RequestOptions, ResolvedRequestOptions } from './types.gen';
+import { createSseClient } from '../core/serverSentEvents.ts';
+import type { HttpMethod } from '../core/types.ts';
+import { getValidRequestBody } from '../core/utils.ts';
+import type { Client, Config, RequestOptions, ResolvedRequestOptions } from './types.ts';
 import {
   buildUrl,
   createConfig,
@@ -13,7 +13,7 @@ import {
   mergeConfigs,
   mergeHeaders,
   setAuthParams,
-} from './utils.gen';
+} from './utils.ts';
 
 type ReqInit = Omit<RequestInit, 'body' | 'headers'> & {
   body?: any;
