@@ -76,8 +76,7 @@ export class EventLoopWatch {
   }
 
   #countCollections(entries: PerformanceEntry[]): void {
-    for (const { duration, detail } of entries)
-      if (Object(detail).kind === constants.NODE_PERFORMANCE_GC_MAJOR) this.#gcMs += duration
+    for (const entry of entries) if (isOfWholeHeap(entry)) this.#gcMs += entry.duration
   }
 
   #tell({ at }: Reading, { ms, cpuMs, gcMs }: Omit<Stall, 'during'>): void {
@@ -90,6 +89,9 @@ export class EventLoopWatch {
     for (const listener of this.#listeners) listener(stall)
   }
 }
+
+const isOfWholeHeap = (entry: PerformanceEntry & { detail?: { kind?: number } }) =>
+  entry.detail?.kind === constants.NODE_PERFORMANCE_GC_MAJOR
 
 function readingNow(): Reading {
   const { user, system } = process.threadCpuUsage()
