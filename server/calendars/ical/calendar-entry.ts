@@ -1,4 +1,4 @@
-/** What a calendar says of an attendee (contract 2.14). Who came is not in a calendar. */
+/** What a calendar says of an attendee. Who came is not in a calendar. */
 export type EntryAttendee = {
   name: string | null
   email: string | null
