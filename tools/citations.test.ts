@@ -95,6 +95,15 @@ test('what is there may be cited', () => {
   expect(brokenCitations('docs/example.md', text)).toEqual([])
 })
 
+test('what the pages for newcomers say to copy is there', () => {
+  const paths = ['README.md', 'CONTRIBUTING.md']
+    .flatMap((file) => [...read(file).matchAll(/`((?:src|server|shared|openapi|e2e|tools|bench|docs)\/[\w/.-]+)`/g)])
+    .map(([, place = '']) => place)
+
+  expect(paths.length).toBeGreaterThan(10)
+  expect(paths.filter((place) => !existsSync(path.join(projectRoot, place)))).toEqual([])
+})
+
 test('every decision record has a date and a status, and a line in the index', () => {
   const index = read('docs/decisions/README.md')
   const incomplete = [...records].filter(
