@@ -20,7 +20,7 @@ async function personElsewhere() {
   return person
 }
 
-test('whoever holds the link sees company, inviter, e-mail and whether they have an account (extension accounts)', async ({
+test('the holder of the link sees company, inviter, e-mail and whether they have an account (extension accounts)', async ({
   admin,
 }) => {
   const email = newEmail()
