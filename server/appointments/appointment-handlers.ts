@@ -32,7 +32,6 @@ function signalOf(reply: FastifyReply): AbortSignal {
   return left.signal
 }
 
-/** The caller's own appointments (contract 4.8; decisions.md, `calendars`). */
 export function appointmentHandlers(
   db: Db,
   visibility: RecordingVisibility,

@@ -42,7 +42,7 @@ type AppointmentRow = Pick<Row<'appointments'>, (typeof columns)[number]> & {
 
 const MAX_KEPT_TOTALS = 10_000
 
-/** Appointments are stored once per person, and each sees their own copies only, admins too (contract 2.14). */
+/** Appointments are stored once per person, and each sees their own copies only, admins too (docs/contract.md 2.14). */
 export function createAppointmentStore(db: Db): AppointmentStore {
   const totals = new KeptValues<number>(MAX_KEPT_TOTALS)
 

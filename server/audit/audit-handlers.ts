@@ -6,7 +6,7 @@ import { isId } from '../http/request-context.ts'
 import { Problem } from '../problems.ts'
 import { listAuditEntries } from './audit-store.ts'
 
-/** Who changed what (decisions.md, `audit`). */
+/** Who changed what (extension `audit`). */
 export function auditHandlers(db: Db): Pick<RouteHandlers, 'listAuditEntries'> {
   return {
     async listAuditEntries(request, reply) {

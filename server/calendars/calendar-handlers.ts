@@ -11,7 +11,7 @@ type CalendarOperations = 'listCalendars' | 'createCalendar' | 'deleteCalendar' 
 
 type CalendarDeps = { db: Db; jobs: JobQueue; outgoing: OutgoingRules }
 
-/** Feeds of one's own calendars (decisions.md, `calendars`). */
+/** Feeds of one's own calendars (extension `calendars`). */
 export function calendarHandlers({ db, jobs, outgoing }: CalendarDeps): Pick<RouteHandlers, CalendarOperations> {
   return {
     async listCalendars(request, reply) {

@@ -34,7 +34,6 @@ export type DirectoryDeps = {
   hasCompany: boolean
 }
 
-/** Companies, and the catalogs of roles and licenses (contract 4.1, 4.2; decisions.md, `company`). */
 export function directoryHandlers(deps: DirectoryDeps): Pick<RouteHandlers, DirectoryOperations> {
   const { db } = deps
   // They come with the schema, so nothing changes them while the service runs.

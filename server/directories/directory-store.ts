@@ -29,7 +29,7 @@ export async function listLicenses(db: Db): Promise<License[]> {
   return db.selectFrom('licenses').select(['licenseId', 'name']).orderBy('licenseId').execute()
 }
 
-/** Where the person is an active, non-blocked member (contract 4.2); by name. */
+/** Where the person is an active, non-blocked member; by name. */
 export async function listDirectoriesOf(db: Db, userId: string, view: DirectoryView): Promise<Directory[]> {
   const rows = await db
     .selectFrom('directories')

@@ -28,7 +28,6 @@ type InvitationHandlers = Pick<
   'createMembership' | 'listInvitations' | 'deleteInvitation' | 'listLicenseSeats'
 >
 
-/** Inviting people to a company (contract 4.2; decisions.md, `members.edit`). */
 export function invitationHandlers({ db, jobs, publicUrl, ...deps }: InvitationDeps): InvitationHandlers {
   return {
     async createMembership(request, reply) {

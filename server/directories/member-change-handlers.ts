@@ -14,7 +14,6 @@ export type MemberChangeDeps = { db: Db; publicUrl: string }
 
 type MemberChangeHandlers = Pick<RouteHandlers, 'updateMembership' | 'deleteMembership' | 'createMemberPasswordReset'>
 
-/** Changing and removing members (decisions.md, `members.edit`). */
 export function memberChangeHandlers({ db, publicUrl }: MemberChangeDeps): MemberChangeHandlers {
   return {
     async updateMembership(request, reply) {

@@ -5,7 +5,7 @@ import type { ListedMember, MemberLists } from './member-list.ts'
 
 type MembershipHandlers = Pick<RouteHandlers, 'listMemberships' | 'listMembershipUsers' | 'searchMembershipUsers'>
 
-/** The people of a company (contract 4.2). A search looks at first name, last name, both together, and e-mail. */
+/** The people of a company. A search looks at first name, last name, both together, and e-mail. */
 export function membershipHandlers(members: MemberLists): MembershipHandlers {
   return {
     async listMemberships(request, reply) {

@@ -9,7 +9,7 @@ import { readSpeechModels } from './speech-models.ts'
 
 type EngineOperations = 'listEngines' | 'testEngine' | 'getSandbox' | 'getSpeechModels' | 'updateSpeechModels'
 
-/** Which engines this service found, and whether they work, for the people who can change that (decisions.md, `engines`). */
+/** Which engines this service found, and whether they work, for the people who can change that. */
 export function engineHandlers(deps: EngineTestDeps & { models: ModelFetcher }): Pick<RouteHandlers, EngineOperations> {
   const test = createEngineTests(deps)
   return {

@@ -58,8 +58,8 @@ export async function createFolder(
 }
 
 /**
- * Renames, describes or moves a folder (decisions.md, folder moves). A move can take the member's own access away, when it
- * came from above: the answer then says so.
+ * Renames, describes or moves a folder (docs/contract-decisions.md#folder-moves). A move can take the member's own access
+ * away, when it came from above: the answer then says so.
  */
 export async function updateFolder(
   db: Db,

@@ -36,7 +36,6 @@ type FolderOperations =
 
 type Deps = { db: Db; trees: FolderTrees; counts: FolderCounts }
 
-/** Folders and who they are shared with (contract 2.8, 2.9, 4.4). */
 export function folderHandlers({ db, trees, counts }: Deps): Pick<RouteHandlers, FolderOperations> {
   return {
     async listFolders(request, reply) {

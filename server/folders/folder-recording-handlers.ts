@@ -16,7 +16,6 @@ type Operations = 'listFolderRecordings' | 'addFolderRecording' | 'deleteFolderR
 
 type Services = { db: Db; trees: FolderTrees; visibility: RecordingVisibility; looks: Looks }
 
-/** Which recordings are in which folders (contract 4.4). */
 export function folderRecordingHandlers({ db, trees, visibility, looks }: Services): Pick<RouteHandlers, Operations> {
   const recordings = createRecordingStore(db)
 

@@ -15,7 +15,7 @@ export type FolderSearch = { search: string | null; parentFolderId: string | nul
 
 type Found = { folder: Pick<TreeFolder, 'folderId'>; accessLevel: AccessLevel }
 
-/** A page of the folders that the member may read, by name. 404 for a parent they may not read (contract 4.4). */
+/** A page of the folders that the member may read, by name. 404 for a parent they may not read. */
 export async function listFolders(
   { db, trees }: { db: Db; trees: FolderTrees },
   member: PresentMember,

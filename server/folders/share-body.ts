@@ -10,7 +10,7 @@ type NewShares = { users: ReadonlyMap<string, AccessLevel>; teams: ReadonlyMap<s
 
 type Listed = { field: string; id: string; accessLevel: AccessLevel }
 
-/** The body's shares; 400 naming each person and team that is listed twice or is not the directory's (decisions.md). */
+/** The body's shares; 400 naming each person and team that is listed twice or is not the directory's. */
 export async function readNewShares(
   trx: Db,
   { directoryId }: Member,

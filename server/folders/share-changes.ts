@@ -14,7 +14,7 @@ import { readShares, readTeamShares, readUserShares } from './share-store.ts'
 /** Access levels by the id of a person or team. */
 type Levels = ReadonlyMap<string, AccessLevel>
 
-/** Replaces all direct shares of a folder (decisions.md); takes readWrite. Answers the shares as they are then. */
+/** Replaces all direct shares of a folder; takes readWrite. Answers the shares as they are then. */
 export async function replaceShares(
   db: Db,
   member: Member,

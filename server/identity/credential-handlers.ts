@@ -12,7 +12,7 @@ import { originOf } from './start-session.ts'
 
 type CredentialHandlers = Pick<RouteHandlers, 'updatePassword' | 'listSessions' | 'deleteSessions' | 'deleteSession'>
 
-/** One's own password, and where one is signed in (decisions.md, `accounts`). */
+/** One's own password, and where one is signed in (extension `accounts`). */
 export function credentialHandlers({
   db,
   publicUrl,

@@ -14,7 +14,7 @@ import { startSession } from './start-session.ts'
 
 export type AcceptDeps = SessionDeps & { limits: GuessLimits }
 
-/** The invited person's side of an invitation (decisions.md, `accounts`). */
+/** The invited person's side of an invitation. */
 export function acceptHandlers(deps: AcceptDeps): Pick<RouteHandlers, 'lookUpInvitation' | 'acceptInvitation'> {
   const { db, limits } = deps
 

@@ -12,7 +12,7 @@ import { startSession } from './start-session.ts'
 
 export type PasswordResetDeps = SessionDeps & { jobs: JobQueue; limits: GuessLimits; isMailSent: boolean }
 
-/** A new password by a link (decisions.md, `accounts`; docs/decisions, own identity). */
+/** A new password by a link (decision 4). */
 export function passwordResetHandlers(
   deps: PasswordResetDeps,
 ): Pick<RouteHandlers, 'createPasswordReset' | 'completePasswordReset'> {

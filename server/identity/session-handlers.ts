@@ -24,7 +24,7 @@ import { findUserByEmail } from './user-store.ts'
 /** `publicUrl` is empty where none is configured. */
 export type SessionDeps = { db: Db; publicUrl: string; securityLog: SecurityLog }
 
-/** Signing in with a password, and the cookie that fetches the app's short-lived access tokens (decisions.md, `accounts`). */
+/** Signing in with a password, and the cookie that fetches the app's short-lived access tokens. */
 export function sessionHandlers({
   db,
   publicUrl,

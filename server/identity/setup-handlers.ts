@@ -9,7 +9,7 @@ import { startSession } from './start-session.ts'
 
 type SetupHandlers = Pick<RouteHandlers, 'getSetup' | 'listSetupEngines' | 'completeSetup'>
 
-/** The first start: the link that the service prints leads here (decisions.md, `accounts`). */
+/** The first start: the link that the service prints leads here. */
 export function setupHandlers(deps: SessionDeps & Engines): SetupHandlers {
   const { db } = deps
 

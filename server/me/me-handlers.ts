@@ -5,7 +5,6 @@ import { FieldReader } from '../identity/field-reader.ts'
 import { nameRule, timeZoneRule } from '../identity/profile-rules.ts'
 import { listMembershipsOf, readCurrentUser, updateCurrentUser, type ProfileChange } from './me-store.ts'
 
-/** The person behind the token (contract 4.1). */
 export function meHandlers(db: Db): Pick<RouteHandlers, 'getMe' | 'updateMe' | 'listOwnMemberships'> {
   return {
     async getMe(request, reply) {

@@ -39,7 +39,7 @@ export async function changeProfile(trx: Db, userId: string, change: ProfileChan
   return after
 }
 
-/** By company name. Blocked ones are among them: contract 2.3 has `isBlocked`, while only `GET /directories` leaves them out. */
+/** By company name, blocked ones included (docs/contract.md 2.3 has `isBlocked`); `GET /directories` leaves them out. */
 export async function listMembershipsOf(db: Db, userId: string): Promise<OwnMembership[]> {
   return db
     .selectFrom('memberships')

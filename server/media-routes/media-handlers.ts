@@ -20,7 +20,7 @@ export type MediaDeps = {
   visibility: RecordingVisibility
 }
 
-/** `getRecordingMedia`: where to play a recording from (decisions.md, extension `media`). */
+/** `getRecordingMedia`: where to play a recording from (extension `media`). */
 export function mediaHandlers(deps: MediaDeps): Pick<RouteHandlers, 'getRecordingMedia'> {
   const recordings = createRecordingStore(deps.db)
   const media = createMediaStore(deps.db)

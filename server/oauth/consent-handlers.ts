@@ -12,7 +12,7 @@ import { hostOf, redirectTarget } from './redirect-target.ts'
 
 type ConsentDeps = { db: Db; publicUrl: string; server: AuthorizationServer }
 
-/** What the consent page reads and sends (decisions.md, `oauth`). */
+/** What the consent page reads and sends (decision 11). */
 export function consentHandlers({
   db,
   publicUrl,

@@ -27,7 +27,7 @@ const registrationAllowance = { perMinute: 60, perDay: 500 }
 
 const grantTypes = ['authorization_code', 'refresh_token']
 
-/** OAuth 2.1 as applications speak it (decisions.md, `oauth`). */
+/** OAuth 2.1 as applications speak it (decision 11). */
 export function oauthHandlers({ db, server, requestCounts }: OauthDeps): ProtocolHandlers {
   const registrations = requestCounts.limiter('oauth registrations')
   const handOver = async (request: FastifyRequest, reply: FastifyReply) => {

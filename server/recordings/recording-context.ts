@@ -8,7 +8,7 @@ import { effectiveTags } from '../tags/effective-tags.ts'
 
 type Around = Pick<RecordingContext, 'wasCanceled' | 'appointment' | 'tags'>
 
-/** The caller's appointment that a recording they see belongs to, and where its tags come from (contract 2.14, 2.15). */
+/** The caller's appointment that a recording they see belongs to, and where its tags come from. */
 export async function readContext(db: Db, member: Member, recordingId: string): Promise<Around> {
   const [wasCanceled, copies, own, inherited, tags] = await Promise.all([
     isCanceled(db, recordingId),

@@ -111,7 +111,7 @@ export function createRunStore(db: Db) {
   }
 }
 
-/** `detail` is for admins and logs, never for an answer (contract 2.15). */
+/** `detail` is for admins and logs, never for an answer (docs/contract.md 2.15). */
 export type RunEnding = { reason: FailedReason; detail: string | null }
 
 /** True for rows of `recordings` whose transcription is not over, at this attempt. */

@@ -18,7 +18,7 @@ type SsoProblem = SsoRefusal | 'unreachable' | 'canceled' | 'expired' | 'failed'
 
 type SsoHandlers = Pick<RouteHandlers, 'getSignInOptions' | 'startSingleSignOn' | 'finishSingleSignOn'>
 
-/** Single sign-on with an OpenID provider (docs/decisions, own identity). People see these answers as pages, never as JSON. */
+/** Single sign-on with an OpenID provider (decision 4). People see these answers as pages, never as JSON. */
 export function ssoHandlers(deps: SsoDeps): SsoHandlers {
   const { db, publicUrl, sso, isMailSent, securityLog } = deps
   const provider = sso === null ? null : new IdentityProvider(sso, publicUrl)

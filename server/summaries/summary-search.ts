@@ -10,7 +10,7 @@ import { plainText } from '../search/plain-text.ts'
 import { holdsTerm, snippetAround } from '../search/snippet.ts'
 import { ownAppointmentId } from './summary-store.ts'
 
-/** Summaries with a term in their text or in what their section items say (contract 4.9), newest first. */
+/** Summaries with a term in their text or in what their section items say, newest first. */
 export function createSummarySearch(db: Db, looks: Looks) {
   const findTexts = createTextFinder(db, looks, {
     table: 'searched_summaries',

@@ -55,7 +55,7 @@ export function createSummaryStore(db: Db): SummaryStore {
 }
 
 /**
- * The caller's own appointment linked to the recording (contract 2.17). An appointment is stored once per user (2.14), so
+ * The caller's own appointment linked to the recording. An appointment is stored once per user, so
  * where a colleague's copy is linked, the caller's is the one with the same calendar UID and start.
  */
 export function ownAppointmentId({ userId }: Viewer): RawBuilder<string | null> {

@@ -34,7 +34,7 @@ export type SummarizerInput = MeetingContent & {
   onProgress: (fraction: number) => void
 }
 
-/** A section item (contract 2.17) that has no id yet; `dueDate` in UTC. */
+/** A section item that has no id yet; `dueDate` in UTC. */
 export type DraftSectionItem = Omit<SectionItem, 'sectionItemId' | 'outputFormat'> & {
   outputFormat: 'html' | 'markdown'
 }

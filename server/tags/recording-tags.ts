@@ -12,7 +12,7 @@ type RecordingTagDeps = { db: Db; visibility: RecordingVisibility }
 type LockedRecording = { recordingId: string; ownerUserId: string }
 
 /**
- * Replaces a recording's own tags and answers the effective ones (contract 4.9). Changing it is for its creator, whoever
+ * Replaces a recording's own tags and answers the effective ones. Changing it is for its creator, whoever
  * has read-write access to a folder that holds it, and admins and owners; 404 for who may not see it, 403 for who may only
  * see it.
  */

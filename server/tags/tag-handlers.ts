@@ -22,7 +22,6 @@ type TagOperations =
   | 'restoreTag'
   | 'replaceRecordingTags'
 
-/** The directory's catalog of tags (contract 4.7), and the tags of recordings (contract 4.9). */
 export function tagHandlers(db: Db, visibility: RecordingVisibility): Pick<RouteHandlers, TagOperations> {
   return {
     async listTags(request, reply) {

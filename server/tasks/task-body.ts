@@ -18,7 +18,7 @@ const subjectRule: FieldRule = {
   message: 'must say what is to be done, not only spaces.',
 }
 
-/** A new task, checked; throws 400 naming every field that is wrong (contract 4.3). */
+/** A new task, checked; throws 400 naming every field that is wrong. */
 export async function readNewTask(deps: TaskDeps, member: PresentMember, body: CreateTaskBody): Promise<NewTask> {
   const { description = null, responsibleUserId = null, recordingSummaryId = null, appointmentId = null } = body
   const sourceItemId = recordingSummaryId === null ? null : (body.sourceItemId ?? null)

@@ -22,7 +22,6 @@ type TaskOperations =
   | 'updateTask'
   | 'deleteTask'
 
-/** What is to be done, by whom, until when (contract 4.3). */
 export function taskHandlers(deps: TaskDeps & { looks: Looks }): Pick<RouteHandlers, TaskOperations> {
   const { db } = deps
   const tasks = createTaskLists(db)

@@ -61,7 +61,7 @@ export async function updateTeam(
   return selectTeams(db, directoryId).where('teamId', '=', teamId).executeTakeFirstOrThrow()
 }
 
-/** Archives the team with its memberships; what is shared with it counts no more (contract 4.5). */
+/** Archives the team with its memberships; what is shared with it counts no more. */
 export async function archiveTeam(db: Db, { directoryId, userId }: Member, teamId: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const team = await holdTeam(trx, directoryId, teamId)

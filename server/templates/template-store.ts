@@ -55,7 +55,7 @@ export function createTemplateStore(db: Db): TemplateStore {
   }
 }
 
-/** Published sections of a template in sort order (contract 2.18). */
+/** Published sections of a template in sort order. */
 export function readSections(db: Db, meetingTemplateId: string): Promise<MeetingTemplateSection[]> {
   return db
     .selectFrom('meetingTemplateSections')

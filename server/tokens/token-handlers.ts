@@ -6,7 +6,6 @@ import { nameRule } from '../identity/profile-rules.ts'
 import { Problem } from '../problems.ts'
 import { createPersonalToken, listPersonalTokens, revokePersonalToken } from './token-store.ts'
 
-/** Personal access tokens (contract 5.2; decisions.md, `tokens`). */
 export function tokenHandlers(db: Db): Pick<RouteHandlers, 'listTokens' | 'createToken' | 'deleteToken'> {
   return {
     async listTokens(request, reply) {

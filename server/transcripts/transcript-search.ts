@@ -22,7 +22,7 @@ export type SpokenSearch = TextSearch & {
   recordingId: string | null
 }
 
-/** Recordings in which a term was said, newest first, with the moments (decisions.md, `transcripts.search`). */
+/** Recordings in which a term was said, newest first, with the moments. */
 export function createTranscriptSearch(db: Db, looks: Looks) {
   const findTexts = createTextFinder(db, looks, {
     table: 'searched_transcripts',

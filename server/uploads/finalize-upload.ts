@@ -26,7 +26,7 @@ type FinalizeRequest = { member: Member; uploadId: string; wishes: RecordingWish
 
 /**
  * Makes an upload a recording and starts its run, both or neither; answers the recording's id. Finalizing again answers the
- * same (contract 3.2 step 3, decisions.md). The file stays where the upload put it, so there is no moment at which a crash
+ * same (docs/contract.md 3.2). The file stays where the upload put it, so there is no moment at which a crash
  * could part it from its row.
  */
 export async function finalizeUpload(deps: FinalizeDeps, request: FinalizeRequest): Promise<string> {

@@ -26,7 +26,6 @@ type VocabularyOperations =
   | 'changeVocabulary'
   | 'previewVocabulary'
 
-/** Words that transcription should know (contract 4.6). */
 export function vocabularyHandlers(db: Db): Pick<RouteHandlers, VocabularyOperations> {
   return {
     async listVocabularyEntries(request, reply) {

@@ -24,7 +24,7 @@ const columns = [
   'modifiedOn',
 ] as const
 
-/** What the member may see: the directory's entries and their own, by phrase as a dictionary sorts (contract 4.6). */
+/** What the member may see: the directory's entries and their own, by phrase as a dictionary sorts. */
 export async function listEntries(db: Db, member: Member): Promise<VocabularyEntry[]> {
   const rows = await visibleTo(db, member)
     .select(columns)

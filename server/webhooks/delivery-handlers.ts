@@ -18,7 +18,7 @@ type DeliveryOperations =
 
 type Deps = { db: Db; jobs: JobQueue; visibility: RecordingVisibility }
 
-/** What webhooks sent, sending it again, and sending by hand (decisions.md, group `webhooks.deliveries`). */
+/** What webhooks sent, sending it again, and sending by hand (extension `webhooks.deliveries`). */
 export function deliveryHandlers({ db, jobs, visibility }: Deps): Pick<RouteHandlers, DeliveryOperations> {
   const deliveries = createDeliveryStore(db, jobs)
   const recordings = createRecordingStore(db)

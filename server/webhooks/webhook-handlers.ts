@@ -34,7 +34,6 @@ type WebhookOperations =
 
 const MAX_NAME_LENGTH = 200
 
-/** Webhooks (contract 3.1 and 4.11). */
 export function webhookHandlers({
   db,
   outgoing,

@@ -39,7 +39,7 @@ function wholeDirectory(directoryId: string, userId: string): Viewer {
 
 export type Message = { type: WebhookEvent; happenedOn: Date; isTest?: boolean; data: MessageData }
 
-/** The body that is signed and sent (decisions.md, Webhook payload). */
+/** The body that is signed and sent (docs/contract-decisions.md#webhook-payload). */
 export function messageBody({ type, happenedOn, isTest = false, data }: Message): string {
   const payload: WebhookPayload = {
     type,

@@ -112,7 +112,7 @@ export function deactivateWebhook(db: Db, { member, webhookId }: WebhookRequest)
   })
 }
 
-/** Soft; what waits to be sent is not (contract 3.1). */
+/** Soft; what waits to be sent is not. */
 export function removeWebhook(db: Db, { member, webhookId }: WebhookRequest): Promise<void> {
   return db.transaction().execute(async (trx) => {
     const webhook = await lockWebhook(trx, member, webhookId)

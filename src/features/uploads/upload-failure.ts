@@ -46,7 +46,7 @@ export const remedies = {
   signedOut: { isTriedAgain: 'no', canRetry: true },
 } satisfies Record<UploadFailure, Remedy>
 
-/** Which of the three requests failed (contract 3.2): asking for an address, sending the bytes, finalizing. */
+/** Which of the three requests failed: asking for an address, sending the bytes, finalizing. */
 export type UploadPhase = 'request' | 'send' | 'finalize'
 
 const byKind: Record<Exclude<ApiErrorKind, 'unavailable'>, UploadFailure> = {

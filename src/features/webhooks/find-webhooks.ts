@@ -26,6 +26,6 @@ export function findWebhooks(
   )
 }
 
-/** An event that is only read on old webhooks (contract 6). */
+/** An event that is only read on old webhooks (docs/contract.md 6). */
 export const isLegacyEvent = (event: Webhook['event']): event is 'recording.summarized' | 'meeting.summarized' =>
   event === 'recording.summarized' || event === 'meeting.summarized'
