@@ -139,11 +139,6 @@ test('whatever is sent to any operation is answered as the document says, holds 
 
   process.stdout.write(`${told()}; others waited ${Math.round(wait)} ms at p99, ${Math.round(control)} ms without\n`)
   const asked = Map.groupBy(sent, ({ operationId }) => operationId)
-  for (const [id, found] of asked) {
-    const g = found.filter((s) => s.statusCode < 300 || s.statusCode === 409).length
-    const b = found.filter((s) => s.statusCode === 400).length
-    process.stdout.write(`R17 ${id} ${found.length} ok ${g} bad ${b}\n`)
-  }
   expect(routes.filter(({ operation }) => (asked.get(operation.operationId)?.length ?? 0) < TRIES)).toEqual([])
   // Many get as far as a handler: made-up requests that are all refused at the door would show little.
   expect(sent.filter(({ statusCode }) => statusCode < 300).length).toBeGreaterThan(sent.length / 4)
