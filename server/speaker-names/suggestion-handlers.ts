@@ -43,7 +43,7 @@ export function suggestionHandlers({
           .where('recordingId', '=', recordingId)
           .executeTakeFirstOrThrow()
         if (!isTranscriptionSucceeded) throw new Problem(400, 'There is no transcript to look for names in.')
-        await orderSuggestions(trx, jobs, recordingId)
+        await orderSuggestions(trx, jobs, { recordingId, directoryId: request.member.directoryId })
       })
       return reply.code(200).send(await listSuggestions(db, recordingId))
     },

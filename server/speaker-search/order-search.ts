@@ -45,7 +45,7 @@ export async function orderSearch(
       .set({ stage: 'findingSpeakers', progress: null, runStartedOn: startedOn, runFinishedOn: null })
       .where('recordingId', '=', recordingId)
       .execute()
-    await jobs.enqueue('find-speakers', order, { trx })
+    await jobs.enqueue('find-speakers', order, { trx, groupId: member.directoryId })
     return { recordingId, stage: 'findingSpeakers', progress: null, startedOn: startedOn.toISOString() }
   })
 }

@@ -87,7 +87,7 @@ async function transcriptsOf(deps: FinalizeDeps, { member, uploadId, wishes }: F
       throw Problem.invalid([{ field: 'transcriptUploadId', code: 'mutuallyExclusive', message }])
     }
     await requireWholeFile(deps.files, upload)
-    return { alone: await checkTranscript(deps.files, upload.fileKey), beside: null }
+    return { alone: await checkTranscript(deps.files, upload.fileKey, member), beside: null }
   }
   if (transcriptUploadId === null) return { alone: null, beside: null }
   return { alone: null, beside: await requireTranscriptUpload(deps, { member, uploadId: transcriptUploadId }) }

@@ -79,7 +79,7 @@ export function vocabularyHandlers(db: Db): Pick<RouteHandlers, VocabularyOperat
       const { directoryId, userId } = request.member
       const { text, languageCode = null } = request.body
       const entries = await runVocabulary(db, { directoryId, ownerUserId: userId })
-      return reply.code(200).send(await previewVocabulary({ entries: entriesFor(entries, languageCode), text }))
+      return reply.code(200).send(await previewVocabulary({ entries: entriesFor(entries, languageCode), text, userId }))
     },
   }
 }

@@ -140,7 +140,7 @@ export function rememberVoice(
       resourceId: recordingId,
       resourceName: speaker.name,
     })
-    await jobs.enqueue('remember-voice', { voiceprintId }, { trx })
+    await jobs.enqueue('remember-voice', { voiceprintId }, { trx, groupId: directoryId })
     return voiceprintId
   })
 }
