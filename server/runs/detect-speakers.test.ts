@@ -138,7 +138,7 @@ test('a model that is damaged costs no transcript, is looked at anew, and admins
     .selectAll()
     .where('recordingId', '=', recordingId)
     .executeTakeFirstOrThrow()
-  expect([row.speakerDetectionDetail, row.errorDetail]).toEqual([expect.stringMatching(/damaged|isn't what/), null])
+  expect([row.speakerDetectionDetail, row.errorDetail]).toEqual([expect.stringMatching(/damaged|isn’t what/), null])
 })
 
 test('speakers of the engine stay, and one who speaks alone is not looked for', async ({ directory }) => {
