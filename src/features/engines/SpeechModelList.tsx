@@ -72,7 +72,8 @@ function Model({ model }: { model: SpeechModel }) {
         <div className="min-w-0">
           <p className="text-control font-semibold wrap-anywhere">{name}</p>
           <p className="text-small text-ink-2">
-            {purpose === 'speakers' ? t.tellsSpeakers : recognizes} · {t.licence({ licence })}
+            {purpose === 'speakers' ? t.tellsSpeakers : recognizes} ·{' '}
+            <span className="whitespace-nowrap">{t.licence({ licence })}</span>
           </p>
         </div>
         <span className={classNames('max-w-1/2 shrink-0 text-small font-medium', tone)}>{states[step]}</span>

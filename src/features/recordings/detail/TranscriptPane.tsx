@@ -122,7 +122,12 @@ function ReadableTranscript({ directoryId, recording, reading, live, isGrowing, 
         <NamingHost directoryId={directoryId} recording={recording} reading={reading} />
       ) : null}
       {reading.file === null ? null : <SourceNote file={reading.file} />}
-      <Shortcomings directoryId={directoryId} recordingId={recordingId} shortcomings={reading.shortcomings ?? NONE} />
+      <Shortcomings
+        directoryId={directoryId}
+        recordingId={recordingId}
+        shortcomings={reading.shortcomings ?? NONE}
+        onFindSpeakers={work.tools.search?.onFind}
+      />
       {speaker === undefined ? null : <ShownOnly speaker={speaker} onShowAll={() => showOnly(undefined)} />}
       <Transcript
         scroller={scroller}
