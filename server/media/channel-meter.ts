@@ -1,4 +1,4 @@
-import type { FoundSpeakers, SpeakerTurn, TimeSpan } from '../speech/speakers/speaker-turns.ts'
+import type { FoundSpeakers, SpeakerTurn, TimeSpan } from '../speech/transcriber.ts'
 
 /** What it takes: two channels, interleaved, 16 bits. */
 export const channelSampleRate = 8_000

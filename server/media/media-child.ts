@@ -14,7 +14,7 @@ import { NoRoom, requireRoom } from './free-room.ts'
 import { type MediaMessage, mediaJobSchema, type PrepareJob, type RenderJob } from './media-messages.ts'
 import { readMedia } from './read-media.ts'
 import type { ReadingProgress } from './read-packets.ts'
-import type { FoundSpeakers } from '../speech/speakers/speaker-turns.ts'
+import type { FoundSpeakers } from '../speech/transcriber.ts'
 import type { SubtitleCue } from './subtitle-track.ts'
 import { UnusableMedia } from './unusable-media.ts'
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 
-import type { FoundSpeakers } from '../speech/speakers/speaker-turns.ts'
+import type { FoundSpeakers } from '../speech/transcriber.ts'
 import { MediaError } from './media-error.ts'
 import { type MediaInput, runMediaChild } from './run-media-child.ts'
 import type { SubtitleCue, SubtitleTrack } from './subtitle-track.ts'

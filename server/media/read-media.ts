@@ -1,5 +1,5 @@
 import { dirname } from 'node:path'
-import type { FoundSpeakers } from '../speech/speakers/speaker-turns.ts'
+import type { FoundSpeakers } from '../speech/transcriber.ts'
 import { CopyFailure } from './copy-failure.ts'
 import { requireRoom } from './free-room.ts'
 import type { MediaFacts, PrepareJob } from './media-messages.ts'

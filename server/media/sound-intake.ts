@@ -1,7 +1,7 @@
 import { AV_CHANNEL_LAYOUT_MONO, AV_CHANNEL_LAYOUT_STEREO, AV_SAMPLE_FMT_S16 } from 'node-av/constants'
 import type { Frame, Packet } from 'node-av/lib'
 
-import type { FoundSpeakers } from '../speech/speakers/speaker-turns.ts'
+import type { FoundSpeakers } from '../speech/transcriber.ts'
 import { AudioDecoder } from './audio-decoder.ts'
 import { ChannelMeter, channelSampleRate } from './channel-meter.ts'
 import { CopyFailure } from './copy-failure.ts'

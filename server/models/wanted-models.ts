@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { Db } from '../db/open-database.ts'
 import type { JobQueue } from '../jobs/job-queue.ts'
-import { modelsForLanguage } from '../speech/local/choose-model.ts'
+import { modelsForLanguage } from '../speech/local/local-status.ts'
 import type { SpeechConfig } from '../speech/speech-config.ts'
 import type { ModelFetcher } from './fetching-model-store.ts'
 import type { ModelId } from './model-store.ts'

@@ -1,6 +1,6 @@
 import type { ServiceConfig } from '../config.ts'
 import type { Services } from '../service-parts.ts'
-import { ensureStandIn } from '../speech/install-pocketsphinx.ts'
+import { ensureStandIn } from '../speech/pocketsphinx.ts'
 import { reportModels, type Terminal } from './report-models.ts'
 import { machineLanguage, wantedModels } from './wanted-models.ts'
 

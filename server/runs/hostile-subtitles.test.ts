@@ -1,5 +1,5 @@
 import { afterAll, expect, test as base, vi } from 'vitest'
-import { SubtitleTranscriber } from '../speech/subtitle-transcriber.ts'
+import { SubtitleTranscriber } from '../speech/choose-transcriber.ts'
 import { startTestService } from '../test/start-test-service.ts'
 import type { TestPerson } from '../test/test-directory.ts'
 import { matroskaOf, type SubtitlePacket } from '../test/test-matroska.ts'

@@ -1,7 +1,7 @@
 import type { Db } from '../db/open-database.ts'
 import type { LiveLines } from '../../openapi/generated/types.ts'
 import { newId } from '../new-id.ts'
-import { longestCharacters } from '../speech/split-segment.ts'
+import { longestCharacters } from '../speech/tidy-segments.ts'
 import type { SpokenSegment } from '../speech/transcriber.ts'
 import { removeLiveLines, type RunAttempt, whileUnderWay } from './run-store.ts'
 import { mostCharacters, mostSegments } from './transcript-text.ts'

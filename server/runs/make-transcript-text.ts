@@ -1,6 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { FoundSpeakers } from '../speech/speakers/speaker-turns.ts'
-import type { SpokenSegment } from '../speech/transcriber.ts'
+import type { FoundSpeakers, SpokenSegment } from '../speech/transcriber.ts'
 import type { HeardSpeech, TranscriptFacts, TranscriptText } from './transcript-text.ts'
 import type { TranscriptReply, TranscriptRequest } from './transcript-worker.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { MediaError, type MediaErrorReason } from '../media/media-error.ts'
-import { TranscriptionError } from '../speech/transcription-error.ts'
+import { TranscriptionError } from '../speech/transcriber.ts'
 import { PermanentRunError, toRunFailure } from './run-failure.ts'
 
 test.for<[MediaErrorReason, string, boolean]>([

@@ -1,7 +1,7 @@
 import { NoRoom } from '../media/free-room.ts'
 import { MediaError, type MediaErrorReason } from '../media/media-error.ts'
 import { OutgoingError, type OutgoingFailure } from '../outgoing/outgoing-error.ts'
-import { TranscriptionError } from '../speech/transcription-error.ts'
+import { TranscriptionError } from '../speech/transcriber.ts'
 import type { FailedReason } from './run-store.ts'
 
 /** What a failure means for the run: the contract's reason (2.15), and whether trying again may help. */

@@ -1,6 +1,5 @@
-import { withSpeakers } from '../speech/speakers/spoken-parts.ts'
-import type { FoundSpeakers } from '../speech/speakers/speaker-turns.ts'
-import type { SpokenSegment, Transcription } from '../speech/transcriber.ts'
+import { withSpeakers } from '../speech/speakers/assign-speakers.ts'
+import type { FoundSpeakers, SpokenSegment, Transcription } from '../speech/transcriber.ts'
 import { tidySegments } from '../speech/tidy-segments.ts'
 import { correctSegments } from './correct-segments.ts'
 import { detectLanguage } from './detect-language.ts'

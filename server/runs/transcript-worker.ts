@@ -3,8 +3,7 @@
  * so that its parent is never busy with many of them at once.
  */
 import { parentPort, workerData } from 'node:worker_threads'
-import type { FoundSpeakers } from '../speech/speakers/speaker-turns.ts'
-import type { SpokenSegment } from '../speech/transcriber.ts'
+import type { FoundSpeakers, SpokenSegment } from '../speech/transcriber.ts'
 import { transcriptText, type TranscriptFacts } from './transcript-text.ts'
 
 export type TranscriptRequest =

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test as base, vi } from 'vitest'
-import { TranscriptionError } from '../speech/transcription-error.ts'
+import { TranscriptionError } from '../speech/transcriber.ts'
 import { startTestService } from '../test/start-test-service.ts'
 import type { TestPerson } from '../test/test-directory.ts'
 import { addRecording } from '../test/test-recording.ts'

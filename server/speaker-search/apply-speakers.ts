@@ -3,7 +3,7 @@ import type { Db } from '../db/open-database.ts'
 import type { ReplacedSpeakers } from '../db/tables.ts'
 import { mapInTurns } from '../event-loop/in-turns.ts'
 import { newId } from '../new-id.ts'
-import type { FoundSpeakers } from '../speech/speakers/speaker-turns.ts'
+import type { FoundSpeakers } from '../speech/transcriber.ts'
 import { isCut, keptSpeakers, planLines, type PlannedLine } from './plan-lines.ts'
 import { endSearch, lockCurrent, type SearchOrder, transcriptMark } from './search-store.ts'
 

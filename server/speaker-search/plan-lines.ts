@@ -8,7 +8,7 @@ import {
   moveToBorder,
   type SpeakerAssigner,
 } from '../speech/speakers/assign-speakers.ts'
-import type { FoundSpeakers } from '../speech/speakers/speaker-turns.ts'
+import type { FoundSpeakers } from '../speech/transcriber.ts'
 
 /** Part of a line that was cut; its text and words make up those of the line again. */
 type CutPart = LinePart & { text: string; wordsJson: string }

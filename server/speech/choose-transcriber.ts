@@ -3,8 +3,15 @@ import { LocalTranscriber } from './local/local-transcriber.ts'
 import { OpenaiTranscriber } from './openai-transcriber.ts'
 import { PocketsphinxTranscriber } from './pocketsphinx-transcriber.ts'
 import type { SpeechConfig } from './speech-config.ts'
-import { SubtitleTranscriber } from './subtitle-transcriber.ts'
-import type { Readiness, Speech, Transcriber, TranscriptionJob } from './transcriber.ts'
+import {
+  type EngineStatus,
+  type Readiness,
+  type Speech,
+  type Transcriber,
+  type Transcription,
+  TranscriptionError,
+  type TranscriptionJob,
+} from './transcriber.ts'
 
 /** The engines that the configuration allows, in order of preference. */
 export function createTranscribers(config: SpeechConfig, models: ModelStore): Transcriber[] {
@@ -63,4 +70,29 @@ async function readinessOf(transcriber: Transcriber, speech: Speech): Promise<Re
 function coverage({ subtitles, durationSeconds }: ChoiceFacts): number {
   const seconds = (subtitles?.cues ?? []).reduce((sum, cue) => sum + cue.endSeconds - cue.startSeconds, 0)
   return seconds / durationSeconds
+}
+
+/** Takes the subtitles that came inside the file: somebody wrote or checked them, and they cost nothing. */
+export class SubtitleTranscriber implements Transcriber {
+  readonly id = 'subtitles'
+
+  async status(): Promise<EngineStatus> {
+    return {
+      id: this.id,
+      kind: 'transcriber',
+      isAvailable: true,
+      detail: 'Files that bring subtitles with them need no speech recognition.',
+      setUp: [],
+      progress: null,
+    }
+  }
+
+  async transcribe(job: TranscriptionJob): Promise<Transcription> {
+    if (job.subtitles === null) throw new TranscriptionError('The file has no subtitles.', { isTransient: false })
+    job.onProgress(1)
+    return {
+      languageCode: job.subtitles.languageCode,
+      segments: job.subtitles.cues.map((cue) => ({ ...cue, words: null })),
+    }
+  }
 }

@@ -5,8 +5,7 @@ import { expect } from 'vitest'
 
 import { jobFor, makeWav, test as inFolder } from './fixtures/make-wav.ts'
 import { OpenaiTranscriber } from './openai-transcriber.ts'
-import type { Transcription } from './transcriber.ts'
-import { TranscriptionError } from './transcription-error.ts'
+import { type Transcription, TranscriptionError } from './transcriber.ts'
 
 const SOUND_SECONDS = 20
 

@@ -1,6 +1,5 @@
-import type { SpokenSegment } from './transcriber.ts'
-import type { TimeSpan } from './speakers/speaker-turns.ts'
-import { wavSlice } from './wav-slice.ts'
+import type { SpokenSegment, TimeSpan } from './transcriber.ts'
+import { wavSlice } from './wav-chunks.ts'
 
 /** OpenAI takes references of two to ten seconds, of four speakers at most. */
 const leastSeconds = 2

@@ -1,16 +1,20 @@
+import { Worker } from 'node:worker_threads'
 import { FormData } from 'undici'
-
-import { knownName, renameSpeakers, voiceSampleUrl, voiceSamples } from './known-speakers.ts'
-import { primaryLanguage } from './language-name.ts'
-import { type Chunk, wavBytesPerSecond, wavHeaderBytes } from './plan-chunks.ts'
-import { readAnswerInWorker } from './read-answer-in-worker.ts'
-import type { SpeechAnswerJob } from './speech-answer-worker.ts'
+import { knownName, renameSpeakers, voiceSamples, voiceSampleUrl } from './known-speakers.ts'
+import {
+  type EngineStatus,
+  primaryLanguage,
+  type SpokenSegment,
+  type Transcriber,
+  type Transcription,
+  TranscriptionError,
+  type TranscriptionJob,
+} from './transcriber.ts'
+import { type Chunk, wavBytesPerSecond, wavHeaderBytes, wavSlice } from './wav-chunks.ts'
+import type { SpeechAnswerJob, SpeechAnswerReading } from './speech-answer-worker.ts'
 import type { SpeechServerConfig } from './speech-config.ts'
 import { type RetryPace, SpeechServer, UnsupportedRequest } from './speech-server.ts'
 import { transcribeInChunks } from './transcribe-in-chunks.ts'
-import type { EngineStatus, SpokenSegment, Transcriber, Transcription, TranscriptionJob } from './transcriber.ts'
-import { TranscriptionError } from './transcription-error.ts'
-import { wavSlice } from './wav-slice.ts'
 
 type ResponseFormat = 'words' | 'segments' | 'diarized' | 'text'
 
@@ -218,4 +222,33 @@ function promptOf(phrases: readonly string[]): string {
     if (longer.length <= longestPrompt) prompt = longer
   }
   return prompt
+}
+
+const mostMilliseconds = 30_000
+const mostMemoryMegabytes = 512
+
+/** Reads what a speech server answered in a thread of its own, which is given up where it takes too long or too much memory. */
+async function readAnswerInWorker(job: SpeechAnswerJob, signal: AbortSignal): Promise<SpeechAnswerReading> {
+  signal.throwIfAborted()
+  const worker = new Worker(new URL('./speech-answer-worker.ts', import.meta.url), {
+    workerData: job,
+    resourceLimits: { maxOldGenerationSizeMb: mostMemoryMegabytes },
+  })
+  const { promise, resolve } = Promise.withResolvers<SpeechAnswerReading>()
+  const giveUp = (message: string) => resolve({ kind: 'notTranscription', message })
+  const timer = setTimeout(() => giveUp('It took too long to read.'), mostMilliseconds)
+  const stop = () => giveUp('Nobody waits for it.')
+  signal.addEventListener('abort', stop, { once: true })
+  worker.once('message', resolve)
+  worker.once('error', (error) => giveUp(error.message))
+  worker.once('exit', () => giveUp('It could not be read.'))
+  try {
+    const reading = await promise
+    signal.throwIfAborted()
+    return reading
+  } finally {
+    clearTimeout(timer)
+    signal.removeEventListener('abort', stop)
+    await worker.terminate()
+  }
 }

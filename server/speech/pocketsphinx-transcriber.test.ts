@@ -4,11 +4,14 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { expect, test as plainTest } from 'vitest'
 
 import { wavHeader } from '../media/pcm-file.ts'
-import { findPocketsphinx } from './find-pocketsphinx.ts'
+import { findPocketsphinx } from './pocketsphinx.ts'
 import { jobFor, makeWav, test } from './fixtures/make-wav.ts'
-import { PocketsphinxTranscriber } from './pocketsphinx-transcriber.ts'
-import { segmentsOfWords } from './recognised-words.ts'
-import { readUtteranceLine, readWordLine } from './sphinx-output.ts'
+import {
+  PocketsphinxTranscriber,
+  readUtteranceLine,
+  readWordLine,
+  segmentsOfWords,
+} from './pocketsphinx-transcriber.ts'
 
 const anywhere = { binary: null, modelDir: null }
 const isInstalled = (await findPocketsphinx(anywhere)) !== null

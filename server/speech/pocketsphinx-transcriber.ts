@@ -2,28 +2,26 @@ import { spawn } from 'node:child_process'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
-
+import * as z from 'zod/mini'
 import { endProcessGroup } from '../sandbox/process-tree.ts'
 import { currentSandbox } from '../sandbox/sandbox.ts'
 import type { Command } from '../sandbox/sandbox-command.ts'
-import { type Pocketsphinx, findPocketsphinx } from './find-pocketsphinx.ts'
-import { primaryLanguage } from './language-name.ts'
-import type { Chunk } from './plan-chunks.ts'
-import { segmentsOfWords } from './recognised-words.ts'
-import { readUtteranceLine, readWordLine } from './sphinx-output.ts'
+import { findPocketsphinx, type Pocketsphinx } from './pocketsphinx.ts'
+import {
+  type EngineStatus,
+  primaryLanguage,
+  type Readiness,
+  type Speech,
+  type SpokenSegment,
+  type SpokenWord,
+  type Transcriber,
+  type Transcription,
+  TranscriptionError,
+  type TranscriptionJob,
+} from './transcriber.ts'
+import { type Chunk, writeWavSlice } from './wav-chunks.ts'
 import type { PocketsphinxConfig } from './speech-config.ts'
 import { type ChunkContext, transcribeInChunks } from './transcribe-in-chunks.ts'
-import type {
-  EngineStatus,
-  Readiness,
-  Speech,
-  SpokenWord,
-  Transcriber,
-  Transcription,
-  TranscriptionJob,
-} from './transcriber.ts'
-import { TranscriptionError } from './transcription-error.ts'
-import { writeWavSlice } from './wav-slice.ts'
 
 /** Loading the model takes a second; a cut-off run repeats at most this much. */
 const chunkSeconds = 180
@@ -163,4 +161,73 @@ async function sandboxed(program: Pocketsphinx, wavPath: string): Promise<Comman
 function programArguments({ isVersion5, hmm, lm, dict }: Pocketsphinx, wavPath: string): string[] {
   const model = ['-hmm', hmm, '-lm', lm, '-dict', dict]
   return isVersion5 ? [...model, '-loglevel', 'ERROR', 'live', wavPath] : [...model, '-time', 'yes', '-infile', wavPath]
+}
+
+/** Between two sentences of ordinary speech. */
+const sentencePauseSeconds = 0.5
+const longestSegmentSeconds = 20
+
+/**
+ * Makes lines of words that an engine gave without sentences, capitals or full stops: a new line at each pause.
+ * The text says no more than was recognised, but reads as a sentence.
+ */
+export function segmentsOfWords(words: SpokenWord[]): SpokenSegment[] {
+  const groups: SpokenWord[][] = []
+  for (const word of words) {
+    const group = groups.at(-1)
+    if (group === undefined || isNewLine(group, word)) groups.push([word])
+    else group.push(word)
+  }
+  return groups.flatMap((group) => segmentOf(group))
+}
+
+function isNewLine(group: SpokenWord[], word: SpokenWord): boolean {
+  const first = group[0]
+  const last = group.at(-1)
+  if (first === undefined || last === undefined) return true
+  return (
+    word.startSeconds - last.endSeconds >= sentencePauseSeconds ||
+    word.endSeconds - first.startSeconds > longestSegmentSeconds
+  )
+}
+
+function segmentOf(group: SpokenWord[]): SpokenSegment[] {
+  const first = group[0]
+  const last = group.at(-1)
+  if (first === undefined || last === undefined) return []
+  const words = group.map((word) => ({ ...word, text: word.text.replace(/^i(?=$|')/, 'I') }))
+  const text = words.map((word) => word.text).join(' ')
+  return [
+    {
+      startSeconds: first.startSeconds,
+      endSeconds: last.endSeconds,
+      text: `${text.charAt(0).toUpperCase()}${text.slice(1)}.`,
+      speaker: null,
+      words,
+    },
+  ]
+}
+
+/** `forward 0.650 1.170 0.996705`, the second pronunciation of a word as `the(2)`. */
+const wordLine = /^(\S+) (\d+\.\d+) (\d+\.\d+) (\d+\.\d+)$/
+/** Silence, noise and the marks around an utterance. */
+const noWord = /^(<.*>|\[.*\]|\+\+.*\+\+)$/
+
+/** A line that `pocketsphinx_continuous -time yes` prints; null where it holds no word. */
+export function readWordLine(line: string): SpokenWord | null {
+  const [, text, start, end] = wordLine.exec(line.trim()) ?? []
+  return text === undefined ? null : spokenWord(text, Number(start), Number(end))
+}
+
+const utteranceSchema = z.object({ w: z.array(z.object({ t: z.string(), b: z.number(), d: z.number() })) })
+
+/** A line of JSON that `pocketsphinx live` (version 5) prints for an utterance. */
+export function readUtteranceLine(line: string): SpokenWord[] {
+  if (!line.startsWith('{')) return []
+  const { w: words } = utteranceSchema.parse(JSON.parse(line))
+  return words.flatMap(({ t: text, b: start, d: length }) => spokenWord(text, start, start + length) ?? [])
+}
+
+function spokenWord(text: string, startSeconds: number, endSeconds: number): SpokenWord | null {
+  return noWord.test(text) ? null : { text: text.replace(/\(\d+\)$/, ''), startSeconds, endSeconds }
 }

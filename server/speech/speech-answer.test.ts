@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { languageCodeOf } from './language-name.ts'
+import { languageCodeOf } from './transcriber.ts'
 import { readSpeechAnswer } from './speech-answer.ts'
 
 const hello = { startSeconds: 0, endSeconds: 1, text: ' Hello there.', speaker: null, words: null }

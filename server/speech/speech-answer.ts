@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 
-import { languageCodeOf } from './language-name.ts'
-import type { SpokenSegment, SpokenWord, Transcription } from './transcriber.ts'
+import { languageCodeOf, type SpokenSegment, type SpokenWord, type Transcription } from './transcriber.ts'
 
 const wordSchema = z.object({
   word: z.optional(z.string()),

@@ -4,7 +4,7 @@ import { Agent, type FormData, type Response, fetch } from 'undici'
 import { OutgoingError } from '../outgoing/outgoing-error.ts'
 import { readLimited } from '../outgoing/read-limited.ts'
 import type { SpeechServerConfig } from './speech-config.ts'
-import { TranscriptionError } from './transcription-error.ts'
+import { TranscriptionError } from './transcriber.ts'
 
 /** A server on a small machine may think for long before it says anything. */
 const answerMilliseconds = 60 * 60 * 1000

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { splitSegment } from './split-segment.ts'
+import { splitSegment } from './tidy-segments.ts'
 import type { SpokenSegment, SpokenWord } from './transcriber.ts'
 
 /** Words of half a second each, one after the other, with a pause after those followed by a bar. */

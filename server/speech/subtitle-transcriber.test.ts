@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 
 import { jobFor, test } from './fixtures/make-wav.ts'
-import { SubtitleTranscriber } from './subtitle-transcriber.ts'
+import { SubtitleTranscriber } from './choose-transcriber.ts'
 
 test('the sentences of the subtitles are the transcript, in the language of their track', async ({ folder }) => {
   const cues = [

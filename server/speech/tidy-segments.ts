@@ -1,4 +1,3 @@
-import { longestCharacters, splitSegment } from './split-segment.ts'
 import type { SpokenSegment, SpokenWord } from './transcriber.ts'
 
 /** More than the contract takes for a speaker's name is no name. */
@@ -87,4 +86,109 @@ function withoutOverlaps(segments: readonly SpokenSegment[]): SpokenSegment[] {
     last.set(segment.speaker, copy)
     kept.push(copy)
   }
+}
+
+/** A line of a transcript that a person can take in at a glance. */
+const comfortableSeconds = 15
+const longestSeconds = 30
+/** Fast speech has 25 characters a second. A longer line is no line, whoever wrote it. */
+export const longestCharacters = 2_000
+/** A pause after which a new line is natural even in mid-sentence. */
+const pauseSeconds = 1
+export const sentenceEnd = /[.!?…。！？]["'”’)\]]*$/u
+
+/** Splits a long segment at ends of sentences and at pauses. Without word times, times within it are estimated from the length of the text. */
+export function splitSegment(segment: SpokenSegment): SpokenSegment[] {
+  const isShort = segment.endSeconds - segment.startSeconds <= comfortableSeconds
+  if (isShort && segment.text.length <= longestCharacters) return [segment]
+  const timed = segment.words ?? []
+  const hasWords = timed.length > 0 && timed.every(({ text }) => text.length <= longestCharacters)
+  const words = hasWords ? punctuated(segment) : estimatedWords(segment)
+  return groupWords(words).map((group) => ({
+    startSeconds: group[0]?.startSeconds ?? segment.startSeconds,
+    endSeconds: group.at(-1)?.endSeconds ?? segment.endSeconds,
+    text: group.map((word) => word.text).join(' '),
+    speaker: segment.speaker,
+    words: hasWords ? group : null,
+  }))
+}
+
+/** Words in lines: each ends at a sentence's end or a pause once it is long enough, or at the longest pause when it gets too long. */
+function groupWords(words: SpokenWord[]): SpokenWord[][] {
+  const groups: SpokenWord[][] = []
+  let group: SpokenWord[] = []
+  for (const [index, word] of words.entries()) {
+    group.push(word)
+    const next = words[index + 1]
+    if (next !== undefined && isBreak(group, next)) {
+      groups.push(group)
+      group = []
+    }
+  }
+  if (group.length > 0) groups.push(group)
+  return groups.flatMap(splitTooLong)
+}
+
+function isBreak(group: SpokenWord[], next: SpokenWord): boolean {
+  const last = group.at(-1)
+  const first = group[0]
+  if (last === undefined || first === undefined) return false
+  if (next.startSeconds - last.endSeconds >= pauseSeconds) return true
+  const wouldLast = next.endSeconds - first.startSeconds
+  return sentenceEnd.test(last.text) && wouldLast > comfortableSeconds / 2
+}
+
+function splitTooLong(group: SpokenWord[]): SpokenWord[][] {
+  const first = group[0]
+  const last = group.at(-1)
+  if (first === undefined || last === undefined || group.length < 2) return [group]
+  const isShort = last.endSeconds - first.startSeconds <= longestSeconds
+  if (isShort && lengthOf(group) <= longestCharacters) return [group]
+  const at = widestPause(group)
+  return [...splitTooLong(group.slice(0, at)), ...splitTooLong(group.slice(at))]
+}
+
+function lengthOf(group: SpokenWord[]): number {
+  return group.reduce((sum, word) => sum + word.text.length + 1, -1)
+}
+
+/** Index of the word after the longest pause of the middle half; the middle where there are no pauses. */
+function widestPause(group: SpokenWord[]): number {
+  const middle = Math.ceil(group.length / 2)
+  let best = { index: middle, pause: 0 }
+  const from = Math.max(1, Math.floor(group.length / 4))
+  for (let index = from; index < Math.max(from + 1, (group.length * 3) / 4); index += 1) {
+    const pause = (group[index]?.startSeconds ?? 0) - (group[index - 1]?.endSeconds ?? 0)
+    if (pause > best.pause) best = { index, pause }
+  }
+  return best.index
+}
+
+/** Engines time words without their punctuation; the text has it. Taken over where the two agree on the number of words. */
+export function punctuated(segment: SpokenSegment): SpokenWord[] {
+  const words = segment.words ?? []
+  const texts = segment.text.split(' ')
+  return words.map((word, index) => ({
+    ...word,
+    text: texts.length === words.length ? (texts[index] ?? word.text) : word.text,
+  }))
+}
+
+function estimatedWords(segment: SpokenSegment): SpokenWord[] {
+  const texts = segment.text.split(' ').flatMap(piecesOf)
+  const secondsPerLetter = (segment.endSeconds - segment.startSeconds) / (segment.text.length + 1)
+  let startSeconds = segment.startSeconds
+  return texts.map((text) => {
+    const word = { text, startSeconds, endSeconds: startSeconds + (text.length + 1) * secondsPerLetter }
+    startSeconds = word.endSeconds
+    return word
+  })
+}
+
+/** Some languages write without spaces. */
+function piecesOf(text: string): string[] {
+  if (text.length <= longestCharacters) return [text]
+  return Array.from({ length: Math.ceil(text.length / longestCharacters) }, (_, index) =>
+    text.slice(index * longestCharacters, (index + 1) * longestCharacters),
+  )
 }

@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 
-import { type Chunk, planChunks } from './plan-chunks.ts'
+import { type Chunk, planChunks } from './wav-chunks.ts'
 import { tidySegments } from './tidy-segments.ts'
 import type { SpokenSegment, Transcription, TranscriptionJob } from './transcriber.ts'
 

@@ -4,7 +4,7 @@ import { afterAll, beforeEach, describe, expect, test as base, vi } from 'vitest
 import { isContractOnlyRun } from '../test/contract-document.ts'
 import { longestComputation } from '../test/longest-computation.ts'
 import { ownService } from '../test/service-test.ts'
-import { TranscriptionError } from '../speech/transcription-error.ts'
+import { TranscriptionError } from '../speech/transcriber.ts'
 import { startTestService } from '../test/start-test-service.ts'
 import type { TestPerson } from '../test/test-directory.ts'
 import { addRecording } from '../test/test-recording.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../db/open-database.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { prepareMedia } from '../media/prepare-media.ts'
-import type { TimeSpan } from '../speech/speakers/speaker-turns.ts'
+import type { TimeSpan } from '../speech/transcriber.ts'
 import type { SpeakerSpans, VoiceEmbedder } from './voice-embedder.ts'
 
 export type VoiceDeps = { db: Db; files: FileStore; voices: VoiceEmbedder | null }

@@ -1,4 +1,4 @@
-import type { TimeSpan } from '../speech/speakers/speaker-turns.ts'
+import type { TimeSpan } from '../speech/transcriber.ts'
 
 /** A speaker, and when they alone are heard. */
 export type SpeakerSpans = { speakerId: string; spans: readonly TimeSpan[] }

@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { folderModelStore } from '../../test/stand-in-models.ts'
-import { modelsForLanguage } from './choose-model.ts'
-import { localReadiness, localStatus } from './local-status.ts'
+import { localReadiness, localStatus, modelsForLanguage } from './local-status.ts'
 
 const gigabyte = 1024 ** 3
 

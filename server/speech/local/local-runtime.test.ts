@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { runtimeProblem, runtimeSentence } from './local-runtime.ts'
+import { runtimeProblem, runtimeSentence } from './local-status.ts'
 
 test.for([
   {

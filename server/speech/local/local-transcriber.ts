@@ -1,29 +1,37 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
-import path from 'node:path'
-
+import { appendFile, mkdir, mkdtemp, open, readFile, rm, truncate, writeFile } from 'node:fs/promises'
+import path, { join } from 'node:path'
+import { createHash } from 'node:crypto'
 import { Turns } from '../../jobs/turns.ts'
 import type { ModelStore } from '../../models/model-store.ts'
 import { pinnedModels } from '../../models/pinned-models.ts'
-import { primaryLanguage } from '../language-name.ts'
-import type { EngineStatus, Readiness, Speech, Transcriber, Transcription, TranscriptionJob } from '../transcriber.ts'
+import {
+  type EngineStatus,
+  primaryLanguage,
+  type Readiness,
+  type Speech,
+  type Transcriber,
+  type Transcription,
+  TranscriptionError,
+  type TranscriptionJob,
+} from '../transcriber.ts'
 import { mostSpokenLanguage } from '../transcribe-in-chunks.ts'
-import { TranscriptionError } from '../transcription-error.ts'
 import {
   languageOfWhisper,
   leastMemoryBytes,
+  localReadiness,
+  localStatus,
   machineMemory,
   memoryOf,
   modelsForLanguage,
   type RecognizerId,
   roomFor,
+  tooLittleMemory,
   whisperCodeOf,
-} from './choose-model.ts'
-import { KeptLines } from './kept-lines.ts'
-import { findLanguage } from './find-language.ts'
-import { localReadiness, localStatus, tooLittleMemory } from './local-status.ts'
+} from './local-status.ts'
 import { type Heard, heardSchema, type RecognizeTask } from './recognize-task.ts'
 import type { RecognizerModel } from './recognizer.ts'
 import { DamagedModelError, runSpeechChild, speechThreads, vadModelPath } from './run-speech-child.ts'
+import { languageMessageSchema, type LanguageTask } from './language-task.ts'
 
 /** A model that is there, and the language it is told to hear; null lets it find out. */
 type Choice = { id: RecognizerId; folder: string; languageCode: string | null }
@@ -162,4 +170,93 @@ function lackSentence(languageCode: string | null, ids: readonly RecognizerId[])
   }
   if (machineMemory() < leastMemoryBytes || language === null) return tooLittleMemory()
   return `No local speech model that fits this machine knows ${language}. Name a speech server that does (MINUTEBOOK_TRANSCRIBER_URL).`
+}
+
+type Whisper = { encoder: string; decoder: string; maxMemoryBytes: number }
+
+/** The language (BCP 47) that is spoken most in a recording, as Whisper hears it; null where nobody speaks. */
+async function findLanguage(job: TranscriptionJob, whisper: Whisper): Promise<string | null> {
+  const keptPath = path.join(job.workDir, 'spoken-language.txt')
+  const kept = await readFile(keptPath, 'utf8').catch(() => null)
+  if (kept !== null && /^[a-z]{2,3}$/.test(kept)) return kept
+  const { encoder, decoder } = whisper
+  const task: LanguageTask = {
+    kind: 'language',
+    wavPath: path.resolve(job.wavPath),
+    whisper: { encoder, decoder },
+    vadModel: vadModelPath,
+    threads: speechThreads,
+  }
+  let code: string | null = null
+  await runSpeechChild({
+    task,
+    read: [task.wavPath, encoder, decoder, vadModelPath],
+    maxMemoryBytes: whisper.maxMemoryBytes,
+    signal: job.signal,
+    parseMessage: (raw) => languageMessageSchema.parse(raw),
+    onMessage(message) {
+      code = message.code
+      return null
+    },
+  })
+  if (code === null) return null
+  const language = languageOfWhisper(code)
+  await writeFile(keptPath, language)
+  return language
+}
+
+/**
+ * What a run has recognized so far, one stretch of speech to a line of a file that only grows: a run that is cut off goes on
+ * after the last line that is whole. It's good only for the same settings, which name the file.
+ */
+class KeptLines {
+  readonly #path: string
+  #written: Promise<void> = Promise.resolve()
+  #failure: { error: unknown } | null = null
+
+  constructor(workDir: string, settings: unknown) {
+    const fingerprint = createHash('sha256').update(JSON.stringify(settings)).digest('hex').slice(0, 24)
+    this.#path = join(workDir, `recognized-${fingerprint}.jsonl`)
+  }
+
+  /** What is good of it; what comes after that, such as half a line, is removed. */
+  async read(): Promise<Heard[]> {
+    const kept: Heard[] = []
+    let bytes = 0
+    await using file = await open(this.#path, 'a+')
+    for await (const line of file.readLines({ start: 0, autoClose: false })) {
+      const heard = parsed(line)
+      if (heard === null || heard.reachedSeconds < (kept.at(-1)?.reachedSeconds ?? 0)) break
+      kept.push(heard)
+      bytes += Buffer.byteLength(line) + 1
+    }
+    const { size } = await file.stat()
+    if (size < bytes) await file.appendFile('\n')
+    else await truncate(this.#path, bytes)
+    return kept
+  }
+
+  /** @throws what writing an earlier one failed with, a full disk for example */
+  add(heard: Heard) {
+    if (this.#failure !== null) throw this.#failure.error
+    this.#written = this.#written
+      .then(() => appendFile(this.#path, `${JSON.stringify(heard)}\n`))
+      .catch((error: unknown) => {
+        this.#failure ??= { error }
+      })
+  }
+
+  /** Resolves once all that was added is in the file. */
+  async done(): Promise<void> {
+    await this.#written
+    if (this.#failure !== null) throw this.#failure.error
+  }
+}
+
+function parsed(line: string): Heard | null {
+  try {
+    return heardSchema.parse(JSON.parse(line))
+  } catch {
+    return null
+  }
 }

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 
 import { ChildFailure, runLimitedChild } from '../../media/limited-child.ts'
 import { currentSandbox } from '../../sandbox/sandbox.ts'
-import { TranscriptionError } from '../transcription-error.ts'
+import { TranscriptionError } from '../transcriber.ts'
 import { loadingSchema, type TaskEnd, taskEndSchema } from './speech-task.ts'
 
 /** Silero VAD: where somebody speaks. It comes with the source. */
@@ -106,6 +106,6 @@ function damagedFile(log: string): string {
   const file = /(?:\/|[A-Za-z]:\\)[^\n]*?\.onnx/.exec(log.replace(/\S+csrc\S+/g, ''))?.[0]
   if (file !== undefined) return `${file} is damaged or isn’t what its name says.`
   if (/tokens\.txt|symbol-table|base64/.test(log))
-    return "The speech model’s tokens file is damaged or isn’t what its name says."
-  return "A file of the speech model is damaged or isn’t what its name says."
+    return 'The speech model’s tokens file is damaged or isn’t what its name says.'
+  return 'A file of the speech model is damaged or isn’t what its name says.'
 }

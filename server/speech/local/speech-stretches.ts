@@ -1,6 +1,6 @@
 import type sherpa from 'sherpa-onnx-node'
 
-import { quietestSecond } from '../plan-chunks.ts'
+import { quietestSecond } from '../wav-chunks.ts'
 import { sampleRate, type WavSamples } from './wav-samples.ts'
 
 /** Where somebody speaks, in samples of the recording. */

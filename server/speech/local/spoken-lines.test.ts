@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { linesOfText, linesOfWords, wordsOf } from './spoken-lines.ts'
+import { linesOfText, linesOfWords, wordsOf } from './recognizer.ts'
 
 const tokens = (...timed: [token: string, at: number, lasts: number][]) => ({
   tokens: timed.map(([token]) => token),

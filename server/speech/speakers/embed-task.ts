@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 
 import { loadingSchema, type Send } from '../local/speech-task.ts'
 import { sampleRate, WavSamples } from '../local/wav-samples.ts'
-import { loadVoicePrints } from './voice-print.ts'
+import { loadVoicePrints } from './local-voices.ts'
 
 /** Paths are absolute; the WAV is 16 kHz mono s16 with a header of 44 bytes. */
 const taskSchema = z.object({

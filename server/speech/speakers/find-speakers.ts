@@ -1,11 +1,10 @@
 import path from 'node:path'
 
 import type { ModelStore } from '../../models/model-store.ts'
-import { runtimeProblem } from '../local/local-runtime.ts'
+import { runtimeProblem } from '../local/local-status.ts'
 import { DamagedModelError, runSpeechChild, speechThreads } from '../local/run-speech-child.ts'
-import { TranscriptionError } from '../transcription-error.ts'
+import { type FoundSpeakers, type TimeSpan, TranscriptionError } from '../transcriber.ts'
 import type { SpeakerWish } from './cluster-voices.ts'
-import type { FoundSpeakers, TimeSpan } from './speaker-turns.ts'
 import { type SpeakersTask, speakersMessageSchema } from './speakers-task.ts'
 
 export type SpeakerModels = { segmentation: string; embedding: string }

@@ -5,8 +5,14 @@ import { freeMemory } from '../local/free-memory.ts'
 import { loadingSchema, loadModels, type Send } from '../local/speech-task.ts'
 import { sampleRate, WavSamples } from '../local/wav-samples.ts'
 import { clusterVoices, mostSpeakers } from './cluster-voices.ts'
-import { type LocalVoice, overlapsOf, turnsOf } from './local-voices.ts'
-import { loadVoicePrints, type Stretch, type VoicePrints } from './voice-print.ts'
+import {
+  loadVoicePrints,
+  type LocalVoice,
+  overlapsOf,
+  type Stretch,
+  turnsOf,
+  type VoicePrints,
+} from './local-voices.ts'
 
 const spanSchema = z.object({ startSeconds: z.number(), endSeconds: z.number() })
 

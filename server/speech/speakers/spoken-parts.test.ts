@@ -1,8 +1,7 @@
 import { array, assert, double, lorem, nat, property, tuple } from 'fast-check'
 import { expect, test } from 'vitest'
-import type { SpokenSegment } from '../transcriber.ts'
-import type { FoundSpeakers } from './speaker-turns.ts'
-import { withSpeakers } from './spoken-parts.ts'
+import type { FoundSpeakers, SpokenSegment } from '../transcriber.ts'
+import { withSpeakers } from './assign-speakers.ts'
 
 /** One word every half second. */
 function line(text: string, startSeconds = 0): SpokenSegment {

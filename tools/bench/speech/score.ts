@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import type { SpeakerTurn } from '../../../server/speech/speakers/speaker-turns.ts'
+import type { SpeakerTurn } from '../../../server/speech/transcriber.ts'
 
 const run = promisify(execFile)
 const mostOutputBytes = 64 * 1024 ** 2

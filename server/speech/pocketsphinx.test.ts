@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test, vi } from 'vitest'
 import type { ModelState, ModelStore } from '../models/model-store.ts'
-import { ensureStandIn } from './install-pocketsphinx.ts'
+import { ensureStandIn } from './pocketsphinx.ts'
 
 type Step = ModelState['step']
 

@@ -1,8 +1,7 @@
 import { expect } from 'vitest'
 
 import { makeWav, test } from './fixtures/make-wav.ts'
-import { planChunks } from './plan-chunks.ts'
-import { wavSlice } from './wav-slice.ts'
+import { planChunks, wavSlice } from './wav-chunks.ts'
 
 test('a recording that is short enough is one chunk', async ({ folder }) => {
   await makeWav(`${folder}/a.wav`, 5)

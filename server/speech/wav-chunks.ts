@@ -1,4 +1,7 @@
-import { type FileHandle, open } from 'node:fs/promises'
+import { type FileHandle, open, writeFile } from 'node:fs/promises'
+import { openAsBlob } from 'node:fs'
+import { wavHeader } from '../media/pcm-file.ts'
+import type { TimeSpan } from './transcriber.ts'
 
 /** A part of a recording that is recognised on its own. */
 export type Chunk = { index: number; startSeconds: number; endSeconds: number }
@@ -48,4 +51,21 @@ async function readSamples(file: FileHandle, fromSeconds: number, toSeconds: num
   const buffer = new Uint8Array(samples.buffer)
   const { bytesRead } = await file.read({ buffer, position: wavHeaderBytes + first * bytesPerSample })
   return samples.subarray(0, Math.floor(bytesRead / bytesPerSample))
+}
+
+/** Part of a 16 kHz mono s16 WAV as a WAV of its own. Its bytes stay on disk until they are read. */
+export async function wavSlice(wavPath: string, span: TimeSpan): Promise<Blob> {
+  const wav = await openAsBlob(wavPath)
+  const samples = wav.slice(byteOf(span.startSeconds), byteOf(span.endSeconds))
+  return new Blob([new Uint8Array(wavHeader(samples.size)), samples], { type: 'audio/wav' })
+}
+
+export async function writeWavSlice(wavPath: string, span: TimeSpan, targetPath: string) {
+  const blob = await wavSlice(wavPath, span)
+  await writeFile(targetPath, blob.stream())
+}
+
+function byteOf(seconds: number): number {
+  // Samples are two bytes.
+  return wavHeaderBytes + Math.round((seconds * wavBytesPerSecond) / 2) * 2
 }
