@@ -4,14 +4,20 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { EnvHttpProxyAgent } from 'undici'
 import { freeBytesAt } from '../files/free-bytes-at.ts'
 import { asFetchError, FetchError, fetchFile, fetchLimits, partPathOf, sizeOf, type FetchLimits } from './fetch-file.ts'
-import { tryFetchLock, type FetchLock } from './fetch-lock.ts'
-import { FetchSpeed } from './fetch-speed.ts'
+import {
+  type FetchLock,
+  FetchSpeed,
+  readControl,
+  readStatus,
+  type SharedModelStatus,
+  tryFetchLock,
+  writeControl,
+  writeStatus,
+} from './fetch-state.ts'
 import type { ModelId, ModelState, ModelStore } from './model-store.ts'
 import type { ModelsConfig } from './models-config.ts'
 import { bytesOf, modelIds, type PinnedModel } from './pinned-models.ts'
-import { pruneModels } from './prune-models.ts'
-import { readControl, readStatus, writeControl, writeStatus, type SharedModelStatus } from './shared-files.ts'
-import { VerifiedFiles } from './verified-files.ts'
+import { pruneModels, VerifiedFiles } from './verified-files.ts'
 
 export type StoreTiming = FetchLimits & {
   /** How often it is looked what people asked for, and what others have fetched. */

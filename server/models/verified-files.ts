@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
-import { sha256Of } from './fetch-file.ts'
-import type { PinnedFile, PinnedModel } from './pinned-models.ts'
+import { partPathOf, sha256Of } from './fetch-file.ts'
+import { isModelId, type PinnedFile, type PinnedModel } from './pinned-models.ts'
+import type { ModelsConfig } from './models-config.ts'
 
 /** What a file was when its SHA-256 was taken. */
 const checkedFile = z.object({ bytes: z.number(), mtimeMs: z.number(), sha256: z.string(), isFetched: z.boolean() })
@@ -11,7 +12,7 @@ const checkedFiles = z.record(z.string(), checkedFile)
 export type CheckedFiles = z.infer<typeof checkedFiles>
 
 /** Beside the files of each model. */
-export const CHECKED_FILES = 'verified.json'
+const CHECKED_FILES = 'verified.json'
 
 export type FileState = 'right' | 'missing' | 'wrong'
 
@@ -86,11 +87,11 @@ export class VerifiedFiles {
 }
 
 /** By the second: archives and the layers of an image keep no more. */
-export const isUnchanged = (known: { bytes: number; mtimeMs: number }, facts: { size: number; mtimeMs: number }) =>
+const isUnchanged = (known: { bytes: number; mtimeMs: number }, facts: { size: number; mtimeMs: number }) =>
   known.bytes === facts.size && Math.floor(known.mtimeMs / 1000) === Math.floor(facts.mtimeMs / 1000)
 
 /** What is kept of a model's files; nothing where it can't be read. */
-export async function readCheckedFiles(modelFolder: string): Promise<CheckedFiles> {
+async function readCheckedFiles(modelFolder: string): Promise<CheckedFiles> {
   const text = await readFile(path.join(modelFolder, CHECKED_FILES), 'utf8').catch(() => '{}')
   try {
     return checkedFiles.parse(JSON.parse(text))
@@ -108,4 +109,46 @@ export async function writeWhole(file: string, text: string): Promise<void> {
   } catch {
     await rm(temporary, { force: true }).catch(() => {})
   }
+}
+
+const PART = /\.[0-9a-f]{12}\.part(?:\.etag)?$/
+
+/**
+ * Removes what was fetched of models that are no longer pinned, and parts of files that nobody fetches any more. What a
+ * person put into the folder stays, whatever it is.
+ */
+export async function pruneModels({ folder, models }: ModelsConfig): Promise<void> {
+  for (const entry of await readdir(folder, { withFileTypes: true }).catch(() => [])) {
+    if (entry.isDirectory())
+      await pruneModel(path.join(folder, entry.name), isModelId(entry.name) ? models[entry.name] : null).catch(() => {})
+  }
+}
+
+async function pruneModel(modelFolder: string, model: PinnedModel | null) {
+  const current = new Set(
+    (model?.files ?? []).flatMap((file) => {
+      const part = partPathOf(file.name, file)
+      return [file.name, part, `${part}.etag`]
+    }),
+  )
+  const checked = await readCheckedFiles(modelFolder)
+  for (const name of await readdir(modelFolder)) {
+    if (current.has(name)) continue
+    const file = path.join(modelFolder, name)
+    const facts = await stat(file)
+    const known = checked[name]
+    const isFetched = known?.isFetched === true && isUnchanged(known, facts)
+    if (isFetched || PART.test(name)) await rm(file, { force: true })
+  }
+  const left = await readdir(modelFolder)
+  if (model !== null || left.some((name) => name !== CHECKED_FILES)) return
+  await rm(path.join(modelFolder, CHECKED_FILES), { force: true })
+  if (left.length > 0) await rmdir(modelFolder)
+}
+
+/** Files of models that earlier versions used, and their sizes. They are only told of. */
+export async function formerModels(folder: string): Promise<{ name: string; bytes: number }[]> {
+  const names = await readdir(folder).catch(() => [])
+  const former = names.filter((name) => /^ggml-.*\.bin(?:\.part)?$/.test(name))
+  return Promise.all(former.map(async (name) => ({ name, bytes: (await stat(path.join(folder, name))).size })))
 }

@@ -5,7 +5,7 @@ import { modelsForLanguage } from '../speech/local/local-status.ts'
 import type { SpeechConfig } from '../speech/speech-config.ts'
 import type { ModelFetcher } from './fetching-model-store.ts'
 import type { ModelId } from './model-store.ts'
-import { formerModels } from './prune-models.ts'
+import { formerModels } from './verified-files.ts'
 
 /** These tell speakers apart, whatever is spoken and whoever recognizes it. */
 const speakerModels: ModelId[] = ['pyannote-segmentation-3.0', 'titanet-small']
