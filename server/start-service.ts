@@ -44,7 +44,7 @@ import { createTranscribers } from './speech/choose-transcriber.ts'
 import { createSummarizers } from './summarizer/choose-summarizer.ts'
 import { seedBuiltInTemplates } from './templates/seed-built-in-templates.ts'
 import { startTelemetry, type Telemetry } from './telemetry/start-telemetry.ts'
-import { localVoiceEmbedder } from './voices/local-voice-embedder.ts'
+import { localVoiceEmbedder } from './voices/voice-embedder.ts'
 import { Transfers } from './uploads/transfers.ts'
 
 export type RunningService = {

@@ -831,7 +831,7 @@ export interface VoiceprintsTable {
   state: Generated<'learning' | 'ready' | 'noModel' | 'noSound' | 'tooShort' | 'failed'>
   /** Only what the same model made can be compared. */
   modelId: string | null
-  /** See `server/voices/sealed-embedding.ts`. */
+  /** See `server/voices/voiceprints.ts`. */
   sealedEmbedding: string | null
   createdOn: Generated<Date>
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { ownActions } from '../audit/audit-log.ts'
 import type { Db } from '../db/open-database.ts'
 import { listApplications } from '../oauth/application-store.ts'
-import { createEmbeddingSeal } from '../voices/sealed-embedding.ts'
+import { createEmbeddingSeal } from '../voices/voiceprints.ts'
 import { exportedColumns } from './exported-columns.ts'
 import { jsonPart, listParts, PAGE, type ExportPart, type ExportScope } from './export-part.ts'
 

@@ -1,6 +1,6 @@
 import type { Row } from '../db/tables.ts'
 import type { SuggestionReason } from '../../openapi/generated/types.ts'
-import type { VoiceMatch } from '../voices/match-voices.ts'
+import type { VoiceMatch } from '../voices/voiceprints.ts'
 import type { KnownPerson } from './known-people.ts'
 import type { NameCue } from './name-cues.ts'
 

@@ -4,8 +4,8 @@ import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { folderModelStore, makeStandInModels } from '../test/stand-in-models.ts'
 import { talk, wavOfSamples } from '../test/talk.ts'
-import { localVoiceEmbedder } from './local-voice-embedder.ts'
-import { cosine } from './match-voices.ts'
+import { localVoiceEmbedder } from './voice-embedder.ts'
+import { cosine } from './voiceprints.ts'
 
 const folder = await mkdtemp(path.join(tmpdir(), 'minutebook-voices-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))

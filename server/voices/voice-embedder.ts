@@ -1,4 +1,9 @@
+import path from 'node:path'
 import type { TimeSpan } from '../speech/transcriber.ts'
+import type { ModelId, ModelStore } from '../models/model-store.ts'
+import { DamagedModelError, runSpeechChild, speechThreads } from '../speech/local/run-speech-child.ts'
+import { embedMessageSchema, type EmbedTask } from '../speech/speakers/embed-task.ts'
+import { embeddingFile } from '../speech/speakers/find-speakers.ts'
 
 /** A speaker, and when they alone are heard. */
 export type SpeakerSpans = { speakerId: string; spans: readonly TimeSpan[] }
@@ -16,4 +21,45 @@ export type VoiceEmbedder = {
   modelId: () => Promise<string | null>
   /** One embedding for each speaker of whom there is enough to hear; in a child process, which ends with the signal. */
   embed: (order: EmbeddingOrder) => Promise<Map<string, Float32Array>>
+}
+
+const MODEL: ModelId = 'titanet-small'
+const MOST_MEMORY_BYTES = 1_500_000_000
+
+/** Tells voices apart on this machine, in a process that is gone afterwards. */
+export function localVoiceEmbedder(models: ModelStore): VoiceEmbedder {
+  return {
+    modelId: async () => ((await models.folderOf(MODEL)) === null ? null : MODEL),
+
+    async embed({ wavPath, speakers, signal }) {
+      const folder = await models.folderOf(MODEL)
+      if (folder === null) throw new Error(`The model ${MODEL} is gone.`)
+      const task: EmbedTask = {
+        kind: 'embed',
+        wavPath: path.resolve(wavPath),
+        embeddingModel: embeddingFile(folder),
+        threads: speechThreads,
+        voices: speakers.map(({ speakerId, spans }) => ({ speakerId, spans: [...spans] })),
+      }
+      const asked = new Set(speakers.map(({ speakerId }) => speakerId))
+      const embeddings = new Map<string, Float32Array>()
+      await runSpeechChild({
+        task,
+        read: [task.wavPath, task.embeddingModel],
+        maxMemoryBytes: MOST_MEMORY_BYTES,
+        signal,
+        parseMessage: (raw) => embedMessageSchema.parse(raw),
+        onMessage(message) {
+          if (message.type === 'voice' && asked.has(message.speakerId))
+            embeddings.set(message.speakerId, Float32Array.from(message.vector))
+          return null
+        },
+      }).catch(async (error: unknown) => {
+        // It is looked at anew, so that the next one finds a good one.
+        if (error instanceof DamagedModelError) await models.markDamaged(MODEL)
+        throw error
+      })
+      return embeddings
+    },
+  }
 }

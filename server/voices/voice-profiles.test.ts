@@ -11,7 +11,7 @@ import { addMeeting } from '../test/test-meeting.ts'
 import { ownService } from '../test/service-test.ts'
 import { StandInVoices } from '../test/stand-in-voices.ts'
 import type { TestDirectory, TestPerson } from '../test/test-directory.ts'
-import { createEmbeddingSeal } from './sealed-embedding.ts'
+import { createEmbeddingSeal } from './voiceprints.ts'
 
 const voices = new StandInVoices()
 const { service, test } = await ownService({ isWorking: true, voices })
