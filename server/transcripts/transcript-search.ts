@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/open-database.ts'
 import { mapInTurns } from '../event-loop/in-turns.ts'
 import type { SpokenHit, SpokenWord, TranscriptSearchHit } from '../../openapi/generated/types.ts'
@@ -7,7 +7,6 @@ import type { Looks } from '../recordings/looks.ts'
 import { createTextFinder, readTerm, type TextSearch } from '../search/find-texts.ts'
 import type { SearchTerm } from '../search/search-term.ts'
 import { excerptAround, placesOfTerm } from '../search/snippet.ts'
-import { timeAt } from './word-times.ts'
 
 /** As the database cuts them (migration 0039). */
 export const LINES_PER_PART = 200
@@ -119,4 +118,22 @@ function toHit({ speakerId, speakerName, startTime, endTime, text, words }: HitR
   const [first] = placesOfTerm(text, term.text)
   const time = (first === undefined ? null : timeAt(text, words ?? [], first.start)) ?? startTime
   return { speakerId, speakerName, startTime, endTime, time, ...excerptAround(text, term.text) }
+}
+
+/**
+ * When the word is said that stands at `index` of a text, or the one before; null when none is known. Words are looked for
+ * one behind the other, so that some that are missing, or languages without white space, do no harm.
+ */
+function timeAt(text: string, words: readonly SpokenWord[], index: number): number | null {
+  let time: number | null = null
+  let from = 0
+  for (const word of words) {
+    const spelled = word.text.trim()
+    const start = text.indexOf(spelled, from)
+    if (spelled === '' || start === -1) continue
+    if (start > index) break
+    time = word.startTime
+    from = start + spelled.length
+  }
+  return time
 }
