@@ -9,7 +9,7 @@ import { addAppointment, addFolder } from '../test/test-recording.ts'
 import { scriptedTranscriber, segment } from '../test/test-transcriber.ts'
 import { uploadSteps } from '../test/test-upload.ts'
 import { wavOf } from '../test/test-wav.ts'
-import { findNameCues } from './find-name-cues.ts'
+import { findNameCues } from './suggest-names.ts'
 import type { KnownPerson } from './known-people.ts'
 
 const engine = scriptedTranscriber()
