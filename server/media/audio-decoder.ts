@@ -1,11 +1,6 @@
-import { AVERROR_EAGAIN, AVERROR_EOF, AV_NOPTS_VALUE } from 'node-av/constants'
+import { AV_NOPTS_VALUE, AV_SAMPLE_FMT_U8, AV_SAMPLE_FMT_U8P, AVERROR_EAGAIN, AVERROR_EOF } from 'node-av/constants'
 import { Codec, CodecContext, FFmpegError, Frame, type Packet } from 'node-av/lib'
-
-import { allowedDecoders } from './allowed-decoders.ts'
-import { gapSeconds } from './audio-timeline.ts'
-import type { MediaSource } from './media-source.ts'
-import { silentFrames } from './silent-frames.ts'
-import { UnusableMedia } from './unusable-media.ts'
+import { allowedDecoders, type MediaSource, UnusableMedia } from './media-source.ts'
 
 /** The containers whose timestamps are written down rather than counted. */
 const hasRealTimestamps = new Set(['mp4', 'webm', 'matroska', 'ogg'])
@@ -84,4 +79,47 @@ export class AudioDecoder {
     const pts = frame.bestEffortTimestamp
     return pts === AV_NOPTS_VALUE ? null : Number(pts) * this.#secondsPerTick - this.#source.startSeconds
   }
+}
+
+/**
+ * Silence in the shape of `like`, in frames of at most a second: one frame, given again and again, so that a long hole takes no
+ * more memory than a short one. Whoever gets it may read it, not change it.
+ */
+function* silentFrames(like: Frame, seconds: number): Generator<Frame> {
+  let rest = Math.round(seconds * like.sampleRate)
+  using frame = silentFrame(like, Math.min(rest, like.sampleRate))
+  while (rest > 0) {
+    frame.nbSamples = Math.min(rest, frame.nbSamples)
+    rest -= frame.nbSamples
+    yield frame
+  }
+}
+
+function silentFrame(like: Frame, samples: number): Frame {
+  const frame = new Frame()
+  frame.alloc()
+  frame.format = like.format
+  frame.sampleRate = like.sampleRate
+  frame.channelLayout = like.channelLayout
+  frame.nbSamples = samples
+  FFmpegError.throwIfError(frame.getBuffer(0), 'make silence')
+  // Unsigned samples rest in the middle.
+  const rest = like.format === AV_SAMPLE_FMT_U8 || like.format === AV_SAMPLE_FMT_U8P ? 0x80 : 0
+  for (const plane of frame.extendedData ?? []) plane.fill(rest)
+  return frame
+}
+
+/** Timestamps of real files jitter by less: milliseconds in Matroska, priming samples in MP4. */
+const toleratedSeconds = 0.25
+/** A longer hole is a broken clock rather than a pause. */
+const longestGapSeconds = 60 * 60
+
+/**
+ * How much silence to put in before a piece of sound, so that a second of the decoded sound is the same second in a player.
+ * Recorders leave holes where a participant's packets were lost. Overlaps are left alone: nothing that was said is cut.
+ */
+export function gapSeconds(position: { expectedSeconds: number; statedSeconds: number | null }): number {
+  if (position.statedSeconds === null) return 0
+  const gap = position.statedSeconds - position.expectedSeconds
+  return gap > toleratedSeconds && gap <= longestGapSeconds ? gap : 0
 }

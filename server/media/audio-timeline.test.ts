@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { gapSeconds } from './audio-timeline.ts'
-import { languageOf } from './track-language.ts'
+import { gapSeconds } from './audio-decoder.ts'
+import { languageOf } from './subtitle-collector.ts'
 
 test.for([
   { what: 'jitter', expectedSeconds: 10, statedSeconds: 10.1, gap: 0 },

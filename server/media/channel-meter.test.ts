@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ChannelMeter, channelSampleRate } from './channel-meter.ts'
+import { ChannelMeter, channelSampleRate } from './sound-intake.ts'
 
 type Sound = (second: number, sample: number) => [left: number, right: number]
 

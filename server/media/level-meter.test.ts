@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { LevelMeter } from './level-meter.ts'
+import { LevelMeter } from './pcm-file.ts'
 
 /** Levels in decibels, each for a number of windows of a tenth of a second. */
 function meterOf(levels: [decibels: number, windows: number][]): LevelMeter {

@@ -5,18 +5,16 @@
 import { setPriority } from 'node:os'
 import { dirname } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
-
-import { AVERROR_ENOSPC, AV_LOG_ERROR } from 'node-av/constants'
-import { FFmpegError, Log } from 'node-av/lib'
-
-import { encodeMedia } from './encode-media.ts'
+import { AV_LOG_ERROR, AVERROR_ENOSPC } from 'node-av/constants'
+import { FFmpegError, Log, type Packet } from 'node-av/lib'
 import { NoRoom, requireRoom } from './free-room.ts'
-import { type MediaMessage, mediaJobSchema, type PrepareJob, type RenderJob } from './media-messages.ts'
-import { readMedia } from './read-media.ts'
-import type { ReadingProgress } from './read-packets.ts'
+import { mediaJobSchema, type MediaMessage, type PrepareJob, type RenderJob } from './media-messages.ts'
+import { type Pause, type ReadingProgress, readMedia, readPackets } from './read-media.ts'
 import type { FoundSpeakers } from '../speech/transcriber.ts'
-import type { SubtitleCue } from './subtitle-track.ts'
-import { UnusableMedia } from './unusable-media.ts'
+import type { SubtitleCue } from './subtitles.ts'
+import { openMediaSource, UnusableMedia } from './media-source.ts'
+import { AudioDecoder } from './audio-decoder.ts'
+import { EncodedRendition, mostRenditionBytesPerSecond } from './rendition.ts'
 
 const messageMilliseconds = 200
 /** Whoever gets them is never busy for long with one message. */
@@ -117,4 +115,32 @@ function lowerPriority(priority: number) {
   } catch {
     // Some sandboxes refuse; the work is the same.
   }
+}
+
+/**
+ * One pass over the file for what browsers play: its sound as AAC, whatever it was.
+ *
+ * @throws UnusableMedia, NoRoom
+ */
+async function encodeMedia(job: RenderJob, pause: Pause): Promise<void> {
+  const { playbackPath, maxMediaSeconds, reservedBytes } = job
+  const source = openMediaSource(job.sourcePath)
+  const bytes = Math.min(source.claimedSeconds, maxMediaSeconds) * mostRenditionBytesPerSecond
+  requireRoom(dirname(playbackPath), { bytes, reservedBytes })
+  const decoder = new AudioDecoder(source)
+  const rendition = new EncodedRendition(source, playbackPath)
+  const encode = (packet: Packet | null) => {
+    for (const frame of decoder.decode(packet)) rendition.addFrame(frame)
+  }
+  await readPackets(source, {
+    take(packet) {
+      if (packet.streamIndex === source.audio.index) encode(packet)
+      return decoder.heardSeconds
+    },
+    maxMediaSeconds,
+    pause,
+  })
+  encode(null)
+  rendition.finish()
+  await source.format.closeInput()
 }

@@ -1,18 +1,15 @@
 import { closeSync, openSync, readSync, statSync } from 'node:fs'
 import {
+  AV_DISPOSITION_ATTACHED_PIC,
+  AV_DISPOSITION_FORCED,
   AVDISCARD_ALL,
   AVMEDIA_TYPE_AUDIO,
   AVMEDIA_TYPE_SUBTITLE,
   AVMEDIA_TYPE_VIDEO,
-  AV_DISPOSITION_ATTACHED_PIC,
-  AV_DISPOSITION_FORCED,
 } from 'node-av/constants'
-import { Dictionary, FFmpegError, FormatContext, type Stream, avGetCodecName } from 'node-av/lib'
-
-import { allowedDecoders } from './allowed-decoders.ts'
+import { avGetCodecName, Dictionary, FFmpegError, FormatContext, type Stream } from 'node-av/lib'
 import { allowedDemuxers, containerOf, type SourceShape } from './playback-plan.ts'
-import { isTextSubtitle } from './subtitle-packets.ts'
-import { UnusableMedia } from './unusable-media.ts'
+import { isTextSubtitle } from './subtitle-collector.ts'
 
 /** An opened file with the streams that matter chosen and all others switched off. */
 export type MediaSource = {
@@ -93,3 +90,24 @@ function readFirstBytes(path: string): Buffer {
     closeSync(file)
   }
 }
+
+/** The file is at fault: said by the child, turned into a MediaError by its parent. */
+export class UnusableMedia extends Error {
+  override readonly name = 'UnusableMedia'
+  readonly reason: 'unreadable' | 'noAudio' | 'outOfMemory'
+
+  constructor(reason: UnusableMedia['reason'], message: string) {
+    super(message)
+    this.reason = reason
+  }
+}
+
+/**
+ * FFmpeg's decoders that a stranger's file may reach: what phones, cameras, browsers, meeting services and dictation machines
+ * write into the contract's formats. The several hundred others, every video decoder among them, only give an attacker more to try.
+ */
+export const allowedDecoders: readonly string[] = [
+  'aac mp3float mp3 mp2float mp2 opus libopus vorbis libvorbis flac alac ac3 eac3 dca amrnb amrwb wmav1 wmav2 gsm gsm_ms speex',
+  'pcm_u8 pcm_s8 pcm_s16le pcm_s16be pcm_s24le pcm_s24be pcm_s32le pcm_s32be pcm_f32le pcm_f32be pcm_f64le pcm_f64be',
+  'pcm_alaw pcm_mulaw adpcm_ms adpcm_ima_wav adpcm_ima_qt g722 g726',
+].flatMap((names) => names.split(' '))

@@ -4,10 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base, expect } from 'vitest'
 
-import { MediaError } from './media-error.ts'
-import { wavHeader } from './pcm-file.ts'
-import { PEAKS_PER_SECOND } from './peaks.ts'
-import { type PrepareMediaInput, prepareMedia, renderMedia } from './prepare-media.ts'
+import { MediaError, prepareMedia, type PrepareMediaInput, renderMedia } from './prepare-media.ts'
+import { PEAKS_PER_SECOND, wavHeader } from './pcm-file.ts'
 
 const fixtures = join(import.meta.dirname, 'fixtures')
 

@@ -1,9 +1,10 @@
-import { join } from 'node:path'
-
+import { basename, join, resolve } from 'node:path'
+import { lstat, mkdir, mkdtemp, rename, rm, stat } from 'node:fs/promises'
 import type { FoundSpeakers } from '../speech/transcriber.ts'
-import { MediaError } from './media-error.ts'
-import { type MediaInput, runMediaChild } from './run-media-child.ts'
-import type { SubtitleCue, SubtitleTrack } from './subtitle-track.ts'
+import type { SubtitleCue, SubtitleTrack } from './subtitles.ts'
+import { currentSandbox } from '../sandbox/sandbox.ts'
+import { ChildFailure, type ChildFailureReason, runLimitedChild } from './limited-child.ts'
+import { type MediaJob, type MediaJobLimits, type MediaMessage, parseMediaMessage } from './media-messages.ts'
 
 /** What the run needs of an uploaded file. All paths are inside `workDir`; their owner removes them. */
 export type PreparedMedia = {
@@ -14,7 +15,7 @@ export type PreparedMedia = {
   isSilent: boolean
   /** 16 kHz mono s16 for the recogniser. */
   wavPath: string
-  /** One byte each, PEAKS_PER_SECOND of them a second: see peaks.ts. */
+  /** One byte each, PEAKS_PER_SECOND of them a second: see pcm-file.ts. */
   peaksPath: string
   /** How browsers get to hear it: the file as it is, its sound copied into an .m4a file, or one that `renderMedia` makes. */
   playback: { kind: 'source'; mimeType: string } | { kind: 'copied'; path: string } | { kind: 'toRender' }
@@ -81,4 +82,155 @@ export function renderMedia(input: MediaInput): Promise<string> {
     if (outcome.type !== 'rendered') throw new MediaError('crashed', 'The media process ended without a result.')
     return takeOver(names.playback)
   })
+}
+
+type MediaInput = {
+  sourcePath: string
+  workDir: string
+  limits?: Partial<MediaLimits>
+  signal: AbortSignal
+  /** Called with 0..1, never falling. */
+  onProgress: (fraction: number) => void
+}
+
+type MediaTask = {
+  /** What is to be done; everything that the child may write to is in `folder`. */
+  job: (folder: string, common: MediaJobLimits) => MediaJob
+  /** What comes before the last message, progress apart. */
+  onMessage?: (message: MediaMessage) => void
+}
+
+const childEntry = new URL('./media-child.ts', import.meta.url)
+
+/**
+ * Has a child process with limits on time and memory work on a stranger's file, and answers its last message. `finish` gets a
+ * function that takes a file of that name over into `workDir`; what is not taken over is gone.
+ *
+ * @throws MediaError where the file is at fault, its limits were reached or the disk is full; the signal's reason where the caller gave up;
+ * any other Error where the machine is at fault
+ */
+async function runMediaChild<T>(
+  input: MediaInput,
+  task: MediaTask,
+  finish: (outcome: MediaMessage, takeFile: (name: string) => Promise<string>) => Promise<T>,
+): Promise<T> {
+  input.signal.throwIfAborted()
+  const { size } = await stat(input.sourcePath)
+  if (size === 0) throw new MediaError('empty', 'The file has no bytes.')
+  await mkdir(input.workDir, { recursive: true })
+  const workDir = resolve(input.workDir)
+  // All that the child may write to, so that it cannot lay anything in the way of what the service writes.
+  const folder = await mkdtemp(join(workDir, 'media-'))
+  try {
+    const outcome = await outcomeOf({ ...input, sizeBytes: size }, task, folder)
+    const result = await finish(outcome, (name) => takeFile(join(folder, name), join(workDir, name)))
+    input.onProgress(1)
+    return result
+  } catch (error) {
+    if (error instanceof ChildFailure) throw new MediaError(error.reason, error.message)
+    throw error
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Takes what the child has written: a link, of a child gone bad, would give away what it leads to. */
+async function takeFile(from: string, to: string): Promise<string> {
+  if (!(await lstat(from)).isFile())
+    throw new MediaError('crashed', `The media process left no file ${basename(from)}.`)
+  await rename(from, to)
+  return to
+}
+
+async function outcomeOf(
+  input: MediaInput & { sizeBytes: number },
+  { job, onMessage }: MediaTask,
+  folder: string,
+): Promise<MediaMessage> {
+  const limits = { ...defaultMediaLimits, ...input.limits }
+  const { maxMemoryBytes, reservedBytes } = limits
+  const sourcePath = resolve(input.sourcePath)
+  const maxMediaSeconds = longestMediaSeconds(input.sizeBytes, limits)
+  let outcome: MediaMessage | null = null
+  let highestFraction = 0
+  await runLimitedChild({
+    entry: childEntry,
+    job: job(folder, { sourcePath, maxMediaSeconds, maxMemoryBytes, reservedBytes }),
+    access: { read: [sourcePath], write: [folder] },
+    sandbox: await currentSandbox(),
+    limits,
+    signal: input.signal,
+    parseMessage: parseMediaMessage,
+    onMessage(message) {
+      if (message.type !== 'progress') {
+        outcome = message
+        onMessage?.(message)
+        return null
+      }
+      if (message.fraction > highestFraction) {
+        highestFraction = Math.min(1, message.fraction)
+        input.onProgress(highestFraction)
+      }
+      return message.mediaSeconds
+    },
+  })
+  return unlessFailed(outcome)
+}
+
+function unlessFailed(outcome: MediaMessage | null): MediaMessage {
+  if (outcome === null) throw new MediaError('crashed', 'The media process ended without a result.')
+  if (outcome.type !== 'failed') return outcome
+  if (outcome.reason !== null) throw new MediaError(outcome.reason, outcome.message)
+  throw new Error(`Media could not be prepared: ${outcome.message}`)
+}
+
+/** What the preparation of one file may cost. A file that needs more is given up, the service is not. */
+type MediaLimits = {
+  /** Least time allowed, however short the file. */
+  minSeconds: number
+  /** Time allowed beyond `minSeconds`, as a part of the sound's own duration. */
+  secondsPerMediaSecond: number
+  /** Longest time without any sign of progress. */
+  stallSeconds: number
+  /** Sound beyond this is left out: a few bytes can claim any duration. */
+  maxMediaSeconds: number
+  maxMemoryBytes: number
+  /** Left free on the disk, for the database and for what others upload. */
+  reservedBytes: number
+}
+
+const defaultMediaLimits: MediaLimits = {
+  minSeconds: 120,
+  secondsPerMediaSecond: 0.5,
+  stallSeconds: 60,
+  maxMediaSeconds: 24 * 60 * 60,
+  maxMemoryBytes: 1_500_000_000,
+  reservedBytes: 256 * 1024 ** 2,
+}
+
+/** Of any file, however small: a dictation machine that was left on, a muted microphone. */
+const leastMediaSeconds = 60 * 60
+/**
+ * Less than any recorder writes for an hour of nothing: AMR's frames without data take 50 bytes a second, FLAC's of digital
+ * silence at 8 kHz 28, Opus that leaves silence out (DTX) 18 in WebM. Speech takes 600 at the least (AMR at 4.75 kbit/s).
+ */
+const leastBytesPerSecond = 16
+
+/** How long the sound of a file may be. A few bytes can claim any duration, and all of it would be written out. */
+function longestMediaSeconds(sizeBytes: number, { maxMediaSeconds }: MediaLimits): number {
+  return Math.min(maxMediaSeconds, leastMediaSeconds + sizeBytes / leastBytesPerSecond)
+}
+
+/** With `noRoom` nothing is wrong with the file: the disk is full. */
+export type MediaErrorReason = 'empty' | 'unreadable' | 'noAudio' | 'noRoom' | ChildFailureReason
+
+/** Why a recording's file could not be prepared. `message` is for the log; the person reads words chosen from `reason`. */
+export class MediaError extends Error {
+  override readonly name = 'MediaError'
+  readonly reason: MediaErrorReason
+
+  constructor(reason: MediaErrorReason, message: string) {
+    super(message)
+    this.reason = reason
+  }
 }

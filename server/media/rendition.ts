@@ -3,23 +3,29 @@ import {
   AV_CHANNEL_LAYOUT_STEREO,
   AV_CODEC_FLAG_GLOBAL_HEADER,
   AV_SAMPLE_FMT_FLTP,
+  AVERROR_INPUT_CHANGED,
+  AVERROR_OUTPUT_CHANGED,
+  type AVSampleFormat,
   FF_ENCODER_AAC,
 } from 'node-av/constants'
 import {
+  type ChannelLayout,
   Codec,
   CodecContext,
+  Dictionary,
   FFmpegError,
-  FilterGraph,
-  type FilterContext,
   Filter,
+  type FilterContext,
+  FilterGraph,
+  FormatContext,
   Frame,
+  type IRational,
   Packet,
   Rational,
+  SoftwareResampleContext,
+  type Stream,
 } from 'node-av/lib'
-
-import { M4aFile } from './m4a-file.ts'
 import type { MediaSource } from './media-source.ts'
-import { Resampler } from './resampler.ts'
 
 const monoBitsPerSecond = 64_000
 const stereoBitsPerSecond = 96_000
@@ -141,4 +147,78 @@ export class EncodedRendition {
     if (context === null) throw new Error(`The filter ${name} is missing.`)
     return context
   }
+}
+
+/** Writes AAC packets as an .m4a file whose index comes first, so that a browser can begin to play at once. */
+class M4aFile {
+  readonly #format = new FormatContext()
+  readonly #stream: Stream
+
+  /** `describe` fills in the one stream's parameters. */
+  constructor(path: string, describe: (stream: Stream) => void) {
+    FFmpegError.throwIfError(this.#format.allocOutputContext2(null, 'ipod', `file:${path}`), 'create m4a')
+    this.#stream = this.#format.newStream()
+    describe(this.#stream)
+    FFmpegError.throwIfError(this.#format.openOutputSync(), 'open m4a')
+    const options = Dictionary.fromObject({ movflags: '+faststart' })
+    FFmpegError.throwIfError(this.#format.writeHeaderSync(options), 'write m4a header')
+  }
+
+  write(packet: Packet, timeBase: IRational) {
+    packet.rescaleTs(timeBase, this.#stream.timeBase)
+    packet.streamIndex = 0
+    packet.pos = -1n
+    FFmpegError.throwIfError(this.#format.interleavedWriteFrameSync(packet), 'write m4a')
+  }
+
+  close() {
+    FFmpegError.throwIfError(this.#format.writeTrailerSync(), 'finish m4a')
+    this.#format.closeOutputSync()
+  }
+}
+
+type SoundShape = { sampleRate: number; channelLayout: ChannelLayout; format: AVSampleFormat }
+
+/** Converts frames to one shape of sound, also where the source changes its own in the middle. */
+export class Resampler {
+  readonly #shape: SoundShape
+  readonly #out = new Frame()
+  #context = newContext()
+
+  constructor(shape: SoundShape) {
+    this.#shape = shape
+    this.#out.alloc()
+  }
+
+  /** The frame is valid until the next call. `null` gives what is left. */
+  *convert(input: Frame | null): Generator<Frame> {
+    if (input === null) {
+      if (this.#context.isInitialized()) yield* this.#run(null)
+      return
+    }
+    const code = yield* this.#run(input)
+    if (code !== AVERROR_INPUT_CHANGED && code !== AVERROR_OUTPUT_CHANGED) return
+    yield* this.#run(null)
+    this.#context.free()
+    this.#context = newContext()
+    yield* this.#run(input)
+  }
+
+  *#run(input: Frame | null): Generator<Frame, number> {
+    this.#out.unref()
+    this.#out.sampleRate = this.#shape.sampleRate
+    this.#out.channelLayout = this.#shape.channelLayout
+    this.#out.format = this.#shape.format
+    const code = this.#context.convertFrame(this.#out, input)
+    if (code === AVERROR_INPUT_CHANGED || code === AVERROR_OUTPUT_CHANGED) return code
+    FFmpegError.throwIfError(code, 'resample')
+    if (this.#out.nbSamples > 0) yield this.#out
+    return code
+  }
+}
+
+function newContext(): SoftwareResampleContext {
+  const context = new SoftwareResampleContext()
+  context.alloc()
+  return context
 }

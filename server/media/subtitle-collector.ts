@@ -1,11 +1,15 @@
-import { AV_NOPTS_VALUE } from 'node-av/constants'
+import {
+  AV_CODEC_ID_ASS,
+  AV_CODEC_ID_MOV_TEXT,
+  AV_CODEC_ID_SSA,
+  AV_CODEC_ID_SUBRIP,
+  AV_CODEC_ID_TEXT,
+  AV_CODEC_ID_WEBVTT,
+  AV_NOPTS_VALUE,
+  type AVCodecID,
+} from 'node-av/constants'
 import type { Packet, Stream } from 'node-av/lib'
-
-import { type SubtitlePacket, subtitleTrack } from './subtitle-cues.ts'
-import { isTooMuch, longestPacketBytes } from './subtitle-limits.ts'
-import { subtitleCoding } from './subtitle-packets.ts'
-import type { SubtitleTrack } from './subtitle-track.ts'
-import { languageOf } from './track-language.ts'
+import { type SubtitleCoding, type SubtitlePacket, subtitleTrack, type SubtitleTrack } from './subtitles.ts'
 
 /** Keeps the packets of a subtitle stream until the file is read. */
 export class SubtitleCollector {
@@ -48,3 +52,56 @@ export class SubtitleCollector {
     })
   }
 }
+
+const codings = new Map<AVCodecID, SubtitleCoding>([
+  [AV_CODEC_ID_SUBRIP, 'plain'],
+  [AV_CODEC_ID_TEXT, 'plain'],
+  [AV_CODEC_ID_WEBVTT, 'plain'],
+  [AV_CODEC_ID_MOV_TEXT, 'mov'],
+  [AV_CODEC_ID_ASS, 'ass'],
+  [AV_CODEC_ID_SSA, 'ass'],
+])
+
+/** Subtitles that are pictures cannot be read. */
+export function isTextSubtitle(codecId: AVCodecID): boolean {
+  return codings.has(codecId)
+}
+
+function subtitleCoding(codecId: AVCodecID): SubtitleCoding {
+  return codings.get(codecId) ?? 'plain'
+}
+
+/** Far more than 24 hours of speech have: about 40,000 cues and 1.5 MB. */
+const mostCues = 100_000
+const mostBytes = 2_000_000
+/** The longest in one packet; drawings of styled subtitles are longer, and hold no speech. */
+const longestPacketBytes = 16_000
+/** Nobody speaks so fast, not even several people at once with a cue for each word. */
+const cuesPerSecond = 10
+const bytesPerSecond = 200
+/** What a short file may have more, so that a title or two at its beginning never count. */
+const fewCues = 1_000
+const fewBytes = 20_000
+
+export type SubtitleSize = { cues: number; bytes: number }
+
+/** More than can have been said: such a track is no record of speech, and only takes time to read. */
+function isTooMuch({ cues, bytes }: SubtitleSize, durationSeconds = Infinity): boolean {
+  return (
+    cues > Math.min(mostCues, fewCues + durationSeconds * cuesPerSecond) ||
+    bytes > Math.min(mostBytes, fewBytes + durationSeconds * bytesPerSecond)
+  )
+}
+
+/** Containers name languages by three letters (ISO 639-2); BCP 47 wants two where there are two. Null for `und` and nonsense. */
+export function languageOf(code: string | null): string | null {
+  if (code === null || !/^[a-z]{2,3}$/i.test(code) || code.toLowerCase() === 'und') return null
+  const lower = code.toLowerCase()
+  return Intl.getCanonicalLocales(bibliographic[lower] ?? lower)[0] ?? null
+}
+
+/** The older, bibliographic codes, which are no aliases in BCP 47. */
+const bibliographic: Record<string, string> = {
+  alb: 'sq', arm: 'hy', baq: 'eu', bur: 'my', chi: 'zh', cze: 'cs', dut: 'nl', fre: 'fr', geo: 'ka', ger: 'de', gre: 'el',
+  ice: 'is', mac: 'mk', mao: 'mi', may: 'ms', per: 'fa', rum: 'ro', slo: 'sk', tib: 'bo', wel: 'cy',
+} // prettier-ignore

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { subtitleTrack } from './subtitle-cues.ts'
+import { subtitleTrack } from './subtitles.ts'
 
 function movText(text: string): Buffer {
   const bytes = Buffer.from(text)

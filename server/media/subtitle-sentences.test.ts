@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { joinSentences } from './subtitle-sentences.ts'
+import { joinSentences } from './subtitles.ts'
 
 /** Within 15 seconds, without a full stop: as much as may be joined. */
 function endlessCues(count: number, text = 'so and then we go on with it') {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { splitSpeakers } from './subtitle-speakers.ts'
+import { splitSpeakers } from './subtitles.ts'
 
 function said(...texts: string[]): string[] {
   const cues = texts.map((text, index) => ({ startSeconds: index, endSeconds: index + 1, speaker: null, text }))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MediaError, type MediaErrorReason } from '../media/media-error.ts'
+import { MediaError, type MediaErrorReason } from '../media/prepare-media.ts'
 import { TranscriptionError } from '../speech/transcriber.ts'
 import { PermanentRunError, toRunFailure } from './run-failure.ts'
 

@@ -1,5 +1,5 @@
 import { NoRoom } from '../media/free-room.ts'
-import { MediaError, type MediaErrorReason } from '../media/media-error.ts'
+import { MediaError, type MediaErrorReason } from '../media/prepare-media.ts'
 import { OutgoingError, type OutgoingFailure } from '../outgoing/outgoing-error.ts'
 import { TranscriptionError } from '../speech/transcriber.ts'
 import type { FailedReason } from './run-store.ts'

@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { MediaError } from '../media/media-error.ts'
-import { prepareMedia } from '../media/prepare-media.ts'
+import { MediaError, prepareMedia } from '../media/prepare-media.ts'
 import { readSampleContent } from './sample-content.ts'
 import { sampleFilePath, soundFile } from './sample-files.ts'
 

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import type { Database } from '../db/tables.ts'
 import { recordingKey } from '../files/file-store.ts'
-import { PEAKS_PER_SECOND } from '../media/peaks.ts'
+import { PEAKS_PER_SECOND } from '../media/pcm-file.ts'
 import { startTestService, type TestService } from '../test/start-test-service.ts'
 import { seedSample } from './seed-sample.ts'
 import { recordingId, userId } from './seeding.ts'

@@ -1,4 +1,4 @@
-import type { SubtitleTrack } from '../media/subtitle-track.ts'
+import type { SubtitleTrack } from '../media/subtitles.ts'
 import type { ModelId } from '../models/model-store.ts'
 
 export type TranscriberId = 'openai' | 'local' | 'pocketsphinx' | 'subtitles'

@@ -1,4 +1,4 @@
-import type { SubtitleCue } from '../media/subtitle-track.ts'
+import type { SubtitleCue } from '../media/subtitles.ts'
 import { linesOf, secondsOf, TIME, unreadableTime } from './text-lines.ts'
 import { MAX_CUES, TranscriptFileError } from './transcript-file-rules.ts'
 

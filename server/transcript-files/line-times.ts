@@ -1,4 +1,4 @@
-import type { SubtitleCue } from '../media/subtitle-track.ts'
+import type { SubtitleCue } from '../media/subtitles.ts'
 import type { Paragraph, SpeechText } from './speech-text.ts'
 
 /** About 150 words a minute. */

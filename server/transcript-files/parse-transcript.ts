@@ -1,6 +1,4 @@
-import { joinSentences } from '../media/subtitle-sentences.ts'
-import { splitSpeakers } from '../media/subtitle-speakers.ts'
-import type { SubtitleCue } from '../media/subtitle-track.ts'
+import { joinSentences, splitSpeakers, type SubtitleCue } from '../media/subtitles.ts'
 import { cueFormatOf, type CueFormat, readCues } from './cue-files.ts'
 import { decodeText } from './decode-text.ts'
 import { type Timed, timeCues, timeParagraphs } from './line-times.ts'

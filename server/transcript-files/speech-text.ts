@@ -1,4 +1,4 @@
-import { isLooseName, isName } from '../media/speaker-names.ts'
+import { isLooseName, isName } from '../media/subtitles.ts'
 import { linesOf, secondsOf, type TextLine, TIME } from './text-lines.ts'
 import { MAX_CUES, TranscriptFileError } from './transcript-file-rules.ts'
 

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { FileStore } from '../files/file-store.ts'
 import type { JobContext, JobQueue } from '../jobs/job-queue.ts'
-import { MediaError } from '../media/media-error.ts'
+import { MediaError } from '../media/prepare-media.ts'
 import { newId } from '../new-id.ts'
 import { guardedRequest, type OutgoingAnswer } from '../outgoing/guarded-request.ts'
 import { asOutgoingError } from '../outgoing/outgoing-error.ts'

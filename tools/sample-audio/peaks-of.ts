@@ -1,7 +1,7 @@
-import { PEAKS_PER_SECOND } from '../../server/media/peaks.ts'
+import { PEAKS_PER_SECOND } from '../../server/media/pcm-file.ts'
 import { SAMPLE_RATE } from './sample-rate.ts'
 
-/** The waveform as server/media/peaks.ts describes it. */
+/** The waveform as server/media/pcm-file.ts describes it. */
 export function peaksOf(samples: Float32Array): Uint8Array {
   const step = SAMPLE_RATE / PEAKS_PER_SECOND
   return Uint8Array.from({ length: Math.ceil(samples.length / step) }, (_, index) => {
