@@ -31,7 +31,7 @@ import { MEDIA_LIFETIME_MS, OBJECT_LIFETIME_MS } from './media-routes/media-addr
 import { startFetchingModels } from './models/wanted-models.ts'
 import { FetchingModelStore } from './models/fetching-model-store.ts'
 import { requireNotMoved } from './move/moved-folder.ts'
-import { RunCancellations } from './runs/run-cancellations.ts'
+import { RunCancellations } from './runs/run-monitor.ts'
 import { startWorkers } from './runs/start-workers.ts'
 import { seedSample } from './sample/seed-sample.ts'
 import { lookLimits } from './recordings/looks.ts'

@@ -1,5 +1,5 @@
 import type { Db } from '../db/open-database.ts'
-import { findAwaitedRendition } from '../runs/rendition-store.ts'
+import { findAwaitedRendition } from '../runs/renditions.ts'
 import { recordingFileName } from './media-file-name.ts'
 import { playableType } from './media-types.ts'
 

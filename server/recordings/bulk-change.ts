@@ -5,7 +5,7 @@ import { putInFolder, takeFromFolder } from '../folders/folder-recording-store.t
 import type { ChangedRecordings, ChangeRecordingsBody, RefusedRecording } from '../../openapi/generated/types.ts'
 import { isId } from '../http/request-context.ts'
 import { Problem } from '../problems.ts'
-import type { RunCancellations } from '../runs/run-cancellations.ts'
+import type { RunCancellations } from '../runs/run-monitor.ts'
 import { changeOwnTags } from '../tags/recording-tags.ts'
 import { readBulkChange, type BulkChange } from './bulk-body.ts'
 import { deleteRecordings, restoreRecordings } from './delete-recording.ts'

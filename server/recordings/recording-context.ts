@@ -3,7 +3,7 @@ import type { Member } from '../access.ts'
 import { createAppointmentStore } from '../appointments/appointment-store.ts'
 import type { Db } from '../db/open-database.ts'
 import type { RecordingContext, TagOrigin, TagSource } from '../../openapi/generated/types.ts'
-import { CANCELED } from '../runs/cancel-run.ts'
+import { CANCELED } from '../runs/end-run.ts'
 import { effectiveTags } from '../tags/effective-tags.ts'
 
 type Around = Pick<RecordingContext, 'wasCanceled' | 'appointment' | 'tags'>

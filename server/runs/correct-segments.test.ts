@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { SpokenWord } from '../speech/transcriber.ts'
-import { correctSegments } from './correct-segments.ts'
-import { entriesFor } from './run-vocabulary.ts'
+import { correctSegments } from './transcript-text.ts'
+import { entriesFor } from './vocabulary-replacement.ts'
 
 /** Words of a second each. */
 const spokenAs = (...texts: string[]): SpokenWord[] =>

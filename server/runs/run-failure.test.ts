@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { MediaError, type MediaErrorReason } from '../media/prepare-media.ts'
 import { TranscriptionError } from '../speech/transcriber.ts'
-import { PermanentRunError, toRunFailure } from './run-failure.ts'
+import { PermanentRunError, toRunFailure } from './supervise-attempt.ts'
 
 test.for<[MediaErrorReason, string, boolean]>([
   ['empty', 'fileEmpty', false],

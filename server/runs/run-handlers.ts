@@ -1,20 +1,25 @@
+import { sql } from 'kysely'
 import type { Db } from '../db/open-database.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { RouteHandlers } from '../../openapi/generated/handlers.ts'
-import type { RetryRecordingBody } from '../../openapi/generated/types.ts'
+import type { RetryRecordingBody, Run } from '../../openapi/generated/types.ts'
 import type { JobQueue } from '../jobs/job-queue.ts'
 import type { ModelStore } from '../models/model-store.ts'
 import { Problem } from '../problems.ts'
 import { createRecordingPermit } from '../recordings/recording-permit.ts'
 import { createRecordingStore } from '../recordings/recording-store.ts'
-import type { RecordingVisibility } from '../recordings/recording-visibility.ts'
+import { isVisibleTo, type RecordingVisibility, type Viewer } from '../recordings/recording-visibility.ts'
 import { hasSearch } from '../speaker-search/search-store.ts'
 import { canonicalLanguage, languageError } from '../text-rules.ts'
-import { cancelRun } from './cancel-run.ts'
+import { cancelRun } from './end-run.ts'
 import { readLiveLines } from './live-lines.ts'
-import { createRunList } from './list-runs.ts'
 import { retryRecording, type RetryWish } from './retry-recording.ts'
-import type { RunCancellations } from './run-cancellations.ts'
+import type { RunCancellations } from './run-monitor.ts'
+import type { PresentMember } from '../access.ts'
+import { versionOf } from '../db/change-versions.ts'
+import { KeptValues } from '../db/kept-values.ts'
+import { pinnedModels } from '../models/pinned-models.ts'
+import { localReadiness } from '../speech/local/local-status.ts'
 
 export type RunDeps = {
   db: Db
@@ -71,4 +76,78 @@ function checkLanguage(body: RetryRecordingBody | undefined): Pick<RetryWish, 'l
   const error = languageError(languageCode ?? null)
   if (error !== null) throw Problem.invalid([error])
   return languageCode === undefined ? {} : { languageCode: canonicalLanguage(languageCode) }
+}
+
+// Written out, not bound: only so does a prepared statement know the index of what is in flight.
+const isInFlight = sql<boolean>`recordings.stage <> 'finished'`
+const MAX_KEPT = 2_000
+
+type RunListDeps = { db: Db; visibility: RecordingVisibility; models: ModelStore }
+
+/**
+ * Lists the runs in flight that a member may see, oldest first. Every open page asks for them and mostly there are none,
+ * so that it is kept whether there are any; how far they are is not.
+ */
+function createRunList({ db, visibility, models }: RunListDeps): (member: PresentMember) => Promise<Run[]> {
+  const kept = new KeptValues<boolean>(MAX_KEPT)
+  return async (member) => {
+    const { directoryId, versions } = member
+    const version = versionOf(versions, ['visibility', 'recordings'])
+    if (!(await kept.find(directoryId, version, () => hasRuns(db, directoryId)))) return []
+    return readRuns({ db, models }, await visibility.viewerOf(member))
+  }
+}
+
+async function readRuns({ db, models }: Omit<RunListDeps, 'visibility'>, viewer: Viewer): Promise<Run[]> {
+  const rows = await db
+    .selectFrom('recordings')
+    .innerJoin('directories', 'directories.directoryId', 'recordings.directoryId')
+    .select(['recordingId', 'stage', 'progress', 'runStartedOn', 'requestedLanguageCode'])
+    .select('directories.languageCode as directoryLanguageCode')
+    .where(isInFlight)
+    .where(isVisibleTo(viewer))
+    .orderBy('recordings.createdOn')
+    .orderBy('recordingId')
+    .execute()
+  const runs: Run[] = []
+  // Many may wait for the same one, and its files are looked at each time.
+  const awaited = new Map<string, Promise<Run['waitsFor']>>()
+  const awaitedBy = (languages: Languages) => {
+    const key = JSON.stringify(languages)
+    const model = awaited.get(key) ?? awaitedModel(models, languages)
+    awaited.set(key, model)
+    return model
+  }
+  for (const { recordingId, stage, progress, runStartedOn, ...languages } of rows) {
+    if (stage === 'finished') continue
+    const waitsFor = stage === 'waitingForModel' ? await awaitedBy(languages) : null
+    runs.push({ recordingId, stage, progress, startedOn: runStartedOn?.toISOString() ?? null, waitsFor })
+  }
+  return runs
+}
+
+type Languages = { requestedLanguageCode: string | null; directoryLanguageCode: string | null }
+
+async function awaitedModel(models: ModelStore, languages: Languages): Promise<Run['waitsFor']> {
+  const readiness = await localReadiness(models, {
+    languageCode: languages.requestedLanguageCode,
+    expectedLanguageCode: languages.directoryLanguageCode,
+    isStandIn: false,
+  })
+  if (typeof readiness === 'string') return null
+  const { doneBytes, totalBytes, secondsLeft } = await models.state(readiness.model)
+  const { title: name } = pinnedModels[readiness.model]
+  return { name, doneBytes, totalBytes, secondsLeft, isFailing: !readiness.isOnItsWay }
+}
+
+async function hasRuns(db: Db, directoryId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('recordings')
+    .select('recordingId')
+    .where('directoryId', '=', directoryId)
+    .where(isInFlight)
+    .where('deletedOn', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
 }

@@ -1,11 +1,14 @@
 import type { Logger } from 'pino'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/open-database.ts'
 import type { JobContext, JobData, JobQueue } from '../jobs/job-queue.ts'
 import { summarizeMeeting } from '../summarizer/choose-summarizer.ts'
-import type { Summarizer } from '../summarizer/summarizer.ts'
-import type { RunCancellations } from './run-cancellations.ts'
-import { monitorRun, RunCanceledError } from './run-monitor.ts'
-import { createSummaryRunStore } from './summary-run-store.ts'
+import type { MeetingContent, Summarizer, SummarizerResult } from '../summarizer/summarizer.ts'
+import { monitorRun, RunCanceledError, type RunCancellations, type RunState } from './run-monitor.ts'
+import { newId } from '../new-id.ts'
+import { meetingAttendees } from './meeting-attendees.ts'
+import { chooseTemplate } from '../templates/template-choice.ts'
+import { queueSummaryDeliveries } from '../webhooks/delivery-intake.ts'
 
 export type SummarizeDeps = {
   db: Db
@@ -47,4 +50,208 @@ export async function summarizeRecording(
     if (!context.isLastTry) throw error
     await summaries.fail(run, error instanceof Error ? error.message : String(error))
   }
+}
+
+/** One try at a summary; a later one makes it void. */
+export type SummaryAttempt = { recordingId: string; recordingSummaryId: string; attempt: number }
+
+export type SummaryRun = SummaryAttempt & {
+  meetingTemplateId: string
+  content: MeetingContent
+}
+
+export function createSummaryRunStore(db: Db, jobs: JobQueue) {
+  return {
+    /** What the summary is to be made of; null when there is nothing to do: the recording is gone or the summary is there. */
+    async begin(order: JobData['summarize-recording']) {
+      const { recordingId, recordingSummaryId } = order
+      const row = await readOrder(db, order)
+      if (row === undefined) return null
+      const candidates = [row.meetingTemplateId, row.recordingTemplateId, row.defaultMeetingTemplateId]
+      const template = await chooseTemplate(db, { candidates, languageCode: row.languageCode })
+      const run: SummaryRun = {
+        recordingId,
+        recordingSummaryId,
+        attempt: row.attempt,
+        meetingTemplateId: template.meetingTemplateId,
+        content: {
+          languageCode: row.languageCode,
+          startedOn: await startOf(db, recordingId, row.createdOn),
+          timeZone: row.ownerTimeZone ?? row.timeZone,
+          ...(await readTranscript(db, recordingId)),
+          attendees: await meetingAttendees(db, recordingId),
+          template: { sections: template.sections },
+        },
+      }
+      return run
+    },
+
+    /** Writes the state, if any; false when the run was canceled. */
+    async save({ recordingId, recordingSummaryId, attempt }: SummaryAttempt, state: RunState | null): Promise<boolean> {
+      const isAlive = await isCurrent(db, { recordingId, recordingSummaryId, attempt })
+      if (!isAlive || state === null) return isAlive
+      const isRunning = sql<boolean>`stage <> 'finished'`
+      await db.updateTable('recordings').set(state).where('recordingId', '=', recordingId).where(isRunning).execute()
+      return true
+    },
+
+    /** Writes the result and ends the run; a run that was tried twice leaves one set of items. */
+    async finish(run: Omit<SummaryRun, 'content'>, result: SummarizerResult) {
+      const { recordingId, recordingSummaryId, meetingTemplateId } = run
+      const hasResult = result.summary !== null || result.sectionItems.length > 0
+      await db.transaction().execute(async (trx) => {
+        if (!(await lockRun(trx, run))) return
+        await trx.deleteFrom('summarySectionItems').where('recordingSummaryId', '=', recordingSummaryId).execute()
+        if (result.sectionItems.length > 0) {
+          const items = result.sectionItems.map((item) => ({ ...item, sectionItemId: newId(), recordingSummaryId }))
+          await trx.insertInto('summarySectionItems').values(items).execute()
+        }
+        await complete(trx, recordingSummaryId, {
+          meetingTemplateId,
+          summary: result.summary,
+          isSummarizationSucceeded: hasResult,
+          summarizationCompletionReason: hasResult ? 'succeeded' : 'emptyResult',
+          errorDetail: null,
+        })
+        if (hasResult) await queueSummaryDeliveries(trx, jobs, { recordingId, recordingSummaryId })
+        await endRun(trx, recordingId)
+      })
+    },
+
+    /** Ends a run that failed for good. `detail` is for logs and admins. */
+    async fail(run: SummaryAttempt, detail: string) {
+      const { recordingId, recordingSummaryId } = run
+      await db.transaction().execute(async (trx) => {
+        if (!(await lockRun(trx, run))) return
+        await complete(trx, recordingSummaryId, { summarizationCompletionReason: 'error', errorDetail: detail })
+        await endRun(trx, recordingId)
+      })
+    },
+  }
+}
+
+/** Locks the recording, then answers whether this attempt is still the one that counts. */
+async function lockRun(trx: Db, run: SummaryAttempt): Promise<boolean> {
+  await trx.selectFrom('recordings').select('stage').where('recordingId', '=', run.recordingId).forUpdate().execute()
+  return isCurrent(trx, run)
+}
+
+async function isCurrent(db: Db, { recordingSummaryId, attempt }: SummaryAttempt): Promise<boolean> {
+  const row = await db
+    .selectFrom('summaries')
+    .innerJoin('recordings', 'recordings.recordingId', 'summaries.recordingId')
+    .select('summaries.recordingSummaryId')
+    .where('summaries.recordingSummaryId', '=', recordingSummaryId)
+    .where(isBeingWritten(attempt))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** True for summaries, joined with their recordings, that are not complete, at this attempt. */
+function isBeingWritten(attempt: number | undefined): RawBuilder<boolean> {
+  const present = sql<boolean>`not summaries.is_summarization_completed
+    and summaries.deleted_on is null and recordings.deleted_on is null`
+  return attempt === undefined ? present : sql<boolean>`${present} and summaries.attempt = ${attempt}`
+}
+
+function readOrder(db: Db, { recordingId, recordingSummaryId, attempt }: JobData['summarize-recording']) {
+  return db
+    .selectFrom('summaries')
+    .innerJoin('recordings', 'recordings.recordingId', 'summaries.recordingId')
+    .innerJoin('directories', 'directories.directoryId', 'recordings.directoryId')
+    .innerJoin('users as owner', 'owner.userId', 'recordings.ownerUserId')
+    .select([
+      'summaries.languageCode',
+      'summaries.meetingTemplateId',
+      'summaries.attempt',
+      'recordings.meetingTemplateId as recordingTemplateId',
+      'recordings.createdOn',
+      'directories.timeZone',
+      'directories.defaultMeetingTemplateId',
+      'owner.timeZone as ownerTimeZone',
+    ])
+    .where('summaries.recordingSummaryId', '=', recordingSummaryId)
+    .where('recordings.recordingId', '=', recordingId)
+    .where(isBeingWritten(attempt))
+    .executeTakeFirst()
+}
+
+/** When the meeting began: as its appointment says, else when its recording came in. */
+async function startOf(db: Db, recordingId: string, createdOn: Date): Promise<Date> {
+  const appointment = await db
+    .selectFrom('recordingAppointments as linked')
+    .innerJoin('appointments', 'appointments.appointmentId', 'linked.appointmentId')
+    .select('appointments.startTime')
+    .where('linked.recordingId', '=', recordingId)
+    .where('appointments.deletedOn', 'is', null)
+    .where('appointments.startTime', 'is not', null)
+    .orderBy('appointments.startTime')
+    .executeTakeFirst()
+  return appointment?.startTime ?? createdOn
+}
+
+const SEGMENTS_PER_READ = 1_000
+
+async function readTranscript(db: Db, recordingId: string): Promise<Pick<MeetingContent, 'speakers' | 'segments'>> {
+  const speakers = await db
+    .selectFrom('transcriptSpeakers')
+    .select(['speakerId', 'name', 'emailAddress'])
+    .where('recordingId', '=', recordingId)
+    .where('removedOn', 'is', null)
+    .orderBy('speakerNumber')
+    .execute()
+  const segments: MeetingContent['segments'] = []
+  for (let last = -1; ;) {
+    // oxlint-disable-next-line no-await-in-loop -- of a day of speech all at once would keep others waiting
+    const rows = await db
+      .selectFrom('transcriptSegments')
+      .select(['position', 'speakerId', 'startTime', 'endTime', 'text'])
+      .where('recordingId', '=', recordingId)
+      .where('position', '>', last)
+      .orderBy('position')
+      .limit(SEGMENTS_PER_READ)
+      .execute()
+    for (const { position, ...segment } of rows) {
+      segments.push(segment)
+      last = position
+    }
+    if (rows.length < SEGMENTS_PER_READ) return { speakers, segments }
+  }
+}
+
+type Completion = {
+  meetingTemplateId?: string
+  summary?: string | null
+  isSummarizationSucceeded?: boolean
+  summarizationCompletionReason: 'succeeded' | 'emptyResult' | 'error'
+  errorDetail: string | null
+}
+
+async function complete(trx: Db, recordingSummaryId: string, completion: Completion): Promise<void> {
+  await trx
+    .updateTable('summaries')
+    .set({ ...completion, isSummarizationCompleted: true, modifiedOn: new Date() })
+    .where('recordingSummaryId', '=', recordingSummaryId)
+    .execute()
+}
+
+/** The run is over when no other summary of the recording is being written. */
+async function endRun(trx: Db, recordingId: string): Promise<void> {
+  await trx
+    .updateTable('recordings')
+    .set({ stage: 'finished', progress: null, runFinishedOn: new Date() })
+    .where('recordingId', '=', recordingId)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('summaries')
+            .select('recordingSummaryId')
+            .where('recordingId', '=', recordingId)
+            .where('isSummarizationCompleted', '=', false)
+            .where('deletedOn', 'is', null),
+        ),
+      ),
+    )
+    .execute()
 }

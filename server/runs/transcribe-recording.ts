@@ -1,4 +1,4 @@
-import { recordingKey, type FileStore } from '../files/file-store.ts'
+import { type FileStore, recordingKey } from '../files/file-store.ts'
 import type { JobContext, JobQueue } from '../jobs/job-queue.ts'
 import { MediaError, type PreparedMedia, prepareMedia } from '../media/prepare-media.ts'
 import { isQuotaUsedUp, takeQuota } from '../recordings/transcription-quota.ts'
@@ -7,14 +7,15 @@ import { chooseTranscriber } from '../speech/choose-transcriber.ts'
 import type { SpokenSegment, Transcriber, TranscriberId, Transcription } from '../speech/transcriber.ts'
 import { isTranscriptFile } from '../text-rules.ts'
 import { detectSpeakers, type SpeakerDetection } from './detect-speakers.ts'
-import { importTranscript, transcriptKeyOf } from './import-transcript.ts'
 import { makeTranscriptText } from './make-transcript-text.ts'
-import { orderRendition } from './rendition-store.ts'
-import { PermanentRunError } from './run-failure.ts'
+import { orderRendition } from './renditions.ts'
+import { type AttemptMonitor, PermanentRunError, superviseAttempt, type SuperviseDeps } from './supervise-attempt.ts'
 import { createRunStore, type FailedReason, type RunFacts, type RunOrder, workFolderOf } from './run-store.ts'
-import { entriesFor, runVocabulary, type RunVocabularyEntry } from './run-vocabulary.ts'
-import { type AttemptMonitor, superviseAttempt, type SuperviseDeps } from './supervise-attempt.ts'
+import { entriesFor, runVocabulary, type RunVocabularyEntry } from './vocabulary-replacement.ts'
 import { writeTranscript } from './write-transcript.ts'
+import type { Db } from '../db/open-database.ts'
+import { readTranscriptFile } from '../transcript-files/read-transcript-file.ts'
+import { TranscriptFileError } from '../transcript-files/transcript-file-rules.ts'
 
 export type TranscribeDeps = SuperviseDeps & {
   files: FileStore
@@ -196,4 +197,48 @@ async function lackOfEngines(transcribers: Transcriber[]): Promise<string> {
   const statuses = await Promise.all(transcribers.map((transcriber) => transcriber.status()))
   const details = statuses.filter(({ id }) => id !== 'subtitles').map(({ detail }) => detail)
   return ['No speech engine can do this recording: an admin can set one up.', ...details].join(' ')
+}
+
+export type ImportedTranscript = {
+  languageCode: string | null
+  segments: SpokenSegment[]
+  /** Of the sound, or to the last line's end where there is none, or where that is later. */
+  durationSeconds: number
+  imported: { hasEstimatedTimes: boolean }
+}
+
+type Import = { run: RunFacts; media: { durationSeconds: number } | null; signal: AbortSignal }
+
+/** The file in which the run's transcript is; null where its sound has to be listened to. */
+function transcriptKeyOf({ transcriptFileKey, fileKey, fileName }: RunFacts): string | null {
+  return transcriptFileKey ?? (isTranscriptFile(fileName) ? fileKey : null)
+}
+
+/** Makes the transcript of a run out of its file. */
+async function importTranscript(
+  { db, files }: { db: Db; files: FileStore },
+  { run, media, signal }: Import,
+): Promise<ImportedTranscript> {
+  const key = transcriptKeyOf(run)
+  if (key === null || (await files.sizeOf(key)) === null)
+    throw new PermanentRunError('The file of the transcript is gone.')
+  const path = await files.localFile(key, await files.workFolder(workFolderOf(run)), signal)
+  const durationSeconds = media?.durationSeconds ?? null
+  const waiting = workFolderOf(run)
+  const file = await readTranscriptFile({ path, waiting, durationSeconds, signal }).catch((error: unknown) => {
+    throw error instanceof TranscriptFileError ? new PermanentRunError(error.message) : error
+  })
+  const spoken = file.cues.map((cue) => ({ ...cue, words: null }))
+  const { requestedLanguageCode, directoryLanguageCode } = run
+  const facts = { requestedLanguageCode, directoryLanguageCode, vocabulary: await runVocabulary(db, run) }
+  const heard = { languageCode: file.languageCode, segments: spoken, speakers: null }
+  const { languageCode, segments } = await makeTranscriptText(heard, facts, signal)
+  const lastEnd = segments.reduce((latest, { endSeconds }) => Math.max(latest, endSeconds), 0)
+  const { hasEstimatedTimes } = file
+  return {
+    languageCode,
+    segments,
+    durationSeconds: Math.max(lastEnd, durationSeconds ?? 0),
+    imported: { hasEstimatedTimes },
+  }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { speakersOf } from './transcript-speakers.ts'
+import { speakersOf } from './write-transcript.ts'
 
 test.for(['A', 'b', '1', 'SPEAKER_00', 'speaker 2', 'Sprecher 1', 'spk_3', ''])(
   'the label "%s" names nobody',

@@ -1,4 +1,41 @@
-import { tokensOf, type Token } from './text-tokens.ts'
+import { sql } from 'kysely'
+import type { Db } from '../db/open-database.ts'
+import type { RunFacts } from './run-store.ts'
+
+export type RunVocabularyEntry = VocabularyEntry & { languageCode: string | null }
+
+/**
+ * Vocabulary that bears on the owner's recordings, the most particular first: personal entries before the
+ * directory's, those of one language before those of all, newer before older ones.
+ */
+export function runVocabulary(
+  db: Db,
+  { directoryId, ownerUserId }: Pick<RunFacts, 'directoryId' | 'ownerUserId'>,
+): Promise<RunVocabularyEntry[]> {
+  return db
+    .selectFrom('vocabulary')
+    .select(['phrase', 'manualReplacePhrases', 'languageCode'])
+    .where('directoryId', '=', directoryId)
+    .where('deletedOn', 'is', null)
+    .where((eb) => eb.or([eb('isDirectoryWide', '=', true), eb('userId', '=', ownerUserId)]))
+    .orderBy('isDirectoryWide')
+    .orderBy(sql`language_code is null`)
+    .orderBy('createdOn', 'desc')
+    .orderBy('vocabularyId', 'desc')
+    .execute()
+}
+
+/**
+ * The entries for what is said in a language, an IETF tag; all of them while it is not known. `de` is for `de-CH` too, and
+ * `de-CH` for a transcript that is said to be in `de`, but not for one in `de-AT`.
+ */
+export function entriesFor(entries: readonly RunVocabularyEntry[], languageCode: string | null): RunVocabularyEntry[] {
+  return entries.filter((entry) => {
+    if (entry.languageCode === null || languageCode === null) return true
+    const [own, spoken] = [entry.languageCode.toLowerCase(), languageCode.toLowerCase()]
+    return `${spoken}-`.startsWith(`${own}-`) || `${own}-`.startsWith(`${spoken}-`)
+  })
+}
 
 /** A vocabulary entry as far as transcripts go. */
 export type VocabularyEntry = { phrase: string; manualReplacePhrases: string | null }
@@ -100,4 +137,27 @@ function withoutOverlaps(matches: readonly Match[]): Match[] {
       return true
     })
   return chosen.toSorted((a, b) => a.start - b.start)
+}
+
+/** A word, a sign or a gap of a text, from `start` up to but not including `end` in UTF-16 units. */
+type Token = { kind: 'word' | 'letter' | 'gap' | 'sign'; folded: string; start: number; end: number }
+
+/** Scripts that put no spaces between words: a letter of theirs may begin or end one. */
+const unspaced = String.raw`\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}`
+const pattern = new RegExp(
+  String.raw`(?<gap>\s+)|(?<letter>[${unspaced}])|(?<word>(?:(?![${unspaced}])[\p{L}\p{N}\p{M}])+)|(?<sign>.)`,
+  'gsu',
+)
+
+/** A text as words, signs and gaps. Two tokens whose `folded` is equal differ at most in case, spelling of accents, or kind of space. */
+function tokensOf(text: string): Token[] {
+  return [...text.matchAll(pattern)].map(({ 0: part, index, groups = {} }) => {
+    const kind = groups.gap ? 'gap' : groups.letter ? 'letter' : groups.word ? 'word' : 'sign'
+    return { kind, folded: kind === 'gap' ? ' ' : fold(part), start: index, end: index + part.length }
+  })
+}
+
+/** By way of capitals, because "ß" and both kinds of sigma have but one. */
+function fold(part: string): string {
+  return part.normalize('NFC').toUpperCase().toLowerCase()
 }

@@ -18,7 +18,7 @@ import { FetchingModelStore, type ModelFetcher } from '../models/fetching-model-
 import { pinnedModels } from '../models/pinned-models.ts'
 import type { OutgoingRules } from '../outgoing/outgoing-rules.ts'
 import { MEDIA_LIFETIME_MS } from '../media-routes/media-address.ts'
-import { RunCancellations } from '../runs/run-cancellations.ts'
+import { RunCancellations } from '../runs/run-monitor.ts'
 import { startMailWorkers } from '../mail/mail-jobs.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { lookLimits, type LookLimits } from '../recordings/looks.ts'

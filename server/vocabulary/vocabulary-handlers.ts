@@ -6,7 +6,7 @@ import { isId } from '../http/request-context.ts'
 import { FieldReader, type FieldRule } from '../identity/field-reader.ts'
 import { isVisible, languageCodeRule } from '../identity/profile-rules.ts'
 import { Problem } from '../problems.ts'
-import { entriesFor, runVocabulary } from '../runs/run-vocabulary.ts'
+import { entriesFor, runVocabulary } from '../runs/vocabulary-replacement.ts'
 import { previewVocabulary } from './preview-vocabulary.ts'
 import {
   createEntries,
