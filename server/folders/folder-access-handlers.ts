@@ -6,9 +6,8 @@ import type { FolderAccess, FolderAccessReason } from '../../openapi/generated/t
 import { pageOf, pageRequest } from '../http/paging.ts'
 import { requireReadable } from './folder-access.ts'
 import { accessAlong, type Grant, type GrantedAccess } from './folder-rules.ts'
-import { readableFolders } from './folder-tree.ts'
-import type { FolderTrees } from './folder-trees.ts'
-import { readGrantingFolders } from './granting-folders.ts'
+import { type FolderTrees, readableFolders } from './folder-tree.ts'
+import { readGrantingFolders } from './share-store.ts'
 import { previewAccess } from './preview-access.ts'
 
 type Operations = 'listFolderAccess' | 'previewFolderAccess'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Member } from '../access.ts'
 import type { Db } from '../db/open-database.ts'
 import { Problem } from '../problems.ts'
-import { effectiveAccess, canRead, type AccessLevel } from './folder-rules.ts'
+import { type AccessLevel, canRead, effectiveAccess } from './folder-rules.ts'
 
 /** One folder with what a person may do in it, and the ids of the folders above it, the nearest first. */
 export type FolderAccess = {
@@ -114,4 +114,12 @@ async function readChain(
     left join folder_user_shares share on share.folder_id = chain.folder_id and share.user_id = ${userId}
     order by chain.height`.execute(db)
   return rows
+}
+
+/**
+ * One change at a time to a directory's folders and shares, until the transaction ends: two moves that are fine alone
+ * could make a cycle together, and a folder could be made inside one that is being deleted. Take it before anything else.
+ */
+export async function lockFolders(trx: Db, directoryId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`folders ${directoryId}`}, 0))`.execute(trx)
 }

@@ -8,8 +8,13 @@ import { isId } from '../http/request-context.ts'
 import { requireWithinLimit } from '../limits.ts'
 import { newId } from '../new-id.ts'
 import { Problem } from '../problems.ts'
-import { readFolderAccess, requireFormerlyWritable, requireWritable, type FolderAccess } from './folder-access.ts'
-import { lockFolders } from './folder-lock.ts'
+import {
+  type FolderAccess,
+  lockFolders,
+  readFolderAccess,
+  requireFormerlyWritable,
+  requireWritable,
+} from './folder-access.ts'
 import { canRead } from './folder-rules.ts'
 import { describeFolder } from './folder-store.ts'
 

@@ -4,8 +4,7 @@ import { versionOf } from '../db/change-versions.ts'
 import { KeptValues } from '../db/kept-values.ts'
 import type { Db } from '../db/open-database.ts'
 import type { FolderCount } from '../../openapi/generated/types.ts'
-import { parentsIn, readableFolders, type FolderTree } from './folder-tree.ts'
-import type { FolderTrees } from './folder-trees.ts'
+import { type FolderTree, type FolderTrees, parentsIn, readableFolders } from './folder-tree.ts'
 
 /** How many recordings are in folders that a member may read. */
 export type FolderCounts = {

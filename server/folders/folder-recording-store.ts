@@ -3,8 +3,7 @@ import type { Member } from '../access.ts'
 import { recordAudit } from '../audit/audit-log.ts'
 import type { Db } from '../db/open-database.ts'
 import { canEditVisible } from '../recordings/recording-permit.ts'
-import { requireWritable } from './folder-access.ts'
-import { lockFolders } from './folder-lock.ts'
+import { lockFolders, requireWritable } from './folder-access.ts'
 
 /** A recording that the member may see; whoever calls has made sure. */
 type Place = { folderId: string; recordingId: string }

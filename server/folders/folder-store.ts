@@ -7,8 +7,7 @@ import { Problem } from '../problems.ts'
 import { requireReadable } from './folder-access.ts'
 import type { FolderCounts } from './folder-counts.ts'
 import { canRead, type AccessLevel } from './folder-rules.ts'
-import { readableFolders, type TreeFolder } from './folder-tree.ts'
-import type { FolderTrees } from './folder-trees.ts'
+import { type FolderTrees, readableFolders, type TreeFolder } from './folder-tree.ts'
 
 /** `search` is looked for in the name; null or empty finds all. `parentFolderId` null: folders of every depth. */
 export type FolderSearch = { search: string | null; parentFolderId: string | null }

@@ -2,12 +2,11 @@ import type { PresentMember } from '../access.ts'
 import type { Db } from '../db/open-database.ts'
 import type { ListedMember, MemberLists } from '../directories/member-list.ts'
 import type { FolderAccessChange, FolderAccessPreview, PreviewFolderAccessBody } from '../../openapi/generated/types.ts'
-import { requireWritable, type FolderAccess } from './folder-access.ts'
+import { type FolderAccess, lockFolders, requireWritable } from './folder-access.ts'
 import { requireTarget } from './folder-changes.ts'
-import { lockFolders } from './folder-lock.ts'
 import { accessAlong, higher, type AccessLevel, type GrantedAccess, type GrantingFolder } from './folder-rules.ts'
-import { readGrantingFolders, withTeamMembers } from './granting-folders.ts'
-import { readNewShares } from './share-body.ts'
+import { readGrantingFolders, withTeamMembers } from './share-store.ts'
+import { readNewShares } from './share-changes.ts'
 
 /** So many people are named in each list. */
 const MAX_NAMED = 100

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AccessLevel } from './folder-rules.ts'
-import { inheritedShares } from './share-rules.ts'
+import { inheritedShares } from './share-store.ts'
 
 type Level = { folderId: string; owner?: string; people?: Record<string, AccessLevel>; team?: [string, AccessLevel][] }
 type Case = { says: string; above: Level[]; inherited: [string, AccessLevel, string][] }

@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Member } from '../access.ts'
 import type { Db } from '../db/open-database.ts'
-import type { FolderShares, TeamShare, UserShare } from '../../openapi/generated/types.ts'
+import type { FolderShares, InheritedShare, TeamShare, UserShare } from '../../openapi/generated/types.ts'
 import type { FolderAccess } from './folder-access.ts'
-import { readGrantingFolders } from './granting-folders.ts'
-import { inheritedShares } from './share-rules.ts'
+import { accessAlong, type AccessLevel, type GrantingFolder } from './folder-rules.ts'
 
 /** Direct shares with people and teams, people and teams by name, and what comes down from above. */
 export async function readShares(db: Db, { directoryId }: Member, folder: FolderAccess): Promise<FolderShares> {
@@ -79,4 +78,68 @@ function sortByMember<T extends { userId: string }>(shares: readonly T[], order:
   return shares
     .filter(({ userId }) => order.has(userId))
     .toSorted((left, right) => (order.get(left.userId) ?? 0) - (order.get(right.userId) ?? 0))
+}
+
+/** Folders in the order of their ids here, each with its shares and those who are in its teams now; missing ones are left out. */
+export async function readGrantingFolders(db: Db, folderIds: readonly string[]): Promise<GrantingFolder[]> {
+  const isOneOf = sql<string>`any(${folderIds}::uuid[])`
+  const folders = await db
+    .selectFrom('folders')
+    .select(['folderId', 'ownerUserId'])
+    .where('folderId', '=', isOneOf)
+    .execute()
+  const userShares = await db
+    .selectFrom('folderUserShares')
+    .select(['folderId', 'userId', 'accessLevel'])
+    .where('folderId', '=', isOneOf)
+    .execute()
+  const teamShares = await db
+    .selectFrom('folderTeamShares as share')
+    .innerJoin('teams', 'teams.teamId', 'share.teamId')
+    .select(['share.folderId', 'share.teamId', 'share.accessLevel'])
+    .where('share.folderId', '=', isOneOf)
+    .where('teams.deletedOn', 'is', null)
+    .execute()
+  const members = await readTeamMembers(
+    db,
+    teamShares.map(({ teamId }) => teamId),
+  )
+  const byId = new Map(folders.map((folder) => [folder.folderId, folder]))
+  const users = Map.groupBy(userShares, ({ folderId }) => folderId)
+  const teams = Map.groupBy(teamShares, ({ folderId }) => folderId)
+  return folderIds.flatMap((folderId) => {
+    const folder = byId.get(folderId)
+    if (folder === undefined) return []
+    const own = (teams.get(folderId) ?? []).map((share) => ({ ...share, userIds: members.get(share.teamId) ?? [] }))
+    return [{ ...folder, userShares: users.get(folderId) ?? [], teamShares: own }]
+  })
+}
+
+/** Team shares with those who are in the teams now. */
+export async function withTeamMembers(db: Db, shares: ReadonlyMap<string, AccessLevel>) {
+  const members = await readTeamMembers(db, [...shares.keys()])
+  return [...shares].map(([teamId, accessLevel]) => ({ teamId, accessLevel, userIds: members.get(teamId) ?? [] }))
+}
+
+/** One text for each team: many rows cost much more. */
+async function readTeamMembers(db: Db, teamIds: readonly string[]): Promise<Map<string, string[]>> {
+  if (teamIds.length === 0) return new Map()
+  const { rows } = await sql<{ teamId: string; userIds: string }>`
+    select team_id, string_agg(user_id::text, ' ') as user_ids
+    from team_memberships
+    where team_id = any(${teamIds}::uuid[]) and deleted_on is null
+    group by team_id`.execute(db)
+  return new Map(rows.map(({ teamId, userIds }) => [teamId, userIds.split(' ')]))
+}
+
+/**
+ * What comes down to a folder from those above it, given from the top down: for each person their access to
+ * the folder right above, and which folder gives it: the nearest, where several give the same. Teams count as their
+ * members. `none` stands for somebody whom a share keeps out.
+ */
+export function inheritedShares(above: readonly GrantingFolder[]): InheritedShare[] {
+  return [...accessAlong(above)].flatMap(([userId, { accessLevel, grants, blockedIn }]) => {
+    const from = accessLevel === 'none' ? blockedIn : grants[0]?.folderId
+    return typeof from === 'string' ? [{ userId, accessLevel, inheritedFromFolderId: from }] : []
+  })
 }

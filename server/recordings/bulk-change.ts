@@ -1,6 +1,6 @@
 import type { PresentMember } from '../access.ts'
 import type { Db } from '../db/open-database.ts'
-import { lockFolders } from '../folders/folder-lock.ts'
+import { lockFolders } from '../folders/folder-access.ts'
 import { putInFolder, takeFromFolder } from '../folders/folder-recording-store.ts'
 import type { ChangedRecordings, ChangeRecordingsBody, RefusedRecording } from '../../openapi/generated/types.ts'
 import { isId } from '../http/request-context.ts'

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { PresentMember } from '../access.ts'
 import type { Db } from '../db/open-database.ts'
-import { readableFolders } from '../folders/folder-tree.ts'
-import type { FolderTrees } from '../folders/folder-trees.ts'
+import { type FolderTrees, readableFolders } from '../folders/folder-tree.ts'
 import type { Recording } from '../../openapi/generated/types.ts'
 
 type Row = { recordingId: string; id: string; isTag: boolean }

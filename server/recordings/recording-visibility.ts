@@ -2,8 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { isAdmin, type PresentMember } from '../access.ts'
 import { versionOf } from '../db/change-versions.ts'
 import { KeptValues } from '../db/kept-values.ts'
-import { readableFolders } from '../folders/folder-tree.ts'
-import type { FolderTrees } from '../folders/folder-trees.ts'
+import { type FolderTrees, readableFolders } from '../folders/folder-tree.ts'
 
 /** A member, with what decides which recordings they see. */
 export type Viewer = Readonly<{
