@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { beforeAll, expect, test } from 'vitest'
-import { withoutFields } from './http/extension-fields.ts'
+import { withoutFields } from './http/fields.ts'
 import { hashPassword } from './identity/password.ts'
 import { newId } from './new-id.ts'
 import { isContractOnlyRun, readContractDocument } from './test/contract-document.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { AnswerStore, answerOf } from './answer-store.ts'
+import { answerOf, AnswerStore } from './kept-answers.ts'
 
 const answer = (text: string) => answerOf(text, 'application/json')
 

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { setTimeout as after } from 'node:timers/promises'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Problem } from '../problems.ts'
-import { earlyAnswers, withAnswers } from './early-answers.ts'
 import { sendProblem } from './error-answers.ts'
 
 /** Longer than this nobody waits for a page that could show itself meanwhile. */
@@ -44,4 +44,70 @@ export function registerUnknownAddresses(api: FastifyInstance) {
     async (scope) => scope.setNotFoundHandler((_request, reply) => sendProblem(reply, Problem.notFound('Address'))),
     { prefix: '/v1.0' },
   )
+}
+
+/** What was answered with 200, by method and address as the app asks for it. */
+type Answers = Record<string, unknown>
+
+type EarlyAnswers = { answers: Answers; /** The session's cookie, kept alive. */ cookie: string | string[] | undefined }
+
+type Question = { method: 'GET' | 'POST'; url: string; headers: Record<string, string | undefined> }
+
+const PLACE = /^\/d\/([\w-]+)(?:\/recordings\/([\w-]+))?(?:[/?]|$)/
+const TOKEN = '/v1.0/sessions/token'
+const OF_EVERY_PAGE = ['/v1.0/health', '/v1.0/me', '/v1.0/roles', '/v1.0/me/directories/memberships']
+/** What the API goes by, beside the question itself. */
+const ABOUT_THE_CALLER = new Set(['host', 'user-agent', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto'])
+/**
+ * The API's own answers to what every page of a company asks first, for whoever is signed in: a page that asks itself reads
+ * them when its code leaves the browser time to. Null where nobody is, for addresses and
+ * requests that are no such page, and where nothing is answered within `patienceMs`.
+ */
+async function earlyAnswers(request: FastifyRequest, patienceMs: number): Promise<EarlyAnswers | null> {
+  const place = PLACE.exec(request.url)
+  const isPage = (request.headers['sec-fetch-dest'] ?? 'document') === 'document'
+  const { cookie } = request.headers
+  if (place === null || !isPage || cookie === undefined) return null
+  const found: EarlyAnswers = { answers: {}, cookie: undefined }
+  // A service that is ending answers nothing but what it has begun; the page asks again elsewhere.
+  const filling = fill(found, { request, cookie, place }).catch((error: unknown) =>
+    request.log.warn({ err: error }, 'no early answers'),
+  )
+  await Promise.race([filling, after(patienceMs, undefined, { ref: false })])
+  return Object.keys(found.answers).length === 0 ? null : { ...found, answers: { ...found.answers } }
+}
+
+type Asking = { request: FastifyRequest; cookie: string; place: RegExpExecArray }
+
+async function fill(found: EarlyAnswers, { request, cookie, place }: Asking) {
+  const token = await ask(request, { method: 'POST', url: TOKEN, headers: { cookie, 'sec-fetch-site': 'same-origin' } })
+  if (token.statusCode !== 200) return
+  found.answers[`POST ${TOKEN}`] = token.json()
+  found.cookie = token.headers['set-cookie']
+  const headers = { authorization: `Bearer ${token.json().accessToken}` }
+  const asked = addressesOf(place).map(async (url) => {
+    const answer = await ask(request, { method: 'GET', url, headers })
+    if (answer.statusCode === 200) found.answers[`GET ${url}`] = answer.json()
+  })
+  await Promise.all(asked)
+}
+
+/** The app's document with answers as data that no script runs from, before the script that hands them out. */
+function withAnswers(page: string, answers: Answers): string {
+  const data = JSON.stringify(answers).replaceAll('<', String.raw`\u003c`)
+  return page.replace(
+    /(?=<script data-recording=)/,
+    () => `<script type="application/json" id="early-answers">${data}</script>`,
+  )
+}
+
+function addressesOf([, directoryId = '', recordingId]: RegExpExecArray): string[] {
+  if (recordingId === undefined) return OF_EVERY_PAGE
+  return [...OF_EVERY_PAGE, `/v1.0/directories/${directoryId}/recordings/${recordingId}`]
+}
+
+function ask(request: FastifyRequest, { headers, ...question }: Question) {
+  const known = Object.entries(request.headers).filter(([name]) => ABOUT_THE_CALLER.has(name))
+  const remoteAddress = request.socket.remoteAddress ?? ''
+  return request.server.inject({ ...question, headers: { ...Object.fromEntries(known), ...headers }, remoteAddress })
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { isSameOrigin } from '../identity/same-origin.ts'
+import { isSameOrigin } from './request-origin.ts'
 import type { OperationInfo } from './operations.ts'
 
 declare module 'fastify' {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withoutFields } from './extension-fields.ts'
+import { withoutFields } from './fields.ts'
 
 test.for([
   { title: 'a field', paths: [['b']], body: { a: 1, b: 2 }, left: { a: 1 } },

@@ -1,18 +1,18 @@
 import type { Caller, PresentMember } from '../access.ts'
-import { sharedVersions, versionsByDirectory, type CountedChanges, type Versions } from '../db/change-versions.ts'
+import { type CountedChanges, sharedVersions, type Versions, versionsByDirectory } from '../db/change-versions.ts'
 import type { Db } from '../db/open-database.ts'
 import { hashToken } from '../identity/token-format.ts'
 import {
-  findCallers,
-  readMoment,
   type CallersAt,
+  findCallers,
   type FoundCaller,
+  keyOf,
+  KnownCallers,
   type Moment,
   type Question,
+  readMoment,
 } from './find-callers.ts'
-import { keyOf, KnownCallers } from './known-callers.ts'
 import type { Allowance } from './rate-limit.ts'
-import { SharedLookup } from './shared-lookup.ts'
 
 export type Identified = {
   caller: Caller
@@ -69,7 +69,7 @@ async function findAll(db: Db, questions: readonly Question[], known: KnownCalle
   const directoryIds = [...new Set(questions.flatMap(({ directoryId }) => directoryId ?? []))]
   const strangers = questions.filter((question) => !known.has(question))
   const familiar = questions.filter((question) => known.has(question))
-  const first = await lookUp(db, strangers, directoryIds)
+  const first = await readCallers(db, strangers, directoryIds)
   const met = familiar.map((question) => ({ question, caller: known.find(question, first.moment) }))
   const changed = met.flatMap(({ question, caller }) => (caller === null ? [question] : []))
   const unchanged = met.flatMap(({ caller }) => caller ?? [])
@@ -83,7 +83,11 @@ async function findAll(db: Db, questions: readonly Question[], known: KnownCalle
   return new Map(found.flatMap(({ callers, moment }) => identifiedAt(callers, moment)))
 }
 
-async function lookUp(db: Db, questions: readonly Question[], directoryIds: readonly string[]): Promise<CallersAt> {
+async function readCallers(
+  db: Db,
+  questions: readonly Question[],
+  directoryIds: readonly string[],
+): Promise<CallersAt> {
   if (questions.length > 0) return findCallers(db, questions, directoryIds)
   return { callers: [], moment: await readMoment(db, directoryIds) }
 }
@@ -127,4 +131,64 @@ function usedAgain(found: readonly Found[]): string[] {
     .filter(({ lastUsedOn }) => lastUsedOn === null || now - Date.parse(lastUsedOn) >= 60_000)
   for (const caller of outdated) caller.lastUsedOn = new Date(now).toISOString()
   return outdated.map(({ tokenId }) => tokenId)
+}
+
+/** Answers each question it takes, in their order. It takes them once, when nothing is left to wait for. */
+type LookUp<Query, Answer> = (take: () => readonly Query[]) => Promise<readonly Answer[]>
+type Waiting<Query, Answer> = { question: Query; answer: PromiseWithResolvers<Answer> }
+
+/**
+ * Gathers what is asked while a lookup is on its way into the next one, so that many cost one. A lookup never answers a
+ * question that was asked after it began: nobody gets an answer older than their question.
+ */
+export class SharedLookup<Query, Answer> {
+  readonly #lookUp: LookUp<Query, Answer>
+  #waiting = new Map<string, Waiting<Query, Answer>>()
+  #isBusy = false
+
+  constructor(lookUp: LookUp<Query, Answer>) {
+    this.#lookUp = lookUp
+  }
+
+  /** `key` is the same for questions that have the same answer. */
+  ask(key: string, question: Query): Promise<Answer> {
+    const known = this.#waiting.get(key)
+    if (known !== undefined) return known.answer.promise
+    const waiting = { question, answer: Promise.withResolvers<Answer>() }
+    this.#waiting.set(key, waiting)
+    if (!this.#isBusy) this.#begin()
+    return waiting.answer.promise
+  }
+
+  /** After everything that has arrived in this turn of the event loop has asked. */
+  #begin() {
+    this.#isBusy = true
+    setImmediate(() => void this.#run())
+  }
+
+  async #run() {
+    let asked: Waiting<Query, Answer>[] = []
+    const take = () => {
+      asked = [...this.#waiting.values()]
+      this.#waiting = new Map()
+      return asked.map(({ question }) => question)
+    }
+    try {
+      const answers = await this.#lookUp(take)
+      for (const [index, { answer }] of asked.entries()) answer.resolve(takeAt(answers, index))
+    } catch (error) {
+      // It may have failed before it took any.
+      if (asked.length === 0) take()
+      for (const { answer } of asked) answer.reject(error)
+    }
+    this.#isBusy = false
+    if (this.#waiting.size > 0) this.#begin()
+  }
+}
+
+function takeAt<Answer>(answers: readonly Answer[], index: number): Answer {
+  if (index >= answers.length) throw new Error('A lookup must answer each question.')
+  const [answer] = answers.slice(index, index + 1)
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the index is within the list; an answer may itself be undefined
+  return answer as Answer
 }

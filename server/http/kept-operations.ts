@@ -1,7 +1,9 @@
-import type { PresentMember } from '../access.ts'
-import { isAdmin } from '../access.ts'
-import type { Noun } from '../db/change-versions.ts'
-import type { Clocks } from './clocks.ts'
+import type { RouteHandlerMethod } from 'fastify'
+import { isAdmin, type PresentMember } from '../access.ts'
+import { type Noun, stateOf } from '../db/change-versions.ts'
+import type { Db } from '../db/open-database.ts'
+import { createDueClock } from '../tasks/due-clock.ts'
+import type { ReadReplica } from '../db/read-replica.ts'
 
 /** What an operation's answer follows from, beside the request itself. */
 export type KeptOperation = {
@@ -99,4 +101,44 @@ export function audienceOf({ audience, own }: KeptOperation, member: PresentMemb
   if (audience === 'all') return ''
   if (audience === 'viewers' && isAdmin(member) && own?.test(asked) !== true) return 'sees all'
   return `${member.role} ${member.userId} ${member.email}`
+}
+
+/** What the time is, each in a text that stays the same for as long as nothing becomes different by itself. */
+export type Clocks = {
+  /** Which tasks are overdue. */
+  due: (member: PresentMember) => Promise<string>
+  second: () => Promise<string>
+}
+
+/** The clocks of the service: overdue tasks as the database has them, seconds as the machine counts them. */
+export function createClocks(db: Db): Clocks {
+  return { due: createDueClock(db), second: async () => String(Math.floor(Date.now() / 1000)) }
+}
+
+/**
+ * True for lists, searches and counts of a directory that follow from nothing but what it counts (`kept-operations.ts`): of
+ * these alone it can be told whether a replica has the same.
+ */
+export function isReadFromReplica(operationId: string): boolean {
+  // Sign-ins are entries of accounts, which no directory counts.
+  if (operationId === 'listAuditEntries') return false
+  const kept = keptOperations[operationId]
+  return kept !== undefined && 'nouns' in kept && /^(list|search|count)[A-Z]/.test(operationId)
+}
+
+/**
+ * The handler, which reads from the replica whenever that has all that the directory had counted when the request came, and
+ * otherwise from the primary. Handlers know nothing of it.
+ */
+export function readingFromReplica(
+  replica: ReadReplica | null,
+  handler: RouteHandlerMethod,
+  operationId: string,
+): RouteHandlerMethod {
+  if (replica === null || !isReadFromReplica(operationId)) return handler
+  return function read(request, reply) {
+    const { directoryId } = request.member
+    const wanted = { directoryId, state: stateOf(request.counted, directoryId) }
+    return replica.read(wanted, async () => handler.call(this, request, reply))
+  }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isReadFromReplica } from './read-from-replica.ts'
+import { isReadFromReplica } from './kept-operations.ts'
 import { readDocument, readOperations } from './operations.ts'
 
 const operations = [...readOperations(readDocument()).values()]

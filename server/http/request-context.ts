@@ -1,18 +1,17 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
 import type { Caller, PresentMember } from '../access.ts'
 import type { CountedChanges, Versions } from '../db/change-versions.ts'
 import type { Db } from '../db/open-database.ts'
 import { inTurn } from '../db/session-turns.ts'
-import { clientNetwork } from '../identity/client-network.ts'
+import { clientNetwork } from './request-origin.ts'
 import { requireScope } from '../oauth/token-scopes.ts'
 import { Problem } from '../problems.ts'
 import { noteRefusals } from '../security-log/note-refusals.ts'
 import type { SecurityLog } from '../security-log/security-log.ts'
 import { createIdentification, type Identified, type Identify } from './identify-caller.ts'
 import type { OperationInfo } from './operations.ts'
-import type { Allowance } from './rate-limit.ts'
-import type { RequestCounts } from './request-counts.ts'
-import { createTokenUse } from './token-use.ts'
+import type { Allowance, RequestCounts } from './rate-limit.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -128,4 +127,40 @@ export function bearerToken(request: FastifyRequest): string | null {
 /** True for a well-formed id of ours; ids in bodies need this before they reach the database. */
 export function isId(value: string): boolean {
   return uuid.test(value)
+}
+
+export type TokenUse = {
+  /** Writes `lastUsedOn` of the tokens soon; no request waits for it. */
+  note: (tokenIds: readonly string[]) => void
+  /** Resolves when nothing is left to write. */
+  settle: () => Promise<void>
+}
+
+/** Notes when tokens were used, one write at a time, each for all that came up during the one before. */
+function createTokenUse(db: Db, onError: (error: unknown) => void): TokenUse {
+  const unwritten = new Set<string>()
+  let writing: Promise<void> | null = null
+
+  async function write() {
+    while (unwritten.size > 0) {
+      const tokenIds = [...unwritten]
+      unwritten.clear()
+      // One after the other, so that two writes never wait for each other's rows.
+      // oxlint-disable-next-line no-await-in-loop
+      await sql`update access_tokens set last_used_on = now() where token_id = any(${tokenIds}::uuid[])`
+        .execute(db)
+        .catch(onError)
+    }
+    writing = null
+  }
+
+  return {
+    note(tokenIds) {
+      for (const tokenId of tokenIds) unwritten.add(tokenId)
+      if (unwritten.size > 0) writing ??= write()
+    },
+    async settle() {
+      await writing
+    },
+  }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SharedLookup } from './shared-lookup.ts'
+import { SharedLookup } from './identify-caller.ts'
 
 /** A lookup whose rounds end when the test says so. */
 function controlled() {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { expect } from 'vitest'
 import { service, test } from '../test/service-test.ts'
-import { unstorableField } from './storable-text.ts'
+import { unstorableField } from './request-bodies.ts'
 
 test.for([
   { value: { name: 'fine \u{1F600}' }, field: null },

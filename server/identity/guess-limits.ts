@@ -8,7 +8,7 @@ import {
   rememberAttempt,
   type AttemptLimit,
 } from './attempt-limiter.ts'
-import { clientNetwork } from './client-network.ts'
+import { clientNetwork } from '../http/request-origin.ts'
 
 const QUARTER_SECONDS = 15 * 60
 const HOUR_SECONDS = 60 * 60

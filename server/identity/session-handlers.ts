@@ -7,7 +7,7 @@ import { Problem } from '../problems.ts'
 import type { SecurityLog } from '../security-log/security-log.ts'
 import type { GuessLimits } from './guess-limits.ts'
 import { isPassword } from './password.ts'
-import { isSameOrigin } from './same-origin.ts'
+import { isSameOrigin } from '../http/request-origin.ts'
 import { clearSessionCookie, readSessionCookie, readUnprefixedCookie, setSessionCookie } from './session-cookie.ts'
 import {
   continueSession,

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { routeOf } from '../http/route-of.ts'
-import { clientNetwork } from '../identity/client-network.ts'
+import { clientNetwork } from '../http/request-origin.ts'
 import type { Pseudonyms } from '../security-log/pseudonyms.ts'
 
 /** Of these an operator has to know whether one and the same is behind them. */

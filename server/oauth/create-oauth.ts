@@ -1,5 +1,5 @@
 import type { Db } from '../db/open-database.ts'
-import type { RequestCounts } from '../http/request-counts.ts'
+import type { RequestCounts } from '../http/rate-limit.ts'
 import { applicationHandlers } from './application-handlers.ts'
 import { createAuthorizationServer } from './authorization-server.ts'
 import { consentHandlers } from './consent-handlers.ts'

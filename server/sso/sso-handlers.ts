@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { RouteHandlers } from '../../openapi/generated/handlers.ts'
-import { isFromOwnPage } from '../identity/same-origin.ts'
+import { isFromOwnPage } from '../http/request-origin.ts'
 import { enterSession, isHttps, type SessionDeps } from '../identity/session-handlers.ts'
 import { originOf, startSession } from '../identity/start-session.ts'
 import { Problem } from '../problems.ts'

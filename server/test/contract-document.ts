@@ -3,7 +3,7 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { parse } from 'yaml'
 import { openapiPath } from '../http/operations.ts'
-import { withoutExtensions } from '../http/served-document.ts'
+import { withoutExtensions } from '../http/docs.ts'
 
 export type Schema = {
   $ref?: string

@@ -1,3 +1,12 @@
+import { isIPv6 } from 'node:net'
+import type { FastifyRequest } from 'fastify'
+import ipaddr from 'ipaddr.js'
+
+/** The address this service has for the caller, without a trailing slash: the configured one, or the one they used. */
+export function ownOrigin(request: FastifyRequest, publicUrl: string): string {
+  return publicUrl === '' ? `${request.protocol}://${request.host}` : publicUrl
+}
+
 type OriginFacts = {
   headers: { origin?: string | undefined; 'sec-fetch-site'?: string | string[] | undefined; host?: string | undefined }
   publicUrl: string
@@ -29,4 +38,12 @@ export function isFromOwnPage({
   const { referer, ...others } = headers
   if (others['sec-fetch-site'] === undefined && referer === undefined) return false
   return isSameOrigin({ headers: { ...others, origin: referer }, publicUrl })
+}
+
+/** The address to count attempts by: an IPv6 client has a whole /64 of addresses to itself, so that counts as one. */
+export function clientNetwork(address: string): string {
+  if (!isIPv6(address)) return address
+  const parsed = ipaddr.IPv6.parse(address)
+  if (parsed.isIPv4MappedAddress()) return parsed.toIPv4Address().toString()
+  return parsed.parts.slice(0, 4).join(':')
 }
