@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, renameSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
 import { z } from 'zod'
 import { migrations } from '../db/migrations/migrations.ts'
 import { POSTGRES_MAJOR } from '../db/open-database.ts'
@@ -70,4 +71,33 @@ export function latestMigration(): string | null {
 export function serviceVersion(): string {
   const text = readFileSync(new URL('../../package.json', import.meta.url), 'utf8')
   return z.object({ version: z.string() }).parse(JSON.parse(text)).version
+}
+
+const NAME = 'service.json'
+
+const factsSchema = z.object({
+  /** The version that used the folder last. */
+  service: z.string(),
+  database: z.enum(['embedded', 'postgres']),
+  newestMigration: z.string().nullable(),
+  /** Where recordings are. */
+  files: z.enum(['folder', 'objects']).default('folder'),
+})
+
+/** What a data folder says of itself, so that it can be told while nothing runs on it. */
+export type FolderFacts = z.infer<typeof factsSchema>
+
+export function writeFolderFacts(dataFolder: string, facts: FolderFacts): void {
+  const file = path.join(dataFolder, NAME)
+  writeFileSync(`${file}.part`, `${JSON.stringify(facts, null, 2)}\n`, { mode: 0o600 })
+  renameSync(`${file}.part`, file)
+}
+
+/** Null for a folder that says nothing, such as one that only an older version has used. */
+export function readFolderFacts(dataFolder: string): FolderFacts | null {
+  try {
+    return factsSchema.parse(JSON.parse(readFileSync(path.join(dataFolder, NAME), 'utf8')))
+  } catch {
+    return null
+  }
 }

@@ -1,4 +1,7 @@
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
 import { BackupError } from './backup-error.ts'
+import { isMissing } from '../files/is-missing.ts'
 
 /** What a backup is made of: the facts first, then the data, then the checksum of each file before it. */
 export const ABOUT = 'about.json'
@@ -16,17 +19,68 @@ const OUTLANDISH = /[\u0000-\u001f\u007f\\:]/
  *
  * @throws BackupError for any other
  */
-export function requireArchivePath(path: string): void {
-  const [top = '', ...below] = path.split('/')
-  const isKnown = path === ABOUT || path === CHECKSUMS || (folders.includes(top) && below.every(isPlain))
-  if (!isKnown || OUTLANDISH.test(path)) {
-    throw new BackupError(`The archive holds ${JSON.stringify(path)}, which no backup does. Nothing of it was used.`)
+export function requireArchivePath(archivePath: string): void {
+  const [top = '', ...below] = archivePath.split('/')
+  const isKnown = archivePath === ABOUT || archivePath === CHECKSUMS || (folders.includes(top) && below.every(isPlain))
+  if (!isKnown || OUTLANDISH.test(archivePath)) {
+    throw new BackupError(
+      `The archive holds ${JSON.stringify(archivePath)}, which no backup does. Nothing of it was used.`,
+    )
   }
 }
 
 const isPlain = (segment: string) => segment !== '' && segment !== '.' && segment !== '..'
 
 /** Of the data folder's `files`: what is kept. Work folders and what is still arriving is made or sent again. */
-export function isKeptFile(key: string): boolean {
+function isKeptFile(key: string): boolean {
   return !key.startsWith('work/') && key !== 'work' && !key.endsWith('.part')
+}
+
+/** The keys of all files of a store that a backup keeps, in no order; none where there is no store yet. */
+export async function keysIn(filesFolder: string): Promise<string[]> {
+  const keys: string[] = []
+  let levelFolders = ['']
+  while (levelFolders.length > 0) {
+    const below: string[] = []
+    // oxlint-disable-next-line no-await-in-loop -- one level after the other
+    await eachOf(levelFolders, async (folder) => {
+      for (const entry of await entriesOf(path.join(filesFolder, folder))) {
+        const key = folder === '' ? entry.name : `${folder}/${entry.name}`
+        if (!isKeptFile(key)) continue
+        if (entry.isDirectory()) below.push(key)
+        else if (entry.isFile()) keys.push(key)
+      }
+    })
+    levelFolders = below
+  }
+  return keys
+}
+
+async function entriesOf(folder: string) {
+  try {
+    return await readdir(folder, { withFileTypes: true })
+  } catch (error) {
+    if (isMissing(error)) return []
+    throw error
+  }
+}
+
+const AT_ONCE = 16
+
+/** Does `work` for every item, several at once. After a failure nothing new is begun; it is thrown once nothing runs any more. */
+export async function eachOf<T>(items: Iterable<T>, work: (item: T) => Promise<void>): Promise<void> {
+  const waiting = items[Symbol.iterator]()
+  const failures: unknown[] = []
+  const takeTurns = async () => {
+    for (let next = waiting.next(); next.done !== true && failures.length === 0; next = waiting.next()) {
+      try {
+        // oxlint-disable-next-line no-await-in-loop -- one of several that go on side by side
+        await work(next.value)
+      } catch (error) {
+        failures.push(error)
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, takeTurns))
+  if (failures.length > 0) throw failures[0]
 }

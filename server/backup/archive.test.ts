@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers'
 import { packTar } from 'modern-tar'
 import { afterAll, expect, test } from 'vitest'
 import { aboutNow, latestMigration, type About } from './about.ts'
-import { encrypted } from './encrypt.ts'
+import { encrypted } from './age.ts'
 import { readArchive } from './read-archive.ts'
 import { archiveOf, checksumLine, type Content } from './write-archive.ts'
 

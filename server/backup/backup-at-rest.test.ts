@@ -16,7 +16,7 @@ import { afterAll, expect, test } from 'vitest'
 import { claimDataFolder } from '../db/data-folder.ts'
 import { openDatabase } from '../db/open-database.ts'
 import { runBackupTool } from '../test/run-backup-tool.ts'
-import { readyFolder, settleRestore, unfinishedFolder } from './place-restored.ts'
+import { readyFolder, settleRestore, unfinishedFolder } from './restore-backup.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'minutebook-rest-'))
 const inFolder = (name: string) => path.join(folder, name)

@@ -1,16 +1,14 @@
 /** `npm run backup`: see `help`. */
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { askOnTerminal } from './ask-on-terminal.ts'
+import { askOnTerminal, passphraseToEncrypt, passphraseToOpen } from './passphrase.ts'
 import { BackupError } from './backup-error.ts'
 import { makeBackup } from './make-backup.ts'
-import { passphraseToEncrypt, passphraseToOpen } from './passphrase.ts'
-import { inWords, withProgress } from './progress-line.ts'
-import { readFolderFacts } from './folder-facts.ts'
+import { inWords, runCommand, UsageError, withProgress } from './command-line.ts'
+import { readFolderFacts } from './about.ts'
 import { withDatabaseAddresses } from '../db/database-variables.ts'
 import { POSTGRES_HAS_ITS_OWN } from './serve-backups.ts'
-import { runCommand, UsageError } from './run-command.ts'
-import { verifyBackup } from './verify-backup.ts'
+import { verifyBackup } from './read-archive.ts'
 
 const WITHOUT_OBJECTS =
   'Recordings are in the object store (S3_BUCKET) and NOT in this file: its own versioning or replication keeps them.'

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { openDatabase } from '../db/open-database.ts'
-import { copyDatabase } from './copy-database.ts'
+import { copyDatabase } from './take-snapshot.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'minutebook-copy-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

@@ -2,10 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { CHUNK_BYTES, TAG_BYTES } from './age-keys.ts'
-import { ByteReader } from './byte-reader.ts'
-import { decrypted, isEncrypted } from './decrypt.ts'
-import { encrypted } from './encrypt.ts'
+import { ByteReader, CHUNK_BYTES, decrypted, encrypted, isEncrypted, TAG_BYTES } from './age.ts'
 
 const PASSPHRASE = 'eleven grey herons'
 /** A guess costs little, and so does a test. */

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { FOLDER_MOVE, requireNotMoved, writeFolderMove } from '../move/moved-folder.ts'
 import { newId } from '../new-id.ts'
-import { readyFolder, settleRestore } from './place-restored.ts'
+import { readyFolder, settleRestore } from './restore-backup.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'minutebook-restored-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
 import { type About, readAbout } from './about.ts'
 import { ABOUT, CHECKSUMS, requireArchivePath } from './archive-paths.ts'
 import { BackupError, cutOff, damaged } from './backup-error.ts'
-import { ByteReader } from './byte-reader.ts'
-import { decrypted, isEncrypted } from './decrypt.ts'
-import { tarContents, type TarContent } from './tar.ts'
+import { ByteReader, decrypted, isEncrypted } from './age.ts'
+import { type TarContent, tarContents } from './tar.ts'
 import { checksumLine } from './write-archive.ts'
 
 /** Takes what an archive holds, in its order. What it was given counts only once the reading has ended well. */
@@ -122,4 +122,34 @@ function compare(lines: string[], seen: ReadonlyMap<string, string>) {
   }
   const [missing] = expected
   if (missing !== undefined) throw damaged(`${missing.trim().split('  ').at(-1)} is missing in it`)
+}
+
+export type Verification = Omit<ArchiveOrder, 'onBytes'> & {
+  onProgress?: (doneBytes: number, totalBytes: number) => void
+}
+
+const ignoring: Receiver = {
+  folder: async () => undefined,
+  async file(_path, chunks) {
+    for await (const chunk of chunks) if (chunk.length === 0) continue
+  },
+}
+
+/**
+ * Reads a whole archive as a restore would, and keeps nothing of it.
+ *
+ * @throws BackupError when a restore would refuse it
+ */
+export async function verifyBackup(order: Verification): Promise<ArchiveContents> {
+  return readArchive({ ...order, onBytes: await progressOf(order) }, ignoring)
+}
+
+/** Counts what was read of the file. */
+export async function progressOf({ file, onProgress }: Pick<Verification, 'file' | 'onProgress'>) {
+  const { size } = await stat(file)
+  let done = 0
+  return (count: number) => {
+    done += count
+    onProgress?.(done, size)
+  }
 }

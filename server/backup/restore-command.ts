@@ -1,12 +1,10 @@
 /** `npm run restore`: see `help`. */
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { askOnTerminal } from './ask-on-terminal.ts'
-import { passphraseToOpen } from './passphrase.ts'
-import { inWords, withProgress } from './progress-line.ts'
+import { askOnTerminal, passphraseToOpen } from './passphrase.ts'
+import { inWords, runCommand, UsageError, withProgress } from './command-line.ts'
 import { restoreBackup } from './restore-backup.ts'
-import { runCommand, UsageError } from './run-command.ts'
-import { progressOf } from './verify-backup.ts'
+import { progressOf } from './read-archive.ts'
 
 const help = `npm run restore -- --from FILE --data DIR [options]
   --from FILE           the backup

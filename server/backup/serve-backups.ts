@@ -1,15 +1,15 @@
 import { once } from 'node:events'
 import { chmodSync, rmSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { createServer, type Server, type Socket } from 'node:net'
+import { connect, createServer, type Server, type Socket } from 'node:net'
 import { createInterface } from 'node:readline'
+import { createHash } from 'node:crypto'
+import path from 'node:path'
 import type { Logger } from 'pino'
+import { z } from 'zod'
 import { latestMigration } from './about.ts'
 import { BackupError } from './backup-error.ts'
-import { ORDER, type BackupReply } from './backup-messages.ts'
-import { snapshotFolder } from './snapshot-folder.ts'
-import { backupSocketPath } from './socket-path.ts'
-import { takeSnapshot, type SnapshotSource } from './take-snapshot.ts'
+import { snapshotFolder, type SnapshotSource, takeSnapshot, type Waits } from './take-snapshot.ts'
 
 export type BackupService = {
   dataFolder: string
@@ -108,4 +108,106 @@ function send(socket: Socket, reply: BackupReply) {
 function refuse(socket: Socket, reason: string) {
   send(socket, { kind: 'refused', reason })
   socket.end()
+}
+
+export type Snapshot = {
+  newestMigration: string | null
+  waits: Waits
+  /** Aborts when the service goes, and the snapshot with it. */
+  gone: AbortSignal
+  /** Lets the service clear it away. */
+  release: () => void
+}
+
+/**
+ * Asks the service that runs on the folder to set its data aside, which it keeps until `release`.
+ *
+ * @throws BackupError when the service refuses, goes, or cannot be reached
+ */
+export async function requestSnapshot(dataFolder: string, signal: AbortSignal): Promise<Snapshot> {
+  const socket = await reach(dataFolder)
+  const gone = new AbortController()
+  const went = new BackupError('The service stopped while the backup was made. Nothing was kept; make it again.')
+  socket.once('close', () => gone.abort(went))
+  socket.on('error', () => undefined)
+  const giveUp = () => socket.destroy()
+  signal.addEventListener('abort', giveUp)
+  if (signal.aborted) giveUp()
+  const release = () => {
+    signal.removeEventListener('abort', giveUp)
+    socket.destroy()
+  }
+  try {
+    socket.write(`${ORDER}\n`)
+    const line = await firstLine(socket, gone.signal)
+    const reply = readReply(line)
+    if (reply.kind === 'refused') throw new BackupError(reply.reason)
+    return { ...reply, gone: gone.signal, release }
+  } catch (error) {
+    release()
+    signal.throwIfAborted()
+    throw gone.signal.aborted && !(error instanceof BackupError) ? went : error
+  }
+}
+
+async function reach(dataFolder: string): Promise<Socket> {
+  const socketPath = backupSocketPath(dataFolder)
+  if (socketPath === null) {
+    throw new BackupError(
+      `The path of ${dataFolder} is too long for a backup while the service runs: stop it, or use a shorter path.`,
+    )
+  }
+  const socket = connect(socketPath)
+  try {
+    await once(socket, 'connect')
+    return socket
+  } catch (error) {
+    socket.destroy()
+    const cause = { cause: error }
+    if (error instanceof Error && 'code' in error && error.code === 'EACCES') {
+      throw new BackupError(`Only the user who runs the service on ${dataFolder} can make a backup of it.`, cause)
+    }
+    throw new BackupError(
+      `${dataFolder} is in use, but no service there answers: it is just starting or stopping, or another backup or restore holds the folder. Try again in a moment.`,
+      cause,
+    )
+  }
+}
+
+async function firstLine(socket: Socket, gone: AbortSignal): Promise<string> {
+  const [line] = await once(createInterface(socket), 'line', { signal: gone })
+  return String(line)
+}
+
+/** What a caller sends over the service's socket, as one line. The backup is its caller's for as long as the connection lasts. */
+const ORDER = 'snapshot'
+
+const replySchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('ready'),
+    newestMigration: z.string().nullable(),
+    waits: z.object({ databaseMs: z.number(), filesMs: z.number() }),
+  }),
+  z.object({ kind: z.literal('refused'), reason: z.string() }),
+])
+
+/** What the service answers, as one line of JSON. */
+type BackupReply = z.infer<typeof replySchema>
+
+const readReply = (line: string): BackupReply => replySchema.parse(JSON.parse(line))
+
+/** Systems keep about this many bytes for the path of a socket; the shortest is macOS's. */
+const MAX_BYTES = 103
+
+/**
+ * Where the service of a data folder takes the order for a backup: a socket in the folder, which only who may read the folder
+ * can reach. Null where the folder's path is too long for one.
+ */
+function backupSocketPath(dataFolder: string): string | null {
+  const folder = path.resolve(dataFolder)
+  if (process.platform === 'win32') {
+    return `\\\\.\\pipe\\minutebook-${createHash('sha256').update(folder.toLowerCase()).digest('hex')}`
+  }
+  const file = path.join(folder, 'backup.sock')
+  return Buffer.byteLength(file) <= MAX_BYTES ? file : null
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { createFileStore } from '../files/file-store.ts'
-import { setFilesAside } from './set-files-aside.ts'
+import { setFilesAside } from './take-snapshot.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'minutebook-aside-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

@@ -1,9 +1,8 @@
 /** `npm run migrate:to-postgres`: see `help`. */
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { readFolderFacts } from '../backup/folder-facts.ts'
-import { withLine } from '../backup/progress-line.ts'
-import { runCommand, UsageError } from '../backup/run-command.ts'
+import { readFolderFacts } from '../backup/about.ts'
+import { runCommand, UsageError, withLine } from '../backup/command-line.ts'
 import { withDatabaseAddresses } from '../db/database-variables.ts'
 import { withSecretFiles } from '../secret-files.ts'
 import { moveToPostgres, type Moved } from './move-to-postgres.ts'

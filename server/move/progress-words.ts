@@ -1,4 +1,4 @@
-import { percent } from '../backup/progress-line.ts'
+import { percent } from '../backup/command-line.ts'
 import type { Done } from './move-rows.ts'
 
 /** Says how far each step is, and how long it will still take at the pace it had since it was first asked for. */

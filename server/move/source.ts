@@ -4,7 +4,7 @@ import { claimDataFolder, DataFolderInUseError, type DataFolder } from '../db/da
 import { EmbeddedDatabase } from '../db/embedded-database.ts'
 import { migrations } from '../db/migrations/migrations.ts'
 import { refuseOtherMajor } from '../db/open-database.ts'
-import { settleRestore } from '../backup/place-restored.ts'
+import { settleRestore } from '../backup/restore-backup.ts'
 import { MoveError } from './move-error.ts'
 import { SAME_WORDS, type Session } from './session.ts'
 
