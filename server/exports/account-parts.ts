@@ -4,7 +4,7 @@ import type { Db } from '../db/open-database.ts'
 import { listApplications } from '../oauth/application-store.ts'
 import { createEmbeddingSeal } from '../voices/voiceprints.ts'
 import { exportedColumns } from './exported-columns.ts'
-import { jsonPart, listParts, PAGE, type ExportPart, type ExportScope } from './export-part.ts'
+import { type ExportPart, type ExportScope, jsonPart, listParts, PAGE } from './export-parts.ts'
 
 /** Who the person is, and where they belong to; of their account too where the copy is their own. */
 export async function* accountParts(db: Db, scope: ExportScope): AsyncGenerator<ExportPart> {

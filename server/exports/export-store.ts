@@ -1,4 +1,4 @@
-import { sql, type ExpressionBuilder } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import { recordAudit } from '../audit/audit-log.ts'
 import type { Database } from '../db/tables.ts'
 import type { Db } from '../db/open-database.ts'
@@ -6,6 +6,9 @@ import type { DataExport } from '../../openapi/generated/types.ts'
 import { personName } from '../identity/person-name.ts'
 import type { JobQueue } from '../jobs/job-queue.ts'
 import { newId } from '../new-id.ts'
+import type { SignedClaims } from '../files/signed-address.ts'
+import type { FileStore } from '../files/file-store.ts'
+import { isId } from '../http/request-context.ts'
 
 /** How long a copy can be downloaded; a failed one is listed as long. */
 export const EXPORT_LIFETIME_MS = 7 * 24 * 3_600_000
@@ -159,3 +162,66 @@ function toExport(found: Found): DataExport {
     expiresOn: found.expiresOn?.toISOString() ?? null,
   }
 }
+
+/** Time enough to begin a download, which then may take as long as it takes. */
+export const EXPORT_ADDRESS_MS = 5 * 60_000
+
+/** An address is one person's: it is good while they may have the copy. */
+export type ExportOf = { exportId: string; userId: string }
+
+export function exportClaims({ exportId, userId }: ExportOf): SignedClaims {
+  return { method: 'GET', path: `/exports/${exportId}/${userId}`, facts: [] }
+}
+
+/** Without the person's name: the file lies in a folder of downloads, and its name in a browser's history. */
+export const exportFileName = (createdOn: Date) => `minutebook-${createdOn.toISOString().slice(0, 10)}.tar`
+
+export const exportDisposition = (createdOn: Date) => `attachment; filename="${exportFileName(createdOn)}"`
+
+/** The job `sweep-exports`: removes the files of copies that expired or were deleted, and work folders that a killed process left. */
+export async function sweepExports({ db, files }: { db: Db; files: FileStore }): Promise<void> {
+  const folders = (await files.list('work')).filter(isExportFolder)
+  const rows = await db
+    .selectFrom('dataExports')
+    .select(['exportId', 'fileKey'])
+    .where('fileKey', 'is not', null)
+    .where((eb) => eb.or([eb('deletedOn', 'is not', null), eb('expiresOn', '<=', sql<Date>`now()`)]))
+    .execute()
+  for (const { exportId, fileKey } of rows) {
+    if (fileKey !== null) await files.remove(fileKey)
+    const gone = { fileKey: null, deletedOn: sql<Date>`coalesce(deleted_on, now())` }
+    await db.updateTable('dataExports').set(gone).where('exportId', '=', exportId).execute()
+  }
+  const ids = folders.map(exportIdOfFolder).filter(isId)
+  const preparing = await db
+    .selectFrom('dataExports')
+    .select('exportId')
+    .where('exportId', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('status', '=', 'preparing')
+    .where('deletedOn', 'is', null)
+    .execute()
+  const needed = new Set(preparing.map(({ exportId }) => exportId))
+  for (const name of folders) if (!needed.has(exportIdOfFolder(name))) await files.removeWorkFolder(name)
+}
+
+/** Every copy that is being prepared has a job again, also one whose job was given up or lost. */
+export async function restoreExports({ db, jobs }: { db: Db; jobs: JobQueue }): Promise<void> {
+  // These before their jobs: others ask for some meanwhile, whose jobs come with them.
+  const preparing = await db
+    .selectFrom('dataExports')
+    .select('exportId')
+    .where('status', '=', 'preparing')
+    .where('deletedOn', 'is', null)
+    .execute()
+  const waiting = new Set((await jobs.pending('export-data')).map(({ exportId }) => exportId))
+  for (const order of preparing) if (!waiting.has(order.exportId)) await jobs.enqueue('export-data', order)
+}
+
+const PREFIX = 'export-'
+
+/** The name of the work folder in which a copy is put together. */
+export const workFolderOfExport = (exportId: string) => `${PREFIX}${exportId}`
+
+export const isExportFolder = (name: string) => name.startsWith(PREFIX)
+
+const exportIdOfFolder = (name: string) => name.slice(PREFIX.length)

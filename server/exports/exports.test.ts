@@ -11,7 +11,7 @@ import type { TestPerson } from '../test/test-directory.ts'
 import { addAppointment, addFolder, addRecording } from '../test/test-recording.ts'
 import { sound, uploadSteps } from '../test/test-upload.ts'
 import { newId } from '../new-id.ts'
-import { sweepExports } from './sweep-exports.ts'
+import { sweepExports } from './export-store.ts'
 
 const { service, test } = await ownService({ isWorking: true })
 const { db, filesFolder } = service

@@ -11,9 +11,8 @@ import { newId } from '../new-id.ts'
 import { service, test } from '../test/service-test.ts'
 import type { TestPerson } from '../test/test-directory.ts'
 import { addRecording } from '../test/test-recording.ts'
-import { workFolderOfExport } from './export-folder.ts'
+import { restoreExports, workFolderOfExport } from './export-store.ts'
 import { prepareExport } from './prepare-export.ts'
-import { restoreExports } from './restore-exports.ts'
 
 const { db, filesFolder, services } = service
 const sound = Buffer.alloc(100_000, 'sound')

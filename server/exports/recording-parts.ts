@@ -4,7 +4,7 @@ import type { Db } from '../db/open-database.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { createTranscriptStore } from '../transcripts/transcript-store.ts'
 import { exportedColumns } from './exported-columns.ts'
-import { jsonPart, listParts, PAGE, type ExportPart, type ExportScope } from './export-part.ts'
+import { type ExportPart, type ExportScope, jsonPart, listParts, PAGE } from './export-parts.ts'
 
 type Deps = { db: Db; files: Pick<FileStore, 'sizeOf' | 'read'> }
 

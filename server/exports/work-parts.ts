@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/open-database.ts'
 import { exportedColumns } from './exported-columns.ts'
-import { jsonPart, listParts, PAGE, type ExportPart, type ExportScope } from './export-part.ts'
+import { type ExportPart, type ExportScope, jsonPart, listParts, PAGE } from './export-parts.ts'
 
 /** What the person has made or been given in their companies, but for recordings. */
 export async function* workParts(db: Db, scope: ExportScope): AsyncGenerator<ExportPart> {
