@@ -1,9 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/open-database.ts'
 import type { DirectoryUsage } from '../../openapi/generated/types.ts'
-import { readStoredBytes } from '../recordings/stored-bytes.ts'
-import { readQuota } from '../recordings/transcription-quota.ts'
-import { countRunningTranscriptions } from '../recordings/transcription-slots.ts'
+import { countRunningTranscriptions, readQuota, readStoredBytes } from '../recordings/quotas.ts'
 
 /** What of the month's transcription minutes, of the places for running ones and of the room for files is taken. */
 export async function readUsage(

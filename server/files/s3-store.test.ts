@@ -8,7 +8,7 @@ import { afterAll, describe, expect, onTestFinished, test as baseTest, vi } from
 import { exportKey, sweepExports } from '../exports/export-store.ts'
 import { prepareExport } from '../exports/prepare-export.ts'
 import { freeDeletedFiles } from '../recordings/free-deleted-files.ts'
-import { RESTORABLE_FOR_MS } from '../recordings/delete-recording.ts'
+import { RESTORABLE_FOR_MS } from '../recordings/recording-changes.ts'
 import { isContractOnlyRun } from '../test/contract-document.ts'
 import { hasS3Server, startS3Server } from '../test/s3-server.ts'
 import { ownService } from '../test/service-test.ts'

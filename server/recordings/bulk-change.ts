@@ -1,24 +1,35 @@
-import type { PresentMember } from '../access.ts'
+import type { RouteHandlers } from '../../openapi/generated/handlers.ts'
+import type { Member, PresentMember } from '../access.ts'
 import type { Db } from '../db/open-database.ts'
-import { lockFolders } from '../folders/folder-access.ts'
+import { lockFolders, readFolderAccess } from '../folders/folder-access.ts'
 import { putInFolder, takeFromFolder } from '../folders/folder-recording-store.ts'
 import type { ChangedRecordings, ChangeRecordingsBody, RefusedRecording } from '../../openapi/generated/types.ts'
 import { isId } from '../http/request-context.ts'
 import { Problem } from '../problems.ts'
 import type { RunCancellations } from '../runs/run-monitor.ts'
 import { changeOwnTags } from '../tags/recording-tags.ts'
-import { readBulkChange, type BulkChange } from './bulk-body.ts'
-import { deleteRecordings, restoreRecordings } from './delete-recording.ts'
+import { deleteRecordings, restoreRecordings } from './recording-changes.ts'
 import { createRecordingPermit } from './recording-permit.ts'
 import { createRecordingStore } from './recording-store.ts'
 import type { RecordingVisibility, Viewer } from './recording-visibility.ts'
+import { canRead } from '../folders/folder-rules.ts'
 
-export type BulkDeps = { db: Db; visibility: RecordingVisibility; runCancellations: RunCancellations }
+/** One change for many recordings (group `library`). */
+export function bulkHandlers(deps: BulkDeps): Pick<RouteHandlers, 'changeRecordings'> {
+  const changeRecordings = createBulkChanges(deps)
+  return {
+    async changeRecordings(request, reply) {
+      return reply.code(200).send(await changeRecordings(request.member, request.body))
+    },
+  }
+}
+
+type BulkDeps = { db: Db; visibility: RecordingVisibility; runCancellations: RunCancellations }
 
 type Item = { member: PresentMember; viewer: Viewer; recordingId: string; isVisible: boolean }
 
 /** Changes many recordings, each whole or not at all and with the rules of the single operations. */
-export function createBulkChanges({ db, visibility, runCancellations }: BulkDeps) {
+function createBulkChanges({ db, visibility, runCancellations }: BulkDeps) {
   const recordings = createRecordingStore(db)
   const permit = createRecordingPermit(db, visibility)
 
@@ -108,4 +119,65 @@ function refusalOf(error: unknown): Pick<RefusedRecording, 'code' | 'message'> {
 /** Each once, as it was first spelled. */
 function distinct(recordingIds: readonly string[]): string[] {
   return [...new Map(recordingIds.toReversed().map((id) => [id.toLowerCase(), id])).values()].toReversed()
+}
+
+/** What is to become of each recording; ids in lower case. `action` excludes the rest. */
+type BulkChange = {
+  addTagIds: readonly string[]
+  removeTagIds: readonly string[]
+  addFolderId: string | null
+  removeFolderId: string | null
+  action: 'delete' | 'restore' | null
+}
+
+/** 400 for what no recording could be given, 403 for a folder that the member can only read. */
+async function readBulkChange(db: Db, member: Member, body: ChangeRecordingsBody): Promise<BulkChange> {
+  const { addTagIds = [], removeTagIds = [], addFolderId = null, removeFolderId = null, action = null } = body
+  const hasChange = addTagIds.length > 0 || removeTagIds.length > 0 || addFolderId !== null || removeFolderId !== null
+  if (hasChange === (action !== null)) {
+    const message = 'must be named without any other change, or another change without it.'
+    throw Problem.invalid([{ field: 'action', code: 'mutuallyExclusive', message }])
+  }
+  await requireTags(db, member, addTagIds)
+  await requireFolder(db, member, { field: 'addFolderId', folderId: addFolderId })
+  await requireFolder(db, member, { field: 'removeFolderId', folderId: removeFolderId })
+  return {
+    addTagIds: addTagIds.map((tagId) => tagId.toLowerCase()),
+    removeTagIds: removeTagIds.map((tagId) => tagId.toLowerCase()),
+    addFolderId,
+    removeFolderId,
+    action,
+  }
+}
+
+async function requireTags(db: Db, { directoryId }: Member, tagIds: readonly string[]) {
+  const ids = tagIds.filter(isId)
+  const rows =
+    ids.length === 0
+      ? []
+      : await db
+          .selectFrom('tags')
+          .select('tagId')
+          .where('directoryId', '=', directoryId)
+          .where('tagId', 'in', ids)
+          .where('deletedOn', 'is', null)
+          .execute()
+  const known = new Set(rows.map(({ tagId }) => tagId))
+  const errors = tagIds.flatMap((tagId, index) =>
+    known.has(tagId.toLowerCase())
+      ? []
+      : [{ field: `addTagIds.${index}`, code: 'notFound' as const, message: 'must be the id of an existing tag.' }],
+  )
+  if (errors.length > 0) throw Problem.invalid(errors)
+}
+
+type Named = { field: string; folderId: string | null }
+
+async function requireFolder(db: Db, member: Member, { field, folderId }: Named) {
+  if (folderId === null) return
+  const folder = isId(folderId) ? await readFolderAccess(db, member, folderId) : null
+  if (folder === null || !canRead(folder.accessLevel)) {
+    throw Problem.invalid([{ field, code: 'notFound', message: 'must be the id of a folder you may see.' }])
+  }
+  if (folder.accessLevel !== 'readWrite') throw Problem.forbidden('This takes read-write access to the folder.')
 }

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import { KeptValues } from '../db/kept-values.ts'
 import type { Db } from '../db/open-database.ts'
-import { always, within } from './created-range.ts'
-import type { LookLimits, Looks } from './looks.ts'
+import { always, type LookLimits, type Looks, within } from './looks.ts'
 import { countAtMost, countedIn } from './recording-page.ts'
 import type { Viewer } from './recording-visibility.ts'
 

@@ -5,7 +5,7 @@ import { service, test as base } from '../test/service-test.ts'
 import type { TestPerson } from '../test/test-directory.ts'
 import { addFolder, addRecording } from '../test/test-recording.ts'
 import { expectContract } from '../test/validate-response.ts'
-import { RESTORABLE_FOR_MS } from './delete-recording.ts'
+import { RESTORABLE_FOR_MS } from './recording-changes.ts'
 import { freeDeletedFiles } from './free-deleted-files.ts'
 
 const { db, services } = service

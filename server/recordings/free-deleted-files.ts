@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/open-database.ts'
 import type { FileStore } from '../files/file-store.ts'
-import { RESTORABLE_FOR_MS } from './delete-recording.ts'
-import { removeFreedFiles } from './remove-freed-files.ts'
+import { RESTORABLE_FOR_MS } from './recording-changes.ts'
 
-const BATCH = 100
+const RECORDINGS_AT_ONCE = 100
 
 /**
  * The job `free-deleted-files`: of recordings that cannot be restored any more, takes away the files and all that was said or
@@ -12,7 +11,8 @@ const BATCH = 100
  */
 export async function freeDeletedFiles({ db, files }: { db: Db; files: FileStore }, now = Date.now()): Promise<void> {
   const at = { deletedBefore: new Date(now - RESTORABLE_FOR_MS), erasedOn: new Date(now) }
-  for (let erased = BATCH; erased === BATCH;) erased = await db.transaction().execute((trx) => eraseSome(trx, at))
+  for (let erased = RECORDINGS_AT_ONCE; erased === RECORDINGS_AT_ONCE;)
+    erased = await db.transaction().execute((trx) => eraseSome(trx, at))
   await removeFreedFiles({ db, files })
 }
 
@@ -25,7 +25,7 @@ async function eraseSome(trx: Db, { deletedBefore, erasedOn }: Moments): Promise
     .where('deletedOn', '<', deletedBefore)
     .where('erasedOn', 'is', null)
     .orderBy('deletedOn')
-    .limit(BATCH)
+    .limit(RECORDINGS_AT_ONCE)
     .forUpdate()
     .skipLocked()
     .execute()
@@ -53,4 +53,39 @@ async function eraseSome(trx: Db, { deletedBefore, erasedOn }: Moments): Promise
     .where('recordingId', '=', ids)
     .execute()
   return rows.length
+}
+
+const FILES_AT_ONCE = 500
+
+/**
+ * Removes the files of recordings that have been freed of them. Their rows name them until they are gone, so that a process
+ * that is killed leaves none behind.
+ */
+export async function removeFreedFiles({ db, files }: { db: Db; files: FileStore }): Promise<void> {
+  for (let removed = FILES_AT_ONCE; removed === FILES_AT_ONCE;) {
+    const rows = await db
+      .selectFrom('recordings')
+      .select(['recordingId', 'fileKey', 'playbackFileKey', 'peaksFileKey', 'transcriptFileKey'])
+      .where('filesFreedOn', 'is not', null)
+      .where((eb) =>
+        eb.or([
+          eb('fileKey', 'is not', null),
+          eb('playbackFileKey', 'is not', null),
+          eb('peaksFileKey', 'is not', null),
+          eb('transcriptFileKey', 'is not', null),
+        ]),
+      )
+      .limit(FILES_AT_ONCE)
+      .execute()
+    for (const { fileKey, playbackFileKey, peaksFileKey, transcriptFileKey } of rows) {
+      const keys = [fileKey, playbackFileKey, peaksFileKey, transcriptFileKey]
+      for (const key of keys) if (key !== null) await files.remove(key)
+    }
+    const ids = rows.map(({ recordingId }) => recordingId)
+    if (ids.length > 0) {
+      const gone = { fileKey: null, playbackFileKey: null, peaksFileKey: null, transcriptFileKey: null }
+      await db.updateTable('recordings').set(gone).where('recordingId', 'in', ids).execute()
+    }
+    removed = rows.length
+  }
 }

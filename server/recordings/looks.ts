@@ -1,4 +1,4 @@
-import { always, type CreatedRange } from './created-range.ts'
+import { type RawBuilder, sql } from 'kysely'
 import type { Viewer } from './recording-visibility.ts'
 
 /** How many recordings are searched when no exact total is asked for (decision 105). */
@@ -49,4 +49,27 @@ export async function lookThrough<T extends { total: number; isTotalExact?: bool
   const found = await find(range)
   if (further.length === 0) return { ...found, isTotalExact: found.isTotalExact ?? true }
   return found.total > end ? { ...found, isTotalExact: false } : lookThrough(further, end, find)
+}
+
+/** When recordings were created, both moments included; null for any time. */
+export type CreatedRange = { createdAfter: string | null; createdBefore: string | null }
+
+/** Any time. */
+export const always: CreatedRange = { createdAfter: null, createdBefore: null }
+
+export const isAlways = ({ createdAfter, createdBefore }: CreatedRange) =>
+  createdAfter === null && createdBefore === null
+
+/** One text for a range. */
+export const rangeName = ({ createdAfter, createdBefore }: CreatedRange) =>
+  `${createdAfter ?? ''} ${createdBefore ?? ''}`
+
+/** True for moments within the range, after an `and`. */
+export function within(
+  column: RawBuilder<unknown>,
+  { createdAfter, createdBefore }: CreatedRange,
+): RawBuilder<unknown> {
+  const after = createdAfter === null ? sql`` : sql`and ${column} >= ${createdAfter}::timestamptz`
+  const before = createdBefore === null ? sql`` : sql`and ${column} <= ${createdBefore}::timestamptz`
+  return sql`${after} ${before}`
 }

@@ -1,8 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../db/open-database.ts'
 import type { PageRequest } from '../http/paging.ts'
-import { isAlways, rangeName, within, always, type CreatedRange } from './created-range.ts'
-import { lookThrough, type Looks } from './looks.ts'
+import { always, type CreatedRange, isAlways, type Looks, lookThrough, rangeName, within } from './looks.ts'
 import type { Anchor, Newest, Viewer } from './recording-visibility.ts'
 
 /** One page of the recordings a viewer may see; with `looks` the way to a page far down is found without seeing all. */

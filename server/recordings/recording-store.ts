@@ -4,8 +4,7 @@ import type { Row } from '../db/tables.ts'
 import type { Recording, Tag } from '../../openapi/generated/types.ts'
 import { effectiveTags } from '../tags/effective-tags.ts'
 import type { Total } from '../http/paging.ts'
-import { lookThrough, type Looks } from './looks.ts'
-import { always, isAlways } from './created-range.ts'
+import { always, isAlways, type Looks, lookThrough } from './looks.ts'
 import {
   countAtMost,
   countVisible,

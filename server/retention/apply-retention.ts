@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { recordAudits } from '../audit/audit-log.ts'
 import type { Db } from '../db/open-database.ts'
 import type { FileStore } from '../files/file-store.ts'
-import { deletePresent } from '../recordings/delete-recording.ts'
-import { removeFreedFiles } from '../recordings/remove-freed-files.ts'
+import { deletePresent } from '../recordings/recording-changes.ts'
+import { removeFreedFiles } from '../recordings/free-deleted-files.ts'
 import { dueForDeletion, dueForMedia, type RuleAt } from './due-recordings.ts'
 
 const BATCH = 500

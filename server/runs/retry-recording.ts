@@ -4,7 +4,7 @@ import type { Row } from '../db/tables.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { JobQueue } from '../jobs/job-queue.ts'
 import { Problem } from '../problems.ts'
-import { takeTranscriptionSlot } from '../recordings/transcription-slots.ts'
+import { takeTranscriptionSlot } from '../recordings/quotas.ts'
 
 export type RetryDeps = { db: Db; files: FileStore; jobs: JobQueue }
 

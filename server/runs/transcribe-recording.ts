@@ -1,7 +1,7 @@
 import { type FileStore, recordingKey } from '../files/file-store.ts'
 import type { JobContext, JobQueue } from '../jobs/job-queue.ts'
 import { MediaError, type PreparedMedia, prepareMedia } from '../media/prepare-media.ts'
-import { isQuotaUsedUp, takeQuota } from '../recordings/transcription-quota.ts'
+import { isQuotaUsedUp, takeQuota } from '../recordings/quotas.ts'
 import type { ModelStore } from '../models/model-store.ts'
 import { chooseTranscriber } from '../speech/choose-transcriber.ts'
 import type { SpokenSegment, Transcriber, TranscriberId, Transcription } from '../speech/transcriber.ts'

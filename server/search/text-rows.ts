@@ -3,7 +3,7 @@ import { byBitmaps } from '../db/by-bitmaps.ts'
 import type { Noun } from '../db/change-versions.ts'
 import type { Db } from '../db/open-database.ts'
 import type { PageRequest } from '../http/paging.ts'
-import { always, within, type CreatedRange } from '../recordings/created-range.ts'
+import { always, type CreatedRange, within } from '../recordings/looks.ts'
 import { pageOfIds, visibleIds } from '../recordings/recording-page.ts'
 import { isVisibleTo, type Viewer } from '../recordings/recording-visibility.ts'
 

@@ -3,7 +3,7 @@ import type { Db } from '../db/open-database.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { JobQueue } from '../jobs/job-queue.ts'
 import { Problem } from '../problems.ts'
-import { takeTranscriptionSlot } from '../recordings/transcription-slots.ts'
+import { takeTranscriptionSlot } from '../recordings/quotas.ts'
 import { lockRecording, startNextAttempt } from '../runs/retry-recording.ts'
 import { requireTranscriptUpload, useTranscriptUpload } from './transcript-upload.ts'
 

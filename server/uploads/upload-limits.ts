@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/open-database.ts'
 import { Problem } from '../problems.ts'
-import { requireStorage } from '../recordings/stored-bytes.ts'
+import { requireStorage } from '../recordings/quotas.ts'
 import { RESERVED_BYTES } from './upload-stream.ts'
 
 /** More than anybody's queue has at once: the app sends two at a time, and keeps those that wait for a free transcription. */

@@ -1,0 +1,131 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/open-database.ts'
+import { Problem } from '../problems.ts'
+
+/**
+ * What a company's recordings take, those included that were deleted and whose files are still there, and what was announced or
+ * sent for others. An announcement counts for as long as its address is good.
+ */
+export async function readStoredBytes(db: Db, directoryId: string): Promise<number> {
+  const { rows } = await sql<{ bytes: number }>`
+    select (
+      coalesce((
+        select sum(coalesce(size_bytes, 0) + coalesce(playback_size_bytes, 0)) from recordings
+        where directory_id = ${directoryId} and file_key is not null
+      ), 0) + coalesce((
+        select sum(transcript_size_bytes) from recordings
+        where directory_id = ${directoryId} and transcript_file_key is not null
+      ), 0) + coalesce((
+        select sum(size_bytes) from uploads
+        where directory_id = ${directoryId} and recording_id is null and (stored_on is not null or expires_on > now())
+      ), 0)
+    )::float8 as bytes`.execute(db)
+  return rows[0]?.bytes ?? 0
+}
+
+/** Throws 507 where a company would keep more than it may. `quotaBytes` is null where there is no such limit. */
+export async function requireStorage(
+  db: Db,
+  { directoryId, sizeBytes, quotaBytes }: { directoryId: string; sizeBytes: number; quotaBytes: number | null },
+): Promise<void> {
+  if (quotaBytes === null) return
+  const stored = await readStoredBytes(db, directoryId)
+  if (stored + sizeBytes <= quotaBytes) return
+  throw new Problem(
+    507,
+    `This company keeps ${inWords(stored)} of recordings and may keep ${inWords(quotaBytes)}. Delete some, or ask whoever runs the service for more.`,
+  )
+}
+
+function inWords(bytes: number): string {
+  const { unit, size } = bytes >= 1e9 ? { unit: 'GB', size: 1e9 } : { unit: 'MB', size: 1e6 }
+  return `${Math.round((bytes / size) * 10) / 10} ${unit}`
+}
+
+/** True when the directory has used up its transcription minutes of this calendar month (UTC), with those of runs under way. */
+export async function isQuotaUsedUp(db: Db, directoryId: string, exceptRecordingId?: string): Promise<boolean> {
+  const { used, allowed } = await readQuota(db, directoryId, exceptRecordingId)
+  return used >= allowed
+}
+
+/**
+ * Counts a run's minutes against the month's quota; false, and nothing counted, where they are more than what is left.
+ * Runs that start together cannot take the same minutes; a run that is tried again takes its own, and one that fails gives
+ * them back. One in which nobody speaks does not: it was listened to all the same.
+ */
+export function takeQuota(
+  db: Db,
+  { directoryId, recordingId }: { directoryId: string; recordingId: string },
+  minutes: number,
+): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    await trx
+      .selectFrom('directories')
+      .select('directoryId')
+      .where('directoryId', '=', directoryId)
+      .forNoKeyUpdate()
+      .executeTakeFirstOrThrow()
+    const { used, allowed } = await readQuota(trx, directoryId, recordingId)
+    if (used + minutes > allowed) return false
+    await trx
+      .insertInto('transcriptionUsage')
+      .values({ recordingId, directoryId, minutes, countedOn: new Date() })
+      .onConflict((conflict) => conflict.column('recordingId').doUpdateSet({ minutes, countedOn: new Date() }))
+      .execute()
+    return true
+  })
+}
+
+/** Minutes used and allowed in this calendar month (UTC), with those of runs under way. */
+export async function readQuota(db: Db, directoryId: string, exceptRecordingId?: string) {
+  const { allowed } = await db
+    .selectFrom('directories')
+    .select('maxTranscriptionMinutesPerMonth as allowed')
+    .where('directoryId', '=', directoryId)
+    .executeTakeFirstOrThrow()
+  const { used } = await db
+    .selectFrom('transcriptionUsage as usage')
+    .innerJoin('recordings', 'recordings.recordingId', 'usage.recordingId')
+    .select(sql<number>`coalesce(sum(usage.minutes), 0)::float8`.as('used'))
+    .where('usage.directoryId', '=', directoryId)
+    .where('usage.countedOn', '>=', sql<Date>`date_trunc('month', now(), 'UTC')`)
+    .where('usage.recordingId', 'is distinct from', exceptRecordingId ?? null)
+    .where(
+      sql<boolean>`(recordings.is_transcription_succeeded
+        or recordings.transcription_completion_reason = 'noSpokenAudio'
+        or (not recordings.is_transcription_completed and recordings.deleted_on is null))`,
+    )
+    .executeTakeFirstOrThrow()
+  return { used, allowed }
+}
+
+/**
+ * Takes one of the directory's places for running transcriptions: call it in the transaction that starts one. It locks the
+ * directory, so that two transactions cannot take the last place both.
+ *
+ * @throws Problem 429 TOO_MANY_CONCURRENT_TRANSCRIPTIONS when there is none
+ */
+export async function takeTranscriptionSlot(trx: Db, directoryId: string): Promise<void> {
+  const { maxConcurrentTranscriptions } = await trx
+    .selectFrom('directories')
+    .select('maxConcurrentTranscriptions')
+    .where('directoryId', '=', directoryId)
+    // Not more: rows that refer to the directory can be written meanwhile.
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+  const running = await countRunningTranscriptions(trx, directoryId)
+  if (running >= maxConcurrentTranscriptions) throw Problem.tooManyTranscriptions()
+}
+
+/** How many of the directory's places for running transcriptions are taken. */
+export async function countRunningTranscriptions(db: Db, directoryId: string): Promise<number> {
+  const { running } = await db
+    .selectFrom('recordings')
+    .select(sql<number>`count(*)::int`.as('running'))
+    .where('directoryId', '=', directoryId)
+    .where('stage', '<>', 'finished')
+    .where('isTranscriptionCompleted', '=', false)
+    .where('deletedOn', 'is', null)
+    .executeTakeFirstOrThrow()
+  return running
+}
