@@ -1,6 +1,6 @@
 import { wordingIn } from '../summarizer/extractive/languages/wording.ts'
 import type { DraftSectionItem, TemplateSection } from '../summarizer/summarizer.ts'
-import { timestamp } from '../summarizer/timestamp.ts'
+import { timestamp } from '../summarizer/summary-document.ts'
 import { fullName, type Person } from './person.ts'
 import type { LanguageSummary, SummarySection, SummaryTask } from './sample-summary.ts'
 import type { SampleTranscript } from './sample-transcript.ts'

@@ -1,6 +1,5 @@
 import { createExtractiveSummarizer } from './extractive/extractive-summarizer.ts'
-import { createOpenaiSummarizer } from './openai/openai-summarizer.ts'
-import { createUnsetSummarizer, NotSetUpError } from './openai/unset-summarizer.ts'
+import { createOpenaiSummarizer, createUnsetSummarizer, NotSetUpError } from './openai/openai-summarizer.ts'
 import type { SummarizerConfig } from './summarizer-config.ts'
 import type { Summarizer, SummarizerInput, SummarizerResult } from './summarizer.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { cleanSpeech, smoothSpeech, tidySpeech } from './clean-speech.ts'
+import { cleanSpeech, smoothSpeech, tidySpeech } from './read-transcript.ts'
 import { languageRules } from './languages/rules-for-language.ts'
 
 const clean = (text: string, language: string) => {

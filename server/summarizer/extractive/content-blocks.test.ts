@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { escapeHtml, escapeMarkdown, renderBlocks } from './content-blocks.ts'
+import { escapeHtml, escapeMarkdown, renderBlocks } from '../summary-document.ts'
 
 test.for([
   ['**bold** and _italic_', '\\*\\*bold\\*\\* and \\_italic\\_'],

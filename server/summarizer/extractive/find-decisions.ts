@@ -1,5 +1,5 @@
-import type { DecisionCues } from './languages/cues.ts'
-import type { Sentence } from './sentence.ts'
+import type { DecisionCues } from './languages/language-rules.ts'
+import type { Sentence } from './read-transcript.ts'
 
 const LOOK_BACK = 5
 const LOOK_AHEAD = 2

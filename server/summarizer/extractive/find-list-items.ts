@@ -1,8 +1,7 @@
 import type { DetailLevel, TemplateSection } from '../summarizer.ts'
 import { listCues, type ListCue } from './languages/list-cues.ts'
-import type { ReadMeeting } from './read-meeting.ts'
-import type { Sentence } from './sentence.ts'
-import { readability } from './sentence-value.ts'
+import { readability, type ReadMeeting } from './read-meeting.ts'
+import type { Sentence } from './read-transcript.ts'
 
 const MOST_ITEMS: Record<DetailLevel, number> = { short: 4, medium: 6, long: 12, unknown: 6 }
 const SHORTEST = 4

@@ -1,10 +1,9 @@
 import type { MeetingTime } from './due-date.ts'
-import type { LanguageRules } from './languages/language-rules.ts'
-import type { People } from './people.ts'
-import type { Sentence } from './sentence.ts'
+import type { Action, LanguageRules } from './languages/language-rules.ts'
+import type { People, Person } from './people.ts'
+import type { Sentence } from './read-transcript.ts'
 import { answer, takeOn } from './task-answers.ts'
-import { namesPattern, taskOf, type Clause, type FoundTask, type TaskReading } from './task-reading.ts'
-import { askFor } from './task-requests.ts'
+import { type Clause, type FoundTask, namesPattern, taskOf, type TaskReading, withoutVocative } from './task-reading.ts'
 
 /** How many sentences later an answer may still belong to a request. */
 const PATIENCE = 4
@@ -76,4 +75,102 @@ function isSame(task: FoundTask, other: FoundTask): boolean {
 
 function wordsOf(subject: string): Set<string> {
   return new Set(subject.toLowerCase().match(/\p{L}{4,}/gu))
+}
+
+/** How far back "please do it" can point, in sentences. */
+const LOOK_BACK = 3
+
+/** Notes a request or something that has to be done, to wait for an answer. */
+function askFor(clause: Clause, reading: TaskReading): void {
+  const request = reading.cues.request(withoutVocative(clause.text, reading))
+  if (request !== null) return addRequest(request, clause, reading)
+  const need = reading.cues.need(clause.text)
+  if (need === null || need.isElliptical) return
+  const task = taskOf(need, clause, reading)
+  reading.open.push({ ...task, ...asking(clause), kind: 'need', isFirm: need.isImpersonal || task.due !== null })
+}
+
+function addRequest(request: Action, clause: Clause, reading: TaskReading): void {
+  const person = addresseeOf(clause.sentence, reading)
+  const task = request.isElliptical ? pointedAt(clause, reading) : taskOf(request, clause, reading)
+  // Without a name, a question like "can you feel that?" asks for nothing that is done later.
+  if (task === null || (person === null && !request.isToDo && !request.isElliptical)) return
+  const subject = forAsker(task.subject, reading.people.ofSpeaker(clause.sentence.speakerId))
+  const isFirm = person !== null && !request.isWeak
+  reading.open.push({ ...task, ...asking(clause), subject, person, kind: 'request', isFirm })
+}
+
+function asking({ sentence }: Clause): { askedBy: string; at: number } {
+  return { askedBy: sentence.speakerId, at: sentence.index }
+}
+
+/** What "would you do that?" is about: something open, or else the last sentence that says something. */
+function pointedAt(clause: Clause, reading: TaskReading): FoundTask | null {
+  const { sentence } = clause
+  const need = reading.open.findLast((open) => open.kind === 'need' && sentence.index - open.at <= LOOK_BACK)
+  if (need !== undefined) {
+    reading.open.splice(reading.open.indexOf(need), 1)
+    return { ...need, evidence: [...need.evidence, sentence] }
+  }
+  const before = reading.sentences
+    .slice(Math.max(0, sentence.index - LOOK_BACK), sentence.index)
+    .findLast(saysSomething)
+  if (before === undefined) return null
+  const task = taskOf(
+    { subject: before.text.replace(/[.!?]+$/, ''), isElliptical: false, isWeak: false, isToDo: true },
+    clause,
+    reading,
+  )
+  return { ...task, evidence: [before, sentence] }
+}
+
+function saysSomething({ isNoise, terms }: Sentence): boolean {
+  return !isNoise && terms.length > 1
+}
+
+/** "Send me the bill" is read by somebody else later: me is the person who asked. */
+function forAsker(subject: string, asker: Person | null): string {
+  return asker === null
+    ? subject
+    : subject.replace(
+        /\b(?<=(?:send|give|show|get|bring|email|mail|forward|tell|call|write|let|ask|join|help) )me\b/i,
+        asker.name,
+      )
+}
+
+const LEAD = String.raw`(?:(?:and|so|okay|ok|then|und|also|herr|frau|dr\.|mr\.?|mrs\.?|ms\.?)\s+)*`
+const ASKING = String.raw`(?:can|could|would|will|kannst|könntest|können|könnten)`
+const UNKNOWN_NAME = new RegExp(String.raw`^(?<name>\p{Lu}\p{Ll}+), ${ASKING}(?!\p{L})`, 'u')
+
+/** Who a request is meant for: the person called by name, or among two the other one; null where that is open. */
+function addresseeOf(sentence: Sentence, reading: TaskReading): Person | null {
+  const called = calledIn(sentence.said, reading)
+  if (called !== null) return reading.people.called(called) ?? { name: called, emailAddress: null }
+  const other = otherOfTwo(sentence, reading.sentences)
+  return other === null ? null : reading.people.ofSpeaker(other)
+}
+
+function calledIn(said: string, { names, rules }: TaskReading): string | null {
+  const known = names === '' ? null : knownIn(said, names)
+  if (known !== null) return known
+  const stranger = UNKNOWN_NAME.exec(said)?.groups?.name ?? null
+  return stranger !== null && rules.stopWords.has(stranger.toLowerCase()) ? null : stranger
+}
+
+function knownIn(said: string, names: string): string | null {
+  const head = new RegExp(String.raw`(?:^|[,.] )${LEAD}(?<name>${names})(?=,|\s${ASKING}(?!\p{L}))`, 'iu').exec(said)
+  const tail = new RegExp(
+    String.raw`,\s*(?:herr |frau |dr\.? |mr\.? |mrs\.? |ms\.? )?(?<name>${names})(?=[,?.!]|$)`,
+    'iu',
+  ).exec(said)
+  return (head ?? tail)?.groups?.name ?? null
+}
+
+function otherOfTwo({ speakerId }: Sentence, sentences: Sentence[]): string | null {
+  const others = new Set<string>()
+  for (const sentence of sentences) {
+    if (sentence.speakerId !== speakerId) others.add(sentence.speakerId)
+    if (others.size > 1) return null
+  }
+  return [...others][0] ?? null
 }

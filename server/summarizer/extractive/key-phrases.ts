@@ -1,5 +1,5 @@
 import type { LanguageRules } from './languages/language-rules.ts'
-import type { Sentence } from './sentence.ts'
+import type { Sentence } from './read-transcript.ts'
 
 const LONGEST_PHRASE = 3
 /** A word counts as a noun when at least this share of its uses follow an article or the like. */

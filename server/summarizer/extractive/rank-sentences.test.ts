@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { rankSentences } from './rank-sentences.ts'
+import { rankSentences } from './read-meeting.ts'
 
 /** Nothing is common among so many lists of rare words; four of them share words. */
 const lists = [

@@ -1,7 +1,5 @@
 import type { MeetingSegment } from '../summarizer.ts'
-import { cleanSpeech, smoothSpeech, tidySpeech } from './clean-speech.ts'
 import type { LanguageRules } from './languages/language-rules.ts'
-import type { Sentence } from './sentence.ts'
 
 const MOST_WORDS = 60
 const MOST_CHARACTERS = 600
@@ -113,4 +111,72 @@ function countWords(text: string, words: Intl.Segmenter, rules: LanguageRules): 
     if (word.length > 1 && word.length < 60 && !rules.stopWords.has(word)) terms.push(rules.stem(word))
   }
   return { terms, wordCount }
+}
+
+/** Straightens spacing and takes out what recognisers and transcribers put in: `{vocalsound}`, `[Music]`, `<unk>`. */
+export function tidySpeech(text: string): string {
+  return text
+    .replace(
+      /\{[^{}]{0,40}\}|\[[^[\]]{0,40}\]|<\/?[a-z][^<>]{0,60}>|\((?:inaudible|unverständlich|laughs?|lacht)\)/gi,
+      ' ',
+    )
+    .replace(/[’‘`]/g, "'")
+    .replace(/[\p{Cc}\p{Cf}]/gu, ' ')
+    .replace(/(?<=[\p{L}\p{N}]) +'(?=(?:m|s|ll|re|ve|d|t)\b)/giu, "'")
+    .replace(/\s+/g, ' ')
+    .replace(/ (?=[,.;:?!])/g, '')
+    .replace(/(?:[,.] ?){2,}(?=[,.])/g, '')
+    .trim()
+}
+
+/** Takes out hesitation and repeated words. */
+export function smoothSpeech(tidied: string, rules: LanguageRules): string {
+  let text = tidied
+  for (const filler of rules.fillers) text = text.replace(filler, ' ')
+  text = text
+    .replace(/ {2,}/g, ' ')
+    .replace(/ (?=[,.;:?!])/g, '')
+    .replace(/,{2,}/g, ',')
+  return rules.polish(withoutRepetition(text, rules).replace(/^[\s,.;:!?-]+/, ''))
+}
+
+/** What a person would have written: without the words speech opens with, from a capital to a full stop. */
+export function cleanSpeech(smooth: string, rules: LanguageRules): string {
+  const text = smooth.replace(rules.opening, '').replace(/^[\s,.;:!?-]+|[\s,;:-]+$/g, '')
+  if (!/[\p{L}\p{N}]/u.test(text)) return ''
+  const first = String.fromCodePoint(text.codePointAt(0) ?? 0)
+  const capitalised = first.toUpperCase() + text.slice(first.length)
+  return /[.?!。？！]$/.test(capitalised) ? capitalised : `${capitalised}.`
+}
+
+/** `the the`, `I I`, `we could we could`, and a broken-off start of the next word (`th the`) become one. */
+function withoutRepetition(text: string, { stopWords }: LanguageRules): string {
+  return text
+    .replace(/(?<![\p{L}\p{N}'])([\p{L}\p{N}']+(?: [\p{L}\p{N}']+){0,2})(?:[,-]? \1(?![\p{L}\p{N}']))+/giu, '$1')
+    .replace(/(?<![\p{L}\p{N}'])(\p{L}{1,3})-? (?=\1\p{L})/giu, (broken, start: string) =>
+      stopWords.has(start.toLowerCase()) ? broken : '',
+    )
+}
+
+/** One sentence of a meeting, with what the rest of the summarizer needs to know of it. */
+export type Sentence = {
+  /** Place in the meeting, from 0. */
+  index: number
+  speakerId: string
+  /** Counts the changes of speaker before it. */
+  turn: number
+  /** Seconds from the start of the recording. */
+  startTime: number
+  /** As it was said, without hesitation and repeated words. */
+  said: string
+  /** Also without opening words; begins with a capital, ends with a mark. Empty where nothing is left. */
+  text: string
+  /** Stems of the words that carry its subject. */
+  terms: string[]
+  wordCount: number
+  isQuestion: boolean
+  /** Ends with a mark, so that it is known to be all of a sentence. */
+  isWhole: boolean
+  /** Greeting, microphone check or assent. */
+  isNoise: boolean
 }

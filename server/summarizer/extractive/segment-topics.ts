@@ -1,7 +1,7 @@
 import { keyPhrases, type KeyPhrase } from './key-phrases.ts'
 import { wordingIn } from './languages/wording.ts'
 import type { ReadMeeting } from './read-meeting.ts'
-import type { Sentence } from './sentence.ts'
+import type { Sentence } from './read-transcript.ts'
 
 /** A stretch of the meeting that keeps to one subject. */
 export type Topic = { label: string; startTime: number; sentences: Sentence[] }

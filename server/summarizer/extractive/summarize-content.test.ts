@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { builtInTemplates } from '../../templates/built-in-templates/built-in-templates.ts'
-import { labelledDialogues, toMeeting } from '../labelled-set/labelled-dialogue.ts'
+import { labelledDialogues, toMeeting } from '../labelled-set/labelled-set.ts'
 import { sampleMeeting, sampleSection } from '../sample-meeting.ts'
 import type { MeetingContent, SectionType } from '../summarizer.ts'
 import { summarizeContent } from './summarize-content.ts'

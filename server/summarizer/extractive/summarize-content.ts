@@ -1,17 +1,197 @@
-import type { MeetingContent, SummarizerResult } from '../summarizer.ts'
-import { toDocument } from '../summary-document.ts'
-import { readMeeting } from './read-meeting.ts'
-import { writeSections } from './write-sections.ts'
+import type { DetailLevel, DraftSectionItem, MeetingContent, SummarizerResult, TemplateSection } from '../summarizer.ts'
+import {
+  type ContentBlock,
+  type ContentLine,
+  renderBlocks,
+  timestamp,
+  toDocument,
+  type WrittenSection,
+} from '../summary-document.ts'
+import { isQuotable, readability, readMeeting, type ReadMeeting } from './read-meeting.ts'
+import type { Decision } from './find-decisions.ts'
+import { findListItems } from './find-list-items.ts'
+import { tellerOf, writeOverview } from './overview.ts'
+import { segmentTopics, type Topic } from './segment-topics.ts'
+import type { Sentence } from './read-transcript.ts'
+import type { FoundTask } from './task-reading.ts'
+import { wordingIn } from './languages/wording.ts'
 
 /** Fewer words than this, greetings left out, are nothing to sum up. */
-const LEAST_WORDS = 3
+const LEAST_WORDS_SPOKEN = 3
 
 /** Summarises a meeting, without waiting for anything; the same content always gives the same result. */
 export function summarizeContent(content: MeetingContent, onProgress: (fraction: number) => void): SummarizerResult {
   const meeting = readMeeting(content, (fraction) => onProgress(fraction * 0.8))
-  if (meeting.wordCount < LEAST_WORDS) return { summary: null, sectionItems: [] }
+  if (meeting.wordCount < LEAST_WORDS_SPOKEN) return { summary: null, sectionItems: [] }
   const sections = writeSections(content, meeting)
   onProgress(1)
   const sectionItems = sections.flatMap(({ items }) => items).map((item, index) => ({ ...item, sortOrder: index + 1 }))
   return { summary: toDocument(sections, content, meeting.rules.language), sectionItems }
+}
+
+const OVERVIEW_WORDS: Record<DetailLevel, number> = { short: 70, medium: 140, long: 280, unknown: 140 }
+/** An overview of a short meeting is no longer than this share of it. */
+const LARGEST_SHARE = 0.5
+const LEAST_WORDS = 30
+
+/** Fills every section of the template that the meeting has something for. */
+function writeSections(content: MeetingContent, meeting: ReadMeeting): WrittenSection[] {
+  const sections = content.template.sections.toSorted((a, b) => a.sortOrder - b.sortOrder)
+  // Tasks are the same whatever a section calls them: the first section for them gets them all.
+  const forTasks = sections.find((section) => section.sectionType === 'tasks')
+  return sections
+    .filter((section) => section.sectionType !== 'tasks' || section === forTasks)
+    .map((section) => writeSection(section, meeting))
+    .filter(({ items }) => items.length > 0)
+}
+
+function writeSection(section: TemplateSection, meeting: ReadMeeting): WrittenSection {
+  if (section.sectionType === 'tasks') {
+    return { section, blocks: [], items: writeTasks(section, meeting) }
+  }
+  const blocks = blocksOf(section, meeting)
+    .map((block) => ({
+      ...block,
+      lines: block.lines.map((line) => (section.isTimestampInclusionEnabled ? line : { ...line, startTime: null })),
+    }))
+    .filter((block) => block.lines.length > 0)
+  return { section, blocks, items: blocks.length === 0 ? [] : [itemOf(section, blocks)] }
+}
+
+function itemOf(section: TemplateSection, blocks: ContentBlock[]): Omit<DraftSectionItem, 'sortOrder'> {
+  const outputFormat = section.outputFormat === 'html' ? 'html' : 'markdown'
+  return {
+    meetingTemplateSectionId: section.meetingTemplateSectionId,
+    title: section.title,
+    sectionType: section.sectionType,
+    outputFormat,
+    content: renderBlocks(blocks, outputFormat),
+    subject: null,
+    description: null,
+    responsibleUserName: null,
+    responsibleUserEmail: null,
+    dueDate: null,
+  }
+}
+
+function blocksOf(section: TemplateSection, meeting: ReadMeeting): ContentBlock[] {
+  switch (section.sectionType) {
+    case 'summary':
+      return overviewBlocks(section, meeting)
+    case 'decisions':
+      return [{ kind: 'list', lines: meeting.decisions.map((decision) => decisionLine(decision, meeting)) }]
+    case 'topics':
+      return [{ kind: 'list', lines: segmentTopics(meeting).map((topic) => topicLine(topic, section, meeting)) }]
+    case 'customList':
+      return [{ kind: 'list', lines: quoted(findListItems(section, meeting), meeting) }]
+    case 'tasks':
+      return []
+    case 'freeText':
+    case 'unknown':
+      return freeTextBlocks(section, meeting)
+  }
+}
+
+function overviewBlocks({ detailLevel }: TemplateSection, meeting: ReadMeeting): ContentBlock[] {
+  const words = Math.max(
+    LEAST_WORDS,
+    Math.min(OVERVIEW_WORDS[detailLevel] * lengthFactor(meeting), meeting.wordCount * LARGEST_SHARE),
+  )
+  const lines = writeOverview(meeting, words)
+  const isLead = lines[0]?.startTime === null
+  const isTail = lines.length > 1 && lines.at(-1)?.startTime === null
+  return [
+    { kind: 'paragraph', lines: isLead ? lines.slice(0, 1) : [] },
+    { kind: 'list', lines: lines.filter((line) => line.startTime !== null) },
+    { kind: 'paragraph', lines: isTail ? lines.slice(-1) : [] },
+  ]
+}
+
+/** Long meetings get somewhat longer overviews. */
+function lengthFactor({ wordCount }: ReadMeeting): number {
+  return Math.min(1.8, Math.max(1, Math.sqrt(wordCount / 6000)))
+}
+
+function decisionLine({ sentences }: Decision, meeting: ReadMeeting): ContentLine {
+  const [first] = sentences
+  const text = sentences.map((sentence) => sentence.text).join(' ')
+  const name = first === undefined ? null : tellerOf(meeting).nameOf(first)
+  return { text: name === null ? text : `${text} (${name})`, startTime: first?.startTime ?? null }
+}
+
+function topicLine(
+  { label, startTime, sentences }: Topic,
+  { detailLevel }: TemplateSection,
+  meeting: ReadMeeting,
+): ContentLine {
+  const gist = detailLevel === 'short' ? undefined : gistOf(sentences, meeting)
+  return gist === undefined
+    ? { text: label, startTime }
+    : { label: `${label}:`, text: tellerOf(meeting).tell(gist), startTime }
+}
+
+function gistOf(sentences: Sentence[], meeting: ReadMeeting): Sentence | undefined {
+  const teller = tellerOf(meeting)
+  const worth = (sentence: Sentence) =>
+    (meeting.ranks[sentence.index] ?? 0) * readability(sentence, meeting) * teller.fluency(sentence)
+  return sentences
+    .filter((sentence) => isQuotable(sentence) && sentence.wordCount <= 30)
+    .toSorted((a, b) => worth(b) - worth(a) || a.index - b.index)[0]
+}
+
+function quoted(sentences: Sentence[], meeting: ReadMeeting): ContentLine[] {
+  const { nameOf } = tellerOf(meeting)
+  return sentences.map((sentence) => {
+    const name = nameOf(sentence)
+    const line = { text: sentence.text, startTime: sentence.startTime }
+    return name === null ? line : { ...line, label: `${name}:` }
+  })
+}
+
+function freeTextBlocks(section: TemplateSection, meeting: ReadMeeting): ContentBlock[] {
+  const found = findListItems(section, meeting)
+  if (found.length === 0) return overviewBlocks(section, meeting)
+  return [{ kind: 'paragraph', lines: tellerOf(meeting).tellAll(found) }]
+}
+
+/** Limits of a task's fields, the same as for tasks people write. */
+const LONGEST_SUBJECT = 1000
+const LONGEST_DESCRIPTION = 4000
+
+/** One section item per task; the description quotes what was said, so that a reader can judge. */
+function writeTasks(section: TemplateSection, meeting: ReadMeeting): Omit<DraftSectionItem, 'sortOrder'>[] {
+  return meeting.tasks.map((task) => {
+    const person = section.isResponsibleDetectionEnabled ? task.person : null
+    return {
+      meetingTemplateSectionId: null,
+      title: section.title,
+      sectionType: 'tasks',
+      outputFormat: section.outputFormat === 'html' ? 'html' : 'markdown',
+      content: null,
+      subject: task.subject.slice(0, LONGEST_SUBJECT),
+      description: describe(task, section, meeting).slice(0, LONGEST_DESCRIPTION),
+      responsibleUserName: person?.name ?? null,
+      responsibleUserEmail: person?.emailAddress ?? null,
+      dueDate: section.isDueDateInferenceEnabled ? (task.due?.dueDate ?? null) : null,
+    }
+  })
+}
+
+function describe(task: FoundTask, section: TemplateSection, meeting: ReadMeeting): string {
+  const { nameOf } = tellerOf(meeting)
+  const [open, close] = wordingIn(meeting.rules.language).quotes
+  const lines = withContext(task, meeting).map((sentence) => {
+    const name = nameOf(sentence)
+    return `${name === null ? '' : `${name}: `}${open}${sentence.said}${close}`
+  })
+  const moment = section.isTimestampInclusionEnabled ? ` ${timestamp(task.evidence[0]?.startTime ?? 0)}` : ''
+  return `${lines.join('\n')}${moment}`
+}
+
+/** "Call her" needs the sentence before it to be understood. */
+function withContext({ subject, evidence }: FoundTask, { sentences, rules }: ReadMeeting): Sentence[] {
+  const [first] = evidence
+  const before = first === undefined ? undefined : sentences[first.index - 1]
+  const needsContext = rules.tasks?.pointsBack.test(subject) === true && before !== undefined && !before.isNoise
+  return needsContext && before !== undefined ? [before, ...evidence] : evidence
 }

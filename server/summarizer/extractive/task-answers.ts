@@ -1,6 +1,6 @@
 import { findDueDate } from './due-date.ts'
-import type { Action } from './languages/cues.ts'
-import type { Sentence } from './sentence.ts'
+import type { Action } from './languages/language-rules.ts'
+import type { Sentence } from './read-transcript.ts'
 import { taskOf, type Clause, type FoundTask, type OpenRequest, type TaskReading } from './task-reading.ts'
 
 /** How many sentences later a plain yes, or a promise, still answers a request. */

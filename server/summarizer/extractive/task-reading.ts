@@ -1,8 +1,7 @@
 import { findDueDate, type DueDate, type MeetingTime } from './due-date.ts'
-import type { Action, TaskCues } from './languages/cues.ts'
-import type { LanguageRules } from './languages/language-rules.ts'
+import type { Action, LanguageRules, TaskCues } from './languages/language-rules.ts'
 import type { People, Person } from './people.ts'
-import type { Sentence } from './sentence.ts'
+import type { Sentence } from './read-transcript.ts'
 
 /** Something to do that came up in the meeting. */
 export type FoundTask = {

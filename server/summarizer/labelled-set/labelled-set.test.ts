@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { labelledDialogues } from './labelled-dialogue.ts'
-import { scoreDialogues } from './score-dialogues.ts'
+import { labelledDialogues, scoreDialogues } from './labelled-set.ts'
 
 const LEAST_RECALL = 0.9
 const LEAST_PRECISION = 0.85

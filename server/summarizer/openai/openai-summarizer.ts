@@ -2,19 +2,23 @@ import { peopleOf } from '../extractive/people.ts'
 import type { ChatServerConfig } from '../summarizer-config.ts'
 import type { EngineStatus, MeetingContent, Summarizer, SummarizerInput, SummarizerResult } from '../summarizer.ts'
 import {
+  type ChatMessage,
+  type ChatServer,
   ChatServerError,
   connectChatServer,
   defaultPatience,
-  type ChatMessage,
-  type ChatServer,
   type Patience,
   type ResponseFormat,
 } from './chat-server.ts'
-import { draftSchema, parseDraft, type DraftAnswer } from './draft-answer.ts'
-import { correctionPrompt, mergePrompt, transcriptPrompt, type PromptSubject } from './prompt.ts'
-import { CHUNK_CHARACTERS, transcriptChunks } from './transcript-chunks.ts'
-import { chatServerSetUp } from './unset-summarizer.ts'
-import { writeDraft } from './write-draft.ts'
+import { type DraftAnswer, draftSchema, parseDraft, writeDraft } from './write-draft.ts'
+import {
+  CHUNK_CHARACTERS,
+  correctionPrompt,
+  mergePrompt,
+  type PromptSubject,
+  transcriptChunks,
+  transcriptPrompt,
+} from './prompt.ts'
 
 const MOST_CORRECTIONS = 2
 /** Servers limit how many values a schema may list. */
@@ -141,5 +145,33 @@ async function complete(messages: ChatMessage[], conversation: Conversation): Pr
     if (!isRefusal || format === undefined) throw failure
     formats.shift()
     return complete(messages, conversation)
+  }
+}
+
+/** What to set so that a chat server is used. */
+const chatServerSetUp = [
+  'export MINUTEBOOK_SUMMARIZER_URL=http://localhost:11434/v1',
+  'export MINUTEBOOK_SUMMARIZER_MODEL=llama3.1',
+  'export MINUTEBOOK_SUMMARIZER_KEY=<your key, where the server wants one>',
+  'npm start',
+]
+
+/** Nobody configured this summarizer: not worth a warning each time. */
+export class NotSetUpError extends Error {}
+
+/** Stands for the chat server that could be set up, and says how. */
+export function createUnsetSummarizer(): Summarizer {
+  return {
+    id: 'openai',
+    status: () =>
+      Promise.resolve({
+        id: 'openai',
+        kind: 'summarizer',
+        isAvailable: false,
+        detail: 'Not set up. Any server that speaks the OpenAI chat protocol will do, also one of your own.',
+        setUp: chatServerSetUp,
+        progress: null,
+      }),
+    summarize: () => Promise.reject(new NotSetUpError('No chat server is set up for summaries.')),
   }
 }

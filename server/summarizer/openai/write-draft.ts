@@ -1,10 +1,15 @@
-import { renderBlocks, type ContentBlock, type ContentLine } from '../extractive/content-blocks.ts'
+import { z } from 'zod'
+import {
+  type ContentBlock,
+  type ContentLine,
+  renderBlocks,
+  timestamp,
+  toDocument,
+  type WrittenSection,
+} from '../summary-document.ts'
 import { dueAtEndOf } from '../extractive/due-date.ts'
 import type { People } from '../extractive/people.ts'
-import { toDocument, type WrittenSection } from '../summary-document.ts'
 import type { DraftSectionItem, MeetingContent, SummarizerResult, TemplateSection } from '../summarizer.ts'
-import { timestamp } from '../timestamp.ts'
-import type { DraftAnswer, DraftSection, DraftTask } from './draft-answer.ts'
 
 const DAY_MS = 86_400_000
 const LATEST_DUE_DAYS = 5 * 366
@@ -102,4 +107,85 @@ function dueDateOf(dueOn: string, content: MeetingContent): string | null {
   const daysAhead = (date.getTime() - content.startedOn.getTime()) / DAY_MS
   if (date.getUTCMonth() !== Number(month) - 1 || daysAhead < -1 || daysAhead > LATEST_DUE_DAYS) return null
   return dueAtEndOf(date, content).toISOString()
+}
+
+/** What a field may say at most, without what the database cannot keep. */
+const text = (longest: number) =>
+  z
+    .string()
+    .max(longest)
+    .transform((said) => said.replaceAll('\0', '').toWellFormed())
+
+const line = z.object({
+  label: text(300).nullish(),
+  text: text(4000),
+  seconds: z.number().nullish(),
+})
+
+const section = z.object({
+  number: z.number().int(),
+  paragraph: text(12_000).nullish(),
+  lines: z.array(line).max(200).nullish(),
+})
+
+const task = z.object({
+  subject: text(1000).refine((subject) => subject.trim() !== ''),
+  description: text(4000).nullish(),
+  responsible: text(200).nullish(),
+  dueOn: text(40).nullish(),
+  seconds: z.number().nullish(),
+})
+
+const draft = z.object({ sections: z.array(section).max(60), tasks: z.array(task).max(500).nullish() })
+
+/** What the model says a summary should hold: plain text only, so that nothing it writes can become markup. */
+export type DraftAnswer = z.infer<typeof draft>
+type DraftTask = z.infer<typeof task>
+type DraftSection = z.infer<typeof section>
+
+/** Reads the model's answer, also out of a code fence or between other words; null where it is none. */
+export function parseDraft(answer: string): DraftAnswer | null {
+  const begin = answer.indexOf('{')
+  const end = answer.lastIndexOf('}')
+  if (begin < 0 || end < begin) return null
+  try {
+    return draft.safeParse(JSON.parse(answer.slice(begin, end + 1))).data ?? null
+  } catch {
+    return null
+  }
+}
+
+/** The answer's shape in JSON Schema, strict as the protocol wants it; `people`: who may be responsible, null: anybody. */
+export function draftSchema(people: string[] | null): Record<string, unknown> {
+  return closed({
+    sections: {
+      type: 'array',
+      items: closed({
+        number: { type: 'integer' },
+        paragraph: nullable('string'),
+        lines: {
+          type: 'array',
+          items: closed({ label: nullable('string'), text: { type: 'string' }, seconds: nullable('number') }),
+        },
+      }),
+    },
+    tasks: {
+      type: 'array',
+      items: closed({
+        subject: { type: 'string' },
+        description: nullable('string'),
+        responsible: people === null ? nullable('string') : { type: ['string', 'null'], enum: [...people, null] },
+        dueOn: nullable('string'),
+        seconds: nullable('number'),
+      }),
+    },
+  })
+}
+
+function nullable(type: string): Record<string, unknown> {
+  return { type: [type, 'null'] }
+}
+
+function closed(properties: Record<string, unknown>): Record<string, unknown> {
+  return { type: 'object', properties, required: Object.keys(properties), additionalProperties: false }
 }

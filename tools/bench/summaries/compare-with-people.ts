@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 
-import { summaryOfWords } from '../../../server/summarizer/extractive/summary-of-words.ts'
+import { summaryOfWords } from '../../../server/summarizer/extractive/overview.ts'
 import { leadSummary, textRankSummary } from './baselines.ts'
 import { baselineSentences, readQmsum, toMeetingContent, type QmsumMeeting } from './qmsum.ts'
 import { rougeOne, rougeWords } from './rouge.ts'

@@ -1,4 +1,4 @@
-import { scoreDialogues } from '../../../server/summarizer/labelled-set/score-dialogues.ts'
+import { scoreDialogues } from '../../../server/summarizer/labelled-set/labelled-set.ts'
 
 /** Prints how many of the labelled decisions and tasks the built-in summarizer finds, and how many it makes up. */
 export function benchLabels(): void {

@@ -1,4 +1,4 @@
-import { toSubject, type Action, type TaskCues } from './cues.ts'
+import { type Action, type TaskCues, toSubject } from './language-rules.ts'
 
 const ADVERBS = String.raw`(?:(?:also|then|just|definitely|certainly|personally|gladly|still|quickly|happily|please|maybe|perhaps|possibly|kindly|really|first|go and|go ahead and|try to|try and|make sure to|be sure to) )*`
 const PROMISE = new RegExp(

@@ -1,6 +1,5 @@
-import { englishDecisions } from './english-decisions.ts'
 import { englishTasks } from './english-tasks.ts'
-import type { LanguageRules } from './language-rules.ts'
+import type { DecisionCues, LanguageRules } from './language-rules.ts'
 import { stopWordsOf } from './stop-words.ts'
 
 const beforeNoun = new Set(
@@ -17,6 +16,35 @@ const genericNouns = new Set(
     /\s+/,
   ),
 )
+
+/** How decisions are spoken of in English. */
+const englishDecisions: DecisionCues = {
+  explicit:
+    /\b(?:we|we've|we have|the (?:board|group|team|committee|management)(?: has| have)?|they have|i have|i've)(?: all| now| just| finally| both| unanimously| also)* (?:decided|agreed|settled|resolved|approved|concluded|voted)\b(?= (?:to|that|on|against|not|for|the|with|in favou?r)\b)|\b(?:it's|it is|that's|that is|is|are|been|has been) (?:now |hereby )?(?:decided|settled|approved|agreed|final)\b(?! to (?:me|be))|\b(?:the|our|my|final) decision is\b|^(?:\w+,? ){0,3}(?:agreed|decided|approved|settled)\s*[,:]\s*\w+|\bwe(?:'re| are) (?:going|sticking) with\b|\bwe(?:'ve| have) (?:basically |now |all )?(?:worked out that|settled on|gone (?:for|with)|opted for)\b|\bfrom now on\b/i,
+  bare: /^(?:(?:okay|ok|good|so|great|right|fine|then|and|no)[,.! ]+)*(?:decided|agreed then|settled|done deal|(?:that|it|this)(?:'s| is)(?: now)? (?:decided|settled|agreed)|so decided|(?:there are none,? so )?they are approved|that is all of us)[.!]?$/i,
+  announcing:
+    /^(?:(?:okay|ok|good|so|great|right|fine|then|and|yes|all right|agreed)[,.! ]+)*(?:decision(?: then)?|(?:then )?that(?:'s| is) the decision|(?:then )?we decide as follows|we agree|(?:let's|let us) (?:do it|write it down|put it|keep it|leave it) (?:like (?:that|this)|that way|this way|so)|(?:let's|let us) (?:write|note) that down(?: as a decision)?|here is what we do|(?:this|that) is what we (?:will )?do|we do it (?:like this|as follows|this way))[.:!]?$/i,
+  confirming:
+    /^(?:(?:so|okay|and|ok)[, ]+)*(?:is (?:that|this|everybody|everyone)(?: \w+)? (?:agreed|okay|ok|fine|acceptable|all right|happy)|(?:is )?(?:everybody|everyone) (?:fine|okay|ok|happy|agreed)|any objections|does anyone object|(?:all |are we all |who is )?in favou?r|agreed|all agreed|do we (?:all )?agree|are we (?:all )?agreed|okay with everyone|is that acceptable)\b[^?]{0,30}\?$/i,
+  agreeing:
+    /\b(?:so|then) we (?:all )?agree (?:on|that|to)\b|\bare we agreed (?:that|on|to)\b|\bwe(?:'re| are) agreed (?:that|on|to)\b/i,
+  settling:
+    /\b(?:let's|let us)\b|\b(?:we'll|we will|we're going to|we are going to) (?:go|stick|stay|keep) (?:with|to|it|the|that|this|our)\b|\bwe (?:go|stick|stay|keep|drop|choose|pick|postpone|cancel|freeze) (?!coming|going|talking|saying|getting|seeing|hearing|having)(?:with|to|the|it|that|this|our|a|all|on|\w+ing)\b|^(?:(?:okay|ok|good|fine|right|all right|alright|great|yes|yeah)[\s,.]+)+(?:then|so) we(?:'ll)? (?!need|have|had|got|want|think|know|are|were|can|could|lose|see|all|just|actually|get|look|saw|did|do\b)\w+/i,
+  leaning:
+    /\b(?:we'll|we will|we won't|we're going to|we are going to|we're gonna|we (?:use|take|move|start|switch|make|do) (?:with|to|the|it|that|this|our|a|an|by|for|on|all))\b|^(?:[\w']+[,.]? ){0,3}(?:the|our) [\w -]{2,40} (?:moves|goes|stays|shifts|changes) (?:to|behind|into|out|at|live|in)\b/i,
+  opener:
+    /^(?:(?:and|so|then)[\s,]+)*(?:(?:yes|yeah|okay|ok|good|fine|right|all right|alright|great|excellent|perfect|agreed|sure)\b[\s,.]*)+(?:(?:then|so|let's|we|it's|no)\b|$|(?=\S))/i,
+  assent:
+    /^(?:(?:and|yes|yeah|okay|ok|fine|same|agreed|good|great|sure|sounds good|works for me|makes sense|i agree|i can live with that|perfect|absolutely|deal|definitely|all right|alright|exactly)\b[\s,.!]*)+/i,
+  proposal:
+    /\b(?:i(?:'d| would)? (?:suggest|propose|recommend)|should we|shall we|what about|how about|why don't we|we could|could we|can we|do we|are we|in favou?r|does anyone object|proposal|option|i think we should|maybe we)\b/i,
+  tentative:
+    /\?\s*$|\b(?:maybe|perhaps|might|could|would|if|unless|i'd|suggest|propose|wonder|last (?:year|week|month|time)|not (?:yet )?decided|haven't|nothing was|should|wanted|probably|think about|hope|guess|may be|yesterday|whether|(?:can|could|would) you)\b|\bdecided\b.*\b(?:did not|didn't|was|were|had)\b|\bin (?:january|february|march|april|june|july|august|september|october|november|december) (?:and|but)\b/i,
+  conduct:
+    /\blet's (?:see|start|begin|get (?:going|started)|move on|go (?:on|through|around|back|ahead|to the)|wrap|take a|talk|look|discuss|hear|say|meet|have a|continue|pause|wait|face it|be|do (?:this|that) (?:quickly|again)|turn|give|come back|assume|imagine|suppose|hope|call|make sure|just|try to|worry|focus on|concentrate|not forget|not decide|repeat|open|listen|thank|proceed|stop|do it again|find out)\b|\bwe(?:'ll| will| are going to|'re going to) (?:see|start|begin|talk|discuss|hear|come|go (?:on|back|to|through|around|over|into)|move on|get (?:back|to|there|started)|have (?:to|a|another|some|time)|be|need|continue|look|find out|know|never|wait|return|now|proceed|try|do (?:that|this) (?:later|next)|never|also (?:see|hear|talk)|suspend|resume|take (?:a break|questions))\b|\bthe (?:next|first|last|second) (?:point|item|question|topic)\b/i,
+  retraction:
+    /^(?:oh |ah |no,? |wait,? |sorry,? )+.*\b(?:only|just|not|scratch|take that back)\b|\bscratch that\b|\bi take that back\b/i,
+}
 
 /** How English speech is read. */
 export const english: LanguageRules = {
@@ -63,4 +91,80 @@ function stemEnglish(word: string): string {
   const singular = bare.replace(/ies$/, 'y').replace(/(?<=(?:ss|sh|ch|x|z))es$|(?<![suie])s$|(?<=[^aeiou]e)s$/, '')
   const root = singular.length > 5 ? singular.replace(/(?:ing|ed|ly)$/, '') : singular
   return root.length > 4 ? root.replace(/e$/, '').replace(/([^aeiouls])\1$/, '$1') : root
+}
+
+/** One statement in the third person: `Anna said that they need a longer trial.` Null where the sentence is no statement. */
+export type ReportedSpeech = { verb: string; clause: string }
+
+const OPINION =
+  /^(?:i (?:just |really |still |also |do )?(?:think|guess|believe|feel|suppose|reckon|mean|would say|would think|imagine)|i'd say|in my (?:opinion|view)|to be honest|as far as i know|my (?:feeling|guess|opinion) is)\b(?: that\b| like\b)?[\s,]*/i
+const PROPOSAL =
+  /^(?:(?:maybe|perhaps|probably|then|so|i (?:would )?(?:suggest|propose|recommend)(?: that)?|what if|why don't|how about)[\s,]+)*(?:we (?:should|could|might|can|ought to)\b|why don't we\b|let's\b|let us\b)/i
+const FINITE =
+  /\b(?:is|are|was|were|am|be|been|has|have|had|do|does|did|will|would|can|could|should|shall|may|might|must|need|needs|want|wants|got|get|gets|go|goes|went|make|makes|made|think|know|said|says|see|use|used|uses|work|works|take|takes|took|give|gives|gave|put|find|found|come|came|seems?|looks?|likes|liked|shows?|means?|needs?|helps?|costs?|runs?|wants?|says?|let's|cannot|\w+n't|\w+'(?:s|re|ve|ll|d|m))\b/i
+
+/** The verb of a clause comes within this many words. */
+const LATEST_VERB = 8
+
+const PRONOUNS: [RegExp, string][] = [
+  [/\b(?:i'm|i am|we're|we are)\b/gi, 'they are'],
+  [/\b(?:am i|are we)\b/gi, 'are they'],
+  [/\bi was\b/gi, 'they were'],
+  [/\bwas i\b/gi, 'were they'],
+  [/\b(?:i've|we've)\b/gi, 'they have'],
+  [/\b(?:i'll|we'll)\b/gi, 'they will'],
+  [/\b(?:i'd|we'd) (?=better|been|had)/gi, 'they had '],
+  [/\b(?:i'd|we'd)\b/gi, 'they would'],
+  [/\b(?:i|we)\b/gi, 'they'],
+  [/\b(?:me|us)\b/gi, 'them'],
+  [/\b(?:my|our)\b/gi, 'their'],
+  [/\b(?:mine|ours)\b/gi, 'theirs'],
+  [/\b(?:myself|ourselves)\b/gi, 'themselves'],
+  // "I, we" has become "they they".
+  [/\b(they|their|them)(?:,? \1)+\b/gi, '$1'],
+]
+
+/** Puts an English sentence into the third person, or null for a question or a fragment. `isCommon`: may start in lower case. */
+export function reportEnglish(text: string, isCommon: (word: string) => boolean): ReportedSpeech | null {
+  if (text.endsWith('?')) return null
+  const isProposal = PROPOSAL.test(text.replace(OPINION, ''))
+  const statement = text
+    .replace(OPINION, '')
+    .replace(/^(?:maybe|perhaps|what if|i (?:would )?(?:suggest|propose|recommend)(?: that)?)[\s,]+/i, '')
+    .replace(/^why don't we\b/i, 'we')
+    .replace(/^let's not\b/i, 'they should not')
+    .replace(/^(?:let's|let us)\b/i, 'they should')
+  if (!isClause(statement)) return null
+  const clause = PRONOUNS.reduce(
+    (said, [pronoun, instead]) => said.replace(pronoun, instead),
+    lowerFirst(statement, isCommon),
+  )
+  return { verb: isProposal ? 'suggested that' : 'said that', clause }
+}
+
+/** A finite verb within the first words, not inside a relative clause, after something that can be its subject. */
+function isClause(statement: string): boolean {
+  if (
+    /^(?:\w+ing\b(?! \w+ (?:is|was|would|will|has)\b)|please\b|who\b|what\b|how\b|why\b|where\b|to\b|is\b|are\b|was\b|does\b|do\b|did\b|can\b|could\b|will\b|would\b|should\b|have\b|has\b)/i.test(
+      statement,
+    )
+  )
+    return false
+  const words = statement.split(' ')
+  const verb = words.findIndex((word, index) => isFiniteVerb(word, words[index - 1] ?? ''))
+  if (verb < 0 || verb > LATEST_VERB) return false
+  // A verb behind one of these is that of a subordinate clause.
+  return !words.slice(1, verb).some((word) => /^(?:because|which|who|to|where|while|although)$/i.test(word))
+}
+
+/** `the moved part` has no verb; `they moved it` has. */
+function isFiniteVerb(word: string, before: string): boolean {
+  return FINITE.test(word) || (/^\p{L}{2,}ed$/u.test(word) && !/^(?:a|an|the|very|more|most|with|of)$/i.test(before))
+}
+
+function lowerFirst(text: string, isCommon: (word: string) => boolean): string {
+  const [, word = '', next = ''] = /^([\p{L}']+)\s*(\S?)/u.exec(text) ?? []
+  // Two capitals in a row are a name: "Sony Ericsson".
+  const isName = /\p{Lu}/u.test(next) && next !== 'I' && word !== 'I'
+  return !isName && isCommon(word.toLowerCase()) ? text.charAt(0).toLowerCase() + text.slice(1) : text
 }

@@ -1,4 +1,4 @@
-import { toSubject, type Action, type TaskCues } from './cues.ts'
+import { type Action, type TaskCues, toSubject } from './language-rules.ts'
 import { FIRST_PERSON, IMPERATIVES, INFINITIVE, SECOND_PERSON, THIRD_PERSON, toInfinitive } from './german-verbs.ts'
 
 const B = String.raw`(?<![\p{L}\p{N}])`

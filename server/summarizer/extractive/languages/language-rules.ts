@@ -1,5 +1,3 @@
-import type { DecisionCues, TaskCues } from './cues.ts'
-
 /** How to read what is said in one language. Patterns are matched on one sentence each. */
 export type LanguageRules = {
   language: string
@@ -27,4 +25,80 @@ export type LanguageRules = {
   /** Null in a language whose tasks we cannot read. */
   tasks: TaskCues | null
   decisions: DecisionCues | null
+}
+
+/** An action somebody promised or was asked for, worded as the subject of a task. */
+export type Action = {
+  subject: string
+  /** What is meant was said before: `I'll do that`, `das mache ich`. */
+  isElliptical: boolean
+  /** Too weak alone (`I can …`): counts as an answer, or with a deadline. */
+  isWeak: boolean
+  /** The verb is of the kind that is done after a meeting. */
+  isToDo: boolean
+}
+
+export type Assignment = Action & { name: string }
+
+/** How tasks are spoken of in one language. Each reader takes one clause and answers null where it finds nothing. */
+export type TaskCues = {
+  /** Parts of a sentence with a subject of their own. `names`: alternatives of a pattern. */
+  clauses: (said: string, names: string) => string[]
+  /** Words of the speaker that take something on. */
+  promise: (clause: string) => Action | null
+  /** Words that ask the listener for something. */
+  request: (clause: string) => Action | null
+  /** Words that hand something to a third person. */
+  assignment: (clause: string, names: string) => Assignment | null
+  /** Something has to be done; `isImpersonal`: by somebody or other. */
+  need: (clause: string) => (Action & { isImpersonal: boolean }) | null
+  /** Yes, as an answer to a request. */
+  assent: RegExp
+  /** Acknowledges a promise. */
+  thanks: RegExp
+  /** No, as an answer to a request. */
+  refusal: RegExp
+  /** Delivery of what was asked for: `you'll have it by Friday`. */
+  delivery: RegExp
+  /** Says no more than that what was just taken on will be done: `have it done`. */
+  restates: RegExp
+  /** The action points back at something: `call her`. */
+  pointsBack: RegExp
+}
+
+/** How decisions are spoken of in one language; patterns are matched on a sentence as it was said. */
+export type DecisionCues = {
+  /** Says outright that something is decided. */
+  explicit: RegExp
+  /** A word like `Decided.` that settles the sentence before it. */
+  bare: RegExp
+  /** Says that what follows is decided: `let us do it like that`. */
+  announcing: RegExp
+  /** A question whose yes settles the statement before it: `is everybody fine with that?` */
+  confirming: RegExp
+  /** A question whose yes settles what it says itself: `so we agree on …?` */
+  agreeing: RegExp
+  /** How people settle things: `let's`, `we'll`. */
+  settling: RegExp
+  /** How people may be settling things, or only telling what happens: `we will`. */
+  leaning: RegExp
+  /** Words that introduce an outcome: `okay, so`. */
+  opener: RegExp
+  /** Agreement by another speaker. */
+  assent: RegExp
+  /** Marks what is up for decision. */
+  proposal: RegExp
+  /** Takes the weight off: maybe, if, last year. */
+  tentative: RegExp
+  /** About how the meeting is run. */
+  conduct: RegExp
+  /** Takes back what was just said. */
+  retraction: RegExp
+}
+
+/** Turns the rest of a clause into a subject: one line, a capital, no mark at the end, no more than a line or two. */
+export function toSubject(words: string): string {
+  const tidied = words.replace(/\s+/g, ' ').replace(/^[\s,.;:!?-]+|[\s,.;:!?-]+$/g, '')
+  const short = tidied.length <= 200 ? tidied : `${tidied.slice(0, 199).replace(/\s\S*$/, '')}…`
+  return short.charAt(0).toUpperCase() + short.slice(1)
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { reportEnglish } from './reported-english.ts'
+import { reportEnglish } from './english.ts'
 
 const isCommon = (word: string) => word !== 'anna'
 
