@@ -8,8 +8,7 @@ import type { Transcriber } from '../speech/transcriber.ts'
 import { startTestService } from '../test/start-test-service.ts'
 import { expectContract } from '../test/validate-response.ts'
 import { prepareFirstRun } from '../identity/first-run.ts'
-import type { Sandbox } from '../sandbox/sandbox.ts'
-import { sandboxStatus } from '../sandbox/sandbox-status.ts'
+import { type Sandbox, sandboxStatus } from '../sandbox/sandbox.ts'
 
 const service = await startTestService({
   transcribers: [
