@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import { recordAudits } from '../audit/audit-log.ts'
 import type { Db } from '../db/open-database.ts'
 import type { ApplicationWebhook } from '../../openapi/generated/types.ts'
-import { cancelPending } from './cancel-pending.ts'
+import { cancelPending } from './delivery-rules.ts'
 
 /**
  * In a query over `webhooks`: true for what people made themselves, and while the application that made it holds a consent
  * of its person.
  */
-export const isApplicationAllowed = sql<boolean>`(webhooks.client_id is null or exists (
+const isApplicationAllowed = sql<boolean>`(webhooks.client_id is null or exists (
   select 1 from oauth_records consent
   where consent.model = 'Grant'
     and consent.client_id = webhooks.client_id
@@ -74,3 +74,17 @@ export async function webhooksOfApplications(db: Db, userId: string): Promise<Ma
     ]),
   )
 }
+
+/**
+ * In a query over `webhooks`: true when whoever made it is a member who is not blocked and, for one of the whole directory,
+ * still an admin or owner; and, where they made it through an application, as long as they allow that.
+ */
+export const isCreatorEntitled = sql<boolean>`exists (
+  select 1 from memberships
+  join roles on roles.role_id = memberships.role_id
+  where memberships.directory_id = webhooks.directory_id
+    and memberships.user_id = webhooks.user_id
+    and memberships.deleted_on is null
+    and not memberships.is_blocked
+    and (not webhooks.is_directory_wide or roles.code <> 'user')
+) and ${isApplicationAllowed}`

@@ -3,8 +3,7 @@ import { service, test } from '../test/service-test.ts'
 import { queueSummaryDeliveries } from './delivery-intake.ts'
 import { startReceiver, verify } from './fixtures/receiver.ts'
 import { addSummarized, addUnsummarized, finishSummary } from './fixtures/summarized-recording.ts'
-import { createTestDeliveries } from './fixtures/test-deliveries.ts'
-import { createTestWebhooks } from './fixtures/test-webhooks.ts'
+import { createTestDeliveries, createTestWebhooks } from './fixtures/test-webhooks.ts'
 
 const { db, services } = service
 const receiver = await startReceiver()

@@ -5,8 +5,7 @@ import { service, test } from '../test/service-test.ts'
 import { takeDue } from './due-deliveries.ts'
 import { startReceiver } from './fixtures/receiver.ts'
 import { addSummarized } from './fixtures/summarized-recording.ts'
-import { createTestDeliveries } from './fixtures/test-deliveries.ts'
-import { createTestWebhooks } from './fixtures/test-webhooks.ts'
+import { createTestDeliveries, createTestWebhooks } from './fixtures/test-webhooks.ts'
 
 const { db, services } = service
 const receiver = await startReceiver()

@@ -2,10 +2,9 @@ import type { Db } from '../db/open-database.ts'
 import type { Row } from '../db/tables.ts'
 import type { JobQueue } from '../jobs/job-queue.ts'
 import { newId } from '../new-id.ts'
-import { cancelPending } from './cancel-pending.ts'
-import { testMessageData } from './test-message.ts'
-import { messageBody, messageIdOf, readMessageData, type MessageData } from './webhook-payload.ts'
-import { isCreatorEntitled } from './webhook-reach.ts'
+import { cancelPending } from './delivery-rules.ts'
+import { messageBody, type MessageData, messageIdOf, readMessageData, testMessageData } from './webhook-payload.ts'
+import { isCreatorEntitled } from './application-webhooks.ts'
 
 type Target = Pick<Row<'webhooks'>, 'webhookId' | 'directoryId' | 'userId' | 'event'>
 type Told = { recordingId: string; recordingSummaryId: string }

@@ -1,6 +1,5 @@
 import type { DueDelivery, DueRequest } from './due-deliveries.ts'
 import type { Outcome } from './send-delivery.ts'
-import { batched } from './batched.ts'
 import { Slots } from '../jobs/slots.ts'
 
 /** Requests under way at the same time, over all webhooks. */
@@ -113,4 +112,26 @@ export function createDeliveryLanes({ findDue, send, record, clock, onError }: L
 async function allOf(running: Promise<void>[]): Promise<void> {
   const failed = (await Promise.allSettled(running)).find((result) => result.status === 'rejected')
   if (failed !== undefined) throw failed.reason
+}
+
+/**
+ * Hands what comes in while a batch is being worked on to `work` together, as the next batch. Each call settles with its
+ * batch.
+ */
+function batched<T>(work: (batch: readonly T[]) => Promise<void>): (item: T) => Promise<void> {
+  let waiting: T[] = []
+  let running: Promise<void> = Promise.resolve()
+  let next: Promise<void> | null = null
+  return (item) => {
+    waiting.push(item)
+    next ??= running.then(() => {
+      const batch = waiting
+      waiting = []
+      next = null
+      const done = work(batch)
+      running = done.catch(() => undefined)
+      return done
+    })
+    return next
+  }
 }

@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 import { recordAudit } from '../audit/audit-log.ts'
 import type { Db } from '../db/open-database.ts'
 import type { JobQueue } from '../jobs/job-queue.ts'
-import { cancelPending } from './cancel-pending.ts'
-import { pauseLimit } from './delivery-rules.ts'
+import { cancelPending, pauseLimit } from './delivery-rules.ts'
 import type { Outcome } from './send-delivery.ts'
 
 /** Writes what became of several deliveries at once, has those tried again that failed, and pauses webhooks that only fail. */

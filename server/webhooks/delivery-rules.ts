@@ -1,3 +1,7 @@
+import type { WebhookDeliveryFailure } from '../../openapi/generated/types.ts'
+import type { OutgoingFailure } from '../outgoing/outgoing-error.ts'
+import type { Db } from '../db/open-database.ts'
+
 const SECOND_MS = 1_000
 const MINUTE_MS = 60 * SECOND_MS
 const HOUR_MS = 60 * MINUTE_MS
@@ -33,4 +37,47 @@ export function pauseLimit(now: Date): Date {
 /** Entries of the delivery log from before then are swept. */
 export function logLimit(now: Date): Date {
   return new Date(now.getTime() - KEPT_MS)
+}
+
+/** Why a delivery was not received, in one word that a client can put into any language. */
+export type DeliveryFailure = NonNullable<WebhookDeliveryFailure>
+
+/** Why a delivery is not sent, or not again, though nobody has refused it. */
+export type Withdrawal = Exclude<DeliveryFailure, OutgoingFailure | 'redirect' | 'badStatus'>
+
+const sentences: Record<Withdrawal, string> = {
+  switchedOff: 'The webhook was switched off.',
+  webhookDeleted: 'The webhook was deleted.',
+  paused: 'Every delivery had failed for five days, so the webhook was switched off.',
+  notEntitled: 'Whoever made the webhook may not have it any more.',
+  recordingDeleted: 'The recording was deleted.',
+  superseded: 'A newer text of this summary took its place.',
+}
+
+/** The `failure` and `error` of a delivery that is withdrawn. */
+export function withdrawnFor(failure: Withdrawal): { failure: Withdrawal; error: string } {
+  return { failure, error: sentences[failure] }
+}
+
+type Pending = { webhookIds: readonly string[]; recordingSummaryId?: string }
+
+/** Deliveries that wait are not sent any more; the log tells why. In the order of their ids, as everything that changes several. */
+export async function cancelPending(
+  trx: Db,
+  { webhookIds, recordingSummaryId }: Pending,
+  reason: Withdrawal,
+): Promise<void> {
+  const waiting = trx
+    .selectFrom('webhookDeliveries')
+    .select('deliveryId')
+    .where('webhookId', 'in', webhookIds)
+    .where('status', '=', 'pending')
+    .$if(recordingSummaryId !== undefined, (query) => query.where('recordingSummaryId', '=', recordingSummaryId ?? ''))
+    .orderBy('deliveryId')
+    .forUpdate()
+  await trx
+    .updateTable('webhookDeliveries')
+    .set({ status: 'failed', ...withdrawnFor(reason), nextAttemptOn: null })
+    .where('deliveryId', 'in', waiting)
+    .execute()
 }

@@ -1,7 +1,7 @@
 import type { Db } from '../db/open-database.ts'
 import type { Row } from '../db/tables.ts'
-import type { Withdrawal } from './delivery-failures.ts'
-import { isCreatorEntitled } from './webhook-reach.ts'
+import type { Withdrawal } from './delivery-rules.ts'
+import { isCreatorEntitled } from './application-webhooks.ts'
 import type { Secrets } from './webhook-secret.ts'
 
 /** A delivery to be sent, with what it takes; `refusal` tells why it is not to be sent any more. */

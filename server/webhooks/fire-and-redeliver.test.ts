@@ -5,8 +5,7 @@ import type { TestPerson } from '../test/test-directory.ts'
 import { addFolder, addRecording } from '../test/test-recording.ts'
 import { startReceiver, verify } from './fixtures/receiver.ts'
 import { addSummarized } from './fixtures/summarized-recording.ts'
-import { createTestDeliveries } from './fixtures/test-deliveries.ts'
-import { createTestWebhooks } from './fixtures/test-webhooks.ts'
+import { createTestDeliveries, createTestWebhooks } from './fixtures/test-webhooks.ts'
 
 const { db, services } = service
 const receiver = await startReceiver()

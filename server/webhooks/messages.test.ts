@@ -3,8 +3,7 @@ import { contractCompiler, readContractDocument } from '../test/contract-documen
 import { service, test } from '../test/service-test.ts'
 import { startReceiver, verify } from './fixtures/receiver.ts'
 import { addSummarized, rewriteSummary, shortSummary } from './fixtures/summarized-recording.ts'
-import { createTestDeliveries } from './fixtures/test-deliveries.ts'
-import { createTestWebhooks } from './fixtures/test-webhooks.ts'
+import { createTestDeliveries, createTestWebhooks } from './fixtures/test-webhooks.ts'
 
 const { services } = service
 const receiver = await startReceiver()

@@ -6,7 +6,7 @@ import { createDeliveryLanes, type DeliveryLanes } from './delivery-lanes.ts'
 import { recordOutcomes } from './delivery-outcomes.ts'
 import { findDue, giveBackDue, takeDue, webhooksDue } from './due-deliveries.ts'
 import { sendDelivery } from './send-delivery.ts'
-import { sweepDeliveries } from './sweep-deliveries.ts'
+import { logLimit } from './delivery-rules.ts'
 
 export type DeliveryDeps = {
   db: Db
@@ -77,4 +77,22 @@ export async function startDeliveries(deps: DeliveryDeps): Promise<void> {
   })
   await jobs.schedule('sweep-webhook-deliveries', EVERY_FIVE_MINUTES)
   await wakeAllDue()
+}
+
+/** In pieces, so that the database stays free for others between them. */
+const SWEPT_AT_ONCE = 5_000
+
+/** Removes what has been in the delivery log for 90 days; what waits stays. */
+export async function sweepDeliveries(db: Db, now: Date): Promise<void> {
+  const old = db
+    .selectFrom('webhookDeliveries')
+    .select('deliveryId')
+    .where('createdOn', '<', logLimit(now))
+    .where('status', '<>', 'pending')
+    .limit(SWEPT_AT_ONCE)
+  const { numDeletedRows } = await db
+    .deleteFrom('webhookDeliveries')
+    .where('deliveryId', 'in', old)
+    .executeTakeFirstOrThrow()
+  if (numDeletedRows >= SWEPT_AT_ONCE) await sweepDeliveries(db, now)
 }

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { newId } from '../new-id.ts'
 import { service, test } from '../test/service-test.ts'
 import { addSummarized } from './fixtures/summarized-recording.ts'
-import { sweepDeliveries } from './sweep-deliveries.ts'
+import { sweepDeliveries } from './start-deliveries.ts'
 
 const { db, services } = service
 const DAY_MS = 86_400_000

@@ -6,8 +6,7 @@ import { service, test } from '../test/service-test.ts'
 import type { TestPerson } from '../test/test-directory.ts'
 import { startReceiver, verify } from './fixtures/receiver.ts'
 import { addSummarized } from './fixtures/summarized-recording.ts'
-import { createTestDeliveries } from './fixtures/test-deliveries.ts'
-import { createTestWebhooks } from './fixtures/test-webhooks.ts'
+import { createTestDeliveries, createTestWebhooks } from './fixtures/test-webhooks.ts'
 
 const { services } = service
 const receiver = await startReceiver()

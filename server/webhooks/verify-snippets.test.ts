@@ -7,8 +7,7 @@ import { verifySnippets, type Snippet } from '../../src/features/webhooks/snippe
 import { service, test } from '../test/service-test.ts'
 import { startReceiver, type Received } from './fixtures/receiver.ts'
 import { addSummarized } from './fixtures/summarized-recording.ts'
-import { createTestDeliveries } from './fixtures/test-deliveries.ts'
-import { createTestWebhooks } from './fixtures/test-webhooks.ts'
+import { createTestDeliveries, createTestWebhooks } from './fixtures/test-webhooks.ts'
 import { signedHeaders } from './webhook-secret.ts'
 
 const { services } = service

@@ -7,7 +7,7 @@ import type { LastWebhookDelivery, Webhook, WebhookEvent, WebhookSecret } from '
 import { newId } from '../new-id.ts'
 import { isGrantHeld } from '../oauth/grant-store.ts'
 import { Problem } from '../problems.ts'
-import { cancelPending } from './cancel-pending.ts'
+import { cancelPending } from './delivery-rules.ts'
 import { isOverlapping, newSecret, overlapEnd } from './webhook-secret.ts'
 
 const MAX_PER_MEMBER = 100
