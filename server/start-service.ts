@@ -43,7 +43,7 @@ import { createSummarizers } from './summarizer/choose-summarizer.ts'
 import { seedBuiltInTemplates } from './templates/seed-built-in-templates.ts'
 import { startTelemetry, type Telemetry } from './telemetry/start-telemetry.ts'
 import { localVoiceEmbedder } from './voices/voice-embedder.ts'
-import { Transfers } from './uploads/transfers.ts'
+import { Transfers } from './uploads/upload-stream.ts'
 
 export type RunningService = {
   app: FastifyInstance

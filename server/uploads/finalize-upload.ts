@@ -5,9 +5,8 @@ import type { JobQueue } from '../jobs/job-queue.ts'
 import { newId } from '../new-id.ts'
 import { Problem } from '../problems.ts'
 import { takeTranscriptionSlot } from '../recordings/quotas.ts'
-import type { RecordingWishes } from './finalize-body.ts'
 import type { TranscriptFile } from '../transcript-files/parse-transcript.ts'
-import { isTranscriptFile } from '../text-rules.ts'
+import { canonicalLanguage, displayText, isTranscriptFile, languageError, nameError } from '../text-rules.ts'
 import { isId } from '../http/request-context.ts'
 import {
   checkTranscript,
@@ -17,8 +16,11 @@ import {
   useTranscriptUpload,
 } from './transcript-upload.ts'
 import { recordingName } from './upload-rules.ts'
-import { takeOverUpload } from './take-over-upload.ts'
-import { createUploadStore, type Upload } from './upload-store.ts'
+import { createUploadStore, takeOverUpload, type Upload } from './upload-store.ts'
+import { appointmentError } from '../appointments/own-appointment.ts'
+import type { FieldError } from '../field-errors.ts'
+import type { CreateRecordingFromUrlBody, FinalizeUploadBody } from '../../openapi/generated/types.ts'
+import { templateError } from '../templates/template-store.ts'
 
 export type FinalizeDeps = { db: Db; files: FileStore; jobs: JobQueue }
 
@@ -125,4 +127,51 @@ async function insertRecording(trx: Db, upload: Upload, { wishes, alone, beside 
     await trx.insertInto('recordingAppointments').values({ recordingId, appointmentId: wishes.appointmentId }).execute()
   }
   return recordingId
+}
+
+type RecordingWishes = {
+  languageCode: string | null
+  speakerCount: number | null
+  appointmentId: string | null
+  meetingTemplateId: string | null
+  /** The upload of a transcript of it. */
+  transcriptUploadId: string | null
+}
+
+const MAX_SPEAKERS = 50
+
+/** The optional facts of a finalize body, checked; throws 400 naming every one that is wrong. */
+export async function checkWishes(db: Db, member: Member, body: FinalizeUploadBody): Promise<RecordingWishes> {
+  const { languageCode = null, speakerCount = null, appointmentId = null, meetingTemplateId = null } = body
+  const { transcriptUploadId = null } = body
+  const errors = [
+    languageError(languageCode),
+    speakerError(speakerCount),
+    await appointmentError(db, member, appointmentId),
+    await templateError(db, member, meetingTemplateId),
+  ].filter((error) => error !== null)
+  if (errors.length > 0) throw Problem.invalid(errors)
+  return {
+    languageCode: canonicalLanguage(languageCode),
+    speakerCount,
+    appointmentId,
+    meetingTemplateId,
+    transcriptUploadId,
+  }
+}
+
+function speakerError(speakerCount: number | null): FieldError | null {
+  if (speakerCount === null || speakerCount <= MAX_SPEAKERS) return null
+  const message = `must be from 1 to ${MAX_SPEAKERS}.`
+  return { field: 'speakerCount', code: 'outOfRange', params: { min: 1, max: MAX_SPEAKERS }, message }
+}
+
+/** The optional facts of an import, checked; throws 400 naming every one that is wrong. */
+export async function checkImport(db: Db, member: Member, body: CreateRecordingFromUrlBody) {
+  const { meetingTemplateId = null } = body
+  const name = body.name === undefined ? null : displayText(body.name)
+  const errors = [nameError(name), await templateError(db, member, meetingTemplateId)]
+  const wrong = errors.filter((error) => error !== null)
+  if (wrong.length > 0) throw Problem.invalid(wrong)
+  return { name, meetingTemplateId }
 }

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
-import { extensionForType, sniffedExtension, withExtension } from './import-formats.ts'
-import { nameInAddress, nameInDisposition } from './import-name.ts'
+import {
+  extensionForType,
+  nameInAddress,
+  nameInDisposition,
+  sniffedExtension,
+  withExtension,
+} from './import-formats.ts'
 
 const bytes = (text: string) => Buffer.from(text, 'latin1')
 

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { sql } from 'kysely'
 import type { FileStore } from '../files/file-store.ts'
 import type { JobContext, JobQueue } from '../jobs/job-queue.ts'
 import { MediaError } from '../media/prepare-media.ts'
@@ -7,16 +8,23 @@ import { guardedRequest, type OutgoingAnswer } from '../outgoing/guarded-request
 import { asOutgoingError } from '../outgoing/outgoing-error.ts'
 import type { OutgoingRules } from '../outgoing/outgoing-rules.ts'
 import { Problem } from '../problems.ts'
-import { isQuotaUsedUp, requireStorage } from '../recordings/quotas.ts'
+import { isQuotaUsedUp, requireStorage, takeTranscriptionSlot } from '../recordings/quotas.ts'
 import { PermanentRunError, superviseAttempt, type SuperviseDeps } from '../runs/supervise-attempt.ts'
 import type { RunMonitor } from '../runs/run-monitor.ts'
-import { createRunStore, type RunOrder } from '../runs/run-store.ts'
-import { extensionForType, SNIFFED_BYTES, sniffedExtension, withExtension } from './import-formats.ts'
-import { nameInAddress, nameInDisposition } from './import-name.ts'
-import { createImportStore, type ImportFacts } from './import-store.ts'
+import { createRunStore, isUnderWay, type RunAttempt, type RunOrder } from '../runs/run-store.ts'
+import {
+  extensionForType,
+  nameInAddress,
+  nameInDisposition,
+  SNIFFED_BYTES,
+  sniffedExtension,
+  withExtension,
+} from './import-formats.ts'
 import { writeNewFile } from './receive-file.ts'
-import type { Transfers } from './transfers.ts'
+import type { Transfers } from './upload-stream.ts'
 import { uploadFileKey } from './upload-store.ts'
+import type { Db } from '../db/open-database.ts'
+import { recordingName } from './upload-rules.ts'
 
 export type ImportDeps = SuperviseDeps & {
   files: FileStore
@@ -180,4 +188,76 @@ function extensionOrThrow(head: Buffer, contentType: string | undefined): string
 
 function tooLarge() {
   return new PermanentRunError('The file has more than 5 GiB.')
+}
+
+/** What an import starts from. */
+type ImportFacts = RunAttempt & { directoryId: string; sourceUrl: string }
+
+export type NewImport = {
+  directoryId: string
+  ownerUserId: string
+  url: URL
+  /** Null: the file's. */
+  name: string | null
+  meetingTemplateId: string | null
+}
+
+export type ImportedFile = { fileKey: string; fileName: string; mimeType: string | null; sizeBytes: number }
+
+export function createImportStore({ db, jobs }: { db: Db; jobs: JobQueue }) {
+  return {
+    /** Makes the recording and starts its import, both or neither; throws 429 at the directory's cap. */
+    create: ({ url, name, ...facts }: NewImport): Promise<string> =>
+      db.transaction().execute(async (trx) => {
+        await takeTranscriptionSlot(trx, facts.directoryId)
+        const recordingId = newId()
+        const sourceUrl = url.href
+        await trx
+          .insertInto('recordings')
+          .values({ ...facts, recordingId, sourceUrl, name: name ?? nameFrom(sourceUrl), createdOn: new Date() })
+          .execute()
+        await jobs.enqueue('import-recording', { recordingId, attempt: 1 }, { trx })
+        return recordingId
+      }),
+
+    /** Marks the import as begun; null when there is nothing to fetch: it was canceled, or the file is there. */
+    async begin({ recordingId, attempt }: RunOrder): Promise<ImportFacts | null> {
+      const begun = await db
+        .updateTable('recordings')
+        .set({ stage: 'fetching', progress: null, runStartedOn: sql<Date>`coalesce(run_started_on, now())` })
+        .where('recordingId', '=', recordingId)
+        .where('fileKey', 'is', null)
+        .where(isUnderWay(attempt))
+        .returning(['recordingId', 'attempt', 'directoryId', 'sourceUrl'])
+        .executeTakeFirst()
+      if (begun === undefined) return null
+      const { sourceUrl, ...facts } = begun
+      return sourceUrl === null ? null : { ...facts, sourceUrl }
+    },
+
+    /** Gives the recording its file and starts the transcription; false when the import was canceled meanwhile. */
+    setFile: (run: ImportFacts, file: ImportedFile): Promise<boolean> =>
+      db.transaction().execute(async (trx) => {
+        const { recordingId, attempt, sourceUrl } = run
+        const row = await trx
+          .updateTable('recordings')
+          .set({ ...file, stage: 'queued', progress: null })
+          .where('recordingId', '=', recordingId)
+          .where(isUnderWay(attempt))
+          .returning('name')
+          .executeTakeFirst()
+        if (row === undefined) return false
+        // A name that came from the address gives way to the one its server tells; one that a person chose does not.
+        if (row.name === nameFrom(sourceUrl)) {
+          const name = recordingName(file.fileName)
+          await trx.updateTable('recordings').set({ name }).where('recordingId', '=', recordingId).execute()
+        }
+        await jobs.enqueue('transcribe-recording', { recordingId, attempt }, { trx })
+        return true
+      }),
+  }
+}
+
+function nameFrom(sourceUrl: string): string | null {
+  return recordingName(nameInAddress(new URL(sourceUrl)))
 }

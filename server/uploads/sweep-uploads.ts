@@ -1,7 +1,7 @@
 import type { FileStore } from '../files/file-store.ts'
 import type { ObjectAccess } from '../files/object-access.ts'
 import { isId } from '../http/request-context.ts'
-import type { Transfers } from './transfers.ts'
+import type { Transfers } from './upload-stream.ts'
 import type { UploadStore } from './upload-store.ts'
 
 export type SweepDeps = {

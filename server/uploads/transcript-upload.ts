@@ -10,8 +10,9 @@ import { MOST_OF_ONE, readTranscriptFile } from '../transcript-files/read-transc
 import { TranscriptFileError } from '../transcript-files/transcript-file-rules.ts'
 import { isId } from '../http/request-context.ts'
 import { displayText, isTranscriptFile } from '../text-rules.ts'
-import { takeOverUpload } from './take-over-upload.ts'
-import { createUploadStore, type Upload } from './upload-store.ts'
+import { createUploadStore, takeOverUpload, type Upload } from './upload-store.ts'
+import { takeTranscriptionSlot } from '../recordings/quotas.ts'
+import { lockRecording, startNextAttempt } from '../runs/retry-recording.ts'
 
 type Deps = { db: Db; files: FileStore; jobs: JobQueue }
 
@@ -103,4 +104,28 @@ function unknownUpload() {
 function incomplete(sizeBytes: number) {
   const detail = `The transcript has not arrived whole yet: send its ${sizeBytes} bytes to the upload address first.`
   return new Problem(400, detail, { code: 'UPLOAD_INCOMPLETE' })
+}
+
+type Added = { member: Member; recordingId: string; uploadId: string }
+
+/**
+ * Gives a recording that has no transcript the one in a file, and runs it with that. The recording must be visible to the member.
+ *
+ * @throws Problem 400 where it has a transcript or is being worked on, or the file is of no use; 429 at the cap
+ */
+export async function addTranscriptFile(deps: Deps, { member, recordingId, uploadId }: Added): Promise<void> {
+  const { fileKey, fileName, sizeBytes } = await requireTranscriptUpload(deps, { member, uploadId })
+  const replaced = await deps.db.transaction().execute(async (trx) => {
+    const recording = await lockRecording(trx, member, recordingId)
+    if (recording.stage !== 'finished') throw new Problem(400, 'The recording is still being worked on.')
+    if (recording.isTranscriptionSucceeded) throw new Problem(400, 'The recording has a transcript already.')
+    await takeTranscriptionSlot(trx, member.directoryId)
+    await useTranscriptUpload(trx, uploadId, recordingId)
+    const transcript = { transcriptFileKey: fileKey, transcriptFileName: fileName, transcriptSizeBytes: sizeBytes }
+    await trx.updateTable('recordings').set(transcript).where('recordingId', '=', recordingId).execute()
+    const attempt = await startNextAttempt(trx, recording)
+    await deps.jobs.enqueue('transcribe-recording', { recordingId, attempt }, { trx })
+    return recording.transcriptFileKey
+  })
+  if (replaced !== null) await deps.files.remove(replaced)
 }

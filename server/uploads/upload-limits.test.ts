@@ -3,7 +3,7 @@ import { newId } from '../new-id.ts'
 import { isContractOnlyRun } from '../test/contract-document.ts'
 import { startTestService } from '../test/start-test-service.ts'
 import { sound, uploadRequest, uploadSteps } from '../test/test-upload.ts'
-import { MAX_OPEN_UPLOADS } from './upload-limits.ts'
+import { MAX_OPEN_UPLOADS } from './upload-rules.ts'
 import { MAX_PUTS } from './upload-store.ts'
 
 const QUOTA_BYTES = 1_000_000

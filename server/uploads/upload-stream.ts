@@ -1,5 +1,5 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { defaultAllowance, isId } from '../http/request-context.ts'
 import type { Allowance, RateLimiter, RateLimitVerdict, RequestCounts } from '../http/rate-limit.ts'
 import { clientNetwork } from '../http/request-origin.ts'
@@ -8,9 +8,7 @@ import type { AddressSigner } from '../files/signed-address.ts'
 import { newId } from '../new-id.ts'
 import { Problem } from '../problems.ts'
 import { receiveFile, WrongSizeError } from './receive-file.ts'
-import type { Transfers } from './transfers.ts'
-import { uploadClaims } from './upload-address.ts'
-import { MAX_PUTS, uploadFileKey, type Upload, type UploadStore } from './upload-store.ts'
+import { MAX_PUTS, type Upload, uploadClaims, uploadFileKey, type UploadStore } from './upload-store.ts'
 
 export type UploadStreamDeps = {
   uploads: UploadStore
@@ -168,4 +166,37 @@ function diskFull() {
 
 function alreadyFinalized() {
   return new Problem(409, 'This upload has become a recording; its file cannot be replaced.')
+}
+
+/** Files that are being written right now; the sweep leaves them alone. */
+export class Transfers {
+  /** How many bytes of each are still to come. */
+  readonly #remaining = new Map<string, number>()
+
+  get count(): number {
+    return this.#remaining.size
+  }
+
+  /** What all of them will still take on the disk. */
+  get remainingBytes(): number {
+    return [...this.#remaining.values()].reduce((sum, bytes) => sum + bytes, 0)
+  }
+
+  isRunning(key: string): boolean {
+    return this.#remaining.has(key)
+  }
+
+  /** `received` tells how many bytes are on the disk. */
+  async run<T>(
+    key: string,
+    sizeBytes: number,
+    transfer: (received: (bytes: number) => void) => Promise<T>,
+  ): Promise<T> {
+    this.#remaining.set(key, sizeBytes)
+    try {
+      return await transfer((bytes) => this.#remaining.set(key, Math.max(0, sizeBytes - bytes)))
+    } finally {
+      this.#remaining.delete(key)
+    }
+  }
 }
