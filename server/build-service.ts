@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type RouteHandlerMethod } from 'fastify'
 import openapiGlue from 'fastify-openapi-glue'
-import { registerCalendarBodies } from './calendars/calendar-bodies.ts'
+import { registerCalendarBodies } from './calendars/calendar-handlers.ts'
 import { registerLogoBodies } from './directories/logo-bodies.ts'
 import { noteRequests } from './event-loop/work-in-hand.ts'
 import { offeredExtensions } from './health/offered-extensions.ts'

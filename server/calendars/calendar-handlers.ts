@@ -1,11 +1,13 @@
+import type { FastifyInstance } from 'fastify'
 import type { Db } from '../db/open-database.ts'
 import type { RouteHandlers } from '../../openapi/generated/handlers.ts'
 import type { JobQueue } from '../jobs/job-queue.ts'
 import type { OutgoingRules } from '../outgoing/outgoing-rules.ts'
 import { Problem } from '../problems.ts'
 import { createCalendar, deleteCalendar, findCalendar, listCalendars } from './calendar-store.ts'
-import { feedAddress } from './feed-address.ts'
 import { syncCalendar } from './sync-calendar.ts'
+import { checkOutgoingUrl } from '../outgoing/check-outgoing-url.ts'
+import { decodeCalendar } from './ical/content-lines.ts'
 
 type CalendarOperations = 'listCalendars' | 'createCalendar' | 'deleteCalendar' | 'syncCalendar'
 
@@ -42,4 +44,37 @@ export function calendarHandlers({ db, jobs, outgoing }: CalendarDeps): Pick<Rou
       return reply.code(200).send(calendar)
     },
   }
+}
+
+/**
+ * The address of a feed in the one form it is kept in: `webcal://` is what calendars call https, and a fragment leads
+ * nowhere. 400 `URL_NOT_ALLOWED` naming `url` for an address that no request may go to.
+ */
+function feedAddress(url: string, rules: OutgoingRules): string {
+  const address = checkOutgoingUrl(url.trim().replace(/^webcals?:\/\//i, 'https://'), rules)
+  address.hash = ''
+  return address.href
+}
+
+const operations = ['importAppointments', 'previewAppointmentImport']
+
+/** Takes an iCalendar file as the body of the operations that want one, and nothing else there. */
+export function registerCalendarBodies(api: FastifyInstance) {
+  api.addContentTypeParser('text/calendar', { parseAs: 'buffer' }, (_request, body, done) => {
+    done(null, decodeCalendar(Buffer.from(body)))
+  })
+
+  api.addHook('onRequest', async (request) => {
+    const contentType = request.headers['content-type']
+    const operation = request.routeOptions.config.operation
+    if (contentType === undefined || operation === undefined) return
+    const isCalendar = /^text\/calendar\s*(;|$)/i.test(contentType)
+    const isWanted = operations.includes(operation.operationId)
+    if (isWanted && !isCalendar) {
+      throw new Problem(415, 'The body must be an iCalendar file (content type text/calendar).')
+    }
+    if (!isWanted && isCalendar) {
+      throw new Problem(415, 'The body must be JSON (content type application/json).')
+    }
+  })
 }

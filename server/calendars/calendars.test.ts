@@ -3,7 +3,7 @@ import { newId } from '../new-id.ts'
 import { eventLines, feedOf, inDays, subjectsOf, subscribe, sync } from '../test/feed-calendar.ts'
 import { startFeedServer } from '../test/feed-server.ts'
 import { service, test } from '../test/service-test.ts'
-import { syncDueCalendars } from './sync-due-calendars.ts'
+import { syncDueCalendars } from './sync-calendar.ts'
 
 const feeds = await startFeedServer()
 afterAll(() => feeds.close())

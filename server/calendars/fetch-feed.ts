@@ -4,7 +4,7 @@ import { guardedRequest } from '../outgoing/guarded-request.ts'
 import type { OutgoingRules } from '../outgoing/outgoing-rules.ts'
 import { readLimited } from '../outgoing/read-limited.ts'
 import { OutgoingError } from '../outgoing/outgoing-error.ts'
-import { decodeCalendar } from './ical/decode-calendar.ts'
+import { decodeCalendar } from './ical/content-lines.ts'
 
 /** Why a feed could not be read, in a sentence for people that holds no address. */
 export class FeedError extends Error {

@@ -1,4 +1,4 @@
-import { decodeCalendar } from '../calendars/ical/decode-calendar.ts'
+import { decodeCalendar } from '../calendars/ical/content-lines.ts'
 import { readCalendar, type CalendarReading } from '../calendars/ical/read-calendar.ts'
 
 /** The stretch of time that tests lay series out for. */

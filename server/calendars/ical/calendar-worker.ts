@@ -1,6 +1,6 @@
 /** The thread that reads one calendar of a stranger and ends: what hangs it or fills it ends with it. */
 import { parentPort, workerData } from 'node:worker_threads'
-import type { CalendarMessage } from './calendar-messages.ts'
+import type { CalendarMessage } from './parse-calendar.ts'
 import { readCalendar, type CalendarJob } from './read-calendar.ts'
 
 const job: CalendarJob = workerData

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js'
 import { nameOf } from './content-lines.ts'
-import type { WallMs } from './local-time.ts'
+import type { WallMs } from './time-zones.ts'
 
 /** An event's properties by upper-case name, each with every line that could be read. */
 export type EventProperties = ReadonlyMap<string, readonly ICAL.Property[]>

@@ -1,8 +1,8 @@
 import ICAL from 'ical.js'
 import type { Window } from './calendar-entry.ts'
 import { toWhen, whensIn, type EventProperties, type When } from './event-properties.ts'
-import { instantOf, timesAt, type Places, type StartAndSpan } from './event-times.ts'
-import type { WallMs } from './local-time.ts'
+import { instantOf, type Places, type StartAndSpan, timesAt } from './event-details.ts'
+import type { WallMs } from './time-zones.ts'
 
 /** More steps than any meeting takes: one a day for more than a century. */
 const MAX_STEPS = 50_000

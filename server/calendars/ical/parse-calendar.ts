@@ -1,7 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { FairSlots, TooManyWaiting } from '../../jobs/fair-slots.ts'
 import { Problem } from '../../problems.ts'
-import type { CalendarMessage } from './calendar-messages.ts'
 import type { CalendarJob, CalendarReading } from './read-calendar.ts'
 
 /** Why a file could not be read, in a sentence for people. */
@@ -121,3 +120,6 @@ function failureOf(error: unknown): Error {
   const isFull = error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
   return new UnreadableCalendar(isFull ? 'calendarTooLarge' : 'unreadableCalendar', error)
 }
+
+/** What the thread that reads a calendar says: which entry it begins, and in the end what it read (null: no calendar). */
+export type CalendarMessage = { type: 'entry'; index: number } | { type: 'done'; reading: CalendarReading | null }

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { CalendarEntry, EntryDetails, Occurrence, Window } from './calendar-entry.ts'
-import { readDetails } from './event-details.ts'
+import { instantOf, type Places, readDetails, readStartAndSpan, type StartAndSpan, timesAt } from './event-details.ts'
 import { parameterOf, textOf, whenOf, type EventProperties } from './event-properties.ts'
-import { instantOf, readStartAndSpan, timesAt, type Places, type StartAndSpan } from './event-times.ts'
 import { expandSeries, isSeries, type Repetition } from './expand-series.ts'
 
 /** An event with what its calendar says of all of them. */
