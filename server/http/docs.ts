@@ -4,7 +4,7 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { parse, stringify } from 'yaml'
-import { forwardedOperations } from '../oauth/forwarded-operations.ts'
+import { forwardedOperations } from '../oauth/oauth-requests.ts'
 import type { Document, Operation } from './operations.ts'
 
 type DocsOptions = {

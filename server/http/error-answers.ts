@@ -4,7 +4,7 @@ import { type DatabaseUnavailable, unavailableIn } from '../db/database-unavaila
 import type { BrokenRule, FieldError } from '../field-errors.ts'
 import { StoreUnavailable } from '../files/store-unavailable.ts'
 import { seldom } from '../log/seldom.ts'
-import { refuseInProtocol } from '../oauth/protocol-refusal.ts'
+import { refuseInProtocol } from '../oauth/oauth-requests.ts'
 import { Problem } from '../problems.ts'
 import { HEADERS_WITHOUT_HOOKS } from './security-headers.ts'
 

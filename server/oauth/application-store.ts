@@ -4,8 +4,7 @@ import type { Db } from '../db/open-database.ts'
 import type { Application } from '../../openapi/generated/types.ts'
 import { webhooksOfApplications } from '../webhooks/application-webhooks.ts'
 import { endGrants } from './grant-store.ts'
-import { hostOf } from './redirect-target.ts'
-import { scopesOf } from './registration-rules.ts'
+import { hostOf, scopesOf } from './registration-rules.ts'
 
 /** The applications a person has allowed, by name. One that was allowed on several devices is one application. */
 export async function listApplications(db: Db, userId: string): Promise<Application[]> {

@@ -4,7 +4,7 @@ import { listen } from '../test/listen.ts'
 import { registerApplication } from '../test/oauth-application.ts'
 import { ownService } from '../test/service-test.ts'
 import type { TestPerson } from '../test/test-directory.ts'
-import { sweepOauth } from './sweep-oauth.ts'
+import { sweepOauth } from './client-store.ts'
 
 const { service, test } = await ownService()
 

@@ -3,6 +3,7 @@ import type { Db } from '../db/open-database.ts'
 import { isId } from '../http/request-context.ts'
 import { newId } from '../new-id.ts'
 import type { Registration } from './registration-rules.ts'
+import { endApplicationWebhooks } from '../webhooks/application-webhooks.ts'
 
 /** An application as it registered itself. */
 export type OauthClientRecord = Registration & { clientId: string; createdOn: Date }
@@ -78,7 +79,7 @@ function consentsTo(db: Db, clientId: string) {
 }
 
 /** Forgets registrations that nobody has allowed within a week, and those that nobody uses and nobody has allowed for a year. */
-export async function sweepClients(db: Db): Promise<void> {
+async function sweepClients(db: Db): Promise<void> {
   await db
     .deleteFrom('oauthClients')
     .where((eb) =>
@@ -99,4 +100,31 @@ export async function sweepClients(db: Db): Promise<void> {
       ),
     )
     .execute()
+}
+
+/**
+ * Deletes what has ended: codes, requests and tokens after their time, consents that nothing hangs on any more, what
+ * applications made that have none left, and registrations that nobody uses. When an application was last used outlives its tokens.
+ */
+export async function sweepOauth(db: Db): Promise<void> {
+  await sql`
+    with ended as (
+      delete from access_tokens where kind = 'oauth' and (expires_on < now() or revoked_on is not null)
+      returning grant_id, last_used_on
+    ), used as (
+      select grant_id, max(last_used_on) as last_used_on from ended where last_used_on is not null group by grant_id
+    )
+    update oauth_records as consent set last_used_on = greatest(consent.last_used_on, used.last_used_on)
+    from used where consent.model = 'Grant' and consent.grant_id = used.grant_id`.execute(db)
+  await sql`delete from oauth_records where expires_on < now()`.execute(db)
+  // A consent without a code or a token to show for it, old enough not to be one that is just being given.
+  await sql`
+    delete from oauth_records as consent
+    where consent.model = 'Grant' and consent.created_on < now() - interval '2 hours'
+      and not exists (
+        select 1 from oauth_records other where other.grant_id = consent.grant_id and other.model <> 'Grant')
+      and not exists (select 1 from access_tokens token where token.grant_id = consent.grant_id and token.kind = 'oauth')
+  `.execute(db)
+  await db.transaction().execute((trx) => endApplicationWebhooks(trx, { grantIds: [] }))
+  await sweepClients(db)
 }

@@ -1,9 +1,15 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '../db/open-database.ts'
 import type { RequestCounts } from '../http/rate-limit.ts'
-import { applicationHandlers } from './application-handlers.ts'
-import { createAuthorizationServer } from './authorization-server.ts'
-import { consentHandlers } from './consent-handlers.ts'
-import { oauthHandlers } from './oauth-handlers.ts'
+import { type AuthorizationServer, type ConsentAnswer, createAuthorizationServer } from './authorization-server.ts'
+import type { RouteHandlers } from '../../openapi/generated/handlers.ts'
+import type { ConsentRequest, OauthClient } from '../../openapi/generated/types.ts'
+import { clientNetwork, isSameOrigin } from '../http/request-origin.ts'
+import { Problem } from '../problems.ts'
+import { addClient, findClient, type OauthClientRecord, whoAllows } from './client-store.ts'
+import { hostOf, readRegistration, redirectTarget, scopesOf } from './registration-rules.ts'
+import { oauthScopes } from './token-scopes.ts'
+import { listApplications, withdrawApplication } from './application-store.ts'
 
 type Deps = { db: Db; publicUrl: string; requestCounts: RequestCounts }
 
@@ -14,5 +20,174 @@ export function createOauth({ db, publicUrl, requestCounts }: Deps) {
     ...oauthHandlers({ db, server, requestCounts }),
     ...consentHandlers({ db, publicUrl, server }),
     ...applicationHandlers(db),
+  }
+}
+
+type ProtocolHandlers = Pick<
+  RouteHandlers,
+  | 'getOauthMetadata'
+  | 'registerOauthClient'
+  | 'authorizeOauthClient'
+  | 'resumeOauthAuthorization'
+  | 'createOauthToken'
+  | 'revokeOauthToken'
+>
+
+type OauthDeps = { db: Db; server: AuthorizationServer; requestCounts: RequestCounts }
+
+/** Registering is open to everyone, so one address gets only so far with it. */
+const registrationAllowance = { perMinute: 60, perDay: 500 }
+
+const grantTypes = ['authorization_code', 'refresh_token']
+
+/** OAuth 2.1 as applications speak it (decision 11). */
+function oauthHandlers({ db, server, requestCounts }: OauthDeps): ProtocolHandlers {
+  const registrations = requestCounts.limiter('oauth registrations')
+  const handOver = async (request: FastifyRequest, reply: FastifyReply) => {
+    await server.answer({ request, reply })
+  }
+
+  return {
+    async getOauthMetadata(request, reply) {
+      // Without a configured address the answer is only true for the address it was asked at.
+      void reply.header('cache-control', 'no-store').header('vary', 'Host')
+      return reply.code(200).send(metadataOf(server.issuer(request)))
+    },
+
+    async registerOauthClient(request, reply) {
+      const { retryAfterSeconds } = registrations.count(clientNetwork(request.ip), registrationAllowance)
+      if (retryAfterSeconds !== null) throw Problem.rateLimited(retryAfterSeconds)
+      const registration = readRegistration(request.body)
+      void reply.header('cache-control', 'no-store')
+      if ('error' in registration) return reply.code(400).send(registration)
+      return reply.code(201).send(toClient(await addClient(db, registration)))
+    },
+
+    authorizeOauthClient: handOver,
+    resumeOauthAuthorization: handOver,
+    createOauthToken: handOver,
+    revokeOauthToken: handOver,
+  }
+}
+
+function metadataOf(issuer: string) {
+  return {
+    issuer,
+    authorization_endpoint: `${issuer}/oauth/authorize`,
+    token_endpoint: `${issuer}/oauth/token`,
+    revocation_endpoint: `${issuer}/oauth/revoke`,
+    registration_endpoint: `${issuer}/oauth/register`,
+    scopes_supported: [...oauthScopes],
+    response_types_supported: ['code'],
+    response_modes_supported: ['query'],
+    grant_types_supported: grantTypes,
+    code_challenge_methods_supported: ['S256'],
+    token_endpoint_auth_methods_supported: ['none'],
+    revocation_endpoint_auth_methods_supported: ['none'],
+    authorization_response_iss_parameter_supported: true,
+  }
+}
+
+function toClient({ clientId, createdOn, name, redirectUris, clientUri, scope }: OauthClientRecord): OauthClient {
+  return {
+    client_id: clientId,
+    client_id_issued_at: Math.floor(createdOn.getTime() / 1000),
+    client_name: name,
+    redirect_uris: redirectUris,
+    ...(clientUri === null ? {} : { client_uri: clientUri }),
+    scope,
+    grant_types: grantTypes,
+    response_types: ['code'],
+    token_endpoint_auth_method: 'none',
+  }
+}
+
+type ConsentDeps = { db: Db; publicUrl: string; server: AuthorizationServer }
+
+/** What the consent page reads and sends (decision 11). */
+function consentHandlers({
+  db,
+  publicUrl,
+  server,
+}: ConsentDeps): Pick<RouteHandlers, 'getConsentRequest' | 'decideConsentRequest'> {
+  return {
+    async getConsentRequest(request, reply) {
+      const interaction = await server.findInteraction({ request, reply }, request.params.interactionUid)
+      if (interaction === null) throw Problem.notFound('Request')
+      const { clientId, redirectUri, scopes } = readParams(interaction.params)
+      const client = await findClient(db, clientId)
+      if (client === null) throw Problem.notFound('Request')
+      const answer: ConsentRequest = {
+        clientId,
+        clientName: client.name,
+        clientHost: hostOf(client.clientUri),
+        ...redirectTarget(redirectUri),
+        scopes,
+        registeredOn: client.createdOn.toISOString(),
+        allowedBy: await whoAllows(db, { clientId, userId: request.caller.userId }),
+        user: await readUser(db, request.caller.userId),
+      }
+      void reply.header('cache-control', 'no-store')
+      return reply.code(200).send(answer)
+    },
+
+    async decideConsentRequest(request, reply) {
+      requireOwnPage(request, publicUrl)
+      const exchange = { request, reply }
+      const interaction = await server.findInteraction(exchange, request.params.interactionUid)
+      if (interaction === null) throw Problem.notFound('Request')
+      const { clientId, scopes } = readParams(interaction.params)
+      await withdrawReplaced(db, clientId, interaction.result)
+      void reply.header('cache-control', 'no-store')
+      if (!request.body.isAllowed) {
+        return reply.code(200).send({ redirectUrl: await server.decide(exchange, denial) })
+      }
+      const { userId } = request.caller
+      const grantId = await server.grant(exchange, { userId, clientId, scope: scopes.join(' ') })
+      const answer = { login: { accountId: userId, remember: false }, consent: { grantId } }
+      return reply.code(200).send({ redirectUrl: await server.decide(exchange, answer) })
+    },
+  }
+}
+
+const denial = { error: 'access_denied', error_description: 'The person did not allow this.' }
+
+/** An answer given before on the same page has not been fetched yet: whatever it allowed, only the last one counts. */
+async function withdrawReplaced(db: Db, clientId: string, earlier: ConsentAnswer | undefined) {
+  const userId = earlier?.login?.accountId
+  const grantId = earlier?.consent?.grantId
+  if (userId !== undefined && grantId !== undefined) await withdrawApplication(db, { userId, clientId, grantId })
+}
+
+/** Another site's page has no bearer token to send; this keeps it out even if it had. */
+function requireOwnPage({ headers }: FastifyRequest, publicUrl: string) {
+  if (!isSameOrigin({ headers, publicUrl })) throw Problem.forbidden('Only the pages of this service may answer.')
+}
+
+function readParams({ client_id: clientId, redirect_uri: redirectUri, scope }: Record<string, unknown>) {
+  return { clientId: String(clientId), redirectUri: String(redirectUri), scopes: scopesOf(String(scope)) }
+}
+
+function readUser(db: Db, userId: string) {
+  return db
+    .selectFrom('users')
+    .select(['userId', 'email', 'firstName', 'lastName'])
+    .where('userId', '=', userId)
+    .executeTakeFirstOrThrow()
+}
+
+/** The applications that act as the caller (decision 11). */
+function applicationHandlers(db: Db): Pick<RouteHandlers, 'listApplications' | 'deleteApplication'> {
+  return {
+    async listApplications(request, reply) {
+      return reply.code(200).send(await listApplications(db, request.caller.userId))
+    },
+
+    async deleteApplication(request, reply) {
+      const { clientId } = request.params
+      const isWithdrawn = await withdrawApplication(db, { userId: request.caller.userId, clientId })
+      if (!isWithdrawn) throw Problem.notFound('Application')
+      return reply.code(204).send()
+    },
   }
 }

@@ -1,10 +1,12 @@
-import type { Adapter } from 'oidc-provider'
+import { type Adapter, type AdapterPayload, errors } from 'oidc-provider'
+import { sql } from 'kysely'
 import type { Db } from '../db/open-database.ts'
-import { accessTokenAdapter } from './access-token-adapter.ts'
 import { findClient } from './client-store.ts'
-import { grantAdapter } from './grant-adapter.ts'
-import { recordAdapter } from './record-adapter.ts'
 import { isNative } from './registration-rules.ts'
+import { hashToken } from '../identity/token-format.ts'
+import { endGrant, holdGrant } from './grant-store.ts'
+import { newId } from '../new-id.ts'
+import { recordAudit } from '../audit/audit-log.ts'
 
 /** Where the authorization server keeps what it issues: one table, but for applications and access tokens. */
 export function createOauthAdapter(db: Db, model: string): Adapter {
@@ -49,4 +51,187 @@ function clientAdapter(db: Db): Adapter {
       }
     },
   }
+}
+
+/** Codes, refresh tokens and requests that wait for an answer, each found by a hash of its id alone. */
+function recordAdapter(db: Db, model: string): Adapter {
+  return {
+    async upsert(id, payload, expiresIn) {
+      await db.transaction().execute(async (trx) => {
+        if (payload.grantId !== undefined && model !== 'Interaction') await holdGrant(trx, payload.grantId)
+        await writeRecord(trx, { model, id, payload, expiresIn })
+      })
+    },
+
+    async find(id) {
+      const record = await db
+        .selectFrom('oauthRecords')
+        // As text: the names within are the library's own, and not to be made ours.
+        .select([sql<string>`payload::text`.as('payload'), 'consumedOn'])
+        .where('model', '=', model)
+        .where('recordHash', '=', hashToken(id))
+        .executeTakeFirst()
+      if (record === undefined) return undefined
+      const payload: AdapterPayload = JSON.parse(record.payload)
+      return { ...payload, jti: id, ...(record.consumedOn === null ? {} : { consumed: true }) }
+    },
+
+    async consume(id) {
+      const consumed = await db
+        .updateTable('oauthRecords')
+        .set({ consumedOn: new Date() })
+        .where('model', '=', model)
+        .where('recordHash', '=', hashToken(id))
+        .where('consumedOn', 'is', null)
+        .returning('recordHash')
+        .executeTakeFirst()
+      if (consumed === undefined) await refuseReplay(db, { model, id })
+    },
+
+    async destroy(id) {
+      await db.deleteFrom('oauthRecords').where('model', '=', model).where('recordHash', '=', hashToken(id)).execute()
+    },
+
+    revokeByGrantId: (grantId) => endGrant(db, grantId),
+    findByUid: async () => {},
+    findByUserCode: async () => {},
+  }
+}
+
+type NewRecord = { model: string; id: string; payload: AdapterPayload; expiresIn: number | undefined }
+
+async function writeRecord(trx: Db, { model, id, payload, expiresIn = 0 }: NewRecord): Promise<void> {
+  const { jti: _, ...kept } = payload
+  const values = {
+    payload: sql<string>`${JSON.stringify(kept)}::jsonb`,
+    expiresOn: new Date(Date.now() + expiresIn * 1000),
+  }
+  await trx
+    .insertInto('oauthRecords')
+    .values({
+      ...values,
+      model,
+      recordHash: hashToken(id),
+      grantId: model === 'Grant' ? id : (payload.grantId ?? null),
+      userId: payload.accountId ?? null,
+      clientId: payload.clientId ?? null,
+    })
+    .onConflict((conflict) => conflict.columns(['model', 'recordHash']).doUpdateSet(values))
+    .execute()
+}
+
+/** Two requests with the same code or refresh token at once: the second is as telling as one that comes later. */
+async function refuseReplay(db: Db, { model, id }: { model: string; id: string }): Promise<never> {
+  const record = await db
+    .selectFrom('oauthRecords')
+    .select('grantId')
+    .where('model', '=', model)
+    .where('recordHash', '=', hashToken(id))
+    .executeTakeFirst()
+  if (record?.grantId) await endGrant(db, record.grantId)
+  throw new errors.InvalidGrant('it has been used before')
+}
+
+/** Access tokens of applications stand beside those of people, so that a request finds its caller in one table. */
+function accessTokenAdapter(db: Db): Adapter {
+  return {
+    async upsert(id, payload, expiresIn = 0) {
+      const { accountId, clientId, grantId, scope } = payload
+      if (accountId === undefined || clientId === undefined || grantId === undefined) {
+        throw new Error('An access token of an application must belong to a consent.')
+      }
+      await db.transaction().execute(async (trx) => {
+        await holdGrant(trx, grantId)
+        await trx
+          .insertInto('accessTokens')
+          .values({
+            tokenId: newId(),
+            kind: 'oauth',
+            userId: accountId,
+            clientId,
+            grantId,
+            scopes: scope?.split(' ') ?? [],
+            tokenHash: hashToken(id),
+            expiresOn: new Date(Date.now() + expiresIn * 1000),
+          })
+          .execute()
+      })
+    },
+
+    async find(id) {
+      const token = await db
+        .selectFrom('accessTokens')
+        .select(['userId', 'clientId', 'grantId', 'scopes', 'createdOn', 'expiresOn'])
+        .where('tokenHash', '=', hashToken(id))
+        .where('kind', '=', 'oauth')
+        .where('revokedOn', 'is', null)
+        .executeTakeFirst()
+      return token === undefined ? undefined : { ...toPayload(token), jti: id }
+    },
+
+    async destroy(id) {
+      await db
+        .updateTable('accessTokens')
+        .set({ revokedOn: new Date() })
+        .where('tokenHash', '=', hashToken(id))
+        .where('kind', '=', 'oauth')
+        .execute()
+    },
+
+    revokeByGrantId: (grantId) => endGrant(db, grantId),
+    consume: async () => {},
+    findByUid: async () => {},
+    findByUserCode: async () => {},
+  }
+}
+
+type TokenRow = {
+  userId: string
+  clientId: string | null
+  grantId: string | null
+  scopes: string[] | null
+  createdOn: Date
+  expiresOn: Date | null
+}
+
+function toPayload({ userId, clientId, grantId, scopes, createdOn, expiresOn }: TokenRow): AdapterPayload {
+  return {
+    kind: 'AccessToken',
+    accountId: userId,
+    clientId: clientId ?? undefined,
+    grantId: grantId ?? undefined,
+    scope: scopes?.join(' '),
+    iat: Math.floor(createdOn.getTime() / 1000),
+    exp: Math.floor((expiresOn ?? createdOn).getTime() / 1000),
+  }
+}
+
+/** Consents: a new one is written into the audit log, and keeps the application's registration from being swept. */
+function grantAdapter(db: Db): Adapter {
+  return {
+    ...recordAdapter(db, 'Grant'),
+    async upsert(id, payload, expiresIn) {
+      await db.transaction().execute(async (trx) => {
+        const { name } = await trx
+          .updateTable('oauthClients')
+          .set({ lastAllowedOn: new Date() })
+          .where('clientId', '=', payload.clientId ?? null)
+          .returning('name')
+          .executeTakeFirstOrThrow()
+        await writeRecord(trx, { model: 'Grant', id, payload, expiresIn })
+        await recordAudit(trx, {
+          directoryId: null,
+          userId: payload.accountId ?? null,
+          action: 'application.allowed',
+          resourceId: payload.clientId ?? null,
+          resourceName: name,
+          changes: [{ field: 'scopes', before: null, after: scopesIn(payload) }],
+        })
+      })
+    },
+  }
+}
+
+function scopesIn({ openid }: AdapterPayload): string {
+  return typeof openid === 'object' && openid !== null && 'scope' in openid ? String(openid.scope) : ''
 }

@@ -1,6 +1,5 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from '../problems.ts'
-import { forwardedOperations } from './forwarded-operations.ts'
 
 /** What pages of other sites may call; no cookie of ours has a part in any of it. */
 const openPaths: ReadonlySet<string> = new Set([
@@ -34,3 +33,26 @@ export function registerOauthRequests(api: FastifyInstance) {
     })
   }
 }
+
+/** A bad request of the OAuth protocol answered in the protocol's own form (RFC 6749, 5.2); undefined for every other failure. */
+export function refuseInProtocol(request: FastifyRequest, reply: FastifyReply, problem: Problem) {
+  const operationId = request.routeOptions.config.operation?.operationId ?? ''
+  const isRegistration = operationId === 'registerOauthClient'
+  if (!isRegistration && !forwardedOperations.has(operationId)) return undefined
+  if (![400, 413, 415].includes(problem.status)) return undefined
+  return reply
+    .code(400)
+    .type('application/json')
+    .send({
+      error: isRegistration ? 'invalid_client_metadata' : 'invalid_request',
+      error_description: problem.message,
+    })
+}
+
+/** Operations whose requests the authorization server reads by itself, and refuses in the form of RFC 6749. */
+export const forwardedOperations: ReadonlySet<string> = new Set([
+  'authorizeOauthClient',
+  'resumeOauthAuthorization',
+  'createOauthToken',
+  'revokeOauthToken',
+])

@@ -6,7 +6,7 @@ import { ownService } from '../test/service-test.ts'
 import type { TestDirectory, TestPerson } from '../test/test-directory.ts'
 import { startReceiver } from '../webhooks/fixtures/receiver.ts'
 import { addSummarized } from '../webhooks/fixtures/summarized-recording.ts'
-import { sweepOauth } from './sweep-oauth.ts'
+import { sweepOauth } from './client-store.ts'
 
 const { service, test } = await ownService()
 const { db, services } = service

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import type { Logger } from 'pino'
 import { sweepAttempts } from '../identity/attempt-limiter.ts'
-import { sweepOauth } from '../oauth/sweep-oauth.ts'
+import { sweepOauth } from '../oauth/client-store.ts'
 import { syncCalendar, syncDueCalendars } from '../calendars/sync-calendar.ts'
 import type { Services } from '../service-parts.ts'
 import { erasePerson } from '../erasure/erase-person.ts'
