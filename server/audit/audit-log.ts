@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../db/open-database.ts'
-import { personName } from '../identity/person-name.ts'
+import { personName } from '../identity/user-store.ts'
 import { newId } from '../new-id.ts'
 
 /** What a person did with what is nobody else's business: the log tells of it to them alone, whatever others may read. */

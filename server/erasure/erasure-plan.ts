@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/open-database.ts'
-import { personName } from '../identity/person-name.ts'
+import { personName } from '../identity/user-store.ts'
 import { Problem } from '../problems.ts'
 
 /** `by`: the owner of a company who erases a member; null where the person does it themselves. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/open-database.ts'
 import type { ErasurePreview } from '../../openapi/generated/types.ts'
-import { personName } from '../identity/person-name.ts'
+import { personName } from '../identity/user-store.ts'
 import { companiesOf, refusalOf, type ErasureRequest } from './erasure-plan.ts'
 
 /** What would go and stay, and who would take it over. Tells of companies they have left only where something is left of them. */

@@ -2,8 +2,7 @@ import type { Db } from '../db/open-database.ts'
 import type { RouteHandlers } from '../../openapi/generated/handlers.ts'
 import type { CreateFolderBody, UpdateFolderBody } from '../../openapi/generated/types.ts'
 import { pageOf, pageOfSome, pageRequest } from '../http/paging.ts'
-import { FieldReader } from '../identity/field-reader.ts'
-import { nameRule } from '../identity/profile-rules.ts'
+import { FieldReader, nameRule } from '../identity/field-rules.ts'
 import {
   createFolder,
   deleteFolder,

@@ -2,13 +2,13 @@ import type { FieldFault } from '../field-errors.ts'
 import type { RouteHandlers } from '../../openapi/generated/handlers.ts'
 import { Problem } from '../problems.ts'
 import { changePassword, endAllSessions, endOwnSession, listSessionsOf, readCredentials } from './credential-store.ts'
-import { FieldReader } from './field-reader.ts'
+import { FieldReader } from './field-rules.ts'
 import type { GuessLimits } from './guess-limits.ts'
 import { readNewPassword, readPersonalWords } from './new-password.ts'
 import { hashPassword, isPassword } from './password.ts'
 import { clearSessionCookie } from './session-cookie.ts'
 import { isHttps, type SessionDeps } from './session-handlers.ts'
-import { originOf } from './start-session.ts'
+import { originOf } from './session-store.ts'
 
 type CredentialHandlers = Pick<RouteHandlers, 'updatePassword' | 'listSessions' | 'deleteSessions' | 'deleteSession'>
 

@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { openTestDatabase } from '../test/open-test-database.ts'
-import { countAttempt, forgiveAttempt, sweepAttempts } from './attempt-limiter.ts'
+import { countAttempt, createGuessLimits, forgiveAttempt, sweepAttempts } from './guess-limits.ts'
 import { clientNetwork } from '../http/request-origin.ts'
-import { createGuessLimits } from './guess-limits.ts'
 
 const database = await openTestDatabase()
 const { db } = database

@@ -3,14 +3,12 @@ import type { RouteHandlers } from '../../openapi/generated/handlers.ts'
 import type { AcceptInvitationBody } from '../../openapi/generated/types.ts'
 import { Problem } from '../problems.ts'
 import { acceptInvitation, findInvitation, type NewProfile, type OpenInvitation } from './accept-invitation.ts'
-import { FieldReader } from './field-reader.ts'
+import { FieldReader, nameRule, timeZoneRule } from './field-rules.ts'
 import type { GuessLimits } from './guess-limits.ts'
 import { readNewPassword } from './new-password.ts'
 import { hashPassword } from './password.ts'
-import { nameRule, timeZoneRule } from './profile-rules.ts'
-import { proveAccount } from './prove-account.ts'
-import { startAnswer, type SessionDeps } from './session-handlers.ts'
-import { startSession } from './start-session.ts'
+import { proveAccount, type SessionDeps, startAnswer } from './session-handlers.ts'
+import { startSession } from './session-store.ts'
 
 export type AcceptDeps = SessionDeps & { limits: GuessLimits }
 

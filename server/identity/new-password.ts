@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs'
 import { passwordProblem, type PasswordProblem } from '../../shared/passwords/password-problem.ts'
 import type { Db } from '../db/open-database.ts'
 import type { FieldFault } from '../field-errors.ts'
-import type { FieldReader } from './field-reader.ts'
-import { passwordRule } from './profile-rules.ts'
+import { type FieldReader, passwordRule } from './field-rules.ts'
 
 const list = new URL('../../shared/passwords/common-passwords.txt', import.meta.url)
 const common: ReadonlySet<string> = new Set(readFileSync(list, 'utf8').trim().split('\n'))

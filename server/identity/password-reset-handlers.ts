@@ -1,14 +1,13 @@
 import type { RouteHandlers } from '../../openapi/generated/handlers.ts'
 import type { JobQueue } from '../jobs/job-queue.ts'
 import { Problem } from '../problems.ts'
-import { FieldReader } from './field-reader.ts'
+import { FieldReader, languageCodeRule } from './field-rules.ts'
 import type { GuessLimits } from './guess-limits.ts'
 import { readNewPassword, readPersonalWords } from './new-password.ts'
 import { hashPassword } from './password.ts'
 import { completeReset, findReset } from './password-reset-store.ts'
-import { languageCodeRule } from './profile-rules.ts'
 import { startAnswer, type SessionDeps } from './session-handlers.ts'
-import { startSession } from './start-session.ts'
+import { startSession } from './session-store.ts'
 
 export type PasswordResetDeps = SessionDeps & { jobs: JobQueue; limits: GuessLimits; isMailSent: boolean }
 

@@ -2,10 +2,9 @@ import { recordAudit } from '../audit/audit-log.ts'
 import type { Db } from '../db/open-database.ts'
 import { newId } from '../new-id.ts'
 import { Problem } from '../problems.ts'
-import { newLinkToken } from './link-token.ts'
-import { endChosenCredentials, revokeCredentials, type CredentialEnds } from './revoke-credentials.ts'
+import { hashToken, newLinkToken } from './token-format.ts'
+import { type CredentialEnds, endChosenCredentials, revokeCredentials } from './credential-store.ts'
 import { endSessionsOf } from './session-store.ts'
-import { hashToken } from './token-format.ts'
 
 const HOUR_MS = 3_600_000
 const OWNERS_LINK_HOURS = 24

@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { cookieName } from '../http/cookie-name.ts'
-import { PERSISTENT_SESSION_SECONDS, type OpenSession } from './session-store.ts'
+import { type OpenSession, PERSISTENT_SESSION_SECONDS } from './session-store.ts'
 
 const COOKIE = 'minutebook_session'
 /** Of the app on another origin, which has a session of its own: neither can use the other's, nor end it. */
@@ -57,3 +56,9 @@ const elsewhere = (isSecure: boolean) =>
   isSecure
     ? ({ path: PATH_ELSEWHERE, httpOnly: true, secure: true, sameSite: 'none', partitioned: true } as const)
     : ({ path: PATH_ELSEWHERE, httpOnly: true, secure: false, sameSite: 'lax' } as const)
+
+/**
+ * The name under which a cookie that opens something is kept. Browsers take one with the prefix from https pages alone, so
+ * neither a sibling site on plain http nor the network can plant its own.
+ */
+export const cookieName = (name: string, isSecure: boolean): string => (isSecure ? `__Secure-${name}` : name)

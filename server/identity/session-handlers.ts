@@ -10,16 +10,18 @@ import { isPassword } from './password.ts'
 import { isSameOrigin } from '../http/request-origin.ts'
 import { clearSessionCookie, readSessionCookie, readUnprefixedCookie, setSessionCookie } from './session-cookie.ts'
 import {
+  type AccessToken,
   continueSession,
   createAccessToken,
   endSession,
   isSessionTooOld,
   LONGEST_SESSION_DAYS,
-  type AccessToken,
   type OpenSession,
+  originOf,
+  startSessionWithPassword,
 } from './session-store.ts'
-import { originOf, startSessionWithPassword } from './start-session.ts'
-import { findUserByEmail } from './user-store.ts'
+import { type Account, findUserByEmail } from './user-store.ts'
+import type { SignInMethod } from '../security-log/sign-in-facts.ts'
 
 /** `publicUrl` is empty where none is configured. */
 export type SessionDeps = { db: Db; publicUrl: string; securityLog: SecurityLog }
@@ -127,3 +129,26 @@ function keepCookie(publicUrl: string, { request, reply, session }: Answering) {
 /** Whether people reach this service by https, as far as it can tell. */
 export const isHttps = (request: FastifyRequest, publicUrl: string): boolean =>
   request.protocol === 'https' || publicUrl.startsWith('https:')
+
+type Proof = { request: FastifyRequest; account: Account; password: string | undefined; method: SignInMethod }
+
+/**
+ * Passes once the account is shown to be that of the person who asks, by its password or by a session of it that is open
+ * in this browser; 401 or 400 otherwise. A personal access token does not do.
+ */
+export async function proveAccount(
+  { db, limits, securityLog }: { db: Db; limits: GuessLimits; securityLog: SecurityLog },
+  { request, account, password, method }: Proof,
+): Promise<void> {
+  const bearer = bearerToken(request)
+  const identified = bearer === null ? null : await identifyCaller(db, bearer, null)
+  if (identified?.caller.kind === 'session' && identified.caller.userId === account.userId) return
+  if (password === undefined) throw Problem.invalid([{ field: 'password', code: 'required', message: 'is required' }])
+  const origin = originOf(request, method)
+  await limits.passwords.begin(account.email, request.ip).catch(securityLog.limited(account.email, origin))
+  if (!(await isPassword(password, account.passwordHash))) {
+    securityLog.failed(account.email, origin)
+    throw new Problem(401, 'The password of this account is another one.')
+  }
+  await limits.passwords.succeeded(account.email, request.ip)
+}

@@ -5,7 +5,7 @@ import { isSetupNeeded, isSetupToken } from './first-run.ts'
 import { startAnswer, type SessionDeps } from './session-handlers.ts'
 import { readSetup } from './setup-rules.ts'
 import { setUp } from './setup-store.ts'
-import { startSession } from './start-session.ts'
+import { startSession } from './session-store.ts'
 
 type SetupHandlers = Pick<RouteHandlers, 'getSetup' | 'listSetupEngines' | 'completeSetup'>
 

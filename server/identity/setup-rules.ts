@@ -1,8 +1,7 @@
 import type { CompleteSetupData } from '../../openapi/generated/types.ts'
-import { FieldReader } from './field-reader.ts'
+import { FieldReader, languageCodeRule, nameRule, timeZoneRule } from './field-rules.ts'
 import { readNewPassword } from './new-password.ts'
 import { hashPassword } from './password.ts'
-import { languageCodeRule, nameRule, timeZoneRule } from './profile-rules.ts'
 import type { FirstOwner } from './setup-store.ts'
 
 /** The first owner and company as they will be stored; 400 with every field that is not right. */

@@ -11,3 +11,14 @@ export function newToken(kind: keyof typeof prefixes): string {
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }
+
+/** The secret part of a link that is made for one person, and what is stored of it. */
+export function newLinkToken(): { token: string; tokenHash: string } {
+  const token = randomBytes(32).toString('base64url')
+  return { token, tokenHash: hashToken(token) }
+}
+
+/** The token stands in the fragment, which browsers send to no server. */
+export function linkAddress(origin: string, page: 'invitation' | 'reset-password', token: string): string {
+  return `${origin}/${page}#token=${token}`
+}

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { Db } from '../db/open-database.ts'
-import { linkAddress, newLinkToken } from '../identity/link-token.ts'
+import { linkAddress, newLinkToken } from '../identity/token-format.ts'
 import { createOwnReset } from '../identity/password-reset-store.ts'
 import { findUserByEmail } from '../identity/user-store.ts'
 import type { JobContext, JobData, JobQueue } from '../jobs/job-queue.ts'

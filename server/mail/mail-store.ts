@@ -1,5 +1,5 @@
 import type { Db } from '../db/open-database.ts'
-import { openInvitations, withInviter } from '../identity/open-invitations.ts'
+import { openInvitations, withInviter } from '../identity/accept-invitation.ts'
 import type { JobData } from '../jobs/job-queue.ts'
 import type { InvitationMail } from './invitation-mail.ts'
 import type { SignInNotice } from './sign-in-notice-mail.ts'

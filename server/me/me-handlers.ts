@@ -1,8 +1,7 @@
 import type { Db } from '../db/open-database.ts'
 import type { RouteHandlers } from '../../openapi/generated/handlers.ts'
 import type { UpdateMeBody } from '../../openapi/generated/types.ts'
-import { FieldReader } from '../identity/field-reader.ts'
-import { nameRule, timeZoneRule } from '../identity/profile-rules.ts'
+import { FieldReader, nameRule, timeZoneRule } from '../identity/field-rules.ts'
 import { listMembershipsOf, readCurrentUser, updateCurrentUser, type ProfileChange } from './me-store.ts'
 
 export function meHandlers(db: Db): Pick<RouteHandlers, 'getMe' | 'updateMe' | 'listOwnMemberships'> {

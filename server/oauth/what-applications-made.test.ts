@@ -1,5 +1,5 @@
 import { afterAll, expect } from 'vitest'
-import { revokeCredentials } from '../identity/revoke-credentials.ts'
+import { revokeCredentials } from '../identity/credential-store.ts'
 import { listen } from '../test/listen.ts'
 import { registerApplication } from '../test/oauth-application.ts'
 import { ownService } from '../test/service-test.ts'

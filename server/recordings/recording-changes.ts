@@ -9,7 +9,7 @@ import { type AuditNote, recordAudits } from '../audit/audit-log.ts'
 import type { Database, Row } from '../db/tables.ts'
 import { endRun } from '../runs/end-run.ts'
 import { pageOf, type PageRequest } from '../http/paging.ts'
-import { personName } from '../identity/person-name.ts'
+import { personName } from '../identity/user-store.ts'
 
 type Change = { member: Member; recordingId: string; body: UpdateRecordingBody }
 

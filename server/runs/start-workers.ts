@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import type { Logger } from 'pino'
-import { sweepAttempts } from '../identity/attempt-limiter.ts'
+import { sweepAttempts } from '../identity/guess-limits.ts'
 import { sweepOauth } from '../oauth/client-store.ts'
 import { syncCalendar, syncDueCalendars } from '../calendars/sync-calendar.ts'
 import type { Services } from '../service-parts.ts'

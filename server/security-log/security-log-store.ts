@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { AuditChange } from '../audit/audit-log.ts'
 import type { Db } from '../db/open-database.ts'
-import { personName } from '../identity/person-name.ts'
+import { personName } from '../identity/user-store.ts'
 import { daysKept, type SecurityAction } from './security-actions.ts'
 
 export type NewEntry = {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/open-database.ts'
 import { noteEmailProof } from '../identity/accept-invitation.ts'
-import { revokeCredentials } from '../identity/revoke-credentials.ts'
+import { revokeCredentials } from '../identity/credential-store.ts'
 import { ensureUser, findUserByEmail, isClaimed, type Account } from '../identity/user-store.ts'
 import { changeProfile } from '../me/me-store.ts'
 import { admit, findWayIn } from './admission.ts'

@@ -1,6 +1,5 @@
 import type { Db } from '../db/open-database.ts'
-import { newLinkToken } from '../identity/link-token.ts'
-import { hashToken } from '../identity/token-format.ts'
+import { hashToken, newLinkToken } from '../identity/token-format.ts'
 import type { Account } from '../identity/user-store.ts'
 import { admit } from './admission.ts'
 import type { SsoRefusal } from './find-person.ts'

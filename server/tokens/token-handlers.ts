@@ -1,8 +1,7 @@
 import type { Db } from '../db/open-database.ts'
 import type { RouteHandlers } from '../../openapi/generated/handlers.ts'
 import type { CreateTokenBody } from '../../openapi/generated/types.ts'
-import { FieldReader } from '../identity/field-reader.ts'
-import { nameRule } from '../identity/profile-rules.ts'
+import { FieldReader, nameRule } from '../identity/field-rules.ts'
 import { Problem } from '../problems.ts'
 import { createPersonalToken, listPersonalTokens, revokePersonalToken } from './token-store.ts'
 

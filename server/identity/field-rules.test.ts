@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nameRule } from './profile-rules.ts'
+import { nameRule } from './field-rules.ts'
 
 test.for([
   [' Ada ', 'Ada'],
