@@ -1,14 +1,16 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/open-database.ts'
-import { noteEmailProof } from '../identity/accept-invitation.ts'
+import { becomeMember, lockInvitation, noteEmailProof } from '../identity/accept-invitation.ts'
 import { revokeCredentials } from '../identity/credential-store.ts'
-import { ensureUser, findUserByEmail, isClaimed, type Account } from '../identity/user-store.ts'
+import { type Account, ensureUser, findUserByEmail, isClaimed } from '../identity/user-store.ts'
 import { changeProfile } from '../me/me-store.ts'
-import { admit, findWayIn } from './admission.ts'
 import type { SsoProfile } from './identity-provider.ts'
-import { countCompanies } from './require-domains.ts'
 import type { SsoConfig } from './sso-config.ts'
-import { findLinked, hasOtherSubject, link, undoneWithoutSeat } from './user-identities.ts'
+import { recordAudit } from '../audit/audit-log.ts'
+import { fullLicenseId } from '../directories/create-directory.ts'
+import { requireSeat } from '../directories/seats.ts'
+import { Problem } from '../problems.ts'
+import { ConfigError } from '../config.ts'
 
 /** Why somebody whom the provider knows does not get in. */
 export type SsoRefusal =
@@ -118,4 +120,124 @@ async function proveEmail(trx: Db, userId: string, wasClaimed: boolean) {
     await trx.updateTable('users').set({ passwordHash: null }).where('userId', '=', userId).execute()
   }
   await noteEmailProof(trx, userId)
+}
+
+/** What lets somebody into the provider's company. */
+type WayIn = 'member' | 'invitation' | 'newRole'
+
+/** Null for who is blocked, who was removed and not invited again, and for strangers where only known people get in. */
+async function findWayIn(trx: Db, config: SsoConfig, userId: string): Promise<WayIn | null> {
+  const { directoryId, newRole } = config
+  const membership = await findMembership(trx, directoryId, userId)
+  if (membership !== null && membership.deletedOn === null) return membership.isBlocked ? null : 'member'
+  if ((await lockInvitation(trx, { directoryId, userId })) !== null) return 'invitation'
+  return membership === null && newRole !== null ? 'newRole' : null
+}
+
+/** Whether the person is a member now: already, by their invitation, or as somebody new. */
+export async function admit(trx: Db, config: SsoConfig, userId: string): Promise<boolean> {
+  const { directoryId, newRole } = config
+  const wayIn = await findWayIn(trx, config, userId)
+  if (wayIn === null) return false
+  const invitation = wayIn === 'invitation' ? await lockInvitation(trx, { directoryId, userId }) : null
+  if (invitation !== null) await becomeMember(trx, invitation)
+  if (wayIn === 'newRole' && newRole !== null) await addMember(trx, { directoryId, userId, newRole })
+  return true
+}
+
+async function findMembership(trx: Db, directoryId: string, userId: string) {
+  const membership = await trx
+    .selectFrom('memberships')
+    .select(['isBlocked', 'deletedOn'])
+    .where('directoryId', '=', directoryId)
+    .where('userId', '=', userId)
+    .executeTakeFirst()
+  return membership ?? null
+}
+
+type NewMember = { directoryId: string; userId: string; newRole: 'user' | 'admin' }
+
+async function addMember(trx: Db, { directoryId, userId, newRole }: NewMember) {
+  await requireSeat(trx, { directoryId, userId, licenseId: fullLicenseId })
+  const { roleId } = await trx
+    .selectFrom('roles')
+    .select('roleId')
+    .where('code', '=', newRole)
+    .executeTakeFirstOrThrow()
+  await trx.insertInto('memberships').values({ directoryId, userId, roleId, licenseId: fullLicenseId }).execute()
+  const changes = [{ field: 'role', before: null, after: newRole }]
+  await recordAudit(trx, { directoryId, userId, action: 'membership.created', resourceId: userId, changes })
+}
+
+/** A person as the provider names them, for good. */
+export type Identity = { issuer: string; subject: string }
+
+/** Whose account is linked to the identity. */
+export async function findLinked(db: Db, { issuer, subject }: Identity): Promise<string | null> {
+  const identity = await db
+    .selectFrom('userIdentities')
+    .innerJoin('users', 'users.userId', 'userIdentities.userId')
+    .select('users.userId')
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .where('users.deletedOn', 'is', null)
+    .executeTakeFirst()
+  return identity?.userId ?? null
+}
+
+/** Whether the account is linked to somebody else at the same provider. */
+export async function hasOtherSubject(db: Db, userId: string, { issuer, subject }: Identity): Promise<boolean> {
+  const other = await db
+    .selectFrom('userIdentities')
+    .select('subject')
+    .where('userId', '=', userId)
+    .where('issuer', '=', issuer)
+    .where('subject', '!=', subject)
+    .executeTakeFirst()
+  return other !== undefined
+}
+
+/** From here on the identity opens the account. */
+export async function link(trx: Db, userId: string, { issuer, subject }: Identity): Promise<void> {
+  await trx
+    .insertInto('userIdentities')
+    .values({ issuer, subject, userId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const note = { action: 'identity.linked', resourceId: userId, resourceName: issuer } as const
+  await recordAudit(trx, { directoryId: null, userId, ...note })
+}
+
+/** One transaction, which leaves nothing behind of somebody who then finds no seat. */
+export async function undoneWithoutSeat<Result>(
+  db: Db,
+  work: (trx: Db) => Promise<Result>,
+): Promise<Result | { refusal: 'noSeat' }> {
+  try {
+    return await db.transaction().execute(work)
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'NO_FREE_SEAT') return { refusal: 'noSeat' }
+    throw error
+  }
+}
+
+const ADVICE =
+  'Several companies share this service, so MINUTEBOOK_OIDC_DOMAINS must say whose e-mail addresses the provider may vouch for.'
+
+/**
+ * @throws ConfigError where a provider of one company could name the people of another. What came
+ * to be shared while it runs is refused sign-on by sign-on.
+ */
+export async function requireDomains(db: Db, sso: SsoConfig | null): Promise<void> {
+  if (sso === null || sso.emailDomains.length > 0) return
+  if ((await countCompanies(db)) > 1) throw new ConfigError(ADVICE)
+}
+
+async function countCompanies(db: Db): Promise<number> {
+  const { companies } = await db
+    .selectFrom('directories')
+    .select(({ fn }) => fn.countAll<string>().as('companies'))
+    .where('deletedOn', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(companies)
 }

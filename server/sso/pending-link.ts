@@ -1,10 +1,16 @@
 import type { Db } from '../db/open-database.ts'
 import { hashToken, newLinkToken } from '../identity/token-format.ts'
 import type { Account } from '../identity/user-store.ts'
-import { admit } from './admission.ts'
-import type { SsoRefusal } from './find-person.ts'
+import {
+  admit,
+  findLinked,
+  hasOtherSubject,
+  type Identity,
+  link,
+  type SsoRefusal,
+  undoneWithoutSeat,
+} from './find-person.ts'
 import type { SsoConfig } from './sso-config.ts'
-import { findLinked, hasOtherSubject, link, undoneWithoutSeat, type Identity } from './user-identities.ts'
 
 /** How long the person has to prove the account that a sign-on found. */
 export const PENDING_LINK_SECONDS = 15 * 60

@@ -1,15 +1,22 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { RouteHandlers } from '../../openapi/generated/handlers.ts'
-import { isFromOwnPage } from '../http/request-origin.ts'
-import { enterSession, isHttps, type SessionDeps } from '../identity/session-handlers.ts'
+import { isFromOwnPage, isSameOrigin } from '../http/request-origin.ts'
+import { enterSession, isHttps, proveAccount, type SessionDeps, startAnswer } from '../identity/session-handlers.ts'
 import { originOf, startSession } from '../identity/session-store.ts'
 import { Problem } from '../problems.ts'
 import { findPerson, type SsoRefusal } from './find-person.ts'
 import { IdentityProvider, type SsoProfile } from './identity-provider.ts'
-import { ownPathOr } from './own-path.ts'
-import { createPendingLink } from './pending-link.ts'
-import { setLinkCookie, setSignOnCookie, takeSignOnCookie, type BegunSignOn } from './sign-on-cookie.ts'
+import { completeLink, createPendingLink, findPendingLink, type PendingLink } from './pending-link.ts'
+import {
+  type BegunSignOn,
+  clearLinkCookie,
+  readLinkCookie,
+  setLinkCookie,
+  setSignOnCookie,
+  takeSignOnCookie,
+} from './sign-on-cookie.ts'
 import type { SsoConfig } from './sso-config.ts'
+import type { GuessLimits } from '../identity/guess-limits.ts'
 
 export type SsoDeps = SessionDeps & { sso: SsoConfig | null; isMailSent: boolean }
 
@@ -105,4 +112,68 @@ function note(request: FastifyRequest, error: unknown) {
 
 function notSetUp(): Problem {
   return new Problem(404, 'No single sign-on is set up here.')
+}
+
+export type LinkDeps = SessionDeps & { sso: SsoConfig | null; limits: GuessLimits }
+
+/** An account of another company that a sign-on found: the person proves it once, and it is linked. */
+export function linkHandlers(deps: LinkDeps): Pick<RouteHandlers, 'getPendingLink' | 'completePendingLink'> {
+  const { db, publicUrl, sso } = deps
+
+  /** 404 in any other browser than the one that signed on, and for pages that are not ours. */
+  async function requireLink(request: FastifyRequest): Promise<{ link: PendingLink; secret: string; sso: SsoConfig }> {
+    const isOwn = isSameOrigin({ headers: request.headers, publicUrl })
+    const secret = isOwn ? readLinkCookie(request, isHttps(request, publicUrl)) : null
+    const link = secret === null ? null : await findPendingLink(db, secret)
+    if (sso === null || secret === null || link === null) throw nothingWaits()
+    return { link, secret, sso }
+  }
+
+  return {
+    async getPendingLink(request, reply) {
+      const { link, sso: provider } = await requireLink(request)
+      const directory = await db
+        .selectFrom('directories')
+        .select('name')
+        .where('directoryId', '=', provider.directoryId)
+        .executeTakeFirstOrThrow()
+      void reply.header('cache-control', 'no-store')
+      return reply.code(200).send({
+        email: link.email,
+        singleSignOnName: provider.name,
+        directoryName: directory.name,
+        expiresOn: link.expiresOn.toISOString(),
+      })
+    },
+
+    async completePendingLink(request, reply) {
+      const { link, secret, sso: provider } = await requireLink(request)
+      await proveAccount(deps, { request, account: link, password: request.body.password, method: 'singleSignOn' })
+      const outcome = await completeLink(db, provider, secret)
+      if (outcome === null) throw nothingWaits()
+      clearLinkCookie(reply, isHttps(request, publicUrl))
+      if ('refusal' in outcome) throw Problem.forbidden(refusals[outcome.refusal] ?? refusals.notMember)
+      const { userId } = outcome
+      const session = await startSession(deps, { request, userId, method: 'singleSignOn' })
+      return reply.code(200).send(await startAnswer(deps, { request, reply, session }))
+    },
+  }
+}
+
+const refusals: Partial<Record<SsoRefusal, string>> & { notMember: string } = {
+  notMember: 'You are not a member of this company any more; ask an admin to invite you.',
+  noSeat: 'Your company has no free seat; ask an admin to free one.',
+  otherAccount: 'This account has been linked to somebody else at the identity provider in the meantime.',
+}
+
+function nothingWaits(): Problem {
+  return new Problem(404, 'No account waits to be linked here; sign on again.')
+}
+
+/** A path of this service's own pages; anything that leads elsewhere becomes the start page. */
+function ownPathOr(path: string | undefined, otherwise = '/'): string {
+  if (path === undefined || !path.startsWith('/')) return otherwise
+  const origin = 'http://own.invalid'
+  const url = URL.parse(path, origin)
+  return url === null || url.origin !== origin ? otherwise : url.pathname.replace(/^\/+/, '/') + url.search + url.hash
 }
