@@ -8,10 +8,15 @@ import type { License, Role } from '../../openapi/generated/types.ts'
 import { ownOrigin } from '../http/request-origin.ts'
 import { Problem } from '../problems.ts'
 import { updateDirectory } from './directory-changes.ts'
-import { listDirectoriesOf, listLicenses, listRoles, readDirectory, type DirectoryView } from './directory-store.ts'
-import { readUsage } from './directory-usage.ts'
-import { pictureOf } from './logo-bodies.ts'
-import { PictureError, readPicture, type Picture } from './logo-picture.ts'
+import {
+  type DirectoryView,
+  listDirectoriesOf,
+  listLicenses,
+  listRoles,
+  readDirectory,
+  readUsage,
+} from './directory-store.ts'
+import { type Picture, PictureError, pictureOf, readPicture } from './logo-picture.ts'
 import { readLogo, removeLogo, replaceLogo } from './logo-store.ts'
 
 type DirectoryOperations =

@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import type { Db } from '../db/open-database.ts'
-import type { Directory, License, Role } from '../../openapi/generated/types.ts'
-import { shownTemplate, type DirectoryFacts } from './directory-changes.ts'
+import type { Directory, DirectoryUsage, License, Role } from '../../openapi/generated/types.ts'
+import { type DirectoryFacts, shownTemplate } from './directory-changes.ts'
 import { versionOfLogo } from './logo-store.ts'
+import { countRunningTranscriptions, readQuota, readStoredBytes } from '../recordings/quotas.ts'
 
 const columns = [
   'directoryId',
@@ -69,4 +71,32 @@ function toDirectory({ pictureFileKey, ...row }: DirectoryRow, { origin, hasComp
       ? null
       : `${origin}/v1.0/directories/${row.directoryId}/logo?version=${versionOfLogo(pictureFileKey)}`
   return { ...row, defaultMeetingTemplateId: shownTemplate(row), pictureFileUrl }
+}
+
+/** What of the month's transcription minutes, of the places for running ones and of the room for files is taken. */
+export async function readUsage(
+  db: Db,
+  directoryId: string,
+  storageQuotaBytes: number | null,
+): Promise<DirectoryUsage> {
+  const [{ used, allowed }, running, storedBytes, directory] = await Promise.all([
+    readQuota(db, directoryId),
+    countRunningTranscriptions(db, directoryId),
+    readStoredBytes(db, directoryId),
+    db
+      .selectFrom('directories')
+      .select(['maxConcurrentTranscriptions'])
+      .select(sql<Date>`date_trunc('month', now(), 'UTC') + interval '1 month'`.as('monthEndsOn'))
+      .where('directoryId', '=', directoryId)
+      .executeTakeFirstOrThrow(),
+  ])
+  return {
+    usedTranscriptionMinutes: used,
+    maxTranscriptionMinutesPerMonth: allowed,
+    monthEndsOn: directory.monthEndsOn.toISOString(),
+    runningTranscriptions: running,
+    maxConcurrentTranscriptions: directory.maxConcurrentTranscriptions,
+    storedBytes,
+    maxStoredBytes: storageQuotaBytes,
+  }
 }

@@ -9,8 +9,7 @@ import type { JobQueue } from '../jobs/job-queue.ts'
 import { Problem } from '../problems.ts'
 import { listLicenses, listRoles } from './directory-store.ts'
 import { invite, listInvitations, withdrawInvitation } from './invitation-store.ts'
-import { unknownLicense, unknownRole } from './member-rules.ts'
-import { listLicenseSeats } from './seats.ts'
+import { listLicenseSeats, unknownLicense, unknownRole } from './member-rules.ts'
 
 export type InvitationDeps = {
   db: Db

@@ -5,8 +5,7 @@ import type { Invitation } from '../../openapi/generated/types.ts'
 import { ensureUser } from '../identity/user-store.ts'
 import type { JobQueue } from '../jobs/job-queue.ts'
 import { Problem } from '../problems.ts'
-import { isMember } from './is-member.ts'
-import { requireSeat } from './seats.ts'
+import { isMember, requireSeat } from './member-rules.ts'
 
 const INVITATION_DAYS = 7
 

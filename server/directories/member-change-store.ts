@@ -1,12 +1,10 @@
 import type { RoleCode } from '../access.ts'
-import { recordAudit, type AuditChange } from '../audit/audit-log.ts'
+import { type AuditChange, recordAudit } from '../audit/audit-log.ts'
 import type { Db } from '../db/open-database.ts'
 import type { Membership } from '../../openapi/generated/types.ts'
 import { Problem } from '../problems.ts'
 import { listLicenses, listRoles } from './directory-store.ts'
-import { requireMayChange, requireOwnerLeft, type MemberState } from './member-rules.ts'
-import { leaveDirectory } from './leave-directory.ts'
-import { requireSeat } from './seats.ts'
+import { type MemberState, requireMayChange, requireOwnerLeft, requireSeat } from './member-rules.ts'
 
 export type MemberKey = { directoryId: string; userId: string; byUserId: string }
 /** `role` is the code of `roleId`. */
@@ -109,4 +107,24 @@ async function note(trx: Db, { directoryId, userId, byUserId }: MemberKey, { act
     .executeTakeFirstOrThrow()
   const resourceName = `${firstName} ${lastName}`.trim() || email
   await recordAudit(trx, { directoryId, userId: byUserId, action, resourceId: userId, resourceName, changes })
+}
+
+/** Takes a removed member out of the teams, shares and favorites of a company, forgets their voice there, and stops what reports to them. */
+export async function leaveDirectory(
+  trx: Db,
+  { directoryId, userId }: { directoryId: string; userId: string },
+): Promise<void> {
+  const teamIds = trx.selectFrom('teams').select('teamId').where('directoryId', '=', directoryId)
+  const folderIds = trx.selectFrom('folders').select('folderId').where('directoryId', '=', directoryId)
+  await trx.deleteFrom('teamMemberships').where('userId', '=', userId).where('teamId', 'in', teamIds).execute()
+  await trx.deleteFrom('folderUserShares').where('userId', '=', userId).where('folderId', 'in', folderIds).execute()
+  await trx.deleteFrom('folderFavorites').where('userId', '=', userId).where('folderId', 'in', folderIds).execute()
+  await trx.deleteFrom('voiceprints').where('userId', '=', userId).where('directoryId', '=', directoryId).execute()
+  await trx
+    .updateTable('webhooks')
+    .set({ isActive: false })
+    .where('directoryId', '=', directoryId)
+    .where('userId', '=', userId)
+    .where('isDirectoryWide', '=', false)
+    .execute()
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { recordAudits } from '../audit/audit-log.ts'
 import type { Db } from '../db/open-database.ts'
-import { leaveDirectory } from '../directories/leave-directory.ts'
+import { leaveDirectory } from '../directories/member-change-store.ts'
 import { revokeCredentials } from '../identity/credential-store.ts'
 import type { JobQueue } from '../jobs/job-queue.ts'
 import { newId } from '../new-id.ts'

@@ -1,6 +1,6 @@
 import { recordAudit } from '../audit/audit-log.ts'
 import type { Db } from '../db/open-database.ts'
-import { lockSeats } from '../directories/seats.ts'
+import { lockSeats } from '../directories/member-rules.ts'
 import { hashToken } from './token-format.ts'
 import { isClaimed } from './user-store.ts'
 
