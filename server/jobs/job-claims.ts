@@ -22,7 +22,7 @@ export async function handBackOrphans(db: Db): Promise<void> {
 }
 
 /** Jobs of processes that give no sign of life wait again, for whoever is free. The database's clock alone decides. */
-export async function takeOverLost(db: Db): Promise<void> {
+async function takeOverLost(db: Db): Promise<void> {
   await sql`update pgboss.job set state = 'retry', start_after = now()
     where state = 'active' and heartbeat_seconds is not null
       and heartbeat_on < now() - ${LOST_AFTER_SECONDS} * interval '1 second'`.execute(db)
@@ -46,4 +46,39 @@ export async function holdsClaim(db: Db, { id, retryCount }: Claim): Promise<boo
   const { rows } = await sql`select 1 from pgboss.job
     where id = ${id} and state = 'active' and retry_count = ${retryCount}`.execute(db)
   return rows.length > 0
+}
+
+const EVERY_MS = 2_000
+/** How long the database has to answer again before the silence of others counts: they could not give signs of life. */
+const AFTER_SILENCE_MS = 10_000
+
+/** Looks every two seconds for jobs of processes that died; returns a function that stops it. */
+export function takeOverRegularly(db: Db, onError: (error: Error) => void): () => void {
+  const look = lookingForLost(db)
+  let looking: Promise<void> | null = null
+  const timer = setInterval(() => {
+    looking ??= look()
+      .catch(onError)
+      .finally(() => {
+        looking = null
+      })
+  }, EVERY_MS)
+  return () => clearInterval(timer)
+}
+
+/**
+ * Each call gives what was lost to whoever is free, and rejects when the database does not answer. For ten seconds after that
+ * it only asks whether the database is there: while it was away, everybody was silent.
+ */
+export function lookingForLost(db: Db, now = () => performance.now()): () => Promise<void> {
+  let unansweredAt = -Infinity
+  return async () => {
+    try {
+      if (now() - unansweredAt < AFTER_SILENCE_MS) await sql`select 1`.execute(db)
+      else await takeOverLost(db)
+    } catch (error) {
+      unansweredAt = now()
+      throw error
+    }
+  }
 }

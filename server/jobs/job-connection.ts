@@ -1,9 +1,9 @@
-import type { ConstructorOptions } from 'pg-boss'
+import type { ConstructorOptions, Db as JobDatabase } from 'pg-boss'
 import type { PoolConfig } from 'pg'
 import type { OpenDatabase } from '../db/open-database.ts'
 import type { PostgresDatabase } from '../db/postgres-database.ts'
 import { keptAlive, poolLimits } from '../db/postgres-pool.ts'
-import { embeddedJobDatabase } from './embedded-job-database.ts'
+import type { EmbeddedDatabase } from '../db/embedded-database.ts'
 
 export type JobConnection = Pick<
   ConstructorOptions,
@@ -29,4 +29,39 @@ export function jobConnection(database: OpenDatabase | PostgresDatabase): JobCon
         query_timeout: ANSWER_MS,
         ...keptAlive,
       }
+}
+
+const transactionScript = /^\s*BEGIN\s*;([\s\S]*)COMMIT\s*;?\s*$/i
+
+/**
+ * pg-boss over the embedded database. Its stock adapter can leave the one shared session in a failed
+ * transaction while other queries wait; here a script that fails is rolled back before the session is handed on.
+ */
+function embeddedJobDatabase(database: EmbeddedDatabase): JobDatabase {
+  return {
+    executeSql(text, values) {
+      return database.withSession(async () => {
+        if (values !== undefined && values.length > 0) return database.query(text, values)
+        const script = transactionScript.exec(text)?.[1]
+        return { rows: script === undefined ? await database.exec(text) : await inTransaction(database, script) }
+      })
+    },
+    async listen(channel, onNotification, onReconnect) {
+      const stop = await database.listen(channel, onNotification)
+      onReconnect()
+      return { close: stop }
+    },
+  }
+}
+
+async function inTransaction(database: EmbeddedDatabase, script: string): Promise<object[]> {
+  await database.exec('begin')
+  try {
+    const rows = await database.exec(script)
+    await database.exec('commit')
+    return rows
+  } catch (error) {
+    await database.exec('rollback')
+    throw error
+  }
 }

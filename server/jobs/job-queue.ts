@@ -7,9 +7,8 @@ import type { Db } from '../db/open-database.ts'
 import { beginWork } from '../event-loop/work-in-hand.ts'
 import { newId } from '../new-id.ts'
 import { inJobSpan } from '../telemetry/job-spans.ts'
-import { adoptJobsWithoutHeartbeat, handBack, handBackOrphans, holdsClaim } from './job-claims.ts'
+import { adoptJobsWithoutHeartbeat, handBack, handBackOrphans, holdsClaim, takeOverRegularly } from './job-claims.ts'
 import type { JobConnection } from './job-connection.ts'
-import { takeOverRegularly } from './take-over.ts'
 
 /** Every durable job by name, with what it carries. */
 export type JobData = {

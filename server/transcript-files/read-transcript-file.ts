@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
-import { FairSlots } from '../jobs/fair-slots.ts'
+import { FairSlots } from '../jobs/slots.ts'
 import { ChildFailure, runLimitedChild } from '../media/limited-child.ts'
 import type { SubtitleCue } from '../media/subtitles.ts'
 import { currentSandbox } from '../sandbox/sandbox.ts'

@@ -1,7 +1,7 @@
 import type { Member } from '../access.ts'
 import type { Db } from '../db/open-database.ts'
 import type { FileStore } from '../files/file-store.ts'
-import { TooManyWaiting } from '../jobs/fair-slots.ts'
+import { TooManyWaiting } from '../jobs/slots.ts'
 import type { JobQueue } from '../jobs/job-queue.ts'
 import { newId } from '../new-id.ts'
 import { Problem } from '../problems.ts'

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import { FairSlots, TooManyWaiting } from '../jobs/fair-slots.ts'
+import { FairSlots, TooManyWaiting } from '../jobs/slots.ts'
 import { Problem } from '../problems.ts'
 import type { Replacement, VocabularyEntry } from '../runs/vocabulary-replacement.ts'
 

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { FairSlots, TooManyWaiting } from '../../jobs/fair-slots.ts'
+import { FairSlots, TooManyWaiting } from '../../jobs/slots.ts'
 import { Problem } from '../../problems.ts'
 import type { CalendarJob, CalendarReading } from './read-calendar.ts'
 

@@ -1,7 +1,7 @@
 import { appendFile, mkdir, mkdtemp, open, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import path, { join } from 'node:path'
 import { createHash } from 'node:crypto'
-import { Turns } from '../../jobs/turns.ts'
+import { Turns } from '../../jobs/slots.ts'
 import type { ModelStore } from '../../models/model-store.ts'
 import { pinnedModels } from '../../models/pinned-models.ts'
 import {
