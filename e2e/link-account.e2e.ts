@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { sampleId } from '../server/sample/sample-id.ts'
+import { sampleId } from '../server/sample/sample-sources.ts'
 import { freePort } from '../server/test/free-port.ts'
 import { startTestIdentityProvider } from '../server/test/test-identity-provider.ts'
 import { spawnService } from '../tools/spawn-service.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
-import { readSampleJson, sampleKeys } from './sample-json.ts'
-import { appointmentAt, deadline, recordedAt } from './sample-moment.ts'
+import { readSampleJson, sampleKeys } from './sample-sources.ts'
+import { appointmentAt, deadline, recordedAt } from './sample-clock.ts'
 
 const accessLevel = z.enum(['none', 'read', 'readWrite'])
 const detailLevel = z.enum(['short', 'medium', 'long'])

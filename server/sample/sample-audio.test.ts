@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { MediaError, prepareMedia } from '../media/prepare-media.ts'
 import { readSampleContent } from './sample-content.ts'
-import { sampleFilePath, soundFile } from './sample-files.ts'
+import { sampleFilePath, soundFile } from './seed-recordings.ts'
 
 const content = await readSampleContent()
 

@@ -1,4 +1,4 @@
-import { weekdays, type AppointmentAt, type RecordedAt } from './sample-moment.ts'
+import * as z from 'zod/mini'
 
 /** Turns "yesterday at 14:00" and "by Friday" into moments, in a company's time zone. */
 export type SampleClock = {
@@ -76,3 +76,30 @@ function offsetMs(moment: Date, timeZone: string): number {
   const local = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(moment)
   return new Date(`${local.replace(' ', 'T')}Z`).getTime() - moment.getTime()
 }
+
+const timeOfDay = z.string().check(z.regex(/^\d\d:\d\d$/))
+
+const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const
+
+/** When a recording was made, seen from the first seeding; `time` is the company's. */
+export const recordedAt = z.union([
+  z.strictObject({ minutesAgo: z.number() }),
+  z.strictObject({ daysAgo: z.number(), time: timeOfDay }),
+])
+
+/** When an appointment begins: with a recording, or after the first seeding. */
+export const appointmentAt = z.union([
+  z.strictObject({ recording: z.string() }),
+  z.strictObject({ daysAhead: z.number(), time: timeOfDay }),
+  z.strictObject({ weekday: z.enum(weekdays), time: timeOfDay }),
+])
+
+/** A deadline as it is said in a meeting. */
+export const deadline = z.union([
+  z.enum(weekdays),
+  z.enum(['today', 'tomorrow', 'next friday', 'month end']),
+  z.string().check(z.regex(/^\d+ days$/)),
+])
+
+type RecordedAt = z.infer<typeof recordedAt>
+type AppointmentAt = z.infer<typeof appointmentAt>

@@ -3,12 +3,10 @@ import path from 'node:path'
 
 import { beforeAll, describe, expect, test } from 'vitest'
 
-import { entryOf, readSampleContent, type SampleContent } from './sample-content.ts'
-import { sampleFolder } from './sample-folder.ts'
-import { sampleFilePath, soundFile } from './sample-files.ts'
-import { templateOf } from './sample-template.ts'
-import { toSegmentTexts } from './segment-texts.ts'
-import { writeSummary } from './write-summary.ts'
+import { entryOf, readSampleContent, type SampleContent, toSegmentTexts } from './sample-content.ts'
+import { sampleFolder } from './sample-sources.ts'
+import { sampleFilePath, soundFile } from './seed-recordings.ts'
+import { templateOf, writeSummary } from './seed-summaries.ts'
 
 const MEGABYTE = 1024 * 1024
 

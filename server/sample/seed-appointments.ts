@@ -1,6 +1,5 @@
 import type { SampleAppointment } from './company.ts'
-import { entryOf } from './sample-content.ts'
-import { fullName } from './person.ts'
+import { entryOf, fullName } from './sample-content.ts'
 import { addRows, companyId, recordedOnOf, recordingId, userId, type Seeding } from './seeding.ts'
 
 const MINUTE_MS = 60_000

@@ -1,6 +1,6 @@
 import { hashPassword } from '../identity/password.ts'
 import { defaultBuiltInTemplate } from '../templates/built-in-templates/built-in-templates.ts'
-import type { Person } from './person.ts'
+import type { Person } from './sample-content.ts'
 import { addRows, companyId, userId, type Seeding } from './seeding.ts'
 
 /** What every account of the sample company signs in with. */

@@ -1,13 +1,11 @@
-import { recordingKey } from '../files/file-store.ts'
-import { sampleFileSize, soundFile } from './sample-files.ts'
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import { type FileStore, recordingKey } from '../files/file-store.ts'
 import type { Company, FailedRecording } from './company.ts'
-import type { Dialogue } from './dialogue.ts'
-import { entryOf } from './sample-content.ts'
-import { sampleId } from './sample-id.ts'
-import { fullName } from './person.ts'
-import { addRows, companyId, notInFuture, recordedOnOf, recordingId, userId, type Seeding } from './seeding.ts'
-import { seedNoTranscriptSummary, seedSummaries } from './seed-summaries.ts'
-import { templateOf } from './sample-template.ts'
+import { type Dialogue, entryOf, fullName, type SampleContent } from './sample-content.ts'
+import { sampleFolder, sampleId } from './sample-sources.ts'
+import { addRows, companyId, notInFuture, recordedOnOf, recordingId, type Seeding, userId } from './seeding.ts'
+import { seedNoTranscriptSummary, seedSummaries, templateOf } from './seed-summaries.ts'
 
 const mimeTypes = { m4a: 'audio/mp4', mp3: 'audio/mpeg', webm: 'audio/webm' }
 /** How long the service worked on each, as an admin would see it. */
@@ -155,4 +153,42 @@ async function seedPlaces(seeding: Seeding, places: Company['recordings']) {
       tags.map((tag) => ({ recordingId: recordingId(key), tagId: companyId(seeding, 'tag', tag) })),
     ),
   )
+}
+
+const WORK_FOLDER = 'sample'
+
+/** The name of a dialogue's sound file, which is also what the person who uploaded it called it. */
+export function soundFile({ key, audioFormat }: Pick<Dialogue, 'key' | 'audioFormat'>): string {
+  return `${key}.${audioFormat}`
+}
+
+export function sampleFilePath(file: string): string {
+  return path.join(sampleFolder, 'audio', file)
+}
+
+async function sampleFileSize(file: string): Promise<number> {
+  return (await fs.stat(sampleFilePath(file))).size
+}
+
+/** Puts the recordings' files into the store where they are not there yet. */
+export async function storeSampleFiles(files: FileStore, { dialogues, companies }: SampleContent): Promise<void> {
+  const wanted = [
+    ...dialogues.flatMap((dialogue) => [
+      { file: soundFile(dialogue), key: recordingKey(recordingId(dialogue.key), 'source') },
+      { file: `${dialogue.key}.peaks`, key: recordingKey(recordingId(dialogue.key), 'peaks') },
+    ]),
+    ...companies
+      .flatMap(({ failedRecordings }) => failedRecordings)
+      .flatMap(({ key, file }) => (file === null ? [] : [{ file, key: recordingKey(recordingId(key), 'source') }])),
+  ]
+  const workFolder = await files.workFolder(WORK_FOLDER)
+  await Promise.all(
+    wanted.map(async ({ file, key }) => {
+      if ((await files.sizeOf(key)) !== null) return
+      const copy = path.join(workFolder, file)
+      await fs.copyFile(sampleFilePath(file), copy)
+      await files.adopt(copy, key)
+    }),
+  )
+  await files.removeWorkFolder(WORK_FOLDER)
 }

@@ -1,22 +1,19 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-
 import { ConfigError } from '../config.ts'
 import type { Db } from '../db/open-database.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { Company } from './company.ts'
 import { createSampleClock } from './sample-clock.ts'
 import { readSampleContent, type SampleContent } from './sample-content.ts'
-import { storeSampleFiles } from './sample-files.ts'
-import { sampleId } from './sample-id.ts'
+import { seedRecordings, storeSampleFiles } from './seed-recordings.ts'
+import { sampleId } from './sample-sources.ts'
 import { writeSampleTokens } from './sample-tokens.ts'
 import { seedAppointments } from './seed-appointments.ts'
-import { seedFolders } from './seed-folders.ts'
 import { seedPeople } from './seed-people.ts'
-import { seedRecordings } from './seed-recordings.ts'
 import { seedSettings } from './seed-settings.ts'
 import { seedTasks } from './seed-tasks.ts'
-import { userId, type Seeding } from './seeding.ts'
+import { addRows, companyId, type Seeding, userId } from './seeding.ts'
 
 export type SampleTarget = {
   db: Db
@@ -109,4 +106,57 @@ async function writeMarker(db: Db, value: Marker) {
     .values({ key: SETTING, value: json })
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: json }))
     .execute()
+}
+
+const DAY_MS = 86_400_000
+const FOLDERS_DAYS_AGO = 120
+
+/** Folders, who may see them, and whose favourites they are. Parents stand before their children in the file. */
+async function seedFolders(seeding: Seeding): Promise<void> {
+  const { clock, company, directoryId } = seeding
+  const madeOn = new Date(clock.now.getTime() - FOLDERS_DAYS_AGO * DAY_MS)
+  const folderId = (key: string) => companyId(seeding, 'folder', key)
+  await addRows(
+    seeding,
+    'folders',
+    company.folders.map(({ key, name, description, owner, parent }) => ({
+      folderId: folderId(key),
+      directoryId,
+      ownerUserId: userId(owner),
+      parentFolderId: parent === null ? null : folderId(parent),
+      name,
+      description,
+      createdOn: madeOn,
+      modifiedOn: madeOn,
+    })),
+  )
+  await addRows(
+    seeding,
+    'folderUserShares',
+    company.folders.flatMap(({ key, users }) =>
+      Object.entries(users).map(([person, accessLevel]) => ({
+        folderId: folderId(key),
+        userId: userId(person),
+        accessLevel,
+      })),
+    ),
+  )
+  await addRows(
+    seeding,
+    'folderTeamShares',
+    company.folders.flatMap(({ key, teams }) =>
+      Object.entries(teams).map(([team, accessLevel]) => ({
+        folderId: folderId(key),
+        teamId: companyId(seeding, 'team', team),
+        accessLevel,
+      })),
+    ),
+  )
+  await addRows(
+    seeding,
+    'folderFavorites',
+    company.folders.flatMap(({ key, favoriteOf }) =>
+      favoriteOf.map((person) => ({ folderId: folderId(key), userId: userId(person) })),
+    ),
+  )
 }

@@ -5,7 +5,7 @@ import type { Database } from '../db/tables.ts'
 import type { Company } from './company.ts'
 import type { SampleClock } from './sample-clock.ts'
 import { entryOf, type SampleContent } from './sample-content.ts'
-import { sampleId } from './sample-id.ts'
+import { sampleId } from './sample-sources.ts'
 
 /** One company being written, inside the transaction of its seeding. */
 export type Seeding = {

@@ -1,9 +1,8 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
 
-import { readDialogues, type Dialogue } from '../../server/sample/dialogue.ts'
-import { sampleFolder } from '../../server/sample/sample-folder.ts'
-import type { SampleTranscript } from '../../server/sample/sample-transcript.ts'
+import { type Dialogue, readDialogues, type SampleTranscript } from '../../server/sample/sample-content.ts'
+import { sampleFolder } from '../../server/sample/sample-sources.ts'
 import { writeBrokenFile } from './broken-file.ts'
 import { encode } from './encode.ts'
 import { peaksOf } from './peaks-of.ts'

@@ -1,4 +1,4 @@
-import type { Dialogue } from '../../server/sample/dialogue.ts'
+import type { Dialogue } from '../../server/sample/sample-content.ts'
 import { runTool } from './run-tool.ts'
 import { SAMPLE_RATE } from './sample-rate.ts'
 

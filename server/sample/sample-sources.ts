@@ -1,8 +1,7 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import type * as z from 'zod/mini'
-
-import { sampleFolder } from './sample-folder.ts'
+import { v5 } from 'uuid'
 
 /** A checked JSON file of the sample company; the error of a wrong one names the file. */
 export async function readSampleJson<T extends z.ZodMiniType>(schema: T, ...place: string[]): Promise<z.output<T>> {
@@ -19,4 +18,14 @@ export async function sampleKeys(folder: string): Promise<string[]> {
     .filter((name) => name.endsWith('.json'))
     .map((name) => path.basename(name, '.json'))
     .toSorted()
+}
+
+/** Where the sample company's texts and sounds are. */
+export const sampleFolder = import.meta.dirname
+
+const NAMESPACE = '5b3f3c6e-6f0c-5d0a-9a44-3a5e0c0f7d21'
+
+/** The id of something in the sample company: the same wherever and whenever it is seeded. */
+export function sampleId(kind: string, key: string): string {
+  return v5(`${kind}/${key}`, NAMESPACE)
 }
