@@ -4,7 +4,7 @@ import { connectionBudget, USUAL_CONNECTIONS, type ConnectionBudget } from './co
 import { asWork } from './kind-of-work.ts'
 import { migrate } from './migrations/migrate.ts'
 import { requireWholeMove } from '../move/read-mark.ts'
-import type { Session } from '../move/session.ts'
+import type { Session } from '../move/catalogue.ts'
 import { traceStatement } from '../telemetry/statement-spans.ts'
 import type { Connections, Db } from './open-database.ts'
 import { keptAlive, LimitedPool, type PoolLimits } from './postgres-pool.ts'

@@ -1,5 +1,4 @@
-import { tablesOf } from '../move/catalogue.ts'
-import type { Session } from '../move/session.ts'
+import { type Session, tablesOf } from '../move/catalogue.ts'
 
 /** Thrown when a database belongs to something else; its message is for the person at the terminal. */
 export class ForeignDatabaseError extends Error {}

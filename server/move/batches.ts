@@ -1,5 +1,6 @@
-import type { Table } from './catalogue.ts'
-import type { Session } from './session.ts'
+import type { Session, Table } from './catalogue.ts'
+import type { Source } from './source.ts'
+import type { Target } from './target.ts'
 
 /** A key's values as text, in the key's order. */
 export type Key = string[]
@@ -48,3 +49,13 @@ const literals = ({ key }: Table, values: Key) =>
   key.map(({ type }, index) => `${quoted(values[index] ?? '')}::${type}`).join(', ')
 
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`
+
+/** Every row of the tables is to be copied, or compared. */
+export type RowsOrder = {
+  source: Source
+  target: Target
+  tables: Table[]
+  signal: AbortSignal
+  /** So many more rows of a table are done. */
+  onRows: (count: number, table: string) => void
+}

@@ -1,5 +1,3 @@
-import type { Session } from './session.ts'
-
 /** Names are written as statements take them, with their schema. */
 export type Table = { name: string; columns: Column[]; key: KeyColumn[] }
 export type Column = { name: string; type: string; isGenerated: boolean }
@@ -79,3 +77,18 @@ export async function obstaclesOf(session: Session): Promise<TakenOff[]> {
   ]
   return [...indexes, ...keys, ...triggers]
 }
+
+/** A session of either database. */
+export type Session = {
+  rows: <T extends object>(sql: string, parameters?: unknown[]) => Promise<T[]>
+}
+
+/** So that both say the same value in the same words, and name everything with its schema. */
+export const SAME_WORDS = `
+  set timezone = 'UTC';
+  set datestyle = 'ISO, YMD';
+  set intervalstyle = 'postgres';
+  set bytea_output = 'hex';
+  set extra_float_digits = 1;
+  set client_encoding = 'UTF8';
+  set search_path = pg_catalog`

@@ -9,8 +9,7 @@ import { MoveError } from './move-error.ts'
 import { moveRows, type Done } from './move-rows.ts'
 import { readMark, type Mark } from './read-mark.ts'
 import { claimSource, openSource, type Source } from './source.ts'
-import { openTarget, type Target } from './target.ts'
-import { setPhase, writeMark } from './target-mark.ts'
+import { openTarget, setPhase, type Target, writeMark } from './target.ts'
 
 export type MoveOrder = {
   dataFolder: string

@@ -3,12 +3,10 @@ import { Pool } from 'pg'
 import { PgBoss } from 'pg-boss'
 import { migrate } from '../db/migrations/migrate.ts'
 import type { Database } from '../db/tables.ts'
-import { MOVE_SCHEMA, obstaclesOf, partitionsOf, tablesOf, type Table } from './catalogue.ts'
+import { MOVE_SCHEMA, obstaclesOf, partitionsOf, sequencesOf, type Session, type Table, tablesOf } from './catalogue.ts'
 import { MoveError } from './move-error.ts'
-import type { Session } from './session.ts'
 import type { Source } from './source.ts'
-import type { Target } from './target.ts'
-import { setPhase } from './target-mark.ts'
+import { setPhase, type Target } from './target.ts'
 
 /**
  * Gives the target the schema of this version, empty, without what would have to be kept right while rows arrive: that is noted
@@ -85,4 +83,33 @@ async function requireSameQueue(source: Session, target: Session) {
   throw new MoveError(
     `The queue of the folder is of another version (${left}, not ${right}). Start this version of Minutebook on the folder once, stop it, then move.`,
   )
+}
+
+export type PutBack = {
+  source: Session
+  target: Target
+  signal: AbortSignal
+  onStep: (done: number, of: number) => void
+}
+
+/** What was taken off goes back, each step once, and sequences go on where they were; then the planner learns what is there. */
+export async function putBack({ source, target, signal, onStep }: PutBack): Promise<void> {
+  for (const { name, lastValue } of await sequencesOf(source)) {
+    // oxlint-disable-next-line no-await-in-loop -- one session
+    if (lastValue !== null) await target.rows('select setval($1::regclass, $2::bigint)', [name, lastValue])
+  }
+  const steps = await target.rows<{ step: number; statement: string }>(
+    `select step, statement from ${MOVE_SCHEMA}.later order by step`,
+  )
+  for (const [index, { step, statement }] of steps.entries()) {
+    signal.throwIfAborted()
+    // oxlint-disable-next-line no-await-in-loop -- in their order
+    await target.transaction(async () => {
+      await target.exec(statement)
+      await target.rows(`delete from ${MOVE_SCHEMA}.later where step = $1`, [step])
+    })
+    onStep(index + 1, steps.length)
+  }
+  await target.exec('analyze')
+  await setPhase(target, 'verifying')
 }

@@ -1,6 +1,5 @@
-import { MOVE_SCHEMA } from './catalogue.ts'
+import { MOVE_SCHEMA, type Session } from './catalogue.ts'
 import { MoveError } from './move-error.ts'
-import type { Session } from './session.ts'
 
 /** What is being done with the target, in this order. */
 export const PHASES = ['preparing', 'copying', 'building', 'verifying', 'complete'] as const

@@ -1,8 +1,8 @@
-import { Client } from 'pg'
+import { Client, type Connection, type Submittable } from 'pg'
 import { CLAIM } from '../db/postgres-database.ts'
-import { CopyIn } from './copy-in.ts'
 import { MoveError } from './move-error.ts'
-import { SAME_WORDS, type Session } from './session.ts'
+import { MOVE_SCHEMA, SAME_WORDS, type Session } from './catalogue.ts'
+import type { Mark, Phase } from './read-mark.ts'
 
 /** One session on the PostgreSQL server, which keeps every service away from the database. */
 export type Target = Session & {
@@ -137,4 +137,66 @@ function nameOf(url: string): string {
 function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ')
   return error instanceof Error ? error.message : String(error)
+}
+
+/** What the driver's connection can do, and its types leave out. */
+type CopyConnection = Connection & { sendCopyFromChunk: (chunk: Buffer) => void; endCopyFrom: () => void }
+
+/** `copy … from stdin` of bytes that are there already; the driver calls the handlers. */
+class CopyIn implements Submittable {
+  readonly #statement: string
+  readonly #bytes: Buffer
+  readonly #settled = Promise.withResolvers<number>()
+  #rowCount = 0
+
+  constructor(statement: string, bytes: Buffer) {
+    this.#statement = statement
+    this.#bytes = bytes
+  }
+
+  /** How many rows arrived. */
+  get rowCount(): Promise<number> {
+    return this.#settled.promise
+  }
+
+  submit(connection: Connection) {
+    connection.query(this.#statement)
+  }
+
+  handleCopyInResponse(connection: CopyConnection) {
+    connection.sendCopyFromChunk(this.#bytes)
+    connection.endCopyFrom()
+  }
+
+  handleCommandComplete({ text }: { text: string }) {
+    this.#rowCount = Number(/^COPY (\d+)/.exec(text)?.[1] ?? 0)
+  }
+
+  handleError(error: Error) {
+    this.#settled.reject(error)
+  }
+
+  handleReadyForQuery() {
+    this.#settled.resolve(this.#rowCount)
+  }
+}
+
+/** Says whose move the target is for. `later` is what was taken off and goes back when all rows are there. */
+export async function writeMark(target: Target, { moveId, phase }: Mark): Promise<void> {
+  await target.transaction(async () => {
+    await target.exec(`
+      create schema ${MOVE_SCHEMA};
+      create table ${MOVE_SCHEMA}.state (
+        move_id text not null, phase text not null, changed_on timestamptz not null default now()
+      );
+      create table ${MOVE_SCHEMA}.tables (
+        name text primary key, last_key text[], row_count bigint not null default 0, is_done boolean not null default false
+      );
+      create table ${MOVE_SCHEMA}.later (step integer primary key, statement text not null)`)
+    await target.rows(`insert into ${MOVE_SCHEMA}.state (move_id, phase) values ($1, $2)`, [moveId, phase])
+  })
+}
+
+export async function setPhase(target: Target, phase: Phase): Promise<void> {
+  await target.rows(`update ${MOVE_SCHEMA}.state set phase = $1, changed_on = now()`, [phase])
 }
