@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { BackupError } from './backup-error.ts'
-import { isMissing } from '../files/is-missing.ts'
+import { isMissing } from '../files/disk.ts'
 
 /** What a backup is made of: the facts first, then the data, then the checksum of each file before it. */
 export const ABOUT = 'about.json'

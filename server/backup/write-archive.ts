@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { open, type FileHandle } from 'node:fs/promises'
-import { isMissing } from '../files/is-missing.ts'
+import { isMissing } from '../files/disk.ts'
 import type { About } from './about.ts'
 import { ABOUT, CHECKSUMS, requireArchivePath } from './archive-paths.ts'
 import { BackupError } from './backup-error.ts'

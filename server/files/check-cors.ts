@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { ObjectAccess } from './object-access.ts'
+import type { ObjectAccess } from './file-store.ts'
 
 type CorsDeps = {
   objects: Pick<ObjectAccess, 'uploadAddress' | 'readAddress'>

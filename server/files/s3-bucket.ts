@@ -1,6 +1,8 @@
+import type { ReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
 import type * as Aws from '@aws-sdk/client-s3'
 import type { S3Config } from './s3-config.ts'
-import { StoreUnavailable } from './store-unavailable.ts'
+import { type Announced, type ObjectAccess, StoreUnavailable } from './file-store.ts'
 
 /** A bucket as the service itself reaches it. */
 export type Bucket = {
@@ -76,4 +78,120 @@ function statusOf(error: unknown): number | undefined {
   const { $metadata: facts } = error
   const hasStatus = typeof facts === 'object' && facts !== null && 'httpStatusCode' in facts
   return hasStatus && typeof facts.httpStatusCode === 'number' ? facts.httpStatusCode : undefined
+}
+
+/** Where uploads arrive; what has become an upload's file is under another prefix, so that a rule of the bucket may empty this one. */
+const INCOMING = 'incoming/'
+
+/** The signed addresses of a bucket, and what becomes of what is sent to them. */
+export async function createS3Objects(bucket: Bucket): Promise<ObjectAccess> {
+  const { aws, client, publicClient, name: Bucket, head, remove } = bucket
+  const { getSignedUrl } = await import('@aws-sdk/s3-request-presigner')
+  const anyAddress = await getSignedUrl(publicClient, new aws.HeadBucketCommand({ Bucket }))
+  return {
+    origin: new URL(anyAddress).origin,
+
+    uploadAddress(uploadId, { mimeType, sizeBytes }, expiresOn) {
+      const Key = INCOMING + uploadId
+      const put = new aws.PutObjectCommand({ Bucket, Key, ContentType: mimeType, ContentLength: sizeBytes })
+      const signableHeaders = new Set(['host', 'content-type', 'content-length'])
+      return getSignedUrl(publicClient, put, { expiresIn: secondsUntil(expiresOn), signableHeaders })
+    },
+
+    async hasArrived(uploadId, announced) {
+      const found = await head(INCOMING + uploadId)
+      return found !== null && isAsAnnounced(found, announced)
+    },
+
+    async takeOver(uploadId, announced, Key) {
+      const found = await head(INCOMING + uploadId)
+      if (found === null || !isAsAnnounced(found, announced)) return false
+      const from = { CopySource: `${Bucket}/${INCOMING}${uploadId}`, CopySourceIfMatch: found.etag }
+      const copied = await reach(() => client.send(new aws.CopyObjectCommand({ Bucket, Key, ...from })))
+      if (copied === null) return false
+      if ((await head(Key))?.sizeBytes !== announced.sizeBytes) throw storeFailure()
+      return true
+    },
+
+    discard: (uploadId) => remove(INCOMING + uploadId),
+
+    async *arrived() {
+      const pages = aws.paginateListObjectsV2({ client }, { Bucket, Prefix: INCOMING })
+      for await (const { Contents = [] } of pages)
+        yield Contents.flatMap(({ Key }) => (Key === undefined ? [] : [Key.slice(INCOMING.length)]))
+    },
+
+    readAddress(Key, { contentType, disposition }, expiresOn) {
+      const served = { ResponseContentType: contentType, ResponseContentDisposition: disposition }
+      const get = new aws.GetObjectCommand({ Bucket, Key, ...served })
+      return getSignedUrl(publicClient, get, { expiresIn: secondsUntil(expiresOn) })
+    },
+
+    remove,
+  }
+}
+
+function secondsUntil(moment: Date): number {
+  return Math.max(1, Math.floor((moment.getTime() - Date.now()) / 1000))
+}
+
+function isAsAnnounced(found: Announced, announced: Announced): boolean {
+  return found.sizeBytes === announced.sizeBytes && plain(found.mimeType) === plain(announced.mimeType)
+}
+
+const plain = (mimeType: string) => mimeType.toLowerCase().replaceAll(/\s/g, '')
+
+export type FileToPut = { path: string; key: string; sizeBytes: number }
+
+/** A store takes 5 GiB at once; in less a hiccup costs less. */
+export const PART_BYTES = 512 * 1024 ** 2
+/** More parts than that no store takes. */
+const MAX_PARTS = 10_000
+
+/** Puts a file of this machine into the bucket: what is larger than `partBytes` in parts, of which none is left when it fails. */
+export async function putFile(bucket: Bucket, file: FileToPut, partBytes = PART_BYTES): Promise<void> {
+  if (file.sizeBytes > partBytes)
+    return putParts(bucket, file, Math.max(partBytes, Math.ceil(file.sizeBytes / MAX_PARTS)))
+  const { aws, client, name: Bucket } = bucket
+  const put = { Bucket, Key: file.key, ContentLength: file.sizeBytes }
+  await withPart(file.path, { start: 0, end: Infinity }, (Body) =>
+    reach(() => client.send(new aws.PutObjectCommand({ ...put, Body }))),
+  )
+}
+
+type Range = { start: number; end: number }
+
+/** A file that is not there is told at once: what sends it would wait for a stream that has failed. */
+async function withPart<T>(path: string, { start, end }: Range, send: (part: ReadStream) => Promise<T>): Promise<T> {
+  const file = await open(path)
+  try {
+    return await send(file.createReadStream({ start, end: end - 1, autoClose: false }))
+  } finally {
+    await file.close()
+  }
+}
+
+async function putParts(bucket: Bucket, { path, key: Key, sizeBytes }: FileToPut, partBytes: number): Promise<void> {
+  const { aws, client, name: Bucket } = bucket
+  const UploadId = (await reach(() => client.send(new aws.CreateMultipartUploadCommand({ Bucket, Key }))))?.UploadId
+  if (UploadId === undefined) throw storeFailure()
+  const of = { Bucket, Key, UploadId }
+  try {
+    const Parts: { PartNumber: number; ETag: string | undefined }[] = []
+    for (let start = 0; start < sizeBytes; start += partBytes) {
+      const PartNumber = Parts.length + 1
+      const end = Math.min(start + partBytes, sizeBytes)
+      const put = { ...of, PartNumber, ContentLength: end - start }
+      const part = await withPart(path, { start, end }, (Body) =>
+        reach(() => client.send(new aws.UploadPartCommand({ ...put, Body }))),
+      )
+      Parts.push({ PartNumber, ETag: part?.ETag })
+    }
+    const done = new aws.CompleteMultipartUploadCommand({ ...of, MultipartUpload: { Parts } })
+    if ((await reach(() => client.send(done))) === null) throw storeFailure()
+  } catch (error) {
+    // What was begun and is not removed goes by the bucket's rule for unfinished uploads (docs/operating.md).
+    await client.send(new aws.AbortMultipartUploadCommand(of)).catch(() => undefined)
+    throw error
+  }
 }

@@ -17,8 +17,7 @@ import { sweepUploads } from '../uploads/sweep-uploads.ts'
 import { createUploadStore } from '../uploads/upload-store.ts'
 import { createCorsCheck, corsRules } from './check-cors.ts'
 import { removeFile } from './remove-file.ts'
-import { openBucket } from './s3-bucket.ts'
-import { putFile } from './s3-put.ts'
+import { openBucket, putFile } from './s3-bucket.ts'
 import { createS3Store } from './s3-store.ts'
 
 const finalize = (person: TestPerson, uploadId: string) => person.post(`/recordings/uploads/${uploadId}/finalize`, {})

@@ -3,15 +3,13 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import type { Logger } from 'pino'
 import type { JobQueue } from '../jobs/job-queue.ts'
-import { NoRoom } from '../media/free-room.ts'
+import { NoRoom } from './disk.ts'
 import { receiveFile } from '../uploads/receive-file.ts'
 import { createCorsCheck } from './check-cors.ts'
 import { createFileStore, type FileStore } from './file-store.ts'
 import { removedUnlessNamed } from './remove-file.ts'
-import { openBucket, reach, storeFailure, type Bucket } from './s3-bucket.ts'
+import { type Bucket, createS3Objects, openBucket, putFile, reach, storeFailure } from './s3-bucket.ts'
 import type { S3Config } from './s3-config.ts'
-import { createS3Objects } from './s3-objects.ts'
-import { putFile } from './s3-put.ts'
 
 export type S3StoreDeps = {
   config: S3Config

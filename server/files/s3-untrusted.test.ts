@@ -5,9 +5,8 @@ import path from 'node:path'
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { listenOn } from '../test/listen.ts'
-import type { FileStore } from './file-store.ts'
+import { type FileStore, StoreUnavailable } from './file-store.ts'
 import { createS3Store } from './s3-store.ts'
-import { StoreUnavailable } from './store-unavailable.ts'
 
 const MB = 1024 ** 2
 const never = new AbortController().signal

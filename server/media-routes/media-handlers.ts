@@ -1,6 +1,5 @@
 import type { Db } from '../db/open-database.ts'
-import type { FileStore } from '../files/file-store.ts'
-import type { ObjectAccess } from '../files/object-access.ts'
+import type { FileStore, ObjectAccess } from '../files/file-store.ts'
 import type { AddressSigner } from '../files/signed-address.ts'
 import type { RouteHandlers } from '../../openapi/generated/handlers.ts'
 import { ownOrigin } from '../http/request-origin.ts'

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { EnvHttpProxyAgent } from 'undici'
-import { freeBytesAt } from '../files/free-bytes-at.ts'
+import { freeBytesAt } from '../files/disk.ts'
 import { asFetchError, FetchError, fetchFile, fetchLimits, partPathOf, sizeOf, type FetchLimits } from './fetch-file.ts'
 import {
   type FetchLock,

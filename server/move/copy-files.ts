@@ -6,8 +6,7 @@ import { eachOf, keysIn } from '../backup/archive-paths.ts'
 import { readFolderFacts } from '../backup/about.ts'
 import { claimDataFolder, DataFolderInUseError } from '../db/data-folder.ts'
 import { syncFolder } from '../files/file-store.ts'
-import { freeBytesAt } from '../files/free-bytes-at.ts'
-import { isMissing } from '../files/is-missing.ts'
+import { freeBytesAt, isMissing } from '../files/disk.ts'
 import { MoveError } from './move-error.ts'
 
 export type FileCopy = {

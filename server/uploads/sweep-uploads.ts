@@ -1,5 +1,4 @@
-import type { FileStore } from '../files/file-store.ts'
-import type { ObjectAccess } from '../files/object-access.ts'
+import type { FileStore, ObjectAccess } from '../files/file-store.ts'
 import { isId } from '../http/request-context.ts'
 import type { Transfers } from './upload-stream.ts'
 import type { UploadStore } from './upload-store.ts'
