@@ -2,10 +2,16 @@ import type { CalendarReading } from '../calendars/ical/read-calendar.ts'
 import type { Window } from '../calendars/ical/calendar-entry.ts'
 import type { Db } from '../db/open-database.ts'
 import { mapInTurns } from '../event-loop/in-turns.ts'
-import { rowsOf, type SourceRow } from './appointment-rows.ts'
-import { matchRows, type Matched, type Matching } from './match-rows.ts'
-import { isGone, removeAppointments, removeEmptyMasters } from './remove-missing.ts'
-import { isChanged, readStoredRows, writeRows, type Source } from './write-appointments.ts'
+import { type Matched, type Matching, matchRows, rowsOf, type SourceRow } from './appointment-rows.ts'
+import {
+  isChanged,
+  isGone,
+  readStoredRows,
+  removeAppointments,
+  removeEmptyMasters,
+  type Source,
+  writeRows,
+} from './write-appointments.ts'
 
 export type CalendarToApply = {
   source: Source

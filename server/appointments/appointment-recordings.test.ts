@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { newId } from '../new-id.ts'
-import { meetingAttendees } from '../runs/meeting-attendees.ts'
+import { meetingAttendees } from './appointment-recordings.ts'
 import { service, test } from '../test/service-test.ts'
 import { addAppointment, addRecording } from '../test/test-recording.ts'
 

@@ -1,5 +1,10 @@
-import { sql, type RawBuilder } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Member } from '../access.ts'
+import type { Db } from '../db/open-database.ts'
+import { isId } from '../http/request-context.ts'
+import type { FieldError } from '../field-errors.ts'
+import { textHolder } from './appointment-store.ts'
+import type { MeetingAttendee } from '../summarizer/summarizer.ts'
 
 /**
  * The ids of recordings of the meeting that the caller's appointment is a copy of: linked to it, or to a colleague's copy,
@@ -15,4 +20,49 @@ export function recordingIdsOf({ directoryId, userId }: Member, appointmentId: s
     where own.directory_id = ${directoryId} and own.user_id = ${userId} and own.deleted_on is null
       and (own.appointment_id = ${appointmentId} or own.series_master_id = ${appointmentId})
       and copy.deleted_on is null and not copy.is_series_master`
+}
+
+/** What is wrong with a wish for an appointment, if any. */
+export async function appointmentError(
+  db: Db,
+  member: Member,
+  appointmentId: string | null,
+): Promise<FieldError | null> {
+  if (appointmentId === null || (await isOwnAppointment(db, member, appointmentId))) return null
+  return { field: 'appointmentId', code: 'notFound', message: 'must be one of your own appointments.' }
+}
+
+/** Whether the id, as a body names it, is of an appointment that the member has a copy of. */
+export async function isOwnAppointment(
+  db: Db,
+  { directoryId, userId }: Member,
+  appointmentId: string,
+): Promise<boolean> {
+  if (!isId(appointmentId)) return false
+  const row = await db
+    .selectFrom('appointments')
+    .select('appointmentId')
+    .where('appointmentId', '=', appointmentId)
+    .where('directoryId', '=', directoryId)
+    .where('userId', '=', userId)
+    .where('deletedOn', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Who was invited to the appointments that the recording is linked to, each person once. */
+export async function meetingAttendees(db: Db, recordingId: string): Promise<MeetingAttendee[]> {
+  const rows = await db
+    .selectFrom('recordingAppointments as linked')
+    .innerJoin('appointments', 'appointments.appointmentId', 'linked.appointmentId')
+    .innerJoin('appointmentAttendees as attendee', (join) =>
+      join.on(sql<boolean>`attendee.appointment_id = ${textHolder}`),
+    )
+    .select(['attendee.name', 'attendee.email'])
+    .where('linked.recordingId', '=', recordingId)
+    .where('appointments.deletedOn', 'is', null)
+    .orderBy('attendee.position')
+    .execute()
+  const byPerson = new Map(rows.map((row) => [(row.email ?? row.name ?? '').toLowerCase(), row]))
+  return [...byPerson.values()]
 }

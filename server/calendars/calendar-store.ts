@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Member } from '../access.ts'
-import { isHeld } from '../appointments/remove-missing.ts'
+import { isHeld } from '../appointments/write-appointments.ts'
 import { recordAudit } from '../audit/audit-log.ts'
 import type { Db } from '../db/open-database.ts'
 import type { Calendar } from '../../openapi/generated/types.ts'

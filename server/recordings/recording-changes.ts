@@ -1,6 +1,6 @@
 import { sql, type Updateable } from 'kysely'
 import { isAdmin, type Member } from '../access.ts'
-import { appointmentError } from '../appointments/own-appointment.ts'
+import { appointmentError } from '../appointments/appointment-recordings.ts'
 import type { Db } from '../db/open-database.ts'
 import type { DeletedRecordingPage, UpdateRecordingBody } from '../../openapi/generated/types.ts'
 import { Problem } from '../problems.ts'

@@ -6,7 +6,7 @@ import { DamagedModelError } from '../speech/local/run-speech-child.ts'
 import { mostSpeakers, type SpeakerWish } from '../speech/speakers/cluster-voices.ts'
 import { findSpeakers, reportDamage, speakerModels } from '../speech/speakers/find-speakers.ts'
 import { type FoundSpeakers, type SpokenSegment, type TimeSpan, TranscriptionError } from '../speech/transcriber.ts'
-import { meetingAttendees } from './meeting-attendees.ts'
+import { meetingAttendees } from '../appointments/appointment-recordings.ts'
 import type { RunMonitor } from './run-monitor.ts'
 
 export type SpeakerDetection = {

@@ -6,7 +6,7 @@ import { summarizeMeeting } from '../summarizer/choose-summarizer.ts'
 import type { MeetingContent, Summarizer, SummarizerResult } from '../summarizer/summarizer.ts'
 import { monitorRun, RunCanceledError, type RunCancellations, type RunState } from './run-monitor.ts'
 import { newId } from '../new-id.ts'
-import { meetingAttendees } from './meeting-attendees.ts'
+import { meetingAttendees } from '../appointments/appointment-recordings.ts'
 import { chooseTemplate } from '../templates/template-choice.ts'
 import { queueSummaryDeliveries } from '../webhooks/delivery-intake.ts'
 

@@ -1,5 +1,5 @@
 import type { Db } from '../db/open-database.ts'
-import { meetingAttendees } from '../runs/meeting-attendees.ts'
+import { meetingAttendees } from '../appointments/appointment-recordings.ts'
 import { displayText } from '../text-rules.ts'
 
 /** Somebody whose name may be said in a meeting; nobody else is ever suggested. */

@@ -1,4 +1,4 @@
-import { isOwnAppointment } from '../appointments/own-appointment.ts'
+import { isOwnAppointment } from '../appointments/appointment-recordings.ts'
 import type { PresentMember } from '../access.ts'
 import type { Db } from '../db/open-database.ts'
 import type { CreateTaskBody, UpdateTaskBody } from '../../openapi/generated/types.ts'

@@ -17,7 +17,7 @@ import {
 } from './transcript-upload.ts'
 import { recordingName } from './upload-rules.ts'
 import { createUploadStore, takeOverUpload, type Upload } from './upload-store.ts'
-import { appointmentError } from '../appointments/own-appointment.ts'
+import { appointmentError } from '../appointments/appointment-recordings.ts'
 import type { FieldError } from '../field-errors.ts'
 import type { CreateRecordingFromUrlBody, FinalizeUploadBody } from '../../openapi/generated/types.ts'
 import { templateError } from '../templates/template-store.ts'
