@@ -2,7 +2,7 @@ import type { RouteHandlerMethod } from 'fastify'
 import { isAdmin, type PresentMember } from '../access.ts'
 import { type Noun, stateOf } from '../db/change-versions.ts'
 import type { Db } from '../db/open-database.ts'
-import { createDueClock } from '../tasks/due-clock.ts'
+import { createDueClock } from '../tasks/due-date.ts'
 import type { ReadReplica } from '../db/read-replica.ts'
 
 /** What an operation's answer follows from, beside the request itself. */

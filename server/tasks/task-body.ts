@@ -6,7 +6,7 @@ import { isId } from '../http/request-context.ts'
 import { FieldReader, type FieldRule, isVisible } from '../identity/field-rules.ts'
 import type { RecordingVisibility } from '../recordings/recording-visibility.ts'
 import { parseDueDate, type DueDate } from './due-date.ts'
-import { visibleSummaries } from './task-links.ts'
+import { visibleSummaries } from './task-row.ts'
 import { isActiveMember, notAMember, type NewTask, type TaskChange } from './task-store.ts'
 
 export type TaskDeps = { db: Db; visibility: RecordingVisibility }

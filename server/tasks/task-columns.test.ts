@@ -3,7 +3,7 @@ import { isContractOnlyRun } from '../test/contract-document.ts'
 import { service, test } from '../test/service-test.ts'
 import type { TestPerson } from '../test/test-directory.ts'
 import { expectContract } from '../test/validate-response.ts'
-import { daysOf } from './due-parts.ts'
+import { daysOf } from './due-date.ts'
 
 const { db } = service
 

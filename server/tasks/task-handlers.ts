@@ -1,4 +1,5 @@
-import type { PresentMember } from '../access.ts'
+import { sql } from 'kysely'
+import { isAdmin, type PresentMember } from '../access.ts'
 import type { RouteHandlers } from '../../openapi/generated/handlers.ts'
 import type { Task } from '../../openapi/generated/types.ts'
 import { pageOfSome, pageRequest } from '../http/paging.ts'
@@ -6,12 +7,11 @@ import { isId } from '../http/request-context.ts'
 import { Problem } from '../problems.ts'
 import type { Looks } from '../recordings/looks.ts'
 import { readNewTask, readTaskChange, type TaskDeps } from './task-body.ts'
-import { tasksFor } from './task-links.ts'
+import { taskColumns, type TaskRow, tasksFor } from './task-row.ts'
 import { createTaskLists, pageOfTasks, type TaskQuery } from './task-list.ts'
-import type { TaskRow } from './task-row.ts'
-import { tasksOfRecording } from './tasks-of-recording.ts'
 import { searchSelection, selectionOf } from './task-rules.ts'
 import { createTask, deleteTask, findTask, updateTask } from './task-store.ts'
+import { isVisibleTo } from '../recordings/recording-visibility.ts'
 
 type TaskOperations =
   | 'listTasks'
@@ -91,4 +91,38 @@ export function taskHandlers(deps: TaskDeps & { looks: Looks }): Pick<RouteHandl
       return reply.code(204).send()
     },
   }
+}
+
+/** The tasks made from a recording's summaries, of those the member may see, oldest first. Throws 404. */
+async function tasksOfRecording(
+  { db, visibility }: TaskDeps,
+  member: PresentMember,
+  recordingId: string,
+): Promise<TaskRow[]> {
+  const viewer = await visibility.viewerOf(member)
+  const recording = isId(recordingId)
+    ? await db
+        .selectFrom('recordings')
+        .select('recordingId')
+        .where('recordingId', '=', recordingId)
+        .where(isVisibleTo(viewer))
+        .executeTakeFirst()
+    : undefined
+  if (recording === undefined) throw Problem.notFound('Recording')
+  const { userId } = member
+  const isSeen = isAdmin(member)
+    ? sql<boolean>`true`
+    : sql<boolean>`(owner_user_id = ${userId} or responsible_user_id = ${userId})`
+  return db
+    .selectFrom('tasks')
+    .select(taskColumns)
+    .where('directoryId', '=', member.directoryId)
+    .where('deletedOn', 'is', null)
+    .where('recordingSummaryId', 'in', (query) =>
+      query.selectFrom('summaries').select('recordingSummaryId').where('recordingId', '=', recordingId),
+    )
+    .where(isSeen)
+    .orderBy('createdOn')
+    .orderBy('taskId')
+    .execute()
 }

@@ -6,10 +6,16 @@ import { KeptValues } from '../db/kept-values.ts'
 import type { Db } from '../db/open-database.ts'
 import type { PageRequest, Total } from '../http/paging.ts'
 import type { LookLimits } from '../recordings/looks.ts'
-import { dueParts } from './due-parts.ts'
-import { startOfToday } from './due-date.ts'
-import { isDueSpan, type TaskReach, type TaskSelection, type TaskState } from './task-rules.ts'
-import { orderingOf, type Ordering, type TaskOrder } from './task-order.ts'
+import { dueParts, startOfToday } from './due-date.ts'
+import {
+  isDueSpan,
+  type Ordering,
+  orderingOf,
+  type TaskOrder,
+  type TaskReach,
+  type TaskSelection,
+  type TaskState,
+} from './task-rules.ts'
 import { taskColumns, type TaskRow } from './task-row.ts'
 
 /** `columns` are what `search` is looked for in; null or empty finds everything. */

@@ -1,6 +1,10 @@
+import { sql } from 'kysely'
 import type { Row } from '../db/tables.ts'
 import type { Task } from '../../openapi/generated/types.ts'
 import { formatDueDate } from './due-date.ts'
+import type { Db } from '../db/open-database.ts'
+import { isVisibleTo, type RecordingVisibility, type Viewer } from '../recordings/recording-visibility.ts'
+import type { PresentMember } from '../access.ts'
 
 export const taskColumns = [
   'taskId',
@@ -27,7 +31,7 @@ export type TaskRow = Pick<Row<'tasks'>, (typeof taskColumns)[number]>
 export type TaskLinks = Pick<Task, 'recordingSummaryId' | 'appointmentId'>
 
 /** The contract's shape (2.7). */
-export function toTask(row: TaskRow, links: TaskLinks): Task {
+function toTask(row: TaskRow, links: TaskLinks): Task {
   const { dueDate, isDueAllDay } = row
   return {
     taskId: row.taskId,
@@ -45,4 +49,69 @@ export function toTask(row: TaskRow, links: TaskLinks): Task {
     createdOn: row.createdOn.toISOString(),
     modifiedOn: row.modifiedOn.toISOString(),
   }
+}
+
+/**
+ * The tasks as the member may see them: a summary they may not see is not named, and an appointment, which
+ * everybody has a copy of, is the member's own copy.
+ */
+export async function tasksFor(
+  { db, visibility }: { db: Db; visibility: RecordingVisibility },
+  member: PresentMember,
+  rows: readonly TaskRow[],
+): Promise<Task[]> {
+  const summaryIds = rows.flatMap(({ recordingSummaryId }) => recordingSummaryId ?? [])
+  const appointmentIds = rows.flatMap(({ appointmentId }) => appointmentId ?? [])
+  const summaries =
+    summaryIds.length === 0
+      ? new Set<string>()
+      : await visibleSummaries(db, await visibility.viewerOf(member), summaryIds)
+  const copies = await ownCopies(db, member, appointmentIds)
+  return rows.map((row) =>
+    toTask(row, {
+      recordingSummaryId: summaries.has(row.recordingSummaryId ?? '') ? row.recordingSummaryId : null,
+      appointmentId: copies.get(row.appointmentId ?? '') ?? null,
+    }),
+  )
+}
+
+/** Those of the summaries whose recording the viewer may see. */
+export async function visibleSummaries(db: Db, viewer: Viewer, summaryIds: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('summaries')
+    .innerJoin('recordings', 'recordings.recordingId', 'summaries.recordingId')
+    .select('summaries.recordingSummaryId')
+    .where('summaries.recordingSummaryId', 'in', summaryIds)
+    .where('summaries.deletedOn', 'is', null)
+    .where(isVisibleTo(viewer))
+    .execute()
+  return new Set(rows.map((row) => row.recordingSummaryId))
+}
+
+/** The member's own copy of each appointment, which may be the appointment itself; none where they have none. */
+async function ownCopies(
+  db: Db,
+  { directoryId, userId }: PresentMember,
+  appointmentIds: readonly string[],
+): Promise<Map<string, string>> {
+  if (appointmentIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('appointments as linked')
+    .innerJoin('appointments as own', (join) =>
+      join.on(
+        sql<boolean>`own.appointment_id = linked.appointment_id
+          or (own.ical_id = linked.ical_id and own.start_time = linked.start_time)`,
+      ),
+    )
+    .select(['linked.appointmentId as linkedId', 'own.appointmentId as ownId'])
+    .where('linked.appointmentId', 'in', appointmentIds)
+    .where('linked.deletedOn', 'is', null)
+    .where('own.directoryId', '=', directoryId)
+    .where('own.userId', '=', userId)
+    .where('own.deletedOn', 'is', null)
+    .orderBy(sql`own.appointment_id = linked.appointment_id`)
+    .orderBy('own.appointmentId', 'desc')
+    .execute()
+  // The last one stays: the appointment itself before any other copy.
+  return new Map(rows.map(({ linkedId, ownId }) => [linkedId, ownId]))
 }
