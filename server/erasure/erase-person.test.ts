@@ -4,8 +4,7 @@ import { service, test } from '../test/service-test.ts'
 import type { TestDirectory } from '../test/test-directory.ts'
 import { addThings } from '../test/access-world.ts'
 import { addRecording } from '../test/test-recording.ts'
-import { erasePerson } from './erase-person.ts'
-import { restoreErasures } from './restore-erasures.ts'
+import { erasePerson, restoreErasures } from './erase-person.ts'
 
 const { db, services } = service
 

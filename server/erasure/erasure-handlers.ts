@@ -12,8 +12,7 @@ import { originOf } from '../identity/session-store.ts'
 import type { JobQueue } from '../jobs/job-queue.ts'
 import { Problem } from '../problems.ts'
 import type { SecurityLog } from '../security-log/security-log.ts'
-import { beginErasure } from './begin-erasure.ts'
-import { previewErasure } from './preview-erasure.ts'
+import { beginErasure, previewErasure } from './erasure-plan.ts'
 
 export type ErasureDeps = { db: Db; jobs: JobQueue; limits: GuessLimits; publicUrl: string; securityLog: SecurityLog }
 

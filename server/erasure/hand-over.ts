@@ -1,7 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../db/open-database.ts'
-import type { Erased } from './erased.ts'
-import { updateInBatches } from './update-in-batches.ts'
+import { type Erased, updateInBatches } from './erased.ts'
 
 /** What belongs to a company gets another owner there, or the nameless one where nobody is left. */
 export async function handOver(db: Db, erased: Erased, signal: AbortSignal): Promise<void> {

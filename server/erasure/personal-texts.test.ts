@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import type { Db } from '../db/open-database.ts'
 import { exportedAsJson, exportedColumns } from '../exports/exported-columns.ts'
 import { service, test } from '../test/service-test.ts'
-import { ownTables } from './erase-own-things.ts'
+import { ownTables } from './erase-person.ts'
 import { erasedNames, erasedOtherwise, erasedTexts } from './erase-texts.ts'
 
 const { db } = service
