@@ -1,5 +1,5 @@
 import type { SubtitleCue } from '../media/subtitles.ts'
-import { linesOf, secondsOf, TIME, unreadableTime } from './text-lines.ts'
+import { linesOf, secondsOf, TIME, unreadableTime } from './decode-text.ts'
 import { MAX_CUES, TranscriptFileError } from './transcript-file-rules.ts'
 
 /** How a file of cues is laid out; null for a text without cues. */

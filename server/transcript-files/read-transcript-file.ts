@@ -5,8 +5,12 @@ import { ChildFailure, runLimitedChild } from '../media/limited-child.ts'
 import type { SubtitleCue } from '../media/subtitles.ts'
 import { currentSandbox } from '../sandbox/sandbox.ts'
 import type { TranscriptFile } from './parse-transcript.ts'
-import { MAX_TRANSCRIPT_FILE_BYTES, TranscriptFileError } from './transcript-file-rules.ts'
-import { parseTranscriptFileMessage, type TranscriptFileMessage } from './transcript-file-messages.ts'
+import {
+  MAX_TRANSCRIPT_FILE_BYTES,
+  parseTranscriptFileMessage,
+  TranscriptFileError,
+  type TranscriptFileMessage,
+} from './transcript-file-rules.ts'
 
 const childEntry = new URL('./transcript-file-child.ts', import.meta.url)
 

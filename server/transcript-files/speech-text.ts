@@ -1,5 +1,5 @@
 import { isLooseName, isName } from '../media/subtitles.ts'
-import { linesOf, secondsOf, type TextLine, TIME } from './text-lines.ts'
+import { linesOf, secondsOf, type TextLine, TIME } from './decode-text.ts'
 import { MAX_CUES, TranscriptFileError } from './transcript-file-rules.ts'
 
 /** What somebody says in a text, `startSeconds` null where the text tells no time. */

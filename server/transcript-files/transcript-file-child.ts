@@ -1,8 +1,7 @@
 /** The process that reads one stranger's transcript and exits. Takes a job by IPC, answers with TranscriptFileMessages. */
 import { readFileSync } from 'node:fs'
 import { parseTranscript } from './parse-transcript.ts'
-import { TranscriptFileError } from './transcript-file-rules.ts'
-import { type TranscriptFileMessage, transcriptFileJobSchema } from './transcript-file-messages.ts'
+import { TranscriptFileError, transcriptFileJobSchema, type TranscriptFileMessage } from './transcript-file-rules.ts'
 
 /** Whoever gets them is never busy for long with one message. */
 const cuesPerMessage = 200

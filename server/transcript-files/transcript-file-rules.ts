@@ -1,3 +1,5 @@
+import * as z from 'zod/mini'
+
 /** A day of speech with a time for every word takes about as much. */
 export const MAX_TRANSCRIPT_FILE_BYTES = 20 * 1024 ** 2
 /** Far more than a day of subtitles has: about 40,000. */
@@ -10,7 +12,7 @@ export const MAX_NAME_LENGTH = 200
 export const MAX_SECONDS = 24 * 3600
 
 /** What can be wrong with a transcript in a file; the API answers it as the problem's code. */
-export const transcriptFileProblems = [
+const transcriptFileProblems = [
   'TRANSCRIPT_EMPTY',
   'TRANSCRIPT_NOT_TEXT',
   'TRANSCRIPT_ENCODING',
@@ -34,4 +36,43 @@ export class TranscriptFileError extends Error {
     this.code = code
     this.line = line
   }
+}
+
+/** What the child is told. */
+export const transcriptFileJobSchema = z.object({
+  /** Absolute. */
+  sourcePath: z.string(),
+  durationSeconds: z.nullable(z.number()),
+})
+
+const cueSchema = z.object({
+  startSeconds: z.number(),
+  endSeconds: z.number(),
+  speaker: z.nullable(z.string()),
+  text: z.string(),
+})
+
+const messageSchema = z.discriminatedUnion('type', [
+  /** A part of the lines, so that no message takes long to read. */
+  z.object({ type: z.literal('cues'), cues: z.array(cueSchema) }),
+  z.object({
+    type: z.literal('done'),
+    title: z.nullable(z.string()),
+    date: z.nullable(z.string()),
+    languageCode: z.nullable(z.string()),
+    hasEstimatedTimes: z.boolean(),
+  }),
+  z.object({
+    type: z.literal('refused'),
+    code: z.enum(transcriptFileProblems),
+    message: z.string(),
+    line: z.nullable(z.int()),
+  }),
+])
+
+export type TranscriptFileMessage = z.infer<typeof messageSchema>
+
+/** What the child says is as little to be trusted as the file it reads. */
+export function parseTranscriptFileMessage(raw: unknown): TranscriptFileMessage {
+  return messageSchema.parse(raw)
 }
