@@ -3,7 +3,7 @@ import type { Db } from '../db/open-database.ts'
 import type { AuditEntryPage } from '../../openapi/generated/types.ts'
 import { pageOf, type PageRequest } from '../http/paging.ts'
 import { ownActions } from './audit-log.ts'
-import { accountActions } from '../security-log/security-actions.ts'
+import { accountActions } from '../security-log/security-log-store.ts'
 
 /** Null looks at all of them. */
 export type AuditFilter = {

@@ -5,7 +5,7 @@ import type { FileStore } from '../files/file-store.ts'
 import { eraseTexts } from './erase-texts.ts'
 import { type Erased, updateInBatches } from './erased.ts'
 import { handOver } from './hand-over.ts'
-import { accountActions } from '../security-log/security-actions.ts'
+import { accountActions } from '../security-log/security-log-store.ts'
 import { ownActions } from '../audit/audit-log.ts'
 import type { JobQueue } from '../jobs/job-queue.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { routeOf } from '../http/route-of.ts'
 import { clientNetwork } from '../http/request-origin.ts'
-import type { Pseudonyms } from '../security-log/pseudonyms.ts'
+import type { Pseudonyms } from '../security-log/sign-in-facts.ts'
 
 /** Of these an operator has to know whether one and the same is behind them. */
 const REFUSALS = new Set([401, 403, 429])

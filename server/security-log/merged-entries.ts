@@ -1,5 +1,5 @@
 import type { SignInFacts } from './sign-in-facts.ts'
-import type { SecurityAction } from './security-actions.ts'
+import type { SecurityAction } from './security-log-store.ts'
 
 /** Something that may happen over and over. */
 export type Incident = {

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { AuditChange } from '../audit/audit-log.ts'
 import type { Db } from '../db/open-database.ts'
 import { personName } from '../identity/user-store.ts'
-import { daysKept, type SecurityAction } from './security-actions.ts'
 
 export type NewEntry = {
   auditEntryId: string
@@ -48,3 +47,17 @@ export async function sweepSecurityLog(db: Db): Promise<void> {
       where action = ${action} and occurred_on < now() - ${days} * interval '1 day'`.execute(db)
   }
 }
+
+/** What the security log tells of somebody's account, in every company they belong to. */
+export const accountActions = ['session.created', 'signIn.failed', 'signIn.limited'] as const
+
+/** What each kind of entry is kept for, in days: long enough to look into something that shows late, and no longer. */
+const daysKept = {
+  'session.created': 365,
+  'signIn.failed': 180,
+  'signIn.limited': 180,
+  'access.refused': 180,
+} as const
+
+export type SecurityAction = keyof typeof daysKept
+export type AccountAction = (typeof accountActions)[number]

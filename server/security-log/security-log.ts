@@ -1,13 +1,21 @@
 import { sql } from 'kysely'
+import type { FastifyInstance } from 'fastify'
 import type { Db } from '../db/open-database.ts'
 import { countAttempt } from '../identity/guess-limits.ts'
 import type { JobQueue } from '../jobs/job-queue.ts'
 import { newId } from '../new-id.ts'
 import { Problem } from '../problems.ts'
-import { MergedIncidents, type Incident } from './merged-entries.ts'
-import type { Pseudonyms } from './pseudonyms.ts'
+import { type Incident, MergedIncidents } from './merged-entries.ts'
+import {
+  createPseudonyms,
+  deviceOf,
+  networkLabel,
+  networkPart,
+  type Pseudonyms,
+  type SignInOrigin,
+  toChanges,
+} from './sign-in-facts.ts'
 import { addEntries, type NewEntry } from './security-log-store.ts'
-import { deviceOf, networkLabel, networkPart, toChanges, type SignInOrigin } from './sign-in-facts.ts'
 
 const WRITE_AFTER_MS = 2_000
 /** Of mails about new places to one person, in a day. */
@@ -192,4 +200,31 @@ async function findAccounts(db: Db, emails: readonly string[]): Promise<Readonly
     .where('deletedOn', 'is', null)
     .execute()
   return new Map(rows.map(({ userId, known }) => [known, userId]))
+}
+
+type Deps = { db: Db; jobs: JobQueue; isMailSent: boolean; onError: (error: unknown) => void }
+
+export async function startSecurityLog(deps: Deps): Promise<SecurityLog> {
+  return new SecurityLog({ ...deps, pseudonym: await createPseudonyms(deps.db) })
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The account behind the token or the e-mail, also where it was refused: for the log, never for a decision. */
+    accountId: string | null
+    /** The e-mail that somebody tries to sign in with, whether or not there is such an account; for the log alone. */
+    triedEmail: string | null
+  }
+}
+
+/** Tells the security log of each request that was refused for want of a role, of access or of a scope. */
+export function noteRefusals(app: FastifyInstance, securityLog: SecurityLog): void {
+  app.addHook('onResponse', async ({ caller, member, routeOptions }, { statusCode }) => {
+    const operationId = routeOptions.config.operation?.operationId
+    if (statusCode !== 403 || operationId === undefined || caller === undefined) return
+    const { userId, kind: through } = caller
+    securityLog.refused({ userId, directoryId: member?.directoryId ?? null, operationId, through })
+  })
+  // After the requests that are under way.
+  app.addHook('onClose', () => securityLog.flush())
 }

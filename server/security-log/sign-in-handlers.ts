@@ -3,8 +3,7 @@ import type { Db } from '../db/open-database.ts'
 import type { RouteHandlers } from '../../openapi/generated/handlers.ts'
 import type { SignIn } from '../../openapi/generated/types.ts'
 import { pageOf, pageRequest } from '../http/paging.ts'
-import type { AccountAction } from './security-actions.ts'
-import { accountActions } from './security-actions.ts'
+import { type AccountAction, accountActions } from './security-log-store.ts'
 import type { SecurityLog } from './security-log.ts'
 
 const outcomes: Record<AccountAction, SignIn['outcome']> = {
