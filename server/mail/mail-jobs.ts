@@ -4,7 +4,7 @@ import { linkAddress, newLinkToken } from '../identity/token-format.ts'
 import { createOwnReset } from '../identity/password-reset-store.ts'
 import { findUserByEmail } from '../identity/user-store.ts'
 import type { JobContext, JobData, JobQueue } from '../jobs/job-queue.ts'
-import { invitationMail } from './invitation-mail.ts'
+import { invitationMail, passwordResetMail, signInNoticeMail } from './mails.ts'
 import {
   findInvitationToSend,
   findSignInToTell,
@@ -13,8 +13,6 @@ import {
   storeInvitationToken,
 } from './mail-store.ts'
 import { MailRefusedError, type Mail, type Mailer } from './mailer.ts'
-import { passwordResetMail } from './password-reset-mail.ts'
-import { signInNoticeMail } from './sign-in-notice-mail.ts'
 
 export type MailDeps = { db: Db; jobs: JobQueue; mailer: Mailer | null; publicUrl: string; logger: Logger }
 type Sending = MailDeps & { mailer: Mailer }

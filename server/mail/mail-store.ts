@@ -1,8 +1,7 @@
 import type { Db } from '../db/open-database.ts'
 import { openInvitations, withInviter } from '../identity/accept-invitation.ts'
 import type { JobData } from '../jobs/job-queue.ts'
-import type { InvitationMail } from './invitation-mail.ts'
-import type { SignInNotice } from './sign-in-notice-mail.ts'
+import type { InvitationMail, SignInNotice } from './mails.ts'
 
 type Order = JobData['send-invitation']
 

@@ -1,0 +1,204 @@
+import type { Mail } from './mailer.ts'
+
+export type InvitationMail = {
+  to: string
+  languageCode: string | null
+  inviterName: string
+  directoryName: string
+  invitationText: string | null
+  url: string
+  expiresOn: Date
+}
+
+const invitationWords = {
+  en: {
+    subject: (inviter: string, company: string) => `${inviter} invites you to ${company} on Minutebook`,
+    invited: (inviter: string, company: string) =>
+      `${inviter} invites you to ${company} on Minutebook, where the company keeps its meetings: the recording, who said what, what was decided.`,
+    action: 'Accept the invitation',
+    footnote: (day: string) =>
+      `The link is for you alone and works until ${day}. If you did not expect this invitation, leave it be: nothing happens.`,
+  },
+  de: {
+    subject: (inviter: string, company: string) => `${inviter} lädt Sie zu ${company} bei Minutebook ein`,
+    invited: (inviter: string, company: string) =>
+      `${inviter} lädt Sie zu ${company} bei Minutebook ein. Dort bewahrt das Unternehmen seine Besprechungen auf: die Aufnahme, wer was gesagt hat, was beschlossen wurde.`,
+    action: 'Einladung annehmen',
+    footnote: (day: string) =>
+      `Der Link ist nur für Sie und gilt bis zum ${day}. Wenn Sie diese Einladung nicht erwartet haben, brauchen Sie nichts zu tun.`,
+  },
+}
+
+/** In the invitation's language: who invites whom to where, the inviter's words, and the link. */
+export function invitationMail(mail: InvitationMail): Mail {
+  const { to, inviterName, directoryName, invitationText, url, expiresOn } = mail
+  const language = mailLanguage(mail.languageCode)
+  const t = invitationWords[language]
+  const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(expiresOn)
+  return layOutMail({
+    to,
+    language,
+    subject: t.subject(inviterName, directoryName),
+    paragraphs: [t.invited(inviterName, directoryName)],
+    quote: invitationText?.trim() || null,
+    action: { label: t.action, url },
+    footnote: t.footnote(day),
+  })
+}
+
+export type PasswordResetMail = { to: string; languageCode: string | null; url: string }
+
+const passwordResetWords = {
+  en: {
+    subject: 'Choose a new password for Minutebook',
+    asked: 'Somebody, hopefully you, asked for a new password for your Minutebook account.',
+    action: 'Choose a new password',
+    footnote:
+      'The link works once, for one hour. If it was not you who asked, leave it be: your password stays as it is.',
+  },
+  de: {
+    subject: 'Ein neues Passwort für Minutebook wählen',
+    asked: 'Jemand, hoffentlich Sie selbst, hat für Ihr Minutebook-Konto ein neues Passwort angefordert.',
+    action: 'Neues Passwort wählen',
+    footnote:
+      'Der Link funktioniert einmal und gilt eine Stunde. Wenn Sie das nicht waren, brauchen Sie nichts zu tun: Ihr Passwort bleibt, wie es ist.',
+  },
+}
+
+export function passwordResetMail({ to, languageCode, url }: PasswordResetMail): Mail {
+  const language = mailLanguage(languageCode)
+  const t = passwordResetWords[language]
+  return layOutMail({
+    to,
+    language,
+    subject: t.subject,
+    paragraphs: [t.asked],
+    quote: null,
+    action: { label: t.action, url },
+    footnote: t.footnote,
+  })
+}
+
+export type SignInNotice = {
+  to: string
+  languageCode: string | null
+  timeZone: string | null
+  browser: string | null
+  system: string | null
+  occurredOn: Date
+  isNewDevice: boolean
+  /** Of the page where sign-ins are listed. */
+  url: string
+}
+
+const signInWords = {
+  en: {
+    subjectDevice: 'New sign-in to your Minutebook account',
+    subjectNetwork: 'Sign-in to your Minutebook account from a new network',
+    told: (device: string, time: string) => `Somebody signed in to your Minutebook account with ${device} on ${time}.`,
+    advice:
+      'If that was you, there’s nothing to do. If it wasn’t, open your account, choose a new password, and sign out everywhere. If you can’t sign in any more, choose “Forgot password?” on the sign-in page.',
+    on: (browser: string, system: string) => `${browser} on ${system}`,
+    unknown: 'an unknown browser',
+    action: 'Check your sign-ins',
+    footnote:
+      'You get this mail when somebody signs in from a browser, system or network that your account hasn’t been used with in the past year.',
+  },
+  de: {
+    subjectDevice: 'Neue Anmeldung bei Ihrem Minutebook-Konto',
+    subjectNetwork: 'Anmeldung bei Ihrem Minutebook-Konto aus einem neuen Netz',
+    told: (device: string, time: string) =>
+      `Jemand hat sich mit ${device} bei Ihrem Minutebook-Konto angemeldet: ${time}.`,
+    advice:
+      'Wenn Sie das waren, brauchen Sie nichts zu tun. Wenn nicht, öffnen Sie Ihr Konto, wählen Sie ein neues Passwort und melden Sie sich überall ab. Können Sie sich nicht mehr anmelden, wählen Sie auf der Anmeldeseite „Passwort vergessen?“.',
+    on: (browser: string, system: string) => `${browser} auf ${system}`,
+    unknown: 'einem unbekannten Browser',
+    action: 'Anmeldungen ansehen',
+    footnote:
+      'Sie bekommen diese Mail, wenn sich jemand mit einem Browser, System oder Netz anmeldet, mit dem Ihr Konto im letzten Jahr nicht verwendet wurde.',
+  },
+}
+
+/** In the person's language and time zone: that somebody signed in from a new place, and what to do about it. */
+export function signInNoticeMail({ to, browser, system, occurredOn, url, ...notice }: SignInNotice): Mail {
+  const language = mailLanguage(notice.languageCode)
+  const t = signInWords[language]
+  const device = browser === null ? (system ?? t.unknown) : system === null ? browser : t.on(browser, system)
+  const timeZone = notice.timeZone ?? 'UTC'
+  const time = new Intl.DateTimeFormat(language, {
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    timeZone,
+  }).format(occurredOn)
+  return layOutMail({
+    to,
+    language,
+    subject: notice.isNewDevice ? t.subjectDevice : t.subjectNetwork,
+    paragraphs: [t.told(device, time), t.advice],
+    quote: null,
+    action: { label: t.action, url },
+    footnote: t.footnote,
+  })
+}
+
+export type MailLanguage = 'en' | 'de'
+
+/** German for every kind of German, English for everything else. */
+function mailLanguage(languageCode: string | null): MailLanguage {
+  return /^de\b/i.test(languageCode ?? '') ? 'de' : 'en'
+}
+
+export type MailParts = {
+  to: string
+  language: MailLanguage
+  subject: string
+  paragraphs: string[]
+  /** Words of somebody else, set apart. */
+  quote: string | null
+  action: { label: string; url: string }
+  footnote: string
+}
+
+/** A mail with one thing to do, as plain text and as HTML. All parts are plain text and come from strangers. */
+function layOutMail({ to, language, subject, paragraphs, quote, action, footnote }: MailParts): Mail {
+  const quoted =
+    quote === null
+      ? []
+      : [
+          quote
+            .split('\n')
+            .map((line) => `> ${line}`)
+            .join('\n'),
+        ]
+  const text = [...paragraphs, ...quoted, `${action.label}:\n${action.url}`, footnote].join('\n\n')
+  const html = [
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>`,
+    `<body style="margin:0;padding:24px;font:16px/1.5 system-ui,sans-serif;color:#1f2328;background:#fff">`,
+    `<div style="max-width:32em;margin:0 auto">`,
+    ...paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`),
+    quote === null ? '' : `<blockquote style="${quoteStyle}">${escapeHtml(quote)}</blockquote>`,
+    `<p><a href="${escapeHtml(action.url)}" style="${actionStyle}">${escapeHtml(action.label)}</a></p>`,
+    `<p style="font-size:14px;color:#57606a;overflow-wrap:anywhere">${escapeHtml(action.url)}</p>`,
+    `<p style="font-size:14px;color:#57606a">${escapeHtml(footnote)}</p>`,
+    `</div></body></html>`,
+  ].join('')
+  return { to, subject: onOneLine(subject), text, html }
+}
+
+const quoteStyle = 'margin:16px 0;padding-left:12px;border-left:3px solid #d0d7de;white-space:pre-wrap'
+const actionStyle =
+  'display:inline-block;padding:10px 18px;border-radius:8px;background:#1f5fd0;color:#fff;text-decoration:none'
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+function escapeHtml(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? '')
+}
+
+function onOneLine(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').slice(0, 200)
+}
