@@ -1,7 +1,6 @@
 import { ConfigError, parseConfig } from './config.ts'
 import { DataFolderInUseError } from './db/data-folder.ts'
-import { DatabaseInUseError } from './db/postgres-database.ts'
-import { ForeignDatabaseError } from './db/require-own-database.ts'
+import { DatabaseInUseError, ForeignDatabaseError } from './db/postgres-database.ts'
 import { createLogger } from './log/create-logger.ts'
 import { watchModels } from './models/watch-models.ts'
 import { MoveError } from './move/move-error.ts'

@@ -1,13 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Member, PresentMember } from '../access.ts'
-import { versionOf } from '../db/change-versions.ts'
-import { KeptValues } from '../db/kept-values.ts'
+import { KeptValues, versionOf } from '../db/change-versions.ts'
 import type { Db } from '../db/open-database.ts'
 import type { Row } from '../db/tables.ts'
 import type { Appointment, Attendee, Tag } from '../../openapi/generated/types.ts'
 import type { PageRequest } from '../http/paging.ts'
 import { effectiveAppointmentTags } from '../tags/effective-tags.ts'
-import { contains, containsLower } from '../db/contains.ts'
+import { contains, containsLower } from '../db/conditions.ts'
 
 export type AppointmentStore = {
   /** Latest start first, those without one last. */

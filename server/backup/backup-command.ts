@@ -6,7 +6,7 @@ import { BackupError } from './backup-error.ts'
 import { makeBackup } from './make-backup.ts'
 import { inWords, runCommand, UsageError, withProgress } from './command-line.ts'
 import { readFolderFacts } from './about.ts'
-import { withDatabaseAddresses } from '../db/database-variables.ts'
+import { withDatabaseAddresses } from '../db/database-settings.ts'
 import { POSTGRES_HAS_ITS_OWN } from './serve-backups.ts'
 import { verifyBackup } from './read-archive.ts'
 

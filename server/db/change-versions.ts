@@ -1,4 +1,6 @@
+import { LRUCache } from 'lru-cache'
 import { EVERYWHERE } from './migrations/touched-by.ts'
+import { orFromPrimary } from './current-work.ts'
 
 /** What `change_versions` counts the changes of (migration 0005 and those that call its `touch_changes`). */
 export type Noun =
@@ -75,4 +77,27 @@ function sumOf(rows: readonly CountedChanges[]): Versions {
     for (const [noun, count = 0] of Object.entries(versions)) sums[noun] = (sums[noun] ?? 0) + count
   }
   return sums
+}
+
+type Kept<T> = { version: string; value: Promise<T> }
+
+/** Values that are good for one version of what they were made from; the least recently used ones give way. */
+export class KeptValues<T> {
+  readonly #kept: LRUCache<string, Kept<T>>
+
+  constructor(maxCount: number) {
+    this.#kept = new LRUCache({ max: maxCount })
+  }
+
+  /** The value of `key`; made, once for all who ask meanwhile, unless it is there in this version. */
+  find(key: string, version: string, make: () => Promise<T>): Promise<T> {
+    const known = this.#kept.get(key)
+    if (known?.version === version) return known.value
+    const kept = { version, value: orFromPrimary(make) }
+    this.#kept.set(key, kept)
+    kept.value.catch(() => {
+      if (this.#kept.peek(key) === kept) this.#kept.delete(key)
+    })
+    return kept.value
+  }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { openDatabase } from './open-database.ts'
-import { inTurn } from './session-turns.ts'
+import { inTurn } from './current-work.ts'
 
 const { db, urgentDb, embedded, close } = await openDatabase({ directory: null })
 afterAll(close)

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
-import type { EmbeddedAnswers, EmbeddedCommand, EmbeddedReply } from './embedded-messages.ts'
-import { currentTurn } from './session-turns.ts'
+import type { Logger } from 'pino'
+import { currentTurn } from './current-work.ts'
 
 export type EmbeddedOptions = {
   /** Folder of the database, or null for one in memory. */
@@ -160,3 +160,67 @@ function enqueue(queue: Waiting[], waiting: Waiting) {
   const before = queue.findLastIndex(({ turn }) => turn < waiting.turn)
   queue.splice(before + 1, 0, waiting)
 }
+
+const HOUR_MS = 3_600_000
+const LOOK_MS = 60_000
+/** Of write-ahead log: what a start after a crash may have to read, and the disk to hold. */
+const MOST_LOGGED_BYTES = 128 * 1024 ** 2
+
+/**
+ * Does what PostgreSQL has other processes for, which the embedded database is without: it vacuums every hour, and makes a
+ * checkpoint when much has been written. Returns a function that ends it.
+ */
+export function keepEmbeddedUp(database: EmbeddedDatabase, logger: Logger): () => void {
+  const timers = [
+    setInterval(() => {
+      database
+        .withSession(() => database.exec('vacuum (analyze)'))
+        .catch((error: unknown) => logger.error({ err: error }, 'vacuum failed'))
+    }, HOUR_MS),
+    setInterval(() => {
+      checkpointWhenDue(database).catch((error: unknown) => logger.error({ err: error }, 'checkpoint failed'))
+    }, LOOK_MS),
+  ]
+  for (const timer of timers) timer.unref()
+  return () => timers.forEach(clearInterval)
+}
+
+/** Writes to its place what the write-ahead log alone holds, and lets go of that, once it is `mostBytes`. */
+export function checkpointWhenDue(database: EmbeddedDatabase, mostBytes = MOST_LOGGED_BYTES): Promise<void> {
+  return database.withSession(async () => {
+    const [log] = await database.exec(
+      `select pg_wal_lsn_diff(pg_current_wal_lsn(), redo_lsn) >= ${mostBytes} as "isDue" from pg_control_checkpoint()`,
+    )
+    if (log !== undefined && 'isDue' in log && log.isDue === true) await database.exec('checkpoint')
+  })
+}
+
+/** What the service asks of the embedded database's thread. */
+export type EmbeddedRequest = { id: number } & EmbeddedCommand
+
+type EmbeddedCommand =
+  | { kind: 'query'; sql: string; parameters: unknown[] }
+  | { kind: 'exec'; sql: string }
+  | { kind: 'copy'; query: string }
+  | { kind: 'listen'; channel: string }
+  | { kind: 'unlisten'; channel: string }
+  | { kind: 'dump' }
+  | { kind: 'close' }
+
+/** What each command resolves to. */
+type EmbeddedAnswers = {
+  query: { rows: object[]; affectedRows?: number }
+  exec: object[]
+  copy: Uint8Array<ArrayBuffer>
+  listen: null
+  unlisten: null
+  dump: Uint8Array<ArrayBuffer>
+  close: null
+}
+
+/** What the thread answers. `error` carries PostgreSQL's `code`, `constraint` and `detail`. */
+export type EmbeddedReply =
+  | { kind: 'ready' }
+  | { kind: 'result'; id: number; value: unknown }
+  | { kind: 'failure'; id: number; error: { message: string; code?: string } }
+  | { kind: 'notification'; channel: string; payload: string }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { checkpointWhenDue } from './embedded-upkeep.ts'
+import { checkpointWhenDue } from './embedded-database.ts'
 import { openDatabase } from './open-database.ts'
 
 const MIB = 1024 ** 2

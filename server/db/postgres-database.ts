@@ -1,15 +1,13 @@
-import { CamelCasePlugin, Kysely, PostgresDialect, sql, type PostgresPool } from 'kysely'
+import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely'
 import { Client } from 'pg'
-import { connectionBudget, USUAL_CONNECTIONS, type ConnectionBudget } from './connection-budget.ts'
-import { asWork } from './kind-of-work.ts'
+import { connectionBudget, type ConnectionBudget, USUAL_CONNECTIONS } from './database-settings.ts'
+import { asWork, currentReading } from './current-work.ts'
 import { migrate } from './migrations/migrate.ts'
 import { requireWholeMove } from '../move/read-mark.ts'
-import type { Session } from '../move/catalogue.ts'
+import { type Session, tablesOf } from '../move/catalogue.ts'
 import { traceStatement } from '../telemetry/statement-spans.ts'
 import type { Connections, Db } from './open-database.ts'
 import { keptAlive, LimitedPool, type PoolLimits } from './postgres-pool.ts'
-import { currentReading } from './reading.ts'
-import { requireOwnDatabase } from './require-own-database.ts'
 import type { Database } from './tables.ts'
 
 /** A PostgreSQL server of the company's own, version 15 or later, in place of the embedded database. */
@@ -156,3 +154,23 @@ async function claimOnce(url: string, onError: (error: Error) => void): Promise<
 
 /** The connection may be gone already. */
 const end = (client: Client) => client.end().catch(() => undefined)
+
+/** Thrown when a database belongs to something else; its message is for the person at the terminal. */
+export class ForeignDatabaseError extends Error {}
+
+/**
+ * For a service that is about to make its tables: `DATABASE_URL` is a name that other programs give theirs too.
+ *
+ * @throws ForeignDatabaseError when there are tables, and none of ours
+ */
+async function requireOwnDatabase(session: Session): Promise<void> {
+  const [found] = await session.rows<{ isOurs: boolean }>(
+    `select to_regclass('kysely_migration') is not null as "isOurs"`,
+  )
+  if (found?.isOurs === true) return
+  const [first] = await tablesOf(session)
+  if (first === undefined) return
+  throw new ForeignDatabaseError(
+    `The database holds tables of another program, such as ${first.name}, and was left as it is. Name an empty database, or one of Minutebook's, in MINUTEBOOK_DATABASE_URL.`,
+  )
+}

@@ -8,7 +8,7 @@ import { newId } from '../new-id.ts'
 import { startBreakableWay } from '../test/breakable-way.ts'
 import { databaseAt, runOnServer, templateName } from '../test/open-test-database.ts'
 import { DatabaseUnavailable } from './database-unavailable.ts'
-import { asWork, type KindOfWork } from './kind-of-work.ts'
+import { asWork, type KindOfWork } from './current-work.ts'
 import { openPostgres, type PostgresDatabase } from './postgres-database.ts'
 import { poolLimits, type PoolLimits } from './postgres-pool.ts'
 

@@ -1,7 +1,7 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import { Pool, types, type PoolClient } from 'pg'
 import { DatabaseUnavailable, endsConnection, isConnectionLost, isPassingAnswer } from './database-unavailable.ts'
-import { currentWork, type KindOfWork } from './kind-of-work.ts'
+import { currentWork, type KindOfWork } from './current-work.ts'
 import type { Connections } from './open-database.ts'
 
 /** How long things may take, in milliseconds. */

@@ -10,9 +10,8 @@ import {
   type PostgresReplica,
   type PostgresServer,
 } from '../test/postgres-server.ts'
-import { stateOf } from './change-versions.ts'
+import { KeptValues, stateOf } from './change-versions.ts'
 import { DatabaseUnavailable } from './database-unavailable.ts'
-import { KeptValues } from './kept-values.ts'
 import { openPostgres, type PostgresDatabase } from './postgres-database.ts'
 import { ReadReplica, type ReplicaLimits } from './read-replica.ts'
 

@@ -3,10 +3,17 @@ import { ranOutOfTime, unavailableIn } from './database-unavailable.ts'
 import { EVERYWHERE } from './migrations/touched-by.ts'
 import type { Connections, Db } from './open-database.ts'
 import { LimitedPool, poolLimits } from './postgres-pool.ts'
-import { Reading } from './reading.ts'
-import { ReplicaLag } from './replica-lag.ts'
-import { askPrimary, askReplica, NO_REPLICA, obstacleIn, type Place } from './replica-place.ts'
-import { inTime, Silence } from './silence.ts'
+import { Reading } from './current-work.ts'
+import {
+  askPrimary,
+  askReplica,
+  inTime,
+  NO_REPLICA,
+  obstacleIn,
+  type Place,
+  ReplicaLag,
+  Silence,
+} from './replica-place.ts'
 
 /** What a list is about, and the state of it that the primary had (`stateOf`). */
 type Wanted = { directoryId: string; state: string }

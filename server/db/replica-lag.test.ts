@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ReplicaLag } from './replica-lag.ts'
+import { ReplicaLag } from './replica-place.ts'
 
 test('a replica is as far behind as the primary is ahead of what it lacks, and the log hears of half a minute', () => {
   const lag = new ReplicaLag()

@@ -1,8 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { newId } from '../new-id.ts'
 import { databaseAt, runOnServer } from '../test/open-test-database.ts'
-import { openPostgres } from './postgres-database.ts'
-import { ForeignDatabaseError } from './require-own-database.ts'
+import { ForeignDatabaseError, openPostgres } from './postgres-database.ts'
 
 const serverUrl =
   process.env.MINUTEBOOK_TEST_DATABASE === 'postgres' ? process.env.MINUTEBOOK_TEST_POSTGRES_URL : undefined

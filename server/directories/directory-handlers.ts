@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { requireAdmin } from '../access.ts'
-import { KeptValues } from '../db/kept-values.ts'
+import { KeptValues } from '../db/change-versions.ts'
 import type { Db } from '../db/open-database.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { RouteHandlers } from '../../openapi/generated/handlers.ts'

@@ -1,6 +1,5 @@
 import type { PresentMember, RoleCode } from '../access.ts'
-import { versionOf } from '../db/change-versions.ts'
-import { KeptValues } from '../db/kept-values.ts'
+import { KeptValues, versionOf } from '../db/change-versions.ts'
 import type { Db } from '../db/open-database.ts'
 import type { Membership, User } from '../../openapi/generated/types.ts'
 

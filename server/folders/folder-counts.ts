@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { PresentMember } from '../access.ts'
-import { versionOf } from '../db/change-versions.ts'
-import { KeptValues } from '../db/kept-values.ts'
+import { KeptValues, versionOf } from '../db/change-versions.ts'
 import type { Db } from '../db/open-database.ts'
 import type { FolderCount } from '../../openapi/generated/types.ts'
 import { type FolderTree, type FolderTrees, parentsIn, readableFolders } from './folder-tree.ts'

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import { type AccessLevel, canRead, effectiveAccess, type FolderNode, type SharedLevel } from './folder-rules.ts'
 import type { PresentMember } from '../access.ts'
-import { versionOf } from '../db/change-versions.ts'
-import { KeptValues } from '../db/kept-values.ts'
+import { KeptValues, versionOf } from '../db/change-versions.ts'
 import type { Db } from '../db/open-database.ts'
 
 /** A folder in a directory's tree. `searchText` is its name in lower case. */

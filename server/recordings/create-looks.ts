@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { KeptValues } from '../db/kept-values.ts'
+import { KeptValues } from '../db/change-versions.ts'
 import type { Db } from '../db/open-database.ts'
 import { always, type LookLimits, type Looks, within } from './looks.ts'
 import { countAtMost, countedIn } from './recording-page.ts'

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type Noun, versionOf } from '../db/change-versions.ts'
-import { KeptValues } from '../db/kept-values.ts'
+import { KeptValues, type Noun, versionOf } from '../db/change-versions.ts'
 import type { PageRequest, Total } from '../http/paging.ts'
 import { isId } from '../http/request-context.ts'
 import { createTextFinder } from '../search/find-texts.ts'

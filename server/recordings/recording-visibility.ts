@@ -1,7 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { isAdmin, type PresentMember } from '../access.ts'
-import { versionOf } from '../db/change-versions.ts'
-import { KeptValues } from '../db/kept-values.ts'
+import { KeptValues, versionOf } from '../db/change-versions.ts'
 import { type FolderTrees, readableFolders } from '../folders/folder-tree.ts'
 
 /** A member, with what decides which recordings they see. */

@@ -1,7 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { PresentMember } from '../access.ts'
-import { versionOf } from '../db/change-versions.ts'
-import { KeptValues } from '../db/kept-values.ts'
+import { KeptValues, versionOf } from '../db/change-versions.ts'
 import type { Db } from '../db/open-database.ts'
 import type { PageRequest, Total } from '../http/paging.ts'
 import { Problem } from '../problems.ts'

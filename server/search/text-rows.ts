@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { byBitmaps } from '../db/by-bitmaps.ts'
+import { byBitmaps } from '../db/conditions.ts'
 import type { Noun } from '../db/change-versions.ts'
 import type { Db } from '../db/open-database.ts'
 import type { PageRequest } from '../http/paging.ts'

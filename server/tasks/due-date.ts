@@ -1,8 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { DueSpan } from './task-rules.ts'
 import type { PresentMember } from '../access.ts'
-import { versionOf } from '../db/change-versions.ts'
-import { KeptValues } from '../db/kept-values.ts'
+import { KeptValues, versionOf } from '../db/change-versions.ts'
 import type { Db } from '../db/open-database.ts'
 
 /** When a task is due: a moment, or a day, which is then kept as its midnight in UTC. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { claimDataFolder } from '../../server/db/data-folder.ts'
-import { asWork } from '../../server/db/kind-of-work.ts'
+import { asWork } from '../../server/db/current-work.ts'
 import { openDatabase, type Db } from '../../server/db/open-database.ts'
 import { openPostgres } from '../../server/db/postgres-database.ts'
 import { hashToken, newToken } from '../../server/identity/token-format.ts'

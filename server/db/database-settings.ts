@@ -14,3 +14,12 @@ export function connectionBudget(total: number, isWorking: boolean): ConnectionB
   const queue = isWorking ? 4 : 2
   return { queue, work: total - queue - (isWorking ? 2 : 1) }
 }
+
+const USUAL = ['DATABASE_URL', 'DATABASE_READ_URL']
+
+/** The environment with the addresses that hosts of databases give by their usual names under ours, where ours are not set. */
+export function withDatabaseAddresses(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const whole = { ...env }
+  for (const name of USUAL) whole[`MINUTEBOOK_${name}`] ||= env[name]
+  return whole
+}

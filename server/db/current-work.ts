@@ -2,6 +2,21 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { PostgresCursor, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import { ranOutOfTime } from './database-unavailable.ts'
 
+/** What a statement is for decides how long it may take. */
+export type KindOfWork = 'request' | 'job' | 'migration'
+
+const kinds = new AsyncLocalStorage<KindOfWork>()
+
+/** Runs `work`; connections that it takes are given its time. */
+export function asWork<T>(kind: KindOfWork, work: () => T): T {
+  return kinds.run(kind, work)
+}
+
+/** A request's unless `asWork` says otherwise. */
+export function currentWork(): KindOfWork {
+  return kinds.getStore() ?? 'request'
+}
+
 const readings = new AsyncLocalStorage<Reading>()
 
 /**
@@ -67,4 +82,23 @@ export function orFromPrimary<T>(read: () => Promise<T>): Promise<T> {
     if (ranOutOfTime(error)) throw error
     return readings.exit(read)
   })
+}
+
+type Turn = { number: number; beganAt: number }
+
+/** What takes longer has work to do beside its statements, and queues like everybody else. */
+const LONGEST_MS = 5_000
+
+const turns = new AsyncLocalStorage<Turn>()
+let last = 0
+
+/** Runs `work`, whose statements wait for the embedded database's session as if all of them had been asked for now. */
+export function inTurn(work: () => void) {
+  turns.run({ number: ++last, beganAt: performance.now() }, work)
+}
+
+/** The lower, the sooner. */
+export function currentTurn(): number {
+  const turn = turns.getStore()
+  return turn !== undefined && performance.now() - turn.beganAt < LONGEST_MS ? turn.number : ++last
 }
