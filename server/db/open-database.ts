@@ -3,7 +3,7 @@ import path from 'node:path'
 import { CamelCasePlugin, Kysely } from 'kysely'
 import { EmbeddedDatabase, type EmbeddedOptions } from './embedded-database.ts'
 import { EmbeddedDialect } from './embedded-dialect.ts'
-import { traceStatement } from '../telemetry/statement-spans.ts'
+import { traceStatement } from '../telemetry/tracer.ts'
 import { migrate } from './migrations/migrate.ts'
 import type { Database } from './tables.ts'
 

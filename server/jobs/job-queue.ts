@@ -6,7 +6,7 @@ import { asWork } from '../db/current-work.ts'
 import type { Db } from '../db/open-database.ts'
 import { beginWork } from '../event-loop/work-in-hand.ts'
 import { newId } from '../new-id.ts'
-import { inJobSpan } from '../telemetry/job-spans.ts'
+import { inJobSpan } from '../telemetry/tracer.ts'
 import { adoptJobsWithoutHeartbeat, handBack, handBackOrphans, holdsClaim, takeOverRegularly } from './job-claims.ts'
 import type { JobConnection } from './job-connection.ts'
 
