@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto'
 import type { CalendarErrorCode } from '../../openapi/generated/types.ts'
 import { guardedRequest } from '../outgoing/guarded-request.ts'
 import type { OutgoingRules } from '../outgoing/outgoing-rules.ts'
-import { readLimited } from '../outgoing/read-limited.ts'
-import { OutgoingError } from '../outgoing/outgoing-error.ts'
+import { OutgoingError, readLimited } from '../outgoing/outgoing-error.ts'
 import { decodeCalendar } from './ical/content-lines.ts'
 
 /** Why a feed could not be read, in a sentence for people that holds no address. */

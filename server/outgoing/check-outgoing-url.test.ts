@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { Problem } from '../problems.ts'
-import { checkOutgoingUrl } from './check-outgoing-url.ts'
-import { parseAllowedHosts, type OutgoingRules } from './outgoing-rules.ts'
+import { checkOutgoingUrl, type OutgoingRules, parseAllowedHosts } from './outgoing-rules.ts'
 
 const publicOnly: OutgoingRules = { allowsPrivateTargets: false, allowedHosts: [] }
 const anywhere = { allowsPrivateTargets: true, allowedHosts: [] }

@@ -3,8 +3,7 @@ import { isIP, type LookupFunction } from 'node:net'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { guardedRequest, type OutgoingRequest } from './guarded-request.ts'
-import { OutgoingError } from './outgoing-error.ts'
-import { readLimited } from './read-limited.ts'
+import { OutgoingError, readLimited } from './outgoing-error.ts'
 
 const seen: { url: string; host: string; encoding: unknown }[] = []
 let answer: RequestListener = (_request, response) => void response.end('ok')

@@ -1,8 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Agent, type FormData, type Response, fetch } from 'undici'
 
-import { OutgoingError } from '../outgoing/outgoing-error.ts'
-import { readLimited } from '../outgoing/read-limited.ts'
+import { OutgoingError, readLimited } from '../outgoing/outgoing-error.ts'
 import type { SpeechServerConfig } from './speech-config.ts'
 import { TranscriptionError } from './transcriber.ts'
 

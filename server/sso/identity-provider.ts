@@ -14,7 +14,7 @@ import {
   type Configuration,
   type CustomFetch,
 } from 'openid-client'
-import { readLimited } from '../outgoing/read-limited.ts'
+import { readLimited } from '../outgoing/outgoing-error.ts'
 import { isLoopback, type SsoConfig } from './sso-config.ts'
 
 /** What a sign-on begun in a browser has to be finished with. */

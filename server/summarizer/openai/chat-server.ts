@@ -3,8 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Agent, fetch, type Response } from 'undici'
 import { z } from 'zod'
 
-import { asOutgoingError, type OutgoingError } from '../../outgoing/outgoing-error.ts'
-import { readLimited } from '../../outgoing/read-limited.ts'
+import { asOutgoingError, type OutgoingError, readLimited } from '../../outgoing/outgoing-error.ts'
 import type { ChatServerConfig } from '../summarizer-config.ts'
 
 /** One message of a conversation with the model. */
