@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inlineDisposition, recordingFileName } from './media-file-name.ts'
+import { inlineDisposition, recordingFileName } from './media-store.ts'
 
 test.for([
   ['Stand-up.m4a', `inline; filename="Stand-up.m4a"; filename*=UTF-8''Stand-up.m4a`],

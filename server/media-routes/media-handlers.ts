@@ -6,9 +6,7 @@ import { ownOrigin } from '../http/request-origin.ts'
 import { Problem } from '../problems.ts'
 import { createRecordingStore } from '../recordings/recording-store.ts'
 import type { RecordingVisibility } from '../recordings/recording-visibility.ts'
-import { mediaClaims } from './media-address.ts'
-import { inlineDisposition } from './media-file-name.ts'
-import { createMediaStore, type PlayableMedia } from './media-store.ts'
+import { createMediaStore, inlineDisposition, mediaClaims, type PlayableMedia } from './media-store.ts'
 
 export type MediaDeps = {
   db: Db
