@@ -6,19 +6,20 @@ import type { PageRequest, Total } from '../http/paging.ts'
 import { Problem } from '../problems.ts'
 import { always, type CreatedRange, isAlways, isWhole, type Look, type Looks } from '../recordings/looks.ts'
 import type { Viewer } from '../recordings/recording-visibility.ts'
-import { takeApart, type SearchTerm } from './search-term.ts'
-import { readSome } from './some-texts.ts'
 import {
+  type FoundIds,
   matching,
+  type Narrowing,
   readFirst,
   readFound,
   rowsOf,
-  type FoundIds,
-  type Narrowing,
+  type SearchTerm,
+  takeApart,
   type TextCondition,
   type TextScope,
   type TextSource,
 } from './text-rows.ts'
+import { readSome } from './some-texts.ts'
 
 export type TextSearch = {
   member: PresentMember

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { computedMs } from '../test/compute.ts'
-import { plainText } from './plain-text.ts'
-import { holdsTerm, snippetAround } from './snippet.ts'
+import { holdsTerm, plainText, snippetAround } from './snippet.ts'
 
 const filler = 'We talked about this and that. '.repeat(30)
 

@@ -4,8 +4,8 @@ import type { PageRequest, Total } from '../http/paging.ts'
 import type { CreatedRange, Look } from '../recordings/looks.ts'
 import { visibleIds } from '../recordings/recording-page.ts'
 import { joinVisible } from '../recordings/recording-visibility.ts'
-import type { SearchTerm } from './search-term.ts'
 import {
+  type FoundIds,
   hasTerm,
   inOrder,
   isSeen,
@@ -13,8 +13,8 @@ import {
   readFirst,
   readFound,
   rowsOf,
+  type SearchTerm,
   selectOnce,
-  type FoundIds,
   type TextScope,
 } from './text-rows.ts'
 

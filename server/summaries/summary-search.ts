@@ -6,8 +6,7 @@ import type { Total } from '../http/paging.ts'
 import type { Viewer } from '../recordings/recording-visibility.ts'
 import type { Looks } from '../recordings/looks.ts'
 import { createTextFinder, type TextSearch } from '../search/find-texts.ts'
-import { plainText } from '../search/plain-text.ts'
-import { holdsTerm, snippetAround } from '../search/snippet.ts'
+import { holdsTerm, plainText, snippetAround } from '../search/snippet.ts'
 import { ownAppointmentId } from './summary-store.ts'
 
 /** Summaries with a term in their text or in what their section items say, newest first. */

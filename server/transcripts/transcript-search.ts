@@ -5,7 +5,7 @@ import type { SpokenHit, SpokenWord, TranscriptSearchHit } from '../../openapi/g
 import type { Total } from '../http/paging.ts'
 import type { Looks } from '../recordings/looks.ts'
 import { createTextFinder, readTerm, type TextSearch } from '../search/find-texts.ts'
-import type { SearchTerm } from '../search/search-term.ts'
+import type { SearchTerm } from '../search/text-rows.ts'
 import { excerptAround, placesOfTerm } from '../search/snippet.ts'
 
 /** As the database cuts them (migration 0039). */
