@@ -20,7 +20,7 @@ import { folderHandlers, folderRecordingHandlers } from './folders/folder-handle
 import { createFolderTrees } from './folders/folder-tree.ts'
 import type { RouteHandlers } from '../openapi/generated/handlers.ts'
 import { healthHandlers } from './health/health-handlers.ts'
-import type { Lifecycle } from './health/lifecycle.ts'
+import type { Lifecycle } from './health/readiness.ts'
 import type { AnswersInHand } from './http/answers-in-hand.ts'
 import type { RequestCounts } from './http/rate-limit.ts'
 import { credentialHandlers } from './identity/credential-handlers.ts'

@@ -4,8 +4,7 @@ import path from 'node:path'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../db/open-database.ts'
 import { createFileStore } from '../files/file-store.ts'
-import { Lifecycle } from './lifecycle.ts'
-import { createReadiness } from './readiness.ts'
+import { createReadiness, Lifecycle } from './readiness.ts'
 
 const snapshotPath = process.env.MINUTEBOOK_TEST_SNAPSHOT
 const database = await openDatabase({ directory: null, ...(snapshotPath === undefined ? {} : { snapshotPath }) })

@@ -1,7 +1,7 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { readPlaces, type ReadReplica } from '../db/read-replica.ts'
 import type { PrometheusMetric } from '../telemetry/prometheus-producer.ts'
-import { keptReading } from '../health/kept-reading.ts'
+import { keptReading } from '../health/readiness.ts'
 import { jobNames } from '../jobs/job-queue.ts'
 import type { Services } from '../service-parts.ts'
 import { countJobs, jobStates, measureStorage, type JobCounts, type Storage } from './readings.ts'
