@@ -3,7 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { type DatabaseUnavailable, unavailableIn } from '../db/database-unavailable.ts'
 import type { BrokenRule, FieldError } from '../field-errors.ts'
 import { StoreUnavailable } from '../files/file-store.ts'
-import { seldom } from '../log/seldom.ts'
+import { seldom } from '../log/create-logger.ts'
 import { refuseInProtocol } from '../oauth/oauth-requests.ts'
 import { Problem } from '../problems.ts'
 import { HEADERS_WITHOUT_HOOKS } from './security-headers.ts'

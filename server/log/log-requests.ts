@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { routeOf } from '../http/route-of.ts'
 import { clientNetwork } from '../http/request-origin.ts'
 import type { Pseudonyms } from '../security-log/sign-in-facts.ts'
 
@@ -38,4 +37,14 @@ function pseudonymsOf(request: FastifyRequest, pseudonym: Pseudonyms) {
     ...(triedEmail === null ? {} : { email: pseudonym('email', triedEmail.toLowerCase()) }),
     ...(authorization === undefined ? {} : { token: pseudonym('token', authorization) }),
   }
+}
+
+const OWN_PATTERN = /^\/(uploads|media|peaks)\/:|^\/(livez|startupz|readyz|metrics|openapi\.yaml)$/
+
+/** The pattern of a request's address. The files and pages of the app are one, and so are all that there is nothing at. */
+export function routeOf({ is404, routeOptions }: FastifyRequest, statusCode: number): string {
+  const { url = '', config } = routeOptions
+  if (is404) return statusCode === 404 ? '(none)' : '(app)'
+  if (config.operation !== undefined || OWN_PATTERN.test(url)) return url
+  return url.startsWith('/docs') ? '/docs' : '(app)'
 }

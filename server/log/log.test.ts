@@ -8,9 +8,7 @@ import { ownService } from '../test/service-test.ts'
 import { listen, put } from '../test/listen.ts'
 import { isContractOnlyRun } from '../test/contract-document.ts'
 import { computedMs } from '../test/compute.ts'
-import { createLogger } from './create-logger.ts'
-import { describeError } from './describe-error.ts'
-import { redact } from './redact.ts'
+import { createLogger, describeError, redact } from './create-logger.ts'
 
 const lines: string[] = []
 const logger = createLogger(

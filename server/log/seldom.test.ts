@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { seldom } from './seldom.ts'
+import { seldom } from './create-logger.ts'
 
 test('what happens over and over is said once in a while, with how often it was left out', () => {
   const said: unknown[] = []

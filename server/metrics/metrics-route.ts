@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { bearerToken } from '../http/request-context.ts'
-import { routeOf } from '../http/route-of.ts'
+import { routeOf } from '../log/log-requests.ts'
 import { Problem } from '../problems.ts'
 import type { Services } from '../service-parts.ts'
 import type { Telemetry } from '../telemetry/start-telemetry.ts'

@@ -5,7 +5,7 @@ import { type Configuration, type ErrorOut, errors, type KoaContextWithOIDC, Pro
 import { unavailableIn } from '../db/database-unavailable.ts'
 import type { Db } from '../db/open-database.ts'
 import { ownOrigin } from '../http/request-origin.ts'
-import { seldom } from '../log/seldom.ts'
+import { seldom } from '../log/create-logger.ts'
 import { Problem, UNAVAILABLE_SECONDS } from '../problems.ts'
 import { isClientAllowed } from './client-store.ts'
 import { cookieName } from '../identity/session-cookie.ts'

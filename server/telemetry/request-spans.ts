@@ -1,7 +1,6 @@
 import { context, propagation, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace, type Span } from '@opentelemetry/api'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { routeOf } from '../http/route-of.ts'
-import { isProbe } from '../log/log-requests.ts'
+import { isProbe, routeOf } from '../log/log-requests.ts'
 import { tracer } from './tracer.ts'
 
 /**
