@@ -6,9 +6,9 @@ import { newId } from '../new-id.ts'
 import { Problem } from '../problems.ts'
 import { wavBytesPerSecond, wavHeaderBytes } from '../speech/wav-chunks.ts'
 import type { Transcriber } from '../speech/transcriber.ts'
-import type { Summarizer } from '../summarizer/summarizer.ts'
+import type { MeetingContent, Summarizer } from '../summarizer/summarizer.ts'
 import type { Engines } from './engine-list.ts'
-import { sampleMeeting } from './sample-meeting.ts'
+import { standUpEnglish } from '../templates/built-in-templates/stand-up.ts'
 
 /** Two sentences of the sample company's stand-up (`server/sample/README.md`), 16 kHz mono s16. */
 const sentence = {
@@ -127,4 +127,33 @@ async function failureOf(
     return { outcome: 'timedOut', made: null, detail }
   }
   return { outcome: 'failed', made: null, detail: error instanceof Error ? error.message : String(error) }
+}
+
+const lines = [
+  ['1', 'Good morning, let us talk about the release of the mobile app.'],
+  ['2', 'The release is blocked by the payment tests, they fail since yesterday.'],
+  ['1', 'We decided to move the release of the mobile app to Thursday.'],
+  ['2', 'I will fix the payment tests by tomorrow and tell the support team.'],
+  ['1', 'Great, then the release goes to all customers on Thursday.'],
+] as const
+
+const SECONDS_EACH = 5
+
+/** A short meeting that summarizers are tried with. */
+const sampleMeeting: MeetingContent = {
+  languageCode: 'en',
+  startedOn: new Date('2026-03-02T09:00:00Z'),
+  timeZone: 'UTC',
+  speakers: [
+    { speakerId: '1', name: 'Ada Byron', emailAddress: null },
+    { speakerId: '2', name: 'Charles Babbage', emailAddress: null },
+  ],
+  segments: lines.map(([speakerId, text], index) => ({
+    speakerId,
+    text,
+    startTime: index * SECONDS_EACH,
+    endTime: (index + 1) * SECONDS_EACH,
+  })),
+  attendees: [],
+  template: { sections: standUpEnglish.sections },
 }
