@@ -9,7 +9,7 @@ import { type FolderAccess, lockFolders, requireWritable } from './folder-access
 import type { AccessLevel } from './folder-rules.ts'
 import { readShares, readTeamShares, readUserShares } from './share-store.ts'
 import { FieldReader } from '../identity/field-rules.ts'
-import { holdMembers, holdTeams } from '../teams/known-members.ts'
+import { holdMembers, holdTeams } from '../teams/team-membership-store.ts'
 
 /** Access levels by the id of a person or team. */
 type Levels = ReadonlyMap<string, AccessLevel>

@@ -6,8 +6,8 @@ import type { TeamMembership, User } from '../../openapi/generated/types.ts'
 import { FieldReader } from '../identity/field-rules.ts'
 import { personName } from '../identity/user-store.ts'
 import { Problem } from '../problems.ts'
-import { holdMembers } from './known-members.ts'
 import { holdTeam } from './team-store.ts'
+import { isId } from '../http/request-context.ts'
 
 /** Who is in the team, by last name, then first name. */
 export function listTeamMemberships(db: Db, teamId: string): Promise<TeamMembership[]> {
@@ -144,4 +144,38 @@ function membersOf(db: Db, teamId: string) {
 function toUser(user: Omit<User, 'pictureFileUrl'>): User {
   // Nothing sets a picture yet.
   return { ...user, pictureFileUrl: null }
+}
+
+/** Ids as a body names them, and which directory they have to belong to. */
+type Asked = { directoryId: string; ids: readonly string[] }
+
+/**
+ * Those of the ids that are members of the directory, blocked ones too, in lower case. They stay so until the transaction
+ * ends: nobody is removed between the check and the change that rests on it.
+ */
+export async function holdMembers(trx: Db, { directoryId, ids }: Asked): Promise<Set<string>> {
+  const members = await trx
+    .selectFrom('memberships')
+    .select('userId')
+    .where('directoryId', '=', directoryId)
+    .where('userId', '=', sql<string>`any(${ids.filter(isId)}::uuid[])`)
+    .where('deletedOn', 'is', null)
+    .orderBy('userId')
+    .forShare()
+    .execute()
+  return new Set(members.map(({ userId }) => userId))
+}
+
+/** The same for teams, without archived ones. */
+export async function holdTeams(trx: Db, { directoryId, ids }: Asked): Promise<Set<string>> {
+  const teams = await trx
+    .selectFrom('teams')
+    .select('teamId')
+    .where('directoryId', '=', directoryId)
+    .where('teamId', '=', sql<string>`any(${ids.filter(isId)}::uuid[])`)
+    .where('deletedOn', 'is', null)
+    .orderBy('teamId')
+    .forShare()
+    .execute()
+  return new Set(teams.map(({ teamId }) => teamId))
 }
