@@ -26,7 +26,7 @@ import { openapiPath, readDocument, readOperations, type Document } from './http
 import { registerRequestContext } from './http/request-context.ts'
 import { registerSecurityHeaders, type Hsts } from './http/security-headers.ts'
 import { logRequests } from './log/log-requests.ts'
-import { registerMetrics } from './metrics/metrics-route.ts'
+import { registerMetrics } from './metrics/metrics.ts'
 import { newId } from './new-id.ts'
 import { registerOauthRequests } from './oauth/oauth-requests.ts'
 import { traceRequests } from './telemetry/request-spans.ts'

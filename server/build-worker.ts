@@ -4,7 +4,7 @@ import { noteRequests } from './event-loop/work-in-hand.ts'
 import { createReadiness, registerProbes } from './health/readiness.ts'
 import { answerBrokenAddress, registerErrorAnswers } from './http/error-answers.ts'
 import { logRequests } from './log/log-requests.ts'
-import { registerMetrics } from './metrics/metrics-route.ts'
+import { registerMetrics } from './metrics/metrics.ts'
 import { newId } from './new-id.ts'
 import type { Services } from './service-parts.ts'
 

@@ -1,10 +1,18 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 import { readPlaces, type ReadReplica } from '../db/read-replica.ts'
 import type { PrometheusMetric } from '../telemetry/prometheus-producer.ts'
 import { keptReading } from '../health/readiness.ts'
 import { jobNames } from '../jobs/job-queue.ts'
 import type { Services } from '../service-parts.ts'
-import { countJobs, jobStates, measureStorage, type JobCounts, type Storage } from './readings.ts'
+import { bearerToken } from '../http/request-context.ts'
+import { routeOf } from '../log/log-requests.ts'
+import { Problem } from '../problems.ts'
+import type { Telemetry } from '../telemetry/start-telemetry.ts'
+import type { Db } from '../db/open-database.ts'
+import type { FileStore } from '../files/file-store.ts'
 
 /** One answer, as it is counted. `route` is a pattern and `status` a class such as `2xx`: neither names anybody. */
 export type AnswerMeasured = { route: string; method: string; status: string; seconds: number }
@@ -28,7 +36,7 @@ const BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10
 const STORAGE_KEPT_MS = 60_000
 const JOBS_KEPT_MS = 1_000
 
-export function createMetrics(services: MetricsDeps): Metrics {
+function createMetrics(services: MetricsDeps): Metrics {
   const { db, files } = services
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -169,4 +177,75 @@ function storageGauges(registry: Registry): (storage: Storage | null) => void {
     kept.set({ place: 'database' }, storage.databaseBytes)
     free.set({ place: 'recordings' }, storage.freeBytes)
   }
+}
+
+type MetricsOptions = {
+  /** Who has it reads the metrics. */
+  metricsToken?: string | null
+  /** Where they are sent, too. */
+  telemetry?: Telemetry | null
+}
+
+/**
+ * `GET /metrics` for Prometheus, for whoever has the token. It is no part of the API. Without a token the address is like any
+ * other that there is not; without a collector either, nothing is measured.
+ */
+export async function registerMetrics(
+  app: FastifyInstance,
+  services: Services,
+  { metricsToken: token = null, telemetry = null }: MetricsOptions,
+): Promise<void> {
+  if (token === null && telemetry === null) return
+  const metrics = createMetrics(services)
+  await telemetry?.sendMetrics(() => metrics.all())
+  app.addHook('onResponse', async (request, reply) => {
+    const { method } = request
+    const status = `${Math.floor(reply.statusCode / 100)}xx`
+    metrics.answered({ route: routeOf(request, reply.statusCode), method, status, seconds: reply.elapsedTime / 1000 })
+  })
+  if (token === null) return
+  const expected = digest(token)
+  app.get('/metrics', async (request, reply) => {
+    // Digests are of one length whatever was sent, so that comparing them tells nothing by the time it takes.
+    if (!timingSafeEqual(digest(bearerToken(request) ?? ''), expected)) throw Problem.unauthenticated()
+    return reply
+      .header('cache-control', 'no-store')
+      .type(metrics.contentType)
+      .send(await metrics.text())
+  })
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest()
+
+/** `delayed`: not due yet, such as one that is tried again later. */
+const jobStates = ['waiting', 'delayed', 'running', 'failed'] as const
+
+type JobCount = { kind: string; state: (typeof jobStates)[number]; count: number; oldestSeconds: number }
+
+type JobCounts = { counts: readonly JobCount[] }
+
+/** The jobs that are not done, by kind and state, with how long the oldest of them has been due. */
+async function countJobs(db: Db): Promise<JobCounts> {
+  const { rows } = await sql<JobCount>`
+    select name as kind,
+      case when state = 'active' then 'running' when state = 'failed' then 'failed'
+        when start_after <= now() then 'waiting' else 'delayed' end as state,
+      count(*)::int as count,
+      greatest(0, extract(epoch from now() - min(start_after)))::float8 as oldest_seconds
+    from pgboss.job where state in ('created', 'retry', 'active', 'failed')
+    group by 1, 2`.execute(db)
+  return { counts: rows }
+}
+
+type Storage = { recordingBytes: number; databaseBytes: number; freeBytes: number }
+
+/** How much is kept, deleted recordings included until their files are freed, and how much more there is room for. */
+async function measureStorage(db: Db, files: FileStore): Promise<Storage> {
+  const { rows } = await sql<Omit<Storage, 'freeBytes'>>`
+    select pg_database_size(current_database())::float8 as database_bytes,
+      (select coalesce(sum(coalesce(size_bytes, 0) + coalesce(playback_size_bytes, 0)), 0)::float8
+        from recordings where files_freed_on is null) as recording_bytes`.execute(db)
+  const [kept] = rows
+  if (kept === undefined) throw new Error('The database did not say how large it is.')
+  return { ...kept, freeBytes: await files.freeBytes() }
 }
