@@ -1,5 +1,5 @@
 import cookie from '@fastify/cookie'
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type RouteHandlerMethod } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController, type RouteHandlerMethod } from 'fastify'
 import openapiGlue from 'fastify-openapi-glue'
 import { registerCalendarBodies } from './calendars/calendar-handlers.ts'
 import { registerLogoBodies } from './directories/logo-picture.ts'
@@ -22,9 +22,9 @@ import { answerBrokenAddress, registerErrorAnswers } from './http/error-answers.
 import { dropExtensionFields, dropExtensionsOfProblems, parseFields, selectFields } from './http/fields.ts'
 import { registerJsonBodies, registerValidation } from './http/request-bodies.ts'
 import { registerKeptAnswers } from './http/kept-answers.ts'
-import { openapiPath, readDocument, readOperations, type Document } from './http/operations.ts'
+import { type Document, openapiPath, readDocument, readOperations } from './http/operations.ts'
 import { registerRequestContext } from './http/request-context.ts'
-import { registerSecurityHeaders, type Hsts } from './http/security-headers.ts'
+import { type Hsts, registerSecurityHeaders } from './http/security-headers.ts'
 import { logRequests } from './log/log-requests.ts'
 import { registerMetrics } from './metrics/metrics.ts'
 import { newId } from './new-id.ts'
@@ -33,7 +33,7 @@ import { traceRequests } from './telemetry/request-spans.ts'
 import type { Telemetry } from './telemetry/start-telemetry.ts'
 import { createHandlers, registerStreams, type Services } from './service-parts.ts'
 
-export type ServiceOptions = {
+type ServiceOptions = {
   appFolder: string | null
   isContractOnly: boolean
   /** Addresses of proxies to believe about who asks, in `proxy-addr` form, such as `loopback`. */
@@ -164,4 +164,25 @@ function registerFieldSelection(api: FastifyInstance) {
 function asHandler(handler: unknown, operationId: string): RouteHandlerMethod {
   if (typeof handler !== 'function') throw new Error(`No handler for ${operationId}`)
   return (request, reply) => handler(request, reply)
+}
+
+/** What a process answers that only works on jobs: its probes, and its metrics where they are wanted. */
+export async function buildWorker(
+  services: Services,
+  { logger, ...options }: Pick<ServiceOptions, 'logger' | 'metricsToken' | 'telemetry'>,
+): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: logger,
+    genReqId: newId,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    forceCloseConnections: 'idle',
+    frameworkErrors: (_error, _request, reply) => void answerBrokenAddress(reply),
+  })
+  app.addHook('onRequest', async (_request, reply) => services.answersInHand.add(reply.raw))
+  noteRequests(app)
+  logRequests(app)
+  registerErrorAnswers(app)
+  await registerMetrics(app, services, options)
+  registerProbes(app, { ...services, readiness: createReadiness(services) })
+  return app
 }

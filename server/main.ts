@@ -1,10 +1,13 @@
-import { ConfigError, parseConfig } from './config.ts'
+import { ConfigError, parseConfig, type ServiceConfig } from './config.ts'
 import { DataFolderInUseError } from './db/data-folder.ts'
 import { DatabaseInUseError, ForeignDatabaseError } from './db/postgres-database.ts'
 import { createLogger } from './log/create-logger.ts'
-import { watchModels } from './models/watch-models.ts'
 import { MoveError } from './move/move-error.ts'
 import { startService } from './start-service.ts'
+import type { Services } from './service-parts.ts'
+import { ensureStandIn } from './speech/pocketsphinx.ts'
+import { reportModels, type Terminal } from './models/report-models.ts'
+import { machineLanguage, wantedModels } from './models/wanted-models.ts'
 
 try {
   const config = parseConfig(process.argv.slice(2), process.env)
@@ -62,4 +65,26 @@ function explain(error: unknown): string {
     return `${error.message.replace(/^listen EADDRINUSE: /, '')}. Stop the other program or choose another port with --port.`
   }
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}
+
+/** Tells the person at the terminal how the speech models come along, and what stands in where they don't; nobody waits for it. */
+async function watchModels(services: Services, config: ServiceConfig, terminal: Terminal): Promise<void> {
+  if (config.role === 'web') return
+  const stopping = new AbortController()
+  const { models, db, jobs } = services
+  const ids = await wantedModels(db, config.speech)
+  const [company] = await db.selectFrom('directories').select('languageCode').limit(1).execute()
+  const watching = Promise.all([
+    reportModels(models, ids, { terminal, signal: stopping.signal }),
+    ensureStandIn({
+      models,
+      speech: config.speech,
+      languageCode: company?.languageCode ?? machineLanguage(),
+      mayInstall: config.mayInstallPackages,
+      say: (sentence) => terminal.write(`${sentence}\n`),
+      signal: stopping.signal,
+    }),
+  ])
+  jobs.whenStopping(async () => stopping.abort())
+  await watching
 }

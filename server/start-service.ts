@@ -1,18 +1,17 @@
+import { setTimeout as after } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { latestMigration, serviceVersion, writeFolderFacts } from './backup/about.ts'
 import { settleRestore } from './backup/restore-backup.ts'
 import { serveBackups } from './backup/serve-backups.ts'
-import { buildService } from './build-service.ts'
-import { buildWorker } from './build-worker.ts'
+import { buildService, buildWorker } from './build-service.ts'
 import type { ServiceConfig } from './config.ts'
 import { connectionBudget } from './db/database-settings.ts'
-import { claimDataFolder, shareDataFolder, type DataFolder } from './db/data-folder.ts'
+import { claimDataFolder, type DataFolder, shareDataFolder } from './db/data-folder.ts'
 import { openDatabase } from './db/open-database.ts'
 import { openPostgres } from './db/postgres-database.ts'
 import { ReadReplica } from './db/read-replica.ts'
 import { keepEmbeddedUp } from './db/embedded-database.ts'
-import { drain } from './drain.ts'
 import { EventLoopWatch, type Stall } from './event-loop/event-loop-watch.ts'
 import { createFileStore, type FileStore } from './files/file-store.ts'
 import { createS3Store, type S3StoreDeps } from './files/s3-store.ts'
@@ -238,4 +237,29 @@ async function openConfiguredDatabase(config: ServiceConfig, folder: DataFolder,
     folder.release()
     throw error
   }
+}
+
+/** With the delay and the jobs' five seconds it fits into the half minute that deployments leave. */
+const DRAIN_MS = 15_000
+/** A player that is paused keeps its answer open for as long as it likes. */
+const RESUMABLE_MS = 5_000
+const LOOK_MS = 100
+
+/** Says at once that nothing new is wanted, goes on answering for `delayMs`, then takes no more and ends what has begun. */
+async function drain(
+  app: FastifyInstance,
+  { lifecycle, answersInHand }: Pick<Services, 'lifecycle' | 'answersInHand'>,
+  delayMs: number,
+): Promise<void> {
+  lifecycle.ending()
+  await after(delayMs)
+  const beganAt = Date.now()
+  const looking = setInterval(() => {
+    const takenMs = Date.now() - beganAt
+    if (takenMs > RESUMABLE_MS) answersInHand.breakOffResumable()
+    // Browsers hold connections open for requests that may never come.
+    if (answersInHand.count === 0 || takenMs > DRAIN_MS) app.server.closeAllConnections()
+  }, LOOK_MS)
+  await app.close()
+  clearInterval(looking)
 }
