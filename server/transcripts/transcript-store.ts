@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/open-database.ts'
-import { RESTORABLE_HOURS } from '../speaker-search/restore-speakers.ts'
+import { RESTORABLE_HOURS } from '../speaker-search/search-handlers.ts'
 
 export type TranscriptStore = {
   /** A Transcript as JSON text, for a caller who may or may not correct it; empty lists while there is none. */
