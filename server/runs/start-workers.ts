@@ -1,5 +1,7 @@
 import { availableParallelism } from 'node:os'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
+import { sql } from 'kysely'
 import { sweepAttempts } from '../identity/guess-limits.ts'
 import { sweepOauth } from '../oauth/client-store.ts'
 import { syncCalendar, syncDueCalendars } from '../calendars/sync-calendar.ts'
@@ -18,7 +20,6 @@ import { importRecording } from '../uploads/import-recording.ts'
 import { sweepUploads } from '../uploads/sweep-uploads.ts'
 import { createUploadStore } from '../uploads/upload-store.ts'
 import { startDeliveries } from '../webhooks/start-deliveries.ts'
-import { startModelWaits } from './model-waits.ts'
 import { awaitedRenditions, renderRecording, renditionFolderOf } from './renditions.ts'
 import { summarizeRecording } from './summarize-recording.ts'
 import { transcribeRecording } from './transcribe-recording.ts'
@@ -27,6 +28,9 @@ import type { FileStore } from '../files/file-store.ts'
 import type { JobQueue } from '../jobs/job-queue.ts'
 import { searchesInFlight, searchFolderOf } from '../speaker-search/search-store.ts'
 import { type RunOrder, workFolderOf } from './run-store.ts'
+import type { ModelStore } from '../models/model-store.ts'
+import { chooseTranscriber } from '../speech/choose-transcriber.ts'
+import type { Transcriber } from '../speech/transcriber.ts'
 
 /** Two on a small machine, so that a short recording need not wait for a long one; more where there are cores for it. */
 const TRANSCRIPTIONS = Math.max(2, Math.min(4, Math.floor(availableParallelism() / 2)))
@@ -178,4 +182,89 @@ async function restoreSummaries({ db, jobs }: { db: Db; jobs: JobQueue }) {
     if (waiting.has(`${order.recordingSummaryId} ${order.attempt}`)) continue
     await jobs.enqueue('summarize-recording', order)
   }
+}
+
+export type ModelWaitDeps = {
+  db: Db
+  jobs: JobQueue
+  models: ModelStore
+  transcribers: Transcriber[]
+  logger: Logger
+}
+
+type Waiting = { recordingId: string; requestedLanguageCode: string | null; directoryLanguageCode: string | null }
+
+const LOOK_MS = 2_000
+
+/**
+ * Looks after the runs that wait for a speech model, until the queue stops: tells how much of it is there, and puts them back
+ * into the queue once an engine can do them, or once nothing ever will. Every node does, so that none has to stay.
+ */
+function startModelWaits(deps: ModelWaitDeps): void {
+  const stopping = new AbortController()
+  const looking = lookRegularly(deps, stopping.signal)
+  deps.jobs.whenStopping(async () => {
+    stopping.abort()
+    await looking
+  })
+}
+
+async function lookRegularly(deps: ModelWaitDeps, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    await lookOnce(deps, signal).catch((error: unknown) => {
+      if (!signal.aborted) deps.logger.warn({ err: error }, 'runs that wait for a speech model were not looked at')
+    })
+    await sleep(LOOK_MS, null, { signal, ref: false }).catch(() => {})
+  }
+}
+
+async function lookOnce(deps: ModelWaitDeps, signal: AbortSignal): Promise<void> {
+  const rows = await deps.db
+    .selectFrom('recordings')
+    .innerJoin('directories', 'directories.directoryId', 'recordings.directoryId')
+    .select(['recordingId', 'requestedLanguageCode', 'directories.languageCode as directoryLanguageCode'])
+    .where('stage', '=', 'waitingForModel')
+    .where('recordings.deletedOn', 'is', null)
+    .execute()
+  const byLanguage = Map.groupBy(rows, ({ requestedLanguageCode, directoryLanguageCode }) =>
+    JSON.stringify([requestedLanguageCode, directoryLanguageCode]),
+  )
+  for (const group of byLanguage.values()) await lookAtGroup(deps, group, signal)
+}
+
+async function lookAtGroup(deps: ModelWaitDeps, group: Waiting[], signal: AbortSignal): Promise<void> {
+  const [first] = group
+  if (first === undefined) return
+  const choice = await chooseTranscriber(deps.transcribers, {
+    subtitles: null,
+    durationSeconds: 1,
+    languageCode: first.requestedLanguageCode,
+    expectedLanguageCode: first.directoryLanguageCode,
+    signal,
+  })
+  const ids = group.map(({ recordingId }) => recordingId)
+  if (choice === null || !('awaited' in choice)) return queueAgain(deps, ids)
+  const { doneBytes, totalBytes } = await deps.models.state(choice.awaited)
+  const progress = totalBytes === 0 ? null : doneBytes / totalBytes
+  await deps.db
+    .updateTable('recordings')
+    .set({ progress })
+    .where('recordingId', 'in', ids)
+    .where('stage', '=', 'waitingForModel')
+    .where(sql<boolean>`progress is distinct from ${progress}::real`)
+    .execute()
+}
+
+async function queueAgain({ db, jobs }: ModelWaitDeps, ids: string[]): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const runs = await trx
+      .updateTable('recordings')
+      .set({ stage: 'queued', progress: null })
+      .where('recordingId', 'in', ids)
+      .where('stage', '=', 'waitingForModel')
+      .returning(['recordingId', 'attempt'])
+      .execute()
+    for (const { recordingId, attempt } of runs)
+      await jobs.enqueue('transcribe-recording', { recordingId, attempt }, { trx })
+  })
 }
