@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { computedMs } from '../test/compute.ts'
-import { alignWords } from './segment-correction.ts'
+import { alignWords } from './correction-store.ts'
 
 const recognised = ['The', 'minute', 'book', 'ships', 'on', 'Thursday.'].map((text, index) => ({
   text,

@@ -4,8 +4,8 @@ import type { FieldError } from '../field-errors.ts'
 import type { SegmentCorrection } from '../../openapi/generated/types.ts'
 import { mapInTurns } from '../event-loop/in-turns.ts'
 import { Problem } from '../problems.ts'
-import { correctSegment, type CorrectedSegment } from './segment-correction.ts'
 import { segmentsJson } from './transcript-store.ts'
+import type { Row, SegmentWord } from '../db/tables.ts'
 
 /** A segment has up to thousands of words: so many segments at a time keep nobody waiting. */
 const SEGMENTS_AT_ONCE = 20
@@ -145,4 +145,141 @@ async function writeCorrections(trx: Db, recordingId: string, corrected: readonl
 function conflict() {
   const detail = 'Somebody else changed this transcript in the meantime. Read it again and decide.'
   return new Problem(409, detail, { code: 'EDIT_CONFLICT' })
+}
+
+export type SegmentRow = Row<'transcriptSegments'>
+
+/** What a correction changes of a segment; what is left out stays. */
+export type Correction = { text?: string; speakerId?: string }
+
+/** What is kept beside a corrected segment of what was recognised. */
+type CorrectedSegment = Pick<
+  SegmentRow,
+  'position' | 'text' | 'words' | 'speakerId' | 'originalText' | 'originalWords' | 'originalSpeakerId'
+>
+
+/** The segment after a correction; null when it would stay as it is. Sending back what was recognised undoes corrections. */
+function correctSegment(segment: SegmentRow, correction: Correction): CorrectedSegment | null {
+  const { text = segment.text, speakerId = segment.speakerId } = correction
+  if (text === segment.text && speakerId === segment.speakerId) return null
+  const { position } = segment
+  return { position, ...correctedText(segment, text), ...correctedSpeaker(segment, speakerId) }
+}
+
+function correctedText(segment: SegmentRow, text: string | null) {
+  if (text === segment.text) {
+    const { words, originalText, originalWords } = segment
+    return { text, words, originalText, originalWords }
+  }
+  const isCorrected = segment.originalText !== null
+  const recognisedText = isCorrected ? segment.originalText : segment.text
+  const recognisedWords = isCorrected ? segment.originalWords : segment.words
+  if (text === recognisedText) return { text, words: recognisedWords, originalText: null, originalWords: null }
+  const words = realigned(recognisedWords, text, segment)
+  return { text, words, originalText: recognisedText, originalWords: recognisedWords }
+}
+
+function realigned(recognised: SegmentWord[] | null, text: string | null, segment: SegmentRow): SegmentWord[] | null {
+  return recognised === null || text === null ? null : alignWords(recognised, text, segment)
+}
+
+function correctedSpeaker(segment: SegmentRow, speakerId: string) {
+  const recognised = segment.originalSpeakerId ?? segment.speakerId
+  return { speakerId, originalSpeakerId: speakerId === recognised ? null : recognised }
+}
+
+/** The stretch of a segment, seconds from the beginning of the recording. */
+export type Stretch = { startTime: number; endTime: number }
+
+type Gap = { texts: readonly string[]; stretch: Stretch }
+
+/** Beyond that many comparisons the changed part of a segment is timed evenly. */
+const MAX_COMPARISONS = 250_000
+
+/**
+ * The words of a corrected text with their times: those that were recognised keep theirs, new ones share the time between
+ * their neighbours evenly.
+ */
+export function alignWords(recognised: readonly SegmentWord[], text: string, segment: Stretch): SegmentWord[] {
+  const texts = text.split(/\s+/).filter((word) => word !== '')
+  const kept = matches(
+    recognised.map(keyOf),
+    texts.map((word) => keyOf({ text: word })),
+  )
+  const words: SegmentWord[] = []
+  let from = 0
+  let time = segment.startTime
+  for (const [oldIndex, newIndex] of kept) {
+    const { startTime, endTime } = recognised[oldIndex] ?? segment
+    const stretch = { startTime: time, endTime: Math.max(time, startTime) }
+    words.push(...spread({ texts: texts.slice(from, newIndex), stretch }))
+    words.push({ text: texts[newIndex] ?? '', startTime, endTime })
+    from = newIndex + 1
+    time = endTime
+  }
+  words.push(
+    ...spread({ texts: texts.slice(from), stretch: { startTime: time, endTime: Math.max(time, segment.endTime) } }),
+  )
+  return words
+}
+
+function spread({ texts, stretch: { startTime, endTime } }: Gap): SegmentWord[] {
+  const length = (endTime - startTime) / Math.max(1, texts.length)
+  return texts.map((text, index) => ({
+    text,
+    startTime: rounded(startTime + index * length),
+    endTime: rounded(startTime + (index + 1) * length),
+  }))
+}
+
+const rounded = (seconds: number) => Math.round(seconds * 1000) / 1000
+
+/** Words are the same whatever their case and the marks around them. */
+function keyOf({ text }: Pick<SegmentWord, 'text'>): string {
+  const word = text.trim().toLowerCase()
+  // From the first letter to the last in one pass: a pattern for the marks behind it would be tried again at each mark.
+  return /[\p{L}\p{N}](?:.*[\p{L}\p{N}])?/su.exec(word)?.[0] ?? word
+}
+
+/** Pairs of places of equal words, in order: those at both ends, and the longest common part of what is between. */
+function matches(before: readonly string[], after: readonly string[]): [number, number][] {
+  const shorter = Math.min(before.length, after.length)
+  let head = 0
+  while (head < shorter && before[head] === after[head]) head += 1
+  let tail = 0
+  while (tail < shorter - head && before.at(-1 - tail) === after.at(-1 - tail)) tail += 1
+  const middle = commonPart(before.slice(head, before.length - tail), after.slice(head, after.length - tail))
+  return [
+    ...Array.from({ length: head }, (_, index): [number, number] => [index, index]),
+    ...middle.map(([old, now]): [number, number] => [old + head, now + head]),
+    ...Array.from({ length: tail }, (_, index): [number, number] => [
+      before.length - tail + index,
+      after.length - tail + index,
+    ]),
+  ]
+}
+
+/** The longest common subsequence. */
+function commonPart(before: readonly string[], after: readonly string[]): [number, number][] {
+  if (before.length * after.length > MAX_COMPARISONS) return []
+  const lengths = before.map(() => new Uint32Array(after.length + 1))
+  lengths.push(new Uint32Array(after.length + 1))
+  const lengthAt = (old: number, now: number) => lengths[old]?.[now] ?? 0
+  for (let old = before.length - 1; old >= 0; old -= 1) {
+    for (let now = after.length - 1; now >= 0; now -= 1) {
+      const isSame = before[old] === after[now]
+      const longest = isSame ? lengthAt(old + 1, now + 1) + 1 : Math.max(lengthAt(old + 1, now), lengthAt(old, now + 1))
+      lengths[old]?.fill(longest, now, now + 1)
+    }
+  }
+  const pairs: [number, number][] = []
+  for (let old = 0, now = 0; old < before.length && now < after.length;) {
+    if (before[old] === after[now]) {
+      pairs.push([old, now])
+      old += 1
+      now += 1
+    } else if (lengthAt(old + 1, now) >= lengthAt(old, now + 1)) old += 1
+    else now += 1
+  }
+  return pairs
 }
