@@ -4,7 +4,7 @@ import { listen } from '../test/listen.ts'
 import { registerApplication } from '../test/oauth-application.ts'
 import { ownService } from '../test/service-test.ts'
 import type { TestDirectory, TestPerson } from '../test/test-directory.ts'
-import { startReceiver } from '../webhooks/fixtures/receiver.ts'
+import { startReceiver } from '../webhooks/fixtures/test-webhooks.ts'
 import { addSummarized } from '../webhooks/fixtures/summarized-recording.ts'
 import { sweepOauth } from './client-store.ts'
 

@@ -1,9 +1,8 @@
 import { afterAll, expect } from 'vitest'
 import { service, test } from '../test/service-test.ts'
 import { queueSummaryDeliveries } from './delivery-intake.ts'
-import { startReceiver, verify } from './fixtures/receiver.ts'
+import { createTestDeliveries, createTestWebhooks, startReceiver, verify } from './fixtures/test-webhooks.ts'
 import { addSummarized, addUnsummarized, finishSummary } from './fixtures/summarized-recording.ts'
-import { createTestDeliveries, createTestWebhooks } from './fixtures/test-webhooks.ts'
 
 const { db, services } = service
 const receiver = await startReceiver()

@@ -3,9 +3,8 @@ import type { WebhookDelivery } from '../../openapi/generated/types.ts'
 import { isContractOnlyRun } from '../test/contract-document.ts'
 import { service, test } from '../test/service-test.ts'
 import { takeDue } from './due-deliveries.ts'
-import { startReceiver } from './fixtures/receiver.ts'
+import { createTestDeliveries, createTestWebhooks, startReceiver } from './fixtures/test-webhooks.ts'
 import { addSummarized } from './fixtures/summarized-recording.ts'
-import { createTestDeliveries, createTestWebhooks } from './fixtures/test-webhooks.ts'
 
 const { db, services } = service
 const receiver = await startReceiver()

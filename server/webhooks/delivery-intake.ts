@@ -3,7 +3,7 @@ import type { Row } from '../db/tables.ts'
 import type { JobQueue } from '../jobs/job-queue.ts'
 import { newId } from '../new-id.ts'
 import { cancelPending } from './delivery-rules.ts'
-import { messageBody, type MessageData, messageIdOf, readMessageData, testMessageData } from './webhook-payload.ts'
+import { messageBody, type MessageData, messageIdOf, readMessageData, testMessageData } from './webhook-message.ts'
 import { isCreatorEntitled } from './application-webhooks.ts'
 
 type Target = Pick<Row<'webhooks'>, 'webhookId' | 'directoryId' | 'userId' | 'event'>

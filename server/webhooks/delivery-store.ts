@@ -7,7 +7,7 @@ import type { JobQueue } from '../jobs/job-queue.ts'
 import { newId } from '../new-id.ts'
 import { Problem } from '../problems.ts'
 import { queueDelivery, queueTest } from './delivery-intake.ts'
-import { readMessageData } from './webhook-payload.ts'
+import { readMessageData } from './webhook-message.ts'
 import { lockWebhook, type WebhookViewer } from './webhook-store.ts'
 
 /** The delivery log of webhooks, and what people add to it. The member may see the webhook, or it is 404. */

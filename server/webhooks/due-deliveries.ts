@@ -2,7 +2,7 @@ import type { Db } from '../db/open-database.ts'
 import type { Row } from '../db/tables.ts'
 import type { Withdrawal } from './delivery-rules.ts'
 import { isCreatorEntitled } from './application-webhooks.ts'
-import type { Secrets } from './webhook-secret.ts'
+import type { Secrets } from './webhook-message.ts'
 
 /** A delivery to be sent, with what it takes; `refusal` tells why it is not to be sent any more. */
 export type DueDelivery = Pick<

@@ -3,9 +3,8 @@ import { newId } from '../new-id.ts'
 import { service, test } from '../test/service-test.ts'
 import type { TestPerson } from '../test/test-directory.ts'
 import { addFolder, addRecording } from '../test/test-recording.ts'
-import { startReceiver, verify } from './fixtures/receiver.ts'
+import { createTestDeliveries, createTestWebhooks, startReceiver, verify } from './fixtures/test-webhooks.ts'
 import { addSummarized } from './fixtures/summarized-recording.ts'
-import { createTestDeliveries, createTestWebhooks } from './fixtures/test-webhooks.ts'
 
 const { db, services } = service
 const receiver = await startReceiver()

@@ -7,7 +7,7 @@ import { spawnService } from '../../tools/spawn-service.ts'
 import { startStandIn } from '../speech/fixtures/stand-in-server.ts'
 import { put } from '../test/listen.ts'
 import { wavOf } from '../test/test-wav.ts'
-import { startReceiver, verify } from './fixtures/receiver.ts'
+import { startReceiver, verify } from './fixtures/test-webhooks.ts'
 
 const talk = wavOf(4)
 const dataFolder = mkdtempSync(path.join(tmpdir(), 'minutebook-webhooks-'))

@@ -1,9 +1,8 @@
 import { afterAll, expect } from 'vitest'
 import { contractCompiler, readContractDocument } from '../test/contract-document.ts'
 import { service, test } from '../test/service-test.ts'
-import { startReceiver, verify } from './fixtures/receiver.ts'
+import { createTestDeliveries, createTestWebhooks, startReceiver, verify } from './fixtures/test-webhooks.ts'
 import { addSummarized, rewriteSummary, shortSummary } from './fixtures/summarized-recording.ts'
-import { createTestDeliveries, createTestWebhooks } from './fixtures/test-webhooks.ts'
 
 const { services } = service
 const receiver = await startReceiver()

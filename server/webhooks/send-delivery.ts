@@ -4,7 +4,7 @@ import { OutgoingError } from '../outgoing/outgoing-error.ts'
 import type { OutgoingRules } from '../outgoing/outgoing-rules.ts'
 import { type DeliveryFailure, nextAttemptAfter, type Withdrawal, withdrawnFor } from './delivery-rules.ts'
 import type { DueDelivery } from './due-deliveries.ts'
-import { signedHeaders, signingSecrets } from './webhook-secret.ts'
+import { signedHeaders, signingSecrets } from './webhook-message.ts'
 
 const TIMEOUT_MS = 15_000
 const KEPT_ANSWER_BYTES = 4_096

@@ -5,10 +5,9 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { verifySnippets, type Snippet } from '../../src/features/webhooks/snippets/verify-snippets.ts'
 import { service, test } from '../test/service-test.ts'
-import { startReceiver, type Received } from './fixtures/receiver.ts'
+import { createTestDeliveries, createTestWebhooks, type Received, startReceiver } from './fixtures/test-webhooks.ts'
 import { addSummarized } from './fixtures/summarized-recording.ts'
-import { createTestDeliveries, createTestWebhooks } from './fixtures/test-webhooks.ts'
-import { signedHeaders } from './webhook-secret.ts'
+import { signedHeaders } from './webhook-message.ts'
 
 const { services } = service
 const receiver = await startReceiver()

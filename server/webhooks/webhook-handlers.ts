@@ -5,7 +5,7 @@ import type { CreateWebhookBody, UpdateWebhookBody } from '../../openapi/generat
 import { FieldReader, nameRule } from '../identity/field-rules.ts'
 import { checkOutgoingUrl, type OutgoingRules } from '../outgoing/outgoing-rules.ts'
 import { Problem } from '../problems.ts'
-import { isSecret } from './webhook-secret.ts'
+import { isSecret } from './webhook-message.ts'
 import {
   activateWebhook,
   createWebhook,

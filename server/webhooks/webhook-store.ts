@@ -8,7 +8,7 @@ import { newId } from '../new-id.ts'
 import { isGrantHeld } from '../oauth/grant-store.ts'
 import { Problem } from '../problems.ts'
 import { cancelPending } from './delivery-rules.ts'
-import { isOverlapping, newSecret, overlapEnd } from './webhook-secret.ts'
+import { isOverlapping, newSecret, overlapEnd } from './webhook-message.ts'
 
 const MAX_PER_MEMBER = 100
 

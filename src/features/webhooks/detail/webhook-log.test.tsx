@@ -1,9 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeEach, expect, vi } from 'vitest'
 import { newId } from '#server/new-id.ts'
-import { startReceiver } from '#server/webhooks/fixtures/receiver.ts'
+import { createTestDeliveries, startReceiver } from '#server/webhooks/fixtures/test-webhooks.ts'
 import { addSummarized } from '#server/webhooks/fixtures/summarized-recording.ts'
-import { createTestDeliveries } from '#server/webhooks/fixtures/test-webhooks.ts'
 import { service, test } from '~/test/app-test'
 import { addWebhook } from '~/test/webhook-row'
 // What the page fetches when it is needed is read before any test is timed.
