@@ -1,10 +1,17 @@
 /** `npm run backup`: see `help`. */
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { askOnTerminal, passphraseToEncrypt, passphraseToOpen } from './passphrase.ts'
+import {
+  askOnTerminal,
+  inWords,
+  passphraseToEncrypt,
+  passphraseToOpen,
+  runCommand,
+  UsageError,
+  withProgress,
+} from './command-line.ts'
 import { BackupError } from './backup-error.ts'
 import { makeBackup } from './make-backup.ts'
-import { inWords, runCommand, UsageError, withProgress } from './command-line.ts'
 import { readFolderFacts } from './about.ts'
 import { withDatabaseAddresses } from '../db/database-settings.ts'
 import { POSTGRES_HAS_ITS_OWN } from './serve-backups.ts'

@@ -1,8 +1,7 @@
 /** `npm run restore`: see `help`. */
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { askOnTerminal, passphraseToOpen } from './passphrase.ts'
-import { inWords, runCommand, UsageError, withProgress } from './command-line.ts'
+import { askOnTerminal, inWords, passphraseToOpen, runCommand, UsageError, withProgress } from './command-line.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { progressOf } from './read-archive.ts'
 
