@@ -6,7 +6,7 @@ import { newId } from '../new-id.ts'
 import { put } from '../test/listen.ts'
 import { service, test } from '../test/service-test.ts'
 import { sound, uploadSteps } from '../test/test-upload.ts'
-import { sweepUploads } from './sweep-uploads.ts'
+import { sweepUploads } from './upload-stream.ts'
 import { createUploadStore } from './upload-store.ts'
 
 const { db, services } = service
