@@ -6,8 +6,7 @@ import { FieldReader } from './field-rules.ts'
 import type { GuessLimits } from './guess-limits.ts'
 import { readNewPassword, readPersonalWords } from './new-password.ts'
 import { hashPassword, isPassword } from './password.ts'
-import { clearSessionCookie } from './session-cookie.ts'
-import { isHttps, type SessionDeps } from './session-handlers.ts'
+import { clearSessionCookie, isHttps, type SessionDeps } from './session-handlers.ts'
 import { originOf } from './session-store.ts'
 
 type CredentialHandlers = Pick<RouteHandlers, 'updatePassword' | 'listSessions' | 'deleteSessions' | 'deleteSession'>

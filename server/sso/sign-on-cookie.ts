@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { cookieName } from '../identity/session-cookie.ts'
+import { cookieName } from '../identity/session-handlers.ts'
 import type { SignOnSecrets } from './identity-provider.ts'
 import { PENDING_LINK_SECONDS } from './pending-link.ts'
 
