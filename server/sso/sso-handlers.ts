@@ -6,15 +6,18 @@ import { originOf, startSession } from '../identity/session-store.ts'
 import { Problem } from '../problems.ts'
 import { findPerson, type SsoRefusal } from './find-person.ts'
 import { IdentityProvider, type SsoProfile } from './identity-provider.ts'
-import { completeLink, createPendingLink, findPendingLink, type PendingLink } from './pending-link.ts'
 import {
   type BegunSignOn,
   clearLinkCookie,
+  completeLink,
+  createPendingLink,
+  findPendingLink,
+  type PendingLink,
   readLinkCookie,
   setLinkCookie,
   setSignOnCookie,
   takeSignOnCookie,
-} from './sign-on-cookie.ts'
+} from './sign-on-state.ts'
 import type { SsoConfig } from './sso-config.ts'
 import type { GuessLimits } from '../identity/guess-limits.ts'
 

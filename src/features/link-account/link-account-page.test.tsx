@@ -4,7 +4,7 @@ import { ownAppService } from '~/test/app-test'
 import { useSessionStore } from '~/features/session/session-store'
 import { hashPassword } from '#server/identity/password.ts'
 import { newId } from '#server/new-id.ts'
-import { createPendingLink } from '#server/sso/pending-link.ts'
+import { createPendingLink } from '#server/sso/sign-on-state.ts'
 import type { SsoConfig } from '#server/sso/sso-config.ts'
 import { testPassword } from '#server/test/invite.ts'
 
