@@ -7,7 +7,6 @@ import type { RouteHandlers } from '../../openapi/generated/handlers.ts'
 import type { License, Role } from '../../openapi/generated/types.ts'
 import { ownOrigin } from '../http/request-origin.ts'
 import { Problem } from '../problems.ts'
-import { updateDirectory } from './directory-changes.ts'
 import {
   type DirectoryView,
   listDirectoriesOf,
@@ -15,6 +14,7 @@ import {
   listRoles,
   readDirectory,
   readUsage,
+  updateDirectory,
 } from './directory-store.ts'
 import { type Picture, PictureError, pictureOf, readPicture } from './logo-picture.ts'
 import { readLogo, removeLogo, replaceLogo } from './logo-store.ts'

@@ -1,8 +1,7 @@
 import type { RouteHandlers } from '../../openapi/generated/handlers.ts'
-import type { MembershipPage, UpdateMembershipBody, UserPage } from '../../openapi/generated/types.ts'
+import type { Membership, MembershipPage, UpdateMembershipBody, User, UserPage } from '../../openapi/generated/types.ts'
 import { pageOf, pageRequest, type PageRequest } from '../http/paging.ts'
-import type { ListedMember, MemberLists } from './member-list.ts'
-import { requireAdmin, requireOwner } from '../access.ts'
+import { type PresentMember, requireAdmin, requireOwner, type RoleCode } from '../access.ts'
 import type { Db } from '../db/open-database.ts'
 import { ownOrigin } from '../http/request-origin.ts'
 import { FieldReader } from '../identity/field-rules.ts'
@@ -11,6 +10,7 @@ import { createOwnersReset } from '../identity/password-reset-store.ts'
 import { listLicenses, listRoles } from './directory-store.ts'
 import { changeMember, type MemberChange, removeMember } from './member-change-store.ts'
 import { unknownLicense, unknownRole } from './member-rules.ts'
+import { KeptValues, versionOf } from '../db/change-versions.ts'
 
 type MembershipHandlers = Pick<RouteHandlers, 'listMemberships' | 'listMembershipUsers' | 'searchMembershipUsers'>
 
@@ -106,4 +106,54 @@ async function readChange(db: Db, { roleId, licenseId, isBlocked }: UpdateMember
     ...(licenseId === undefined ? {} : { licenseId }),
     ...(isBlocked === undefined ? {} : { isBlocked }),
   }
+}
+
+/** A member with all that a list shows and a search looks at. */
+export type ListedMember = Membership & Omit<User, 'pictureFileUrl'> & { role: RoleCode }
+
+/** Every member of the caller's directory in order of their names, blocked ones too. */
+export type MemberLists = { find: (member: PresentMember, search: string | null) => Promise<readonly ListedMember[]> }
+
+type Entry = { member: ListedMember; names: string; email: string }
+
+const MAX_KEPT_LISTS = 100
+
+/** People of a company are few enough to be kept, so that a page of them or a search for some reads no table. */
+export function createMemberLists(db: Db): MemberLists {
+  const lists = new KeptValues<readonly Entry[]>(MAX_KEPT_LISTS)
+  return {
+    async find({ directoryId, versions }, search) {
+      const entries = await lists.find(directoryId, versionOf(versions, ['members']), () => readAll(db, directoryId))
+      const term = foldCase(search ?? '')
+      const found =
+        term === '' ? entries : entries.filter(({ names, email }) => names.includes(term) || email.includes(term))
+      return found.map(({ member }) => member)
+    },
+  }
+}
+
+/** By last name, then first name, in any case; the id settles ties, so that pages never overlap. */
+async function readAll(db: Db, directoryId: string): Promise<Entry[]> {
+  const members = await db
+    .selectFrom('memberships as membership')
+    .innerJoin('users', 'users.userId', 'membership.userId')
+    .innerJoin('roles', 'roles.roleId', 'membership.roleId')
+    .select(['membership.directoryId', 'membership.userId', 'membership.roleId', 'membership.licenseId'])
+    .select(['membership.isBlocked', 'users.email', 'users.firstName', 'users.lastName', 'roles.code as role'])
+    .where('membership.directoryId', '=', directoryId)
+    .where('membership.deletedOn', 'is', null)
+    .orderBy((eb) => eb.fn('lower', ['users.lastName']))
+    .orderBy((eb) => eb.fn('lower', ['users.firstName']))
+    .orderBy('users.userId')
+    .execute()
+  return members.map((member) => ({
+    member,
+    names: foldCase(`${member.firstName} ${member.lastName}`),
+    email: foldCase(member.email),
+  }))
+}
+
+/** Letter by letter, as the database does it: the case of a letter never depends on its neighbours. */
+function foldCase(text: string): string {
+  return Array.from(text, (letter) => letter.toLowerCase()).join('')
 }

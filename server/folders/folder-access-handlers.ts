@@ -1,5 +1,5 @@
 import type { PresentMember } from '../access.ts'
-import type { ListedMember, MemberLists } from '../directories/member-list.ts'
+import type { ListedMember, MemberLists } from '../directories/member-handlers.ts'
 import type { Db } from '../db/open-database.ts'
 import type { RouteHandlers } from '../../openapi/generated/handlers.ts'
 import type { FolderAccess, FolderAccessReason } from '../../openapi/generated/types.ts'

@@ -1,6 +1,6 @@
 import type { PresentMember } from '../access.ts'
 import type { Db } from '../db/open-database.ts'
-import type { ListedMember, MemberLists } from '../directories/member-list.ts'
+import type { ListedMember, MemberLists } from '../directories/member-handlers.ts'
 import type { FolderAccessChange, FolderAccessPreview, PreviewFolderAccessBody } from '../../openapi/generated/types.ts'
 import { type FolderAccess, lockFolders, requireWritable } from './folder-access.ts'
 import { requireTarget } from './folder-changes.ts'

@@ -1,5 +1,5 @@
 import type { Db } from '../db/open-database.ts'
-import { createDirectory, fullLicenseId } from '../directories/directory-changes.ts'
+import { createDirectory, fullLicenseId } from '../directories/directory-store.ts'
 import { newId } from '../new-id.ts'
 import { endFirstRun, isSetupNeeded, isSetupToken } from './first-run.ts'
 
