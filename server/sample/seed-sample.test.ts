@@ -11,7 +11,7 @@ import { PEAKS_PER_SECOND } from '../media/pcm-file.ts'
 import { startTestService, type TestService } from '../test/start-test-service.ts'
 import { seedSample } from './seed-sample.ts'
 import { recordingId, userId } from './seeding.ts'
-import { tokenEmails } from './sample-tokens.ts'
+import { tokenEmails } from './seed-people.ts'
 
 const now = new Date('2026-11-18T10:20:30Z')
 
