@@ -1,5 +1,5 @@
 import { stderr, stdin, stdout } from 'node:process'
-import { MoveError } from '../move/move-error.ts'
+import { MoveError } from '../move/catalogue.ts'
 import { BackupError } from './backup-error.ts'
 import { withSecretFiles } from '../secret-files.ts'
 

@@ -92,3 +92,6 @@ export const SAME_WORDS = `
   set extra_float_digits = 1;
   set client_encoding = 'UTF8';
   set search_path = pg_catalog`
+
+/** Why a move cannot be or go on, or why a service may not start on what was moved; its message is for the person at the terminal. */
+export class MoveError extends Error {}

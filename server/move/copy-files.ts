@@ -7,7 +7,7 @@ import { readFolderFacts } from '../backup/about.ts'
 import { claimDataFolder, DataFolderInUseError } from '../db/data-folder.ts'
 import { syncFolder } from '../files/file-store.ts'
 import { freeBytesAt, isMissing } from '../files/disk.ts'
-import { MoveError } from './move-error.ts'
+import { MoveError } from './catalogue.ts'
 
 export type FileCopy = {
   /** The files of the data folder that is moved. */

@@ -6,7 +6,7 @@ import { runCommand, UsageError, withLine } from '../backup/command-line.ts'
 import { withDatabaseAddresses } from '../db/database-settings.ts'
 import { withSecretFiles } from '../secret-files.ts'
 import { moveToPostgres, type Moved } from './move-to-postgres.ts'
-import { progressWords } from './progress-words.ts'
+import { progressWords } from './move-rows.ts'
 
 const help = `DATABASE_URL=postgres://USER:PASSWORD@HOST:5432/DATABASE npm run migrate:to-postgres -- [options]
   --data DIR            the data folder (default ./data); no service may run on it

@@ -1,9 +1,9 @@
-import { MoveError } from './move-error.ts'
+import { MOVE_SCHEMA, MoveError, type Session, type Table } from './catalogue.ts'
 import { prepareTarget, putBack } from './prepare-target.ts'
 import { type Phase, PHASES } from './read-mark.ts'
-import { endOfBatch, type Key, keyColumns, type Range, type RowsOrder, within } from './batches.ts'
 import { setPhase, type Target } from './target.ts'
-import { MOVE_SCHEMA, type Table } from './catalogue.ts'
+import type { Source } from './source.ts'
+import { percent } from '../backup/command-line.ts'
 
 export type RowsToMove = Omit<RowsOrder, 'onRows'> & {
   totalRows: number
@@ -180,4 +180,74 @@ async function compare({ source, target }: Sides, table: Table, range: Range): P
 function difference(table: Table, key: Key, what: Difference['what']): Difference {
   const named = table.key.map(({ name }, index) => `${name} ${JSON.stringify(key[index])}`).join(', ')
   return { table: table.name, key: named, what }
+}
+
+/** A key's values as text, in the key's order. */
+type Key = string[]
+/** Rows after `after` up to and with `upTo`; null: from the first, to the last. */
+type Range = { after: Key | null; upTo: Key | null }
+/** What is read at once: as many rows, or fewer with as many bytes, from behind `after`. */
+type BatchToFind = { after: Key | null; rows: number; bytes: number }
+
+/** Where a batch ends; null when it is the last. Asked of the source, whose texts are in the order of their bytes. */
+async function endOfBatch(source: Session, table: Table, batch: BatchToFind): Promise<Key | null> {
+  const { after, rows } = batch
+  const keys = table.key.map(({ name }, index) => `${name} as key${index}`)
+  const names = table.key.map((_column, index) => `key${index}`)
+  // What lies outside the row counts as compressed as it is: its size is known without reading it.
+  const bytes = table.columns.map(({ name }) => `coalesce(pg_column_size(${name}), 0)`).join(' + ')
+  const [end] = await source.rows<{ key: Key }>(`
+    select array[${names.map((name) => `${name}::text`).join(', ')}] as key
+    from (
+      select *, row_number() over arriving as number, sum(size) over arriving as total
+      from (
+        select ${keys.join(', ')}, ${bytes} as size from ${table.name} where ${within(table, { after, upTo: null })}
+        order by ${names.join(', ')} limit ${rows}
+      ) page
+      window arriving as (order by ${names.join(', ')})
+    ) counted
+    where number = ${rows} or total >= ${batch.bytes}
+    order by number limit 1`)
+  return end?.key ?? null
+}
+
+/** The condition that a row lies in the range, the same on both sides whatever order the server has for texts. */
+function within(table: Table, { after, upTo }: Range): string {
+  const columns = keyColumns(table)
+  const bounds = [
+    ...(after === null ? [] : [`(${columns}) > (${literals(table, after)})`]),
+    ...(upTo === null ? [] : [`(${columns}) <= (${literals(table, upTo)})`]),
+  ]
+  return bounds.length === 0 ? 'true' : bounds.join(' and ')
+}
+
+/** For `order by`. */
+const keyColumns = ({ key }: Table): string =>
+  key.map(({ name, isText }) => (isText ? `${name} collate "C"` : name)).join(', ')
+
+const literals = ({ key }: Table, values: Key) =>
+  key.map(({ type }, index) => `${quoted(values[index] ?? '')}::${type}`).join(', ')
+
+const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`
+
+/** Every row of the tables is to be copied, or compared. */
+type RowsOrder = {
+  source: Source
+  target: Target
+  tables: Table[]
+  signal: AbortSignal
+  /** So many more rows of a table are done. */
+  onRows: (count: number, table: string) => void
+}
+
+/** Says how far each step is, and how long it will still take at the pace it had since it was first asked for. */
+export function progressWords(now: () => number = () => performance.now()): (done: Done) => string {
+  const began = new Map<string, { at: number; done: number }>()
+  return ({ what, table, done, total }) => {
+    const start = began.get(what) ?? { at: now(), done }
+    began.set(what, start)
+    const pace = (done - start.done) / (now() - start.at)
+    const left = pace > 0 ? `, about ${Math.ceil((total - done) / pace / 1000)} s left` : ''
+    return `${what}: ${percent(done, total)} %, ${done} of ${total}${left} ${table}`
+  }
 }

@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
 import { syncFolder } from '../files/file-store.ts'
-import { MoveError } from './move-error.ts'
+import { MoveError } from './catalogue.ts'
 
 /** In the data folder. */
 export const FOLDER_MOVE = 'moved-to-postgres.json'

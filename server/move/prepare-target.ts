@@ -3,8 +3,16 @@ import { Pool } from 'pg'
 import { PgBoss } from 'pg-boss'
 import { migrate } from '../db/migrations/migrate.ts'
 import type { Database } from '../db/tables.ts'
-import { MOVE_SCHEMA, obstaclesOf, partitionsOf, sequencesOf, type Session, type Table, tablesOf } from './catalogue.ts'
-import { MoveError } from './move-error.ts'
+import {
+  MOVE_SCHEMA,
+  MoveError,
+  obstaclesOf,
+  partitionsOf,
+  sequencesOf,
+  type Session,
+  type Table,
+  tablesOf,
+} from './catalogue.ts'
 import type { Source } from './source.ts'
 import { setPhase, type Target } from './target.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { progressWords } from './progress-words.ts'
+import { progressWords } from './move-rows.ts'
 
 test('what is left is told by the pace since the step went on, not by what was there before', () => {
   let now = 0

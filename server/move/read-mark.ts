@@ -1,5 +1,4 @@
-import { MOVE_SCHEMA, type Session } from './catalogue.ts'
-import { MoveError } from './move-error.ts'
+import { MOVE_SCHEMA, MoveError, type Session } from './catalogue.ts'
 
 /** What is being done with the target, in this order. */
 export const PHASES = ['preparing', 'copying', 'building', 'verifying', 'complete'] as const

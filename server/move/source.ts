@@ -5,8 +5,7 @@ import { EmbeddedDatabase } from '../db/embedded-database.ts'
 import { migrations } from '../db/migrations/migrations.ts'
 import { refuseOtherMajor } from '../db/open-database.ts'
 import { settleRestore } from '../backup/restore-backup.ts'
-import { MoveError } from './move-error.ts'
-import { SAME_WORDS, type Session } from './catalogue.ts'
+import { MoveError, SAME_WORDS, type Session } from './catalogue.ts'
 
 /** The embedded database of a data folder. */
 export type Source = Session & {

@@ -1,7 +1,6 @@
 import { Client, type Connection, type Submittable } from 'pg'
 import { CLAIM } from '../db/postgres-database.ts'
-import { MoveError } from './move-error.ts'
-import { MOVE_SCHEMA, SAME_WORDS, type Session } from './catalogue.ts'
+import { MOVE_SCHEMA, MoveError, SAME_WORDS, type Session } from './catalogue.ts'
 import type { Mark, Phase } from './read-mark.ts'
 
 /** One session on the PostgreSQL server, which keeps every service away from the database. */
