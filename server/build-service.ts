@@ -29,8 +29,7 @@ import { logRequests } from './log/log-requests.ts'
 import { registerMetrics } from './metrics/metrics.ts'
 import { newId } from './new-id.ts'
 import { registerOauthRequests } from './oauth/oauth-requests.ts'
-import { traceRequests } from './telemetry/request-spans.ts'
-import type { Telemetry } from './telemetry/start-telemetry.ts'
+import { type Telemetry, traceRequests } from './telemetry/start-telemetry.ts'
 import { createHandlers, registerStreams, type Services } from './service-parts.ts'
 
 type ServiceOptions = {

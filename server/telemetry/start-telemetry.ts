@@ -1,8 +1,21 @@
-import { context, diag, DiagLogLevel, propagation, trace } from '@opentelemetry/api'
+import {
+  context,
+  diag,
+  DiagLogLevel,
+  propagation,
+  ROOT_CONTEXT,
+  type Span,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+} from '@opentelemetry/api'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { serviceVersion } from '../backup/about.ts'
 import { newId } from '../new-id.ts'
 import type { PrometheusMetric } from './prometheus-producer.ts'
 import type { TelemetryConfig } from './telemetry-config.ts'
+import { isProbe, routeOf } from '../log/log-requests.ts'
+import { tracer } from './tracer.ts'
 
 /** What is told to the operator's own collector, and to nobody else. */
 export type Telemetry = {
@@ -81,3 +94,32 @@ const addressOf = ({ endpoint, headers }: TelemetryConfig, signal: 'traces' | 'm
   url: `${endpoint}/v1/${signal}`,
   headers,
 })
+
+/**
+ * A span for each request that nobody's monitoring made, in the words of OpenTelemetry's conventions for HTTP. It continues the trace
+ * that the request names. An address is its pattern: what it leads to is nobody's business.
+ */
+export function traceRequests(app: FastifyInstance): void {
+  const spans = new WeakMap<FastifyRequest, Span>()
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (isProbe(request.routeOptions.url ?? '')) return done()
+    const parent = propagation.extract(ROOT_CONTEXT, request.headers)
+    const span = tracer().startSpan(request.method, { kind: SpanKind.SERVER }, parent)
+    spans.set(request, span)
+    return context.with(trace.setSpan(parent, span), done)
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const span = spans.get(request)
+    if (span === undefined) return
+    const route = routeOf(request, reply.statusCode)
+    span.updateName(`${request.method} ${route}`)
+    span.setAttributes({
+      'http.request.method': request.method,
+      'http.route': route,
+      'http.response.status_code': reply.statusCode,
+      'minutebook.request.id': request.id,
+    })
+    if (reply.statusCode >= 500) span.setStatus({ code: SpanStatusCode.ERROR })
+    span.end()
+  })
+}
