@@ -4,8 +4,7 @@ import openapiGlue from 'fastify-openapi-glue'
 import { registerCalendarBodies } from './calendars/calendar-handlers.ts'
 import { registerLogoBodies } from './directories/logo-picture.ts'
 import { noteRequests } from './event-loop/work-in-hand.ts'
-import { offeredExtensions } from './health/health-handlers.ts'
-import { createReadiness, registerProbes } from './health/readiness.ts'
+import { createReadiness, offeredExtensions, registerProbes } from './health/health.ts'
 import { registerAppFiles, registerUnknownAddresses } from './http/app-files.ts'
 import {
   answerBrokenRequest,

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../db/open-database.ts'
 import { createFileStore } from '../files/file-store.ts'
-import { createReadiness, Lifecycle } from './readiness.ts'
+import { createReadiness, Lifecycle } from './health.ts'
 
 const snapshotPath = process.env.MINUTEBOOK_TEST_SNAPSHOT
 const database = await openDatabase({ directory: null, ...(snapshotPath === undefined ? {} : { snapshotPath }) })
