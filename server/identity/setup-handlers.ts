@@ -1,4 +1,4 @@
-import { listEngines, type Engines } from '../engines/engine-list.ts'
+import { type Engines, listEngines } from '../engines/engine-test.ts'
 import type { RouteHandlers } from '../../openapi/generated/handlers.ts'
 import { Problem } from '../problems.ts'
 import { isSetupNeeded, isSetupToken } from './first-run.ts'
