@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { newId } from '../new-id.ts'
 import { service, test } from '../test/service-test.ts'
 import { builtInTemplates } from './built-in-templates/built-in-templates.ts'
-import { seedBuiltInTemplates } from './seed-built-in-templates.ts'
+import { seedBuiltInTemplates } from './templates.ts'
 
 const { db } = service
 
