@@ -29,6 +29,6 @@ export function runtimeSentence(why: string): string {
     return 'The local speech engine needs a newer system: glibc 2.32 and libstdc++ of GCC 11, as Debian 12 and Ubuntu 22.04 have.'
   }
   if (/ld-linux|musl/.test(why))
-    return "The local speech engine needs glibc; it doesn’t run on Alpine and other musl systems."
+    return 'The local speech engine needs glibc; it doesn’t run on Alpine and other musl systems.'
   return `The local speech engine can’t start on this machine (${platform}): ${why.split('\n')[0]?.slice(0, 300) ?? ''}`
 }

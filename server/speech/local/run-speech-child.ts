@@ -106,6 +106,6 @@ function damagedFile(log: string): string {
   const file = /(?:\/|[A-Za-z]:\\)[^\n]*?\.onnx/.exec(log.replace(/\S+csrc\S+/g, ''))?.[0]
   if (file !== undefined) return `${file} is damaged or isn’t what its name says.`
   if (/tokens\.txt|symbol-table|base64/.test(log))
-    return "The speech model’s tokens file is damaged or isn’t what its name says."
-  return "A file of the speech model is damaged or isn’t what its name says."
+    return 'The speech model’s tokens file is damaged or isn’t what its name says.'
+  return 'A file of the speech model is damaged or isn’t what its name says.'
 }
