@@ -10,7 +10,7 @@ import {
   updateDirectory,
 } from '~/api/generated/sdk.gen'
 import type { UpdateDirectoryBody } from '~/api/generated/types.gen'
-import { goneIsDone } from '~/api/gone-is-done'
+import { ignoreNotFound } from '~/api/ignore-not-found'
 import { readAllPages } from '~/api/read-all-pages'
 import { readAllowances, type Allowances } from './rate-limit'
 
@@ -141,7 +141,7 @@ export const companyMutations = {
 
   removeLogo: (directoryId: string) =>
     mutationOptions({
-      mutationFn: () => deleteDirectoryLogo({ path: { directoryId } }).catch(goneIsDone),
+      mutationFn: () => deleteDirectoryLogo({ path: { directoryId } }).catch(ignoreNotFound),
       meta: { invalidates: [companyQueries.all(directoryId), ['session', 'logos']] },
     }),
 }
