@@ -1,9 +1,8 @@
-import { useStore } from '@nanostores/react'
 import { Keyboard, LogOut, Monitor, Moon, Sun } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { signOut } from '~/features/session/session'
+import { useFormats } from '~/messages/formats'
 import { chooseLocale } from '~/messages/i18n'
-import { currentLocale } from '~/messages/locale'
 import { useMessages } from '~/messages/use-messages'
 import { languageNames } from '~/ui/LanguageSwitch'
 import { Menu, MenuGroup, MenuItem, MenuSeparator, type MenuOpenerProps } from '~/ui/Menu'
@@ -28,7 +27,7 @@ const themes = [
 /** Appearance, language, shortcuts and signing out. */
 export function AccountMenu({ renderOpener, side, children }: AccountMenuProps) {
   const t = useMessages(appMessages)
-  const locale = useStore(currentLocale)
+  const { locale } = useFormats()
   const theme = useThemeChoice((state) => state.choice)
   return (
     <Menu label={t.account} side={side} className="w-56" renderOpener={renderOpener}>

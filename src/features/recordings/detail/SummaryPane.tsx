@@ -1,9 +1,8 @@
-import { useStore } from '@nanostores/react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import type { Attendee, Recording, Summary } from '~/api/generated/types.gen'
 import { useRecordingAppointment } from '~/features/appointments/use-recording-appointment'
-import { currentLocale } from '~/messages/locale'
+import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { useIsSettled } from '~/ui/use-is-settled'
 import { useMediaQuery } from '~/ui/use-media-query'
@@ -39,7 +38,7 @@ type SummaryPaneProps = {
 /** The summary, or what there is to say while it is written, loads, or does not. */
 export function SummaryPane({ directoryId, recording, live, language, onLanguageChange, onJump }: SummaryPaneProps) {
   const t = useMessages(summaryMessages)
-  const locale = useStore(currentLocale)
+  const { locale } = useFormats()
   const { recordingId, languageCode } = recording
   const { data: summaries, isError, refetch } = useQuery(summaryQueries.list(directoryId, recordingId))
   const shown = chooseSummary(summaries ?? [], { language, locale, spoken: languageCode })
