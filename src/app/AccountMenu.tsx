@@ -9,7 +9,7 @@ import { Menu, MenuGroup, MenuItem, MenuSeparator, type MenuOpenerProps } from '
 import { chooseTheme, useThemeChoice } from '~/ui/theme'
 import { showToast } from '~/ui/toasts'
 import { appMessages } from './app.messages'
-import { shortcutsDialog } from './shortcuts-dialog-store'
+import { shortcutsDialog } from './shortcuts-dialog'
 
 type AccountMenuProps = {
   renderOpener: (props: MenuOpenerProps) => ReactNode
@@ -48,7 +48,7 @@ export function AccountMenu({ renderOpener, side, children }: AccountMenuProps) 
         ))}
       </MenuGroup>
       <MenuSeparator />
-      <MenuItem icon={<Keyboard aria-hidden />} onSelect={shortcutsDialog.opened} className="coarse:hidden">
+      <MenuItem icon={<Keyboard aria-hidden />} onSelect={() => shortcutsDialog.open(true)} className="coarse:hidden">
         {t.shortcuts}
       </MenuItem>
       <MenuItem

@@ -4,12 +4,13 @@ import type { Attendee, Recording, Summary } from '~/api/generated/types.gen'
 import { useRecordingAppointment } from '~/features/appointments/use-recording-appointment'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
+import { lazyPart } from '~/ui/lazy-part'
 import { useIsSettled } from '~/ui/use-is-settled'
 import { useMediaQuery } from '~/ui/use-media-query'
 import { chooseSummary } from '../summary/choose-summary'
 import { preloadContent } from '../summary/content/SafeContent'
 import { TaskFinderContext } from '../summary/ItemTask'
-import { NewSummaryHost } from '../summary/rewrite/NewSummaryHost'
+import { newSummary } from '../summary/rewrite/new-summary'
 import { WritingNotice } from '../summary/rewrite/WritingNotice'
 import { momentMeant } from '../summary/peek/passage'
 import { SummaryScopeContext, type SummaryScope } from '../summary/summary-scope'
@@ -24,6 +25,8 @@ import { RunPanel } from './RunPanel'
 import { SummaryOutcome } from './SummaryOutcome'
 import type { LiveState } from './use-live-state'
 import { useTaskFinder } from './use-task-finder'
+
+const NewSummaryDialog = lazyPart(async () => (await import('../summary/rewrite/NewSummaryDialog')).NewSummaryDialog)
 
 type SummaryPaneProps = {
   directoryId: string
@@ -70,12 +73,19 @@ export function SummaryPane({ directoryId, recording, live, language, onLanguage
           />
         )}
       </TaskFinderContext>
-      <NewSummaryHost
-        directoryId={directoryId}
-        recordingId={recordingId}
-        summaries={summaries}
-        onStarted={onLanguageChange}
-      />
+      <newSummary.Place>
+        {(prefill) => (
+          <NewSummaryDialog
+            directoryId={directoryId}
+            recordingId={recordingId}
+            summaries={summaries}
+            prefill={prefill}
+            // A summary is being written in that language.
+            onStarted={onLanguageChange}
+            onClose={newSummary.close}
+          />
+        )}
+      </newSummary.Place>
     </SummaryScopeContext>
   )
 }
