@@ -35,7 +35,7 @@ const visits: readonly Visit[] = [
     path: '/settings/tags',
     heading: 'Tags',
     managed: 'New tag',
-    refusal: 'Only admins and owners of the company can create, rename, recolour and delete tags.',
+    refusal: 'Only admins and owners of the company can create, rename, recolor and delete tags.',
   },
   {
     path: '/settings/vocabulary',

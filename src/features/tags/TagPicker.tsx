@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import { useState } from 'react'
-import type { Tag } from '~/api/generated/types.gen'
+import type { Tag } from '#openapi/generated/types.ts'
 import { isManager, useOwnRole } from '~/features/session/use-own-role'
 import { classNames } from '~/lib/class-names'
 import { useMessages } from '~/messages/use-messages'

@@ -1,6 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useState, type ReactNode } from 'react'
-import type { Speaker } from '~/api/generated/types.gen'
+import type { Speaker } from '#openapi/generated/types.ts'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { newTask, newTasks } from '~/features/tasks/new-task'
 import { newVocabularyEntry } from '~/features/vocabulary/new-entry'

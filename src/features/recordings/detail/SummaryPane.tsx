@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
-import type { Attendee, Recording, Summary } from '~/api/generated/types.gen'
+import type { Attendee, Recording, Summary } from '#openapi/generated/types.ts'
 import { useRecordingAppointment } from '~/features/appointments/use-recording-appointment'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import type { Task } from '~/api/generated/types.gen'
+import type { Task } from '#openapi/generated/types.ts'
 
 /** The task that is being dragged over the board. */
 export const useDraggedTask = create<{ task: Task | null }>()(() => ({ task: null }))
