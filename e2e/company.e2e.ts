@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import { pngOf } from '../server/test/test-picture.ts'
 import { enter, tabTo, typeInto } from './by-keyboard.ts'
-import { expectFlawlessAtAllWidths } from './flawless.ts'
+import { expectFlawless, expectFlawlessAtAllWidths } from './flawless.ts'
 import { expect, test, toastsOf } from './folder-page.ts'
 
 const file = (buffer: Buffer, name = 'logo.png', mimeType = 'image/png') => ({ name, mimeType, buffer })
@@ -100,6 +100,8 @@ test('a person finds a time zone by its city by keyboard alone', async ({ page, 
   await tabTo(zone)
   await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.type('auckl')
+  await expect(page.getByRole('option')).toHaveCount(1)
+  await expectFlawless(page, 'the list of time zones')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(zone).toHaveValue('Auckland (Pacific)')

@@ -117,4 +117,10 @@ test('the page of the tags and its dialogs are accessible', async ({ page, signI
     await expectFlawlessAtAllWidths(page, search)
     /* oxlint-enable no-await-in-loop */
   }
+  const { recordingId } = await recordingWithInherited(admin)
+  await page.goto(`${sampleService.address}/d/${admin.directoryId}/recordings/${recordingId}?show=tags`)
+  const search = page.getByRole('dialog', { name: 'Tags' }).getByRole('searchbox', { name: 'Search tags' })
+  await typeInto(search, 'a')
+  await expect(search).toHaveAttribute('aria-activedescendant', /./)
+  await expectFlawlessAtAllWidths(page, 'the tags of a recording')
 })

@@ -166,7 +166,7 @@ test('every id that a body of the document can name is tried', ({ world: { there
     [...JSON.stringify(payload(there, there)).matchAll(/"(\w+Ids?)":/g)].map(([, name]) => `${operationId} ${name}`),
   )
 
-  expect(nameable.length).toBeGreaterThan(15)
+  expect(nameable.length).toBeGreaterThan(8)
   expect([...new Set(nameable)].filter((id) => !tried.includes(id) && !harmless.includes(id))).toEqual([])
 })
 

@@ -60,6 +60,7 @@ export default {
     layer('every-feature-is-on-the-map', `^src/features/(?!(${Object.keys(featureArrows).join('|')})/)`, '^src/'),
     layer('lib-imports-only-itself', '^src/lib/', '^(src/(?!lib/)|openapi/)'),
     layer('messages-are-below-everything', '^src/messages/', '^(src/(?!messages/|lib/)|openapi/)'),
+    layer('nanostores-only-in-messages', '^src/(?!messages/)', 'node_modules/(@nanostores|nanostores)/'),
     layer('ui-knows-no-product', '^src/ui/', '^(src/(?!ui/|lib/|messages/)|openapi/)'),
     layer('api-is-below-features', '^src/api/', '^src/(?!api/|lib/|messages/)'),
     layer('features-do-not-reach-up', '^src/features/', '^src/(app|routes)/|^src/main'),

@@ -283,7 +283,8 @@ export class FetchError extends Error {
   }
 }
 
-const notWritable = new Set(['EROFS', 'EACCES', 'EPERM', 'ENOTDIR', 'EISDIR', 'EEXIST', 'ELOOP'])
+// Node answers ENOENT where it's to make a folder and those above it on a file system that is read-only.
+const notWritable = new Set(['EROFS', 'ENOENT', 'EACCES', 'EPERM', 'ENOTDIR', 'EISDIR', 'EEXIST', 'ELOOP'])
 const noRoom = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
 const noHost = new Set(['ENOTFOUND', 'EAI_AGAIN', 'EAI_NODATA', 'ENODATA'])
 const certificateFault = /^(CERT_|ERR_TLS_|ERR_SSL_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|EPROTO)/

@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { startModelMirror, pinsOf, sendFile } from '../test/model-mirror.ts'
-import { partPathOf } from './fetch-file.ts'
+import { asFetchError, partPathOf } from './fetch-file.ts'
 import { FetchingModelStore, type StoreTiming } from './fetching-model-store.ts'
 import type { ModelsConfig } from './models-config.ts'
 
@@ -318,6 +318,14 @@ test('a folder that cannot be written is said; models that are there are used al
   expect((await store.state(ID)).detail).toMatch(/can’t be written to/)
   // Put there by a person, and nothing may be fetched.
   expect(await open({ ...config, folder: served, isOff: true }).folderOf(ID)).toBe(path.join(served, ID))
+})
+
+test('a file system that is read-only, where making folders fails as if there were none above, cannot be written to', () => {
+  const error = Object.assign(new Error('no such file or directory'), { code: 'ENOENT', syscall: 'mkdir' })
+  expect(asFetchError(error, { host: 'mirror.test', folder: '/models' })).toMatchObject({
+    failure: 'notWritable',
+    message: '/models can’t be written to.',
+  })
 })
 
 test('of two processes with one folder one fetches, and the other sees how far it is and uses it', async () => {

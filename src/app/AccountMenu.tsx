@@ -1,16 +1,15 @@
-import { useStore } from '@nanostores/react'
 import { Keyboard, LogOut, Monitor, Moon, Sun } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { signOut } from '~/features/session/session'
+import { useFormats } from '~/messages/formats'
 import { chooseLocale } from '~/messages/i18n'
-import { currentLocale } from '~/messages/locale'
 import { useMessages } from '~/messages/use-messages'
 import { languageNames } from '~/ui/LanguageSwitch'
 import { Menu, MenuGroup, MenuItem, MenuSeparator, type MenuOpenerProps } from '~/ui/Menu'
 import { chooseTheme, useThemeChoice } from '~/ui/theme'
 import { showToast } from '~/ui/toasts'
 import { appMessages } from './app.messages'
-import { shortcutsDialog } from './shortcuts-dialog-store'
+import { shortcutsDialog } from './shortcuts-dialog'
 
 type AccountMenuProps = {
   renderOpener: (props: MenuOpenerProps) => ReactNode
@@ -28,7 +27,7 @@ const themes = [
 /** Appearance, language, shortcuts and signing out. */
 export function AccountMenu({ renderOpener, side, children }: AccountMenuProps) {
   const t = useMessages(appMessages)
-  const locale = useStore(currentLocale)
+  const { locale } = useFormats()
   const theme = useThemeChoice((state) => state.choice)
   return (
     <Menu label={t.account} side={side} className="w-56" renderOpener={renderOpener}>
@@ -49,7 +48,7 @@ export function AccountMenu({ renderOpener, side, children }: AccountMenuProps) 
         ))}
       </MenuGroup>
       <MenuSeparator />
-      <MenuItem icon={<Keyboard aria-hidden />} onSelect={shortcutsDialog.opened} className="coarse:hidden">
+      <MenuItem icon={<Keyboard aria-hidden />} onSelect={() => shortcutsDialog.open(true)} className="coarse:hidden">
         {t.shortcuts}
       </MenuItem>
       <MenuItem

@@ -5,13 +5,13 @@ import { ShortcutsDialog } from '~/ui/shortcuts/ShortcutsDialog'
 import { useShortcuts } from '~/ui/shortcuts/use-shortcuts'
 import { appMessages } from './app.messages'
 import { navigation } from './navigation'
-import { shortcutsDialog, useShortcutsDialog } from './shortcuts-dialog-store'
+import { shortcutsDialog } from './shortcuts-dialog'
 
 /** The keys that work on every page of a company, and the list of all of them. */
 export function FrameShortcuts({ directoryId }: { directoryId: string }) {
   const t = useMessages(appMessages)
   const router = useRouter()
-  const isOpen = useShortcutsDialog((state) => state.isOpen)
+  const isOpen = shortcutsDialog.useOpening() !== null
   const params = { directoryId }
   useShortcuts({
     id: 'frame',
@@ -25,8 +25,8 @@ export function FrameShortcuts({ directoryId }: { directoryId: string }) {
         run: () => void router.navigate({ to, params }),
       })),
       { keys: ['u'], label: t.upload, run: () => chooseFiles(directoryId) },
-      { keys: ['?'], label: t.showShortcuts, run: shortcutsDialog.opened },
+      { keys: ['?'], label: t.showShortcuts, run: () => shortcutsDialog.open(true) },
     ],
   })
-  return <ShortcutsDialog isOpen={isOpen} onClose={shortcutsDialog.closed} />
+  return <ShortcutsDialog isOpen={isOpen} onClose={shortcutsDialog.close} />
 }

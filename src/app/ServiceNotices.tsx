@@ -1,17 +1,16 @@
-import { useStore } from '@nanostores/react'
 import { CloudOff, Hourglass, Unplug } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
-import { pausedUntil } from '~/api/pause'
+import { usePause } from '~/api/pause'
 import { useMessages } from '~/messages/use-messages'
-import { missingParts } from '~/ui/lazy-part'
+import { useMissingParts } from '~/ui/lazy-part'
 import { appMessages } from './app.messages'
 
 /** Quiet remarks about the connection: offline, waiting as the service asked, or for a part of the page that did not come. */
 export function ServiceNotices() {
   const t = useMessages(appMessages)
   const isOnline = useSyncExternalStore(subscribeToConnection, () => navigator.onLine)
-  const until = useStore(pausedUntil)
-  const isMissingPart = useStore(missingParts) > 0
+  const until = usePause((state) => state.until)
+  const isMissingPart = useMissingParts((state) => state.count > 0)
   return (
     <output className="pointer-events-none fixed inset-x-0 top-2 z-40 flex justify-center px-4">
       {isOnline ? null : (

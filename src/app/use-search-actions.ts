@@ -17,7 +17,7 @@ import type { SearchAction } from '~/features/search/search-action'
 import { sessionQueries } from '~/features/session/session-queries'
 import { signOut } from '~/features/session/session'
 import { chooseFiles, chooseFolder } from '~/features/uploads/choose-files'
-import { importDialog } from '~/features/uploads/imports/import-dialog-store'
+import { importDialog } from '~/features/uploads/imports/import-dialog'
 import { chooseLocale } from '~/messages/i18n'
 import { currentLocale } from '~/messages/locale'
 import { useMessages } from '~/messages/use-messages'
@@ -29,7 +29,7 @@ import { navigation } from './navigation'
 import { searchActionsMessages } from './search-actions.messages'
 import { settingsMessages } from './settings.messages'
 import { settingsPages } from './settings-pages'
-import { shortcutsDialog } from './shortcuts-dialog-store'
+import { shortcutsDialog } from './shortcuts-dialog'
 
 type ActionUse = { directoryId: string; onNewTask: () => void }
 
@@ -48,7 +48,7 @@ export function useSearchActions({ directoryId, onNewTask }: ActionUse): readonl
       run: () => chooseFiles(directoryId),
     },
     { id: 'upload-folder', label: t.uploadFolder, icon: Upload, run: () => chooseFolder(directoryId) },
-    { id: 'import', label: t.importAddress, keywords: 'URL', icon: Link, run: () => importDialog.opened(directoryId) },
+    { id: 'import', label: t.importAddress, keywords: 'URL', icon: Link, run: () => importDialog.open(directoryId) },
     { id: 'task', label: t.newTask, icon: CircleCheck, run: onNewTask },
     ...(extensions.includes('folders.edit')
       ? [{ id: 'folder', label: t.newFolder, icon: FolderPlus, href: `/d/${directoryId}/folders?show=new` }]
@@ -107,7 +107,7 @@ function useDeviceActions(): SearchAction[] {
       icon: Languages,
       run: () => void chooseLocale(isGerman ? 'en' : 'de').catch(() => showToast(t.languageFailed, { tone: 'error' })),
     },
-    { id: 'shortcuts', label: words.shortcuts, icon: Keyboard, run: shortcutsDialog.opened },
+    { id: 'shortcuts', label: words.shortcuts, icon: Keyboard, run: () => shortcutsDialog.open(true) },
     {
       id: 'sign-out',
       label: words.signOut,

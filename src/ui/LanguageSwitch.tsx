@@ -1,6 +1,6 @@
-import { useStore } from '@nanostores/react'
+import { useFormats } from '~/messages/formats'
 import { chooseLocale } from '~/messages/i18n'
-import { currentLocale, type Locale } from '~/messages/locale'
+import type { Locale } from '~/messages/locale'
 import { SegmentedControl } from './SegmentedControl'
 
 /** Each language in its own words, so that it is found in any language. */
@@ -11,7 +11,7 @@ export const languageNames = [
 
 /** Switches the app's language on this device. */
 export function LanguageSwitch() {
-  const locale = useStore(currentLocale)
+  const { locale } = useFormats()
   return (
     <SegmentedControl
       label="Language / Sprache"

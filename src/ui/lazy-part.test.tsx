@@ -2,7 +2,7 @@ import { CatchBoundary } from '@tanstack/react-router'
 import { act, render, screen } from '@testing-library/react'
 import { Suspense, type ComponentType } from 'react'
 import { expect, test, vi } from 'vitest'
-import { lazyPart, missingParts } from './lazy-part'
+import { lazyPart, useMissingParts } from './lazy-part'
 
 /** Draws a part with its place, and with what is shown in its stead where it fails. */
 function draw(load: () => Promise<ComponentType<object>>) {
@@ -25,16 +25,16 @@ test('a part that does not come keeps its place, and comes as soon as there is a
     .mockRejectedValueOnce(lost)
     .mockResolvedValue(() => <p>The part</p>)
   draw(load)
-  await vi.waitUntil(() => missingParts.get() === 1)
+  await vi.waitUntil(() => useMissingParts.getState().count === 1)
   expect(screen.getByText('Its place')).toBeVisible()
 
   act(() => void window.dispatchEvent(new Event('online')))
   await vi.waitUntil(() => load.mock.calls.length === 2)
   expect(screen.getByText('Its place')).toBeVisible()
-  expect(missingParts.get()).toBe(1)
+  expect(useMissingParts.getState().count).toBe(1)
 
   expect(await screen.findByText('The part')).toBeVisible()
-  expect(missingParts.get()).toBe(0)
+  expect(useMissingParts.getState().count).toBe(0)
 })
 
 test('a part that came and cannot run is an error, and not asked for again', async () => {
@@ -42,7 +42,7 @@ test('a part that came and cannot run is an error, and not asked for again', asy
   draw(load)
   expect(await screen.findByText('Failed: Error: x is not a function')).toBeVisible()
   expect(load).toHaveBeenCalledOnce()
-  expect(missingParts.get()).toBe(0)
+  expect(useMissingParts.getState().count).toBe(0)
   // React tells of it too.
   vi.mocked(console.error).mockClear()
 })

@@ -1,11 +1,11 @@
-import { atom } from 'nanostores'
 import { lazy, type ComponentType } from 'react'
+import { create } from 'zustand'
 import { isUnfetched } from '~/lib/is-unfetched'
 
 const LONGEST_WAIT_MS = 10_000
 
 /** How many parts of the page have not come and are asked for again. */
-export const missingParts = atom(0)
+export const useMissingParts = create<{ count: number }>()(() => ({ count: 0 }))
 
 /**
  * A part of a page whose code is fetched when it is first drawn. One that does not come costs nobody the page: it is asked for
@@ -15,7 +15,7 @@ export const lazyPart = <Props>(load: () => Promise<ComponentType<Props>>) =>
   lazy(async () => ({ default: await load().catch((error: unknown) => loadAgain(load, error)) }))
 
 async function loadAgain<Part>(load: () => Promise<Part>, failure: unknown): Promise<Part> {
-  missingParts.set(missingParts.get() + 1)
+  useMissingParts.setState(({ count }) => ({ count: count + 1 }))
   try {
     let last = failure
     for (let waitMs = 1_000; isUnfetched(last); waitMs = Math.min(2 * waitMs, LONGEST_WAIT_MS)) {
@@ -28,7 +28,7 @@ async function loadAgain<Part>(load: () => Promise<Part>, failure: unknown): Pro
     }
     throw last
   } finally {
-    missingParts.set(missingParts.get() - 1)
+    useMissingParts.setState(({ count }) => ({ count: count - 1 }))
   }
 }
 

@@ -2,8 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { Application } from '#openapi/generated/types.ts'
 import { useFormRefusal } from '~/api/form-refusal'
 import { useMessages } from '~/messages/use-messages'
-import { FormDialog } from '~/ui/FormDialog'
-import { showToast } from '~/ui/toasts'
+import { ConfirmDialog } from '~/ui/ConfirmDialog'
 import { applicationMutations } from './application-queries'
 import { applicationsMessages } from './applications.messages'
 import { MadeByApplication } from './MadeByApplication'
@@ -14,28 +13,16 @@ type WithdrawDialogProps = { application: Application; onClose: () => void }
 export function WithdrawDialog({ application, onClose }: WithdrawDialogProps) {
   const t = useMessages(applicationsMessages)
   const withdrawing = useMutation(applicationMutations.withdraw())
-  const refusal = useFormRefusal(withdrawing.error)
   const { clientId, name, webhooks } = application
-
-  function withdraw() {
-    withdrawing.mutate(clientId, {
-      onSuccess: () => {
-        onClose()
-        showToast(t.withdrawn({ name }))
-      },
-    })
-  }
-
   return (
-    <FormDialog
-      size="small"
+    <ConfirmDialog
       title={t.withdrawTitle({ name })}
       description={t.withdrawDetail}
-      submitWords={t.withdraw}
-      isDangerous
-      isPending={withdrawing.isPending}
-      refusal={refusal}
-      onSubmit={withdraw}
+      confirmWords={t.withdraw}
+      change={withdrawing}
+      variables={clientId}
+      refusal={useFormRefusal(withdrawing.error)}
+      toast={{ message: t.withdrawn({ name }) }}
       onClose={onClose}
     >
       {webhooks.length === 0 ? null : (
@@ -44,6 +31,6 @@ export function WithdrawDialog({ application, onClose }: WithdrawDialogProps) {
           <MadeByApplication webhooks={webhooks} label={t.endsWithIt} />
         </div>
       )}
-    </FormDialog>
+    </ConfirmDialog>
   )
 }

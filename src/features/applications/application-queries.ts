@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { deleteApplication, listApplications } from '#openapi/generated/sdk.ts'
-import { goneIsDone } from '~/api/gone-is-done'
+import { ignoreNotFound } from '~/api/ignore-not-found'
 
 export const applicationQueries = {
   all: ['me', 'applications'] as const,
@@ -16,7 +16,7 @@ export const applicationQueries = {
 export const applicationMutations = {
   withdraw: () =>
     mutationOptions({
-      mutationFn: (clientId: string) => deleteApplication({ path: { clientId } }).catch(goneIsDone),
+      mutationFn: (clientId: string) => deleteApplication({ path: { clientId } }).catch(ignoreNotFound),
       // Its webhooks end with it, in every company.
       meta: { invalidates: [applicationQueries.all, ['directories']] },
     }),

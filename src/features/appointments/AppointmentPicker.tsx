@@ -6,6 +6,7 @@ import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { FoundList } from '~/ui/picker/FoundList'
 import { Picker } from '~/ui/picker/Picker'
+import type { PickerSearch } from '~/ui/picker/PickerSearchBox'
 import { appointmentQueries, type RecordingFacts } from './appointment-queries'
 import { appointmentTime } from './appointment-times'
 import { appointmentsMessages } from './appointments.messages'
@@ -27,23 +28,32 @@ export function AppointmentPicker({ directoryId, recording, chosenId, onChoose }
       searchLabel={t.search}
       state={nearby.data === undefined ? (nearby.isError ? 'failed' : 'pending') : 'ready'}
       failure={{ words: t.searchFailed, retryWords: t.retry, onRetry: () => void nearby.refetch() }}
-      renderList={({ query }) => (
-        <Found directoryId={directoryId} recording={recording} query={query} chosenId={chosenId} onChoose={onChoose} />
+      renderList={(search) => (
+        <Found
+          directoryId={directoryId}
+          recording={recording}
+          search={search}
+          chosenId={chosenId}
+          onChoose={onChoose}
+        />
       )}
     />
   )
 }
 
-function Found({ directoryId, recording, query, chosenId, onChoose }: AppointmentPickerProps & { query: string }) {
+type FoundProps = AppointmentPickerProps & { search: PickerSearch }
+
+function Found({ directoryId, recording, search, chosenId, onChoose }: FoundProps) {
   const t = useMessages(appointmentsMessages)
   const formats = useFormats()
-  const wanted = useDeferredValue(query)
+  const wanted = useDeferredValue(search.query)
   const { data: found = [], isError } = useQuery({
     ...appointmentQueries.candidates(directoryId, recording, wanted),
     placeholderData: keepPreviousData,
   })
   return (
     <FoundList
+      search={search}
       label={t.list}
       Icon={CalendarDays}
       choices={found.map((appointment) => ({
@@ -53,7 +63,7 @@ function Found({ directoryId, recording, query, chosenId, onChoose }: Appointmen
       }))}
       chosenIds={chosenId === null ? [] : [chosenId]}
       chosenWords={t.linkedNow}
-      emptyWords={isError ? t.searchFailed : query === '' ? t.noneNearby : t.noneFound}
+      emptyWords={isError ? t.searchFailed : search.query === '' ? t.noneNearby : t.noneFound}
       onChoose={(id) => {
         const picked = found.find(({ appointmentId }) => appointmentId === id)
         if (picked) onChoose(picked)

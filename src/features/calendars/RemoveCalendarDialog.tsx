@@ -2,8 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useFormRefusal } from '~/api/form-refusal'
 import type { Calendar } from '#openapi/generated/types.ts'
 import { useMessages } from '~/messages/use-messages'
-import { FormDialog } from '~/ui/FormDialog'
-import { showToast } from '~/ui/toasts'
+import { ConfirmDialog } from '~/ui/ConfirmDialog'
 import { calendarMutations } from './calendar-queries'
 import { calendarsMessages } from './calendars.messages'
 
@@ -14,29 +13,15 @@ export function RemoveCalendarDialog({ directoryId, calendar, onClose }: RemoveC
   const t = useMessages(calendarsMessages)
   const { calendarId, name } = calendar
   const removing = useMutation(calendarMutations.remove(directoryId))
-  // Somebody else of one's own tabs was faster: it is gone, as was wanted.
-  const isGone = removing.error?.kind === 'not-found'
-  const refusal = useFormRefusal(isGone ? null : removing.error)
   return (
-    <FormDialog
-      size="small"
+    <ConfirmDialog
       title={t.removeTitle({ name })}
       description={t.removeDetail}
-      submitWords={t.remove}
-      isDangerous
-      isPending={removing.isPending}
-      refusal={refusal}
-      onSubmit={() =>
-        removing.mutate(calendarId, {
-          onSuccess: () => {
-            showToast(t.removed({ name }))
-            onClose()
-          },
-          onError: (error) => {
-            if (error.kind === 'not-found') onClose()
-          },
-        })
-      }
+      confirmWords={t.remove}
+      change={removing}
+      variables={calendarId}
+      refusal={useFormRefusal(removing.error)}
+      toast={{ message: t.removed({ name }) }}
       onClose={onClose}
     />
   )

@@ -1,4 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { ignoreNotFound } from '~/api/ignore-not-found'
 import { outdate } from '~/api/outdate'
 import {
   createCalendar,
@@ -72,7 +73,7 @@ export const calendarMutations = {
   /** Unsubscribes; its appointments go, save those with a recording or a task. */
   remove: (directoryId: string) =>
     mutationOptions({
-      mutationFn: (calendarId: string) => deleteCalendar({ path: { directoryId, calendarId } }),
+      mutationFn: (calendarId: string) => deleteCalendar({ path: { directoryId, calendarId } }).catch(ignoreNotFound),
       // Gone from the list before that is looked at again: what is first in it gets focus, and must not go then.
       onSuccess: (_, calendarId, ...[, { client }]) => {
         client.setQueryData(calendarQueries.list(directoryId).queryKey, (before) =>

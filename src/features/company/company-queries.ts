@@ -10,7 +10,7 @@ import {
   updateDirectory,
 } from '#openapi/generated/sdk.ts'
 import type { UpdateDirectoryBody } from '#openapi/generated/types.ts'
-import { goneIsDone } from '~/api/gone-is-done'
+import { ignoreNotFound } from '~/api/ignore-not-found'
 import { readAllPages } from '~/api/read-all-pages'
 import { readAllowances, type Allowances } from './rate-limit'
 
@@ -138,7 +138,7 @@ export const companyMutations = {
 
   removeLogo: (directoryId: string) =>
     mutationOptions({
-      mutationFn: () => deleteDirectoryLogo({ path: { directoryId } }).catch(goneIsDone),
+      mutationFn: () => deleteDirectoryLogo({ path: { directoryId } }).catch(ignoreNotFound),
       meta: { invalidates: [companyQueries.all(directoryId), ['session', 'logos']] },
     }),
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Check, Folder as FolderIcon, Lock } from 'lucide-react'
-import { useMemo } from 'react'
+import { useMemo, useRef, type KeyboardEvent } from 'react'
 import { useErrorCopy } from '~/api/error-copy'
 import type { FolderTreeItem } from '#openapi/generated/types.ts'
 import { useHasExtension } from '~/features/session/use-has-extension'
@@ -8,6 +8,7 @@ import { classNames } from '~/lib/class-names'
 import { useMessages } from '~/messages/use-messages'
 import { MakeNew } from '~/ui/picker/MakeNew'
 import { Picker } from '~/ui/picker/Picker'
+import { PickerSearchBox, type PickerSearch } from '~/ui/picker/PickerSearchBox'
 import { accessWords } from './access-words'
 import { buildFolderTree, findFolders, type FolderNode } from './build-folder-tree'
 import { folderMutations, folderQueries } from './folder-queries'
@@ -34,10 +35,10 @@ export function FolderPicker({ directoryId, chosenIds, onAdd, onRemove }: Folder
       searchLabel={t.search}
       state={folders === undefined ? (isError ? 'failed' : 'pending') : 'ready'}
       failure={{ words: t.failed, retryWords: t.retry, onRetry: () => void refetch() }}
-      renderList={({ query }) => (
+      renderList={(search) => (
         <Found
+          search={search}
           tree={tree}
-          query={query}
           chosenIds={chosenIds}
           onChoose={(folder, isChosen) => (isChosen ? onAdd(folder) : onRemove(folder))}
         />
@@ -60,33 +61,46 @@ export function FolderPicker({ directoryId, chosenIds, onAdd, onRemove }: Folder
 }
 
 type FoundProps = {
+  search: PickerSearch
   tree: readonly FolderNode[]
-  query: string
   chosenIds: ReadonlySet<string>
   onChoose: (folder: FolderTreeItem, isChosen: boolean) => void
 }
 
-/** The tree with a check mark each; locked where the caller has no read-write access. */
-function Found({ tree, query, chosenIds, onChoose }: FoundProps) {
+/** The search box, and below it the tree with a check mark each; locked where the caller has no read-write access. */
+function Found({ search, tree, chosenIds, onChoose }: FoundProps) {
   const t = useMessages(foldersMessages)
-  const { rows, toggle, found } = useChoiceRows(tree, query)
-  if (rows.length === 0) {
-    return <p className="px-2 py-2 text-control text-ink-2">{tree.length === 0 ? t.noneYet : t.none}</p>
+  const below = useRef<HTMLDivElement>(null)
+  const { rows, toggle, found } = useChoiceRows(tree, search.query)
+
+  function enterTree(event: KeyboardEvent) {
+    const element = event.key === 'ArrowDown' ? below.current?.querySelector<HTMLElement>('[role="tree"]') : null
+    if (!element) return
+    event.preventDefault()
+    element.focus()
   }
+
   return (
     <>
-      <FolderTreeView
-        label={t.all}
-        rows={rows}
-        startId={null}
-        onToggle={toggle}
-        onChoose={({ folder }) => {
-          if (folder?.accessLevel === 'readWrite') onChoose(folder, !chosenIds.has(folder.folderId))
-        }}
-        renderRow={(row) => choiceProps(t, row, chosenIds)}
-        className="max-h-[40dvh] rounded-control border border-line p-1"
-      />
-      {found?.isCut ? <p className="text-small text-ink-2">{t.more}</p> : null}
+      <PickerSearchBox search={search} onKeyDown={enterTree} />
+      <div ref={below} className="flex flex-col gap-3">
+        {rows.length === 0 ? (
+          <p className="px-2 py-2 text-control text-ink-2">{tree.length === 0 ? t.noneYet : t.none}</p>
+        ) : (
+          <FolderTreeView
+            label={t.all}
+            rows={rows}
+            startId={null}
+            onToggle={toggle}
+            onChoose={({ folder }) => {
+              if (folder?.accessLevel === 'readWrite') onChoose(folder, !chosenIds.has(folder.folderId))
+            }}
+            renderRow={(row) => choiceProps(t, row, chosenIds)}
+            className="max-h-[40dvh] rounded-control border border-line p-1"
+          />
+        )}
+        {found?.isCut ? <p className="text-small text-ink-2">{t.more}</p> : null}
+      </div>
     </>
   )
 }

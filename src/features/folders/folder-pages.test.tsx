@@ -83,7 +83,7 @@ test('the tree is walked with the keyboard, opened, closed and kept open on this
   expect(localStorage.getItem(`minutebook.openFolders.${directory.directoryId}`)).toContain(made.sales)
 })
 
-test('F2 renames in place; an empty name is refused, and Undo takes the new one back', async ({
+test('F2 renames in place; an empty name is refused, also where the field is left, and Undo takes the new one back', async ({
   openApp,
   directory,
 }) => {
@@ -95,6 +95,11 @@ test('F2 renames in place; an empty name is refused, and Undo takes the new one 
   const field = await screen.findByRole('textbox', { name: 'Folder name' })
   await user.clear(field)
   await user.keyboard('{Enter}')
+  expect(await screen.findByText('A folder needs a name.')).toBeVisible()
+  await user.type(field, 'S')
+  expect(screen.queryByText('A folder needs a name.')).toBeNull()
+  await user.clear(field)
+  await user.tab()
   expect(await screen.findByText('A folder needs a name.')).toBeVisible()
   await user.type(field, '🎉 مبيعات{Enter}')
 

@@ -12,7 +12,7 @@ test('a name and a time zone found by its city are saved, and Undo gives them ba
   await user.type(first, 'Zoë')
   const zone = screen.getByRole('combobox', { name: 'Time zone' })
   await user.type(zone, 'new york')
-  await user.click(await screen.findByRole('option', { name: /New York/ }))
+  await user.click(await screen.findByRole('option', { name: /New York/, hidden: true }))
   expect(await screen.findByText(/There it is .*GMT-[45]/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Save' }))
 
@@ -67,4 +67,26 @@ bare('with the contract alone names are only shown, and the language is still ch
   expect(screen.getByRole('combobox', { name: 'Time zone' })).toBeDisabled()
   expect(screen.getByRole('radio', { name: 'Deutsch' })).toBeEnabled()
   expect(screen.queryByRole('link', { name: 'Change password, see sessions' })).toBeNull()
+})
+
+/** The zone that the keyboard is at. */
+const activeZone = () => screen.queryByRole('option', { selected: true, hidden: true })?.textContent
+
+test('the zones open at the one that is chosen, Escape leaves it, and Tab takes another', async ({ openApp }) => {
+  const { user } = await openApp(PAGE, { as: 'user' })
+  const zone = await screen.findByRole('combobox', { name: 'Time zone' })
+  await user.type(zone, 'tokyo{Enter}')
+  expect(zone).toHaveValue('Tokyo (Asia)')
+  await user.click(screen.getByRole('button', { name: 'Show all time zones' }))
+  expect(zone).toHaveFocus()
+  expect(zone).toHaveAttribute('aria-expanded', 'true')
+  expect(screen.getAllByRole('option', { hidden: true }).length).toBeGreaterThan(300)
+  expect(activeZone()).toBe('TokyoAsia')
+  await user.keyboard('{ArrowDown}{Escape}')
+  expect(zone).toHaveAttribute('aria-expanded', 'false')
+  expect(zone).toHaveValue('Tokyo (Asia)')
+  await user.clear(zone)
+  await user.type(zone, 'auckl{ArrowDown}')
+  await user.tab()
+  expect(zone).toHaveValue('Auckland (Pacific)')
 })

@@ -1,5 +1,5 @@
 import { i18n } from '~/messages/i18n'
-import { params } from '~/messages/message-transforms'
+import { count, params } from '~/messages/message-transforms'
 
 export const profileMessages = i18n('profile', {
   title: 'Profile',
@@ -19,6 +19,7 @@ export const profileMessages = i18n('profile', {
   timeZoneEmpty: 'No time zone has that name. Look for a larger city nearby.',
   timeZoneList: 'Time zones',
   openZones: 'Show all time zones',
+  zonesFound: count({ one: '{count} time zone found', other: '{count} time zones found' }),
   areaAfrica: 'Africa',
   areaAmerica: 'America',
   areaAntarctica: 'Antarctica',

@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react'
 import { useQuery } from '@tanstack/react-query'
 import { memo, Suspense, useMemo, type ComponentProps, type ReactNode, type Ref } from 'react'
 import type { RecordingPage } from '#openapi/generated/types.ts'
@@ -8,7 +7,7 @@ import { useMessages } from '~/messages/use-messages'
 import { lazyPart } from '~/ui/lazy-part'
 import { useNow } from '~/ui/use-now'
 import { groupRows, type TimeGroup } from './group-by-time'
-import { renaming } from './list/renaming'
+import { useRenaming } from './list/renaming'
 import { PAGE_SIZE, recordingQueries, type ListAsked } from './recording-queries'
 import { RecordingRow } from './RecordingRow'
 import { recordingsMessages } from './recordings.messages'
@@ -98,17 +97,18 @@ type ListRowProps = Omit<ComponentProps<typeof RecordingRow>, 'heading' | 'lead'
 /** A row that can be chosen, renamed and more, once what that takes is here. */
 const ListRow = memo(function ListRow({ isStart, ...row }: ListRowProps) {
   const { recording, index, directoryId, group } = row
-  const edited = useStore(renaming)
+  // null is a draft too: nothing was typed yet.
+  const draft = useRenaming((edited) => (edited.recordingId === recording.recordingId ? edited.draft : undefined))
   return (
     <RecordingRow
       {...row}
       heading={isStart ? <GroupHeading group={group} createdOn={recording.createdOn} /> : null}
       nameField={
-        edited?.recordingId === recording.recordingId ? (
+        draft === undefined ? null : (
           <Suspense>
-            <RowPart part="name" directoryId={directoryId} recording={recording} draft={edited.draft} />
+            <RowPart part="name" directoryId={directoryId} recording={recording} draft={draft} />
           </Suspense>
-        ) : null
+        )
       }
       lead={
         <Suspense>

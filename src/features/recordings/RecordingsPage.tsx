@@ -1,7 +1,6 @@
-import { useStore } from '@nanostores/react'
 import { Suspense, useDeferredValue, useMemo, type ReactNode } from 'react'
 import { useHasExtension } from '~/features/session/use-has-extension'
-import { currentTimeZone } from '~/messages/formats'
+import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { lazyPart } from '~/ui/lazy-part'
 import { PageHeader } from '~/ui/PageHeader'
@@ -35,7 +34,7 @@ export function RecordingsPage({
 }: RecordingsPageProps) {
   const t = useMessages(recordingsMessages)
   usePageTitle(t.title)
-  const timeZone = useStore(currentTimeZone)
+  const { timeZone } = useFormats()
   const hasLibrary = useHasExtension('library')
   // What was shown stays until what is asked for now is here.
   const shown = useDeferredValue(filter)

@@ -3,7 +3,7 @@ import { useFormRefusal } from '~/api/form-refusal'
 import { tellOtherTabs } from '~/api/tab-channel'
 import { forgetSession } from '~/features/session/session'
 import { useMessages } from '~/messages/use-messages'
-import { FormDialog } from '~/ui/FormDialog'
+import { ConfirmDialog } from '~/ui/ConfirmDialog'
 import { securityMutations } from './security-queries'
 import { securityMessages } from './security.messages'
 
@@ -11,28 +11,22 @@ import { securityMessages } from './security.messages'
 export function SignOutEverywhereDialog({ onClose }: { onClose: () => void }) {
   const t = useMessages(securityMessages)
   const ending = useMutation(securityMutations.endAllSessions())
-  const refusal = useFormRefusal(ending.error)
 
-  function signOut() {
-    ending.mutate(undefined, {
-      onSuccess: () => {
-        onClose()
-        forgetSession()
-        tellOtherTabs({ kind: 'signed-out' })
-      },
-    })
+  function leave() {
+    onClose()
+    forgetSession()
+    tellOtherTabs({ kind: 'signed-out' })
   }
 
   return (
-    <FormDialog
-      size="small"
+    <ConfirmDialog
       title={t.everywhereTitle}
       description={t.everywhereDetail}
-      submitWords={t.everywhere}
-      isDangerous
-      isPending={ending.isPending}
-      refusal={refusal}
-      onSubmit={signOut}
+      confirmWords={t.everywhere}
+      change={ending}
+      variables={undefined}
+      refusal={useFormRefusal(ending.error)}
+      onDone={leave}
       onClose={onClose}
     />
   )

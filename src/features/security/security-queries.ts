@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { deleteSession, deleteSessions, listSessions, listSignIns, updatePassword } from '#openapi/generated/sdk.ts'
 import type { UpdatePasswordBody } from '#openapi/generated/types.ts'
-import { goneIsDone } from '~/api/gone-is-done'
+import { ignoreNotFound } from '~/api/ignore-not-found'
 import { applicationQueries } from '~/features/applications/application-queries'
 import { tokenQueries } from '~/features/tokens/token-queries'
 
@@ -30,7 +30,7 @@ export const securityMutations = {
 
   endSession: () =>
     mutationOptions({
-      mutationFn: (sessionId: string) => deleteSession({ path: { sessionId } }).catch(goneIsDone),
+      mutationFn: (sessionId: string) => deleteSession({ path: { sessionId } }).catch(ignoreNotFound),
       meta: { invalidates: [securityQueries.all] },
     }),
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import { useState } from 'react'
-import { ListBox, ListBoxItem, type Selection } from 'react-aria-components'
 import type { Tag } from '#openapi/generated/types.ts'
 import { isManager, useOwnRole } from '~/features/session/use-own-role'
 import { classNames } from '~/lib/class-names'
 import { useMessages } from '~/messages/use-messages'
+import { OptionList } from '~/ui/picker/OptionList'
 import { Picker } from '~/ui/picker/Picker'
 import { tagDotClass } from '~/ui/tag-colors'
 import { findTags } from './find-tags'
@@ -39,36 +39,25 @@ export function TagPicker({ directoryId, chosen, room, isCreateOffered = true, o
   const tags = (catalog ?? []).toSorted((a, b) => Number(front.has(b.tagId)) - Number(front.has(a.tagId)))
   const chosenIds = new Set(chosen.map(({ tagId }) => tagId))
 
-  function handleSelection(selection: Selection) {
-    if (selection === 'all') return
-    const added = tags.find(({ tagId }) => selection.has(tagId) && !chosenIds.has(tagId))
-    const removed = chosen.find(({ tagId }) => !selection.has(tagId))
-    if (added) onAdd(added)
-    else if (removed) onRemove(removed)
-  }
-
   return (
     <Picker
       searchLabel={t.search}
       state={catalog === undefined ? (isError ? 'failed' : 'pending') : 'ready'}
       failure={{ words: t.catalogFailed, retryWords: t.retry, onRetry: () => void refetch() }}
-      renderList={({ query }) => (
-        <ListBox
-          aria-label={t.catalog}
-          items={findTags(tags, query)
-            .slice(0, MOST_SHOWN)
-            .map((tag) => ({ ...tag, id: tag.tagId }))}
-          selectionMode="multiple"
-          selectedKeys={chosenIds}
-          disabledKeys={room > 0 ? [] : tags.filter(({ tagId }) => !chosenIds.has(tagId)).map(({ tagId }) => tagId)}
-          onSelectionChange={handleSelection}
-          escapeKeyBehavior="none"
-          dependencies={[room]}
-          renderEmptyState={() => <Empty isCatalogEmpty={tags.length === 0} canCreate={canCreate} />}
-          className="relative min-h-11 rounded-control border border-line p-1 outline-none"
-        >
-          {(tag) => <TagRow tag={tag} />}
-        </ListBox>
+      renderList={(search) => (
+        <OptionList
+          search={search}
+          label={t.catalog}
+          items={findTags(tags, search.query).slice(0, MOST_SHOWN)}
+          keyOf={({ tagId }) => tagId}
+          isMultiple
+          isChosen={({ tagId }) => chosenIds.has(tagId)}
+          isDisabled={({ tagId }) => room <= 0 && !chosenIds.has(tagId)}
+          onChoose={(tag) => (chosenIds.has(tag.tagId) ? onRemove(tag) : onAdd(tag))}
+          empty={tags.length > 0 ? t.noneFound : canCreate ? t.noneYetManager : t.noneYet}
+          itemClassName="min-h-8 coarse:min-h-11"
+          renderItem={(tag) => <TagChoice tag={tag} />}
+        />
       )}
       renderBelow={({ query, clear }) => (
         <>
@@ -107,29 +96,17 @@ function Unknown({ directoryId, name, canCreate, hasRoom, onCreate }: UnknownPro
   return hasRoom ? <NewTag directoryId={directoryId} name={name} onCreate={onCreate} /> : null
 }
 
-function TagRow({ tag }: { tag: Tag }) {
-  return (
-    <ListBoxItem
-      id={tag.tagId}
-      textValue={tag.name}
-      className="group flex min-h-8 cursor-default items-center gap-2.5 rounded-chip px-2 text-control outline-none data-[disabled]:opacity-55 data-[focused]:bg-sunken data-[focus-visible]:outline-2 data-[focus-visible]:-outline-offset-2 data-[hovered]:bg-sunken coarse:min-h-11"
+const TagChoice = ({ tag }: { tag: Tag }) => (
+  <>
+    <span
+      aria-hidden
+      className="flex size-4 shrink-0 items-center justify-center rounded-sm border border-line-control text-transparent group-aria-selected:border-accent group-aria-selected:bg-accent group-aria-selected:text-accent-ink [&_.lucide]:size-3"
     >
-      <span
-        aria-hidden
-        className="flex size-4 shrink-0 items-center justify-center rounded-sm border border-line-control text-transparent group-data-[selected]:border-accent group-data-[selected]:bg-accent group-data-[selected]:text-accent-ink [&_.lucide]:size-3"
-      >
-        <Check />
-      </span>
-      <span aria-hidden className={classNames('size-2 shrink-0 rounded-full', tagDotClass(tag.colorCode))} />
-      <bdi className="min-w-0 truncate" title={tag.name}>
-        {tag.name}
-      </bdi>
-    </ListBoxItem>
-  )
-}
-
-function Empty({ isCatalogEmpty, canCreate }: { isCatalogEmpty: boolean; canCreate: boolean }) {
-  const t = useMessages(tagsMessages)
-  const words = isCatalogEmpty ? (canCreate ? t.noneYetManager : t.noneYet) : t.noneFound
-  return <p className="px-2 py-2 text-control text-ink-2">{words}</p>
-}
+      <Check />
+    </span>
+    <span aria-hidden className={classNames('size-2 shrink-0 rounded-full', tagDotClass(tag.colorCode))} />
+    <bdi className="min-w-0 truncate" title={tag.name}>
+      {tag.name}
+    </bdi>
+  </>
+)

@@ -1,4 +1,5 @@
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
+import { ignoreNotFound } from '~/api/ignore-not-found'
 import { countTags, createTag, deleteTag, listTags, restoreTag, updateTag } from '#openapi/generated/sdk.ts'
 import type { CreateTagBody, TagUsage, UpdateTagBody } from '#openapi/generated/types.ts'
 import type { UsageByTag } from './order-tags'
@@ -55,7 +56,7 @@ export const tagMutations = {
   /** Takes the tag off everything that carries it (admins and owners). */
   remove: (directoryId: string) =>
     mutationOptions({
-      mutationFn: (tagId: string) => deleteTag({ path: { directoryId, tagId } }),
+      mutationFn: (tagId: string) => deleteTag({ path: { directoryId, tagId } }).catch(ignoreNotFound),
       onSuccess: (...[, , , { client }]) => catchUp(client, directoryId),
       meta: { invalidates: everywhere(directoryId) },
     }),

@@ -1,4 +1,4 @@
-import { create } from 'zustand'
+import { createDialog } from '~/ui/create-dialog'
 
 /** What a new task begins with. */
 export type NewTaskPrefill = {
@@ -16,19 +16,8 @@ export type NewTaskPrefill = {
   candidates?: readonly string[]
 }
 
-type NewTaskState = {
-  prefill: NewTaskPrefill | null
-  /** Several to look through and make at once; null when that is not asked for. */
-  several: readonly NewTaskPrefill[] | null
-}
+/** The dialog for a new task. */
+export const newTask = createDialog<NewTaskPrefill>()
 
-export const useNewTask = create<NewTaskState>()(() => ({ prefill: null, several: null }))
-
-/** Opens the dialog for a new task; the page shows `<NewTaskHost />` once. */
-export const openNewTask = (prefill: NewTaskPrefill) => useNewTask.setState({ prefill, several: null })
-
-/** Opens a list of tasks to look through before they are made. */
-export const openNewTasks = (several: readonly NewTaskPrefill[]) => useNewTask.setState({ prefill: null, several })
-
-/** Closes whichever dialog for new tasks is open. */
-export const closeNewTask = () => useNewTask.setState({ prefill: null, several: null })
+/** The dialog with several tasks to look through before they are made. */
+export const newTasks = createDialog<readonly NewTaskPrefill[]>()

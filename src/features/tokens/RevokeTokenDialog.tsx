@@ -2,8 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { AccessToken } from '#openapi/generated/types.ts'
 import { useFormRefusal } from '~/api/form-refusal'
 import { useMessages } from '~/messages/use-messages'
-import { FormDialog } from '~/ui/FormDialog'
-import { showToast } from '~/ui/toasts'
+import { ConfirmDialog } from '~/ui/ConfirmDialog'
 import { tokenMutations } from './token-queries'
 import { tokensMessages } from './tokens.messages'
 
@@ -13,28 +12,16 @@ type RevokeTokenDialogProps = { token: AccessToken; onClose: () => void }
 export function RevokeTokenDialog({ token, onClose }: RevokeTokenDialogProps) {
   const t = useMessages(tokensMessages)
   const revoking = useMutation(tokenMutations.revoke())
-  const refusal = useFormRefusal(revoking.error)
   const { tokenId, name } = token
-
-  function revoke() {
-    revoking.mutate(tokenId, {
-      onSuccess: () => {
-        onClose()
-        showToast(t.revoked({ name }))
-      },
-    })
-  }
-
   return (
-    <FormDialog
-      size="small"
+    <ConfirmDialog
       title={t.revokeTitle({ name })}
       description={t.revokeDetail}
-      submitWords={t.revoke}
-      isDangerous
-      isPending={revoking.isPending}
-      refusal={refusal}
-      onSubmit={revoke}
+      confirmWords={t.revoke}
+      change={revoking}
+      variables={tokenId}
+      refusal={useFormRefusal(revoking.error)}
+      toast={{ message: t.revoked({ name }) }}
       onClose={onClose}
     />
   )

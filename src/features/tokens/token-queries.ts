@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { createToken, deleteToken, listTokens } from '#openapi/generated/sdk.ts'
 import type { CreateTokenBody } from '#openapi/generated/types.ts'
-import { goneIsDone } from '~/api/gone-is-done'
+import { ignoreNotFound } from '~/api/ignore-not-found'
 
 export const tokenQueries = {
   all: ['me', 'tokens'] as const,
@@ -20,7 +20,7 @@ export const tokenMutations = {
 
   revoke: () =>
     mutationOptions({
-      mutationFn: (tokenId: string) => deleteToken({ path: { tokenId } }).catch(goneIsDone),
+      mutationFn: (tokenId: string) => deleteToken({ path: { tokenId } }).catch(ignoreNotFound),
       meta: { invalidates: [tokenQueries.all] },
     }),
 }

@@ -7,7 +7,7 @@ import { useHasExtension } from '~/features/session/use-has-extension'
 import { useMessages } from '~/messages/use-messages'
 import { showToast } from '~/ui/toasts'
 import { readDialog } from './dialog-address'
-import { useImportDialog } from './imports/import-dialog-store'
+import { importDialog } from './imports/import-dialog'
 import { useIncomingFiles } from './incoming-files'
 import { hasUnfinishedWork } from './ledger-keys'
 import { loadTray, useLoadedTray } from './load-tray'
@@ -35,7 +35,7 @@ function useTrayWhenNeeded() {
   const t = useMessages(uploadsMessages)
   const { tryAgain } = useMessages(dropAreaMessages)
   const hasFiles = useIncomingFiles(({ batches }) => batches.length > 0)
-  const isImportWanted = useImportDialog(({ directoryId }) => directoryId !== null)
+  const isImportWanted = importDialog.useOpening() !== null
   const isAskedFor = useLocation({ select: ({ hash }) => readDialog(hash) !== null })
   const hasIncoming = hasFiles || isImportWanted || isAskedFor
 

@@ -3,7 +3,7 @@ import { useMessages } from '~/messages/use-messages'
 import { IconButton } from '~/ui/IconButton'
 import { Menu, MenuItem } from '~/ui/Menu'
 import { chooseFiles, chooseFolder } from './choose-files'
-import { importDialog } from './imports/import-dialog-store'
+import { importDialog } from './imports/import-dialog'
 import { loadTray } from './load-tray'
 import { uploadMenuMessages } from './upload-menu.messages'
 
@@ -34,7 +34,7 @@ export function UploadMenu({ directoryId }: { directoryId: string }) {
       <MenuItem icon={<Folder aria-hidden />} onSelect={() => chooseFolder(directoryId)}>
         {t.folder}
       </MenuItem>
-      <MenuItem icon={<Link aria-hidden />} onSelect={() => importDialog.opened(directoryId)}>
+      <MenuItem icon={<Link aria-hidden />} onSelect={() => importDialog.open(directoryId)}>
         {t.fromAddress}
       </MenuItem>
     </Menu>

@@ -4,7 +4,7 @@ import { folderReports } from './folder/folder-reports'
 import type { FolderSource } from './folder/folder-source'
 import { readFolder } from './folder/read-folder'
 import { needsFile } from './needs-file'
-import { optionsDialog } from './options/options-dialog-store'
+import { optionsDialog } from './options/options-dialog'
 import { type PairedFile, pairTranscripts } from './pair-transcripts'
 import { freshUpload, newUploadId, takeUp } from './take-up'
 import { canTakeTranscript, continueUpload } from './upload-commands'
@@ -61,7 +61,7 @@ async function takeInFiles({ directoryId, files: chosen, isForReview, wishes }: 
     // oxlint-disable-next-line no-await-in-loop -- the page's turn
     if (from + AT_ONCE < files.length) await pageTurn()
   }
-  if (isForReview === 'options' && added.length > 0) optionsDialog.opened(added)
+  if (isForReview === 'options' && added.length > 0) optionsDialog.open(added)
 }
 
 const pageTurn = () => new Promise((resolve) => setTimeout(resolve))

@@ -1,5 +1,5 @@
 import { finalizeWhenPossible } from './finalize-upload'
-import { untilChosen } from './options/options-dialog-store'
+import { untilChosen } from './options/options-dialog'
 import { sendUpload, stopSending } from './send-upload'
 import { uploadLedger } from './upload-ledger'
 import { storedUploadId, type UploadStep } from './upload-step'

@@ -3,7 +3,7 @@ import { beforeAll, expect } from 'vitest'
 import { newId } from '#server/new-id.ts'
 import { service, test } from '~/test/app-test'
 import { addTranscript, setStage, transcriptReady } from '~/test/correction-stage'
-import { openNewVocabularyEntry } from './new-entry'
+import { newVocabularyEntry } from './new-entry'
 
 setStage()
 
@@ -28,7 +28,7 @@ test('whether a word is known already is told for the language that is chosen', 
     .execute()
   const { user } = await openApp(path)
   await transcriptReady()
-  act(() => openNewVocabularyEntry({ phrase: 'Minutebook', languageCode: 'de' }))
+  act(() => newVocabularyEntry.open({ phrase: 'Minutebook', languageCode: 'de' }))
   const known = '“Minutebook” is already in the vocabulary. Saving adds a second entry.'
   expect(await screen.findByText(known)).toBeVisible()
   const language = screen.getByRole('combobox', { name: 'Language' })

@@ -1,4 +1,4 @@
-import { create } from 'zustand'
+import { createDialog } from '~/ui/create-dialog'
 
 /** What a new vocabulary entry begins with. */
 export type NewEntryPrefill = {
@@ -9,10 +9,5 @@ export type NewEntryPrefill = {
   languageCode?: string | null
 }
 
-export const useNewVocabularyEntry = create<{ prefill: NewEntryPrefill | null }>()(() => ({ prefill: null }))
-
-/** Opens the dialog for a new vocabulary entry; the page shows `<NewVocabularyEntryHost />` once. */
-export const openNewVocabularyEntry = (prefill: NewEntryPrefill) => useNewVocabularyEntry.setState({ prefill })
-
-/** Closes the dialog for a new vocabulary entry. */
-export const closeNewVocabularyEntry = () => useNewVocabularyEntry.setState({ prefill: null })
+/** The dialog for a new vocabulary entry. */
+export const newVocabularyEntry = createDialog<NewEntryPrefill>()

@@ -6,7 +6,7 @@ import type { Voiceprint } from '#openapi/generated/types.ts'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
-import { FormDialog } from '~/ui/FormDialog'
+import { ConfirmDialog } from '~/ui/ConfirmDialog'
 import { IconButton } from '~/ui/IconButton'
 import { LoadingRegion } from '~/ui/LoadingRegion'
 import { Notice } from '~/ui/Notice'
@@ -88,20 +88,17 @@ function Voiceprints({ directoryId, isOn, own }: VoiceprintsProps) {
 
 function ForgetVoice({ directoryId, onClose }: { directoryId: string; onClose: () => void }) {
   const t = useMessages(voicesMessages)
-  const { mutate, isPending, isError } = useMutation(voiceMutations.forgetAll(directoryId))
-  const forgotten = () => {
-    onClose()
-    showToast(t.forgotAll)
-  }
+  const forgetting = useMutation(voiceMutations.forgetAll(directoryId))
   return (
-    <FormDialog
+    <ConfirmDialog
+      size="medium"
       title={t.forgetAllTitle}
       description={t.forgetAllDetail}
-      submitWords={t.forgetAll}
-      isDangerous
-      isPending={isPending}
-      refusal={isError ? { detail: t.notSaved } : null}
-      onSubmit={() => mutate(undefined, { onSuccess: forgotten })}
+      confirmWords={t.forgetAll}
+      change={forgetting}
+      variables={undefined}
+      refusal={forgetting.isError ? { detail: t.notSaved } : null}
+      toast={{ message: t.forgotAll }}
       onClose={onClose}
     />
   )

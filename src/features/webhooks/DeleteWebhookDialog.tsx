@@ -2,8 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useFormRefusal } from '~/api/form-refusal'
 import type { Webhook } from '#openapi/generated/types.ts'
 import { useMessages } from '~/messages/use-messages'
-import { FormDialog } from '~/ui/FormDialog'
-import { showToast } from '~/ui/toasts'
+import { ConfirmDialog } from '~/ui/ConfirmDialog'
 import { webhookMutations } from './webhook-queries'
 import { webhooksMessages } from './webhooks.messages'
 
@@ -19,29 +18,16 @@ export function DeleteWebhookDialog({ directoryId, webhook, onRemoved, onClose }
   const t = useMessages(webhooksMessages)
   const { webhookId, name } = webhook
   const removing = useMutation(webhookMutations.remove(directoryId))
-  // Somebody else was faster: it is gone, as was wanted.
-  const isGone = removing.error?.kind === 'not-found'
-  const refusal = useFormRefusal(isGone ? null : removing.error)
   return (
-    <FormDialog
-      size="small"
+    <ConfirmDialog
       title={t.removeTitle({ name })}
       description={t.removeDetail}
-      submitWords={t.remove}
-      isDangerous
-      isPending={removing.isPending}
-      refusal={refusal}
-      onSubmit={() =>
-        removing.mutate(webhookId, {
-          onSuccess: () => {
-            showToast(t.removed({ name }))
-            onRemoved()
-          },
-          onError: (error) => {
-            if (error.kind === 'not-found') onRemoved()
-          },
-        })
-      }
+      confirmWords={t.remove}
+      change={removing}
+      variables={webhookId}
+      refusal={useFormRefusal(removing.error)}
+      toast={{ message: t.removed({ name }) }}
+      onDone={onRemoved}
       onClose={onClose}
     />
   )

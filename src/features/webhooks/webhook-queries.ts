@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
+import { ignoreNotFound } from '~/api/ignore-not-found'
 import {
   activateWebhook,
   createWebhook,
@@ -126,7 +127,7 @@ export const webhookMutations = {
 
   remove: (directoryId: string) =>
     mutationOptions({
-      mutationFn: (webhookId: string) => deleteWebhook({ path: { directoryId, webhookId } }),
+      mutationFn: (webhookId: string) => deleteWebhook({ path: { directoryId, webhookId } }).catch(ignoreNotFound),
       meta: { invalidates: [webhookQueries.list(directoryId).queryKey] },
     }),
 

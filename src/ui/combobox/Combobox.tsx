@@ -9,9 +9,10 @@ import type { useCombobox } from './use-combobox'
 type ListWords = {
   /** Names the list. */
   list: string
-  searching: string
   none: string
-  failed: string
+  /** Where what is typed is looked for elsewhere. */
+  searching?: string
+  failed?: string
   /** Told to those who do not see the list. */
   found: (count: number) => string
 }
@@ -23,8 +24,8 @@ type OptionsProps<Found> = {
   renderOption: (option: Found) => ReactNode
   onPick: (option: Found) => void
   /** What is typed is still looked for. */
-  isPending: boolean
-  isError: boolean
+  isPending?: boolean
+  isError?: boolean
 }
 
 type ComboboxProps<Found> = OptionsProps<Found> & {
@@ -32,7 +33,10 @@ type ComboboxProps<Found> = OptionsProps<Found> & {
   state: ReturnType<typeof useCombobox>
   /** Enter was pressed with the keyboard at the option of this place; -1 for none. */
   onEnter: (place: number) => void
-  input: Pick<ComponentProps<'input'>, 'value' | 'placeholder' | 'dir' | 'className' | 'onClick' | 'onBlur'> & {
+  input: Pick<
+    ComponentProps<'input'>,
+    'value' | 'placeholder' | 'dir' | 'disabled' | 'className' | 'onClick' | 'onBlur'
+  > & {
     ref: RefObject<HTMLInputElement | null>
     onType: (text: string) => void
   }
@@ -44,7 +48,7 @@ type ComboboxProps<Found> = OptionsProps<Found> & {
 export function Combobox<Found>({ field, state, onEnter, input, children, ...list }: ComboboxProps<Found>) {
   const listId = useId()
   const { typed, place, handleKey } = state
-  const { options, isPending, words } = list
+  const { options, isPending = false, words } = list
   const { found } = words
   const isOpen = typed !== null
   const { ref, onType, className, ...shown } = input
@@ -105,11 +109,11 @@ function Options<Found>({ id, place, field, ...list }: OptionsProps<Found> & Pla
     <div
       ref={box}
       popover="manual"
-      className="fixed max-h-72 overflow-y-auto rounded-card border border-line-strong bg-surface p-1 text-control text-ink shadow-float"
+      className="fixed overflow-y-auto rounded-card border border-line-strong bg-surface p-1 text-control text-ink shadow-float"
     >
       {/* The keyboard is heard by the field that the list belongs to. */}
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- A native list cannot show a picture and a second line. */}
-      <div id={id} role="listbox" aria-label={words.list}>
+      <div id={id} role="listbox" aria-label={words.list} className="max-h-72 overflow-y-auto">
         {options.map((option, index) => (
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
           <div
@@ -137,7 +141,7 @@ function Options<Found>({ id, place, field, ...list }: OptionsProps<Found> & Pla
 
 /** In place of options, or beside those that are known. */
 function noteOf<Found>({ words, options, isPending, isError }: OptionsProps<Found>) {
-  if (isError) return words.failed
+  if (isError) return words.failed ?? null
   if (options.length > 0) return null
-  return isPending ? words.searching : words.none
+  return isPending ? (words.searching ?? null) : words.none
 }

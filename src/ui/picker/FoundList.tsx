@@ -1,9 +1,11 @@
 import type { LucideIcon } from 'lucide-react'
-import { ListBox, ListBoxItem } from 'react-aria-components'
+import { OptionList } from './OptionList'
+import type { PickerSearch } from './PickerSearchBox'
 
 type Choice = { id: string; name: string; detail: string }
 
 type FoundListProps = {
+  search: PickerSearch
   label: string
   /** Before each of them. */
   Icon: LucideIcon
@@ -16,34 +18,30 @@ type FoundListProps = {
 }
 
 /** In a picker: what was found, each with a second line, one of them to be chosen. */
-export function FoundList({ label, Icon, choices, chosenIds, chosenWords, emptyWords, onChoose }: FoundListProps) {
+export function FoundList({ Icon, choices, chosenIds, chosenWords, emptyWords, onChoose, ...list }: FoundListProps) {
+  const isChosen = ({ id }: Choice) => chosenIds.includes(id)
   return (
-    <ListBox
-      aria-label={label}
+    <OptionList
+      {...list}
       items={choices}
-      disabledKeys={chosenIds}
-      dependencies={[chosenIds]}
-      onAction={(key) => onChoose(String(key))}
-      escapeKeyBehavior="none"
-      renderEmptyState={() => <p className="px-2 py-2 text-control text-ink-2">{emptyWords}</p>}
-      className="relative min-h-11 rounded-control border border-line p-1 outline-none"
-    >
-      {({ id, name, detail }) => (
-        <ListBoxItem
-          id={id}
-          textValue={name}
-          className="flex min-h-11 cursor-default items-center gap-2.5 rounded-chip px-2 py-1 text-control outline-none data-[disabled]:opacity-55 data-[focused]:bg-sunken data-[focus-visible]:outline-2 data-[focus-visible]:-outline-offset-2 data-[hovered]:bg-sunken"
-        >
+      keyOf={({ id }) => id}
+      isChosen={isChosen}
+      isDisabled={isChosen}
+      onChoose={({ id }) => onChoose(id)}
+      empty={emptyWords}
+      itemClassName="min-h-11 py-1"
+      renderItem={(choice) => (
+        <>
           <Icon aria-hidden className="shrink-0 text-ink-3" />
           <span className="min-w-0 flex-1">
-            <bdi className="block truncate" title={name}>
-              {name}
+            <bdi className="block truncate" title={choice.name}>
+              {choice.name}
             </bdi>
-            <span className="block truncate text-small text-ink-3 tabular-nums">{detail}</span>
+            <span className="block truncate text-small text-ink-3 tabular-nums">{choice.detail}</span>
           </span>
-          {chosenIds.includes(id) ? <span className="shrink-0 text-small text-ink-3">{chosenWords}</span> : null}
-        </ListBoxItem>
+          {isChosen(choice) ? <span className="shrink-0 text-small text-ink-3">{chosenWords}</span> : null}
+        </>
       )}
-    </ListBox>
+    />
   )
 }

@@ -1,8 +1,7 @@
-import { useStore } from '@nanostores/react'
 import { Suspense, useMemo, useState } from 'react'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { dayOf } from '~/lib/zoned-day'
-import { currentTimeZone } from '~/messages/formats'
+import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { lazyPart } from '~/ui/lazy-part'
 import { PageHeader } from '~/ui/PageHeader'
@@ -33,7 +32,7 @@ type AppointmentsPageProps = {
 export function AppointmentsPage({ directoryId, search, onSearchChange }: AppointmentsPageProps) {
   const t = useMessages(appointmentPagesMessages)
   usePageTitle(t.title)
-  const timeZone = useStore(currentTimeZone)
+  const { timeZone } = useFormats()
   const today = dayOf(useNow(), timeZone)
   const [calls, setCalls] = useState(0)
   const { q, from, to, show } = search

@@ -3,7 +3,7 @@ import { useFormRefusal } from '~/api/form-refusal'
 import type { FolderTreeItem } from '#openapi/generated/types.ts'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { useMessages } from '~/messages/use-messages'
-import { FormDialog } from '~/ui/FormDialog'
+import { ConfirmDialog } from '~/ui/ConfirmDialog'
 import { showToast } from '~/ui/toasts'
 import { foldersInside } from '../build-folder-tree'
 import { folderPagesMessages } from '../folder-pages.messages'
@@ -44,18 +44,17 @@ export function DeleteFolderDialog({ directoryId, folder, onClose, onOpen }: Del
   function leave() {
     const isParentShown = folders?.some((one) => one.folderId === parentFolderId)
     onOpen(isParentShown ? parentFolderId : null)
-    showToast(t.removed({ name }), canRestore ? { action: { label: t.undo, run: restore } } : {})
   }
 
   return (
-    <FormDialog
-      size="small"
+    <ConfirmDialog
       title={t.removeTitle({ name })}
-      submitWords={t.removeAction}
-      isDangerous
-      isPending={removing.isPending}
+      confirmWords={t.removeAction}
+      change={removing}
+      variables={folderId}
       refusal={refusal}
-      onSubmit={() => removing.mutate(folderId, { onSuccess: leave })}
+      toast={{ message: t.removed({ name }), action: canRestore ? { label: t.undo, run: restore } : undefined }}
+      onDone={leave}
       onClose={onClose}
     >
       <div className="flex flex-col gap-2 text-control text-ink-2">
@@ -76,6 +75,6 @@ export function DeleteFolderDialog({ directoryId, folder, onClose, onOpen }: Del
         <p>{recordings === 0 ? t.removeNoRecordings : t.removeStays(recordings)}</p>
         <p>{canRestore ? t.removeUndo : t.removeNoUndo}</p>
       </div>
-    </FormDialog>
+    </ConfirmDialog>
   )
 }

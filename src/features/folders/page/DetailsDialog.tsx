@@ -7,7 +7,7 @@ import { FormDialog } from '~/ui/FormDialog'
 import { showToast } from '~/ui/toasts'
 import { folderPagesMessages } from '../folder-pages.messages'
 import { folderMutations } from '../folder-queries'
-import { nameProblem } from '../NameField'
+import { nameProblem, type FolderNameProblem } from '../folder-name'
 import { folderBody, FolderFields, folderFields } from './FolderFields'
 
 type DetailsDialogProps = { directoryId: string; folder: Folder; onClose: () => void }
@@ -20,7 +20,7 @@ export function DetailsDialog({ directoryId, folder, onClose }: DetailsDialogPro
     fields: folderFields,
     words: { forbidden: t.changeRefused, 'not-found': t.gone({ name: folder.name }) },
   })
-  const [problem, setProblem] = useState<ReturnType<typeof nameProblem>>(null)
+  const [problem, setProblem] = useState<FolderNameProblem | null>(null)
   // What somebody else changes meanwhile does not change what is typed here.
   const [{ folderId, name, description }] = useState(folder)
 

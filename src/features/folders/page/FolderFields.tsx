@@ -6,7 +6,7 @@ import { TextArea } from '~/ui/TextArea'
 import { TextField } from '~/ui/TextField'
 import { focusOnArrival } from '~/ui/focus-on-arrival'
 import { folderPagesMessages } from '../folder-pages.messages'
-import type { nameProblem } from '../NameField'
+import type { FolderNameProblem } from '../folder-name'
 
 /** The fields of a folder's form, by the service's names. */
 export const folderFields = ['name', 'description'] as const
@@ -20,7 +20,7 @@ export function folderBody(form: FormData) {
 type FolderFieldsProps = {
   name: string
   description: string | null
-  problem: ReturnType<typeof nameProblem>
+  problem: FolderNameProblem | null
   error: ApiError | null
 }
 

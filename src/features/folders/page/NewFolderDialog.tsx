@@ -7,7 +7,7 @@ import { FormDialog } from '~/ui/FormDialog'
 import { showToast } from '~/ui/toasts'
 import { folderPagesMessages } from '../folder-pages.messages'
 import { folderMutations } from '../folder-queries'
-import { nameProblem } from '../NameField'
+import { nameProblem, type FolderNameProblem } from '../folder-name'
 import { openFolders } from '../tree/open-folders'
 import { folderBody, FolderFields, folderFields } from './FolderFields'
 
@@ -24,7 +24,7 @@ export function NewFolderDialog({ directoryId, parent, onClose, onCreated }: New
   const t = useMessages(folderPagesMessages)
   const creating = useMutation(folderMutations.create(directoryId))
   const refusal = useFormRefusal(creating.error, { fields: folderFields, words: { forbidden: t.changeRefused } })
-  const [problem, setProblem] = useState<ReturnType<typeof nameProblem>>(null)
+  const [problem, setProblem] = useState<FolderNameProblem | null>(null)
 
   function create(form: FormData) {
     const body = folderBody(form)

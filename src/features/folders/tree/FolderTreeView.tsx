@@ -192,7 +192,8 @@ function TreeItem(props: TreeItemProps) {
       onClick={props.onPress}
       style={style}
       className={classNames(
-        'group/row absolute inset-x-0 top-0 flex cursor-default items-center gap-1.5 rounded-control pr-1 text-control outline-none select-none',
+        // What is wrong with a name floats over the rows below.
+        'group/row absolute inset-x-0 top-0 flex cursor-default has-[[role=alert]]:z-10 items-center gap-1.5 rounded-control pr-1 text-control outline-none select-none',
         isCurrent ? 'bg-accent-soft font-medium text-ink' : 'text-ink-2 hover:bg-ink/5 hover:text-ink',
         isActive &&
           'group-focus-visible/tree:outline-2 group-focus-visible/tree:-outline-offset-2 group-focus-visible/tree:outline-accent',

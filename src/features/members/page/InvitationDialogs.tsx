@@ -2,9 +2,8 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useFormRefusal } from '~/api/form-refusal'
 import type { Invitation } from '#openapi/generated/types.ts'
 import { useMessages } from '~/messages/use-messages'
-import { FormDialog } from '~/ui/FormDialog'
+import { ConfirmDialog } from '~/ui/ConfirmDialog'
 import { RefusedDialog } from '~/ui/RefusedDialog'
-import { showToast } from '~/ui/toasts'
 import { inviteMessages } from './invite.messages'
 import { InviteDialog } from './InviteDialog'
 import { useMembers } from './members-context'
@@ -36,28 +35,16 @@ function WithdrawDialog({ invitation, onClose }: WithdrawDialogProps) {
   const t = useMessages(inviteMessages)
   const { directoryId } = useMembers()
   const withdrawing = useMutation(membershipMutations.withdraw(directoryId))
-  const refusal = useFormRefusal(withdrawing.error, { words: { 'not-found': t.gone, forbidden: t.ownersOnly } })
   const email = invitation.inviteeEmail ?? t.someone
-
-  function withdraw() {
-    withdrawing.mutate(invitation.userId, {
-      onSuccess: () => {
-        onClose()
-        showToast(t.withdrawnToast({ email }))
-      },
-    })
-  }
-
   return (
-    <FormDialog
-      size="small"
+    <ConfirmDialog
       title={t.withdrawTitle({ email })}
       description={t.withdrawDetail}
-      submitWords={t.withdraw}
-      isDangerous
-      isPending={withdrawing.isPending}
-      refusal={refusal}
-      onSubmit={withdraw}
+      confirmWords={t.withdraw}
+      change={withdrawing}
+      variables={invitation.userId}
+      refusal={useFormRefusal(withdrawing.error, { words: { 'not-found': t.gone, forbidden: t.ownersOnly } })}
+      toast={{ message: t.withdrawnToast({ email }) }}
       onClose={onClose}
     />
   )

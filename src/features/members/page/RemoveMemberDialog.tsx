@@ -1,9 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { useMessages } from '~/messages/use-messages'
-import { FormDialog } from '~/ui/FormDialog'
+import { ConfirmDialog } from '~/ui/ConfirmDialog'
 import { Notice } from '~/ui/Notice'
 import { RefusedDialog } from '~/ui/RefusedDialog'
-import { showToast } from '~/ui/toasts'
 import { Address } from './EditMemberDialog'
 import type { Member } from './member'
 import { useMembers } from './members-context'
@@ -26,24 +25,16 @@ export function RemoveMemberDialog({ member, onClose }: RemoveMemberDialogProps)
   const title = t.removeTitle({ name })
   if (refusal !== null) return <RefusedDialog title={title} words={t[refusal]} onClose={onClose} />
 
-  function remove() {
-    removing.mutate(userId, {
-      onSuccess: () => {
-        onClose()
-        showToast(t.removedToast({ name }))
-      },
-    })
-  }
-
   return (
-    <FormDialog
+    <ConfirmDialog
+      size="medium"
       title={title}
       description={<Address member={member} />}
-      submitWords={t.removeAction}
-      isDangerous
-      isPending={removing.isPending}
+      confirmWords={t.removeAction}
+      change={removing}
+      variables={userId}
       refusal={removing.error === null ? null : wordsOf(removing.error)}
-      onSubmit={remove}
+      toast={{ message: t.removedToast({ name }) }}
       onClose={onClose}
     >
       <ul className="flex list-disc flex-col gap-1.5 pl-5 text-control text-ink-2">
@@ -52,6 +43,6 @@ export function RemoveMemberDialog({ member, onClose }: RemoveMemberDialogProps)
         <li>{t.removeStays}</li>
       </ul>
       <Notice tone="warn">{t.removeForever}</Notice>
-    </FormDialog>
+    </ConfirmDialog>
   )
 }

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useFormRefusal } from '~/api/form-refusal'
 import { useMessages } from '~/messages/use-messages'
-import { FormDialog } from '~/ui/FormDialog'
+import { ConfirmDialog } from '~/ui/ConfirmDialog'
 import { dismissToast, showToast } from '~/ui/toasts'
 import { recordingQueries } from '../recording-queries'
 import { contextMessages } from './context.messages'
@@ -54,18 +54,18 @@ export function DeleteDialog({ directoryId, recordingId, name, isInFlight, onClo
   }
 
   return (
-    <FormDialog
-      size="small"
+    <ConfirmDialog
       title={t.removeTitle({ name })}
       description={t.removeDetail}
-      submitWords={t.remove}
-      isDangerous
-      isPending={removing.isPending}
+      confirmWords={t.remove}
+      change={removing}
+      variables={undefined}
       refusal={refusal && { ...refusal, title: t.removeFailed }}
-      onSubmit={() => removing.mutate(undefined, { onSuccess: () => void leave() })}
+      // The page is left, and the dialog with it.
+      onDone={() => {}}
       onClose={onClose}
     >
       {isInFlight ? <p className="text-control text-ink-2">{t.removeRun}</p> : null}
-    </FormDialog>
+    </ConfirmDialog>
   )
 }

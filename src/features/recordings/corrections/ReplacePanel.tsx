@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
-import { openNewVocabularyEntry } from '~/features/vocabulary/new-entry'
+import { newVocabularyEntry } from '~/features/vocabulary/new-entry'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
 import { Dialog } from '~/ui/Dialog'
@@ -39,7 +39,7 @@ export function ReplacePanel({ place, words, languageCode }: ReplacePanelProps) 
 
   function offerWord(done: { hits: readonly Hit[]; terms: ReplaceTerms }) {
     close()
-    openNewVocabularyEntry({
+    newVocabularyEntry.open({
       phrase: done.terms.replacement.trim(),
       manualReplacePhrases: mistakenForms(done.hits),
       languageCode,

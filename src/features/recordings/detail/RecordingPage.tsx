@@ -2,9 +2,10 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useState, type ReactNode } from 'react'
 import type { Speaker } from '#openapi/generated/types.ts'
 import { useHasExtension } from '~/features/session/use-has-extension'
-import { NewTaskHost } from '~/features/tasks/NewTaskHost'
-import { NewVocabularyEntryHost } from '~/features/vocabulary/NewVocabularyEntryHost'
+import { newTask, newTasks } from '~/features/tasks/new-task'
+import { newVocabularyEntry } from '~/features/vocabulary/new-entry'
 import { useMessages } from '~/messages/use-messages'
+import { lazyPart } from '~/ui/lazy-part'
 import { usePageTitle } from '~/ui/use-page-title'
 import { useShownName } from '../context/use-shown-name'
 import { namingDialog } from '../naming/naming-dialog'
@@ -29,6 +30,12 @@ import { useRunAnnouncements } from './use-run-announcements'
 import { useSpoken } from './use-spoken'
 import { WithoutTranscript } from './WithoutTranscript'
 import './recording.css'
+
+const NewVocabularyEntryDialog = lazyPart(
+  async () => (await import('~/features/vocabulary/NewVocabularyEntryDialog')).NewVocabularyEntryDialog,
+)
+const NewTaskDialog = lazyPart(async () => (await import('~/features/tasks/NewTaskDialog')).NewTaskDialog)
+const NewTasksDialog = lazyPart(async () => (await import('~/features/tasks/NewTasksDialog')).NewTasksDialog)
 
 type RecordingPageProps = {
   directoryId: string
@@ -56,7 +63,7 @@ export function RecordingPage({
   const live = useLiveState(directoryId, recording)
   useRunAnnouncements(live)
   // Not with the transcript, which is drawn anew when a phone is turned.
-  useEffect(() => namingDialog.closed, [])
+  useEffect(() => namingDialog.close, [])
   const hasMedia = useHasExtension('media')
   const { isReadable } = live
   const { lines, speakers, speech, isTextAlone } = useSpoken(directoryId, recordingId, isReadable)
@@ -144,11 +151,27 @@ export function RecordingPage({
           isPreparing={live.isInFlight || isSoundAwaited}
         />
       )}
-      <NewVocabularyEntryHost directoryId={directoryId} />
-      <NewTaskHost directoryId={directoryId} />
+      <OpenedDialogs directoryId={directoryId} />
     </article>
   )
 }
+
+/** What a text or an item of the summary is made into. */
+const OpenedDialogs = ({ directoryId }: { directoryId: string }) => (
+  <>
+    <newVocabularyEntry.Place>
+      {(prefill) => (
+        <NewVocabularyEntryDialog directoryId={directoryId} prefill={prefill} onClose={newVocabularyEntry.close} />
+      )}
+    </newVocabularyEntry.Place>
+    <newTask.Place>
+      {(prefill) => <NewTaskDialog directoryId={directoryId} prefill={prefill} onClose={newTask.close} />}
+    </newTask.Place>
+    <newTasks.Place>
+      {(prefills) => <NewTasksDialog directoryId={directoryId} prefills={prefills} onClose={newTasks.close} />}
+    </newTasks.Place>
+  </>
+)
 
 /** A transcript does not wait for the sound that browsers can play. */
 function useIsSoundAwaited(directoryId: string, recordingId: string, { hasMedia }: { hasMedia: boolean }): boolean {

@@ -4,7 +4,7 @@ import { useHasExtension } from '~/features/session/use-has-extension'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
 import { EmptyState } from '~/ui/EmptyState'
-import { openNewSummary } from '../summary/rewrite/new-summary'
+import { newSummary } from '../summary/rewrite/new-summary'
 import { WritingNotice } from '../summary/rewrite/WritingNotice'
 import { summaryMessages } from '../summary/summary.messages'
 import { RunPanel } from './RunPanel'
@@ -38,7 +38,7 @@ export function SummaryOutcome({ directoryId, recordingId, summary, live }: Summ
       title={t[words]}
       action={
         action === null ? null : (
-          <Button onClick={() => openNewSummary({ languageCode: summary?.languageCode ?? null })}>{t[action]}</Button>
+          <Button onClick={() => newSummary.open({ languageCode: summary?.languageCode ?? null })}>{t[action]}</Button>
         )
       }
     >

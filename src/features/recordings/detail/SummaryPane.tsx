@@ -1,16 +1,16 @@
-import { useStore } from '@nanostores/react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import type { Attendee, Recording, Summary } from '#openapi/generated/types.ts'
 import { useRecordingAppointment } from '~/features/appointments/use-recording-appointment'
-import { currentLocale } from '~/messages/locale'
+import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
+import { lazyPart } from '~/ui/lazy-part'
 import { useIsSettled } from '~/ui/use-is-settled'
 import { useMediaQuery } from '~/ui/use-media-query'
 import { chooseSummary } from '../summary/choose-summary'
 import { preloadContent } from '../summary/content/SafeContent'
 import { TaskFinderContext } from '../summary/ItemTask'
-import { NewSummaryHost } from '../summary/rewrite/NewSummaryHost'
+import { newSummary } from '../summary/rewrite/new-summary'
 import { WritingNotice } from '../summary/rewrite/WritingNotice'
 import { momentMeant } from '../summary/peek/passage'
 import { SummaryScopeContext, type SummaryScope } from '../summary/summary-scope'
@@ -26,6 +26,8 @@ import { SummaryOutcome } from './SummaryOutcome'
 import type { LiveState } from './use-live-state'
 import { useTaskFinder } from './use-task-finder'
 
+const NewSummaryDialog = lazyPart(async () => (await import('../summary/rewrite/NewSummaryDialog')).NewSummaryDialog)
+
 type SummaryPaneProps = {
   directoryId: string
   recording: Recording
@@ -39,7 +41,7 @@ type SummaryPaneProps = {
 /** The summary, or what there is to say while it is written, loads, or does not. */
 export function SummaryPane({ directoryId, recording, live, language, onLanguageChange, onJump }: SummaryPaneProps) {
   const t = useMessages(summaryMessages)
-  const locale = useStore(currentLocale)
+  const { locale } = useFormats()
   const { recordingId, languageCode } = recording
   const { data: summaries, isError, refetch } = useQuery(summaryQueries.list(directoryId, recordingId))
   const shown = chooseSummary(summaries ?? [], { language, locale, spoken: languageCode })
@@ -71,12 +73,19 @@ export function SummaryPane({ directoryId, recording, live, language, onLanguage
           />
         )}
       </TaskFinderContext>
-      <NewSummaryHost
-        directoryId={directoryId}
-        recordingId={recordingId}
-        summaries={summaries}
-        onStarted={onLanguageChange}
-      />
+      <newSummary.Place>
+        {(prefill) => (
+          <NewSummaryDialog
+            directoryId={directoryId}
+            recordingId={recordingId}
+            summaries={summaries}
+            prefill={prefill}
+            // A summary is being written in that language.
+            onStarted={onLanguageChange}
+            onClose={newSummary.close}
+          />
+        )}
+      </newSummary.Place>
     </SummaryScopeContext>
   )
 }

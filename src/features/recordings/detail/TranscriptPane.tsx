@@ -172,9 +172,9 @@ function useSpeakerWork({
     canMerge,
     canName: canRename && hasSuggestions,
     tools: {
-      onRename: canRename ? speakerDialog.opened : undefined,
-      onMerge: canMerge ? speakerDialog.mergeOpened : undefined,
-      search: canMerge ? { onFind: speakerSearch.opened, onRestore } : undefined,
+      onRename: canRename ? (speakerId: string) => speakerDialog.open({ speakerId, isMerge: false }) : undefined,
+      onMerge: canMerge ? (speakerId: string) => speakerDialog.open({ speakerId, isMerge: true }) : undefined,
+      search: canMerge ? { onFind: () => speakerSearch.open(true), onRestore } : undefined,
     },
   }
 }

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, vi } from 'vitest'
 import { newId } from '#server/new-id.ts'
 import { addRecording } from '#server/test/test-recording.ts'
-import { openNewTask } from '~/features/tasks/new-task'
+import { newTask } from '~/features/tasks/new-task'
 import { service, test } from '~/test/app-test'
 import { playback, usePlayback } from '../player/playback'
 import { readPlace } from '../player/resume-places'
@@ -309,7 +309,7 @@ test('going from one recording straight to another leaves each its own place, an
   await queryClient.prefetchQuery(recordingQueries.detail(directory.directoryId, second))
   usePlayback.setState({ isPlaying: true, duration: 3_600, sound: 'ready' })
   usePlayback.setState({ position: 754 })
-  openNewTask({ subject: 'Of the first' })
+  newTask.open({ subject: 'Of the first' })
   expect(await screen.findByRole('dialog', { name: 'New task' })).toBeVisible()
 
   history.push(pageOf(second).replace(':directoryId', directory.directoryId))

@@ -60,7 +60,7 @@ export function RowMenu({ directoryId, request, onShow }: RowMenuProps) {
           <MenuItem
             icon={<Pencil aria-hidden />}
             refusal={canEdit ? null : t.changeRefused}
-            onSelect={() => renaming.set({ recordingId, draft: null })}
+            onSelect={() => renaming.begun(recordingId)}
           >
             {t.rename}
           </MenuItem>

@@ -33,7 +33,7 @@ export function RowMore({ directoryId, recording, run }: RowMoreProps) {
             size="small"
             // The keyboard has F2 and the menu beside it.
             tabIndex={-1}
-            onClick={() => renaming.set({ recordingId, draft: null })}
+            onClick={() => renaming.begun(recordingId)}
             className={`coarse:hidden ${shownNear}`}
           >
             <Pencil aria-hidden className="size-3.5" />

@@ -4,7 +4,7 @@ import { NameField } from '../context/NameField'
 import { useRename } from '../context/use-rename'
 import { recordingsMessages } from '../recordings.messages'
 import { useMessages } from '~/messages/use-messages'
-import { renaming } from './renaming'
+import { renaming, useRenaming } from './renaming'
 
 type RowNameProps = { directoryId: string; recording: Recording; draft: string | null }
 
@@ -19,7 +19,7 @@ export function RowName({ directoryId, recording, draft }: RowNameProps) {
     recordingId,
     before: name,
     onRefused: (wanted) => {
-      if (renaming.get() === null) renaming.set({ recordingId, draft: wanted })
+      if (useRenaming.getState().recordingId === null) renaming.begun(recordingId, wanted)
     },
   })
 
@@ -27,7 +27,7 @@ export function RowName({ directoryId, recording, draft }: RowNameProps) {
     const row = box.current?.closest('li')
     return () => {
       // Scrolled out of sight: what was typed waits there.
-      if (renaming.get()?.recordingId === recordingId) renaming.set({ recordingId, draft: typed.current })
+      if (useRenaming.getState().recordingId === recordingId) renaming.begun(recordingId, typed.current)
       else if (document.activeElement === document.body)
         row?.querySelector<HTMLElement>('a[data-row]')?.focus({ preventScroll: true })
     }
@@ -39,10 +39,10 @@ export function RowName({ directoryId, recording, draft }: RowNameProps) {
         name={draft ?? name ?? ''}
         isRefused={draft !== null}
         onSave={(wanted) => {
-          renaming.set(null)
+          renaming.ended()
           rename(wanted)
         }}
-        onCancel={() => renaming.set(null)}
+        onCancel={renaming.ended}
         className="-mx-2 -my-px w-[calc(100%+0.5rem)] px-[0.4375rem] font-semibold coarse:mb-1 coarse:min-h-11"
       />
       <span className="sr-only">{name ?? untitled}</span>

@@ -167,7 +167,7 @@ function focusPlace(list: HTMLElement | null, place: number) {
 
 function renameAt(index: number) {
   const recording = rowsNow()?.at(index)
-  if (recording) renaming.set({ recordingId: recording.recordingId, draft: null })
+  if (recording) renaming.begun(recording.recordingId)
 }
 
 function openMenuAt(index: number, row: HTMLElement) {
@@ -189,7 +189,7 @@ function useListed({ directoryId, asked, known }: { directoryId: string; asked: 
     () => () => {
       selection.left()
       rowMenu.gone()
-      renaming.set(null)
+      renaming.ended()
     },
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another list begins with nothing chosen
     [directoryId, asked],

@@ -6,7 +6,7 @@ import { Button } from '~/ui/Button'
 import { lazyPart } from '~/ui/lazy-part'
 import { useShortcuts } from '~/ui/shortcuts/use-shortcuts'
 import type { TranscriptReading } from '../transcript/transcript-reading'
-import { namingDialog, useNamingDialog } from './naming-dialog'
+import { namingDialog } from './naming-dialog'
 import { namingMessages } from './naming.messages'
 
 const NameSpeakers = lazyPart(async () => (await import('./NameSpeakers')).NameSpeakers)
@@ -16,14 +16,14 @@ type NamingHostProps = { directoryId: string; recording: RecordingFacts; reading
 /** Says that speakers have no name yet, and opens where they get one after another. */
 export function NamingHost({ directoryId, recording, reading }: NamingHostProps) {
   const t = useMessages(namingMessages)
-  const isOpen = useNamingDialog((state) => state.isOpen)
+  const isOpen = namingDialog.useOpening() !== null
   const [isHidden, setIsHidden] = useState(false)
   const unnamed = reading.speakers.filter(({ name, emailAddress }) => name === null && emailAddress === null)
   // One speaker for everybody is nobody to be named.
   const isEverybody = reading.speakers.length === 1 && reading.shortcomings?.includes('noSpeakers') === true
   const isOffered = unnamed.length > 0 && !isEverybody
   const group = useMemo(() => {
-    const shortcuts = isOffered ? [{ keys: ['y'], label: t.shortcut, run: namingDialog.opened }] : []
+    const shortcuts = isOffered ? [{ keys: ['y'], label: t.shortcut, run: () => namingDialog.open(true) }] : []
     return { id: 'naming', label: t.shortcuts, shortcuts }
   }, [t, isOffered])
   useShortcuts(group)
@@ -36,7 +36,7 @@ export function NamingHost({ directoryId, recording, reading }: NamingHostProps)
             <Button size="small" variant="ghost" onClick={() => setIsHidden(true)}>
               {t.hide}
             </Button>
-            <Button size="small" onClick={namingDialog.opened}>
+            <Button size="small" onClick={() => namingDialog.open(true)}>
               <UserRoundPen aria-hidden />
               {t.nameSpeakers}
             </Button>
@@ -49,7 +49,7 @@ export function NamingHost({ directoryId, recording, reading }: NamingHostProps)
             directoryId={directoryId}
             recording={recording}
             reading={reading}
-            onClose={namingDialog.closed}
+            onClose={namingDialog.close}
           />
         </Suspense>
       ) : null}

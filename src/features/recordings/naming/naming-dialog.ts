@@ -1,9 +1,4 @@
-import { create } from 'zustand'
+import { createDialog } from '~/ui/create-dialog'
 
-/** Whether the speakers are being named one after another. */
-export const useNamingDialog = create<{ isOpen: boolean }>()(() => ({ isOpen: false }))
-
-export const namingDialog = {
-  opened: () => useNamingDialog.setState({ isOpen: true }),
-  closed: () => useNamingDialog.setState({ isOpen: false }),
-}
+/** Where speakers are named one after another. */
+export const namingDialog = createDialog<true>()

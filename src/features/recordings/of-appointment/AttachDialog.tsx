@@ -10,6 +10,7 @@ import { Dialog } from '~/ui/Dialog'
 import { Notice } from '~/ui/Notice'
 import { FoundList } from '~/ui/picker/FoundList'
 import { Picker } from '~/ui/picker/Picker'
+import type { PickerSearch } from '~/ui/picker/PickerSearchBox'
 import { ofAppointmentQueries } from './of-appointment-queries'
 import { ofAppointmentMessages } from './of-appointment.messages'
 
@@ -37,10 +38,10 @@ export function AttachDialog({ isPending, failure, onClose, onChoose, ...choice 
           searchLabel={t.search}
           state={near.data === undefined ? (near.isError ? 'failed' : 'pending') : 'ready'}
           failure={{ words: t.failed, retryWords: t.retry, onRetry: () => void near.refetch() }}
-          renderList={({ query }) => (
+          renderList={(search) => (
             <Found
               {...choice}
-              query={query}
+              search={search}
               onChoose={(recording) => {
                 if (!isPending) onChoose(recording)
               }}
@@ -68,9 +69,10 @@ function useFound({ directoryId, appointment }: ChoiceProps, query: string) {
   return { found: data.filter(isHere), isError, canSearch }
 }
 
-function Found({ query, ...choice }: ChoiceProps & { query: string }) {
+function Found({ search, ...choice }: ChoiceProps & { search: PickerSearch }) {
   const t = useMessages(ofAppointmentMessages)
   const { dateTime } = useFormats()
+  const { query } = search
   const { found, isError, canSearch } = useFound(choice, query)
   const { attachedIds, onChoose } = choice
   const [wanted, setWanted] = useState({ query, count: SHOWN_AT_ONCE })
@@ -80,6 +82,7 @@ function Found({ query, ...choice }: ChoiceProps & { query: string }) {
   return (
     <>
       <FoundList
+        search={search}
         label={t.near}
         Icon={AudioLines}
         choices={shown.map(({ recordingId, name, createdOn }) => ({

@@ -1,4 +1,3 @@
-import { Suspense, useEffect } from 'react'
 import type { Speaker } from '#openapi/generated/types.ts'
 import type { RecordingFacts } from '~/features/appointments/appointment-queries'
 import { useHasExtension } from '~/features/session/use-has-extension'
@@ -8,7 +7,7 @@ import { repairMessages } from '../corrections/speaker-repair.messages'
 import { useSpeakerRepairs } from '../corrections/use-speaker-repairs'
 import type { TranscriptReading } from '../transcript/transcript-reading'
 import { useSpeakerName } from '../transcript/use-speaker-name'
-import { speakerDialog, useSpeakerDialog } from './speaker-dialog'
+import { speakerDialog } from './speaker-dialog'
 
 const SpeakerDialog = lazyPart(async () => (await import('./SpeakerDialog')).SpeakerDialog)
 const MergeDialog = lazyPart(async () => (await import('./MergeDialog')).MergeDialog)
@@ -17,33 +16,33 @@ type SpeakerDialogHostProps = { directoryId: string; recording: RecordingFacts; 
 
 /** Where the page asks who a speaker is, and with whom one is to be merged. */
 export function SpeakerDialogHost({ directoryId, recording, reading }: SpeakerDialogHostProps) {
-  useEffect(() => speakerDialog.closed, [])
-  const { speakerId, mergedId } = useSpeakerDialog()
   const { recordingId } = recording
   const merge = useMerging({ directoryId, recordingId })
-  const { speakers } = reading
-  const speaker = speakers.find((one) => one.speakerId === (speakerId ?? mergedId))
-  if (speaker === undefined) return null
-  const mergeWith = (other: (typeof speakers)[number]) => {
-    speakerDialog.closed()
-    merge?.(speaker, other)
-  }
+  const { speakers, lines } = reading
   return (
-    <Suspense>
-      {speakerId === null ? (
-        <MergeDialog speaker={speaker} lines={reading.lines} onMerge={mergeWith} onClose={speakerDialog.closed} />
-      ) : (
-        <SpeakerDialog
-          key={speaker.speakerId}
-          directoryId={directoryId}
-          recording={recording}
-          speaker={speaker}
-          speakers={speakers}
-          onMerge={merge && mergeWith}
-          onClose={speakerDialog.closed}
-        />
-      )}
-    </Suspense>
+    <speakerDialog.Place>
+      {({ speakerId, isMerge }) => {
+        const speaker = speakers.find((one) => one.speakerId === speakerId)
+        if (speaker === undefined) return null
+        const mergeWith = (other: Speaker) => {
+          speakerDialog.close()
+          merge?.(speaker, other)
+        }
+        return isMerge ? (
+          <MergeDialog speaker={speaker} lines={lines} onMerge={mergeWith} onClose={speakerDialog.close} />
+        ) : (
+          <SpeakerDialog
+            key={speakerId}
+            directoryId={directoryId}
+            recording={recording}
+            speaker={speaker}
+            speakers={speakers}
+            onMerge={merge && mergeWith}
+            onClose={speakerDialog.close}
+          />
+        )
+      }}
+    </speakerDialog.Place>
   )
 }
 

@@ -1,12 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Suspense, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { useMessages } from '~/messages/use-messages'
 import { lazyPart } from '~/ui/lazy-part'
 import { showToast } from '~/ui/toasts'
 import { recordingQueries } from '../recording-queries'
 import { transcriptQueries } from '../transcript/transcript-queries'
-import { refreshTranscript, speakerSearch, speakerSearchMutations, useSpeakerSearch } from './speaker-search-queries'
+import { refreshTranscript, speakerSearch, speakerSearchMutations } from './speaker-search-queries'
 import { speakerSearchMessages } from './speaker-search.messages'
 
 const FindSpeakersDialog = lazyPart(async () => (await import('./FindSpeakersDialog')).FindSpeakersDialog)
@@ -15,14 +15,11 @@ type Place = { directoryId: string; recordingId: string }
 
 /** Where the page asks how many speakers to look for, and tells what came of it. */
 export function SpeakerSearchHost({ directoryId, recordingId }: Place) {
-  useEffect(() => speakerSearch.closed, [])
-  const isAsked = useSpeakerSearch((state) => state.isAsked)
   useSearchOutcome({ directoryId, recordingId })
-  if (!isAsked) return null
   return (
-    <Suspense>
-      <FindSpeakersDialog directoryId={directoryId} recordingId={recordingId} onClose={speakerSearch.closed} />
-    </Suspense>
+    <speakerSearch.Place>
+      {() => <FindSpeakersDialog directoryId={directoryId} recordingId={recordingId} onClose={speakerSearch.close} />}
+    </speakerSearch.Place>
   )
 }
 

@@ -1,5 +1,5 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
-import { create } from 'zustand'
+import { createDialog } from '~/ui/create-dialog'
 import { findSpeakers, restoreSpeakers } from '#openapi/generated/sdk.ts'
 import { tellOtherTabs } from '~/api/tab-channel'
 import { lineSelection } from '../corrections/line-selection'
@@ -36,10 +36,5 @@ export const speakerSearchMutations = {
     }),
 }
 
-export const useSpeakerSearch = create<{ isAsked: boolean }>()(() => ({ isAsked: false }))
-
-/** Whether the page asks how many speakers to look for. */
-export const speakerSearch = {
-  opened: () => useSpeakerSearch.setState({ isAsked: true }),
-  closed: () => useSpeakerSearch.setState({ isAsked: false }),
-}
+/** Where the page asks how many speakers to look for. */
+export const speakerSearch = createDialog<true>()

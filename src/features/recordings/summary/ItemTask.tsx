@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { createContext, useContext } from 'react'
-import { openNewTask } from '~/features/tasks/new-task'
+import { newTask } from '~/features/tasks/new-task'
 import { useMadeTasks } from '~/features/tasks/made-tasks'
 import { TaskMark } from '~/features/tasks/TaskMark'
 import type { TaskFinder } from '~/features/tasks/task-source'
@@ -40,7 +40,7 @@ function ScopedItemTask({ entry, isQuiet = false, scope }: ItemTaskProps & { sco
   return (
     <button
       type="button"
-      onClick={() => openNewTask(prefill)}
+      onClick={() => newTask.open(prefill)}
       aria-label={t.addTaskNamed({ subject })}
       data-not-copied
       className={classNames(

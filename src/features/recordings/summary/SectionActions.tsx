@@ -1,6 +1,6 @@
 import { Copy, ListPlus } from 'lucide-react'
 import { useContext } from 'react'
-import { openNewTasks } from '~/features/tasks/new-task'
+import { newTasks } from '~/features/tasks/new-task'
 import { useMadeTasks } from '~/features/tasks/made-tasks'
 import { useMessages } from '~/messages/use-messages'
 import { buttonClasses } from '~/ui/button-classes'
@@ -46,7 +46,7 @@ function AddAll({ section, scope }: { section: Section; scope: SummaryScope }) {
     })
   if (open.length < 2) return null
   return (
-    <button type="button" onClick={() => openNewTasks(open)} className={buttonClasses('ghost', 'small')}>
+    <button type="button" onClick={() => newTasks.open(open)} className={buttonClasses('ghost', 'small')}>
       <ListPlus aria-hidden />
       {t.addAllTasks}
     </button>

@@ -11,7 +11,7 @@ import { addressedLanguage } from './choose-summary'
 import { useCopySummary } from './copy/use-copy-summary'
 import type { Section } from './group-sections'
 import { isSameLanguage, languageName } from './language-name'
-import { openNewSummary } from './rewrite/new-summary'
+import { newSummary } from './rewrite/new-summary'
 import { headingId } from './section-heading'
 import { summaryMessages } from './summary.messages'
 
@@ -108,11 +108,11 @@ function MoreMenu({ summaries, shown }: Pick<SummaryToolbarProps, 'summaries' | 
       )}
     >
       {hasOwn ? null : (
-        <MenuItem icon={<RefreshCw aria-hidden />} onSelect={() => openNewSummary({ languageCode: locale })}>
+        <MenuItem icon={<RefreshCw aria-hidden />} onSelect={() => newSummary.open({ languageCode: locale })}>
           {t.writeIn({ language: languageName(locale) })}
         </MenuItem>
       )}
-      <MenuItem icon={<RefreshCw aria-hidden />} onSelect={() => openNewSummary({ languageCode: shown.languageCode })}>
+      <MenuItem icon={<RefreshCw aria-hidden />} onSelect={() => newSummary.open({ languageCode: shown.languageCode })}>
         {t.newSummaryMenu}
       </MenuItem>
     </Menu>

@@ -3,8 +3,8 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { Segment } from '#openapi/generated/types.ts'
-import { useNewTask } from '~/features/tasks/new-task'
-import { useNewVocabularyEntry } from '~/features/vocabulary/new-entry'
+import { newTask } from '~/features/tasks/new-task'
+import { newVocabularyEntry } from '~/features/vocabulary/new-entry'
 import '~/app/app.css'
 import '../detail/recording.css'
 import { playback, usePlayback } from '../player/playback'
@@ -296,7 +296,7 @@ test('selected text is quoted with who said it and when, by pointer or by keyboa
   await userEvent.keyboard('a')
   await expect.element(tools.getByRole('button', { name: 'Copy quote' })).toHaveFocus()
   await userEvent.keyboard('{ArrowRight}{ArrowRight}{Enter}')
-  expect(useNewVocabularyEntry.getState().prefill).toMatchObject({ phrase: 'Line', languageCode: 'en' })
+  expect(newVocabularyEntry.opening()).toMatchObject({ phrase: 'Line', languageCode: 'en' })
 })
 
 test('a paragraph without a selection has the same actions, and Escape gives focus back', async () => {
@@ -310,8 +310,8 @@ test('a paragraph without a selection has the same actions, and Escape gives foc
   await userEvent.keyboard('a')
   await expect.element(tools).toBeVisible()
   await tools.getByRole('button', { name: 'Make a task' }).click()
-  expect(useNewTask.getState().prefill?.subject).toMatch(/^Line number 3 says/)
-  expect(useNewTask.getState().prefill?.candidates).toEqual(['Person 2'])
+  expect(newTask.opening()?.subject).toMatch(/^Line number 3 says/)
+  expect(newTask.opening()?.candidates).toEqual(['Person 2'])
 })
 
 test('the word that is spoken is marked within its line, without drawing a row anew', async () => {

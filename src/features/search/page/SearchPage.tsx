@@ -1,8 +1,7 @@
-import { useStore } from '@nanostores/react'
 import { Search } from 'lucide-react'
 import { toCreatedLimits, type CreatedRange } from '~/features/recordings/created-range'
 import { RangeFilter } from '~/features/recordings/list/RangeFilter'
-import { currentTimeZone } from '~/messages/formats'
+import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { EmptyState } from '~/ui/EmptyState'
 import { PageHeader } from '~/ui/PageHeader'
@@ -58,7 +57,7 @@ export function SearchPage({ directoryId, address, onChange }: SearchPageProps) 
 type ResultsProps = SearchPageProps & { groups: ReturnType<typeof useFoundGroups>; range: CreatedRange }
 
 function Results({ directoryId, address, groups, range, onChange }: ResultsProps) {
-  const timeZone = useStore(currentTimeZone)
+  const { timeZone } = useFormats()
   const { hasSpoken, ...scope } = useSearchScope(directoryId)
   const { q, in: kind, item } = address
   if (q === '') return <NothingTyped />

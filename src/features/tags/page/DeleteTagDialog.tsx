@@ -4,8 +4,9 @@ import { useFormRefusal } from '~/api/form-refusal'
 import type { TagUsage } from '#openapi/generated/types.ts'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { useMessages } from '~/messages/use-messages'
-import { FormDialog } from '~/ui/FormDialog'
+import { ConfirmDialog } from '~/ui/ConfirmDialog'
 import { Notice } from '~/ui/Notice'
+import { RefusedDialog } from '~/ui/RefusedDialog'
 import { showToast } from '~/ui/toasts'
 import { tagMutations, tagQueries } from '../tag-queries'
 import type { AboutTagDialogProps } from './EditTagDialog'
@@ -21,56 +22,35 @@ export function DeleteTagDialog({ directoryId, opened, current, onClose }: About
     refetchOnMount: 'always',
   })
   const removing = useMutation(tagMutations.remove(directoryId))
-  const offerBack = useOfferBack(directoryId)
   const { tagId } = opened
   const { name } = current ?? opened
+  const restore = useRestore({ tagId, name }, directoryId)
   const isBusy = removing.isPending || removing.isSuccess
-  const refusal = useFormRefusal(removing.error, {
-    words: { forbidden: t.managersOnly, 'not-found': t.deletedMeanwhile({ name }) },
-  })
-
-  function remove() {
-    // It is gone, which is what was asked for.
-    if (current === undefined) return onClose()
-    removing.mutate(tagId, {
-      onSuccess: () => {
-        onClose()
-        offerBack({ tagId, name })
-      },
-    })
-  }
+  const refusal = useFormRefusal(removing.error, { words: { forbidden: t.managersOnly } })
+  const title = t.removeTitle({ name })
+  if (current === undefined && !isBusy)
+    return <RefusedDialog title={title} words={t.deletedMeanwhile({ name })} onClose={onClose} />
 
   return (
-    <FormDialog
-      size="small"
-      title={t.removeTitle({ name })}
-      submitWords={current === undefined && !isBusy ? t.close : t.removeAction}
-      isDangerous={current !== undefined}
-      isPending={removing.isPending}
+    <ConfirmDialog
+      title={title}
+      confirmWords={t.removeAction}
+      change={removing}
+      variables={tagId}
       refusal={refusal}
-      onSubmit={remove}
+      toast={{ message: t.removed({ name }), action: canRestore ? { label: t.undo, run: restore } : undefined }}
       onClose={onClose}
     >
       <div className="flex flex-col gap-2 text-control text-ink-2">
-        {isBusy ? null : <Meanwhile opened={opened} current={current} />}
+        {isBusy || name === opened.name ? null : (
+          <Notice tone="warn">{t.renamedMeanwhile({ before: opened.name, now: name })}</Notice>
+        )}
         <p>
           <Touched usage={usage?.get(tagId)} />
         </p>
         <p>{canRestore ? t.removeUndo : t.removeNoUndo}</p>
       </div>
-    </FormDialog>
-  )
-}
-
-function Meanwhile({ opened, current }: Pick<AboutTagDialogProps, 'opened' | 'current'>) {
-  const t = useMessages(tagPagesMessages)
-  if (current?.name === opened.name) return null
-  return (
-    <Notice tone="warn">
-      {current === undefined
-        ? t.deletedMeanwhile({ name: opened.name })
-        : t.renamedMeanwhile({ before: opened.name, now: current.name })}
-    </Notice>
+    </ConfirmDialog>
   )
 }
 
@@ -87,19 +67,18 @@ function Touched({ usage }: { usage: TagUsage | undefined }) {
     : t.takenOff({ recordings, appointments })
 }
 
-/** Says that a tag is gone, with the way back where the service has one. */
-function useOfferBack(directoryId: string) {
+/** Brings a deleted tag back, or says why that did not work. */
+function useRestore({ tagId, name }: { tagId: string; name: string }, directoryId: string) {
   const t = useMessages(tagPagesMessages)
-  const canRestore = useHasExtension('library')
   const restoring = useMutation(tagMutations.restore(directoryId))
 
-  return function offerBack({ tagId, name }: { tagId: string; name: string }) {
-    const action = { label: t.undo, run: () => void restore() }
-    const restore = () => restoring.mutateAsync(tagId).then(() => showToast(t.restored({ name })), tell)
-    const tell = (error: ApiError) =>
-      error.kind === 'invalid'
-        ? showToast(t.restoreTaken({ name }), { tone: 'error' })
-        : showToast(t.undoFailed, { tone: 'error', action })
-    showToast(t.removed({ name }), canRestore ? { action } : {})
+  return function restore() {
+    restoring.mutateAsync(tagId).then(
+      () => showToast(t.restored({ name })),
+      (error: ApiError) =>
+        error.kind === 'invalid'
+          ? showToast(t.restoreTaken({ name }), { tone: 'error' })
+          : showToast(t.undoFailed, { tone: 'error', action: { label: t.undo, run: restore } }),
+    )
   }
 }

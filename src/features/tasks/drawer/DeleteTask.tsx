@@ -2,8 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { Task } from '#openapi/generated/types.ts'
 import { useFormRefusal } from '~/api/form-refusal'
 import { useMessages } from '~/messages/use-messages'
-import { FormDialog } from '~/ui/FormDialog'
-import { showToast } from '~/ui/toasts'
+import { ConfirmDialog } from '~/ui/ConfirmDialog'
 import { useTasks } from '../page/tasks-context'
 import { shortened } from '../page/use-task-change'
 import { taskMutations } from '../task-queries'
@@ -16,28 +15,17 @@ export function DeleteTask({ task, onDeleted, onClose }: DeleteTaskProps) {
   const t = useMessages(drawerMessages)
   const { directoryId } = useTasks()
   const removing = useMutation(taskMutations.remove(directoryId))
-  const refusal = useFormRefusal(removing.error, { words: { forbidden: t.deleteForbidden } })
   const subject = shortened(task.subject)
-
-  function remove() {
-    removing.mutate(task.taskId, {
-      onSuccess: () => {
-        showToast(t.deleted({ subject }))
-        onDeleted()
-      },
-    })
-  }
-
   return (
-    <FormDialog
+    <ConfirmDialog
       title={t.deleteTitle({ subject })}
       description={t.deleteDetail}
-      submitWords={t.delete}
-      isDangerous
-      size="small"
-      isPending={removing.isPending}
-      refusal={refusal}
-      onSubmit={remove}
+      confirmWords={t.delete}
+      change={removing}
+      variables={task.taskId}
+      refusal={useFormRefusal(removing.error, { words: { forbidden: t.deleteForbidden } })}
+      toast={{ message: t.deleted({ subject }) }}
+      onDone={onDeleted}
       onClose={onClose}
     />
   )

@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react'
 import { useQuery } from '@tanstack/react-query'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useCallback, useId, useRef, useState, type DragEvent } from 'react'
@@ -15,7 +14,7 @@ import { useNow } from '~/ui/use-now'
 import { useOverscan } from '~/ui/use-overscan'
 import { taskQueries } from '../task-queries'
 import { columnChange } from './column-change'
-import { draggedTask } from './dragged-task'
+import { draggedTask, useDraggedTask } from './dragged-task'
 import { TaskCard } from './TaskCard'
 import type { TaskPlace } from './TaskPart'
 import type { TaskRequest } from './task-request'
@@ -129,7 +128,7 @@ function Cards({ request, first, label }: OfColumn & { label: string }) {
 
 /** What of a dragged task a column takes, and what that does. */
 function useDrop(column: BoardColumn) {
-  const dragged = useStore(draggedTask)
+  const dragged = useDraggedTask(({ task }) => task)
   const { timeZone } = useFormats()
   const now = useNow()
   const { move, wordsOf } = useColumnMove()
@@ -149,7 +148,7 @@ function useDrop(column: BoardColumn) {
       event.preventDefault()
       setIsOver(false)
       if (dragged !== null && change !== null) void move(dragged, change)
-      draggedTask.set(null)
+      draggedTask.putDown()
     },
   }
   return { target, isOver: isOver && change !== null, words: change === null ? null : wordsOf(change) }

@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react'
 import { useQuery } from '@tanstack/react-query'
 import { ListChecks, SearchX } from 'lucide-react'
 import { Suspense, useEffect, useMemo } from 'react'
@@ -8,7 +7,7 @@ import { sessionQueries } from '~/features/session/session-queries'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { isManager, useOwnRole } from '~/features/session/use-own-role'
 import { useErrorCopy } from '~/api/error-copy'
-import { currentTimeZone } from '~/messages/formats'
+import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
 import { EmptyState } from '~/ui/EmptyState'
@@ -103,7 +102,7 @@ export function TasksPage({ directoryId, address, onChange }: TasksPageProps) {
 }
 
 function useAsker({ userId, canEdit }: TasksContextValue): Asker {
-  const isZoneKnown = useStore(currentTimeZone) !== undefined
+  const isZoneKnown = useFormats().timeZone !== undefined
   return useMemo(() => ({ userId, hasEdit: canEdit, isZoneKnown }), [userId, canEdit, isZoneKnown])
 }
 

@@ -1,5 +1,10 @@
-import { atom } from 'nanostores'
+import { create } from 'zustand'
 import type { Task } from '#openapi/generated/types.ts'
 
 /** The task that is being dragged over the board. */
-export const draggedTask = atom<Task | null>(null)
+export const useDraggedTask = create<{ task: Task | null }>()(() => ({ task: null }))
+
+export const draggedTask = {
+  pickedUp: (task: Task) => useDraggedTask.setState({ task }),
+  putDown: () => useDraggedTask.setState({ task: null }),
+}

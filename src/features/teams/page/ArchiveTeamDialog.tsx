@@ -2,9 +2,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useFormRefusal } from '~/api/form-refusal'
 import type { Team } from '#openapi/generated/types.ts'
 import { useMessages } from '~/messages/use-messages'
-import { FormDialog } from '~/ui/FormDialog'
+import { ConfirmDialog } from '~/ui/ConfirmDialog'
 import { Notice } from '~/ui/Notice'
-import { showToast } from '~/ui/toasts'
 import { teamMutations } from './team-page-queries'
 import { teamsPageMessages } from './teams-page.messages'
 
@@ -15,25 +14,15 @@ export function ArchiveTeamDialog({ directoryId, team, onClose }: ArchiveTeamDia
   const t = useMessages(teamsPageMessages)
   const { teamId, name, memberCount } = team
   const archiving = useMutation(teamMutations.archive(directoryId))
-  const refusal = useFormRefusal(archiving.error, { words: { forbidden: t.refused, 'not-found': t.gone } })
-
-  function archive() {
-    archiving.mutate(teamId, {
-      onSuccess: () => {
-        onClose()
-        showToast(t.archivedToast({ name }))
-      },
-    })
-  }
-
   return (
-    <FormDialog
+    <ConfirmDialog
+      size="medium"
       title={t.archiveTitle({ name })}
-      submitWords={t.archiveAction}
-      isDangerous
-      isPending={archiving.isPending}
-      refusal={refusal}
-      onSubmit={archive}
+      confirmWords={t.archiveAction}
+      change={archiving}
+      variables={teamId}
+      refusal={useFormRefusal(archiving.error, { words: { forbidden: t.refused } })}
+      toast={{ message: t.archivedToast({ name }) }}
       onClose={onClose}
     >
       <ul className="flex list-disc flex-col gap-1.5 pl-5 text-control text-ink-2">
@@ -42,6 +31,6 @@ export function ArchiveTeamDialog({ directoryId, team, onClose }: ArchiveTeamDia
         <li>{t.archiveStays}</li>
       </ul>
       <Notice tone="warn">{t.archiveForever}</Notice>
-    </FormDialog>
+    </ConfirmDialog>
   )
 }

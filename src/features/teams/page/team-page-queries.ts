@@ -1,4 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { ignoreNotFound } from '~/api/ignore-not-found'
 import { ApiError } from '~/api/errors'
 import {
   createTeam,
@@ -86,7 +87,7 @@ export const teamMutations = {
 
   archive: (directoryId: string) =>
     mutationOptions({
-      mutationFn: (teamId: string) => deleteTeam({ path: { directoryId, teamId } }),
+      mutationFn: (teamId: string) => deleteTeam({ path: { directoryId, teamId } }).catch(ignoreNotFound),
       meta: { invalidates: outdatedBy(directoryId) },
     }),
 

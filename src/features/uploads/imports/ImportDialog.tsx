@@ -10,7 +10,7 @@ import { TextField } from '~/ui/TextField'
 import { FolderField } from '../options/FolderField'
 import { TemplateField } from '../options/TemplateField'
 import { noWishes, type UploadWishes } from '../upload-wishes'
-import { importDialog } from './import-dialog-store'
+import { importDialog } from './import-dialog'
 import { importDialogMessages } from './import-dialog.messages'
 import { importRefusal, type ImportRefusal } from './import-refusal'
 import { startImport } from './run-import'
@@ -36,7 +36,7 @@ export function ImportDialog({ directoryId }: { directoryId: string }) {
     setIsPending(true)
     try {
       await startImport({ directoryId, address, wishes: { ...wishes, name: name === '' ? null : name } })
-      importDialog.closed()
+      importDialog.close()
     } catch (error) {
       setRefusal(importRefusal(error, address))
       setIsPending(false)
@@ -47,7 +47,7 @@ export function ImportDialog({ directoryId }: { directoryId: string }) {
     <FormDialog
       title={t.title}
       description={t.detail}
-      onClose={importDialog.closed}
+      onClose={importDialog.close}
       submitWords={t.import}
       isPending={isPending}
       refusal={formRefusal}

@@ -9,7 +9,7 @@ import { canStillWish, releaseUploads, wishFor } from '../upload-commands'
 import { useUploads, type UploadItem } from '../upload-store'
 import { MAX_SPEAKERS, type UploadWishes } from '../upload-wishes'
 import { commonWishes } from './common-wishes'
-import { optionsDialog } from './options-dialog-store'
+import { optionsDialog } from './options-dialog'
 import { OptionFields } from './OptionFields'
 import { uploadOptionsMessages } from './upload-options.messages'
 
@@ -27,7 +27,7 @@ export function OptionsDialog({ ids }: { ids: readonly string[] }) {
   const offered = items.filter(({ step }) => step.step === 'held' && step.hold === 'offered').map(({ id }) => id)
   const { first } = opened
   const form = useRef<HTMLFormElement>(null)
-  const draft = useKeptDraft({ form, isPending: false, onClose: optionsDialog.closed })
+  const draft = useKeptDraft({ form, isPending: false, onClose: optionsDialog.close })
 
   function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()

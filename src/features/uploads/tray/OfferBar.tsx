@@ -2,7 +2,7 @@ import { Play, SlidersHorizontal } from 'lucide-react'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
-import { optionsDialog } from '../options/options-dialog-store'
+import { optionsDialog } from '../options/options-dialog'
 import { releaseUploads } from '../upload-commands'
 import { useUploads } from '../upload-store'
 import { uploadTrayMessages } from './upload-tray.messages'
@@ -28,7 +28,7 @@ export function OfferBar() {
         <Play aria-hidden />
         {t.startAll(ids.length)}
       </Button>
-      <Button size="small" onClick={() => optionsDialog.opened(ids)}>
+      <Button size="small" onClick={() => optionsDialog.open(ids)}>
         <SlidersHorizontal aria-hidden />
         {t.optionsForAll(ids.length)}
       </Button>

@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react'
 import { useMessages } from '~/messages/use-messages'
 import { IconButton } from '~/ui/IconButton'
 import { showToast } from '~/ui/toasts'
-import { optionsDialog } from '../options/options-dialog-store'
+import { optionsDialog } from '../options/options-dialog'
 import { canStillWish, dismissUploads, pauseUploads, releaseUploads } from '../upload-commands'
 import { isUnderWay, storedUploadId } from '../upload-step'
 import type { UploadItem } from '../upload-store'
@@ -17,7 +17,7 @@ export function RowActions({ item }: { item: UploadItem }) {
   return (
     <>
       {canStillWish(item) ? (
-        <IconButton label={t.options({ name })} size="small" onClick={() => optionsDialog.opened([id])}>
+        <IconButton label={t.options({ name })} size="small" onClick={() => optionsDialog.open([id])}>
           <SlidersHorizontal aria-hidden />
         </IconButton>
       ) : null}

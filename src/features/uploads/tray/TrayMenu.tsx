@@ -4,8 +4,8 @@ import { useMessages } from '~/messages/use-messages'
 import { IconButton } from '~/ui/IconButton'
 import { Menu, MenuItem, MenuSeparator } from '~/ui/Menu'
 import { showToast } from '~/ui/toasts'
-import { importDialog } from '../imports/import-dialog-store'
-import { optionsDialog } from '../options/options-dialog-store'
+import { importDialog } from '../imports/import-dialog'
+import { optionsDialog } from '../options/options-dialog'
 import { canStillWish, dismissUploads, pauseUploads, releaseUploads } from '../upload-commands'
 import { isUnderWay, storedUploadId, type Hold } from '../upload-step'
 import { useUploads, type UploadItem } from '../upload-store'
@@ -47,7 +47,7 @@ export function TrayMenu() {
       )}
     >
       {changeable.length > 0 ? (
-        <MenuItem icon={<SlidersHorizontal aria-hidden />} onSelect={() => optionsDialog.opened(changeable)}>
+        <MenuItem icon={<SlidersHorizontal aria-hidden />} onSelect={() => optionsDialog.open(changeable)}>
           {t.optionsForAll(changeable.length)}
         </MenuItem>
       ) : null}
@@ -73,7 +73,7 @@ export function TrayMenu() {
       ) : null}
       {unfinished.length > 0 ? <MenuSeparator /> : null}
       {directoryId === undefined ? null : (
-        <MenuItem icon={<Link aria-hidden />} onSelect={() => importDialog.opened(directoryId)}>
+        <MenuItem icon={<Link aria-hidden />} onSelect={() => importDialog.open(directoryId)}>
           {t.importFromAddress}
         </MenuItem>
       )}

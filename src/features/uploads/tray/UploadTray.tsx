@@ -5,9 +5,9 @@ import { useMessages } from '~/messages/use-messages'
 import { lazyPart } from '~/ui/lazy-part'
 import { showToast } from '~/ui/toasts'
 import { useFolderReports } from '../folder/folder-reports'
-import { useImportDialog } from '../imports/import-dialog-store'
+import { importDialog } from '../imports/import-dialog'
 import { useImports } from '../imports/import-store'
-import { useOptionsDialog } from '../options/options-dialog-store'
+import { optionsDialog } from '../options/options-dialog'
 import { showNewRecording } from '../show-new-recording'
 import { beginUploads } from '../upload-session'
 import { isAnyUnderWay, useUploads } from '../upload-store'
@@ -58,11 +58,11 @@ export function UploadTray() {
 }
 
 function Dialogs() {
-  const ids = useOptionsDialog((state) => state.ids)
-  const importInto = useImportDialog(({ directoryId }) => directoryId)
+  const ids = optionsDialog.useOpening()
+  const importInto = importDialog.useOpening()
   return (
     <Suspense>
-      {ids.length === 0 ? null : <OptionsDialog key={ids.join()} ids={ids} />}
+      {ids === null ? null : <OptionsDialog key={ids.join()} ids={ids} />}
       {importInto === null ? null : <ImportDialog directoryId={importInto} />}
     </Suspense>
   )

@@ -1,8 +1,8 @@
 import { useLocation, useNavigate, useParams } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { readDialog, writeDialog, type AskedOptions } from '../dialog-address'
-import { importDialog, useImportDialog } from '../imports/import-dialog-store'
-import { optionsDialog, useOptionsDialog } from '../options/options-dialog-store'
+import { importDialog } from '../imports/import-dialog'
+import { optionsDialog } from '../options/options-dialog'
 import { canStillWish } from '../upload-commands'
 import { useUploads } from '../upload-store'
 
@@ -13,8 +13,8 @@ import { useUploads } from '../upload-store'
 export function useDialogAddress(isReady: boolean) {
   const { directoryId } = useParams({ strict: false })
   const hash = useLocation({ select: (location) => location.hash })
-  const isImport = useImportDialog((state) => state.directoryId !== null)
-  const optionIds = useOptionsDialog(({ ids }) => ids)
+  const isImport = importDialog.useOpening() !== null
+  const optionIds = optionsDialog.useOpening() ?? NONE
   const navigate = useNavigate()
   const shown = writeDialog({ isImport, optionIds })
   const before = useRef(shown)
@@ -26,9 +26,9 @@ export function useDialogAddress(isReady: boolean) {
 
   const open = useEffectEvent((asked: ReturnType<typeof readDialog>) => {
     if (asked === null || directoryId === undefined || shown !== '') return
-    if (asked === 'import') return importDialog.opened(directoryId)
+    if (asked === 'import') return importDialog.open(directoryId)
     const ids = changeable(directoryId, asked.options)
-    if (ids.length > 0) optionsDialog.opened(ids)
+    if (ids.length > 0) optionsDialog.open(ids)
     else say('')
   })
 
@@ -42,6 +42,8 @@ export function useDialogAddress(isReady: boolean) {
     say(shown)
   }, [shown])
 }
+
+const NONE: readonly string[] = []
 
 function changeable(directoryId: string, asked: AskedOptions): string[] {
   const items = useUploads.getState().items.filter((item) => canStillWish(item) && item.directoryId === directoryId)

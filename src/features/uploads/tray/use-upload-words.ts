@@ -2,7 +2,7 @@ import { useSessionStore } from '~/features/session/session-store'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { MAX_NAME_LENGTH, type Refusal } from '../check-file'
-import { useOptionsDialog } from '../options/options-dialog-store'
+import { optionsDialog } from '../options/options-dialog'
 import { sentAmount } from './sent-amount'
 import type { UploadFailure } from '../upload-failure'
 import type { Hold, UploadStep } from '../upload-step'
@@ -22,7 +22,7 @@ export function useUploadWords(): (item: UploadItem) => string {
   const { fileSize, spokenDuration, percent, date, locale } = useFormats()
   const problemWords = useTranscriptProblem()
   const isAskingAgain = useSessionStore((state) => state.isAskingAgain)
-  const editedIds = useOptionsDialog(({ ids }) => ids)
+  const editedIds = optionsDialog.useOpening()
 
   function sendingWords(item: UploadItem, sentBytes: number, rate: number | null): string {
     const size = payloadOf(item)?.size ?? item.sizeBytes
@@ -44,7 +44,7 @@ export function useUploadWords(): (item: UploadItem) => string {
     const waitsForSignIn = isAskingAgain && (step === 'requesting' || step === 'finalizing')
     if (waitsForSignIn) return t.afterSignIn
     if (step === 'finalizing' && isRead) return t.readingTranscript
-    return step === 'finalizing' && editedIds.includes(id) ? t.beingChosen : t[plainKeys[step]]
+    return step === 'finalizing' && editedIds?.includes(id) ? t.beingChosen : t[plainKeys[step]]
   }
 
   return (item) => {

@@ -1,4 +1,4 @@
-import { create } from 'zustand'
+import { createDialog } from '~/ui/create-dialog'
 
 /** What the dialog for a new summary begins with. */
 export type NewSummaryPrefill = {
@@ -6,10 +6,5 @@ export type NewSummaryPrefill = {
   languageCode: string | null
 }
 
-export const useNewSummary = create<{ prefill: NewSummaryPrefill | null }>()(() => ({ prefill: null }))
-
-/** Opens the dialog for a new summary; the pane of the summary shows it. */
-export const openNewSummary = (prefill: NewSummaryPrefill) => useNewSummary.setState({ prefill })
-
-/** Closes the dialog for a new summary. */
-export const closeNewSummary = () => useNewSummary.setState({ prefill: null })
+/** The dialog for a new summary. */
+export const newSummary = createDialog<NewSummaryPrefill>()

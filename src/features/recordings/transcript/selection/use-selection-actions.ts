@@ -1,5 +1,5 @@
-import { openNewTask } from '~/features/tasks/new-task'
-import { openNewVocabularyEntry } from '~/features/vocabulary/new-entry'
+import { newTask } from '~/features/tasks/new-task'
+import { newVocabularyEntry } from '~/features/vocabulary/new-entry'
 import { copyRich, copyText } from '~/lib/clipboard'
 import { formatDuration } from '~/lib/format-duration'
 import { useMessages } from '~/messages/use-messages'
@@ -45,14 +45,14 @@ export function useSelectionActions({ passages, title, languageCode }: Selection
     copyQuote: () => void copy(copyRich({ text: quoteText(quote()), html: quoteHtml(quote()) }), t.quoteCopied),
     copyLink: () => void copy(copyText(momentUrl(address, moment)), t.linkCopied({ time: formatDuration(moment) })),
     makeTask: () =>
-      openNewTask({
+      newTask.open({
         subject: shortened(text),
         description: quoteText(quote()),
         candidates: [...new Set(passages.map(({ line }) => speakerName(line.speaker)))],
       }),
     /** Only for what may be a word or a name. */
     addWord: isWord(word)
-      ? () => openNewVocabularyEntry({ phrase: word, manualReplacePhrases: word, languageCode })
+      ? () => newVocabularyEntry.open({ phrase: word, manualReplacePhrases: word, languageCode })
       : undefined,
   }
 }

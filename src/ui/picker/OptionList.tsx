@@ -1,0 +1,113 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { classNames } from '~/lib/class-names'
+import { PickerSearchBox, type PickerSearch } from './PickerSearchBox'
+
+type OptionListProps<Item> = {
+  search: PickerSearch
+  /** Names the list. */
+  label: string
+  items: readonly Item[]
+  keyOf: (item: Item) => string
+  isChosen: (item: Item) => boolean
+  /** Shown, but not to be chosen. */
+  isDisabled: (item: Item) => boolean
+  /** Several can be chosen. */
+  isMultiple?: boolean
+  onChoose: (item: Item) => void
+  renderItem: (item: Item) => ReactNode
+  /** In place of the list where nothing was found. */
+  empty: string
+  itemClassName: string
+}
+
+/**
+ * The search box of a picker and the list below it, which is gone through from the box: the arrows, Home, End and the pages move,
+ * Enter chooses. What was found first is the one Enter takes after typing.
+ */
+export function OptionList<Item>({ search, items, keyOf, isDisabled, onChoose, ...list }: OptionListProps<Item>) {
+  const { label, isMultiple = false, isChosen, renderItem, empty, itemClassName } = list
+  const listId = useId()
+  const box = useRef<HTMLDivElement>(null)
+  const open = items.flatMap((item, index) => (isDisabled(item) ? [] : [index]))
+  const [moved, setMoved] = useState<{ query: string; place: number } | null>(null)
+  const first = search.query === '' ? -1 : (open[0] ?? -1)
+  // A place is one in what was found for these words.
+  const place = moved?.query === search.query && open.includes(moved.place) ? moved.place : first
+  const moveTo = (index: number) => setMoved({ query: search.query, place: index })
+
+  useEffect(() => {
+    if (place >= 0) box.current?.children[place]?.scrollIntoView({ block: 'nearest' })
+  }, [place])
+
+  function choose(item: Item, index: number) {
+    moveTo(index)
+    if (!isDisabled(item)) onChoose(item)
+  }
+
+  function handleKey(event: KeyboardEvent) {
+    const item = items[place]
+    const next = nextIn(open, place, event.key)
+    if (next !== undefined) moveTo(next)
+    else if (event.key === 'Enter' && item !== undefined) choose(item, place)
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <>
+      <PickerSearchBox
+        search={search}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={place < 0 ? undefined : `${listId}-${place}`}
+        onKeyDown={handleKey}
+      />
+      <div className="relative min-h-11 rounded-control border border-line p-1">
+        {/* The keyboard is heard by the box above. */}
+        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/interactive-supports-focus -- A native list cannot show a picture and a second line. */}
+        <div ref={box} id={listId} role="listbox" aria-label={label} aria-multiselectable={isMultiple || undefined}>
+          {items.map((item, index) => (
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+            <div
+              key={keyOf(item)}
+              id={`${listId}-${index}`}
+              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+              role="option"
+              aria-selected={isChosen(item)}
+              aria-disabled={isDisabled(item) || undefined}
+              // Focus stays in the box.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => choose(item, index)}
+              className={classNames(
+                'group flex scroll-my-14 cursor-default items-center gap-2.5 rounded-chip px-2 text-control aria-disabled:opacity-55',
+                isDisabled(item) ? null : 'hover:bg-sunken',
+                index === place && 'bg-sunken outline-2 -outline-offset-2 outline-accent',
+                itemClassName,
+              )}
+            >
+              {renderItem(item)}
+            </div>
+          ))}
+        </div>
+        {items.length === 0 ? <p className="px-2 py-2 text-control text-ink-2">{empty}</p> : null}
+      </div>
+    </>
+  )
+}
+
+const PAGE = 10
+
+/** Where a key leads to among the places that can be chosen; undefined where it is not one for the list. */
+function nextIn(open: readonly number[], place: number, key: string): number | undefined {
+  const at = open.indexOf(place)
+  const last = open.length - 1
+  if (key === 'ArrowDown') return open[at === last ? 0 : at + 1]
+  if (key === 'ArrowUp') return open[at <= 0 ? last : at - 1]
+  // In the text until the list was entered.
+  if (at < 0) return undefined
+  if (key === 'Home') return open[0]
+  if (key === 'End') return open[last]
+  if (key === 'PageDown') return open[Math.min(at + PAGE, last)]
+  if (key === 'PageUp') return open[Math.max(at - PAGE, 0)]
+  return undefined
+}
