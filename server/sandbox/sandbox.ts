@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Logger } from 'pino'
 import { bubblewrap, type SandboxTools, unprivileged, unshared, type WrapCommand } from './sandbox-command.ts'
-import { missingProtections, type Protection, protections, tryProtections } from './try-protections.ts'
+import { missingProtections, type Protection, allProtections, tryProtections } from './try-protections.ts'
 import type { Sandbox as SandboxStatus } from '../../openapi/generated/types.ts'
 
 /** Whether the sandbox is to be used as far as there is one, required, or left out. */
@@ -57,7 +57,7 @@ export async function findSandbox(mode: SandboxMode, tools = findTools(), scratc
   for (const candidate of mode === 'off' ? [] : candidates(tools, scratch)) {
     const held = await tryProtections(candidate.wrap, scratch).catch(() => null)
     if (held !== null && held.length > best.protections.length) best = { ...candidate, protections: held }
-    if (best.protections.length === protections.length) break
+    if (best.protections.length === allProtections.length) break
   }
   return { ...best, mode, tools, isAllowed: mode !== 'require' || missingProtections(best.protections).length === 0 }
 }

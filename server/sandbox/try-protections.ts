@@ -9,12 +9,12 @@ import { runLimitedChild } from '../media/limited-child.ts'
 import type { WrapCommand } from './sandbox-command.ts'
 
 /** What a sandbox protects, in the order in which people are told. */
-export const protections = ['files', 'network', 'processes', 'privileges', 'limits'] as const
+export const allProtections = ['files', 'network', 'processes', 'privileges', 'limits'] as const
 
-export type Protection = (typeof protections)[number]
+export type Protection = (typeof allProtections)[number]
 
 export const missingProtections = (held: readonly Protection[]): Protection[] =>
-  protections.filter((protection) => !held.includes(protection))
+  allProtections.filter((protection) => !held.includes(protection))
 
 const limits = { minSeconds: 30, secondsPerMediaSecond: 0, stallSeconds: 30, maxMemoryBytes: 1_000_000_000 }
 
@@ -64,7 +64,7 @@ function heldBy(report: ProbeReport, { elsewhere, pid }: { elsewhere: string; pi
     network: !report.isConnected,
     ...kernelsView(processTree(pid).at(-1) ?? pid),
   }
-  return protections.filter((protection) => held[protection])
+  return allProtections.filter((protection) => held[protection])
 }
 
 /** The kernel's word on the innermost process, from outside: inside there may be no /proc. */
