@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
+import { settingsPages } from '../src/app/settings-pages.ts'
 import { expect, test } from './folder-page.ts'
 
 const GERMAN = path.resolve(import.meta.dirname, '../src/messages/de')
@@ -176,21 +177,7 @@ const pages = [
   '/recordings/{recording}?section=transcript',
   '/templates',
   '/templates/{template}',
-  ...[
-    'tokens',
-    'applications',
-    'deleted',
-    'security',
-    'engines',
-    'tags',
-    'vocabulary',
-    'webhooks',
-    'members',
-    'teams',
-    'company',
-    'profile',
-    'audit',
-  ].map((id) => `/settings/${id}`),
+  ...settingsPages.map(({ id }) => `/settings/${id}`),
   '/settings/vocabulary?show=new',
   '/settings/vocabulary?show=import',
 ]

@@ -23,8 +23,8 @@ export function Shortcomings({ directoryId, recordingId, shortcomings }: Shortco
         {shortcomings.map((one) => t[one]).join(' ')}{' '}
         {canSetUp ? (
           <Link
-            to="/d/$directoryId/settings/{-$page}"
-            params={{ directoryId, page: 'engines' }}
+            to="/d/$directoryId/settings/engines"
+            params={{ directoryId }}
             className="font-medium text-accent underline underline-offset-2"
           >
             {t[`${first}SetUp`]}

@@ -1,11 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router'
 import { EraseAccountSection } from '~/features/erasure/EraseAccountSection'
 import { ExportSection } from '~/features/exports/ExportSection'
 import { securityQueries } from '~/features/security/security-queries'
 import { SecurityPage } from '~/features/security/SecurityPage'
 import { useHasExtension } from '~/features/session/use-has-extension'
-import type { SettingsPage } from './settings-page'
+import { PATIENCE_MS, within } from '~/lib/within'
+import { SettingsSkeleton } from '~/ui/SettingsSkeleton'
 
-function Page() {
+export const Route = createFileRoute('/d/$directoryId/settings/_frame/security')({
+  loader: ({ context: { queryClient } }) => within(PATIENCE_MS, queryClient.query(securityQueries.sessions())),
+  component: SecurityRoute,
+  pendingComponent: SettingsSkeleton,
+})
+
+function SecurityRoute() {
   const hasExports = useHasExtension('exports')
   const hasErasure = useHasExtension('erasure')
   return (
@@ -15,9 +23,4 @@ function Page() {
       {hasErasure ? <EraseAccountSection /> : null}
     </>
   )
-}
-
-export const settingsPage: SettingsPage = {
-  Page,
-  preload: (queryClient) => queryClient.query(securityQueries.sessions()),
 }

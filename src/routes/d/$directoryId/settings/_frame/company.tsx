@@ -1,12 +1,26 @@
+import { createFileRoute } from '@tanstack/react-router'
 import { companyQueries } from '~/features/company/company-queries'
 import { CompanyPage } from '~/features/company/page/CompanyPage'
 import { preloadEngines } from '~/features/engines/preload-engines'
 import { RetentionSection } from '~/features/retention/RetentionSection'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { CompanyVoices } from '~/features/voices/CompanyVoices'
-import type { SettingsPage } from './settings-page'
+import { PATIENCE_MS, within } from '~/lib/within'
+import { SettingsSkeleton } from '~/ui/SettingsSkeleton'
 
-function Page({ directoryId }: { directoryId: string }) {
+export const Route = createFileRoute('/d/$directoryId/settings/_frame/company')({
+  loader: ({ context: { queryClient }, params: { directoryId } }) =>
+    within(
+      PATIENCE_MS,
+      queryClient.query(companyQueries.detail(directoryId)),
+      preloadEngines(queryClient, directoryId),
+    ),
+  component: CompanyRoute,
+  pendingComponent: SettingsSkeleton,
+})
+
+function CompanyRoute() {
+  const { directoryId } = Route.useParams()
   const hasRetention = useHasExtension('retention')
   const hasVoices = useHasExtension('voices')
   return (
@@ -16,10 +30,4 @@ function Page({ directoryId }: { directoryId: string }) {
       {hasVoices ? <CompanyVoices directoryId={directoryId} /> : null}
     </>
   )
-}
-
-export const settingsPage: SettingsPage = {
-  Page,
-  preload: (queryClient, directoryId) =>
-    Promise.all([queryClient.query(companyQueries.detail(directoryId)), preloadEngines(queryClient, directoryId)]),
 }
