@@ -4,6 +4,6 @@ import { settingsPages } from './settings-pages'
 const routes = import.meta.glob('../routes/d/$directoryId/settings/_frame/*.tsx')
 
 test('the list of settings pages names each route of theirs', () => {
-  const ids = Object.keys(routes).map((file) => /(\w+)\.tsx$/.exec(file)?.[1])
+  const ids = Object.keys(routes).map((file) => file.replace(/.*\/|\.tsx$/g, ''))
   expect(settingsPages.map(({ id }) => id).toSorted()).toEqual(ids.toSorted())
 })
