@@ -1,4 +1,4 @@
-import type { AnyRoute, AnyRouter } from '@tanstack/react-router'
+import type { AnyRouter } from '@tanstack/react-router'
 import { onIdle } from '~/lib/on-idle'
 import { navigation } from './navigation'
 
@@ -10,29 +10,20 @@ const savesData = () =>
   'saveData' in navigator.connection &&
   navigator.connection.saveData === true
 
-/** What the menu leads to: the settings open at their first page. */
-const pages = navigation.map(({ id, to }) => (id === 'settings' ? '/d/$directoryId/settings/profile' : to))
-
 /** Fetches the code of the pages in the menu, one after the other while nothing else is to be done, so that each opens without waiting for it. */
 export async function fetchPagesAhead(router: AnyRouter, signal: AbortSignal): Promise<void> {
   if (savesData()) return
-  for (const page of pages) {
+  for (const { to } of navigation) {
     // oxlint-disable-next-line no-await-in-loop -- what the person does comes first
     await new Promise<void>(onIdle)
     if (signal.aborted) return
+    const route = router.routesByPath[to]
     try {
       // oxlint-disable-next-line no-await-in-loop -- one at a time
-      await fetchPage(router, page)
+      if (route !== undefined) await router.loadRouteChunk(route)
     } catch {
       // Whoever goes there is told. Without a connection the others would not come either.
       return
     }
   }
-}
-
-/** A page, and what it is drawn within. */
-async function fetchPage(router: AnyRouter, page: string) {
-  for (let route: AnyRoute | undefined = router.routesByPath[page]; route !== undefined; route = route.parentRoute)
-    // oxlint-disable-next-line no-await-in-loop -- one at a time
-    await router.loadRouteChunk(route)
 }

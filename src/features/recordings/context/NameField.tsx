@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { classNames } from '~/lib/class-names'
 import { useMessages } from '~/messages/use-messages'
-import { contextMessages } from './context.messages'
+import { recordingsMessages } from '../recordings.messages'
 import { nameProblem, tidyName } from './recording-name'
 
 type NameFieldProps = {
@@ -16,7 +16,7 @@ type NameFieldProps = {
 
 /** A recording's name where it stands: Enter and leaving it save, Escape keeps the old one. */
 export function NameField({ name, isRefused, onSave, onCancel, className }: NameFieldProps) {
-  const t = useMessages(contextMessages)
+  const t = useMessages(recordingsMessages)
   const [problem, setProblem] = useState<ReturnType<typeof nameProblem>>(null)
   const id = useId()
   // Taking the field away makes it lose focus, which is not another wish to save.
