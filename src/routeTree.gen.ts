@@ -30,6 +30,7 @@ import { Route as DDirectoryIdFoldersFolderIdRouteImport } from './routes/d/$dir
 import { Route as DDirectoryIdRecordingsIndexRouteImport } from './routes/d/$directoryId/recordings/index'
 import { Route as DDirectoryIdRecordingsRecordingIdRouteImport } from './routes/d/$directoryId/recordings/$recordingId'
 import { Route as DDirectoryIdSettingsIndexRouteImport } from './routes/d/$directoryId/settings/index'
+import { Route as DDirectoryIdSettingsSplatRouteImport } from './routes/d/$directoryId/settings/$'
 import { Route as DDirectoryIdSettingsFrameRouteImport } from './routes/d/$directoryId/settings/_frame'
 import { Route as DDirectoryIdTemplatesIndexRouteImport } from './routes/d/$directoryId/templates/index'
 import { Route as DDirectoryIdTemplatesTemplateIdRouteImport } from './routes/d/$directoryId/templates/$templateId'
@@ -161,6 +162,12 @@ const DDirectoryIdSettingsIndexRoute =
     path: '/settings/',
     getParentRoute: () => DDirectoryIdRouteRoute,
   } as any)
+const DDirectoryIdSettingsSplatRoute =
+  DDirectoryIdSettingsSplatRouteImport.update({
+    id: '/settings/$',
+    path: '/settings/$',
+    getParentRoute: () => DDirectoryIdRouteRoute,
+  } as any)
 const DDirectoryIdSettingsFrameRoute =
   DDirectoryIdSettingsFrameRouteImport.update({
     id: '/settings/_frame',
@@ -276,6 +283,7 @@ export interface FileRoutesByFullPath {
   '/d/$directoryId/appointments/$appointmentId': typeof DDirectoryIdAppointmentsAppointmentIdRoute
   '/d/$directoryId/folders/$folderId': typeof DDirectoryIdFoldersFolderIdRoute
   '/d/$directoryId/recordings/$recordingId': typeof DDirectoryIdRecordingsRecordingIdRoute
+  '/d/$directoryId/settings/$': typeof DDirectoryIdSettingsSplatRoute
   '/d/$directoryId/settings': typeof DDirectoryIdSettingsFrameRouteWithChildren
   '/d/$directoryId/templates/$templateId': typeof DDirectoryIdTemplatesTemplateIdRoute
   '/d/$directoryId/appointments/': typeof DDirectoryIdAppointmentsIndexRoute
@@ -313,6 +321,7 @@ export interface FileRoutesByTo {
   '/d/$directoryId/appointments/$appointmentId': typeof DDirectoryIdAppointmentsAppointmentIdRoute
   '/d/$directoryId/folders/$folderId': typeof DDirectoryIdFoldersFolderIdRoute
   '/d/$directoryId/recordings/$recordingId': typeof DDirectoryIdRecordingsRecordingIdRoute
+  '/d/$directoryId/settings/$': typeof DDirectoryIdSettingsSplatRoute
   '/d/$directoryId/settings': typeof DDirectoryIdSettingsIndexRoute
   '/d/$directoryId/templates/$templateId': typeof DDirectoryIdTemplatesTemplateIdRoute
   '/d/$directoryId/appointments': typeof DDirectoryIdAppointmentsIndexRoute
@@ -352,6 +361,7 @@ export interface FileRoutesById {
   '/d/$directoryId/appointments/$appointmentId': typeof DDirectoryIdAppointmentsAppointmentIdRoute
   '/d/$directoryId/folders/$folderId': typeof DDirectoryIdFoldersFolderIdRoute
   '/d/$directoryId/recordings/$recordingId': typeof DDirectoryIdRecordingsRecordingIdRoute
+  '/d/$directoryId/settings/$': typeof DDirectoryIdSettingsSplatRoute
   '/d/$directoryId/settings/_frame': typeof DDirectoryIdSettingsFrameRouteWithChildren
   '/d/$directoryId/templates/$templateId': typeof DDirectoryIdTemplatesTemplateIdRoute
   '/d/$directoryId/appointments/': typeof DDirectoryIdAppointmentsIndexRoute
@@ -393,6 +403,7 @@ export interface FileRouteTypes {
     | '/d/$directoryId/appointments/$appointmentId'
     | '/d/$directoryId/folders/$folderId'
     | '/d/$directoryId/recordings/$recordingId'
+    | '/d/$directoryId/settings/$'
     | '/d/$directoryId/settings'
     | '/d/$directoryId/templates/$templateId'
     | '/d/$directoryId/appointments/'
@@ -430,6 +441,7 @@ export interface FileRouteTypes {
     | '/d/$directoryId/appointments/$appointmentId'
     | '/d/$directoryId/folders/$folderId'
     | '/d/$directoryId/recordings/$recordingId'
+    | '/d/$directoryId/settings/$'
     | '/d/$directoryId/settings'
     | '/d/$directoryId/templates/$templateId'
     | '/d/$directoryId/appointments'
@@ -468,6 +480,7 @@ export interface FileRouteTypes {
     | '/d/$directoryId/appointments/$appointmentId'
     | '/d/$directoryId/folders/$folderId'
     | '/d/$directoryId/recordings/$recordingId'
+    | '/d/$directoryId/settings/$'
     | '/d/$directoryId/settings/_frame'
     | '/d/$directoryId/templates/$templateId'
     | '/d/$directoryId/appointments/'
@@ -650,6 +663,13 @@ declare module '@tanstack/react-router' {
       path: '/settings'
       fullPath: '/d/$directoryId/settings/'
       preLoaderRoute: typeof DDirectoryIdSettingsIndexRouteImport
+      parentRoute: typeof DDirectoryIdRouteRoute
+    }
+    '/d/$directoryId/settings/$': {
+      id: '/d/$directoryId/settings/$'
+      path: '/settings/$'
+      fullPath: '/d/$directoryId/settings/$'
+      preLoaderRoute: typeof DDirectoryIdSettingsSplatRouteImport
       parentRoute: typeof DDirectoryIdRouteRoute
     }
     '/d/$directoryId/settings/_frame': {
@@ -837,6 +857,7 @@ interface DDirectoryIdRouteRouteChildren {
   DDirectoryIdIndexRoute: typeof DDirectoryIdIndexRoute
   DDirectoryIdAppointmentsAppointmentIdRoute: typeof DDirectoryIdAppointmentsAppointmentIdRoute
   DDirectoryIdRecordingsRecordingIdRoute: typeof DDirectoryIdRecordingsRecordingIdRoute
+  DDirectoryIdSettingsSplatRoute: typeof DDirectoryIdSettingsSplatRoute
   DDirectoryIdSettingsFrameRoute: typeof DDirectoryIdSettingsFrameRouteWithChildren
   DDirectoryIdTemplatesTemplateIdRoute: typeof DDirectoryIdTemplatesTemplateIdRoute
   DDirectoryIdAppointmentsIndexRoute: typeof DDirectoryIdAppointmentsIndexRoute
@@ -854,6 +875,7 @@ const DDirectoryIdRouteRouteChildren: DDirectoryIdRouteRouteChildren = {
     DDirectoryIdAppointmentsAppointmentIdRoute,
   DDirectoryIdRecordingsRecordingIdRoute:
     DDirectoryIdRecordingsRecordingIdRoute,
+  DDirectoryIdSettingsSplatRoute: DDirectoryIdSettingsSplatRoute,
   DDirectoryIdSettingsFrameRoute: DDirectoryIdSettingsFrameRouteWithChildren,
   DDirectoryIdTemplatesTemplateIdRoute: DDirectoryIdTemplatesTemplateIdRoute,
   DDirectoryIdAppointmentsIndexRoute: DDirectoryIdAppointmentsIndexRoute,

@@ -1,11 +1,16 @@
 import { messagesToJSON, type ComponentsJSON, type Messages } from '@nanostores/i18n'
 import { act, render, screen } from '@testing-library/react'
-import { Suspense } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { Suspense, useState } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
 import { i18n, showLocale } from './i18n'
 import { useMessages } from './use-messages'
 
-afterEach(() => showLocale('en'))
+const recovered = vi.fn<(error: unknown) => void>()
+
+afterEach(async () => {
+  await showLocale('en')
+  expect(recovered).not.toHaveBeenCalled()
+})
 
 /** A feature whose German comes, or does not, when the test says so. */
 function feature(name: string) {
@@ -16,7 +21,11 @@ function feature(name: string) {
     return next.promise
   }
   const messages = i18n(name, load, { hello: 'Hello' })
-  const Greeting = () => <p>{useMessages(messages).hello}</p>
+  const Greeting = () => {
+    const { hello } = useMessages(messages)
+    const [isCalm] = useState(true)
+    return <p>{isCalm ? hello : `${hello}!`}</p>
+  }
   return {
     tries,
     come: () => tries.at(-1)?.resolve({ default: { [name]: { hello: 'Hallo' } } }),
@@ -26,6 +35,7 @@ function feature(name: string) {
           <Suspense fallback="…">
             <Greeting />
           </Suspense>,
+          { onRecoverableError: recovered },
         )
       }),
   }

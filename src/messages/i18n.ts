@@ -7,8 +7,8 @@ const RETRY_MS = 10_000
 
 /** What loads the German of all messages whose code is here, by their name. */
 const loaders = new Map<string, LoadGerman>()
-/** German on its way to messages that nobody has seen yet. None of the promises rejects. */
-const pending = new Map<Messages, Promise<void>>()
+/** When the German of messages whose code came later has come, or has failed to. None of the promises rejects. */
+const arrivals = new WeakMap<Messages, Promise<void>>()
 
 const define = createI18n<Locale, 'en'>(currentLocale, {
   // For messages whose German did not come before they were shown: they are in English until it does.
@@ -22,16 +22,21 @@ const define = createI18n<Locale, 'en'>(currentLocale, {
 export function i18n<Body extends Translations>(name: string, loadGerman: LoadGerman, english: Body): Messages<Body> {
   loaders.set(name, loadGerman)
   const messages = define(name, english)
-  if (currentLocale.get() === 'de') {
-    const settle = () => void pending.delete(messages)
-    pending.set(messages, load(name).then(addGerman).then(settle, settle))
-  }
+  if (currentLocale.get() === 'de') arrivals.set(messages, arrivalOf(name))
   return messages
 }
 
-/** What to wait for before messages are shown, so that no English flashes by; undefined where there is nothing. */
-export const pendingGerman = (messages: Messages): Promise<void> | undefined =>
-  currentLocale.get() === 'de' ? pending.get(messages) : undefined
+/** What to wait for before messages are shown, so that no English flashes by. */
+export const germanArrival = (messages: Messages): Promise<void> | undefined => arrivals.get(messages)
+
+function arrivalOf(name: string): Promise<void> {
+  const arrival = load(name)
+    .then(addGerman)
+    .catch(() => {})
+  // React reads it: what has come needs no waiting.
+  void arrival.then(() => Object.assign(arrival, { status: 'fulfilled' }))
+  return arrival
+}
 
 /** Switches the language once its messages are here, so that no English flashes by. Rejects when they do not come; nothing changes then. */
 export async function showLocale(locale: Locale) {
@@ -51,8 +56,9 @@ async function load(name: string): Promise<ComponentsJSON> {
   return { [name]: {}, ...file?.default }
 }
 
+const missingNames = () => [...loaders.keys()].filter((name) => define.cache.de?.[name] === undefined)
+
 async function loadAll() {
-  const missingNames = () => [...loaders.keys()].filter((name) => define.cache.de?.[name] === undefined)
   // More code may come while the German of what is here is on its way.
   for (let names = missingNames(); names.length > 0; names = missingNames()) {
     const files = await Promise.all(names.map(load))

@@ -1,11 +1,11 @@
 import type { Messages, Translations } from '@nanostores/i18n'
 import { useStore } from '@nanostores/react'
 import { use } from 'react'
-import { pendingGerman } from './i18n'
+import { germanArrival } from './i18n'
 
 /** The words of a feature in the person's language: `const t = useMessages(tagMessages)`. Waits for them as for code. */
 export function useMessages<Body extends Translations>(messages: Messages<Body>): Body {
-  const german = pendingGerman(messages)
-  if (german !== undefined) use(german)
+  const arrival = germanArrival(messages)
+  if (arrival !== undefined) use(arrival)
   return useStore(messages)
 }
