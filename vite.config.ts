@@ -10,7 +10,6 @@ import { earlyPage } from './tools/early-page.ts'
 import { lateCss } from './tools/late-css.ts'
 import { leanCss } from './tools/lean-css.ts'
 import { leanIcons } from './tools/lean-icons.ts'
-import { leanOperations } from './tools/lean-operations.ts'
 import { noEval } from './tools/no-eval.ts'
 import { preloadsOf } from './tools/preloads.ts'
 import { promptReveals } from './tools/prompt-reveals.ts'
@@ -70,7 +69,7 @@ const serverTests = {
   // A test in which the service holds the event loop up fails. What only takes long the first time, while it is compiled on a
   // busy machine, does not do so again.
   setupFiles: 'server/test/refuse-stalls.ts',
-  retry: { count: 1, condition: /^The event loop may be held up/ },
+  retry: { count: 2, condition: /^The event loop may be held up/ },
 } as const
 
 const restsOnDatabase = /(service-test|start-test-service|open-test-database)\.ts'/
@@ -122,7 +121,6 @@ export default defineConfig({
     react({ compiler: { sources: compiledSources } }),
     tailwindcss(),
     leanIcons(),
-    leanOperations(),
     leanCss(),
     lateCss(),
     earlyPage(),

@@ -100,11 +100,11 @@ test('a line is corrected while it sounds, and taken back, without a pointer', a
   await page.keyboard.type(' Really.')
   await page.keyboard.press('Enter')
   await expect(lines(page).filter({ hasText: 'I think it will save us a lot of time. Really.' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Edited. Show what was recognised' })).toHaveCount(1)
+  await expect(page.getByRole('button', { name: 'Edited. Show what was recognized' })).toHaveCount(1)
   await expect(editor).toHaveCount(0)
 
   await page.keyboard.press('Control+z')
-  await expect(page.getByRole('button', { name: 'Edited. Show what was recognised' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Edited. Show what was recognized' })).toHaveCount(0)
   await expect(lines(page).filter({ hasText: 'Really.' })).toHaveCount(0)
 })
 

@@ -84,7 +84,7 @@ test('a speaker gets another name everywhere, and the old one back', async ({ pa
   await expectSpeakerSaved(sampleService, 'Helen Marsh')
 })
 
-test('a line is corrected, keeps what was recognised, and is taken back', async ({ page, openContoso }) => {
+test('a line is corrected, keeps what was recognized, and is taken back', async ({ page, openContoso }) => {
   await openContoso()
   const said = 'I think it will save us a lot of time.'
   const meant = 'I think it will save all of us a lot of time.'
@@ -99,11 +99,11 @@ test('a line is corrected, keeps what was recognised, and is taken back', async 
   await page.reload()
   await expectReady(page)
   await expect(lines(page).filter({ hasText: meant })).toBeVisible()
-  await page.getByRole('button', { name: 'Edited. Show what was recognised' }).click()
-  await expect(transcriptOf(page).getByText('Recognised', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Edited. Show what was recognized' }).click()
+  await expect(transcriptOf(page).getByText('Recognized', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Back to the original' }).click()
   await expect(lines(page).filter({ hasText: said })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Edited. Show what was recognised' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Edited. Show what was recognized' })).toHaveCount(0)
 })
 
 test('the transcript is taken along as subtitles', async ({ page, openContoso }) => {

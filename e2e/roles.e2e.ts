@@ -21,7 +21,7 @@ const inSettings: Partial<Record<SettingsPageId, Partial<Visit>>> = {
   tokens: { open: 'New token' },
   tags: {
     managed: 'New tag',
-    refusal: 'Only admins and owners of the company can create, rename, recolour and delete tags.',
+    refusal: 'Only admins and owners of the company can create, rename, recolor and delete tags.',
   },
   vocabulary: {
     open: 'New word',

@@ -7,7 +7,7 @@ import { exampleOf } from './compose-example.mjs'
 const folder = new URL('./', import.meta.url)
 const methods = ['get', 'post', 'put', 'patch', 'delete']
 
-/** The status sets of contract section 4.0, without the success status; M gains 400 because `fields` can be refused. */
+/** The status sets of docs/contract.md 4.0, without the success status; M gains 400 because `fields` can be refused. */
 const refusals = {
   R: { 400: 'BadRequest', 401: 'Unauthorized', 404: 'NotFound', 429: 'TooManyRequests', 500: 'ServerError' },
   M: { 400: 'BadRequest', 401: 'Unauthorized', 429: 'TooManyRequests', 500: 'ServerError' },

@@ -207,7 +207,7 @@ test('the cookie of a session opens nothing by itself (contract 5.1)', async ({ 
   expect(await everything(world)).toBe(before)
 })
 
-test('an application that may read changes nothing, whoever it works for (contract 5.3; docs/decisions/0011)', async ({
+test('an application that may read changes nothing, whoever it works for (contract 5.3; decision 11)', async ({
   world,
 }) => {
   const owner = await world.directory.signIn('owner')

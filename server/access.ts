@@ -3,7 +3,7 @@ import { Problem } from './problems.ts'
 
 export type RoleCode = 'owner' | 'admin' | 'user'
 
-/** The person behind a token (contract 5). */
+/** The person behind a token. */
 export type Caller = {
   userId: string
   tokenId: string

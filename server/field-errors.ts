@@ -1,4 +1,4 @@
-import type { FieldErrorCode, FieldErrorParams } from './generated/types.gen.ts'
+import type { FieldErrorCode, FieldErrorParams } from '../openapi/generated/types.ts'
 
 type Min = { min: number }
 type Max = { max: number }

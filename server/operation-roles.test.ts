@@ -8,8 +8,8 @@ import { test } from './test/two-companies.ts'
 
 const routes = routesOf(readServedDocument()).filter(({ path }) => path.includes('{directoryId}'))
 
-/** Who asks. Each finds things that are somebody else's and shared with nobody. */
-const columns = ['nobody', 'outsider', 'blocked', 'user', 'admin', 'owner'] as const
+/** Who asks. Each finds things that are somebody else's and shared with nobody, but for the reader, who may see the recording and its folder. */
+const columns = ['nobody', 'outsider', 'blocked', 'user', 'reader', 'admin', 'owner'] as const
 type Column = (typeof columns)[number]
 
 /** Asked last, because they take away what others are asked about: what is in a thing before the thing. */
@@ -51,6 +51,9 @@ const ownersOnly = [
   'eraseMember',
 ]
 
+/** Only they themselves see what it changes. */
+const ownOfReaders = ['addFolderFavorite', 'deleteFolderFavorite']
+
 const isRefused = (answer: string) => / 40[34]$/.test(answer)
 
 test('every operation on somebody else’s things is asked by every role', async ({ world }) => {
@@ -59,8 +62,12 @@ test('every operation on somebody else’s things is asked by every role', async
   for (const column of columns) {
     const ids = await addThings(service.db, directory, await directory.signIn('user'))
     const person = await (column === 'outsider' ? elsewhere : directory).signIn(
-      column === 'user' || column === 'admin' ? column : 'owner',
+      column === 'reader' ? 'user' : column === 'user' || column === 'admin' ? column : 'owner',
     )
+    if (column === 'reader') {
+      const share = { folderId: ids.folderId, userId: person.userId, accessLevel: 'read' as const }
+      await service.db.insertInto('folderUserShares').values(share).execute()
+    }
     if (column === 'blocked') {
       const { userId } = person
       await service.db.updateTable('memberships').set({ isBlocked: true }).where('userId', '=', userId).execute()
@@ -85,6 +92,12 @@ test('every operation on somebody else’s things is asked by every role', async
   expect(answersTo('outsider', all).filter((answer) => !answer.endsWith(' 404'))).toEqual([])
   expect(answersTo('blocked', all).filter((answer) => !answer.endsWith(' 404'))).toEqual([])
   expect(answersTo('user', [...adminsOnly, ...ownersOnly]).filter((answer) => !isRefused(answer))).toEqual([])
+  const changing = routes.flatMap(({ method, path, operation: { operationId } }) =>
+    method !== 'GET' && /\{(recordingId|folderId)\}/.test(path) && !ownOfReaders.includes(operationId)
+      ? [operationId]
+      : [],
+  )
+  expect(answersTo('reader', changing).filter((answer) => !isRefused(answer))).toEqual([])
   expect(answersTo('admin', ownersOnly).filter((answer) => !isRefused(answer))).toEqual([])
   expect(answersTo('owner', [...adminsOnly, ...ownersOnly]).filter((answer) => / 40[13]$/.test(answer))).toEqual([])
 })

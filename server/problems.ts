@@ -33,7 +33,7 @@ type ProblemOptions = {
   neededScope?: string | null
 }
 
-/** The failures a feature may report (contract 7). `server/http/` is the only place that turns them into answers. */
+/** The failures a feature may report. `server/http/` is the only place that turns them into answers. */
 export class Problem extends Error {
   readonly status: ProblemStatus
   readonly code: ProblemCode | undefined
@@ -69,7 +69,7 @@ export class Problem extends Error {
     return new Problem(403, detail, { code: 'INSUFFICIENT_SCOPE', neededScope })
   }
 
-  /** Missing, or not visible to the caller: the answer is the same (contract 5.4). */
+  /** Missing, or not visible to the caller: the answer is the same (docs/contract.md 5.4). */
   static notFound(what: string) {
     return new Problem(404, `${what} not found.`)
   }

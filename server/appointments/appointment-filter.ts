@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Member } from '../access.ts'
 import { contains, containsLower } from '../db/contains.ts'
 
-/** Which of their appointments a person wants to see (contract 4.8); null for what does not matter. */
+/** Which of their appointments a person wants to see; null for what does not matter. */
 export type AppointmentFilter = {
   subject: string | null
   attendee: string | null

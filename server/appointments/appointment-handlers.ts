@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import type { PresentMember } from '../access.ts'
 import type { Db } from '../db/open-database.ts'
-import type { RouteHandlers } from '../generated/fastify.gen.ts'
+import type { RouteHandlers } from '../../openapi/generated/handlers.ts'
 import { pageOf, pageRequest } from '../http/paging.ts'
 import { Problem } from '../problems.ts'
 import { createRecordingStore } from '../recordings/recording-store.ts'
@@ -32,7 +32,6 @@ function signalOf(reply: FastifyReply): AbortSignal {
   return left.signal
 }
 
-/** The caller's own appointments (contract 4.8; decisions.md, `calendars`). */
 export function appointmentHandlers(
   db: Db,
   visibility: RecordingVisibility,

@@ -7,7 +7,7 @@ import { addAppointment, addRecording } from '../test/test-recording.ts'
 const startTime = new Date('2026-03-02T09:00:00Z')
 const icalId = 'weekly@example.com'
 
-test('one appointment is the own copy; a colleague’s, a deleted and an unknown one are 404 (decisions.md, calendars)', async ({
+test('one appointment is the own copy; a colleague’s, a deleted and an unknown one are 404 (extension calendars)', async ({
   directory,
 }) => {
   const person = await directory.signIn('user')
@@ -89,7 +89,7 @@ test('recordings of a master are those of all appointments of its series', async
   expect(recordings.map(({ recordingId }: { recordingId: string }) => recordingId)).toEqual(recordingIds)
 })
 
-test('attendees of a series see a recording of one of its appointments, as the calendar changes (decisions.md, who sees a recording)', async ({
+test('attendees of a series see a recording of one of its appointments, as the calendar changes (contract-decisions, who sees a recording)', async ({
   directory,
 }) => {
   const { directoryId } = directory

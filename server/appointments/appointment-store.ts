@@ -4,7 +4,7 @@ import { versionOf } from '../db/change-versions.ts'
 import { KeptValues } from '../db/kept-values.ts'
 import type { Db } from '../db/open-database.ts'
 import type { Row } from '../db/tables.ts'
-import type { Appointment, Attendee, Tag } from '../generated/types.gen.ts'
+import type { Appointment, Attendee, Tag } from '../../openapi/generated/types.ts'
 import type { PageRequest } from '../http/paging.ts'
 import { effectiveAppointmentTags } from '../tags/effective-tags.ts'
 import { isTextual, isWanted, textHolder, type AppointmentFilter } from './appointment-filter.ts'
@@ -42,7 +42,7 @@ type AppointmentRow = Pick<Row<'appointments'>, (typeof columns)[number]> & {
 
 const MAX_KEPT_TOTALS = 10_000
 
-/** Appointments are stored once per person, and each sees their own copies only, admins too (contract 2.14). */
+/** Appointments are stored once per person, and each sees their own copies only, admins too (docs/contract.md 2.14). */
 export function createAppointmentStore(db: Db): AppointmentStore {
   const totals = new KeptValues<number>(MAX_KEPT_TOTALS)
 

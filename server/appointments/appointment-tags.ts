@@ -1,6 +1,6 @@
 import type { PresentMember } from '../access.ts'
 import type { Db } from '../db/open-database.ts'
-import type { Tag } from '../generated/types.gen.ts'
+import type { Tag } from '../../openapi/generated/types.ts'
 import { Problem } from '../problems.ts'
 import { chooseTags } from '../tags/choose-tags.ts'
 import { effectiveAppointmentTags } from '../tags/effective-tags.ts'
@@ -8,7 +8,7 @@ import { effectiveAppointmentTags } from '../tags/effective-tags.ts'
 export type AppointmentTags = { appointmentId: string; tagIds: readonly string[] }
 
 /**
- * Replaces the own tags of the caller's copy of an appointment and answers the effective ones (contract 4.8). Those it has
+ * Replaces the own tags of the caller's copy of an appointment and answers the effective ones. Those it has
  * from its series are not made its own by being sent back.
  */
 export async function replaceAppointmentTags(

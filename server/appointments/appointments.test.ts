@@ -87,7 +87,7 @@ test('an appointment has the fields of the contract, a missing "all day" counts 
 })
 
 test.skipIf(isContractOnlyRun)(
-  'an attendee who is a member of the directory has their id, nobody else (decisions.md, `calendars`)',
+  'an attendee who is a member of the directory has their id, nobody else (extension calendars)',
   async ({ directory }) => {
     const person = await directory.signIn('user')
     const colleague = await directory.signIn('user')

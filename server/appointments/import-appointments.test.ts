@@ -40,7 +40,7 @@ const lines = (uid: string, start: string) => `UID:${uid}\nDTSTART${start}\nSUMM
 const weekly = (rest = '') =>
   `UID:weekly@example.com\nDTSTART:${compact(tomorrow)}\nRRULE:FREQ=WEEKLY;COUNT=3\nSUMMARY:Weekly${rest}`
 
-test('a file’s appointments become the caller’s own, a series counts once (decisions.md, calendars)', async ({
+test('a file’s appointments become the caller’s own, a series counts once (extension calendars)', async ({
   directory,
 }) => {
   const person = await directory.signIn('user')

@@ -2,7 +2,7 @@ import type { Member } from '../access.ts'
 import { UnreadableCalendar, parseCalendar } from '../calendars/ical/parse-calendar.ts'
 import type { CalendarReading } from '../calendars/ical/read-calendar.ts'
 import type { Db } from '../db/open-database.ts'
-import type { AppointmentImport } from '../generated/types.gen.ts'
+import type { AppointmentImport } from '../../openapi/generated/types.ts'
 import { Problem } from '../problems.ts'
 import { applyCalendar, windowAround } from './apply-calendar.ts'
 

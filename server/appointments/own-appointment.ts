@@ -13,7 +13,7 @@ export async function appointmentError(
   return { field: 'appointmentId', code: 'notFound', message: 'must be one of your own appointments.' }
 }
 
-/** Whether the id, as a body names it, is of an appointment that the member has a copy of (contract 2.14). */
+/** Whether the id, as a body names it, is of an appointment that the member has a copy of. */
 export async function isOwnAppointment(
   db: Db,
   { directoryId, userId }: Member,

@@ -1,7 +1,7 @@
 import type { Member } from '../access.ts'
 import type { CalendarEntry } from '../calendars/ical/calendar-entry.ts'
 import type { Db } from '../db/open-database.ts'
-import type { AppointmentImportPreview, PreviewedAppointment } from '../generated/types.gen.ts'
+import type { AppointmentImportPreview, PreviewedAppointment } from '../../openapi/generated/types.ts'
 import { countEntries, matchCalendar } from './apply-calendar.ts'
 import { entryKeyOf } from './appointment-rows.ts'
 import { readSentFile, type SentFile } from './import-appointments.ts'

@@ -1,12 +1,12 @@
 import { requireAdmin } from '../access.ts'
 import type { Db } from '../db/open-database.ts'
-import type { RouteHandlers } from '../generated/fastify.gen.ts'
+import type { RouteHandlers } from '../../openapi/generated/handlers.ts'
 import { pageRequest } from '../http/paging.ts'
 import { isId } from '../http/request-context.ts'
 import { Problem } from '../problems.ts'
 import { listAuditEntries } from './audit-store.ts'
 
-/** Who changed what (decisions.md, `audit`). */
+/** Who changed what (extension `audit`). */
 export function auditHandlers(db: Db): Pick<RouteHandlers, 'listAuditEntries'> {
   return {
     async listAuditEntries(request, reply) {

@@ -22,7 +22,7 @@ export type AuditNote = {
   changes?: readonly AuditChange[]
 }
 
-/** Adds an entry to the audit log, in the transaction of the change it tells of (decisions.md, group `audit`). */
+/** Adds an entry to the audit log, in the transaction of the change it tells of. */
 export function recordAudit(trx: Db, note: AuditNote): Promise<void> {
   return recordAudits(trx, [note])
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/open-database.ts'
-import type { AuditEntryPage } from '../generated/types.gen.ts'
+import type { AuditEntryPage } from '../../openapi/generated/types.ts'
 import { pageOf, type PageRequest } from '../http/paging.ts'
 import { ownActions } from './audit-log.ts'
 import { accountActions } from '../security-log/security-actions.ts'

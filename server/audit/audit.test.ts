@@ -10,7 +10,7 @@ const test = base.extend('admin', ({ directory }) => directory.signIn('admin'))
 type Entry = { action: string; occurredOn: string; auditEntryId: string }
 const actionsOf = (items: Entry[]) => items.map(({ action }) => action)
 
-test('who changed which member how is listed for admins, newest first (decisions.md, audit)', async ({
+test('who changed which member how is listed for admins, newest first (extension audit)', async ({
   admin,
   directory,
 }) => {
@@ -64,7 +64,7 @@ test('a change of the own profile is told with what it was, to the companies of 
   expect((await stranger.get('/audit')).json().items).toEqual([])
 })
 
-test('invitations are told from their making to their end (decisions.md, audit)', async ({ admin }) => {
+test('invitations are told from their making to their end (extension audit)', async ({ admin }) => {
   const first = await invite(admin)
   const { inviteeEmail: email, userId } = first.json()
   const renewed = await invite(admin, { email, roleId: roleIds.admin })

@@ -1,5 +1,5 @@
 import type { Db } from '../db/open-database.ts'
-import type { RouteHandlers } from '../generated/fastify.gen.ts'
+import type { RouteHandlers } from '../../openapi/generated/handlers.ts'
 import type { JobQueue } from '../jobs/job-queue.ts'
 import type { OutgoingRules } from '../outgoing/outgoing-rules.ts'
 import { Problem } from '../problems.ts'
@@ -11,7 +11,7 @@ type CalendarOperations = 'listCalendars' | 'createCalendar' | 'deleteCalendar' 
 
 type CalendarDeps = { db: Db; jobs: JobQueue; outgoing: OutgoingRules }
 
-/** Feeds of one's own calendars (decisions.md, `calendars`). */
+/** Feeds of one's own calendars (extension `calendars`). */
 export function calendarHandlers({ db, jobs, outgoing }: CalendarDeps): Pick<RouteHandlers, CalendarOperations> {
   return {
     async listCalendars(request, reply) {

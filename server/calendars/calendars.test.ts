@@ -13,7 +13,7 @@ async function waiting(calendarId: string): Promise<number> {
   return jobs.filter((job) => job.calendarId === calendarId).length
 }
 
-test('a feed is subscribed to, read and unsubscribed from; only its owner gets to see it (decisions.md, calendars)', async ({
+test('a feed is subscribed to, read and unsubscribed from; only its owner gets to see it (extension calendars)', async ({
   directory,
 }) => {
   const person = await directory.signIn('user')

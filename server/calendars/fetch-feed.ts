@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { CalendarErrorCode } from '../generated/types.gen.ts'
+import type { CalendarErrorCode } from '../../openapi/generated/types.ts'
 import { guardedRequest } from '../outgoing/guarded-request.ts'
 import type { OutgoingRules } from '../outgoing/outgoing-rules.ts'
 import { readLimited } from '../outgoing/read-limited.ts'

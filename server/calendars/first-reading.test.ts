@@ -14,7 +14,7 @@ afterAll(async () => {
   await strict.close()
 })
 
-test('the first reading of a feed starts at once, without being asked for (decisions.md, calendars)', async () => {
+test('the first reading of a feed starts at once, without being asked for (extension calendars)', async () => {
   const person = await (await service.createDirectory()).signIn('user')
   feeds.serve({
     body: 'BEGIN:VCALENDAR\nBEGIN:VEVENT\nUID:x\nDTSTART:20260302T090000Z\nSUMMARY:First\nEND:VEVENT\nEND:VCALENDAR\n',

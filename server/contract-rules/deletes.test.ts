@@ -23,7 +23,7 @@ test.for([
     ],
   },
 ] as const)(
-  'what was deleted from $list answers 204 without a body, and 404 from then on (contract 4.0, set D; decisions.md, deletes)',
+  'what was deleted from $list answers 204 without a body, and 404 from then on (contract 4.0, set D; contract-decisions, deletes)',
   async ({ list, id, body, changes }, { directory }) => {
     const admin = await directory.signIn('admin')
     const created = (await admin.post(list, body)).json()

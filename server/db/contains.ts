@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 
-/** `text ilike '%term%'`, with the term taken literally: case-insensitive substring matching (contract 4.0). */
+/** `text ilike '%term%'`, with the term taken literally: case-insensitive substring matching. */
 export function contains(text: RawBuilder<string>, term: string): RawBuilder<boolean> {
   return sql<boolean>`${text} ilike ${patternOf(term)}`
 }

@@ -8,7 +8,7 @@ import type {
   SuggestionReason,
   WebhookDeliveryFailure,
   WebhookEvent,
-} from '../generated/types.gen.ts'
+} from '../../openapi/generated/types.ts'
 import type { RunStage } from '../runs/run-monitor.ts'
 
 /** Tables as Kysely sees them: camelCase here, snake_case in the database. Timestamps are `Date`, ids are UUID strings. */

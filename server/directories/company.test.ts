@@ -30,7 +30,7 @@ const actions = async (admin: TestPerson) =>
     changes,
   }))
 
-test('an admin changes what the body names, and the audit log tells it (decisions.md, company)', async ({ admin }) => {
+test('an admin changes what the body names, and the audit log tells it (extension company)', async ({ admin }) => {
   const template = defaultBuiltInTemplate('de')
 
   const response = await change(admin, {

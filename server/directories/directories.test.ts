@@ -42,7 +42,7 @@ test('the list holds the directories of active, non-blocked memberships only (co
   expect((await person.get('v1.0/directories')).json()).toEqual([])
 })
 
-test('roles and licenses resolve the ids of a membership (contract 2.2; decisions.md)', async ({ directory }) => {
+test('roles and licenses resolve the ids of a membership (contract 2.2)', async ({ directory }) => {
   const admin = await directory.signIn('admin')
   const [membership] = (await admin.get('/memberships')).json().items
 

@@ -1,7 +1,7 @@
 import type { Member } from '../access.ts'
 import { recordAudit } from '../audit/audit-log.ts'
 import type { Db } from '../db/open-database.ts'
-import type { UpdateDirectoryBody } from '../generated/types.gen.ts'
+import type { UpdateDirectoryBody } from '../../openapi/generated/types.ts'
 import { isId } from '../http/request-context.ts'
 import { FieldReader } from '../identity/field-reader.ts'
 import { languageCodeRule, nameRule } from '../identity/profile-rules.ts'

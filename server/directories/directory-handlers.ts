@@ -3,8 +3,8 @@ import { requireAdmin } from '../access.ts'
 import { KeptValues } from '../db/kept-values.ts'
 import type { Db } from '../db/open-database.ts'
 import type { FileStore } from '../files/file-store.ts'
-import type { RouteHandlers } from '../generated/fastify.gen.ts'
-import type { License, Role } from '../generated/types.gen.ts'
+import type { RouteHandlers } from '../../openapi/generated/handlers.ts'
+import type { License, Role } from '../../openapi/generated/types.ts'
 import { ownOrigin } from '../http/own-origin.ts'
 import { Problem } from '../problems.ts'
 import { updateDirectory } from './directory-changes.ts'
@@ -34,7 +34,6 @@ export type DirectoryDeps = {
   hasCompany: boolean
 }
 
-/** Companies, and the catalogs of roles and licenses (contract 4.1, 4.2; decisions.md, `company`). */
 export function directoryHandlers(deps: DirectoryDeps): Pick<RouteHandlers, DirectoryOperations> {
   const { db } = deps
   // They come with the schema, so nothing changes them while the service runs.

@@ -1,5 +1,5 @@
 import type { Db } from '../db/open-database.ts'
-import type { Directory, License, Role } from '../generated/types.gen.ts'
+import type { Directory, License, Role } from '../../openapi/generated/types.ts'
 import { shownTemplate, type DirectoryFacts } from './directory-changes.ts'
 import { versionOfLogo } from './logo-store.ts'
 
@@ -29,7 +29,7 @@ export async function listLicenses(db: Db): Promise<License[]> {
   return db.selectFrom('licenses').select(['licenseId', 'name']).orderBy('licenseId').execute()
 }
 
-/** Where the person is an active, non-blocked member (contract 4.2); by name. */
+/** Where the person is an active, non-blocked member; by name. */
 export async function listDirectoriesOf(db: Db, userId: string, view: DirectoryView): Promise<Directory[]> {
   const rows = await db
     .selectFrom('directories')

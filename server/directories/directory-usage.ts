@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/open-database.ts'
-import type { DirectoryUsage } from '../generated/types.gen.ts'
+import type { DirectoryUsage } from '../../openapi/generated/types.ts'
 import { readStoredBytes } from '../recordings/stored-bytes.ts'
 import { readQuota } from '../recordings/transcription-quota.ts'
 import { countRunningTranscriptions } from '../recordings/transcription-slots.ts'

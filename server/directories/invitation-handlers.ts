@@ -1,7 +1,7 @@
 import { requireAdmin, requireOwner, type Member } from '../access.ts'
 import type { Db } from '../db/open-database.ts'
-import type { RouteHandlers } from '../generated/fastify.gen.ts'
-import type { CreateMembershipBody, License, Role } from '../generated/types.gen.ts'
+import type { RouteHandlers } from '../../openapi/generated/handlers.ts'
+import type { CreateMembershipBody, License, Role } from '../../openapi/generated/types.ts'
 import { ownOrigin } from '../http/own-origin.ts'
 import { FieldReader } from '../identity/field-reader.ts'
 import { linkAddress, newLinkToken } from '../identity/link-token.ts'
@@ -28,7 +28,6 @@ type InvitationHandlers = Pick<
   'createMembership' | 'listInvitations' | 'deleteInvitation' | 'listLicenseSeats'
 >
 
-/** Inviting people to a company (contract 4.2; decisions.md, `members.edit`). */
 export function invitationHandlers({ db, jobs, publicUrl, ...deps }: InvitationDeps): InvitationHandlers {
   return {
     async createMembership(request, reply) {

@@ -1,7 +1,7 @@
 import { recordAudit } from '../audit/audit-log.ts'
 import type { Db } from '../db/open-database.ts'
 import type { RoleCode } from '../access.ts'
-import type { Invitation } from '../generated/types.gen.ts'
+import type { Invitation } from '../../openapi/generated/types.ts'
 import { ensureUser } from '../identity/user-store.ts'
 import type { JobQueue } from '../jobs/job-queue.ts'
 import { Problem } from '../problems.ts'

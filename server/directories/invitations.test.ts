@@ -32,9 +32,7 @@ test('where no mail is sent the inviter is shown the link, which works for seven
   expect(response.headers['cache-control']).toBe('no-store')
 })
 
-test('somebody invited is no member before accepting, and holds a seat (decisions.md, members.edit)', async ({
-  admin,
-}) => {
+test('somebody invited is no member before accepting, and holds a seat (extension members.edit)', async ({ admin }) => {
   const { userId } = (await invite(admin)).json()
 
   const members = (await admin.get('/memberships')).json()

@@ -1,7 +1,7 @@
 import { requireAdmin, requireOwner } from '../access.ts'
 import type { Db } from '../db/open-database.ts'
-import type { RouteHandlers } from '../generated/fastify.gen.ts'
-import type { UpdateMembershipBody } from '../generated/types.gen.ts'
+import type { RouteHandlers } from '../../openapi/generated/handlers.ts'
+import type { UpdateMembershipBody } from '../../openapi/generated/types.ts'
 import { ownOrigin } from '../http/own-origin.ts'
 import { FieldReader } from '../identity/field-reader.ts'
 import { linkAddress } from '../identity/link-token.ts'
@@ -14,7 +14,6 @@ export type MemberChangeDeps = { db: Db; publicUrl: string }
 
 type MemberChangeHandlers = Pick<RouteHandlers, 'updateMembership' | 'deleteMembership' | 'createMemberPasswordReset'>
 
-/** Changing and removing members (decisions.md, `members.edit`). */
 export function memberChangeHandlers({ db, publicUrl }: MemberChangeDeps): MemberChangeHandlers {
   return {
     async updateMembership(request, reply) {

@@ -1,7 +1,7 @@
 import type { RoleCode } from '../access.ts'
 import { recordAudit, type AuditChange } from '../audit/audit-log.ts'
 import type { Db } from '../db/open-database.ts'
-import type { Membership } from '../generated/types.gen.ts'
+import type { Membership } from '../../openapi/generated/types.ts'
 import { Problem } from '../problems.ts'
 import { listLicenses, listRoles } from './directory-store.ts'
 import { requireMayChange, requireOwnerLeft, type MemberState } from './member-rules.ts'

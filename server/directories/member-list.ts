@@ -2,7 +2,7 @@ import type { PresentMember, RoleCode } from '../access.ts'
 import { versionOf } from '../db/change-versions.ts'
 import { KeptValues } from '../db/kept-values.ts'
 import type { Db } from '../db/open-database.ts'
-import type { Membership, User } from '../generated/types.gen.ts'
+import type { Membership, User } from '../../openapi/generated/types.ts'
 
 /** A member with all that a list shows and a search looks at. */
 export type ListedMember = Membership & Omit<User, 'pictureFileUrl'> & { role: RoleCode }

@@ -1,11 +1,11 @@
-import type { RouteHandlers } from '../generated/fastify.gen.ts'
-import type { MembershipPage, UserPage } from '../generated/types.gen.ts'
+import type { RouteHandlers } from '../../openapi/generated/handlers.ts'
+import type { MembershipPage, UserPage } from '../../openapi/generated/types.ts'
 import { pageOf, pageRequest, type PageRequest } from '../http/paging.ts'
 import type { ListedMember, MemberLists } from './member-list.ts'
 
 type MembershipHandlers = Pick<RouteHandlers, 'listMemberships' | 'listMembershipUsers' | 'searchMembershipUsers'>
 
-/** The people of a company (contract 4.2). A search looks at first name, last name, both together, and e-mail. */
+/** The people of a company. A search looks at first name, last name, both together, and e-mail. */
 export function membershipHandlers(members: MemberLists): MembershipHandlers {
   return {
     async listMemberships(request, reply) {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/open-database.ts'
-import type { LicenseSeats } from '../generated/types.gen.ts'
+import type { LicenseSeats } from '../../openapi/generated/types.ts'
 import { Problem } from '../problems.ts'
 
 export type SeatRequest = {

@@ -1,5 +1,5 @@
 import { requireAdmin, requireOwner } from '../access.ts'
-import type { RouteHandlers } from '../generated/fastify.gen.ts'
+import type { RouteHandlers } from '../../openapi/generated/handlers.ts'
 import type { ModelFetcher } from '../models/fetching-model-store.ts'
 import { currentSandbox } from '../sandbox/sandbox.ts'
 import { sandboxStatus } from '../sandbox/sandbox-status.ts'
@@ -9,7 +9,7 @@ import { readSpeechModels } from './speech-models.ts'
 
 type EngineOperations = 'listEngines' | 'testEngine' | 'getSandbox' | 'getSpeechModels' | 'updateSpeechModels'
 
-/** Which engines this service found, and whether they work, for the people who can change that (decisions.md, `engines`). */
+/** Which engines this service found, and whether they work, for the people who can change that. */
 export function engineHandlers(deps: EngineTestDeps & { models: ModelFetcher }): Pick<RouteHandlers, EngineOperations> {
   const test = createEngineTests(deps)
   return {

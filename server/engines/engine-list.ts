@@ -1,4 +1,4 @@
-import type { Engine } from '../generated/types.gen.ts'
+import type { Engine } from '../../openapi/generated/types.ts'
 import type { EngineStatus, Transcriber } from '../speech/transcriber.ts'
 import type { Summarizer } from '../summarizer/summarizer.ts'
 

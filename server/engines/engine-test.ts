@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { FileStore } from '../files/file-store.ts'
-import type { EngineTest, TestEngineBody } from '../generated/types.gen.ts'
+import type { EngineTest, TestEngineBody } from '../../openapi/generated/types.ts'
 import { newId } from '../new-id.ts'
 import { Problem } from '../problems.ts'
 import { wavHeaderBytes, wavBytesPerSecond } from '../speech/plan-chunks.ts'

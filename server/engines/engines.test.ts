@@ -39,7 +39,7 @@ function status(id: string, change: object) {
   }
 }
 
-test('a set-up link and later the admins see every engine, and which one does the next run (decisions.md, engines)', async () => {
+test('a set-up link and later the admins see every engine, and which one does the next run (extension engines)', async () => {
   const setupToken = await prepareFirstRun(service.db)
   const before = await service.app.inject({ method: 'POST', url: '/v1.0/setup/engines', payload: { setupToken } })
   const directory = await service.createDirectory()

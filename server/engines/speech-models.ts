@@ -1,4 +1,4 @@
-import type { SpeechModel, SpeechModels } from '../generated/types.gen.ts'
+import type { SpeechModel, SpeechModels } from '../../openapi/generated/types.ts'
 import type { ModelFetcher } from '../models/fetching-model-store.ts'
 import type { ModelId } from '../models/model-store.ts'
 import { modelIds, pinnedModels } from '../models/pinned-models.ts'

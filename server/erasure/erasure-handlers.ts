@@ -1,7 +1,7 @@
 import { requireOwner } from '../access.ts'
 import type { Db } from '../db/open-database.ts'
 import type { FieldFault } from '../field-errors.ts'
-import type { RouteHandlers } from '../generated/fastify.gen.ts'
+import type { RouteHandlers } from '../../openapi/generated/handlers.ts'
 import { isId } from '../http/request-context.ts'
 import { readCredentials } from '../identity/credential-store.ts'
 import type { GuessLimits } from '../identity/guess-limits.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/open-database.ts'
-import type { ErasurePreview } from '../generated/types.gen.ts'
+import type { ErasurePreview } from '../../openapi/generated/types.ts'
 import { personName } from '../identity/person-name.ts'
 import { companiesOf, refusalOf, type ErasureRequest } from './erasure-plan.ts'
 

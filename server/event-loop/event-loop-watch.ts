@@ -1,4 +1,4 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { constants, monitorEventLoopDelay, PerformanceObserver, type PerformanceEntry } from 'node:perf_hooks'
 import { forgetEndedWork, workDuring } from './work-in-hand.ts'
 
 /** What the loop does in one go may take that long; everybody else waits meanwhile. */
@@ -11,6 +11,8 @@ export type Stall = {
   ms: number
   /** How long this thread computed meanwhile, at least. Far less than `ms`: the machine had no time for it. */
   cpuMs: number
+  /** How much of `ms` the garbage collector took to go through the whole heap. */
+  gcMs: number
   /** What was in hand: ids of operations, and kinds of jobs. */
   during: string[]
 }
@@ -23,6 +25,8 @@ export class EventLoopWatch {
   readonly #listeners = new Set<(stall: Stall) => void>()
   #timer: NodeJS.Timeout | undefined
   #last: Reading = { at: 0, cpuMs: 0 }
+  #gcMs = 0
+  readonly #collections = new PerformanceObserver((list) => this.#countCollections(list.getEntries()))
   readonly #leastInHand: (stallMs: number) => number
 
   /** What was in hand is told when it was so for a quarter of a stall, or as long as `leastInHand` says. */
@@ -37,6 +41,7 @@ export class EventLoopWatch {
   start(): void {
     this.#last = readingNow()
     this.#delays.enable()
+    this.#collections.observe({ entryTypes: ['gc'] })
     // Read when every timer that was late has run, the monitor's among them.
     this.#timer = setInterval(() => setImmediate(this.look, readingNow()), READ_EVERY_MS)
     this.#timer.unref()
@@ -45,6 +50,7 @@ export class EventLoopWatch {
   stop(): void {
     clearInterval(this.#timer)
     this.#delays.disable()
+    this.#collections.disconnect()
   }
 
   /** Looks at what happened since it last looked, which it does by itself 20 times a second. */
@@ -52,9 +58,13 @@ export class EventLoopWatch {
     const { at, cpuMs } = this.#last
     this.#last = reading
     const elapsed = reading.at - at
+    // What was collected is told to observers only after this.
+    this.#countCollections(this.#collections.takeRecords())
+    const gcMs = this.#gcMs
+    this.#gcMs = 0
     const ms = this.#longestWithin(elapsed)
     if (ms > MAX_STALL_MS)
-      this.#tell(reading, { ms, cpuMs: Math.max(0, reading.cpuMs - cpuMs - Math.max(0, elapsed - ms)) })
+      this.#tell(reading, { ms, gcMs, cpuMs: Math.max(0, reading.cpuMs - cpuMs - Math.max(0, elapsed - ms)) })
     forgetEndedWork(reading.at)
   }
 
@@ -65,15 +75,23 @@ export class EventLoopWatch {
     return Math.max(seen > elapsed ? 0 : seen, elapsed - READ_EVERY_MS)
   }
 
-  #tell({ at }: Reading, { ms, cpuMs }: Pick<Stall, 'ms' | 'cpuMs'>): void {
+  #countCollections(entries: PerformanceEntry[]): void {
+    for (const entry of entries) if (isOfWholeHeap(entry)) this.#gcMs += entry.duration
+  }
+
+  #tell({ at }: Reading, { ms, cpuMs, gcMs }: Omit<Stall, 'during'>): void {
     const stall = {
       ms: Math.round(ms),
       cpuMs: Math.round(cpuMs),
+      gcMs: Math.round(gcMs),
       during: workDuring([at - ms, at], this.#leastInHand(ms)),
     }
     for (const listener of this.#listeners) listener(stall)
   }
 }
+
+const isOfWholeHeap = (entry: PerformanceEntry & { detail?: { kind?: number } }) =>
+  entry.detail?.kind === constants.NODE_PERFORMANCE_GC_MAJOR
 
 function readingNow(): Reading {
   const { user, system } = process.threadCpuUsage()

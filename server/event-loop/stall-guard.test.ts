@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { expect } from 'vitest'
 import { isContractOnlyRun } from '../test/contract-document.ts'
 import { compute } from '../test/compute.ts'
@@ -7,6 +9,10 @@ import { scriptedTranscriber } from '../test/test-transcriber.ts'
 
 const token = 'prometheus-0123456789'
 let statusComputesMs = 0
+let statusCollects = false
+setFlagsFromString('--expose-gc')
+const collectGarbage: () => void = runInNewContext('gc')
+const heap = Array.from({ length: 4_000_000 }, (_, index) => ({ index }))
 
 const { service, test } = await ownService({
   metricsToken: token,
@@ -15,6 +21,7 @@ const { service, test } = await ownService({
       ...scriptedTranscriber(),
       async status() {
         compute(statusComputesMs)
+        if (statusCollects) for (let times = 0; times < 8; times += 1) collectGarbage()
         return { id: 'test', kind: 'transcriber', isAvailable: true, detail: '', setUp: [], progress: null }
       },
     },
@@ -46,5 +53,16 @@ test.skipIf(isContractOnlyRun)('what a test itself computes between requests fai
   compute(600)
   expect((await admin.get('/engines')).statusCode).toBe(200)
 
+  expect(await takeStalls()).toEqual([])
+})
+
+test.skipIf(isContractOnlyRun)('going through the heap of all tests fails none', async ({ directory }) => {
+  const admin = await directory.signIn('admin')
+  await takeStalls()
+  statusCollects = true
+  expect((await admin.get('/engines')).statusCode).toBe(200)
+  statusCollects = false
+
+  expect(heap.length).toBe(4_000_000)
   expect(await takeStalls()).toEqual([])
 })

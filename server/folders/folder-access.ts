@@ -56,7 +56,7 @@ function accessIn(chain: readonly ChainRow[], member: Member): FolderAccess | nu
   }
 }
 
-/** The folder, which the member may read; 404 otherwise (contract 4.4, 5.4). */
+/** The folder, which the member may read; 404 otherwise. */
 export async function requireReadable(db: Db, member: Member, folderId: string): Promise<FolderAccess> {
   return readable(await readFolderAccess(db, member, folderId))
 }

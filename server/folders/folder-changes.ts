@@ -3,7 +3,7 @@ import type { Member } from '../access.ts'
 import { recordAudit, type AuditChange } from '../audit/audit-log.ts'
 import type { Db } from '../db/open-database.ts'
 import type { FieldFault } from '../field-errors.ts'
-import type { Folder } from '../generated/types.gen.ts'
+import type { Folder } from '../../openapi/generated/types.ts'
 import { isId } from '../http/request-context.ts'
 import { requireWithinLimit } from '../limits.ts'
 import { newId } from '../new-id.ts'
@@ -58,8 +58,8 @@ export async function createFolder(
 }
 
 /**
- * Renames, describes or moves a folder (decisions.md, folder moves). A move can take the member's own access away, when it
- * came from above: the answer then says so.
+ * Renames, describes or moves a folder (docs/contract-decisions.md#folder-moves). A move can take the member's own access
+ * away, when it came from above: the answer then says so.
  */
 export async function updateFolder(
   db: Db,

@@ -3,7 +3,7 @@ import type { PresentMember } from '../access.ts'
 import { versionOf } from '../db/change-versions.ts'
 import { KeptValues } from '../db/kept-values.ts'
 import type { Db } from '../db/open-database.ts'
-import type { FolderCount } from '../generated/types.gen.ts'
+import type { FolderCount } from '../../openapi/generated/types.ts'
 import { parentsIn, readableFolders, type FolderTree } from './folder-tree.ts'
 import type { FolderTrees } from './folder-trees.ts'
 

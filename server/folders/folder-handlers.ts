@@ -1,6 +1,6 @@
 import type { Db } from '../db/open-database.ts'
-import type { RouteHandlers } from '../generated/fastify.gen.ts'
-import type { CreateFolderBody, UpdateFolderBody } from '../generated/types.gen.ts'
+import type { RouteHandlers } from '../../openapi/generated/handlers.ts'
+import type { CreateFolderBody, UpdateFolderBody } from '../../openapi/generated/types.ts'
 import { pageOf, pageRequest } from '../http/paging.ts'
 import { FieldReader } from '../identity/field-reader.ts'
 import { nameRule } from '../identity/profile-rules.ts'
@@ -36,7 +36,6 @@ type FolderOperations =
 
 type Deps = { db: Db; trees: FolderTrees; counts: FolderCounts }
 
-/** Folders and who they are shared with (contract 2.8, 2.9, 4.4). */
 export function folderHandlers({ db, trees, counts }: Deps): Pick<RouteHandlers, FolderOperations> {
   return {
     async listFolders(request, reply) {

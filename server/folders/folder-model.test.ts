@@ -72,7 +72,7 @@ function expectedInherited({ model, people }: World, number: number) {
   )
 }
 
-test('whatever people do to folders, shares and teams, everybody sees and may do what decisions.md says', async () => {
+test('whatever people do to folders, shares and teams, everybody sees and may do what the contract says', async () => {
   await fc.assert(
     fc.asyncProperty(history, async (steps) => {
       const world = await createWorld(await service.createDirectory())

@@ -16,8 +16,8 @@ type Act = { person: number; folder: number }
 const byRank = ['none', 'read', 'readWrite'] as const
 
 /**
- * A company's folders as decisions.md describes them, and nothing else: people, teams, folders and recordings are numbers,
- * nothing is kept that could be computed, and each method says which status the service must answer.
+ * A company's folders as docs/contract-decisions.md describes them, and nothing else: people, teams, folders and
+ * recordings are numbers, nothing is kept that could be computed, and each method says which status the service must answer.
  */
 export class FolderModel {
   readonly folders: ModelFolder[] = []

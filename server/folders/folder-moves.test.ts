@@ -40,7 +40,7 @@ test('a folder moves into another, and to the top (contract 4.4)', async ({ ada 
   expect((await move(ada, folderId, null)).json()).toMatchObject({ parentFolderId: null })
 })
 
-test('under itself or a descendant is 400 (decisions.md, folder moves)', async ({ ada }) => {
+test('under itself or a descendant is 400 (contract-decisions, folder moves)', async ({ ada }) => {
   const top = await makeFolder(ada)
   const middle = await makeFolder(ada, { in: top })
   const leaf = await makeFolder(ada, { in: middle })
@@ -53,7 +53,7 @@ test('under itself or a descendant is 400 (decisions.md, folder moves)', async (
   expect(await parentOf(ada, top)).toBeNull()
 })
 
-test('two moves at the same time that together would make a cycle do not (decisions.md, folder moves)', async ({
+test('two moves at the same time that together would make a cycle do not (contract-decisions, folder moves)', async ({
   ada,
 }) => {
   for (let time = 0; time < 5; time += 1) {
@@ -83,7 +83,7 @@ test('a folder made inside one that is deleted at the same time is gone with it,
   }
 })
 
-test('a move takes read-write access to both folders (decisions.md, folder moves)', async ({ ada, bob }) => {
+test('a move takes read-write access to both folders (contract-decisions, folder moves)', async ({ ada, bob }) => {
   const target = await makeFolder(ada)
   const adas = await makeFolder(ada)
   const bobs = await makeFolder(bob)
@@ -152,7 +152,7 @@ test('a refused move changes nothing else either (contract 4.4)', async ({ ada }
   expect((await ada.get(`/folders/${folderId}`)).json()).toMatchObject({ name: 'Before' })
 })
 
-test('a move leaves the direct shares as they are and is in the audit log (contract 4.4; decisions.md, audit)', async ({
+test('a move leaves the direct shares as they are and is in the audit log (contract 4.4; extension audit)', async ({
   ada,
   bob,
   directory,

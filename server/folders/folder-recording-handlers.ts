@@ -1,6 +1,6 @@
 import type { PresentMember } from '../access.ts'
 import type { Db } from '../db/open-database.ts'
-import type { RouteHandlers } from '../generated/fastify.gen.ts'
+import type { RouteHandlers } from '../../openapi/generated/handlers.ts'
 import { pageOfSome, pageRequest } from '../http/paging.ts'
 import { Problem } from '../problems.ts'
 import type { Looks } from '../recordings/looks.ts'
@@ -16,7 +16,6 @@ type Operations = 'listFolderRecordings' | 'addFolderRecording' | 'deleteFolderR
 
 type Services = { db: Db; trees: FolderTrees; visibility: RecordingVisibility; looks: Looks }
 
-/** Which recordings are in which folders (contract 4.4). */
 export function folderRecordingHandlers({ db, trees, visibility, looks }: Services): Pick<RouteHandlers, Operations> {
   const recordings = createRecordingStore(db)
 

@@ -34,10 +34,7 @@ async function foldersOf(person: TestPerson, recordingId: string): Promise<strin
   return response.json().map(({ name }: { name: string }) => name)
 }
 
-test('a recording goes into a folder and out of it, twice is like once (contract 4.4; decisions.md)', async ({
-  ada,
-  record,
-}) => {
+test('a recording goes into a folder and out of it, twice is like once (contract 4.4)', async ({ ada, record }) => {
   const recordingId = await record('Stand-up')
   const folderId = await makeFolder(ada, { name: 'Team' })
   const countOf = async () => (await ada.get(`/folders/${folderId}`)).json().recordingsCount
@@ -58,7 +55,7 @@ test('a recording goes into a folder and out of it, twice is like once (contract
   expect((await ada.get(`/recordings/${recordingId}`)).statusCode).toBe(200)
 })
 
-test('readers of the folder see its recordings from then on, and not after (decisions.md, who sees a recording)', async ({
+test('readers of the folder see its recordings from then on, and not after (contract-decisions, who sees a recording)', async ({
   ada,
   bob,
   record,
@@ -102,11 +99,7 @@ test('a recording of another company is 404 (contract 5.4)', async ({ ada }) => 
   expect((await put(ada, await makeFolder(ada), foreign)).statusCode).toBe(404)
 })
 
-test('admins, who see every recording, still need read-write access to the folder (decisions.md)', async ({
-  admin,
-  ada,
-  record,
-}) => {
+test('admins, who see every recording, still need read-write access to the folder', async ({ admin, ada, record }) => {
   const recordingId = await record('Any')
   const folderId = await makeFolder(ada)
 
@@ -117,7 +110,7 @@ test('admins, who see every recording, still need read-write access to the folde
   expect((await put(admin, folderId, recordingId)).statusCode).toBe(204)
 })
 
-test('recordings of a folder come newest first, in pages (decisions.md)', async ({ ada, record }) => {
+test('recordings of a folder come newest first, in pages', async ({ ada, record }) => {
   const folderId = await makeFolder(ada)
   for (const [index, name] of ['middle', 'oldest', 'newest'].entries()) {
     const createdOn = new Date(Date.UTC(2026, 0, [2, 1, 3][index]))
@@ -190,7 +183,10 @@ test('admins each have their own view of what is below, though they see every re
   }
 })
 
-test('a deleted recording leaves its folders and their counts (decisions.md, deletes)', async ({ ada, record }) => {
+test('a deleted recording leaves its folders and their counts (contract-decisions, deletes)', async ({
+  ada,
+  record,
+}) => {
   const folderId = await makeFolder(ada)
   const recordingId = await record('Gone')
   await put(ada, folderId, recordingId)
@@ -206,7 +202,7 @@ test('a deleted recording leaves its folders and their counts (decisions.md, del
   expect((await take(ada, folderId, recordingId)).statusCode).toBe(404)
 })
 
-test('the folders of a recording are those the caller may read, by name (decisions.md, folders.edit)', async ({
+test('the folders of a recording are those the caller may read, by name (extension folders.edit)', async ({
   ada,
   bob,
   record,
@@ -235,7 +231,7 @@ test('putting recordings into the same folder at the same time keeps them all', 
   expect((await ada.get(`/folders/${folderId}`)).json()).toMatchObject({ recordingsCount: 8 })
 })
 
-test('who put which recording where is in the audit log (decisions.md, audit)', async ({ ada, record, directory }) => {
+test('who put which recording where is in the audit log (extension audit)', async ({ ada, record, directory }) => {
   const recordingId = await record('Stand-up')
   const folderId = await makeFolder(ada, { name: 'Team' })
   await put(ada, folderId, recordingId)

@@ -50,7 +50,7 @@ test.for<Case>([
     team: [['leaf', 'none']],
     access: ['read', 'read', 'read'],
   },
-])('effective access (decisions.md): $says', ({ user = 'me', own = [], team = [], access }) => {
+])('effective access: $says', ({ user = 'me', own = [], team = [], access }) => {
   const result = effectiveAccess(sharesOf(user, own, team))
 
   expect(folders.map(({ folderId }) => result.get(folderId))).toEqual(access)

@@ -24,7 +24,7 @@ type Bearing = {
 }
 
 /**
- * The rule of effective access (decisions.md): the owner has readWrite; others have the highest of their own share, their
+ * docs/contract-decisions.md#effective-access: the owner has readWrite; others have the highest of their own share, their
  * teams' shares and what the parent folder gives them, unless their own share is `none`, which blocks all.
  */
 function accessAt({ isOwner, own, team, inherited }: Bearing): AccessLevel {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Member, PresentMember } from '../access.ts'
 import type { Db } from '../db/open-database.ts'
-import type { Folder, FolderTreeItem } from '../generated/types.gen.ts'
+import type { Folder, FolderTreeItem } from '../../openapi/generated/types.ts'
 import type { PageRequest } from '../http/paging.ts'
 import { Problem } from '../problems.ts'
 import { requireReadable } from './folder-access.ts'
@@ -15,7 +15,7 @@ export type FolderSearch = { search: string | null; parentFolderId: string | nul
 
 type Found = { folder: Pick<TreeFolder, 'folderId'>; accessLevel: AccessLevel }
 
-/** A page of the folders that the member may read, by name. 404 for a parent they may not read (contract 4.4). */
+/** A page of the folders that the member may read, by name. 404 for a parent they may not read. */
 export async function listFolders(
   { db, trees }: { db: Db; trees: FolderTrees },
   member: PresentMember,

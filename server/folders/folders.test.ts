@@ -9,7 +9,7 @@ const test = base
   .extend('ada', ({ directory }) => directory.signIn('user'))
   .extend('bob', ({ directory }) => directory.signIn('user'))
 
-test('a new folder belongs to the caller, who has read-write access (contract 2.8; decisions.md, folder life cycle)', async ({
+test('a new folder belongs to the caller, who has read-write access (contract 2.8; contract-decisions, folder life cycle)', async ({
   ada,
 }) => {
   const response = await ada.post('/folders', {
@@ -60,7 +60,7 @@ test('the list merges own folders, those shared with the person and those of the
   expect(page).toMatchObject({ page: 1, pageSize: 25, total: 4, hasMore: false })
 })
 
-test('admins and owners see no folder that is not shared with them (contract 2.8; decisions.md, effective access)', async ({
+test('admins and owners see no folder that is not shared with them (contract 2.8; contract-decisions, effective access)', async ({
   admin,
   ada,
   directory,

@@ -1,7 +1,7 @@
 import type { PresentMember } from '../access.ts'
 import type { Db } from '../db/open-database.ts'
 import type { ListedMember, MemberLists } from '../directories/member-list.ts'
-import type { FolderAccessChange, FolderAccessPreview, PreviewFolderAccessBody } from '../generated/types.gen.ts'
+import type { FolderAccessChange, FolderAccessPreview, PreviewFolderAccessBody } from '../../openapi/generated/types.ts'
 import { requireWritable, type FolderAccess } from './folder-access.ts'
 import { requireTarget } from './folder-changes.ts'
 import { lockFolders } from './folder-lock.ts'

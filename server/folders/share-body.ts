@@ -1,6 +1,6 @@
 import type { Member } from '../access.ts'
 import type { Db } from '../db/open-database.ts'
-import type { ReplaceFolderSharesBody } from '../generated/types.gen.ts'
+import type { ReplaceFolderSharesBody } from '../../openapi/generated/types.ts'
 import { FieldReader } from '../identity/field-reader.ts'
 import { holdMembers, holdTeams } from '../teams/known-members.ts'
 import type { AccessLevel } from './folder-rules.ts'
@@ -10,7 +10,7 @@ type NewShares = { users: ReadonlyMap<string, AccessLevel>; teams: ReadonlyMap<s
 
 type Listed = { field: string; id: string; accessLevel: AccessLevel }
 
-/** The body's shares; 400 naming each person and team that is listed twice or is not the directory's (decisions.md). */
+/** The body's shares; 400 naming each person and team that is listed twice or is not the directory's. */
 export async function readNewShares(
   trx: Db,
   { directoryId }: Member,

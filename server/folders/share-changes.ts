@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Member } from '../access.ts'
 import { recordAudit, type AuditChange } from '../audit/audit-log.ts'
 import type { Db } from '../db/open-database.ts'
-import type { FolderShares, ReplaceFolderSharesBody } from '../generated/types.gen.ts'
+import type { FolderShares, ReplaceFolderSharesBody } from '../../openapi/generated/types.ts'
 import { personName } from '../identity/person-name.ts'
 import { Problem } from '../problems.ts'
 import { requireWritable, type FolderAccess } from './folder-access.ts'
@@ -14,7 +14,7 @@ import { readShares, readTeamShares, readUserShares } from './share-store.ts'
 /** Access levels by the id of a person or team. */
 type Levels = ReadonlyMap<string, AccessLevel>
 
-/** Replaces all direct shares of a folder (decisions.md); takes readWrite. Answers the shares as they are then. */
+/** Replaces all direct shares of a folder; takes readWrite. Answers the shares as they are then. */
 export async function replaceShares(
   db: Db,
   member: Member,

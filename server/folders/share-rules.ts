@@ -1,8 +1,8 @@
-import type { InheritedShare } from '../generated/types.gen.ts'
+import type { InheritedShare } from '../../openapi/generated/types.ts'
 import { accessAlong, type GrantingFolder } from './folder-rules.ts'
 
 /**
- * What comes down to a folder from those above it, given from the top down (contract 2.9): for each person their access to
+ * What comes down to a folder from those above it, given from the top down: for each person their access to
  * the folder right above, and which folder gives it: the nearest, where several give the same. Teams count as their
  * members. `none` stands for somebody whom a share keeps out.
  */

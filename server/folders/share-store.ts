@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Member } from '../access.ts'
 import type { Db } from '../db/open-database.ts'
-import type { FolderShares, TeamShare, UserShare } from '../generated/types.gen.ts'
+import type { FolderShares, TeamShare, UserShare } from '../../openapi/generated/types.ts'
 import type { FolderAccess } from './folder-access.ts'
 import { readGrantingFolders } from './granting-folders.ts'
 import { inheritedShares } from './share-rules.ts'
 
-/** Direct shares with people and teams, people and teams by name, and what comes down from above (contract 2.9). */
+/** Direct shares with people and teams, people and teams by name, and what comes down from above. */
 export async function readShares(db: Db, { directoryId }: Member, folder: FolderAccess): Promise<FolderShares> {
   const path = await readGrantingFolders(db, [...folder.ancestorIds.toReversed(), folder.folderId])
   const self = path.at(-1)

@@ -20,7 +20,7 @@ async function sharesOf(person: TestPerson, folderId: string) {
 const leave = (person: TestPerson) =>
   service.db.updateTable('memberships').set({ deletedOn: new Date() }).where('userId', '=', person.userId).execute()
 
-test('the body is the complete list of direct shares (contract 4.4; decisions.md)', async ({
+test('the body is the complete list of direct shares (contract 4.4)', async ({
   admin,
   ada,
   bob,
@@ -47,7 +47,7 @@ test('the body is the complete list of direct shares (contract 4.4; decisions.md
   expect(await folderNames(bob)).toEqual([])
 })
 
-test('both lists are required and nothing of a bad body is kept (decisions.md)', async ({ ada, bob, folderId }) => {
+test('both lists are required and nothing of a bad body is kept', async ({ ada, bob, folderId }) => {
   await shareFolder(ada, folderId, { people: [[bob, 'read']] })
 
   for (const body of [{}, { userShares: [] }, { teamShares: [] }, { userShares: null, teamShares: [] }]) {
@@ -60,7 +60,7 @@ test.for([
   { says: 'an unknown person', id: newId() },
   { says: 'something that is no id', id: "'; drop table folders; --" },
   { says: 'nothing', id: '' },
-])('$says in the shares is 400 naming the place (decisions.md)', async ({ id }, { ada, bob, folderId }) => {
+])('$says in the shares is 400 naming the place', async ({ id }, { ada, bob, folderId }) => {
   const good = { userId: bob.userId, accessLevel: 'read' }
 
   const asPerson = await ada.put(`/folders/${folderId}/shares`, {
@@ -78,7 +78,7 @@ test.for([
   expect(await accessOf(bob, folderId)).toBe('none')
 })
 
-test('people and teams of another company, those who left and archived teams are unknown (decisions.md)', async ({
+test('people and teams of another company, those who left and archived teams are unknown', async ({
   admin,
   ada,
   bob,
@@ -110,7 +110,7 @@ test('people and teams of another company, those who left and archived teams are
   ])
 })
 
-test('somebody listed twice, in whatever case, is 400 (decisions.md)', async ({ admin, ada, bob, folderId }) => {
+test('somebody listed twice, in whatever case, is 400', async ({ admin, ada, bob, folderId }) => {
   const teamId = await makeTeam(admin)
 
   const response = await ada.put(`/folders/${folderId}/shares`, {
@@ -202,7 +202,7 @@ test('inherited shares say who has what from above, with teams as their members 
   expect(inheritedShares).toHaveLength(3)
 })
 
-test('the owner of a folder above has what is inside it, and is listed as such (decisions.md, effective access)', async ({
+test('the owner of a folder above has what is inside it, and is listed as such (contract-decisions, effective access)', async ({
   ada,
   bob,
   folderId,
@@ -216,7 +216,7 @@ test('the owner of a folder above has what is inside it, and is listed as such (
   })
 })
 
-test('inherited shares cannot be set (decisions.md)', async ({ ada, bob, folderId }) => {
+test('inherited shares cannot be set', async ({ ada, bob, folderId }) => {
   const share = { userId: bob.userId, accessLevel: 'read', inheritedFromFolderId: folderId }
 
   const response = await ada.put(`/folders/${folderId}/shares`, {
@@ -250,12 +250,7 @@ test('a share takes part in the access to a folder from the next request on, and
   expect(await sharesOf(ada, folderId)).toMatchObject({ teamShares: [] })
 })
 
-test('replacing shares at the same time leaves one of the lists, whole (decisions.md)', async ({
-  ada,
-  bob,
-  folderId,
-  directory,
-}) => {
+test('replacing shares at the same time leaves one of the lists, whole', async ({ ada, bob, folderId, directory }) => {
   const carl = await directory.signIn('user')
   const lists = [[[bob, 'read']], [[carl, 'readWrite']]] as const
 
@@ -266,7 +261,7 @@ test('replacing shares at the same time leaves one of the lists, whole (decision
   expect(possible).toContainEqual(userShares)
 })
 
-test('what changed is in the audit log with before and after, and nothing where nothing changed (decisions.md, audit)', async ({
+test('what changed is in the audit log with before and after, and nothing where nothing changed (extension audit)', async ({
   admin,
   ada,
   bob,

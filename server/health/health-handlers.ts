@@ -1,6 +1,6 @@
-import type { RouteHandlers } from '../generated/fastify.gen.ts'
+import type { RouteHandlers } from '../../openapi/generated/handlers.ts'
 
-/** `GET /v1.0/health`: alive, and which extension groups this service offers (decisions.md). */
+/** `GET /v1.0/health`: alive, and which extension groups this service offers. */
 export function healthHandlers(extensions: string[]): Pick<RouteHandlers, 'getHealth'> {
   return {
     async getHealth(_request, reply) {

@@ -16,7 +16,7 @@ const test = base.extend('limited', async ({ directory }) => {
   return directory
 })
 
-test('every answer tells the allowance, and the request beyond it is 429 with Retry-After (contract 7, 8; decisions.md)', async ({
+test('every answer tells the allowance, and the request beyond it is 429 with Retry-After (contract 7, 8)', async ({
   limited,
 }) => {
   const person = await limited.signIn('user')
@@ -44,7 +44,7 @@ test('every answer tells the allowance, and the request beyond it is 429 with Re
   })
 })
 
-test('refusals tell the allowance too, whatever they are for (decisions.md, rate-limit headers)', async ({
+test('refusals tell the allowance too, whatever they are for (contract-decisions, rate-limit headers)', async ({
   directory,
 }) => {
   const person = await directory.signIn('user')

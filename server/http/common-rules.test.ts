@@ -45,7 +45,7 @@ test.for([
   { fields: 'email,', named: '""', why: 'an empty name at the end' },
   { fields: 'Email', named: 'Email', why: 'a name in another case' },
   { fields: '__proto__', named: '__proto__', why: 'a name that every object has' },
-])('fields with $why is 400 UNKNOWN_FIELD (contract 4.0; decisions.md)', async ({ fields, named }, { person }) => {
+])('fields with $why is 400 UNKNOWN_FIELD (contract 4.0)', async ({ fields, named }, { person }) => {
   const answers = await Promise.all(
     ['v1.0/me', '/memberships/users'].map((path) => person.get(`${path}?fields=${fields}`)),
   )
@@ -76,16 +76,19 @@ test.for([
   { query: 'pageSize=0', field: 'pageSize' },
   { query: 'pageSize=-5', field: 'pageSize' },
   { query: 'pageSize=many', field: 'pageSize' },
-])('a page asked for with $query is 400 naming $field (decisions.md, page)', async ({ query, field }, { person }) => {
-  const response = await person.get(`/memberships?${query}`)
+])(
+  'a page asked for with $query is 400 naming $field (contract-decisions, page)',
+  async ({ query, field }, { person }) => {
+    const response = await person.get(`/memberships?${query}`)
 
-  expect(response.statusCode).toBe(400)
-  expect(response.json()).toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ field }] })
-  expectContract('listMemberships', 400, response.json())
-})
+    expect(response.statusCode).toBe(400)
+    expect(response.json()).toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ field }] })
+    expectContract('listMemberships', 400, response.json())
+  },
+)
 
 test.for([{ page: 0 }, { page: '1' }, { pageSize: 0 }, { pageSize: 2.5 }, { pageSize: null }])(
-  'a search with %j in the body is 400 (decisions.md, page)',
+  'a search with %j in the body is 400 (contract-decisions, page)',
   async (body, { person }) => {
     const response = await person.post('/memberships/users/search', body)
 
@@ -94,9 +97,7 @@ test.for([{ page: 0 }, { page: '1' }, { pageSize: 0 }, { pageSize: 2.5 }, { page
   },
 )
 
-test('a page of 1000 is capped at 100, and one past the end is empty (contract 8; decisions.md)', async ({
-  person,
-}) => {
+test('a page of 1000 is capped at 100, and one past the end is empty (contract 8)', async ({ person }) => {
   const capped = await person.get('/memberships?pageSize=1000')
   const past = await person.get('/memberships?page=2&pageSize=3')
   const farPast = await person.get(`/memberships?page=${Number.MAX_SAFE_INTEGER}&pageSize=100`)
@@ -112,7 +113,7 @@ test('without page and pageSize the first 25 come (contract 4.0)', async ({ pers
   expect((await person.get('/memberships')).json()).toMatchObject({ page: 1, pageSize: 25, total: 3, hasMore: false })
 })
 
-test('query parameters and body properties that nobody knows are ignored (decisions.md)', async ({ person }) => {
+test('unknown query parameters and body properties are ignored', async ({ person }) => {
   const listed = await person.get('/memberships?colour=red&__proto__=x')
   const searched = await person.post('/memberships/users/search', { colour: 'red', fields: 'nonsense' })
 
@@ -144,7 +145,7 @@ test.for([
   { why: 'a content type that is none', contentType: '?', payload: '{}', status: 415 },
   { why: 'more than 1 MiB', contentType: 'application/json', payload: bodyOf(1024 * 1024 + 1), status: 413 },
 ])(
-  'a body of $why is $status with the common error body (decisions.md)',
+  'a body of $why is $status with the common error body',
   async ({ contentType, payload, status }, { person, directory }) => {
     const response = await postRaw({ ...directory, token: person.token }, { contentType, payload })
 

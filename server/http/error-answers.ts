@@ -12,7 +12,7 @@ import { HEADERS_WITHOUT_HOOKS } from './security-headers.ts'
 /** While the database is away every request fails, and without the store every upload. */
 const SAID_EVERY_MS = 10_000
 
-/** The one place that turns failures into the common error body (RFC 9457 members, decisions.md). */
+/** The one place that turns failures into the common error body (RFC 9457 members). */
 export function registerErrorAnswers(app: FastifyInstance) {
   const saying = (what: string) =>
     seldom(

@@ -87,7 +87,7 @@ test.for([
   },
 )
 
-test('every operation of a directory that was deleted is 404 (decisions.md, deletes)', async ({ directory }) => {
+test('every operation of a directory that was deleted is 404 (contract-decisions, deletes)', async ({ directory }) => {
   const owner = await directory.signIn('owner')
   const { directoryId } = directory
   await service.db
@@ -181,7 +181,7 @@ test('every operation that takes fields refuses an unknown name with 400 UNKNOWN
   }
 })
 
-test('contract-only serves the contract’s own operations and no extension (decisions.md, rule for extensions)', async () => {
+test('contract-only serves the contract’s own operations and no extension (contract-decisions, rule for extensions)', async () => {
   const described = routesOf(readContractDocument())
   const isServed = ({ method, path }: Route) =>
     contractOnly.app.hasRoute({
@@ -195,7 +195,7 @@ test('contract-only serves the contract’s own operations and no extension (dec
   expect((await contractOnly.app.inject('/v1.0/health')).json()).toMatchObject({ extensions: [] })
 })
 
-test('an address that is no operation is 404 with the common error body (decisions.md, error body)', async () => {
+test('an address that is no operation is 404 with the common error body (contract-decisions, error body)', async () => {
   const response = await service.app.inject('/v1.0/nonsense')
 
   expect(response.statusCode).toBe(404)

@@ -10,7 +10,7 @@ type ExtensionFields = {
   inAnswer: readonly FieldPath[]
 }
 
-/** In contract-only mode, what only an extension knows is neither listened to nor answered (decisions.md, rule for extensions). */
+/** In contract-only mode, fields of extensions are neither read nor answered (docs/contract-decisions.md#rule-for-extensions). */
 export function dropExtensionFields(app: FastifyInstance, document: Document) {
   const fields = new Map(
     operationsIn(document).map(({ operation }) => [operation.operationId, fieldsOf(document, operation)]),

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { Problem } from '../problems.ts'
 import type { OperationInfo } from './operations.ts'
 
-/** The names in `fields`, or null when the caller wants all of them; 400 `UNKNOWN_FIELD` for any other name (contract 4.0). */
+/** The names in `fields` (docs/contract.md 4.0), or null when the caller wants all; 400 `UNKNOWN_FIELD` for any other. */
 export function parseFields(fields: unknown, operation: OperationInfo): readonly string[] | null {
   if (typeof fields !== 'string' || operation.selectableFields === null) return null
   const names = fields.split(',').map((name) => name.trim())

@@ -15,7 +15,8 @@ const TRIES = 4
 
 const seed = Number(process.env.MINUTEBOOK_FUZZ_SEED ?? Date.now() % 2 ** 31)
 const document = readContractDocument()
-const routes = routesOf(document)
+/** What takes away comes last, or nothing would be left to ask the others about. */
+const routes = routesOf(document).toSorted((a, b) => Number(isTakingAway(a)) - Number(isTakingAway(b)))
 
 const service = await spawnTestService()
 const agent = new Agent({ connections: 2 })
@@ -23,6 +24,10 @@ afterAll(async () => {
   await agent.close()
   await service.stop()
 })
+
+function isTakingAway({ method, path }: Route): boolean {
+  return method === 'DELETE' || path.endsWith('/erasure')
+}
 
 type Sent = { operationId: string; statusCode: number }
 const sent: Sent[] = []
@@ -65,6 +70,7 @@ function mixed(worlds: World[]): KnownIds {
 const builtIn = {
   roleId: ['00000000-0000-7000-8000-000000000001', '00000000-0000-7000-8000-000000000003'],
   licenseId: ['00000000-0000-7000-8000-000000000011'],
+  segmentId: ['0', '1'],
 }
 
 /** Asks each operation a few times, from two sides at once, until the time is over. */
@@ -72,9 +78,17 @@ async function round(number: number, isOver: () => boolean) {
   const { ours, neighbours, silent, ids } = await foundWorlds()
   const before = await service.digestRows(silent.directoryId)
   const tokens = [...ours.people, ...ours.people, ...neighbours.people].map(({ token }) => token)
-  const caller = fc.constantFrom(...tokens, 'made-up', null)
+  const anybody = fc.constantFrom(...tokens, 'made-up', null)
   const tryRoute = async (route: Route, index: number) => {
-    const property = fc.asyncProperty(arbitraryRequest({ document, ids }, route), caller, async (request, token) => {
+    // With ids of everybody few come past the door.
+    const asked = fc.oneof(
+      fc.tuple(
+        arbitraryRequest({ document, ids: { ...ours.own.ids, ...builtIn } }, route),
+        fc.constant(ours.own.token),
+      ),
+      fc.tuple(arbitraryRequest({ document, ids }, route), anybody),
+    )
+    const property = fc.asyncProperty(asked, async ([request, token]) => {
       const answer = await ask(route, request, token)
       expect(answer.statusCode).toBeLessThan(500)
       expectContentType(route, answer)
@@ -127,7 +141,7 @@ test('whatever is sent to any operation is answered as the document says, holds 
   const asked = Map.groupBy(sent, ({ operationId }) => operationId)
   expect(routes.filter(({ operation }) => (asked.get(operation.operationId)?.length ?? 0) < TRIES)).toEqual([])
   // Many get as far as a handler: made-up requests that are all refused at the door would show little.
-  expect(sent.filter(({ statusCode }) => statusCode < 300).length).toBeGreaterThan(sent.length / 6)
+  expect(sent.filter(({ statusCode }) => statusCode < 300).length).toBeGreaterThan(sent.length / 4)
   expect(service.stalls.filter(({ cpuMs }) => cpuMs > 200)).toEqual([])
   expect(wait).toBeLessThan(Math.max(250, 4 * control))
 }, 300_000)

@@ -20,7 +20,7 @@ const document = readContractDocument()
 const compile = contractCompiler(document)
 const routes = new Map(routesOf(document).map((route) => [route.operation.operationId, route]))
 
-/** Contract 4.0. M gains 400, because an unknown name in `fields` is 400 on every endpoint (contract 4.0 and 7). */
+/** docs/contract.md 4.0. M gains 400, because an unknown name in `fields` is 400 on every endpoint (docs/contract.md 7). */
 const statusSets: Record<string, string[]> = {
   R: ['200', '400', '401', '404', '429', '500'],
   W: ['200', '400', '401', '403', '404', '429', '500'],

@@ -38,9 +38,9 @@ export type OperationInfo = {
   isInDirectory: boolean
   needsBody: boolean
   maxBodyBytes: number
-  /** The extension group (decisions.md), or null for the contract's own operations. */
+  /** The extension group, or null for the contract's own operations. */
   extension: string | null
-  /** First-level names `fields` may select; on a paged answer those of its items (contract 4.0). Null where there is no body. */
+  /** First-level names `fields` may select; on a paged answer those of its items. Null where there is no body. */
   selectableFields: ReadonlySet<string> | null
   isPaged: boolean
 }

@@ -1,6 +1,6 @@
 import { Problem } from '../problems.ts'
 
-/** A page as the caller asked for it, within the contract's limits (contract 4.0 and 8). */
+/** A page as the caller asked for it, within the contract's limits. */
 export type PageRequest = { page: number; pageSize: number; offset: number }
 
 const DEFAULT_PAGE_SIZE = 25

@@ -51,7 +51,7 @@ const asks = fc.array(
 )
 const allowances = fc.record({ perMinute: fc.integer({ min: 0, max: 4 }), perDay: fc.integer({ min: 0, max: 8 }) })
 
-test('whoever asks when, the allowance is what a plain model says (contract 8; decisions.md, rate-limit headers)', () => {
+test('the allowance is what a plain model says, for any caller at any time (contract 8; contract-decisions, rate-limit headers)', () => {
   fc.assert(
     fc.property(asks, allowances, (sequence: Ask[], allowance) => {
       const limiter = new RateLimiter()

@@ -5,7 +5,7 @@ const allowance = { perMinute: 2, perDay: 3 }
 const start = Date.parse('2026-03-02T09:00:00Z')
 const minuteMs = 60_000
 
-describe('the request allowance (contract 7, 8; decisions.md, rate-limit headers)', () => {
+describe('the request allowance (contract 7, 8; contract-decisions, rate-limit headers)', () => {
   test('counts down, then refuses until the minute is over', () => {
     const limiter = new RateLimiter()
     const count = (afterMs: number) => limiter.count('key', allowance, start + afterMs)

@@ -15,7 +15,7 @@ const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 const MAX_KEYS = 50_000
 
-/** Counts requests of one key (a person within a directory, or a network) in fixed windows of a minute and a day (contract 8). */
+/** Counts requests of one key (a person within a directory, or a network) in fixed windows of a minute and a day. */
 export class RateLimiter {
   readonly #minutes = new Map<string, Window>()
   readonly #days = new Map<string, Window>()

@@ -37,7 +37,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 type ContextDeps = { db: Db; urgentDb: Db; requestCounts: RequestCounts; securityLog: SecurityLog }
 
-/** Bearer token → caller → member of the directory, with their allowance counted (contract 5, 7, 8). */
+/** Bearer token → caller → member of the directory, with their allowance counted. */
 export function registerRequestContext(
   app: FastifyInstance,
   { db, urgentDb, requestCounts, securityLog }: ContextDeps,

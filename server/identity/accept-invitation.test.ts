@@ -20,7 +20,7 @@ async function personElsewhere() {
   return person
 }
 
-test('whoever holds the link sees company, inviter, e-mail and whether they have an account (decisions.md, accounts)', async ({
+test('the holder of the link sees company, inviter, e-mail and whether they have an account (extension accounts)', async ({
   admin,
 }) => {
   const email = newEmail()
@@ -40,10 +40,7 @@ test('whoever holds the link sees company, inviter, e-mail and whether they have
   })
 })
 
-test('accepting makes the account and the member, and signs in (decisions.md, accounts)', async ({
-  admin,
-  directory,
-}) => {
+test('accepting makes the account and the member, and signs in (extension accounts)', async ({ admin, directory }) => {
   const email = newEmail()
   const invited = await invite(admin, { email, roleId: roleIds.admin })
 

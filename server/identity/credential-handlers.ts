@@ -1,5 +1,5 @@
 import type { FieldFault } from '../field-errors.ts'
-import type { RouteHandlers } from '../generated/fastify.gen.ts'
+import type { RouteHandlers } from '../../openapi/generated/handlers.ts'
 import { Problem } from '../problems.ts'
 import { changePassword, endAllSessions, endOwnSession, listSessionsOf, readCredentials } from './credential-store.ts'
 import { FieldReader } from './field-reader.ts'
@@ -12,7 +12,7 @@ import { originOf } from './start-session.ts'
 
 type CredentialHandlers = Pick<RouteHandlers, 'updatePassword' | 'listSessions' | 'deleteSessions' | 'deleteSession'>
 
-/** One's own password, and where one is signed in (decisions.md, `accounts`). */
+/** One's own password, and where one is signed in (extension `accounts`). */
 export function credentialHandlers({
   db,
   publicUrl,

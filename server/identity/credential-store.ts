@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { recordAudit } from '../audit/audit-log.ts'
 import type { Db } from '../db/open-database.ts'
-import type { SignedInSession } from '../generated/types.gen.ts'
+import type { SignedInSession } from '../../openapi/generated/types.ts'
 import { endChosenCredentials, type CredentialEnds } from './revoke-credentials.ts'
 import { endSession, endSessionsOf } from './session-store.ts'
 

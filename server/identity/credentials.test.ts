@@ -30,7 +30,7 @@ const sessionOf = async (email: string, password = testPassword) =>
   String((await signIn(email, password)).json().accessToken)
 const change = (currentPassword = testPassword) => ({ currentPassword, newPassword })
 
-test('changing the password ends the other sessions, not this one and no token (decisions.md, accounts)', async ({
+test('changing the password ends the other sessions, not this one and no token (extension accounts)', async ({
   person,
 }) => {
   const here = await sessionOf(person.email)
@@ -107,9 +107,7 @@ test.for([
   expect(response.json().errors).toMatchObject([{ field }])
 })
 
-test('sessions are listed with the last used first, and which one asks (decisions.md, accounts)', async ({
-  person,
-}) => {
+test('sessions are listed with the last used first, and which one asks (extension accounts)', async ({ person }) => {
   await sessionOf(person.email)
   const here = await sessionOf(person.email)
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import type { RouteHandlers } from '../generated/fastify.gen.ts'
-import type { AcceptInvitationBody } from '../generated/types.gen.ts'
+import type { RouteHandlers } from '../../openapi/generated/handlers.ts'
+import type { AcceptInvitationBody } from '../../openapi/generated/types.ts'
 import { Problem } from '../problems.ts'
 import { acceptInvitation, findInvitation, type NewProfile, type OpenInvitation } from './accept-invitation.ts'
 import { FieldReader } from './field-reader.ts'
@@ -14,7 +14,7 @@ import { startSession } from './start-session.ts'
 
 export type AcceptDeps = SessionDeps & { limits: GuessLimits }
 
-/** The invited person's side of an invitation (decisions.md, `accounts`). */
+/** The invited person's side of an invitation. */
 export function acceptHandlers(deps: AcceptDeps): Pick<RouteHandlers, 'lookUpInvitation' | 'acceptInvitation'> {
   const { db, limits } = deps
 

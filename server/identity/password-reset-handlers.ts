@@ -1,4 +1,4 @@
-import type { RouteHandlers } from '../generated/fastify.gen.ts'
+import type { RouteHandlers } from '../../openapi/generated/handlers.ts'
 import type { JobQueue } from '../jobs/job-queue.ts'
 import { Problem } from '../problems.ts'
 import { FieldReader } from './field-reader.ts'
@@ -12,7 +12,7 @@ import { startSession } from './start-session.ts'
 
 export type PasswordResetDeps = SessionDeps & { jobs: JobQueue; limits: GuessLimits; isMailSent: boolean }
 
-/** A new password by a link (decisions.md, `accounts`; docs/decisions, own identity). */
+/** A new password by a link (decision 4). */
 export function passwordResetHandlers(
   deps: PasswordResetDeps,
 ): Pick<RouteHandlers, 'createPasswordReset' | 'completePasswordReset'> {

@@ -35,7 +35,7 @@ const askFrom = (email: string, remoteAddress: string) => post('/v1.0/password-r
 const verified = (userId: string) =>
   service.db.updateTable('users').set({ emailVerifiedOn: new Date() }).where('userId', '=', userId).execute()
 
-test("an owner's link sets a new password once, signs in and ends all sessions (decisions.md, members.edit)", async ({
+test("an owner's link sets a new password once, signs in and ends all sessions (extension members.edit)", async ({
   owner,
   person,
 }) => {

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '../db/open-database.ts'
-import type { RouteHandlers } from '../generated/fastify.gen.ts'
+import type { RouteHandlers } from '../../openapi/generated/handlers.ts'
 import { identifyCaller } from '../http/identify-caller.ts'
 import { bearerToken } from '../http/request-context.ts'
 import { Problem } from '../problems.ts'
@@ -24,7 +24,7 @@ import { findUserByEmail } from './user-store.ts'
 /** `publicUrl` is empty where none is configured. */
 export type SessionDeps = { db: Db; publicUrl: string; securityLog: SecurityLog }
 
-/** Signing in with a password, and the cookie that fetches the app's short-lived access tokens (decisions.md, `accounts`). */
+/** Signing in with a password, and the cookie that fetches the app's short-lived access tokens. */
 export function sessionHandlers({
   db,
   publicUrl,

@@ -1,5 +1,5 @@
 import { listEngines, type Engines } from '../engines/engine-list.ts'
-import type { RouteHandlers } from '../generated/fastify.gen.ts'
+import type { RouteHandlers } from '../../openapi/generated/handlers.ts'
 import { Problem } from '../problems.ts'
 import { isSetupNeeded, isSetupToken } from './first-run.ts'
 import { startAnswer, type SessionDeps } from './session-handlers.ts'
@@ -9,7 +9,7 @@ import { startSession } from './start-session.ts'
 
 type SetupHandlers = Pick<RouteHandlers, 'getSetup' | 'listSetupEngines' | 'completeSetup'>
 
-/** The first start: the link that the service prints leads here (decisions.md, `accounts`). */
+/** The first start: the link that the service prints leads here. */
 export function setupHandlers(deps: SessionDeps & Engines): SetupHandlers {
   const { db } = deps
 

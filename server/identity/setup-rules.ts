@@ -1,4 +1,4 @@
-import type { CompleteSetupData } from '../generated/types.gen.ts'
+import type { CompleteSetupData } from '../../openapi/generated/types.ts'
 import { FieldReader } from './field-reader.ts'
 import { readNewPassword } from './new-password.ts'
 import { hashPassword } from './password.ts'

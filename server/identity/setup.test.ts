@@ -32,7 +32,7 @@ const test = base.extend('setupToken', async () => {
 const post = (url: string, payload: object) => service.app.inject({ method: 'POST', url, payload })
 const complete = (setupToken: string, change: object = {}) => post('/v1.0/setup', { ...owner, setupToken, ...change })
 
-test('the link creates the owner, the company and a session, and says so (decisions.md, accounts)', async ({
+test('the link creates the owner, the company and a session, and says so (extension accounts)', async ({
   setupToken,
 }) => {
   expect((await service.app.inject('/v1.0/setup')).json()).toEqual({ isNeeded: true })

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 
 const prefixes = { personal: 'service_user_api_', session: 'service_user_session_' }
 
-/** A bearer token with 256 bits of randomness. The personal prefix is the contract's (section 5). */
+/** A bearer token with 256 bits of randomness. The personal prefix is the contract's (docs/contract.md 5). */
 export function newToken(kind: keyof typeof prefixes): string {
   return prefixes[kind] + randomBytes(32).toString('base64url')
 }

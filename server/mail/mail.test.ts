@@ -58,9 +58,7 @@ async function statusOf(admin: TestPerson) {
   return (await admin.get('/invitations')).json()[0]?.mailStatus
 }
 
-test('an invitation goes out as text and HTML, and the inviter is shown no link (issue 2, invitations)', async ({
-  admin,
-}) => {
+test('an invitation goes out as text and HTML, and the inviter is shown no link', async ({ admin }) => {
   const response = await invite(admin, { description: 'See you on Monday' })
 
   expectContract('createMembership', 200, response.json())

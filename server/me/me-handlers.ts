@@ -1,11 +1,10 @@
 import type { Db } from '../db/open-database.ts'
-import type { RouteHandlers } from '../generated/fastify.gen.ts'
-import type { UpdateMeBody } from '../generated/types.gen.ts'
+import type { RouteHandlers } from '../../openapi/generated/handlers.ts'
+import type { UpdateMeBody } from '../../openapi/generated/types.ts'
 import { FieldReader } from '../identity/field-reader.ts'
 import { nameRule, timeZoneRule } from '../identity/profile-rules.ts'
 import { listMembershipsOf, readCurrentUser, updateCurrentUser, type ProfileChange } from './me-store.ts'
 
-/** The person behind the token (contract 4.1). */
 export function meHandlers(db: Db): Pick<RouteHandlers, 'getMe' | 'updateMe' | 'listOwnMemberships'> {
   return {
     async getMe(request, reply) {

@@ -1,6 +1,6 @@
 import { recordAudit } from '../audit/audit-log.ts'
 import type { Db } from '../db/open-database.ts'
-import type { CurrentUser, OwnMembership } from '../generated/types.gen.ts'
+import type { CurrentUser, OwnMembership } from '../../openapi/generated/types.ts'
 
 const columns = ['userId', 'email', 'firstName', 'lastName', 'timeZone'] as const
 
@@ -39,7 +39,7 @@ export async function changeProfile(trx: Db, userId: string, change: ProfileChan
   return after
 }
 
-/** By company name. Blocked ones are among them: contract 2.3 has `isBlocked`, while only `GET /directories` leaves them out. */
+/** By company name, blocked ones included (docs/contract.md 2.3 has `isBlocked`); `GET /directories` leaves them out. */
 export async function listMembershipsOf(db: Db, userId: string): Promise<OwnMembership[]> {
   return db
     .selectFrom('memberships')

@@ -2,7 +2,7 @@ import type { Db } from '../db/open-database.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { ObjectAccess } from '../files/object-access.ts'
 import type { AddressSigner } from '../files/signed-address.ts'
-import type { RouteHandlers } from '../generated/fastify.gen.ts'
+import type { RouteHandlers } from '../../openapi/generated/handlers.ts'
 import { ownOrigin } from '../http/own-origin.ts'
 import { Problem } from '../problems.ts'
 import { createRecordingStore } from '../recordings/recording-store.ts'
@@ -20,7 +20,7 @@ export type MediaDeps = {
   visibility: RecordingVisibility
 }
 
-/** `getRecordingMedia`: where to play a recording from (decisions.md, extension `media`). */
+/** `getRecordingMedia`: where to play a recording from (extension `media`). */
 export function mediaHandlers(deps: MediaDeps): Pick<RouteHandlers, 'getRecordingMedia'> {
   const recordings = createRecordingStore(deps.db)
   const media = createMediaStore(deps.db)

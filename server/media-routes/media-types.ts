@@ -1,4 +1,4 @@
-/** What the service calls the formats of contract section 8; nothing else is ever sent as the type of a recording. */
+/** What the service calls the formats of docs/contract.md 8; nothing else is ever sent as the type of a recording. */
 const typeOfExtension: Record<string, string> = {
   mp4: 'video/mp4',
   mkv: 'video/x-matroska',

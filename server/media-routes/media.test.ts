@@ -35,7 +35,7 @@ const pathOf = (url: string) => {
   return pathname + search
 }
 
-test('media answers signed addresses that serve the bytes without a token (decisions.md)', async ({ directory }) => {
+test('media answers signed addresses that serve the bytes without a token', async ({ directory }) => {
   const user = await directory.signIn('user')
   const recordingId = await addPlayable(directory, user)
 

@@ -1,9 +1,9 @@
 import type { Db } from '../db/open-database.ts'
-import type { RouteHandlers } from '../generated/fastify.gen.ts'
+import type { RouteHandlers } from '../../openapi/generated/handlers.ts'
 import { Problem } from '../problems.ts'
 import { listApplications, withdrawApplication } from './application-store.ts'
 
-/** The applications that act as the caller (decisions.md, `oauth`). */
+/** The applications that act as the caller (decision 11). */
 export function applicationHandlers(db: Db): Pick<RouteHandlers, 'listApplications' | 'deleteApplication'> {
   return {
     async listApplications(request, reply) {

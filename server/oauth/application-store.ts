@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { recordAudit } from '../audit/audit-log.ts'
 import type { Db } from '../db/open-database.ts'
-import type { Application } from '../generated/types.gen.ts'
+import type { Application } from '../../openapi/generated/types.ts'
 import { webhooksOfApplications } from '../webhooks/application-webhooks.ts'
 import { endGrants } from './grant-store.ts'
 import { hostOf } from './redirect-target.ts'

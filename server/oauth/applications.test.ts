@@ -133,7 +133,7 @@ test('the audit log tells of consents given and withdrawn, and of no secret', as
   expect(JSON.stringify(entries)).not.toContain(tokens.access_token)
 })
 
-test('recovering the account ends what applications hold as well (docs/decisions/0011)', async ({ directory }) => {
+test('recovering the account ends what applications hold as well (decision 11)', async ({ directory }) => {
   const person = await directory.signIn('user')
   const wiki = await registerApplication(origin)
   const tokens = await wiki.signIn(person)

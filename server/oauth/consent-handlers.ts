@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../db/open-database.ts'
-import type { RouteHandlers } from '../generated/fastify.gen.ts'
-import type { ConsentRequest } from '../generated/types.gen.ts'
+import type { RouteHandlers } from '../../openapi/generated/handlers.ts'
+import type { ConsentRequest } from '../../openapi/generated/types.ts'
 import { isSameOrigin } from '../identity/same-origin.ts'
 import { Problem } from '../problems.ts'
 import type { AuthorizationServer, ConsentAnswer } from './authorization-server.ts'
@@ -12,7 +12,7 @@ import { hostOf, redirectTarget } from './redirect-target.ts'
 
 type ConsentDeps = { db: Db; publicUrl: string; server: AuthorizationServer }
 
-/** What the consent page reads and sends (decisions.md, `oauth`). */
+/** What the consent page reads and sends (decision 11). */
 export function consentHandlers({
   db,
   publicUrl,

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '../db/open-database.ts'
-import type { RouteHandlers } from '../generated/fastify.gen.ts'
-import type { OauthClient } from '../generated/types.gen.ts'
+import type { RouteHandlers } from '../../openapi/generated/handlers.ts'
+import type { OauthClient } from '../../openapi/generated/types.ts'
 import type { RequestCounts } from '../http/request-counts.ts'
 import { clientNetwork } from '../identity/client-network.ts'
 import { Problem } from '../problems.ts'
@@ -27,7 +27,7 @@ const registrationAllowance = { perMinute: 60, perDay: 500 }
 
 const grantTypes = ['authorization_code', 'refresh_token']
 
-/** OAuth 2.1 as applications speak it (decisions.md, `oauth`). */
+/** OAuth 2.1 as applications speak it (decision 11). */
 export function oauthHandlers({ db, server, requestCounts }: OauthDeps): ProtocolHandlers {
   const registrations = requestCounts.limiter('oauth registrations')
   const handOver = async (request: FastifyRequest, reply: FastifyReply) => {

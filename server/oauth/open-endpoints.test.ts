@@ -65,7 +65,7 @@ const floodAttempt = () =>
     remoteAddress: '198.51.100.7',
   })
 
-test('one address registers only so many applications (decisions.md, RATE_LIMITED)', async () => {
+test('one address registers only so many applications (contract-decisions, error codes)', async () => {
   const statuses = (await Promise.all(Array.from({ length: 65 }, floodAttempt))).map(({ statusCode }) => statusCode)
   const refused = await floodAttempt()
 

@@ -1,4 +1,4 @@
-import type { RouteHandlers } from '../generated/fastify.gen.ts'
+import type { RouteHandlers } from '../../openapi/generated/handlers.ts'
 
 /** What an operation takes of an application: nothing, a scope that a person can grant, or `account`, which nobody can. */
 export type OperationScope = 'public' | 'read' | 'write' | 'account'

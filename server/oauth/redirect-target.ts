@@ -1,4 +1,4 @@
-import type { ConsentRequest } from '../generated/types.gen.ts'
+import type { ConsentRequest } from '../../openapi/generated/types.ts'
 
 /** Where an application wants people sent back to, in words for the person who is asked. */
 export function redirectTarget(redirectUri: string): Pick<ConsentRequest, 'redirectKind' | 'redirectName'> {

@@ -1,4 +1,4 @@
-import type { RegisterOauthClientBody } from '../generated/types.gen.ts'
+import type { RegisterOauthClientBody } from '../../openapi/generated/types.ts'
 import { isOauthScope, oauthScopes } from './token-scopes.ts'
 
 /** What is kept of a registration. */

@@ -2,7 +2,7 @@ import type { Member } from '../access.ts'
 import type { Db } from '../db/open-database.ts'
 import { readFolderAccess } from '../folders/folder-access.ts'
 import { canRead } from '../folders/folder-rules.ts'
-import type { ChangeRecordingsBody } from '../generated/types.gen.ts'
+import type { ChangeRecordingsBody } from '../../openapi/generated/types.ts'
 import { isId } from '../http/request-context.ts'
 import { Problem } from '../problems.ts'
 

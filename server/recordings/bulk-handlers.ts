@@ -1,4 +1,4 @@
-import type { RouteHandlers } from '../generated/fastify.gen.ts'
+import type { RouteHandlers } from '../../openapi/generated/handlers.ts'
 import { createBulkChanges, type BulkDeps } from './bulk-change.ts'
 
 /** One change for many recordings (group `library`). */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { isAdmin, type Member } from '../access.ts'
 import type { Db } from '../db/open-database.ts'
-import type { DeletedRecordingPage } from '../generated/types.gen.ts'
+import type { DeletedRecordingPage } from '../../openapi/generated/types.ts'
 import { pageOf, type PageRequest } from '../http/paging.ts'
 import { personName } from '../identity/person-name.ts'
 import { RESTORABLE_FOR_MS } from './delete-recording.ts'

@@ -3,7 +3,7 @@ import type { PresentMember } from '../access.ts'
 import type { Db } from '../db/open-database.ts'
 import { readableFolders } from '../folders/folder-tree.ts'
 import type { FolderTrees } from '../folders/folder-trees.ts'
-import type { Recording } from '../generated/types.gen.ts'
+import type { Recording } from '../../openapi/generated/types.ts'
 
 type Row = { recordingId: string; id: string; isTag: boolean }
 

@@ -1,7 +1,7 @@
 import { always, type CreatedRange } from './created-range.ts'
 import type { Viewer } from './recording-visibility.ts'
 
-/** How far whoever need not know how many there are looks (decision 40); in numbers of recordings. */
+/** How many recordings are searched when no exact total is asked for (decision 105). */
 export type LookLimits = {
   /** The newest of a directory, among which a page is looked for first. A directory with no more is looked through as a whole. */
   newest: number

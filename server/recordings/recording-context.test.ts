@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { RecordingContext } from '../generated/types.gen.ts'
+import type { RecordingContext } from '../../openapi/generated/types.ts'
 import { newId } from '../new-id.ts'
 import { service, test } from '../test/service-test.ts'
 import { isContractOnlyRun } from '../test/contract-document.ts'

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { Member } from '../access.ts'
 import { createAppointmentStore } from '../appointments/appointment-store.ts'
 import type { Db } from '../db/open-database.ts'
-import type { RecordingContext, TagOrigin, TagSource } from '../generated/types.gen.ts'
+import type { RecordingContext, TagOrigin, TagSource } from '../../openapi/generated/types.ts'
 import { CANCELED } from '../runs/cancel-run.ts'
 import { effectiveTags } from '../tags/effective-tags.ts'
 
 type Around = Pick<RecordingContext, 'wasCanceled' | 'appointment' | 'tags'>
 
-/** The caller's appointment that a recording they see belongs to, and where its tags come from (contract 2.14, 2.15). */
+/** The caller's appointment that a recording they see belongs to, and where its tags come from. */
 export async function readContext(db: Db, member: Member, recordingId: string): Promise<Around> {
   const [wasCanceled, copies, own, inherited, tags] = await Promise.all([
     isCanceled(db, recordingId),

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { RecordingState } from '../generated/types.gen.ts'
+import type { RecordingState } from '../../openapi/generated/types.ts'
 import { recordingsWith } from '../tags/effective-tags.ts'
 import type { CreatedRange } from './created-range.ts'
 

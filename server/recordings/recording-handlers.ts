@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/open-database.ts'
-import type { RouteHandlers } from '../generated/fastify.gen.ts'
+import type { RouteHandlers } from '../../openapi/generated/handlers.ts'
 import type { FolderCounts } from '../folders/folder-counts.ts'
 import type { FolderTrees } from '../folders/folder-trees.ts'
 import { selectedFields } from '../http/fields.ts'

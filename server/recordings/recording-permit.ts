@@ -7,7 +7,7 @@ import { isVisibleTo, type RecordingVisibility } from './recording-visibility.ts
 
 type Facts = { recordingId: string; ownerUserId: string }
 
-/** What a member may do with a recording (decisions.md). Each throws 404 for one they cannot see, 403 for one they can only see. */
+/** What a member may do with a recording. Each throws 404 for one they cannot see, 403 for one they can only see. */
 export type RecordingPermit = {
   /** For its creator, admins and owners: delete it, run it again, cancel its run. */
   requireManage: (member: PresentMember, recordingId: string) => Promise<void>

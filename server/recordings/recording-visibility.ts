@@ -38,7 +38,7 @@ export const keepsNothing: Pick<Viewer, Keeping> = {
   anchorsOnce: (_what, find) => find(),
 }
 
-/** Who sees a recording (decisions.md): its creator, attendees of a linked appointment, readers of a folder that holds it, admins and owners. */
+/** A recording is seen by its creator, attendees of a linked appointment, readers of a folder that holds it, admins and owners. */
 export type RecordingVisibility = { viewerOf: (member: PresentMember) => Promise<Viewer> }
 
 const MAX_KEPT_FOLDERS = 2_000

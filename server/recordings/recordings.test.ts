@@ -80,9 +80,7 @@ test('a page past the end is empty and keeps the total; pages do not overlap (4.
   expect(new Set(ids).size).toBe(5)
 })
 
-test('creator, attendees, folder readers, admins and owners see a recording; others get 404 (decisions.md)', async ({
-  directory,
-}) => {
+test('creator, attendees, folder readers, admins and owners see a recording; others get 404', async ({ directory }) => {
   const { directoryId } = directory
   const creator = await directory.signIn('user')
   const attendee = await directory.signIn('user')

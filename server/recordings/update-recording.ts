@@ -1,7 +1,7 @@
 import type { Member } from '../access.ts'
 import { appointmentError } from '../appointments/own-appointment.ts'
 import type { Db } from '../db/open-database.ts'
-import type { UpdateRecordingBody } from '../generated/types.gen.ts'
+import type { UpdateRecordingBody } from '../../openapi/generated/types.ts'
 import { Problem } from '../problems.ts'
 import { displayText, nameError } from '../text-rules.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/open-database.ts'
-import type { RetentionRule } from '../generated/types.gen.ts'
+import type { RetentionRule } from '../../openapi/generated/types.ts'
 
 const DAY_MS = 24 * 3_600_000
 

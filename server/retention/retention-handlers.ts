@@ -1,6 +1,6 @@
 import { requireAdmin } from '../access.ts'
 import type { Db } from '../db/open-database.ts'
-import type { RouteHandlers } from '../generated/fastify.gen.ts'
+import type { RouteHandlers } from '../../openapi/generated/handlers.ts'
 import { checkRule, previewRule, readRule, replaceRule } from './retention-store.ts'
 
 type RetentionHandlers = Pick<RouteHandlers, 'getRetention' | 'replaceRetention' | 'previewRetention'>

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Member } from '../access.ts'
 import { recordAudit } from '../audit/audit-log.ts'
 import type { Db } from '../db/open-database.ts'
-import type { RetentionPreview, RetentionRule } from '../generated/types.gen.ts'
+import type { RetentionPreview, RetentionRule } from '../../openapi/generated/types.ts'
 import { Problem } from '../problems.ts'
 import { dueForDeletion, dueForMedia } from './due-recordings.ts'
 

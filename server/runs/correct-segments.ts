@@ -4,7 +4,7 @@ import { createCorrector, replaceIn, type Replacement, type VocabularyEntry } fr
 /** A word with its place in the text, and the replacements that touch it, in order. */
 type PlacedWord = SpokenWord & { start: number; end: number; touching: readonly Replacement[] }
 
-/** Segments with each entry's phrase in place of its known misrecognitions (contract 2.12); words keep their times. */
+/** Segments with each entry's phrase in place of its known misrecognitions; words keep their times. */
 export function correctSegments(
   segments: readonly SpokenSegment[],
   entries: readonly VocabularyEntry[],

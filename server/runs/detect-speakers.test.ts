@@ -138,7 +138,7 @@ test('a model that is damaged costs no transcript, is looked at anew, and admins
     .selectAll()
     .where('recordingId', '=', recordingId)
     .executeTakeFirstOrThrow()
-  expect([row.speakerDetectionDetail, row.errorDetail]).toEqual([expect.stringMatching(/damaged|isn't what/), null])
+  expect([row.speakerDetectionDetail, row.errorDetail]).toEqual([expect.stringMatching(/damaged|isn’t what/), null])
 })
 
 test('speakers of the engine stay, and one who speaks alone is not looked for', async ({ directory }) => {
@@ -201,3 +201,44 @@ test('a run is canceled while it finds speakers, and its process is gone', async
   const recording = (await user.get(`/recordings/${recordingId}`)).json()
   expect([recording.isTranscriptionCompleted, recording.transcriptionCompletionReason]).toEqual([true, 'error'])
 })
+
+function kill(pid: number) {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch {
+    // It went with the one around it.
+  }
+}
+
+test.for([
+  { kills: 1, detection: 'done', speakers: 2 },
+  { kills: 2, detection: 'unavailable', speakers: 1 },
+])(
+  'a process that the machine ends while it finds speakers costs no transcript, and is begun once more ($kills)',
+  async ({ kills, detection, speakers }, { directory }) => {
+    const user = await directory.signIn('user')
+    engine.answerWith(async (_job: TranscriptionJob) => ({ languageCode: 'en', segments: linesOf(long.turns) }))
+    const others = new Set(processTree(process.pid))
+    const recordingId = await record(user, { file: longFile, wishes: { speakerCount: 2 } })
+    for (let killed = 0; killed < kills; killed += 1) {
+      // One after the other: each is a process.
+      // oxlint-disable-next-line no-await-in-loop
+      const own = await vi.waitUntil(
+        async () => {
+          const [run] = (await user.get('/runs')).json()
+          const children = processTree(process.pid).filter((pid) => !others.has(pid))
+          return run?.stage === 'findingSpeakers' && run.progress !== null && children.length > 0 ? children : false
+        },
+        { timeout: 60_000, interval: 20 },
+      )
+      for (const pid of own) {
+        others.add(pid)
+        kill(pid)
+      }
+    }
+    await finished(user)
+    const transcript = await transcriptOf(user, recordingId)
+    expect([transcript.speakerDetection, transcript.speakers.length]).toEqual([detection, speakers])
+    expect(transcript.segments.length).toBeGreaterThan(0)
+  },
+)

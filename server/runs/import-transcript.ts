@@ -34,7 +34,8 @@ export async function importTranscript(
     throw new PermanentRunError('The file of the transcript is gone.')
   const path = await files.localFile(key, await files.workFolder(workFolderOf(run)), signal)
   const durationSeconds = media?.durationSeconds ?? null
-  const file = await readTranscriptFile({ path, durationSeconds, signal }).catch((error: unknown) => {
+  const waiting = workFolderOf(run)
+  const file = await readTranscriptFile({ path, waiting, durationSeconds, signal }).catch((error: unknown) => {
     throw error instanceof TranscriptFileError ? new PermanentRunError(error.message) : error
   })
   const spoken = file.cues.map((cue) => ({ ...cue, words: null }))

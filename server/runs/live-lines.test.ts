@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test as base, vi } from 'vitest'
-import type { LiveLines } from '../generated/types.gen.ts'
+import type { LiveLines } from '../../openapi/generated/types.ts'
 import type { SpokenSegment, TranscriptionJob } from '../speech/transcriber.ts'
 import { isContractOnlyRun } from '../test/contract-document.ts'
 import { startTestService } from '../test/start-test-service.ts'

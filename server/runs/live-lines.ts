@@ -1,5 +1,5 @@
 import type { Db } from '../db/open-database.ts'
-import type { LiveLines } from '../generated/types.gen.ts'
+import type { LiveLines } from '../../openapi/generated/types.ts'
 import { newId } from '../new-id.ts'
 import { longestCharacters } from '../speech/split-segment.ts'
 import type { SpokenSegment } from '../speech/transcriber.ts'

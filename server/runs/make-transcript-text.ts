@@ -73,7 +73,7 @@ function talkTo(worker: Worker, signal: AbortSignal) {
   const abort = () => ended.reject(signal.reason)
   signal.addEventListener('abort', abort, { once: true })
   worker.on('error', ended.reject)
-  worker.on('exit', (code) => ended.reject(new Error(`The transcript's thread stopped early (${code}).`)))
+  worker.on('exit', (code) => ended.reject(new Error(`The transcript’s thread stopped early (${code}).`)))
   return {
     ask<K extends TranscriptRequest['kind']>(request: TranscriptRequest & { kind: K }): Promise<ReplyTo<K>> {
       const reply = new Promise<ReplyTo<K>>((resolve) => worker.once('message', resolve))

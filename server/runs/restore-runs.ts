@@ -51,7 +51,9 @@ const orderName = ({ recordingId, attempt }: RunOrder) => `${recordingId} ${atte
 async function restoreSearches({ db, jobs }: { db: Db; jobs: JobQueue }) {
   const searches = await searchesInFlight(db)
   const waiting = new Set((await jobs.pending('find-speakers')).map(({ searchId }) => searchId))
-  for (const order of searches) if (!waiting.has(order.searchId)) await jobs.enqueue('find-speakers', order)
+  for (const { directoryId, ...order } of searches) {
+    if (!waiting.has(order.searchId)) await jobs.enqueue('find-speakers', order, { groupId: directoryId })
+  }
   return searches
 }
 

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../db/open-database.ts'
-import type { Recording } from '../generated/types.gen.ts'
+import type { Recording } from '../../openapi/generated/types.ts'
 import { newId } from '../new-id.ts'
 import type { RunState } from './run-monitor.ts'
 
@@ -111,7 +111,7 @@ export function createRunStore(db: Db) {
   }
 }
 
-/** `detail` is for admins and logs, never for an answer (contract 2.15). */
+/** `detail` is for admins and logs, never for an answer (docs/contract.md 2.15). */
 export type RunEnding = { reason: FailedReason; detail: string | null }
 
 /** True for rows of `recordings` whose transcription is not over, at this attempt. */

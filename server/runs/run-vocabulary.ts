@@ -6,7 +6,7 @@ import type { VocabularyEntry } from './vocabulary-replacement.ts'
 export type RunVocabularyEntry = VocabularyEntry & { languageCode: string | null }
 
 /**
- * Vocabulary that bears on the owner's recordings (contract 2.12), the most particular first: personal entries before the
+ * Vocabulary that bears on the owner's recordings, the most particular first: personal entries before the
  * directory's, those of one language before those of all, newer before older ones.
  */
 export function runVocabulary(

@@ -33,6 +33,8 @@ const TRANSCRIPTIONS = Math.max(2, Math.min(4, Math.floor(availableParallelism()
 const RENDITIONS = 2
 /** Of all companies together; an import waits for others more than it works. */
 const IMPORTS = 4
+/** What people order as often as they like, and what takes minutes. */
+const ONE_OF_A_COMPANY = { concurrency: 2, perGroup: 1 }
 const EVERY_MINUTE = '* * * * *'
 const HOURLY = '17 * * * *'
 const DAILY = '41 2 * * *'
@@ -63,11 +65,11 @@ export async function startWorkers(services: Services, logger: Logger): Promise<
   await jobs.work('summarize-recording', { concurrency: 2 }, (order, context) =>
     summarizeRecording(deps, order, context),
   )
-  await jobs.work('suggest-speaker-names', { concurrency: 1 }, (order, context) =>
+  await jobs.work('suggest-speaker-names', ONE_OF_A_COMPANY, (order, context) =>
     suggestSpeakerNames(deps, order, context),
   )
-  await jobs.work('remember-voice', { concurrency: 1 }, (order, context) => learnVoice(deps, order, context))
-  await jobs.work('find-speakers', { concurrency: 1 }, (order, context) => searchSpeakers(deps, order, context))
+  await jobs.work('remember-voice', ONE_OF_A_COMPANY, (order, context) => learnVoice(deps, order, context))
+  await jobs.work('find-speakers', ONE_OF_A_COMPANY, (order, context) => searchSpeakers(deps, order, context))
   await jobs.work('sync-calendar', { concurrency: 4, perGroup: 1 }, ({ calendarId }, { signal }) =>
     syncCalendar(services, calendarId, signal),
   )

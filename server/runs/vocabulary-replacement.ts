@@ -1,6 +1,6 @@
 import { tokensOf, type Token } from './text-tokens.ts'
 
-/** A vocabulary entry as far as transcripts go (contract 2.12). */
+/** A vocabulary entry as far as transcripts go. */
 export type VocabularyEntry = { phrase: string; manualReplacePhrases: string | null }
 
 /** From `start` up to but not including `end`, in UTF-16 units, the text is to be `phrase`. */

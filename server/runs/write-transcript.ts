@@ -58,7 +58,7 @@ export async function writeTranscript(
       .insertInto('summaries')
       .values({ recordingSummaryId, directoryId, recordingId, languageCode, meetingTemplateId, createdOn: new Date() })
       .execute()
-    await orderSuggestions(trx, jobs, recordingId)
+    await orderSuggestions(trx, jobs, { recordingId, directoryId })
     await jobs.enqueue('summarize-recording', { recordingId, recordingSummaryId }, { trx })
     return true
   })

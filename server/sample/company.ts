@@ -69,7 +69,7 @@ const appointment = z.strictObject({
   attendees: z.record(z.string(), attendance),
   absent: z.array(z.string()),
   optional: z.array(z.string()),
-  /** Whose calendars it is in: an appointment is stored once per user (contract 2.14). */
+  /** Whose calendars it is in: an appointment is stored once per user. */
   copies: z.array(z.string()),
   tags: z.array(z.string()),
   isAllDay: z.optional(z.boolean()),

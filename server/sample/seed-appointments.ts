@@ -48,7 +48,7 @@ async function linkRecording(seeding: Seeding, { key, organizer }: SampleAppoint
   ])
 }
 
-/** The masters carry the series' tags, which its appointments inherit (contract 4.8). */
+/** The masters carry the series' tags, which its appointments inherit. */
 async function seedMasters(seeding: Seeding, appointment: SampleAppointment, series: string) {
   const { clock, company } = seeding
   const startTime = new Date(clock.now.getTime() - SERIES_DAYS_AGO * DAY_MS)

@@ -19,7 +19,7 @@ export async function seedSummaries(seeding: Seeding, dialogue: Dialogue): Promi
   }
 }
 
-/** A run without a transcript has one entry that says so (contract 2.17). */
+/** A run without a transcript has one entry that says so. */
 export function seedNoTranscriptSummary(seeding: Seeding, key: string): Promise<void> {
   return addRows(seeding, 'summaries', [
     {

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 
-import type { Sandbox as SandboxStatus } from '../generated/types.gen.ts'
+import type { Sandbox as SandboxStatus } from '../../openapi/generated/types.ts'
 import type { Sandbox } from './sandbox.ts'
 import { missingProtections } from './try-protections.ts'
 

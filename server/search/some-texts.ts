@@ -23,7 +23,7 @@ type Asked = { look: Look; term: SearchTerm | null; page: PageRequest }
 
 /**
  * A page of what is found, and how many there are at least: the newest texts are looked through first, further ones until the
- * page is full, and of somebody who sees few recordings those alone (decision 40).
+ * page is full, and of somebody who sees few recordings those alone (decision 107).
  */
 export async function readSome(db: Db, scope: TextScope, { look, term, page }: Asked): Promise<Total & FoundIds> {
   if (look.seesFew) return { ...(await readOfFew(db, scope, { term, page })), isTotalExact: true }

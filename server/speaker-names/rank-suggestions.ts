@@ -1,5 +1,5 @@
 import type { Row } from '../db/tables.ts'
-import type { SuggestionReason } from '../generated/types.gen.ts'
+import type { SuggestionReason } from '../../openapi/generated/types.ts'
 import type { VoiceMatch } from '../voices/match-voices.ts'
 import type { KnownPerson } from './known-people.ts'
 import type { NameCue } from './name-cues.ts'

@@ -1,5 +1,5 @@
 import type { Db } from '../db/open-database.ts'
-import type { RouteHandlers } from '../generated/fastify.gen.ts'
+import type { RouteHandlers } from '../../openapi/generated/handlers.ts'
 import type { JobQueue } from '../jobs/job-queue.ts'
 import { isId } from '../http/request-context.ts'
 import { Problem } from '../problems.ts'
@@ -43,7 +43,7 @@ export function suggestionHandlers({
           .where('recordingId', '=', recordingId)
           .executeTakeFirstOrThrow()
         if (!isTranscriptionSucceeded) throw new Problem(400, 'There is no transcript to look for names in.')
-        await orderSuggestions(trx, jobs, recordingId)
+        await orderSuggestions(trx, jobs, { recordingId, directoryId: request.member.directoryId })
       })
       return reply.code(200).send(await listSuggestions(db, recordingId))
     },

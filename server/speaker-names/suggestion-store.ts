@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/open-database.ts'
-import type { Speaker, SpeakerSuggestion, SpeakerSuggestions } from '../generated/types.gen.ts'
+import type { Speaker, SpeakerSuggestion, SpeakerSuggestions } from '../../openapi/generated/types.ts'
 import type { JobQueue } from '../jobs/job-queue.ts'
 import { newId } from '../new-id.ts'
 import { Problem } from '../problems.ts'
@@ -21,7 +21,11 @@ type Place = { recordingId: string; suggestionId: string }
  * Orders to look for who the speakers of a recording are, from the beginning; nothing where each has a name. Whoever makes or
  * changes a recording's speakers calls it in their transaction.
  */
-export async function orderSuggestions(trx: Db, jobs: Pick<JobQueue, 'enqueue'>, recordingId: string): Promise<void> {
+export async function orderSuggestions(
+  trx: Db,
+  jobs: Pick<JobQueue, 'enqueue'>,
+  { recordingId, directoryId }: { recordingId: string; directoryId: string },
+): Promise<void> {
   const unnamed = await unnamedSpeakers(trx, recordingId).limit(1).executeTakeFirst()
   if (unnamed === undefined) return
   const run = { runId: newId(), progress: 0, voices: 'notCompared' as const, startedOn: new Date(), finishedOn: null }
@@ -30,7 +34,7 @@ export async function orderSuggestions(trx: Db, jobs: Pick<JobQueue, 'enqueue'>,
     .values({ recordingId, ...run })
     .onConflict((conflict) => conflict.column('recordingId').doUpdateSet(run))
     .execute()
-  await jobs.enqueue('suggest-speaker-names', { recordingId, runId: run.runId }, { trx })
+  await jobs.enqueue('suggest-speaker-names', { recordingId, runId: run.runId }, { trx, groupId: directoryId })
 }
 
 /** In the order of their numbers. */

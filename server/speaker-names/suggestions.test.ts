@@ -1,6 +1,6 @@
 import type { Worker } from 'node:worker_threads'
 import { expect, vi } from 'vitest'
-import type { SpeakerSuggestions } from '../generated/types.gen.ts'
+import type { SpeakerSuggestions } from '../../openapi/generated/types.ts'
 import { newId } from '../new-id.ts'
 import { addMeeting } from '../test/test-meeting.ts'
 import { ownService } from '../test/service-test.ts'

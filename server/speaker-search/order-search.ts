@@ -1,7 +1,7 @@
 import type { Member } from '../access.ts'
 import type { Db } from '../db/open-database.ts'
 import type { FileStore } from '../files/file-store.ts'
-import type { Run } from '../generated/types.gen.ts'
+import type { Run } from '../../openapi/generated/types.ts'
 import type { JobQueue } from '../jobs/job-queue.ts'
 import type { ModelStore } from '../models/model-store.ts'
 import { newId } from '../new-id.ts'
@@ -45,7 +45,7 @@ export async function orderSearch(
       .set({ stage: 'findingSpeakers', progress: null, runStartedOn: startedOn, runFinishedOn: null })
       .where('recordingId', '=', recordingId)
       .execute()
-    await jobs.enqueue('find-speakers', order, { trx })
+    await jobs.enqueue('find-speakers', order, { trx, groupId: member.directoryId })
     return { recordingId, stage: 'findingSpeakers', progress: null, startedOn: startedOn.toISOString() }
   })
 }

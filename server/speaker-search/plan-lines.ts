@@ -1,7 +1,13 @@
 import type { Db } from '../db/open-database.ts'
 import type { Row } from '../db/tables.ts'
 import { mapInTurns } from '../event-loop/in-turns.ts'
-import { createAssigner, type LinePart } from '../speech/speakers/assign-speakers.ts'
+import {
+  createAssigner,
+  type HeardLine,
+  type LinePart,
+  moveToBorder,
+  type SpeakerAssigner,
+} from '../speech/speakers/assign-speakers.ts'
 import type { FoundSpeakers } from '../speech/speakers/speaker-turns.ts'
 
 /** Part of a line that was cut; its text and words make up those of the line again. */
@@ -18,10 +24,15 @@ export type PlannedLine = {
 
 const LINES_PER_READ = 200
 
+/** `heard` is null where nobody was heard at all. */
+type HeardRow = { row: Row<'transcriptSegments'>; heard: HeardLine | null }
+
 /** Who says each line of a transcript, and where lines are to be cut; one speaker's alone where nobody was heard. */
 export async function planLines(db: Db, recordingId: string, found: FoundSpeakers): Promise<PlannedLine[]> {
-  const assign = createAssigner(found)
+  const assigner = createAssigner(found)
   const lines: PlannedLine[] = []
+  // The last line that was read: where its last word belongs is known with the next one.
+  let open: HeardRow[] = []
   for (let last = -1; ;) {
     // oxlint-disable-next-line no-await-in-loop -- of a day of speech all at once would keep others waiting
     const rows = await db
@@ -33,16 +44,24 @@ export async function planLines(db: Db, recordingId: string, found: FoundSpeaker
       .limit(LINES_PER_READ)
       .execute()
     // oxlint-disable-next-line no-await-in-loop
-    lines.push(...(await mapInTurns(rows, (row) => planLine(row, assign))))
+    const heard = [...open, ...(await mapInTurns(rows, (row) => hearRow(row, assigner)))]
+    for (const [at, { heard: line }] of heard.entries()) {
+      const former = heard[at - 1]?.heard ?? null
+      if (former !== null && line !== null) moveToBorder(former, line)
+    }
+    const isEnd = rows.length < LINES_PER_READ
+    open = isEnd ? [] : heard.splice(-1)
+    // oxlint-disable-next-line no-await-in-loop
+    lines.push(...(await mapInTurns(heard, (one) => planLine(one, assigner))))
     last = rows.at(-1)?.position ?? last
-    if (rows.length < LINES_PER_READ) return lines
+    if (isEnd) return lines
   }
 }
 
-function planLine(row: Row<'transcriptSegments'>, assign: ReturnType<typeof createAssigner>): PlannedLine {
-  const { startTime: startSeconds, endTime: endSeconds } = row
-  const whole = { startSeconds, endSeconds, speaker: 0, words: null, isOverlapped: false }
-  const spellings = row.text?.split(' ') ?? []
+const spellingsOf = ({ text }: Row<'transcriptSegments'>) => text?.split(' ') ?? []
+
+function hearRow(row: Row<'transcriptSegments'>, assigner: SpeakerAssigner | null): HeardRow {
+  const spellings = spellingsOf(row)
   // What somebody corrected stays a line, and so does text that its words do not make up.
   const canCut = row.words !== null && row.originalText === null && row.words.length === spellings.length
   const words = row.words?.map(({ startTime, endTime }, at) => ({
@@ -50,7 +69,15 @@ function planLine(row: Row<'transcriptSegments'>, assign: ReturnType<typeof crea
     startSeconds: startTime,
     endSeconds: endTime,
   }))
-  const [first = whole, ...rest] = assign?.({ startSeconds, endSeconds, words: canCut ? (words ?? null) : null }) ?? []
+  const line = { startSeconds: row.startTime, endSeconds: row.endTime, words: canCut ? (words ?? null) : null }
+  return { row, heard: assigner?.hear(line) ?? null }
+}
+
+function planLine({ row, heard }: HeardRow, assigner: SpeakerAssigner | null): PlannedLine {
+  const { startTime: startSeconds, endTime: endSeconds } = row
+  const whole = { startSeconds, endSeconds, speaker: 0, words: null, isOverlapped: false }
+  const [first = whole, ...rest] = (heard === null ? null : assigner?.partsOf(heard)) ?? []
+  const spellings = spellingsOf(row)
   const cut = (part: LinePart) => {
     const { from, to } = part.words ?? { from: 0, to: 0 }
     return { ...part, text: spellings.slice(from, to).join(' '), wordsJson: JSON.stringify(row.words?.slice(from, to)) }

@@ -1,4 +1,4 @@
-import type { RouteHandlers } from '../generated/fastify.gen.ts'
+import type { RouteHandlers } from '../../openapi/generated/handlers.ts'
 import { createRecordingPermit } from '../recordings/recording-permit.ts'
 import type { RecordingVisibility } from '../recordings/recording-visibility.ts'
 import { orderSearch, type OrderSearchDeps } from './order-search.ts'

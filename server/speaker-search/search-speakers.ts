@@ -38,7 +38,7 @@ export async function searchSpeakers(deps: SearchDeps, order: SearchOrder, conte
     const found = await listen(deps, search, monitor)
     await monitor.stop()
     if (!(await applySpeakers(db, order, found))) return
-    await db.transaction().execute((trx) => orderSuggestions(trx, deps.jobs, recordingId))
+    await db.transaction().execute((trx) => orderSuggestions(trx, deps.jobs, search))
   } catch (error) {
     await monitor.stop()
     if (monitor.signal.reason instanceof RunCanceledError) return

@@ -6,6 +6,7 @@ import type { RunState } from '../runs/run-monitor.ts'
 export type SearchOrder = { recordingId: string; searchId: string }
 
 export type SearchFacts = SearchOrder & {
+  directoryId: string
   speakerCount: number | null
   fileKey: string | null
   playbackFileKey: string | null
@@ -26,7 +27,7 @@ export function createSearchStore(db: Db) {
         .selectFrom('speakerSearches')
         .innerJoin('recordings', 'recordings.recordingId', 'speakerSearches.recordingId')
         .select(['speakerSearches.recordingId', 'searchId', 'speakerSearches.speakerCount'])
-        .select(['fileKey', 'playbackFileKey'])
+        .select(['fileKey', 'playbackFileKey', 'recordings.directoryId'])
         .where('speakerSearches.recordingId', '=', recordingId)
         .where('searchId', '=', searchId)
         .where('finishedOn', 'is', null)
@@ -107,11 +108,11 @@ export async function hasSearch(db: Db, recordingId: string): Promise<boolean> {
 }
 
 /** Every search in flight. */
-export function searchesInFlight(db: Db): Promise<SearchOrder[]> {
+export function searchesInFlight(db: Db): Promise<(SearchOrder & { directoryId: string })[]> {
   return db
     .selectFrom('speakerSearches')
     .innerJoin('recordings', 'recordings.recordingId', 'speakerSearches.recordingId')
-    .select(['speakerSearches.recordingId', 'searchId'])
+    .select(['speakerSearches.recordingId', 'searchId', 'recordings.directoryId'])
     .where('finishedOn', 'is', null)
     .where(isSearching)
     .execute()

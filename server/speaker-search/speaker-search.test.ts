@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeEach, expect, test as base, vi } from 'vitest'
-import type { Segment, Transcript } from '../generated/types.gen.ts'
+import type { Segment, Transcript } from '../../openapi/generated/types.ts'
 import { recordingKey } from '../files/file-store.ts'
 import { newId } from '../new-id.ts'
 import { processTree } from '../sandbox/process-tree.ts'
@@ -299,4 +299,19 @@ test('everybody is one person where somebody says so', async ({ directory }) => 
   const { speakers } = await transcriptOf(user, recordingId)
   expect(speakers).toHaveLength(1)
   expect(speakers[0]?.name === 'Ada Byron' || speakers[0]?.speakerId !== speakerId).toBe(true)
+})
+
+test('however many searches one company orders, another’s does not wait for them', async ({ directory }) => {
+  const elsewhere = await service.createDirectory()
+  const [user, other] = [await directory.signIn('user'), await elsewhere.signIn('user')]
+  const many = await Promise.all([1, 2, 3].map(() => addTranscript(user, directory.directoryId, longFile)))
+  for (const { recordingId } of many) await find(user, recordingId)
+  const { recordingId } = await addTranscript(other, elsewhere.directoryId)
+  await find(other, recordingId)
+
+  await finished(other)
+
+  expect((await user.get('/runs')).json().length).toBeGreaterThan(1)
+  expect((await transcriptOf(other, recordingId)).speakers).toHaveLength(2)
+  for (const one of many) await user.delete(`/runs/${one.recordingId}`)
 })

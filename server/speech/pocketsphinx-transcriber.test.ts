@@ -89,7 +89,7 @@ function processesNaming(folder: string): string[] {
 test('another language than English is refused rather than misheard', async ({ folder }) => {
   const job = jobFor(folder, 1, { languageCode: 'de-DE' })
   await expect(new PocketsphinxTranscriber(anywhere).transcribe(job)).rejects.toThrow(
-    'PocketSphinx recognises English only, not de.',
+    'PocketSphinx recognizes English only, not de.',
   )
 })
 

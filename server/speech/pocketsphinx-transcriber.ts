@@ -50,8 +50,8 @@ export class PocketsphinxTranscriber implements Transcriber {
       isAvailable: found !== null,
       detail:
         found === null
-          ? 'PocketSphinx or its English model is not installed. It recognises English only, and many words wrongly.'
-          : `PocketSphinx at ${found.binary} recognises English only, and many words wrongly.`,
+          ? 'PocketSphinx or its English model is not installed. It recognizes English only, and many words wrongly.'
+          : `PocketSphinx at ${found.binary} recognizes English only, and many words wrongly.`,
       setUp: found === null ? ['sudo apt-get install pocketsphinx pocketsphinx-en-us', 'npm start'] : [],
       progress: null,
     }
@@ -67,7 +67,7 @@ export class PocketsphinxTranscriber implements Transcriber {
   async transcribe(job: TranscriptionJob): Promise<Transcription> {
     const language = primaryLanguage(job.languageCode)
     if (language !== null && language !== 'en') {
-      throw new TranscriptionError(`PocketSphinx recognises English only, not ${language}.`, { isTransient: false })
+      throw new TranscriptionError(`PocketSphinx recognizes English only, not ${language}.`, { isTransient: false })
     }
     const program = await findPocketsphinx(this.#config)
     if (program === null) throw new TranscriptionError('PocketSphinx is not installed.', { isTransient: false })

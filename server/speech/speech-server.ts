@@ -132,7 +132,7 @@ export class SpeechServer {
     }
     if (status === 413)
       return `The speech server ${host} takes only smaller files: lower MINUTEBOOK_TRANSCRIBER_MAX_MB.`
-    if (status === 429) return `The speech server ${host} has too much to do, or the account's quota is used up.`
+    if (status === 429) return `The speech server ${host} has too much to do, or the account’s quota is used up.`
     return `The speech server ${host} failed.`
   }
 }

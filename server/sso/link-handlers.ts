@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { RouteHandlers } from '../generated/fastify.gen.ts'
+import type { RouteHandlers } from '../../openapi/generated/handlers.ts'
 import type { GuessLimits } from '../identity/guess-limits.ts'
 import { proveAccount } from '../identity/prove-account.ts'
 import { isSameOrigin } from '../identity/same-origin.ts'

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { RouteHandlers } from '../generated/fastify.gen.ts'
+import type { RouteHandlers } from '../../openapi/generated/handlers.ts'
 import { isFromOwnPage } from '../identity/same-origin.ts'
 import { enterSession, isHttps, type SessionDeps } from '../identity/session-handlers.ts'
 import { originOf, startSession } from '../identity/start-session.ts'
@@ -18,7 +18,7 @@ type SsoProblem = SsoRefusal | 'unreachable' | 'canceled' | 'expired' | 'failed'
 
 type SsoHandlers = Pick<RouteHandlers, 'getSignInOptions' | 'startSingleSignOn' | 'finishSingleSignOn'>
 
-/** Single sign-on with an OpenID provider (docs/decisions, own identity). People see these answers as pages, never as JSON. */
+/** Single sign-on with an OpenID provider (decision 4). People see these answers as pages, never as JSON. */
 export function ssoHandlers(deps: SsoDeps): SsoHandlers {
   const { db, publicUrl, sso, isMailSent, securityLog } = deps
   const provider = sso === null ? null : new IdentityProvider(sso, publicUrl)

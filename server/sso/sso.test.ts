@@ -55,7 +55,7 @@ async function givePassword(userId: string, change: { emailVerifiedOn?: Date } =
     .execute()
 }
 
-test('the browser is sent to the provider with PKCE, state and nonce, and only it can come back (issue 2, OIDC)', async ({
+test('the browser is sent to the provider with PKCE, state and nonce, and only it can come back', async ({
   directory,
 }) => {
   expect(directory.directoryId).toBe(config.directoryId)

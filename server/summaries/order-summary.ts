@@ -1,6 +1,6 @@
 import type { Member } from '../access.ts'
 import type { Db } from '../db/open-database.ts'
-import type { CreateRecordingSummaryBody } from '../generated/types.gen.ts'
+import type { CreateRecordingSummaryBody } from '../../openapi/generated/types.ts'
 import type { JobQueue } from '../jobs/job-queue.ts'
 import { newId } from '../new-id.ts'
 import { Problem } from '../problems.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/open-database.ts'
 import { mapInTurns } from '../event-loop/in-turns.ts'
-import type { SummarySearchHit } from '../generated/types.gen.ts'
+import type { SummarySearchHit } from '../../openapi/generated/types.ts'
 import type { Total } from '../http/paging.ts'
 import type { Viewer } from '../recordings/recording-visibility.ts'
 import type { Looks } from '../recordings/looks.ts'
@@ -10,7 +10,7 @@ import { plainText } from '../search/plain-text.ts'
 import { holdsTerm, snippetAround } from '../search/snippet.ts'
 import { ownAppointmentId } from './summary-store.ts'
 
-/** Summaries with a term in their text or in what their section items say (contract 4.9), newest first. */
+/** Summaries with a term in their text or in what their section items say, newest first. */
 export function createSummarySearch(db: Db, looks: Looks) {
   const findTexts = createTextFinder(db, looks, {
     table: 'searched_summaries',

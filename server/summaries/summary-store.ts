@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../db/open-database.ts'
 import type { Row } from '../db/tables.ts'
-import type { SectionItem, Summary } from '../generated/types.gen.ts'
+import type { SectionItem, Summary } from '../../openapi/generated/types.ts'
 import { isVisibleTo, type Viewer } from '../recordings/recording-visibility.ts'
 
 export type SummaryStore = {
@@ -55,7 +55,7 @@ export function createSummaryStore(db: Db): SummaryStore {
 }
 
 /**
- * The caller's own appointment linked to the recording (contract 2.17). An appointment is stored once per user (2.14), so
+ * The caller's own appointment linked to the recording. An appointment is stored once per user, so
  * where a colleague's copy is linked, the caller's is the one with the same calendar UID and start.
  */
 export function ownAppointmentId({ userId }: Viewer): RawBuilder<string | null> {

@@ -1,4 +1,4 @@
-import type { DetailLevel, MeetingTemplateSection, SectionItem, SectionType } from '../generated/types.gen.ts'
+import type { DetailLevel, MeetingTemplateSection, SectionItem, SectionType } from '../../openapi/generated/types.ts'
 import type { EngineStatus } from '../speech/transcriber.ts'
 
 export type { DetailLevel, EngineStatus, SectionType }
@@ -34,7 +34,7 @@ export type SummarizerInput = MeetingContent & {
   onProgress: (fraction: number) => void
 }
 
-/** A section item (contract 2.17) that has no id yet; `dueDate` in UTC. */
+/** A section item that has no id yet; `dueDate` in UTC. */
 export type DraftSectionItem = Omit<SectionItem, 'sectionItemId' | 'outputFormat'> & {
   outputFormat: 'html' | 'markdown'
 }

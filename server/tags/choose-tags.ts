@@ -5,11 +5,11 @@ import { Problem } from '../problems.ts'
 /** What a resource of the directory is to carry, and what it carries now. */
 type TagChoice = { directoryId: string; wanted: readonly string[]; current: readonly string[] }
 
-/** Tags of one appointment or recording, its own (contract 8). */
+/** Tags of one appointment or recording, its own. */
 export const MAX_TAGS = 20
 
 /**
- * What has to be added and removed so that a resource carries exactly the wanted tags (contract 4.8, 4.9). Call it in the
+ * What has to be added and removed so that a resource carries exactly the wanted tags. Call it in the
  * transaction of the change, with the resource's row locked: the tags concerned stay as they are until its end.
  *
  * @throws Problem 400 `TAG_LIMIT` for more than 20, 400 for an id that is not in the directory's catalog

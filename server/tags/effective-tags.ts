@@ -1,11 +1,11 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../db/open-database.ts'
-import type { Tag } from '../generated/types.gen.ts'
+import type { Tag } from '../../openapi/generated/types.ts'
 import { within, type CreatedRange } from '../recordings/created-range.ts'
 
 type CarriedTag = Tag & { carrierId: string }
 
-/** Effective tags by recording: its own, those of linked appointments and of their series masters (contract 2.15), by name. */
+/** Effective tags by recording: its own, those of linked appointments and of their series masters, by name. */
 export function effectiveTags(db: Db, recordingIds: readonly string[]): Promise<Map<string, Tag[]>> {
   return tagsByCarrier(
     db,
@@ -18,7 +18,7 @@ export function effectiveTags(db: Db, recordingIds: readonly string[]): Promise<
   )
 }
 
-/** Effective tags by appointment: its own and those of its series master (contract 2.14), by name. */
+/** Effective tags by appointment: its own and those of its series master, by name. */
 export function effectiveAppointmentTags(db: Db, appointmentIds: readonly string[]): Promise<Map<string, Tag[]>> {
   return tagsByCarrier(
     db,

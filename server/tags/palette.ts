@@ -1,6 +1,6 @@
-import type { ColorCode } from '../generated/types.gen.ts'
+import type { ColorCode } from '../../openapi/generated/types.ts'
 
-/** Every colour a tag can have, in the order people choose from (contract 2.13). */
+/** Every colour a tag can have, in the order people choose from. */
 export const palette = [
   'indigo',
   'purple',

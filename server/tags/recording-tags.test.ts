@@ -47,7 +47,7 @@ test('the set replaces the recording’s own tags; the answer holds inherited on
   expect(await db.selectFrom('appointmentTags').selectAll().where('tagId', 'in', [c, d]).execute()).toHaveLength(2)
 })
 
-test('a recording carries up to twenty tags of its own; more is 400 TAG_LIMIT (contract 8, decisions.md)', async ({
+test('a recording carries up to twenty tags of its own; more is 400 TAG_LIMIT (contract 8)', async ({
   directory: { directoryId, ...directory },
 }) => {
   const user = await directory.signIn('user')

@@ -1,6 +1,6 @@
 import { isAdmin, type PresentMember } from '../access.ts'
 import type { Db } from '../db/open-database.ts'
-import type { Tag } from '../generated/types.gen.ts'
+import type { Tag } from '../../openapi/generated/types.ts'
 import { Problem } from '../problems.ts'
 import { hasWritableFolder } from '../recordings/recording-permit.ts'
 import { isVisibleTo, type RecordingVisibility, type Viewer } from '../recordings/recording-visibility.ts'
@@ -12,7 +12,7 @@ type RecordingTagDeps = { db: Db; visibility: RecordingVisibility }
 type LockedRecording = { recordingId: string; ownerUserId: string }
 
 /**
- * Replaces a recording's own tags and answers the effective ones (contract 4.9). Changing it is for its creator, whoever
+ * Replaces a recording's own tags and answers the effective ones. Changing it is for its creator, whoever
  * has read-write access to a folder that holds it, and admins and owners; 404 for who may not see it, 403 for who may only
  * see it.
  */

@@ -1,7 +1,7 @@
 import { requireAdmin } from '../access.ts'
 import type { Db } from '../db/open-database.ts'
-import type { RouteHandlers } from '../generated/fastify.gen.ts'
-import type { UpdateTagBody } from '../generated/types.gen.ts'
+import type { RouteHandlers } from '../../openapi/generated/handlers.ts'
+import type { UpdateTagBody } from '../../openapi/generated/types.ts'
 import { FieldReader, type FieldRule } from '../identity/field-reader.ts'
 import { nameRule } from '../identity/profile-rules.ts'
 import { Problem } from '../problems.ts'
@@ -22,7 +22,6 @@ type TagOperations =
   | 'restoreTag'
   | 'replaceRecordingTags'
 
-/** The directory's catalog of tags (contract 4.7), and the tags of recordings (contract 4.9). */
 export function tagHandlers(db: Db, visibility: RecordingVisibility): Pick<RouteHandlers, TagOperations> {
   return {
     async listTags(request, reply) {

@@ -111,7 +111,7 @@ test('effective tags are what a plain model says, whatever is linked, tagged and
   )
 })
 
-/** How many recordings and appointments that are not deleted carry a tag themselves (contract 4.7). */
+/** How many recordings and appointments that are not deleted carry a tag themselves. */
 function mostUsedFirst({ tags, appointments, recordings }: Company): string[] {
   const carriers = [...recordings, ...appointments.filter(({ isDeleted }) => !isDeleted)]
   const uses = (tag: number) => carriers.filter(({ own }) => own.includes(tag)).length

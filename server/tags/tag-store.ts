@@ -2,7 +2,7 @@ import type { Member } from '../access.ts'
 import { recordAudit } from '../audit/audit-log.ts'
 import type { Db } from '../db/open-database.ts'
 import type { Row } from '../db/tables.ts'
-import type { ColorCode, Tag } from '../generated/types.gen.ts'
+import type { ColorCode, Tag } from '../../openapi/generated/types.ts'
 import { requireWithinLimit } from '../limits.ts'
 import { newId } from '../new-id.ts'
 import { Problem } from '../problems.ts'
@@ -12,7 +12,7 @@ type TagFacts = { name: string; colorCode: ColorCode | null }
 
 const columns = ['tagId', 'name', 'colorCode'] as const
 
-/** All active tags, the most used first; those used equally often by name (contract 4.7). */
+/** All active tags, the most used first; those used equally often by name. */
 export async function listTags(db: Db, directoryId: string): Promise<Tag[]> {
   const rows = await db
     .selectFrom('tags')
@@ -26,7 +26,7 @@ export async function listTags(db: Db, directoryId: string): Promise<Tag[]> {
   return rows.map(toTag)
 }
 
-/** The new tag, or the one that has this name already, in whatever case, as it is (contract 4.7). */
+/** The new tag, or the one that has this name already, in whatever case, as it is. */
 export async function createTag(db: Db, directoryId: string, facts: TagFacts): Promise<Tag> {
   const created = await db.transaction().execute(async (trx) => {
     const row = await trx
@@ -66,7 +66,7 @@ export async function updateTag(
   }
 }
 
-/** Deletes the tag and takes it off every appointment and recording (contract 4.7); false when there is no such tag. */
+/** Deletes the tag and takes it off every appointment and recording; false when there is no such tag. */
 export function deleteTag(db: Db, { directoryId, userId }: Member, tagId: string): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const deleted = await trx

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { isAdmin, type PresentMember } from '../access.ts'
 import type { Db } from '../db/open-database.ts'
-import type { TagUsage } from '../generated/types.gen.ts'
+import type { TagUsage } from '../../openapi/generated/types.ts'
 import { visibleIds } from '../recordings/recording-page.ts'
 import type { Viewer } from '../recordings/recording-visibility.ts'
 import { carriedTags, inheritedTags } from './effective-tags.ts'

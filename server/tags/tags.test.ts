@@ -46,7 +46,7 @@ test('the palette is listed as objects (contract 4.7)', async ({ directory }) =>
   expect((await user.get('/tags/colors?fields=colorCode')).json()).toEqual(colors)
 })
 
-test('names are deduplicated in upper and lower case: the existing tag is answered unchanged (decisions.md)', async ({
+test('names are deduplicated in upper and lower case: the existing tag is answered unchanged', async ({
   directory,
 }) => {
   const admin = await directory.signIn('admin')
@@ -103,7 +103,7 @@ test('the most used come first: recordings and appointments that carry them them
 })
 
 describe('changing a tag', () => {
-  test('name or colour alone suffices; null clears the colour (contract 4.7, decisions.md)', async ({ directory }) => {
+  test('name or colour alone suffices; null clears the colour (contract 4.7)', async ({ directory }) => {
     const admin = await directory.signIn('admin')
     const { tagId } = await addTag(admin, 'Old', 'red')
     const change = async (body: object) => (await admin.patch(`/tags/${tagId}`, body)).json()

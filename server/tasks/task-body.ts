@@ -1,7 +1,7 @@
 import { isOwnAppointment } from '../appointments/own-appointment.ts'
 import type { PresentMember } from '../access.ts'
 import type { Db } from '../db/open-database.ts'
-import type { CreateTaskBody, UpdateTaskBody } from '../generated/types.gen.ts'
+import type { CreateTaskBody, UpdateTaskBody } from '../../openapi/generated/types.ts'
 import { isId } from '../http/request-context.ts'
 import { FieldReader, type FieldRule } from '../identity/field-reader.ts'
 import { isVisible } from '../identity/profile-rules.ts'
@@ -18,7 +18,7 @@ const subjectRule: FieldRule = {
   message: 'must say what is to be done, not only spaces.',
 }
 
-/** A new task, checked; throws 400 naming every field that is wrong (contract 4.3). */
+/** A new task, checked; throws 400 naming every field that is wrong. */
 export async function readNewTask(deps: TaskDeps, member: PresentMember, body: CreateTaskBody): Promise<NewTask> {
   const { description = null, responsibleUserId = null, recordingSummaryId = null, appointmentId = null } = body
   const sourceItemId = recordingSummaryId === null ? null : (body.sourceItemId ?? null)

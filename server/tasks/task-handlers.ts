@@ -1,6 +1,6 @@
 import type { PresentMember } from '../access.ts'
-import type { RouteHandlers } from '../generated/fastify.gen.ts'
-import type { Task } from '../generated/types.gen.ts'
+import type { RouteHandlers } from '../../openapi/generated/handlers.ts'
+import type { Task } from '../../openapi/generated/types.ts'
 import { pageOfSome, pageRequest } from '../http/paging.ts'
 import { isId } from '../http/request-context.ts'
 import { Problem } from '../problems.ts'
@@ -22,7 +22,6 @@ type TaskOperations =
   | 'updateTask'
   | 'deleteTask'
 
-/** What is to be done, by whom, until when (contract 4.3). */
 export function taskHandlers(deps: TaskDeps & { looks: Looks }): Pick<RouteHandlers, TaskOperations> {
   const { db } = deps
   const tasks = createTaskLists(db)

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/open-database.ts'
-import type { Task } from '../generated/types.gen.ts'
+import type { Task } from '../../openapi/generated/types.ts'
 import { isVisibleTo, type RecordingVisibility, type Viewer } from '../recordings/recording-visibility.ts'
 import type { PresentMember } from '../access.ts'
 import { toTask, type TaskRow } from './task-row.ts'
 
 /**
- * The tasks as the member may see them: a summary they may not see is not named (contract 5.4), and an appointment, which
- * everybody has a copy of (contract 2.14), is the member's own copy.
+ * The tasks as the member may see them: a summary they may not see is not named, and an appointment, which
+ * everybody has a copy of, is the member's own copy.
  */
 export async function tasksFor(
   { db, visibility }: { db: Db; visibility: RecordingVisibility },

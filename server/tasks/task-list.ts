@@ -54,7 +54,7 @@ export function createTaskLists(db: Db): TaskLists {
   }
 }
 
-/** Tasks in the order asked for; without one by due date, the earliest first (decisions.md, task search order). */
+/** Tasks in the order asked for; without one by due date, the earliest first. */
 export async function pageOfTasks(
   lists: TaskLists,
   member: PresentMember,
@@ -231,7 +231,7 @@ function reachParts(reach: TaskReach): Conditions[] {
 
 /**
  * The state as parts that have no task in common. Overdue is open and past due at this moment; what is due on a day is past
- * due when the day is over (contract 3.3).
+ * due when the day is over (docs/contract.md 3.3).
  */
 async function stateParts(lists: TaskLists, member: PresentMember, state: TaskState): Promise<StatePart[]> {
   const isOpen = sql`not is_done and not is_canceled`

@@ -63,7 +63,7 @@ async function busyCompany(directory: TestDirectory) {
 
 const test = base.extend('company', ({ directory }) => busyCompany(directory))
 
-describe('presets (contract 4.3, decisions.md)', () => {
+describe('presets (contract 4.3)', () => {
   test.for<[string, string[]]>([
     ['myTasks', ['late', 'late but done', 'late but canceled', 'given to me', 'open', 'forwarded to you']],
     ['myOpen', ['late', 'given to me', 'open', 'forwarded to you']],
@@ -101,9 +101,7 @@ describe('presets (contract 4.3, decisions.md)', () => {
     expect(response.json().errors).toMatchObject([{ field: 'filter' }])
   })
 
-  test('without one every task the caller may see is listed (decisions.md)', async ({
-    company: { me, you, admin },
-  }) => {
+  test('without one every task the caller may see is listed', async ({ company: { me, you, admin } }) => {
     expect((await pageOf(me, '')).total).toBe(6)
     expect(await listed(you)).toEqual(['yours alone', 'given to me', 'forwarded to you'])
     expect((await pageOf(admin, '')).total).toBe(7)

@@ -1,5 +1,5 @@
 import type { Row } from '../db/tables.ts'
-import type { Task } from '../generated/types.gen.ts'
+import type { Task } from '../../openapi/generated/types.ts'
 import { formatDueDate } from './due-date.ts'
 
 export const taskColumns = [

@@ -1,8 +1,8 @@
 import { isAdmin, type Member } from '../access.ts'
-import type { SearchTasksBody, TaskFilter } from '../generated/types.gen.ts'
+import type { SearchTasksBody, TaskFilter } from '../../openapi/generated/types.ts'
 import { Problem } from '../problems.ts'
 
-/** Contract 3.3; `any` is all of them. `forwarded` is about people and not about the state, but excludes no state. */
+/** The states of docs/contract.md 3.3; `any` is all of them. `forwarded` is about people and excludes no state. */
 export type TaskState = 'any' | 'open' | 'completed' | 'overdue' | 'canceled' | DueSpan
 
 /** Open and not overdue, by when it is due in the reader's time zone; `later` has also what is due on no day. */
@@ -34,7 +34,7 @@ const states: Record<TaskFilter, TaskState> = {
   allForwarded: 'any',
 }
 
-/** What a preset selects (contract 4.3); null is no preset: every task the caller may see. Throws 403. */
+/** What a preset selects (docs/contract.md 4.3); null is no preset: every task the caller may see. Throws 403. */
 export function selectionOf(member: Member, filter: TaskFilter | null): TaskSelection {
   if (filter === null) return { reach: isAdmin(member) ? { whose: 'everybodys' } : ownTasks(member), state: 'any' }
   if (filter.startsWith('all') && !isAdmin(member)) {
@@ -53,7 +53,7 @@ function ownTasks({ userId }: Member): TaskReach {
   return { whose: 'ownedOrResponsible', userId }
 }
 
-/** Whose tasks a search looks at (contract 4.3); null is everybody's. Throws 403. */
+/** Whose tasks a search looks at (docs/contract.md 4.3); null is everybody's. Throws 403. */
 function searchReach(member: Member, responsible: string | null): TaskReach {
   if (responsible?.toLowerCase() !== member.userId && !isAdmin(member)) {
     const detail =

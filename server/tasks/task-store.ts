@@ -26,13 +26,13 @@ export type TaskChange = Partial<
   Pick<NewTask, 'subject' | 'description' | 'responsibleUserId' | 'dueDate' | 'isDueAllDay'>
 > & { isDone?: boolean | undefined; isCanceled?: boolean | undefined }
 
-/** Null when there is no such task, or not for this member (contract 4.3). */
+/** Null when there is no such task, or not for this member. */
 export async function findTask(db: Db, member: Member, taskId: string): Promise<TaskRow | null> {
   const row = await liveTask(db, member, taskId).executeTakeFirst()
   return row !== undefined && mayChangeTask(member, row) ? row : null
 }
 
-/** The member becomes the owner (contract 4.3). */
+/** The member becomes the owner. */
 export function createTask(db: Db, { directoryId, userId }: Member, task: NewTask): Promise<TaskRow> {
   const now = new Date()
   return db

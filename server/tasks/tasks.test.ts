@@ -151,9 +151,7 @@ describe('creating a task (contract 2.7, 4.3)', () => {
 })
 
 describe.skipIf(isContractOnlyRun)('what a task is linked to', () => {
-  test('a summary that the caller may see, and their own appointment; others are 400 (decisions.md)', async ({
-    directory,
-  }) => {
+  test('a summary that the caller may see, and their own appointment; others are 400', async ({ directory }) => {
     const { directoryId } = directory
     const user = await directory.signIn('user')
     const colleague = await directory.signIn('user')
@@ -218,7 +216,7 @@ test('a task is for its owner, the responsible, admins and owners; for others it
   }
 })
 
-describe('changing a task (decisions.md, tasks.edit)', () => {
+describe('changing a task (extension tasks.edit)', () => {
   test('only what the body names changes; null clears', async ({ directory }) => {
     const user = await directory.signIn('user')
     const facts = { description: 'Soon', dueDate: '2026-03-05', responsibleUserId: user.userId }

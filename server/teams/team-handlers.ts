@@ -1,6 +1,6 @@
 import { requireAdmin } from '../access.ts'
 import type { Db } from '../db/open-database.ts'
-import type { RouteHandlers } from '../generated/fastify.gen.ts'
+import type { RouteHandlers } from '../../openapi/generated/handlers.ts'
 import { FieldReader, type FieldRule } from '../identity/field-reader.ts'
 import { nameRule } from '../identity/profile-rules.ts'
 import { Problem } from '../problems.ts'
@@ -18,7 +18,7 @@ type TeamOperations =
   | 'getTeamUser'
   | 'listTeamsOfMember'
 
-/** Teams and who is in them (contract 2.10, 2.11, 4.5): every member reads them, admins and owners change them. */
+/** Teams and who is in them: every member reads them, admins and owners change them. */
 export function teamHandlers(db: Db): Pick<RouteHandlers, TeamOperations> {
   return {
     async listTeams(request, reply) {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Member } from '../access.ts'
 import { recordAudit } from '../audit/audit-log.ts'
 import type { Db } from '../db/open-database.ts'
-import type { TeamMembership, User } from '../generated/types.gen.ts'
+import type { TeamMembership, User } from '../../openapi/generated/types.ts'
 import { FieldReader } from '../identity/field-reader.ts'
 import { personName } from '../identity/person-name.ts'
 import { Problem } from '../problems.ts'
@@ -42,7 +42,7 @@ type Replacement = {
 }
 
 /**
- * The full replace-set (contract 4.5): who is not listed leaves the team, who stays keeps it as their main team where it
+ * The full replace-set: who is not listed leaves the team, who stays keeps it as their main team where it
  * was, and a person listed twice counts once. 400 naming each id that is not a member of the company; 409 when the members
  * are not those any more that the change was made on.
  */

@@ -3,7 +3,7 @@ import type { Member } from '../access.ts'
 import { recordAudit } from '../audit/audit-log.ts'
 import type { Db } from '../db/open-database.ts'
 import { isMember } from '../directories/is-member.ts'
-import type { Team } from '../generated/types.gen.ts'
+import type { Team } from '../../openapi/generated/types.ts'
 import { requireWithinLimit } from '../limits.ts'
 import { newId } from '../new-id.ts'
 import { Problem } from '../problems.ts'
@@ -61,7 +61,7 @@ export async function updateTeam(
   return selectTeams(db, directoryId).where('teamId', '=', teamId).executeTakeFirstOrThrow()
 }
 
-/** Archives the team with its memberships; what is shared with it counts no more (contract 4.5). */
+/** Archives the team with its memberships; what is shared with it counts no more. */
 export async function archiveTeam(db: Db, { directoryId, userId }: Member, teamId: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const team = await holdTeam(trx, directoryId, teamId)

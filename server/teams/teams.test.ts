@@ -177,7 +177,7 @@ test.skipIf(isContractOnlyRun)(
   },
 )
 
-test('somebody listed twice counts once, in whatever case (decisions in the document)', async ({ admin, ada }) => {
+test('somebody listed twice counts once, in whatever case', async ({ admin, ada }) => {
   const teamId = await makeTeam(admin)
 
   const response = await admin.put(`/teams/${teamId}/memberships`, {
@@ -293,7 +293,7 @@ test('replacing members at the same time leaves one of the sets, whole', async (
   expect([[ada.userId], [bob.userId]]).toContainEqual(await memberIds(admin, teamId))
 })
 
-test('who came and went, and archived teams, are in the audit log (decisions.md, audit)', async ({
+test('who came and went, and archived teams, are in the audit log (extension audit)', async ({
   admin,
   ada,
   bob,

@@ -16,7 +16,7 @@ export type Telemetry = {
 const PATIENCE_MS = 3_000
 
 /**
- * Traces and metrics by OTLP over HTTP (decision 0039). A collector that is away costs nothing but what is dropped then; `onError` is told.
+ * Traces and metrics by OTLP over HTTP (decision 39). Without a reachable collector, data is dropped and `onError` called.
  * The packages are loaded here, so that who does not send anything does not load them.
  */
 export async function startTelemetry(config: TelemetryConfig, onError: (error: Error) => void): Promise<Telemetry> {

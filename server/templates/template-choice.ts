@@ -1,5 +1,5 @@
 import type { Db } from '../db/open-database.ts'
-import type { MeetingTemplateSection } from '../generated/types.gen.ts'
+import type { MeetingTemplateSection } from '../../openapi/generated/types.ts'
 import { builtInTemplates, defaultBuiltInTemplate } from './built-in-templates/built-in-templates.ts'
 import { readSections } from './template-store.ts'
 

@@ -1,5 +1,5 @@
 import type { Db } from '../db/open-database.ts'
-import type { RouteHandlers } from '../generated/fastify.gen.ts'
+import type { RouteHandlers } from '../../openapi/generated/handlers.ts'
 import { pageOf, pageRequest } from '../http/paging.ts'
 import { Problem } from '../problems.ts'
 import { createTemplateStore } from './template-store.ts'

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Member } from '../access.ts'
 import type { Db } from '../db/open-database.ts'
-import type { MeetingTemplate, MeetingTemplateListItem, MeetingTemplateSection } from '../generated/types.gen.ts'
+import type { MeetingTemplate, MeetingTemplateListItem, MeetingTemplateSection } from '../../openapi/generated/types.ts'
 import type { PageRequest } from '../http/paging.ts'
 import { isId } from '../http/request-context.ts'
 import type { FieldError } from '../field-errors.ts'
@@ -55,7 +55,7 @@ export function createTemplateStore(db: Db): TemplateStore {
   }
 }
 
-/** Published sections of a template in sort order (contract 2.18). */
+/** Published sections of a template in sort order. */
 export function readSections(db: Db, meetingTemplateId: string): Promise<MeetingTemplateSection[]> {
   return db
     .selectFrom('meetingTemplateSections')

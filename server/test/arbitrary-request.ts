@@ -162,16 +162,23 @@ function valueOfType(
 
 /** Text by what its field is called: ids, addresses, times and e-mails that could be right. */
 function textNamed({ ids }: RequestMaker, name: string): fc.Arbitrary<string> {
-  const known = ids[name.replace(/s$/, '')] ?? ids[name.replace(/^responsibleU/, 'u').replace(/^parentF/, 'f')] ?? []
+  const known = idsFor(ids, name)
   const likely = [
     ...(known.length === 0 ? [] : [fc.constantFrom(...known)]),
-    ...(/url/i.test(name) ? [fc.webUrl({ validSchemes: ['https'] })] : []),
+    // Of no host that there is.
+    ...(/url/i.test(name) ? [fc.webPath().map((path) => `https://host.invalid${path}`)] : []),
     ...(/email/i.test(name) ? [fc.emailAddress()] : []),
     ...(/date|time|from|^to$|On$|created/i.test(name) ? [moment] : []),
     ...(/language/i.test(name) ? [fc.constantFrom('en', 'de', 'pt-BR', 'xx')] : []),
     fc.string({ minLength: 1, maxLength: 30 }),
   ]
   return fc.oneof({ arbitrary: fc.oneof(...likely), weight: 6 }, hostileText)
+}
+
+/** Those of the thing that the name ends with: `tagIds`, `fromSpeakerId`, `parentRecordingFolderId`. */
+function idsFor(ids: KnownIds, name: string): readonly string[] {
+  const found = Object.keys(ids).filter((known) => name.replace(/s$/, '').toLowerCase().endsWith(known.toLowerCase()))
+  return found.flatMap((known) => ids[known] ?? [])
 }
 
 /** In the form of the contract's time filters (4.0). */

@@ -142,7 +142,7 @@ export const contractEnums: readonly (readonly [place: string, values: string])[
   ['UpdateWebhookBody.event', 'summary.ready manual'],
 ]
 
-/** Schema and field, the keyword of the limit, its value (contract 4 and 8). */
+/** Schema and field, the keyword of the limit, its value (docs/contract.md 4 and 8). */
 export const contractLimits: readonly (readonly [place: string, keyword: string, value: unknown])[] = [
   ['CreateTaskBody.subject', 'minLength', 1],
   ['CreateTaskBody.subject', 'maxLength', 1000],

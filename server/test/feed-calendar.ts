@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import type { Appointment, Calendar } from '../generated/types.gen.ts'
+import type { Appointment, Calendar } from '../../openapi/generated/types.ts'
 import type { TestPerson } from './test-directory.ts'
 
 const dayMs = 86_400_000

@@ -32,10 +32,10 @@ async function foundCompany(): Promise<World> {
     ),
   )
   const owners = people.filter(({ role }) => role !== 'admin').map(({ person }) => person)
-  const things: Record<string, string>[] = []
-  for (const person of [owners[0], owners.at(-1)]) {
-    if (person !== undefined) things.push(await addThings(db, directory, person))
-  }
+  const [first, last] = [owners[0], owners.at(-1)]
+  if (first === undefined || last === undefined) throw new Error('Nobody is there.')
+  const ofOwner = await addThings(db, directory, first)
+  const things = [ofOwner, await addThings(db, directory, last)]
   // The feed is not there: nothing but requests is to change what the company has.
   await db
     .updateTable('calendars')
@@ -47,6 +47,7 @@ async function foundCompany(): Promise<World> {
     directoryId,
     people: people.map(({ person: { token, email }, role }) => ({ token, email, role })),
     ids: { ...collect(things), userId },
+    own: { token: first.token, ids: { ...collect([ofOwner]), userId } },
   }
 }
 

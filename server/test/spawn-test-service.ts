@@ -10,6 +10,8 @@ export type World = {
   directoryId: string
   people: { token: string; email: string; role: RoleCode }[]
   ids: Record<string, string[]>
+  /** An owner, and what is theirs of it. */
+  own: { token: string; ids: Record<string, string[]> }
 }
 
 export type Digests = Record<string, string>

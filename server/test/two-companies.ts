@@ -19,6 +19,7 @@ export const test = base.extend('world', async ({ directory }) => {
 /** Every row that belongs to the directories, as text: what nobody was let in to must not have changed. */
 export async function everything({ here, there }: { here: ThingIds; there: ThingIds }): Promise<string> {
   const directoryIds = [here.directoryId, there.directoryId]
+  const recordingIds = [here.recordingId, there.recordingId]
   const rows = await Promise.all([
     db.selectFrom('recordings').selectAll().where('directoryId', 'in', directoryIds).orderBy('recordingId').execute(),
     db.selectFrom('folders').selectAll().where('directoryId', 'in', directoryIds).orderBy('folderId').execute(),
@@ -36,11 +37,24 @@ export async function everything({ here, there }: { here: ThingIds; there: Thing
     db.selectFrom('calendars').selectAll().where('directoryId', 'in', directoryIds).orderBy('calendarId').execute(),
     db.selectFrom('uploads').selectAll().where('directoryId', 'in', directoryIds).orderBy('uploadId').execute(),
     db.selectFrom('memberships').selectAll().where('directoryId', 'in', directoryIds).orderBy('userId').execute(),
+    db
+      .selectFrom('transcriptSpeakers')
+      .selectAll()
+      .where('recordingId', 'in', recordingIds)
+      .orderBy('speakerId')
+      .execute(),
+    db
+      .selectFrom('transcriptSegments')
+      .selectAll()
+      .where('recordingId', 'in', recordingIds)
+      .orderBy('recordingId')
+      .orderBy('position')
+      .execute(),
     db.selectFrom('voiceprints').selectAll().where('directoryId', 'in', directoryIds).orderBy('voiceprintId').execute(),
     db
       .selectFrom('speakerSuggestions')
       .selectAll()
-      .where('recordingId', 'in', [here.recordingId, there.recordingId])
+      .where('recordingId', 'in', recordingIds)
       .orderBy('suggestionId')
       .execute(),
     db.selectFrom('invitations').selectAll().where('directoryId', 'in', directoryIds).execute(),

@@ -1,12 +1,11 @@
 import type { Db } from '../db/open-database.ts'
-import type { RouteHandlers } from '../generated/fastify.gen.ts'
-import type { CreateTokenBody } from '../generated/types.gen.ts'
+import type { RouteHandlers } from '../../openapi/generated/handlers.ts'
+import type { CreateTokenBody } from '../../openapi/generated/types.ts'
 import { FieldReader } from '../identity/field-reader.ts'
 import { nameRule } from '../identity/profile-rules.ts'
 import { Problem } from '../problems.ts'
 import { createPersonalToken, listPersonalTokens, revokePersonalToken } from './token-store.ts'
 
-/** Personal access tokens (contract 5.2; decisions.md, `tokens`). */
 export function tokenHandlers(db: Db): Pick<RouteHandlers, 'listTokens' | 'createToken' | 'deleteToken'> {
   return {
     async listTokens(request, reply) {

@@ -1,6 +1,6 @@
 import { recordAudit } from '../audit/audit-log.ts'
 import type { Db } from '../db/open-database.ts'
-import type { AccessToken, CreatedAccessToken } from '../generated/types.gen.ts'
+import type { AccessToken, CreatedAccessToken } from '../../openapi/generated/types.ts'
 import { hashToken, newToken } from '../identity/token-format.ts'
 import { requireWithinLimit } from '../limits.ts'
 import { newId } from '../new-id.ts'

@@ -4,7 +4,7 @@ import { expectContract } from '../test/validate-response.ts'
 
 const dayMs = 86_400_000
 
-test('a token is shown once, with 256 bits after the prefix, is stored as a hash, and works (contract 5.2; decisions.md, tokens)', async ({
+test('a token is shown once, with 256 bits after the prefix, is stored as a hash, and works (contract 5.2; extension tokens)', async ({
   directory,
 }) => {
   const person = await directory.signIn('user')

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
-import { Turns } from '../jobs/turns.ts'
+import { FairSlots } from '../jobs/fair-slots.ts'
 import { ChildFailure, runLimitedChild } from '../media/limited-child.ts'
 import type { SubtitleCue } from '../media/subtitle-track.ts'
 import { currentSandbox } from '../sandbox/sandbox.ts'
@@ -12,12 +12,15 @@ const childEntry = new URL('./transcript-file-child.ts', import.meta.url)
 
 /** 20 MB take two seconds on a slow machine. */
 const limits = { minSeconds: 60, secondsPerMediaSecond: 0, stallSeconds: 60, maxMemoryBytes: 700_000_000 }
+/** Transcripts of one person that are read or wait for it. */
+export const MOST_OF_ONE = 10
 /** Each child takes some 100 MB; who comes later waits. */
-const MOST_AT_ONCE = 2
-const turns = new Turns()
+const readers = new FairSlots({ slots: 2, perPerson: MOST_OF_ONE })
 
 type ReadTranscriptFile = {
   path: string
+  /** Who waits for it, a person or a run: one of each is read at a time. */
+  waiting: string
   /** Of the recording it belongs to; null where there is none. */
   durationSeconds: number | null
   signal: AbortSignal
@@ -26,41 +29,47 @@ type ReadTranscriptFile = {
 /**
  * Reads a stranger's transcript in a child process with limits on time and memory.
  *
- * @throws TranscriptFileError where the file is at fault or more than the child may take; the signal's reason where the caller gave up
+ * @throws TranscriptFileError where the file is at fault or more than the child may take; TooManyWaiting; the signal's reason where
+ *   the caller gave up
  */
 export async function readTranscriptFile({
   path: source,
+  waiting,
   durationSeconds,
   signal,
 }: ReadTranscriptFile): Promise<TranscriptFile> {
   const { size } = await stat(source)
   if (size > MAX_TRANSCRIPT_FILE_BYTES) throw tooLarge()
-  return turns.take({ room: MOST_AT_ONCE, signal }, async () => {
-    const cues: SubtitleCue[] = []
-    const sourcePath = path.resolve(source)
-    let outcome: Exclude<TranscriptFileMessage, { type: 'cues' }> | null = null
-    try {
-      await runLimitedChild({
-        entry: childEntry,
-        job: { sourcePath, durationSeconds },
-        access: { read: [sourcePath], write: [] },
-        sandbox: await currentSandbox(),
-        limits,
-        signal,
-        parseMessage: parseTranscriptFileMessage,
-        onMessage(message) {
-          if (message.type === 'cues') cues.push(...message.cues)
-          else outcome = message
-          return null
-        },
-      })
-    } catch (error) {
-      if (error instanceof ChildFailure && (error.reason === 'timedOut' || error.reason === 'outOfMemory'))
-        throw tooLarge()
-      throw error
-    }
-    return finished(outcome, cues)
-  })
+  return readers.run(waiting, () => readInChild({ sourcePath: path.resolve(source), durationSeconds }, signal), signal)
+}
+
+async function readInChild(
+  job: { sourcePath: string; durationSeconds: number | null },
+  signal: AbortSignal,
+): Promise<TranscriptFile> {
+  const cues: SubtitleCue[] = []
+  let outcome: Exclude<TranscriptFileMessage, { type: 'cues' }> | null = null
+  try {
+    await runLimitedChild({
+      entry: childEntry,
+      job,
+      access: { read: [job.sourcePath], write: [] },
+      sandbox: await currentSandbox(),
+      limits,
+      signal,
+      parseMessage: parseTranscriptFileMessage,
+      onMessage(message) {
+        if (message.type === 'cues') cues.push(...message.cues)
+        else outcome = message
+        return null
+      },
+    })
+  } catch (error) {
+    if (error instanceof ChildFailure && (error.reason === 'timedOut' || error.reason === 'outOfMemory'))
+      throw tooLarge()
+    throw error
+  }
+  return finished(outcome, cues)
 }
 
 function finished(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/open-database.ts'
 import type { FieldError } from '../field-errors.ts'
-import type { SegmentCorrection } from '../generated/types.gen.ts'
+import type { SegmentCorrection } from '../../openapi/generated/types.ts'
 import { mapInTurns } from '../event-loop/in-turns.ts'
 import { Problem } from '../problems.ts'
 import { correctSegment, type CorrectedSegment } from './segment-correction.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/open-database.ts'
-import type { Speaker, SpeakerBody, UpdateSpeakerBody } from '../generated/types.gen.ts'
+import type { Speaker, SpeakerBody, UpdateSpeakerBody } from '../../openapi/generated/types.ts'
 import { newId } from '../new-id.ts'
 import { Problem } from '../problems.ts'
 import { displayText } from '../text-rules.ts'

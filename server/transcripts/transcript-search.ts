@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../db/open-database.ts'
 import { mapInTurns } from '../event-loop/in-turns.ts'
-import type { SpokenHit, SpokenWord, TranscriptSearchHit } from '../generated/types.gen.ts'
+import type { SpokenHit, SpokenWord, TranscriptSearchHit } from '../../openapi/generated/types.ts'
 import type { Total } from '../http/paging.ts'
 import type { Looks } from '../recordings/looks.ts'
 import { createTextFinder, readTerm, type TextSearch } from '../search/find-texts.ts'
@@ -22,7 +22,7 @@ export type SpokenSearch = TextSearch & {
   recordingId: string | null
 }
 
-/** Recordings in which a term was said, newest first, with the moments (decisions.md, `transcripts.search`). */
+/** Recordings in which a term was said, newest first, with the moments. */
 export function createTranscriptSearch(db: Db, looks: Looks) {
   const findTexts = createTextFinder(db, looks, {
     table: 'searched_transcripts',

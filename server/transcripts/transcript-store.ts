@@ -3,7 +3,7 @@ import type { Db } from '../db/open-database.ts'
 import { RESTORABLE_HOURS } from '../speaker-search/restore-speakers.ts'
 
 export type TranscriptStore = {
-  /** A Transcript (contract 2.16) as JSON text, for a caller who may or may not correct it; empty lists while there is none. */
+  /** A Transcript as JSON text, for a caller who may or may not correct it; empty lists while there is none. */
   readJson: (recordingId: string, wanted: WantedTranscript) => Promise<string>
   /** The words of what is spoken within these seconds, where their times are known, as JSON text. */
   wordsJson: (recordingId: string, wanted: WantedWords) => Promise<string>

@@ -1,4 +1,4 @@
-import type { SpokenWord } from '../generated/types.gen.ts'
+import type { SpokenWord } from '../../openapi/generated/types.ts'
 
 /**
  * When the word is said that stands at `index` of a text, or the one before; null when none is known. Words are looked for

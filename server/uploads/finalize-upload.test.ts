@@ -8,7 +8,7 @@ import { uploadSteps } from '../test/test-upload.ts'
 const { db } = service
 const { requestUpload, send, finalize } = await uploadSteps(service)
 
-test('finalizing twice, or many times at once, answers the same recording (decisions.md)', async ({ directory }) => {
+test('finalizing twice, or many times at once, answers the same recording', async ({ directory }) => {
   const user = await directory.signIn('user')
   const upload = await requestUpload(user)
   await send(upload)
@@ -49,9 +49,7 @@ test('over the concurrency cap finalize is 429, the file stays, and a later fina
   expect(accepted.statusCode).toBe(200)
 })
 
-test('of thirty that are finalized at once as many start as the cap allows, and no more (decisions.md: 4)', async ({
-  directory,
-}) => {
+test('of thirty that are finalized at once as many start as the cap allows, and no more', async ({ directory }) => {
   const user = await directory.signIn('user')
   const uploads = await Promise.all(Array.from({ length: 30 }, () => requestUpload(user)))
   await Promise.all(uploads.map((upload) => send(upload)))

@@ -26,7 +26,7 @@ type FinalizeRequest = { member: Member; uploadId: string; wishes: RecordingWish
 
 /**
  * Makes an upload a recording and starts its run, both or neither; answers the recording's id. Finalizing again answers the
- * same (contract 3.2 step 3, decisions.md). The file stays where the upload put it, so there is no moment at which a crash
+ * same (docs/contract.md 3.2). The file stays where the upload put it, so there is no moment at which a crash
  * could part it from its row.
  */
 export async function finalizeUpload(deps: FinalizeDeps, request: FinalizeRequest): Promise<string> {
@@ -87,7 +87,7 @@ async function transcriptsOf(deps: FinalizeDeps, { member, uploadId, wishes }: F
       throw Problem.invalid([{ field: 'transcriptUploadId', code: 'mutuallyExclusive', message }])
     }
     await requireWholeFile(deps.files, upload)
-    return { alone: await checkTranscript(deps.files, upload.fileKey), beside: null }
+    return { alone: await checkTranscript(deps.files, upload.fileKey, member), beside: null }
   }
   if (transcriptUploadId === null) return { alone: null, beside: null }
   return { alone: null, beside: await requireTranscriptUpload(deps, { member, uploadId: transcriptUploadId }) }

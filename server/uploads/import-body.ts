@@ -1,6 +1,6 @@
 import type { Member } from '../access.ts'
 import type { Db } from '../db/open-database.ts'
-import type { CreateRecordingFromUrlBody } from '../generated/types.gen.ts'
+import type { CreateRecordingFromUrlBody } from '../../openapi/generated/types.ts'
 import { Problem } from '../problems.ts'
 import { templateError } from '../templates/template-store.ts'
 import { displayText, nameError } from '../text-rules.ts'

@@ -1,7 +1,7 @@
 import { extensionOf } from '../text-rules.ts'
 import { supportedExtensions } from './upload-rules.ts'
 
-/** Content types of the formats of contract section 8, with the extension each stands for. */
+/** Content types of the formats of docs/contract.md 8, with the extension each stands for. */
 const extensionOfType: Readonly<Record<string, string>> = {
   'video/mp4': 'mp4',
   'video/x-matroska': 'mkv',

@@ -39,7 +39,7 @@ const HEADERS_TIMEOUT_MS = 60_000
 const IDLE_MS = 120_000
 
 /**
- * The job `import-recording`: address → file → a transcription run (contract 3.2, 4.9). It may be killed at any point and run
+ * The job `import-recording`: address → file → a transcription run. It may be killed at any point and run
  * again: until the whole file is there the recording has none, and what was fetched of it is swept.
  */
 export async function importRecording(deps: ImportDeps, order: RunOrder, context: JobContext): Promise<void> {

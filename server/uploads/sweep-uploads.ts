@@ -12,7 +12,7 @@ export type SweepDeps = {
   isShared: boolean
 }
 
-/** An upload never finalized is swept after 24 hours (decisions.md). */
+/** An upload never finalized is swept after 24 hours. */
 const ABANDONED_AFTER_MS = 24 * 3_600_000
 const FOLDER = 'uploads'
 const BATCH = 1_000

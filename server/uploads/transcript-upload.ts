@@ -1,11 +1,12 @@
 import type { Member } from '../access.ts'
 import type { Db } from '../db/open-database.ts'
 import type { FileStore } from '../files/file-store.ts'
+import { TooManyWaiting } from '../jobs/fair-slots.ts'
 import type { JobQueue } from '../jobs/job-queue.ts'
 import { newId } from '../new-id.ts'
 import { Problem } from '../problems.ts'
 import type { TranscriptFile } from '../transcript-files/parse-transcript.ts'
-import { readTranscriptFile } from '../transcript-files/read-transcript-file.ts'
+import { MOST_OF_ONE, readTranscriptFile } from '../transcript-files/read-transcript-file.ts'
 import { TranscriptFileError } from '../transcript-files/transcript-file-rules.ts'
 import { isId } from '../http/request-context.ts'
 import { displayText, isTranscriptFile } from '../text-rules.ts'
@@ -13,6 +14,10 @@ import { takeOverUpload } from './take-over-upload.ts'
 import { createUploadStore, type Upload } from './upload-store.ts'
 
 type Deps = { db: Db; files: FileStore; jobs: JobQueue }
+
+/** Long enough for the others of one person to be read, unless they are made to take long. */
+const PATIENCE_MS = 120_000
+const RETRY_AFTER_SECONDS = 10
 
 /** An upload that was sent whole and read from end to end. */
 export type TranscriptUpload = Pick<Upload, 'uploadId' | 'fileKey' | 'fileName' | 'sizeBytes'> &
@@ -35,18 +40,27 @@ export async function requireTranscriptUpload(
   if (!isOwn || upload.recordingId !== null || !isTranscriptFile(upload.fileName)) throw unknownUpload()
   const { fileKey, fileName, sizeBytes } = upload
   if (upload.storedOn === null || (await deps.files.sizeOf(fileKey)) !== sizeBytes) throw incomplete(sizeBytes)
-  const { title, date } = await checkTranscript(deps.files, fileKey)
+  const { title, date } = await checkTranscript(deps.files, fileKey, member)
   return { uploadId, fileKey, fileName, sizeBytes, title, date }
 }
 
-/** Reads a transcript to find out whether it can be used; throws 400 that says what is wrong with it. */
-export async function checkTranscript(files: FileStore, fileKey: string): Promise<TranscriptFile> {
+/**
+ * Reads a transcript of the member to find out whether it can be used.
+ *
+ * @throws Problem 400 that says what is wrong with it, 429 where too many of the member's are being read
+ */
+export async function checkTranscript(
+  files: FileStore,
+  fileKey: string,
+  { userId: waiting }: Pick<Member, 'userId'>,
+): Promise<TranscriptFile> {
   const folder = `transcript-${newId()}`
-  const signal = AbortSignal.timeout(120_000)
+  const signal = AbortSignal.timeout(PATIENCE_MS)
   try {
     const path = await files.localFile(fileKey, await files.workFolder(folder), signal)
-    return await readTranscriptFile({ path, durationSeconds: null, signal })
+    return await readTranscriptFile({ path, waiting, durationSeconds: null, signal })
   } catch (error) {
+    if (error instanceof TooManyWaiting || error === signal.reason) throw tooManyWaiting()
     if (!(error instanceof TranscriptFileError)) throw error
     const { code, message, line } = error
     const params = line === null ? {} : { line }
@@ -74,6 +88,11 @@ export async function useTranscriptUpload(trx: Db, uploadId: string, recordingId
 export function titleOf({ title, date }: Pick<TranscriptFile, 'title' | 'date'>): string | null {
   const name = displayText(title ?? '') || null
   return name === null || date === null || name.includes(date) ? name : `${name} ${date}`
+}
+
+function tooManyWaiting() {
+  const detail = `At most ${MOST_OF_ONE} transcripts of yours are read at a time, one after the other. Wait until they are done, and try again.`
+  return new Problem(429, detail, { retryAfterSeconds: RETRY_AFTER_SECONDS })
 }
 
 function unknownUpload() {

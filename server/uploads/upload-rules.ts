@@ -2,7 +2,7 @@ import type { FieldError } from '../field-errors.ts'
 import { displayText, extensionOf, transcriptExtensions } from '../text-rules.ts'
 import { MAX_TRANSCRIPT_FILE_BYTES } from '../transcript-files/transcript-file-rules.ts'
 
-/** The formats of contract section 8, told by a file name's extension. */
+/** The formats of docs/contract.md 8, told by a file name's extension. */
 export const videoExtensions = ['mp4', 'mkv', 'avi', 'mov', 'webm'] as const
 export const audioExtensions = ['mp3', 'wav', 'flac', 'ogg', 'amr', 'm4a', 'opus', 'aac'] as const
 

@@ -29,7 +29,7 @@ const IDLE_MS = 120_000
 /** How long a refused sender may go on before the connection is cut; long enough for the answer to reach most of them. */
 const LINGER_MS = 5_000
 
-/** `PUT /uploads/{uploadId}`: the signed address outside the API that takes a file's bytes (contract 3.2 step 2). */
+/** `PUT /uploads/{uploadId}`: the signed address outside the API that takes a file's bytes. */
 export async function registerUploadStream(app: FastifyInstance, deps: UploadStreamDeps): Promise<void> {
   const limiter = deps.requestCounts.limiter('uploads')
   await app.register(async (scope) => {

@@ -55,7 +55,7 @@ test.for([
   expect(response.json()).toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ field }] })
 })
 
-test('5 GiB exactly may be announced (decisions.md)', async ({ directory }) => {
+test('5 GiB exactly may be announced', async ({ directory }) => {
   const user = await directory.signIn('user')
 
   expect((await user.post('/recordings/uploads', { ...uploadRequest, sizeBytes: 5 * 1024 ** 3 })).statusCode).toBe(200)

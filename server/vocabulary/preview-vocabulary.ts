@@ -1,25 +1,38 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import { Slots } from '../jobs/slots.ts'
+import { FairSlots, TooManyWaiting } from '../jobs/fair-slots.ts'
 import { Problem } from '../problems.ts'
 import type { Replacement, VocabularyEntry } from '../runs/vocabulary-replacement.ts'
 
-export type PreviewOrder = { entries: readonly VocabularyEntry[]; text: string }
+export type PreviewOrder = { entries: readonly VocabularyEntry[]; text: string; userId: string }
 export type VocabularyPreview = { text: string; replacements: Replacement[] }
 
 const MAX_MS = 5_000
 const MAX_MEMORY_MB = 512
 
-const threads = new Slots(2)
+/** Tries of one person that are under way or wait. */
+const MOST_OF_ONE = 5
+const RETRY_AFTER_SECONDS = 5
+
+const threads = new FairSlots({ slots: 2, perPerson: MOST_OF_ONE })
 
 /**
  * What a text becomes, on a thread of its own: a vocabulary can be made so that a line of text takes seconds.
  *
- * @throws Problem 400 when it takes too long or too much memory
+ * @throws Problem 400 when it takes too long or too much memory, 429 when the person has too many tries under way
  */
-export async function previewVocabulary({ entries, text }: PreviewOrder): Promise<VocabularyPreview> {
+export async function previewVocabulary({ entries, text, userId }: PreviewOrder): Promise<VocabularyPreview> {
   if (entries.every(({ manualReplacePhrases }) => manualReplacePhrases === null)) return { text, replacements: [] }
-  await threads.take(1)
+  try {
+    return await threads.run(userId, () => previewInThread({ entries, text }))
+  } catch (error) {
+    if (!(error instanceof TooManyWaiting)) throw error
+    const detail = `${MOST_OF_ONE} tries of yours are under way, and no more than that at a time. Wait until one of them is done.`
+    throw new Problem(429, detail, { retryAfterSeconds: RETRY_AFTER_SECONDS })
+  }
+}
+
+async function previewInThread({ entries, text }: Omit<PreviewOrder, 'userId'>): Promise<VocabularyPreview> {
   const worker = new Worker(new URL('./preview-worker.ts', import.meta.url), {
     workerData: { entries, text },
     resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY_MB },
@@ -34,6 +47,5 @@ export async function previewVocabulary({ entries, text }: PreviewOrder): Promis
     throw Problem.invalid([{ field: 'text', code: 'takesTooLong', message }])
   } finally {
     await worker.terminate()
-    threads.give(1)
   }
 }

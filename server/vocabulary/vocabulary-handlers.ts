@@ -1,7 +1,7 @@
 import { isAdmin, requireAdmin, type Member } from '../access.ts'
 import type { Db } from '../db/open-database.ts'
-import type { RouteHandlers } from '../generated/fastify.gen.ts'
-import type { VocabularyEntry, VocabularyEntryBody } from '../generated/types.gen.ts'
+import type { RouteHandlers } from '../../openapi/generated/handlers.ts'
+import type { VocabularyEntry, VocabularyEntryBody } from '../../openapi/generated/types.ts'
 import { isId } from '../http/request-context.ts'
 import { FieldReader, type FieldRule } from '../identity/field-reader.ts'
 import { isVisible, languageCodeRule } from '../identity/profile-rules.ts'
@@ -26,7 +26,6 @@ type VocabularyOperations =
   | 'changeVocabulary'
   | 'previewVocabulary'
 
-/** Words that transcription should know (contract 4.6). */
 export function vocabularyHandlers(db: Db): Pick<RouteHandlers, VocabularyOperations> {
   return {
     async listVocabularyEntries(request, reply) {
@@ -80,7 +79,7 @@ export function vocabularyHandlers(db: Db): Pick<RouteHandlers, VocabularyOperat
       const { directoryId, userId } = request.member
       const { text, languageCode = null } = request.body
       const entries = await runVocabulary(db, { directoryId, ownerUserId: userId })
-      return reply.code(200).send(await previewVocabulary({ entries: entriesFor(entries, languageCode), text }))
+      return reply.code(200).send(await previewVocabulary({ entries: entriesFor(entries, languageCode), text, userId }))
     },
   }
 }

@@ -3,7 +3,7 @@ import type { Member } from '../access.ts'
 import { recordAudit } from '../audit/audit-log.ts'
 import type { Db } from '../db/open-database.ts'
 import type { Row } from '../db/tables.ts'
-import type { VocabularyEntry } from '../generated/types.gen.ts'
+import type { VocabularyEntry } from '../../openapi/generated/types.ts'
 import { requireWithinLimit } from '../limits.ts'
 import { newId } from '../new-id.ts'
 
@@ -24,7 +24,7 @@ const columns = [
   'modifiedOn',
 ] as const
 
-/** What the member may see: the directory's entries and their own, by phrase as a dictionary sorts (contract 4.6). */
+/** What the member may see: the directory's entries and their own, by phrase as a dictionary sorts. */
 export async function listEntries(db: Db, member: Member): Promise<VocabularyEntry[]> {
   const rows = await visibleTo(db, member)
     .select(columns)

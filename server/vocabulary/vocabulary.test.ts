@@ -101,7 +101,7 @@ describe('who may do what (contract 4.6, 5.4)', () => {
   })
 })
 
-test('an update replaces the whole entry (decisions.md)', async ({ directory }) => {
+test('an update replaces the whole entry', async ({ directory }) => {
   const user = await directory.signIn('user')
   const entry = await addEntry(user, { manualReplacePhrases: 'many book', description: 'Us', languageCode: 'en' })
 

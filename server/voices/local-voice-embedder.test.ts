@@ -45,5 +45,5 @@ test('a damaged model is told to the store, and names itself', async () => {
   await writeFile(wavPath, wavOfSamples(samples))
   const speakers = [{ speakerId: 'a', spans: [{ startSeconds: 0, endSeconds: 12 }] }]
 
-  await expect(localVoiceEmbedder(store).embed({ wavPath, speakers, signal })).rejects.toThrow(/damaged|isn't what/)
+  await expect(localVoiceEmbedder(store).embed({ wavPath, speakers, signal })).rejects.toThrow(/damaged|isn’t what/)
 })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { isAdmin, requireOwner } from '../access.ts'
 import type { Db } from '../db/open-database.ts'
-import type { RouteHandlers } from '../generated/fastify.gen.ts'
+import type { RouteHandlers } from '../../openapi/generated/handlers.ts'
 import type { JobQueue } from '../jobs/job-queue.ts'
 import { isId } from '../http/request-context.ts'
 import { Problem } from '../problems.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Member } from '../access.ts'
 import { recordAudit } from '../audit/audit-log.ts'
 import type { Db } from '../db/open-database.ts'
-import type { Voiceprint } from '../generated/types.gen.ts'
+import type { Voiceprint } from '../../openapi/generated/types.ts'
 import type { JobQueue } from '../jobs/job-queue.ts'
 import { newId } from '../new-id.ts'
 import { Problem } from '../problems.ts'
@@ -140,7 +140,7 @@ export function rememberVoice(
       resourceId: recordingId,
       resourceName: speaker.name,
     })
-    await jobs.enqueue('remember-voice', { voiceprintId }, { trx })
+    await jobs.enqueue('remember-voice', { voiceprintId }, { trx, groupId: directoryId })
     return voiceprintId
   })
 }

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import { expect, vi } from 'vitest'
 import { accountParts } from '../exports/account-parts.ts'
-import type { SpeakerSuggestions, Voiceprint } from '../generated/types.gen.ts'
+import type { SpeakerSuggestions, Voiceprint } from '../../openapi/generated/types.ts'
 import { hashPassword } from '../identity/password.ts'
 import { newId } from '../new-id.ts'
 import { replaceSuggestions } from '../speaker-names/suggestion-store.ts'
@@ -436,4 +436,36 @@ test('a search that ends after a voice was forgotten, or all were, suggests nobo
   expect(await finish()).toMatchObject([{ emailAddress: helen.email }])
   expect((await helen.delete(`/voice-profiles/own/${voiceprintId}`)).statusCode).toBe(204)
   expect(await finish()).toEqual([])
+})
+
+test('what one company wants to have remembered or compared keeps no other waiting', async ({ directory }) => {
+  const elsewhere = await service.createDirectory()
+  const [owner, other] = [await switchOn(directory), await switchOn(elsewhere)]
+  await remembered(owner, HELEN)
+  await remembered(other, HELEN)
+  const hold = Promise.withResolvers<void>()
+  voices.held = hold.promise
+  const asked = voices.orders.length
+  const speakersAsked = () =>
+    voices.orders.slice(asked).flatMap(({ speakers }) => speakers.map(({ speakerId }) => speakerId))
+  const begins = (speakerIds: string[]) =>
+    vi.waitUntil(() => speakerIds.every((speakerId) => speakersAsked().includes(speakerId)), patience)
+  const unnamed = (person: TestPerson) =>
+    addMeeting(services, { directoryId: person.directoryId, ownerUserId: person.userId, lines: [['a', 'Hm.']] })
+  const many = await Promise.all([1, 2].map(() => addOwnMeeting(owner, HELEN)))
+  const manyUnnamed = await Promise.all([1, 2].map(() => unnamed(owner)))
+  for (const { body } of many) await owner.post('/voice-profiles/own', body)
+  for (const { recordingId } of manyUnnamed) await owner.post(`/recordings/${recordingId}/speaker-suggestions`)
+
+  const { body } = await addOwnMeeting(other, TOM)
+  const { recordingId, idOf } = await unnamed(other)
+  await other.post('/voice-profiles/own', body)
+  await other.post(`/recordings/${recordingId}/speaker-suggestions`)
+
+  await begins([body.speakerId, idOf('a')])
+  const [first, second] = many.map((meeting) => meeting.body.speakerId)
+  expect(speakersAsked()).not.toEqual(expect.arrayContaining([first, second]))
+  hold.resolve()
+  voices.held = Promise.resolve()
+  await Promise.all([learned(owner), learned(other)])
 })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { recordAudits } from '../audit/audit-log.ts'
 import type { Db } from '../db/open-database.ts'
-import type { ApplicationWebhook } from '../generated/types.gen.ts'
+import type { ApplicationWebhook } from '../../openapi/generated/types.ts'
 import { cancelPending } from './cancel-pending.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect } from 'vitest'
-import type { WebhookDelivery } from '../generated/types.gen.ts'
+import type { WebhookDelivery } from '../../openapi/generated/types.ts'
 import { isContractOnlyRun } from '../test/contract-document.ts'
 import { service, test } from '../test/service-test.ts'
 import { takeDue } from './due-deliveries.ts'
@@ -17,7 +17,7 @@ beforeEach(() => receiver.answerWith())
 const SECOND_MS = 1_000
 const DAY_MS = 86_400_000
 
-test('an attempt that fails is repeated after the delays of decisions.md, each with a job; then the delivery failed', async ({
+test('an attempt that fails is repeated after the given delays, each with a job; then the delivery failed', async ({
   directory,
 }) => {
   const user = await directory.signIn('user')

@@ -1,4 +1,4 @@
-import type { WebhookDeliveryFailure } from '../generated/types.gen.ts'
+import type { WebhookDeliveryFailure } from '../../openapi/generated/types.ts'
 import type { OutgoingFailure } from '../outgoing/outgoing-error.ts'
 
 /** Why a delivery was not received, in one word that a client can put into any language. */

@@ -1,5 +1,5 @@
 import type { Db } from '../db/open-database.ts'
-import type { RouteHandlers } from '../generated/fastify.gen.ts'
+import type { RouteHandlers } from '../../openapi/generated/handlers.ts'
 import { pageOf, pageRequest } from '../http/paging.ts'
 import { isId } from '../http/request-context.ts'
 import type { JobQueue } from '../jobs/job-queue.ts'
@@ -18,7 +18,7 @@ type DeliveryOperations =
 
 type Deps = { db: Db; jobs: JobQueue; visibility: RecordingVisibility }
 
-/** What webhooks sent, sending it again, and sending by hand (decisions.md, group `webhooks.deliveries`). */
+/** What webhooks sent, sending it again, and sending by hand (extension `webhooks.deliveries`). */
 export function deliveryHandlers({ db, jobs, visibility }: Deps): Pick<RouteHandlers, DeliveryOperations> {
   const deliveries = createDeliveryStore(db, jobs)
   const recordings = createRecordingStore(db)

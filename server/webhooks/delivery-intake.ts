@@ -11,8 +11,8 @@ type Target = Pick<Row<'webhooks'>, 'webhookId' | 'directoryId' | 'userId' | 'ev
 type Told = { recordingId: string; recordingSummaryId: string }
 
 /**
- * A summary was finished: every webhook that it fires gets a delivery, in the transaction that finishes the summary
- * (contract 6). What is still to be sent of a former text of the summary is not: the receiver would end with old news.
+ * A summary was finished: every webhook that it fires gets a delivery, in the transaction that finishes the summary.
+ * Deliveries of a former text of the summary that are still pending are canceled: the receiver would end with old news.
  */
 export async function queueSummaryDeliveries(trx: Db, jobs: JobQueue, told: Told): Promise<void> {
   const targets = await firedBy(trx, told.recordingId)

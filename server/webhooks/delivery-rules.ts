@@ -3,7 +3,7 @@ const MINUTE_MS = 60 * SECOND_MS
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-/** How long after each failed attempt the next one follows (decisions.md, Webhook delivery). */
+/** How long after each failed attempt the next one follows (docs/contract-decisions.md#webhook-delivery). */
 const retryDelaysMs = [
   5 * SECOND_MS,
   5 * MINUTE_MS,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/open-database.ts'
 import type { Row } from '../db/tables.ts'
-import type { WebhookDelivery } from '../generated/types.gen.ts'
+import type { WebhookDelivery } from '../../openapi/generated/types.ts'
 import type { PageRequest } from '../http/paging.ts'
 import type { JobQueue } from '../jobs/job-queue.ts'
 import { newId } from '../new-id.ts'

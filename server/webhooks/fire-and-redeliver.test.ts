@@ -24,7 +24,7 @@ async function create(person: TestPerson, body: object = {}) {
   }
 }
 
-test('firing by hand sends a recording’s summary, and is what a manual webhook is for (6; decisions.md)', async ({
+test('firing by hand sends a recording’s summary, and is what a manual webhook is for (contract 6)', async ({
   directory,
 }) => {
   const user = await directory.signIn('user')

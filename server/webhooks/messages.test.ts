@@ -13,7 +13,7 @@ afterAll(() => receiver[Symbol.asyncDispose]())
 
 const DAY_MS = 86_400_000
 
-test('a finished summary is sent, signed, in the contract’s shapes (6; decisions.md, Webhook payload)', async ({
+test('a finished summary is sent, signed, in the contract’s shapes (contract 6; contract-decisions, webhook payload)', async ({
   directory,
 }) => {
   const { directoryId } = directory

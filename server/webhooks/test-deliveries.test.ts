@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect } from 'vitest'
-import type { Webhook, WebhookDelivery } from '../generated/types.gen.ts'
+import type { Webhook, WebhookDelivery } from '../../openapi/generated/types.ts'
 import { newId } from '../new-id.ts'
 import { contractCompiler, readServedDocument } from '../test/contract-document.ts'
 import { service, test } from '../test/service-test.ts'

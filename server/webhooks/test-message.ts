@@ -1,4 +1,4 @@
-import type { SectionItem } from '../generated/types.gen.ts'
+import type { SectionItem } from '../../openapi/generated/types.ts'
 import type { MessageData } from './webhook-payload.ts'
 
 const RECORDING_ID = '00000000-0000-7000-8000-0000000000a1'

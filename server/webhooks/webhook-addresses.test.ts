@@ -30,7 +30,7 @@ test.for([
   'ftp://hooks.example.com/',
   'hooks.example.com/minutes',
 ])(
-  'a webhook to %s is 400 URL_NOT_ALLOWED, made or changed (decisions.md, Webhook URL rules)',
+  'a webhook to %s is 400 URL_NOT_ALLOWED, made or changed (contract-decisions, webhook URL rules)',
   async (bad, { directory }) => {
     const user = await directory.signIn('user')
     const { webhookId } = (await user.post('/webhooks', { url })).json()

@@ -1,7 +1,7 @@
 import { isAdmin } from '../access.ts'
 import type { Db } from '../db/open-database.ts'
-import type { RouteHandlers } from '../generated/fastify.gen.ts'
-import type { CreateWebhookBody, UpdateWebhookBody } from '../generated/types.gen.ts'
+import type { RouteHandlers } from '../../openapi/generated/handlers.ts'
+import type { CreateWebhookBody, UpdateWebhookBody } from '../../openapi/generated/types.ts'
 import { FieldReader } from '../identity/field-reader.ts'
 import { nameRule } from '../identity/profile-rules.ts'
 import { checkOutgoingUrl } from '../outgoing/check-outgoing-url.ts'
@@ -34,7 +34,6 @@ type WebhookOperations =
 
 const MAX_NAME_LENGTH = 200
 
-/** Webhooks (contract 3.1 and 4.11). */
 export function webhookHandlers({
   db,
   outgoing,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '../db/open-database.ts'
-import type { SectionItem, Summary, WebhookEvent, WebhookPayload } from '../generated/types.gen.ts'
+import type { SectionItem, Summary, WebhookEvent, WebhookPayload } from '../../openapi/generated/types.ts'
 import { createRecordingStore } from '../recordings/recording-store.ts'
 import { keepsNothing, type Viewer } from '../recordings/recording-visibility.ts'
 import { createSummaryStore } from '../summaries/summary-store.ts'
@@ -39,7 +39,7 @@ function wholeDirectory(directoryId: string, userId: string): Viewer {
 
 export type Message = { type: WebhookEvent; happenedOn: Date; isTest?: boolean; data: MessageData }
 
-/** The body that is signed and sent (decisions.md, Webhook payload). */
+/** The body that is signed and sent (docs/contract-decisions.md#webhook-payload). */
 export function messageBody({ type, happenedOn, isTest = false, data }: Message): string {
   const payload: WebhookPayload = {
     type,

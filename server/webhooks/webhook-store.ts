@@ -3,7 +3,7 @@ import { isAdmin, type Caller, type Member } from '../access.ts'
 import { recordAudit, type AuditChange } from '../audit/audit-log.ts'
 import type { Db } from '../db/open-database.ts'
 import type { Row } from '../db/tables.ts'
-import type { LastWebhookDelivery, Webhook, WebhookEvent, WebhookSecret } from '../generated/types.gen.ts'
+import type { LastWebhookDelivery, Webhook, WebhookEvent, WebhookSecret } from '../../openapi/generated/types.ts'
 import { newId } from '../new-id.ts'
 import { isGrantHeld } from '../oauth/grant-store.ts'
 import { Problem } from '../problems.ts'
@@ -112,7 +112,7 @@ export function deactivateWebhook(db: Db, { member, webhookId }: WebhookRequest)
   })
 }
 
-/** Soft; what waits to be sent is not (contract 3.1). */
+/** Soft; what waits to be sent is not. */
 export function removeWebhook(db: Db, { member, webhookId }: WebhookRequest): Promise<void> {
   return db.transaction().execute(async (trx) => {
     const webhook = await lockWebhook(trx, member, webhookId)

@@ -1,4 +1,5 @@
-import { client } from './generated/client.gen'
+import { toApiError } from './errors'
+import { client } from '#openapi/generated/client.ts'
 
 type ApiOptions = {
   /** Where the service is; on another origin the cookie of the session goes there too. */
@@ -12,26 +13,32 @@ type ApiOptions = {
 
 /** Called once before the first request: from `main.tsx`, and from the test setup. */
 export function configureApi({ baseUrl, readToken, replaceToken, fetch = globalThis.fetch }: ApiOptions) {
-  async function send(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-    const request = input instanceof Request && init === undefined ? input : new Request(input, init)
-    const refused = bearerOf(request)
-    if (refused === undefined) return fetch(request)
-    // One without a body can be sent twice. Where browsers do not tell, it may have one.
-    const again = request.body === null ? request : request.clone()
-    const response = await fetch(request)
-    if (response.status !== 401) return response
-    const token = await replaceToken(refused)
-    if (token === undefined) return response
-    again.headers.set('authorization', `Bearer ${token}`)
-    return fetch(again)
-  }
-
   client.setConfig({
     baseUrl,
     credentials: 'include',
-    fetch: send,
+    fetch,
     auth: ({ scheme }) => (scheme === 'bearer' ? readToken() : undefined),
   })
+
+  client.interceptors.response.clear()
+  client.interceptors.response.use(async (response, request, { body, serializedBody }) => {
+    const refused = bearerOf(request)
+    if (response.status !== 401 || refused === undefined) return response
+    const token = await replaceToken(refused)
+    if (token === undefined) return response
+    // A request's body can be read once, what it was made of again.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what isn't serialized is a body as it is
+    const sent = serializedBody ?? (body as BodyInit | undefined)
+    const again = new Request(request, { method: request.method, body: sent })
+    again.headers.set('Authorization', `Bearer ${token}`)
+    return fetch(again)
+  })
+
+  client.interceptors.error.clear()
+  client.interceptors.error.use((error, response) =>
+    // A refusal is the body of its answer. An `Error` is ours, and the second try may have failed without an answer.
+    toApiError(error, error instanceof Error ? undefined : response),
+  )
 }
 
 const bearerOf = (request: Request) => /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1]

@@ -1,4 +1,4 @@
-import type { FieldError, Problem, ProblemCode } from './generated/types.gen'
+import type { FieldError, Problem, ProblemCode } from '#openapi/generated/types.ts'
 
 /** What the person in front of the screen can do about a failed request. */
 export type ApiErrorKind =

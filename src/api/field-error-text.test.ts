@@ -3,7 +3,7 @@ import { readContractDocument } from '#server/test/contract-document.ts'
 import german from './field.de.json'
 import { fieldErrorText } from './field-error-text'
 import { fieldMessages } from './field.messages'
-import type { FieldError } from './generated/types.gen'
+import type { FieldError } from '#openapi/generated/types.ts'
 
 const codes = readContractDocument().components.schemas.FieldErrorCode?.enum?.map(String) ?? []
 

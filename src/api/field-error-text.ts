@@ -1,5 +1,5 @@
 import type { fieldMessages } from './field.messages'
-import type { FieldError } from './generated/types.gen'
+import type { FieldError } from '#openapi/generated/types.ts'
 
 type FieldMessages = ReturnType<typeof fieldMessages.get>
 

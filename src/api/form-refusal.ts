@@ -4,7 +4,7 @@ import { useErrorCopy } from './error-copy'
 import type { ApiError, ApiErrorKind } from './errors'
 import { fieldErrorText } from './field-error-text'
 import { fieldMessages } from './field.messages'
-import type { FieldError } from './generated/types.gen'
+import type { FieldError } from '#openapi/generated/types.ts'
 
 type FormWords = {
   /** Fields of the form: what is wrong with one of them is said beside it. */

@@ -27,7 +27,7 @@ const dotClasses = {
 
 const isKnown = (colorCode: string): colorCode is TagColorName => Object.hasOwn(dotClasses, colorCode)
 
-/** The colour a tag is drawn in; null and unknown names are neutral (contract 2.13). */
+/** The colour a tag is drawn in; null and unknown names are neutral. */
 export const tagColorOf = (colorCode: string | null): TagColorName =>
   colorCode !== null && isKnown(colorCode) ? colorCode : 'neutral'
 

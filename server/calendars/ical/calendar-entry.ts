@@ -1,4 +1,4 @@
-/** What a calendar says of an attendee (contract 2.14). Who came is not in a calendar. */
+/** An attendee as the calendar has them; it does not say who attended. */
 export type EntryAttendee = {
   name: string | null
   email: string | null

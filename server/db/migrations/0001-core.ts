@@ -15,7 +15,7 @@ const statements = [
     value jsonb not null
   )`,
 
-  // Identity and directories (contract 2.1 to 2.6)
+  // Identity and directories
   `create table roles (
     role_id uuid primary key,
     code text not null unique check (code in ('owner', 'admin', 'user')),

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Applications that people sign in to with their account here (decisions.md, group `oauth`). */
+/** Applications that people sign in to with their account here (decision 11). */
 export const oauth = {
   async up(db: Kysely<unknown>): Promise<void> {
     // In order: each statement builds on those before it.

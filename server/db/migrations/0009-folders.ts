@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * Memberships of teams are archived rather than lost (contract 4.5), and shares, favorites and teams end when somebody
+ * Memberships of teams are archived rather than lost, and shares, favorites and teams end when somebody
  * leaves the company: coming back later must not bring back what nobody could see or take away meanwhile.
  */
 export const folders = {

@@ -17,7 +17,7 @@ test.for([
   {
     what: 'Alpine',
     why: 'Error loading shared library ld-linux-x86-64.so.2: No such file or directory (needed by /app/node_modules/sherpa-onnx-linux-x64/sherpa-onnx.node)',
-    told: /needs glibc; it doesn't run on Alpine/,
+    told: /needs glibc; it doesn’t run on Alpine/,
   },
   {
     what: 'a platform without a build',
@@ -27,7 +27,7 @@ test.for([
   {
     what: 'anything else',
     why: '/app/node_modules/sherpa-onnx-linux-x64/sherpa-onnx.node: file too short\n    at Object.dlopen',
-    told: /can't start on this machine \(.*\): .*file too short$/,
+    told: /can’t start on this machine \(.*\): .*file too short$/,
   },
 ])('where $what keeps the runtime from loading, one sentence says so', ({ why, told }) => {
   const sentence = runtimeSentence(`The local speech engine failed: ${why}`)

@@ -65,7 +65,7 @@ function withoutModel(states: readonly ModelState[]): Facts {
     const { title } = pinnedModels[absent.id]
     return {
       isAvailable: true,
-      detail: `The speech model ${title} (${megabytes(absent.totalBytes)} MB) is fetched when it's first needed.`,
+      detail: `The speech model ${title} (${megabytes(absent.totalBytes)} MB) is fetched when it’s first needed.`,
       setUp: [],
       progress: null,
     }
@@ -78,7 +78,7 @@ function barredSentence(barred: ModelState | undefined): string {
   const { title } = pinnedModels[barred.id]
   return barred.step === 'paused'
     ? `Fetching the speech model ${title} is paused.`
-    : `The speech model ${title} couldn't be fetched: ${barred.detail ?? 'unknown reason.'}`
+    : `The speech model ${title} couldn’t be fetched: ${barred.detail ?? 'unknown reason.'}`
 }
 
 function readySentence(ready: readonly ModelState[]): string {

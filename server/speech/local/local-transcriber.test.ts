@@ -93,10 +93,10 @@ test('without Whisper an open language is left to Parakeet, unless the company s
   const { languageCode, segments } = await transcriber.transcribe(jobFor(folder, 20, { expectedLanguageCode: 'en-US' }))
   expect(languageCode).toBeNull()
   expect(segments.length).toBeGreaterThan(0)
-  const lacks = /Whisper (small|base).* isn't there, and can't be fetched now/
+  const lacks = /Whisper (small|base).* isn’t there, and can’t be fetched now/
   await expect(transcriber.transcribe(jobFor(folder, 20, { expectedLanguageCode: 'ja' }))).rejects.toThrow(lacks)
   await expect(transcriber.transcribe(jobFor(folder, 20, { languageCode: 'ja-JP' }))).rejects.toThrow(
-    /for Japanese isn't there/,
+    /for Japanese isn’t there/,
   )
   await expect(transcriber.transcribe(jobFor(folder, 20, { languageCode: 'ga' }))).rejects.toThrow(/knows Irish/)
 })
@@ -113,7 +113,7 @@ test.for<[file: string, damage: Damage, says: RegExp]>([
   [parakeetFile('tokens.txt'), 'html', /tokens file is damaged/],
   ['whisper-small/small-decoder.int8.onnx', 'swapped', /file of the speech model is damaged/],
   ['whisper-small/small-tokens.txt', 'truncated', /small-tokens\.txt is cut off/],
-  ['whisper-small/small-tokens.txt', 'swapped', /small-tokens\.txt isn't Whisper's vocabulary/],
+  ['whisper-small/small-tokens.txt', 'swapped', /small-tokens\.txt isn’t Whisper’s vocabulary/],
 ])('%s, %s: a sentence with the file and the cure, and the store is told', async ([file, how, says], { folder }) => {
   await writeTalk(`${folder}/audio.wav`, 10)
   const store = folderModelStore(await makeStandInModels(`${folder}/models`, { damaged: { [file]: how } }))

@@ -112,7 +112,7 @@ function hexTokens(path: string, folder: string): string {
   if (lines.pop() !== '') throw new DamagedModel(path, 'is cut off.')
   const hex = lines.map((line, index) => {
     const [, base64, id] = /^((?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?) (\d+)$/.exec(line) ?? []
-    if (base64 === undefined || Number(id) !== index) throw new DamagedModel(path, "isn't Whisper's vocabulary.")
+    if (base64 === undefined || Number(id) !== index) throw new DamagedModel(path, 'isn’t Whisper’s vocabulary.')
     return `${Buffer.from(Buffer.from(base64, 'base64').toString('hex')).toString('base64')} ${index}\n`
   })
   const target = join(folder, 'tokens.txt')

@@ -104,8 +104,8 @@ function failureOf(failure: ChildFailure, isLoading: boolean): TranscriptionErro
 /** The runtime names the file in its own words, though not always. */
 function damagedFile(log: string): string {
   const file = /(?:\/|[A-Za-z]:\\)[^\n]*?\.onnx/.exec(log.replace(/\S+csrc\S+/g, ''))?.[0]
-  if (file !== undefined) return `${file} is damaged or isn't what its name says.`
+  if (file !== undefined) return `${file} is damaged or isn’t what its name says.`
   if (/tokens\.txt|symbol-table|base64/.test(log))
-    return "The speech model's tokens file is damaged or isn't what its name says."
-  return "A file of the speech model is damaged or isn't what its name says."
+    return 'The speech model’s tokens file is damaged or isn’t what its name says.'
+  return 'A file of the speech model is damaged or isn’t what its name says.'
 }

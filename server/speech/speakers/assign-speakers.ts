@@ -14,14 +14,22 @@ export type LinePart = TimeSpan & {
   isOverlapped: boolean
 }
 
+/** A line, and who was heard at each of its words; null where it has no times of words. */
+export type HeardLine = { line: SpokenLine; speakers: number[] | null }
+
+export type SpeakerAssigner = {
+  hear: (line: SpokenLine) => HeardLine
+  partsOf: (heard: HeardLine) => LinePart[]
+}
+
 /** Two at once for a moment is how people take turns. */
 const leastOverlapSeconds = 0.5
 
 /**
- * Says of each line, in order, who says which part of it. A line is cut at its words; without their times all of it goes to
- * whoever speaks longest in it. What nobody was heard at goes to who speaks nearest in time. Null where nobody was heard at all.
+ * Says of each line who says which part of it. A line is cut at its words; without their times all of it goes to whoever speaks
+ * longest in it. What nobody was heard at goes to who speaks nearest in time. Null where nobody was heard at all.
  */
-export function createAssigner({ turns, overlaps }: FoundSpeakers): ((line: SpokenLine) => LinePart[]) | null {
+export function createAssigner({ turns, overlaps }: FoundSpeakers): SpeakerAssigner | null {
   if (turns.length === 0) return null
   const byTime = new SpansByTime(turns)
   const overlapped = new SpansByTime(overlaps)
@@ -43,26 +51,33 @@ export function createAssigner({ turns, overlaps }: FoundSpeakers): ((line: Spok
     return seconds > 0.1 && seconds >= Math.min(leastOverlapSeconds, (span.endSeconds - span.startSeconds) / 2)
   }
 
-  return (line) => {
-    const { words, startSeconds, endSeconds } = line
-    if (words === null || words.length === 0) {
-      return [
-        { startSeconds, endSeconds, speaker: speakerOf(line, null), words: null, isOverlapped: isOverlapped(line) },
-      ]
-    }
-    const heard: number[] = []
-    for (const word of words) heard.push(speakerOf(word, heard.at(-1) ?? null))
-    const speakers = withoutStrays(words, heard)
-    const starts = speakers.flatMap((speaker, at) => (speaker === speakers[at - 1] ? [] : [at]))
-    return starts.map((from, index) => {
-      const to = starts[index + 1] ?? words.length
-      // The line's own ends stay, so that its parts make up all of it.
-      const span = {
-        startSeconds: from === 0 ? startSeconds : (words[from]?.startSeconds ?? startSeconds),
-        endSeconds: to === words.length ? endSeconds : (words[to - 1]?.endSeconds ?? endSeconds),
+  return {
+    hear(line) {
+      const { words } = line
+      if (words === null || words.length === 0) return { line, speakers: null }
+      const heard: number[] = []
+      for (const word of words) heard.push(speakerOf(word, heard.at(-1) ?? null))
+      return { line, speakers: withoutStrays(words, heard) }
+    },
+
+    partsOf({ line, speakers }) {
+      const { words, startSeconds, endSeconds } = line
+      if (words === null || speakers === null) {
+        return [
+          { startSeconds, endSeconds, speaker: speakerOf(line, null), words: null, isOverlapped: isOverlapped(line) },
+        ]
       }
-      return { ...span, speaker: speakers[from] ?? 0, words: { from, to }, isOverlapped: isOverlapped(span) }
-    })
+      const starts = speakers.flatMap((speaker, at) => (speaker === speakers[at - 1] ? [] : [at]))
+      return starts.map((from, index) => {
+        const to = starts[index + 1] ?? words.length
+        // The line's own ends stay, so that its parts make up all of it.
+        const span = {
+          startSeconds: from === 0 ? startSeconds : (words[from]?.startSeconds ?? startSeconds),
+          endSeconds: to === words.length ? endSeconds : (words[to - 1]?.endSeconds ?? endSeconds),
+        }
+        return { ...span, speaker: speakers[from] ?? 0, words: { from, to }, isOverlapped: isOverlapped(span) }
+      })
+    },
   }
 }
 
@@ -87,6 +102,16 @@ function moveToSentences(speakers: number[], endsSentence: (at: number) => boole
     if (endsSentence(at) && speakers[at + 1] === after) speakers[at] = before
     else if (at > 1 && endsSentence(at - 2) && speakers[at - 2] === before) speakers[at - 1] = after
   }
+}
+
+/** The same for two lines that follow each other: one word before or behind their border, a change was meant there. */
+export function moveToBorder({ speakers: former }: HeardLine, { speakers: next }: HeardLine): void {
+  if (former === null || next === null) return
+  const [beforeLast, last] = [former.at(-2), former.at(-1)]
+  const [first, second] = next
+  if (last !== first) return
+  if (beforeLast !== undefined && beforeLast !== last) former[former.length - 1] = beforeLast
+  else if (second !== undefined && second !== first) next[0] = second
 }
 
 function sharedSeconds(one: TimeSpan, other: TimeSpan): number {

@@ -109,7 +109,7 @@ test('a damaged model is said to be one, and does not end the service', async ()
     // One after the other: each is a process.
     // oxlint-disable-next-line no-await-in-loop
     await expect(search(talk(12).samples, { models: files ?? { segmentation: '', embedding: '' } })).rejects.toThrow(
-      /damaged|isn't what/,
+      /damaged|isn’t what/,
     )
   }
 })

@@ -56,6 +56,23 @@ test('a change one word before or behind the end of a sentence is meant there', 
   ])
 })
 
+test('the border of two lines is such an end', () => {
+  const lines = [line('We start at nine.'), line('That is fine with me.', 2)]
+  for (const changedAt of [1.5, 2.5]) {
+    expect(said(withSpeakers(lines, found([turn(0, 0, changedAt), turn(1, changedAt, 9)])))).toEqual([
+      '1: We start at nine.',
+      '2: That is fine with me.',
+    ])
+  }
+  // Who says a line of one word has said it.
+  const short = [line('We start at nine'), line('Fine', 2), line('Good then', 2.5)]
+  expect(said(withSpeakers(short, found([turn(0, 0, 2), turn(1, 2, 2.5), turn(0, 2.5, 9)])))).toEqual([
+    '1: We start at nine',
+    '2: Fine',
+    '1: Good then',
+  ])
+})
+
 test('a line without times of words is nobody else’s than who speaks longest in it', () => {
   const whole = { ...line('No times of words here at all'), words: null }
   expect(said(withSpeakers([whole], found([turn(0, 0, 1), turn(1, 1, 4)])))).toEqual([

@@ -1,15 +1,22 @@
 import { punctuated } from '../split-segment.ts'
 import type { SpokenSegment } from '../transcriber.ts'
-import { createAssigner } from './assign-speakers.ts'
+import { createAssigner, moveToBorder } from './assign-speakers.ts'
 import type { FoundSpeakers } from './speaker-turns.ts'
 
 /** What an engine heard, with who said it: lines are cut where somebody else goes on. */
 export function withSpeakers(segments: readonly SpokenSegment[], found: FoundSpeakers): SpokenSegment[] {
   const assign = createAssigner(found)
   if (assign === null) return [...segments]
-  return segments.flatMap((segment) => {
+  const heard = segments.map((segment) => {
     const words = segment.words === null ? null : punctuated(segment)
-    const parts = assign({ ...segment, words })
+    return { segment, words, inLine: assign.hear({ ...segment, words }) }
+  })
+  for (const [at, { inLine }] of heard.entries()) {
+    const former = heard[at - 1]
+    if (former !== undefined) moveToBorder(former.inLine, inLine)
+  }
+  return heard.flatMap(({ segment, words, inLine }) => {
+    const parts = assign.partsOf(inLine)
     return parts.map(({ startSeconds, endSeconds, speaker, words: range, isOverlapped }) => {
       const own = words === null || range === null ? null : words.slice(range.from, range.to)
       return {

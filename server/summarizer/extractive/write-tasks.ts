@@ -6,7 +6,7 @@ import type { Sentence } from './sentence.ts'
 import { wordingIn } from './languages/wording.ts'
 import { tellerOf } from './tell-sentence.ts'
 
-/** Limits of a task's fields, the same as for tasks people write (contract 8). */
+/** Limits of a task's fields, the same as for tasks people write. */
 const LONGEST_SUBJECT = 1000
 const LONGEST_DESCRIPTION = 4000
 

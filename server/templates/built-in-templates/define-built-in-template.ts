@@ -1,6 +1,6 @@
 import type { TemplateSection } from '../../summarizer/summarizer.ts'
 
-/** A meeting template that comes with Minutebook (contract 2.18, scope `global`). */
+/** A meeting template that comes with Minutebook (scope `global`). */
 export type BuiltInTemplate = {
   meetingTemplateId: string
   kind: string

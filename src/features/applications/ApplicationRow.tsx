@@ -1,4 +1,4 @@
-import type { Application } from '~/api/generated/types.gen'
+import type { Application } from '#openapi/generated/types.ts'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'

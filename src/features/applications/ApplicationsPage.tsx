@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { AppWindow } from 'lucide-react'
 import { useState } from 'react'
-import type { Application } from '~/api/generated/types.gen'
+import type { Application } from '#openapi/generated/types.ts'
 import { useMessages } from '~/messages/use-messages'
 import { EmptyState } from '~/ui/EmptyState'
 import { SettingsSection } from '~/ui/SettingsSection'

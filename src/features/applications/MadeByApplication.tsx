@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { Application } from '~/api/generated/types.gen'
+import type { Application } from '#openapi/generated/types.ts'
 import { useMessages } from '~/messages/use-messages'
 import { applicationsMessages } from './applications.messages'
 

@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import { deleteApplication, listApplications } from '~/api/generated/sdk.gen'
+import { deleteApplication, listApplications } from '#openapi/generated/sdk.ts'
 import { goneIsDone } from '~/api/gone-is-done'
 
 export const applicationQueries = {

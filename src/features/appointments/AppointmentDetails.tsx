@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Appointment } from '~/api/generated/types.gen'
+import type { Appointment } from '#openapi/generated/types.ts'
 import { useMessages } from '~/messages/use-messages'
 import { Disclosure } from '~/ui/Disclosure'
 import { appointmentsMessages } from './appointments.messages'

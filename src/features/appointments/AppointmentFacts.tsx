@@ -1,6 +1,6 @@
 import { Clock, MapPin, User } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Appointment } from '~/api/generated/types.gen'
+import type { Appointment } from '#openapi/generated/types.ts'
 import { createFormats, isTimeZone, useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { appointmentTime } from './appointment-times'

@@ -1,6 +1,6 @@
 import { CalendarX2, Lock, Repeat } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Appointment } from '~/api/generated/types.gen'
+import type { Appointment } from '#openapi/generated/types.ts'
 import { useMessages } from '~/messages/use-messages'
 import { appointmentsMessages } from './appointments.messages'
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { CalendarDays } from 'lucide-react'
 import { useDeferredValue } from 'react'
-import type { Appointment } from '~/api/generated/types.gen'
+import type { Appointment } from '#openapi/generated/types.ts'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { FoundList } from '~/ui/picker/FoundList'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Lock, MapPin, Repeat } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
-import type { Appointment } from '~/api/generated/types.gen'
+import type { Appointment } from '#openapi/generated/types.ts'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { classNames } from '~/lib/class-names'
 import { dayOf } from '~/lib/zoned-day'

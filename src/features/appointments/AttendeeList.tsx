@@ -1,6 +1,6 @@
 import { Check, X } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import type { Attendee } from '~/api/generated/types.gen'
+import type { Attendee } from '#openapi/generated/types.ts'
 import { classNames } from '~/lib/class-names'
 import { useMessages } from '~/messages/use-messages'
 import { Avatar } from '~/ui/Avatar'

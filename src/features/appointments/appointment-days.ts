@@ -1,4 +1,4 @@
-import type { Appointment } from '~/api/generated/types.gen'
+import type { Appointment } from '#openapi/generated/types.ts'
 import { addDays, dayOf, startOfDay } from '~/lib/zoned-day'
 
 const HOUR_MS = 3_600_000

@@ -5,8 +5,8 @@ import {
   listAppointments,
   listRecordingSummaries,
   searchAppointments,
-} from '~/api/generated/sdk.gen'
-import type { Appointment, RecordingContext } from '~/api/generated/types.gen'
+} from '#openapi/generated/sdk.ts'
+import type { Appointment, RecordingContext } from '#openapi/generated/types.ts'
 import { utcTime } from '~/lib/utc-time'
 
 export const PAGE_SIZE = 100

@@ -1,4 +1,4 @@
-import type { Appointment } from '~/api/generated/types.gen'
+import type { Appointment } from '#openapi/generated/types.ts'
 import type { Formats } from '~/messages/formats'
 import { dayOf } from '~/lib/zoned-day'
 import { daysOf, middayOf } from './appointment-days'

@@ -12,7 +12,7 @@ export const appointmentsMessages = i18n('appointments', () => import('./de.json
   inZone: params('Times in {zone}'),
   thereInZone: params('In {zone}: {time}'),
   location: 'Place',
-  organizer: 'Organiser',
+  organizer: 'Organizer',
   attendees: 'Attendees',
   invited: count({ one: '{count} person invited', other: '{count} people invited' }),
   cameOf: count({ one: '{count} was there', other: '{count} were there' }),

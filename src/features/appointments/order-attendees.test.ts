@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Attendee } from '~/api/generated/types.gen'
+import type { Attendee } from '#openapi/generated/types.ts'
 import { attendeeName, orderAttendees } from './order-attendees'
 
 const attendee = (

@@ -1,4 +1,4 @@
-import type { Attendee } from '~/api/generated/types.gen'
+import type { Attendee } from '#openapi/generated/types.ts'
 
 const answers = ['organizer', 'accepted', 'tentative', 'notResponded', 'unknown', 'declined'] as const
 const attendance = ['attended', 'unknown', 'notAttended'] as const

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Appointment } from '~/api/generated/types.gen'
+import type { Appointment } from '#openapi/generated/types.ts'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { appointmentQueries, type RecordingFacts } from './appointment-queries'
 

@@ -1,6 +1,6 @@
 import type { UseInfiniteQueryResult, InfiniteData } from '@tanstack/react-query'
 import { useMemo, useRef } from 'react'
-import type { AuditEntryPage } from '~/api/generated/types.gen'
+import type { AuditEntryPage } from '#openapi/generated/types.ts'
 import { useMessages } from '~/messages/use-messages'
 import { spaceAround } from '~/ui/drawn-rows'
 import { EndOfPages } from '~/ui/EndOfPages'

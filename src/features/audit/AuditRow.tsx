@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import type { AuditEntry } from '~/api/generated/types.gen'
+import type { AuditEntry } from '#openapi/generated/types.ts'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { Avatar } from '~/ui/Avatar'

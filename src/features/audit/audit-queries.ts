@@ -1,6 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { listAuditEntries } from '~/api/generated/sdk.gen'
-import type { AuditEntry } from '~/api/generated/types.gen'
+import { listAuditEntries } from '#openapi/generated/sdk.ts'
+import type { AuditEntry } from '#openapi/generated/types.ts'
 import { patiently } from '~/api/patiently'
 
 const PAGE_SIZE = 50

@@ -1,4 +1,4 @@
-import type { AuditChange, AuditEntry } from '~/api/generated/types.gen'
+import type { AuditChange, AuditEntry } from '#openapi/generated/types.ts'
 import type { Formats } from '~/messages/formats'
 import { languageNames } from '~/messages/meeting-languages'
 import type { auditActionMessages, auditFieldMessages } from './audit.messages'

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '~/api/generated/types.gen'
+import type { AuditEntry } from '#openapi/generated/types.ts'
 import { csvText } from '~/lib/csv-text'
 import type { Formats } from '~/messages/formats'
 import type { auditActionMessages, auditFieldMessages, auditMessages } from './audit.messages'

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { RefreshCw, Trash2 } from 'lucide-react'
 import { useErrorCopy } from '~/api/error-copy'
-import type { Calendar } from '~/api/generated/types.gen'
+import type { Calendar } from '#openapi/generated/types.ts'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { IconButton } from '~/ui/IconButton'

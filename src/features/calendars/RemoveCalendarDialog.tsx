@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useFormRefusal } from '~/api/form-refusal'
-import type { Calendar } from '~/api/generated/types.gen'
+import type { Calendar } from '#openapi/generated/types.ts'
 import { useMessages } from '~/messages/use-messages'
 import { FormDialog } from '~/ui/FormDialog'
 import { showToast } from '~/ui/toasts'

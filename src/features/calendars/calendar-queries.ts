@@ -8,8 +8,8 @@ import {
   listCalendars,
   previewAppointmentImport,
   syncCalendar,
-} from '~/api/generated/sdk.gen'
-import type { Calendar, CreateCalendarBody } from '~/api/generated/types.gen'
+} from '#openapi/generated/sdk.ts'
+import type { Calendar, CreateCalendarBody } from '#openapi/generated/types.ts'
 
 const ASK_AGAIN_MS = 2_000
 

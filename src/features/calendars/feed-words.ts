@@ -1,4 +1,4 @@
-import type { Calendar, CalendarErrorCode } from '~/api/generated/types.gen'
+import type { Calendar, CalendarErrorCode } from '#openapi/generated/types.ts'
 import { useMessages } from '~/messages/use-messages'
 import { calendarsMessages } from './calendars.messages'
 

@@ -1,4 +1,4 @@
-import type { Directory, UpdateDirectoryBody } from '~/api/generated/types.gen'
+import type { Directory, UpdateDirectoryBody } from '#openapi/generated/types.ts'
 
 /** What of the company the form changes. */
 export type CompanyFacts = { name: string; languageCode: string | null; defaultMeetingTemplateId: string | null }

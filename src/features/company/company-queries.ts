@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import { client } from '~/api/generated/client.gen'
+import { client } from '#openapi/generated/client.ts'
 import {
   deleteDirectoryLogo,
   getDirectory,
@@ -8,14 +8,15 @@ import {
   listMeetingTemplates,
   replaceDirectoryLogo,
   updateDirectory,
-} from '~/api/generated/sdk.gen'
-import type { UpdateDirectoryBody } from '~/api/generated/types.gen'
+} from '#openapi/generated/sdk.ts'
+import type { UpdateDirectoryBody } from '#openapi/generated/types.ts'
 import { goneIsDone } from '~/api/gone-is-done'
 import { readAllPages } from '~/api/read-all-pages'
 import { readAllowances, type Allowances } from './rate-limit'
 
 const POLL_MS = 5_000
 const LARGEST_PAGE = 100
+const BEARER = { scheme: 'bearer', type: 'http' } as const
 
 /** `replaces`: the address of the logo that was there when this one was chosen, null for none. */
 export type NewLogo = { picture: Blob; replaces: string | null; signal?: AbortSignal }
@@ -59,21 +60,17 @@ export const companyQueries = {
   requests: (directoryId: string) =>
     queryOptions({
       queryKey: [...companyQueries.all(directoryId), 'requests'],
-      queryFn: async ({ signal }) => {
-        let allowances: Allowances = { minute: null, day: null }
+      queryFn: async ({ signal }): Promise<Allowances> => {
         // Changes nothing, and answers what is set.
-        const { fetch: send = globalThis.fetch } = client.setConfig({})
-        await getDirectory({
+        const { response } = await client.get({
+          url: '/v1.0/directories/{directoryId}',
           path: { directoryId },
           query: { fields: 'directoryId' },
+          security: [BEARER],
           signal,
-          fetch: async (input, init) => {
-            const answer = await send(input, init)
-            allowances = readAllowances(answer.headers)
-            return answer
-          },
+          throwOnError: true,
         })
-        return allowances
+        return readAllowances(response.headers)
       },
       staleTime: 0,
       refetchInterval: POLL_MS,
@@ -100,8 +97,8 @@ export const companyQueries = {
       queryFn: async ({ signal }): Promise<Blob | null> => {
         const path = ownPathOf(address)
         if (path === null) return null
-        const answer: unknown = await client.get({ url: path, security: [{ scheme: 'bearer', type: 'http' }], signal })
-        return answer instanceof Blob && isDrawable(answer) ? answer : null
+        const { data } = await client.get({ url: path, security: [BEARER], signal, throwOnError: true })
+        return data instanceof Blob && isDrawable(data) ? data : null
       },
       staleTime: Infinity,
       retry: false,

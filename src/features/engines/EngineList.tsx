@@ -1,6 +1,6 @@
 import { Check, CircleAlert, CircleDashed } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import type { Engine, EngineTest } from '~/api/generated/types.gen'
+import type { Engine, EngineTest } from '#openapi/generated/types.ts'
 import { classNames } from '~/lib/class-names'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Check, CircleAlert } from 'lucide-react'
-import type { Sandbox } from '~/api/generated/types.gen'
+import type { Sandbox } from '#openapi/generated/types.ts'
 import { classNames } from '~/lib/class-names'
 import { useMessages } from '~/messages/use-messages'
 import { CodeLine } from '~/ui/CodeLine'

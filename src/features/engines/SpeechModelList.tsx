@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Pause, Play, RotateCw } from 'lucide-react'
-import type { SpeechModel, SpeechModels } from '~/api/generated/types.gen'
+import type { SpeechModel, SpeechModels } from '#openapi/generated/types.ts'
 import { useOwnRole } from '~/features/session/use-own-role'
 import { classNames } from '~/lib/class-names'
 import { useFormats } from '~/messages/formats'
@@ -72,7 +72,8 @@ function Model({ model }: { model: SpeechModel }) {
         <div className="min-w-0">
           <p className="text-control font-semibold wrap-anywhere">{name}</p>
           <p className="text-small text-ink-2">
-            {purpose === 'speakers' ? t.tellsSpeakers : recognizes} · {t.licence({ licence })}
+            {purpose === 'speakers' ? t.tellsSpeakers : recognizes} ·{' '}
+            <span className="whitespace-nowrap">{t.licence({ licence })}</span>
           </p>
         </div>
         <span className={classNames('max-w-1/2 shrink-0 text-small font-medium', tone)}>{states[step]}</span>

@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import { getSandbox, getSpeechModels, listEngines, testEngine, updateSpeechModels } from '~/api/generated/sdk.gen'
-import type { TestEngineBody, UpdateSpeechModelsBody } from '~/api/generated/types.gen'
+import { getSandbox, getSpeechModels, listEngines, testEngine, updateSpeechModels } from '#openapi/generated/sdk.ts'
+import type { TestEngineBody, UpdateSpeechModelsBody } from '#openapi/generated/types.ts'
 
 const POLL_DOWNLOAD_MS = 1_500
 const POLL_MISSING_MS = 10_000

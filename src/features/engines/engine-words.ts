@@ -1,4 +1,4 @@
-import type { Engine } from '~/api/generated/types.gen'
+import type { Engine } from '#openapi/generated/types.ts'
 import type { enginesMessages } from './engines.messages'
 
 type Words = ReturnType<typeof enginesMessages.get>

@@ -2,7 +2,7 @@ import { useMutation, useQuery, type UseQueryResult } from '@tanstack/react-quer
 import { useState } from 'react'
 import type { ApiError } from '~/api/errors'
 import { useFieldWords, useFormRefusal } from '~/api/form-refusal'
-import type { ErasurePreview } from '~/api/generated/types.gen'
+import type { ErasurePreview } from '#openapi/generated/types.ts'
 import { tellOtherTabs } from '~/api/tab-channel'
 import { forgetSession } from '~/features/session/session'
 import { formText } from '~/lib/form-text'

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { ErasurePreview } from '~/api/generated/types.gen'
+import type { ErasurePreview } from '#openapi/generated/types.ts'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
 import { LoadingRegion } from '~/ui/LoadingRegion'

@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import { eraseMember, eraseOwnAccount, previewMemberErasure, previewOwnErasure } from '~/api/generated/sdk.gen'
+import { eraseMember, eraseOwnAccount, previewMemberErasure, previewOwnErasure } from '#openapi/generated/sdk.ts'
 
 export const erasureQueries = {
   /** What erasing one's own account would do (extension `erasure`). */

@@ -5,7 +5,7 @@ import {
   createMemberExport,
   deleteExport,
   listExports,
-} from '~/api/generated/sdk.gen'
+} from '#openapi/generated/sdk.ts'
 
 const POLL_MS = 1_500
 

@@ -1,6 +1,6 @@
 import { FolderInput, FolderPlus, Pencil, Star, Text, Trash2, UserPlus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { FolderTreeItem } from '~/api/generated/types.gen'
+import type { FolderTreeItem } from '#openapi/generated/types.ts'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { useMessages } from '~/messages/use-messages'
 import { MenuItem, MenuSeparator } from '~/ui/Menu'

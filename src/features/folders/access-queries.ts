@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { getFolderShares, listFolderAccess, previewFolderAccess } from '~/api/generated/sdk.gen'
-import type { PreviewFolderAccessBody } from '~/api/generated/types.gen'
+import { getFolderShares, listFolderAccess, previewFolderAccess } from '#openapi/generated/sdk.ts'
+import type { PreviewFolderAccessBody } from '#openapi/generated/types.ts'
 import { folderQueries } from './folder-queries'
 
 const PAGE_SIZE = 50

@@ -1,4 +1,4 @@
-import type { AccessLevel } from '~/api/generated/types.gen'
+import type { AccessLevel } from '#openapi/generated/types.ts'
 import type { foldersMessages } from './folders.messages'
 
 type Words = typeof foldersMessages extends { get(): infer T } ? T : never

@@ -1,4 +1,4 @@
-import type { FolderTreeItem } from '~/api/generated/types.gen'
+import type { FolderTreeItem } from '#openapi/generated/types.ts'
 import { plainText } from '~/lib/plain-text'
 
 export type FolderNode = { id: string; folder: FolderTreeItem; children: FolderNode[] }

@@ -13,10 +13,10 @@ import {
   listRecordingFolders,
   restoreFolder,
   updateFolder,
-} from '~/api/generated/sdk.gen'
+} from '#openapi/generated/sdk.ts'
 import { outdate } from '~/api/outdate'
 import { readAllPages } from '~/api/read-all-pages'
-import type { CreateFolderBody, Folder, FolderTreeItem, UpdateFolderBody } from '~/api/generated/types.gen'
+import type { CreateFolderBody, Folder, FolderTreeItem, UpdateFolderBody } from '#openapi/generated/types.ts'
 import { hasExtension } from '~/features/session/has-extension'
 
 const PAGE_SIZE = 100

@@ -1,4 +1,4 @@
-import type { Folder } from '~/api/generated/types.gen'
+import type { Folder } from '#openapi/generated/types.ts'
 
 /** A folder for tests, named as its id. */
 export const madeFolder = (name: string, changes: Partial<Folder> = {}): Folder => ({

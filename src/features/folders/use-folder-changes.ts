@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useErrorCopy } from '~/api/error-copy'
 import type { ApiError } from '~/api/errors'
-import type { FolderTreeItem } from '~/api/generated/types.gen'
+import type { FolderTreeItem } from '#openapi/generated/types.ts'
 import { useMessages } from '~/messages/use-messages'
 import { showToast } from '~/ui/toasts'
 import { folderPagesMessages } from './folder-pages.messages'

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import type { Session } from '~/api/generated/types.gen'
+import type { Session } from '#openapi/generated/types.ts'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
 import { requestAcceptanceAsSelf } from './invitation-queries'

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { acceptInvitation, lookUpInvitation } from '~/api/generated/sdk.gen'
-import type { AcceptInvitationBody } from '~/api/generated/types.gen'
+import { acceptInvitation, lookUpInvitation } from '#openapi/generated/sdk.ts'
+import type { AcceptInvitationBody } from '#openapi/generated/types.ts'
 import { readToken } from '~/features/session/session'
 
 export const invitationQueries = {

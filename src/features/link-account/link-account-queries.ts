@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { completePendingLink, getPendingLink } from '~/api/generated/sdk.gen'
+import { completePendingLink, getPendingLink } from '#openapi/generated/sdk.ts'
 import { readToken } from '~/features/session/session'
 
 export const linkAccountQueries = {

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { listMembershipUsers, searchMembershipUsers } from '~/api/generated/sdk.gen'
+import { listMembershipUsers, searchMembershipUsers } from '#openapi/generated/sdk.ts'
 import { readAllPages } from '~/api/read-all-pages'
 import { personOf } from './person'
 

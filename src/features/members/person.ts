@@ -1,4 +1,4 @@
-import type { User } from '~/api/generated/types.gen'
+import type { User } from '#openapi/generated/types.ts'
 
 /** Somebody who can be picked: a member of the company, or a name that belongs to none (`userId` null). */
 export type Person = {

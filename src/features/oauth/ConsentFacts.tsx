@@ -1,5 +1,5 @@
 import { Eye, PenLine } from 'lucide-react'
-import type { ConsentRequest, OauthScope } from '~/api/generated/types.gen'
+import type { ConsentRequest, OauthScope } from '#openapi/generated/types.ts'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { Notice } from '~/ui/Notice'

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { ErrorState } from '~/ui/ErrorState'
 import { useErrorCopy } from '~/api/error-copy'
-import type { ConsentRequest } from '~/api/generated/types.gen'
+import type { ConsentRequest } from '#openapi/generated/types.ts'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
 import { FrontPage } from '~/ui/FrontPage'

@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import { decideConsentRequest, getConsentRequest } from '~/api/generated/sdk.gen'
+import { decideConsentRequest, getConsentRequest } from '#openapi/generated/sdk.ts'
 
 export const oauthQueries = {
   /** What the application that sent this browser here asks for (extension `oauth`). */

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState, type SubmitEvent } from 'react'
 import { useFieldWords, useFormRefusal } from '~/api/form-refusal'
-import type { CurrentUser } from '~/api/generated/types.gen'
+import type { CurrentUser } from '#openapi/generated/types.ts'
 import { sessionQueries } from '~/features/session/session-queries'
 import { lengthOf } from '~/lib/length-of'
 import { showTimeZone } from '~/messages/formats'

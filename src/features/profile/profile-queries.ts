@@ -1,6 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query'
-import { updateMe } from '~/api/generated/sdk.gen'
-import type { UpdateMeBody } from '~/api/generated/types.gen'
+import { updateMe } from '#openapi/generated/sdk.ts'
+import type { UpdateMeBody } from '#openapi/generated/types.ts'
 
 export const profileMutations = {
   /** Changes one's own name or time zone (extension `accounts`). */

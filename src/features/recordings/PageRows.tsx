@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useQuery } from '@tanstack/react-query'
 import { memo, Suspense, useMemo, type ComponentProps, type ReactNode, type Ref } from 'react'
-import type { RecordingPage } from '~/api/generated/types.gen'
+import type { RecordingPage } from '#openapi/generated/types.ts'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'

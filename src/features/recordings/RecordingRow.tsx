@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { memo, Suspense, type ReactNode, type Ref } from 'react'
-import type { Recording, Run } from '~/api/generated/types.gen'
+import type { Recording, Run } from '#openapi/generated/types.ts'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { lazyPart } from '~/ui/lazy-part'

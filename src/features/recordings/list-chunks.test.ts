@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Recording, RecordingPage } from '~/api/generated/types.gen'
+import type { Recording, RecordingPage } from '#openapi/generated/types.ts'
 import { listChunks } from './list-chunks'
 
 const clock = { now: new Date('2026-11-20T12:00:00Z'), timeZone: 'UTC' }

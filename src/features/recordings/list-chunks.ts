@@ -1,4 +1,4 @@
-import type { Recording, RecordingPage } from '~/api/generated/types.gen'
+import type { Recording, RecordingPage } from '#openapi/generated/types.ts'
 import { timeGroup, type TimeGroup } from './group-by-time'
 
 /** A stretch of rows of one group; `isStart` when the group begins here and gets its heading. */

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getRecording, listRecordings, listRuns } from '~/api/generated/sdk.gen'
-import type { Run } from '~/api/generated/types.gen'
+import { getRecording, listRecordings, listRuns } from '#openapi/generated/sdk.ts'
+import type { Run } from '#openapi/generated/types.ts'
 import { pollDelay } from './detail/poll-delay'
 import { notePaces } from './detail/time-left'
 import { toListQuery, type ListFilter } from './list/list-filter'

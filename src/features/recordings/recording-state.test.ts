@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Run } from '~/api/generated/types.gen'
+import type { Run } from '#openapi/generated/types.ts'
 import { canRetry, isInFlight, recordingState } from './recording-state'
 
 const run = (stage: Run['stage']): Run => ({ recordingId: '1', stage, progress: null, startedOn: null })

@@ -1,4 +1,4 @@
-import type { Recording, Run } from '~/api/generated/types.gen'
+import type { Recording, Run } from '#openapi/generated/types.ts'
 
 /** What a recording is at, in one word; the words are in `recordings.messages.ts`. */
 export type RecordingState =

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { getRecording } from '~/api/generated/sdk.gen'
-import type { Recording } from '~/api/generated/types.gen'
+import { getRecording } from '#openapi/generated/sdk.ts'
+import type { Recording } from '#openapi/generated/types.ts'
 import { patchLists } from './list/patch-lists'
 import { recordingKeys } from './recording-keys'
 

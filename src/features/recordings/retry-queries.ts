@@ -1,5 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query'
-import { retryRecording } from '~/api/generated/sdk.gen'
+import { retryRecording } from '#openapi/generated/sdk.ts'
 import { recordingQueries } from './recording-queries'
 
 export const recordingMutations = {

@@ -1,6 +1,6 @@
 import type { SubmitEvent } from 'react'
 import { useFormRefusal } from '~/api/form-refusal'
-import type { RetentionRule } from '~/api/generated/types.gen'
+import type { RetentionRule } from '#openapi/generated/types.ts'
 import { useMessages } from '~/messages/use-messages'
 import { Checkbox } from '~/ui/Checkbox'
 import { LeaveGuard } from '~/ui/LeaveGuard'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { RetentionRule } from '~/api/generated/types.gen'
+import type { RetentionRule } from '#openapi/generated/types.ts'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { Skeleton } from '~/ui/Skeleton'

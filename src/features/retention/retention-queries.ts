@@ -1,6 +1,6 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
-import { getRetention, previewRetention, replaceRetention } from '~/api/generated/sdk.gen'
-import type { RetentionRule } from '~/api/generated/types.gen'
+import { getRetention, previewRetention, replaceRetention } from '#openapi/generated/sdk.ts'
+import type { RetentionRule } from '#openapi/generated/types.ts'
 
 const all = (directoryId: string) => ['directories', directoryId, 'retention'] as const
 

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { RetentionRule } from '~/api/generated/types.gen'
+import type { RetentionRule } from '#openapi/generated/types.ts'
 import { useMessages } from '~/messages/use-messages'
 import { showToast } from '~/ui/toasts'
 import { retentionMutations, retentionQueries } from './retention-queries'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { AudioLines, CalendarDays, CircleCheck, FileText, Folder, MessageSquareQuote } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { SpokenHit } from '~/api/generated/types.gen'
+import type { SpokenHit } from '#openapi/generated/types.ts'
 import { recordingQueries } from '~/features/recordings/recording-queries'
 import { classNames } from '~/lib/class-names'
 import { dueDay } from '~/lib/due-day'

@@ -6,7 +6,7 @@ import type {
   Task,
   TranscriptSearchHit,
   User,
-} from '~/api/generated/types.gen'
+} from '#openapi/generated/types.ts'
 import { personOf } from '~/features/members/person'
 import type { Counted } from '~/lib/list-total'
 import { foundDefaults, type Found, type FoundPage } from './found'

@@ -1,4 +1,4 @@
-import type { SpokenHit } from '~/api/generated/types.gen'
+import type { SpokenHit } from '#openapi/generated/types.ts'
 import type { ListTotal } from '~/lib/list-total'
 import type { SearchKind } from './search-kinds'
 import type { SearchPlace } from './search-place'

@@ -1,4 +1,4 @@
-import type { SpokenHit } from '~/api/generated/types.gen'
+import type { SpokenHit } from '#openapi/generated/types.ts'
 import { isMoreThan, type ListTotal } from '~/lib/list-total'
 import type { Found, FoundPage } from './found'
 import type { Recent } from './recent'

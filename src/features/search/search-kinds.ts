@@ -5,7 +5,7 @@ export const searchKinds = ['recordings', 'people', 'folders', 'tasks', 'appoint
 
 export type SearchKind = (typeof searchKinds)[number]
 
-/** Summaries and spoken words are searched from this many characters on (contract, section 8). */
+/** Summaries and spoken words are searched from this many characters on (docs/contract.md 8). */
 const TEXT_LENGTH = 3
 const LONGEST = 1_000
 

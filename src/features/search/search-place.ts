@@ -1,4 +1,4 @@
-import type { SpokenHit } from '~/api/generated/types.gen'
+import type { SpokenHit } from '#openapi/generated/types.ts'
 import type { SearchKind } from './search-kinds'
 
 type RecordingPlace = {

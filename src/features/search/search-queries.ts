@@ -8,7 +8,7 @@ import {
   searchSummaries,
   searchTasks,
   searchTranscriptions,
-} from '~/api/generated/sdk.gen'
+} from '#openapi/generated/sdk.ts'
 import type { FoundPage } from './found'
 import { ofAppointment, ofFolder, ofMeeting, ofPerson, ofRecording, ofSummary, ofTask, pageOf } from './found-of'
 import { FRESH_MS, knownAnswer } from './known-answer'

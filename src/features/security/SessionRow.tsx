@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useErrorCopy } from '~/api/error-copy'
-import type { SignedInSession } from '~/api/generated/types.gen'
+import type { SignedInSession } from '#openapi/generated/types.ts'
 import { describeBrowser } from '~/lib/describe-browser'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'

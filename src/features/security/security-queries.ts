@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import { deleteSession, deleteSessions, listSessions, listSignIns, updatePassword } from '~/api/generated/sdk.gen'
-import type { UpdatePasswordBody } from '~/api/generated/types.gen'
+import { deleteSession, deleteSessions, listSessions, listSignIns, updatePassword } from '#openapi/generated/sdk.ts'
+import type { UpdatePasswordBody } from '#openapi/generated/types.ts'
 import { goneIsDone } from '~/api/gone-is-done'
 import { applicationQueries } from '~/features/applications/application-queries'
 import { tokenQueries } from '~/features/tokens/token-queries'

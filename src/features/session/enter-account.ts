@@ -1,4 +1,4 @@
-import type { Session } from '~/api/generated/types.gen'
+import type { Session } from '#openapi/generated/types.ts'
 import { tellOtherTabs } from '~/api/tab-channel'
 import { writeSetting } from '~/lib/device-settings'
 import { KEPT_TOKEN, takeSession } from './session'

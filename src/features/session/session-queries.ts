@@ -9,8 +9,8 @@ import {
   getSetup,
   listOwnMemberships,
   listRoles,
-} from '~/api/generated/sdk.gen'
-import type { CreateSessionBody, RoleCode, Session } from '~/api/generated/types.gen'
+} from '#openapi/generated/sdk.ts'
+import type { CreateSessionBody, RoleCode, Session } from '#openapi/generated/types.ts'
 
 /** A company the person belongs to, with their role in it. */
 export type OwnDirectory = { directoryId: string; name: string; role: RoleCode; isBlocked: boolean }

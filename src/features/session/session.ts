@@ -1,4 +1,4 @@
-import type { CreateSessionBody, Session } from '~/api/generated/types.gen'
+import type { CreateSessionBody, Session } from '#openapi/generated/types.ts'
 import { ApiError } from '~/api/errors'
 import { tellOtherTabs } from '~/api/tab-channel'
 import { readSetting, writeSetting } from '~/lib/device-settings'

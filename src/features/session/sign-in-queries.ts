@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getSignInOptions } from '~/api/generated/sdk.gen'
+import { getSignInOptions } from '#openapi/generated/sdk.ts'
 
 export const signInQueries = {
   /** Which ways in the service offers beside e-mail and password. */

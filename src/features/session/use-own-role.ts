@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import type { RoleCode } from '~/api/generated/types.gen'
+import type { RoleCode } from '#openapi/generated/types.ts'
 import { sessionQueries } from './session-queries'
 
 /** The caller's role in a directory; waits for it, or a manager would be told for a moment that they may not do something. */

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { completeSetup, listSetupEngines } from '~/api/generated/sdk.gen'
-import type { CompleteSetupBody } from '~/api/generated/types.gen'
+import { completeSetup, listSetupEngines } from '#openapi/generated/sdk.ts'
+import type { CompleteSetupBody } from '#openapi/generated/types.ts'
 
 export const setupQueries = {
   /** What was found to transcribe and summarize, for whoever holds the set-up token. Asked again while something is missing or on its way. */

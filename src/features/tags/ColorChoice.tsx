@@ -5,7 +5,7 @@ import { tagsMessages } from './tags.messages'
 
 type ColorChoiceProps = { chosen: TagColorName; onChoose: (color: TagColorName) => void }
 
-/** One of the 21 colours of the palette (contract 2.13), each with its name. */
+/** One of the 21 colours of the palette, each with its name. */
 export function ColorChoice({ chosen, onChoose }: ColorChoiceProps) {
   const t = useMessages(tagsMessages)
   return (

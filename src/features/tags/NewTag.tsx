@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useErrorCopy } from '~/api/error-copy'
-import type { Tag } from '~/api/generated/types.gen'
+import type { Tag } from '#openapi/generated/types.ts'
 import { useMessages } from '~/messages/use-messages'
 import { MakeNew } from '~/ui/picker/MakeNew'
 import type { TagColorName } from '~/ui/tokens/tag-color-tokens'

@@ -1,4 +1,4 @@
-import type { Tag } from '~/api/generated/types.gen'
+import type { Tag } from '#openapi/generated/types.ts'
 import { plainText } from '~/lib/plain-text'
 
 /** Tags whose name has the words in it, accents and case apart. */

@@ -1,4 +1,4 @@
-import type { Tag, TagUsage } from '~/api/generated/types.gen'
+import type { Tag, TagUsage } from '#openapi/generated/types.ts'
 
 export type UsageByTag = ReadonlyMap<string, TagUsage>
 

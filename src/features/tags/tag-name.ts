@@ -1,5 +1,5 @@
 import { lengthOf } from '~/lib/length-of'
-import type { Tag } from '~/api/generated/types.gen'
+import type { Tag } from '#openapi/generated/types.ts'
 
 const MAX_LENGTH = 100
 
@@ -13,7 +13,7 @@ export function tagNameProblem(name: string): 'nameNeeded' | 'nameTooLong' | 'na
   return lengthOf(name) > MAX_LENGTH ? 'nameTooLong' : null
 }
 
-/** The tag that has the name already; the service tells upper and lower case apart no more than this (contract 4.7). */
+/** The tag that already has the name, compared as the service does: ignoring case. */
 export function namesake(tags: readonly Tag[], name: string): Tag | undefined {
   const wanted = tagNameOf(name).toLowerCase()
   return tags.find((tag) => tag.name.normalize('NFC').toLowerCase() === wanted)

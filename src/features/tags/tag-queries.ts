@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
-import { countTags, createTag, deleteTag, listTags, restoreTag, updateTag } from '~/api/generated/sdk.gen'
-import type { CreateTagBody, TagUsage, UpdateTagBody } from '~/api/generated/types.gen'
+import { countTags, createTag, deleteTag, listTags, restoreTag, updateTag } from '#openapi/generated/sdk.ts'
+import type { CreateTagBody, TagUsage, UpdateTagBody } from '#openapi/generated/types.ts'
 import type { UsageByTag } from './order-tags'
 
 type TagChange = { tagId: string; body: UpdateTagBody }

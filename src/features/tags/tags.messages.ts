@@ -15,7 +15,7 @@ export const tagsMessages = i18n('tags', () => import('./de.json'), {
   nameNeeded: 'A tag needs a name.',
   nameTooLong: 'A tag’s name has at most 100 characters.',
   nameNotOneLine: 'A tag’s name is one line, without tabs.',
-  color: 'Colour',
+  color: 'Color',
   indigo: 'Indigo',
   purple: 'Purple',
   fuchsia: 'Fuchsia',

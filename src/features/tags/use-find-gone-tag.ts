@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '~/api/errors'
-import type { Tag } from '~/api/generated/types.gen'
+import type { Tag } from '#openapi/generated/types.ts'
 import { tagQueries } from './tag-queries'
 
 /** Tells which of the tags that could not be given somebody has deleted meanwhile; the picker offers it no more then. */

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import type { Task } from '~/api/generated/types.gen'
+import type { Task } from '#openapi/generated/types.ts'
 import { useSessionStore } from '~/features/session/session-store'
 
 /** `madeAt` in milliseconds since 1970. */

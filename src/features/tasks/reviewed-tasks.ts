@@ -1,4 +1,4 @@
-import type { CreateTaskBody } from '~/api/generated/types.gen'
+import type { CreateTaskBody } from '#openapi/generated/types.ts'
 import { formText } from '~/lib/form-text'
 import type { NewTaskPrefill } from './new-task'
 import { newTaskBody } from './task-body'

@@ -1,4 +1,4 @@
-import type { CreateTaskBody } from '~/api/generated/types.gen'
+import type { CreateTaskBody } from '#openapi/generated/types.ts'
 import type { Person } from '~/features/members/person'
 import { dueDay } from '~/lib/due-day'
 import { dayOf } from '~/lib/zoned-day'

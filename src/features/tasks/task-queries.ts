@@ -8,11 +8,11 @@ import {
   listTasks,
   searchTasks,
   updateTask,
-} from '~/api/generated/sdk.gen'
+} from '#openapi/generated/sdk.ts'
 import { outdate } from '~/api/outdate'
 import { patiently } from '~/api/patiently'
 import { uncounted } from '~/features/session/uncounted'
-import type { CreateTaskBody, Task, TaskPage, UpdateTaskBody } from '~/api/generated/types.gen'
+import type { CreateTaskBody, Task, TaskPage, UpdateTaskBody } from '#openapi/generated/types.ts'
 import { madeTasks } from './made-tasks'
 import type { TaskRequest } from './page/task-request'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Task } from '~/api/generated/types.gen'
+import type { Task } from '#openapi/generated/types.ts'
 import { createTaskFinder } from './task-source'
 
 const task = (taskId: string, parts: Partial<Task> = {}): Task => ({

@@ -1,4 +1,4 @@
-import type { Task } from '~/api/generated/types.gen'
+import type { Task } from '#openapi/generated/types.ts'
 
 /** Where in a summary a task may have been made from. */
 export type TaskSource = { sourceItemId: string; recordingSummaryId: string; subject: string }

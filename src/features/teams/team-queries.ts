@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { listTeams } from '~/api/generated/sdk.gen'
+import { listTeams } from '#openapi/generated/sdk.ts'
 
 export const teamQueries = {
   all: (directoryId: string) => ['directories', directoryId, 'teams'] as const,

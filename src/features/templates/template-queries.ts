@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { getMeetingTemplate, listMeetingTemplates } from '~/api/generated/sdk.gen'
+import { getMeetingTemplate, listMeetingTemplates } from '#openapi/generated/sdk.ts'
 
 const PAGE_SIZE = 50
 

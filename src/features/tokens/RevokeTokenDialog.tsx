@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import type { AccessToken } from '~/api/generated/types.gen'
+import type { AccessToken } from '#openapi/generated/types.ts'
 import { useFormRefusal } from '~/api/form-refusal'
 import { useMessages } from '~/messages/use-messages'
 import { FormDialog } from '~/ui/FormDialog'

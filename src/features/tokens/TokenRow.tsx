@@ -1,4 +1,4 @@
-import type { AccessToken } from '~/api/generated/types.gen'
+import type { AccessToken } from '#openapi/generated/types.ts'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'

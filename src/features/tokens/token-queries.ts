@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import { createToken, deleteToken, listTokens } from '~/api/generated/sdk.gen'
-import type { CreateTokenBody } from '~/api/generated/types.gen'
+import { createToken, deleteToken, listTokens } from '#openapi/generated/sdk.ts'
+import type { CreateTokenBody } from '#openapi/generated/types.ts'
 import { goneIsDone } from '~/api/gone-is-done'
 
 export const tokenQueries = {

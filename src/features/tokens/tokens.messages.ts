@@ -8,7 +8,7 @@ export const tokensMessages = i18n('tokens', () => import('./de.json'), {
   create: 'New token',
   createTitle: 'New access token',
   name: 'Name',
-  nameHint: 'What it is for, so that you recognise it later.',
+  nameHint: 'What it is for, so that you recognize it later.',
   nameNeeded: 'Give the token a name.',
   expiry: 'Expires',
   inDays: count({ one: 'in {count} day', other: 'in {count} days' }),

@@ -4,7 +4,7 @@ import { payloadOf, type UploadItem } from './upload-store'
 
 export type AnnouncedFile = { fileName: string; mimeType: string; sizeBytes: number; isTranscript?: true }
 
-/** What is announced of the bytes to come (contract 3.2 step 1): the service makes the recording's name out of `fileName`. */
+/** What is announced of the bytes to come: the service makes the recording's name out of `fileName`. */
 export function announcedFile(item: UploadItem): AnnouncedFile {
   const payload = payloadOf(item)
   const name = payload?.name ?? item.name

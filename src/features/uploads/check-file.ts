@@ -5,7 +5,7 @@ export type Refusal = 'format' | 'empty' | 'tooLarge' | 'nameTooLong' | 'transcr
 
 type FileFacts = { name: string; size: number }
 
-/** The most one signed PUT takes: 5 GiB (decisions.md, upload size). */
+/** The most one signed PUT takes: 5 GiB. */
 export const MAX_SIZE_BYTES = 5_368_709_120
 /** The most a transcript may have: 20 MB. */
 export const MAX_TRANSCRIPT_BYTES = 20 * 1024 ** 2

@@ -25,7 +25,7 @@ export type Uploader = {
 
 const silent = { debug() {}, warn() {}, error() {} }
 
-/** Sends each file with one `PUT` to its signed address (contract 3.2 step 2). */
+/** Sends each file with one `PUT` to its signed address. */
 export function createUploader(sending: Sending): Uploader {
   const uppy = new Uppy<FileMeta, AwsBody>({ logger: silent })
   const fileIds = new Map<string, string>()

@@ -1,4 +1,4 @@
-import type { FinalizeUploadBody, Recording } from '~/api/generated/types.gen'
+import type { FinalizeUploadBody, Recording } from '#openapi/generated/types.ts'
 import { fulfilWishes } from './fulfil-wishes'
 import { retryDelaySeconds, waitToRetry } from './retry-delay'
 import { traitsOf } from './check-upload'

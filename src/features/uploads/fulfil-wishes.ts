@@ -1,5 +1,5 @@
 import { ApiError } from '~/api/errors'
-import type { Recording } from '~/api/generated/types.gen'
+import type { Recording } from '#openapi/generated/types.ts'
 import { requestFiling, requestRename } from './upload-queries'
 import type { UploadWishes } from './upload-wishes'
 import type { Uploading } from './uploading'

@@ -24,7 +24,7 @@ type Transfer = {
   stallTimer?: ReturnType<typeof setTimeout> | undefined
 }
 
-/** Addresses live 6 hours (decisions.md); an older one is not begun with, because sending takes its time too. */
+/** Addresses live 6 hours; an older one is not begun with, because sending takes its time too. */
 const ADDRESS_USABLE_MS = 4 * 3_600_000
 const UNKNOWN_TYPE = 'application/octet-stream'
 const PROGRESS_EVERY_MS = 400

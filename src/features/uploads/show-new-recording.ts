@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Recording } from '~/api/generated/types.gen'
+import type { Recording } from '#openapi/generated/types.ts'
 import { outdate } from '~/api/outdate'
 import { tellOtherTabs } from '~/api/tab-channel'
 import { recordingQueries } from '~/features/recordings/recording-queries'

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 
 import { expect, test } from 'vitest'
-import type { ProblemCode } from '~/api/generated/types.gen'
+import type { ProblemCode } from '#openapi/generated/types.ts'
 import { toApiError } from '~/api/errors'
 import { failureOf, type UploadFailure, type UploadPhase } from './upload-failure'
 

@@ -1,4 +1,4 @@
-import type { ProblemCode } from '~/api/generated/types.gen'
+import type { ProblemCode } from '#openapi/generated/types.ts'
 import { ApiError, type ApiErrorKind } from '~/api/errors'
 
 /** Why a file is not on its way, sorted by what helps. */
@@ -46,7 +46,7 @@ export const remedies = {
   signedOut: { isTriedAgain: 'no', canRetry: true },
 } satisfies Record<UploadFailure, Remedy>
 
-/** Which of the three requests failed (contract 3.2): asking for an address, sending the bytes, finalizing. */
+/** Which of the three requests failed: asking for an address, sending the bytes, finalizing. */
 export type UploadPhase = 'request' | 'send' | 'finalize'
 
 const byKind: Record<Exclude<ApiErrorKind, 'unavailable'>, UploadFailure> = {

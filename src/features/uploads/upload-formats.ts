@@ -1,4 +1,4 @@
-/** The formats a recording may have, told by the file name's extension, and their content types (contract section 8). */
+/** The formats a recording may have, told by the file name's extension, and their content types (docs/contract.md 8). */
 const contentTypes: ReadonlyMap<string, string> = new Map([
   ['mp4', 'video/mp4'],
   ['mkv', 'video/x-matroska'],

@@ -8,32 +8,32 @@ import {
   getRecording,
   listRecordings,
   updateRecording,
-} from '~/api/generated/sdk.gen'
+} from '#openapi/generated/sdk.ts'
 import type {
   CreateRecordingFromUrlBody,
   CreateUploadBody,
   FinalizeUploadBody,
   Recording,
-} from '~/api/generated/types.gen'
+} from '#openapi/generated/types.ts'
 import type { RecordedFile } from './twins/recording-twin'
 
 const MOST_NAMESAKES = 20
 
 type UploadRequest = { directoryId: string; body: CreateUploadBody; signal: AbortSignal }
 
-/** Asks for an address to send a file to (contract 3.2 step 1). */
+/** Asks for an address to send a file to. */
 export const requestUpload = ({ directoryId, body, signal }: UploadRequest) =>
   createUpload({ path: { directoryId }, body, signal })
 
 type FinalizeRequest = { directoryId: string; uploadId: string; body: FinalizeUploadBody; signal: AbortSignal }
 
-/** Makes a file that was sent a recording (contract 3.2 step 3); asked again, answers the same recording. */
+/** Makes a file that was sent a recording; asked again, answers the same recording. */
 export const requestFinalize = ({ directoryId, uploadId, body, signal }: FinalizeRequest): Promise<Recording> =>
   finalizeUpload({ path: { directoryId, uploadId }, body, signal })
 
 type ImportRequest = { directoryId: string; body: CreateRecordingFromUrlBody }
 
-/** Makes a recording of the file at an address, which the service fetches in the background (contract 4.9). */
+/** Makes a recording of the file at an address, which the service fetches in the background. */
 export const requestImport = ({ directoryId, body }: ImportRequest): Promise<Recording> =>
   createRecordingFromUrl({ path: { directoryId }, body })
 

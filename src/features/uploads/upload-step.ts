@@ -1,7 +1,7 @@
 import type { Refusal } from './check-file'
 import type { UploadFailure } from './upload-failure'
 
-/** Where one file is on its way to being a recording (contract 3.2). An `uploadId` means that the service has all its bytes. */
+/** The steps of one upload (docs/contract.md 3.2). An `uploadId` means that the service has all its bytes. */
 export type UploadStep =
   | { step: 'refused'; refusal: Refusal }
   /** Its turn comes when another file has been sent. */

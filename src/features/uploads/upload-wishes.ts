@@ -19,7 +19,7 @@ export const noWishes: UploadWishes = {
   folders: [],
 }
 
-/** The service's most (decisions.md); beyond it a count is a slip of the keyboard. */
+/** The service's most; beyond it a count is a slip of the keyboard. */
 export const MAX_SPEAKERS = 50
 
 /** Wishes out of the browser's storage, where anything may have been written; what is not one is left out. */

@@ -1,4 +1,4 @@
-import type { Recording } from '~/api/generated/types.gen'
+import type { Recording } from '#openapi/generated/types.ts'
 
 /** Whose uploads this tab works on. */
 export type Uploading = {

@@ -1,4 +1,4 @@
-import type { ProblemCode } from '~/api/generated/types.gen'
+import type { ProblemCode } from '#openapi/generated/types.ts'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { transcriptProblemMessages } from './transcript-problem.messages'

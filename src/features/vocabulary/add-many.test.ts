@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ApiError } from '~/api/errors'
-import type { VocabularyEntry, VocabularyEntryBody } from '~/api/generated/types.gen'
+import type { VocabularyEntry, VocabularyEntryBody } from '#openapi/generated/types.ts'
 import { addInBulk, addOneByOne } from './add-many'
 
 const words = (count: number, description = ''): VocabularyEntryBody[] =>

@@ -1,4 +1,4 @@
-import type { VocabularyEntry, VocabularyEntryBody } from '~/api/generated/types.gen'
+import type { VocabularyEntry, VocabularyEntryBody } from '#openapi/generated/types.ts'
 import { patiently } from '~/api/patiently'
 
 export type AddMany = {

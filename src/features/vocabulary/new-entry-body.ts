@@ -1,4 +1,4 @@
-import type { VocabularyEntry, VocabularyEntryBody } from '~/api/generated/types.gen'
+import type { VocabularyEntry, VocabularyEntryBody } from '#openapi/generated/types.ts'
 import { formText } from '~/lib/form-text'
 
 /** The fields of the form that the service can refuse. */

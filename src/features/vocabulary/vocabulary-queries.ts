@@ -6,8 +6,8 @@ import {
   listVocabularyEntries,
   previewVocabulary,
   updateVocabularyEntry,
-} from '~/api/generated/sdk.gen'
-import type { VocabularyEntryBody } from '~/api/generated/types.gen'
+} from '#openapi/generated/sdk.ts'
+import type { VocabularyEntryBody } from '#openapi/generated/types.ts'
 import { addInBulk, addOneByOne, type AddMany } from './add-many'
 
 export type EntryUpdate = { vocabularyId: string; body: VocabularyEntryBody }

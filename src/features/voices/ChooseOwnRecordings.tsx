@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import type { Voiceprint } from '~/api/generated/types.gen'
+import type { Voiceprint } from '#openapi/generated/types.ts'
 import { formatDuration } from '~/lib/format-duration'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'

@@ -7,8 +7,8 @@ import {
   listOwnVoiceprints,
   listOwnVoiceRecordings,
   updateVoiceProfiles,
-} from '~/api/generated/sdk.gen'
-import type { CreateVoiceprintBody } from '~/api/generated/types.gen'
+} from '#openapi/generated/sdk.ts'
+import type { CreateVoiceprintBody } from '#openapi/generated/types.ts'
 
 const all = (directoryId: string) => ['directories', directoryId, 'voices'] as const
 

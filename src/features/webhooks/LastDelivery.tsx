@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Clock } from 'lucide-react'
-import type { LastWebhookDelivery } from '~/api/generated/types.gen'
+import type { LastWebhookDelivery } from '#openapi/generated/types.ts'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { useFailureWords } from './delivery-words'

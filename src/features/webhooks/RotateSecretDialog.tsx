@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useFormRefusal } from '~/api/form-refusal'
-import type { Webhook, WebhookSecret } from '~/api/generated/types.gen'
+import type { Webhook, WebhookSecret } from '#openapi/generated/types.ts'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { FormDialog } from '~/ui/FormDialog'

@@ -1,4 +1,4 @@
-import type { Webhook } from '~/api/generated/types.gen'
+import type { Webhook } from '#openapi/generated/types.ts'
 import { useMessages } from '~/messages/use-messages'
 import { TextField } from '~/ui/TextField'
 import { isLegacyEvent } from './find-webhooks'

@@ -1,4 +1,4 @@
-import type { WebhookDelivery } from '~/api/generated/types.gen'
+import type { WebhookDelivery } from '#openapi/generated/types.ts'
 import { useMessages } from '~/messages/use-messages'
 import { webhookDeliveriesMessages } from './webhook-deliveries.messages'
 

@@ -1,4 +1,4 @@
-import type { Webhook } from '~/api/generated/types.gen'
+import type { Webhook } from '#openapi/generated/types.ts'
 import type { WebhookScope, WebhookSearch, WebhookState } from './webhook-search'
 
 const scopes: Record<WebhookScope, (webhook: Webhook) => boolean> = {
@@ -26,6 +26,6 @@ export function findWebhooks(
   )
 }
 
-/** An event that is only read on old webhooks (contract 6). */
+/** An event that is only read on old webhooks (docs/contract.md 6). */
 export const isLegacyEvent = (event: Webhook['event']): event is 'recording.summarized' | 'meeting.summarized' =>
   event === 'recording.summarized' || event === 'meeting.summarized'

@@ -1,5 +1,5 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import type { Webhook } from '~/api/generated/types.gen'
+import type { Webhook } from '#openapi/generated/types.ts'
 import { memberQueries } from '~/features/members/member-queries'
 import { sessionQueries } from '~/features/session/session-queries'
 import { useMessages } from '~/messages/use-messages'

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useErrorCopy } from '~/api/error-copy'
-import type { Webhook } from '~/api/generated/types.gen'
+import type { Webhook } from '#openapi/generated/types.ts'
 import { useMessages } from '~/messages/use-messages'
 import { showToast } from '~/ui/toasts'
 import { webhookDeliveriesMessages } from './webhook-deliveries.messages'

@@ -13,8 +13,8 @@ import {
   rotateWebhookSecret,
   testWebhook,
   updateWebhook,
-} from '~/api/generated/sdk.gen'
-import type { CreateWebhookBody, UpdateWebhookBody, Webhook, WebhookDelivery } from '~/api/generated/types.gen'
+} from '#openapi/generated/sdk.ts'
+import type { CreateWebhookBody, UpdateWebhookBody, Webhook, WebhookDelivery } from '#openapi/generated/types.ts'
 import { outdate } from '~/api/outdate'
 import { pollDelay } from './poll-delay'
 

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { recordingKey } from '../../../server/files/file-store.ts'
-import type { SectionType } from '../../../server/generated/types.gen.ts'
+import type { SectionType } from '../../../openapi/generated/types.ts'
 import { newId } from '../../../server/new-id.ts'
 import { addRecording } from '../../../server/test/test-recording.ts'
 import { addTranscript } from '../../add-transcript.ts'

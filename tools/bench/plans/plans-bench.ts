@@ -15,7 +15,7 @@ import { pagesOf, planSettings, readPlans, scannedTables, waysOf, type LoggedPla
 const BIG_ROWS = 10_000
 /** Counts all uses of all tags, kept until one of them changes: whoever counts everything reads everything. */
 const countsEverything: ReadonlySet<string> = new Set(['countTags'])
-/** A company's folders are read as a whole, and kept until one of them changes (decision 9): here there is one company. */
+/** A company's folders are read as a whole, and kept until one of them changes (decision 67): here there is one company. */
 const keptWhole: ReadonlySet<string> = new Set(['folders', 'folder_counts'])
 const TIMES_ASKED = 3
 const LOOK_MS = 5

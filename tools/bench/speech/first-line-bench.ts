@@ -1,14 +1,13 @@
-import { createReadStream } from 'node:fs'
-import { mkdir, stat } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { put } from '../../../server/test/listen.ts'
 import { writePins } from '../../../server/test/model-mirror.ts'
 import { makeStandInModels } from '../../../server/test/stand-in-models.ts'
 import { writeTalk } from '../../../server/test/talk.ts'
 import { spawnService } from '../../spawn-service.ts'
-import { bearer, postJson, setUpCompany } from '../set-up-company.ts'
+import { bearer, setUpCompany } from '../set-up-company.ts'
 import { writeEncodedTalk } from './encode-talk.ts'
+import { uploadRecording } from './upload-recording.ts'
 import { watchProcesses } from './watch-processes.ts'
 
 const formats = ['wav', 'mp3', 'm4a', 'mkv'] as const
@@ -52,16 +51,7 @@ async function writeHour(folder: string, format: Format): Promise<string> {
 }
 
 async function timeFirstLine({ root, token }: { root: string; token: string }, file: string) {
-  const { size } = await stat(file)
-  const upload = await postJson(`${root}/recordings/uploads`, token, {
-    fileName: path.basename(file),
-    mimeType: 'audio/mpeg',
-    sizeBytes: size,
-  })
-  const headers = { ...upload.requiredHeaders, 'content-length': size }
-  const { status } = await put({ url: upload.uploadUrl, headers, body: createReadStream(file) })
-  if (status !== 200) throw new Error(`The upload was answered with ${status}.`)
-  const { recordingId } = await postJson(`${root}/recordings/uploads/${upload.uploadId}/finalize`, token, {})
+  const recordingId = await uploadRecording({ root, token }, file)
   const startedOn = performance.now()
   const read = (address: string) => fetch(`${root}${address}`, { headers: bearer(token) })
   const secondsUntil = async (isThere: () => Promise<boolean>) => {

@@ -4,13 +4,14 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { findPocketsphinx } from '../../../server/speech/find-pocketsphinx.ts'
-import { writePins } from '../../../server/test/model-mirror.ts'
+import { startModelMirror, writePins } from '../../../server/test/model-mirror.ts'
 import { makeStandInModels } from '../../../server/test/stand-in-models.ts'
-import { spawnService } from '../../spawn-service.ts'
-import { postJson } from '../set-up-company.ts'
+import { type SpawnedService, spawnService } from '../../spawn-service.ts'
+import { bearer, postJson, setUpCompany } from '../set-up-company.ts'
 import { benchFirstLine } from './first-line-bench.ts'
 import { benchReal } from './real-bench.ts'
 import { benchStandIns } from './stand-in-bench.ts'
+import { uploadRecording } from './upload-recording.ts'
 
 const PARTS = ['start', 'first-line', 'stand-ins', 'real'] as const
 
@@ -46,12 +47,24 @@ export async function benchSpeech(): Promise<void> {
 type Engine = { engineId: string; isAvailable: boolean }
 
 const MOST_SECONDS = 300
+const sentence = path.resolve(import.meta.dirname, '../../../server/engines/sample-sentence.wav')
 
-/** From the moment in which a new service says that it is ready to the one in which it says that something can transcribe. */
+/**
+ * From the moment in which a new service says that it is ready to the one in which it says that something can transcribe, and
+ * to a transcript.
+ */
 async function benchReady(folder: string, mayInstall: boolean) {
   const models = await makeStandInModels(path.join(folder, 'in-place'))
   const inPlace = { MINUTEBOOK_MODELS_DIR: models, MINUTEBOOK_MODELS_PINS: writePins(models, `${models}.json`) }
   await reportReady('with models in place', { engineId: 'local', folder: path.join(folder, 'with'), env: inPlace })
+  const mirror = await startModelMirror(models)
+  const fromMirror = {
+    MINUTEBOOK_MODELS: 'auto',
+    MINUTEBOOK_MODELS_URL: mirror.url.href,
+    MINUTEBOOK_MODELS_PINS: inPlace.MINUTEBOOK_MODELS_PINS,
+  }
+  await reportReady('with a mirror', { engineId: 'local', folder: path.join(folder, 'mirror'), env: fromMirror })
+  await mirror.close()
   const name = 'without models and connection, PocketSphinx from the distribution'
   if ((await findPocketsphinx({ binary: null, modelDir: null })) !== null) {
     return console.log(`start ${name}: not run (it is installed already)`)
@@ -84,7 +97,29 @@ async function reportReady(name: string, { engineId, folder, env, args = [] }: S
       ? `can transcribe ${waited().toFixed(1)} s later${looks === 1 ? ', as the first answer says' : ''}`
       : `and nothing can transcribe ${MOST_SECONDS} s later`
     console.log(`start ${name}: ready after ${(service.readyMs / 1000).toFixed(1)} s, ${told}`)
+    if (isAble) console.log(`  ${await transcribeSentence(service, waited)}`)
   } finally {
     await service.stop()
   }
+}
+
+/** What becomes of the sentence that engines are tested with, as a recording. */
+async function transcribeSentence(service: SpawnedService, waited: () => number): Promise<string> {
+  const { directoryId, token } = await setUpCompany(service)
+  const root = `${service.address}/v1.0/directories/${directoryId}`
+  const read = async (address: string) => (await fetch(`${root}${address}`, { headers: bearer(token) })).json()
+  const recordingId = await uploadRecording({ root, token }, sentence)
+  while (waited() < MOST_SECONDS) {
+    const { isTranscriptionCompleted, transcriptionCompletionReason } = await read(`/recordings/${recordingId}`)
+    if (!isTranscriptionCompleted) {
+      await sleep(250)
+      continue
+    }
+    if (transcriptionCompletionReason !== 'succeeded')
+      return `its recording ended with ${transcriptionCompletionReason}`
+    const { engineId, segments } = await read(`/recordings/${recordingId}/transcription?words=false`)
+    const text = segments.map((segment: { text: string }) => segment.text).join(' ')
+    return `its recording is transcribed ${waited().toFixed(1)} s after the start, by ${engineId}: ${text}`
+  }
+  return `its recording is not transcribed ${MOST_SECONDS} s after the start`
 }

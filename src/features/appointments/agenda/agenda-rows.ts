@@ -1,4 +1,4 @@
-import type { Appointment } from '~/api/generated/types.gen'
+import type { Appointment } from '#openapi/generated/types.ts'
 import { addDays, dayOf } from '~/lib/zoned-day'
 import { carriedOn, isEarly, listedDay, sectionsIn, type Carried, type DaySection } from './carried'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Appointment } from '~/api/generated/types.gen'
+import type { Appointment } from '#openapi/generated/types.ts'
 import { pagesAround, placeOf } from './agenda-places'
 import { agendaEnd, agendaRow } from './agenda-rows'
 import { carriedOf } from './carried'

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
-import type { Appointment } from '~/api/generated/types.gen'
+import type { Appointment } from '#openapi/generated/types.ts'
 import { appointmentQueries, PAGE_SIZE, type AppointmentsAsked } from '../appointment-queries'
 import { pagesAround, placeOf } from './agenda-places'
 

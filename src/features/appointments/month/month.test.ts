@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Appointment } from '~/api/generated/types.gen'
+import type { Appointment } from '#openapi/generated/types.ts'
 import { addMonths, dayByKey, firstWeekdayOf, monthWeeks } from './month-grid'
 import { layOutWeek, onDay, withDays, type LaneSlot } from './week-lanes'
 

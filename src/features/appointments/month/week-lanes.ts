@@ -1,4 +1,4 @@
-import type { Appointment } from '~/api/generated/types.gen'
+import type { Appointment } from '#openapi/generated/types.ts'
 import { daysOf, type DaySpan } from '../appointment-days'
 
 /** An appointment with the days it is on. */

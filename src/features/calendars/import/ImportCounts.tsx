@@ -1,4 +1,4 @@
-import type { AppointmentImport } from '~/api/generated/types.gen'
+import type { AppointmentImport } from '#openapi/generated/types.ts'
 import { useMessages } from '~/messages/use-messages'
 import { calendarsMessages } from '../calendars.messages'
 

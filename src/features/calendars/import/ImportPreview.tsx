@@ -1,5 +1,5 @@
 import { Repeat } from 'lucide-react'
-import type { AppointmentImportPreview, PreviewedAppointment, SkippedEvent } from '~/api/generated/types.gen'
+import type { AppointmentImportPreview, PreviewedAppointment, SkippedEvent } from '#openapi/generated/types.ts'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { Notice } from '~/ui/Notice'

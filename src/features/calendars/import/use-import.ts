@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '~/api/errors'
-import type { AppointmentImport, AppointmentImportPreview } from '~/api/generated/types.gen'
+import type { AppointmentImport, AppointmentImportPreview } from '#openapi/generated/types.ts'
 import { outdate } from '~/api/outdate'
 import { calendarMutations, calendarQueries } from '../calendar-queries'
 import { decodeFile } from '../decode-file'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Directory } from '~/api/generated/types.gen'
+import type { Directory } from '#openapi/generated/types.ts'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'

@@ -1,7 +1,7 @@
 import { useRef, type SubmitEvent } from 'react'
 import type { ApiError } from '~/api/errors'
 import { useFieldWords, useFormRefusal } from '~/api/form-refusal'
-import type { Directory } from '~/api/generated/types.gen'
+import type { Directory } from '#openapi/generated/types.ts'
 import { languageNames, meetingLanguages } from '~/messages/meeting-languages'
 import { useMessages } from '~/messages/use-messages'
 import { LeaveGuard } from '~/ui/LeaveGuard'

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ImageUp, Trash2 } from 'lucide-react'
 import { useRef, useState, type ChangeEvent } from 'react'
-import type { Directory } from '~/api/generated/types.gen'
+import type { Directory } from '#openapi/generated/types.ts'
 import { outdate } from '~/api/outdate'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'

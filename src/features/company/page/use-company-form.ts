@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Directory } from '~/api/generated/types.gen'
+import type { Directory } from '#openapi/generated/types.ts'
 import { outdate } from '~/api/outdate'
 import { lengthOf } from '~/lib/length-of'
 import { useMessages } from '~/messages/use-messages'

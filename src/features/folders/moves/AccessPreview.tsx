@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { FolderAccessChange, FolderAccessPreview, PreviewFolderAccessBody } from '~/api/generated/types.gen'
+import type { FolderAccessChange, FolderAccessPreview, PreviewFolderAccessBody } from '#openapi/generated/types.ts'
 import { sessionQueries } from '~/features/session/session-queries'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Folder as FolderIcon, Folders, Lock, Search } from 'lucide-react'
 import { useMemo, useRef, useState } from 'react'
-import type { FolderTreeItem } from '~/api/generated/types.gen'
+import type { FolderTreeItem } from '#openapi/generated/types.ts'
 import { classNames } from '~/lib/class-names'
 import { useMessages } from '~/messages/use-messages'
 import { controlClasses } from '~/ui/control-classes'

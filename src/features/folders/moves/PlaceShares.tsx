@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { AccessLevel, FolderTreeItem } from '~/api/generated/types.gen'
+import type { AccessLevel, FolderTreeItem } from '#openapi/generated/types.ts'
 import { useMessages } from '~/messages/use-messages'
 import { Skeleton } from '~/ui/Skeleton'
 import { accessMessages } from '../access.messages'

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import type { Folder } from '~/api/generated/types.gen'
+import type { Folder } from '#openapi/generated/types.ts'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { lazyPart } from '~/ui/lazy-part'
 import type { FolderSearch } from '../folder-search'

@@ -1,6 +1,6 @@
 import { Ellipsis, FolderPlus, Star, UserPlus } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import type { Folder, FolderTreeItem } from '~/api/generated/types.gen'
+import type { Folder, FolderTreeItem } from '#openapi/generated/types.ts'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'

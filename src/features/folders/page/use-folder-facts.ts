@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Folder } from '~/api/generated/types.gen'
+import type { Folder } from '#openapi/generated/types.ts'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { useMessages } from '~/messages/use-messages'
 import { folderPagesMessages } from '../folder-pages.messages'

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { FolderAccess, FolderAccessReason } from '~/api/generated/types.gen'
+import type { FolderAccess, FolderAccessReason } from '#openapi/generated/types.ts'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
 import { Disclosure } from '~/ui/Disclosure'

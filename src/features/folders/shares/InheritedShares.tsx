@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Lock } from 'lucide-react'
-import type { FolderShares, InheritedShare } from '~/api/generated/types.gen'
+import type { FolderShares, InheritedShare } from '#openapi/generated/types.ts'
 import { useMessages } from '~/messages/use-messages'
 import { folderQueries } from '../folder-queries'
 import { userKey } from './share-draft'

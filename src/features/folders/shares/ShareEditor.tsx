@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useErrorCopy } from '~/api/error-copy'
 import type { ApiError } from '~/api/errors'
-import type { Folder, FolderShares } from '~/api/generated/types.gen'
+import type { Folder, FolderShares } from '#openapi/generated/types.ts'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
 import { LoadingRegion } from '~/ui/LoadingRegion'

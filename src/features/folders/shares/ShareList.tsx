@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { Folder, FolderShares } from '~/api/generated/types.gen'
+import type { Folder, FolderShares } from '#openapi/generated/types.ts'
 import type { Person } from '~/features/members/person'
 import { PersonPicker } from '~/features/members/PersonPicker'
 import { useHasExtension } from '~/features/session/use-has-extension'

@@ -1,4 +1,4 @@
-import type { Folder } from '~/api/generated/types.gen'
+import type { Folder } from '#openapi/generated/types.ts'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { useMessages } from '~/messages/use-messages'
 import { Notice } from '~/ui/Notice'

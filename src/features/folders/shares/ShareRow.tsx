@@ -1,5 +1,5 @@
 import { ChevronDown, Lock, Users, X } from 'lucide-react'
-import type { AccessLevel } from '~/api/generated/types.gen'
+import type { AccessLevel } from '#openapi/generated/types.ts'
 import { classNames } from '~/lib/class-names'
 import { useMessages } from '~/messages/use-messages'
 import { Avatar } from '~/ui/Avatar'

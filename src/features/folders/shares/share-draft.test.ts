@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { AccessLevel } from '~/api/generated/types.gen'
+import type { AccessLevel } from '#openapi/generated/types.ts'
 import { bodyOf, changesBetween, clashesOf, levelsOf, mergeShares, withLevel, type ShareKey } from './share-draft'
 
 const list = (levels: Record<ShareKey, AccessLevel>) => {

@@ -1,4 +1,4 @@
-import type { AccessLevel, FolderShares, ReplaceFolderSharesBody } from '~/api/generated/types.gen'
+import type { AccessLevel, FolderShares, ReplaceFolderSharesBody } from '#openapi/generated/types.ts'
 
 /** Who something is shared with: a person or a team. */
 export type ShareKey = `user:${string}` | `team:${string}`

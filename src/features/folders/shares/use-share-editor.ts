@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '~/api/errors'
-import type { AccessLevel, Folder, FolderShares } from '~/api/generated/types.gen'
+import type { AccessLevel, Folder, FolderShares } from '#openapi/generated/types.ts'
 import { useMessages } from '~/messages/use-messages'
 import { showToast } from '~/ui/toasts'
 import { changesBetween, clashesOf, levelsOf, mergeShares, withLevel, type ShareKey } from './share-draft'

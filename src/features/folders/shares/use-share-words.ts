@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { AccessLevel } from '~/api/generated/types.gen'
+import type { AccessLevel } from '#openapi/generated/types.ts'
 import { sessionQueries } from '~/features/session/session-queries'
 import { useMessages } from '~/messages/use-messages'
 import { idOf, isTeam, type ShareKey } from './share-draft'

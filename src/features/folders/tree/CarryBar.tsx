@@ -1,5 +1,5 @@
 import { Move, X } from 'lucide-react'
-import type { FolderTreeItem } from '~/api/generated/types.gen'
+import type { FolderTreeItem } from '#openapi/generated/types.ts'
 import { useMessages } from '~/messages/use-messages'
 import { IconButton } from '~/ui/IconButton'
 import { folderPagesMessages } from '../folder-pages.messages'

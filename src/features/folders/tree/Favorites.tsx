@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Star } from 'lucide-react'
 import { useMemo } from 'react'
-import type { FolderTreeItem } from '~/api/generated/types.gen'
+import type { FolderTreeItem } from '#openapi/generated/types.ts'
 import { useMessages } from '~/messages/use-messages'
 import { byFolderId, pathOf } from '../build-folder-tree'
 import { folderPagesMessages } from '../folder-pages.messages'

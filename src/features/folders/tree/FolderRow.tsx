@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Ellipsis, Eye, Folder as FolderIcon, Folders, Star } from 'lucide-react'
-import type { FolderTreeItem } from '~/api/generated/types.gen'
+import type { FolderTreeItem } from '#openapi/generated/types.ts'
 import { useMessages } from '~/messages/use-messages'
 import { folderPagesMessages } from '../folder-pages.messages'
 

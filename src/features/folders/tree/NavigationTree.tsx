@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent } from 'react'
-import type { FolderTreeItem } from '~/api/generated/types.gen'
+import type { FolderTreeItem } from '#openapi/generated/types.ts'
 import { useMessages } from '~/messages/use-messages'
 import type { FolderNode } from '../build-folder-tree'
 import { folderPagesMessages } from '../folder-pages.messages'

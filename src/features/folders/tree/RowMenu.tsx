@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import type { FolderTreeItem } from '~/api/generated/types.gen'
+import type { FolderTreeItem } from '#openapi/generated/types.ts'
 import { useMessages } from '~/messages/use-messages'
 import { Menu } from '~/ui/Menu'
 import { folderPagesMessages } from '../folder-pages.messages'

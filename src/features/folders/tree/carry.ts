@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import type { FolderTreeItem } from '~/api/generated/types.gen'
+import type { FolderTreeItem } from '#openapi/generated/types.ts'
 
 /** What is on its way into a folder. */
 export type Carried =

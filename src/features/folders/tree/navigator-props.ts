@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import type { FolderTreeItem } from '~/api/generated/types.gen'
+import type { FolderTreeItem } from '#openapi/generated/types.ts'
 import type { FolderDialog } from '../folder-search'
 import type { Carried } from './carry'
 

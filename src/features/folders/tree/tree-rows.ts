@@ -1,4 +1,4 @@
-import type { FolderTreeItem } from '~/api/generated/types.gen'
+import type { FolderTreeItem } from '#openapi/generated/types.ts'
 import type { FolderNode } from '../build-folder-tree'
 
 /** A row of the tree as it is drawn: where it stands, and whether it can be opened. */

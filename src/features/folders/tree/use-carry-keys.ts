@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, type KeyboardEvent } from 'react'
-import type { FolderTreeItem } from '~/api/generated/types.gen'
+import type { FolderTreeItem } from '#openapi/generated/types.ts'
 import { useMessages } from '~/messages/use-messages'
 import { announce } from '~/ui/announcer'
 import { showToast } from '~/ui/toasts'

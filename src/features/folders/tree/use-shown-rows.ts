@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
-import type { FolderTreeItem } from '~/api/generated/types.gen'
+import type { FolderTreeItem } from '#openapi/generated/types.ts'
 import { foldersAbove, type FolderNode } from '../build-folder-tree'
 import { openFolders, useOpenFolders } from './open-folders'
 import { treeRows, withTop } from './tree-rows'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type HTMLAttributes } from 'react'
-import type { FolderTreeItem } from '~/api/generated/types.gen'
+import type { FolderTreeItem } from '#openapi/generated/types.ts'
 import { carriedName, carry, dropRefusal, useCarry, type Carried } from './carry'
 import type { TreeRow } from './tree-rows'
 

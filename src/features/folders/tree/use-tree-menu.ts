@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent } from 'react'
-import type { FolderTreeItem } from '~/api/generated/types.gen'
+import type { FolderTreeItem } from '#openapi/generated/types.ts'
 import type { MenuRequest } from './RowMenu'
 
 /** The menu of a row, asked for by pointer or by keyboard. */

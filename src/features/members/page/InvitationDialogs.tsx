@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useFormRefusal } from '~/api/form-refusal'
-import type { Invitation } from '~/api/generated/types.gen'
+import type { Invitation } from '#openapi/generated/types.ts'
 import { useMessages } from '~/messages/use-messages'
 import { FormDialog } from '~/ui/FormDialog'
 import { RefusedDialog } from '~/ui/RefusedDialog'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { MailPlus, RotateCw, X } from 'lucide-react'
-import type { Invitation } from '~/api/generated/types.gen'
+import type { Invitation } from '#openapi/generated/types.ts'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'

@@ -1,4 +1,4 @@
-import type { RoleCode } from '~/api/generated/types.gen'
+import type { RoleCode } from '#openapi/generated/types.ts'
 
 /** Why something is not done to a member; each has its words. */
 export type MemberRefusal = 'adminsOnly' | 'ownersOnly' | 'lastOwner' | 'notOneself'

@@ -1,4 +1,4 @@
-import type { Membership, RoleCode, User } from '~/api/generated/types.gen'
+import type { Membership, RoleCode, User } from '#openapi/generated/types.ts'
 import { personOf } from '../person'
 
 /** A member as the page shows them: the person with what they are in the company. */

@@ -12,8 +12,8 @@ import {
   listRoles,
   listTeamsOfMember,
   updateMembership,
-} from '~/api/generated/sdk.gen'
-import type { CreateMembershipBody, UpdateMembershipBody } from '~/api/generated/types.gen'
+} from '#openapi/generated/sdk.ts'
+import type { CreateMembershipBody, UpdateMembershipBody } from '#openapi/generated/types.ts'
 import { outdate } from '~/api/outdate'
 import { readAllPages } from '~/api/read-all-pages'
 import { sessionQueries } from '~/features/session/session-queries'

@@ -1,4 +1,4 @@
-import type { LicenseSeats } from '~/api/generated/types.gen'
+import type { LicenseSeats } from '#openapi/generated/types.ts'
 
 /** What is known of the seats of a license: how many are free, null without a limit, undefined where nothing is known. */
 export function freeSeats(seats: readonly LicenseSeats[] | undefined, licenseId: string): number | null | undefined {

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { Appointment, Recording } from '~/api/generated/types.gen'
+import type { Appointment, Recording } from '#openapi/generated/types.ts'
 import { AppointmentDetails } from '~/features/appointments/AppointmentDetails'
 import { AppointmentPicker } from '~/features/appointments/AppointmentPicker'
 import { appointmentsMessages } from '~/features/appointments/appointments.messages'

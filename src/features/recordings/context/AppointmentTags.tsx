@@ -1,4 +1,4 @@
-import type { Appointment, Recording } from '~/api/generated/types.gen'
+import type { Appointment, Recording } from '#openapi/generated/types.ts'
 import { TagsOfAppointment } from './TagsOfAppointment'
 import { useAppointmentTags } from './use-appointment-tags'
 

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import type { Recording, TagOrigin } from '~/api/generated/types.gen'
+import type { Recording, TagOrigin } from '#openapi/generated/types.ts'
 import { lazyPart } from '~/ui/lazy-part'
 import type { ContextDialog } from './context-dialog'
 

@@ -1,6 +1,6 @@
 import { CalendarDays, Folder, Tag as TagIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Recording, TagOrigin } from '~/api/generated/types.gen'
+import type { Recording, TagOrigin } from '#openapi/generated/types.ts'
 import { useRecordingAppointment } from '~/features/appointments/use-recording-appointment'
 import { useRecordingFolders } from '~/features/folders/use-recording-folders'
 import { useHasExtension } from '~/features/session/use-has-extension'

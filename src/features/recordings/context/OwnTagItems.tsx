@@ -1,4 +1,4 @@
-import type { Tag } from '~/api/generated/types.gen'
+import type { Tag } from '#openapi/generated/types.ts'
 import { TagChip } from '~/ui/TagChip'
 import { RemoveTagButton } from './RemoveTagButton'
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '~/api/errors'
-import type { Recording, Tag, TagOrigin } from '~/api/generated/types.gen'
+import type { Recording, Tag, TagOrigin } from '#openapi/generated/types.ts'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { TagPicker } from '~/features/tags/TagPicker'
 import { useFindGoneTag } from '~/features/tags/use-find-gone-tag'

@@ -1,4 +1,4 @@
-import type { TagOrigin, TagSource } from '~/api/generated/types.gen'
+import type { TagOrigin, TagSource } from '#openapi/generated/types.ts'
 
 /** Tags that come from one source. */
 export type TagGroup = { source: TagSource; tags: TagOrigin[] }

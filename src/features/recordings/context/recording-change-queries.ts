@@ -7,8 +7,8 @@ import {
   replaceRecordingTags,
   restoreRecording,
   updateRecording,
-} from '~/api/generated/sdk.gen'
-import type { Tag } from '~/api/generated/types.gen'
+} from '#openapi/generated/sdk.ts'
+import type { Tag } from '#openapi/generated/types.ts'
 import { appointmentQueries } from '~/features/appointments/appointment-queries'
 import { recordingQueries } from '../recording-queries'
 import { changedTagIds, type TagChange } from './tag-changes'

@@ -1,4 +1,4 @@
-import type { TagSource } from '~/api/generated/types.gen'
+import type { TagSource } from '#openapi/generated/types.ts'
 import type { contextMessages } from './context.messages'
 
 export type ContextWords = typeof contextMessages extends { get(): infer Words } ? Words : never

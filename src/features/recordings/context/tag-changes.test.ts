@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Tag, TagOrigin } from '~/api/generated/types.gen'
+import type { Tag, TagOrigin } from '#openapi/generated/types.ts'
 import { applyTagChange, changeBetween, changedTagIds, guessOrigins, ownTagsOf, withChanges } from './tag-changes'
 
 const tag = (name: string): Tag => ({ tagId: name, name, colorCode: null })

@@ -1,9 +1,9 @@
-import type { Tag, TagOrigin } from '~/api/generated/types.gen'
+import type { Tag, TagOrigin } from '#openapi/generated/types.ts'
 
 /** What a person adds to a recording's own tags and takes from them, whatever else happens to them meanwhile. */
 export type TagChange = { add: readonly Tag[]; remove: readonly Tag[] }
 
-/** Own tags of one recording, at most (contract 8). */
+/** Own tags of one recording, at most. */
 export const MAX_OWN_TAGS = 20
 
 const idsOf = (tags: readonly Tag[]) => tags.map(({ tagId }) => tagId)

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '~/api/errors'
-import type { Appointment, Recording, RecordingContext } from '~/api/generated/types.gen'
+import type { Appointment, Recording, RecordingContext } from '#openapi/generated/types.ts'
 import { readNow } from '~/api/read-now'
 import { appointmentQueries } from '~/features/appointments/appointment-queries'
 import { useHasExtension } from '~/features/session/use-has-extension'

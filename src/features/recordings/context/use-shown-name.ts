@@ -1,5 +1,5 @@
 import { useMutationState } from '@tanstack/react-query'
-import type { Recording } from '~/api/generated/types.gen'
+import type { Recording } from '#openapi/generated/types.ts'
 import { recordingChanges } from './recording-change-queries'
 
 /** The recording's name, the new one from the moment somebody here gives it; null when it has none. */

@@ -1,5 +1,5 @@
 import { useMutationState, useQuery } from '@tanstack/react-query'
-import type { Recording, TagOrigin } from '~/api/generated/types.gen'
+import type { Recording, TagOrigin } from '#openapi/generated/types.ts'
 import { appointmentQueries } from '~/features/appointments/appointment-queries'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { recordingChanges } from './recording-change-queries'

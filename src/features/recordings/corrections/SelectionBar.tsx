@@ -14,13 +14,19 @@ export function SelectionBar() {
   const isOn = useLineSelection((state) => state.isOn)
   const count = useLineSelection((state) => state.selected.size)
   const mayCorrect = useEditing((state) => state.place !== null)
+  const bar = useRef<HTMLElement>(null)
   useAnnouncements({ isOn, count })
+  // On a screen too low for all of the pane its end is out of sight.
+  useEffect(() => {
+    if (isOn) bar.current?.scrollIntoView({ block: 'nearest' })
+  }, [isOn])
   // What shows next has a selection of its own.
   useEffect(() => lineSelection.ended, [])
   if (!isOn || !mayCorrect) return null
   const give = () => (count === 0 ? announce(t.noneSelected) : editing.speakerAskedForSelected())
   return (
     <section
+      ref={bar}
       aria-label={t.bar}
       className="flex shrink-0 flex-wrap items-center gap-x-2 gap-y-1.5 border-t border-line bg-surface px-4 py-1.5 sm:px-7"
     >
@@ -54,6 +60,7 @@ export function SelectionBar() {
           size="small"
           aria-haspopup="dialog"
           aria-disabled={count === 0}
+          className={count === 0 ? 'opacity-55' : undefined}
           title={`${t.give} (W)`}
           onClick={give}
         >

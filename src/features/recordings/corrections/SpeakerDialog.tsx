@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react'
-import type { Speaker, SpeakerBody } from '~/api/generated/types.gen'
+import type { Speaker, SpeakerBody } from '#openapi/generated/types.ts'
 import { useRecordingAppointment } from '~/features/appointments/use-recording-appointment'
 import type { Person } from '~/features/members/person'
 import { useHasExtension } from '~/features/session/use-has-extension'

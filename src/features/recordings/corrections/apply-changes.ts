@@ -1,4 +1,4 @@
-import type { Segment, SegmentAssignment, Speaker, SpeakerChanges } from '~/api/generated/types.gen'
+import type { Segment, SegmentAssignment, Speaker, SpeakerChanges } from '#openapi/generated/types.ts'
 import { inSpokenOrder, isShown, toLine, type TranscriptLine } from '../transcript/transcript-lines'
 import { readingOf, type TranscriptReading } from '../transcript/transcript-reading'
 import type { EditBase } from './edit-store'

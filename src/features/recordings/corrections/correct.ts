@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Segment } from '~/api/generated/types.gen'
+import type { Segment } from '#openapi/generated/types.ts'
 import { ApiError } from '~/api/errors'
 import { readNow } from '~/api/read-now'
 import { tellOtherTabs } from '~/api/tab-channel'

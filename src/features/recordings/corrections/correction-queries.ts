@@ -1,6 +1,6 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
-import { updateSegments } from '~/api/generated/sdk.gen'
-import type { Segment } from '~/api/generated/types.gen'
+import { updateSegments } from '#openapi/generated/sdk.ts'
+import type { Segment } from '#openapi/generated/types.ts'
 import type { SegmentChange } from './apply-changes'
 import type { CorrectionPlace } from './edit-store'
 import { latestRevision, revisionAdvanced } from './own-revisions'

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 
 import { beforeEach, expect, test } from 'vitest'
-import type { Segment, Speaker } from '~/api/generated/types.gen'
+import type { Segment, Speaker } from '#openapi/generated/types.ts'
 import { transcriptReading, withSpeaker } from '../transcript/transcript-reading'
 import { withChanges, withoutChanges, withSegments } from './apply-changes'
 import { dropDraft, keepDraft, readDrafts } from './draft-storage'

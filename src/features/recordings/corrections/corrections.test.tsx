@@ -45,8 +45,8 @@ test('E edits the current line, Enter saves it, and its original shows on demand
   expect(await screen.findByText('Line corrected')).toBeVisible()
   expect(usePlaybackMarks.getState().loop).toBeNull()
   expect((await savedTexts(recordingId))[0]).toBe('The Minutebook\nships.')
-  await user.click(await screen.findByRole('button', { name: 'Edited. Show what was recognised' }))
-  expect(screen.getByText('Recognised')).toBeVisible()
+  await user.click(await screen.findByRole('button', { name: 'Edited. Show what was recognized' }))
+  expect(screen.getByText('Recognized')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Back to the original' }))
   await waitFor(async () => expect(await savedTexts(recordingId)).toEqual(texts))
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Edited/ })).toBeNull())
@@ -264,9 +264,9 @@ test('who may only read is offered no correction, but sees what was corrected', 
   const share = { folderId, userId: person?.userId ?? '', accessLevel: 'read' } as const
   await db.insertInto('folderUserShares').values(share).execute()
   history.push(path.replace(':directoryId', directory.directoryId))
-  const mark = await screen.findByRole('button', { name: 'Edited. Show what was recognised' })
+  const mark = await screen.findByRole('button', { name: 'Edited. Show what was recognized' })
   await user.click(mark)
-  expect(screen.getByText('Recognised')).toBeVisible()
+  expect(screen.getByText('Recognized')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Back to the original' })).toBeNull()
   // What corrects would come together with this button.
   await screen.findByRole('button', { name: 'Speakers' })

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { assignSegments, createSpeaker, mergeSpeaker, updateSpeaker } from '~/api/generated/sdk.gen'
-import type { SegmentAssignment, Speaker, SpeakerBody, SpeakerChanges } from '~/api/generated/types.gen'
+import { assignSegments, createSpeaker, mergeSpeaker, updateSpeaker } from '#openapi/generated/sdk.ts'
+import type { SegmentAssignment, Speaker, SpeakerBody, SpeakerChanges } from '#openapi/generated/types.ts'
 import { outdate } from '~/api/outdate'
 import { tellOtherTabs } from '~/api/tab-channel'
 import { recordingKeys } from '../recording-keys'

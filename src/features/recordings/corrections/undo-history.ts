@@ -1,4 +1,4 @@
-import type { Segment } from '~/api/generated/types.gen'
+import type { Segment } from '#openapi/generated/types.ts'
 import type { SegmentChange } from './apply-changes'
 import type { EditBase } from './edit-store'
 import type { SpeakerRepair } from './speaker-repair-queries'

@@ -1,6 +1,6 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useMemo, useRef } from 'react'
-import type { DeletedRecordingPage } from '~/api/generated/types.gen'
+import type { DeletedRecordingPage } from '#openapi/generated/types.ts'
 import { useMessages } from '~/messages/use-messages'
 import { spaceAround } from '~/ui/drawn-rows'
 import { EndOfPages } from '~/ui/EndOfPages'

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, mutationOptions } from '@tanstack/react-query'
-import { listDeletedRecordings, restoreRecording } from '~/api/generated/sdk.gen'
+import { listDeletedRecordings, restoreRecording } from '#openapi/generated/sdk.ts'
 import { recordingKeys } from '../recording-keys'
 
 const PAGE_SIZE = 50

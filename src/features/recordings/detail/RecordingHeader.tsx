@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Calendar, ChevronLeft, Clock, Users } from 'lucide-react'
 import { Suspense, useState, type ReactNode } from 'react'
-import type { Recording, Speaker } from '~/api/generated/types.gen'
+import type { Recording, Speaker } from '#openapi/generated/types.ts'
 import { useRecordingAppointment } from '~/features/appointments/use-recording-appointment'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { useFormats } from '~/messages/formats'

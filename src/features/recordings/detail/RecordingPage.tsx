@@ -1,6 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useState, type ReactNode } from 'react'
-import type { Speaker } from '~/api/generated/types.gen'
+import type { Speaker } from '#openapi/generated/types.ts'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { NewTaskHost } from '~/features/tasks/NewTaskHost'
 import { NewVocabularyEntryHost } from '~/features/vocabulary/NewVocabularyEntryHost'

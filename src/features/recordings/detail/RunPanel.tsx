@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
-import type { Run } from '~/api/generated/types.gen'
+import type { Run } from '#openapi/generated/types.ts'
 import { useCanSeeEngines } from '~/features/session/use-can-see-engines'
 import { classNames } from '~/lib/class-names'
 import { useFormats } from '~/messages/formats'

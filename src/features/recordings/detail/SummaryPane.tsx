@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
-import type { Attendee, Recording, Summary } from '~/api/generated/types.gen'
+import type { Attendee, Recording, Summary } from '#openapi/generated/types.ts'
 import { useRecordingAppointment } from '~/features/appointments/use-recording-appointment'
 import { currentLocale } from '~/messages/locale'
 import { useMessages } from '~/messages/use-messages'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, type RefObject } from 'react'
-import type { Recording, Run, SourceOfTranscript } from '~/api/generated/types.gen'
+import type { Recording, Run, SourceOfTranscript } from '#openapi/generated/types.ts'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { useMessages } from '~/messages/use-messages'
 import { Later } from '~/ui/Later'
@@ -122,7 +122,12 @@ function ReadableTranscript({ directoryId, recording, reading, live, isGrowing, 
         <NamingHost directoryId={directoryId} recording={recording} reading={reading} />
       ) : null}
       {reading.file === null ? null : <SourceNote file={reading.file} />}
-      <Shortcomings directoryId={directoryId} recordingId={recordingId} shortcomings={reading.shortcomings ?? NONE} />
+      <Shortcomings
+        directoryId={directoryId}
+        recordingId={recordingId}
+        shortcomings={reading.shortcomings ?? NONE}
+        onFindSpeakers={work.tools.search?.onFind}
+      />
       {speaker === undefined ? null : <ShownOnly speaker={speaker} onShowAll={() => showOnly(undefined)} />}
       <Transcript
         scroller={scroller}

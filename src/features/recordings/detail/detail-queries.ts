@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getRecording, listEngines } from '~/api/generated/sdk.gen'
+import { getRecording, listEngines } from '#openapi/generated/sdk.ts'
 import { recordingQueries } from '../recording-queries'
 import { askCounter } from './poll-delay'
 

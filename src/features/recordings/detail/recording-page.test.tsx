@@ -157,7 +157,7 @@ test('a link to words and a moment opens where they are said then, each time it 
 test.for([
   ['noSpokenAudio', 'Nobody speaks in this recording', false],
   ['fileEmpty', 'The file holds no sound', false],
-  ['languageNotDetected', 'The language could not be told', false],
+  ['languageNotDetected', 'The language couldn’t be identified', false],
   ['quotaExceeded', 'The transcription allowance is used up', false],
   ['error', 'No speech recognition is set up', true],
 ] as const)(

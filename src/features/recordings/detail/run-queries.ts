@@ -1,5 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query'
-import { deleteRun, retryRecording } from '~/api/generated/sdk.gen'
+import { deleteRun, retryRecording } from '#openapi/generated/sdk.ts'
 import { recordingQueries } from '../recording-queries'
 
 const afterRun = (directoryId: string) => [

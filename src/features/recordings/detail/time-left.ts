@@ -1,4 +1,4 @@
-import type { Run } from '~/api/generated/types.gen'
+import type { Run } from '#openapi/generated/types.ts'
 
 type Pace = { stage: Run['stage']; from: { at: number; progress: number }; to: { at: number; progress: number } }
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Recording, Run } from '~/api/generated/types.gen'
+import type { Recording, Run } from '#openapi/generated/types.ts'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { recordingQueries } from '../recording-queries'
 import { isInFlight, recordingState, type RecordingState } from '../recording-state'

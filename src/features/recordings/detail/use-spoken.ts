@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { Speaker } from '~/api/generated/types.gen'
+import type { Speaker } from '#openapi/generated/types.ts'
 import { createLineFinder } from '../transcript/segment-at'
 import type { TranscriptLine } from '../transcript/transcript-lines'
 import { transcriptQueries } from '../transcript/transcript-queries'

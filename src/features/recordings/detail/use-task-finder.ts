@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
-import type { Summary } from '~/api/generated/types.gen'
+import type { Summary } from '#openapi/generated/types.ts'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { madeTasks } from '~/features/tasks/made-tasks'
 import { taskQueries } from '~/features/tasks/task-queries'

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import type { Recording } from '~/api/generated/types.gen'
+import type { Recording } from '#openapi/generated/types.ts'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
 import { IconButton } from '~/ui/IconButton'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { Summary } from '~/api/generated/types.gen'
+import type { Summary } from '#openapi/generated/types.ts'
 import { useMessages } from '~/messages/use-messages'
 import { Checkbox } from '~/ui/Checkbox'
 import { SegmentedControl } from '~/ui/SegmentedControl'

@@ -1,5 +1,5 @@
-import { getRecording, getTranscription, listRecordingSummaries } from '~/api/generated/sdk.gen'
-import type { Recording, Summary, Transcript } from '~/api/generated/types.gen'
+import { getRecording, getTranscription, listRecordingSummaries } from '#openapi/generated/sdk.ts'
+import type { Recording, Summary, Transcript } from '#openapi/generated/types.ts'
 import type { ExportParts } from './export-choice'
 
 /** What a recording is exported from. null for what is not wanted. */

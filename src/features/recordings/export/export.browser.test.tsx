@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Transcript } from '~/api/generated/types.gen'
+import type { Transcript } from '#openapi/generated/types.ts'
 import '~/app/app.css'
 import type { ExportDocument } from './document/export-document'
 import { collectText } from './formats/collect-text'

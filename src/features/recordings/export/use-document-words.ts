@@ -1,4 +1,4 @@
-import type { Recording } from '~/api/generated/types.gen'
+import type { Recording } from '#openapi/generated/types.ts'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { recordingsMessages } from '../recordings.messages'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useErrorCopy } from '~/api/error-copy'
 import { ApiError } from '~/api/errors'
-import type { Recording, Summary } from '~/api/generated/types.gen'
+import type { Recording, Summary } from '#openapi/generated/types.ts'
 import { copyText } from '~/lib/clipboard'
 import { useMessages } from '~/messages/use-messages'
 import { showToast } from '~/ui/toasts'

@@ -1,4 +1,4 @@
-import type { Speaker, Summary } from '~/api/generated/types.gen'
+import type { Speaker, Summary } from '#openapi/generated/types.ts'
 import { transcriptLines } from '../transcript/transcript-lines'
 import { buildDocument, type DocumentOptions } from './document/build-document'
 import { partsOf, type ExportChoice } from './export-choice'

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
-import type { Folder, Recording } from '~/api/generated/types.gen'
+import type { Folder, Recording } from '#openapi/generated/types.ts'
 import { folderMutations } from '~/features/folders/folder-queries'
 import { useFolderRefusal } from '~/features/folders/use-folder-changes'
 import { useHasExtension } from '~/features/session/use-has-extension'

@@ -1,7 +1,7 @@
 import { useQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { FolderOpen, Plus } from 'lucide-react'
 import { Suspense, useMemo, type DragEvent } from 'react'
-import type { Folder, RecordingPage } from '~/api/generated/types.gen'
+import type { Folder, RecordingPage } from '#openapi/generated/types.ts'
 import { folderQueries } from '~/features/folders/folder-queries'
 import { carry } from '~/features/folders/tree/carry'
 import { startDrag } from '~/features/folders/tree/use-tree-drag'

@@ -1,5 +1,5 @@
 import { Ellipsis, FolderMinus, FolderInput } from 'lucide-react'
-import type { Folder, Recording } from '~/api/generated/types.gen'
+import type { Folder, Recording } from '#openapi/generated/types.ts'
 import { useMoveRecording } from '~/features/folders/moves/use-drop'
 import { usePickUp } from '~/features/folders/tree/use-carry-keys'
 import { useMessages } from '~/messages/use-messages'

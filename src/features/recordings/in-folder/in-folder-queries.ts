@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
-import { listFolderRecordings, listRecordings } from '~/api/generated/sdk.gen'
+import { listFolderRecordings, listRecordings } from '#openapi/generated/sdk.ts'
 import { folderQueries } from '~/features/folders/folder-queries'
 import { uncounted } from '~/features/session/uncounted'
 import { recordingQueries } from '../recording-queries'

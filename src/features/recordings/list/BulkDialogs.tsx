@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import type { FolderTreeItem, Recording, Tag } from '~/api/generated/types.gen'
+import type { FolderTreeItem, Recording, Tag } from '#openapi/generated/types.ts'
 import { FolderPicker } from '~/features/folders/FolderPicker'
 import { TagPicker } from '~/features/tags/TagPicker'
 import { useMessages } from '~/messages/use-messages'

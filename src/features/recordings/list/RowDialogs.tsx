@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Recording } from '~/api/generated/types.gen'
+import type { Recording } from '#openapi/generated/types.ts'
 import { FoldersDialog } from '../context/FoldersDialog'
 import { TagsDialog } from '../context/TagsDialog'
 import { useTagOrigins } from '../context/use-tag-origins'

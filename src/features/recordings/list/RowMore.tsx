@@ -1,5 +1,5 @@
 import { Ellipsis, Pencil } from 'lucide-react'
-import type { Recording, Run } from '~/api/generated/types.gen'
+import type { Recording, Run } from '#openapi/generated/types.ts'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { useMessages } from '~/messages/use-messages'
 import { IconButton } from '~/ui/IconButton'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { Recording } from '~/api/generated/types.gen'
+import type { Recording } from '#openapi/generated/types.ts'
 import { NameField } from '../context/NameField'
 import { useRename } from '../context/use-rename'
 import { recordingsMessages } from '../recordings.messages'

@@ -1,4 +1,4 @@
-import type { Recording, Run } from '~/api/generated/types.gen'
+import type { Recording, Run } from '#openapi/generated/types.ts'
 import { RowCheck } from './RowCheck'
 import { RowMore } from './RowMore'
 import { RowName } from './RowName'

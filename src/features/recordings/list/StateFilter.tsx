@@ -1,5 +1,5 @@
 import { CircleDot } from 'lucide-react'
-import type { RecordingState } from '~/api/generated/types.gen'
+import type { RecordingState } from '#openapi/generated/types.ts'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
 import { Menu, MenuItem } from '~/ui/Menu'

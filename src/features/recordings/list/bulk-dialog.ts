@@ -1,4 +1,4 @@
-import type { Recording } from '~/api/generated/types.gen'
+import type { Recording } from '#openapi/generated/types.ts'
 
 /** What is asked about recordings of the list. */
 export type BulkDialog = 'tags' | 'folder' | 'delete'

@@ -8,8 +8,8 @@ import {
   listFolderRecordings,
   replaceRecordingTags,
   restoreRecording,
-} from '~/api/generated/sdk.gen'
-import type { ChangeRecordingsBody, FolderTreeItem, Recording, Tag } from '~/api/generated/types.gen'
+} from '#openapi/generated/sdk.ts'
+import type { ChangeRecordingsBody, FolderTreeItem, Recording, Tag } from '#openapi/generated/types.ts'
 import { folderQueries } from '~/features/folders/folder-queries'
 import { tagsToKeep } from '../context/recording-change-queries'
 import { changedTagIds } from '../context/tag-changes'

@@ -1,4 +1,4 @@
-import type { ListRecordingsData, RecordingState } from '~/api/generated/types.gen'
+import type { ListRecordingsData, RecordingState } from '#openapi/generated/types.ts'
 import { readCreatedRange, toCreatedLimits, type CreatedRange } from '../created-range'
 
 /** Which recordings the list shows, as the address carries it. All but the days take the extension `library`. */

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import type { RecordingPage } from '~/api/generated/types.gen'
+import type { RecordingPage } from '#openapi/generated/types.ts'
 import { PAGE_SIZE, recordingQueries } from '../recording-queries'
 import { listRows } from './list-rows'
 

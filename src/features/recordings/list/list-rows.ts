@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Recording } from '~/api/generated/types.gen'
+import type { Recording } from '#openapi/generated/types.ts'
 import type { ListTotal } from '~/lib/list-total'
 import { rowsByPage } from '~/lib/rows-by-page'
 import { PAGE_SIZE, recordingQueries, type ListAsked } from '../recording-queries'

@@ -1,4 +1,4 @@
-import type { Recording, Tag } from '~/api/generated/types.gen'
+import type { Recording, Tag } from '#openapi/generated/types.ts'
 
 /**
  * Tags that a recording of the list carries itself: only these can be taken off it. Where the service does not tell which

@@ -1,5 +1,5 @@
 import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query'
-import type { Recording, RecordingPage } from '~/api/generated/types.gen'
+import type { Recording, RecordingPage } from '#openapi/generated/types.ts'
 
 /** What is known anew of one recording; the rest stays as the list told it. */
 export type RecordingPatch = Partial<Recording> & { recordingId: string }

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import type { Recording } from '~/api/generated/types.gen'
+import type { Recording } from '#openapi/generated/types.ts'
 
 /** Where on the screen a row's menu was asked for; `count` tells one request from the next. */
 export type RowMenuRequest = { recording: Recording; x: number; y: number; count: number }

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import type { Recording } from '~/api/generated/types.gen'
+import type { Recording } from '#openapi/generated/types.ts'
 import { choosableCount, MOST_CHOSEN, type ListRows } from './list-rows'
 import { choose, NOTHING_CHOSEN, stretch, toggle, type Chosen, type Selection } from './selection'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Recording } from '~/api/generated/types.gen'
+import type { Recording } from '#openapi/generated/types.ts'
 import { choose, NOTHING_CHOSEN, stretch, toggle, type Selection } from './selection'
 
 const made = (recordingId: string): Recording => ({

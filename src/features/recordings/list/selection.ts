@@ -1,4 +1,4 @@
-import type { Recording } from '~/api/generated/types.gen'
+import type { Recording } from '#openapi/generated/types.ts'
 
 /** Recordings by their ids. */
 export type Chosen = ReadonlyMap<string, Recording>

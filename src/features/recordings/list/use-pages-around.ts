@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import type { RecordingPage } from '~/api/generated/types.gen'
+import type { RecordingPage } from '#openapi/generated/types.ts'
 import { placesMark } from '~/lib/list-total'
 import type { PagePart } from '~/lib/rows-by-page'
 import { PAGE_SIZE, recordingQueries, type ListAsked } from '../recording-queries'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getRecording } from '~/api/generated/sdk.gen'
+import { getRecording } from '#openapi/generated/sdk.ts'
 import { askCounter } from '../detail/poll-delay'
 import { recordingQueries } from '../recording-queries'
 import { refreshRecording } from '../refresh-queries'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { listRecordings } from '~/api/generated/sdk.gen'
+import { listRecordings } from '#openapi/generated/sdk.ts'
 import { recordingKeys } from '../recording-keys'
 import type { ListAsked } from '../recording-queries'
 import { toListQuery } from './list-filter'

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { ApiError } from '~/api/errors'
-import type { Speaker, SpeakerSuggestion } from '~/api/generated/types.gen'
+import type { Speaker, SpeakerSuggestion } from '#openapi/generated/types.ts'
 import type { RecordingFacts } from '~/features/appointments/appointment-queries'
 import type { Person } from '~/features/members/person'
 import { RememberVoice } from '~/features/voices/RememberVoice'

@@ -19,7 +19,9 @@ export function NamingHost({ directoryId, recording, reading }: NamingHostProps)
   const isOpen = useNamingDialog((state) => state.isOpen)
   const [isHidden, setIsHidden] = useState(false)
   const unnamed = reading.speakers.filter(({ name, emailAddress }) => name === null && emailAddress === null)
-  const isOffered = unnamed.length > 0
+  // One speaker for everybody is nobody to be named.
+  const isEverybody = reading.speakers.length === 1 && reading.shortcomings?.includes('noSpeakers') === true
+  const isOffered = unnamed.length > 0 && !isEverybody
   const group = useMemo(() => {
     const shortcuts = isOffered ? [{ keys: ['y'], label: t.shortcut, run: namingDialog.opened }] : []
     return { id: 'naming', label: t.shortcuts, shortcuts }

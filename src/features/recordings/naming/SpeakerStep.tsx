@@ -1,6 +1,6 @@
 import { Pause, Play } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState, type SubmitEvent } from 'react'
-import type { SpeakerSuggestion, SpeakerSuggestions } from '~/api/generated/types.gen'
+import type { SpeakerSuggestion, SpeakerSuggestions } from '#openapi/generated/types.ts'
 import type { RecordingFacts } from '~/features/appointments/appointment-queries'
 import { useRecordingAppointment } from '~/features/appointments/use-recording-appointment'
 import type { Person } from '~/features/members/person'

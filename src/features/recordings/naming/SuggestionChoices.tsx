@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import type { SpeakerSuggestion, SuggestionReason } from '~/api/generated/types.gen'
+import type { SpeakerSuggestion, SuggestionReason } from '#openapi/generated/types.ts'
 import { classNames } from '~/lib/class-names'
 import { formatDuration } from '~/lib/format-duration'
 import { useMessages } from '~/messages/use-messages'

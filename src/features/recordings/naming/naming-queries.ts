@@ -7,8 +7,8 @@ import {
   listSpeakerSuggestions,
   restoreSpeakerSuggestion,
   updateSpeaker,
-} from '~/api/generated/sdk.gen'
-import type { Speaker, SpeakerBody } from '~/api/generated/types.gen'
+} from '#openapi/generated/sdk.ts'
+import type { Speaker, SpeakerBody } from '#openapi/generated/types.ts'
 import { outdate } from '~/api/outdate'
 import { tellOtherTabs } from '~/api/tab-channel'
 import { recordingKeys } from '../recording-keys'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { AudioLines } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
-import type { Appointment, Recording } from '~/api/generated/types.gen'
+import type { Appointment, Recording } from '#openapi/generated/types.ts'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'

@@ -1,4 +1,4 @@
-import type { Appointment } from '~/api/generated/types.gen'
+import type { Appointment } from '#openapi/generated/types.ts'
 import { Skeleton } from '~/ui/Skeleton'
 import { TagsOfAppointment } from '../context/TagsOfAppointment'
 import { useOwnAppointmentTags } from './use-own-appointment-tags'

@@ -1,6 +1,6 @@
 import { keepPreviousData, mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
-import { listAppointmentRecordings, listRecordings, replaceAppointmentTags } from '~/api/generated/sdk.gen'
-import type { Recording, Tag } from '~/api/generated/types.gen'
+import { listAppointmentRecordings, listRecordings, replaceAppointmentTags } from '#openapi/generated/sdk.ts'
+import type { Recording, Tag } from '#openapi/generated/types.ts'
 import { readAllPages } from '~/api/read-all-pages'
 import { appointmentQueries } from '~/features/appointments/appointment-queries'
 import { uncounted } from '~/features/session/uncounted'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '~/api/errors'
-import type { Appointment, Recording } from '~/api/generated/types.gen'
+import type { Appointment, Recording } from '#openapi/generated/types.ts'
 import { readNow } from '~/api/read-now'
 import { appointmentQueries } from '~/features/appointments/appointment-queries'
 import { useHasExtension } from '~/features/session/use-has-extension'

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { ApiError } from '~/api/errors'
-import { getRecordingMedia } from '~/api/generated/sdk.gen'
-import type { RecordingMedia } from '~/api/generated/types.gen'
+import { getRecordingMedia } from '#openapi/generated/sdk.ts'
+import type { RecordingMedia } from '#openapi/generated/types.ts'
 import { recordingQueries } from '../recording-queries'
 
 const RENEW_AHEAD_MS = 60_000

@@ -1,6 +1,6 @@
 import { Users } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import type { Speaker } from '~/api/generated/types.gen'
+import type { Speaker } from '#openapi/generated/types.ts'
 import { classNames } from '~/lib/class-names'
 import { useMessages } from '~/messages/use-messages'
 import { buttonClasses } from '~/ui/button-classes'

@@ -1,4 +1,4 @@
-import { Check, ListChecks, Merge, Pencil } from 'lucide-react'
+import { Check, ListChecks, Merge, Pencil, RotateCw, Undo2 } from 'lucide-react'
 import { useId, useMemo, useState } from 'react'
 import { classNames } from '~/lib/class-names'
 import { formatDuration } from '~/lib/format-duration'
@@ -82,35 +82,39 @@ export function SpeakersPanel(props: SpeakersPanelProps) {
         {matching.length === 0 ? <li className="px-3 py-2 text-small text-ink-3">{t.nobody}</li> : null}
         {hiddenCount > 0 ? <li className="px-3 py-2 text-small text-ink-3">{t.more(hiddenCount)}</li> : null}
       </ul>
-      {search === undefined ? null : <SearchFooter reading={reading} {...search} />}
-      {onSelectLines === undefined ? null : (
-        <footer className="flex flex-wrap gap-2 border-t border-line p-2">
-          <Button size="small" variant="ghost" onClick={onSelectLines}>
-            <ListChecks aria-hidden />
-            {t.selectLines}
-          </Button>
+      {search === undefined && onSelectLines === undefined ? null : (
+        <footer className="flex flex-col items-start gap-0.5 border-t border-line p-2">
+          {search === undefined ? null : <SearchButtons reading={reading} {...search} />}
+          {onSelectLines === undefined ? null : (
+            <Button size="small" variant="ghost" onClick={onSelectLines}>
+              <ListChecks aria-hidden />
+              {t.selectLines}
+            </Button>
+          )}
         </footer>
       )}
     </>
   )
 }
 
-type SearchFooterProps = { reading: TranscriptReading; onFind: () => void; onRestore: () => void }
+type SearchButtonsProps = { reading: TranscriptReading; onFind: () => void; onRestore: () => void }
 
-function SearchFooter({ reading: { speakerSearch }, onFind, onRestore }: SearchFooterProps) {
+function SearchButtons({ reading: { speakerSearch }, onFind, onRestore }: SearchButtonsProps) {
   const t = useMessages(speakerSearchMessages)
   return (
-    <footer className="flex flex-wrap gap-2 border-t border-line p-2">
-      {speakerSearch?.hasFailed === true ? <p className="w-full px-2 text-small text-ink-2">{t.failed}</p> : null}
-      <Button size="small" onClick={onFind}>
+    <>
+      {speakerSearch?.hasFailed === true ? <p className="px-2 py-1 text-small text-ink-2">{t.failed}</p> : null}
+      <Button size="small" variant="ghost" onClick={onFind}>
+        <RotateCw aria-hidden />
         {t.open}
       </Button>
       {speakerSearch?.canRestore === true ? (
-        <Button size="small" onClick={onRestore}>
+        <Button size="small" variant="ghost" onClick={onRestore}>
+          <Undo2 aria-hidden />
           {t.restore}
         </Button>
       ) : null}
-    </footer>
+    </>
   )
 }
 

@@ -1,4 +1,4 @@
-import type { Appointment } from '~/api/generated/types.gen'
+import type { Appointment } from '#openapi/generated/types.ts'
 import type { Person } from '~/features/members/person'
 
 /** The attendees of an appointment who have a name or an address, each once; they need not be members. */

@@ -1,6 +1,6 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { create } from 'zustand'
-import { findSpeakers, restoreSpeakers } from '~/api/generated/sdk.gen'
+import { findSpeakers, restoreSpeakers } from '#openapi/generated/sdk.ts'
 import { tellOtherTabs } from '~/api/tab-channel'
 import { lineSelection } from '../corrections/line-selection'
 import { undoHistory } from '../corrections/undo-history'

@@ -50,6 +50,24 @@ async function openDialog(user: User) {
   return screen.findByRole('dialog', { name: 'Find speakers again' })
 }
 
+test('where speakers are not told apart nobody is asked for their name, and finding them is one press away', async ({
+  openApp,
+  directory,
+}) => {
+  const { recordingId, page } = await addMeeting(directory)
+  await db
+    .updateTable('recordings')
+    .set({ speakerDetection: 'unavailable' })
+    .where('recordingId', '=', recordingId)
+    .execute()
+  await db.updateTable('transcriptSpeakers').set({ name: null }).where('recordingId', '=', recordingId).execute()
+  const { user } = await openApp(page, { as: 'owner' })
+  expect(await screen.findByText(/Speakers aren’t told apart here/)).toBeVisible()
+  await user.click(await screen.findByRole('button', { name: 'Find speakers…' }))
+  expect(await screen.findByRole('dialog', { name: 'Find speakers again' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Name the speakers' })).toBeNull()
+})
+
 test('speakers are found again while the transcript stays in sight, and what was there before comes back', async ({
   openApp,
   directory,

@@ -1,4 +1,4 @@
-import type { Speaker } from '~/api/generated/types.gen'
+import type { Speaker } from '#openapi/generated/types.ts'
 import type { TranscriptLine } from '../transcript/transcript-lines'
 
 /** How much of what is said comes from one speaker. */

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, type ReactNode } from 'react'
-import type { Summary } from '~/api/generated/types.gen'
+import type { Summary } from '#openapi/generated/types.ts'
 import { useMessages } from '~/messages/use-messages'
 import { SIDE_BY_SIDE } from '../detail/layout-classes'
 import { useMediaQuery } from '~/ui/use-media-query'

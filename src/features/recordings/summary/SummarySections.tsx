@@ -1,6 +1,6 @@
 import { AlignLeft, BadgeCheck, List, ListChecks, MessagesSquare, type LucideIcon } from 'lucide-react'
 import { useMemo, type ReactNode } from 'react'
-import type { SectionItem, SectionType } from '~/api/generated/types.gen'
+import type { SectionItem, SectionType } from '#openapi/generated/types.ts'
 import { SafeContent } from './content/SafeContent'
 import { TimedText } from './content/TimedText'
 import { EntryList } from './EntryList'

@@ -1,6 +1,6 @@
 import { Copy, Ellipsis, ListTree, RefreshCw } from 'lucide-react'
 import type { RefObject } from 'react'
-import type { Summary } from '~/api/generated/types.gen'
+import type { Summary } from '#openapi/generated/types.ts'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'

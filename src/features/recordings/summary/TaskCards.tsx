@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { SectionItem } from '~/api/generated/types.gen'
+import type { SectionItem } from '#openapi/generated/types.ts'
 import { classNames } from '~/lib/class-names'
 import { Avatar } from '~/ui/Avatar'
 import { SafeContent } from './content/SafeContent'

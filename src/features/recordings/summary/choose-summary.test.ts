@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Summary } from '~/api/generated/types.gen'
+import type { Summary } from '#openapi/generated/types.ts'
 import { addressedLanguage, chooseSummary } from './choose-summary'
 
 const summary = (languageCode: string | null, isSummarizationSucceeded = true): Summary => ({

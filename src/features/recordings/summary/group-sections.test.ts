@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SectionItem } from '~/api/generated/types.gen'
+import type { SectionItem } from '#openapi/generated/types.ts'
 import { groupSections } from './group-sections'
 
 const item = (sortOrder: number, parts: Partial<SectionItem>): SectionItem => ({

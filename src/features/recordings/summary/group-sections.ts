@@ -1,4 +1,4 @@
-import type { SectionItem, SectionType } from '~/api/generated/types.gen'
+import type { SectionItem, SectionType } from '#openapi/generated/types.ts'
 
 /** Section items that show under one heading. */
 export type Section = { key: string; title: string; sectionType: SectionType; items: SectionItem[] }

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { Speaker } from '~/api/generated/types.gen'
+import type { Speaker } from '#openapi/generated/types.ts'
 import { speakerColor, type SpeakerColor } from '~/ui/speaker-colors'
 
 /** Who speaks in the recording, so that someone named in the summary has the same colour there as in the transcript. */

@@ -1,4 +1,4 @@
-import type { SectionItem } from '~/api/generated/types.gen'
+import type { SectionItem } from '#openapi/generated/types.ts'
 import { markdownListEntries } from './content/content-shape'
 import { splitTimes } from './content/split-times'
 

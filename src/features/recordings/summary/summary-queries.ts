@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import { createRecordingSummary, deleteRun, listRecordingSummaries } from '~/api/generated/sdk.gen'
-import type { CreateRecordingSummaryBody, Summary } from '~/api/generated/types.gen'
+import { createRecordingSummary, deleteRun, listRecordingSummaries } from '#openapi/generated/sdk.ts'
+import type { CreateRecordingSummaryBody, Summary } from '#openapi/generated/types.ts'
 import { outdate } from '~/api/outdate'
 import { askCounter } from '../detail/poll-delay'
 import { recordingQueries } from '../recording-queries'

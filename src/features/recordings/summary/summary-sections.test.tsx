@@ -1,6 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { SectionItem } from '~/api/generated/types.gen'
+import type { SectionItem } from '#openapi/generated/types.ts'
 import { KnownSpeakers } from './known-speakers'
 import { SummarySections } from './SummarySections'
 

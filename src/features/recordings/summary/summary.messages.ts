@@ -46,7 +46,7 @@ export const summaryMessages = i18n('summary', () => import('../detail/de.json')
   waitingDetail: 'It shows here by itself. The transcript can be read meanwhile.',
   none: 'No summary yet',
   noneDetail: 'Nothing has been written for this recording. The transcript has everything that was said.',
-  noTranscript: 'Nothing to summarise',
+  noTranscript: 'Nothing to summarize',
   noTranscriptDetail: 'No speech was found in this recording, so there is no transcript to write a summary from.',
   emptyResult: 'The summary came out empty',
   emptyResultDetail:

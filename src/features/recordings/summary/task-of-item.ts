@@ -1,4 +1,4 @@
-import type { SectionItem } from '~/api/generated/types.gen'
+import type { SectionItem } from '#openapi/generated/types.ts'
 import type { NewTaskPrefill } from '~/features/tasks/new-task'
 import { LONGEST_DESCRIPTION } from '~/features/tasks/task-body'
 import { plainText } from './plain-text'

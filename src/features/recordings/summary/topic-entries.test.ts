@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OutputFormat, SectionItem } from '~/api/generated/types.gen'
+import type { OutputFormat, SectionItem } from '#openapi/generated/types.ts'
 import { topicEntries } from './topic-entries'
 
 const topics = (content: string | null, outputFormat: OutputFormat = 'markdown'): SectionItem => ({

@@ -7,10 +7,18 @@ import { IconButton } from '~/ui/IconButton'
 import { shortcomingMessages } from './shortcomings.messages'
 import { isShortcomingRead, shortcomingRead, type Shortcoming } from './shortcomings'
 
-type ShortcomingsProps = { directoryId: string; recordingId: string; shortcomings: readonly Shortcoming[] }
+type ShortcomingsProps = {
+  directoryId: string
+  recordingId: string
+  shortcomings: readonly Shortcoming[]
+  /** Absent where speakers cannot be found again. */
+  onFindSpeakers: (() => void) | undefined
+}
+
+const linkClasses = 'font-medium text-accent underline underline-offset-2'
 
 /** Above a transcript that could be better: why, and how to get there. Gone on this device once it has been read. */
-export function Shortcomings({ directoryId, recordingId, shortcomings }: ShortcomingsProps) {
+export function Shortcomings({ directoryId, recordingId, shortcomings, onFindSpeakers }: ShortcomingsProps) {
   const t = useMessages(shortcomingMessages)
   const canSetUp = useCanSeeEngines(directoryId)
   const [isRead, setIsRead] = useState(() => isShortcomingRead(recordingId))
@@ -21,12 +29,15 @@ export function Shortcomings({ directoryId, recordingId, shortcomings }: Shortco
       <Info aria-hidden className="mt-0.5 shrink-0 text-ink-3" />
       <p className="min-w-0 flex-1">
         {shortcomings.map((one) => t[one]).join(' ')}{' '}
+        {onFindSpeakers !== undefined && shortcomings.includes('noSpeakers') ? (
+          <>
+            <button type="button" className={linkClasses} onClick={onFindSpeakers}>
+              {t.findSpeakers}
+            </button>{' '}
+          </>
+        ) : null}
         {canSetUp ? (
-          <Link
-            to="/d/$directoryId/settings/engines"
-            params={{ directoryId }}
-            className="font-medium text-accent underline underline-offset-2"
-          >
+          <Link to="/d/$directoryId/settings/engines" params={{ directoryId }} className={linkClasses}>
             {t[`${first}SetUp`]}
           </Link>
         ) : (

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo, type RefObject } from 'react'
-import type { SpokenWord } from '~/api/generated/types.gen'
+import type { SpokenWord } from '#openapi/generated/types.ts'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { usePlayback } from '../player/playback'
 import type { TranscriptLine } from './transcript-lines'

@@ -1,4 +1,4 @@
-import type { Transcript } from '~/api/generated/types.gen'
+import type { Transcript } from '#openapi/generated/types.ts'
 import { readSetting, writeSetting } from '~/lib/device-settings'
 
 /** What a transcript lacks that it could have. */

@@ -1,4 +1,4 @@
-import type { Segment, Speaker, Transcript } from '~/api/generated/types.gen'
+import type { Segment, Speaker, Transcript } from '#openapi/generated/types.ts'
 
 /** One thing said, as the page shows it. Times in seconds; `endTime` is never before `startTime`. */
 export type TranscriptLine = {

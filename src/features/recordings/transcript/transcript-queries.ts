@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getTranscription, listSpokenWords } from '~/api/generated/sdk.gen'
+import { getTranscription, listSpokenWords } from '#openapi/generated/sdk.ts'
 import { recordingQueries } from '../recording-queries'
 import { transcriptReading } from './transcript-reading'
 

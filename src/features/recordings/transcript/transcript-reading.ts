@@ -1,4 +1,4 @@
-import type { SourceOfTranscript, Speaker, Transcript } from '~/api/generated/types.gen'
+import type { SourceOfTranscript, Speaker, Transcript } from '#openapi/generated/types.ts'
 import { paragraphs, type Paragraph } from './paragraphs'
 import { type Making, type Shortcoming, shortcomingsOf } from './shortcomings'
 import { heardSpeakers, transcriptLines, type TranscriptLine } from './transcript-lines'

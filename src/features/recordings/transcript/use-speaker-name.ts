@@ -1,4 +1,4 @@
-import type { Speaker } from '~/api/generated/types.gen'
+import type { Speaker } from '#openapi/generated/types.ts'
 import { useMessages } from '~/messages/use-messages'
 import { transcriptMessages } from './transcript.messages'
 

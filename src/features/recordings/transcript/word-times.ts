@@ -1,4 +1,4 @@
-import type { SpokenWord } from '~/api/generated/types.gen'
+import type { SpokenWord } from '#openapi/generated/types.ts'
 import type { TextPart } from './text-part'
 
 /** The words of a line one after the other, four numbers each; ten hours of them are too many for objects. */

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { SpokenHit } from '~/api/generated/types.gen'
+import type { SpokenHit } from '#openapi/generated/types.ts'
 import { LoadMore } from '~/features/recordings/LoadMore'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { searchMembershipUsers } from '~/api/generated/sdk.gen'
+import { searchMembershipUsers } from '#openapi/generated/sdk.ts'
 import { memberQueries } from '~/features/members/member-queries'
 import { personOf, type Person } from '~/features/members/person'
 

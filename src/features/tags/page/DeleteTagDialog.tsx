@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { ApiError } from '~/api/errors'
 import { useFormRefusal } from '~/api/form-refusal'
-import type { TagUsage } from '~/api/generated/types.gen'
+import type { TagUsage } from '#openapi/generated/types.ts'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { useMessages } from '~/messages/use-messages'
 import { FormDialog } from '~/ui/FormDialog'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useFormRefusal } from '~/api/form-refusal'
-import type { Tag } from '~/api/generated/types.gen'
+import type { Tag } from '#openapi/generated/types.ts'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { useMessages } from '~/messages/use-messages'
 import { FormDialog } from '~/ui/FormDialog'

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFormRefusal } from '~/api/form-refusal'
-import type { Tag } from '~/api/generated/types.gen'
+import type { Tag } from '#openapi/generated/types.ts'
 import { useMessages } from '~/messages/use-messages'
 import { FormDialog } from '~/ui/FormDialog'
 import { tagColorOf } from '~/ui/tag-colors'
@@ -34,7 +34,7 @@ export function NewTagDialog({ directoryId, catalog, name, color, onClose, onCre
     const body = { name: tagNameOf(draft.name), colorCode: draft.color }
     creating.mutate(body, {
       onSuccess: (tag) => {
-        // The service answers a tag that has the name already with that tag, unchanged (contract 4.7).
+        // The service answers a tag that has the name already with that tag, unchanged.
         const isOurs = tag.name === body.name && tagColorOf(tag.colorCode) === body.colorCode
         if (!isOurs) return setIsLate(true)
         showToast(t.created({ name: tag.name }))

@@ -1,6 +1,6 @@
 import type { ApiError } from '~/api/errors'
 import { fieldErrorOf } from '~/api/form-refusal'
-import type { Tag } from '~/api/generated/types.gen'
+import type { Tag } from '#openapi/generated/types.ts'
 import { useMessages } from '~/messages/use-messages'
 import { focusOnArrival } from '~/ui/focus-on-arrival'
 import { TagChip } from '~/ui/TagChip'

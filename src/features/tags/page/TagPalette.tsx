@@ -1,4 +1,4 @@
-import type { Tag } from '~/api/generated/types.gen'
+import type { Tag } from '#openapi/generated/types.ts'
 import { useMessages } from '~/messages/use-messages'
 import { tagColorOf, tagDotClass } from '~/ui/tag-colors'
 import { tagColorNames, type TagColorName } from '~/ui/tokens/tag-color-tokens'

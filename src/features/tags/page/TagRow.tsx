@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Pencil, Trash2 } from 'lucide-react'
-import type { Tag, TagUsage } from '~/api/generated/types.gen'
+import type { Tag, TagUsage } from '#openapi/generated/types.ts'
 import { useMessages } from '~/messages/use-messages'
 import { RefusableIconButton } from '~/ui/refusable/RefusableIconButton'
 import { Skeleton } from '~/ui/Skeleton'

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Tag, UpdateTagBody } from '~/api/generated/types.gen'
+import type { Tag, UpdateTagBody } from '#openapi/generated/types.ts'
 import { outdate } from '~/api/outdate'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { useMessages } from '~/messages/use-messages'

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
-import type { Task } from '~/api/generated/types.gen'
+import type { Task } from '#openapi/generated/types.ts'
 import { nextMonday } from '~/lib/due-when'
 import { addDays, dayOf } from '~/lib/zoned-day'
 import { useFormats } from '~/messages/formats'

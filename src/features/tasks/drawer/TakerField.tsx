@@ -1,5 +1,5 @@
 import { useRef, useState, type FocusEvent } from 'react'
-import type { Task } from '~/api/generated/types.gen'
+import type { Task } from '#openapi/generated/types.ts'
 import { PersonPicker } from '~/features/members/PersonPicker'
 import type { Person } from '~/features/members/person'
 import { useMessages } from '~/messages/use-messages'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Trash2 } from 'lucide-react'
-import type { Task } from '~/api/generated/types.gen'
+import type { Task } from '#openapi/generated/types.ts'
 import { useMessages } from '~/messages/use-messages'
 import { CopyButton } from '~/ui/CopyButton'
 import { RefusableButton } from '~/ui/refusable/RefusableButton'

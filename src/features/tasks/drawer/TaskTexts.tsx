@@ -1,4 +1,4 @@
-import type { Task } from '~/api/generated/types.gen'
+import type { Task } from '#openapi/generated/types.ts'
 import { useMessages } from '~/messages/use-messages'
 import { TextArea } from '~/ui/TextArea'
 import { tasksMessages } from '../tasks.messages'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { Task, UpdateTaskBody } from '~/api/generated/types.gen'
+import type { Task, UpdateTaskBody } from '#openapi/generated/types.ts'
 import { readNow } from '~/api/read-now'
 import { isVisible } from '~/lib/is-visible'
 import { lengthOf } from '~/lib/length-of'

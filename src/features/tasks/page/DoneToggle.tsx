@@ -1,5 +1,5 @@
 import { Circle, CircleCheck, CircleSlash } from 'lucide-react'
-import type { Task } from '~/api/generated/types.gen'
+import type { Task } from '#openapi/generated/types.ts'
 import { classNames } from '~/lib/class-names'
 import { useMessages } from '~/messages/use-messages'
 import { tasksPageMessages } from './tasks-page.messages'

@@ -1,6 +1,6 @@
 import { CircleAlert, Clock } from 'lucide-react'
 import { memo } from 'react'
-import type { Task } from '~/api/generated/types.gen'
+import type { Task } from '#openapi/generated/types.ts'
 import { classNames } from '~/lib/class-names'
 import { dueWhen } from '~/lib/due-when'
 import { useFormats } from '~/messages/formats'

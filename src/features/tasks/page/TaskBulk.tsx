@@ -1,6 +1,6 @@
 import { Calendar, CircleCheck, CircleSlash, User, X } from 'lucide-react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import type { UpdateTaskBody } from '~/api/generated/types.gen'
+import type { UpdateTaskBody } from '#openapi/generated/types.ts'
 import { PersonPicker } from '~/features/members/PersonPicker'
 import { useMessages } from '~/messages/use-messages'
 import { announce } from '~/ui/announcer'

@@ -1,6 +1,6 @@
 import { Link2 } from 'lucide-react'
 import { memo, type Ref } from 'react'
-import type { Task } from '~/api/generated/types.gen'
+import type { Task } from '#openapi/generated/types.ts'
 import { classNames } from '~/lib/class-names'
 import { useMessages } from '~/messages/use-messages'
 import { DoneToggle } from './DoneToggle'

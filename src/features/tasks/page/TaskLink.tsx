@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { Task } from '~/api/generated/types.gen'
+import type { Task } from '#openapi/generated/types.ts'
 import { classNames } from '~/lib/class-names'
 import { useMessages } from '~/messages/use-messages'
 import { useOpeningState } from '~/ui/use-address-steps'

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useRef } from 'react'
-import type { Task, TaskPage } from '~/api/generated/types.gen'
+import type { Task, TaskPage } from '#openapi/generated/types.ts'
 import { dueGroup, type DueGroup } from '~/lib/due-when'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'

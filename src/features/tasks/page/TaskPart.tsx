@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { memo, type ReactNode, type Ref } from 'react'
-import type { Task, TaskPage } from '~/api/generated/types.gen'
+import type { Task, TaskPage } from '#openapi/generated/types.ts'
 import { TASK_PAGE_SIZE, taskQueries } from '../task-queries'
 import { PendingTask } from './PendingTask'
 import type { TaskRequest } from './task-request'

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import { use } from 'react'
-import type { Task } from '~/api/generated/types.gen'
+import type { Task } from '#openapi/generated/types.ts'
 import { useMessages } from '~/messages/use-messages'
 import { Avatar } from '~/ui/Avatar'
 import { tasksPageMessages } from './tasks-page.messages'

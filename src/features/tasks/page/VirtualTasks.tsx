@@ -1,7 +1,7 @@
 import type { Virtualizer } from '@tanstack/react-virtual'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, type ReactNode, type Ref, type RefObject } from 'react'
-import type { Task, TaskPage } from '~/api/generated/types.gen'
+import type { Task, TaskPage } from '#openapi/generated/types.ts'
 import { placesMark, setSizeOf, type ListTotal } from '~/lib/list-total'
 import type { PagePart } from '~/lib/rows-by-page'
 import { drawnParts, spaceAround } from '~/ui/drawn-rows'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Task } from '~/api/generated/types.gen'
+import type { Task } from '#openapi/generated/types.ts'
 import { changeWay, isAsChanged } from './change-way'
 
 const task: Task = {

@@ -1,4 +1,4 @@
-import type { Task, UpdateTaskBody } from '~/api/generated/types.gen'
+import type { Task, UpdateTaskBody } from '#openapi/generated/types.ts'
 
 /** The change that takes a change back: what it names, as it was before. */
 export function changeWay(task: Task, body: UpdateTaskBody): UpdateTaskBody {

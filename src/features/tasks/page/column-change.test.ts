@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Task } from '~/api/generated/types.gen'
+import type { Task } from '#openapi/generated/types.ts'
 import { columnChange, dayOfColumn, nextColumn } from './column-change'
 
 const task = (parts: Partial<Task>): Task => ({

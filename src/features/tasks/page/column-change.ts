@@ -1,4 +1,4 @@
-import type { Task, UpdateTaskBody } from '~/api/generated/types.gen'
+import type { Task, UpdateTaskBody } from '#openapi/generated/types.ts'
 import { addDays, dayOf } from '~/lib/zoned-day'
 import { dueWhen, nextMonday, weekday } from '~/lib/due-when'
 import { BOARD_COLUMNS, type BoardColumn } from './tasks-address'

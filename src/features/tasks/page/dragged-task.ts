@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import type { Task } from '~/api/generated/types.gen'
+import type { Task } from '#openapi/generated/types.ts'
 
 /** The task that is being dragged over the board. */
 export const draggedTask = atom<Task | null>(null)

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Task, TaskPage } from '~/api/generated/types.gen'
+import type { Task, TaskPage } from '#openapi/generated/types.ts'
 import { TASK_PAGE_SIZE, taskQueries } from '../task-queries'
 
 /** The name of a list of tasks in the document: what it asks for. */

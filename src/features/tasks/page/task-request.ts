@@ -1,7 +1,7 @@
-import type { SearchTasksBody, TaskFilter } from '~/api/generated/types.gen'
+import type { SearchTasksBody, TaskFilter } from '#openapi/generated/types.ts'
 import type { BoardColumn, TasksAddress, TaskStatus, Whose } from './tasks-address'
 
-/** How a list of tasks is asked for: by a preset, or by searching (contract 4.3). */
+/** How a list of tasks is asked for: by a preset, or by searching. */
 export type TaskRequest =
   | { by: 'preset'; query: { filter: TaskFilter; search?: string } }
   | { by: 'search'; body: Omit<SearchTasksBody, 'page' | 'pageSize'> }

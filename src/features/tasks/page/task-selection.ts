@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import type { Task } from '~/api/generated/types.gen'
+import type { Task } from '#openapi/generated/types.ts'
 
 /** A row of a list, counted from 0. */
 type Place = { list: string; index: number }

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { Task } from '~/api/generated/types.gen'
+import type { Task } from '#openapi/generated/types.ts'
 
 /** Who looks at the tasks of which company, and what they may do. */
 export type TasksContextValue = {

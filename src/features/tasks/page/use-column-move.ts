@@ -1,4 +1,4 @@
-import type { Task, UpdateTaskBody } from '~/api/generated/types.gen'
+import type { Task, UpdateTaskBody } from '#openapi/generated/types.ts'
 import { useMessages } from '~/messages/use-messages'
 import { useTasks } from './tasks-context'
 import { tasksPageMessages } from './tasks-page.messages'

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import type { Task } from '~/api/generated/types.gen'
+import type { Task } from '#openapi/generated/types.ts'
 import { useMessages } from '~/messages/use-messages'
 import { tasksPageMessages } from './tasks-page.messages'
 import { shortened, useTaskChange } from './use-task-change'

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useErrorCopy } from '~/api/error-copy'
-import type { Task, UpdateTaskBody } from '~/api/generated/types.gen'
+import type { Task, UpdateTaskBody } from '#openapi/generated/types.ts'
 import { useMessages } from '~/messages/use-messages'
 import { showToast } from '~/ui/toasts'
 import { taskMutations, type TaskChange } from '../task-queries'

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useFormRefusal } from '~/api/form-refusal'
-import type { Team } from '~/api/generated/types.gen'
+import type { Team } from '#openapi/generated/types.ts'
 import { useMessages } from '~/messages/use-messages'
 import { FormDialog } from '~/ui/FormDialog'
 import { Notice } from '~/ui/Notice'

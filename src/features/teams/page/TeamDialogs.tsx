@@ -1,4 +1,4 @@
-import type { Team } from '~/api/generated/types.gen'
+import type { Team } from '#openapi/generated/types.ts'
 import { useMessages } from '~/messages/use-messages'
 import { RefusedDialog } from '~/ui/RefusedDialog'
 import { ArchiveTeamDialog } from './ArchiveTeamDialog'

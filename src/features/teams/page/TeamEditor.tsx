@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useErrorCopy } from '~/api/error-copy'
 import type { ApiError } from '~/api/errors'
-import type { Team } from '~/api/generated/types.gen'
+import type { Team } from '#openapi/generated/types.ts'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
 import { LoadingRegion } from '~/ui/LoadingRegion'

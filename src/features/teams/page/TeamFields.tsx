@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useFieldWords } from '~/api/form-refusal'
 import type { ApiError } from '~/api/errors'
-import type { Team, TeamBody } from '~/api/generated/types.gen'
+import type { Team, TeamBody } from '#openapi/generated/types.ts'
 import { folded } from '~/features/members/person'
 import { lengthOf } from '~/lib/length-of'
 import { useMessages } from '~/messages/use-messages'

@@ -1,5 +1,5 @@
 import { Archive, Pencil, Users } from 'lucide-react'
-import type { Team } from '~/api/generated/types.gen'
+import type { Team } from '#openapi/generated/types.ts'
 import { useMessages } from '~/messages/use-messages'
 import { RefusableIconButton } from '~/ui/refusable/RefusableIconButton'
 import { teamsPageMessages } from './teams-page.messages'

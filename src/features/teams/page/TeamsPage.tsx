@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Plus, Users } from 'lucide-react'
 import { Suspense, useDeferredValue, useMemo } from 'react'
-import type { Team } from '~/api/generated/types.gen'
+import type { Team } from '#openapi/generated/types.ts'
 import { isManager, useOwnRole } from '~/features/session/use-own-role'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'

@@ -1,4 +1,4 @@
-import type { Team } from '~/api/generated/types.gen'
+import type { Team } from '#openapi/generated/types.ts'
 import { folded } from '~/features/members/person'
 
 /** The teams whose name or code has the text, whatever its case and accents. */

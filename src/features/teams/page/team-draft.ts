@@ -1,4 +1,4 @@
-import type { TeamMembership, User } from '~/api/generated/types.gen'
+import type { TeamMembership, User } from '#openapi/generated/types.ts'
 import { personOf } from '~/features/members/person'
 
 /** Somebody in a team; `isMainTeam`: it is the one they belong to first. */

@@ -8,8 +8,8 @@ import {
   listTeams,
   replaceTeamMemberships,
   updateTeam,
-} from '~/api/generated/sdk.gen'
-import type { Team, TeamBody } from '~/api/generated/types.gen'
+} from '#openapi/generated/sdk.ts'
+import type { Team, TeamBody } from '#openapi/generated/types.ts'
 import { teamQueries } from '../team-queries'
 import { changesBetween, countOf, membersOf, type TeamMembers } from './team-draft'
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '~/api/errors'
-import type { Team } from '~/api/generated/types.gen'
+import type { Team } from '#openapi/generated/types.ts'
 import type { Person } from '~/features/members/person'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { useMessages } from '~/messages/use-messages'

@@ -1,5 +1,5 @@
 import { CalendarClock, Clock, Gauge, UserRoundSearch, type LucideIcon } from 'lucide-react'
-import type { MeetingTemplateSection } from '~/api/generated/types.gen'
+import type { MeetingTemplateSection } from '#openapi/generated/types.ts'
 import { useMessages } from '~/messages/use-messages'
 import { sectionIcons } from './section-icons'
 import { templatePagesMessages } from './template-pages.messages'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { MeetingTemplate, MeetingTemplateListItem } from '~/api/generated/types.gen'
+import type { MeetingTemplate, MeetingTemplateListItem } from '#openapi/generated/types.ts'
 import { useMessages } from '~/messages/use-messages'
 import { Skeleton } from '~/ui/Skeleton'
 import { useOnSight } from '~/ui/use-on-sight'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Upload } from 'lucide-react'
-import type { MeetingTemplate } from '~/api/generated/types.gen'
+import type { MeetingTemplate } from '#openapi/generated/types.ts'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'

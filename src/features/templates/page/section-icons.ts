@@ -8,7 +8,7 @@ import {
   NotebookText,
   type LucideIcon,
 } from 'lucide-react'
-import type { SectionType } from '~/api/generated/types.gen'
+import type { SectionType } from '#openapi/generated/types.ts'
 
 /** What stands for each kind of section, beside its name. */
 export const sectionIcons: Record<SectionType, LucideIcon> = {

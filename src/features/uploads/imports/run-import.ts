@@ -1,5 +1,5 @@
 import { ApiError } from '~/api/errors'
-import type { CreateRecordingFromUrlBody, Recording } from '~/api/generated/types.gen'
+import type { CreateRecordingFromUrlBody, Recording } from '#openapi/generated/types.ts'
 import { fulfilWishes } from '../fulfil-wishes'
 import { retryDelaySeconds, waitToRetry } from '../retry-delay'
 import { newUploadId } from '../take-up'

@@ -1,4 +1,4 @@
-import type { Recording } from '~/api/generated/types.gen'
+import type { Recording } from '#openapi/generated/types.ts'
 
 /** What of a recording tells that it is one of the same file. */
 export type RecordedFile = Pick<Recording, 'recordingId' | 'name' | 'durationInSeconds' | 'createdOn'>

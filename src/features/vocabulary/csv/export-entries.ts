@@ -1,4 +1,4 @@
-import type { VocabularyEntry } from '~/api/generated/types.gen'
+import type { VocabularyEntry } from '#openapi/generated/types.ts'
 import { csvText } from '~/lib/csv-text'
 import { saveFile } from '~/lib/save-file'
 import type { vocabularyPageMessages } from '../vocabulary-page.messages'

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { VocabularyEntry } from '~/api/generated/types.gen'
+import type { VocabularyEntry } from '#openapi/generated/types.ts'
 import { MOST_ROWS, readEntries, UnusableFile } from './read-entries'
 import { isProblem, sortRows } from './sort-rows'
 

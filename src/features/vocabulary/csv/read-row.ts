@@ -1,6 +1,6 @@
 import { isVisible } from '~/lib/is-visible'
 import { lengthOf } from '~/lib/length-of'
-import type { VocabularyEntryBody } from '~/api/generated/types.gen'
+import type { VocabularyEntryBody } from '#openapi/generated/types.ts'
 import { mistakenForms } from '../new-entry-body'
 import { plainValue } from './csv-rows'
 import type { ColumnPlaces, EntryColumn } from './entry-columns'

@@ -1,4 +1,4 @@
-import type { VocabularyEntry, VocabularyEntryBody } from '~/api/generated/types.gen'
+import type { VocabularyEntry, VocabularyEntryBody } from '#openapi/generated/types.ts'
 import type { ReadRow, RowProblem } from './read-row'
 
 /** What becomes of a row: it is added, left out because it is there, or cannot be taken. */

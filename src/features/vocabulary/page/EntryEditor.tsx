@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react'
 import { useFormRefusal } from '~/api/form-refusal'
-import type { VocabularyEntry, VocabularyEntryBody } from '~/api/generated/types.gen'
+import type { VocabularyEntry, VocabularyEntryBody } from '#openapi/generated/types.ts'
 import { isVisible } from '~/lib/is-visible'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'

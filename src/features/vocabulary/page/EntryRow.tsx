@@ -1,6 +1,6 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import { memo, Suspense, useCallback, useEffect, useRef } from 'react'
-import type { VocabularyEntry } from '~/api/generated/types.gen'
+import type { VocabularyEntry } from '#openapi/generated/types.ts'
 import { classNames } from '~/lib/class-names'
 import { languageNames } from '~/messages/meeting-languages'
 import { useMessages } from '~/messages/use-messages'

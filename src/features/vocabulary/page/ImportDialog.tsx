@@ -1,6 +1,6 @@
 import { FileText } from 'lucide-react'
 import { useMemo, useRef, useState, type DragEvent, type ReactNode } from 'react'
-import type { VocabularyEntry } from '~/api/generated/types.gen'
+import type { VocabularyEntry } from '#openapi/generated/types.ts'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
 import { Dialog } from '~/ui/Dialog'

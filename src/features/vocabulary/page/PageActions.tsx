@@ -1,5 +1,5 @@
 import { Download, Plus, Upload } from 'lucide-react'
-import type { VocabularyEntry } from '~/api/generated/types.gen'
+import type { VocabularyEntry } from '#openapi/generated/types.ts'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
 import { vocabularyPageMessages } from '../vocabulary-page.messages'

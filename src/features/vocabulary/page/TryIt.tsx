@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import type { VocabularyPreview } from '~/api/generated/types.gen'
+import type { VocabularyPreview } from '#openapi/generated/types.ts'
 import { lengthOf } from '~/lib/length-of'
 import { languageNames, meetingLanguages } from '~/messages/meeting-languages'
 import { useMessages } from '~/messages/use-messages'

@@ -1,4 +1,4 @@
-import type { VocabularyEntry } from '~/api/generated/types.gen'
+import type { VocabularyEntry } from '#openapi/generated/types.ts'
 import { NewVocabularyEntryDialog } from '../NewVocabularyEntryDialog'
 import { ImportDialog } from './ImportDialog'
 

@@ -1,4 +1,4 @@
-import type { VocabularyEntry } from '~/api/generated/types.gen'
+import type { VocabularyEntry } from '#openapi/generated/types.ts'
 
 /** The words a table shows, and what it asks for. */
 export type EntryTableProps = {

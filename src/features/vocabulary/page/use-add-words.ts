@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useErrorCopy } from '~/api/error-copy'
-import type { VocabularyEntryBody } from '~/api/generated/types.gen'
+import type { VocabularyEntryBody } from '#openapi/generated/types.ts'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { useMessages } from '~/messages/use-messages'
 import { showToast } from '~/ui/toasts'

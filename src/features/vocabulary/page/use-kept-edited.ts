@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { VocabularyEntry } from '~/api/generated/types.gen'
+import type { VocabularyEntry } from '#openapi/generated/types.ts'
 
 type Edited = { entries: readonly VocabularyEntry[]; editedId: string | undefined }
 

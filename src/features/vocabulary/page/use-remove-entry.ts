@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import type { VocabularyEntry } from '~/api/generated/types.gen'
+import type { VocabularyEntry } from '#openapi/generated/types.ts'
 import { useMessages } from '~/messages/use-messages'
 import { showToast } from '~/ui/toasts'
 import { bodyOf } from '../find-entries'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import type { Webhook, WebhookDelivery } from '~/api/generated/types.gen'
+import type { Webhook, WebhookDelivery } from '#openapi/generated/types.ts'
 import { useErrorCopy } from '~/api/error-copy'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'

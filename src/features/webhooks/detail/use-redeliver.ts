@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useErrorCopy } from '~/api/error-copy'
-import type { WebhookDelivery } from '~/api/generated/types.gen'
+import type { WebhookDelivery } from '#openapi/generated/types.ts'
 import { useMessages } from '~/messages/use-messages'
 import { showToast } from '~/ui/toasts'
 import { webhookDeliveriesMessages } from '../webhook-deliveries.messages'

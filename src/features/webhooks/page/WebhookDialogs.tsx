@@ -1,4 +1,4 @@
-import type { Webhook } from '~/api/generated/types.gen'
+import type { Webhook } from '#openapi/generated/types.ts'
 import { DeleteWebhookDialog } from '../DeleteWebhookDialog'
 import { EditWebhookDialog } from '../EditWebhookDialog'
 import { NewWebhookDialog } from '../NewWebhookDialog'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { Webhook } from '~/api/generated/types.gen'
+import type { Webhook } from '#openapi/generated/types.ts'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'

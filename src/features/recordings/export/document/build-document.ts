@@ -1,4 +1,4 @@
-import type { Recording, Speaker, Summary } from '~/api/generated/types.gen'
+import type { Recording, Speaker, Summary } from '#openapi/generated/types.ts'
 import { formatDuration } from '~/lib/format-duration'
 import { createFormats, type Formats } from '~/messages/formats'
 import { dueDay } from '~/lib/due-day'

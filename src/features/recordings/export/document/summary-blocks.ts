@@ -1,4 +1,4 @@
-import type { OutputFormat, SectionItem, Summary } from '~/api/generated/types.gen'
+import type { OutputFormat, SectionItem, Summary } from '#openapi/generated/types.ts'
 import { splitTimes } from '../../summary/content/split-times'
 import { groupSections, type Section } from '../../summary/group-sections'
 import { treeToBlocks } from './content-tree'

@@ -1,4 +1,4 @@
-import type { Recording, Summary, Transcript } from '~/api/generated/types.gen'
+import type { Recording, Summary, Transcript } from '#openapi/generated/types.ts'
 
 /** What is exported, in the shapes of the contract. Parts that were not asked for are null. */
 type ContractExport = { recording: Recording; transcription: Transcript | null; summaries: Summary[] | null }

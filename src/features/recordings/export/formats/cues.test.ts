@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Segment, Transcript } from '~/api/generated/types.gen'
+import type { Segment, Transcript } from '#openapi/generated/types.ts'
 import { cuesOf as cuesInOrder } from './cues'
 import { subRip } from './subrip'
 import { columnsOf, MOST_COLUMNS } from './timed-words'

@@ -1,4 +1,4 @@
-import type { Speaker, SpokenWord, Transcript } from '~/api/generated/types.gen'
+import type { Speaker, SpokenWord, Transcript } from '#openapi/generated/types.ts'
 import { legibleText } from '../document/legible-text'
 import { hasText, toLine, type TranscriptLine } from '../../transcript/transcript-lines'
 import { cueQueue } from './cue-queue'

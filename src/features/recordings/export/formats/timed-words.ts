@@ -1,4 +1,4 @@
-import type { SpokenWord } from '~/api/generated/types.gen'
+import type { SpokenWord } from '#openapi/generated/types.ts'
 
 /** A word, or a part of one that is wider than a line. Times in seconds. */
 export type TimedWord = { text: string; startTime: number; endTime: number; width: number; isGlued: boolean }

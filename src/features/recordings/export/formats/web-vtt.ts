@@ -1,4 +1,4 @@
-import type { Speaker, Transcript } from '~/api/generated/types.gen'
+import type { Speaker, Transcript } from '#openapi/generated/types.ts'
 import { clock } from './clock'
 import { cuesOf } from './cues'
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import type { Recording } from '~/api/generated/types.gen'
+import type { Recording } from '#openapi/generated/types.ts'
 import { chooseSummary } from '../../summary/choose-summary'
 import { summaryQueries } from '../../summary/summary-queries'
 import { transcriptQueries } from '../../transcript/transcript-queries'

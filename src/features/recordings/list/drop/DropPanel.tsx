@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, type RefObject } from 'react'
-import type { FolderTreeItem } from '~/api/generated/types.gen'
+import type { FolderTreeItem } from '#openapi/generated/types.ts'
 import { folderQueries } from '~/features/folders/folder-queries'
 import type { FolderDialog } from '~/features/folders/folder-search'
 import { carry, dropRefusal, useCarry } from '~/features/folders/tree/carry'

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
-import type { Recording } from '~/api/generated/types.gen'
+import type { Recording } from '#openapi/generated/types.ts'
 import { carry, useCarry, type Carried } from '~/features/folders/tree/carry'
 import { usePickUp } from '~/features/folders/tree/use-carry-keys'
 import { startDrag } from '~/features/folders/tree/use-tree-drag'

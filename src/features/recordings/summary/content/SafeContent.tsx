@@ -1,6 +1,6 @@
 import { CatchBoundary } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import type { OutputFormat } from '~/api/generated/types.gen'
+import type { OutputFormat } from '#openapi/generated/types.ts'
 import { contentClasses } from './content-classes'
 import type { ListLook } from './content-elements'
 import { isPlainLine } from './plain-line'

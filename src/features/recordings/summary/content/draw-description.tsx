@@ -1,6 +1,6 @@
 import { SafeContent } from './SafeContent'
 
-/** Calendars send HTML, people who type send plain text (contract 2.14). */
+/** Calendars send HTML, people who type send plain text. */
 const isHtml = (text: string) => /<[a-z!/][^>]*>/i.test(text)
 
 /** Draws the description of an appointment, which is hostile input. `isWaitedFor`: as `SafeContent` says. */

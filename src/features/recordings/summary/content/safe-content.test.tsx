@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { OutputFormat } from '~/api/generated/types.gen'
+import type { OutputFormat } from '#openapi/generated/types.ts'
 import { renderBlocks } from '#server/summarizer/extractive/content-blocks.ts'
 import { playback, usePlayback } from '../../player/playback'
 import { MarkdownContent } from './MarkdownContent'

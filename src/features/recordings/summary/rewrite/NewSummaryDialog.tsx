@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFormRefusal } from '~/api/form-refusal'
-import type { Summary } from '~/api/generated/types.gen'
+import type { Summary } from '#openapi/generated/types.ts'
 import { TemplateChoice } from '~/features/templates/TemplateChoice'
 import { formText } from '~/lib/form-text'
 import { useFormats } from '~/messages/formats'

@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from 'react'
-import type { Summary } from '~/api/generated/types.gen'
+import type { Summary } from '#openapi/generated/types.ts'
 import { lazyPart } from '~/ui/lazy-part'
 import { closeNewSummary, useNewSummary } from './new-summary'
 

@@ -1,4 +1,4 @@
-import type { Summary } from '~/api/generated/types.gen'
+import type { Summary } from '#openapi/generated/types.ts'
 import { meetingLanguages } from '~/messages/meeting-languages'
 import { languageName } from '../language-name'
 

@@ -1,0 +1,54 @@
+import { expect, test as base } from 'vitest'
+import { isContractOnlyRun } from '../test/contract-document.ts'
+import { ownService } from '../test/service-test.ts'
+import type { TestPerson } from '../test/test-directory.ts'
+import { uploadSteps } from '../test/test-upload.ts'
+
+const { service } = await ownService()
+const { requestUpload, send, finalize } = await uploadSteps(service)
+const test = base.extend('directory', () => service.createDirectory()).skipIf(isContractOnlyRun)
+
+const cue = (second: number) => `00:00:00.${String(second % 1000).padStart(3, '0')} --> 00:01:00.000\nAnna: Well.\n`
+/** More than is taken, which shows only once nearly all of it was read. */
+const long = Buffer.from(`WEBVTT\n\n${Array.from({ length: 110_000 }, (_, index) => cue(index)).join('\n')}`)
+/** Wrong in its last line. */
+const broken = Buffer.from(
+  `WEBVTT\n\n${Array.from({ length: 20_000 }, (_, index) => cue(index)).join('\n')}\n00:00:99.0 --> x`,
+)
+const short = Buffer.from('WEBVTT\n\n00:00:01.000 --> 00:00:04.000\nAnna: Good morning.\n')
+
+async function upload(person: TestPerson, file: Buffer) {
+  const facts = { fileName: 'a.vtt', mimeType: 'text/vtt', sizeBytes: file.length, isTranscript: true }
+  const requested = await requestUpload(person, facts)
+  expect((await send(requested, file)).status).toBe(200)
+  return requested
+}
+
+test('however many transcripts of one person are read, another’s is read beside them', async ({ directory }) => {
+  const [hostile, other] = [await directory.signIn('user'), await directory.signIn('user')]
+  const [held, brought] = [await upload(hostile, long), await upload(other, short)]
+  let finished = 0
+  const answers = Array.from({ length: 5 }, () => finalize(hostile, held).finally(() => (finished += 1)))
+
+  expect((await finalize(other, brought)).statusCode).toBe(200)
+
+  // Of the one that was being read when the other came, and of one more on a slow machine.
+  expect(finished).toBeLessThan(3)
+  for (const answer of await Promise.all(answers)) {
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'TRANSCRIPT_TOO_LARGE'])
+  }
+})
+
+test('one person has a few transcripts read at once, and is told which limit more of them meet', async ({
+  directory,
+}) => {
+  const person = await directory.signIn('user')
+  const held = await upload(person, broken)
+  const answers = await Promise.all(Array.from({ length: 14 }, () => finalize(person, held)))
+  const refused = answers.filter(({ statusCode }) => statusCode === 429)
+
+  expect(refused).toHaveLength(4)
+  expect(refused[0]?.json()).toMatchObject({ detail: expect.stringContaining('10 transcripts') })
+  expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0)
+  expect(answers.filter(({ statusCode }) => statusCode === 400)).toHaveLength(10)
+})

@@ -1,0 +1,116 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { projectRoot } from './supply/project-root.ts'
+
+const read = (file: string) => readFileSync(path.join(projectRoot, file), 'utf8')
+const filesOf = (pattern: string) => globSync(pattern, { cwd: projectRoot })
+
+const records = new Map(
+  filesOf('docs/decisions/[0-9]*.md').map((file) => [Number(path.basename(file).slice(0, 4)), file]),
+)
+const contractSections = anchorsOf('docs/contract.md')
+const openPoints = new Set(headingsOf('docs/contract-decisions.md').map((heading) => heading.toLowerCase()))
+
+/** Papers that people have worked from, and that no clone has. */
+const elsewhere = /(?<![\w/-])decisions\.md|plain-house|ux-audit|security-review|shared\/design|\bissue \d+/gi
+
+/** What a text cites and the repository doesn't have; `file` is where the text stands. */
+function brokenCitations(file: string, text: string): string[] {
+  const numbers = [...text.matchAll(/\bdecisions? (\d+)|docs\/decisions\/(\d{4})/gi)].filter(
+    ([, number, padded]) => !records.has(Number(number ?? padded)),
+  )
+  const sections = [
+    ...text.matchAll(/(?:docs\/contract\.md|\bcontract),?(?: section)? ((?:\d+(?:\.\d+)?(?:, | and )?)+)/gi),
+  ].filter(([, list = '']) => list.match(/\d+(?:\.\d+)?/g)?.some((section) => !contractSections.has(section)))
+  const points = [...text.matchAll(/contract-decisions, ([^;)]+)/g)].filter(
+    ([, point = '']) => !openPoints.has(point.toLowerCase()),
+  )
+  const papers = [...text.matchAll(/(?<![\w./-])docs\/[\w/-]+\.md(?:#[\w.-]+)?/g)].filter(([place]) => !isThere(place))
+  const links = file.endsWith('.md')
+    ? [...text.matchAll(/\]\((?!\w+:)([^)\s]+)\)/g)].filter(([, to = '']) => !isThere(linkedFrom(file, to)))
+    : []
+  return [...numbers, ...sections, ...points, ...papers, ...links, ...text.matchAll(elsewhere)].map(
+    ([cited]) => `${file} cites ${cited}`,
+  )
+}
+
+function linkedFrom(file: string, to: string): string {
+  return to.startsWith('#') ? `${file}${to}` : path.join(path.dirname(file), to)
+}
+
+function isThere(place: string): boolean {
+  const [file = '', anchor] = place.split('#')
+  if (!existsSync(path.join(projectRoot, file))) return false
+  return anchor === undefined || anchorsOf(file).has(anchor)
+}
+
+function headingsOf(file: string): string[] {
+  return [...read(file).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => heading)
+}
+
+/** As GitHub names them, and those written out. */
+function anchorsOf(file: string): Set<string> {
+  const named = headingsOf(file).map((heading) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  )
+  return new Set([...named, ...[...read(file).matchAll(/<a id="([^"]+)">/g)].map(([, id = '']) => id)])
+}
+
+test('code and papers cite only what is in the repository', () => {
+  const texts = [
+    '{src,server,shared,tools,bench,e2e,openapi}/**/*.{ts,tsx,mjs,css,yaml,md}',
+    'docs/**/*.md',
+    '*.{md,ts}',
+    'deploy/**/*.{md,yaml}',
+  ]
+    .flatMap(filesOf)
+    .filter((file) => !file.includes('/generated/') && file !== 'tools/citations.test.ts')
+
+  expect(texts.length).toBeGreaterThan(500)
+  expect(texts.flatMap((file) => brokenCitations(file, read(file)))).toEqual([])
+})
+
+test.for([
+  'as decision 9999 has it',
+  'docs/decisions/9999',
+  'who may (contract 4.99)',
+  'the limits (docs/contract.md 4.1 and 4.99)',
+  'a rule (contract 4.0; contract-decisions, what nobody decided)',
+  'see docs/nowhere.md',
+  'see docs/contract.md#4.99',
+  'a rule (decisions.md, deletes)',
+  '[a link](nowhere.md)',
+  '[an anchor](contract.md#4.99)',
+])('%j is found to cite what there is not', (text) => {
+  expect(brokenCitations('docs/example.md', text)).toHaveLength(1)
+})
+
+test('what is there may be cited', () => {
+  const text = `decision 12, docs/decisions/0012, (contract 4.0, 5.4; contract-decisions, deletes), docs/contract.md 8,
+    docs/contract-decisions.md#folder-moves, [a link](decisions/0012-webhooks.md), [an anchor](contract.md#4.3)`
+  expect(brokenCitations('docs/example.md', text)).toEqual([])
+})
+
+test('what the pages for newcomers say to copy is there', () => {
+  const paths = ['README.md', 'CONTRIBUTING.md']
+    .flatMap((file) => [...read(file).matchAll(/`((?:src|server|shared|openapi|e2e|tools|bench|docs)\/[\w/.-]+)`/g)])
+    .map(([, place = '']) => place)
+
+  expect(paths.length).toBeGreaterThan(10)
+  expect(paths.filter((place) => !existsSync(path.join(projectRoot, place)))).toEqual([])
+})
+
+test('every decision record has a date and a status, and a line in the index', () => {
+  const index = read('docs/decisions/README.md')
+  const incomplete = [...records].filter(
+    ([number, file]) =>
+      !read(file).startsWith(`# ${number}. `) ||
+      !/\n\nDate: \d{4}-\d\d-\d\d\. Status: (accepted|superseded by \[\d+\])/.test(read(file)) ||
+      !index.includes(`(${path.basename(file)})`),
+  )
+  expect(incomplete).toEqual([])
+})
