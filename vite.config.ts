@@ -128,6 +128,8 @@ export default defineConfig({
     promptReveals(),
   ],
   resolve: { tsconfigPaths: true },
+  // German is read as a whole: naming its parts too would write them twice.
+  json: { namedExports: false },
   build: {
     target: 'baseline-widely-available',
     sourcemap: false,

@@ -1,9 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import type { Page } from '@playwright/test'
+import { settingsPages } from '../src/app/settings-pages.ts'
 import { expect, test } from './folder-page.ts'
-
-const GERMAN = path.resolve(import.meta.dirname, '../src/messages/de')
 
 type Texts = { [key: string]: string | Texts }
 
@@ -13,21 +10,13 @@ const marked = (texts: Texts): Texts =>
     Object.entries(texts).map(([key, text]) => [key, typeof text === 'string' ? `⟦${text}⟧` : marked(text)]),
   )
 
-/** Every message of the app in brackets, in the place of the German ones, which come in a file of their own. */
+/** Every message of the app in brackets, in the place of the German ones, which come in files of their own. */
 async function speakInBrackets(page: Page) {
-  const names = readdirSync(GERMAN).filter((name) => name.endsWith('.json'))
-  const messages = Object.fromEntries(
-    names.map((name) => [
-      path.basename(name, '.json'),
-      marked(JSON.parse(readFileSync(path.join(GERMAN, name), 'utf8'))),
-    ]),
-  )
   await page.addInitScript(() => localStorage.setItem('minutebook.locale', 'de'))
-  await page.route(/\/assets\/german-[^/]+\.js$/, async (route) => {
+  await page.route(/\/assets\/([\w-]+\.)?de-[^/]+\.js$/, async (route) => {
     const code = await (await route.fetch()).text()
-    const [, alias = ''] = /export\s*\{\s*\w+\s+as\s+(\w+)\s*\}/.exec(code) ?? []
-    expect(alias, 'the name under which the file gives its messages').not.toBe('')
-    const body = `const german = ${JSON.stringify(messages)}; export { german as ${alias} }`
+    const { default: german }: { default: Texts } = await import(`data:text/javascript,${encodeURIComponent(code)}`)
+    const body = `export default ${JSON.stringify(marked(german))}`
     await route.fulfill({ contentType: 'text/javascript', body })
   })
 }
@@ -173,21 +162,7 @@ const pages = [
   '/recordings/{recording}?section=transcript',
   '/templates',
   '/templates/{template}',
-  ...[
-    'tokens',
-    'applications',
-    'deleted',
-    'security',
-    'engines',
-    'tags',
-    'vocabulary',
-    'webhooks',
-    'members',
-    'teams',
-    'company',
-    'profile',
-    'audit',
-  ].map((id) => `/settings/${id}`),
+  ...settingsPages.map(({ id }) => `/settings/${id}`),
   '/settings/vocabulary?show=new',
   '/settings/vocabulary?show=import',
 ]

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { settingsPages, type SettingsPageId } from '../src/app/settings-pages.ts'
 import type { SampleAccount } from './fixtures.ts'
 import { expect, test, type Caller } from './folder-page.ts'
 
@@ -14,6 +15,40 @@ type Visit = {
   refusal?: string
 }
 
+/** What the pages of the settings have beside a heading that is their name in the menu. */
+const inSettings: Partial<Record<SettingsPageId, Partial<Visit>>> = {
+  security: { heading: 'Password', open: 'Sign out everywhere' },
+  tokens: { open: 'New token' },
+  tags: {
+    managed: 'New tag',
+    refusal: 'Only admins and owners of the company can create, rename, recolor and delete tags.',
+  },
+  vocabulary: {
+    open: 'New word',
+    managed: 'Edit Adatum',
+    refusal: 'Words for the whole company are added and changed by admins and owners. Your own are yours.',
+  },
+  webhooks: {
+    open: 'New webhook',
+    refusal:
+      'You see your own webhooks, which tell of your own recordings. Those for the whole company are for admins and owners.',
+  },
+  members: {
+    managed: 'Invite',
+    refusal: 'Members are invited and changed by admins and owners of this company. Ask one of them.',
+  },
+  teams: {
+    managed: 'Rename Sales',
+    refusal: 'Teams are made and changed by admins and owners of this company. Ask one of them.',
+  },
+  company: {
+    heading: 'Company',
+    refusal: 'Only admins and owners of this company change this. Ask one of them.',
+  },
+  engines: { refusal: 'Admins look after this' },
+  audit: { refusal: 'Admins look after this' },
+}
+
 const visits: readonly Visit[] = [
   { path: '/tasks', heading: 'Tasks', open: 'Mine', managed: 'Anybody' },
   { path: '/tasks?view=list', heading: 'Tasks', open: 'Open', managed: 'Anybody' },
@@ -26,50 +61,7 @@ const visits: readonly Visit[] = [
   { path: '/appointments', heading: 'Appointments', open: 'Calendars' },
   { path: '/appointments?view=month', heading: 'Appointments', open: 'Next month' },
   { path: '/templates', heading: 'Templates' },
-  { path: '/settings/profile', heading: 'Profile' },
-  { path: '/settings/security', heading: 'Password', open: 'Sign out everywhere' },
-  { path: '/settings/tokens', heading: 'Access tokens', open: 'New token' },
-  { path: '/settings/applications', heading: 'Applications' },
-  { path: '/settings/deleted', heading: 'Deleted recordings' },
-  {
-    path: '/settings/tags',
-    heading: 'Tags',
-    managed: 'New tag',
-    refusal: 'Only admins and owners of the company can create, rename, recolor and delete tags.',
-  },
-  {
-    path: '/settings/vocabulary',
-    heading: 'Vocabulary',
-    open: 'New word',
-    managed: 'Edit Adatum',
-    refusal: 'Words for the whole company are added and changed by admins and owners. Your own are yours.',
-  },
-  {
-    path: '/settings/webhooks',
-    heading: 'Webhooks',
-    open: 'New webhook',
-    refusal:
-      'You see your own webhooks, which tell of your own recordings. Those for the whole company are for admins and owners.',
-  },
-  {
-    path: '/settings/members',
-    heading: 'Members',
-    managed: 'Invite',
-    refusal: 'Members are invited and changed by admins and owners of this company. Ask one of them.',
-  },
-  {
-    path: '/settings/teams',
-    heading: 'Teams',
-    managed: 'Rename Sales',
-    refusal: 'Teams are made and changed by admins and owners of this company. Ask one of them.',
-  },
-  {
-    path: '/settings/company',
-    heading: 'Company',
-    refusal: 'Only admins and owners of this company change this. Ask one of them.',
-  },
-  { path: '/settings/engines', heading: 'Transcription and summaries', refusal: 'Admins look after this' },
-  { path: '/settings/audit', heading: 'Audit log', refusal: 'Admins look after this' },
+  ...settingsPages.map(({ id, label }) => ({ path: `/settings/${id}`, heading: label, ...inSettings[id] })),
 ]
 
 /** What the browser complains of from now on. */

@@ -29,9 +29,24 @@ import { Route as DDirectoryIdFoldersIndexRouteImport } from './routes/d/$direct
 import { Route as DDirectoryIdFoldersFolderIdRouteImport } from './routes/d/$directoryId/folders/$folderId'
 import { Route as DDirectoryIdRecordingsIndexRouteImport } from './routes/d/$directoryId/recordings/index'
 import { Route as DDirectoryIdRecordingsRecordingIdRouteImport } from './routes/d/$directoryId/recordings/$recordingId'
-import { Route as DDirectoryIdSettingsChar123PageChar125RouteImport } from './routes/d/$directoryId/settings/{-$page}'
+import { Route as DDirectoryIdSettingsIndexRouteImport } from './routes/d/$directoryId/settings/index'
+import { Route as DDirectoryIdSettingsSplatRouteImport } from './routes/d/$directoryId/settings/$'
+import { Route as DDirectoryIdSettingsFrameRouteImport } from './routes/d/$directoryId/settings/_frame'
 import { Route as DDirectoryIdTemplatesIndexRouteImport } from './routes/d/$directoryId/templates/index'
 import { Route as DDirectoryIdTemplatesTemplateIdRouteImport } from './routes/d/$directoryId/templates/$templateId'
+import { Route as DDirectoryIdSettingsFrameApplicationsRouteImport } from './routes/d/$directoryId/settings/_frame/applications'
+import { Route as DDirectoryIdSettingsFrameAuditRouteImport } from './routes/d/$directoryId/settings/_frame/audit'
+import { Route as DDirectoryIdSettingsFrameCompanyRouteImport } from './routes/d/$directoryId/settings/_frame/company'
+import { Route as DDirectoryIdSettingsFrameDeletedRouteImport } from './routes/d/$directoryId/settings/_frame/deleted'
+import { Route as DDirectoryIdSettingsFrameEnginesRouteImport } from './routes/d/$directoryId/settings/_frame/engines'
+import { Route as DDirectoryIdSettingsFrameMembersRouteImport } from './routes/d/$directoryId/settings/_frame/members'
+import { Route as DDirectoryIdSettingsFrameProfileRouteImport } from './routes/d/$directoryId/settings/_frame/profile'
+import { Route as DDirectoryIdSettingsFrameSecurityRouteImport } from './routes/d/$directoryId/settings/_frame/security'
+import { Route as DDirectoryIdSettingsFrameTagsRouteImport } from './routes/d/$directoryId/settings/_frame/tags'
+import { Route as DDirectoryIdSettingsFrameTeamsRouteImport } from './routes/d/$directoryId/settings/_frame/teams'
+import { Route as DDirectoryIdSettingsFrameTokensRouteImport } from './routes/d/$directoryId/settings/_frame/tokens'
+import { Route as DDirectoryIdSettingsFrameVocabularyRouteImport } from './routes/d/$directoryId/settings/_frame/vocabulary'
+import { Route as DDirectoryIdSettingsFrameWebhooksRouteImport } from './routes/d/$directoryId/settings/_frame/webhooks'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -141,10 +156,22 @@ const DDirectoryIdRecordingsRecordingIdRoute =
     path: '/recordings/$recordingId',
     getParentRoute: () => DDirectoryIdRouteRoute,
   } as any)
-const DDirectoryIdSettingsChar123PageChar125Route =
-  DDirectoryIdSettingsChar123PageChar125RouteImport.update({
-    id: '/settings/{-$page}',
-    path: '/settings/{-$page}',
+const DDirectoryIdSettingsIndexRoute =
+  DDirectoryIdSettingsIndexRouteImport.update({
+    id: '/settings/',
+    path: '/settings/',
+    getParentRoute: () => DDirectoryIdRouteRoute,
+  } as any)
+const DDirectoryIdSettingsSplatRoute =
+  DDirectoryIdSettingsSplatRouteImport.update({
+    id: '/settings/$',
+    path: '/settings/$',
+    getParentRoute: () => DDirectoryIdRouteRoute,
+  } as any)
+const DDirectoryIdSettingsFrameRoute =
+  DDirectoryIdSettingsFrameRouteImport.update({
+    id: '/settings/_frame',
+    path: '/settings',
     getParentRoute: () => DDirectoryIdRouteRoute,
   } as any)
 const DDirectoryIdTemplatesIndexRoute =
@@ -158,6 +185,84 @@ const DDirectoryIdTemplatesTemplateIdRoute =
     id: '/templates/$templateId',
     path: '/templates/$templateId',
     getParentRoute: () => DDirectoryIdRouteRoute,
+  } as any)
+const DDirectoryIdSettingsFrameApplicationsRoute =
+  DDirectoryIdSettingsFrameApplicationsRouteImport.update({
+    id: '/applications',
+    path: '/applications',
+    getParentRoute: () => DDirectoryIdSettingsFrameRoute,
+  } as any)
+const DDirectoryIdSettingsFrameAuditRoute =
+  DDirectoryIdSettingsFrameAuditRouteImport.update({
+    id: '/audit',
+    path: '/audit',
+    getParentRoute: () => DDirectoryIdSettingsFrameRoute,
+  } as any)
+const DDirectoryIdSettingsFrameCompanyRoute =
+  DDirectoryIdSettingsFrameCompanyRouteImport.update({
+    id: '/company',
+    path: '/company',
+    getParentRoute: () => DDirectoryIdSettingsFrameRoute,
+  } as any)
+const DDirectoryIdSettingsFrameDeletedRoute =
+  DDirectoryIdSettingsFrameDeletedRouteImport.update({
+    id: '/deleted',
+    path: '/deleted',
+    getParentRoute: () => DDirectoryIdSettingsFrameRoute,
+  } as any)
+const DDirectoryIdSettingsFrameEnginesRoute =
+  DDirectoryIdSettingsFrameEnginesRouteImport.update({
+    id: '/engines',
+    path: '/engines',
+    getParentRoute: () => DDirectoryIdSettingsFrameRoute,
+  } as any)
+const DDirectoryIdSettingsFrameMembersRoute =
+  DDirectoryIdSettingsFrameMembersRouteImport.update({
+    id: '/members',
+    path: '/members',
+    getParentRoute: () => DDirectoryIdSettingsFrameRoute,
+  } as any)
+const DDirectoryIdSettingsFrameProfileRoute =
+  DDirectoryIdSettingsFrameProfileRouteImport.update({
+    id: '/profile',
+    path: '/profile',
+    getParentRoute: () => DDirectoryIdSettingsFrameRoute,
+  } as any)
+const DDirectoryIdSettingsFrameSecurityRoute =
+  DDirectoryIdSettingsFrameSecurityRouteImport.update({
+    id: '/security',
+    path: '/security',
+    getParentRoute: () => DDirectoryIdSettingsFrameRoute,
+  } as any)
+const DDirectoryIdSettingsFrameTagsRoute =
+  DDirectoryIdSettingsFrameTagsRouteImport.update({
+    id: '/tags',
+    path: '/tags',
+    getParentRoute: () => DDirectoryIdSettingsFrameRoute,
+  } as any)
+const DDirectoryIdSettingsFrameTeamsRoute =
+  DDirectoryIdSettingsFrameTeamsRouteImport.update({
+    id: '/teams',
+    path: '/teams',
+    getParentRoute: () => DDirectoryIdSettingsFrameRoute,
+  } as any)
+const DDirectoryIdSettingsFrameTokensRoute =
+  DDirectoryIdSettingsFrameTokensRouteImport.update({
+    id: '/tokens',
+    path: '/tokens',
+    getParentRoute: () => DDirectoryIdSettingsFrameRoute,
+  } as any)
+const DDirectoryIdSettingsFrameVocabularyRoute =
+  DDirectoryIdSettingsFrameVocabularyRouteImport.update({
+    id: '/vocabulary',
+    path: '/vocabulary',
+    getParentRoute: () => DDirectoryIdSettingsFrameRoute,
+  } as any)
+const DDirectoryIdSettingsFrameWebhooksRoute =
+  DDirectoryIdSettingsFrameWebhooksRouteImport.update({
+    id: '/webhooks',
+    path: '/webhooks',
+    getParentRoute: () => DDirectoryIdSettingsFrameRoute,
   } as any)
 
 export interface FileRoutesByFullPath {
@@ -178,12 +283,27 @@ export interface FileRoutesByFullPath {
   '/d/$directoryId/appointments/$appointmentId': typeof DDirectoryIdAppointmentsAppointmentIdRoute
   '/d/$directoryId/folders/$folderId': typeof DDirectoryIdFoldersFolderIdRoute
   '/d/$directoryId/recordings/$recordingId': typeof DDirectoryIdRecordingsRecordingIdRoute
-  '/d/$directoryId/settings/{-$page}': typeof DDirectoryIdSettingsChar123PageChar125Route
+  '/d/$directoryId/settings/$': typeof DDirectoryIdSettingsSplatRoute
+  '/d/$directoryId/settings': typeof DDirectoryIdSettingsFrameRouteWithChildren
   '/d/$directoryId/templates/$templateId': typeof DDirectoryIdTemplatesTemplateIdRoute
   '/d/$directoryId/appointments/': typeof DDirectoryIdAppointmentsIndexRoute
   '/d/$directoryId/folders/': typeof DDirectoryIdFoldersIndexRoute
   '/d/$directoryId/recordings/': typeof DDirectoryIdRecordingsIndexRoute
+  '/d/$directoryId/settings/': typeof DDirectoryIdSettingsIndexRoute
   '/d/$directoryId/templates/': typeof DDirectoryIdTemplatesIndexRoute
+  '/d/$directoryId/settings/applications': typeof DDirectoryIdSettingsFrameApplicationsRoute
+  '/d/$directoryId/settings/audit': typeof DDirectoryIdSettingsFrameAuditRoute
+  '/d/$directoryId/settings/company': typeof DDirectoryIdSettingsFrameCompanyRoute
+  '/d/$directoryId/settings/deleted': typeof DDirectoryIdSettingsFrameDeletedRoute
+  '/d/$directoryId/settings/engines': typeof DDirectoryIdSettingsFrameEnginesRoute
+  '/d/$directoryId/settings/members': typeof DDirectoryIdSettingsFrameMembersRoute
+  '/d/$directoryId/settings/profile': typeof DDirectoryIdSettingsFrameProfileRoute
+  '/d/$directoryId/settings/security': typeof DDirectoryIdSettingsFrameSecurityRoute
+  '/d/$directoryId/settings/tags': typeof DDirectoryIdSettingsFrameTagsRoute
+  '/d/$directoryId/settings/teams': typeof DDirectoryIdSettingsFrameTeamsRoute
+  '/d/$directoryId/settings/tokens': typeof DDirectoryIdSettingsFrameTokensRoute
+  '/d/$directoryId/settings/vocabulary': typeof DDirectoryIdSettingsFrameVocabularyRoute
+  '/d/$directoryId/settings/webhooks': typeof DDirectoryIdSettingsFrameWebhooksRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -201,12 +321,26 @@ export interface FileRoutesByTo {
   '/d/$directoryId/appointments/$appointmentId': typeof DDirectoryIdAppointmentsAppointmentIdRoute
   '/d/$directoryId/folders/$folderId': typeof DDirectoryIdFoldersFolderIdRoute
   '/d/$directoryId/recordings/$recordingId': typeof DDirectoryIdRecordingsRecordingIdRoute
-  '/d/$directoryId/settings/{-$page}': typeof DDirectoryIdSettingsChar123PageChar125Route
+  '/d/$directoryId/settings/$': typeof DDirectoryIdSettingsSplatRoute
+  '/d/$directoryId/settings': typeof DDirectoryIdSettingsIndexRoute
   '/d/$directoryId/templates/$templateId': typeof DDirectoryIdTemplatesTemplateIdRoute
   '/d/$directoryId/appointments': typeof DDirectoryIdAppointmentsIndexRoute
   '/d/$directoryId/folders': typeof DDirectoryIdFoldersIndexRoute
   '/d/$directoryId/recordings': typeof DDirectoryIdRecordingsIndexRoute
   '/d/$directoryId/templates': typeof DDirectoryIdTemplatesIndexRoute
+  '/d/$directoryId/settings/applications': typeof DDirectoryIdSettingsFrameApplicationsRoute
+  '/d/$directoryId/settings/audit': typeof DDirectoryIdSettingsFrameAuditRoute
+  '/d/$directoryId/settings/company': typeof DDirectoryIdSettingsFrameCompanyRoute
+  '/d/$directoryId/settings/deleted': typeof DDirectoryIdSettingsFrameDeletedRoute
+  '/d/$directoryId/settings/engines': typeof DDirectoryIdSettingsFrameEnginesRoute
+  '/d/$directoryId/settings/members': typeof DDirectoryIdSettingsFrameMembersRoute
+  '/d/$directoryId/settings/profile': typeof DDirectoryIdSettingsFrameProfileRoute
+  '/d/$directoryId/settings/security': typeof DDirectoryIdSettingsFrameSecurityRoute
+  '/d/$directoryId/settings/tags': typeof DDirectoryIdSettingsFrameTagsRoute
+  '/d/$directoryId/settings/teams': typeof DDirectoryIdSettingsFrameTeamsRoute
+  '/d/$directoryId/settings/tokens': typeof DDirectoryIdSettingsFrameTokensRoute
+  '/d/$directoryId/settings/vocabulary': typeof DDirectoryIdSettingsFrameVocabularyRoute
+  '/d/$directoryId/settings/webhooks': typeof DDirectoryIdSettingsFrameWebhooksRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -227,12 +361,27 @@ export interface FileRoutesById {
   '/d/$directoryId/appointments/$appointmentId': typeof DDirectoryIdAppointmentsAppointmentIdRoute
   '/d/$directoryId/folders/$folderId': typeof DDirectoryIdFoldersFolderIdRoute
   '/d/$directoryId/recordings/$recordingId': typeof DDirectoryIdRecordingsRecordingIdRoute
-  '/d/$directoryId/settings/{-$page}': typeof DDirectoryIdSettingsChar123PageChar125Route
+  '/d/$directoryId/settings/$': typeof DDirectoryIdSettingsSplatRoute
+  '/d/$directoryId/settings/_frame': typeof DDirectoryIdSettingsFrameRouteWithChildren
   '/d/$directoryId/templates/$templateId': typeof DDirectoryIdTemplatesTemplateIdRoute
   '/d/$directoryId/appointments/': typeof DDirectoryIdAppointmentsIndexRoute
   '/d/$directoryId/folders/': typeof DDirectoryIdFoldersIndexRoute
   '/d/$directoryId/recordings/': typeof DDirectoryIdRecordingsIndexRoute
+  '/d/$directoryId/settings/': typeof DDirectoryIdSettingsIndexRoute
   '/d/$directoryId/templates/': typeof DDirectoryIdTemplatesIndexRoute
+  '/d/$directoryId/settings/_frame/applications': typeof DDirectoryIdSettingsFrameApplicationsRoute
+  '/d/$directoryId/settings/_frame/audit': typeof DDirectoryIdSettingsFrameAuditRoute
+  '/d/$directoryId/settings/_frame/company': typeof DDirectoryIdSettingsFrameCompanyRoute
+  '/d/$directoryId/settings/_frame/deleted': typeof DDirectoryIdSettingsFrameDeletedRoute
+  '/d/$directoryId/settings/_frame/engines': typeof DDirectoryIdSettingsFrameEnginesRoute
+  '/d/$directoryId/settings/_frame/members': typeof DDirectoryIdSettingsFrameMembersRoute
+  '/d/$directoryId/settings/_frame/profile': typeof DDirectoryIdSettingsFrameProfileRoute
+  '/d/$directoryId/settings/_frame/security': typeof DDirectoryIdSettingsFrameSecurityRoute
+  '/d/$directoryId/settings/_frame/tags': typeof DDirectoryIdSettingsFrameTagsRoute
+  '/d/$directoryId/settings/_frame/teams': typeof DDirectoryIdSettingsFrameTeamsRoute
+  '/d/$directoryId/settings/_frame/tokens': typeof DDirectoryIdSettingsFrameTokensRoute
+  '/d/$directoryId/settings/_frame/vocabulary': typeof DDirectoryIdSettingsFrameVocabularyRoute
+  '/d/$directoryId/settings/_frame/webhooks': typeof DDirectoryIdSettingsFrameWebhooksRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -254,12 +403,27 @@ export interface FileRouteTypes {
     | '/d/$directoryId/appointments/$appointmentId'
     | '/d/$directoryId/folders/$folderId'
     | '/d/$directoryId/recordings/$recordingId'
-    | '/d/$directoryId/settings/{-$page}'
+    | '/d/$directoryId/settings/$'
+    | '/d/$directoryId/settings'
     | '/d/$directoryId/templates/$templateId'
     | '/d/$directoryId/appointments/'
     | '/d/$directoryId/folders/'
     | '/d/$directoryId/recordings/'
+    | '/d/$directoryId/settings/'
     | '/d/$directoryId/templates/'
+    | '/d/$directoryId/settings/applications'
+    | '/d/$directoryId/settings/audit'
+    | '/d/$directoryId/settings/company'
+    | '/d/$directoryId/settings/deleted'
+    | '/d/$directoryId/settings/engines'
+    | '/d/$directoryId/settings/members'
+    | '/d/$directoryId/settings/profile'
+    | '/d/$directoryId/settings/security'
+    | '/d/$directoryId/settings/tags'
+    | '/d/$directoryId/settings/teams'
+    | '/d/$directoryId/settings/tokens'
+    | '/d/$directoryId/settings/vocabulary'
+    | '/d/$directoryId/settings/webhooks'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -277,12 +441,26 @@ export interface FileRouteTypes {
     | '/d/$directoryId/appointments/$appointmentId'
     | '/d/$directoryId/folders/$folderId'
     | '/d/$directoryId/recordings/$recordingId'
-    | '/d/$directoryId/settings/{-$page}'
+    | '/d/$directoryId/settings/$'
+    | '/d/$directoryId/settings'
     | '/d/$directoryId/templates/$templateId'
     | '/d/$directoryId/appointments'
     | '/d/$directoryId/folders'
     | '/d/$directoryId/recordings'
     | '/d/$directoryId/templates'
+    | '/d/$directoryId/settings/applications'
+    | '/d/$directoryId/settings/audit'
+    | '/d/$directoryId/settings/company'
+    | '/d/$directoryId/settings/deleted'
+    | '/d/$directoryId/settings/engines'
+    | '/d/$directoryId/settings/members'
+    | '/d/$directoryId/settings/profile'
+    | '/d/$directoryId/settings/security'
+    | '/d/$directoryId/settings/tags'
+    | '/d/$directoryId/settings/teams'
+    | '/d/$directoryId/settings/tokens'
+    | '/d/$directoryId/settings/vocabulary'
+    | '/d/$directoryId/settings/webhooks'
   id:
     | '__root__'
     | '/'
@@ -302,12 +480,27 @@ export interface FileRouteTypes {
     | '/d/$directoryId/appointments/$appointmentId'
     | '/d/$directoryId/folders/$folderId'
     | '/d/$directoryId/recordings/$recordingId'
-    | '/d/$directoryId/settings/{-$page}'
+    | '/d/$directoryId/settings/$'
+    | '/d/$directoryId/settings/_frame'
     | '/d/$directoryId/templates/$templateId'
     | '/d/$directoryId/appointments/'
     | '/d/$directoryId/folders/'
     | '/d/$directoryId/recordings/'
+    | '/d/$directoryId/settings/'
     | '/d/$directoryId/templates/'
+    | '/d/$directoryId/settings/_frame/applications'
+    | '/d/$directoryId/settings/_frame/audit'
+    | '/d/$directoryId/settings/_frame/company'
+    | '/d/$directoryId/settings/_frame/deleted'
+    | '/d/$directoryId/settings/_frame/engines'
+    | '/d/$directoryId/settings/_frame/members'
+    | '/d/$directoryId/settings/_frame/profile'
+    | '/d/$directoryId/settings/_frame/security'
+    | '/d/$directoryId/settings/_frame/tags'
+    | '/d/$directoryId/settings/_frame/teams'
+    | '/d/$directoryId/settings/_frame/tokens'
+    | '/d/$directoryId/settings/_frame/vocabulary'
+    | '/d/$directoryId/settings/_frame/webhooks'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -465,11 +658,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DDirectoryIdRecordingsRecordingIdRouteImport
       parentRoute: typeof DDirectoryIdRouteRoute
     }
-    '/d/$directoryId/settings/{-$page}': {
-      id: '/d/$directoryId/settings/{-$page}'
-      path: '/settings/{-$page}'
-      fullPath: '/d/$directoryId/settings/{-$page}'
-      preLoaderRoute: typeof DDirectoryIdSettingsChar123PageChar125RouteImport
+    '/d/$directoryId/settings/': {
+      id: '/d/$directoryId/settings/'
+      path: '/settings'
+      fullPath: '/d/$directoryId/settings/'
+      preLoaderRoute: typeof DDirectoryIdSettingsIndexRouteImport
+      parentRoute: typeof DDirectoryIdRouteRoute
+    }
+    '/d/$directoryId/settings/$': {
+      id: '/d/$directoryId/settings/$'
+      path: '/settings/$'
+      fullPath: '/d/$directoryId/settings/$'
+      preLoaderRoute: typeof DDirectoryIdSettingsSplatRouteImport
+      parentRoute: typeof DDirectoryIdRouteRoute
+    }
+    '/d/$directoryId/settings/_frame': {
+      id: '/d/$directoryId/settings/_frame'
+      path: '/settings'
+      fullPath: '/d/$directoryId/settings'
+      preLoaderRoute: typeof DDirectoryIdSettingsFrameRouteImport
       parentRoute: typeof DDirectoryIdRouteRoute
     }
     '/d/$directoryId/templates/': {
@@ -485,6 +692,97 @@ declare module '@tanstack/react-router' {
       fullPath: '/d/$directoryId/templates/$templateId'
       preLoaderRoute: typeof DDirectoryIdTemplatesTemplateIdRouteImport
       parentRoute: typeof DDirectoryIdRouteRoute
+    }
+    '/d/$directoryId/settings/_frame/applications': {
+      id: '/d/$directoryId/settings/_frame/applications'
+      path: '/applications'
+      fullPath: '/d/$directoryId/settings/applications'
+      preLoaderRoute: typeof DDirectoryIdSettingsFrameApplicationsRouteImport
+      parentRoute: typeof DDirectoryIdSettingsFrameRoute
+    }
+    '/d/$directoryId/settings/_frame/audit': {
+      id: '/d/$directoryId/settings/_frame/audit'
+      path: '/audit'
+      fullPath: '/d/$directoryId/settings/audit'
+      preLoaderRoute: typeof DDirectoryIdSettingsFrameAuditRouteImport
+      parentRoute: typeof DDirectoryIdSettingsFrameRoute
+    }
+    '/d/$directoryId/settings/_frame/company': {
+      id: '/d/$directoryId/settings/_frame/company'
+      path: '/company'
+      fullPath: '/d/$directoryId/settings/company'
+      preLoaderRoute: typeof DDirectoryIdSettingsFrameCompanyRouteImport
+      parentRoute: typeof DDirectoryIdSettingsFrameRoute
+    }
+    '/d/$directoryId/settings/_frame/deleted': {
+      id: '/d/$directoryId/settings/_frame/deleted'
+      path: '/deleted'
+      fullPath: '/d/$directoryId/settings/deleted'
+      preLoaderRoute: typeof DDirectoryIdSettingsFrameDeletedRouteImport
+      parentRoute: typeof DDirectoryIdSettingsFrameRoute
+    }
+    '/d/$directoryId/settings/_frame/engines': {
+      id: '/d/$directoryId/settings/_frame/engines'
+      path: '/engines'
+      fullPath: '/d/$directoryId/settings/engines'
+      preLoaderRoute: typeof DDirectoryIdSettingsFrameEnginesRouteImport
+      parentRoute: typeof DDirectoryIdSettingsFrameRoute
+    }
+    '/d/$directoryId/settings/_frame/members': {
+      id: '/d/$directoryId/settings/_frame/members'
+      path: '/members'
+      fullPath: '/d/$directoryId/settings/members'
+      preLoaderRoute: typeof DDirectoryIdSettingsFrameMembersRouteImport
+      parentRoute: typeof DDirectoryIdSettingsFrameRoute
+    }
+    '/d/$directoryId/settings/_frame/profile': {
+      id: '/d/$directoryId/settings/_frame/profile'
+      path: '/profile'
+      fullPath: '/d/$directoryId/settings/profile'
+      preLoaderRoute: typeof DDirectoryIdSettingsFrameProfileRouteImport
+      parentRoute: typeof DDirectoryIdSettingsFrameRoute
+    }
+    '/d/$directoryId/settings/_frame/security': {
+      id: '/d/$directoryId/settings/_frame/security'
+      path: '/security'
+      fullPath: '/d/$directoryId/settings/security'
+      preLoaderRoute: typeof DDirectoryIdSettingsFrameSecurityRouteImport
+      parentRoute: typeof DDirectoryIdSettingsFrameRoute
+    }
+    '/d/$directoryId/settings/_frame/tags': {
+      id: '/d/$directoryId/settings/_frame/tags'
+      path: '/tags'
+      fullPath: '/d/$directoryId/settings/tags'
+      preLoaderRoute: typeof DDirectoryIdSettingsFrameTagsRouteImport
+      parentRoute: typeof DDirectoryIdSettingsFrameRoute
+    }
+    '/d/$directoryId/settings/_frame/teams': {
+      id: '/d/$directoryId/settings/_frame/teams'
+      path: '/teams'
+      fullPath: '/d/$directoryId/settings/teams'
+      preLoaderRoute: typeof DDirectoryIdSettingsFrameTeamsRouteImport
+      parentRoute: typeof DDirectoryIdSettingsFrameRoute
+    }
+    '/d/$directoryId/settings/_frame/tokens': {
+      id: '/d/$directoryId/settings/_frame/tokens'
+      path: '/tokens'
+      fullPath: '/d/$directoryId/settings/tokens'
+      preLoaderRoute: typeof DDirectoryIdSettingsFrameTokensRouteImport
+      parentRoute: typeof DDirectoryIdSettingsFrameRoute
+    }
+    '/d/$directoryId/settings/_frame/vocabulary': {
+      id: '/d/$directoryId/settings/_frame/vocabulary'
+      path: '/vocabulary'
+      fullPath: '/d/$directoryId/settings/vocabulary'
+      preLoaderRoute: typeof DDirectoryIdSettingsFrameVocabularyRouteImport
+      parentRoute: typeof DDirectoryIdSettingsFrameRoute
+    }
+    '/d/$directoryId/settings/_frame/webhooks': {
+      id: '/d/$directoryId/settings/_frame/webhooks'
+      path: '/webhooks'
+      fullPath: '/d/$directoryId/settings/webhooks'
+      preLoaderRoute: typeof DDirectoryIdSettingsFrameWebhooksRouteImport
+      parentRoute: typeof DDirectoryIdSettingsFrameRoute
     }
   }
 }
@@ -505,6 +803,53 @@ const DDirectoryIdFoldersRouteRouteWithChildren =
     DDirectoryIdFoldersRouteRouteChildren,
   )
 
+interface DDirectoryIdSettingsFrameRouteChildren {
+  DDirectoryIdSettingsFrameApplicationsRoute: typeof DDirectoryIdSettingsFrameApplicationsRoute
+  DDirectoryIdSettingsFrameAuditRoute: typeof DDirectoryIdSettingsFrameAuditRoute
+  DDirectoryIdSettingsFrameCompanyRoute: typeof DDirectoryIdSettingsFrameCompanyRoute
+  DDirectoryIdSettingsFrameDeletedRoute: typeof DDirectoryIdSettingsFrameDeletedRoute
+  DDirectoryIdSettingsFrameEnginesRoute: typeof DDirectoryIdSettingsFrameEnginesRoute
+  DDirectoryIdSettingsFrameMembersRoute: typeof DDirectoryIdSettingsFrameMembersRoute
+  DDirectoryIdSettingsFrameProfileRoute: typeof DDirectoryIdSettingsFrameProfileRoute
+  DDirectoryIdSettingsFrameSecurityRoute: typeof DDirectoryIdSettingsFrameSecurityRoute
+  DDirectoryIdSettingsFrameTagsRoute: typeof DDirectoryIdSettingsFrameTagsRoute
+  DDirectoryIdSettingsFrameTeamsRoute: typeof DDirectoryIdSettingsFrameTeamsRoute
+  DDirectoryIdSettingsFrameTokensRoute: typeof DDirectoryIdSettingsFrameTokensRoute
+  DDirectoryIdSettingsFrameVocabularyRoute: typeof DDirectoryIdSettingsFrameVocabularyRoute
+  DDirectoryIdSettingsFrameWebhooksRoute: typeof DDirectoryIdSettingsFrameWebhooksRoute
+}
+
+const DDirectoryIdSettingsFrameRouteChildren: DDirectoryIdSettingsFrameRouteChildren =
+  {
+    DDirectoryIdSettingsFrameApplicationsRoute:
+      DDirectoryIdSettingsFrameApplicationsRoute,
+    DDirectoryIdSettingsFrameAuditRoute: DDirectoryIdSettingsFrameAuditRoute,
+    DDirectoryIdSettingsFrameCompanyRoute:
+      DDirectoryIdSettingsFrameCompanyRoute,
+    DDirectoryIdSettingsFrameDeletedRoute:
+      DDirectoryIdSettingsFrameDeletedRoute,
+    DDirectoryIdSettingsFrameEnginesRoute:
+      DDirectoryIdSettingsFrameEnginesRoute,
+    DDirectoryIdSettingsFrameMembersRoute:
+      DDirectoryIdSettingsFrameMembersRoute,
+    DDirectoryIdSettingsFrameProfileRoute:
+      DDirectoryIdSettingsFrameProfileRoute,
+    DDirectoryIdSettingsFrameSecurityRoute:
+      DDirectoryIdSettingsFrameSecurityRoute,
+    DDirectoryIdSettingsFrameTagsRoute: DDirectoryIdSettingsFrameTagsRoute,
+    DDirectoryIdSettingsFrameTeamsRoute: DDirectoryIdSettingsFrameTeamsRoute,
+    DDirectoryIdSettingsFrameTokensRoute: DDirectoryIdSettingsFrameTokensRoute,
+    DDirectoryIdSettingsFrameVocabularyRoute:
+      DDirectoryIdSettingsFrameVocabularyRoute,
+    DDirectoryIdSettingsFrameWebhooksRoute:
+      DDirectoryIdSettingsFrameWebhooksRoute,
+  }
+
+const DDirectoryIdSettingsFrameRouteWithChildren =
+  DDirectoryIdSettingsFrameRoute._addFileChildren(
+    DDirectoryIdSettingsFrameRouteChildren,
+  )
+
 interface DDirectoryIdRouteRouteChildren {
   DDirectoryIdFoldersRouteRoute: typeof DDirectoryIdFoldersRouteRouteWithChildren
   DDirectoryIdSearchRoute: typeof DDirectoryIdSearchRoute
@@ -512,10 +857,12 @@ interface DDirectoryIdRouteRouteChildren {
   DDirectoryIdIndexRoute: typeof DDirectoryIdIndexRoute
   DDirectoryIdAppointmentsAppointmentIdRoute: typeof DDirectoryIdAppointmentsAppointmentIdRoute
   DDirectoryIdRecordingsRecordingIdRoute: typeof DDirectoryIdRecordingsRecordingIdRoute
-  DDirectoryIdSettingsChar123PageChar125Route: typeof DDirectoryIdSettingsChar123PageChar125Route
+  DDirectoryIdSettingsSplatRoute: typeof DDirectoryIdSettingsSplatRoute
+  DDirectoryIdSettingsFrameRoute: typeof DDirectoryIdSettingsFrameRouteWithChildren
   DDirectoryIdTemplatesTemplateIdRoute: typeof DDirectoryIdTemplatesTemplateIdRoute
   DDirectoryIdAppointmentsIndexRoute: typeof DDirectoryIdAppointmentsIndexRoute
   DDirectoryIdRecordingsIndexRoute: typeof DDirectoryIdRecordingsIndexRoute
+  DDirectoryIdSettingsIndexRoute: typeof DDirectoryIdSettingsIndexRoute
   DDirectoryIdTemplatesIndexRoute: typeof DDirectoryIdTemplatesIndexRoute
 }
 
@@ -528,11 +875,12 @@ const DDirectoryIdRouteRouteChildren: DDirectoryIdRouteRouteChildren = {
     DDirectoryIdAppointmentsAppointmentIdRoute,
   DDirectoryIdRecordingsRecordingIdRoute:
     DDirectoryIdRecordingsRecordingIdRoute,
-  DDirectoryIdSettingsChar123PageChar125Route:
-    DDirectoryIdSettingsChar123PageChar125Route,
+  DDirectoryIdSettingsSplatRoute: DDirectoryIdSettingsSplatRoute,
+  DDirectoryIdSettingsFrameRoute: DDirectoryIdSettingsFrameRouteWithChildren,
   DDirectoryIdTemplatesTemplateIdRoute: DDirectoryIdTemplatesTemplateIdRoute,
   DDirectoryIdAppointmentsIndexRoute: DDirectoryIdAppointmentsIndexRoute,
   DDirectoryIdRecordingsIndexRoute: DDirectoryIdRecordingsIndexRoute,
+  DDirectoryIdSettingsIndexRoute: DDirectoryIdSettingsIndexRoute,
   DDirectoryIdTemplatesIndexRoute: DDirectoryIdTemplatesIndexRoute,
 }
 

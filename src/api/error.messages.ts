@@ -1,6 +1,6 @@
 import { i18n } from '~/messages/i18n'
 
-export const errorMessages = i18n('error', {
+export const errorMessages = i18n('error', () => import('./de.json'), {
   signedOut: 'You are signed out',
   signedOutDetail: 'Sign in again to carry on. Nothing you typed is lost.',
   forbidden: 'You may not do this',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readContractDocument } from '#server/test/contract-document.ts'
-import { german } from '~/messages/german'
+import german from './field.de.json'
 import { fieldErrorText } from './field-error-text'
 import { fieldMessages } from './field.messages'
 import type { FieldError } from '#openapi/generated/types.ts'

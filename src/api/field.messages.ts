@@ -2,7 +2,7 @@ import { i18n } from '~/messages/i18n'
 import { params } from '~/messages/message-transforms'
 
 /** What is wrong with a field, by the service's code, as the person in front of it needs it; `said` quotes the service. */
-export const fieldMessages = i18n('field', {
+export const fieldMessages = i18n('field', () => import('./field.de.json'), {
   required: 'Enter something here.',
   blank: 'Enter something here, not only spaces.',
   tooShort: params('Enter at least {min} characters.'),

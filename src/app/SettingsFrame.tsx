@@ -1,23 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Fragment, type ReactNode } from 'react'
-import { useHasExtension } from '~/features/session/use-has-extension'
+import { sessionQueries } from '~/features/session/session-queries'
 import { useMessages } from '~/messages/use-messages'
 import { intoSight } from '~/ui/into-sight'
 import { PageHeader } from '~/ui/PageHeader'
 import { useMediaQuery } from '~/ui/use-media-query'
 import { usePageTitle } from '~/ui/use-page-title'
 import { settingsMessages } from './settings.messages'
-import type { SettingsPageId } from './settings-pages'
+import { offeredSettingsPages, type SettingsPageId } from './settings-pages'
 
 type SettingsFrameProps = { directoryId: string; children: ReactNode }
-
-/** The pages in the order they are looked for. */
-const groups = {
-  you: ['profile', 'security', 'tokens', 'applications', 'deleted'],
-  yourCompany: ['company', 'members', 'teams', 'tags', 'vocabulary', 'webhooks', 'engines', 'audit'],
-} as const satisfies Record<string, readonly SettingsPageId[]>
-
-type Grouped = (typeof groups)[keyof typeof groups][number]
 
 /** The settings' pages, one's own and the company's: a list at the side of a wide screen, a row of tabs on others. */
 export function SettingsFrame({ directoryId, children }: SettingsFrameProps) {
@@ -45,27 +38,12 @@ export function SettingsFrame({ directoryId, children }: SettingsFrameProps) {
   )
 }
 
-function useOffered(): { group: keyof typeof groups; pages: SettingsPageId[] }[] {
-  const isOffered: Record<SettingsPageId, boolean> = {
-    profile: true,
-    security: useHasExtension('accounts'),
-    tokens: useHasExtension('tokens'),
-    applications: useHasExtension('oauth'),
-    deleted: useHasExtension('recordings.edit'),
-    company: true,
-    members: true,
-    teams: true,
-    webhooks: true,
-    tags: true,
-    vocabulary: true,
-    engines: useHasExtension('engines'),
-    audit: useHasExtension('audit'),
-  }
-  const offered = (pages: readonly Grouped[]) => pages.filter((id) => isOffered[id])
-  return [
-    { group: 'you', pages: offered(groups.you) },
-    { group: 'yourCompany', pages: offered(groups.yourCompany) },
-  ]
+const groups = ['you', 'yourCompany'] as const
+
+function useGroups() {
+  const { data: extensions = [] } = useQuery(sessionQueries.extensions())
+  const offered = offeredSettingsPages(extensions)
+  return groups.map((group) => ({ group, pages: offered.filter((page) => page.group === group) }))
 }
 
 function SideList({ directoryId }: { directoryId: string }) {
@@ -75,13 +53,13 @@ function SideList({ directoryId }: { directoryId: string }) {
       aria-label={t.settings}
       className="sticky top-16 flex max-h-[calc(100dvh-4rem)] w-60 shrink-0 flex-col gap-5 self-start overflow-y-auto py-6 pl-7"
     >
-      {useOffered().map(({ group, pages }) => (
+      {useGroups().map(({ group, pages }) => (
         <div key={group}>
           <h2 id={`settings-${group}`} className="px-2.5 pb-1 text-small font-semibold text-ink-3">
             {t[group]}
           </h2>
           <ul aria-labelledby={`settings-${group}`} className="flex flex-col gap-0.5">
-            {pages.map((id) => (
+            {pages.map(({ id }) => (
               <li key={id}>
                 <PageLink
                   directoryId={directoryId}
@@ -104,10 +82,10 @@ function TabRow({ directoryId }: { directoryId: string }) {
       aria-label={t.settings}
       className="-mx-4 -mb-px flex scroll-px-4 gap-5 overflow-x-auto px-4 pt-1 sm:-mx-7 sm:scroll-px-7 sm:px-7"
     >
-      {useOffered().map(({ group, pages }, index) => (
+      {useGroups().map(({ group, pages }, index) => (
         <Fragment key={group}>
           {index === 0 ? null : <span aria-hidden className="my-2.5 w-px shrink-0 bg-line-strong" />}
-          {pages.map((id) => (
+          {pages.map(({ id }) => (
             <PageLink
               key={id}
               directoryId={directoryId}
@@ -128,8 +106,8 @@ function PageLink({ directoryId, id, isShownWhole = false, className }: PageLink
   const t = useMessages(settingsMessages)
   return (
     <Link
-      to="/d/$directoryId/settings/{-$page}"
-      params={{ directoryId, page: id }}
+      to={`/d/$directoryId/settings/${id}`}
+      params={{ directoryId }}
       // Anew when tabs before it have come.
       ref={isShownWhole ? (tab) => intoSight(tab) : undefined}
       className={className}

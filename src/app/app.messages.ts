@@ -1,7 +1,7 @@
 import { i18n } from '~/messages/i18n'
 import { params } from '~/messages/message-transforms'
 
-export const appMessages = i18n('app', {
+export const appMessages = i18n('app', () => import('./de.json'), {
   navigation: 'Main',
   recordings: 'Recordings',
   folders: 'Folders',

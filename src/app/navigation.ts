@@ -7,5 +7,5 @@ export const navigation = [
   { id: 'tasks', to: '/d/$directoryId/tasks', icon: ListChecks, key: 't', isInBar: true },
   { id: 'appointments', to: '/d/$directoryId/appointments', icon: CalendarDays, key: 'a', isInBar: true },
   { id: 'templates', to: '/d/$directoryId/templates', icon: LayoutTemplate, key: 'm', isInBar: false },
-  { id: 'settings', to: '/d/$directoryId/settings/{-$page}', icon: SlidersHorizontal, key: 's', isInBar: false },
+  { id: 'settings', to: '/d/$directoryId/settings', icon: SlidersHorizontal, key: 's', isInBar: false },
 ] as const

@@ -1,7 +1,7 @@
 import { i18n } from '~/messages/i18n'
 import { params } from '~/messages/message-transforms'
 
-export const routeErrorMessages = i18n('route-error', {
+export const routeErrorMessages = i18n('route-error', () => import('./de.json'), {
   crashed: 'Something in this page broke',
   crashedDetail:
     'That is a fault of the app. Nothing you had saved is affected. Try again, or go back to the recordings.',

@@ -1,7 +1,7 @@
 import { i18n } from '~/messages/i18n'
 import { params } from '~/messages/message-transforms'
 
-export const searchActionsMessages = i18n('search-actions', {
+export const searchActionsMessages = i18n('search-actions', () => import('./search-actions.de.json'), {
   upload: 'Upload',
   uploadWords: 'files recording audio video',
   uploadFolder: 'Upload a folder',

@@ -1,6 +1,6 @@
 import { i18n } from '~/messages/i18n'
 
-export const searchUnloadedMessages = i18n('search-unloaded', {
+export const searchUnloadedMessages = i18n('search-unloaded', () => import('./de.json'), {
   box: 'Search everywhere',
   loading: 'The search is being fetched. What you type is kept.',
   failed: 'The search could not be fetched',

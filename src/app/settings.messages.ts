@@ -1,20 +1,12 @@
 import { i18n } from '~/messages/i18n'
+import { settingsPages, type SettingsPageId } from './settings-pages'
 
-export const settingsMessages = i18n('settings', {
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- TypeScript forgets the keys
+const labels = Object.fromEntries(settingsPages.map(({ id, label }) => [id, label])) as Record<SettingsPageId, string>
+
+export const settingsMessages = i18n('settings', () => import('./settings.de.json'), {
   settings: 'Settings',
   you: 'You',
   yourCompany: 'Company',
-  profile: 'Profile',
-  company: 'Name and allowances',
-  audit: 'Audit log',
-  tokens: 'Access tokens',
-  applications: 'Applications',
-  security: 'Sign-in',
-  deleted: 'Deleted recordings',
-  engines: 'Transcription and summaries',
-  tags: 'Tags',
-  vocabulary: 'Vocabulary',
-  webhooks: 'Webhooks',
-  members: 'Members',
-  teams: 'Teams',
+  ...labels,
 })

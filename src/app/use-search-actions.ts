@@ -28,7 +28,7 @@ import { lastPlace } from './last-place'
 import { navigation } from './navigation'
 import { searchActionsMessages } from './search-actions.messages'
 import { settingsMessages } from './settings.messages'
-import { settingsPages } from './settings-pages'
+import { offeredSettingsPages } from './settings-pages'
 import { shortcutsDialog } from './shortcuts-dialog'
 
 type ActionUse = { directoryId: string; onNewTask: () => void }
@@ -73,15 +73,13 @@ function usePageActions(directoryId: string, extensions: readonly string[]): Sea
       icon,
       href: hrefOf(to),
     })),
-    ...settingsPages
-      .filter(({ group }) => group === null || extensions.includes(group))
-      .map(({ id }) => ({
-        id: `settings-${id}`,
-        label: t.goTo({ page: settings[id] }),
-        keywords: words.settings,
-        icon: ArrowRight,
-        href: `/d/${directoryId}/settings/${id}`,
-      })),
+    ...offeredSettingsPages(extensions).map(({ id }) => ({
+      id: `settings-${id}`,
+      label: t.goTo({ page: settings[id] }),
+      keywords: words.settings,
+      icon: ArrowRight,
+      href: `/d/${directoryId}/settings/${id}`,
+    })),
     ...others.map((directory) => ({
       id: `company-${directory.directoryId}`,
       label: t.switchTo({ name: directory.name }),

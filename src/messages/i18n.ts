@@ -1,19 +1,46 @@
-import { createI18n, type ComponentsJSON } from '@nanostores/i18n'
+import { createI18n, type ComponentsJSON, type Messages, type Translations } from '@nanostores/i18n'
 import { currentLocale, rememberLocale, type Locale } from './locale'
 
-const loadGerman = async (): Promise<ComponentsJSON> => (await import('./german')).german
+type LoadGerman = () => Promise<{ default: ComponentsJSON }>
+
+const RETRY_MS = 10_000
+
+/** What loads the German of all messages whose code is here, by their name. */
+const loaders = new Map<string, LoadGerman>()
+/** When the German of messages whose code came later has come, or has failed to. None of the promises rejects. */
+const arrivals = new WeakMap<Messages, Promise<void>>()
+
+const define = createI18n<Locale, 'en'>(currentLocale, {
+  // For messages whose German did not come before they were shown: they are in English until it does.
+  get: async (locale, names) => (locale === 'de' ? Promise.all(names.map(loadAgain)) : {}),
+})
 
 /**
- * Defines the messages of one feature in English: `export const tagMessages = i18n('tags', { … })` in `tags.messages.ts`.
- * German is `src/messages/de/tags.json`.
+ * Defines the messages of one feature in English, and says where their German is: `export const tagsMessages =
+ * i18n('tags', () => import('./de.json'), { … })` in `tags.messages.ts`. German is fetched when the feature's code has come.
  */
-export const i18n = createI18n<Locale, 'en'>(currentLocale, {
-  get: async (locale) => (locale === 'de' ? loadGerman() : {}),
-})
+export function i18n<Body extends Translations>(name: string, loadGerman: LoadGerman, english: Body): Messages<Body> {
+  loaders.set(name, loadGerman)
+  const messages = define(name, english)
+  if (currentLocale.get() === 'de') arrivals.set(messages, arrivalOf(name))
+  return messages
+}
+
+/** What to wait for before messages are shown, so that no English flashes by. */
+export const germanArrival = (messages: Messages): Promise<void> | undefined => arrivals.get(messages)
+
+function arrivalOf(name: string): Promise<void> {
+  const arrival = load(name)
+    .then(addGerman)
+    .catch(() => {})
+  // React reads it: what has come needs no waiting.
+  void arrival.then(() => Object.assign(arrival, { status: 'fulfilled' }))
+  return arrival
+}
 
 /** Switches the language once its messages are here, so that no English flashes by. Rejects when they do not come; nothing changes then. */
 export async function showLocale(locale: Locale) {
-  if (locale === 'de') Object.assign(i18n.cache, { de: await loadGerman() })
+  if (locale === 'de') await loadAll()
   document.documentElement.lang = locale
   currentLocale.set(locale)
 }
@@ -22,4 +49,36 @@ export async function showLocale(locale: Locale) {
 export async function chooseLocale(locale: Locale) {
   await showLocale(locale)
   rememberLocale(locale)
+}
+
+async function load(name: string): Promise<ComponentsJSON> {
+  const file = await loaders.get(name)?.()
+  return { [name]: {}, ...file?.default }
+}
+
+const missingNames = () => [...loaders.keys()].filter((name) => define.cache.de?.[name] === undefined)
+
+async function loadAll() {
+  // More code may come while the German of what is here is on its way.
+  for (let names = missingNames(); names.length > 0; names = missingNames()) {
+    const files = await Promise.all(names.map(load))
+    files.forEach(addGerman)
+  }
+}
+
+/** Until it comes. */
+async function loadAgain(name: string): Promise<ComponentsJSON> {
+  try {
+    return await load(name)
+  } catch {
+    await new Promise((resolve) => {
+      setTimeout(resolve, RETRY_MS)
+      window.addEventListener('online', resolve, { once: true })
+    })
+    return loadAgain(name)
+  }
+}
+
+function addGerman(german: ComponentsJSON) {
+  Object.assign(define.cache, { de: { ...define.cache.de, ...german } })
 }

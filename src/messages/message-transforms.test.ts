@@ -3,7 +3,7 @@ import { i18n } from './i18n'
 import { currentLocale } from './locale'
 import { count, params } from './message-transforms'
 
-const messages = i18n('message-transforms-test', {
+const messages = i18n('message-transforms-test', async () => ({ default: { 'message-transforms-test': {} } }), {
   remove: params('Delete {name} from {place}?'),
   files: count({ one: '{count} file in {folder}', other: '{count} files in {folder}' }),
 })

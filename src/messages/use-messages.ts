@@ -1,7 +1,11 @@
 import type { Messages, Translations } from '@nanostores/i18n'
 import { useStore } from '@nanostores/react'
+import { use } from 'react'
+import { germanArrival } from './i18n'
 
-/** The words of a feature in the person's language: `const t = useMessages(tagMessages)`. */
+/** The words of a feature in the person's language: `const t = useMessages(tagMessages)`. Waits for them as for code. */
 export function useMessages<Body extends Translations>(messages: Messages<Body>): Body {
+  const arrival = germanArrival(messages)
+  if (arrival !== undefined) use(arrival)
   return useStore(messages)
 }

@@ -1,3 +1,6 @@
 import { i18n } from '~/messages/i18n'
 
-export const passwordFieldMessages = i18n('password-field', { show: 'Show what is typed', hide: 'Hide what is typed' })
+export const passwordFieldMessages = i18n('password-field', () => import('./de.json'), {
+  show: 'Show what is typed',
+  hide: 'Hide what is typed',
+})

@@ -1,6 +1,6 @@
 import { i18n } from '~/messages/i18n'
 
-export const saveButtonsMessages = i18n('save-buttons', {
+export const saveButtonsMessages = i18n('save-buttons', () => import('./de.json'), {
   save: 'Save',
   discard: 'Discard changes',
 })

@@ -13,21 +13,17 @@ type Search = Record<string, unknown>
 /** Changes what it names. `isStep` leaves a step in the history, as opening a dialog always does. */
 type ChangeAddress = (changes: Search, options?: { isStep?: boolean }) => void
 
-/** Closes what an address shows above its page: a dialog (`show`), a delivery of a webhook, a task. */
-const CLOSED = { show: undefined, delivery: undefined, task: undefined }
-
-/** Says what a dialog is about, so that it does not come to the page below with it. */
-const ABOUT = ['entry', 'of', 'tag', 'team', 'to', 'who']
-
-const isAbove = ({ show, delivery, task }: Search) => [show, delivery, task].some((part) => part !== undefined)
-
 /**
- * What a page shows of its search, and how it changes it. What opens above the page is a step of its own, which the
+ * What a page shows of its search, and how it changes it. `dialogParams` name what opens above the page, such as a dialog,
+ * and what that is about; it is open while any of them is set. What opens above the page is a step of its own, which the
  * browser's Back closes; to close it on the page takes that step back. Where another page led to it opened, a link that
  * was sent for example, the page takes its place. All other changes happen in place, or as a step where that is asked
- * for. `change` is stable.
+ * for. `change` is stable while `dialogParams` are.
  */
-export function useAddressSteps(search: Search): { shown: Search; change: ChangeAddress } {
+export function useAddressSteps(
+  search: Search,
+  dialogParams: readonly string[],
+): { shown: Search; change: ChangeAddress } {
   const router = useRouter()
   const [left, setLeft] = useState<{ search: Search; next: Search | null }>({ search, next: null })
   /** What was wanted while the browser was on its way back. */
@@ -42,14 +38,14 @@ export function useAddressSteps(search: Search): { shown: Search; change: Change
       function step(wanted: Search, isStep: boolean) {
         const { search: before, searchStr, state } = router.latestLocation
         const next: Search = { ...before, ...wanted }
+        const isAbove = (one: Search) => dialogParams.some((name) => one[name] !== undefined)
         const [wasAbove, isToBeAbove] = [isAbove(before), isAbove(next)]
 
         if (wasAbove && !isToBeAbove && state.openedOver === router.options.stringifySearch(next)) return goBack(next)
         if (wasAbove) return go(next, { replace: true, ...(isToBeAbove ? { state: true } : {}) })
         if (!isToBeAbove) return go(next, { replace: !isStep })
         // What the page itself is to show then is there when the step is taken back.
-        const about = Object.fromEntries(ABOUT.map((name) => [name, before[name]]))
-        const below: Search = { ...next, ...CLOSED, ...about }
+        const below: Search = { ...next, ...Object.fromEntries(dialogParams.map((name) => [name, undefined])) }
         const openedOver = router.options.stringifySearch(below)
         if (openedOver !== searchStr) go(below, { replace: true })
         go(next, { replace: false, state: { openedOver } })
@@ -74,7 +70,7 @@ export function useAddressSteps(search: Search): { shown: Search; change: Change
         void router.navigate({ to: '.', search: to, resetScroll: false, ...how })
       }
     },
-    [router],
+    [router, dialogParams],
   )
 
   return { shown: left.search === search ? (left.next ?? search) : search, change }

@@ -12,8 +12,8 @@ export function MadeByApplication({ webhooks, label }: Pick<Application, 'webhoo
       {webhooks.map(({ webhookId, directoryId, directoryName, name, host, isActive }) => (
         <li key={webhookId} className="wrap-anywhere">
           <Link
-            to="/d/$directoryId/settings/{-$page}"
-            params={{ directoryId, page: 'webhooks' }}
+            to="/d/$directoryId/settings/webhooks"
+            params={{ directoryId }}
             search={(before: object) => ({ ...before, webhook: webhookId })}
             className="inline-flex items-center underline decoration-line-strong underline-offset-3 hover:text-ink coarse:min-h-11"
           >

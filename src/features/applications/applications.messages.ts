@@ -1,7 +1,7 @@
 import { i18n } from '~/messages/i18n'
 import { params } from '~/messages/message-transforms'
 
-export const applicationsMessages = i18n('applications', {
+export const applicationsMessages = i18n('applications', () => import('./de.json'), {
   title: 'Applications',
   intro: 'Programs of others that you have allowed to work in your name, in every company you belong to.',
   list: 'Your applications',

@@ -1,7 +1,7 @@
 import { i18n } from '~/messages/i18n'
 import { count, params } from '~/messages/message-transforms'
 
-export const appointmentPagesMessages = i18n('appointment-pages', {
+export const appointmentPagesMessages = i18n('appointment-pages', () => import('./de.json'), {
   title: 'Appointments',
   view: 'View',
   agenda: 'Agenda',

@@ -18,6 +18,9 @@ export type AppointmentsSearch = {
 
 const dialogs: readonly AppointmentsDialog[] = ['day', 'calendars', 'add', 'import']
 
+/** What of it opens a dialog, or says what that is about. */
+export const appointmentsDialogParams = ['show'] as const satisfies readonly (keyof AppointmentsSearch)[]
+
 /** Reads the address. Whatever it cannot be is left out, never an error: people edit and cut links. */
 export function parseAppointmentsSearch(search: Record<string, unknown>): AppointmentsSearch {
   const { view, on, q, from, to, show } = search
@@ -44,6 +47,9 @@ export type AppointmentSearch = {
   series?: true | undefined
   show?: 'attach' | undefined
 }
+
+/** What of it opens a dialog, or says what that is about. */
+export const appointmentDialogParams = ['show'] as const satisfies readonly (keyof AppointmentSearch)[]
 
 export function parseAppointmentSearch({ at, series, show }: Record<string, unknown>): AppointmentSearch {
   return {

@@ -1,7 +1,7 @@
 import { i18n } from '~/messages/i18n'
 import { count, params } from '~/messages/message-transforms'
 
-export const appointmentsMessages = i18n('appointments', {
+export const appointmentsMessages = i18n('appointments', () => import('./de.json'), {
   untitled: 'Appointment without a subject',
   series: 'Part of a series',
   canceled: 'Canceled',

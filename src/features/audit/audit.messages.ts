@@ -1,7 +1,7 @@
 import { i18n } from '~/messages/i18n'
 import { count, params } from '~/messages/message-transforms'
 
-export const auditMessages = i18n('audit', {
+export const auditMessages = i18n('audit', () => import('./de.json'), {
   title: 'Audit log',
   intro:
     'Who changed what in this company: members, roles, shares, tokens, webhooks, settings, and deletions. Also who signed in, failed attempts, and refused access. Sign-ins are kept for a year, failed attempts and refusals for 180 days.',
@@ -46,7 +46,7 @@ export const auditMessages = i18n('audit', {
 })
 
 /** What became of what; `{name}` is the thing's name as it was then. */
-export const auditActionMessages = i18n('audit-actions', {
+export const auditActionMessages = i18n('audit-actions', () => import('./de.json'), {
   membershipCreated: params('{name} became a member'),
   membershipUpdated: params('Changed the membership of {name}'),
   membershipDeleted: params('Removed {name} from the company'),
@@ -108,7 +108,7 @@ export const auditActionMessages = i18n('audit-actions', {
 })
 
 /** What an entry's changes are about, and their values. */
-export const auditFieldMessages = i18n('audit-fields', {
+export const auditFieldMessages = i18n('audit-fields', () => import('./de.json'), {
   role: 'Role',
   license: 'License',
   isBlocked: 'Blocked',

@@ -1,7 +1,7 @@
 import { i18n } from '~/messages/i18n'
 import { count, params } from '~/messages/message-transforms'
 
-export const calendarsMessages = i18n('calendars', {
+export const calendarsMessages = i18n('calendars', () => import('./de.json'), {
   title: 'Calendars',
   intro: 'Each is read once an hour. Only you see these calendars and your copies of their appointments.',
   list: 'Your calendars',

@@ -1,7 +1,7 @@
 import { i18n } from '~/messages/i18n'
 import { params } from '~/messages/message-transforms'
 
-export const companyMessages = i18n('company', {
+export const companyMessages = i18n('company', () => import('./de.json'), {
   title: 'Company',
   intro: 'What everybody in this company sees, and what its summaries start from.',
   refused: 'Only admins and owners of this company change this. Ask one of them.',

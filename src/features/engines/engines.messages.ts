@@ -1,7 +1,7 @@
 import { i18n } from '~/messages/i18n'
 import { params } from '~/messages/message-transforms'
 
-export const enginesMessages = i18n('engines', {
+export const enginesMessages = i18n('engines', () => import('./de.json'), {
   title: 'Transcription and summaries',
   intro:
     'What this service found to turn speech into text and text into summaries. Of each kind, the first that is available does the work.',

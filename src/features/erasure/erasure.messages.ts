@@ -1,7 +1,7 @@
 import { i18n } from '~/messages/i18n'
 import { count, params } from '~/messages/message-transforms'
 
-export const erasureMessages = i18n('erasure', {
+export const erasureMessages = i18n('erasure', () => import('./de.json'), {
   title: 'Erase your account',
   intro:
     'Your account and everything that is yours alone goes for good. What belongs to a company stays there without your name.',

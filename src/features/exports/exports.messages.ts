@@ -1,7 +1,7 @@
 import { i18n } from '~/messages/i18n'
 import { params } from '~/messages/message-transforms'
 
-export const exportsMessages = i18n('exports', {
+export const exportsMessages = i18n('exports', () => import('./de.json'), {
   title: 'Your data',
   intro:
     'A copy of everything that is kept of you: your recordings with transcripts and summaries, tasks, appointments, account and the log. As files that any program can read.',

@@ -1,7 +1,7 @@
 import { i18n } from '~/messages/i18n'
 import { count, params } from '~/messages/message-transforms'
 
-export const accessMessages = i18n('folder-access', {
+export const accessMessages = i18n('folder-access', () => import('./de.json'), {
   gains: count({ one: '{count} person gains access', other: '{count} people gain access' }),
   losses: count({ one: '{count} person loses access', other: '{count} people lose access' }),
   nobody: 'Nobody gains or loses access.',

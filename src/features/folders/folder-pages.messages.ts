@@ -1,7 +1,7 @@
 import { i18n } from '~/messages/i18n'
 import { count, params } from '~/messages/message-transforms'
 
-export const folderPagesMessages = i18n('folder-pages', {
+export const folderPagesMessages = i18n('folder-pages', () => import('./de.json'), {
   title: 'Folders',
   tree: 'All folders',
   favorites: 'Favourites',
@@ -48,19 +48,10 @@ export const folderPagesMessages = i18n('folder-pages', {
   emptyTitle: 'No folders yet',
   emptyDetail: 'A folder keeps recordings together and decides who may see them.',
   emptyFirst: 'Create the first folder',
-  pickUp: params(
-    '“{name}” is picked up. Move to a folder with the arrow keys, Enter puts it there, Escape puts it back.',
-  ),
-  putBack: params('“{name}” stays where it is.'),
   carrying: params('Moving “{name}”'),
   carryKeys: 'Arrow keys choose, Enter puts it there, Escape puts it back.',
   into: params('into “{name}”'),
   intoTop: 'to the top',
-  itself: 'A folder cannot go into itself or into a folder inside it.',
-  isThere: 'It is there already.',
-  readOnly: params('You can only view “{name}”.'),
-  notAFolder: 'A recording lies in a folder. Choose one.',
-  sourceReadOnly: params('You can only view “{name}”, so you cannot move it.'),
   keys: 'Keys of the tree',
   keyOpen: 'Open, close, go up and down',
   keyEnds: 'First and last',

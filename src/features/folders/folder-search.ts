@@ -13,6 +13,9 @@ export type FolderSearch = {
   inside?: true | undefined
 }
 
+/** What of it opens a dialog, or says what that is about. */
+export const folderDialogParams = ['show', 'to'] as const satisfies readonly (keyof FolderSearch)[]
+
 const ID = /^[\w-]{1,100}$/
 
 /** Reads the address. Whatever it cannot be is left out, never an error: people edit and cut links. `?share` opens the share editor. */

@@ -1,7 +1,7 @@
 import { i18n } from '~/messages/i18n'
 import { params } from '~/messages/message-transforms'
 
-export const foldersMessages = i18n('folders', {
+export const foldersMessages = i18n('folders', () => import('./de.json'), {
   search: 'Search folders',
   all: 'Folders',
   failed: 'The folders did not load.',

@@ -1,7 +1,7 @@
 import { i18n } from '~/messages/i18n'
 import { params } from '~/messages/message-transforms'
 
-export const invitationsMessages = i18n('invitations', {
+export const invitationsMessages = i18n('invitations', () => import('./de.json'), {
   pageTitle: 'Invitation',
   title: params('Join {company}'),
   intro: params('{inviter} invites you to the company’s recordings, summaries and tasks. The link works until {date}.'),

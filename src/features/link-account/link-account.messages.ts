@@ -1,7 +1,7 @@
 import { i18n } from '~/messages/i18n'
 import { params } from '~/messages/message-transforms'
 
-export const linkAccountMessages = i18n('link-account', {
+export const linkAccountMessages = i18n('link-account', () => import('./de.json'), {
   pageTitle: 'Link your account',
   intro: params(
     '{name} signed you in for {company}. There’s already an account with this address, and it isn’t {company}’s alone, so confirm once that it’s yours.',

@@ -1,7 +1,7 @@
 import { count, params } from '~/messages/message-transforms'
 import { i18n } from '~/messages/i18n'
 
-export const membersMessages = i18n('members', {
+export const membersMessages = i18n('members', () => import('./de.json'), {
   people: 'People',
   placeholder: 'Type a name',
   clear: params('Remove {name}'),

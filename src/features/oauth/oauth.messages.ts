@@ -1,7 +1,7 @@
 import { i18n } from '~/messages/i18n'
 import { params } from '~/messages/message-transforms'
 
-export const oauthMessages = i18n('oauth', {
+export const oauthMessages = i18n('oauth', () => import('./de.json'), {
   title: params('Let “{name}” work for you?'),
   page: 'Allow an application',
   claims: params('It says that it is from {host}. Nobody has checked that, nor its name.'),

@@ -1,7 +1,7 @@
 import { i18n } from '~/messages/i18n'
 import { params } from '~/messages/message-transforms'
 
-export const passwordMessages = i18n('password', {
+export const passwordMessages = i18n('password', () => import('./de.json'), {
   forgotTitle: 'Forgot your password?',
   forgotIntro: 'Enter your e-mail address, and we send you a link to choose a new one.',
   email: 'E-mail',

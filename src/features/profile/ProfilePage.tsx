@@ -28,11 +28,7 @@ export function ProfilePage({ directoryId }: { directoryId: string }) {
       {hasAccounts ? (
         <SettingsSection title={t.signIn} intro={t.signInIntro}>
           <div>
-            <Link
-              to="/d/$directoryId/settings/{-$page}"
-              params={{ directoryId, page: 'security' }}
-              className={buttonClasses()}
-            >
+            <Link to="/d/$directoryId/settings/security" params={{ directoryId }} className={buttonClasses()}>
               {t.toSignIn}
             </Link>
           </div>

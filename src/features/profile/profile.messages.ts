@@ -1,7 +1,7 @@
 import { i18n } from '~/messages/i18n'
 import { count, params } from '~/messages/message-transforms'
 
-export const profileMessages = i18n('profile', {
+export const profileMessages = i18n('profile', () => import('./de.json'), {
   title: 'Profile',
   intro: 'How colleagues see you, and in which time zone your days begin.',
   contractOnly: 'This service only shows your name and time zone; they are changed where the service is run.',

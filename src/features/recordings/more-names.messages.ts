@@ -1,7 +1,7 @@
 import { i18n } from '~/messages/i18n'
 import { count } from '~/messages/message-transforms'
 
-export const moreNamesMessages = i18n('more-names', {
+export const moreNamesMessages = i18n('more-names', () => import('./de.json'), {
   folders: 'Folders',
   speakers: 'Who speaks',
   tags: 'Tags',

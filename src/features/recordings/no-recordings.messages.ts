@@ -1,6 +1,6 @@
 import { i18n } from '~/messages/i18n'
 
-export const noRecordingsMessages = i18n('no-recordings', {
+export const noRecordingsMessages = i18n('no-recordings', () => import('./de.json'), {
   emptyTitle: 'Your meetings start here',
   emptyDetail:
     'Drop a recording anywhere in this window: mp4, mp3, m4a, wav and more, up to 5 GB. It is transcribed and summarized on this service.',

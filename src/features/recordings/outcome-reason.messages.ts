@@ -1,6 +1,6 @@
 import { i18n } from '~/messages/i18n'
 
-export const outcomeReasonMessages = i18n('outcome-reason', {
+export const outcomeReasonMessages = i18n('outcome-reason', () => import('./de.json'), {
   noSpeech: 'Nobody can be heard speaking, so there is nothing to transcribe. You can still play it.',
   emptyFile: 'The file holds no sound. Check the original and upload it again.',
   languageUnclear: 'It wasn’t clear which language is spoken. Try again, or upload it with its language chosen.',

@@ -1,7 +1,7 @@
 import { i18n } from '~/messages/i18n'
 import { params } from '~/messages/message-transforms'
 
-export const recordingsMessages = i18n('recordings', {
+export const recordingsMessages = i18n('recordings', () => import('./de.json'), {
   title: 'Recordings',
   untitled: 'Untitled recording',
   today: 'Today',
@@ -25,5 +25,12 @@ export const recordingsMessages = i18n('recordings', {
   failed: 'Failed',
   quotaUsedUp: 'Allowance used up',
   unclear: 'No result',
+  nameLabel: 'Name of the recording',
+  nameNeeded: 'Give it a name; it cannot be empty.',
+  nameTooLong: 'A name has at most 1,000 characters.',
+  nameSpaces: 'Several spaces in a row are kept as one.',
+  renamed: 'Renamed',
+  renameFailed: 'The name was not saved. What you typed is still here.',
+  undo: 'Undo',
   progress: params('{state} {percent}'),
 })

@@ -1,7 +1,7 @@
 import { i18n } from '~/messages/i18n'
 import { count, params } from '~/messages/message-transforms'
 
-export const retentionMessages = i18n('retention', {
+export const retentionMessages = i18n('retention', () => import('./de.json'), {
   title: 'How long recordings are kept',
   intro:
     'Older recordings are deleted once a day. For 30 days after that, whoever could delete one finds it under Deleted recordings.',

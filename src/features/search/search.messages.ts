@@ -1,7 +1,7 @@
 import { i18n } from '~/messages/i18n'
 import { count, params } from '~/messages/message-transforms'
 
-export const searchMessages = i18n('search', {
+export const searchMessages = i18n('search', () => import('./de.json'), {
   title: 'Search',
   everywhere: 'Search everywhere',
   placeholder: 'Meetings, what was said, tasks, people …',

@@ -1,7 +1,7 @@
 import { i18n } from '~/messages/i18n'
 import { count, params } from '~/messages/message-transforms'
 
-export const securityMessages = i18n('security', {
+export const securityMessages = i18n('security', () => import('./de.json'), {
   passwordTitle: 'Password',
   passwordIntro: 'Changing it signs you out everywhere else.',
   currentPassword: 'Current password',

@@ -1,7 +1,7 @@
 import { i18n } from '~/messages/i18n'
 import { count, params } from '~/messages/message-transforms'
 
-export const signInMessages = i18n('sign-in-history', {
+export const signInMessages = i18n('sign-in-history', () => import('./de.json'), {
   title: 'Recent sign-ins',
   intro:
     'Who signed in to your account, and who tried. Each network has a name here, so you can tell them apart; where it is isn’t stored. Admins of your companies see this too.',

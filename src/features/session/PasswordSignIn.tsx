@@ -12,7 +12,6 @@ import { PasswordField } from '~/ui/PasswordField'
 import { TextField } from '~/ui/TextField'
 import { sessionMessages } from './session.messages'
 import { signIn } from './session'
-import { signInMessages } from './sign-in.messages'
 
 type PasswordSignInProps = {
   onSignedIn: () => void
@@ -24,7 +23,6 @@ type PasswordSignInProps = {
 /** E-mail and password. What was typed stays after a refusal. */
 export function PasswordSignIn({ onSignedIn, isOverPage, isFocused }: PasswordSignInProps) {
   const t = useMessages(sessionMessages)
-  const { forgotPassword } = useMessages(signInMessages)
   const words = useRefusalWords()
   const [missing, setMissing] = useState<'email' | 'password' | null>(null)
   const signingIn = useMutation({ mutationFn: signIn, onSuccess: onSignedIn })
@@ -66,7 +64,7 @@ export function PasswordSignIn({ onSignedIn, isOverPage, isFocused }: PasswordSi
           target={isOverPage ? '_blank' : undefined}
           className="rounded-control text-small text-ink-2 underline decoration-line-strong underline-offset-3 hover:text-ink coarse:flex coarse:min-h-11 coarse:items-center"
         >
-          {forgotPassword}
+          {t.forgotPassword}
         </Link>
       </div>
       <Button type="submit" variant="primary" isPending={signingIn.isPending} className="min-h-9">

@@ -5,7 +5,6 @@ import { CodeLine } from '~/ui/CodeLine'
 import { FrontPage } from '~/ui/FrontPage'
 import { Notice } from '~/ui/Notice'
 import { useSessionStore } from './session-store'
-import { sessionMessages } from './session.messages'
 import { sessionQueries } from './session-queries'
 import { SignInForm } from './SignInForm'
 import { signInMessages } from './sign-in.messages'
@@ -23,8 +22,7 @@ type SignInPageProps = {
 
 /** The front door. On a service without any account it says how to set one up. */
 export function SignInPage({ onSignedIn, to, problem, isSignOnFirst = false }: SignInPageProps) {
-  const t = useMessages(sessionMessages)
-  const signOn = useMessages(signInMessages)
+  const t = useMessages(signInMessages)
   const isTooOld = useSessionStore((state) => state.isTooOld)
   const { data: isSetupNeeded } = useQuery(sessionQueries.isSetupNeeded())
   if (isSetupNeeded) {
@@ -38,7 +36,7 @@ export function SignInPage({ onSignedIn, to, problem, isSignOnFirst = false }: S
     <FrontPage title={t.title} intro={t.welcome}>
       {problem ? (
         <div className="mb-5">
-          <Notice tone={problem === 'canceled' ? 'info' : 'bad'}>{signOn[problem]}</Notice>
+          <Notice tone={problem === 'canceled' ? 'info' : 'bad'}>{t[problem]}</Notice>
         </div>
       ) : null}
       {isTooOld ? (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { serviceAddress } from '~/lib/service-address'
 import { useMessages } from '~/messages/use-messages'
 import { buttonClasses } from '~/ui/button-classes'
-import { signInMessages } from './sign-in.messages'
+import { sessionMessages } from './session.messages'
 import { signInQueries } from './sign-in-queries'
 
 type SingleSignOnProps = {
@@ -18,7 +18,7 @@ const focusLink = (link: HTMLAnchorElement | null) => link?.focus()
 
 /** The way in through the company's identity provider, where one is set up. */
 export function SingleSignOn({ to = '/', isInNewTab = false, isFirst = false }: SingleSignOnProps) {
-  const t = useMessages(signInMessages)
+  const t = useMessages(sessionMessages)
   const { data: options } = useQuery(signInQueries.options())
   const name = options?.singleSignOnName
   if (!name) return null

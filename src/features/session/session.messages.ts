@@ -1,12 +1,9 @@
 import { i18n } from '~/messages/i18n'
 import { params } from '~/messages/message-transforms'
 
-export const sessionMessages = i18n('session', {
-  title: 'Sign in',
+export const sessionMessages = i18n('session', () => import('./de.json'), {
   againTitle: 'Sign in to carry on',
   againDescription: 'Your session has ended. What you were doing is still here and continues after you sign in.',
-  tooOld:
-    'You signed in 90 days ago, which is as long as a session lasts. Sign in again to continue where you left off.',
   againTooOld:
     'You signed in 90 days ago, which is as long as a session lasts. What you were doing is still here and continues after you sign in.',
   email: 'E-mail',
@@ -26,8 +23,7 @@ export const sessionMessages = i18n('session', {
   emailNeeded: 'Enter the e-mail address you sign in with.',
   passwordNeeded: 'Enter your password.',
   signOutInstead: 'Sign out',
-  setupTitle: 'Not set up yet',
-  setupDetail:
-    'Nobody has created an account on this service. Open the set-up link that it printed when it was started; it looks like this:',
-  welcome: 'Meetings, kept: who said what, what was decided, what is to be done.',
+  forgotPassword: 'Forgot password?',
+  or: 'or',
+  signInWith: params('Sign in with {name}'),
 })

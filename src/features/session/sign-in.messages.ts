@@ -1,10 +1,13 @@
 import { i18n } from '~/messages/i18n'
-import { params } from '~/messages/message-transforms'
 
-export const signInMessages = i18n('sign-in', {
-  forgotPassword: 'Forgot password?',
-  or: 'or',
-  signInWith: params('Sign in with {name}'),
+export const signInMessages = i18n('sign-in', () => import('./sign-in.de.json'), {
+  title: 'Sign in',
+  tooOld:
+    'You signed in 90 days ago, which is as long as a session lasts. Sign in again to continue where you left off.',
+  setupTitle: 'Not set up yet',
+  setupDetail:
+    'Nobody has created an account on this service. Open the set-up link that it printed when it was started; it looks like this:',
+  welcome: 'Meetings, kept: who said what, what was decided, what is to be done.',
   notMember:
     'You signed on, but are not a member of this company. Ask an admin to invite you with the same e-mail address.',
   emailNotVerified: 'The identity provider has not verified your e-mail address. Verify it there and try again.',

@@ -1,7 +1,7 @@
 import { i18n } from '~/messages/i18n'
 import { params } from '~/messages/message-transforms'
 
-export const setupMessages = i18n('setup', {
+export const setupMessages = i18n('setup', () => import('./de.json'), {
   title: 'Set up Minutebook',
   step: params('Step {current} of {total}'),
   steps: 'Steps',

@@ -13,6 +13,9 @@ export type TagSearch = {
   tag?: string | undefined
 }
 
+/** What of it opens a dialog, or says what that is about. */
+export const tagDialogParams = ['show', 'tag'] as const satisfies readonly (keyof TagSearch)[]
+
 /** Reads the address. Whatever it cannot be is left out, never an error: people edit and cut links. */
 export function parseTagSearch({ q, color, show, tag }: Record<string, unknown>): TagSearch {
   return {

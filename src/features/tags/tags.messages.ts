@@ -1,7 +1,7 @@
 import { i18n } from '~/messages/i18n'
 import { params } from '~/messages/message-transforms'
 
-export const tagsMessages = i18n('tags', {
+export const tagsMessages = i18n('tags', () => import('./de.json'), {
   search: 'Search tags',
   catalog: 'Tags of the company',
   catalogFailed: 'The tags of the company did not load.',

@@ -1,7 +1,7 @@
 import { count, params } from '~/messages/message-transforms'
 import { i18n } from '~/messages/i18n'
 
-export const tasksMessages = i18n('tasks', {
+export const tasksMessages = i18n('tasks', () => import('./de.json'), {
   newTitle: 'New task',
   subject: 'What is to be done',
   subjectNeeded: 'Say what is to be done.',

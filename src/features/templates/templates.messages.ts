@@ -1,6 +1,6 @@
 import { i18n } from '~/messages/i18n'
 
-export const templatesMessages = i18n('templates', {
+export const templatesMessages = i18n('templates', () => import('./de.json'), {
   template: 'Template',
   usual: 'As usual',
   usualDetail: 'The template chosen for this recording, or else the one of the company.',

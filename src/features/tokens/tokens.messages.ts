@@ -1,7 +1,7 @@
 import { i18n } from '~/messages/i18n'
 import { count, params } from '~/messages/message-transforms'
 
-export const tokensMessages = i18n('tokens', {
+export const tokensMessages = i18n('tokens', () => import('./de.json'), {
   title: 'Access tokens',
   intro:
     'For scripts and other programs that work in your name. A token may do what you may do, in every company you belong to.',

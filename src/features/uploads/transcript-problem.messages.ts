@@ -1,7 +1,7 @@
 import { params } from '~/messages/message-transforms'
 import { i18n } from '~/messages/i18n'
 
-export const transcriptProblemMessages = i18n('transcript-problem', {
+export const transcriptProblemMessages = i18n('transcript-problem', () => import('./tray/de.json'), {
   empty: params('{name} has no text. Choose another file.'),
   notText: params('{name} isn’t a text file. Save it as VTT, SRT, SBV, or plain text.'),
   encoding: params('{name} uses an encoding that can’t be read. Save it as UTF-8.'),

@@ -1,7 +1,7 @@
 import { i18n } from '~/messages/i18n'
 import { count, params } from '~/messages/message-transforms'
 
-export const vocabularyImportMessages = i18n('vocabulary-import', {
+export const vocabularyImportMessages = i18n('vocabulary-import', () => import('./de.json'), {
   title: 'Import words',
   rules:
     'A CSV file (UTF-8). Its first row names the columns, in any order; only the first is needed. An export of this page can be imported as it is.',

@@ -1,7 +1,7 @@
 import { i18n } from '~/messages/i18n'
 import { count, params } from '~/messages/message-transforms'
 
-export const vocabularyPageMessages = i18n('vocabulary-page', {
+export const vocabularyPageMessages = i18n('vocabulary-page', () => import('./de.json'), {
   title: 'Vocabulary',
   intro:
     'Names, products and terms that speech recognition should get right. What a word is mistaken for is replaced in new transcripts; those that exist stay as they are.',

@@ -11,6 +11,9 @@ export type VocabularySearch = {
   entry?: string | undefined
 }
 
+/** What of it opens a dialog, or says what that is about. */
+export const vocabularyDialogParams = ['show', 'entry'] as const satisfies readonly (keyof VocabularySearch)[]
+
 /** Reads the address. Whatever it cannot be is left out, never an error: people edit and cut links. */
 export function parseVocabularySearch({ q, scope, show, entry }: Record<string, unknown>): VocabularySearch {
   return {

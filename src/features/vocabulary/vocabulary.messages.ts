@@ -1,7 +1,7 @@
 import { i18n } from '~/messages/i18n'
 import { params } from '~/messages/message-transforms'
 
-export const vocabularyMessages = i18n('vocabulary', {
+export const vocabularyMessages = i18n('vocabulary', () => import('./de.json'), {
   newTitle: 'New vocabulary entry',
   newDetail: 'The next recordings will get this word right. Transcripts that exist stay as they are.',
   phrase: 'Word or phrase',

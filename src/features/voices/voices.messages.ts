@@ -1,7 +1,7 @@
 import { i18n } from '~/messages/i18n'
 import { count, params } from '~/messages/message-transforms'
 
-export const voicesMessages = i18n('voices', {
+export const voicesMessages = i18n('voices', () => import('./de.json'), {
   title: 'Recognizing voices',
   intro:
     'Minutebook can suggest who is speaking by the sound of their voice. It does that only for people who ask for it themselves, and a person always confirms the name.',

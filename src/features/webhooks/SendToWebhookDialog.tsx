@@ -40,11 +40,7 @@ export function SendToWebhookDialog({ directoryId, recording, onClose }: SendToW
       title={t.toTitle}
       onClose={onClose}
       footer={
-        <Link
-          to="/d/$directoryId/settings/{-$page}"
-          params={{ directoryId, page: 'webhooks' }}
-          className={buttonClasses('primary')}
-        >
+        <Link to="/d/$directoryId/settings/webhooks" params={{ directoryId }} className={buttonClasses('primary')}>
           {t.toSettings}
         </Link>
       }

@@ -1,7 +1,7 @@
 import { i18n } from '~/messages/i18n'
 import { count, params } from '~/messages/message-transforms'
 
-export const webhookDeliveriesMessages = i18n('webhook-deliveries', {
+export const webhookDeliveriesMessages = i18n('webhook-deliveries', () => import('./de.json'), {
   back: 'All webhooks',
   facts: 'About this webhook',
   address: 'Address',

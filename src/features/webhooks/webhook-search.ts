@@ -24,6 +24,9 @@ const scopes = ['personal', 'company'] as const
 const states = ['on', 'off', 'failing'] as const
 const shows = ['new', 'edit', 'delete', 'rotate', 'send'] as const
 
+/** What of it opens above the page, a dialog or a delivery, or says what that is about. */
+export const webhookDialogParams = ['show', 'of', 'delivery'] as const satisfies readonly (keyof WebhookSearch)[]
+
 /** Reads the address. Whatever it cannot be is left out, never an error: people edit and cut links. */
 export function parseWebhookSearch(search: Record<string, unknown>): WebhookSearch {
   const { scope, state, webhook, delivery, show, of } = search

@@ -1,7 +1,7 @@
 import { i18n } from '~/messages/i18n'
 import { params } from '~/messages/message-transforms'
 
-export const webhookSecretMessages = i18n('webhook-secret', {
+export const webhookSecretMessages = i18n('webhook-secret', () => import('./de.json'), {
   shownTitle: 'Copy the secret now',
   shownDetail: 'It is shown this one time only. With it your program checks that a message came from Minutebook.',
   formerUntil: params('The former secret signs as well until {time}. Change your program by then.'),

@@ -1,7 +1,7 @@
 import { i18n } from '~/messages/i18n'
 import { count, params } from '~/messages/message-transforms'
 
-export const webhooksMessages = i18n('webhooks', {
+export const webhooksMessages = i18n('webhooks', () => import('./de.json'), {
   title: 'Webhooks',
   intro: 'Tell another program as soon as a summary is ready. Every message is signed.',
   create: 'New webhook',

@@ -1,7 +1,7 @@
 import { i18n } from '~/messages/i18n'
 import { count } from '~/messages/message-transforms'
 
-export const reviewedMessages = i18n('reviewed', {
+export const reviewedMessages = i18n('reviewed', () => import('./de.json'), {
   close: 'Close',
   noChanges: 'Nothing changed yet',
   review: count({ one: 'Review {count} change', other: 'Review {count} changes' }),

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright'
+import { settingsPages } from '../../../src/app/settings-pages.ts'
 import { median } from '../app/median.ts'
 import { benchOwner } from '../set-up-company.ts'
 import { inSeededBrowser } from './in-seeded-browser.ts'
@@ -7,6 +8,9 @@ import { seedTasks } from './task-page-bench.ts'
 const RUNS = 5
 const LIMIT_MS = 300
 
+/** The page of the settings from which the others are opened. */
+const BESIDE = 'settings/security'
+
 /** Pages by what comes after the company in their address; each is gone to from the frame, the first time without its code. */
 const pages = [
   'recordings',
@@ -14,19 +18,8 @@ const pages = [
   'tasks',
   'appointments',
   'templates',
-  'settings/profile',
-  'settings/tokens',
-  'settings/applications',
-  'settings/deleted',
-  'settings/company',
-  'settings/members',
-  'settings/teams',
-  'settings/tags',
-  'settings/vocabulary',
-  'settings/webhooks',
-  'settings/engines',
-  'settings/audit',
-] as const
+  ...settingsPages.map(({ id }) => `settings/${id}`).filter((page) => page !== BESIDE),
+]
 
 type Opened = Record<string, number>
 
@@ -49,11 +42,7 @@ async function openAll(page: Page, address: string): Promise<Opened> {
   const opened: Opened = {}
   for (const path of pages) {
     // Another page in the same frame, with everything that comes later.
-    const before = path.startsWith('settings/')
-      ? 'settings/security'
-      : path === 'recordings'
-        ? 'templates'
-        : 'recordings'
+    const before = path.startsWith('settings/') ? BESIDE : path === 'recordings' ? 'templates' : 'recordings'
     // oxlint-disable-next-line no-await-in-loop -- one after the other
     await page.goto(`${address}/${before}`)
     // oxlint-disable-next-line no-await-in-loop

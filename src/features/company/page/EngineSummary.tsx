@@ -26,11 +26,7 @@ export function EngineSummary({ directoryId }: { directoryId: string }) {
         </Notice>
       )}
       <div>
-        <Link
-          to="/d/$directoryId/settings/{-$page}"
-          params={{ directoryId, page: 'engines' }}
-          className={buttonClasses()}
-        >
+        <Link to="/d/$directoryId/settings/engines" params={{ directoryId }} className={buttonClasses()}>
           {t.engineLink}
         </Link>
       </div>

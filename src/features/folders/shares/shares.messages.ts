@@ -1,7 +1,7 @@
 import { i18n } from '~/messages/i18n'
 import { count, params } from '~/messages/message-transforms'
 
-export const sharesMessages = i18n('shares', {
+export const sharesMessages = i18n('shares', () => import('./de.json'), {
   title: params('Share “{name}”'),
   add: 'Add people or teams',
   addHint: 'They can view the folder and its recordings; change that below.',

@@ -3,13 +3,13 @@ import type { FolderTreeItem } from '#openapi/generated/types.ts'
 import { useMessages } from '~/messages/use-messages'
 import { announce } from '~/ui/announcer'
 import { showToast } from '~/ui/toasts'
-import { folderPagesMessages } from '../folder-pages.messages'
 import { carriedName, carry, dropRefusal, useCarry, type Carried, type DropRefusal } from './carry'
+import { carryMessages } from './carry.messages'
 import type { TreeRow } from './tree-rows'
 
 /** Why something cannot go somewhere, in words. */
 export function useRefusalWords() {
-  const t = useMessages(folderPagesMessages)
+  const t = useMessages(carryMessages)
   return (refusal: DropRefusal, { carried, target }: { carried: Carried; target: FolderTreeItem | null }): string => {
     if (refusal === 'readOnly') return t.readOnly({ name: target?.name ?? '' })
     if (refusal === 'sourceReadOnly') return t.sourceReadOnly({ name: carriedName(carried) })
@@ -19,7 +19,7 @@ export function useRefusalWords() {
 
 /** Picks something up for the keyboard and says how it goes on. */
 export function usePickUp() {
-  const t = useMessages(folderPagesMessages)
+  const t = useMessages(carryMessages)
   return (carried: Carried) => {
     carry.pickedUp(carried, 'keyboard')
     announce(t.pickUp({ name: carriedName(carried) }))
@@ -27,7 +27,7 @@ export function usePickUp() {
 }
 
 function usePutBack() {
-  const t = useMessages(folderPagesMessages)
+  const t = useMessages(carryMessages)
   return () => {
     const { carried } = useCarry.getState()
     if (carried === null) return

@@ -1,7 +1,7 @@
 import { i18n } from '~/messages/i18n'
 import { count, params } from '~/messages/message-transforms'
 
-export const inviteMessages = i18n('invite', {
+export const inviteMessages = i18n('invite', () => import('./de.json'), {
   title: 'Invite somebody',
   detail: 'They become a member when they accept. Until then the invitation holds their seat, for 7 days at most.',
   renewTitle: params('Renew the invitation of {email}'),

@@ -1,7 +1,7 @@
 import { i18n } from '~/messages/i18n'
 import { count, params } from '~/messages/message-transforms'
 
-export const membersPageMessages = i18n('members-page', {
+export const membersPageMessages = i18n('members-page', () => import('./de.json'), {
   title: 'Members',
   intro: 'Who belongs to this company, what they may do, and which license they have.',
   adminsOnly: 'Only admins and owners can do this.',

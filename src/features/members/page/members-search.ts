@@ -14,6 +14,9 @@ export type MembersSearch = {
   who?: string | undefined
 }
 
+/** What of it opens a dialog, or says what that is about. */
+export const membersDialogParams = ['show', 'who'] as const satisfies readonly (keyof MembersSearch)[]
+
 /** Reads the address. Whatever it cannot be is left out, never an error: people edit and cut links. */
 export function parseMembersSearch({ q, view, show, who }: Record<string, unknown>): MembersSearch {
   return {

@@ -15,8 +15,7 @@ export function useDataCopy({ userId, name }: Member): () => void {
   const errorCopy = useErrorCopy()
   const navigate = useNavigate()
   const { mutate } = useMutation(exportMutations.createForMember(directoryId))
-  const show = () =>
-    void navigate({ to: '/d/$directoryId/settings/{-$page}', params: { directoryId, page: 'security' } })
+  const show = () => void navigate({ to: '/d/$directoryId/settings/security', params: { directoryId } })
   return () =>
     mutate(userId, {
       onSuccess: () => showToast(t.copyDataToast({ name }), { action: { label: t.copyDataShow, run: show } }),

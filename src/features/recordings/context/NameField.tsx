@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { classNames } from '~/lib/class-names'
 import { useMessages } from '~/messages/use-messages'
 import { InlineText } from '~/ui/InlineText'
-import { contextMessages } from './context.messages'
+import { recordingsMessages } from '../recordings.messages'
 import { nameProblem, tidyName } from './recording-name'
 
 type NameFieldProps = Pick<ComponentProps<typeof InlineText>, 'isRefused' | 'onSave' | 'onCancel' | 'className'> & {
@@ -11,7 +11,7 @@ type NameFieldProps = Pick<ComponentProps<typeof InlineText>, 'isRefused' | 'onS
 
 /** A recording's name, changed where it stands. */
 export function NameField({ name, className, ...rest }: NameFieldProps) {
-  const t = useMessages(contextMessages)
+  const t = useMessages(recordingsMessages)
 
   function check(text: string, isTyping: boolean) {
     const problem = nameProblem(text, { isTyping })

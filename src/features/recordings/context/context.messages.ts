@@ -1,7 +1,7 @@
 import { i18n } from '~/messages/i18n'
 import { count, params } from '~/messages/message-transforms'
 
-export const contextMessages = i18n('recording-context', {
+export const contextMessages = i18n('recording-context', () => import('./de.json'), {
   around: 'Appointment, folders and tags',
   tags: 'Tags',
   editTags: 'Edit tags',
@@ -71,12 +71,6 @@ export const contextMessages = i18n('recording-context', {
   done: 'Done',
   more: 'More about this recording',
   rename: 'Rename',
-  nameLabel: 'Name of the recording',
-  nameNeeded: 'Give it a name; it cannot be empty.',
-  nameTooLong: 'A name has at most 1,000 characters.',
-  nameSpaces: 'Several spaces in a row are kept as one.',
-  renamed: 'Renamed',
-  renameFailed: 'The name was not saved. What you typed is still here.',
   changeRefused: 'For its creator, people who can edit it through a folder, admins, and owners',
   copyFromStart: 'Copy link to the beginning',
   sendToWebhook: 'Send to a webhook…',

@@ -5,7 +5,7 @@ import { useMessages } from '~/messages/use-messages'
 import { showToast } from '~/ui/toasts'
 import { patchLists } from '../list/patch-lists'
 import { recordingQueries } from '../recording-queries'
-import { contextMessages } from './context.messages'
+import { recordingsMessages } from '../recordings.messages'
 import { recordingChanges } from './recording-change-queries'
 
 type Renaming = {
@@ -19,7 +19,7 @@ type Renaming = {
 
 /** Renames a recording at once to the eye, with the way back; what was not taken is shown as it was. */
 export function useRename({ directoryId, recordingId, before, onRefused }: Renaming): (wanted: string) => void {
-  const t = useMessages(contextMessages)
+  const t = useMessages(recordingsMessages)
   const errorCopy = useErrorCopy()
   const client = useQueryClient()
   const kept = useRef(before)

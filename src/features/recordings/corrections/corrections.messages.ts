@@ -1,7 +1,7 @@
 import { i18n } from '~/messages/i18n'
 import { count, params } from '~/messages/message-transforms'
 
-export const correctionsMessages = i18n('corrections', {
+export const correctionsMessages = i18n('corrections', () => import('./de.json'), {
   shortcuts: 'Corrections',
   shortcutEdit: 'Correct the line',
   shortcutUndo: 'Take back the last correction',

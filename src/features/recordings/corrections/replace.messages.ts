@@ -1,7 +1,7 @@
 import { i18n } from '~/messages/i18n'
 import { count, params } from '~/messages/message-transforms'
 
-export const replaceMessages = i18n('replace', {
+export const replaceMessages = i18n('replace', () => import('./de.json'), {
   title: 'Find and replace',
   find: 'Find',
   replacement: 'Replace with',

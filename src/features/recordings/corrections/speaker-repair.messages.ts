@@ -1,7 +1,7 @@
 import { i18n } from '~/messages/i18n'
 import { count, params } from '~/messages/message-transforms'
 
-export const repairMessages = i18n('speaker-repair', {
+export const repairMessages = i18n('speaker-repair', () => import('./de.json'), {
   renamed: params('{before} is now {after}.'),
   undone: count({ one: 'Speaker of {count} line restored', other: 'Speakers of {count} lines restored' }),
   redone: count({ one: 'Speaker of {count} line changed again', other: 'Speakers of {count} lines changed again' }),

@@ -1,7 +1,7 @@
 import { i18n } from '~/messages/i18n'
 import { count, params } from '~/messages/message-transforms'
 
-export const deletedMessages = i18n('deleted-recordings', {
+export const deletedMessages = i18n('deleted-recordings', () => import('./de.json'), {
   title: 'Deleted recordings',
   introOwn:
     'What you made and what was deleted in the last 30 days, by you or by a rule of the company. It comes back with its transcript, its summaries and its folders.',

@@ -39,11 +39,7 @@ export function OutcomePanel({ directoryId, recordingId, outcome, addTranscript 
 
   if (isWithoutEngine) {
     const toEngines = (
-      <Link
-        to="/d/$directoryId/settings/{-$page}"
-        params={{ directoryId, page: 'engines' }}
-        className={buttonClasses('primary')}
-      >
+      <Link to="/d/$directoryId/settings/engines" params={{ directoryId }} className={buttonClasses('primary')}>
         {t.toEngines}
       </Link>
     )

@@ -92,11 +92,7 @@ function ToEngines({ directoryId }: { directoryId: string }) {
   const canLook = useCanSeeEngines(directoryId)
   if (!canLook) return null
   return (
-    <Link
-      to="/d/$directoryId/settings/{-$page}"
-      params={{ directoryId, page: 'engines' }}
-      className={buttonClasses('secondary')}
-    >
+    <Link to="/d/$directoryId/settings/engines" params={{ directoryId }} className={buttonClasses('secondary')}>
       {t.toModels}
     </Link>
   )

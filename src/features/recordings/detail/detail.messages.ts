@@ -1,7 +1,7 @@
 import { count, params } from '~/messages/message-transforms'
 import { i18n } from '~/messages/i18n'
 
-export const detailMessages = i18n('recording-detail', {
+export const detailMessages = i18n('recording-detail', () => import('./de.json'), {
   breadcrumb: 'You are here',
   recordings: 'Recordings',
   copyLink: 'Copy link',

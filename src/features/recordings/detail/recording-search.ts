@@ -16,6 +16,9 @@ export type RecordingSearch = {
   show?: ContextDialog | undefined
 }
 
+/** What of it opens a dialog, or says what that is about. */
+export const recordingDialogParams = ['show'] as const satisfies readonly (keyof RecordingSearch)[]
+
 const MAX_SECONDS = 10 * 24 * 3600
 const MAX_FIND = 200
 

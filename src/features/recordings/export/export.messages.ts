@@ -1,7 +1,7 @@
 import { params } from '~/messages/message-transforms'
 import { i18n } from '~/messages/i18n'
 
-export const exportMessages = i18n('export', {
+export const exportMessages = i18n('export', () => import('./de.json'), {
   open: 'Export',
   title: 'Export',
   format: 'Format',

@@ -1,7 +1,7 @@
 import { i18n } from '~/messages/i18n'
 import { count, params } from '~/messages/message-transforms'
 
-export const inFolderMessages = i18n('in-folder', {
+export const inFolderMessages = i18n('in-folder', () => import('./de.json'), {
   title: 'Recordings',
   total: count({ one: '{count} recording', other: '{count} recordings' }),
   withSubfolders: 'With subfolders',

@@ -1,7 +1,7 @@
 import { i18n } from '~/messages/i18n'
 import { count } from '~/messages/message-transforms'
 
-export const listFiltersMessages = i18n('list-filters', {
+export const listFiltersMessages = i18n('list-filters', () => import('./de.json'), {
   filters: 'Filters',
   filtersOn: count({ one: 'Filters, {count} on', other: 'Filters, {count} on' }),
   total: count({ one: '{count} recording', other: '{count} recordings' }),

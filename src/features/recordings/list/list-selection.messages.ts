@@ -1,7 +1,7 @@
 import { i18n } from '~/messages/i18n'
 import { count, params } from '~/messages/message-transforms'
 
-export const selectionMessages = i18n('list-selection', {
+export const selectionMessages = i18n('list-selection', () => import('./de.json'), {
   choose: params('Select {name}'),
   bar: 'Selected recordings',
   chosen: count({ one: '{count} selected', other: '{count} selected' }),

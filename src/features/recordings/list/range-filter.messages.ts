@@ -1,7 +1,7 @@
 import { i18n } from '~/messages/i18n'
 import { params } from '~/messages/message-transforms'
 
-export const rangeFilterMessages = i18n('range-filter', {
+export const rangeFilterMessages = i18n('range-filter', () => import('./de.json'), {
   filterTime: 'Created',
   from: 'From',
   to: 'To',

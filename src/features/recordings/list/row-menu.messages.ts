@@ -1,7 +1,7 @@
 import { i18n } from '~/messages/i18n'
 import { params } from '~/messages/message-transforms'
 
-export const rowMenuMessages = i18n('row-menu', {
+export const rowMenuMessages = i18n('row-menu', () => import('./de.json'), {
   moreFor: params('More about {name}'),
   renameNamed: params('Rename {name}'),
   rename: 'Rename',

@@ -1,7 +1,7 @@
 import { i18n } from '~/messages/i18n'
 import { count, params } from '~/messages/message-transforms'
 
-export const namingMessages = i18n('naming', {
+export const namingMessages = i18n('naming', () => import('./de.json'), {
   unnamed: count({ one: '{count} speaker has no name yet.', other: '{count} speakers have no name yet.' }),
   nameSpeakers: 'Name the speakers',
   hide: 'Not now',

@@ -1,7 +1,7 @@
 import { i18n } from '~/messages/i18n'
 import { count, params } from '~/messages/message-transforms'
 
-export const ofAppointmentMessages = i18n('of-appointment', {
+export const ofAppointmentMessages = i18n('of-appointment', () => import('./de.json'), {
   title: 'Recordings',
   none: 'Nothing was recorded of it yet, or nothing that is shared with you.',
   failed: 'The recordings did not load.',

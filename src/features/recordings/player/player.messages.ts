@@ -1,7 +1,7 @@
 import { count, params } from '~/messages/message-transforms'
 import { i18n } from '~/messages/i18n'
 
-export const playerMessages = i18n('player', {
+export const playerMessages = i18n('player', () => import('../detail/de.json'), {
   player: 'Player',
   play: 'Play',
   pause: 'Pause',

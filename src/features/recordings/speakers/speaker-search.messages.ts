@@ -1,7 +1,7 @@
 import { count, params } from '~/messages/message-transforms'
 import { i18n } from '~/messages/i18n'
 
-export const speakerSearchMessages = i18n('speaker-search', {
+export const speakerSearchMessages = i18n('speaker-search', () => import('../detail/de.json'), {
   open: 'Find speakers again…',
   title: 'Find speakers again',
   detail:

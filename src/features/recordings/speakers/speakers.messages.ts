@@ -1,7 +1,7 @@
 import { count, params } from '~/messages/message-transforms'
 import { i18n } from '~/messages/i18n'
 
-export const speakersMessages = i18n('speakers', {
+export const speakersMessages = i18n('speakers', () => import('../detail/de.json'), {
   speakers: 'Speakers',
   speakersShown: params('Speakers, showing only {name}'),
   allSpeakers: 'All speakers',

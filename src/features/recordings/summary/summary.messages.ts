@@ -1,7 +1,7 @@
 import { params } from '~/messages/message-transforms'
 import { i18n } from '~/messages/i18n'
 
-export const summaryMessages = i18n('summary', {
+export const summaryMessages = i18n('summary', () => import('../detail/de.json'), {
   title: 'Summary',
   language: 'Language of the summary',
   unknownLanguage: 'Other',

@@ -37,11 +37,7 @@ export function Shortcomings({ directoryId, recordingId, shortcomings, onFindSpe
           </>
         ) : null}
         {canSetUp ? (
-          <Link
-            to="/d/$directoryId/settings/{-$page}"
-            params={{ directoryId, page: 'engines' }}
-            className={linkClasses}
-          >
+          <Link to="/d/$directoryId/settings/engines" params={{ directoryId }} className={linkClasses}>
             {t[`${first}SetUp`]}
           </Link>
         ) : (

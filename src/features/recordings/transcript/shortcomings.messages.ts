@@ -1,6 +1,6 @@
 import { i18n } from '~/messages/i18n'
 
-export const shortcomingMessages = i18n('shortcomings', {
+export const shortcomingMessages = i18n('shortcomings', () => import('../detail/de.json'), {
   standIn: 'The stand-in recognizer made this transcript, so many words may be wrong.',
   noSpeakers: 'Speakers aren’t told apart here.',
   findSpeakers: 'Find speakers…',

@@ -1,7 +1,7 @@
 import { params } from '~/messages/message-transforms'
 import { i18n } from '~/messages/i18n'
 
-export const transcriptMessages = i18n('transcript', {
+export const transcriptMessages = i18n('transcript', () => import('../detail/de.json'), {
   title: 'Transcript',
   keys: 'Arrow keys go from paragraph to paragraph, Enter plays.',
   speaker: params('Speaker {number}'),

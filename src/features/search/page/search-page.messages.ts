@@ -1,7 +1,7 @@
 import { i18n } from '~/messages/i18n'
 import { count, params } from '~/messages/message-transforms'
 
-export const searchPageMessages = i18n('search-page', {
+export const searchPageMessages = i18n('search-page', () => import('../de.json'), {
   title: 'Search',
   titleOf: params('{term} – Search'),
   kinds: 'What is searched',

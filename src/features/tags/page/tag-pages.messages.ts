@@ -1,7 +1,7 @@
 import { i18n } from '~/messages/i18n'
 import { count, params } from '~/messages/message-transforms'
 
-export const tagPagesMessages = i18n('tag-pages', {
+export const tagPagesMessages = i18n('tag-pages', () => import('./de.json'), {
   title: 'Tags',
   intro:
     'Tags sort recordings and appointments by customer, project or kind of meeting. Everybody in the company uses the same ones; a name is there once, in whatever case it is written.',

@@ -1,7 +1,7 @@
 import { i18n } from '~/messages/i18n'
 import { params } from '~/messages/message-transforms'
 
-export const drawerMessages = i18n('task-drawer', {
+export const drawerMessages = i18n('task-drawer', () => import('../page/de.json'), {
   task: 'Task',
   goneTitle: 'This task is not there',
   goneDetail: 'It was deleted, or it is not yours to see.',

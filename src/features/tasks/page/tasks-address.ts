@@ -20,6 +20,9 @@ export type TasksAddress = {
   task?: string | undefined
 }
 
+/** What of it opens a dialog, or says what that is about. */
+export const taskDialogParams = ['task'] as const satisfies readonly (keyof TasksAddress)[]
+
 const WHOSE = ['mine', 'assigned', 'forwarded', 'everybodys', 'allForwarded'] as const satisfies readonly Whose[]
 const STATUSES = ['open', 'overdue', 'completed', 'canceled', 'any'] as const satisfies readonly TaskStatus[]
 const VIEWS = ['board', 'list'] as const

@@ -1,7 +1,7 @@
 import { i18n } from '~/messages/i18n'
 import { count, params } from '~/messages/message-transforms'
 
-export const tasksPageMessages = i18n('tasks-page', {
+export const tasksPageMessages = i18n('tasks-page', () => import('./de.json'), {
   title: 'Tasks',
   newTask: 'New task',
   list: 'Tasks, by due date',

@@ -1,7 +1,7 @@
 import { i18n } from '~/messages/i18n'
 import { params } from '~/messages/message-transforms'
 
-export const quickAddMessages = i18n('quick-add', {
+export const quickAddMessages = i18n('quick-add', () => import('../page/de.json'), {
   placeholder: 'New task, such as “Send the offer by Friday”',
   add: 'Add',
   more: 'New task with everything',

@@ -1,7 +1,7 @@
 import { i18n } from '~/messages/i18n'
 import { count, params } from '~/messages/message-transforms'
 
-export const teamsPageMessages = i18n('teams-page', {
+export const teamsPageMessages = i18n('teams-page', () => import('../de.json'), {
   title: 'Teams',
   intro: 'People who see the same folders: share a folder with a team, and everybody in it has access.',
   adminsOnly: 'Only admins and owners can do this.',

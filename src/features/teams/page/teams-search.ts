@@ -11,6 +11,9 @@ export type TeamsSearch = {
   team?: string | undefined
 }
 
+/** What of it opens a dialog, or says what that is about. */
+export const teamsDialogParams = ['show', 'team'] as const satisfies readonly (keyof TeamsSearch)[]
+
 /** Reads the address. Whatever it cannot be is left out, never an error: people edit and cut links. */
 export function parseTeamsSearch({ q, show, team }: Record<string, unknown>): TeamsSearch {
   return { q: textOf(q), show: DIALOGS.find((dialog) => dialog === show), team: textOf(team) }

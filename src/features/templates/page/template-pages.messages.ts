@@ -1,7 +1,7 @@
 import { i18n } from '~/messages/i18n'
 import { count, params } from '~/messages/message-transforms'
 
-export const templatePagesMessages = i18n('template-pages', {
+export const templatePagesMessages = i18n('template-pages', () => import('../de.json'), {
   title: 'Templates',
   titleOf: params('{template} – Templates'),
   intro:

@@ -1,6 +1,6 @@
 import { i18n } from '~/messages/i18n'
 
-export const importDialogMessages = i18n('upload-import', {
+export const importDialogMessages = i18n('upload-import', () => import('../tray/de.json'), {
   title: 'Import from an address',
   detail: 'The service fetches the file; you can close this page meanwhile.',
   address: 'Address of the file',

@@ -1,7 +1,7 @@
 import { i18n } from '~/messages/i18n'
 import { count, params } from '~/messages/message-transforms'
 
-export const uploadOptionsMessages = i18n('upload-options', {
+export const uploadOptionsMessages = i18n('upload-options', () => import('../tray/de.json'), {
   title: 'Upload options',
   titleMany: count({ one: 'Options for {count} file', other: 'Options for {count} files' }),
   manyDetail: 'Only what you change here is changed; what the files have besides stays.',

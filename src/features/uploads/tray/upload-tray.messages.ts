@@ -1,7 +1,7 @@
 import { i18n } from '~/messages/i18n'
 import { count, params } from '~/messages/message-transforms'
 
-export const uploadTrayMessages = i18n('upload-tray', {
+export const uploadTrayMessages = i18n('upload-tray', () => import('./de.json'), {
   region: 'Uploads',
   collapse: 'Collapse uploads',
   expand: 'Expand uploads',

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { preloadTasks } from '~/features/tasks/page/preload-tasks'
-import { readTasksAddress } from '~/features/tasks/page/tasks-address'
+import { readTasksAddress, taskDialogParams } from '~/features/tasks/page/tasks-address'
 import { TasksPage } from '~/features/tasks/page/TasksPage'
 import { asGiven } from '~/lib/as-given'
 import { PATIENCE_MS, within } from '~/lib/within'
@@ -15,6 +15,6 @@ export const Route = createFileRoute('/d/$directoryId/tasks')({
 
 function TasksRoute() {
   const { directoryId } = Route.useParams()
-  const { shown, change } = useAddressSteps(Route.useSearch())
+  const { shown, change } = useAddressSteps(Route.useSearch(), taskDialogParams)
   return <TasksPage directoryId={directoryId} address={readTasksAddress(shown)} onChange={change} />
 }

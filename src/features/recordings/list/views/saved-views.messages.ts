@@ -1,7 +1,7 @@
 import { i18n } from '~/messages/i18n'
 import { params } from '~/messages/message-transforms'
 
-export const savedViewsMessages = i18n('saved-views', {
+export const savedViewsMessages = i18n('saved-views', () => import('../de.json'), {
   views: 'Views',
   save: 'Save as view…',
   saveHint: 'Narrow the list with the filters, then save that here.',

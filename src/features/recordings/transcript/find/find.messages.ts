@@ -1,7 +1,7 @@
 import { count, params } from '~/messages/message-transforms'
 import { i18n } from '~/messages/i18n'
 
-export const findMessages = i18n('find', {
+export const findMessages = i18n('find', () => import('../../detail/de.json'), {
   find: 'Find in transcript',
   findShort: 'Find',
   next: 'Next hit',

@@ -1,7 +1,7 @@
 import { params } from '~/messages/message-transforms'
 import { i18n } from '~/messages/i18n'
 
-export const selectionMessages = i18n('selection', {
+export const selectionMessages = i18n('selection', () => import('../../detail/de.json'), {
   tools: 'Selected text',
   copyQuote: 'Copy quote',
   task: 'Make a task',

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { appointmentQueries } from '~/features/appointments/appointment-queries'
-import { parseAppointmentSearch } from '~/features/appointments/appointment-search'
+import { appointmentDialogParams, parseAppointmentSearch } from '~/features/appointments/appointment-search'
 import { AppointmentPage } from '~/features/appointments/page/AppointmentPage'
 import { AppointmentRecordings } from '~/features/recordings/of-appointment/AppointmentRecordings'
 import { ofAppointmentQueries } from '~/features/recordings/of-appointment/of-appointment-queries'
@@ -27,7 +27,7 @@ export const Route = createFileRoute('/d/$directoryId/appointments/$appointmentI
 
 function AppointmentRoute() {
   const { directoryId, appointmentId } = Route.useParams()
-  const { shown, change } = useAddressSteps(Route.useSearch())
+  const { shown, change } = useAddressSteps(Route.useSearch(), appointmentDialogParams)
   const { at, series, show } = parseAppointmentSearch(shown)
   const recordings = useQuery({
     ...ofAppointmentQueries.list(directoryId, appointmentId),

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { agendaAsked } from '~/features/appointments/agenda/agenda-asked'
 import { appointmentQueries } from '~/features/appointments/appointment-queries'
-import { parseAppointmentsSearch } from '~/features/appointments/appointment-search'
+import { appointmentsDialogParams, parseAppointmentsSearch } from '~/features/appointments/appointment-search'
 import { AppointmentsPage } from '~/features/appointments/page/AppointmentsPage'
 import { currentTimeZone } from '~/messages/formats'
 import { asGiven } from '~/lib/as-given'
@@ -22,6 +22,6 @@ export const Route = createFileRoute('/d/$directoryId/appointments/')({
 
 function AppointmentsRoute() {
   const { directoryId } = Route.useParams()
-  const { shown, change } = useAddressSteps(Route.useSearch())
+  const { shown, change } = useAddressSteps(Route.useSearch(), appointmentsDialogParams)
   return <AppointmentsPage directoryId={directoryId} search={parseAppointmentsSearch(shown)} onSearchChange={change} />
 }

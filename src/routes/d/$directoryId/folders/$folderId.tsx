@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { folderQueries } from '~/features/folders/folder-queries'
-import { parseFolderSearch, type FolderSearch } from '~/features/folders/folder-search'
+import { folderDialogParams, parseFolderSearch, type FolderSearch } from '~/features/folders/folder-search'
 import { FolderPage } from '~/features/folders/page/FolderPage'
 import { FolderSkeleton } from '~/features/folders/page/FolderSkeleton'
 import { FolderRecordings } from '~/features/recordings/in-folder/FolderRecordings'
@@ -23,7 +23,7 @@ export const Route = createFileRoute('/d/$directoryId/folders/$folderId')({
 
 function FolderRoute() {
   const { directoryId, folderId } = Route.useParams()
-  const steps = useAddressSteps(Route.useSearch())
+  const steps = useAddressSteps(Route.useSearch(), folderDialogParams)
   const search = parseFolderSearch(steps.shown)
   const navigate = Route.useNavigate()
   // `?share`, the short way to the shares, is written out.

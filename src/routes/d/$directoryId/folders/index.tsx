@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { parseFolderSearch } from '~/features/folders/folder-search'
+import { folderDialogParams, parseFolderSearch } from '~/features/folders/folder-search'
 import { TopPage } from '~/features/folders/page/TopPage'
 import { asGiven } from '~/lib/as-given'
 import { useAddressSteps } from '~/ui/use-address-steps'
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/d/$directoryId/folders/')({
 
 function TopRoute() {
   const { directoryId } = Route.useParams()
-  const { shown, change } = useAddressSteps(Route.useSearch())
+  const { shown, change } = useAddressSteps(Route.useSearch(), folderDialogParams)
   const search = parseFolderSearch(shown)
   const navigate = Route.useNavigate()
   return (

@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet, useParams, useSearch } from '@tanstack/react-router'
 import { folderQueries } from '~/features/folders/folder-queries'
-import type { FolderSearch } from '~/features/folders/folder-search'
+import { folderDialogParams, type FolderSearch } from '~/features/folders/folder-search'
 import { FoldersFrame } from '~/features/folders/page/FoldersFrame'
 import { useAddressSteps } from '~/ui/use-address-steps'
 
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/d/$directoryId/folders')({
 function FoldersRoute() {
   const { directoryId } = Route.useParams()
   const { folderId = null } = useParams({ strict: false })
-  const { change } = useAddressSteps(useSearch({ strict: false }))
+  const { change } = useAddressSteps(useSearch({ strict: false }), folderDialogParams)
   const navigate = Route.useNavigate()
 
   function open(opened: string | null, search: FolderSearch = {}) {

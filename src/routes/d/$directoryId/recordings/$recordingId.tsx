@@ -1,6 +1,6 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router'
 import { Suspense, useMemo } from 'react'
-import { parseRecordingSearch } from '~/features/recordings/detail/recording-search'
+import { parseRecordingSearch, recordingDialogParams } from '~/features/recordings/detail/recording-search'
 import { RecordingPage } from '~/features/recordings/detail/RecordingPage'
 import { RecordingSkeleton } from '~/features/recordings/detail/RecordingSkeleton'
 import { recordingQueries } from '~/features/recordings/recording-queries'
@@ -52,7 +52,7 @@ function AddTranscript(ids: { directoryId: string; recordingId: string }) {
 
 function RecordingRoute() {
   const { directoryId, recordingId } = Route.useParams()
-  const { shown, change } = useAddressSteps(Route.useSearch())
+  const { shown, change } = useAddressSteps(Route.useSearch(), recordingDialogParams)
   const search = useMemo(() => parseRecordingSearch(shown), [shown])
   const arrival = useLocation({
     select: ({ pathname, state }) => (pathname.includes(recordingId) ? state.arrival : undefined),

@@ -1,0 +1,33 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { companyQueries } from '~/features/company/company-queries'
+import { CompanyPage } from '~/features/company/page/CompanyPage'
+import { preloadEngines } from '~/features/engines/preload-engines'
+import { RetentionSection } from '~/features/retention/RetentionSection'
+import { useHasExtension } from '~/features/session/use-has-extension'
+import { CompanyVoices } from '~/features/voices/CompanyVoices'
+import { PATIENCE_MS, within } from '~/lib/within'
+import { SettingsSkeleton } from '~/ui/SettingsSkeleton'
+
+export const Route = createFileRoute('/d/$directoryId/settings/_frame/company')({
+  loader: ({ context: { queryClient }, params: { directoryId } }) =>
+    within(
+      PATIENCE_MS,
+      queryClient.query(companyQueries.detail(directoryId)),
+      preloadEngines(queryClient, directoryId),
+    ),
+  component: CompanyRoute,
+  pendingComponent: SettingsSkeleton,
+})
+
+function CompanyRoute() {
+  const { directoryId } = Route.useParams()
+  const hasRetention = useHasExtension('retention')
+  const hasVoices = useHasExtension('voices')
+  return (
+    <>
+      <CompanyPage directoryId={directoryId} />
+      {hasRetention ? <RetentionSection directoryId={directoryId} /> : null}
+      {hasVoices ? <CompanyVoices directoryId={directoryId} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { deletedQueries } from '~/features/recordings/deleted/deleted-queries'
+import { DeletedPage } from '~/features/recordings/deleted/DeletedPage'
+import { PATIENCE_MS, within } from '~/lib/within'
+import { SettingsSkeleton } from '~/ui/SettingsSkeleton'
+
+export const Route = createFileRoute('/d/$directoryId/settings/_frame/deleted')({
+  loader: ({ context: { queryClient }, params: { directoryId } }) =>
+    within(PATIENCE_MS, queryClient.infiniteQuery(deletedQueries.list(directoryId))),
+  component: DeletedRoute,
+  pendingComponent: SettingsSkeleton,
+})
+
+function DeletedRoute() {
+  const { directoryId } = Route.useParams()
+  return <DeletedPage directoryId={directoryId} />
+}

@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { EnginesPage } from '~/features/engines/EnginesPage'
+import { preloadEngines } from '~/features/engines/preload-engines'
+import { PATIENCE_MS, within } from '~/lib/within'
+import { SettingsSkeleton } from '~/ui/SettingsSkeleton'
+
+export const Route = createFileRoute('/d/$directoryId/settings/_frame/engines')({
+  loader: ({ context: { queryClient }, params: { directoryId } }) =>
+    within(PATIENCE_MS, preloadEngines(queryClient, directoryId)),
+  component: EnginesRoute,
+  pendingComponent: SettingsSkeleton,
+})
+
+function EnginesRoute() {
+  const { directoryId } = Route.useParams()
+  return <EnginesPage directoryId={directoryId} />
+}

@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ProfilePage } from '~/features/profile/ProfilePage'
+import { sessionQueries } from '~/features/session/session-queries'
+import { PATIENCE_MS, within } from '~/lib/within'
+import { SettingsSkeleton } from '~/ui/SettingsSkeleton'
+
+export const Route = createFileRoute('/d/$directoryId/settings/_frame/profile')({
+  loader: ({ context: { queryClient } }) =>
+    within(PATIENCE_MS, queryClient.query({ ...sessionQueries.me(), staleTime: 'static' })),
+  component: ProfileRoute,
+  pendingComponent: SettingsSkeleton,
+})
+
+function ProfileRoute() {
+  const { directoryId } = Route.useParams()
+  return <ProfilePage directoryId={directoryId} />
+}

@@ -1,0 +1,26 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { EraseAccountSection } from '~/features/erasure/EraseAccountSection'
+import { ExportSection } from '~/features/exports/ExportSection'
+import { securityQueries } from '~/features/security/security-queries'
+import { SecurityPage } from '~/features/security/SecurityPage'
+import { useHasExtension } from '~/features/session/use-has-extension'
+import { PATIENCE_MS, within } from '~/lib/within'
+import { SettingsSkeleton } from '~/ui/SettingsSkeleton'
+
+export const Route = createFileRoute('/d/$directoryId/settings/_frame/security')({
+  loader: ({ context: { queryClient } }) => within(PATIENCE_MS, queryClient.query(securityQueries.sessions())),
+  component: SecurityRoute,
+  pendingComponent: SettingsSkeleton,
+})
+
+function SecurityRoute() {
+  const hasExports = useHasExtension('exports')
+  const hasErasure = useHasExtension('erasure')
+  return (
+    <>
+      <SecurityPage />
+      {hasExports ? <ExportSection /> : null}
+      {hasErasure ? <EraseAccountSection /> : null}
+    </>
+  )
+}
