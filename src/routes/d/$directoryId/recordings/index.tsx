@@ -9,6 +9,8 @@ import { currentTimeZone } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 
 export const Route = createFileRoute('/d/$directoryId/recordings/')({
+  // What the list needs is asked for before its code has arrived.
+  codeSplitGroupings: [],
   validateSearch: readListFilter,
   loaderDeps: ({ search }) => ({ filter: search }),
   loader: ({ context: { queryClient }, params: { directoryId }, deps: { filter } }) => {
