@@ -3,17 +3,17 @@ import { Suspense, useDeferredValue, useMemo, type ReactNode } from 'react'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { currentTimeZone } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
-import { lazyPart } from '~/ui/lazy-part'
+import { lazyWithRetry } from '~/ui/lazy-with-retry'
 import { PageHeader } from '~/ui/PageHeader'
 import { Skeleton } from '~/ui/Skeleton'
 import { usePageTitle } from '~/ui/use-page-title'
 import { isBeyondDays, type ListFilter } from './list/list-filter'
+import { NoRecordings } from './NoRecordings'
 import { RecordingList } from './RecordingList'
 import { RecordingListSkeleton } from './RecordingListSkeleton'
 import { recordingsMessages } from './recordings.messages'
 
-const ListFilters = lazyPart(async () => (await import('./list/ListFilters')).ListFilters)
-const NoRecordings = lazyPart(async () => (await import('./NoRecordings')).NoRecordings)
+const ListFilters = lazyWithRetry(async () => (await import('./list/list-tools')).ListFilters)
 
 type RecordingsPageProps = {
   directoryId: string

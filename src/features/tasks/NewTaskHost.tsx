@@ -1,9 +1,9 @@
 import { Suspense, useEffect } from 'react'
-import { lazyPart } from '~/ui/lazy-part'
+import { lazyWithRetry } from '~/ui/lazy-with-retry'
 import { closeNewTask, useNewTask } from './new-task'
 
-const NewTaskDialog = lazyPart(async () => (await import('./NewTaskDialog')).NewTaskDialog)
-const NewTasksDialog = lazyPart(async () => (await import('./NewTasksDialog')).NewTasksDialog)
+const NewTaskDialog = lazyWithRetry(async () => (await import('./NewTaskDialog')).NewTaskDialog)
+const NewTasksDialog = lazyWithRetry(async () => (await import('./NewTasksDialog')).NewTasksDialog)
 
 /** Where the dialogs of `openNewTask` and `openNewTasks` show; once per page. */
 export function NewTaskHost({ directoryId }: { directoryId: string }) {

@@ -1,19 +1,11 @@
-import { Suspense, useEffect } from 'react'
-import { lazyPart } from '~/ui/lazy-part'
+import { useEffect } from 'react'
 import { closeNewVocabularyEntry, useNewVocabularyEntry } from './new-entry'
-
-const NewVocabularyEntryDialog = lazyPart(
-  async () => (await import('./NewVocabularyEntryDialog')).NewVocabularyEntryDialog,
-)
+import { NewVocabularyEntryDialog } from './NewVocabularyEntryDialog'
 
 /** Where the dialog of `openNewVocabularyEntry` shows; once per page. */
 export function NewVocabularyEntryHost({ directoryId }: { directoryId: string }) {
   useEffect(() => closeNewVocabularyEntry, [])
   const prefill = useNewVocabularyEntry((state) => state.prefill)
   if (prefill === null) return null
-  return (
-    <Suspense>
-      <NewVocabularyEntryDialog directoryId={directoryId} prefill={prefill} onClose={closeNewVocabularyEntry} />
-    </Suspense>
-  )
+  return <NewVocabularyEntryDialog directoryId={directoryId} prefill={prefill} onClose={closeNewVocabularyEntry} />
 }

@@ -4,7 +4,7 @@ import { useHasExtension } from '~/features/session/use-has-extension'
 import { dayOf } from '~/lib/zoned-day'
 import { currentTimeZone } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
-import { lazyPart } from '~/ui/lazy-part'
+import { lazyWithRetry } from '~/ui/lazy-with-retry'
 import { PageHeader } from '~/ui/PageHeader'
 import { useNow } from '~/ui/use-now'
 import { usePageTitle } from '~/ui/use-page-title'
@@ -19,8 +19,10 @@ import { AppointmentsTools } from './AppointmentsTools'
 import { CalendarMenu } from './CalendarMenu'
 import { NoAppointments } from './NoAppointments'
 
-const MonthView = lazyPart(async () => (await import('../month/MonthView')).MonthView)
-const CalendarDialogs = lazyPart(async () => (await import('~/features/calendars/CalendarDialogs')).CalendarDialogs)
+const MonthView = lazyWithRetry(async () => (await import('../month/MonthView')).MonthView)
+const CalendarDialogs = lazyWithRetry(
+  async () => (await import('~/features/calendars/CalendarDialogs')).CalendarDialogs,
+)
 
 type AppointmentsPageProps = {
   directoryId: string

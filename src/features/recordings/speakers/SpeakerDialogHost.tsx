@@ -1,17 +1,15 @@
-import { Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import type { Speaker } from '~/api/generated/types.gen'
 import type { RecordingFacts } from '~/features/appointments/appointment-queries'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { useMessages } from '~/messages/use-messages'
-import { lazyPart } from '~/ui/lazy-part'
 import { repairMessages } from '../corrections/speaker-repair.messages'
 import { useSpeakerRepairs } from '../corrections/use-speaker-repairs'
 import type { TranscriptReading } from '../transcript/transcript-reading'
 import { useSpeakerName } from '../transcript/use-speaker-name'
+import { MergeDialog } from './MergeDialog'
 import { speakerDialog, useSpeakerDialog } from './speaker-dialog'
-
-const SpeakerDialog = lazyPart(async () => (await import('./SpeakerDialog')).SpeakerDialog)
-const MergeDialog = lazyPart(async () => (await import('./MergeDialog')).MergeDialog)
+import { SpeakerDialog } from './SpeakerDialog'
 
 type SpeakerDialogHostProps = { directoryId: string; recording: RecordingFacts; reading: TranscriptReading }
 
@@ -29,7 +27,7 @@ export function SpeakerDialogHost({ directoryId, recording, reading }: SpeakerDi
     merge?.(speaker, other)
   }
   return (
-    <Suspense>
+    <>
       {speakerId === null ? (
         <MergeDialog speaker={speaker} lines={reading.lines} onMerge={mergeWith} onClose={speakerDialog.closed} />
       ) : (
@@ -43,7 +41,7 @@ export function SpeakerDialogHost({ directoryId, recording, reading }: SpeakerDi
           onClose={speakerDialog.closed}
         />
       )}
-    </Suspense>
+    </>
   )
 }
 

@@ -1,15 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Suspense, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { useMessages } from '~/messages/use-messages'
-import { lazyPart } from '~/ui/lazy-part'
 import { showToast } from '~/ui/toasts'
 import { recordingQueries } from '../recording-queries'
 import { transcriptQueries } from '../transcript/transcript-queries'
+import { FindSpeakersDialog } from './FindSpeakersDialog'
 import { refreshTranscript, speakerSearch, speakerSearchMutations, useSpeakerSearch } from './speaker-search-queries'
 import { speakerSearchMessages } from './speaker-search.messages'
-
-const FindSpeakersDialog = lazyPart(async () => (await import('./FindSpeakersDialog')).FindSpeakersDialog)
 
 type Place = { directoryId: string; recordingId: string }
 
@@ -19,11 +17,7 @@ export function SpeakerSearchHost({ directoryId, recordingId }: Place) {
   const isAsked = useSpeakerSearch((state) => state.isAsked)
   useSearchOutcome({ directoryId, recordingId })
   if (!isAsked) return null
-  return (
-    <Suspense>
-      <FindSpeakersDialog directoryId={directoryId} recordingId={recordingId} onClose={speakerSearch.closed} />
-    </Suspense>
-  )
+  return <FindSpeakersDialog directoryId={directoryId} recordingId={recordingId} onClose={speakerSearch.closed} />
 }
 
 /** When a search ends, whoever began it: the transcript as it is now, and what came of it, with a way back. */

@@ -1,9 +1,7 @@
-import { Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import type { Summary } from '~/api/generated/types.gen'
-import { lazyPart } from '~/ui/lazy-part'
 import { closeNewSummary, useNewSummary } from './new-summary'
-
-const NewSummaryDialog = lazyPart(async () => (await import('./NewSummaryDialog')).NewSummaryDialog)
+import { NewSummaryDialog } from './NewSummaryDialog'
 
 type NewSummaryHostProps = {
   directoryId: string
@@ -18,9 +16,5 @@ export function NewSummaryHost(props: NewSummaryHostProps) {
   useEffect(() => closeNewSummary, [])
   const prefill = useNewSummary((state) => state.prefill)
   if (prefill === null) return null
-  return (
-    <Suspense>
-      <NewSummaryDialog {...props} prefill={prefill} onClose={closeNewSummary} />
-    </Suspense>
-  )
+  return <NewSummaryDialog {...props} prefill={prefill} onClose={closeNewSummary} />
 }
