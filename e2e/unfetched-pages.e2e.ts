@@ -67,11 +67,12 @@ test('a dialog that does not come is waited for on the page it was asked on', as
   await openAs('owner', '/appointments')
   await expectExtras(page)
   await page.getByRole('button', { name: 'Calendars' }).click()
+  await page.getByRole('menuitem', { name: 'Import an .ics file' }).click()
   await expect(page.getByText('A part of this page has not come yet')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Appointments', level: 1 })).toBeVisible()
 
   await page.unrouteAll()
-  await expect(page.getByRole('dialog', { name: 'Calendars' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Import an .ics file' })).toBeVisible()
 })
 
 /** As if the service were away while the browser asks for a part of the page. */
