@@ -8,13 +8,14 @@ import { useMessages } from '~/messages/use-messages'
 import { lazyWithRetry } from '~/ui/lazy-with-retry'
 import { useNow } from '~/ui/use-now'
 import { groupRows, type TimeGroup } from './group-by-time'
+import { loadListTools } from './list/load-list-tools'
 import { renaming } from './list/renaming'
 import { WatchStates } from './list/WatchStates'
 import { PAGE_SIZE, recordingQueries, type ListAsked } from './recording-queries'
 import { RecordingRow } from './RecordingRow'
 import { recordingsMessages } from './recordings.messages'
 
-const RowPart = lazyWithRetry(async () => (await import('./list/list-tools')).RowPart)
+const RowPart = lazyWithRetry(async () => (await loadListTools()).RowPart)
 
 type PageRowsProps = {
   directoryId: string

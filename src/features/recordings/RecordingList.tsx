@@ -4,11 +4,12 @@ import { useMessages } from '~/messages/use-messages'
 import { lazyWithRetry } from '~/ui/lazy-with-retry'
 import { moveRowFocus } from '~/ui/move-row-focus'
 import { PageRows } from './PageRows'
+import { loadListTools } from './list/load-list-tools'
 import { recordingQueries, type ListAsked } from './recording-queries'
 import { recordingsMessages } from './recordings.messages'
 
 const LongList = lazyWithRetry(async () => (await import('./list/LongList')).LongList)
-const Selecting = lazyWithRetry(async () => (await import('./list/list-tools')).Selecting)
+const Selecting = lazyWithRetry(async () => (await loadListTools()).Selecting)
 
 type RecordingListProps = {
   directoryId: string

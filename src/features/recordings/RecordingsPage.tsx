@@ -11,9 +11,10 @@ import { isBeyondDays, type ListFilter } from './list/list-filter'
 import { NoRecordings } from './NoRecordings'
 import { RecordingList } from './RecordingList'
 import { RecordingListSkeleton } from './RecordingListSkeleton'
+import { loadListTools } from './list/load-list-tools'
 import { recordingsMessages } from './recordings.messages'
 
-const ListFilters = lazyWithRetry(async () => (await import('./list/list-tools')).ListFilters)
+const ListFilters = lazyWithRetry(async () => (await loadListTools()).ListFilters)
 
 type RecordingsPageProps = {
   directoryId: string
