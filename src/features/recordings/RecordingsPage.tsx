@@ -3,6 +3,7 @@ import { Suspense, useDeferredValue, useMemo, type ReactNode } from 'react'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { currentTimeZone } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
+import { Later } from '~/ui/Later'
 import { lazyWithRetry } from '~/ui/lazy-with-retry'
 import { PageHeader } from '~/ui/PageHeader'
 import { Skeleton } from '~/ui/Skeleton'
@@ -47,7 +48,9 @@ export function RecordingsPage({
       <PageHeader title={t.title} actions={uploadAction}>
         <div className="flex min-h-9 items-center justify-between gap-4 pt-2 pb-3">
           <Suspense fallback={<Skeleton className="h-8 w-32 coarse:h-11" />}>
-            <ListFilters directoryId={directoryId} filter={filter} asked={asked} onChange={onFilterChange} />
+            <Later instead={<Skeleton className="h-8 w-32 coarse:h-11" />}>
+              <ListFilters directoryId={directoryId} filter={filter} asked={asked} onChange={onFilterChange} />
+            </Later>
           </Suspense>
         </div>
       </PageHeader>
