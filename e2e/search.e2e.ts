@@ -133,10 +133,10 @@ test('after an update of the service, a page that asks for a file that is gone i
   await page.route('**/folders', async (route) => {
     const response = await route.fetch()
     const body = await response.text()
-    await route.fulfill({ response, body: body.replace(/src="\/assets\/start-[^"]+/, 'src="/assets/start-newer.js') })
+    await route.fulfill({ response, body: body.replace(/src="\/assets\/index-[^"]+/, 'src="/assets/index-newer.js') })
   })
   await pressSearchKeys(page)
-  await expect(page.locator('script[src="/assets/start-newer.js"]')).toBeAttached()
+  await expect(page.locator('script[src="/assets/index-newer.js"]')).toBeAttached()
 })
 
 test('the page of a search is sent as a link, with all moments of a meeting and what is open', async ({

@@ -48,11 +48,11 @@ test('a part around the page that does not come costs nobody the page, and comes
   page,
   openFolders,
 }) => {
-  for (const part of ['UserMenu', 'CompanyMenu', 'PhoneAccount']) await lose(page, part)
+  await lose(page, 'FrameNavigation')
   await openFolders('owner')
   const account = page.getByRole('button', { name: 'Account' })
   await expect(page.getByText('A part of this page has not come yet')).toBeVisible()
-  await expectFlawlessAtAllWidths(page, 'a page without its menus')
+  await expectFlawlessAtAllWidths(page, 'a page without its frame')
   await expect(page.getByRole('heading', { name: 'Folders', level: 1 })).toBeVisible()
   await expect(account).toHaveCount(0)
 
@@ -62,16 +62,17 @@ test('a part around the page that does not come costs nobody the page, and comes
   await expect(page.getByRole('heading', { name: 'Folders', level: 1 })).toBeVisible()
 })
 
-test('a dialog that does not come is waited for on the page it was asked on', async ({ page, openFolders }) => {
-  await lose(page, 'NewFolderDialog')
-  await openFolders('owner')
+test('a dialog that does not come is waited for on the page it was asked on', async ({ page, openAs }) => {
+  await lose(page, 'CalendarDialogs')
+  await openAs('owner', '/appointments')
   await expectExtras(page)
-  await page.getByRole('button', { name: 'New folder' }).first().click()
+  await page.getByRole('button', { name: 'Calendars' }).click()
+  await page.getByRole('menuitem', { name: 'Import an .ics file' }).click()
   await expect(page.getByText('A part of this page has not come yet')).toBeVisible()
-  await expect(page.getByRole('tree', { name: 'All folders' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Appointments', level: 1 })).toBeVisible()
 
   await page.unrouteAll()
-  await expect(page.getByRole('dialog', { name: 'New folder' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Import an .ics file' })).toBeVisible()
 })
 
 /** As if the service were away while the browser asks for a part of the page. */

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { minifySync, type Plugin } from 'vite'
-import { recordingChunk } from './start-chunks.ts'
+
+/** The chunk of `src/routes/d/$directoryId/recordings/$recordingId.tsx`. */
+const RECORDING_CHUNK = '_recordingId'
 
 type BuiltFile = {
   type: string
@@ -27,7 +29,7 @@ export function earlyPage(): Plugin {
       handler(html, { bundle }) {
         if (bundle === undefined) return html
         const files: Record<string, BuiltFile> = bundle
-        const page = Object.values(files).find(({ name, type }) => type === 'chunk' && name === recordingChunk)
+        const page = Object.values(files).find(({ name, type }) => type === 'chunk' && name === RECORDING_CHUNK)
         if (page === undefined) throw new Error('The build has no recording page; was its route renamed?')
         const chunks = closure(page, files)
         const styles = new Set(chunks.flatMap((name) => [...(files[name]?.viteMetadata?.importedCss ?? [])]))

@@ -6,7 +6,7 @@ import { openSession } from '../identity/session-store.ts'
 import { ownService } from '../test/service-test.ts'
 import { addRecording } from '../test/test-recording.ts'
 
-const PAGE = '<head><script data-recording="">early()</script></head><body>The app</body>'
+const PAGE = '<head><script>early()</script></head><body>The app</body>'
 
 const appFolder = mkdtempSync(path.join(process.env.MINUTEBOOK_TEST_FOLDER ?? tmpdir(), 'minutebook-app-'))
 writeFileSync(path.join(appFolder, 'index.html'), PAGE)
@@ -30,9 +30,7 @@ const openPage = (url: string, { secret, headers = {} }: Asking = {}) =>
 type Page = Awaited<ReturnType<typeof openPage>>
 
 function answersIn({ body }: Page): Record<string, never> {
-  const data = /<script type="application\/json" id="early-answers">(.*?)<\/script><script data-recording/.exec(
-    body,
-  )?.[1]
+  const data = /<script type="application\/json" id="early-answers">(.*?)<\/script><script>early/.exec(body)?.[1]
   return JSON.parse(data ?? 'null')
 }
 

@@ -1,10 +1,10 @@
 import { Outlet } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { Later } from '~/ui/Later'
-import { lazyPart } from '~/ui/lazy-part'
+import { lazyWithRetry } from '~/ui/lazy-with-retry'
 
 // Nothing of it is needed for a first look at a page.
-const PageExtras = lazyPart(async () => (await import('./PageExtras')).PageExtras)
+const PageExtras = lazyWithRetry(async () => (await import('./PageExtras')).PageExtras)
 
 /** What surrounds every page, framed or not. */
 export function AppRoot() {

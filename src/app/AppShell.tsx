@@ -1,15 +1,15 @@
 import { Suspense, type ReactNode } from 'react'
 import { useMessages } from '~/messages/use-messages'
 import { Later } from '~/ui/Later'
-import { lazyPart } from '~/ui/lazy-part'
+import { lazyWithRetry } from '~/ui/lazy-with-retry'
 import { frameMessages } from './frame.messages'
 import { BarPlaceholder, RailPlaceholder } from './FramePlaceholders'
 import { IsFramed } from './is-framed'
 import { loadNavigation } from './load-navigation'
 
-const Rail = lazyPart(async () => (await loadNavigation()).Rail)
-const BottomBar = lazyPart(async () => (await loadNavigation()).BottomBar)
-const FrameExtras = lazyPart(async () => (await import('./FrameExtras')).FrameExtras)
+const Rail = lazyWithRetry(async () => (await loadNavigation()).Rail)
+const BottomBar = lazyWithRetry(async () => (await loadNavigation()).BottomBar)
+const FrameExtras = lazyWithRetry(async () => (await loadNavigation()).FrameExtras)
 
 type AppShellProps = { directoryId: string; children: ReactNode }
 

@@ -1,14 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import { Suspense } from 'react'
 import { useMessages } from '~/messages/use-messages'
-import { Avatar } from '~/ui/Avatar'
-import { lazyPart } from '~/ui/lazy-part'
 import { appMessages } from './app.messages'
 import { navigation } from './navigation'
+import { PhoneAccount } from './PhoneAccount'
 import { BarSearchButton } from './SearchButton'
 import { useMyself } from './use-myself'
-
-const PhoneAccount = lazyPart(async () => (await import('./PhoneAccount')).PhoneAccount)
 
 const cell =
   'flex min-w-0 flex-auto flex-col items-center justify-center gap-0.5 text-meta font-medium text-ink-2 -outline-offset-2'
@@ -34,16 +30,7 @@ export function BottomBar({ directoryId }: { directoryId: string }) {
           </Link>
         ))}
       <BarSearchButton className={cell} wordClassName={word} />
-      <Suspense
-        fallback={
-          <span className={cell}>
-            <Avatar name={name} id={userId} isDecorative />
-            <span className={word}>{t.account}</span>
-          </span>
-        }
-      >
-        <PhoneAccount directoryId={directoryId} userId={userId} name={name} className={cell} wordClassName={word} />
-      </Suspense>
+      <PhoneAccount directoryId={directoryId} userId={userId} name={name} className={cell} wordClassName={word} />
     </nav>
   )
 }

@@ -1,2 +1,3 @@
 export { BottomBar } from './BottomBar'
+export { FrameExtras } from './FrameExtras'
 export { Rail } from './Rail'

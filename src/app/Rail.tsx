@@ -1,15 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import { Suspense } from 'react'
 import { useMessages } from '~/messages/use-messages'
-import { lazyPart } from '~/ui/lazy-part'
 import { appMessages } from './app.messages'
 import { CompanySwitcher } from './CompanySwitcher'
 import { navigation } from './navigation'
-import { PersonFace } from './RailFaces'
 import { SearchButton } from './SearchButton'
 import { useMyself } from './use-myself'
-
-const UserMenu = lazyPart(async () => (await import('./UserMenu')).UserMenu)
+import { UserMenu } from './UserMenu'
 
 /** The left rail: full width on a wide screen, icons only on a tablet; the bottom bar takes its place on a phone. */
 export function Rail({ directoryId }: { directoryId: string }) {
@@ -33,9 +29,7 @@ export function Rail({ directoryId }: { directoryId: string }) {
           </Link>
         ))}
       </nav>
-      <Suspense fallback={<PersonFace id={userId} name={name} />}>
-        <UserMenu id={userId} name={name} />
-      </Suspense>
+      <UserMenu id={userId} name={name} />
     </header>
   )
 }

@@ -1,10 +1,8 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { searchBox, useSearchBox } from '~/features/search/search-box-store'
 import { SearchDialog } from '~/features/search/SearchDialog'
-import { lazyPart } from '~/ui/lazy-part'
+import { NewTaskDialog } from '~/features/tasks/NewTaskDialog'
 import { useSearchActions } from './use-search-actions'
-
-const NewTaskDialog = lazyPart(async () => (await import('~/features/tasks/NewTaskDialog')).NewTaskDialog)
 
 /** The search box with what can be done from it. */
 export function SearchEverywhere({ directoryId }: { directoryId: string }) {
@@ -14,9 +12,7 @@ export function SearchEverywhere({ directoryId }: { directoryId: string }) {
     <>
       {isOpen ? <OpenSearch directoryId={directoryId} onNewTask={() => setIsTaskWanted(true)} /> : null}
       {isTaskWanted ? (
-        <Suspense>
-          <NewTaskDialog directoryId={directoryId} prefill={{ subject: '' }} onClose={() => setIsTaskWanted(false)} />
-        </Suspense>
+        <NewTaskDialog directoryId={directoryId} prefill={{ subject: '' }} onClose={() => setIsTaskWanted(false)} />
       ) : null}
     </>
   )

@@ -2,7 +2,7 @@ import { CloudOff, Hourglass, Unplug } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { usePause } from '~/api/pause'
 import { useMessages } from '~/messages/use-messages'
-import { useMissingParts } from '~/ui/lazy-part'
+import { useMissingParts } from '~/ui/lazy-with-retry'
 import { appMessages } from './app.messages'
 
 /** Quiet remarks about the connection: offline, waiting as the service asked, or for a part of the page that did not come. */

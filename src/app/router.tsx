@@ -1,7 +1,8 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { routeTree } from '../routeTree.gen'
-import { LazyNotFound, LazyRouteError } from './fallback-pages'
+import { NotFoundPage } from './NotFoundPage'
+import { RouteError } from './RouteError'
 
 /** The app's pages over one query cache; tests give a history of their own. */
 export function createAppRouter(queryClient: QueryClient, history?: RouterHistory) {
@@ -15,8 +16,8 @@ export function createAppRouter(queryClient: QueryClient, history?: RouterHistor
     defaultPendingMs: 200,
     // A skeleton has the measures of what follows it: nothing jumps when it makes way at once.
     defaultPendingMinMs: 0,
-    defaultErrorComponent: LazyRouteError,
-    defaultNotFoundComponent: LazyNotFound,
+    defaultErrorComponent: RouteError,
+    defaultNotFoundComponent: NotFoundPage,
     scrollRestoration: true,
     // A page sees only what it validated: an address comes from strangers.
     search: { strict: true },

@@ -4,20 +4,17 @@ import type { RecordingPage } from '#openapi/generated/types.ts'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
-import { lazyPart } from '~/ui/lazy-part'
+import { lazyWithRetry } from '~/ui/lazy-with-retry'
 import { useNow } from '~/ui/use-now'
 import { groupRows, type TimeGroup } from './group-by-time'
 import { useRenaming } from './list/renaming'
+import { loadListTools } from './list/load-list-tools'
+import { WatchStates } from './list/WatchStates'
 import { PAGE_SIZE, recordingQueries, type ListAsked } from './recording-queries'
 import { RecordingRow } from './RecordingRow'
 import { recordingsMessages } from './recordings.messages'
 
-// A box to choose a row is there only together with what it chooses from.
-const RowPart = lazyPart(async () => {
-  const [{ RowPart: part }] = await Promise.all([import('./list/RowPart'), import('./list/Selecting')])
-  return part
-})
-const WatchStates = lazyPart(async () => (await import('./list/WatchStates')).WatchStates)
+const RowPart = lazyWithRetry(async () => (await loadListTools()).RowPart)
 
 type PageRowsProps = {
   directoryId: string
@@ -60,9 +57,7 @@ export const PageRows = memo(function PageRows(props: PageRowsProps) {
         />
       ))}
       {hasRuns || data.items.every(({ isTranscriptionCompleted }) => isTranscriptionCompleted) ? null : (
-        <Suspense>
-          <WatchStates directoryId={directoryId} asked={asked} page={page} />
-        </Suspense>
+        <WatchStates directoryId={directoryId} asked={asked} page={page} />
       )}
     </>
   )

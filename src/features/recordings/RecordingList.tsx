@@ -1,14 +1,15 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense, useRef, type ReactNode } from 'react'
 import { useMessages } from '~/messages/use-messages'
-import { lazyPart } from '~/ui/lazy-part'
+import { lazyWithRetry } from '~/ui/lazy-with-retry'
 import { moveRowFocus } from '~/ui/move-row-focus'
 import { PageRows } from './PageRows'
+import { loadListTools } from './list/load-list-tools'
 import { recordingQueries, type ListAsked } from './recording-queries'
 import { recordingsMessages } from './recordings.messages'
 
-const LongList = lazyPart(async () => (await import('./list/LongList')).LongList)
-const Selecting = lazyPart(async () => (await import('./list/Selecting')).Selecting)
+const LongList = lazyWithRetry(async () => (await import('./list/LongList')).LongList)
+const Selecting = lazyWithRetry(async () => (await loadListTools()).Selecting)
 
 type RecordingListProps = {
   directoryId: string

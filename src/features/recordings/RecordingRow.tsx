@@ -1,20 +1,18 @@
 import { Link } from '@tanstack/react-router'
-import { memo, Suspense, type ReactNode, type Ref } from 'react'
+import { memo, type ReactNode, type Ref } from 'react'
 import type { Recording, Run } from '#openapi/generated/types.ts'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
-import { lazyPart } from '~/ui/lazy-part'
 import { TagChip } from '~/ui/TagChip'
 import type { TimeGroup } from './group-by-time'
+import { MoreNames } from './MoreNames'
+import { OutcomeReason } from './OutcomeReason'
 import { isInFlight, recordingState, type RecordingState } from './recording-state'
 import { recordingsMessages } from './recordings.messages'
 import { StateBadge } from './StateBadge'
 
 /** Folders, speakers and tags by name; the others are behind a button. */
 const SHOWN = 2
-
-const MoreNames = lazyPart(async () => (await import('./MoreNames')).MoreNames)
-const OutcomeReason = lazyPart(async () => (await import('./OutcomeReason')).OutcomeReason)
 
 type RecordingRowProps = {
   directoryId: string
@@ -94,11 +92,7 @@ export const RecordingRow = memo(function RecordingRow({
 })
 
 function Outcome({ state }: { state: RecordingState }) {
-  return state === 'ready' ? null : (
-    <Suspense>
-      <OutcomeReason state={state} />
-    </Suspense>
-  )
+  return state === 'ready' ? null : <OutcomeReason state={state} />
 }
 
 function RowTime({ createdOn, group }: { createdOn: string; group: TimeGroup }) {
@@ -138,11 +132,7 @@ function RowNames({ what, names = [] }: RowNamesProps) {
 }
 
 function More({ what, names }: { what: RowNamesProps['what']; names: readonly string[] }) {
-  return names.length > SHOWN ? (
-    <Suspense>
-      <MoreNames what={what} names={names} shown={SHOWN} />
-    </Suspense>
-  ) : null
+  return names.length > SHOWN ? <MoreNames what={what} names={names} shown={SHOWN} /> : null
 }
 
 function RowTags({ tags }: { tags: Recording['tags'] }) {

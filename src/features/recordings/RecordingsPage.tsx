@@ -2,17 +2,19 @@ import { Suspense, useDeferredValue, useMemo, type ReactNode } from 'react'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
-import { lazyPart } from '~/ui/lazy-part'
+import { Later } from '~/ui/Later'
+import { lazyWithRetry } from '~/ui/lazy-with-retry'
 import { PageHeader } from '~/ui/PageHeader'
 import { Skeleton } from '~/ui/Skeleton'
 import { usePageTitle } from '~/ui/use-page-title'
 import { isBeyondDays, type ListFilter } from './list/list-filter'
+import { NoRecordings } from './NoRecordings'
 import { RecordingList } from './RecordingList'
 import { RecordingListSkeleton } from './RecordingListSkeleton'
+import { loadListTools } from './list/load-list-tools'
 import { recordingsMessages } from './recordings.messages'
 
-const ListFilters = lazyPart(async () => (await import('./list/ListFilters')).ListFilters)
-const NoRecordings = lazyPart(async () => (await import('./NoRecordings')).NoRecordings)
+const ListFilters = lazyWithRetry(async () => (await loadListTools()).ListFilters)
 
 type RecordingsPageProps = {
   directoryId: string
@@ -45,7 +47,9 @@ export function RecordingsPage({
       <PageHeader title={t.title} actions={uploadAction}>
         <div className="flex min-h-9 items-center justify-between gap-4 pt-2 pb-3">
           <Suspense fallback={<Skeleton className="h-8 w-32 coarse:h-11" />}>
-            <ListFilters directoryId={directoryId} filter={filter} asked={asked} onChange={onFilterChange} />
+            <Later instead={<Skeleton className="h-8 w-32 coarse:h-11" />}>
+              <ListFilters directoryId={directoryId} filter={filter} asked={asked} onChange={onFilterChange} />
+            </Later>
           </Suspense>
         </div>
       </PageHeader>

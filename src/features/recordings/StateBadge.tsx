@@ -1,16 +1,13 @@
 import { Check, LoaderCircle } from 'lucide-react'
-import { Suspense } from 'react'
 import { classNames } from '~/lib/class-names'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
-import { lazyPart } from '~/ui/lazy-part'
 import type { RecordingState } from './recording-state'
 import { recordingsMessages } from './recordings.messages'
 import type { UncommonState } from './UncommonStateIcon'
+import { UncommonStateIcon } from './UncommonStateIcon'
 
 type UnderWay = Exclude<RecordingState, 'ready' | UncommonState>
-
-const UncommonStateIcon = lazyPart(async () => (await import('./UncommonStateIcon')).UncommonStateIcon)
 
 const tones = {
   queued: 'text-ink-3',
@@ -53,11 +50,7 @@ export function StateBadge({ state, progress }: StateBadgeProps) {
 function StateIcon({ state }: { state: RecordingState }) {
   if (state === 'ready') return <Check aria-hidden />
   if (isUnderWay(state)) return <LoaderCircle aria-hidden className="animate-spin" />
-  return (
-    <Suspense fallback={<svg aria-hidden className="lucide" />}>
-      <UncommonStateIcon state={state} />
-    </Suspense>
-  )
+  return <UncommonStateIcon state={state} />
 }
 
 const underWay = {

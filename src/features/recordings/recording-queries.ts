@@ -5,6 +5,7 @@ import { pollDelay } from './detail/poll-delay'
 import { notePaces } from './detail/time-left'
 import { toListQuery, type ListFilter } from './list/list-filter'
 import { recordingKeys } from './recording-keys'
+import { refreshRecording } from './refresh-queries'
 
 export const PAGE_SIZE = 50
 const LONGEST_WAIT_MS = 10_000
@@ -56,7 +57,6 @@ export const recordingQueries = {
         )
         if (moved.length > 0 || runs.length > before.length) asksWithoutNews = 0
         if (moved.length > 0) {
-          const { refreshRecording } = await import('./refresh-queries')
           await Promise.all(moved.map(({ recordingId }) => refreshRecording(client, directoryId, recordingId)))
         }
         return runs

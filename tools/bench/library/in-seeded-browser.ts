@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { chromium, type Page } from 'playwright'
+import { chromium, type BrowserContextOptions, type Page } from 'playwright'
 import { startSeeded, type IdleCompany } from '../../seeded-service.ts'
 import { watchOthers } from '../app/machine-load.ts'
 
@@ -10,7 +10,7 @@ type World<T> = {
   directoryId: string
   seeded: T
   /** Gives `use` a page in a browser context of its own. */
-  inPage: (use: (page: Page) => Promise<void>) => Promise<void>
+  inPage: (use: (page: Page) => Promise<void>, options?: BrowserContextOptions) => Promise<void>
   /** What the rest of the machine did meanwhile. */
   others: ReturnType<typeof watchOthers>
 }
@@ -27,8 +27,8 @@ export async function inSeededBrowser<T>(
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
     ...(executablePath === undefined ? {} : { executablePath }),
   })
-  const inPage = async (look: (page: Page) => Promise<void>) => {
-    const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-GB' })
+  const inPage = async (look: (page: Page) => Promise<void>, options: BrowserContextOptions = {}) => {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-GB', ...options })
     await look(await context.newPage())
     await context.close()
   }

@@ -3,7 +3,7 @@ import { useHasExtension } from '~/features/session/use-has-extension'
 import { dayOf } from '~/lib/zoned-day'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
-import { lazyPart } from '~/ui/lazy-part'
+import { lazyWithRetry } from '~/ui/lazy-with-retry'
 import { PageHeader } from '~/ui/PageHeader'
 import { useNow } from '~/ui/use-now'
 import { usePageTitle } from '~/ui/use-page-title'
@@ -18,8 +18,10 @@ import { AppointmentsTools } from './AppointmentsTools'
 import { CalendarMenu } from './CalendarMenu'
 import { NoAppointments } from './NoAppointments'
 
-const MonthView = lazyPart(async () => (await import('../month/MonthView')).MonthView)
-const CalendarDialogs = lazyPart(async () => (await import('~/features/calendars/CalendarDialogs')).CalendarDialogs)
+const MonthView = lazyWithRetry(async () => (await import('../month/MonthView')).MonthView)
+const CalendarDialogs = lazyWithRetry(
+  async () => (await import('~/features/calendars/CalendarDialogs')).CalendarDialogs,
+)
 
 type AppointmentsPageProps = {
   directoryId: string

@@ -1,14 +1,14 @@
 import { Suspense } from 'react'
 import type { Folder } from '#openapi/generated/types.ts'
 import { useHasExtension } from '~/features/session/use-has-extension'
-import { lazyPart } from '~/ui/lazy-part'
+import { lazyWithRetry } from '~/ui/lazy-with-retry'
 import type { FolderSearch } from '../folder-search'
+import { MoveDialog } from '../moves/MoveDialog'
+import { DeleteFolderDialog } from './DeleteFolderDialog'
+import { DetailsDialog } from './DetailsDialog'
+import { NewFolderDialog } from './NewFolderDialog'
 
-const NewFolderDialog = lazyPart(async () => (await import('./NewFolderDialog')).NewFolderDialog)
-const DetailsDialog = lazyPart(async () => (await import('./DetailsDialog')).DetailsDialog)
-const DeleteFolderDialog = lazyPart(async () => (await import('./DeleteFolderDialog')).DeleteFolderDialog)
-const MoveDialog = lazyPart(async () => (await import('../moves/MoveDialog')).MoveDialog)
-const ShareEditor = lazyPart(async () => (await import('../shares/ShareEditor')).ShareEditor)
+const ShareEditor = lazyWithRetry(async () => (await import('../shares/ShareEditor')).ShareEditor)
 
 type FolderDialogsProps = {
   directoryId: string

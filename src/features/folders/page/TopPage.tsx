@@ -1,21 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { FolderPlus, Folders } from 'lucide-react'
-import { Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
 import { EmptyState } from '~/ui/EmptyState'
 import { ErrorState } from '~/ui/ErrorState'
-import { lazyPart } from '~/ui/lazy-part'
 import { PageHeader } from '~/ui/PageHeader'
 import { usePageTitle } from '~/ui/use-page-title'
 import { buildFolderTree } from '../build-folder-tree'
 import { folderPagesMessages } from '../folder-pages.messages'
 import { folderQueries } from '../folder-queries'
 import type { FolderSearch } from '../folder-search'
+import { NewFolderDialog } from './NewFolderDialog'
 import { Subfolders } from './Subfolders'
-
-const NewFolderDialog = lazyPart(async () => (await import('./NewFolderDialog')).NewFolderDialog)
 
 type TopPageProps = {
   directoryId: string
@@ -47,14 +45,12 @@ export function TopPage({ directoryId, search, onSearchChange, onOpen }: TopPage
       </div>
       <TopFolders directoryId={directoryId} createFirst={renderCreate(t.emptyFirst)} />
       {search.show === 'new' && canCreate ? (
-        <Suspense>
-          <NewFolderDialog
-            directoryId={directoryId}
-            parent={null}
-            onClose={() => onSearchChange({ show: undefined })}
-            onCreated={(folder) => onOpen(folder.folderId)}
-          />
-        </Suspense>
+        <NewFolderDialog
+          directoryId={directoryId}
+          parent={null}
+          onClose={() => onSearchChange({ show: undefined })}
+          onCreated={(folder) => onOpen(folder.folderId)}
+        />
       ) : null}
     </>
   )

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { UserPlus } from 'lucide-react'
-import { Suspense, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
-import { lazyPart } from '~/ui/lazy-part'
 import { Notice } from '~/ui/Notice'
 import { RefusableButton } from '~/ui/refusable/RefusableButton'
 import { SearchBox } from '~/ui/SearchBox'
@@ -11,12 +10,11 @@ import { SegmentedControl } from '~/ui/SegmentedControl'
 import { SettingsSection } from '~/ui/SettingsSection'
 import { FoundMembers } from './FoundMembers'
 import { InvitationList } from './InvitationList'
+import { MemberDialogs } from './MemberDialogs'
 import { MembersContext, useMembers, useMembersValue } from './members-context'
 import { membersPageMessages } from './members-page.messages'
 import type { MembersSearch } from './members-search'
 import { membershipQueries } from './membership-queries'
-
-const MemberDialogs = lazyPart(async () => (await import('./MemberDialogs')).MemberDialogs)
 
 type MembersPageProps = {
   directoryId: string
@@ -53,11 +51,7 @@ export function MembersPage({ directoryId, search, onSearchChange }: MembersPage
         {seesInvitations ? <SeatUsage /> : null}
         <Tools search={search} hasViews={seesInvitations} isInvited={isInvited} />
         {isInvited ? <InvitationList key={directoryId} /> : <FoundMembers key={directoryId} q={search.q ?? ''} />}
-        {search.show === undefined ? null : (
-          <Suspense>
-            <MemberDialogs show={search.show} who={search.who} q={search.q} />
-          </Suspense>
-        )}
+        {search.show === undefined ? null : <MemberDialogs show={search.show} who={search.who} q={search.q} />}
       </SettingsSection>
     </MembersContext>
   )

@@ -1,20 +1,15 @@
-import { Suspense } from 'react'
 import type { Recording, TagOrigin } from '#openapi/generated/types.ts'
-import { lazyPart } from '~/ui/lazy-part'
+import { SendToWebhookDialog } from '~/features/webhooks/SendToWebhookDialog'
+import { AppointmentDialog } from './AppointmentDialog'
 import type { ContextDialog } from './context-dialog'
-
-const TagsDialog = lazyPart(async () => (await import('./TagsDialog')).TagsDialog)
-const FoldersDialog = lazyPart(async () => (await import('./FoldersDialog')).FoldersDialog)
-const AppointmentDialog = lazyPart(async () => (await import('./AppointmentDialog')).AppointmentDialog)
-const SendToWebhookDialog = lazyPart(
-  async () => (await import('~/features/webhooks/SendToWebhookDialog')).SendToWebhookDialog,
-)
+import { FoldersDialog } from './FoldersDialog'
+import { TagsDialog } from './TagsDialog'
 
 type ContextDialogsProps = {
   directoryId: string
   recording: Recording
   origins: readonly TagOrigin[] | undefined
-  shown: ContextDialog | undefined
+  shown: ContextDialog
   onClose: () => void
 }
 
@@ -22,7 +17,7 @@ type ContextDialogsProps = {
 export function ContextDialogs({ directoryId, recording, origins, shown, onClose }: ContextDialogsProps) {
   const { recordingId } = recording
   return (
-    <Suspense>
+    <>
       {shown === 'tags' && origins ? (
         <TagsDialog directoryId={directoryId} recording={recording} origins={origins} onClose={onClose} />
       ) : null}
@@ -35,6 +30,6 @@ export function ContextDialogs({ directoryId, recording, origins, shown, onClose
       {shown === 'webhook' ? (
         <SendToWebhookDialog directoryId={directoryId} recording={recording} onClose={onClose} />
       ) : null}
-    </Suspense>
+    </>
   )
 }

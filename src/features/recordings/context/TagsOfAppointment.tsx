@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react'
 import type { Tag } from '#openapi/generated/types.ts'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
-import { lazyPart } from '~/ui/lazy-part'
+import { lazyWithRetry } from '~/ui/lazy-with-retry'
 import { Notice } from '~/ui/Notice'
 import { Skeleton } from '~/ui/Skeleton'
 import { TagChip } from '~/ui/TagChip'
@@ -11,7 +11,7 @@ import { contextMessages } from './context.messages'
 import { OwnTagItems } from './OwnTagItems'
 import { changeBetween, MAX_OWN_TAGS, type TagChange } from './tag-changes'
 
-const TagPicker = lazyPart(async () => (await import('~/features/tags/TagPicker')).TagPicker)
+const TagPicker = lazyWithRetry(async () => (await import('~/features/tags/TagPicker')).TagPicker)
 
 /** The tags of an appointment and the way to change its own. */
 export type AppointmentTags = {

@@ -1,10 +1,10 @@
 import { Suspense } from 'react'
 import { useHasExtension } from '~/features/session/use-has-extension'
-import { lazyPart } from '~/ui/lazy-part'
+import { lazyWithRetry } from '~/ui/lazy-with-retry'
 import type { TranscriptReading } from '../transcript/transcript-reading'
 import type { TranscriptLine } from '../transcript/transcript-lines'
 
-const Corrections = lazyPart(async () => (await import('./Corrections')).Corrections)
+const Corrections = lazyWithRetry(async () => (await import('./Corrections')).Corrections)
 
 type CorrectionsHostProps = {
   directoryId: string

@@ -1,8 +1,5 @@
-import { Suspense } from 'react'
-import { lazyPart } from '~/ui/lazy-part'
 import { useEditing, type CorrectionPlace } from './edit-store'
-
-const ReplacePanel = lazyPart(async () => (await import('./ReplacePanel')).ReplacePanel)
+import { ReplacePanel } from './ReplacePanel'
 
 type ReplaceHostProps = { place: CorrectionPlace; languageCode: string | null }
 
@@ -10,9 +7,5 @@ type ReplaceHostProps = { place: CorrectionPlace; languageCode: string | null }
 export function ReplaceHost({ place, languageCode }: ReplaceHostProps) {
   const words = useEditing((state) => state.replacedWords)
   if (words === null) return null
-  return (
-    <Suspense>
-      <ReplacePanel place={place} words={words} languageCode={languageCode} />
-    </Suspense>
-  )
+  return <ReplacePanel place={place} words={words} languageCode={languageCode} />
 }

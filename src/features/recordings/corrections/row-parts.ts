@@ -1,5 +1,5 @@
 import { useShallow } from 'zustand/react/shallow'
-import { lazyPart } from '~/ui/lazy-part'
+import { lazyWithRetry } from '~/ui/lazy-with-retry'
 import type { Paragraph } from '../transcript/paragraphs'
 import type { TranscriptLine } from '../transcript/transcript-lines'
 import { useEditing } from './edit-store'
@@ -7,14 +7,14 @@ import { isMarked } from './is-corrected'
 import { useLineSelection } from './line-selection'
 
 /** In place of a line while it is edited. */
-export const LineEditor = lazyPart(async () => (await import('./LineEditor')).LineEditor)
+export const LineEditor = lazyWithRetry(async () => (await import('./LineEditor')).LineEditor)
 
 /** After a line: its tools, that it was corrected, and what could not be saved. */
-export const LineExtras = lazyPart(async () => (await import('./LineExtras')).LineExtras)
+export const LineExtras = lazyWithRetry(async () => (await import('./LineExtras')).LineExtras)
 
 /** Before a line and a paragraph while lines are selected. */
-export const LineCheckbox = lazyPart(async () => (await import('./LineCheckbox')).LineCheckbox)
-export const ParagraphCheckbox = lazyPart(async () => (await import('./LineCheckbox')).ParagraphCheckbox)
+export const LineCheckbox = lazyWithRetry(async () => (await import('./LineCheckbox')).LineCheckbox)
+export const ParagraphCheckbox = lazyWithRetry(async () => (await import('./LineCheckbox')).ParagraphCheckbox)
 
 /** Fetches what editing takes before it is asked for: a connection that is lost by then must not cost the page. */
 export function preloadRowParts() {

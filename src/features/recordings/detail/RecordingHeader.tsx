@@ -8,12 +8,12 @@ import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { Avatar } from '~/ui/Avatar'
 import { Later } from '~/ui/Later'
-import { lazyPart } from '~/ui/lazy-part'
 import { Skeleton } from '~/ui/Skeleton'
+import { lazyWithRetry } from '~/ui/lazy-with-retry'
 import { speakerColor } from '~/ui/speaker-colors'
 import type { ContextDialog } from '../context/context-dialog'
-import { ContextDialogs } from '../context/ContextDialogs'
 import { ContextRow } from '../context/ContextRow'
+import { DeleteDialog } from '../context/DeleteDialog'
 import { MoreMenu } from '../context/MoreMenu'
 import { RecordingTitle } from '../context/RecordingTitle'
 import { usePermissions } from '../context/use-permissions'
@@ -24,7 +24,7 @@ import { CopyLinkButton } from './CopyLinkButton'
 import { detailMessages } from './detail.messages'
 import { useCopyLink } from './use-copy-link'
 
-const DeleteDialog = lazyPart(async () => (await import('../context/DeleteDialog')).DeleteDialog)
+const ContextDialogs = lazyWithRetry(async () => (await import('../context/ContextDialogs')).ContextDialogs)
 
 type RecordingHeaderProps = {
   directoryId: string
@@ -90,15 +90,17 @@ export function RecordingHeader(props: RecordingHeaderProps) {
           />
         </Later>
       </div>
-      <Later>
-        <ContextDialogs
-          directoryId={directoryId}
-          recording={recording}
-          origins={origins}
-          shown={shown}
-          onClose={() => onShow(undefined)}
-        />
-      </Later>
+      {shown === undefined ? null : (
+        <Suspense>
+          <ContextDialogs
+            directoryId={directoryId}
+            recording={recording}
+            origins={origins}
+            shown={shown}
+            onClose={() => onShow(undefined)}
+          />
+        </Suspense>
+      )}
     </header>
   )
 }
@@ -139,15 +141,13 @@ function More({ directoryId, recording, name, isInFlight, permissions, onRename,
         onDelete={() => setIsDeleting(true)}
       />
       {isDeleting ? (
-        <Suspense>
-          <DeleteDialog
-            directoryId={directoryId}
-            recordingId={recording.recordingId}
-            name={name}
-            isInFlight={isInFlight}
-            onClose={() => setIsDeleting(false)}
-          />
-        </Suspense>
+        <DeleteDialog
+          directoryId={directoryId}
+          recordingId={recording.recordingId}
+          name={name}
+          isInFlight={isInFlight}
+          onClose={() => setIsDeleting(false)}
+        />
       ) : null}
     </>
   )

@@ -5,7 +5,7 @@ import { useHasExtension } from '~/features/session/use-has-extension'
 import { newTask, newTasks } from '~/features/tasks/new-task'
 import { newVocabularyEntry } from '~/features/vocabulary/new-entry'
 import { useMessages } from '~/messages/use-messages'
-import { lazyPart } from '~/ui/lazy-part'
+import { lazyWithRetry } from '~/ui/lazy-with-retry'
 import { usePageTitle } from '~/ui/use-page-title'
 import { useShownName } from '../context/use-shown-name'
 import { namingDialog } from '../naming/naming-dialog'
@@ -31,11 +31,11 @@ import { useSpoken } from './use-spoken'
 import { WithoutTranscript } from './WithoutTranscript'
 import './recording.css'
 
-const NewVocabularyEntryDialog = lazyPart(
+const NewVocabularyEntryDialog = lazyWithRetry(
   async () => (await import('~/features/vocabulary/NewVocabularyEntryDialog')).NewVocabularyEntryDialog,
 )
-const NewTaskDialog = lazyPart(async () => (await import('~/features/tasks/NewTaskDialog')).NewTaskDialog)
-const NewTasksDialog = lazyPart(async () => (await import('~/features/tasks/NewTasksDialog')).NewTasksDialog)
+const NewTaskDialog = lazyWithRetry(async () => (await import('~/features/tasks/NewTaskDialog')).NewTaskDialog)
+const NewTasksDialog = lazyWithRetry(async () => (await import('~/features/tasks/NewTasksDialog')).NewTasksDialog)
 
 type RecordingPageProps = {
   directoryId: string

@@ -4,7 +4,7 @@ import type { Attendee, Recording, Summary } from '#openapi/generated/types.ts'
 import { useRecordingAppointment } from '~/features/appointments/use-recording-appointment'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
-import { lazyPart } from '~/ui/lazy-part'
+import { lazyWithRetry } from '~/ui/lazy-with-retry'
 import { useIsSettled } from '~/ui/use-is-settled'
 import { useMediaQuery } from '~/ui/use-media-query'
 import { chooseSummary } from '../summary/choose-summary'
@@ -26,7 +26,9 @@ import { SummaryOutcome } from './SummaryOutcome'
 import type { LiveState } from './use-live-state'
 import { useTaskFinder } from './use-task-finder'
 
-const NewSummaryDialog = lazyPart(async () => (await import('../summary/rewrite/NewSummaryDialog')).NewSummaryDialog)
+const NewSummaryDialog = lazyWithRetry(
+  async () => (await import('../summary/rewrite/NewSummaryDialog')).NewSummaryDialog,
+)
 
 type SummaryPaneProps = {
   directoryId: string

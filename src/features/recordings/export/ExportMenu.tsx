@@ -4,12 +4,12 @@ import type { Recording } from '#openapi/generated/types.ts'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
 import { IconButton } from '~/ui/IconButton'
-import { lazyPart } from '~/ui/lazy-part'
+import { lazyWithRetry } from '~/ui/lazy-with-retry'
 import { exportMessages } from './export.messages'
 import { useIsIdle } from './use-is-idle'
 
-const ExportDialog = lazyPart(async () => (await import('./ExportDialog')).ExportDialog)
-const PagePrinting = lazyPart(async () => (await import('./print/PagePrinting')).PagePrinting)
+const ExportDialog = lazyWithRetry(async () => (await import('./ExportDialog')).ExportDialog)
+const PagePrinting = lazyWithRetry(async () => (await import('./print/PagePrinting')).PagePrinting)
 
 type ExportMenuProps = {
   directoryId: string

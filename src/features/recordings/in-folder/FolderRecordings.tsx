@@ -1,6 +1,6 @@
 import { useQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { FolderOpen, Plus } from 'lucide-react'
-import { Suspense, useMemo, type DragEvent } from 'react'
+import { useMemo, type DragEvent } from 'react'
 import type { Folder, RecordingPage } from '#openapi/generated/types.ts'
 import { folderQueries } from '~/features/folders/folder-queries'
 import { carry } from '~/features/folders/tree/carry'
@@ -13,7 +13,6 @@ import { useTotalText } from '~/messages/use-total-text'
 import { Button } from '~/ui/Button'
 import { Checkbox } from '~/ui/Checkbox'
 import { EmptyState } from '~/ui/EmptyState'
-import { lazyPart } from '~/ui/lazy-part'
 import { RefusableButton } from '~/ui/refusable/RefusableButton'
 import { useNow } from '~/ui/use-now'
 import { useRowFocus } from '~/ui/use-row-focus'
@@ -23,13 +22,12 @@ import { LoadMore } from '../LoadMore'
 import { moveRowFocus } from '~/ui/move-row-focus'
 import { recordingQueries } from '../recording-queries'
 import { RecordingRow } from '../RecordingRow'
+import { AddRecordingsDialog } from './AddRecordingsDialog'
 import { inFolderQueries } from './in-folder-queries'
 import { inFolderMessages } from './in-folder.messages'
 import { RowTools } from './RowTools'
 
 const ROW_PX = 64
-
-const AddRecordingsDialog = lazyPart(async () => (await import('./AddRecordingsDialog')).AddRecordingsDialog)
 
 type FolderRecordingsProps = {
   directoryId: string
@@ -90,9 +88,7 @@ export function FolderRecordings(props: FolderRecordingsProps) {
         />
       ) : null}
       {isAdding && canEdit ? (
-        <Suspense>
-          <AddRecordingsDialog directoryId={directoryId} folder={folder} onClose={() => onAddingChange(false)} />
-        </Suspense>
+        <AddRecordingsDialog directoryId={directoryId} folder={folder} onClose={() => onAddingChange(false)} />
       ) : null}
     </section>
   )

@@ -1,10 +1,9 @@
 import { X } from 'lucide-react'
-import { Suspense } from 'react'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { useMessages } from '~/messages/use-messages'
 import { IconButton } from '~/ui/IconButton'
-import { lazyPart } from '~/ui/lazy-part'
 import { useMediaQuery } from '~/ui/use-media-query'
+import { FilterSheet } from './FilterSheet'
 import { FilterToggles } from './FilterToggles'
 import type { ListAsked } from '../recording-queries'
 import { ListCount } from './ListCount'
@@ -15,8 +14,6 @@ import { RangeFilter } from './RangeFilter'
 import { StateFilter } from './StateFilter'
 import { TagFilter } from './TagFilter'
 import { ViewsMenu } from './views/ViewsMenu'
-
-const FilterSheet = lazyPart(async () => (await import('./FilterSheet')).FilterSheet)
 
 type FiltersProps = {
   directoryId: string
@@ -55,13 +52,7 @@ function Filters(props: FiltersProps) {
           className="w-44 min-w-32 shrink! max-lg:min-w-0 max-lg:flex-1 xl:w-56"
         />
       ) : null}
-      {isNarrow && hasLibrary ? (
-        <Suspense>
-          <FilterSheet {...props} />
-        </Suspense>
-      ) : (
-        <InRow {...props} hasLibrary={hasLibrary} />
-      )}
+      {isNarrow && hasLibrary ? <FilterSheet {...props} /> : <InRow {...props} hasLibrary={hasLibrary} />}
     </fieldset>
   )
 }

@@ -5,7 +5,7 @@ import { useHasExtension } from '~/features/session/use-has-extension'
 import type { ListTotal } from '~/lib/list-total'
 import { useMessages } from '~/messages/use-messages'
 import { announce } from '~/ui/announcer'
-import { lazyPart } from '~/ui/lazy-part'
+import { lazyWithRetry } from '~/ui/lazy-with-retry'
 import { showToast } from '~/ui/toasts'
 import { useShortcuts } from '~/ui/shortcuts/use-shortcuts'
 import { focusRow, useRowFocus } from '~/ui/use-row-focus'
@@ -25,9 +25,9 @@ import { useBulkChange } from './use-bulk-change'
 import { useRecordingTotal } from './use-recording-total'
 import { wholeList } from './whole-list-queries'
 
-const BulkDialogs = lazyPart(async () => (await import('./BulkDialogs')).BulkDialogs)
-const DropPanel = lazyPart(async () => (await import('./drop/DropPanel')).DropPanel)
-const RowDialogs = lazyPart(async () => (await import('./RowDialogs')).RowDialogs)
+const BulkDialogs = lazyWithRetry(async () => (await import('./BulkDialogs')).BulkDialogs)
+const DropPanel = lazyWithRetry(async () => (await import('./drop/DropPanel')).DropPanel)
+const RowDialogs = lazyWithRetry(async () => (await import('./RowDialogs')).RowDialogs)
 
 type SelectingProps = {
   directoryId: string

@@ -4,11 +4,11 @@ import { Suspense, useState } from 'react'
 import { tagQueries } from '~/features/tags/tag-queries'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
-import { lazyPart } from '~/ui/lazy-part'
+import { lazyWithRetry } from '~/ui/lazy-with-retry'
 import { tagIdsOf, type ListFilter } from './list-filter'
 import { listFiltersMessages } from './list-filters.messages'
 
-const TagFilterDialog = lazyPart(async () => (await import('./TagFilterDialog')).TagFilterDialog)
+const TagFilterDialog = lazyWithRetry(async () => (await import('./TagFilterDialog')).TagFilterDialog)
 
 type TagFilterProps = { directoryId: string; filter: ListFilter; onChange: (tags: string | undefined) => void }
 

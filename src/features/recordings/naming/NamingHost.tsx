@@ -3,13 +3,13 @@ import { Suspense, useMemo, useState } from 'react'
 import type { RecordingFacts } from '~/features/appointments/appointment-queries'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
-import { lazyPart } from '~/ui/lazy-part'
+import { lazyWithRetry } from '~/ui/lazy-with-retry'
 import { useShortcuts } from '~/ui/shortcuts/use-shortcuts'
 import type { TranscriptReading } from '../transcript/transcript-reading'
 import { namingDialog } from './naming-dialog'
 import { namingMessages } from './naming.messages'
 
-const NameSpeakers = lazyPart(async () => (await import('./NameSpeakers')).NameSpeakers)
+const NameSpeakers = lazyWithRetry(async () => (await import('./NameSpeakers')).NameSpeakers)
 
 type NamingHostProps = { directoryId: string; recording: RecordingFacts; reading: TranscriptReading }
 

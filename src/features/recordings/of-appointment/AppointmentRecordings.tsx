@@ -7,7 +7,7 @@ import { useHasExtension } from '~/features/session/use-has-extension'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
-import { lazyPart } from '~/ui/lazy-part'
+import { lazyWithRetry } from '~/ui/lazy-with-retry'
 import { Notice } from '~/ui/Notice'
 import { RefusableIconButton } from '~/ui/refusable/RefusableIconButton'
 import { Skeleton } from '~/ui/Skeleton'
@@ -18,7 +18,7 @@ import { ofAppointmentQueries } from './of-appointment-queries'
 import { ofAppointmentMessages } from './of-appointment.messages'
 import { useAttaching } from './use-attaching'
 
-const AttachDialog = lazyPart(async () => (await import('./AttachDialog')).AttachDialog)
+const AttachDialog = lazyWithRetry(async () => (await import('./AttachDialog')).AttachDialog)
 
 type AppointmentRecordingsProps = {
   directoryId: string

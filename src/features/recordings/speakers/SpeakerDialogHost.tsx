@@ -2,15 +2,14 @@ import type { Speaker } from '#openapi/generated/types.ts'
 import type { RecordingFacts } from '~/features/appointments/appointment-queries'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { useMessages } from '~/messages/use-messages'
-import { lazyPart } from '~/ui/lazy-part'
 import { repairMessages } from '../corrections/speaker-repair.messages'
 import { useSpeakerRepairs } from '../corrections/use-speaker-repairs'
 import type { TranscriptReading } from '../transcript/transcript-reading'
 import { useSpeakerName } from '../transcript/use-speaker-name'
 import { speakerDialog } from './speaker-dialog'
 
-const SpeakerDialog = lazyPart(async () => (await import('./SpeakerDialog')).SpeakerDialog)
-const MergeDialog = lazyPart(async () => (await import('./MergeDialog')).MergeDialog)
+import { MergeDialog } from './MergeDialog'
+import { SpeakerDialog } from './SpeakerDialog'
 
 type SpeakerDialogHostProps = { directoryId: string; recording: RecordingFacts; reading: TranscriptReading }
 

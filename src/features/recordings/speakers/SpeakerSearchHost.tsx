@@ -2,14 +2,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { useMessages } from '~/messages/use-messages'
-import { lazyPart } from '~/ui/lazy-part'
 import { showToast } from '~/ui/toasts'
 import { recordingQueries } from '../recording-queries'
 import { transcriptQueries } from '../transcript/transcript-queries'
 import { refreshTranscript, speakerSearch, speakerSearchMutations } from './speaker-search-queries'
+import { FindSpeakersDialog } from './FindSpeakersDialog'
 import { speakerSearchMessages } from './speaker-search.messages'
-
-const FindSpeakersDialog = lazyPart(async () => (await import('./FindSpeakersDialog')).FindSpeakersDialog)
 
 type Place = { directoryId: string; recordingId: string }
 

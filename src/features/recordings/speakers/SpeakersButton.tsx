@@ -1,18 +1,16 @@
 import { Users } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Speaker } from '#openapi/generated/types.ts'
 import { classNames } from '~/lib/class-names'
 import { useMessages } from '~/messages/use-messages'
 import { buttonClasses } from '~/ui/button-classes'
-import { lazyPart } from '~/ui/lazy-part'
 import { usePopover } from '~/ui/use-popover'
 import { useEditing } from '../corrections/edit-store'
 import { lineSelection } from '../corrections/line-selection'
 import { useSpeakerName } from '../transcript/use-speaker-name'
 import type { TranscriptReading } from '../transcript/transcript-reading'
 import { speakersMessages } from './speakers.messages'
-
-const SpeakersPanel = lazyPart(async () => (await import('./SpeakersPanel')).SpeakersPanel)
+import { SpeakersPanel } from './SpeakersPanel'
 
 type SpeakersButtonProps = {
   reading: TranscriptReading
@@ -43,7 +41,6 @@ export function SpeakersButton({ reading, shown, onShow, onRename, onMerge, sear
         aria-haspopup="dialog"
         aria-label={name === undefined ? t.speakers : t.speakersShown({ name })}
         title={t.title}
-        onPointerEnter={() => void import('./SpeakersPanel')}
         onClick={() => setIsOpened(true)}
         className={classNames(buttonClasses('secondary', 'small'), 'shrink-0 max-sm:px-2 coarse:min-w-11')}
       >
@@ -57,50 +54,48 @@ export function SpeakersButton({ reading, shown, onShow, onRename, onMerge, sear
       >
         <div className="min-h-40">
           {isOpened ? (
-            <Suspense>
-              <SpeakersPanel
-                reading={reading}
-                shownId={shown?.speakerId}
-                onShow={(speakerId) => {
+            <SpeakersPanel
+              reading={reading}
+              shownId={shown?.speakerId}
+              onShow={(speakerId) => {
+                close()
+                onShow(speakerId)
+              }}
+              onRename={
+                onRename &&
+                ((speakerId) => {
                   close()
-                  onShow(speakerId)
-                }}
-                onRename={
-                  onRename &&
-                  ((speakerId) => {
-                    close()
-                    onRename(speakerId)
-                  })
-                }
-                onSelectLines={
-                  mayCorrect
-                    ? () => {
-                        close()
-                        lineSelection.started(true)
-                      }
-                    : undefined
-                }
-                onMerge={
-                  onMerge &&
-                  ((speakerId) => {
-                    close()
-                    onMerge(speakerId)
-                  })
-                }
-                search={
-                  search && {
-                    onFind: () => {
+                  onRename(speakerId)
+                })
+              }
+              onSelectLines={
+                mayCorrect
+                  ? () => {
                       close()
-                      search.onFind()
-                    },
-                    onRestore: () => {
-                      close()
-                      search.onRestore()
-                    },
-                  }
+                      lineSelection.started(true)
+                    }
+                  : undefined
+              }
+              onMerge={
+                onMerge &&
+                ((speakerId) => {
+                  close()
+                  onMerge(speakerId)
+                })
+              }
+              search={
+                search && {
+                  onFind: () => {
+                    close()
+                    search.onFind()
+                  },
+                  onRestore: () => {
+                    close()
+                    search.onRestore()
+                  },
                 }
-              />
-            </Suspense>
+              }
+            />
           ) : null}
         </div>
       </dialog>

@@ -1,9 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { Suspense, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { isManager, useOwnRole } from '~/features/session/use-own-role'
 import { useMessages } from '~/messages/use-messages'
-import { lazyPart } from '~/ui/lazy-part'
 import { Notice } from '~/ui/Notice'
 import { RefusableButton } from '~/ui/refusable/RefusableButton'
 import { SearchBox } from '~/ui/SearchBox'
@@ -12,13 +11,12 @@ import { useRowFocus } from '~/ui/use-row-focus'
 import { tagQueries } from '../tag-queries'
 import type { TagSearch } from '../tag-search'
 import { NoTags } from './NoTags'
+import { TagDialogs } from './TagDialogs'
 import { TagList } from './TagList'
 import { tagPagesMessages } from './tag-pages.messages'
 import { TagPalette } from './TagPalette'
 import { UsageFailed } from './UsageFailed'
 import { useShownTags } from './use-shown-tags'
-
-const TagDialogs = lazyPart(async () => (await import('./TagDialogs')).TagDialogs)
 
 type TagsPageProps = { directoryId: string; search: TagSearch; onSearchChange: (changes: TagSearch) => void }
 
@@ -71,15 +69,13 @@ export function TagsPage({ directoryId, search, onSearchChange }: TagsPageProps)
         {isNarrowed ? t.found(shown.length) : null}
       </p>
       {search.show === undefined ? null : (
-        <Suspense>
-          <TagDialogs
-            directoryId={directoryId}
-            catalog={catalog}
-            search={search}
-            canManage={canManage}
-            onSearchChange={onSearchChange}
-          />
-        </Suspense>
+        <TagDialogs
+          directoryId={directoryId}
+          catalog={catalog}
+          search={search}
+          canManage={canManage}
+          onSearchChange={onSearchChange}
+        />
       )}
     </SettingsSection>
   )

@@ -12,7 +12,7 @@ import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
 import { EmptyState } from '~/ui/EmptyState'
 import { ErrorState } from '~/ui/ErrorState'
-import { lazyPart } from '~/ui/lazy-part'
+import { lazyWithRetry } from '~/ui/lazy-with-retry'
 import { PageHeader } from '~/ui/PageHeader'
 import { useMediaQuery } from '~/ui/use-media-query'
 import { usePageTitle } from '~/ui/use-page-title'
@@ -35,7 +35,7 @@ import { useTaskKeys } from './use-task-keys'
 import { ViewSwitch } from './ViewSwitch'
 import { useTaskShortcuts } from './use-task-shortcuts'
 
-const TaskDrawer = lazyPart(async () => (await import('../drawer/TaskDrawer')).TaskDrawer)
+const TaskDrawer = lazyWithRetry(async () => (await import('../drawer/TaskDrawer')).TaskDrawer)
 
 type TasksPageProps = {
   directoryId: string

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { Clock, Ellipsis, Plus, X } from 'lucide-react'
-import { Suspense, useId, useState, type SubmitEvent } from 'react'
+import { useId, useState, type SubmitEvent } from 'react'
 import { useErrorCopy } from '~/api/error-copy'
 import { dueWhen } from '~/lib/due-when'
 import { isVisible } from '~/lib/is-visible'
@@ -9,10 +9,10 @@ import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
 import { controlClasses } from '~/ui/control-classes'
 import { IconButton } from '~/ui/IconButton'
-import { lazyPart } from '~/ui/lazy-part'
 import { showToast } from '~/ui/toasts'
 import { useLongest } from '~/ui/use-longest'
 import { useNow } from '~/ui/use-now'
+import { NewTaskDialog } from '../NewTaskDialog'
 import { LONGEST_SUBJECT } from '../task-body'
 import { tasksMessages } from '../tasks.messages'
 import { taskMutations } from '../task-queries'
@@ -23,8 +23,6 @@ import { QUICK_ADD_ID } from './focus-quick-add'
 import type { FoundDate } from './natural-date'
 import { quickAddMessages } from './quick-add.messages'
 import { useDateFinder } from './use-date-finder'
-
-const NewTaskDialog = lazyPart(async () => (await import('../NewTaskDialog')).NewTaskDialog)
 
 /** A new task in one line: what is to be done, and by when in words, which shows as understood and can be refused before it is saved. */
 export function QuickAdd({ directoryId }: { directoryId: string }) {
@@ -95,14 +93,12 @@ export function QuickAdd({ directoryId }: { directoryId: string }) {
         </div>
       </form>
       {isDialogOpen ? (
-        <Suspense>
-          <NewTaskDialog
-            directoryId={directoryId}
-            prefill={{ subject, dueDate }}
-            onCreated={clear}
-            onClose={() => setIsDialogOpen(false)}
-          />
-        </Suspense>
+        <NewTaskDialog
+          directoryId={directoryId}
+          prefill={{ subject, dueDate }}
+          onCreated={clear}
+          onClose={() => setIsDialogOpen(false)}
+        />
       ) : null}
     </>
   )

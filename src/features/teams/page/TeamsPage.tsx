@@ -1,12 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Plus, Users } from 'lucide-react'
-import { Suspense, useDeferredValue, useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import type { Team } from '#openapi/generated/types.ts'
 import { isManager, useOwnRole } from '~/features/session/use-own-role'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
 import { EmptyState } from '~/ui/EmptyState'
-import { lazyPart } from '~/ui/lazy-part'
 import { Notice } from '~/ui/Notice'
 import { RefusableButton } from '~/ui/refusable/RefusableButton'
 import { SearchBox } from '~/ui/SearchBox'
@@ -14,11 +13,10 @@ import { SettingsSection } from '~/ui/SettingsSection'
 import { useRowFocus } from '~/ui/use-row-focus'
 import { teamQueries } from '../team-queries'
 import { findTeams } from './find-teams'
+import { TeamDialogs } from './TeamDialogs'
 import { TeamRow } from './TeamRow'
 import { teamsPageMessages } from './teams-page.messages'
 import type { TeamsSearch } from './teams-search'
-
-const TeamDialogs = lazyPart(async () => (await import('./TeamDialogs')).TeamDialogs)
 
 type TeamsPageProps = {
   directoryId: string
@@ -85,16 +83,14 @@ export function TeamsPage({ directoryId, search, onSearchChange }: TeamsPageProp
         </>
       )}
       {search.show === undefined ? null : (
-        <Suspense>
-          <TeamDialogs
-            directoryId={directoryId}
-            teams={teams}
-            show={search.show}
-            teamId={search.team}
-            canManage={canManage}
-            onShow={onSearchChange}
-          />
-        </Suspense>
+        <TeamDialogs
+          directoryId={directoryId}
+          teams={teams}
+          show={search.show}
+          teamId={search.team}
+          canManage={canManage}
+          onShow={onSearchChange}
+        />
       )}
     </SettingsSection>
   )

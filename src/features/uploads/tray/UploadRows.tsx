@@ -1,14 +1,12 @@
-import { Suspense, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useShallow } from 'zustand/react/shallow'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
-import { lazyPart } from '~/ui/lazy-part'
 import { SegmentedControl } from '~/ui/SegmentedControl'
 import { useUploads, type UploadItem } from '../upload-store'
+import { ManyRows } from './ManyRows'
 import { uploadTrayMessages } from './upload-tray.messages'
 import { UploadRow } from './UploadRow'
-
-const ManyRows = lazyPart(async () => (await import('./ManyRows')).ManyRows)
 
 /** From here on only the rows in sight are drawn. */
 const MANY = 12
@@ -29,9 +27,7 @@ export function UploadRows({ before }: { before: ReactNode }) {
         <Filter counts={{ all: all.length, problems: problems.length }} {...{ shown, setShown }} />
       ) : null}
       {ids.length > MANY ? (
-        <Suspense>
-          <ManyRows ids={ids} before={before} />
-        </Suspense>
+        <ManyRows ids={ids} before={before} />
       ) : (
         <ul className="overflow-y-auto overscroll-contain border-t border-line py-1.5">
           {before}

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useState } from 'react'
 import { sessionQueries } from '~/features/session/session-queries'
 import { useMessages } from '~/messages/use-messages'
-import { lazyPart } from '~/ui/lazy-part'
+import { lazyWithRetry } from '~/ui/lazy-with-retry'
 import { showToast } from '~/ui/toasts'
 import { useFolderReports } from '../folder/folder-reports'
 import { importDialog } from '../imports/import-dialog'
@@ -21,8 +21,8 @@ import { UploadRows } from './UploadRows'
 import { useAnnouncements } from './use-announcements'
 import { useDialogAddress } from './use-dialog-address'
 
-const OptionsDialog = lazyPart(async () => (await import('../options/OptionsDialog')).OptionsDialog)
-const ImportDialog = lazyPart(async () => (await import('../imports/ImportDialog')).ImportDialog)
+const OptionsDialog = lazyWithRetry(async () => (await import('../options/OptionsDialog')).OptionsDialog)
+const ImportDialog = lazyWithRetry(async () => (await import('../imports/ImportDialog')).ImportDialog)
 
 /** The uploads of this tab, floating over whatever page is shown; a sheet above the bottom bar on a phone. */
 export function UploadTray() {

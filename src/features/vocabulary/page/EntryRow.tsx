@@ -1,16 +1,14 @@
 import { Pencil, Trash2 } from 'lucide-react'
-import { memo, Suspense, useCallback, useEffect, useRef } from 'react'
+import { memo, useCallback, useEffect, useRef } from 'react'
 import type { VocabularyEntry } from '#openapi/generated/types.ts'
 import { classNames } from '~/lib/class-names'
 import { languageNames } from '~/messages/meeting-languages'
 import { useMessages } from '~/messages/use-messages'
-import { lazyPart } from '~/ui/lazy-part'
 import { RefusableIconButton } from '~/ui/refusable/RefusableIconButton'
 import { formsOf } from '../find-entries'
 import { vocabularyPageMessages } from '../vocabulary-page.messages'
+import { EntryEditor } from './EntryEditor'
 import { useRemoveEntry } from './use-remove-entry'
-
-const EntryEditor = lazyPart(async () => (await import('./EntryEditor')).EntryEditor)
 
 /** The columns of the table; on a phone its cells stand below each other. */
 export const rowGrid =
@@ -48,9 +46,7 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
     >
       {isOpen ? (
         <td colSpan={4} className="block px-4 py-4">
-          <Suspense>
-            <EntryEditor directoryId={directoryId} entry={entry} onClose={() => onEdit(null)} />
-          </Suspense>
+          <EntryEditor directoryId={directoryId} entry={entry} onClose={() => onEdit(null)} />
         </td>
       ) : (
         <Cells directoryId={directoryId} entry={entry} canChange={canChange} onEdit={onEdit} />

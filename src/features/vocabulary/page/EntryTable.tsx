@@ -1,11 +1,8 @@
-import { Suspense } from 'react'
 import { useMessages } from '~/messages/use-messages'
-import { lazyPart } from '~/ui/lazy-part'
 import { vocabularyPageMessages } from '../vocabulary-page.messages'
 import { EntryRow, rowGrid } from './EntryRow'
 import type { EntryTableProps } from './entry-table-props'
-
-const ManyEntries = lazyPart(async () => (await import('./ManyEntries')).ManyEntries)
+import { ManyEntries } from './ManyEntries'
 
 /** From here on only the rows in sight are drawn. */
 const MANY = 60
@@ -37,9 +34,7 @@ export function EntryTable(props: EntryTableProps) {
         </tr>
       </thead>
       {entries.length > MANY ? (
-        <Suspense>
-          <ManyEntries {...props} />
-        </Suspense>
+        <ManyEntries {...props} />
       ) : (
         <tbody className="block divide-y divide-line">
           {entries.map((entry, index) => (

@@ -3,7 +3,6 @@ import { Suspense, useDeferredValue, useMemo, type ComponentProps } from 'react'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { isManager, useOwnRole } from '~/features/session/use-own-role'
 import { useMessages } from '~/messages/use-messages'
-import { lazyPart } from '~/ui/lazy-part'
 import { Notice } from '~/ui/Notice'
 import { SearchBox } from '~/ui/SearchBox'
 import { SegmentedControl } from '~/ui/SegmentedControl'
@@ -16,10 +15,9 @@ import { vocabularyPageMessages } from '../vocabulary-page.messages'
 import { EntryTable } from './EntryTable'
 import { NoEntries } from './NoEntries'
 import { PageActions } from './PageActions'
+import { TryIt } from './TryIt'
 import { useKeptEdited } from './use-kept-edited'
-
-const TryIt = lazyPart(async () => (await import('./TryIt')).TryIt)
-const VocabularyDialogs = lazyPart(async () => (await import('./VocabularyDialogs')).VocabularyDialogs)
+import { VocabularyDialogs } from './VocabularyDialogs'
 
 type VocabularyPageProps = {
   directoryId: string
@@ -85,11 +83,7 @@ const Dialogs = ({ show, ...props }: DialogsProps) =>
 
 /** Only the service knows what it would replace. */
 const Trial = ({ directoryId }: { directoryId: string }) =>
-  useHasExtension('library') ? (
-    <Suspense fallback={<div className="min-h-8 coarse:min-h-11" />}>
-      <TryIt directoryId={directoryId} />
-    </Suspense>
-  ) : null
+  useHasExtension('library') ? <TryIt directoryId={directoryId} /> : null
 
 type FiltersProps = Pick<VocabularyPageProps, 'search' | 'onSearchChange'> & { count: number }
 

@@ -1,19 +1,19 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft, Send, Zap } from 'lucide-react'
-import { Suspense, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { Webhook } from '#openapi/generated/types.ts'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { CopyButton } from '~/ui/CopyButton'
 import { Disclosure } from '~/ui/Disclosure'
-import { lazyPart } from '~/ui/lazy-part'
 import { Notice } from '~/ui/Notice'
 import { RefusableButton } from '~/ui/refusable/RefusableButton'
 import { Switch } from '~/ui/Switch'
 import { usePageTitle } from '~/ui/use-page-title'
 import { useEventWords } from '../event-words'
 import { WebhookMenu } from '../page/WebhookMenu'
+import { VerifyCode } from '../snippets/VerifyCode'
 import { useOwners } from '../use-owners'
 import { useSendTest } from '../use-send-test'
 import { useSetActive } from '../use-set-active'
@@ -22,10 +22,8 @@ import { webhookQueries } from '../webhook-queries'
 import { webhookSecretMessages } from '../webhook-secret.messages'
 import type { WebhookSearch } from '../webhook-search'
 import { webhooksMessages } from '../webhooks.messages'
+import { DeliveryDialog } from './DeliveryDialog'
 import { DeliveryLog } from './DeliveryLog'
-
-const VerifyCode = lazyPart(async () => (await import('../snippets/VerifyCode')).VerifyCode)
-const DeliveryDialog = lazyPart(async () => (await import('./DeliveryDialog')).DeliveryDialog)
 
 type WebhookDetailProps = {
   directoryId: string
@@ -56,14 +54,12 @@ export function WebhookDetail({ directoryId, webhook, deliveryId, onSearchChange
       <Verify />
       <DeliveryLog directoryId={directoryId} webhook={webhook} />
       {deliveryId === undefined ? null : (
-        <Suspense>
-          <DeliveryDialog
-            directoryId={directoryId}
-            webhook={webhook}
-            deliveryId={deliveryId}
-            onClose={() => onSearchChange({ delivery: undefined })}
-          />
-        </Suspense>
+        <DeliveryDialog
+          directoryId={directoryId}
+          webhook={webhook}
+          deliveryId={deliveryId}
+          onClose={() => onSearchChange({ delivery: undefined })}
+        />
       )}
     </section>
   )
@@ -179,11 +175,9 @@ function Verify() {
   const t = useMessages(webhookSecretMessages)
   return (
     <Disclosure summary={t.verifyTitle}>
-      <Suspense>
-        <div className="pt-2">
-          <VerifyCode />
-        </div>
-      </Suspense>
+      <div className="pt-2">
+        <VerifyCode />
+      </div>
     </Disclosure>
   )
 }

@@ -5,23 +5,20 @@ import { useHasExtension } from '~/features/session/use-has-extension'
 import { isManager, useOwnRole } from '~/features/session/use-own-role'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
-import { lazyPart } from '~/ui/lazy-part'
 import { Notice } from '~/ui/Notice'
 import { SettingsSection } from '~/ui/SettingsSection'
 import { useRowFocus } from '~/ui/use-row-focus'
+import { WebhookDetail } from '../detail/WebhookDetail'
 import { findWebhooks } from '../find-webhooks'
-import type { ShownSecret } from '../SecretDialog'
+import { SecretDialog, type ShownSecret } from '../SecretDialog'
 import { useOwners } from '../use-owners'
 import { webhookQueries } from '../webhook-queries'
 import type { WebhookSearch } from '../webhook-search'
 import { webhooksMessages } from '../webhooks.messages'
 import { NoWebhooks } from './NoWebhooks'
+import { WebhookDialogs } from './WebhookDialogs'
 import { WebhookFilters } from './WebhookFilters'
 import { WebhookList } from './WebhookList'
-
-const WebhookDialogs = lazyPart(async () => (await import('./WebhookDialogs')).WebhookDialogs)
-const WebhookDetail = lazyPart(async () => (await import('../detail/WebhookDetail')).WebhookDetail)
-const SecretDialog = lazyPart(async () => (await import('../SecretDialog')).SecretDialog)
 
 type WebhooksPageProps = {
   directoryId: string
@@ -54,20 +51,18 @@ export function WebhooksPage({ directoryId, search, onSearchChange }: WebhooksPa
           />
         </Suspense>
       )}
-      <Suspense>
-        {search.show === undefined || secret !== null ? null : (
-          <WebhookDialogs
-            directoryId={directoryId}
-            show={search.show}
-            webhook={concerned}
-            onSecret={setSecret}
-            onOpen={hasDeliveries ? open : () => onSearchChange(closed)}
-            onRemoved={() => onSearchChange({ ...closed, webhook: undefined, delivery: undefined })}
-            onClose={() => onSearchChange(closed)}
-          />
-        )}
-        {secret === null ? null : <SecretDialog shown={secret} onClose={() => setSecret(null)} />}
-      </Suspense>
+      {search.show === undefined || secret !== null ? null : (
+        <WebhookDialogs
+          directoryId={directoryId}
+          show={search.show}
+          webhook={concerned}
+          onSecret={setSecret}
+          onOpen={hasDeliveries ? open : () => onSearchChange(closed)}
+          onRemoved={() => onSearchChange({ ...closed, webhook: undefined, delivery: undefined })}
+          onClose={() => onSearchChange(closed)}
+        />
+      )}
+      {secret === null ? null : <SecretDialog shown={secret} onClose={() => setSecret(null)} />}
     </>
   )
 }

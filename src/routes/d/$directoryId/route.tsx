@@ -9,6 +9,8 @@ import { sessionQueries } from '~/features/session/session-queries'
 import { showTimeZone } from '~/messages/formats'
 
 export const Route = createFileRoute('/d/$directoryId')({
+  // Every page of a company is drawn in it.
+  codeSplitGroupings: [],
   beforeLoad: async ({ location }) => {
     if (!(await startSession())) throw redirect({ to: '/sign-in', search: { to: location.href }, replace: true })
   },

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Bookmark, BookmarkPlus, Link2, Pencil, Trash2 } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { sessionQueries } from '~/features/session/session-queries'
 import { copyText } from '~/lib/clipboard'
 import { dayOf } from '~/lib/zoned-day'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
-import { lazyPart } from '~/ui/lazy-part'
 import { Menu, MenuGroup, MenuItem, MenuSeparator, type MenuOpenerProps } from '~/ui/Menu'
 import { showToast } from '~/ui/toasts'
 import { useNow } from '~/ui/use-now'
@@ -15,8 +14,7 @@ import type { ListFilter } from '../list-filter'
 import { filterOf, isNarrowed, keptFilter, MOST_VIEWS, viewOf, wholeFilter, type SavedView } from './saved-view'
 import { savedViews, useSavedViews, type ViewsOwner } from './saved-views-store'
 import { savedViewsMessages } from './saved-views.messages'
-
-const ViewNameDialog = lazyPart(async () => (await import('./ViewNameDialog')).ViewNameDialog)
+import { ViewNameDialog } from './ViewNameDialog'
 
 type ViewsMenuProps = { directoryId: string; filter: ListFilter; onChange: (filter: ListFilter) => void }
 
@@ -73,14 +71,12 @@ function Views({ owner, filter, onChange }: ViewsProps) {
         )}
       </Menu>
       {naming === null ? null : (
-        <Suspense>
-          <ViewNameDialog
-            view={naming === 'new' ? null : naming}
-            others={views.filter((view) => view !== naming)}
-            onName={name}
-            onClose={() => setNaming(null)}
-          />
-        </Suspense>
+        <ViewNameDialog
+          view={naming === 'new' ? null : naming}
+          others={views.filter((view) => view !== naming)}
+          onName={name}
+          onClose={() => setNaming(null)}
+        />
       )}
     </span>
   )

@@ -1,14 +1,12 @@
-import { Suspense, useId, useRef } from 'react'
+import { useId, useRef } from 'react'
 import { useMessages } from '~/messages/use-messages'
-import { lazyPart } from '~/ui/lazy-part'
 import { playback } from '../../player/playback'
 import { reading } from '../../transcript/reading-store'
+import { TimePeek } from '../peek/TimePeek'
 import { usePeek } from '../peek/use-peek'
 import { useSummaryScope } from '../summary-scope'
 import { summaryMessages } from '../summary.messages'
 import type { DrawnTime, TimeMention } from './split-times'
-
-const TimePeek = lazyPart(async () => (await import('../peek/TimePeek')).TimePeek)
 
 /** A moment named in a text: the first press shows what is said there, the second goes there and plays. */
 export function TimeChip({ seconds, label, tail }: TimeMention & Partial<DrawnTime>) {
@@ -46,17 +44,15 @@ export function TimeChip({ seconds, label, tail }: TimeMention & Partial<DrawnTi
           {label}
         </button>
         {isOpen && scope !== null ? (
-          <Suspense>
-            <TimePeek
-              id={id}
-              scope={scope}
-              seconds={seconds}
-              label={label}
-              isReadOut={state === 'pressed'}
-              chip={chip}
-              onJump={jump}
-            />
-          </Suspense>
+          <TimePeek
+            id={id}
+            scope={scope}
+            seconds={seconds}
+            label={label}
+            isReadOut={state === 'pressed'}
+            chip={chip}
+            onJump={jump}
+          />
         ) : null}
       </span>
       {tail}

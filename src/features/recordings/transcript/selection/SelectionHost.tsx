@@ -1,12 +1,9 @@
-import { Suspense, useEffect, type RefObject } from 'react'
-import { lazyPart } from '~/ui/lazy-part'
+import { useEffect, type RefObject } from 'react'
 import type { Paragraph } from '../paragraphs'
 import { readSelection } from './read-selection'
 import { selected, useSelected } from './selected-store'
+import { SelectionToolbar } from './SelectionToolbar'
 import { useSelectionShortcut } from './use-selection-shortcut'
-
-const loadToolbar = () => import('./SelectionToolbar')
-const SelectionToolbar = lazyPart(async () => (await loadToolbar()).SelectionToolbar)
 
 type SelectionHostProps = {
   scroller: RefObject<HTMLElement | null>
@@ -22,11 +19,7 @@ export function SelectionHost({ scroller, rows, ...recording }: SelectionHostPro
   useSelection(scroller)
   useSelectionShortcut(rows)
   if (span === null) return null
-  return (
-    <Suspense>
-      <SelectionToolbar scroller={scroller} rows={rows} span={span} {...recording} />
-    </Suspense>
-  )
+  return <SelectionToolbar scroller={scroller} rows={rows} span={span} {...recording} />
 }
 
 /** Watches what is selected. While a pointer drags, nothing pops up under it. */

@@ -10,6 +10,7 @@ import { drawDescription } from '~/features/recordings/summary/content/draw-desc
 import { sessionQueries } from '~/features/session/session-queries'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { asGiven } from '~/lib/as-given'
+import { PATIENCE_MS, within } from '~/lib/within'
 import { useAddressSteps } from '~/ui/use-address-steps'
 
 export const Route = createFileRoute('/d/$directoryId/appointments/$appointmentId')({
@@ -18,9 +19,9 @@ export const Route = createFileRoute('/d/$directoryId/appointments/$appointmentI
   loader: async ({ context: { queryClient }, params: { directoryId, appointmentId }, deps }) => {
     const extensions = await queryClient.query({ ...sessionQueries.extensions(), staleTime: 'static' })
     const wanted = { appointmentId, at: parseAppointmentSearch(deps).at, isTold: extensions.includes('calendars') }
-    // The page shows its own skeleton; this only starts early.
-    void queryClient.prefetchQuery(appointmentQueries.detail(directoryId, wanted))
+    const appointment = queryClient.query({ ...appointmentQueries.detail(directoryId, wanted), staleTime: 'static' })
     if (wanted.isTold) void queryClient.prefetchQuery(ofAppointmentQueries.list(directoryId, appointmentId))
+    await within(PATIENCE_MS, appointment)
   },
   component: AppointmentRoute,
 })

@@ -8,14 +8,19 @@ import { FolderRecordings } from '~/features/recordings/in-folder/FolderRecordin
 import { inFolderQueries } from '~/features/recordings/in-folder/in-folder-queries'
 import { RecordingListSkeleton } from '~/features/recordings/RecordingListSkeleton'
 import { asGiven } from '~/lib/as-given'
+import { PATIENCE_MS, within } from '~/lib/within'
 import { useAddressSteps } from '~/ui/use-address-steps'
 
 export const Route = createFileRoute('/d/$directoryId/folders/$folderId')({
   validateSearch: asGiven,
   loaderDeps: ({ search: { inside } }) => ({ isWithSubfolders: inside === true }),
-  loader: async ({ context: { queryClient }, params: { directoryId, folderId }, deps }) => {
-    void queryClient.prefetchInfiniteQuery(inFolderQueries.list(directoryId, { folderId, ...deps }))
+  loader: async ({ context: { queryClient }, params: { directoryId, folderId }, deps, cause }) => {
+    const recordings = queryClient
+      .infiniteQuery({ ...inFolderQueries.list(directoryId, { folderId, ...deps }), staleTime: 'static' })
+      // The page asks again, and says what is wrong.
+      .catch(() => {})
     await queryClient.query({ ...folderQueries.detail(directoryId, folderId), staleTime: 'static' })
+    if (cause === 'enter') await within(PATIENCE_MS, recordings)
   },
   component: FolderRoute,
   pendingComponent: FolderSkeleton,

@@ -1,5 +1,5 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router'
-import { Suspense, useMemo } from 'react'
+import { useMemo } from 'react'
 import { parseRecordingSearch, recordingDialogParams } from '~/features/recordings/detail/recording-search'
 import { RecordingPage } from '~/features/recordings/detail/RecordingPage'
 import { RecordingSkeleton } from '~/features/recordings/detail/RecordingSkeleton'
@@ -7,8 +7,8 @@ import { recordingQueries } from '~/features/recordings/recording-queries'
 import { summaryQueries } from '~/features/recordings/summary/summary-queries'
 import { transcriptQueries } from '~/features/recordings/transcript/transcript-queries'
 import { useHasExtension } from '~/features/session/use-has-extension'
+import { AddTranscriptButton } from '~/features/uploads/AddTranscriptButton'
 import { asGiven } from '~/lib/as-given'
-import { lazyPart } from '~/ui/lazy-part'
 import { useAddressSteps } from '~/ui/use-address-steps'
 
 /** How long a page waits for its transcript before it is drawn without. */
@@ -36,18 +36,10 @@ export const Route = createFileRoute('/d/$directoryId/recordings/$recordingId')(
 
 const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-const AddTranscriptButton = lazyPart(
-  async () => (await import('~/features/uploads/AddTranscriptButton')).AddTranscriptButton,
-)
-
 /** Where the service takes transcripts that exist already. */
 function AddTranscript(ids: { directoryId: string; recordingId: string }) {
   const isOffered = useHasExtension('transcripts.import')
-  return isOffered ? (
-    <Suspense>
-      <AddTranscriptButton {...ids} />
-    </Suspense>
-  ) : null
+  return isOffered ? <AddTranscriptButton {...ids} /> : null
 }
 
 function RecordingRoute() {

@@ -1,25 +1,34 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { readListFilter } from '~/features/recordings/list/list-filter'
+import { loadListTools } from '~/features/recordings/list/load-list-tools'
 import { recordingQueries } from '~/features/recordings/recording-queries'
 import { RecordingsPage } from '~/features/recordings/RecordingsPage'
 import { recordingsMessages } from '~/features/recordings/recordings.messages'
 import { sessionQueries } from '~/features/session/session-queries'
 import { UploadButton } from '~/features/uploads/UploadButton'
+import { PATIENCE_MS, within } from '~/lib/within'
 import { currentTimeZone } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 
 export const Route = createFileRoute('/d/$directoryId/recordings/')({
+  // What the list needs is asked for before its code has arrived.
+  codeSplitGroupings: [],
   validateSearch: readListFilter,
   loaderDeps: ({ search }) => ({ filter: search }),
-  loader: ({ context: { queryClient }, params: { directoryId }, deps: { filter } }) => {
-    // The page shows its own skeleton; this only starts early. What the service offers is asked before anything else.
-    void queryClient
+  loader: async ({ context: { queryClient }, params: { directoryId }, deps: { filter }, cause }) => {
+    // They come while the rows do.
+    void loadListTools().catch(() => {})
+    // What the service offers is asked before anything else.
+    const firstPage = queryClient
       .query({ ...sessionQueries.extensions(), staleTime: 'static' })
       .then((extensions) => {
         const asked = { filter, timeZone: currentTimeZone.get(), hasLibrary: extensions.includes('library') }
-        return queryClient.prefetchQuery(recordingQueries.page(directoryId, asked, 1))
+        return queryClient.query({ ...recordingQueries.page(directoryId, asked, 1), staleTime: 'static' })
       })
+      // The page asks again, and says what is wrong.
       .catch(() => {})
+    // Mostly it's then drawn once. Whoever types a filter goes on typing.
+    if (cause === 'enter') await within(PATIENCE_MS, firstPage)
   },
   component: RecordingsRoute,
 })

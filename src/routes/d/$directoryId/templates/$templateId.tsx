@@ -4,11 +4,12 @@ import { TemplatePage } from '~/features/templates/page/TemplatePage'
 import { TemplateSkeleton } from '~/features/templates/page/TemplateSkeletons'
 import { chooseFiles } from '~/features/uploads/choose-files'
 import { templateQueries } from '~/features/templates/template-queries'
+import { PATIENCE_MS, within } from '~/lib/within'
 
 export const Route = createFileRoute('/d/$directoryId/templates/$templateId')({
   // Not waited for: the page has its own skeleton, which comes with it.
   loader: ({ context: { queryClient }, params: { directoryId, templateId } }) =>
-    void queryClient.query(templateQueries.detail(directoryId, templateId)).catch(() => {}),
+    within(PATIENCE_MS, queryClient.query({ ...templateQueries.detail(directoryId, templateId), staleTime: 'static' })),
   component: TemplateRoute,
 })
 

@@ -11,7 +11,7 @@ export const useMissingParts = create<{ count: number }>()(() => ({ count: 0 }))
  * A part of a page whose code is fetched when it is first drawn. One that does not come costs nobody the page: it is asked for
  * again until it does, at once when there is a connection; `Suspense` shows its place until then. One that cannot run is an error.
  */
-export const lazyPart = <Props>(load: () => Promise<ComponentType<Props>>) =>
+export const lazyWithRetry = <Props>(load: () => Promise<ComponentType<Props>>) =>
   lazy(async () => ({ default: await load().catch((error: unknown) => loadAgain(load, error)) }))
 
 async function loadAgain<Part>(load: () => Promise<Part>, failure: unknown): Promise<Part> {

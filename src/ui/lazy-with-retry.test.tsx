@@ -2,11 +2,11 @@ import { CatchBoundary } from '@tanstack/react-router'
 import { act, render, screen } from '@testing-library/react'
 import { Suspense, type ComponentType } from 'react'
 import { expect, test, vi } from 'vitest'
-import { lazyPart, useMissingParts } from './lazy-part'
+import { lazyWithRetry, useMissingParts } from './lazy-with-retry'
 
 /** Draws a part with its place, and with what is shown in its stead where it fails. */
 function draw(load: () => Promise<ComponentType<object>>) {
-  const Part = lazyPart(load)
+  const Part = lazyWithRetry(load)
   render(
     <CatchBoundary getResetKey={() => ''} errorComponent={({ error }) => <p>Failed: {String(error)}</p>}>
       <Suspense fallback={<p>Its place</p>}>

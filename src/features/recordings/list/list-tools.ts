@@ -1,0 +1,3 @@
+export { ListFilters } from './ListFilters'
+export { RowPart } from './RowPart'
+export { Selecting } from './Selecting'

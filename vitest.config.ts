@@ -1,0 +1,144 @@
+import { globSync, readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { playwright } from '@vitest/browser-playwright'
+import { mergeConfig } from 'vite'
+import { defineConfig } from 'vitest/config'
+import { findPostgres } from './server/test/postgres-server.ts'
+import appConfig from './vite.config.ts'
+
+const chromiumFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--autoplay-policy=no-user-gesture-required',
+]
+
+const patient = {
+  // Hundreds of embedded databases come and go in one process, and V8 sometimes frees code of theirs that it does not know any
+  // more, which ends the process (nodejs/node#64500).
+  execArgv: ['--no-wasm-code-gc'],
+  // A busy machine is not a failure: what is waited for ends a test only when it does not come at all.
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
+  expect: { poll: { timeout: 30_000 } },
+  // The default leaves one core idle, which is half of a machine of two.
+  maxWorkers: Math.max(2, availableParallelism() - 1),
+}
+
+const serverTests = {
+  ...patient,
+  environment: 'node',
+  // Loading the service's modules anew for each file took half of the time of all tests.
+  isolate: false,
+  // A test in which the service holds the event loop up fails. What only takes long the first time, while it is compiled on a
+  // busy machine, does not do so again.
+  setupFiles: 'server/test/refuse-stalls.ts',
+  retry: { count: 2, condition: /^The event loop may be held up/ },
+} as const
+
+const restsOnDatabase = /(service-test|start-test-service|open-test-database)\.ts'/
+
+/** The tests that rest on a database: they hold on the embedded one and on a server alike. */
+function testsWithDatabase(): string[] {
+  return globSync('server/**/*.test.ts').filter((file) => restsOnDatabase.test(readFileSync(file, 'utf8')))
+}
+
+const restsOnPage = /(app-test|service-test|testing-library\/(react|dom|user-event))'/
+
+/** The tests of the app that need no page: a page and the service for each file took most of their time. */
+function testsOfLogic(): string[] {
+  return globSync('src/**/*.test.ts').filter((file) => !restsOnPage.test(readFileSync(file, 'utf8')))
+}
+
+const logicTests = testsOfLogic()
+
+const postgresTests = {
+  extends: false,
+  test: {
+    ...serverTests,
+    name: 'postgres',
+    include: testsWithDatabase(),
+    globalSetup: ['server/test/run-folder.ts', 'server/test/database-template.ts'],
+    env: { MINUTEBOOK_TEST_DATABASE: 'postgres' },
+  },
+}
+
+const contractOnlyTests = {
+  extends: false,
+  test: {
+    ...serverTests,
+    name: 'contract-only',
+    include: testsWithDatabase(),
+    globalSetup: ['server/test/run-folder.ts', 'server/test/database-snapshot.ts'],
+    env: { MINUTEBOOK_TEST_CONTRACT_ONLY: 'yes' },
+  },
+}
+
+const testConfig = defineConfig({
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: { ...serverTests, name: 'logic', include: logicTests },
+      },
+      {
+        extends: true,
+        test: {
+          ...patient,
+          name: 'app',
+          include: ['src/**/*.test.{ts,tsx}'],
+          exclude: ['src/**/*.browser.test.tsx', ...logicTests],
+          environment: 'jsdom',
+          // The service runs as it is, in Node: made for a browser, its threads would be looked for on the page.
+          server: { deps: { external: [/[\\/]server[\\/]/] } },
+          globalSetup: ['server/test/run-folder.ts', 'server/test/database-snapshot.ts'],
+          setupFiles: ['src/test/setup.ts'],
+        },
+      },
+      {
+        extends: true,
+        // Found before the first test asks for them: a dependency found later reloads the page in mid-test.
+        optimizeDeps: { include: ['vitest-browser-react', '@tanstack/react-query', '@tanstack/react-virtual', 'docx'] },
+        test: {
+          ...patient,
+          name: 'browser',
+          include: ['src/**/*.browser.test.tsx'],
+          // One page has the keyboard at a time.
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            viewport: { width: 1280, height: 800 },
+            provider: playwright({
+              launchOptions: {
+                executablePath: process.env.MINUTEBOOK_CHROMIUM ?? '/usr/bin/chromium',
+                args: chromiumFlags,
+              },
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+      {
+        extends: false,
+        test: {
+          name: 'server',
+          include: ['server/**/*.test.ts', 'shared/**/*.test.ts', 'tools/**/*.test.ts'],
+          ...serverTests,
+          globalSetup: ['server/test/run-folder.ts', 'server/test/database-snapshot.ts'],
+        },
+      },
+      contractOnlyTests,
+      ...(findPostgres() === null ? [] : [postgresTests]),
+    ],
+  },
+})
+
+// oxlint-disable-next-line import/no-default-export -- Vitest reads it
+export default mergeConfig(appConfig, testConfig)
