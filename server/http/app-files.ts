@@ -92,12 +92,12 @@ async function fill(found: EarlyAnswers, { request, cookie, place }: Asking) {
   await Promise.all(asked)
 }
 
-/** The app's document with answers as data that no script runs from, before the script that hands them out. */
+/** The app's document with answers as data that no script runs from, before any script. */
 function withAnswers(page: string, answers: Answers): string {
   const data = JSON.stringify(answers).replaceAll('<', String.raw`\u003c`)
   return page.replace(
-    /(?=<script data-recording=)/,
-    () => `<script type="application/json" id="early-answers">${data}</script>`,
+    '<script',
+    (first) => `<script type="application/json" id="early-answers">${data}</script>${first}`,
   )
 }
 
