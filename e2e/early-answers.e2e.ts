@@ -2,13 +2,13 @@ import type { Page, Request } from '@playwright/test'
 import { expect, test } from './recording-page.ts'
 
 /** What the page asks of the API from here on, by path. */
-function noteAsked(page: Page): string[] {
-  const asked: string[] = []
+function noteRequests(page: Page): string[] {
+  const requests: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    if (pathname.startsWith('/v1.0/')) asked.push(`${request.method()} ${pathname}`)
+    if (pathname.startsWith('/v1.0/')) requests.push(`${request.method()} ${pathname}`)
   })
-  return asked
+  return requests
 }
 
 type Island = Record<string, unknown>
@@ -27,11 +27,11 @@ test('a page of somebody who is signed in brings what it begins with, and leaves
 }) => {
   // Nothing comes along while the service is too busy for it.
   await expect(async () => {
-    const asked = noteAsked(page)
+    const requests = noteRequests(page)
     const [island] = await Promise.all([brought(page), openContoso()])
     expect(Object.keys(island)).toContain('POST /v1.0/sessions/token')
-    expect(asked.some((path) => path.endsWith('/transcription'))).toBe(true)
-    expect(asked.filter((path) => path in island)).toEqual([])
+    expect(requests.some((path) => path.endsWith('/transcription'))).toBe(true)
+    expect(requests.filter((path) => path in island)).toEqual([])
   }).toPass()
   await expect(page.locator('#early-answers')).toHaveCount(0)
   expect(await page.content()).not.toContain('service_user_session_')

@@ -40,7 +40,7 @@ test('from an empty service to a read summary: set up, drop a recording, read, h
 
   await test.step('find what was said, click a line and hear the right second', async () => {
     const transcript = page.getByRole('region', { name: 'Transcript' })
-    const line = transcript.locator('[data-line]').filter({ hasText: sample.words }).first()
+    const line = transcript.locator('[data-line]').filter({ hasText: sample.text }).first()
     await expect(line).toBeVisible()
     await expectAccessible()
     const startTime = await startOfLine(page, Number(await line.getAttribute('data-line')))

@@ -132,14 +132,14 @@ test('the segments of a wild order are read in the order of time', async ({ page
 
 test('what a page needs is asked for once, before its code is there', async ({ page, hostile }) => {
   await signIn(page, hostile)
-  const asked: string[] = []
+  const requests: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    if (pathname.startsWith('/v1.0/')) asked.push(`${request.method()} ${pathname}`)
+    if (pathname.startsWith('/v1.0/')) requests.push(`${request.method()} ${pathname}`)
   })
   await page.goto(`${hostile.address}/d/${hostile.directoryId}/recordings/${hostile.ids[1]}?section=transcript`)
   await expect(page.locator('[data-line]').first()).toBeVisible()
   await page.waitForLoadState('networkidle')
 
-  expect(asked.filter((request, index) => asked.indexOf(request) !== index)).toEqual([])
+  expect(requests.filter((request, index) => requests.indexOf(request) !== index)).toEqual([])
 })

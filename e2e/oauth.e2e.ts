@@ -28,7 +28,7 @@ async function startApplication(service: E2eService, name: string) {
   )
   const codeVerifier = oauth.generateRandomCodeVerifier()
   const state = oauth.generateRandomState()
-  const asked = {
+  const params = {
     response_type: 'code',
     client_id: client.client_id,
     redirect_uri: redirectUri,
@@ -38,7 +38,7 @@ async function startApplication(service: E2eService, name: string) {
     code_challenge_method: 'S256',
   }
   return {
-    authorizeUrl: `${server.authorization_endpoint}?${new URLSearchParams(asked)}`,
+    authorizeUrl: `${server.authorization_endpoint}?${new URLSearchParams(params)}`,
     /** What the browser brought back. */
     answer: () => answers.find(({ pathname }) => pathname === '/callback'),
     async exchange(): Promise<string> {

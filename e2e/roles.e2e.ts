@@ -128,25 +128,25 @@ test('what somebody may not see looks exactly like what is not there', async ({ 
       id: task?.taskId,
       name: task?.subject,
       at: `${here}/tasks?task=`,
-      words: 'It was deleted, or it is not yours to see.',
+      text: 'It was deleted, or it is not yours to see.',
     },
-    { id: appointment.appointmentId, name: appointment.subject, at: `${here}/appointments/`, words: nowhere },
+    { id: appointment.appointmentId, name: appointment.subject, at: `${here}/appointments/`, text: nowhere },
     {
       id: webhook.webhookId,
       name: webhook.name,
       at: `${here}/settings/webhooks?webhook=`,
-      words: 'The link is about a webhook that does not exist any more, or is not yours to see.',
+      text: 'The link is about a webhook that does not exist any more, or is not yours to see.',
     },
-    { id: company.directoryId, name: company.name, at: '/d/', words: nowhere },
+    { id: company.directoryId, name: company.name, at: '/d/', text: nowhere },
   ]
-  for (const { id, name, at, words } of hidden) {
+  for (const { id, name, at, text } of hidden) {
     const titles = new Set<string>()
     for (const one of ['01234567-89ab-7cde-8f01-23456789abcd', id]) {
       /* oxlint-disable no-await-in-loop -- one after the other */
       await goWithin(page, `${here}/templates`)
       await expect(page.getByRole('heading', { name: 'Templates', level: 1 })).toBeVisible()
       await goWithin(page, `${at}${one}`)
-      await expect(page.getByText(words)).toBeVisible()
+      await expect(page.getByText(text)).toBeVisible()
       await expect(page.locator('body')).not.toContainText(name)
       titles.add(await page.title())
       /* oxlint-enable no-await-in-loop */

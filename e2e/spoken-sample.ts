@@ -4,7 +4,7 @@ import path from 'node:path'
 export type SpokenSample = {
   file: string
   /** Words that a recogniser must have found: few and plain, because recognition of free speech errs. */
-  words: RegExp
+  text: RegExp
 }
 
 /** Five sentences of a public-domain audiobook, from Debian's package pocketsphinx-testdata. */
@@ -23,11 +23,11 @@ const recogniser = ['/usr/bin/pocketsphinx_continuous', '/usr/share/pocketsphinx
  */
 export function spokenSample(folder: string): SpokenSample {
   if (![audiobook, ...recogniser].every((file) => existsSync(file))) {
-    return { file: path.resolve(import.meta.dirname, 'daily-stand-up.mkv'), words: /five of us/i }
+    return { file: path.resolve(import.meta.dirname, 'daily-stand-up.mkv'), text: /five of us/i }
   }
   const file = path.join(folder, 'Sense and Sensibility, chapter one.wav')
   writeFileSync(file, joinWavs(sentences.map((name) => readFileSync(path.join(audiobook, name)))))
-  return { file, words: /\b(young man|dashwood|amiable|respectable|ill disposed|rather)\b/i }
+  return { file, text: /\b(young man|dashwood|amiable|respectable|ill disposed|rather)\b/i }
 }
 
 /** One WAV from several of the same format: the first one's header with the sizes put right. */

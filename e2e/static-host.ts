@@ -20,8 +20,8 @@ export async function startStaticHost() {
       response.writeHead(405).end()
       return
     }
-    const asked = path.join(folder, path.normalize(new URL(request.url ?? '/', 'http://host').pathname))
-    const file = [asked, path.join(folder, 'index.html')].find(isFile)
+    const requested = path.join(folder, path.normalize(new URL(request.url ?? '/', 'http://host').pathname))
+    const file = [requested, path.join(folder, 'index.html')].find(isFile)
     if (file === undefined) {
       response.writeHead(404).end()
       return

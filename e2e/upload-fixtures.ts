@@ -58,8 +58,8 @@ async function withCompany(use: (company: Company) => Promise<void>) {
   const names = { firstName: 'Ana', lastName: 'Ruiz', directoryName: 'Uploads Ltd' }
   const setup = { setupToken, ...account, ...names, languageCode: 'en', timeZone: 'Europe/Berlin' }
   const session = await post(`${service.address}/v1.0/setup`, setup)
-  const wish = { name: 'tests', expiresOn: null }
-  const { token } = await post(`${service.address}/v1.0/me/tokens`, wish, session.accessToken)
+  const body = { name: 'tests', expiresOn: null }
+  const { token } = await post(`${service.address}/v1.0/me/tokens`, body, session.accessToken)
   const memberships = await fetch(`${service.address}/v1.0/me/directories/memberships`, {
     headers: { authorization: `Bearer ${token}` },
   })

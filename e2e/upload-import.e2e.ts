@@ -23,13 +23,13 @@ test('a file is imported from an address, with the rules for it explained', asyn
     ['ftp://example.com/minutes.m4a', 'It must begin with https://.'],
     ['https://ana:secret@example.com/minutes.m4a', 'It must hold no user name and no password.'],
   ] as const
-  for (const [typed, words] of refusals) {
+  for (const [typed, text] of refusals) {
     // oxlint-disable-next-line no-await-in-loop -- one dialog
     await address.fill(typed)
     // oxlint-disable-next-line no-await-in-loop
     await dialog.getByRole('button', { name: 'Import', exact: true }).click()
     // oxlint-disable-next-line no-await-in-loop
-    await expect(dialog.getByText(words).first()).toBeVisible()
+    await expect(dialog.getByText(text).first()).toBeVisible()
     // oxlint-disable-next-line no-await-in-loop
     await expect(address).toHaveValue(typed)
   }

@@ -110,9 +110,9 @@ test('an upload goes on over pages, and the tab asks before it closes', async ({
   await app.getByRole('navigation').getByRole('link', { name: 'Settings' }).click()
   await expect(rowOf(app, 'travelling.wav')).toContainText(/of 20 MB/)
 
-  const asked = app.waitForEvent('dialog')
+  const requested = app.waitForEvent('dialog')
   void app.reload().catch(() => undefined)
-  const dialog = await asked
+  const dialog = await requested
   expect(dialog.type()).toBe('beforeunload')
   await dialog.dismiss()
   line.letGo()

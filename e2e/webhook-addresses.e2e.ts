@@ -7,7 +7,7 @@ test('where only public hosts are reached, an address that leads elsewhere is ex
   await openAs('user', '/settings/webhooks?show=new')
   const dialog = page.getByRole('dialog', { name: 'New webhook' })
   const address = dialog.getByRole('textbox', { name: 'Address' })
-  for (const [typed, words] of [
+  for (const [typed, text] of [
     ['http://hooks.example.com/', 'The address must begin with https://'],
     ['https://localhost:4400/', 'not to this computer or a private network'],
     ['https://192.168.1.1/', 'not to this computer or a private network'],
@@ -18,7 +18,7 @@ test('where only public hosts are reached, an address that leads elsewhere is ex
     /* oxlint-disable no-await-in-loop -- one after the other */
     await address.fill(typed)
     await dialog.getByRole('button', { name: 'Create' }).click()
-    await expect(dialog.getByText(words)).toBeVisible()
+    await expect(dialog.getByText(text)).toBeVisible()
     await expect(address).toHaveValue(typed)
     /* oxlint-enable no-await-in-loop */
   }

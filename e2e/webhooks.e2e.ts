@@ -150,15 +150,15 @@ test('a receiver that breaks down, leads on, hangs or is not there is told in wo
     ['/hanging', /no answer within 15 seconds/],
   ] as const
   await signIn('user')
-  for (const [at, words] of cases) {
+  for (const [at, text] of cases) {
     /* oxlint-disable no-await-in-loop -- one after the other */
     const webhook = await addWebhook(user, { url: receiver.addressOf(at), name: `To ${at}` })
     await page.goto(`${sampleService.address}${settings(user)}?webhook=${webhook.webhookId}`)
     await page.getByRole('button', { name: 'Send a test' }).click()
     // A hanging receiver has 15 seconds from its turn on, which on a busy machine comes late.
-    await expect(logOf(page).getByText(words)).toBeVisible({ timeout: 60_000 })
+    await expect(logOf(page).getByText(text)).toBeVisible({ timeout: 60_000 })
     await page.getByRole('link', { name: 'All webhooks' }).click()
-    await expect(rowOf(page, `To ${at}`)).toContainText(words)
+    await expect(rowOf(page, `To ${at}`)).toContainText(text)
     /* oxlint-enable no-await-in-loop */
   }
   expect(receiver.at('/elsewhere')).toEqual([])

@@ -20,7 +20,7 @@ import { registerDocs, withoutExtensions, withoutForwardedInput } from './http/d
 import { answerBrokenAddress, registerErrorAnswers } from './http/error-answers.ts'
 import { dropExtensionFields, dropExtensionsOfProblems, parseFields, selectFields } from './http/fields.ts'
 import { registerJsonBodies, registerValidation } from './http/request-bodies.ts'
-import { registerKeptAnswers } from './http/kept-answers.ts'
+import { registerResponseCache } from './http/response-cache.ts'
 import { type Document, openapiPath, readDocument, readOperations } from './http/operations.ts'
 import { registerRequestContext } from './http/request-context.ts'
 import { type Hsts, registerSecurityHeaders } from './http/security-headers.ts'
@@ -37,7 +37,7 @@ type ServiceOptions = {
   /** Addresses of proxies to believe about who asks, in `proxy-addr` form, such as `loopback`. */
   trustedProxies?: string | null
   /** How long the app's document waits for what it brings along; only tests have another. */
-  documentPatienceMs?: number
+  documentTimeoutMs?: number
   hsts?: Hsts
   /** How long is waited for clients; only tests have others. */
   timeouts?: Timeouts
@@ -97,13 +97,13 @@ export async function buildService(services: Services, options: ServiceOptions):
   )
   await registerDocs(app, { documentPath: openapiPath, isContractOnly: options.isContractOnly })
   await registerStreams(app, services)
-  await registerAppFiles(app, options.appFolder, options.documentPatienceMs)
+  await registerAppFiles(app, options.appFolder, options.documentTimeoutMs)
   return app
 }
 
 /** What has begun is known, so that an end can wait for it; who is answered meanwhile is told to connect elsewhere. */
-function registerDraining(app: FastifyInstance, { lifecycle, answersInHand }: Services) {
-  app.addHook('onRequest', async (_request, reply) => answersInHand.add(reply.raw))
+function registerDraining(app: FastifyInstance, { lifecycle, inFlightResponses }: Services) {
+  app.addHook('onRequest', async (_request, reply) => inFlightResponses.add(reply.raw))
   app.addHook('onSend', async (_request, reply) => {
     if (lifecycle.isEnding) void reply.header('connection', 'close')
   })
@@ -123,7 +123,7 @@ async function registerOperations(
   registerRequestContext(api, services)
   registerUnknownAddresses(api)
   if (isContractOnly) dropExtensionFields(api, whole)
-  registerKeptAnswers(api, createClocks(services.db))
+  registerResponseCache(api, createClocks(services.db))
   registerFieldSelection(api)
   registerCompression(api)
   registerJsonBodies(api)
@@ -176,7 +176,7 @@ export async function buildWorker(
     forceCloseConnections: 'idle',
     frameworkErrors: (_error, _request, reply) => void answerBrokenAddress(reply),
   })
-  app.addHook('onRequest', async (_request, reply) => services.answersInHand.add(reply.raw))
+  app.addHook('onRequest', async (_request, reply) => services.inFlightResponses.add(reply.raw))
   noteRequests(app)
   logRequests(app)
   registerErrorAnswers(app)

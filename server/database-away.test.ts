@@ -19,7 +19,7 @@ test.skipIf(isThere)('a database that goes away', ({ skip }) => skip('No Postgre
 
 /** A service and a server start, on a machine that may be busy with others. */
 const TIMEOUT_MS = 600_000
-const patience = { timeout: 300_000, interval: 50 }
+const timeoutMs = { timeout: 300_000, interval: 50 }
 const mayAnswer = Promise.withResolvers<void>()
 const speechServer = await startStandIn(async (): Promise<Answer> => {
   await mayAnswer.promise
@@ -82,7 +82,7 @@ async function beginRun(): Promise<string> {
   await put({ url: upload.uploadUrl, headers, body: talk })
   const place = `/recordings/uploads/${upload.uploadId}/finalize`
   const { recordingId } = await postJson(addressOf(place), company.token, {})
-  await vi.waitUntil(() => speechServer.requests.length === 1, patience)
+  await vi.waitUntil(() => speechServer.requests.length === 1, timeoutMs)
   return recordingId
 }
 
@@ -105,16 +105,16 @@ test.skipIf(!isThere)(
     expect(await statusOf('/livez')).toBe(200)
 
     await postgres.back()
-    await vi.waitUntil(async () => (await statusOf('/readyz')) === 200, patience)
-    await vi.waitUntil(async () => (await get('/tags')).status === 200, patience)
+    await vi.waitUntil(async () => (await statusOf('/readyz')) === 200, timeoutMs)
+    await vi.waitUntil(async () => (await get('/tags')).status === 200, timeoutMs)
     expect(await read('/tags')).toEqual({ items: [] })
     expect((await addTag('Planning')).status).toBe(200)
     expect(await read('/tags')).toMatchObject({ items: [{ name: 'Planning' }] })
 
     mayAnswer.resolve()
     const place = `/recordings/${recordingId}`
-    await vi.waitUntil(async () => (await read(place)).transcriptionCompletionReason === 'succeeded', patience)
-    await vi.waitUntil(async () => (await read(`${place}/summaries`))[0]?.isSummarizationCompleted, patience)
+    await vi.waitUntil(async () => (await read(place)).transcriptionCompletionReason === 'succeeded', timeoutMs)
+    await vi.waitUntil(async () => (await read(`${place}/summaries`))[0]?.isSummarizationCompleted, timeoutMs)
     expect((await read(`${place}/transcription`)).segments).toHaveLength(1)
     expect(await service.stop()).toBe(0)
   },

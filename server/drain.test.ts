@@ -12,7 +12,7 @@ import { wavOf } from './test/test-wav.ts'
 const talk = wavOf(1)
 /** As many as a company may have transcribed at once. */
 const UPLOADS = 4
-const patience = { timeout: 60_000, interval: 20 }
+const timeoutMs = { timeout: 60_000, interval: 20 }
 const isUnderWay = (name: string) => name.endsWith('.part')
 const delayOf = (seconds: string) => parseConfig([], { MINUTEBOOK_STOP_DELAY_SECONDS: seconds }).stopDelayMs
 
@@ -39,12 +39,12 @@ test('told to stop, it is not ready at once, goes on answering, and ends what ha
   const uploadsFolder = path.join(dataFolder, 'files', 'uploads')
   await vi.waitUntil(
     () => existsSync(uploadsFolder) && readdirSync(uploadsFolder).filter(isUnderWay).length === UPLOADS,
-    patience,
+    timeoutMs,
   )
   const status = async (address: string) => (await fetch(address, { headers: bearer(token) })).status
 
   const exit = service.stop()
-  await vi.waitUntil(async () => (await status(`${service.address}/readyz`)) === 503, patience)
+  await vi.waitUntil(async () => (await status(`${service.address}/readyz`)) === 503, timeoutMs)
   expect(await status(`${service.address}/livez`)).toBe(200)
   const late = await fetch(recordings(), { headers: bearer(token) })
   expect(late.status).toBe(200)
@@ -56,7 +56,7 @@ test('told to stop, it is not ready at once, goes on answering, and ends what ha
         () => false,
         () => true,
       ),
-    patience,
+    timeoutMs,
   )
   for (const { body } of begun) body.end(talk.subarray(1000))
 

@@ -9,7 +9,7 @@ const { db } = service
 const document = readServedDocument()
 const routes = routesOf(document)
 
-type Asked = {
+type DescribedCall = {
   operationId: string
   isExtension?: true
   payload: (hidden: ThingIds, mine: ThingIds) => object
@@ -17,7 +17,7 @@ type Asked = {
 }
 
 /** Every id that a body can name, of a thing that the caller may not see. The paths lead to the caller's own things. */
-const named: Asked[] = [
+const named: DescribedCall[] = [
   { operationId: 'createTask', payload: ({ userId }) => ({ subject: 'To do', responsibleUserId: userId }) },
   {
     operationId: 'createTask',
@@ -176,13 +176,13 @@ test('an id in a body leads no further than one in a path (contract 5.4)', async
   const mine = await addThings(db, directory, owner)
   const before = await everything(world)
   const described = named.filter(({ isExtension = false }) => !(isExtension && isContractOnlyRun))
-  const asked = described.flatMap((ask) => {
+  const requested = described.flatMap((ask) => {
     const route = routes.find(({ operation }) => operation.operationId === ask.operationId)
     return route === undefined ? [] : [{ ...ask, route }]
   })
 
   const answers = await Promise.all(
-    asked.map(async ({ route, operationId, payload, status = 400 }) => {
+    requested.map(async ({ route, operationId, payload, status = 400 }) => {
       const request = exampleRequest(route, { token: owner.token, ids: mine, payload: payload(there, mine) })
       const response = await service.app.inject(request)
       const { status: answered, errors = [] } = response.json()
@@ -191,7 +191,7 @@ test('an id in a body leads no further than one in a path (contract 5.4)', async
     }),
   )
 
-  expect(asked.length).toBeGreaterThan(8)
+  expect(requested.length).toBeGreaterThan(8)
   expect(answers.filter(({ isExpected }) => !isExpected)).toEqual([])
   expect(await everything(world)).toBe(before)
 })

@@ -14,7 +14,7 @@ const serverUrl =
   process.env.MINUTEBOOK_TEST_DATABASE === 'postgres' ? process.env.MINUTEBOOK_TEST_POSTGRES_URL : undefined
 /** Several processes start, on a machine that may be busy with others. */
 const TIMEOUT_MS = 600_000
-const patience = { timeout: 300_000, interval: 50 }
+const timeoutMs = { timeout: 300_000, interval: 50 }
 const isAllowed = Promise.withResolvers<void>()
 const talk = wavOf(2)
 const running: SpawnedService[] = []
@@ -79,20 +79,20 @@ test.skipIf(serverUrl === undefined)(
     await put({ url: uploadUrl, headers: { ...requiredHeaders, 'content-length': talk.length }, body: talk })
     const { recordingId } = await postJson(api(other, `/uploads/${uploadId}/finalize`), company.token, {})
     const isAsked = (times: number) => () => speechServer.requests.length === times
-    await vi.waitUntil(isAsked(1), patience)
+    await vi.waitUntil(isAsked(1), timeoutMs)
 
     const second = await start('worker')
     await worker.kill()
     // Nobody else has asked: the run is in other hands.
-    await vi.waitUntil(isAsked(2), patience)
+    await vi.waitUntil(isAsked(2), timeoutMs)
     await start('worker')
     expect(await second.stop()).toBe(0)
-    await vi.waitUntil(isAsked(3), patience)
+    await vi.waitUntil(isAsked(3), timeoutMs)
     isAllowed.resolve()
-    await vi.waitUntil(async () => (await read(one, `/${recordingId}`)).isSummarizationCompleted !== false, patience)
+    await vi.waitUntil(async () => (await read(one, `/${recordingId}`)).isSummarizationCompleted !== false, timeoutMs)
     await vi.waitUntil(
       async () => (await read(other, `/${recordingId}/summaries`))[0]?.isSummarizationCompleted,
-      patience,
+      timeoutMs,
     )
 
     expect(await read(other, `/${recordingId}`)).toMatchObject({ transcriptionCompletionReason: 'succeeded' })
@@ -111,10 +111,10 @@ async function signInWrongly(node: SpawnedService): Promise<number> {
 }
 
 test.skipIf(serverUrl === undefined)('wrong passwords count together, whichever node is asked', async () => {
-  const asked = Array.from({ length: 12 }, (_, index) => web[index % 2 === 0 ? 0 : 1])
+  const requests = Array.from({ length: 12 }, (_, index) => web[index % 2 === 0 ? 0 : 1])
 
   const statuses = []
-  for (const node of asked) {
+  for (const node of requests) {
     // One after the other, as somebody who guesses waits for each answer.
     // oxlint-disable-next-line no-await-in-loop
     statuses.push(await signInWrongly(node))

@@ -22,7 +22,7 @@ test.skipIf(isThere)('two nodes with a replica', ({ skip }) => skip('No PostgreS
 
 /** Several processes start, on a machine that may be busy with others. */
 const TIMEOUT_MS = 600_000
-const patience = { timeout: 300_000, interval: 50 }
+const timeoutMs = { timeout: 300_000, interval: 50 }
 const metricsToken = 'a-token-of-the-metrics'
 const dataFolder = mkdtempSync(path.join(tmpdir(), 'minutebook-replica-'))
 let first: SpawnedService
@@ -107,19 +107,19 @@ const readFrom = (node: SpawnedService, place: string) => metric(node, `list_rea
 const isUp = (node: SpawnedService) => metric(node, 'replica_up')
 
 /** What a node says arrives by another way than what it answers. */
-const hasSaid = (node: SpawnedService, words: string) =>
-  vi.waitUntil(() => node.lines.some((line) => line.includes(words)), patience)
+const hasSaid = (node: SpawnedService, text: string) =>
+  vi.waitUntil(() => node.lines.some((line) => line.includes(text)), timeoutMs)
 
-let asked = 0
+let requested = 0
 
 /** Until a list of the node, one that it has not kept, is read from the replica. */
 async function readsFromReplica(node: SpawnedService) {
   await vi.waitUntil(async () => {
     const before = await readFrom(node, 'replica')
-    asked += 1
-    await read(node, `/tasks?pageSize=10&search=nothing${asked}`)
+    requested += 1
+    await read(node, `/tasks?pageSize=10&search=nothing${requested}`)
     return (await readFrom(node, 'replica')) > before
-  }, patience)
+  }, timeoutMs)
 }
 
 /** What `act` asks of the primary's tags waits for ever. */
@@ -202,11 +202,11 @@ test.skipIf(!isThere)(
     expect(await namesOfTags(first)).toContain('Travel')
     expect(await namesOfTags(second, colleague)).toContain('Travel')
     expect((await fetch(`${second.address}/readyz`)).status).toBe(200)
-    await vi.waitUntil(async () => (await isUp(first)) === 0 && (await isUp(second)) === 0, patience)
+    await vi.waitUntil(async () => (await isUp(first)) === 0 && (await isUp(second)) === 0, timeoutMs)
     await hasSaid(second, 'the read replica is not used, lists are read from the primary')
 
     await replica.back()
-    await vi.waitUntil(async () => (await isUp(first)) === 1 && (await isUp(second)) === 1, patience)
+    await vi.waitUntil(async () => (await isUp(first)) === 1 && (await isUp(second)) === 1, timeoutMs)
     await Promise.all([first, second].map(readsFromReplica))
     await hasSaid(second, 'the read replica is used again')
   },

@@ -19,7 +19,7 @@ import { folderHandlers, folderRecordingHandlers } from './folders/folder-handle
 import { createFolderTrees } from './folders/folder-tree.ts'
 import type { RouteHandlers } from '../openapi/generated/handlers.ts'
 import { healthHandlers, type Lifecycle } from './health/health.ts'
-import type { AnswersInHand } from './http/answers-in-hand.ts'
+import type { InFlightResponses } from './http/in-flight-responses.ts'
 import type { RequestCounts } from './http/rate-limit.ts'
 import { credentialHandlers } from './identity/credential-handlers.ts'
 import { createGuessLimits } from './identity/guess-limits.ts'
@@ -37,8 +37,8 @@ import type { ModelFetcher } from './models/fetching-model-store.ts'
 import { createOauth } from './oauth/create-oauth.ts'
 import type { OutgoingRules } from './outgoing/outgoing-rules.ts'
 import { bulkHandlers } from './recordings/bulk-change.ts'
-import { createLooks } from './recordings/recording-page.ts'
-import type { LookLimits } from './recordings/looks.ts'
+import { createSearchWindows } from './recordings/recording-page.ts'
+import type { WindowLimits } from './recordings/search-windows.ts'
 import { recordingHandlers } from './recordings/recording-handlers.ts'
 import { createRecordingVisibility } from './recordings/recording-visibility.ts'
 import { speakerSearchHandlers } from './speaker-search/search-handlers.ts'
@@ -103,12 +103,12 @@ export type Services = {
   storageQuotaBytes: number | null
   lifecycle: Lifecycle
   eventLoop: EventLoopWatch
-  answersInHand: AnswersInHand
+  inFlightResponses: InFlightResponses
   requestCounts: RequestCounts
   /** Who signed in, who tried, and what was refused. */
   securityLog: SecurityLog
   /** How far is looked for whoever need not know how many there are. */
-  lookLimits: LookLimits
+  windowLimits: WindowLimits
   /** Other processes work on the same database and files. */
   isShared: boolean
 }
@@ -121,7 +121,7 @@ export function createHandlers(services: Services, extensions: string[]): RouteH
   const trees = createFolderTrees(db)
   const visibility = createRecordingVisibility(trees)
   const counts = createFolderCounts(db, trees)
-  const looks = createLooks(db, services.lookLimits)
+  const windows = createSearchWindows(db, services.windowLimits)
   return {
     ...healthHandlers(extensions),
     ...setupHandlers(services),
@@ -146,10 +146,10 @@ export function createHandlers(services: Services, extensions: string[]): RouteH
     ...webhookHandlers(services),
     ...deliveryHandlers({ ...services, visibility }),
     ...engineHandlers(services),
-    ...recordingHandlers({ ...services, visibility, trees, counts, looks }),
+    ...recordingHandlers({ ...services, visibility, trees, counts, windows }),
     ...bulkHandlers({ ...services, visibility }),
-    ...summaryHandlers({ ...services, visibility, looks }),
-    ...transcriptHandlers({ db, visibility, looks }),
+    ...summaryHandlers({ ...services, visibility, windows }),
+    ...transcriptHandlers({ db, visibility, windows }),
     ...suggestionHandlers({ ...services, visibility }),
     ...voiceProfileHandlers({ ...services, visibility }),
     ...templateHandlers(db),
@@ -163,9 +163,9 @@ export function createHandlers(services: Services, extensions: string[]): RouteH
     ...speakerSearchHandlers({ ...services, visibility }),
     ...folderHandlers({ db, trees, counts }),
     ...folderAccessHandlers({ db, trees, members }),
-    ...folderRecordingHandlers({ db, trees, visibility, looks }),
+    ...folderRecordingHandlers({ db, trees, visibility, windows }),
     ...teamHandlers(db),
-    ...taskHandlers({ db, visibility, looks }),
+    ...taskHandlers({ db, visibility, windows }),
     ...tagHandlers(db, visibility),
     ...appointmentHandlers(db, visibility),
     ...calendarHandlers(services),

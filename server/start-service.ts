@@ -17,12 +17,12 @@ import { createFileStore, type FileStore } from './files/file-store.ts'
 import { createS3Store, type S3StoreDeps } from './files/s3-store.ts'
 import { createAddressSigner, replaceSigningKey } from './files/signed-address.ts'
 import { Lifecycle } from './health/health.ts'
-import { AnswersInHand } from './http/answers-in-hand.ts'
+import { InFlightResponses } from './http/in-flight-responses.ts'
 import { RequestCounts } from './http/rate-limit.ts'
 import { prepareFirstRun } from './identity/first-run.ts'
 import { jobConnection } from './jobs/job-connection.ts'
 import { startJobQueue } from './jobs/job-queue.ts'
-import { seldom } from './log/create-logger.ts'
+import { throttledLog } from './log/create-logger.ts'
 import { startMailWorkers } from './mail/mail-jobs.ts'
 import { createMailer } from './mail/mailer.ts'
 import { MEDIA_LIFETIME_MS, OBJECT_LIFETIME_MS } from './media-routes/media-store.ts'
@@ -32,7 +32,7 @@ import { requireNotMoved } from './move/moved-folder.ts'
 import { RunCancellations } from './runs/run-monitor.ts'
 import { startWorkers } from './runs/start-workers.ts'
 import { seedSample } from './sample/seed-sample.ts'
-import { lookLimits } from './recordings/looks.ts'
+import { windowLimits } from './recordings/search-windows.ts'
 import { chooseSandbox, reportSandbox } from './sandbox/sandbox.ts'
 import { startSecurityLog } from './security-log/security-log.ts'
 import type { Services } from './service-parts.ts'
@@ -59,14 +59,14 @@ export async function startService(config: ServiceConfig, logger: Logger): Promi
   const isShared = config.databaseUrl !== null
   const folder = isShared ? shareDataFolder(config.dataFolder) : claimDataFolder(config.dataFolder)
   const telemetry =
-    config.telemetry === null ? null : await startTelemetry(config.telemetry, sayingSeldom(logger, 'telemetry'))
+    config.telemetry === null ? null : await startTelemetry(config.telemetry, throttledErrorLog(logger, 'telemetry'))
   const database = await openConfiguredDatabase(config, folder, logger)
   await seedBuiltInTemplates(database.db)
   if (config.isSigningKeyReplaced) await replaceSigningKey(database.db)
   const jobs = await startJobQueue({
     db: database.db,
     connection: jobConnection(database),
-    onError: sayingSeldom(logger, 'job queue'),
+    onError: throttledErrorLog(logger, 'job queue'),
     isOnlyProcess: !isShared,
     isWorking: config.role !== 'web',
   })
@@ -94,19 +94,19 @@ export async function startService(config: ServiceConfig, logger: Logger): Promi
     storageQuotaBytes: config.storageQuotaBytes,
     lifecycle: new Lifecycle(),
     eventLoop: watchedEventLoop(logger),
-    answersInHand: new AnswersInHand(),
+    inFlightResponses: new InFlightResponses(),
     requestCounts: new RequestCounts({
       db: database.db,
       isShared,
-      onError: sayingSeldom(logger, 'requests were not counted with the other nodes'),
+      onError: throttledErrorLog(logger, 'requests were not counted with the other nodes'),
     }),
     securityLog: await startSecurityLog({
       db: database.db,
       jobs,
       isMailSent: config.mail !== null,
-      onError: sayingSeldom(logger, 'the security log was not written'),
+      onError: throttledErrorLog(logger, 'the security log was not written'),
     }),
-    lookLimits,
+    windowLimits,
     isShared,
   }
   const stopBackups = await keepable({ config, folder, database, files: services.files }, logger)
@@ -197,14 +197,14 @@ const MOVE_GIVEN_UP =
 /** While the database is away everything that asks it fails, many times a second. */
 const SAID_EVERY_MS = 10_000
 
-function sayingSeldom(logger: Logger, what: string) {
-  return seldom((err, leftOut) => logger.error({ err, leftOut }, what), SAID_EVERY_MS)
+function throttledErrorLog(logger: Logger, what: string) {
+  return throttledLog((err, leftOut) => logger.error({ err, leftOut }, what), SAID_EVERY_MS)
 }
 
 function watchedEventLoop(logger: Logger) {
   const eventLoop = new EventLoopWatch()
   const say = (stall: Stall, leftOut: number) => logger.warn({ ...stall, leftOut }, 'the event loop stood still')
-  eventLoop.onStall(seldom(say, SAID_EVERY_MS))
+  eventLoop.onStall(throttledLog(say, SAID_EVERY_MS))
   return eventLoop
 }
 
@@ -215,7 +215,7 @@ function configuredReplica(
   logger: Logger,
 ) {
   if (url === null || role === 'worker' || database.kind === 'embedded') return null
-  const say = (words: string, details: object) => logger.warn(details, words)
+  const say = (text: string, details: object) => logger.warn(details, text)
   return new ReadReplica({ url, max: database.budget.work, primary: database.db, say })
 }
 
@@ -227,7 +227,7 @@ async function openConfiguredDatabase(config: ServiceConfig, folder: DataFolder,
       return await openPostgres({
         url: databaseUrl,
         budget: connectionBudget(databaseConnections, role !== 'web'),
-        onError: sayingSeldom(logger, 'database connection'),
+        onError: throttledErrorLog(logger, 'database connection'),
       })
     }
     settleRestore(folder.folder)
@@ -248,7 +248,7 @@ const LOOK_MS = 100
 /** Says at once that nothing new is wanted, goes on answering for `delayMs`, then takes no more and ends what has begun. */
 async function drain(
   app: FastifyInstance,
-  { lifecycle, answersInHand }: Pick<Services, 'lifecycle' | 'answersInHand'>,
+  { lifecycle, inFlightResponses }: Pick<Services, 'lifecycle' | 'inFlightResponses'>,
   delayMs: number,
 ): Promise<void> {
   lifecycle.ending()
@@ -256,9 +256,9 @@ async function drain(
   const beganAt = Date.now()
   const looking = setInterval(() => {
     const takenMs = Date.now() - beganAt
-    if (takenMs > RESUMABLE_MS) answersInHand.breakOffResumable()
+    if (takenMs > RESUMABLE_MS) inFlightResponses.breakOffResumable()
     // Browsers hold connections open for requests that may never come.
-    if (answersInHand.count === 0 || takenMs > DRAIN_MS) app.server.closeAllConnections()
+    if (inFlightResponses.count === 0 || takenMs > DRAIN_MS) app.server.closeAllConnections()
   }, LOOK_MS)
   await app.close()
   clearInterval(looking)

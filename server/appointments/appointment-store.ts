@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Member, PresentMember } from '../access.ts'
-import { KeptValues, versionOf } from '../db/change-versions.ts'
+import { VersionedCache, versionOf } from '../db/change-versions.ts'
 import type { Db } from '../db/open-database.ts'
 import type { Row } from '../db/tables.ts'
 import type { Appointment, Attendee, Tag } from '../../openapi/generated/types.ts'
@@ -43,7 +43,7 @@ const MAX_KEPT_TOTALS = 10_000
 
 /** Appointments are stored once per person, and each sees their own copies only, admins too (docs/contract.md 2.14). */
 export function createAppointmentStore(db: Db): AppointmentStore {
-  const totals = new KeptValues<number>(MAX_KEPT_TOTALS)
+  const totals = new VersionedCache<number>(MAX_KEPT_TOTALS)
 
   return {
     async list(member, filter, page) {
@@ -86,7 +86,7 @@ async function searchOnce(db: Db, { member, filter, page }: Wanted): Promise<Fou
   return rows[0] ?? { total: 0, ids: [] }
 }
 
-async function readInOrder(db: Db, { member, filter, page, totals }: Wanted & { totals: KeptValues<number> }) {
+async function readInOrder(db: Db, { member, filter, page, totals }: Wanted & { totals: VersionedCache<number> }) {
   const key = JSON.stringify([member.directoryId, member.userId, filter.from, filter.to])
   const wanted = isWanted(member, filter)
   const total = await totals.find(key, versionOf(member.versions, ['appointments']), async () => {

@@ -146,8 +146,8 @@ test.for([
   ['a newer form', { format: 2, service: '9.0.0' }, 'Minutebook 9.0.0 in a newer form'],
   ['a newer database', { newestMigration: '9999-later' }, 'whose database is newer'],
   ['another PostgreSQL', { postgres: '21' }, 'files of PostgreSQL 21'],
-] as const)('an archive of %s is refused in words', async ([, facts, words]) => {
-  await expect(read(await write({ ...aboutNow(null), ...facts }))).rejects.toThrow(words)
+] as const)('an archive of %s is refused in words', async ([, facts, text]) => {
+  await expect(read(await write({ ...aboutNow(null), ...facts }))).rejects.toThrow(text)
 })
 
 type Entry = { name: string; text?: string; flag?: string; size?: string }
@@ -203,8 +203,8 @@ test.for([
   ['a hard link', '1', 'a link'],
   ['a device', '3', 'neither a file nor a folder'],
   ['a name for the next one that is none', 'L', 'which no backup does'],
-] as const)('%s is refused', async ([, flag, words]) => {
-  await expect(read(await archiveWith([{ name: 'files/one', flag }]))).rejects.toThrow(words)
+] as const)('%s is refused', async ([, flag, text]) => {
+  await expect(read(await archiveWith([{ name: 'files/one', flag }]))).rejects.toThrow(text)
 })
 
 test.for([

@@ -154,7 +154,7 @@ test.for([
   ['a byte of it is another', (bytes: Buffer) => bytes.fill(0x41, 2_000_000, 2_000_001), /damaged/],
   ['it is cut off', (bytes: Buffer) => bytes.subarray(0, bytes.length - 5_000), /cut off/],
   ['it is something else', () => Buffer.from('a letter'), /is no backup/],
-] as const)('nothing is changed by an archive when %s', async ([, change, words]) => {
+] as const)('nothing is changed by an archive when %s', async ([, change, text]) => {
   const broken = inFolder('broken.backup')
   writeFileSync(broken, change(Buffer.from(readFileSync(archive))))
   const empty = inFolder('empty')
@@ -162,7 +162,7 @@ test.for([
 
   for (const data of [inFolder('never'), empty]) {
     // oxlint-disable-next-line no-await-in-loop
-    expect(await restore(broken, data)).toMatchObject({ code: 1, err: expect.stringMatching(words) })
+    expect(await restore(broken, data)).toMatchObject({ code: 1, err: expect.stringMatching(text) })
   }
   expect(existsSync(inFolder('never'))).toBe(false)
   expect(readdirSync(empty)).toEqual([])

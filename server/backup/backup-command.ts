@@ -3,7 +3,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import {
   askOnTerminal,
-  inWords,
+  formatBytes,
   passphraseToEncrypt,
   passphraseToOpen,
   runCommand,
@@ -50,7 +50,7 @@ process.exitCode = await runCommand(async (signal, cancel) => {
   else if (values.to === undefined) throw new UsageError(`Name the backup to write with --to FILE.\n\n${help}`)
   else {
     if (env.MINUTEBOOK_DATABASE_URL) throw new BackupError(POSTGRES_HAS_ITS_OWN)
-    const passphrase = await passphraseToEncrypt(env, { isWished: values.encrypt, ask })
+    const passphrase = await passphraseToEncrypt(env, { isRequested: values.encrypt, ask })
     await backUp({
       dataFolder: path.resolve(values.data),
       to: path.resolve(values.to),
@@ -68,7 +68,7 @@ async function backUp(order: Parameters<typeof makeBackup>[0]) {
   )
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
   const secrecy = order.passphrase === null ? 'not encrypted' : 'encrypted'
-  process.stdout.write(`${order.to}: ${files} files, ${inWords(archiveBytes)}, ${secrecy}, in ${seconds} s.\n`)
+  process.stdout.write(`${order.to}: ${files} files, ${formatBytes(archiveBytes)}, ${secrecy}, in ${seconds} s.\n`)
   if (readFolderFacts(order.dataFolder)?.files === 'objects') process.stdout.write(`${WITHOUT_OBJECTS}\n`)
   if (waits === null) return
   const [database, stored] = [waits.databaseMs, waits.filesMs].map((ms) => (ms / 1000).toFixed(2))
@@ -80,6 +80,6 @@ async function verify(file: string, signal: AbortSignal, ask: ReturnType<typeof 
     verifyBackup({ file, signal, passphrase: () => passphraseToOpen(env, ask), onProgress }),
   )
   process.stdout.write(
-    `${file} is whole: ${files} files, ${inWords(bytes)}, made on ${about.createdOn} by Minutebook ${about.service}.\n`,
+    `${file} is whole: ${files} files, ${formatBytes(bytes)}, made on ${about.createdOn} by Minutebook ${about.service}.\n`,
   )
 }

@@ -35,7 +35,7 @@ export async function runCommand(
     return 0
   } catch (error) {
     const told = canceling.signal.aborted ? canceling.signal.reason : error
-    process.stderr.write(`${wordsFor(told, kept)}\n`)
+    process.stderr.write(`${errorText(told, kept)}\n`)
     if (told instanceof CanceledError) return canceledCode
     return told instanceof UsageError ? MISUSED : FAILED
   }
@@ -53,13 +53,13 @@ const systemWords: Record<string, string> = {
 const ownWords = [BackupError, MoveError, UsageError, CanceledError]
 const diskFull = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
 
-function wordsFor(error: unknown, kept: string): string {
+function errorText(error: unknown, kept: string): string {
   if (!(error instanceof Error)) return String(error)
   const { code = '', path = '', message }: NodeJS.ErrnoException = error
   if (ownWords.some((type) => error instanceof type) || code.startsWith('ERR_PARSE_ARGS')) return message
   if (diskFull.has(code)) return `The disk is full. ${kept} Free some room, or name another place.`
-  const words = systemWords[code]
-  return words === undefined ? (error.stack ?? message) : `${words} ${path}.`
+  const text = systemWords[code]
+  return text === undefined ? (error.stack ?? message) : `${text} ${path}.`
 }
 
 const EVERY_MS = 200
@@ -76,7 +76,7 @@ export async function withProgress<T>(
       say(() => {
         const rate = (doneBytes / (performance.now() - startedAt)) * 1000
         const part = percent(doneBytes, totalBytes)
-        return `${what}: ${part} %, ${inWords(doneBytes)} of ${inWords(totalBytes)}, ${inWords(rate)}/s`
+        return `${what}: ${part} %, ${formatBytes(doneBytes)} of ${formatBytes(totalBytes)}, ${formatBytes(rate)}/s`
       }),
     ),
   )
@@ -84,7 +84,7 @@ export async function withProgress<T>(
 
 type Line = {
   /** Shows other words in the line; they are asked for as often as they are shown. */
-  say: (words: () => string) => void
+  say: (text: () => string) => void
   /** Clears the line and prints one that stays. */
   print: (line: string) => void
 }
@@ -97,11 +97,11 @@ export async function withLine<T>(work: (line: Line) => Promise<T>): Promise<T> 
   }
   try {
     return await work({
-      say(words) {
+      say(text) {
         const now = performance.now()
         if (!stderr.isTTY || now - shownAt < EVERY_MS) return
         shownAt = now
-        stderr.write(`\r${words().slice(0, COLUMNS).padEnd(COLUMNS)}`)
+        stderr.write(`\r${text().slice(0, COLUMNS).padEnd(COLUMNS)}`)
       },
       print(line) {
         clear()
@@ -119,7 +119,7 @@ export function percent(done: number, total: number): number {
 }
 
 /** A size for people: `950 B`, `12.3 MB`. */
-export function inWords(bytes: number): string {
+export function formatBytes(bytes: number): string {
   const units = ['B', 'kB', 'MB', 'GB', 'TB']
   const power = bytes < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log10(bytes) / 3))
   return `${(bytes / 1000 ** power).toFixed(power === 0 ? 0 : 1)} ${units[power]}`
@@ -151,10 +151,10 @@ type Ask = (question: string) => Promise<string>
  */
 export async function passphraseToEncrypt(
   env: NodeJS.ProcessEnv,
-  { isWished, ask }: { isWished: boolean; ask: Ask | null },
+  { isRequested, ask }: { isRequested: boolean; ask: Ask | null },
 ): Promise<string | null> {
   const given = passphraseIn(env)
-  if (given !== null || !isWished) return given
+  if (given !== null || !isRequested) return given
   if (ask === null) throw new BackupError(withoutTerminal)
   const typed = await ask('Passphrase for the backup: ')
   if (typed === '') throw new BackupError('An empty passphrase encrypts nothing.')

@@ -1,7 +1,7 @@
 /** `npm run restore`: see `help`. */
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { askOnTerminal, inWords, passphraseToOpen, runCommand, UsageError, withProgress } from './command-line.ts'
+import { askOnTerminal, formatBytes, passphraseToOpen, runCommand, UsageError, withProgress } from './command-line.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { progressOf } from './read-archive.ts'
 
@@ -49,7 +49,7 @@ process.exitCode = await runCommand(async (signal, cancel) => {
   )
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
   process.stdout.write(
-    `${dataFolder}: ${files} files, ${inWords(bytes)}, as they were on ${about.createdOn}, in ${seconds} s.\n`,
+    `${dataFolder}: ${files} files, ${formatBytes(bytes)}, as they were on ${about.createdOn}, in ${seconds} s.\n`,
   )
   if (replaced !== null) process.stdout.write(`What was there is in ${replaced}; delete it when you need it no more.\n`)
 })

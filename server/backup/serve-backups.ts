@@ -87,7 +87,7 @@ async function serveOne({ dataFolder, source, logger }: BackupService & { source
   } catch (error) {
     if (!gone.signal.aborted) {
       logger.error({ err: error }, 'backup failed')
-      refuse(socket, wordsFor(error))
+      refuse(socket, errorText(error))
     }
   } finally {
     await rm(folder.root, { recursive: true, force: true }).catch((error: unknown) =>
@@ -96,7 +96,7 @@ async function serveOne({ dataFolder, source, logger }: BackupService & { source
   }
 }
 
-function wordsFor(error: unknown): string {
+function errorText(error: unknown): string {
   if (error instanceof BackupError) return error.message
   return `The service could not set its data aside: ${error instanceof Error ? error.message : String(error)}.`
 }

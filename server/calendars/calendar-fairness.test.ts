@@ -30,9 +30,9 @@ test('six hostile calendars of one person hold nobody else up', async ({ directo
   const text = calendar([0, 1, 2, 3, 4].map(endless).join('') + once)
   let finished = 0
   const held = Array.from({ length: 6 }, () => preview(directoryId, hostile, text).finally(() => (finished += 1)))
-  const asked = performance.now()
+  const requested = performance.now()
   const answer = await preview(directoryId, other, calendar(once))
-  const waitedMs = performance.now() - asked
+  const waitedMs = performance.now() - requested
 
   expect(answer.json()).toMatchObject({ createdCount: 1, skippedCount: 0 })
   expect(finished).toBe(0)

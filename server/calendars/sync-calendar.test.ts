@@ -215,14 +215,14 @@ test('rows that did not change are not written', async ({ directory }) => {
 test('whoever asks for a reading that is under way waits for that one', async ({ directory }) => {
   const person = await directory.signIn('user')
   const { calendarId } = await subscribe(person, feeds.url)
-  const asked = feeds.requests.length
+  const requested = feeds.requests.length
   const all = 5
   feeds.serve({ body: feedOf(eventLines('one', 1)) })
 
   const answers = await Promise.all(Array.from({ length: all }, () => sync(person, calendarId)))
 
   expect(new Set(answers.map(({ lastSyncedOn }) => lastSyncedOn)).size).toBe(1)
-  expect(feeds.requests.length - asked).toBe(1)
+  expect(feeds.requests.length - requested).toBe(1)
 })
 
 test('a calendar that is deleted while it is read stays deleted, and brings nothing', async ({ directory }) => {

@@ -205,7 +205,7 @@ export type FetchOptions = {
 }
 
 const MAX_BYTES = 20 * 1024 * 1024
-const PATIENCE = { headersTimeoutMs: 30_000, bodyTimeoutMs: 30_000, totalTimeoutMs: 120_000 }
+const FEED_TIMEOUTS = { headersTimeoutMs: 30_000, bodyTimeoutMs: 30_000, totalTimeoutMs: 120_000 }
 const MAX_VALIDATOR = 500
 
 /** Reads a feed, up to 20 MiB in two minutes, and no more of it than it must. Throws `FeedError`. */
@@ -214,7 +214,7 @@ async function fetchFeed({ url, rules, known, signal }: FetchOptions): Promise<F
     const answer = await guardedRequest(url, {
       rules,
       headers: { accept: 'text/calendar, */*;q=0.1', ...conditions(known) },
-      ...PATIENCE,
+      ...FEED_TIMEOUTS,
       ...(signal === undefined ? {} : { signal }),
     })
     if (answer.status !== 200) {

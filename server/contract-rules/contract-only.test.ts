@@ -16,11 +16,11 @@ test('a transcript has the fields of the contract and no other, kept or not, who
   const speakerId = newId()
   const speaker = { recordingId, speakerId, speakerNumber: 1, name: 'Ada Byron', emailAddress: null }
   await db.insertInto('transcriptSpeakers').values(speaker).execute()
-  const words = JSON.stringify([{ text: 'Good', startTime: 0, endTime: 1 }])
+  const text = JSON.stringify([{ text: 'Good', startTime: 0, endTime: 1 }])
   const segment = { recordingId, position: 0, speakerId, startTime: 0, endTime: 1, text: 'Good “morning”' }
   await db
     .insertInto('transcriptSegments')
-    .values({ ...segment, words })
+    .values({ ...segment, words: text })
     .execute()
   const segments = [{ speakerId, startTime: 0, endTime: 1, text: 'Good “morning”' }]
   const address = `/recordings/${recordingId}/transcription`

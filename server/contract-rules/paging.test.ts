@@ -90,7 +90,7 @@ test.for(searches)(
   },
 )
 
-async function envelope(asked: ReturnType<TestPerson['get']>): Promise<number[]> {
-  const { page, pageSize } = (await asked).json()
+async function envelope(requested: ReturnType<TestPerson['get']>): Promise<number[]> {
+  const { page, pageSize } = (await requested).json()
   return [page, pageSize]
 }

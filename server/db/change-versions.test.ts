@@ -3,25 +3,25 @@ import { expect } from 'vitest'
 import { newId } from '../new-id.ts'
 import { service, test } from '../test/service-test.ts'
 import { addRecording } from '../test/test-recording.ts'
-import { stateOf, versionsByDirectory, type CountedChanges, type Noun } from './change-versions.ts'
-import { EVERYWHERE } from './migrations/touched-by.ts'
+import { versionKey, versionsByDirectory, type CountedChanges, type Resource } from './change-versions.ts'
+import { EVERYWHERE } from './migrations/version-triggers.ts'
 
 const { db } = service
 
-async function versionIn(directoryId: string, noun: Noun): Promise<number> {
+async function versionIn(directoryId: string, resource: Resource): Promise<number> {
   const rows = await db
     .selectFrom('changeVersions')
     .select(['directoryId', 'writer', 'versions'])
     .where('directoryId', 'in', [directoryId, EVERYWHERE])
     .execute()
-  return versionsByDirectory(rows, [directoryId]).get(directoryId)?.[noun] ?? 0
+  return versionsByDirectory(rows, [directoryId]).get(directoryId)?.[resource] ?? 0
 }
 
 /** By how much `act` raises the version. */
-async function raisedBy(directoryId: string, noun: Noun, act: () => Promise<unknown>): Promise<number> {
-  const before = await versionIn(directoryId, noun)
+async function raisedBy(directoryId: string, resource: Resource, act: () => Promise<unknown>): Promise<number> {
+  const before = await versionIn(directoryId, resource)
   await act()
-  return (await versionIn(directoryId, noun)) - before
+  return (await versionIn(directoryId, resource)) - before
 }
 
 test('a statement counts once however many rows it writes, and in no other directory', async ({ directory }) => {
@@ -105,14 +105,14 @@ const row = (directoryId: string, writer: number, versions: Record<string, numbe
 
 test('two states are the same only where each row is, and what concerns no list counts for nothing', () => {
   const [directoryId, other] = [newId(), newId()]
-  const state = stateOf([row(directoryId, 0, { tags: 2, tasks: 1 }), row(directoryId, 1, { tags: 1 })], directoryId)
+  const state = versionKey([row(directoryId, 0, { tags: 2, tasks: 1 }), row(directoryId, 1, { tags: 1 })], directoryId)
 
   // The same sums: of two changes at the same time each server has had another one first.
-  expect(stateOf([row(directoryId, 0, { tags: 1, tasks: 1 }), row(directoryId, 1, { tags: 2 })], directoryId)).not.toBe(
-    state,
-  )
   expect(
-    stateOf(
+    versionKey([row(directoryId, 0, { tags: 1, tasks: 1 }), row(directoryId, 1, { tags: 2 })], directoryId),
+  ).not.toBe(state)
+  expect(
+    versionKey(
       [
         row(EVERYWHERE, 0, { access: 7, tokens: 3 }),
         row(directoryId, 1, { tags: 1 }),
@@ -123,7 +123,7 @@ test('two states are the same only where each row is, and what concerns no list 
     ),
   ).toBe(state)
   expect(
-    stateOf(
+    versionKey(
       [
         row(EVERYWHERE, 0, { templates: 1 }),
         row(directoryId, 0, { tags: 2, tasks: 1 }),

@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache'
-import { EVERYWHERE } from './migrations/touched-by.ts'
+import { EVERYWHERE } from './migrations/version-triggers.ts'
 import { orFromPrimary } from './current-work.ts'
 
 /** What `change_versions` counts the changes of (migration 0005 and those that call its `touch_changes`). */
-export type Noun =
+export type Resource =
   | 'directory'
   | 'members'
   | 'teams'
@@ -52,15 +52,15 @@ export function sharedVersions(rows: readonly CountedChanges[]): Versions {
 const sharedRows = (rows: readonly CountedChanges[]) => rows.filter(({ directoryId }) => directoryId === EVERYWHERE)
 
 /** One text for the state of these nouns: two equal ones mean that nothing of them has changed in between. */
-export function versionOf(versions: Versions, nouns: readonly Noun[]): string {
-  return nouns.map((noun) => versions[noun] ?? 0).join(' ')
+export function versionOf(versions: Versions, resources: readonly Resource[]): string {
+  return resources.map((resource) => versions[resource] ?? 0).join(' ')
 }
 
 /**
  * All that decides what the lists of a directory say, in one text: two servers that have the same text have the same lists. Row
  * by row: of two changes that were counted in different rows each server may have had another one first, and yet the same sum.
  */
-export function stateOf(rows: readonly CountedChanges[], directoryId: string): string {
+export function versionKey(rows: readonly CountedChanges[], directoryId: string): string {
   return rows
     .flatMap(({ directoryId: id, writer, versions }) =>
       Object.entries(versions)
@@ -82,7 +82,7 @@ function sumOf(rows: readonly CountedChanges[]): Versions {
 type Kept<T> = { version: string; value: Promise<T> }
 
 /** Values that are good for one version of what they were made from; the least recently used ones give way. */
-export class KeptValues<T> {
+export class VersionedCache<T> {
   readonly #kept: LRUCache<string, Kept<T>>
 
   constructor(maxCount: number) {

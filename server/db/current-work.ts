@@ -32,9 +32,9 @@ export class Reading {
 
   constructor(lease: PostgresPoolClient) {
     this.#lease = lease
-    const query = (asked: string | PostgresCursor<never>, parameters: readonly unknown[] = []) => {
-      if (typeof asked !== 'string') throw new Error('Results are read whole: there are no cursors.')
-      return this.query(asked, parameters)
+    const query = (requested: string | PostgresCursor<never>, parameters: readonly unknown[] = []) => {
+      if (typeof requested !== 'string') throw new Error('Results are read whole: there are no cursors.')
+      return this.query(requested, parameters)
     }
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the caller knows what it has asked for
     this.client = { query: query as PostgresPoolClient['query'], release: () => undefined }
@@ -93,7 +93,7 @@ const turns = new AsyncLocalStorage<Turn>()
 let last = 0
 
 /** Runs `work`, whose statements wait for the embedded database's session as if all of them had been asked for now. */
-export function inTurn(work: () => void) {
+export function inOrder(work: () => void) {
   turns.run({ number: ++last, beganAt: performance.now() }, work)
 }
 

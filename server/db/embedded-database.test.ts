@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { openDatabase } from './open-database.ts'
-import { inTurn } from './current-work.ts'
+import { inOrder } from './current-work.ts'
 
 const { db, urgentDb, embedded, close } = await openDatabase({ directory: null })
 afterAll(close)
@@ -139,7 +139,7 @@ test('what began first gets the session first, also for its later statements', a
   }
   const finished: Promise<void>[] = []
   const begin = (name: string) =>
-    inTurn(() => {
+    inOrder(() => {
       finished.push(take(`${name} 1`).then(() => take(`${name} 2`)))
     })
   for (const name of ['early', 'late', 'last']) begin(name)

@@ -47,7 +47,7 @@ export async function openPostgres(options: PostgresOptions): Promise<PostgresDa
   const pool = new LimitedPool({ ...options, max: budget.work })
   const claimed = await claim(url, onError)
   try {
-    const dialect = new PostgresDialect({ pool: orOfReading(pool) })
+    const dialect = new PostgresDialect({ pool: orReplica(pool) })
     const db = new Kysely<Database>({ dialect, plugins: [new CamelCasePlugin()], log: traceStatement })
     await requireWholeMove(sessionOf(db))
     await requireOwnDatabase(sessionOf(db))
@@ -73,7 +73,7 @@ export async function openPostgres(options: PostgresOptions): Promise<PostgresDa
 }
 
 /** Who reads from a replica gets the connection to it; everybody else one of the pool's. */
-function orOfReading(pool: LimitedPool): PostgresPool {
+function orReplica(pool: LimitedPool): PostgresPool {
   return {
     options: pool.options,
     connect: async () => currentReading()?.client ?? pool.connect(),

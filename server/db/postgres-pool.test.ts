@@ -93,8 +93,10 @@ test.skipIf(serverUrl === undefined)(
     const statementMs = { request: 1_000, job: 60_000, migration: 0 }
     await using database = await openBehind({ statementMs }, 1)
     const limitOf = async (kind: KindOfWork) => {
-      const asked = asWork(kind, () => sql<{ statementTimeout: string }>`show statement_timeout`.execute(database.db))
-      return (await asked).rows[0]?.statementTimeout
+      const requested = asWork(kind, () =>
+        sql<{ statementTimeout: string }>`show statement_timeout`.execute(database.db),
+      )
+      return (await requested).rows[0]?.statementTimeout
     }
 
     expect(await limitOf('request')).toBe('1s')

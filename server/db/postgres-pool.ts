@@ -116,21 +116,21 @@ class Lease implements PostgresPoolClient {
   /** What follows on a connection that broke says less than what broke it. */
   #failure: DatabaseUnavailable | null = null
 
-  /** @param patienceMs how long to wait for the answer to a statement; 0: for ever */
-  constructor(client: PoolClient, session: Session, patienceMs: number) {
+  /** @param timeoutMs how long to wait for the answer to a statement; 0: for ever */
+  constructor(client: PoolClient, session: Session, timeoutMs: number) {
     this.#client = client
     this.#session = session
-    this.#patienceMs = patienceMs
+    this.#patienceMs = timeoutMs
   }
 
   query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>
   query<R>(statement: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>>
   query<R>(
-    asked: string | PostgresCursor<R>,
+    requested: string | PostgresCursor<R>,
     parameters: readonly unknown[] = [],
   ): PostgresCursor<R> | Promise<PostgresQueryResult<R>> {
-    if (typeof asked !== 'string') throw new Error('Results are read whole: there are no cursors.')
-    return this.#run<R>(asked, parameters)
+    if (typeof requested !== 'string') throw new Error('Results are read whole: there are no cursors.')
+    return this.#run<R>(requested, parameters)
   }
 
   /** Gives the connection back; one that broke is replaced. */

@@ -10,7 +10,7 @@ import {
   type PostgresReplica,
   type PostgresServer,
 } from '../test/postgres-server.ts'
-import { KeptValues, stateOf } from './change-versions.ts'
+import { VersionedCache, versionKey } from './change-versions.ts'
 import { DatabaseUnavailable } from './database-unavailable.ts'
 import { openPostgres, type PostgresDatabase } from './postgres-database.ts'
 import { ReadReplica, type ReplicaLimits } from './read-replica.ts'
@@ -39,24 +39,24 @@ afterAll(async () => {
 })
 
 /** The replica as a node uses it. It is looked at when the test says so. */
-async function openReplica({ url = follower.url, max = 4, patienceMs = 60_000 }: Partial<Options> = {}) {
+async function openReplica({ url = follower.url, max = 4, timeoutMs = 60_000 }: Partial<Options> = {}) {
   const said: string[] = []
-  const limits: ReplicaLimits = { patienceMs, lookMs: 3_600_000 }
-  const say = (words: string, { err, seconds }: { err?: unknown; seconds?: number }) =>
+  const limits: ReplicaLimits = { timeoutMs, lookMs: 3_600_000 }
+  const say = (text: string, { err, seconds }: { err?: unknown; seconds?: number }) =>
     said.push(
-      [words, ...(err instanceof Error ? [err.message] : []), ...(seconds === undefined ? [] : [seconds])].join(': '),
+      [text, ...(err instanceof Error ? [err.message] : []), ...(seconds === undefined ? [] : [seconds])].join(': '),
     )
   const replica = new ReadReplica({ url, max, primary: database.db, say, limits })
   await replica.look()
   return { replica, said, [Symbol.asyncDispose]: () => replica.close() }
 }
-type Options = { url: string; max: number; patienceMs: number }
+type Options = { url: string; max: number; timeoutMs: number }
 
 const directoryId = newId()
 
 async function wanted() {
   const rows = await database.db.selectFrom('changeVersions').selectAll().execute()
-  return { directoryId, state: stateOf(rows, directoryId) }
+  return { directoryId, state: versionKey(rows, directoryId) }
 }
 
 const isReplica = async () =>
@@ -151,7 +151,7 @@ test.skipIf(!isThere)(
     const { replica } = opened
     await change()
     await caughtUp(replica)
-    const values = new KeptValues<boolean | undefined>(1)
+    const values = new VersionedCache<boolean | undefined>(1)
     const read = () => values.find('key', 'version', waitOnReplica)
 
     const list = replica.read(await wanted(), read)
@@ -193,7 +193,7 @@ test.skipIf(!isThere)('what only the primary can do, or refuses, is asked of the
 
 test.skipIf(!isThere)('one that falls silent is given up, with what is being read, and used again later', async () => {
   const way = await startBreakableWay(follower.url)
-  await using opened = await openReplica({ url: way.url, patienceMs: 5_000 })
+  await using opened = await openReplica({ url: way.url, timeoutMs: 5_000 })
   const { replica, said } = opened
   await caughtUp(replica)
   const before = said.length

@@ -1,6 +1,6 @@
-import { stateOf, type CountedChanges } from './change-versions.ts'
+import { versionKey, type CountedChanges } from './change-versions.ts'
 import { ranOutOfTime, unavailableIn } from './database-unavailable.ts'
-import { EVERYWHERE } from './migrations/touched-by.ts'
+import { EVERYWHERE } from './migrations/version-triggers.ts'
 import type { Connections, Db } from './open-database.ts'
 import { LimitedPool, poolLimits } from './postgres-pool.ts'
 import { Reading } from './current-work.ts'
@@ -12,7 +12,7 @@ import {
   obstacleIn,
   type Place,
   ReplicaLag,
-  Silence,
+  ConnectionTimeout,
 } from './replica-place.ts'
 
 /** What a list is about, and the state of it that the primary had (`stateOf`). */
@@ -31,19 +31,19 @@ type ReplicaOptions = {
   max: number
   primary: Db
   /** Hears when it is not used any more, or used again. */
-  say: (words: string, details: { err?: unknown; seconds?: number }) => void
+  say: (text: string, details: { err?: unknown; seconds?: number }) => void
   limits?: ReplicaLimits
 }
 
 /** In milliseconds. */
 export type ReplicaLimits = {
   /** How long to wait for a connection, and for the word how far it has come; then it counts as away. */
-  patienceMs: number
+  timeoutMs: number
   /** Between two looks at it. */
   lookMs: number
 }
 
-const replicaLimits: ReplicaLimits = { patienceMs: 2_000, lookMs: 5_000 }
+const replicaLimits: ReplicaLimits = { timeoutMs: 2_000, lookMs: 5_000 }
 
 /**
  * A server that follows the primary. What is read from it is never older than what the primary would have answered to the same
@@ -124,13 +124,13 @@ export class ReadReplica {
 
   #newPool(): LimitedPool {
     // Later than ours: that nothing was said is told from what was refused.
-    const limits = { ...poolLimits, waitMs: 2 * this.#limits.patienceMs }
+    const limits = { ...poolLimits, waitMs: 2 * this.#limits.timeoutMs }
     return new LimitedPool({ url: this.#url, max: this.#max, onError: () => undefined, limits })
   }
 
   /** The other end may never say good-bye. */
   async #endPool(pool: LimitedPool): Promise<void> {
-    await inTime(pool.end(), this.#limits.patienceMs).catch(() => undefined)
+    await inTime(pool.end(), this.#limits.timeoutMs).catch(() => undefined)
   }
 
   /** Null where the primary has to be read. */
@@ -140,8 +140,8 @@ export class ReadReplica {
     if (this.#max - open + idle - waiting <= 0) return this.#instead('busy')
     const begun = this.#take(directoryId)
     try {
-      const { reading, counted } = await inTime(begun, this.#limits.patienceMs)
-      if (stateOf(counted, directoryId) === state) return reading
+      const { reading, counted } = await inTime(begun, this.#limits.timeoutMs)
+      if (versionKey(counted, directoryId) === state) return reading
       this.#readings.delete(reading)
       reading.end()
       return this.#instead('behind')
@@ -193,7 +193,7 @@ export class ReadReplica {
       return
     }
     try {
-      const seen = await askReplica(this.#url, this.#limits.patienceMs)
+      const seen = await askReplica(this.#url, this.#limits.timeoutMs)
       const obstacle = obstacleIn(seen, own)
       if (obstacle !== null) throw new Error(obstacle)
       const news = this.#lag.measure({ primary: own.position, replica: seen.position, now: performance.now() })
@@ -213,7 +213,7 @@ export class ReadReplica {
       })
     }
     this.#isUsed = false
-    if (!(error instanceof Silence)) return
+    if (!(error instanceof ConnectionTimeout)) return
     for (const reading of this.#readings) this.#giveUp(reading)
     // Nor are its idle connections good for anything, also when it is back.
     void this.#endPool(this.#pool)

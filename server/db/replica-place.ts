@@ -31,17 +31,17 @@ export async function askPrimary(db: Db): Promise<Place> {
 }
 
 /** Where the replica is, by a connection of its own, which lists do not keep waiting. @throws Silence after that time */
-export function askReplica(url: string, patienceMs: number): Promise<Seen> {
-  return inTime(ask(url, patienceMs), patienceMs)
+export function askReplica(url: string, timeoutMs: number): Promise<Seen> {
+  return inTime(ask(url, timeoutMs), timeoutMs)
 }
 
-async function ask(url: string, patienceMs: number): Promise<Seen> {
+async function ask(url: string, timeoutMs: number): Promise<Seen> {
   const client = new Client({
     connectionString: url,
     fallback_application_name: 'minutebook',
     // Whoever asked has gone before.
-    connectionTimeoutMillis: 2 * patienceMs,
-    query_timeout: 2 * patienceMs,
+    connectionTimeoutMillis: 2 * timeoutMs,
+    query_timeout: 2 * timeoutMs,
     ...keptAlive,
   })
   // What breaks is told to who asks.
@@ -103,11 +103,11 @@ export class ReplicaLag {
 }
 
 /** Nothing came, neither an answer nor a refusal. */
-export class Silence extends Error {}
+export class ConnectionTimeout extends Error {}
 
 /** The answer, if it comes in time. @throws Silence when it does not; whatever comes later is nobody's */
-export function inTime<T>(answer: Promise<T>, patienceMs: number): Promise<T> {
+export function inTime<T>(answer: Promise<T>, timeoutMs: number): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new Silence(`No word for ${patienceMs / 1000} seconds.`)), patienceMs)
+  const timer = setTimeout(() => reject(new ConnectionTimeout(`No word for ${timeoutMs / 1000} seconds.`)), timeoutMs)
   return Promise.race([answer, promise]).finally(() => clearTimeout(timer))
 }

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { requireAdmin } from '../access.ts'
-import { KeptValues } from '../db/change-versions.ts'
+import { VersionedCache } from '../db/change-versions.ts'
 import type { Db } from '../db/open-database.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { RouteHandlers } from '../../openapi/generated/handlers.ts'
@@ -42,8 +42,8 @@ export type DirectoryDeps = {
 export function directoryHandlers(deps: DirectoryDeps): Pick<RouteHandlers, DirectoryOperations> {
   const { db } = deps
   // They come with the schema, so nothing changes them while the service runs.
-  const roles = new KeptValues<Role[]>(1)
-  const licenses = new KeptValues<License[]>(1)
+  const roles = new VersionedCache<Role[]>(1)
+  const licenses = new VersionedCache<License[]>(1)
   const viewOf = (request: FastifyRequest): DirectoryView => ({
     origin: ownOrigin(request, deps.publicUrl),
     hasCompany: deps.hasCompany,

@@ -10,7 +10,7 @@ import { createOwnersReset } from '../identity/password-reset-store.ts'
 import { listLicenses, listRoles } from './directory-store.ts'
 import { changeMember, type MemberChange, removeMember } from './member-change-store.ts'
 import { unknownLicense, unknownRole } from './member-rules.ts'
-import { KeptValues, versionOf } from '../db/change-versions.ts'
+import { VersionedCache, versionOf } from '../db/change-versions.ts'
 
 type MembershipHandlers = Pick<RouteHandlers, 'listMemberships' | 'listMembershipUsers' | 'searchMembershipUsers'>
 
@@ -120,7 +120,7 @@ const MAX_KEPT_LISTS = 100
 
 /** People of a company are few enough to be kept, so that a page of them or a search for some reads no table. */
 export function createMemberLists(db: Db): MemberLists {
-  const lists = new KeptValues<readonly Entry[]>(MAX_KEPT_LISTS)
+  const lists = new VersionedCache<readonly Entry[]>(MAX_KEPT_LISTS)
   return {
     async find({ directoryId, versions }, search) {
       const entries = await lists.find(directoryId, versionOf(versions, ['members']), () => readAll(db, directoryId))

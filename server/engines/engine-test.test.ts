@@ -71,7 +71,7 @@ test('there is one test at a time, and whoever hangs up ends it', async () => {
     return new Promise(() => {})
   })
   const leaving = new AbortController()
-  const asked = fetch(`${origin}/v1.0/directories/${directory.directoryId}/engines/test`, {
+  const requested = fetch(`${origin}/v1.0/directories/${directory.directoryId}/engines/test`, {
     method: 'POST',
     headers: { authorization: `Bearer ${admin.token}`, 'content-type': 'application/json' },
     body: JSON.stringify(transcriber),
@@ -81,7 +81,7 @@ test('there is one test at a time, and whoever hangs up ends it', async () => {
   expect((await tryIt()).json()).toMatchObject({ outcome: 'busy' })
 
   leaving.abort()
-  await expect(asked).rejects.toThrow(/abort/)
+  await expect(requested).rejects.toThrow(/abort/)
   await new Promise((resolve) => (signal.aborted ? resolve(null) : signal.addEventListener('abort', resolve)))
 
   engine.answerWith(async () => ({ languageCode: 'en', segments: [segment(0, null, 'Again.')] }))

@@ -12,7 +12,7 @@ import { standUpEnglish } from '../templates/built-in-templates/stand-up.ts'
 /** Two sentences of the sample company's stand-up (`server/sample/README.md`), 16 kHz mono s16. */
 const sentence = {
   path: fileURLToPath(new URL('sample-sentence.wav', import.meta.url)),
-  words: 'I worked on the transcript view. Long transcripts scroll smoothly now.',
+  text: 'I worked on the transcript view. Long transcripts scroll smoothly now.',
 }
 
 export type EngineTestDeps = Engines & { files: FileStore; limitMs?: number }
@@ -26,7 +26,7 @@ type Finding = Pick<EngineTest, 'outcome' | 'made' | 'detail'>
 export function createEngineTests({ files, transcribers, summarizers, limitMs = LIMIT_MS }: EngineTestDeps) {
   let isBusy = false
 
-  async function inTurn(act: () => Promise<Finding>): Promise<Finding> {
+  async function inOrder(act: () => Promise<Finding>): Promise<Finding> {
     if (isBusy) return { outcome: 'busy', made: null, detail: null }
     isBusy = true
     try {
@@ -51,14 +51,14 @@ export function createEngineTests({ files, transcribers, summarizers, limitMs = 
       const message = 'must be an engine of that kind that can be tried.'
       throw Problem.invalid([{ field: 'engineId', code: 'notFound', message }])
     }
-    const finding = await inTurn(() => examine(engine, { files, signal })).catch((error: unknown) =>
+    const finding = await inOrder(() => examine(engine, { files, signal })).catch((error: unknown) =>
       failureOf(engine, error, { gone, limit }),
     )
     return {
       engineId,
       kind,
       ...finding,
-      given: kind === 'transcriber' ? sentence.words : sampleMeeting.segments.map(({ text }) => text).join(' '),
+      given: kind === 'transcriber' ? sentence.text : sampleMeeting.segments.map(({ text }) => text).join(' '),
       durationInSeconds: Math.round(performance.now() - startedAt) / 1000,
     }
   }

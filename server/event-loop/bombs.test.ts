@@ -76,10 +76,10 @@ const bombs: Bomb[] = [
     what: 'bodies of 470,000 levels',
     async throwIt() {
       const headers = { 'content-type': 'application/json' }
-      const asked = Array.from({ length: 8 }, () =>
+      const requests = Array.from({ length: 8 }, () =>
         fetch(`${service.origin}/v1.0/sessions`, { method: 'POST', headers, body: nested }),
       )
-      for (const { status } of await Promise.all(asked)) expect([400, 413, 429]).toContain(status)
+      for (const { status } of await Promise.all(requests)) expect([400, 413, 429]).toContain(status)
     },
   },
   {

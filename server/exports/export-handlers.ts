@@ -22,7 +22,7 @@ import {
   requestExport,
   takeReadyExport,
 } from './export-store.ts'
-import type { AnswersInHand } from '../http/answers-in-hand.ts'
+import type { InFlightResponses } from '../http/in-flight-responses.ts'
 
 export type ExportDeps = { db: Db; jobs: JobQueue; files: FileStore; signer: AddressSigner; publicUrl: string }
 
@@ -93,7 +93,7 @@ async function roleOf(db: Db, { directoryId, userId }: { directoryId: string; us
   return member?.code ?? null
 }
 
-type StreamDeps = { db: Db; files: FileStore; signer: AddressSigner; answersInHand: AnswersInHand }
+type StreamDeps = { db: Db; files: FileStore; signer: AddressSigner; inFlightResponses: InFlightResponses }
 
 /**
  * `GET` and `HEAD` of `/exports/{exportId}/{userId}`: a signed address outside the API, because a browser that saves a file
@@ -111,12 +111,12 @@ export function registerExportStream(app: FastifyInstance, deps: StreamDeps): vo
 }
 
 async function admit({ db, signer }: StreamDeps, { params, query }: FastifyRequest) {
-  const asked = readExportOf(params)
+  const listParams = readExportOf(params)
   const signed = typeof query === 'object' && query !== null ? query : {}
-  const verdict = asked === null ? 'invalid' : signer.verify(exportClaims(asked), signed)
-  if (asked === null || verdict === 'invalid') throw new Problem(403, 'This address is not valid.')
+  const verdict = listParams === null ? 'invalid' : signer.verify(exportClaims(listParams), signed)
+  if (listParams === null || verdict === 'invalid') throw new Problem(403, 'This address is not valid.')
   if (verdict === 'expired') throw new Problem(403, 'This address has expired. Ask for a new one.')
-  const ready = await findReadyExport(db, { exportId: asked.exportId, requestedByUserId: asked.userId })
+  const ready = await findReadyExport(db, { exportId: listParams.exportId, requestedByUserId: listParams.userId })
   if (ready === null) throw Problem.notFound('Export')
   return ready
 }
@@ -128,7 +128,7 @@ function readExportOf(params: unknown): ExportOf | null {
 }
 
 async function serve(
-  { files, answersInHand }: StreamDeps,
+  { files, inFlightResponses }: StreamDeps,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   { fileKey, disposition }: { fileKey: string; disposition: string },
 ) {
@@ -140,7 +140,7 @@ async function serve(
     if (statusCode === 416) throw new Problem(416, 'The file does not have the bytes asked for.')
     throw Problem.notFound('Export')
   }
-  answersInHand.markResumable(reply.raw)
+  inFlightResponses.markResumable(reply.raw)
   return reply
     .code(statusCode)
     .headers(headers)

@@ -100,8 +100,8 @@ test('a copy holds what is the person’s own with its files, what they said els
     .where('userId', '=', userId)
     .executeTakeFirstOrThrow()
 
-  const asked: DataExport = (await person.post('v1.0/me/exports')).json()
-  expect(asked).toMatchObject({
+  const requested: DataExport = (await person.post('v1.0/me/exports')).json()
+  expect(requested).toMatchObject({
     userId,
     userName: 'Test user',
     directoryId: null,
@@ -110,7 +110,7 @@ test('a copy holds what is the person’s own with its files, what they said els
   })
   const ready = await finished(person)
 
-  expect(ready).toMatchObject({ exportId: asked.exportId, status: 'ready', progress: 1, failure: null })
+  expect(ready).toMatchObject({ exportId: requested.exportId, status: 'ready', progress: 1, failure: null })
   const files = await download(person, ready.exportId)
   expect(files.get(`recordings/${recordingId}/recording.m4a`)?.equals(sound)).toBe(true)
   expect(json(files, 'profile.json')).toMatchObject({ userId, email: person.email })
@@ -191,8 +191,8 @@ test('an admin gets what the company keeps of a member, and no more; the audit l
   await addWebhook(person)
   await person.post('v1.0/me/tokens', { name: 'For my script', expiresOn: null })
 
-  const asked = await admin.post(`/memberships/${person.userId}/exports`)
-  expect(asked.json()).toMatchObject({ userId: person.userId, directoryId: directory.directoryId })
+  const requested = await admin.post(`/memberships/${person.userId}/exports`)
+  expect(requested.json()).toMatchObject({ userId: person.userId, directoryId: directory.directoryId })
   const { exportId } = await finished(admin)
   const files = await download(admin, exportId)
 

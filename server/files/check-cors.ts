@@ -9,7 +9,7 @@ type CorsDeps = {
   logger: Logger
 }
 
-const PATIENCE_MS = 5_000
+const TIMEOUT_MS = 5_000
 /** A bucket that refuses is asked again no more often. */
 const ASK_AGAIN_MS = 10_000
 const LIFETIME_MS = 60_000
@@ -86,16 +86,16 @@ async function verdictOn(objects: CorsDeps['objects'], origin: string): Promise<
   return verdicts.includes('unknown') ? 'unknown' : 'allowed'
 }
 
-type Asked = { origin: string; method: 'PUT' | 'GET' }
+type CorsRequest = { origin: string; method: 'PUT' | 'GET' }
 
-async function preflight(address: string, { origin, method }: Asked): Promise<Verdict> {
+async function preflight(address: string, { origin, method }: CorsRequest): Promise<Verdict> {
   const headers = {
     origin,
     'access-control-request-method': method,
     ...(method === 'PUT' ? { 'access-control-request-headers': 'content-type' } : {}),
   }
   try {
-    const answer = await fetch(address, { method: 'OPTIONS', headers, signal: AbortSignal.timeout(PATIENCE_MS) })
+    const answer = await fetch(address, { method: 'OPTIONS', headers, signal: AbortSignal.timeout(TIMEOUT_MS) })
     await answer.body?.cancel()
     return isAllowed(answer, { origin, method }) ? 'allowed' : 'refused'
   } catch {
@@ -103,7 +103,7 @@ async function preflight(address: string, { origin, method }: Asked): Promise<Ve
   }
 }
 
-function isAllowed({ ok, headers }: Response, { origin, method }: Asked): boolean {
+function isAllowed({ ok, headers }: Response, { origin, method }: CorsRequest): boolean {
   const allowed = (name: string) =>
     (headers.get(`access-control-allow-${name}`) ?? '').split(',').map((part) => part.trim().toLowerCase())
   const has = (name: string, value: string) =>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { PresentMember } from '../access.ts'
-import { KeptValues, versionOf } from '../db/change-versions.ts'
+import { VersionedCache, versionOf } from '../db/change-versions.ts'
 import type { Db } from '../db/open-database.ts'
 import type { FolderCount } from '../../openapi/generated/types.ts'
 import { type FolderTree, type FolderTrees, parentsIn, readableFolders } from './folder-tree.ts'
@@ -21,7 +21,7 @@ type Places = { counts: ReadonlyMap<string, number>; shared: readonly (readonly 
 const MAX_KEPT = 100
 
 export function createFolderCounts(db: Db, trees: FolderTrees): FolderCounts {
-  const kept = new KeptValues<Places>(MAX_KEPT)
+  const kept = new VersionedCache<Places>(MAX_KEPT)
 
   function placesOf({ directoryId, versions }: PresentMember): Promise<Places> {
     const version = versionOf(versions, ['visibility', 'folders'])

@@ -19,7 +19,7 @@ import { replaceShares } from './share-changes.ts'
 import { readShares } from './share-store.ts'
 import type { PresentMember } from '../access.ts'
 import { Problem } from '../problems.ts'
-import type { Looks } from '../recordings/looks.ts'
+import type { SearchWindows } from '../recordings/search-windows.ts'
 import { createRecordingStore } from '../recordings/recording-store.ts'
 import type { RecordingVisibility } from '../recordings/recording-visibility.ts'
 import { addToFolder, removeFromFolder } from './folder-recording-store.ts'
@@ -46,16 +46,16 @@ export function folderHandlers({ db, trees, counts }: Deps): Pick<RouteHandlers,
     async listFolders(request, reply) {
       const { search = null, parentRecordingFolderId = null, ...paging } = request.query ?? {}
       const page = pageRequest(paging)
-      const asked = { page, search, parentFolderId: parentRecordingFolderId }
-      const { total, items } = await listFolders({ db, trees }, request.member, asked)
+      const params = { page, search, parentFolderId: parentRecordingFolderId }
+      const { total, items } = await listFolders({ db, trees }, request.member, params)
       return reply.code(200).send(pageOf(page, total, items))
     },
 
     async searchFolders(request, reply) {
       const { search = null, parentRecordingFolderId = null, ...paging } = request.body
       const page = pageRequest(paging)
-      const asked = { page, search, parentFolderId: parentRecordingFolderId }
-      const { total, items } = await listFolders({ db, trees }, request.member, asked)
+      const params = { page, search, parentFolderId: parentRecordingFolderId }
+      const { total, items } = await listFolders({ db, trees }, request.member, params)
       return reply.code(200).send(pageOf(page, total, items))
     },
 
@@ -134,9 +134,9 @@ function readName(text: string): string {
 
 type Operations = 'listFolderRecordings' | 'addFolderRecording' | 'deleteFolderRecording' | 'listRecordingFolders'
 
-type Services = { db: Db; trees: FolderTrees; visibility: RecordingVisibility; looks: Looks }
+type Services = { db: Db; trees: FolderTrees; visibility: RecordingVisibility; windows: SearchWindows }
 
-export function folderRecordingHandlers({ db, trees, visibility, looks }: Services): Pick<RouteHandlers, Operations> {
+export function folderRecordingHandlers({ db, trees, visibility, windows }: Services): Pick<RouteHandlers, Operations> {
   const recordings = createRecordingStore(db)
 
   async function requireVisible(member: PresentMember, recordingId: string) {
@@ -156,7 +156,7 @@ export function folderRecordingHandlers({ db, trees, visibility, looks }: Servic
       const viewer = await visibility.viewerOf(request.member)
       // Each person has their own view of the folders inside.
       const what = includeSubfolders ? `${folderId} and below for ${viewer.userId}` : folderId
-      const found = await recordings.listInFolders({ viewer, folderIds, what, page, looks, exactTotal })
+      const found = await recordings.listInFolders({ viewer, folderIds, what, page, windows, exactTotal })
       return reply.code(200).send(pageOfSome(page, found, exactTotal))
     },
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type AccessLevel, canRead, effectiveAccess, type FolderNode, type SharedLevel } from './folder-rules.ts'
 import type { PresentMember } from '../access.ts'
-import { KeptValues, versionOf } from '../db/change-versions.ts'
+import { VersionedCache, versionOf } from '../db/change-versions.ts'
 import type { Db } from '../db/open-database.ts'
 
 /** A folder in a directory's tree. `searchText` is its name in lower case. */
@@ -114,8 +114,8 @@ const MAX_KEPT_TREES = 100
 const MAX_KEPT_VIEWS = 5_000
 
 export function createFolderTrees(db: Db): FolderTrees {
-  const trees = new KeptValues<FolderTree>(MAX_KEPT_TREES)
-  const views = new KeptValues<FolderView>(MAX_KEPT_VIEWS)
+  const trees = new VersionedCache<FolderTree>(MAX_KEPT_TREES)
+  const views = new VersionedCache<FolderView>(MAX_KEPT_VIEWS)
   const last = new Map<string, FolderTree>()
 
   async function makeTree(directoryId: string): Promise<FolderTree> {

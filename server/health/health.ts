@@ -104,7 +104,7 @@ export class Lifecycle {
 }
 
 /** What takes longer than this counts as failed; it is not asked again before it has come to an end. */
-const PATIENCE_MS = 2_000
+const TIMEOUT_MS = 2_000
 const FAILURE_KEPT_MS = 500
 
 /**
@@ -123,7 +123,7 @@ export function keptReading<T extends object>(read: () => Promise<T>, keptMs: nu
     })
     return last
   }
-  return () => Promise.race([last ?? begin(), after(PATIENCE_MS, null, { ref: false })])
+  return () => Promise.race([last ?? begin(), after(TIMEOUT_MS, null, { ref: false })])
 }
 
 async function orNull<T>(read: () => Promise<T>): Promise<T | null> {

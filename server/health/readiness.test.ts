@@ -36,11 +36,11 @@ test('told to stop while the database is asked, it is not ready', async () => {
   lifecycle.started()
   const release = await database.embedded.acquire()
 
-  const asked = readiness()
+  const requested = readiness()
   lifecycle.ending()
   release()
 
-  expect(await asked).toEqual(['ending'])
+  expect(await requested).toEqual(['ending'])
 })
 
 test('a database that does not answer is an obstacle, to all who ask, until it answers', async () => {
@@ -48,9 +48,9 @@ test('a database that does not answer is an obstacle, to all who ask, until it a
   lifecycle.started()
   const release = await database.embedded.acquire()
 
-  const asked = await Promise.all(Array.from({ length: 50 }, () => readiness()))
-  expect(new Set(asked.flat())).toEqual(new Set(['database']))
-  expect(asked.flat()).toHaveLength(50)
+  const requests = await Promise.all(Array.from({ length: 50 }, () => readiness()))
+  expect(new Set(requests.flat())).toEqual(new Set(['database']))
+  expect(requests.flat()).toHaveLength(50)
 
   release()
   await expect.poll(readiness).toEqual([])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answerOf, AnswerStore } from './kept-answers.ts'
+import { answerOf, AnswerStore } from './response-cache.ts'
 
 const answer = (text: string) => answerOf(text, 'application/json')
 

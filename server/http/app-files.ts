@@ -7,11 +7,11 @@ import { Problem } from '../problems.ts'
 import { sendProblem } from './error-answers.ts'
 
 /** Longer than this nobody waits for a page that could show itself meanwhile. */
-const PATIENCE_MS = 500
+const TIMEOUT_MS = 500
 const ONE_YEAR_SECONDS = 31_536_000
 
 /** Serves the built app; any other address that a browser asks a page of is the app's own route. */
-export async function registerAppFiles(app: FastifyInstance, appFolder: string | null, patienceMs = PATIENCE_MS) {
+export async function registerAppFiles(app: FastifyInstance, appFolder: string | null, timeoutMs = TIMEOUT_MS) {
   const hasApp = appFolder !== null && existsSync(path.join(appFolder, 'index.html'))
   if (hasApp) {
     await app.register(fastifyStatic, {
@@ -28,7 +28,7 @@ export async function registerAppFiles(app: FastifyInstance, appFolder: string |
   app.setNotFoundHandler(async (request, reply) => {
     const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
     if (page === null || !wantsPage) return sendProblem(reply, Problem.notFound('Address'))
-    const early = await earlyAnswers(request, patienceMs)
+    const early = await earlyAnswers(request, timeoutMs)
     if (early === null) return reply.sendFile('index.html')
     if (early.cookie !== undefined) reply.header('set-cookie', early.cookie)
     return reply
@@ -63,7 +63,7 @@ const ABOUT_THE_CALLER = new Set(['host', 'user-agent', 'x-forwarded-for', 'x-fo
  * them when its code leaves the browser time to. Null where nobody is, for addresses and
  * requests that are no such page, and where nothing is answered within `patienceMs`.
  */
-async function earlyAnswers(request: FastifyRequest, patienceMs: number): Promise<EarlyAnswers | null> {
+async function earlyAnswers(request: FastifyRequest, timeoutMs: number): Promise<EarlyAnswers | null> {
   const place = PLACE.exec(request.url)
   const isPage = (request.headers['sec-fetch-dest'] ?? 'document') === 'document'
   const { cookie } = request.headers
@@ -73,7 +73,7 @@ async function earlyAnswers(request: FastifyRequest, patienceMs: number): Promis
   const filling = fill(found, { request, cookie, place }).catch((error: unknown) =>
     request.log.warn({ err: error }, 'no early answers'),
   )
-  await Promise.race([filling, after(patienceMs, undefined, { ref: false })])
+  await Promise.race([filling, after(timeoutMs, undefined, { ref: false })])
   return Object.keys(found.answers).length === 0 ? null : { ...found, answers: { ...found.answers } }
 }
 
@@ -85,11 +85,11 @@ async function fill(found: EarlyAnswers, { request, cookie, place }: Asking) {
   found.answers[`POST ${TOKEN}`] = token.json()
   found.cookie = token.headers['set-cookie']
   const headers = { authorization: `Bearer ${token.json().accessToken}` }
-  const asked = addressesOf(place).map(async (url) => {
+  const requested = addressesOf(place).map(async (url) => {
     const answer = await ask(request, { method: 'GET', url, headers })
     if (answer.statusCode === 200) found.answers[`GET ${url}`] = answer.json()
   })
-  await Promise.all(asked)
+  await Promise.all(requested)
 }
 
 /** The app's document with answers as data that no script runs from, before any script. */

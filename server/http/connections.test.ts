@@ -150,8 +150,8 @@ test('a reader that reads no further loses its connection', async ({ connection,
   const asking = head('GET /openapi.yaml HTTP/1.1', `authorization: Bearer ${token}`).repeat(200)
   connection.socket.write(asking)
 
-  await expect.poll(() => service.services.answersInHand.count).toBeGreaterThan(0)
-  await expect.poll(() => service.services.answersInHand.count).toBe(0)
+  await expect.poll(() => service.services.inFlightResponses.count).toBeGreaterThan(0)
+  await expect.poll(() => service.services.inFlightResponses.count).toBe(0)
 })
 
 describe('what is no request', () => {

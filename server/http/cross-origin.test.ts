@@ -14,17 +14,17 @@ const preflight = (url: string, method: string, origin = APP) =>
 test('a page of a named origin reads answers and failures alike', async ({ directory }) => {
   const { token } = await directory.signIn('user')
   const url = `/v1.0/directories/${directory.directoryId}/recordings`
-  const asked = await preflight(url, 'GET')
+  const requested = await preflight(url, 'GET')
   const read = await service.app.inject({ url, headers: { origin: APP, authorization: `Bearer ${token}` } })
   const refused = await service.app.inject({ url, headers: { origin: APP } })
 
-  expect(asked.statusCode).toBe(204)
-  expect(asked.headers).toMatchObject({
+  expect(requested.statusCode).toBe(204)
+  expect(requested.headers).toMatchObject({
     'access-control-allow-origin': APP,
     'access-control-allow-methods': 'GET',
     'access-control-max-age': '7200',
   })
-  expect(asked.headers['access-control-allow-headers']).toContain('authorization')
+  expect(requested.headers['access-control-allow-headers']).toContain('authorization')
   for (const [answer, status] of [
     [read, 200],
     [refused, 401],
@@ -33,7 +33,8 @@ test('a page of a named origin reads answers and failures alike', async ({ direc
     expect(answer.headers['access-control-allow-origin']).toBe(APP)
     expect(String(answer.headers.vary).toLowerCase()).toContain('origin')
   }
-  for (const answer of [asked, read, refused]) expect(answer.headers['access-control-allow-credentials']).toBe('true')
+  for (const answer of [requested, read, refused])
+    expect(answer.headers['access-control-allow-credentials']).toBe('true')
 })
 
 const password = 'correct horse battery'
@@ -110,11 +111,11 @@ test.for([
   'HTTPS://APP.EXAMPLE.COM',
   'null',
 ])('the origin %s is told nothing', async (origin) => {
-  const asked = await preflight('/v1.0/me', 'GET', origin)
+  const requested = await preflight('/v1.0/me', 'GET', origin)
   const read = await service.app.inject({ url: '/v1.0/health', headers: { origin } })
 
-  expect(asked.statusCode).toBe(404)
-  for (const answer of [asked, read]) expect(answer.headers).not.toHaveProperty('access-control-allow-origin')
+  expect(requested.statusCode).toBe(404)
+  for (const answer of [requested, read]) expect(answer.headers).not.toHaveProperty('access-control-allow-origin')
 })
 
 test.for([
@@ -137,15 +138,15 @@ test('files go to and from such a page by their signed addresses', async () => {
 })
 
 test('without origins named, everything is for our own pages', async () => {
-  const asked = await closed.app.inject({
+  const requested = await closed.app.inject({
     method: 'OPTIONS',
     url: '/v1.0/me',
     headers: { origin: APP, 'access-control-request-method': 'GET' },
   })
   const health = await closed.app.inject({ url: '/v1.0/health', headers: { origin: APP } })
 
-  expect(asked.statusCode).toBe(404)
-  for (const { headers } of [asked, health]) expect(headers).not.toHaveProperty('access-control-allow-origin')
+  expect(requested.statusCode).toBe(404)
+  for (const { headers } of [requested, health]) expect(headers).not.toHaveProperty('access-control-allow-origin')
   expect((await closed.app.inject('/media/a/b')).headers['cross-origin-resource-policy']).toBe('same-origin')
 })
 

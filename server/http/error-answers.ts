@@ -3,7 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { type DatabaseUnavailable, unavailableIn } from '../db/database-unavailable.ts'
 import type { BrokenRule, FieldError } from '../field-errors.ts'
 import { StoreUnavailable } from '../files/file-store.ts'
-import { seldom } from '../log/create-logger.ts'
+import { throttledLog } from '../log/create-logger.ts'
 import { refuseInProtocol } from '../oauth/oauth-requests.ts'
 import { Problem } from '../problems.ts'
 import { HEADERS_WITHOUT_HOOKS } from './security-headers.ts'
@@ -14,7 +14,7 @@ const SAID_EVERY_MS = 10_000
 /** The one place that turns failures into the common error body (RFC 9457 members). */
 export function registerErrorAnswers(app: FastifyInstance) {
   const saying = (what: string) =>
-    seldom(
+    throttledLog(
       (err, leftOut) => app.log.error({ err, leftOut }, `requests are refused: ${what} is not available`),
       SAID_EVERY_MS,
     )

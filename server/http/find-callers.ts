@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Caller, RoleCode } from '../access.ts'
 import { type CountedChanges, sharedVersions } from '../db/change-versions.ts'
-import { EVERYWHERE } from '../db/migrations/touched-by.ts'
+import { EVERYWHERE } from '../db/migrations/version-triggers.ts'
 import type { Db } from '../db/open-database.ts'
 
 /** Whose token, and as what in which directory; null for a request outside of all. */
@@ -38,7 +38,7 @@ export async function findCallers(
   directoryIds: readonly string[],
 ): Promise<CallersAt> {
   const tokenHashes = questions.map(({ tokenHash }) => tokenHash)
-  const asked = questions.map(({ directoryId }) => directoryId)
+  const requested = questions.map(({ directoryId }) => directoryId)
   const { rows } = await sql<Moment & { callers: FoundCaller[] }>`
     select
       (select coalesce(json_agg(found), '[]') from (
@@ -47,7 +47,7 @@ export async function findCallers(
           least(token.expires_on, sessions.expires_on) as ends_on,
           asked.directory_id as asked_directory_id, users.email, roles.code as role, directory.directory_id,
           directory.max_api_requests_per_minute as per_minute, directory.max_api_requests_per_day as per_day
-        from unnest(${tokenHashes}::text[], ${asked}::uuid[]) as asked (token_hash, directory_id)
+        from unnest(${tokenHashes}::text[], ${requested}::uuid[]) as asked (token_hash, directory_id)
         join access_tokens token on token.token_hash = asked.token_hash and token.revoked_on is null
           and (token.expires_on is null or token.expires_on > now())
         join users on users.user_id = token.user_id and users.deleted_on is null
@@ -86,7 +86,7 @@ type Known = { access: number; caller: FoundCaller }
  * Callers that were looked up. Each is good until the end of any token, session, membership or account is counted, or
  * until its own token ends by itself; whoever has not asked for the longest gives way.
  */
-export class KnownCallers {
+export class CallerCache {
   readonly #known: LRUCache<string, Known>
 
   /** Room for all of them is taken at once. */

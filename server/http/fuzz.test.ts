@@ -81,14 +81,14 @@ async function round(number: number, isOver: () => boolean) {
   const anybody = fc.constantFrom(...tokens, 'made-up', null)
   const tryRoute = async (route: Route, index: number) => {
     // With ids of everybody few come past the door.
-    const asked = fc.oneof(
+    const requested = fc.oneof(
       fc.tuple(
         arbitraryRequest({ document, ids: { ...ours.own.ids, ...builtIn } }, route),
         fc.constant(ours.own.token),
       ),
       fc.tuple(arbitraryRequest({ document, ids }, route), anybody),
     )
-    const property = fc.asyncProperty(asked, async ([request, token]) => {
+    const property = fc.asyncProperty(requested, async ([request, token]) => {
       const answer = await ask(route, request, token)
       expect(answer.statusCode).toBeLessThan(500)
       expectContentType(route, answer)
@@ -138,8 +138,8 @@ test('whatever is sent to any operation is answered as the document says, holds 
   const wait = p99(await endBystander())
 
   process.stdout.write(`${told()}; others waited ${Math.round(wait)} ms at p99, ${Math.round(control)} ms without\n`)
-  const asked = Map.groupBy(sent, ({ operationId }) => operationId)
-  expect(routes.filter(({ operation }) => (asked.get(operation.operationId)?.length ?? 0) < TRIES)).toEqual([])
+  const requested = Map.groupBy(sent, ({ operationId }) => operationId)
+  expect(routes.filter(({ operation }) => (requested.get(operation.operationId)?.length ?? 0) < TRIES)).toEqual([])
   // Many get as far as a handler: made-up requests that are all refused at the door would show little.
   expect(sent.filter(({ statusCode }) => statusCode < 300).length).toBeGreaterThan(sent.length / 4)
   expect(service.stalls.filter(({ cpuMs }) => cpuMs > 200)).toEqual([])

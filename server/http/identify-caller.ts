@@ -7,7 +7,7 @@ import {
   findCallers,
   type FoundCaller,
   keyOf,
-  KnownCallers,
+  CallerCache,
   type Moment,
   type Question,
   readMoment,
@@ -36,8 +36,8 @@ type NoteUse = (tokenIds: readonly string[]) => void
  * again. `noteUse` hears of tokens whose `lastUsedOn` is out of date.
  */
 export function createIdentification(db: Db, noteUse: NoteUse): Identify {
-  const known = new KnownCallers()
-  const lookup = new SharedLookup((take: () => readonly Question[]) =>
+  const known = new CallerCache()
+  const lookup = new BatchLoader((take: () => readonly Question[]) =>
     db.connection().execute(async (connection) => {
       const questions = take()
       const found = await findAll(connection, questions, known)
@@ -54,7 +54,7 @@ export function createIdentification(db: Db, noteUse: NoteUse): Identify {
 /** For an operation that is public and yet likes to know who calls. */
 export async function identifyCaller(db: Db, token: string, directoryId: string | null): Promise<Identified | null> {
   const question = toQuestion(token, directoryId)
-  const found = await findAll(db, [question], new KnownCallers(1))
+  const found = await findAll(db, [question], new CallerCache(1))
   return found.get(keyOf(question))?.identified ?? null
 }
 
@@ -65,7 +65,7 @@ function toQuestion(token: string, directoryId: string | null): Question {
 type Found = { caller: FoundCaller; identified: Identified }
 
 /** Those behind good tokens, by question. Most are known, and one small statement tells that they are still the same. */
-async function findAll(db: Db, questions: readonly Question[], known: KnownCallers): Promise<Map<string, Found>> {
+async function findAll(db: Db, questions: readonly Question[], known: CallerCache): Promise<Map<string, Found>> {
   const directoryIds = [...new Set(questions.flatMap(({ directoryId }) => directoryId ?? []))]
   const strangers = questions.filter((question) => !known.has(question))
   const familiar = questions.filter((question) => known.has(question))
@@ -141,7 +141,7 @@ type Waiting<Query, Answer> = { question: Query; answer: PromiseWithResolvers<An
  * Gathers what is asked while a lookup is on its way into the next one, so that many cost one. A lookup never answers a
  * question that was asked after it began: nobody gets an answer older than their question.
  */
-export class SharedLookup<Query, Answer> {
+export class BatchLoader<Query, Answer> {
   readonly #lookUp: LookUp<Query, Answer>
   #waiting = new Map<string, Waiting<Query, Answer>>()
   #isBusy = false
@@ -167,19 +167,19 @@ export class SharedLookup<Query, Answer> {
   }
 
   async #run() {
-    let asked: Waiting<Query, Answer>[] = []
+    let requests: Waiting<Query, Answer>[] = []
     const take = () => {
-      asked = [...this.#waiting.values()]
+      requests = [...this.#waiting.values()]
       this.#waiting = new Map()
-      return asked.map(({ question }) => question)
+      return requests.map(({ question }) => question)
     }
     try {
       const answers = await this.#lookUp(take)
-      for (const [index, { answer }] of asked.entries()) answer.resolve(takeAt(answers, index))
+      for (const [index, { answer }] of requests.entries()) answer.resolve(takeAt(answers, index))
     } catch (error) {
       // It may have failed before it took any.
-      if (asked.length === 0) take()
-      for (const { answer } of asked) answer.reject(error)
+      if (requests.length === 0) take()
+      for (const { answer } of requests) answer.reject(error)
     }
     this.#isBusy = false
     if (this.#waiting.size > 0) this.#begin()

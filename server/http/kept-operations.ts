@@ -1,13 +1,13 @@
 import type { RouteHandlerMethod } from 'fastify'
 import { isAdmin, type PresentMember } from '../access.ts'
-import { type Noun, stateOf } from '../db/change-versions.ts'
+import { type Resource, versionKey } from '../db/change-versions.ts'
 import type { Db } from '../db/open-database.ts'
 import { createDueClock } from '../tasks/due-date.ts'
 import type { ReadReplica } from '../db/read-replica.ts'
 
 /** What an operation's answer follows from, beside the request itself. */
 export type KeptOperation = {
-  nouns: readonly Noun[]
+  resources: readonly Resource[]
   /** `all` members of a directory get the same answer; `viewers` those who see every recording; otherwise each `person` their own. */
   audience: 'all' | 'viewers' | 'person'
   /** What in an address or a body asks for what changes by itself as time goes by; such an answer is good for one time of the clock. */
@@ -30,12 +30,12 @@ const everySecond = { asks: /./, name: 'second' } as const
 const shownFolders = [...visible, 'favorites', 'recordings', 'members'] as const
 
 /** Below `/me` and beside all directories: what a person is told follows from their own account. */
-export type KeptOfAccount = { accountNouns: readonly Noun[]; isAddressed?: true }
+export type KeptOfAccount = { accountResources: readonly Resource[]; isAddressed?: true }
 
-const account = (...accountNouns: Noun[]): KeptOfAccount => ({ accountNouns })
-const person = (...nouns: Noun[]): KeptOperation => ({ nouns, audience: 'person' })
-const viewers = (...nouns: Noun[]): KeptOperation => ({ nouns, audience: 'viewers' })
-const all = (...nouns: Noun[]): KeptOperation => ({ nouns, audience: 'all' })
+const account = (...accountResources: Resource[]): KeptOfAccount => ({ accountResources })
+const person = (...resources: Resource[]): KeptOperation => ({ resources, audience: 'person' })
+const viewers = (...resources: Resource[]): KeptOperation => ({ resources, audience: 'viewers' })
+const all = (...resources: Resource[]): KeptOperation => ({ resources, audience: 'all' })
 
 /**
  * Reads whose answer may be kept until one of their nouns changes. What follows from anything else (running
@@ -96,10 +96,10 @@ export const keptOperations: Readonly<Record<string, KeptOperation | KeptOfAccou
   listLicenseSeats: { ...person('directory', 'members', 'invitations'), clock: everySecond },
 }
 
-/** One text for those who get the same answer as this member to the same request; `asked` is its address. */
-export function audienceOf({ audience, own }: KeptOperation, member: PresentMember, asked: string): string {
+/** One text for those who get the same answer as this member to the same request; `params` is its address. */
+export function audienceOf({ audience, own }: KeptOperation, member: PresentMember, requested: string): string {
   if (audience === 'all') return ''
-  if (audience === 'viewers' && isAdmin(member) && own?.test(asked) !== true) return 'sees all'
+  if (audience === 'viewers' && isAdmin(member) && own?.test(requested) !== true) return 'sees all'
   return `${member.role} ${member.userId} ${member.email}`
 }
 
@@ -123,7 +123,7 @@ export function isReadFromReplica(operationId: string): boolean {
   // Sign-ins are entries of accounts, which no directory counts.
   if (operationId === 'listAuditEntries') return false
   const kept = keptOperations[operationId]
-  return kept !== undefined && 'nouns' in kept && /^(list|search|count)[A-Z]/.test(operationId)
+  return kept !== undefined && 'resources' in kept && /^(list|search|count)[A-Z]/.test(operationId)
 }
 
 /**
@@ -138,7 +138,7 @@ export function readingFromReplica(
   if (replica === null || !isReadFromReplica(operationId)) return handler
   return function read(request, reply) {
     const { directoryId } = request.member
-    const wanted = { directoryId, state: stateOf(request.counted, directoryId) }
+    const wanted = { directoryId, state: versionKey(request.counted, directoryId) }
     return replica.read(wanted, async () => handler.call(this, request, reply))
   }
 }

@@ -13,11 +13,11 @@ class PlainLimiter {
   readonly #asked = new Map<string, number[]>()
 
   count(key: string, { perMinute, perDay }: Allowance, now: number) {
-    const asked = [...(this.#asked.get(key) ?? []), now]
-    this.#asked.set(key, asked)
+    const requested = [...(this.#asked.get(key) ?? []), now]
+    this.#asked.set(key, requested)
     const allowed = this.#allowed.get(key) ?? []
-    const minute = windowOf(asked, allowed, MINUTE_MS)
-    const day = windowOf(asked, allowed, DAY_MS)
+    const minute = windowOf(requested, allowed, MINUTE_MS)
+    const day = windowOf(requested, allowed, DAY_MS)
     const isAllowed = minute.used < perMinute && day.used < perDay
     if (isAllowed) this.#allowed.set(key, [...allowed, now])
     const left = (limit: number, used: number) => Math.max(0, limit - used - (isAllowed ? 1 : 0))
@@ -31,9 +31,9 @@ class PlainLimiter {
 }
 
 /** The first request of a key opens a window; the first one after its end opens the next. */
-function windowOf(asked: readonly number[], allowed: readonly number[], lengthMs: number) {
+function windowOf(requested: readonly number[], allowed: readonly number[], lengthMs: number) {
   let startedAt = -Infinity
-  for (const moment of asked) if (moment - startedAt >= lengthMs) startedAt = moment
+  for (const moment of requested) if (moment - startedAt >= lengthMs) startedAt = moment
   return { used: allowed.filter((moment) => moment >= startedAt).length, endsAt: startedAt + lengthMs }
 }
 

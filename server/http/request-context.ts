@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Caller, PresentMember } from '../access.ts'
 import type { CountedChanges, Versions } from '../db/change-versions.ts'
 import type { Db } from '../db/open-database.ts'
-import { inTurn } from '../db/current-work.ts'
+import { inOrder } from '../db/current-work.ts'
 import { clientNetwork } from './request-origin.ts'
 import { requireScope } from '../oauth/token-scopes.ts'
 import { Problem } from '../problems.ts'
@@ -65,7 +65,7 @@ export function registerRequestContext(
     requireScope(identified.caller, operation.operationId)
   })
   // Not before: what follows the reading of a body does not belong to what came before it.
-  app.addHook('preValidation', (_request, _reply, done) => inTurn(done))
+  app.addHook('preValidation', (_request, _reply, done) => inOrder(done))
 }
 
 function admit(request: FastifyRequest, operation: OperationInfo, identified: Identified) {

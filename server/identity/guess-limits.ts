@@ -111,19 +111,19 @@ type Row = { key: string; count: number; leftSeconds: number }
  * at the same moment count too. Throws 429 when one is used up; then none of them is counted.
  */
 export async function countAttempt(db: Db, limits: readonly AttemptLimit[]): Promise<void> {
-  const asked = limits.map((limit) => ({ ...limit, key: digestOf(limit) }))
+  const params = limits.map((limit) => ({ ...limit, key: digestOf(limit) }))
   // In the order of their keys, so that two of these never wait for each other.
   const { rows } = await sql<Row>`
     insert into attempts as known (key, opened_on, ends_on, count)
     select asked.key, now(), now() + asked."windowSeconds" * interval '1 second', 1
-    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked (key text, "windowSeconds" integer)
+    from jsonb_to_recordset(${JSON.stringify(params)}::jsonb) as asked (key text, "windowSeconds" integer)
     order by asked.key
     on conflict (key) do update set
       count = case when known.ends_on <= now() then 1 else known.count + 1 end,
       opened_on = case when known.ends_on <= now() then now() else known.opened_on end,
       ends_on = case when known.ends_on <= now() then excluded.ends_on else known.ends_on end
     returning key, count, ceil(extract(epoch from ends_on - now()))::int as "leftSeconds"`.execute(db)
-  const used = rows.filter(({ key, count }) => count > (asked.find((limit) => limit.key === key)?.max ?? 0))
+  const used = rows.filter(({ key, count }) => count > (params.find((limit) => limit.key === key)?.max ?? 0))
   if (used.length === 0) return
   await forgiveAttempt(db, limits)
   throw refused(used)

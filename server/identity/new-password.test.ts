@@ -29,41 +29,41 @@ const refusalOf = (answer: { statusCode: number; json: () => unknown }) => ({
   status: answer.statusCode,
   body: answer.json(),
 })
-const refusal = (field: string, words: string) => ({
+const refusal = (field: string, text: string) => ({
   status: 400,
   body: expect.objectContaining({
-    errors: [expect.objectContaining({ field, message: expect.stringContaining(words) })],
+    errors: [expect.objectContaining({ field, message: expect.stringContaining(text) })],
   }),
 })
 
 test.for(refused)(
   'the password %j is refused where an invitation is accepted: %s',
-  async ([password, words], { owner }) => {
+  async ([password, text], { owner }) => {
     const token = tokenOf(await invite(owner))
     const named = { firstName: 'Ottilie', lastName: 'Quillfeather' }
 
-    expect(refusalOf(await accept(token, { ...named, password }))).toEqual(refusal('password', words))
+    expect(refusalOf(await accept(token, { ...named, password }))).toEqual(refusal('password', text))
     // The link goes on working for another one.
     expect((await accept(token, named)).statusCode).toBe(200)
   },
 )
 
-test.for(refused)('the password %j is refused where it is changed: %s', async ([newPassword, words], { person }) => {
+test.for(refused)('the password %j is refused where it is changed: %s', async ([newPassword, text], { person }) => {
   const token = String((await signIn(person.email)).json().accessToken)
   const headers = { authorization: `Bearer ${token}` }
   const payload = { currentPassword: testPassword, newPassword }
 
   const answer = await service.app.inject({ method: 'PUT', url: '/v1.0/me/password', headers, payload })
 
-  expect(refusalOf(answer)).toEqual(refusal('newPassword', words))
+  expect(refusalOf(answer)).toEqual(refusal('newPassword', text))
   expect((await signIn(person.email)).statusCode).toBe(200)
 })
 
-test.for(refused)('the password %j is refused where it is reset: %s', async ([password, words], { owner, person }) => {
+test.for(refused)('the password %j is refused where it is reset: %s', async ([password, text], { owner, person }) => {
   const resetToken = tokenOf(await owner.post(`/memberships/${person.userId}/password-reset`), 'url')
 
   expect(refusalOf(await post('/v1.0/password-resets/complete', { resetToken, password }))).toEqual(
-    refusal('password', words),
+    refusal('password', text),
   )
   expect(
     (await post('/v1.0/password-resets/complete', { resetToken, password: 'staple horse battery' })).statusCode,

@@ -117,8 +117,8 @@ test('a session that was signed out, or never was, has no such reason', async ({
   await service.app.inject({ method: 'DELETE', url: '/v1.0/sessions/current', cookies })
   await begunDaysAgo(Object.values(cookies)[0] ?? '', 100)
 
-  for (const asked of [cookies, { minutebook_session: 'made up' }])
-    expect((await nextToken(asked)).json()).not.toHaveProperty('code')
+  for (const requested of [cookies, { minutebook_session: 'made up' }])
+    expect((await nextToken(requested)).json()).not.toHaveProperty('code')
 })
 
 test('behind https no sibling site can plant the cookie', async ({ securePerson }) => {

@@ -124,9 +124,9 @@ test.for([
   ['0987654321', 'follows the keyboard'],
   ['AnalyticalEngines1', 'your name'],
   ['ada@example.test', 'your name'],
-] as const)('the first owner cannot choose %j: %s', async ([password, words], { setupToken }) => {
+] as const)('the first owner cannot choose %j: %s', async ([password, text], { setupToken }) => {
   const response = await complete(setupToken, { password })
 
   expect(response.statusCode).toBe(400)
-  expect(response.json().errors).toMatchObject([{ field: 'password', message: expect.stringContaining(words) }])
+  expect(response.json().errors).toMatchObject([{ field: 'password', message: expect.stringContaining(text) }])
 })

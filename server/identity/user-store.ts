@@ -34,7 +34,7 @@ export async function ensureUser(trx: Db, email: string): Promise<Account> {
  * Whether the account is in somebody's hands already: only they may open it then, and no link that an inviter has seen.
  * An account without any of this exists because its e-mail was invited.
  */
-export async function isClaimed(db: Db, userId: string): Promise<boolean> {
+export async function isTabLocked(db: Db, userId: string): Promise<boolean> {
   const { claimed } = await db
     .selectNoFrom((eb) => [
       eb

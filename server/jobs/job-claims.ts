@@ -11,18 +11,18 @@ const LOST_AFTER_SECONDS = 8
  * A job cut off by an orderly stop costs none of its tries. The next fetch is another claim all the same: what this process
  * may still say about the job counts no more.
  */
-export async function handBack(db: Db, { id, retryCount }: Claim): Promise<void> {
+export async function releaseJob(db: Db, { id, retryCount }: Claim): Promise<void> {
   await sql`update pgboss.job set state = 'retry', start_after = now(), retry_limit = retry_limit + 1
     where id = ${id} and state = 'active' and retry_count = ${retryCount}`.execute(db)
 }
 
 /** At the start of the only process: what is active is nobody's. */
-export async function handBackOrphans(db: Db): Promise<void> {
+export async function releaseOrphans(db: Db): Promise<void> {
   await sql`update pgboss.job set state = 'retry', start_after = now() where state = 'active'`.execute(db)
 }
 
 /** Jobs of processes that give no sign of life wait again, for whoever is free. The database's clock alone decides. */
-async function takeOverLost(db: Db): Promise<void> {
+async function reclaimStaleJobs(db: Db): Promise<void> {
   await sql`update pgboss.job set state = 'retry', start_after = now()
     where state = 'active' and heartbeat_seconds is not null
       and heartbeat_on < now() - ${LOST_AFTER_SECONDS} * interval '1 second'`.execute(db)
@@ -42,7 +42,7 @@ export async function adoptJobsWithoutHeartbeat(
 }
 
 /** Whether the job is still this claim's. */
-export async function holdsClaim(db: Db, { id, retryCount }: Claim): Promise<boolean> {
+export async function holdsTabLock(db: Db, { id, retryCount }: Claim): Promise<boolean> {
   const { rows } = await sql`select 1 from pgboss.job
     where id = ${id} and state = 'active' and retry_count = ${retryCount}`.execute(db)
   return rows.length > 0
@@ -53,7 +53,7 @@ const EVERY_MS = 2_000
 const AFTER_SILENCE_MS = 10_000
 
 /** Looks every two seconds for jobs of processes that died; returns a function that stops it. */
-export function takeOverRegularly(db: Db, onError: (error: Error) => void): () => void {
+export function reclaimRegularly(db: Db, onError: (error: Error) => void): () => void {
   const look = lookingForLost(db)
   let looking: Promise<void> | null = null
   const timer = setInterval(() => {
@@ -75,7 +75,7 @@ export function lookingForLost(db: Db, now = () => performance.now()): () => Pro
   return async () => {
     try {
       if (now() - unansweredAt < AFTER_SILENCE_MS) await sql`select 1`.execute(db)
-      else await takeOverLost(db)
+      else await reclaimStaleJobs(db)
     } catch (error) {
       unansweredAt = now()
       throw error

@@ -7,7 +7,7 @@ import type { Db } from '../db/open-database.ts'
 import { beginWork } from '../event-loop/work-in-hand.ts'
 import { newId } from '../new-id.ts'
 import { inJobSpan } from '../telemetry/tracer.ts'
-import { adoptJobsWithoutHeartbeat, handBack, handBackOrphans, holdsClaim, takeOverRegularly } from './job-claims.ts'
+import { adoptJobsWithoutHeartbeat, releaseJob, releaseOrphans, holdsTabLock, reclaimRegularly } from './job-claims.ts'
 import type { JobConnection } from './job-connection.ts'
 
 /** Every durable job by name, with what it carries. */
@@ -145,7 +145,7 @@ const HEARTBEAT_SECONDS = 2
 /** pg-boss's own patience with a silent job. Ours is shorter, and costs no waiting before the next try. */
 const LAST_RESORT_SECONDS = 3_600
 /** How long a job may take to notice that it is to end. */
-const PATIENCE_MS = 5_000
+const TIMEOUT_MS = 5_000
 
 /** Starts pg-boss and its queues. */
 export async function startJobQueue(given: JobQueueOptions): Promise<JobQueue> {
@@ -161,12 +161,12 @@ export async function startJobQueue(given: JobQueueOptions): Promise<JobQueue> {
   boss.on('error', onError)
   await boss.start()
   await prepareQueues(boss, isOnlyProcess)
-  if (isOnlyProcess) await handBackOrphans(db)
+  if (isOnlyProcess) await releaseOrphans(db)
   else await adoptJobsWithoutHeartbeat(db, { names: jobNames, heartbeatSeconds: LAST_RESORT_SECONDS })
 
   const stopping = new AbortController()
   const ends: (() => Promise<void>)[] = []
-  const stopTakingOver = isOnlyProcess || !isWorking ? () => {} : takeOverRegularly(db, onError)
+  const stopTakingOver = isOnlyProcess || !isWorking ? () => {} : reclaimRegularly(db, onError)
 
   async function giveUpWork() {
     if (stopping.signal.aborted) return
@@ -175,7 +175,7 @@ export async function startJobQueue(given: JobQueueOptions): Promise<JobQueue> {
     const idle = Promise.all(jobNames.map((name) => boss.offWork(name)))
     stopping.abort(new Error('The service is stopping.'))
     await Promise.all(ends.map((end) => end()))
-    await Promise.race([idle, after(PATIENCE_MS, null, { ref: false })])
+    await Promise.race([idle, after(TIMEOUT_MS, null, { ref: false })])
   }
 
   return {
@@ -199,7 +199,7 @@ export async function startJobQueue(given: JobQueueOptions): Promise<JobQueue> {
         for (const job of jobs) {
           const signal = AbortSignal.any([stopping.signal, job.signal])
           const confirm = async () => {
-            if (await holdsClaim(db, job)) return
+            if (await holdsTabLock(db, job)) return
             throw new Error('The job was given to another process.')
           }
           const end = beginWork(`job ${name}`)
@@ -208,7 +208,7 @@ export async function startJobQueue(given: JobQueueOptions): Promise<JobQueue> {
             await inJobSpan(name, () => asWork('job', () => handler(job.data, { signal, isLastTry, confirm })))
           } catch (error) {
             if (!stopping.signal.aborted) throw error
-            await handBack(db, job)
+            await releaseJob(db, job)
           } finally {
             end()
           }
@@ -229,7 +229,7 @@ export async function startJobQueue(given: JobQueueOptions): Promise<JobQueue> {
     giveUpWork,
     async stop() {
       await giveUpWork()
-      await boss.stop({ graceful: true, timeout: PATIENCE_MS, close: connection.db === undefined })
+      await boss.stop({ graceful: true, timeout: TIMEOUT_MS, close: connection.db === undefined })
     },
   }
 }

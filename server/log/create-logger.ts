@@ -78,7 +78,7 @@ export function redact(line: string): string {
 }
 
 /** Says what happens over and over, such as that the database is away, once in a while; with how often it was left out. */
-export function seldom<T>(
+export function throttledLog<T>(
   say: (what: T, leftOut: number) => void,
   everyMs: number,
   now = () => performance.now(),

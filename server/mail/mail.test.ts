@@ -164,9 +164,9 @@ test('an invitation withdrawn before its mail went out sends none', async ({ adm
 test('whoever forgot a password gets a link by mail in the language they ask in, and signs in with it', async ({
   admin,
 }) => {
-  const asked = await post('/v1.0/password-resets', { email: admin.email.toUpperCase(), languageCode: 'de' })
+  const requested = await post('/v1.0/password-resets', { email: admin.email.toUpperCase(), languageCode: 'de' })
 
-  expect(asked.statusCode).toBe(204)
+  expect(requested.statusCode).toBe(204)
   const mail = await mailServer.mailTo(admin.email)
   expect(decodeWords(readMail(mail).head)).toContain('Subject: Ein neues Passwort für Minutebook wählen')
   expect(linkIn(mail)?.[0]).toMatch(/^https:\/\/minutes\.example\.com\/reset-password#token=/)

@@ -5,7 +5,7 @@ import type { Db } from '../db/open-database.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { AddressSigner } from '../files/signed-address.ts'
 import { isId } from '../http/request-context.ts'
-import type { AnswersInHand } from '../http/answers-in-hand.ts'
+import type { InFlightResponses } from '../http/in-flight-responses.ts'
 import { Problem } from '../problems.ts'
 import { inlineDisposition, mediaClaims, type MediaOf, type MediaStore } from './media-store.ts'
 import { isAdmin, type RoleCode } from '../access.ts'
@@ -18,7 +18,7 @@ export type MediaStreamDeps = {
   media: MediaStore
   files: FileStore
   signer: AddressSigner
-  answersInHand: AnswersInHand
+  inFlightResponses: InFlightResponses
 }
 
 type Served = { key: string; mimeType: string; disposition: string }
@@ -53,12 +53,12 @@ async function admit(
   kind: 'media' | 'peaks',
   { params, query }: FastifyRequest,
 ) {
-  const asked = readMediaOf(params)
+  const listParams = readMediaOf(params)
   const signed = typeof query === 'object' && query !== null ? query : {}
-  const verdict = asked === null ? 'invalid' : signer.verify(mediaClaims(kind, asked), signed)
-  if (asked === null || verdict === 'invalid') throw new Problem(403, 'This address is not valid.')
+  const verdict = listParams === null ? 'invalid' : signer.verify(mediaClaims(kind, listParams), signed)
+  if (listParams === null || verdict === 'invalid') throw new Problem(403, 'This address is not valid.')
   if (verdict === 'expired') throw new Problem(403, 'This address has expired. Ask for a new one.')
-  const playable = (await mayListen(db, asked)) ? await media.find(asked.recordingId) : null
+  const playable = (await mayListen(db, listParams)) ? await media.find(listParams.recordingId) : null
   if (playable === null) throw Problem.notFound('Recording')
   return playable
 }
@@ -70,7 +70,7 @@ function readMediaOf(params: unknown): MediaOf | null {
 }
 
 async function serve(
-  { files, answersInHand }: MediaStreamDeps,
+  { files, inFlightResponses }: MediaStreamDeps,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   { key, mimeType, disposition }: Served,
 ) {
@@ -85,7 +85,7 @@ async function serve(
     stream.destroy()
     throw refusal(statusCode, headers, reply)
   }
-  answersInHand.markResumable(reply.raw)
+  inFlightResponses.markResumable(reply.raw)
   return reply
     .code(statusCode)
     .headers(headers)

@@ -28,7 +28,7 @@ export type Metrics = {
 
 type MetricsDeps = Pick<
   Services,
-  'db' | 'files' | 'answersInHand' | 'transfers' | 'connections' | 'replica' | 'eventLoop'
+  'db' | 'files' | 'inFlightResponses' | 'transfers' | 'connections' | 'replica' | 'eventLoop'
 >
 
 const BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 60]
@@ -82,11 +82,11 @@ function gauge<L extends string = never>(registry: Registry, name: string, told:
 }
 
 /** What this process knows without asking anybody. */
-function measureProcess(registry: Registry, { answersInHand, transfers, connections }: MetricsDeps) {
+function measureProcess(registry: Registry, { inFlightResponses, transfers, connections }: MetricsDeps) {
   gauge(registry, 'http_requests_in_flight', {
     help: 'Requests that are being answered.',
     collect() {
-      this.set(answersInHand.count)
+      this.set(inFlightResponses.count)
     },
   })
   gauge(registry, 'uploads_in_flight', {

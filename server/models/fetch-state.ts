@@ -32,8 +32,8 @@ export async function readControl(folder: string): Promise<FetchControl> {
   return found.success ? found.data : { isPaused: false, retryOn: 0 }
 }
 
-export const writeControl = (folder: string, asked: FetchControl) =>
-  writeWhole(path.join(folder, 'control.json'), JSON.stringify(asked))
+export const writeControl = (folder: string, params: FetchControl) =>
+  writeWhole(path.join(folder, 'control.json'), JSON.stringify(params))
 
 export async function readStatus(folder: string): Promise<Partial<Record<ModelId, SharedModelStatus>>> {
   const found = status.safeParse(await readJson(path.join(folder, 'status.json')))

@@ -90,7 +90,7 @@ test('models are fetched smallest first, checked, and found again without a requ
   store.want([OTHER, ID])
   expect(await ready(store, OTHER)).toBe(path.join(folder, OTHER))
   expect(await store.folderOf(ID)).toBe(path.join(folder, ID))
-  expect(mirror.requests.map(({ path: asked }) => asked.split('/')[1])).toEqual([ID, OTHER, OTHER])
+  expect(mirror.requests.map(({ path: requested }) => requested.split('/')[1])).toEqual([ID, OTHER, OTHER])
   expect(readFileSync(target).equals(readFileSync(whole))).toBe(true)
   expect(await store.state(ID)).toMatchObject({ step: 'ready', doneBytes: BYTES })
   await store.close()

@@ -6,7 +6,7 @@ import { runCommand, UsageError, withLine } from '../backup/command-line.ts'
 import { withDatabaseAddresses } from '../db/database-settings.ts'
 import { withSecretFiles } from '../secret-files.ts'
 import { moveToPostgres, type Moved } from './move-to-postgres.ts'
-import { progressWords } from './move-rows.ts'
+import { progressText } from './move-rows.ts'
 
 const help = `DATABASE_URL=postgres://USER:PASSWORD@HOST:5432/DATABASE npm run migrate:to-postgres -- [options]
   --data DIR            the data folder (default ./data); no service may run on it
@@ -39,9 +39,9 @@ process.exitCode = await runCommand(async (signal) => {
     isDryRun: values['dry-run'],
   }
   const startedAt = performance.now()
-  const words = progressWords()
+  const describe = progressText()
   const moved = await withLine(({ say, print }) =>
-    moveToPostgres({ ...order, signal, onStep: print, onProgress: (done) => say(() => words(done)) }),
+    moveToPostgres({ ...order, signal, onStep: print, onProgress: (done) => say(() => describe(done)) }),
   )
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
   process.stdout.write(`${moved.to}: ${resultOf(moved, order.isDryRun, seconds)}\n`)

@@ -50,11 +50,11 @@ export async function moveRows(work: RowsToMove, reached: Phase): Promise<void> 
   if (isAhead('verifying')) {
     onStep?.('Comparing every row.')
     const differences = await verifyRows({ source, target, tables, signal, onRows: counted('Comparing') })
-    if (differences.length > 0) throw new MoveError(wordsFor(differences, target))
+    if (differences.length > 0) throw new MoveError(differencesText(differences, target))
   }
 }
 
-function wordsFor(differences: Difference[], { name }: Target): string {
+function differencesText(differences: Difference[], { name }: Target): string {
   const lines = differences.map(({ table, key, what }) => `  ${table}, ${key}: ${what}`)
   return `These rows of ${name} are not as in the folder:\n${lines.join('\n')}\nThe move is not complete. Somebody wrote to the database meanwhile, or its disk is at fault: drop it, make an empty one, and move again. The folder is as it was.`
 }
@@ -241,7 +241,7 @@ type RowsOrder = {
 }
 
 /** Says how far each step is, and how long it will still take at the pace it had since it was first asked for. */
-export function progressWords(now: () => number = () => performance.now()): (done: Done) => string {
+export function progressText(now: () => number = () => performance.now()): (done: Done) => string {
   const began = new Map<string, { at: number; done: number }>()
   return ({ what, table, done, total }) => {
     const start = began.get(what) ?? { at: now(), done }

@@ -18,13 +18,13 @@ export type Target = Session & {
 }
 
 const OLDEST_VERSION = 150_000
-const PATIENCE_MS = 15_000
+const TIMEOUT_MS = 15_000
 
 const clientFor = (url: string) =>
   new Client({
     connectionString: url,
     application_name: 'minutebook-move',
-    connectionTimeoutMillis: PATIENCE_MS,
+    connectionTimeoutMillis: TIMEOUT_MS,
     keepAlive: true,
   })
 

@@ -5,7 +5,7 @@ import { type Configuration, type ErrorOut, errors, type KoaContextWithOIDC, Pro
 import { unavailableIn } from '../db/database-unavailable.ts'
 import type { Db } from '../db/open-database.ts'
 import { ownOrigin } from '../http/request-origin.ts'
-import { seldom } from '../log/create-logger.ts'
+import { throttledLog } from '../log/create-logger.ts'
 import { Problem, UNAVAILABLE_SECONDS } from '../problems.ts'
 import { isClientAllowed } from './client-store.ts'
 import { cookieName } from '../identity/session-handlers.ts'
@@ -67,7 +67,7 @@ export function createAuthorizationServer({ db, publicUrl }: AuthorizationServer
     const provider = new Provider(address, oauthConfiguration(db, address.startsWith('https:')))
     provider.proxy = true
     keepErrorsFromStrangers(provider, db)
-    const sayUnavailable = seldom(
+    const sayUnavailable = throttledLog(
       (err, leftOut) => log.error({ err, leftOut }, 'OAuth requests are refused: the database is not available'),
       SAID_EVERY_MS,
     )

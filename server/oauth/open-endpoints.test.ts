@@ -153,7 +153,7 @@ test('behind https the cookies are for https alone, and the configured address i
     redirectUris: ['https://wiki.example.com/callback'],
     scope: 'read',
   })
-  const asked = {
+  const params = {
     ...challenge,
     response_type: 'code',
     client_id: clientId,
@@ -162,7 +162,7 @@ test('behind https the cookies are for https alone, and the configured address i
   const headers = { host: 'evil.example.com', 'x-forwarded-host': 'worse.example.com', 'x-forwarded-proto': 'http' }
 
   const metadata = await app.inject({ url: '/.well-known/oauth-authorization-server', headers })
-  const authorize = await app.inject({ url: `/oauth/authorize?${new URLSearchParams(asked)}`, headers })
+  const authorize = await app.inject({ url: `/oauth/authorize?${new URLSearchParams(params)}`, headers })
   await app.close()
 
   expect(metadata.json().issuer).toBe('https://minutes.example.com')

@@ -13,25 +13,25 @@ const token = (fields: Record<string, string>, headers: Record<string, string> =
   fetch(`${origin}/oauth/token`, { method: 'POST', body: new URLSearchParams(fields), headers })
 
 const refusedRequests = [
-  { why: 'no PKCE', asked: {}, error: 'invalid_request' },
-  { why: 'plain PKCE', asked: { ...challenge, code_challenge_method: 'plain' }, error: 'invalid_request' },
-  { why: 'a short challenge', asked: { ...challenge, code_challenge: 'short' }, error: 'invalid_request' },
-  { why: 'a scope there is not', asked: { ...challenge, scope: 'openid' }, error: 'invalid_scope' },
-  { why: 'prompt=none', asked: { ...challenge, prompt: 'none' }, error: 'login_required' },
+  { why: 'no PKCE', params: {}, error: 'invalid_request' },
+  { why: 'plain PKCE', requested: { ...challenge, code_challenge_method: 'plain' }, error: 'invalid_request' },
+  { why: 'a short challenge', params: { ...challenge, code_challenge: 'short' }, error: 'invalid_request' },
+  { why: 'a scope there is not', params: { ...challenge, scope: 'openid' }, error: 'invalid_scope' },
+  { why: 'prompt=none', params: { ...challenge, prompt: 'none' }, error: 'login_required' },
   {
     why: 'an answer by form',
-    asked: { ...challenge, response_mode: 'form_post' },
+    params: { ...challenge, response_mode: 'form_post' },
     error: 'unsupported_response_mode',
   },
 ]
 
 test.for(refusedRequests)(
   'a request with $why goes back to an application that somebody has allowed, with $error (OAuth 2.1, 4.1.2.1)',
-  async ({ asked, error }, { directory }) => {
+  async ({ params, error }, { directory }) => {
     const wiki = await registerApplication(origin)
     await wiki.signIn(await directory.signIn('user'))
 
-    const response = await wiki.openAuthorize({ state: 'kept', ...asked })
+    const response = await wiki.openAuthorize({ state: 'kept', ...params })
 
     const back = new URL(response.headers.get('location') ?? '')
     expect(response.status).toBe(303)
@@ -42,11 +42,11 @@ test.for(refusedRequests)(
 
 test.for(refusedRequests)(
   'a request with $why sends nobody to an address that nobody here has allowed (RFC 9700, 4.11.2)',
-  async ({ asked, error }, { directory }) => {
+  async ({ params, error }, { directory }) => {
     const phish = await registerApplication(origin)
 
-    const forPerson = await phish.openAuthorize({ state: 'kept', ...asked }, { accept: 'text/html,*/*' })
-    const forProgram = await phish.openAuthorize({ state: 'kept', ...asked }, { accept: 'application/json' })
+    const forPerson = await phish.openAuthorize({ state: 'kept', ...params }, { accept: 'text/html,*/*' })
+    const forProgram = await phish.openAuthorize({ state: 'kept', ...params }, { accept: 'application/json' })
 
     expect(forPerson.status).toBe(303)
     expect(forPerson.headers.get('location')).toBe(`/oauth/refused?reason=${error}`)
@@ -59,7 +59,7 @@ test.for(refusedRequests)(
     const person = await directory.signIn('user')
     await phish.signIn(person)
     await person.delete(`v1.0/me/applications/${phish.client.client_id}`)
-    const withdrawn = await phish.openAuthorize({ state: 'kept', ...asked }, { accept: 'text/html,*/*' })
+    const withdrawn = await phish.openAuthorize({ state: 'kept', ...params }, { accept: 'text/html,*/*' })
     expect(withdrawn.headers.get('location')).toBe(`/oauth/refused?reason=${error}`)
   },
 )
@@ -94,10 +94,10 @@ test.for([
   { why: 'an id that none of ours can be', parameter: 'client_id', value: "'; drop table users; --" },
 ])('a request with $why leads nowhere: JSON for a program, a page for a person', async ({ parameter, value }) => {
   const wiki = await registerApplication(origin)
-  const asked = { ...challenge, [parameter]: value }
+  const params = { ...challenge, [parameter]: value }
 
-  const forProgram = await wiki.openAuthorize(asked, { accept: 'application/json' })
-  const forPerson = await wiki.openAuthorize(asked, { accept: 'text/html,*/*' })
+  const forProgram = await wiki.openAuthorize(params, { accept: 'application/json' })
+  const forPerson = await wiki.openAuthorize(params, { accept: 'text/html,*/*' })
 
   expect(forProgram.status).toBe(400)
   expectContract('authorizeOauthClient', 400, await forProgram.json())

@@ -67,19 +67,19 @@ test('an application sees and changes the webhooks that it made for its person, 
   expect((await ask('GET', '/webhooks')).json()).toMatchObject([{ webhookId: made }])
   expect((await askOther('GET', '/webhooks')).json()).toEqual([])
   expect((await askForColleague('GET', '/webhooks')).json()).toEqual([])
-  for (const [asked, webhookId] of [
+  for (const [requested, webhookId] of [
     [ask, byHand],
     [askOther, made],
     [askForColleague, made],
   ] as const) {
     const path = `/webhooks/${webhookId}`
     const tries = await Promise.all([
-      asked('PATCH', path, { url: `${receiver.url}/elsewhere` }),
-      asked('POST', `${path}/deactivate`),
-      asked('POST', `${path}/activate`),
-      asked('POST', `${path}/test`),
-      asked('GET', `${path}/deliveries`),
-      asked('DELETE', path),
+      requested('PATCH', path, { url: `${receiver.url}/elsewhere` }),
+      requested('POST', `${path}/deactivate`),
+      requested('POST', `${path}/activate`),
+      requested('POST', `${path}/test`),
+      requested('GET', `${path}/deliveries`),
+      requested('DELETE', path),
     ])
     expect(tries.map(({ statusCode }) => statusCode)).toEqual(tries.map(() => 404))
   }

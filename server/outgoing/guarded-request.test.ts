@@ -103,9 +103,9 @@ test.for([
 )
 
 test('a name that was checked before is checked again at every connection', async () => {
-  const asked: string[] = []
+  const requests: string[] = []
   const lookup: LookupFunction = (hostname, options, callback) => {
-    asked.push(hostname)
+    requests.push(hostname)
     answering(['127.0.0.1'])(hostname, options, callback)
   }
   const rules = { ...publicOnly, lookup }
@@ -113,7 +113,7 @@ test('a name that was checked before is checked again at every connection', asyn
   await failureOf(fetchText(`https://rebound.example.com:${port}/`, { rules }))
   await failureOf(fetchText(`https://rebound.example.com:${port}/`, { rules }))
 
-  expect(asked).toEqual(['rebound.example.com', 'rebound.example.com'])
+  expect(requests).toEqual(['rebound.example.com', 'rebound.example.com'])
 })
 
 test('a host of the own network that is let through is reached by its name, and at no other port', async () => {

@@ -140,11 +140,11 @@ async function takeOneByOne(company: Company, taken: Step) {
 
 /** A folder that the person may not use refuses the request, whatever each recording would be refused for. */
 function isRefusedWhole(
-  { change: asked }: Step,
+  { change: requested }: Step,
   single: readonly (number | null | undefined)[],
   bulk: typeof single,
 ): boolean {
-  const isFiling = 'addFolder' in asked || 'removeFolder' in asked
+  const isFiling = 'addFolder' in requested || 'removeFolder' in requested
   return isFiling && single.every((status) => status !== 200) && new Set(bulk).size === 1 && bulk[0] !== 200
 }
 

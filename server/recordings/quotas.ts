@@ -33,11 +33,11 @@ export async function requireStorage(
   if (stored + sizeBytes <= quotaBytes) return
   throw new Problem(
     507,
-    `This company keeps ${inWords(stored)} of recordings and may keep ${inWords(quotaBytes)}. Delete some, or ask whoever runs the service for more.`,
+    `This company keeps ${formatBytes(stored)} of recordings and may keep ${formatBytes(quotaBytes)}. Delete some, or ask whoever runs the service for more.`,
   )
 }
 
-function inWords(bytes: number): string {
+function formatBytes(bytes: number): string {
   const { unit, size } = bytes >= 1e9 ? { unit: 'GB', size: 1e9 } : { unit: 'MB', size: 1e6 }
   return `${Math.round((bytes / size) * 10) / 10} ${unit}`
 }

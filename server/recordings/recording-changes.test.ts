@@ -199,13 +199,13 @@ async function addWords(recordingId: string, directoryId: string) {
 /** All that is kept of what was said and written. */
 async function wordsOf(recordingId: string): Promise<string[]> {
   const of = sql`where recording_id = ${recordingId}`
-  const { rows } = await sql<{ words: string }>`
+  const { rows } = await sql<{ text: string }>`
     select text as words from transcript_segments ${of}
     union all select summary from summaries ${of} and summary is not null
     union all select content from summary_section_items
       where recording_summary_id in (select recording_summary_id from summaries ${of})
     union all select name from transcript_speakers ${of}`.execute(db)
-  return rows.map(({ words }) => words)
+  return rows.map(({ text }) => text)
 }
 
 test('after 30 days a deleted recording cannot be restored, its files and its words are gone; before, they stay', async ({

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { RecordingState } from '../../openapi/generated/types.ts'
 import { recordingsWith } from '../tags/effective-tags.ts'
-import type { CreatedRange } from './looks.ts'
+import type { CreatedRange } from './search-windows.ts'
 
 /** What a list is narrowed to; null, false and the empty list narrow nothing. Ids are in lower case. */
 export type RecordingFilter = {
@@ -12,7 +12,7 @@ export type RecordingFilter = {
   onlyUnfiled: boolean
 }
 
-type Asked = {
+type Params = {
   search?: string
   tagId?: string[]
   state?: RecordingState
@@ -21,8 +21,8 @@ type Asked = {
 }
 
 /** What the query of a list asks for; null when it narrows nothing. */
-export function readFilter(asked: Asked): RecordingFilter | null {
-  const { search = '', tagId: tagIds = [], state = null, onlyOwn = false, onlyUnfiled = false } = asked
+export function readFilter(params: Params): RecordingFilter | null {
+  const { search = '', tagId: tagIds = [], state = null, onlyOwn = false, onlyUnfiled = false } = params
   const filter = {
     search: search.trim() === '' ? null : search,
     tagIds: [...new Set(tagIds.map((tagId) => tagId.toLowerCase()))].toSorted(),

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
-import { KeptValues, type Noun, versionOf } from '../db/change-versions.ts'
+import { VersionedCache, type Resource, versionOf } from '../db/change-versions.ts'
 import type { PageRequest, Total } from '../http/paging.ts'
 import { isId } from '../http/request-context.ts'
 import { createTextFinder } from '../search/find-texts.ts'
-import { type CreatedRange, isAlways, type Looks, lookThrough, rangeName, within } from './looks.ts'
+import { type CreatedRange, isAlways, type SearchWindows, searchWindows, rangeName, within } from './search-windows.ts'
 import { conditionsOf, isNarrowing, isWide, leavesLittle, type RecordingFilter } from './recording-filter.ts'
 import { joinVisible, type Viewer } from './recording-visibility.ts'
 import type { PresentMember } from '../access.ts'
@@ -31,19 +31,19 @@ const MAX_KEPT_PAGES = 1_000
 /** Names are short: a look into each costs less than finding those of so many words. */
 const MAX_WORDS = 500
 
-type Deps = WindowDeps & { looks: Looks }
+type Deps = WindowDeps & { windows: SearchWindows }
 
 /** Finds what a filter leaves of the recordings that somebody sees. */
-export function createRecordingFinder({ looks, ...deps }: Deps): RecordingFinder {
+export function createRecordingFinder({ windows, ...deps }: Deps): RecordingFinder {
   const { db } = deps
-  const pages = new KeptValues<Total & { ids: string[] }>(MAX_KEPT_PAGES)
+  const pages = new VersionedCache<Total & { ids: string[] }>(MAX_KEPT_PAGES)
   const { conditionsFor, countUnfiled, pageOf } = createFilteredWindows(deps)
-  const findNames = createTextFinder(db, looks, {
+  const findNames = createTextFinder(db, windows, {
     table: 'searched_recordings',
     id: 'recording_id',
     words: sql<string[]>`search_words(texts.name)`,
     holds: (pattern) => sql<boolean>`texts.name like ${pattern}`,
-    noun: 'recordings',
+    resource: 'recordings',
     maxWords: MAX_WORDS,
   })
 
@@ -52,7 +52,7 @@ export function createRecordingFinder({ looks, ...deps }: Deps): RecordingFinder
     const rest = { ...ask, filter: { ...filter, search: null } }
     const isNarrowed = isNarrowing(rest.filter) || !isAlways(ask.range)
     const narrowing = isNarrowed
-      ? { name: nameOf(rest), condition: await conditionsFor(rest), nouns: filteredNouns }
+      ? { name: nameOf(rest), condition: await conditionsFor(rest), resources: filteredResources }
       : undefined
     return findNames({ member, viewer, range: ask.range, narrowing, ...search })
   }
@@ -78,33 +78,33 @@ export function createRecordingFinder({ looks, ...deps }: Deps): RecordingFinder
   function firstSeenOnce(ask: Filtered, page: PageRequest) {
     const { member, viewer } = ask
     const key = [viewer.directoryId, member.userId, member.email, nameOf(ask), page.offset, page.pageSize].join('\n')
-    return pages.find(key, versionOf(member.versions, filteredNouns), () => firstSeen(ask, page))
+    return pages.find(key, versionOf(member.versions, filteredResources), () => firstSeen(ask, page))
   }
 
-  async function findSome(asked: Filtered, page: PageRequest): Promise<FoundRecordings> {
-    const { viewer, filter } = asked
+  async function findSome(params: Filtered, page: PageRequest): Promise<FoundRecordings> {
+    const { viewer, filter } = params
     const end = page.offset + page.pageSize
-    const { ranges, seesFew } = await looks.lookFor(viewer, asked.range)
+    const { ranges, seesFew } = await windows.planWindows(viewer, params.range)
     const seesMany = !viewer.seesAll && !seesFew && ranges.length > 1
     const last = ranges.at(-1)
     const find = (range: CreatedRange) => {
-      const ask = { ...asked, range }
+      const ask = { ...params, range }
       return seesMany && leavesLittle(filter) && !filter.onlyOwn
         ? firstSeenOnce(ask, page)
         : pageOf({ ...ask, isPart: range !== last }, page)
     }
-    const known = await countUnfiled(asked)
-    if (known === null) return lookThrough(ranges, end, find)
-    return { ...(await lookThrough(ranges, Math.min(end, known) - 1, find)), total: known, isTotalExact: true }
+    const known = await countUnfiled(params)
+    if (known === null) return searchWindows(ranges, end, find)
+    return { ...(await searchWindows(ranges, Math.min(end, known) - 1, find)), total: known, isTotalExact: true }
   }
 
-  return async function findRecordings({ page, countUpTo, exactTotal, ...asked }) {
-    const { search, tagIds } = asked.filter
+  return async function findRecordings({ page, countUpTo, exactTotal, ...params }) {
+    const { search, tagIds } = params.filter
     if (!tagIds.every(isId)) return { total: 0, isTotalExact: true, ids: [] }
-    if (search !== null) return findByName(asked, { search, page, countUpTo, exactTotal })
+    if (search !== null) return findByName(params, { search, page, countUpTo, exactTotal })
     return exactTotal
-      ? { ...(await pageOf({ ...asked, isPart: false }, page)), isTotalExact: true }
-      : findSome(asked, page)
+      ? { ...(await pageOf({ ...params, isPart: false }, page)), isTotalExact: true }
+      : findSome(params, page)
   }
 }
 
@@ -124,13 +124,13 @@ const MAX_KEPT_WINDOWS = 500
 const ID_LENGTH = 36
 
 /** What a narrowed list follows from. */
-const filteredNouns: readonly Noun[] = ['visibility', 'folders', 'teams', 'recordings', 'tags']
+const filteredResources: readonly Resource[] = ['visibility', 'folders', 'teams', 'recordings', 'tags']
 
 type WindowDeps = { db: Db; trees: FolderTrees; counts: FolderCounts }
 
 /** Pages of what filters leave. The database is asked once for many of them. */
 function createFilteredWindows({ db, trees, counts }: WindowDeps) {
-  const windows = new KeptValues<Window>(MAX_KEPT_WINDOWS)
+  const windows = new VersionedCache<Window>(MAX_KEPT_WINDOWS)
 
   async function conditionsFor({ member, filter, range }: Filtered): Promise<RawBuilder<unknown>> {
     const folderIds = filter.onlyUnfiled
@@ -197,7 +197,7 @@ function createFilteredWindows({ db, trees, counts }: WindowDeps) {
       '\n',
     )
     const find = viewer.seesAll && isWide(filter) ? findWide : findNarrow
-    return windows.find(key, versionOf(member.versions, filteredNouns), () => find(ask, offset))
+    return windows.find(key, versionOf(member.versions, filteredResources), () => find(ask, offset))
   }
 
   /** The ids of one page, newest first, and how many there are on all pages. */

@@ -10,7 +10,7 @@ import type { RunCancellations } from '../runs/run-monitor.ts'
 import { deleteRecording, listDeletedRecordings, restoreRecording, updateRecording } from './recording-changes.ts'
 import { readContext, withContext } from './recording-context.ts'
 import { readFilter } from './recording-filter.ts'
-import type { Looks } from './looks.ts'
+import type { SearchWindows } from './search-windows.ts'
 import { createRecordingFinder, type FoundRecordings } from './recording-finder.ts'
 import { createRecordingPermit } from './recording-permit.ts'
 import { createRecordingStore } from './recording-store.ts'
@@ -32,7 +32,7 @@ export type RecordingDeps = {
   visibility: RecordingVisibility
   trees: FolderTrees
   counts: FolderCounts
-  looks: Looks
+  windows: SearchWindows
   runCancellations: RunCancellations
 }
 
@@ -58,7 +58,7 @@ export function recordingHandlers(deps: RecordingDeps): Pick<RouteHandlers, Reco
       const filter = readFilter(rest)
       const { items, ...total } =
         filter === null
-          ? await recordings.list({ viewer, range, page, looks: deps.looks, exactTotal })
+          ? await recordings.list({ viewer, range, page, windows: deps.windows, exactTotal })
           : await listFound(viewer, await find({ member, viewer, filter, range, page, exactTotal, countUpTo }))
       const shown = rest.withContext === true ? await withContext(deps, member, items) : items
       return reply.code(200).send(pageOfSome(page, { ...total, items: shown }, exactTotal))

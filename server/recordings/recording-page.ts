@@ -5,17 +5,22 @@ import {
   always,
   type CreatedRange,
   isAlways,
-  type LookLimits,
-  type Looks,
-  lookThrough,
+  type WindowLimits,
+  type SearchWindows,
+  searchWindows,
   rangeName,
   within,
-} from './looks.ts'
+} from './search-windows.ts'
 import type { Anchor, Newest, Viewer } from './recording-visibility.ts'
-import { KeptValues } from '../db/change-versions.ts'
+import { VersionedCache } from '../db/change-versions.ts'
 
-/** One page of the recordings a viewer may see; with `looks` the way to a page far down is found without seeing all. */
-export type RecordingPageRequest = { viewer: Viewer; range: CreatedRange; page: PageRequest; looks: Looks | null }
+/** One page of the recordings a viewer may see; with `windows` the way to a page far down is found without seeing all. */
+export type RecordingPageRequest = {
+  viewer: Viewer
+  range: CreatedRange
+  page: PageRequest
+  windows: SearchWindows | null
+}
 
 /** All recordings of a range that a viewer may see. */
 type Seen = Pick<RecordingPageRequest, 'viewer' | 'range'>
@@ -66,10 +71,10 @@ function allReasons(source: Source): RawBuilder<unknown>[] {
  * The last anchor before the page; null where the page is as well found from the newest on. One index alone skips faster
  * than anchors are made, several would each have to give as many rows as there are on all pages before.
  */
-async function anchorOf(db: Db, { viewer, range, page, looks }: RecordingPageRequest): Promise<Anchor | null> {
+async function anchorOf(db: Db, { viewer, range, page, windows }: RecordingPageRequest): Promise<Anchor | null> {
   if (viewer.seesAll || page.offset < DEEP) return null
-  const { ranges } = looks === null ? { ranges: [range] } : await looks.lookFor(viewer, range)
-  const { anchors } = await lookThrough(ranges, page.offset, async (near) => {
+  const { ranges } = windows === null ? { ranges: [range] } : await windows.planWindows(viewer, range)
+  const { anchors } = await searchWindows(ranges, page.offset, async (near) => {
     const found = await anchorsIn(db, viewer, near)
     return { anchors: found, total: found.length * ANCHOR_STEP }
   })
@@ -217,9 +222,9 @@ const thisHour = () => Math.floor(Date.now() / KEPT_MS)
 /** The moments at which ranges begin, and how many recordings there are; null where the newest are all. */
 type Starts = { starts: string[]; total: number } | null
 
-export function createLooks(db: Db, limits: LookLimits): Looks {
-  const kept = new KeptValues<Starts>(MAX_KEPT)
-  const people = new KeptValues<boolean>(MAX_KEPT_PEOPLE)
+export function createSearchWindows(db: Db, limits: WindowLimits): SearchWindows {
+  const kept = new VersionedCache<Starts>(MAX_KEPT)
+  const people = new VersionedCache<boolean>(MAX_KEPT_PEOPLE)
 
   async function findStarts(directoryId: string, createdBefore: string | null): Promise<Starts> {
     const at = (place: number) => sql`
@@ -253,7 +258,7 @@ export function createLooks(db: Db, limits: LookLimits): Looks {
 
   return {
     limits,
-    async lookFor(viewer, range) {
+    async planWindows(viewer, range) {
       const { createdAfter, createdBefore } = range
       const starts = await startsIn(viewer.directoryId, createdBefore)
       if (starts === null) return { ranges: [range], seesFew: false, rareInFirst: limits.rare }

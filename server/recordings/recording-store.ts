@@ -4,7 +4,7 @@ import type { Row } from '../db/tables.ts'
 import type { Recording, Tag } from '../../openapi/generated/types.ts'
 import { effectiveTags } from '../tags/effective-tags.ts'
 import type { Total } from '../http/paging.ts'
-import { always, isAlways, type Looks, lookThrough } from './looks.ts'
+import { always, isAlways, type SearchWindows, searchWindows } from './search-windows.ts'
 import {
   countAtMost,
   countVisible,
@@ -17,7 +17,7 @@ import {
 import { isVisibleTo, type Viewer } from './recording-visibility.ts'
 
 /** Whether all are to be counted, however many that are. */
-type Counting = { exactTotal: boolean; looks: Looks }
+type Counting = { exactTotal: boolean; windows: SearchWindows }
 type Listed = Total & { items: Recording[] }
 
 export type RecordingStore = {
@@ -56,10 +56,10 @@ export function createRecordingStore(db: Db): RecordingStore {
     },
 
     async listInFolders(request) {
-      const { viewer, page, looks, exactTotal } = request
+      const { viewer, page, windows, exactTotal } = request
       const end = page.offset + page.pageSize
-      const ranges = exactTotal ? [always] : (await looks.lookFor(viewer, always)).ranges
-      const { ids, ...count } = await lookThrough(ranges, end, (range) => newestInFolders(db, request, range))
+      const ranges = exactTotal ? [always] : (await windows.planWindows(viewer, always)).ranges
+      const { ids, ...count } = await searchWindows(ranges, end, (range) => newestInFolders(db, request, range))
       if (count.total <= page.offset) return { ...count, items: [] }
       const selected =
         Math.min(end, count.total) <= ids.length
@@ -112,10 +112,10 @@ export function createRecordingStore(db: Db): RecordingStore {
 }
 
 async function countFor(db: Db, request: RecordingPageRequest & Counting): Promise<Total> {
-  const { viewer, range, page, looks, exactTotal } = request
-  const { counted } = looks.limits
+  const { viewer, range, page, windows, exactTotal } = request
+  const { counted } = windows.limits
   const isNear = page.offset + page.pageSize < counted
-  const isInexact = !exactTotal && isNear && (await looks.lookFor(viewer, range)).ranges.length > 1
+  const isInexact = !exactTotal && isNear && (await windows.planWindows(viewer, range)).ranges.length > 1
   const total = isInexact
     ? await countAtMost(db, { viewer, range }, counted)
     : await countVisible(db, { viewer, range })

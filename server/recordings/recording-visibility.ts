@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { isAdmin, type PresentMember } from '../access.ts'
-import { KeptValues, versionOf } from '../db/change-versions.ts'
+import { VersionedCache, versionOf } from '../db/change-versions.ts'
 import { type FolderTrees, readableFolders } from '../folders/folder-tree.ts'
 
 /** A member, with what decides which recordings they see. */
@@ -50,11 +50,11 @@ const folderNouns = ['folders', 'teams'] as const
 const listNouns = ['visibility', ...folderNouns] as const
 
 export function createRecordingVisibility(trees: FolderTrees): RecordingVisibility {
-  const folders = new KeptValues<readonly string[]>(MAX_KEPT_FOLDERS)
-  const totals = new KeptValues<number>(MAX_KEPT_TOTALS)
-  const sights = new KeptValues<boolean>(MAX_KEPT_SIGHTS)
-  const newest = new KeptValues<Newest>(MAX_KEPT_NEWEST)
-  const anchors = new KeptValues<readonly Anchor[]>(MAX_KEPT_ANCHORS)
+  const folders = new VersionedCache<readonly string[]>(MAX_KEPT_FOLDERS)
+  const totals = new VersionedCache<number>(MAX_KEPT_TOTALS)
+  const sights = new VersionedCache<boolean>(MAX_KEPT_SIGHTS)
+  const newest = new VersionedCache<Newest>(MAX_KEPT_NEWEST)
+  const anchors = new VersionedCache<readonly Anchor[]>(MAX_KEPT_ANCHORS)
 
   return {
     async viewerOf(member) {

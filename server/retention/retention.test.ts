@@ -197,11 +197,11 @@ test('many go in pieces; ended between two, the rest goes the next time', async 
   await owner.put('/retention', rule)
   // Of other tests.
   await db.deleteFrom('retentionRules').where('directoryId', '<>', directoryId).execute()
-  let asked = 0
+  let requested = 0
   const stop = Object.assign(new AbortController().signal, {
     throwIfAborted() {
-      asked += 1
-      if (asked === 2) throw new Error('The service is stopping.')
+      requested += 1
+      if (requested === 2) throw new Error('The service is stopping.')
     },
   })
 

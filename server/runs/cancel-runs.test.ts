@@ -18,10 +18,10 @@ beforeEach(() => engine.answerWith(() => Promise.resolve(standUp)))
 
 const talk = wavOf(2)
 
-async function record(person: TestPerson, wishes: object = {}): Promise<string> {
+async function record(person: TestPerson, runOptions: object = {}): Promise<string> {
   const upload = await requestUpload(person, { fileName: 'a.wav', mimeType: 'audio/wav', sizeBytes: talk.length })
   await send(upload, talk)
-  return (await finalize(person, upload, wishes)).json().recordingId
+  return (await finalize(person, upload, runOptions)).json().recordingId
 }
 
 const read = async (person: TestPerson, recordingId: string) => (await person.get(`/recordings/${recordingId}`)).json()
@@ -29,30 +29,30 @@ const runsOf = async (person: TestPerson) => (await person.get('/runs')).json()
 const finished = (person: TestPerson) =>
   vi.waitUntil(async () => (await runsOf(person)).length === 0, { timeout: 60_000, interval: 50 })
 
-/** An engine that works until it is told to stop; `asked` is what it was asked to do. */
+/** An engine that works until it is told to stop; `params` is what it was asked to do. */
 function endless() {
-  const asked = Promise.withResolvers<TranscriptionJob>()
+  const requested = Promise.withResolvers<TranscriptionJob>()
   const stopped = Promise.withResolvers<unknown>()
   engine.answerWith(
     (job) =>
       new Promise((_resolve, reject) => {
-        asked.resolve(job)
+        requested.resolve(job)
         job.signal.addEventListener('abort', () => {
           stopped.resolve(job.signal.reason)
           reject(new Error('stopped'))
         })
       }),
   )
-  return { asked: asked.promise, stopped: stopped.promise }
+  return { requested: requested.promise, stopped: stopped.promise }
 }
 
 test('a canceled transcription stops at once, ends as error, keeps its file and can be run again', async ({
   directory,
 }) => {
   const user = await directory.signIn('user')
-  const { asked, stopped } = endless()
+  const { requested, stopped } = endless()
   const recordingId = await record(user)
-  await asked
+  await requested
 
   const canceled = await user.delete(`/runs/${recordingId}`)
 
@@ -86,7 +86,7 @@ test('a run that several end at once leaves one summary, however often it is beg
   const admin = await directory.signIn('admin')
   const first = endless()
   const recordingId = await record(user)
-  await first.asked
+  await first.requested
   const live = async () => {
     const summaries = (await user.get(`/recordings/${recordingId}/summaries`)).json()
     return summaries.map((one: { summarizationCompletionReason: string }) => one.summarizationCompletionReason)
@@ -97,9 +97,9 @@ test('a run that several end at once leaves one summary, however often it is beg
     expect(ended.every(({ statusCode }) => [204, 404].includes(statusCode))).toBe(true)
     expect((await user.post(`/recordings/${recordingId}/restore`)).statusCode).toBe(200)
     expect(await live()).toEqual(['noTranscript'])
-    const { asked } = endless()
+    const { requested } = endless()
     expect((await user.post(`/recordings/${recordingId}/retry`)).statusCode).toBe(200)
-    await asked
+    await requested
     expect(await live()).toEqual([])
   }
   engine.answerWith(() => Promise.resolve(standUp))
@@ -114,14 +114,14 @@ test('a run that several end at once leaves one summary, however often it is beg
 test('what was canceled cannot write into what was started after it', async ({ directory }) => {
   const user = await directory.signIn('user')
   const late = Promise.withResolvers<typeof standUp>()
-  const asked = Promise.withResolvers<void>()
+  const requested = Promise.withResolvers<void>()
   // Deaf to its signal, as a speech server may be.
   engine.answerWith(() => {
-    asked.resolve()
+    requested.resolve()
     return late.promise
   })
   const recordingId = await record(user)
-  await asked.promise
+  await requested.promise
   await user.delete(`/runs/${recordingId}`)
   engine.answerWith(() => Promise.resolve({ languageCode: 'en', segments: [segment(0, null, 'The second try.')] }))
   await user.post(`/recordings/${recordingId}/retry`)
@@ -160,9 +160,9 @@ test('a run that waits for its turn is canceled as well, and frees its place', a
 
 test('of people who cancel the same run at once, one does', async ({ directory }) => {
   const user = await directory.signIn('user')
-  const { asked } = endless()
+  const { requested } = endless()
   const recordingId = await record(user)
-  await asked
+  await requested
 
   const answers = await Promise.all(Array.from({ length: 5 }, () => user.delete(`/runs/${recordingId}`)))
 
@@ -171,9 +171,9 @@ test('of people who cancel the same run at once, one does', async ({ directory }
 
 test('a deleted recording stops its run at once; restored, it can be run again', async ({ directory }) => {
   const user = await directory.signIn('user')
-  const { asked, stopped } = endless()
+  const { requested, stopped } = endless()
   const recordingId = await record(user)
-  await asked
+  await requested
 
   await user.delete(`/recordings/${recordingId}`)
   await stopped

@@ -62,11 +62,11 @@ function linesOf(turns: readonly Turn[]): SpokenSegment[] {
 
 async function record(
   person: TestPerson,
-  { wishes = {}, file = wavOfSamples(recorded.samples) } = {},
+  { runOptions = {}, file = wavOfSamples(recorded.samples) } = {},
 ): Promise<string> {
   const upload = await requestUpload(person, { fileName: 'a.wav', mimeType: 'audio/wav', sizeBytes: file.length })
   await send(upload, file)
-  return (await finalize(person, upload, wishes)).json().recordingId
+  return (await finalize(person, upload, runOptions)).json().recordingId
 }
 
 const finished = (person: TestPerson) =>
@@ -78,7 +78,7 @@ async function transcriptOf(person: TestPerson, recordingId: string) {
 
 test('a run tells speakers apart, cuts lines where they change, and loses no word', async ({ directory }) => {
   const user = await directory.signIn('user')
-  const recordingId = await record(user, { wishes: { speakerCount: 2 } })
+  const recordingId = await record(user, { runOptions: { speakerCount: 2 } })
   await finished(user)
 
   const { speakers, segments, speakerDetection } = await transcriptOf(user, recordingId)
@@ -105,7 +105,7 @@ test('no more people are found than were invited', async ({ directory }) => {
     userId: user.userId,
     attendees: ['ada@example.com', 'ben@example.com'],
   })
-  const recordingId = await record(user, { wishes: { appointmentId }, file: wavOfSamples(crowd.samples) })
+  const recordingId = await record(user, { runOptions: { appointmentId }, file: wavOfSamples(crowd.samples) })
   await finished(user)
   const { speakers, speakerDetection } = await transcriptOf(user, recordingId)
   expect([speakers.length, speakerDetection]).toEqual([2, 'done'])
@@ -152,7 +152,7 @@ test('speakers of the engine stay, and one who speaks alone is not looked for', 
     speakers: [{ name: 'Ada Byron' }, { name: 'Ben Okri' }],
   })
   engine.answerWith(() => Promise.resolve({ languageCode: 'en', segments: lines }))
-  const alone = await record(user, { wishes: { speakerCount: 1 } })
+  const alone = await record(user, { runOptions: { speakerCount: 1 } })
   await finished(user)
   const { speakers, speakerDetection } = await transcriptOf(user, alone)
   expect([speakers.length, speakerDetection]).toEqual([1, 'notNeeded'])
@@ -219,7 +219,7 @@ test.for([
     const user = await directory.signIn('user')
     engine.answerWith(async (_job: TranscriptionJob) => ({ languageCode: 'en', segments: linesOf(long.turns) }))
     const others = new Set(processTree(process.pid))
-    const recordingId = await record(user, { file: longFile, wishes: { speakerCount: 2 } })
+    const recordingId = await record(user, { file: longFile, runOptions: { speakerCount: 2 } })
     for (let killed = 0; killed < kills; killed += 1) {
       // One after the other: each is a process.
       // oxlint-disable-next-line no-await-in-loop

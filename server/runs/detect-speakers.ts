@@ -3,7 +3,7 @@ import type { Db } from '../db/open-database.ts'
 import type { PreparedMedia } from '../media/prepare-media.ts'
 import type { ModelStore } from '../models/model-store.ts'
 import { DamagedModelError } from '../speech/local/run-speech-child.ts'
-import { mostSpeakers, type SpeakerWish } from '../speech/speakers/cluster-voices.ts'
+import { mostSpeakers, type SpeakerOptions } from '../speech/speakers/cluster-voices.ts'
 import { findSpeakers, reportDamage, speakerModels } from '../speech/speakers/find-speakers.ts'
 import { type FoundSpeakers, type SpokenSegment, type TimeSpan, TranscriptionError } from '../speech/transcriber.ts'
 import { meetingAttendees } from '../appointments/appointment-recordings.ts'
@@ -66,11 +66,11 @@ export async function listenForSpeakers(
   order: ListeningOrder,
 ): Promise<FoundSpeakers> {
   const { recordingId, speakerCount, media, spans, monitor } = order
-  const wish = await wishFor(db, { recordingId, speakerCount })
+  const options = await wishFor(db, { recordingId, speakerCount })
   const { channelTurns } = media
   // Two people on two lines. Where there are more, somebody shares a line.
-  const isOneEach = channelTurns !== null && (wish.count ?? wish.most) === 2
-  if (channelTurns !== null && (isOneEach || isUnknown(wish))) return channelTurns
+  const isOneEach = channelTurns !== null && (options.count ?? options.most) === 2
+  if (channelTurns !== null && (isOneEach || isUnknown(options))) return channelTurns
   const files = await speakerModels(models)
   if (files === null && channelTurns !== null) return channelTurns
   if (files === null) throw new NoSpeakerModels()
@@ -80,7 +80,7 @@ export async function listenForSpeakers(
     wavPath: media.wavPath,
     durationSeconds: media.durationSeconds,
     spans,
-    wish,
+    wish: options,
     signal: monitor.signal,
     onProgress: (fraction: number) => monitor.progress(fraction),
   }
@@ -100,13 +100,13 @@ export async function listenForSpeakers(
 }
 
 /** Nobody said how many there are, and nobody was invited. */
-const isUnknown = ({ count, most }: SpeakerWish) => count === null && most === mostSpeakers
+const isUnknown = ({ count, most }: SpeakerOptions) => count === null && most === mostSpeakers
 
 /** As many as somebody said; else no more than were invited, where more than one was. */
 async function wishFor(
   db: Db,
   { recordingId, speakerCount }: Pick<ListeningOrder, 'recordingId' | 'speakerCount'>,
-): Promise<SpeakerWish> {
+): Promise<SpeakerOptions> {
   if (speakerCount !== null) return { count: Math.min(speakerCount, mostSpeakers), most: mostSpeakers }
   const invited = (await meetingAttendees(db, recordingId)).length
   return { count: null, most: invited > 1 ? Math.min(invited, mostSpeakers) : mostSpeakers }

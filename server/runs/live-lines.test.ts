@@ -29,11 +29,11 @@ async function record(person: TestPerson): Promise<string> {
 
 /** An engine that hears what it is told to, until it may finish. */
 function engineThatHears(lines: SpokenSegment[]) {
-  const asked = Promise.withResolvers<TranscriptionJob>()
+  const requested = Promise.withResolvers<TranscriptionJob>()
   const isDone = Promise.withResolvers<void>()
   engine.answerWith(async (job) => {
     job.onLines?.(lines)
-    asked.resolve(job)
+    requested.resolve(job)
     await Promise.race([
       isDone.promise,
       new Promise((_resolve, reject) => {
@@ -42,7 +42,7 @@ function engineThatHears(lines: SpokenSegment[]) {
     ])
     return standUp
   })
-  return { asked: asked.promise, finish: isDone.resolve }
+  return { requested: requested.promise, finish: isDone.resolve }
 }
 
 async function linesOf(person: TestPerson, recordingId: string, after?: string | null): Promise<LiveLines> {
@@ -78,9 +78,9 @@ test('lines can be read as they are recognized, each once, and are gone when the
   directory,
 }) => {
   const user = await directory.signIn('user')
-  const { asked, finish } = engineThatHears([line(0, 'Good morning.'), line(4, 'Let us begin.')])
+  const { requested, finish } = engineThatHears([line(0, 'Good morning.'), line(4, 'Let us begin.')])
   const recordingId = await record(user)
-  const job = await asked
+  const job = await requested
 
   const first = await untilLines(user, recordingId, 2)
   expect(first).toEqual({
@@ -143,13 +143,13 @@ test.for([
   ['deleted', (person: TestPerson, recordingId: string) => person.delete(`/recordings/${recordingId}`)],
 ] as const)('they are gone with a run that is %s, and nothing comes after', async ([, end], { directory }) => {
   const user = await directory.signIn('user')
-  const { asked } = engineThatHears([line(0, 'Good morning.')])
+  const { requested } = engineThatHears([line(0, 'Good morning.')])
   const recordingId = await record(user)
   await untilLines(user, recordingId, 1)
 
   expect((await end(user, recordingId)).statusCode).toBe(204)
   expect(await rowsOf(recordingId)).toEqual([])
-  const job = await asked
+  const job = await requested
   job.onLines?.([line(4, 'Too late.')])
   await finished(user)
 
@@ -166,9 +166,9 @@ test.for([
 
 test('a run that fails leaves none, and the next begins without those of the last', async ({ directory }) => {
   const user = await directory.signIn('user')
-  const { asked } = engineThatHears([line(0, 'First try.')])
+  const { requested } = engineThatHears([line(0, 'First try.')])
   const recordingId = await record(user)
-  await asked
+  await requested
   await untilLines(user, recordingId, 1)
   await user.delete(`/runs/${recordingId}`)
   await finished(user)

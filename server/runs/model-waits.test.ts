@@ -33,10 +33,10 @@ async function serviceWith({ isOff = false, standIn }: { isOff?: boolean; standI
   })
   const person = await (await service.createDirectory()).signIn('user')
   const { requestUpload, send, finalize } = await uploadSteps(service)
-  async function record(wishes: object = {}): Promise<string> {
+  async function record(runOptions: object = {}): Promise<string> {
     const upload = await requestUpload(person, { fileName: 'Talk.wav', mimeType: 'audio/wav', sizeBytes: sound.length })
     await send(upload, sound)
-    return (await finalize(person, upload, wishes)).json().recordingId
+    return (await finalize(person, upload, runOptions)).json().recordingId
   }
   return { service, mirror, models, person, record }
 }
@@ -154,7 +154,7 @@ test('a model that is damaged later is fetched anew, and the run that met it suc
   const second = await record()
   await isOver(person)
   expect(await read(person, second)).toMatchObject({ isTranscriptionSucceeded: true })
-  expect(mirror.requests.slice(before).map(({ path: asked }) => asked)).toEqual([
+  expect(mirror.requests.slice(before).map(({ path: requested }) => requested)).toEqual([
     '/parakeet-tdt-0.6b-v3/encoder.int8.onnx',
   ])
   expect(await service.services.jobs.pending('transcribe-recording')).toEqual([])

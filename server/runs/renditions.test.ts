@@ -27,7 +27,7 @@ beforeEach(() => {
   Object.assign(files, { adopt, localFile })
 })
 
-const patience = { timeout: 60_000, interval: 50 }
+const timeoutMs = { timeout: 60_000, interval: 50 }
 
 async function record(person: TestPerson, body: Buffer = film, fileName = 'Talk.avi'): Promise<string> {
   const upload = await requestUpload(person, { fileName, mimeType: 'video/x-msvideo', sizeBytes: body.length })
@@ -39,9 +39,9 @@ const runsOf = async (person: TestPerson) => (await person.get('/runs')).json()
 const mediaOf = (person: TestPerson, recordingId: string) => person.get(`/recordings/${recordingId}/media`)
 const reasonOf = async (person: TestPerson, recordingId: string) =>
   (await person.get(`/recordings/${recordingId}`)).json().transcriptionCompletionReason
-const isOver = (person: TestPerson) => vi.waitUntil(async () => (await runsOf(person)).length === 0, patience)
+const isOver = (person: TestPerson) => vi.waitUntil(async () => (await runsOf(person)).length === 0, timeoutMs)
 const isPlayable = (person: TestPerson, recordingId: string) =>
-  vi.waitUntil(async () => (await mediaOf(person, recordingId)).statusCode === 200, patience)
+  vi.waitUntil(async () => (await mediaOf(person, recordingId)).statusCode === 200, timeoutMs)
 
 const folderOf = (recordingId: string) => path.join(filesFolder, 'work', `${recordingId}.playback`)
 const fileOf = (recordingId: string) => path.join(filesFolder, 'recordings', recordingId, 'playback.m4a')
@@ -127,12 +127,12 @@ test('a canceled run ends both processes; tried again, the sound is made', async
   const recordingId = await record(user, telephoneWav(600), 'Call.wav')
   await begun
   const folder = folderOf(recordingId)
-  await vi.waitUntil(() => existsSync(folder) && readdirSync(folder).length > 0, patience)
+  await vi.waitUntil(() => existsSync(folder) && readdirSync(folder).length > 0, timeoutMs)
 
   await user.delete(`/runs/${recordingId}`)
 
-  await vi.waitUntil(() => !existsSync(folder), patience)
-  await vi.waitUntil(() => processTree(process.pid).every((pid) => childrenBefore.has(pid)), patience)
+  await vi.waitUntil(() => !existsSync(folder), timeoutMs)
+  await vi.waitUntil(() => processTree(process.pid).every((pid) => childrenBefore.has(pid)), timeoutMs)
   const canceled = await db
     .selectFrom('recordings')
     .select(['playbackFileKey', 'playbackSizeBytes'])
@@ -159,7 +159,7 @@ test('while the disk is full the sound waits, and the transcript is there', asyn
       and data ->> 'recordingId' = ${recordingId} and start_after > now() + interval '5 minutes'`
     return (await later.execute(db)).rows
   }
-  await vi.waitUntil(async () => (await jobsOf()).length === 1, patience)
+  await vi.waitUntil(async () => (await jobsOf()).length === 1, timeoutMs)
   expect(await reasonOf(user, recordingId)).toBe('succeeded')
   expect((await mediaOf(user, recordingId)).json().code).toBe('SOUND_IN_PREPARATION')
 
@@ -176,7 +176,7 @@ test('sound that cannot be made is given up, and the transcript stays', async ({
   const recordingId = await record(user)
   await isOver(user)
 
-  await vi.waitUntil(async () => (await mediaOf(user, recordingId)).json().code === undefined, patience)
+  await vi.waitUntil(async () => (await mediaOf(user, recordingId)).json().code === undefined, timeoutMs)
 
   expect((await mediaOf(user, recordingId)).statusCode).toBe(404)
   expect(await reasonOf(user, recordingId)).toBe('succeeded')
@@ -192,7 +192,7 @@ test('a recording whose files went meanwhile gets no rendition, and none is left
 
   release()
 
-  await vi.waitUntil(() => !existsSync(folderOf(recordingId)), patience)
+  await vi.waitUntil(() => !existsSync(folderOf(recordingId)), timeoutMs)
   expect(existsSync(fileOf(recordingId))).toBe(false)
 })
 
@@ -203,7 +203,7 @@ test('a deleted recording comes back with its sound', async ({ directory }) => {
   await isOver(user)
   await user.delete(`/recordings/${recordingId}`)
   release()
-  await vi.waitUntil(() => !existsSync(folderOf(recordingId)), patience)
+  await vi.waitUntil(() => !existsSync(folderOf(recordingId)), timeoutMs)
 
   await user.post(`/recordings/${recordingId}/restore`)
 

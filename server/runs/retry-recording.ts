@@ -9,7 +9,7 @@ import { takeTranscriptionSlot } from '../recordings/quotas.ts'
 export type RetryDeps = { db: Db; files: FileStore; jobs: JobQueue }
 
 /** `languageCode` is the spoken language to try with: as before when left out, detected for null. */
-export type RetryWish = { recordingId: string; languageCode?: string | null }
+export type RetryOptions = { recordingId: string; languageCode?: string | null }
 
 type FailedSummary = { recordingSummaryId: string }
 
@@ -19,8 +19,8 @@ type FailedSummary = { recordingSummaryId: string }
  *
  * @throws Problem 403 for members who neither made it nor are admins, 400 when nothing failed or the file is gone, 429 at the cap
  */
-export async function retryRecording(deps: RetryDeps, member: Member, wish: RetryWish): Promise<void> {
-  const { recordingId, ...language } = wish
+export async function retryRecording(deps: RetryDeps, member: Member, options: RetryOptions): Promise<void> {
+  const { recordingId, ...language } = options
   // Before the transaction, in which nobody is to wait for a store.
   const hasFile = await isFileThere(deps, recordingId)
   await deps.db.transaction().execute(async (trx) => {
@@ -70,7 +70,7 @@ function requireFailedRun(recording: Row<'recordings'>, failedSummary: FailedSum
 }
 
 /** The columns that a wish for a language sets; none for one that wishes nothing. */
-function wishedLanguage({ languageCode }: Omit<RetryWish, 'recordingId'>) {
+function wishedLanguage({ languageCode }: Omit<RetryOptions, 'recordingId'>) {
   return languageCode === undefined ? {} : { languageCode, requestedLanguageCode: languageCode }
 }
 

@@ -13,10 +13,10 @@ import { hasSearch } from '../speaker-search/search-store.ts'
 import { canonicalLanguage, languageError } from '../text-rules.ts'
 import { cancelRun } from './end-run.ts'
 import { readLiveLines } from './live-lines.ts'
-import { retryRecording, type RetryWish } from './retry-recording.ts'
+import { retryRecording, type RetryOptions } from './retry-recording.ts'
 import type { RunCancellations } from './run-monitor.ts'
 import type { PresentMember } from '../access.ts'
-import { KeptValues, versionOf } from '../db/change-versions.ts'
+import { VersionedCache, versionOf } from '../db/change-versions.ts'
 import { pinnedModels } from '../models/pinned-models.ts'
 import { localReadiness } from '../speech/local/local-status.ts'
 
@@ -70,7 +70,7 @@ export function runHandlers(deps: RunDeps): Pick<RouteHandlers, RunOperations> {
 }
 
 /** The spoken language that the body names, checked; null and nothing stay what they are. */
-function checkLanguage(body: RetryRecordingBody | undefined): Pick<RetryWish, 'languageCode'> {
+function checkLanguage(body: RetryRecordingBody | undefined): Pick<RetryOptions, 'languageCode'> {
   const { languageCode } = body ?? {}
   const error = languageError(languageCode ?? null)
   if (error !== null) throw Problem.invalid([error])
@@ -88,7 +88,7 @@ type RunListDeps = { db: Db; visibility: RecordingVisibility; models: ModelStore
  * so that it is kept whether there are any; how far they are is not.
  */
 function createRunList({ db, visibility, models }: RunListDeps): (member: PresentMember) => Promise<Run[]> {
-  const kept = new KeptValues<boolean>(MAX_KEPT)
+  const kept = new VersionedCache<boolean>(MAX_KEPT)
   return async (member) => {
     const { directoryId, versions } = member
     const version = versionOf(versions, ['visibility', 'recordings'])

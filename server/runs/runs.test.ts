@@ -31,8 +31,8 @@ async function addUpload(person: TestPerson, body: Buffer = talk, fileName = 'We
   return upload
 }
 
-async function record(person: TestPerson, { body = talk, wishes = {} } = {}): Promise<string> {
-  const response = await finalize(person, await addUpload(person, body), wishes)
+async function record(person: TestPerson, { body = talk, runOptions = {} } = {}): Promise<string> {
+  const response = await finalize(person, await addUpload(person, body), runOptions)
   return response.json().recordingId
 }
 
@@ -184,7 +184,8 @@ test('the requested language wins, then the engine’s, then what the words are 
 }) => {
   const user = await directory.signIn('user')
   const german = 'Wir haben beschlossen, die Auslieferung auf Donnerstag zu verschieben, weil die Prüfung noch fehlt.'
-  const languageOf = async (wishes: object) => (await finished(user, await record(user, { wishes }))).languageCode
+  const languageOf = async (runOptions: object) =>
+    (await finished(user, await record(user, { runOptions }))).languageCode
 
   engine.answerWith(spoken(german))
   expect(await languageOf({ languageCode: 'de-at' })).toBe('de-AT')
@@ -199,7 +200,7 @@ test('a German recording is summarised with the German twin of the chosen built-
   const text = 'Wir haben beschlossen, die Auslieferung auf Donnerstag zu verschieben, weil die Prüfung noch fehlt.'
   engine.answerWith(() => Promise.resolve({ languageCode: 'de', segments: [segment(0, null, text)] }))
 
-  const recordingId = await record(user, { wishes: { meetingTemplateId: chosen } })
+  const recordingId = await record(user, { runOptions: { meetingTemplateId: chosen } })
   await finished(user, recordingId)
 
   const { meetingTemplateId } = await db
@@ -225,7 +226,7 @@ test('names that the engine tells become speakers’ names, with an attendee’s
   ]
   engine.answerWith(() => Promise.resolve({ languageCode: 'en', segments }))
 
-  const recordingId = await record(user, { wishes: { appointmentId } })
+  const recordingId = await record(user, { runOptions: { appointmentId } })
   await finished(user, recordingId)
 
   const { speakers } = (await user.get(`/recordings/${recordingId}/transcription`)).json()

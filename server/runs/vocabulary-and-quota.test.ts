@@ -25,8 +25,8 @@ async function addUpload(person: TestPerson, body: Buffer) {
   return upload
 }
 
-async function record(person: TestPerson, { body = threeSeconds, wishes = {} } = {}): Promise<string> {
-  return (await finalize(person, await addUpload(person, body), wishes)).json().recordingId
+async function record(person: TestPerson, { body = threeSeconds, runOptions = {} } = {}): Promise<string> {
+  return (await finalize(person, await addUpload(person, body), runOptions)).json().recordingId
 }
 
 const read = async (person: TestPerson, recordingId: string) => (await person.get(`/recordings/${recordingId}`)).json()
@@ -46,8 +46,8 @@ const textOf = async (person: TestPerson, recordingId: string) =>
   (await person.get(`/recordings/${recordingId}/transcription`)).json().segments[0].text
 
 /** What the engine's answer becomes in a new recording of the person's. */
-async function textFor(person: TestPerson, wishes: object = {}) {
-  const recordingId = await record(person, { wishes })
+async function textFor(person: TestPerson, runOptions: object = {}) {
+  const recordingId = await record(person, { runOptions })
   await finished(person, recordingId)
   return textOf(person, recordingId)
 }
@@ -65,7 +65,7 @@ describe('vocabulary (contract 2.12)', () => {
     const segments = [{ ...segment(0, 'A', 'Minute book is.'), words }]
     engine.answerWith(() => Promise.resolve({ languageCode: 'en', segments }))
 
-    const recordingId = await record(user, { wishes: { languageCode: 'en-GB', speakerCount: 2 } })
+    const recordingId = await record(user, { runOptions: { languageCode: 'en-GB', speakerCount: 2 } })
     await finished(user, recordingId)
 
     expect(engine.jobs.at(-1)).toMatchObject({ phrases: ['Minutebook'], languageCode: 'en-GB', speakerCount: 2 })

@@ -1,10 +1,17 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { PresentMember } from '../access.ts'
-import { KeptValues, versionOf } from '../db/change-versions.ts'
+import { VersionedCache, versionOf } from '../db/change-versions.ts'
 import type { Db } from '../db/open-database.ts'
 import type { PageRequest, Total } from '../http/paging.ts'
 import { Problem } from '../problems.ts'
-import { always, type CreatedRange, isAlways, isWhole, type Look, type Looks } from '../recordings/looks.ts'
+import {
+  always,
+  type CreatedRange,
+  isAlways,
+  isWhole,
+  type WindowPlan,
+  type SearchWindows,
+} from '../recordings/search-windows.ts'
 import type { Viewer } from '../recordings/recording-visibility.ts'
 import {
   type FoundIds,
@@ -55,14 +62,14 @@ const MAX_CONDITIONS = 64
 const INDEXED_LENGTH = 3
 
 /** Finds texts by a term somewhere in them, whatever its case, among the recordings that a viewer may see. */
-export function createTextFinder(db: Db, looks: Looks, source: TextSource) {
-  const kept = new KeptValues<FoundIds & { count: number }>(MAX_KEPT_SEARCHES)
-  const keptPages = new KeptValues<Omit<FoundTexts, 'term'>>(MAX_KEPT_SEARCHES)
-  const counts = new KeptValues<number>(MAX_KEPT_SEARCHES)
+export function createTextFinder(db: Db, windows: SearchWindows, source: TextSource) {
+  const kept = new VersionedCache<FoundIds & { count: number }>(MAX_KEPT_SEARCHES)
+  const keptPages = new VersionedCache<Omit<FoundTexts, 'term'>>(MAX_KEPT_SEARCHES)
+  const counts = new VersionedCache<number>(MAX_KEPT_SEARCHES)
 
   /** How many there are of all, whoever sees them. */
   function countAll({ directoryId, versions }: PresentMember, term: string, scope: TextScope): Promise<number> {
-    const version = versionOf(versions, [source.noun, 'visibility'])
+    const version = versionOf(versions, [source.resource, 'visibility'])
     return counts.find(`${directoryId} ${term}`, version, async () => {
       const [row] = await rowsOf(
         db,
@@ -85,21 +92,21 @@ export function createTextFinder(db: Db, looks: Looks, source: TextSource) {
 
   async function findNewest(request: TextSearch, term: SearchTerm | null): Promise<FoundIds> {
     const { member, viewer, search, page, countUpTo } = request
-    const asked = await scopeOf(request, { term, shortest: INDEXED_LENGTH })
-    if (asked === null) return nothing
-    if (countUpTo !== undefined && asked.condition?.isIndexed === false) return readFirst(db, asked, countUpTo)
-    const scope = { ...asked, range: null }
+    const params = await scopeOf(request, { term, shortest: INDEXED_LENGTH })
+    if (params === null) return nothing
+    if (countUpTo !== undefined && params.condition?.isIndexed === false) return readFirst(db, params, countUpTo)
+    const scope = { ...params, range: null }
     const all = viewer.seesAll ? 0 : await countAll(member, search ?? '', scope)
     return readFound(db, { ...scope, isFew: all <= FEW }, page)
   }
 
-  async function findSome(request: TextSearch, { look, term }: { look: Look; term: SearchTerm | null }) {
+  async function findSome(request: TextSearch, { plan, term }: { plan: WindowPlan; term: SearchTerm | null }) {
     // To read all words takes less than to walk through all texts of a large directory for what is in few.
     const scope = await scopeOf(request, { term, shortest: 1 })
-    return scope === null ? { ...nothing, isTotalExact: true } : readSome(db, scope, { look, term, page: request.page })
+    return scope === null ? { ...nothing, isTotalExact: true } : readSome(db, scope, { plan, term, page: request.page })
   }
 
-  async function findAll(request: TextSearch, { key, version, term }: Asked): Promise<Total & { ids: string[] }> {
+  async function findAll(request: TextSearch, { key, version, term }: Params): Promise<Total & { ids: string[] }> {
     const { page } = request
     const first = { page: 1, pageSize: KEPT_IDS, offset: 0 }
     const newest = await kept.find(key, version, async () => {
@@ -117,21 +124,21 @@ export function createTextFinder(db: Db, looks: Looks, source: TextSource) {
     const { member, viewer, search, page, range = always, exactTotal } = request
     const term = search === null ? null : await readTerm(db, search)
     const key = keyOf(request, term)
-    const version = versionOf(member.versions, nounsOf(source, request))
-    const look = exactTotal ? null : await looks.lookFor(viewer, range)
-    if (look === null || isWhole(look)) return { ...(await findAll(request, { key, version, term })), term }
+    const version = versionOf(member.versions, resourcesOf(source, request))
+    const plan = exactTotal ? null : await windows.planWindows(viewer, range)
+    if (plan === null || isWhole(plan)) return { ...(await findAll(request, { key, version, term })), term }
     const place = `${page.offset} ${page.pageSize}`
-    const some = await keptPages.find(`${key}\n${place}`, version, () => findSome(request, { look, term }))
+    const some = await keptPages.find(`${key}\n${place}`, version, () => findSome(request, { plan, term }))
     return { ...some, term }
   }
 }
 
-type Asked = { key: string; version: string; term: SearchTerm | null }
+type Params = { key: string; version: string; term: SearchTerm | null }
 
 const nothing: FoundIds = { total: 0, ids: [] }
 
-const nounsOf = ({ noun }: TextSource, { narrowing }: TextSearch) =>
-  [noun, 'visibility', 'folders', 'teams', ...(narrowing?.nouns ?? [])] as const
+const resourcesOf = ({ resource }: TextSource, { narrowing }: TextSearch) =>
+  [resource, 'visibility', 'folders', 'teams', ...(narrowing?.resources ?? [])] as const
 
 /** One text for a search and who may see what of it. */
 function keyOf({ viewer, narrowing, countUpTo }: TextSearch, term: SearchTerm | null): string {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/open-database.ts'
 import type { PageRequest, Total } from '../http/paging.ts'
-import type { CreatedRange, Look } from '../recordings/looks.ts'
+import type { CreatedRange, WindowPlan } from '../recordings/search-windows.ts'
 import { visibleIds } from '../recordings/recording-page.ts'
 import { joinVisible } from '../recordings/recording-visibility.ts'
 import {
@@ -18,25 +18,25 @@ import {
   type TextScope,
 } from './text-rows.ts'
 
-type Asked = { look: Look; term: SearchTerm | null; page: PageRequest }
+type Params = { plan: WindowPlan; term: SearchTerm | null; page: PageRequest }
 
 /**
  * A page of what is found, and how many there are at least: the newest texts are looked through first, further ones until the
  * page is full, and of somebody who sees few recordings those alone (decision 107).
  */
-export async function readSome(db: Db, scope: TextScope, { look, term, page }: Asked): Promise<Total & FoundIds> {
-  if (look.seesFew) return { ...(await readOfFew(db, scope, { term, page })), isTotalExact: true }
+export async function readSome(db: Db, scope: TextScope, { plan, term, page }: Params): Promise<Total & FoundIds> {
+  if (plan.seesFew) return { ...(await readOfFew(db, scope, { term, page })), isTotalExact: true }
   const end = page.offset + page.pageSize
   if (scope.viewer.seesAll && scope.condition?.isIndexed === false) {
     const { total, ids } = await readFirst(db, scope, end + 1)
     return { total, isTotalExact: total <= end, ids: ids.slice(page.offset, end) }
   }
   // What is rare in the first range is in no more texts than a second would have moments.
-  for (const range of look.ranges.slice(0, -1).slice(0, SHORTER)) {
+  for (const range of plan.ranges.slice(0, -1).slice(0, SHORTER)) {
     // oxlint-disable-next-line no-await-in-loop -- further only where that was not enough
     const { hits, ...found } = await readIn(db, scope, { range, page })
     if (found.total > end) return { ...found, isTotalExact: false }
-    if (hits <= look.rareInFirst) break
+    if (hits <= plan.rareInFirst) break
   }
   const { hits: _, ...all } = await readIn(db, scope, { range: null, page })
   return all
@@ -114,22 +114,22 @@ async function seenOf(
   return rows.map(({ id }) => id)
 }
 
-type OfFew = Pick<Asked, 'term' | 'page'>
+type OfFew = Pick<Params, 'term' | 'page'>
 
 /** What the term is in of the recordings that the viewer sees, which are few. */
 async function readOfFew(db: Db, scope: TextScope, { term, page }: OfFew): Promise<FoundIds> {
   const { source, condition, viewer } = scope
   // A short text is sooner looked into than taken apart.
   const isLooked = term !== null && source.maxWords !== undefined
-  const asked = { source, condition: isLooked ? { isTrue: source.holds(term.pattern), isIndexed: false } : condition }
+  const params = { source, condition: isLooked ? { isTrue: source.holds(term.pattern), isIndexed: false } : condition }
   const [row] = await rowsOf(
     db,
     { condition, isOfFew: true },
     sql<FoundIds>`
       with found as materialized (
         select id, created_on from (
-          ${selectOnce(asked)} ${sql.ref(source.id)} as id, recording_id, created_on from ${sql.table(source.table)} texts
-          where recording_id = any(array(${visibleIds(viewer)})) and ${hasTerm(asked)}
+          ${selectOnce(params)} ${sql.ref(source.id)} as id, recording_id, created_on from ${sql.table(source.table)} texts
+          where recording_id = any(array(${visibleIds(viewer)})) and ${hasTerm(params)}
         ) matching
         where ${isSeen({ ...scope, viewer: { ...viewer, seesAll: true }, isFew: true })}
       )

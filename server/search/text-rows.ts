@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import { byBitmaps } from '../db/conditions.ts'
-import type { Noun } from '../db/change-versions.ts'
+import type { Resource } from '../db/change-versions.ts'
 import type { Db } from '../db/open-database.ts'
 import type { PageRequest } from '../http/paging.ts'
-import { always, type CreatedRange, within } from '../recordings/looks.ts'
+import { always, type CreatedRange, within } from '../recordings/search-windows.ts'
 import { pageOfIds, visibleIds } from '../recordings/recording-page.ts'
 import { isVisibleTo, type Viewer } from '../recordings/recording-visibility.ts'
 
@@ -17,7 +17,7 @@ export type TextSource = {
   /** True for rows in whose text the pattern is; `table` is at hand as `texts`. */
   holds: (pattern: string) => RawBuilder<boolean>
   /** What texts change with. */
-  noun: Noun
+  resource: Resource
   /** Whether a text has a row for each of its parts (`part`, from 0), and not one. A term is in one part, if anywhere. */
   isInParts?: boolean
   /** Short texts are looked into when more words than this have the term, or when the term is too short for an index. */
@@ -25,7 +25,7 @@ export type TextSource = {
 }
 
 /** A condition on `recordings`; two of the same name are the same. Its nouns are what it follows from. */
-export type Narrowing = { name: string; condition: RawBuilder<unknown>; nouns: readonly Noun[] }
+export type Narrowing = { name: string; condition: RawBuilder<unknown>; resources: readonly Resource[] }
 
 /** The ids of one page, newest first, and how many there are on all pages. */
 export type FoundIds = { total: number; ids: string[] }
@@ -114,7 +114,7 @@ async function readNear(db: Db, scope: TextScope, most: number): Promise<{ looke
     viewer,
     range: always,
     page: { page: 1, pageSize: NEAR, offset: 0 },
-    looks: null,
+    windows: null,
   })
   const { rows } = await sql<{ looked: number; ids: string[] }>`
     with near as materialized (${newest})

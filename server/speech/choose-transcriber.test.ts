@@ -110,14 +110,14 @@ test.skipIf(!isInstalled).for([
 })
 
 /** A store in which each model is as said; the others were never asked for. */
-function storeWhere(steps: Partial<Record<ModelId, ModelState['step']>>): ModelStore & { asked: ModelId[] } {
-  const asked: ModelId[] = []
+function storeWhere(steps: Partial<Record<ModelId, ModelState['step']>>): ModelStore & { requested: ModelId[] } {
+  const requested: ModelId[] = []
   const base = { doneBytes: 0, totalBytes: 1, secondsLeft: null, detail: null }
   return {
-    asked,
+    requested,
     folderOf: async (id) => (steps[id] === 'ready' ? `/models/${id}` : null),
     state: async (id) => ({ ...base, id, step: steps[id] ?? 'absent' }),
-    want: (ids) => void asked.push(...ids),
+    want: (ids) => void requested.push(...ids),
     whenReady: () => Promise.reject(new Error('nobody is to wait here')),
     markDamaged: async () => {},
   }
@@ -141,7 +141,7 @@ test.for([
 test('the model that a language needs is asked for', async () => {
   const store = storeWhere({})
   await localReadiness(store, { languageCode: null, expectedLanguageCode: 'fr', isStandIn: false })
-  expect(store.asked).toEqual([model])
+  expect(store.requested).toEqual([model])
 })
 
 const models = folderModelStore('/nowhere')

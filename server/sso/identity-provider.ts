@@ -37,8 +37,8 @@ const TIMEOUT_SECONDS = 10
 const MAX_ANSWER_BYTES = 1_000_000
 
 const fetchLimited: CustomFetch = async (url, { body, ...options }) => {
-  const asked = body instanceof Uint8Array ? new Uint8Array(body) : (body ?? null)
-  const answer = await fetch(url, { ...options, body: asked })
+  const params = body instanceof Uint8Array ? new Uint8Array(body) : (body ?? null)
+  const answer = await fetch(url, { ...options, body: params })
   const bytes = answer.body === null ? null : new Uint8Array(await readLimited(answer.body, MAX_ANSWER_BYTES))
   return new Response(bytes, { status: answer.status, headers: answer.headers })
 }

@@ -3,7 +3,7 @@ import type { RouteHandlers } from '../../openapi/generated/handlers.ts'
 import { pageOfSome, pageRequest } from '../http/paging.ts'
 import type { JobQueue } from '../jobs/job-queue.ts'
 import { Problem } from '../problems.ts'
-import type { Looks } from '../recordings/looks.ts'
+import type { SearchWindows } from '../recordings/search-windows.ts'
 import { createRecordingPermit } from '../recordings/recording-permit.ts'
 import { createRecordingStore } from '../recordings/recording-store.ts'
 import type { RecordingVisibility } from '../recordings/recording-visibility.ts'
@@ -16,12 +16,12 @@ import { canonicalLanguage, languageError } from '../text-rules.ts'
 
 type SummaryOperations = 'listRecordingSummaries' | 'createRecordingSummary' | 'searchSummaries' | 'getSummary'
 
-export type SummaryDeps = { db: Db; jobs: JobQueue; visibility: RecordingVisibility; looks: Looks }
+export type SummaryDeps = { db: Db; jobs: JobQueue; visibility: RecordingVisibility; windows: SearchWindows }
 
 export function summaryHandlers(deps: SummaryDeps): Pick<RouteHandlers, SummaryOperations> {
   const { db, visibility } = deps
   const permit = createRecordingPermit(db, visibility)
-  const search = createSummarySearch(db, deps.looks)
+  const search = createSummarySearch(db, deps.windows)
   const recordings = createRecordingStore(db)
   const summaries = createSummaryStore(db)
   return {
@@ -80,14 +80,15 @@ async function orderSummary({ db, jobs }: { db: Db; jobs: JobQueue }, order: Ord
   if (wrong.length > 0) throw Problem.invalid(wrong)
   return db.transaction().execute(async (trx) => {
     const recording = await lockTranscribed(trx, recordingId)
-    const wish = {
+    const options = {
       recordingId,
       languageCode: canonicalLanguage(languageCode) ?? recording.languageCode,
       meetingTemplateId,
     }
-    const existing = await findInLanguage(trx, wish)
-    if (existing !== null && !existing.isSummarizationCompleted) return underWay(existing, wish)
-    const written = existing === null ? await insert(trx, wish, recording) : await beginAnew(trx, existing, wish)
+    const existing = await findInLanguage(trx, options)
+    if (existing !== null && !existing.isSummarizationCompleted) return underWay(existing, options)
+    const written =
+      existing === null ? await insert(trx, options, recording) : await restartSummary(trx, existing, options)
     await trx
       .updateTable('recordings')
       .set({ stage: 'summarizing', progress: null, runStartedOn: new Date(), runFinishedOn: null })
@@ -127,23 +128,23 @@ async function findInLanguage(trx: Db, { recordingId, languageCode }: Wish): Pro
   return row ?? null
 }
 
-function underWay({ recordingSummaryId, meetingTemplateId }: Existing, wish: Wish): string {
-  if (wish.meetingTemplateId !== null && wish.meetingTemplateId !== meetingTemplateId) {
+function underWay({ recordingSummaryId, meetingTemplateId }: Existing, options: Wish): string {
+  if (options.meetingTemplateId !== null && options.meetingTemplateId !== meetingTemplateId) {
     throw new Problem(400, 'This summary is being written with another template; wait for it or cancel its run.')
   }
   return recordingSummaryId
 }
 
-async function insert(trx: Db, wish: Wish, { directoryId }: { directoryId: string }) {
+async function insert(trx: Db, options: Wish, { directoryId }: { directoryId: string }) {
   const recordingSummaryId = newId()
   await trx
     .insertInto('summaries')
-    .values({ ...wish, recordingSummaryId, directoryId, createdOn: new Date() })
+    .values({ ...options, recordingSummaryId, directoryId, createdOn: new Date() })
     .execute()
   return { recordingSummaryId, attempt: 1 }
 }
 
-function beginAnew(trx: Db, { recordingSummaryId }: Existing, { meetingTemplateId }: Wish) {
+function restartSummary(trx: Db, { recordingSummaryId }: Existing, { meetingTemplateId }: Wish) {
   return trx
     .updateTable('summaries')
     .set({ meetingTemplateId, isSummarizationCompleted: false, summarizationCompletionReason: 'unknown' })

@@ -5,7 +5,7 @@ import type { SectionItem, Summary, SummarySearchHit } from '../../openapi/gener
 import { isVisibleTo, type Viewer } from '../recordings/recording-visibility.ts'
 import { mapInTurns } from '../event-loop/in-turns.ts'
 import type { Total } from '../http/paging.ts'
-import type { Looks } from '../recordings/looks.ts'
+import type { SearchWindows } from '../recordings/search-windows.ts'
 import { createTextFinder, type TextSearch } from '../search/find-texts.ts'
 import { holdsTerm, plainText, snippetAround } from '../search/snippet.ts'
 
@@ -111,8 +111,8 @@ function toSummary({ createdOn, ...row }: SummaryRow, sectionItems: SectionItem[
 }
 
 /** Summaries with a term in their text or in what their section items say, newest first. */
-export function createSummarySearch(db: Db, looks: Looks) {
-  const findTexts = createTextFinder(db, looks, {
+export function createSummarySearch(db: Db, windows: SearchWindows) {
+  const findTexts = createTextFinder(db, windows, {
     table: 'searched_summaries',
     id: 'recording_summary_id',
     words: sql<string[]>`summary_words(texts.recording_summary_id)`,
@@ -120,7 +120,7 @@ export function createSummarySearch(db: Db, looks: Looks) {
       select 1 from summary_texts written
       where written.recording_summary_id = texts.recording_summary_id and written.searched like ${pattern}
     )`,
-    noun: 'summaries',
+    resource: 'summaries',
   })
 
   return async function searchSummaries(request: TextSearch): Promise<Total & { items: SummarySearchHit[] }> {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { DueSpan } from './task-rules.ts'
 import type { PresentMember } from '../access.ts'
-import { KeptValues, versionOf } from '../db/change-versions.ts'
+import { VersionedCache, versionOf } from '../db/change-versions.ts'
 import type { Db } from '../db/open-database.ts'
 
 /** When a task is due: a moment, or a day, which is then kept as its midnight in UTC. */
@@ -96,7 +96,7 @@ const MAX_KEPT = 2_000
  * at whose beginning a day may be over, and how many tasks have been due within it.
  */
 export function createDueClock(db: Db): (member: PresentMember) => Promise<string> {
-  const kept = new KeptValues<readonly number[]>(MAX_KEPT)
+  const kept = new VersionedCache<readonly number[]>(MAX_KEPT)
   return async ({ directoryId, versions }) => {
     const now = Date.now()
     const quarter = Math.floor(now / QUARTER_MS)

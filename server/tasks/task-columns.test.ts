@@ -88,11 +88,11 @@ describe.skipIf(isContractOnlyRun)('searching by when tasks are due (extension t
       // Summer begins in the night between.
       await addTask(me, 'at 11 on the 10th', { dueDate: '2030-03-10T23:00:00-07:00' })
       await addTask(me, 'at 11 on the 9th', { dueDate: '2030-03-09T23:00:00-08:00' })
-      const asked = { filter: 'myTasks', status: 'open', order: 'dueLocally' }
+      const params = { filter: 'myTasks', status: 'open', order: 'dueLocally' }
 
-      expect(await found(me, asked)).toEqual(order)
-      expect(await found(me, { ...asked, search: 'th' })).toEqual(order.slice(0, -1))
-      expect(await found(me, { ...asked, pageSize: 2, page: 2 })).toEqual(order.slice(2, 4))
+      expect(await found(me, params)).toEqual(order)
+      expect(await found(me, { ...params, search: 'th' })).toEqual(order.slice(0, -1))
+      expect(await found(me, { ...params, pageSize: 2, page: 2 })).toEqual(order.slice(2, 4))
     },
   )
 
@@ -101,12 +101,12 @@ describe.skipIf(isContractOnlyRun)('searching by when tasks are due (extension t
     await addTask(me, 'first', { dueDate: '2030-01-01', isDone: true })
     await addTask(me, 'second', { dueDate: '2020-01-01', isDone: true })
     await addTask(me, 'open')
-    const asked = { filter: 'myTasks', status: 'completed', order: 'lastDone' }
+    const params = { filter: 'myTasks', status: 'completed', order: 'lastDone' }
 
-    expect(await found(me, asked)).toEqual(['second', 'first'])
-    expect(await found(me, { ...asked, search: 'FIRST' })).toEqual(['first'])
-    expect(await found(me, { ...asked, pageSize: 1, page: 2 })).toEqual(['first'])
-    expect(await found(me, { ...asked, order: null })).toEqual(['second', 'first'])
+    expect(await found(me, params)).toEqual(['second', 'first'])
+    expect(await found(me, { ...params, search: 'FIRST' })).toEqual(['first'])
+    expect(await found(me, { ...params, pageSize: 1, page: 2 })).toEqual(['first'])
+    expect(await found(me, { ...params, order: null })).toEqual(['second', 'first'])
   })
 })
 

@@ -5,7 +5,7 @@ import type { Task } from '../../openapi/generated/types.ts'
 import { pageOfSome, pageRequest } from '../http/paging.ts'
 import { isId } from '../http/request-context.ts'
 import { Problem } from '../problems.ts'
-import type { Looks } from '../recordings/looks.ts'
+import type { SearchWindows } from '../recordings/search-windows.ts'
 import { readNewTask, readTaskChange, type TaskDeps } from './task-body.ts'
 import { taskColumns, type TaskRow, tasksFor } from './task-row.ts'
 import { createTaskLists, pageOfTasks, type TaskQuery } from './task-list.ts'
@@ -22,11 +22,11 @@ type TaskOperations =
   | 'updateTask'
   | 'deleteTask'
 
-export function taskHandlers(deps: TaskDeps & { looks: Looks }): Pick<RouteHandlers, TaskOperations> {
+export function taskHandlers(deps: TaskDeps & { windows: SearchWindows }): Pick<RouteHandlers, TaskOperations> {
   const { db } = deps
   const tasks = createTaskLists(db)
 
-  const limitsOf = (exactTotal = true) => (exactTotal ? null : deps.looks.limits)
+  const limitsOf = (exactTotal = true) => (exactTotal ? null : deps.windows.limits)
 
   async function readPage(member: PresentMember, query: TaskQuery) {
     const { rows, ...total } = await pageOfTasks(tasks, member, query)

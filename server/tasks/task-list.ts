@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { PresentMember } from '../access.ts'
-import { KeptValues, versionOf } from '../db/change-versions.ts'
+import { VersionedCache, versionOf } from '../db/change-versions.ts'
 import { containsLower } from '../db/conditions.ts'
 import type { Db } from '../db/open-database.ts'
 import type { PageRequest, Total } from '../http/paging.ts'
-import type { LookLimits } from '../recordings/looks.ts'
+import type { WindowLimits } from '../recordings/search-windows.ts'
 import { dueParts, startOfToday } from './due-date.ts'
 import {
   isDueSpan,
@@ -24,7 +24,7 @@ export type TaskQuery = TaskSelection & {
   order?: TaskOrder
   page: PageRequest
   /** How far to look for whoever need not know how many there are; null for an exact total. */
-  limits: LookLimits | null
+  limits: WindowLimits | null
 }
 
 /** What a search found: how many, and ids in order. */
@@ -37,9 +37,9 @@ type Kept = { total: number; ids: string; count: number }
 /** What lists of tasks rest on: totals and what was found are good until a task changes. */
 export type TaskLists = {
   db: Db
-  totals: KeptValues<number>
-  searches: KeptValues<Kept>
-  timeZones: KeptValues<string>
+  totals: VersionedCache<number>
+  searches: VersionedCache<Kept>
+  timeZones: VersionedCache<string>
 }
 
 const MAX_TOTALS = 5_000
@@ -53,9 +53,9 @@ const FIRST = 2_000
 export function createTaskLists(db: Db): TaskLists {
   return {
     db,
-    totals: new KeptValues(MAX_TOTALS),
-    searches: new KeptValues(MAX_SEARCHES),
-    timeZones: new KeptValues(MAX_TOTALS),
+    totals: new VersionedCache(MAX_TOTALS),
+    searches: new VersionedCache(MAX_SEARCHES),
+    timeZones: new VersionedCache(MAX_TOTALS),
   }
 }
 
@@ -69,10 +69,10 @@ export async function pageOfTasks(
   const { page, order = 'due' } = query
   const ordering = orderingOf(order, order === 'dueLocally' ? await timeZoneOf(lists, member) : 'UTC')
   const parts = await partsOf(lists, member, query)
-  const asked = { query, parts, ordering }
+  const params = { query, parts, ordering }
   const { ids, ...total } = isSearch(query)
-    ? ((await searchAmongFirst(lists, member, asked)) ?? (await search(lists, member, asked)))
-    : { ...(await countAll(lists, member, asked)), ids: idsOf(firstTasks(conditionsOf(parts), { ordering, page })) }
+    ? ((await searchAmongFirst(lists, member, params)) ?? (await search(lists, member, params)))
+    : { ...(await countAll(lists, member, params)), ids: idsOf(firstTasks(conditionsOf(parts), { ordering, page })) }
   if (total.total <= page.offset) return { ...total, rows: [] }
   const rows = await db
     .selectFrom('tasks')
@@ -88,7 +88,7 @@ type Conditions = RawBuilder<unknown>[]
 /** `name` is what the part is besides the reach; null for one that becomes another as time goes by. */
 type StatePart = { conditions: Conditions; name: string | null }
 type Part = { condition: RawBuilder<unknown>; name: string | null }
-type Asked = { query: TaskQuery; parts: readonly Part[]; ordering: Ordering }
+type Params = { query: TaskQuery; parts: readonly Part[]; ordering: Ordering }
 
 const conditionsOf = (parts: readonly Part[]) => parts.map(({ condition }) => condition)
 
@@ -108,7 +108,7 @@ async function partsOf(lists: TaskLists, member: PresentMember, query: TaskQuery
 async function countAll(
   { db, totals }: TaskLists,
   { directoryId, versions }: PresentMember,
-  { query, parts }: Asked,
+  { query, parts }: Params,
 ): Promise<Total> {
   const { page, reach, limits } = query
   const most = limits === null || page.offset + page.pageSize >= limits.counted ? null : limits.counted
@@ -135,8 +135,8 @@ async function count(db: Db, conditions: readonly RawBuilder<unknown>[], most: n
  * What is in very many tasks is found among the first of them, in their order; null where that does not fill the page, where
  * there are not so many tasks that counting ends, and for whoever wants to know how many there are.
  */
-async function searchAmongFirst(lists: TaskLists, member: PresentMember, asked: Asked): Promise<Selected | null> {
-  const { query, ordering } = asked
+async function searchAmongFirst(lists: TaskLists, member: PresentMember, params: Params): Promise<Selected | null> {
+  const { query, ordering } = params
   const { page, limits, reach } = query
   if (limits === null || 'userId' in reach) return null
   const all: TaskQuery = { ...query, search: null, state: 'any', page: { page: 1, pageSize: 0, offset: 0 } }
@@ -160,9 +160,9 @@ async function searchAmongFirst(lists: TaskLists, member: PresentMember, asked: 
 async function search(
   { db, searches }: TaskLists,
   { directoryId, versions }: PresentMember,
-  asked: Asked,
+  params: Params,
 ): Promise<Selected> {
-  const { query, parts, ordering } = asked
+  const { query, parts, ordering } = params
   const { page, reach, columns } = query
   const conditions = conditionsOf(parts)
   const names = parts.map(({ name }) => name)

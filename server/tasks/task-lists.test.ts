@@ -38,8 +38,8 @@ const dayIn = (timeZone: string) => new Intl.DateTimeFormat('sv-SE', { timeZone 
 async function askedInTime(person: TestPerson, lists: () => Promise<unknown>, awayMs: number): Promise<unknown> {
   const dueAt = Date.now() + awayMs
   const taskId = await addTask(person, 'soon', { dueDate: new Date(dueAt).toISOString() })
-  const asked = await lists()
-  if (Date.now() < dueAt) return asked
+  const requested = await lists()
+  if (Date.now() < dueAt) return requested
   await person.delete(`/tasks/${taskId}`)
   return askedInTime(person, lists, awayMs * 2)
 }

@@ -116,7 +116,7 @@ export type Ordering = {
   by: RawBuilder<unknown>
   /** The columns that `by` takes. */
   columns: RawBuilder<unknown>
-  /** Parts with no task in common that together are all: in each, `within` orders as `by` does and has an index. */
+  /** Parts with no task in common that together are all: in each, `waitAtMost` orders as `by` does and has an index. */
   parts: RawBuilder<unknown>[]
   within: RawBuilder<unknown>
 }

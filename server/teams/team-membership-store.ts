@@ -147,13 +147,13 @@ function toUser(user: Omit<User, 'pictureFileUrl'>): User {
 }
 
 /** Ids as a body names them, and which directory they have to belong to. */
-type Asked = { directoryId: string; ids: readonly string[] }
+type Params = { directoryId: string; ids: readonly string[] }
 
 /**
  * Those of the ids that are members of the directory, blocked ones too, in lower case. They stay so until the transaction
  * ends: nobody is removed between the check and the change that rests on it.
  */
-export async function holdMembers(trx: Db, { directoryId, ids }: Asked): Promise<Set<string>> {
+export async function holdMembers(trx: Db, { directoryId, ids }: Params): Promise<Set<string>> {
   const members = await trx
     .selectFrom('memberships')
     .select('userId')
@@ -167,7 +167,7 @@ export async function holdMembers(trx: Db, { directoryId, ids }: Asked): Promise
 }
 
 /** The same for teams, without archived ones. */
-export async function holdTeams(trx: Db, { directoryId, ids }: Asked): Promise<Set<string>> {
+export async function holdTeams(trx: Db, { directoryId, ids }: Params): Promise<Set<string>> {
   const teams = await trx
     .selectFrom('teams')
     .select('teamId')

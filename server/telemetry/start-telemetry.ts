@@ -26,7 +26,7 @@ export type Telemetry = {
 }
 
 /** How long the end of the process waits for a collector. */
-const PATIENCE_MS = 3_000
+const TIMEOUT_MS = 3_000
 
 /**
  * Traces and metrics by OTLP over HTTP (decision 39). Without a reachable collector, data is dropped and `onError` called.
@@ -80,8 +80,8 @@ export async function startTelemetry(config: TelemetryConfig, onError: (error: E
       ends.push(() => meters.shutdown())
     },
     async stop() {
-      const patience = new Promise<void>((resolve) => void setTimeout(resolve, PATIENCE_MS).unref())
-      await Promise.race([Promise.all(ends.map((end) => end().catch(complain))), patience])
+      const timeout = new Promise<void>((resolve) => void setTimeout(resolve, TIMEOUT_MS).unref())
+      await Promise.race([Promise.all(ends.map((end) => end().catch(complain))), timeout])
       trace.disable()
       context.disable()
       propagation.disable()

@@ -74,10 +74,10 @@ test('requests, jobs and their statements are traced, what is measured is sent, 
 
   await telemetry.stop()
 
-  const asked = spanCalled(`GET ${RECORDING}`)
-  expect(asked).toMatchObject({ traceId, parentSpanId: callerId })
-  expect(attributeOf(asked, 'http.response.status_code')).toBe(200)
-  expect(attributeOf(asked, 'minutebook.request.id')).toEqual(expect.any(String))
+  const requested = spanCalled(`GET ${RECORDING}`)
+  expect(requested).toMatchObject({ traceId, parentSpanId: callerId })
+  expect(attributeOf(requested, 'http.response.status_code')).toBe(200)
+  expect(attributeOf(requested, 'minutebook.request.id')).toEqual(expect.any(String))
   expect(statementsOf(`GET ${RECORDING}`)).toContain('select')
   expect(statementsOf(`POST ${TASKS}`)).toContain('insert')
   expect(spanCalled('process sweep-oauth').traceId).not.toBe(traceId)

@@ -3,7 +3,7 @@ import type { MeetingTemplateSection } from '../../openapi/generated/types.ts'
 import { builtInTemplates, defaultBuiltInTemplate } from './built-in-templates/built-in-templates.ts'
 import { readSections } from './template-store.ts'
 
-export type TemplateWish = {
+export type TemplateOptions = {
   /** The one chosen for the recording, then the directory's default; null where there is none. */
   candidates: readonly (string | null)[]
   languageCode: string | null
@@ -12,7 +12,7 @@ export type TemplateWish = {
 /** The template a summary in this language follows: the first wish that still has sections, else the built-in default. */
 export async function chooseTemplate(
   db: Db,
-  { candidates, languageCode }: TemplateWish,
+  { candidates, languageCode }: TemplateOptions,
 ): Promise<{ meetingTemplateId: string; sections: MeetingTemplateSection[] }> {
   const fallback = defaultBuiltInTemplate(languageCode).meetingTemplateId
   for (const candidate of [...candidates, fallback]) {

@@ -60,8 +60,8 @@ function browserOf({ origin, server, client, redirectUri }: Registered & { origi
   /** Follows the application's link, but no redirect. */
   function openAuthorize(parameters: Record<string, string>, headers: Record<string, string> = {}) {
     const url = new URL(server.authorization_endpoint ?? '')
-    const asked = { response_type: 'code', client_id: client.client_id, redirect_uri: redirectUri, ...parameters }
-    for (const [name, value] of Object.entries(asked)) url.searchParams.set(name, value)
+    const params = { response_type: 'code', client_id: client.client_id, redirect_uri: redirectUri, ...parameters }
+    for (const [name, value] of Object.entries(params)) url.searchParams.set(name, value)
     return fetch(url, { redirect: 'manual', headers: { accept: '*/*', ...headers } })
   }
 

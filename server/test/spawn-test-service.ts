@@ -60,18 +60,18 @@ export async function spawnTestService(env: NodeJS.ProcessEnv = {}) {
     stalls,
     foundCompany(): Promise<World> {
       lastId += 1
-      const asked = Promise.withResolvers<World>()
-      worlds.set(lastId, asked)
+      const requested = Promise.withResolvers<World>()
+      worlds.set(lastId, requested)
       send({ kind: 'found', id: lastId })
-      return asked.promise
+      return requested.promise
     },
     /** Of each table, the company's rows as one digest. */
     digestRows(directoryId: string): Promise<Digests> {
       lastId += 1
-      const asked = Promise.withResolvers<Digests>()
-      digests.set(lastId, asked)
+      const requested = Promise.withResolvers<Digests>()
+      digests.set(lastId, requested)
       send({ kind: 'digest', id: lastId, directoryId })
-      return asked.promise
+      return requested.promise
     },
     async stop() {
       child.kill()

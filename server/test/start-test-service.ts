@@ -9,7 +9,7 @@ import type { S3Config } from '../files/s3-config.ts'
 import { createS3Store, type S3StoreDeps } from '../files/s3-store.ts'
 import { createAddressSigner } from '../files/signed-address.ts'
 import { Lifecycle } from '../health/health.ts'
-import { AnswersInHand } from '../http/answers-in-hand.ts'
+import { InFlightResponses } from '../http/in-flight-responses.ts'
 import type { Timeouts } from '../http/connections.ts'
 import { RequestCounts } from '../http/rate-limit.ts'
 import { jobConnection } from '../jobs/job-connection.ts'
@@ -21,7 +21,7 @@ import { MEDIA_LIFETIME_MS } from '../media-routes/media-store.ts'
 import { RunCancellations } from '../runs/run-monitor.ts'
 import { startMailWorkers } from '../mail/mail-jobs.ts'
 import type { Mailer } from '../mail/mailer.ts'
-import { lookLimits, type LookLimits } from '../recordings/looks.ts'
+import { windowLimits, type WindowLimits } from '../recordings/search-windows.ts'
 import { startWorkers } from '../runs/start-workers.ts'
 import { startSecurityLog } from '../security-log/security-log.ts'
 import type { Services } from '../service-parts.ts'
@@ -65,7 +65,7 @@ export type TestServiceOptions = {
   outgoing?: OutgoingRules
   /** A store to keep files in; by default a folder does. */
   s3?: S3Config | null
-  lookLimits?: LookLimits
+  windowLimits?: WindowLimits
   timeouts?: Timeouts
 }
 
@@ -96,7 +96,7 @@ const defaults = {
   // The servers that tests start are on this machine.
   outgoing: { allowsPrivateTargets: true, allowedHosts: [] },
   s3: null,
-  lookLimits,
+  windowLimits,
 }
 
 /** The whole service in this process: an in-memory database, files in a temporary folder, requests through `inject`. */
@@ -113,7 +113,7 @@ export async function startTestService(options: TestServiceOptions = {}) {
     publicUrl,
     outgoing,
     s3,
-    lookLimits: limits,
+    windowLimits: limits,
     logger,
     ...served
   } = {
@@ -154,17 +154,17 @@ export async function startTestService(options: TestServiceOptions = {}) {
     outgoing,
     lifecycle: new Lifecycle(),
     eventLoop: startedWatch(),
-    answersInHand: new AnswersInHand(),
+    inFlightResponses: new InFlightResponses(),
     requestCounts: new RequestCounts({ db: database.db, isShared: false, onError }),
     securityLog: await startSecurityLog({ ...database, jobs, isMailSent: mailer !== null, onError }),
-    lookLimits: limits,
+    windowLimits: limits,
     isShared: false,
   }
   // A busy machine leaves nothing out.
   const app = await buildService(services, {
     isContractOnly,
     logger,
-    documentPatienceMs: 60_000,
+    documentTimeoutMs: 60_000,
     ...served,
   })
   checkEveryAnswer(app, isContractOnly)

@@ -202,9 +202,9 @@ test('transcripts are corrected by their creator, folder writers and admins; rea
 }) => {
   const { recordingId, ada, ...people } = await addTranscript(directory)
   const admin = await directory.signIn('admin')
-  const asked = [people.creator, people.writer, admin, people.reader, people.stranger]
+  const requested = [people.creator, people.writer, admin, people.reader, people.stranger]
   const statusesOf = (ask: (person: TestPerson) => Promise<{ statusCode: number }>) =>
-    Promise.all(asked.map(async (person) => (await ask(person)).statusCode))
+    Promise.all(requested.map(async (person) => (await ask(person)).statusCode))
 
   const allowed = [200, 200, 200, 403, 404]
   expect(await statusesOf((person) => correct(person, recordingId, { segmentId: '0', revision: 1 }))).toEqual(allowed)

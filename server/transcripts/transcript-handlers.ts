@@ -5,7 +5,7 @@ import { selectedFields } from '../http/fields.ts'
 import { pageOfSome, pageRequest } from '../http/paging.ts'
 import { isId } from '../http/request-context.ts'
 import { Problem } from '../problems.ts'
-import type { Looks } from '../recordings/looks.ts'
+import type { SearchWindows } from '../recordings/search-windows.ts'
 import { createRecordingPermit } from '../recordings/recording-permit.ts'
 import { createRecordingStore } from '../recordings/recording-store.ts'
 import type { RecordingVisibility } from '../recordings/recording-visibility.ts'
@@ -24,16 +24,16 @@ type TranscriptOperations =
   | 'listSpokenWords'
   | 'searchTranscriptions'
 
-type TranscriptDeps = { db: Db; visibility: RecordingVisibility; looks: Looks }
+type TranscriptDeps = { db: Db; visibility: RecordingVisibility; windows: SearchWindows }
 
 export function transcriptHandlers({
   db,
   visibility,
-  looks,
+  windows,
 }: TranscriptDeps): Pick<RouteHandlers, TranscriptOperations> {
   const recordings = createRecordingStore(db)
   const permit = createRecordingPermit(db, visibility)
-  const search = createTranscriptSearch(db, looks)
+  const search = createTranscriptSearch(db, windows)
   const transcripts = createTranscriptStore(db)
   return {
     async updateSegments(request, reply) {

@@ -3,7 +3,7 @@ import type { Db } from '../db/open-database.ts'
 import { mapInTurns } from '../event-loop/in-turns.ts'
 import type { SpokenHit, SpokenWord, TranscriptSearchHit } from '../../openapi/generated/types.ts'
 import type { Total } from '../http/paging.ts'
-import type { Looks } from '../recordings/looks.ts'
+import type { SearchWindows } from '../recordings/search-windows.ts'
 import { createTextFinder, readTerm, type TextSearch } from '../search/find-texts.ts'
 import type { SearchTerm } from '../search/text-rows.ts'
 import { excerptAround, placesOfTerm } from '../search/snippet.ts'
@@ -22,8 +22,8 @@ export type SpokenSearch = TextSearch & {
 }
 
 /** Recordings in which a term was said, newest first, with the moments. */
-export function createTranscriptSearch(db: Db, looks: Looks) {
-  const findTexts = createTextFinder(db, looks, {
+export function createTranscriptSearch(db: Db, windows: SearchWindows) {
+  const findTexts = createTextFinder(db, windows, {
     table: 'searched_transcripts',
     id: 'recording_id',
     words: sql<string[]>`transcript_words(texts.recording_id, texts.part)`,
@@ -34,7 +34,7 @@ export function createTranscriptSearch(db: Db, looks: Looks) {
         and segments.position >= texts.part * ${LINES_PER_PART} and segments.position < (texts.part + 1) * ${LINES_PER_PART}
         and searchable_text(segments.text) like ${pattern}
     )`,
-    noun: 'transcripts',
+    resource: 'transcripts',
   })
 
   return async function searchTranscripts({

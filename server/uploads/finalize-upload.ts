@@ -24,7 +24,7 @@ import { templateError } from '../templates/template-store.ts'
 
 export type FinalizeDeps = { db: Db; files: FileStore; jobs: JobQueue }
 
-type FinalizeRequest = { member: Member; uploadId: string; wishes: RecordingWishes }
+type FinalizeRequest = { member: Member; uploadId: string; options: RecordingOptions }
 
 /**
  * Makes an upload a recording and starts its run, both or neither; answers the recording's id. Finalizing again answers the
@@ -78,8 +78,8 @@ type Transcripts = {
 }
 
 /** The transcripts that become part of the recording, read already: nobody is to wait for that within a transaction. */
-async function transcriptsOf(deps: FinalizeDeps, { member, uploadId, wishes }: FinalizeRequest): Promise<Transcripts> {
-  const { transcriptUploadId } = wishes
+async function transcriptsOf(deps: FinalizeDeps, { member, uploadId, options }: FinalizeRequest): Promise<Transcripts> {
+  const { transcriptUploadId } = options
   const upload = isId(uploadId) ? await createUploadStore(deps.db).find(uploadId) : null
   const isOwn = upload?.directoryId === member.directoryId && upload.userId === member.userId
   if (upload === null || !isOwn || upload.recordingId !== null) return { alone: null, beside: null }
@@ -95,9 +95,9 @@ async function transcriptsOf(deps: FinalizeDeps, { member, uploadId, wishes }: F
   return { alone: null, beside: await requireTranscriptUpload(deps, { member, uploadId: transcriptUploadId }) }
 }
 
-type NewRecording = Transcripts & { wishes: RecordingWishes }
+type NewRecording = Transcripts & { options: RecordingOptions }
 
-async function insertRecording(trx: Db, upload: Upload, { wishes, alone, beside }: NewRecording): Promise<string> {
+async function insertRecording(trx: Db, upload: Upload, { options, alone, beside }: NewRecording): Promise<string> {
   const recordingId = newId()
   await trx
     .insertInto('recordings')
@@ -106,10 +106,10 @@ async function insertRecording(trx: Db, upload: Upload, { wishes, alone, beside 
       directoryId: upload.directoryId,
       ownerUserId: upload.userId,
       name: (alone && titleOf(alone)) ?? recordingName(upload.fileName),
-      languageCode: wishes.languageCode,
-      requestedLanguageCode: wishes.languageCode,
-      speakerCount: wishes.speakerCount,
-      meetingTemplateId: wishes.meetingTemplateId,
+      languageCode: options.languageCode,
+      requestedLanguageCode: options.languageCode,
+      speakerCount: options.speakerCount,
+      meetingTemplateId: options.meetingTemplateId,
       uploadId: upload.uploadId,
       fileName: upload.fileName,
       fileKey: upload.fileKey,
@@ -123,13 +123,16 @@ async function insertRecording(trx: Db, upload: Upload, { wishes, alone, beside 
     .execute()
   await trx.updateTable('uploads').set({ recordingId }).where('uploadId', '=', upload.uploadId).execute()
   if (beside !== null) await useTranscriptUpload(trx, beside.uploadId, recordingId)
-  if (wishes.appointmentId !== null) {
-    await trx.insertInto('recordingAppointments').values({ recordingId, appointmentId: wishes.appointmentId }).execute()
+  if (options.appointmentId !== null) {
+    await trx
+      .insertInto('recordingAppointments')
+      .values({ recordingId, appointmentId: options.appointmentId })
+      .execute()
   }
   return recordingId
 }
 
-type RecordingWishes = {
+type RecordingOptions = {
   languageCode: string | null
   speakerCount: number | null
   appointmentId: string | null
@@ -141,7 +144,7 @@ type RecordingWishes = {
 const MAX_SPEAKERS = 50
 
 /** The optional facts of a finalize body, checked; throws 400 naming every one that is wrong. */
-export async function checkWishes(db: Db, member: Member, body: FinalizeUploadBody): Promise<RecordingWishes> {
+export async function checkOptions(db: Db, member: Member, body: FinalizeUploadBody): Promise<RecordingOptions> {
   const { languageCode = null, speakerCount = null, appointmentId = null, meetingTemplateId = null } = body
   const { transcriptUploadId = null } = body
   const errors = [

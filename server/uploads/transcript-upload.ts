@@ -17,7 +17,7 @@ import { lockRecording, startNextAttempt } from '../runs/retry-recording.ts'
 type Deps = { db: Db; files: FileStore; jobs: JobQueue }
 
 /** Long enough for the others of one person to be read, unless they are made to take long. */
-const PATIENCE_MS = 120_000
+const TIMEOUT_MS = 120_000
 const RETRY_AFTER_SECONDS = 10
 
 /** An upload that was sent whole and read from end to end. */
@@ -56,7 +56,7 @@ export async function checkTranscript(
   { userId: waiting }: Pick<Member, 'userId'>,
 ): Promise<TranscriptFile> {
   const folder = `transcript-${newId()}`
-  const signal = AbortSignal.timeout(PATIENCE_MS)
+  const signal = AbortSignal.timeout(TIMEOUT_MS)
   try {
     const path = await files.localFile(fileKey, await files.workFolder(folder), signal)
     return await readTranscriptFile({ path, waiting, durationSeconds: null, signal })

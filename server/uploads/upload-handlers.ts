@@ -11,7 +11,7 @@ import type { RecordingVisibility } from '../recordings/recording-visibility.ts'
 import { isQuotaUsedUp, requireStorage } from '../recordings/quotas.ts'
 import { checkOutgoingUrl, type OutgoingRules } from '../outgoing/outgoing-rules.ts'
 import { addTranscriptFile } from './transcript-upload.ts'
-import { checkImport, checkWishes, finalizeUpload } from './finalize-upload.ts'
+import { checkImport, checkOptions, finalizeUpload } from './finalize-upload.ts'
 import { createImportStore } from './import-recording.ts'
 import { createUploadStore, UPLOAD_LIFETIME_MS, uploadClaims } from './upload-store.ts'
 import { displayFileName, requireUploadLimits, uploadErrors } from './upload-rules.ts'
@@ -64,8 +64,8 @@ export function uploadHandlers(
 
     async finalizeUpload(request, reply) {
       const { member } = request
-      const wishes = await checkWishes(db, member, request.body ?? {})
-      const recordingId = await finalizeUpload(deps, { member, uploadId: request.params.uploadId, wishes })
+      const options = await checkOptions(db, member, request.body ?? {})
+      const recordingId = await finalizeUpload(deps, { member, uploadId: request.params.uploadId, options })
       const recording = await recordings.find(await visibility.viewerOf(member), recordingId)
       if (recording === null) throw Problem.notFound('Recording')
       return reply.code(200).send(recording)

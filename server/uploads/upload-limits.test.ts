@@ -74,8 +74,8 @@ test('one person has so many open uploads, each of which makes room once it is a
     .executeTakeFirstOrThrow()
   const more = Array.from({ length: MAX_OPEN_UPLOADS - 15 }, () => ({ ...upload, uploadId: newId() }))
   await db.insertInto('uploads').values(more).execute()
-  const asked = [first, ...(await Promise.all(Array.from({ length: 19 }, ask)))]
-  const refused = asked.filter(({ statusCode }) => statusCode === 429)
+  const requests = [first, ...(await Promise.all(Array.from({ length: 19 }, ask)))]
+  const refused = requests.filter(({ statusCode }) => statusCode === 429)
 
   expect(refused).toHaveLength(5)
   expect(refused[0]?.json()).toMatchObject({ detail: expect.stringContaining(`${MAX_OPEN_UPLOADS} uploads`) })

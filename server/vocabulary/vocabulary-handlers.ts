@@ -121,7 +121,7 @@ function readEntries(bodies: readonly VocabularyEntryBody[]): EntryFacts[] {
   return facts
 }
 
-/** `within` is where the entry stands in the body. */
+/** `waitAtMost` is where the entry stands in the body. */
 function factsOf(reader: FieldReader, body: VocabularyEntryBody, within: string): EntryFacts {
   const { manualReplacePhrases = null, description = null, languageCode = null, isDirectoryWide = false } = body
   return {

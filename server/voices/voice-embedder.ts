@@ -41,7 +41,7 @@ export function localVoiceEmbedder(models: ModelStore): VoiceEmbedder {
         threads: speechThreads,
         voices: speakers.map(({ speakerId, spans }) => ({ speakerId, spans: [...spans] })),
       }
-      const asked = new Set(speakers.map(({ speakerId }) => speakerId))
+      const requested = new Set(speakers.map(({ speakerId }) => speakerId))
       const embeddings = new Map<string, Float32Array>()
       await runSpeechChild({
         task,
@@ -50,7 +50,7 @@ export function localVoiceEmbedder(models: ModelStore): VoiceEmbedder {
         signal,
         parseMessage: (raw) => embedMessageSchema.parse(raw),
         onMessage(message) {
-          if (message.type === 'voice' && asked.has(message.speakerId))
+          if (message.type === 'voice' && requested.has(message.speakerId))
             embeddings.set(message.speakerId, Float32Array.from(message.vector))
           return null
         },

@@ -7,7 +7,7 @@ import type { TestDirectory, TestPerson } from '../test/test-directory.ts'
 const voices = new StandInVoices()
 const { service, test } = await ownService({ isWorking: true, voices })
 const { services } = service
-const patience = { timeout: 30_000, interval: 50 }
+const timeoutMs = { timeout: 30_000, interval: 50 }
 
 async function withVoices(directory: TestDirectory) {
   const owner = await directory.signIn('owner')
@@ -41,7 +41,7 @@ async function ask(person: TestPerson, { own }: Meeting) {
 }
 
 const learned = (person: TestPerson) =>
-  vi.waitUntil(async () => !(await person.get('/voice-profiles/own')).body.includes('"learning"'), patience)
+  vi.waitUntil(async () => !(await person.get('/voice-profiles/own')).body.includes('"learning"'), timeoutMs)
 
 test('what one company wants to have remembered or compared keeps no other waiting', async ({ directory }) => {
   const [owner, other] = [await withVoices(directory), await withVoices(await service.createDirectory())]
@@ -55,7 +55,7 @@ test('what one company wants to have remembered or compared keeps no other waiti
   for (const meeting of many) await ask(owner, meeting)
   await ask(other, theirs)
 
-  await vi.waitUntil(() => [theirs.own.speakerId, theirs.unnamed].every((id) => heard().includes(id)), patience)
+  await vi.waitUntil(() => [theirs.own.speakerId, theirs.unnamed].every((id) => heard().includes(id)), timeoutMs)
   // Of the company that asked before, at most one of each.
   expect(heard().length).toBeLessThanOrEqual(4)
   hold.resolve()

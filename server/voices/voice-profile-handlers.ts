@@ -92,9 +92,9 @@ export function voiceProfileHandlers({
       if (!isId(speakerId)) throw Problem.notFound('Speaker')
       const { directoryId, userId } = member
       const voiceprintId = await rememberVoice({ db, jobs }, { directoryId, userId, recordingId, speakerId })
-      const asked = (await own(member)).find((one) => one.voiceprintId === voiceprintId)
-      if (asked === undefined) throw Problem.notFound('Speaker')
-      return reply.code(200).send(asked)
+      const requested = (await own(member)).find((one) => one.voiceprintId === voiceprintId)
+      if (requested === undefined) throw Problem.notFound('Speaker')
+      return reply.code(200).send(requested)
     },
 
     async deleteOwnVoiceprints({ member }, reply) {

@@ -88,7 +88,7 @@ export async function listVoiceprints(db: Db, person: Person, modelId: string | 
   })
 }
 
-type Wish = Person & { recordingId: string; speakerId: string }
+type ProfileOptions = Person & { recordingId: string; speakerId: string }
 
 /**
  * Notes that somebody wants to be known by a voice, and orders that it be learned. The caller has made sure that they see the
@@ -96,7 +96,7 @@ type Wish = Person & { recordingId: string; speakerId: string }
  */
 export function rememberVoice(
   { db, jobs }: { db: Db; jobs: Pick<JobQueue, 'enqueue'> },
-  { directoryId, userId, recordingId, speakerId }: Wish,
+  { directoryId, userId, recordingId, speakerId }: ProfileOptions,
 ): Promise<string> {
   return db.transaction().execute(async (trx) => {
     const { hasVoiceProfiles } = await trx
@@ -126,11 +126,11 @@ export function rememberVoice(
       const message = 'must be a speaker who has your e-mail address. Only you can have your voice remembered.'
       throw Problem.invalid([{ field: 'speakerId', code: 'notYourVoice', message }])
     }
-    const asked = { createdOn: new Date(), state: 'learning' as const, modelId: null, sealedEmbedding: null }
+    const requested = { createdOn: new Date(), state: 'learning' as const, modelId: null, sealedEmbedding: null }
     const { voiceprintId } = await trx
       .insertInto('voiceprints')
-      .values({ voiceprintId: newId(), directoryId, userId, recordingId, speakerId, ...asked })
-      .onConflict((conflict) => conflict.columns(['userId', 'speakerId']).doUpdateSet(asked))
+      .values({ voiceprintId: newId(), directoryId, userId, recordingId, speakerId, ...requested })
+      .onConflict((conflict) => conflict.columns(['userId', 'speakerId']).doUpdateSet(requested))
       .returning('voiceprintId')
       .executeTakeFirstOrThrow()
     await recordAudit(trx, {

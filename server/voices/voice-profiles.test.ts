@@ -49,15 +49,15 @@ async function addOwnMeeting(person: TestPerson, sound: readonly number[], creat
 
 async function remembered(person: TestPerson, sound: readonly number[]) {
   const { body } = await addOwnMeeting(person, sound)
-  const asked = await person.post('/voice-profiles/own', body)
-  expect(asked.json()).toMatchObject({ recordingId: body.recordingId, state: 'learning' })
+  const requested = await person.post('/voice-profiles/own', body)
+  expect(requested.json()).toMatchObject({ recordingId: body.recordingId, state: 'learning' })
   await learned(person)
   return { ...body, voiceprintId: (await own(person))[0]?.voiceprintId ?? '' }
 }
 
-const patience = { timeout: 30_000, interval: 50 }
+const timeoutMs = { timeout: 30_000, interval: 50 }
 const learned = (person: TestPerson) =>
-  vi.waitUntil(async () => (await own(person)).every(({ state }) => state !== 'learning'), patience)
+  vi.waitUntil(async () => (await own(person)).every(({ state }) => state !== 'learning'), timeoutMs)
 
 /** What is found in a meeting of somebody who sounds so. */
 async function found(person: TestPerson, sound: readonly number[]): Promise<SpeakerSuggestions> {
@@ -73,7 +73,7 @@ async function found(person: TestPerson, sound: readonly number[]): Promise<Spea
   voices.sounds.set(idOf('a'), sound)
   const suggestions = `/recordings/${recordingId}/speaker-suggestions`
   await person.post(suggestions)
-  await vi.waitUntil(async () => (await person.get(suggestions)).json().lookedOn !== null, patience)
+  await vi.waitUntil(async () => (await person.get(suggestions)).json().lookedOn !== null, timeoutMs)
   return (await person.get(suggestions)).json()
 }
 
@@ -108,9 +108,9 @@ test('off at first: nothing is remembered or compared, and only owners switch it
   const refused = await user.post('/voice-profiles/own', body)
   expect(refused.statusCode).toBe(400)
   expect(refused.json().detail).toContain('an owner can switch them on')
-  const asked = voices.orders.length
+  const requested = voices.orders.length
   expect((await found(user, HELEN)).voices).toBe('off')
-  expect(voices.orders).toHaveLength(asked)
+  expect(voices.orders).toHaveLength(requested)
   expect((await admin.put('/voice-profiles', { isOn: true })).json()).toMatchObject({ code: 'OWNER_REQUIRED' })
   await owner.put('/voice-profiles', { isOn: true })
   expect((await admin.get('/voice-profiles')).json()).toEqual({ isOn: true, personCount: 0 })
@@ -396,7 +396,7 @@ test('an erased account leaves no voice, no suggestion and no entry about it', a
   expect((await user.post('v1.0/me/erasure', { password })).statusCode).toBe(204)
   expect(await countOf(directory.directoryId)).toBe(0)
   const accounts = db.selectFrom('users').select('userId').where('userId', '=', user.userId)
-  await vi.waitUntil(async () => (await accounts.execute()).length === 0, patience)
+  await vi.waitUntil(async () => (await accounts.execute()).length === 0, timeoutMs)
   const suggestions = db.selectFrom('speakerSuggestions').select('suggestionId')
   expect(await suggestions.where('personKey', '=', user.email.toLowerCase()).execute()).toEqual([])
   const audit = db.selectFrom('auditEntries').select('action')

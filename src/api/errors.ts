@@ -21,7 +21,7 @@ type ApiErrorDetails = {
   cause?: unknown
 }
 
-/** A refused or failed request. `message` is the service's own English sentence; `useErrorCopy` has the person's language. */
+/** A refused or failed request. `message` is the service's own English sentence; `useErrorMessage` has the person's language. */
 export class ApiError extends Error {
   readonly kind: ApiErrorKind
   readonly status: number | undefined

@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { showLocale } from '~/messages/i18n'
 import { ApiError } from './errors'
-import { fieldErrorOf, useFieldWords, useFormRefusal } from './form-refusal'
+import { fieldErrorOf, useFieldMessage, useFormRefusal } from './form-refusal'
 
 const refused = new ApiError('invalid', 'no', {
   status: 400,
@@ -25,7 +25,7 @@ test('a refusal is told at its field, and as a whole when the form has no such f
 
 test('a kind of failure is told in the words of the form, else in the general ones', () => {
   const forbidden = new ApiError('forbidden', 'no', { status: 403 })
-  expect(detailOf(forbidden, { words: { forbidden: 'Ask an admin.' } })?.detail).toBe('Ask an admin.')
+  expect(detailOf(forbidden, { messages: { forbidden: 'Ask an admin.' } })?.detail).toBe('Ask an admin.')
   expect(detailOf(forbidden)?.detail).not.toBe('')
   expect(detailOf(null)).toBeNull()
 })
@@ -36,7 +36,7 @@ test('a field says in the person’s language, and with its numbers, what the se
     fieldErrors: [{ field: 'description', message: 'is long', code: 'tooLong', params: { max: 4000 } }],
   })
   await showLocale('de')
-  const { result } = renderHook(() => useFieldWords(tooLong))
+  const { result } = renderHook(() => useFieldMessage(tooLong))
   expect(result.current('description')).toBe('Geben Sie höchstens 4.000 Zeichen ein.')
   expect(result.current('name')).toBeUndefined()
   await showLocale('en')

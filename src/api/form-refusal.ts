@@ -1,31 +1,31 @@
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
-import { useErrorCopy } from './error-copy'
+import { useErrorMessage } from './error-message'
 import type { ApiError, ApiErrorKind } from './errors'
 import { fieldErrorText } from './field-error-text'
 import { fieldMessages } from './field.messages'
 import type { FieldError } from '#openapi/generated/types.ts'
 
-type FormWords = {
+type FormMessages = {
   /** Fields of the form: what is wrong with one of them is said beside it. */
   fields?: readonly string[]
   /** What a kind of failure means here, where its general words say too little. */
-  words?: Partial<Record<ApiErrorKind, string>>
+  messages?: Partial<Record<ApiErrorKind, string>>
 }
 
 /** What a refused form says as a whole: what happened, and what was refused at something that it does not show. */
-export function useFormRefusal(error: ApiError | null, { fields = [], words = {} }: FormWords = {}) {
-  const errorCopy = useErrorCopy()
+export function useFormRefusal(error: ApiError | null, { fields = [], messages = {} }: FormMessages = {}) {
+  const errorMessage = useErrorMessage()
   const textOf = useFieldErrorText()
   if (error === null) return null
   const others = error.fieldErrors.filter(({ field }) => !fields.includes(field))
-  const { title, detail } = errorCopy(error)
+  const { title, detail } = errorMessage(error)
   const ofOthers = others.map((one) => `${one.field}: ${textOf(one)}`).join(' ')
-  return { title, detail: (words[error.kind] ?? ofOthers) || detail }
+  return { title, detail: (messages[error.kind] ?? ofOthers) || detail }
 }
 
-/** What was refused in each field, in the person's language: `const wordsOf = useFieldWords(error)` … `wordsOf('name')`. */
-export function useFieldWords(error: ApiError | null): (field: string) => string | undefined {
+/** What was refused in each field, in the person's language: `const wordsOf = useFieldMessage(error)` … `fieldMessage('name')`. */
+export function useFieldMessage(error: ApiError | null): (field: string) => string | undefined {
   const textOf = useFieldErrorText()
   return (field) => {
     const refused = fieldErrorOf(error, field)

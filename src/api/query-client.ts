@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query'
 import { ApiError } from './errors'
-import { outdate } from './outdate'
+import { invalidate } from './invalidate'
 import { pauseFor } from './pause'
 import { tellOtherTabs } from './tab-channel'
 
@@ -29,7 +29,7 @@ export function createQueryClient({ onRefreshFailed }: QueryClientOptions): Quer
     mutationCache: new MutationCache({
       onSuccess: (...[, , , mutation]) => {
         const keys = mutation.meta?.invalidates ?? []
-        for (const queryKey of keys) void outdate(queryClient, queryKey)
+        for (const queryKey of keys) void invalidate(queryClient, queryKey)
         if (keys.length > 0) tellOtherTabs({ kind: 'outdated', keys })
       },
     }),

@@ -1,21 +1,21 @@
 import { Outlet } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { Later } from '~/ui/Later'
+import { AfterFirstPaint } from '~/ui/AfterFirstPaint'
 import { lazyWithRetry } from '~/ui/lazy-with-retry'
 
 // Nothing of it is needed for a first look at a page.
-const PageExtras = lazyWithRetry(async () => (await import('./PageExtras')).PageExtras)
+const GlobalOverlays = lazyWithRetry(async () => (await import('./GlobalOverlays')).GlobalOverlays)
 
 /** What surrounds every page, framed or not. */
 export function AppRoot() {
   return (
     <>
       <Outlet />
-      <Later>
+      <AfterFirstPaint>
         <Suspense>
-          <PageExtras />
+          <GlobalOverlays />
         </Suspense>
-      </Later>
+      </AfterFirstPaint>
     </>
   )
 }

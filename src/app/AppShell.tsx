@@ -1,6 +1,6 @@
 import { Suspense, type ReactNode } from 'react'
 import { useMessages } from '~/messages/use-messages'
-import { Later } from '~/ui/Later'
+import { AfterFirstPaint } from '~/ui/AfterFirstPaint'
 import { lazyWithRetry } from '~/ui/lazy-with-retry'
 import { frameMessages } from './frame.messages'
 import { BarPlaceholder, RailPlaceholder } from './FramePlaceholders'
@@ -9,7 +9,7 @@ import { loadNavigation } from './load-navigation'
 
 const Rail = lazyWithRetry(async () => (await loadNavigation()).Rail)
 const BottomBar = lazyWithRetry(async () => (await loadNavigation()).BottomBar)
-const FrameExtras = lazyWithRetry(async () => (await loadNavigation()).FrameExtras)
+const CompanyOverlays = lazyWithRetry(async () => (await loadNavigation()).FrameExtras)
 
 type AppShellProps = { directoryId: string; children: ReactNode }
 
@@ -24,24 +24,24 @@ export function AppShell({ directoryId, children }: AppShellProps) {
       >
         {t.skip}
       </a>
-      <Later instead={<RailPlaceholder />}>
+      <AfterFirstPaint instead={<RailPlaceholder />}>
         <Suspense fallback={<RailPlaceholder />}>
           <Rail directoryId={directoryId} />
         </Suspense>
-      </Later>
+      </AfterFirstPaint>
       <IsFramed value>
         <main id="main" tabIndex={-1} className="flex min-w-0 flex-1 flex-col pb-(--bottom-bar) outline-none">
           {children}
         </main>
       </IsFramed>
-      <Later instead={<BarPlaceholder />}>
+      <AfterFirstPaint instead={<BarPlaceholder />}>
         <Suspense fallback={<BarPlaceholder />}>
           <BottomBar directoryId={directoryId} />
         </Suspense>
         <Suspense>
-          <FrameExtras directoryId={directoryId} />
+          <CompanyOverlays directoryId={directoryId} />
         </Suspense>
-      </Later>
+      </AfterFirstPaint>
     </div>
   )
 }

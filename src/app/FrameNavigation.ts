@@ -1,3 +1,3 @@
 export { BottomBar } from './BottomBar'
-export { FrameExtras } from './FrameExtras'
+export { CompanyOverlays as FrameExtras } from './CompanyOverlays'
 export { Rail } from './Rail'

@@ -1,10 +1,10 @@
 import { useQuery, useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { Link, useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { useCallback, useEffect } from 'react'
-import { useErrorCopy } from '~/api/error-copy'
+import { useErrorMessage } from '~/api/error-message'
 import { ApiError } from '~/api/errors'
 import { sessionQueries } from '~/features/session/session-queries'
-import { isUnfetched } from '~/lib/is-unfetched'
+import { isChunkLoadError } from '~/lib/is-chunk-load-error'
 import { serviceAddress } from '~/lib/service-address'
 import { useMessages } from '~/messages/use-messages'
 import { buttonClasses } from '~/ui/button-classes'
@@ -17,7 +17,7 @@ import { routeErrorMessages } from './route-error.messages'
 /** In place of a page that could not load: what happened, what was kept, what to do. */
 export function RouteError({ error }: ErrorComponentProps) {
   const t = useMessages(appMessages)
-  const wordsOf = useWords()
+  const errorTexts = useErrorTexts()
   const router = useRouter()
   const isServiceMissing = useIsServiceMissing()
   const { reset } = useQueryErrorResetBoundary()
@@ -27,7 +27,7 @@ export function RouteError({ error }: ErrorComponentProps) {
     reset()
     void router.invalidate()
   }, [reset, router])
-  const isMissing = isUnfetched(error)
+  const isMissing = isChunkLoadError(error)
   useEffect(() => {
     if (!isMissing) return
     window.addEventListener('online', retry)
@@ -35,7 +35,7 @@ export function RouteError({ error }: ErrorComponentProps) {
   }, [isMissing, retry])
 
   if (error instanceof ApiError && error.kind === 'not-found' && !isServiceMissing) return <NotFoundPage />
-  const { title, detail } = isServiceMissing ? wordsOf.noService() : wordsOf.failure(error)
+  const { title, detail } = isServiceMissing ? errorTexts.noService() : errorTexts.failure(error)
   return (
     <PageFallback>
       <ErrorState
@@ -54,13 +54,13 @@ export function RouteError({ error }: ErrorComponentProps) {
   )
 }
 
-function useWords() {
+function useErrorTexts() {
   const t = useMessages(routeErrorMessages)
-  const errorCopy = useErrorCopy()
+  const errorMessage = useErrorMessage()
   return {
     failure: (error: unknown) => {
-      if (error instanceof ApiError) return errorCopy(error)
-      return isUnfetched(error)
+      if (error instanceof ApiError) return errorMessage(error)
+      return isChunkLoadError(error)
         ? { title: t.unfetched, detail: t.unfetchedDetail }
         : { title: t.crashed, detail: t.crashedDetail }
     },

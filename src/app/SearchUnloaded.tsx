@@ -24,7 +24,7 @@ export function SearchUnloaded({ state, onRetry, onClose }: SearchUnloadedProps)
     <ModalFrame
       isOpen
       onClose={onClose}
-      onPressBeside={onClose}
+      onBackdropClick={onClose}
       aria-label={t.box}
       className="m-0 max-sm:border-0 sm:mx-auto sm:mt-[12vh] sm:max-w-160 sm:rounded-float"
     >

@@ -1,4 +1,4 @@
-import { IMPORTS_KEY, ledgerKeys, UPLOADED_KEY } from '~/features/uploads/ledger-keys'
+import { IMPORTS_KEY, persistedUploadKeys, UPLOADED_KEY } from '~/features/uploads/persisted-upload-keys'
 
 const SEARCHES = 'minutebook.search.'
 
@@ -10,7 +10,7 @@ const SEARCHES = 'minutebook.search.'
 export function forgetHistory() {
   try {
     const searches = Object.keys(localStorage).filter((key) => key.startsWith(SEARCHES))
-    const unsent = ledgerKeys().filter((key) => !isStored(localStorage.getItem(key)))
+    const unsent = persistedUploadKeys().filter((key) => !isStored(localStorage.getItem(key)))
     for (const key of [UPLOADED_KEY, ...searches, ...unsent]) localStorage.removeItem(key)
     sessionStorage.removeItem(IMPORTS_KEY)
   } catch {

@@ -1,5 +1,5 @@
 import type { ApiError } from '~/api/errors'
-import { errorCopyOf } from '~/api/error-copy'
+import { errorMessageOf } from '~/api/error-message'
 import { errorMessages } from '~/api/error.messages'
 import { showToast } from '~/ui/toasts'
 import { appMessages } from './app.messages'
@@ -8,5 +8,5 @@ import { appMessages } from './app.messages'
 export function announceRefreshFailure(error: ApiError) {
   // A pause has its own countdown.
   if (error.kind === 'rate-limited') return
-  showToast(appMessages.get().refreshFailed({ reason: errorCopyOf(error, errorMessages.get()).title }))
+  showToast(appMessages.get().refreshFailed({ reason: errorMessageOf(error, errorMessages.get()).title }))
 }

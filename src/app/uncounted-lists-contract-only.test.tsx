@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeAll, expect } from 'vitest'
-import { watchLists } from '~/test/asked-lists'
+import { watchLists } from '~/test/list-requests'
 import { contractOnlyService } from '~/test/app-test'
 import { addQuinces } from '~/test/quinces'
 
@@ -22,7 +22,7 @@ test('a service with the contract alone is asked for every list as the contract 
   openApp,
   directory,
 }) => {
-  const { asked, fetch } = watchLists()
+  const { requests, fetch } = watchLists()
   const { person, history } = await openApp('/d/:directoryId/settings', { fetch })
   if (!person) throw new Error('Nobody signed in.')
   const { directoryId } = directory
@@ -40,7 +40,7 @@ test('a service with the contract alone is asked for every list as the contract 
   expect(await screen.findByText('60 results', { selector: 'p' })).toBeVisible()
   go('search?q=quince&in=tasks')
 
-  const lists = () => [...new Set(asked.map(({ list }) => list))].toSorted()
+  const lists = () => [...new Set(requests.map(({ list }) => list))].toSorted()
   await waitFor(() => expect(lists()).toContain('POST /tasks/search'))
   await waitFor(() => expect(screen.getByText('60 results', { selector: 'p' })).toBeVisible())
   expect(lists()).toEqual([
@@ -50,5 +50,5 @@ test('a service with the contract alone is asked for every list as the contract 
     'POST /summaries/search',
     'POST /tasks/search',
   ])
-  expect(asked.filter(({ exactTotal }) => exactTotal !== null)).toEqual([])
+  expect(requests.filter(({ exactTotal }) => exactTotal !== null)).toEqual([])
 })

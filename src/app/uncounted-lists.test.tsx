@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, expect } from 'vitest'
-import { watchLists } from '~/test/asked-lists'
+import { watchLists } from '~/test/list-requests'
 import { ownAppService, type OpenApp } from '~/test/app-test'
 import { addQuinces } from '~/test/quinces'
 import type { TestDirectory } from '#server/test/test-directory.ts'
@@ -8,7 +8,7 @@ import { useAnnouncer } from '~/ui/announcer'
 
 // A directory of some dozens of recordings is a large one here.
 const { service, test } = await ownAppService({
-  lookLimits: { newest: 60, few: 0, further: [10], rare: 0, counted: 60 },
+  windowLimits: { newest: 60, few: 0, further: [10], rare: 0, counted: 60 },
 })
 const COUNT = 150
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
     import('~/features/recordings/in-folder/FolderRecordings'),
     import('~/features/search/page/SearchPage'),
     import('~/features/tasks/page/TasksPage'),
-    import('~/app/FrameExtras'),
+    import('~/app/CompanyOverlays'),
     import('~/app/FrameNavigation'),
     import('~/app/SearchEverywhere'),
   ])
@@ -38,7 +38,7 @@ async function openAt({ openApp, directory }: Context, place: (folderId: string)
   const { directoryId } = directory
   const folderId = await addQuinces(service, { directoryId, person: app.person, count: COUNT })
   act(() => app.history.push(`/d/${directoryId}/${place(folderId)}`))
-  return { ...app, asked: lists.asked }
+  return { ...app, requests: lists.requests }
 }
 
 const same = (real: typeof fetch) => real
@@ -51,7 +51,7 @@ test('a list says that there are more, and how many once that matters to what is
   openApp,
   directory,
 }) => {
-  const { user, asked } = await openAt({ openApp, directory }, () => 'recordings?q=quince')
+  const { user, requests } = await openAt({ openApp, directory }, () => 'recordings?q=quince')
   await heading('Recordings')
   await user.click(await screen.findByRole('checkbox', { name: 'Select Quince 2' }))
   expect(await (await bar()).findByRole('button', { name: `Select all ${COUNT}` })).toBeVisible()
@@ -60,7 +60,7 @@ test('a list says that there are more, and how many once that matters to what is
   await user.click((await bar()).getByRole('button', { name: `Select all ${COUNT}` }))
   expect(await (await bar()).findByText(`All ${COUNT} selected`)).toBeVisible()
 
-  expect(asked.filter(({ exactTotal }) => exactTotal !== 'false')).toEqual([
+  expect(requests.filter(({ exactTotal }) => exactTotal !== 'false')).toEqual([
     { list: 'GET /recordings', exactTotal: 'true' },
   ])
 })
@@ -87,17 +87,17 @@ test('all that there are can be chosen before it is known how many that is', asy
 test.for(['', '?inside=true'])(
   'how many are in a folder, the folder tells: %j',
   async (search, { openApp, directory }) => {
-    const { asked } = await openAt({ openApp, directory }, (folderId) => `folders/${folderId}${search}`)
+    const { requests } = await openAt({ openApp, directory }, (folderId) => `folders/${folderId}${search}`)
     await heading('Fruit')
     const section = within(await screen.findByRole('region', { name: 'Recordings' }))
     expect(await section.findByText(`${COUNT} recordings`)).toBeVisible()
     expect(section.getAllByRole('link', { name: /^Quince/ })).toHaveLength(50)
-    expect(asked).toContainEqual({ list: 'GET /folders/…/recordings', exactTotal: 'false' })
+    expect(requests).toContainEqual({ list: 'GET /folders/…/recordings', exactTotal: 'false' })
   },
 )
 
 test('a search says of each kind that there are more, in words too', async ({ openApp, directory }) => {
-  const { asked, history } = await openAt({ openApp, directory }, () => 'search?q=quince')
+  const { requests, history } = await openAt({ openApp, directory }, () => 'search?q=quince')
   await heading('Search')
   for (const kind of ['Recordings', 'Summaries', 'Tasks']) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other
@@ -106,8 +106,8 @@ test('a search says of each kind that there are more, in words too', async ({ op
     expect(section.getByRole('link', { name: /^Show all \d+\+$/ })).toBeVisible()
   }
   await waitFor(() => expect(useAnnouncer.getState().message).toMatch(/^\d+\+ results$/))
-  expect(asked.length).toBeGreaterThan(3)
-  expect(asked.filter(({ exactTotal }) => exactTotal !== 'false')).toEqual([])
+  expect(requests.length).toBeGreaterThan(3)
+  expect(requests.filter(({ exactTotal }) => exactTotal !== 'false')).toEqual([])
 
   act(() => history.push(`${history.location.pathname}?q=quince&in=summaries`))
   expect(await screen.findByText(/^\d+\+ results$/, { selector: 'p' })).toBeVisible()
@@ -117,11 +117,11 @@ test('a column of the board says that it has more, and so does the list to assis
   openApp,
   directory,
 }) => {
-  const { asked, history } = await openAt({ openApp, directory }, () => 'tasks?view=board')
+  const { requests, history } = await openAt({ openApp, directory }, () => 'tasks?view=board')
   const later = within(await screen.findByRole('region', { name: 'Later' }))
   expect(await later.findByText('60+')).toBeVisible()
   act(() => history.push(`${history.location.pathname}?view=list`))
   await waitFor(() => expect(firstRow()).toHaveAttribute('aria-setsize', '-1'))
-  expect(asked.length).toBeGreaterThan(5)
-  expect(asked.filter(({ exactTotal }) => exactTotal !== 'false')).toEqual([])
+  expect(requests.length).toBeGreaterThan(5)
+  expect(requests.filter(({ exactTotal }) => exactTotal !== 'false')).toEqual([])
 })

@@ -60,7 +60,7 @@ export function useSearchActions({ directoryId, onNewTask }: ActionUse): readonl
 
 function usePageActions(directoryId: string, extensions: readonly string[]): SearchAction[] {
   const t = useMessages(searchActionsMessages)
-  const words = useMessages(appMessages)
+  const messages = useMessages(appMessages)
   const settings = useMessages(settingsMessages)
   const { buildLocation } = useRouter()
   const { data: directories = [] } = useQuery(sessionQueries.directories())
@@ -69,14 +69,14 @@ function usePageActions(directoryId: string, extensions: readonly string[]): Sea
   return [
     ...navigation.map(({ id, to, icon }) => ({
       id: `page-${id}`,
-      label: t.goTo({ page: words[id] }),
+      label: t.goTo({ page: messages[id] }),
       icon,
       href: hrefOf(to),
     })),
     ...offeredSettingsPages(extensions).map(({ id }) => ({
       id: `settings-${id}`,
       label: t.goTo({ page: settings[id] }),
-      keywords: words.settings,
+      keywords: messages.settings,
       icon: ArrowRight,
       href: `/d/${directoryId}/settings/${id}`,
     })),
@@ -91,26 +91,26 @@ function usePageActions(directoryId: string, extensions: readonly string[]): Sea
 
 function useDeviceActions(): SearchAction[] {
   const t = useMessages(searchActionsMessages)
-  const words = useMessages(appMessages)
+  const messages = useMessages(appMessages)
   const isDark = document.documentElement.dataset.theme === 'dark'
   const isGerman = currentLocale.get() === 'de'
   return [
     isDark
-      ? { id: 'light', label: t.light, keywords: words.theme, icon: Sun, run: () => chooseTheme('light') }
-      : { id: 'dark', label: t.dark, keywords: words.theme, icon: Moon, run: () => chooseTheme('dark') },
+      ? { id: 'light', label: t.light, keywords: messages.theme, icon: Sun, run: () => chooseTheme('light') }
+      : { id: 'dark', label: t.dark, keywords: messages.theme, icon: Moon, run: () => chooseTheme('dark') },
     {
       id: 'language',
       label: isGerman ? 'English' : 'Deutsch',
-      keywords: words.language,
+      keywords: messages.language,
       icon: Languages,
       run: () => void chooseLocale(isGerman ? 'en' : 'de').catch(() => showToast(t.languageFailed, { tone: 'error' })),
     },
-    { id: 'shortcuts', label: words.shortcuts, icon: Keyboard, run: () => shortcutsDialog.open(true) },
+    { id: 'shortcuts', label: messages.shortcuts, icon: Keyboard, run: () => shortcutsDialog.open(true) },
     {
       id: 'sign-out',
-      label: words.signOut,
+      label: messages.signOut,
       icon: LogOut,
-      run: () => void signOut().catch(() => showToast(words.signOutFailed, { tone: 'error' })),
+      run: () => void signOut().catch(() => showToast(messages.signOutFailed, { tone: 'error' })),
     },
   ]
 }

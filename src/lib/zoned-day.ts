@@ -56,8 +56,8 @@ export function isDay(value: unknown): value is string {
 }
 
 /** Milliseconds a zone's clock is ahead of UTC. */
-function offsetAt(asked: number, timeZone: string | undefined): number {
+function offsetAt(requested: number, timeZone: string | undefined): number {
   // Years before the first are counted down to it, and no clock changed then.
-  const moment = new Date(Math.max(asked, Date.parse(FIRST_DAY) + DAY_MS))
+  const moment = new Date(Math.max(requested, Date.parse(FIRST_DAY) + DAY_MS))
   return Date.parse(`${shownAt(moment, timeZone).replace(' ', 'T')}Z`) - Math.floor(moment.getTime() / 1_000) * 1_000
 }

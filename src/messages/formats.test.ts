@@ -19,8 +19,8 @@ test.for([
   [5_040, '1 h 24 min'],
   [3_720, '1 h 02 min'],
   [3_599.9, '1 h'],
-] as const)('%s seconds are spoken as %s', ([seconds, words]) => {
-  expect(english.spokenDuration(seconds)).toBe(words)
+] as const)('%s seconds are spoken as %s', ([seconds, text]) => {
+  expect(english.spokenDuration(seconds)).toBe(text)
 })
 
 test.for([

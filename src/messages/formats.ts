@@ -41,7 +41,7 @@ export function createFormats(locale: Locale, timeZone: string | undefined) {
   }
   const unit = (name: string, options: Intl.NumberFormatOptions = {}) =>
     numbers(locale, { style: 'unit', unit: name, unitDisplay: 'short', ...options })
-  const words = {
+  const label = {
     minutes: unit('minute'),
     seconds: unit('second'),
   }
@@ -71,16 +71,16 @@ export function createFormats(locale: Locale, timeZone: string | undefined) {
     /** 0.42 → 42% */
     percent: numbers(locale, { style: 'percent', maximumFractionDigits: 0 }),
     /** Seconds in words for a list: 48 min, 1 h 24 min, 40 sec. */
-    spokenDuration: (seconds: number) => spokenDuration(seconds, words),
+    spokenDuration: (seconds: number) => spokenDuration(seconds, label),
     /** 2.4 GB */
     fileSize: (bytes: number) => fileSize(bytes, sizes),
   }
 }
 
 type Format = (value: number) => string
-type DurationWords = { minutes: Format; seconds: Format }
+type DurationFormats = { minutes: Format; seconds: Format }
 
-function spokenDuration(seconds: number, { minutes, seconds: inSeconds }: DurationWords): string {
+function spokenDuration(seconds: number, { minutes, seconds: inSeconds }: DurationFormats): string {
   if (seconds < 59.5) return inSeconds(Math.max(1, Math.round(seconds)))
   const total = Math.round(seconds / 60)
   const hours = Math.floor(total / 60)

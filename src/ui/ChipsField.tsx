@@ -2,26 +2,26 @@ import { X } from 'lucide-react'
 import { useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
 import { useMessages } from '~/messages/use-messages'
 import { controlClasses } from './control-classes'
-import { Field, type FieldWords } from './Field'
-import { useLongest } from './use-longest'
+import { Field, type FieldLabels } from './Field'
+import { useMaxLength } from './use-max-length'
 import { chipsFieldMessages } from './chips-field.messages'
 
-type ChipsFieldProps = FieldWords & {
+type ChipsFieldProps = FieldLabels & {
   /** In a form: the values, with commas between. */
   name: string
   values: readonly string[]
   onChange: (values: readonly string[]) => void
   /** So many characters are allowed in all, with what is between them. */
-  longest?: number
+  maxLength?: number
 }
 
 /** Several short texts, a chip each: Enter or a comma ends one, Backspace at the beginning takes the last one back. */
-export function ChipsField({ label, hint, error, isOptional, name, values, onChange, longest }: ChipsFieldProps) {
+export function ChipsField({ label, hint, error, isOptional, name, values, onChange, maxLength }: ChipsFieldProps) {
   const t = useMessages(chipsFieldMessages)
   const [typed, setTyped] = useState('')
   const input = useRef<HTMLInputElement>(null)
   const all = withTyped(values, typed)
-  const { tooLong, control: limited } = useLongest({ longest, value: all.join(', ') })
+  const { tooLong, control: limited } = useMaxLength({ maxLength, value: all.join(', ') })
 
   function add(text: string) {
     onChange(withTyped(values, text))

@@ -43,7 +43,7 @@ export function ConfirmDialog<Variables>({
     <FormDialog
       {...dialog}
       size={size}
-      submitWords={confirmWords}
+      submitLabel={confirmWords}
       isDangerous
       isPending={change.isPending}
       onSubmit={() => change.mutate(variables, { onSuccess: done })}

@@ -10,7 +10,7 @@ const WRONG = 'There is no such day. It takes a day, a month and a year up to 99
 async function open() {
   const [onSubmit, onClose] = [vi.fn<(form: FormData) => void>(), vi.fn<() => void>()]
   await render(
-    <FormDialog title="Plan" submitWords="Save" isPending={false} refusal={null} onSubmit={onSubmit} onClose={onClose}>
+    <FormDialog title="Plan" submitLabel="Save" isPending={false} refusal={null} onSubmit={onSubmit} onClose={onClose}>
       <DayField label="Due" name="day" />
     </FormDialog>,
   )

@@ -4,7 +4,7 @@ import { useMessages } from '~/messages/use-messages'
 import { dayFieldMessages } from './day-field.messages'
 import { TextField } from './TextField'
 
-type DayFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'max' | 'longest'>
+type DayFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'max' | 'maxLength'>
 
 /**
  * A day, typed or picked. What is typed and is no day, such as 31 February, is told beside the field and stays in it: a
@@ -24,7 +24,7 @@ export function DayField({ error, onBlur, onInput, ...field }: DayFieldProps) {
         look(event)
         onBlur?.(event)
       }}
-      // Asked for by `keepUnusable`.
+      // Asked for by `hasInvalidField`.
       onInvalid={look}
       onInput={(event) => {
         if (isWrong) look(event)

@@ -11,7 +11,7 @@ type DialogProps = {
   /** Asked to close: Escape, the close button, a press beside it. Keep it open by not changing `isOpen`. */
   onClose: () => void
   /** A press beside it, where that is not to close it. */
-  onPressBeside?: () => void
+  onBackdropClick?: () => void
   title: string
   description?: ReactNode
   children?: ReactNode
@@ -30,7 +30,7 @@ const widths = { small: 'sm:w-100', medium: 'sm:w-125', large: 'sm:w-180' }
 export function Dialog({
   isOpen,
   onClose,
-  onPressBeside = onClose,
+  onBackdropClick = onClose,
   title,
   description,
   children,
@@ -46,7 +46,7 @@ export function Dialog({
     <ModalFrame
       isOpen={isOpen}
       onClose={onClose}
-      onPressBeside={onPressBeside}
+      onBackdropClick={onBackdropClick}
       aria-labelledby={titleId}
       className={classNames(
         'm-auto max-h-[min(90dvh,56rem)] rounded-float max-sm:mb-0 max-sm:rounded-b-none',

@@ -1,7 +1,7 @@
 import { useMessages } from '~/messages/use-messages'
 import { Button } from './Button'
 import { endOfPagesMessages } from './end-of-pages.messages'
-import type { MorePages } from './use-more-ahead'
+import type { MorePages } from './use-fetch-next-page'
 
 type EndOfPagesProps = { pages: Pick<MorePages, 'hasNextPage' | 'isFetchNextPageError' | 'fetchNextPage'> }
 

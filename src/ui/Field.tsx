@@ -3,7 +3,7 @@ import { CircleAlert } from 'lucide-react'
 import { useMessages } from '~/messages/use-messages'
 import { uiMessages } from './ui.messages'
 
-export type FieldWords = {
+export type FieldLabels = {
   label: string
   /** What is allowed, or what it is for. */
   hint?: ReactNode
@@ -14,7 +14,7 @@ export type FieldWords = {
 
 type ControlProps = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined }
 
-type FieldProps = FieldWords & { children: (control: ControlProps) => ReactNode }
+type FieldProps = FieldLabels & { children: (control: ControlProps) => ReactNode }
 
 /** A label, a control, a hint and an error, tied together for screen readers. */
 export function Field({ label, hint, error, isOptional = false, children }: FieldProps) {

@@ -11,7 +11,7 @@ function Form({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       title="New task"
-      submitWords="Create"
+      submitLabel="Create"
       isPending={false}
       refusal={null}
       onSubmit={() => {}}
@@ -39,7 +39,7 @@ async function open() {
   return onClose
 }
 
-const pressBeside = () =>
+const clickBackdrop = () =>
   document.querySelector('dialog')?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true }))
 const subject = () => page.getByRole('textbox', { name: 'Subject' })
 const question = () => page.getByText('Discard what you entered?')
@@ -47,7 +47,7 @@ const question = () => page.getByText('Discard what you entered?')
 test('a form in which nothing was changed closes by a press beside it, and by Escape', async () => {
   const onClose = await open()
   await userEvent.click(subject())
-  pressBeside()
+  clickBackdrop()
   expect(onClose).toHaveBeenCalledTimes(1)
   await userEvent.keyboard('{Escape}')
   await expect.poll(() => onClose.mock.calls.length).toBe(2)
@@ -56,7 +56,7 @@ test('a form in which nothing was changed closes by a press beside it, and by Es
 test('what was typed is not lost by a press beside the form, and Escape asks', async () => {
   const onClose = await open()
   await userEvent.type(subject(), 'Send the plan')
-  pressBeside()
+  clickBackdrop()
   await userEvent.keyboard('{Escape}')
   await expect.element(question()).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Keep editing' })).toHaveFocus()
@@ -94,7 +94,7 @@ function Refusing() {
   return (
     <FormDialog
       title="New task"
-      submitWords="Create"
+      submitLabel="Create"
       isPending={false}
       refusal={null}
       onSubmit={() => setIsTried(true)}

@@ -3,15 +3,15 @@ import { useMessages } from '~/messages/use-messages'
 import { Button } from './Button'
 import { Dialog } from './Dialog'
 import { formDialogMessages } from './form-dialog.messages'
-import { LeaveQuestion } from './LeaveQuestion'
+import { DiscardPrompt } from './DiscardPrompt'
 import { Notice } from './Notice'
-import { useKeptDraft } from './use-kept-draft'
-import { keepUnusable } from './keep-unusable'
+import { useUnsavedChanges } from './use-unsaved-changes'
+import { hasInvalidField } from './has-invalid-field'
 import { useRefusedFocus } from './use-refused-focus'
 
 type FormDialogProps = Pick<ComponentProps<typeof Dialog>, 'title' | 'description' | 'size' | 'onClose'> & {
   /** Words of the button that sends the form. */
-  submitWords: string
+  submitLabel: string
   /** Sending it takes something away. */
   isDangerous?: boolean
   /** While it is sent; the button cannot be pressed again meanwhile. */
@@ -28,7 +28,7 @@ type FormDialogProps = Pick<ComponentProps<typeof Dialog>, 'title' | 'descriptio
  * long as it is drawn. What was changed is not lost by a press beside it, and leaving it asks.
  */
 export function FormDialog({
-  submitWords,
+  submitLabel,
   isDangerous = false,
   isPending,
   refusal,
@@ -40,14 +40,14 @@ export function FormDialog({
   const t = useMessages(formDialogMessages)
   const formId = useId()
   const form = useRef<HTMLFormElement>(null)
-  const draft = useKeptDraft({ form, isPending, onClose })
+  const draft = useUnsavedChanges({ form, isPending, onClose })
   useRefusedFocus(form)
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     // A form around the dialog in React's tree is none around it on the page.
     event.stopPropagation()
-    if (!isPending && !keepUnusable(event.currentTarget)) onSubmit(new FormData(event.currentTarget))
+    if (!isPending && !hasInvalidField(event.currentTarget)) onSubmit(new FormData(event.currentTarget))
   }
 
   return (
@@ -55,17 +55,17 @@ export function FormDialog({
       isOpen
       {...frame}
       onClose={draft.leave}
-      onPressBeside={draft.pressedBeside}
+      onBackdropClick={draft.backdropClicked}
       footer={
         draft.isAsking ? (
-          <LeaveQuestion onStay={draft.stay} onLeave={draft.close} />
+          <DiscardPrompt onStay={draft.stay} onLeave={draft.close} />
         ) : (
           <>
             <Button variant="ghost" onClick={draft.leave}>
               {t.cancel}
             </Button>
             <Button type="submit" form={formId} variant={isDangerous ? 'danger' : 'primary'} isPending={isPending}>
-              {submitWords}
+              {submitLabel}
             </Button>
           </>
         )

@@ -18,7 +18,7 @@ export function LeaveGuard({ isOn }: { isOn: boolean }) {
       title={t.title}
       description={t.detail}
       size="small"
-      submitWords={t.leave}
+      submitLabel={t.leave}
       isDangerous
       isPending={false}
       refusal={null}

@@ -119,9 +119,9 @@ export function MenuItem({
       )}
     >
       {icon ? <span className={classNames('text-ink-3', isRefused && 'opacity-60')}>{icon}</span> : null}
-      <ItemWords id={id} refusal={refusal} isRefusalTold={isRefusalTold}>
+      <ItemText id={id} refusal={refusal} isRefusalTold={isRefusalTold}>
         {children}
-      </ItemWords>
+      </ItemText>
       {isChecked ? <span aria-hidden className="size-1.5 rounded-full bg-accent" /> : null}
     </button>
   )
@@ -131,10 +131,10 @@ const inks = { plain: 'text-ink', danger: 'text-bad' }
 const nameIdOf = (id: string) => `${id}-name`
 const refusalIdOf = (id: string) => `${id}-refusal`
 
-type ItemWordsProps = { id: string; refusal: string | null; isRefusalTold: boolean | undefined; children: ReactNode }
+type ItemTextProps = { id: string; refusal: string | null; isRefusalTold: boolean | undefined; children: ReactNode }
 
 /** What an item is called, and below it why it is refused, if it is. */
-function ItemWords({ id, refusal, isRefusalTold, children }: ItemWordsProps) {
+function ItemText({ id, refusal, isRefusalTold, children }: ItemTextProps) {
   if (refusal === null) return <span className="min-w-0 flex-1">{children}</span>
   return (
     <span className="min-w-0 flex-1">

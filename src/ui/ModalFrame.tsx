@@ -10,11 +10,11 @@ type ModalFrameProps = Pick<
   /** Asked to close by Escape. Keep it open by not changing `isOpen`. */
   onClose: () => void
   /** A press beside it. */
-  onPressBeside: () => void
+  onBackdropClick: () => void
 }
 
 /** What every modal dialog is: the browser keeps focus inside and gives it back. Its size and content are the caller's. */
-export function ModalFrame({ isOpen, onClose, onPressBeside, className, children, ...rest }: ModalFrameProps) {
+export function ModalFrame({ isOpen, onClose, onBackdropClick, className, children, ...rest }: ModalFrameProps) {
   const dialog = useRef<HTMLDialogElement>(null)
 
   // While it is still in the document: one that is taken out of it first gives focus back to nobody.
@@ -31,7 +31,7 @@ export function ModalFrame({ isOpen, onClose, onPressBeside, className, children
   }, [isOpen])
 
   function closeOnBackdrop(event: MouseEvent) {
-    if (event.target === dialog.current) onPressBeside()
+    if (event.target === dialog.current) onBackdropClick()
   }
 
   return (

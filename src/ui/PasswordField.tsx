@@ -3,22 +3,22 @@ import { useState, type ComponentProps } from 'react'
 import { classNames } from '~/lib/class-names'
 import { useMessages } from '~/messages/use-messages'
 import { controlClasses } from './control-classes'
-import { Field, type FieldWords } from './Field'
+import { Field, type FieldLabels } from './Field'
 import { IconButton } from './IconButton'
 import { passwordFieldMessages } from './password-field.messages'
-import { useLongest } from './use-longest'
+import { useMaxLength } from './use-max-length'
 
-type PasswordFieldProps = FieldWords &
+type PasswordFieldProps = FieldLabels &
   Omit<ComponentProps<'input'>, 'id' | 'type'> & {
     /** So many characters are allowed; more are told, and not cut off. */
-    longest?: number
+    maxLength?: number
   }
 
 /** A secret that can be looked at while typing. */
-export function PasswordField({ label, hint, error, isOptional, className, longest, ...input }: PasswordFieldProps) {
+export function PasswordField({ label, hint, error, isOptional, className, maxLength, ...input }: PasswordFieldProps) {
   const t = useMessages(passwordFieldMessages)
   const [isShown, setIsShown] = useState(false)
-  const { tooLong, control: limited } = useLongest({ longest, ...input })
+  const { tooLong, control: limited } = useMaxLength({ maxLength, ...input })
   return (
     <Field label={label} hint={hint} error={tooLong ?? error} isOptional={isOptional ?? false}>
       {(control) => (

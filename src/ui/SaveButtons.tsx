@@ -8,17 +8,17 @@ type SaveButtonsProps = {
   /** Something else is to be decided first. */
   isBlocked?: boolean
   /** On a page with several forms: what is saved. */
-  saveWords?: string
+  saveLabel?: string
   onDiscard: () => void
 }
 
 /** Below a form that stays on its page: saves what was changed, or takes it back. */
-export function SaveButtons({ isChanged, isPending, isBlocked = false, saveWords, onDiscard }: SaveButtonsProps) {
+export function SaveButtons({ isChanged, isPending, isBlocked = false, saveLabel, onDiscard }: SaveButtonsProps) {
   const t = useMessages(saveButtonsMessages)
   return (
     <div className="flex flex-wrap gap-2">
       <Button type="submit" variant="primary" isPending={isPending} disabled={!isChanged || isBlocked}>
-        {saveWords ?? t.save}
+        {saveLabel ?? t.save}
       </Button>
       {isChanged ? (
         <Button variant="ghost" onClick={onDiscard}>

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import { classNames } from '~/lib/class-names'
 import { controlClasses } from './control-classes'
-import { useAddressText } from './use-address-text'
+import { useUrlInput } from './use-url-input'
 
 const PAUSE_MS = 200
 
@@ -17,7 +17,7 @@ type SearchBoxProps = {
 
 /** What is looked for on a page, told a moment after the last key, without spaces around it; undefined for nothing. */
 export function SearchBox({ label, placeholder = label, q, onChange, className }: SearchBoxProps) {
-  const { typed, type } = useAddressText({
+  const { typed, type } = useUrlInput({
     said: q,
     toText: (text) => text.trim(),
     onChange: (text) => onChange(text || undefined),

@@ -2,9 +2,9 @@ import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { classNames } from '~/lib/class-names'
 import { controlClasses } from './control-classes'
-import { Field, type FieldWords } from './Field'
+import { Field, type FieldLabels } from './Field'
 
-type SelectProps = FieldWords & Omit<ComponentProps<'select'>, 'id' | 'multiple'>
+type SelectProps = FieldLabels & Omit<ComponentProps<'select'>, 'id' | 'multiple'>
 
 /** One of a few, with the device's own list. Options are `<option>` children. */
 export function Select({ label, hint, error, isOptional, className, ...select }: SelectProps) {

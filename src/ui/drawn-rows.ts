@@ -8,13 +8,13 @@ export type DrawnRows = Pick<
 >
 
 /** Which rows of which pages are drawn. */
-export function drawnParts(rows: DrawnRows, pageSize: number): PagePart[] {
+export function visiblePages(rows: DrawnRows, pageSize: number): PagePart[] {
   const items = rows.getVirtualItems()
   return rowsByPage(items[0]?.index ?? 0, items.at(-1)?.index ?? -1, pageSize)
 }
 
 /** What is not drawn, above and below what is; pixels. */
-export function spaceAround(rows: DrawnRows): { paddingTop: number; paddingBottom: number } {
+export function virtualPadding(rows: DrawnRows): { paddingTop: number; paddingBottom: number } {
   const items = rows.getVirtualItems()
   const { scrollMargin } = rows.options
   const [above, below] = [items[0]?.start ?? scrollMargin, items.at(-1)?.end ?? scrollMargin]

@@ -1,6 +1,6 @@
 import { lazy, type ComponentType } from 'react'
 import { create } from 'zustand'
-import { isUnfetched } from '~/lib/is-unfetched'
+import { isChunkLoadError } from '~/lib/is-chunk-load-error'
 
 const LONGEST_WAIT_MS = 10_000
 
@@ -18,7 +18,7 @@ async function loadAgain<Part>(load: () => Promise<Part>, failure: unknown): Pro
   useMissingParts.setState(({ count }) => ({ count: count + 1 }))
   try {
     let last = failure
-    for (let waitMs = 1_000; isUnfetched(last); waitMs = Math.min(2 * waitMs, LONGEST_WAIT_MS)) {
+    for (let waitMs = 1_000; isChunkLoadError(last); waitMs = Math.min(2 * waitMs, LONGEST_WAIT_MS)) {
       try {
         // oxlint-disable-next-line no-await-in-loop -- one try after the other
         return await nextChance(waitMs).then(load)

@@ -11,7 +11,7 @@ const MARGIN = 8
 export function placePopover(
   popover: HTMLElement,
   opener: HTMLElement,
-  wish: { side: PopoverSide; align: PopoverAlign },
+  placement: { side: PopoverSide; align: PopoverAlign },
 ) {
   popover.style.maxHeight = `${window.innerHeight - 2 * MARGIN}px`
   const at = opener.getBoundingClientRect()
@@ -19,8 +19,8 @@ export function placePopover(
   const below = at.bottom + GAP
   const above = at.top - GAP - height
   const fitsBelow = below + height <= window.innerHeight - MARGIN
-  const isAbove = wish.side === 'top' ? above >= MARGIN : !fitsBelow && above >= MARGIN
-  const left = wish.align === 'start' ? at.left : at.right - width
+  const isAbove = placement.side === 'top' ? above >= MARGIN : !fitsBelow && above >= MARGIN
+  const left = placement.align === 'start' ? at.left : at.right - width
   const lowest = Math.max(MARGIN, window.innerHeight - height - MARGIN)
   popover.style.top = `${isAbove ? above : Math.min(below, lowest)}px`
   popover.style.left = `${Math.max(MARGIN, Math.min(left, window.innerWidth - width - MARGIN))}px`

@@ -8,7 +8,7 @@ import { benchOwner, setUpCompany } from './set-up-company.ts'
 const FILES = 100
 const SIZE_BYTES = 20_000_000
 const LONG_TASK_MS = 50
-const PATIENCE_MS = 900_000
+const TIMEOUT_MS = 900_000
 
 /** A hundred files of 20 MB queued at once: the longest tasks of the page while they are taken in and sent, and its memory. */
 export async function benchQueue() {
@@ -87,7 +87,7 @@ async function tracedTasks(browser: Browser): Promise<Task[]> {
 /** Resolves once every file has been sent; tells of every tenth. */
 function allSent(page: Page, onTenth: () => Promise<unknown>): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
-  const timer = setTimeout(() => reject(new Error('Not all files were sent in time.')), PATIENCE_MS)
+  const timer = setTimeout(() => reject(new Error('Not all files were sent in time.')), TIMEOUT_MS)
   let sent = 0
   page.on('requestfinished', (request) => {
     if (request.method() !== 'PUT') return

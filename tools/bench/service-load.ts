@@ -36,7 +36,7 @@ export async function load({
   const times: Record<string, LoadTimes> = Object.fromEntries(
     names.map((name) => [name, { all: [], cold: [], failed: 0 }]),
   )
-  const asked = new Set<string>()
+  const requests = new Set<string>()
   const startedAt = performance.now()
   const endsAt = startedAt + seconds * 1000
 
@@ -46,8 +46,8 @@ export async function load({
     while (performance.now() < endsAt) {
       const { name, reader, request } = choose(company, { names, chance, index })
       const key = `${reader.userId} ${request.path} ${JSON.stringify(request.body)}`
-      const isCold = !asked.has(key)
-      asked.add(key)
+      const isCold = !requests.has(key)
+      requests.add(key)
       const sentAt = performance.now()
       // oxlint-disable-next-line no-await-in-loop -- a reader waits for the answer before asking the next thing
       const { status } = await connection.send({ ...request, token: reader.token })

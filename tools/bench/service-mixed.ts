@@ -103,8 +103,8 @@ async function tagRecording({ url, reader, chance }: Writer) {
 }
 
 async function upload({ url, reader }: Writer) {
-  const wish = { fileName: 'Bench.wav', mimeType: 'audio/wav', sizeBytes: sound.length }
-  const { uploadId, uploadUrl, requiredHeaders } = await postJson(`${url}/recordings/uploads`, reader.token, wish)
+  const body = { fileName: 'Bench.wav', mimeType: 'audio/wav', sizeBytes: sound.length }
+  const { uploadId, uploadUrl, requiredHeaders } = await postJson(`${url}/recordings/uploads`, reader.token, body)
   const response = await fetch(uploadUrl, { method: 'PUT', headers: requiredHeaders, body: new Uint8Array(sound) })
   if (!response.ok) throw new Error(`The upload was refused: ${response.status} ${await response.text()}`)
   await postJson(`${url}/recordings/uploads/${uploadId}/finalize`, reader.token, {})

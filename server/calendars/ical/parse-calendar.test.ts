@@ -4,7 +4,7 @@ import { parseCalendar, UnreadableCalendar } from './parse-calendar.ts'
 
 const window = { from: Date.parse('2026-01-01T00:00:00Z'), to: Date.parse('2026-12-31T00:00:00Z') }
 const place = { userId: 'ada', window, personTimeZone: null, directoryTimeZone: 'UTC' }
-const patience = { entryMs: 60_000, totalMs: 60_000, maxGivenUp: 3 }
+const timeoutMs = { entryMs: 60_000, totalMs: 60_000, maxGivenUp: 3 }
 
 const kept = 'BEGIN:VEVENT\nUID:kept\nDTSTART:20260302T090000Z\nSUMMARY:Kept\nEND:VEVENT\n'
 /** Never comes: the first day is a Monday, and every seventh day after it too. */
@@ -27,14 +27,14 @@ test('a calendar is read on a thread of its own', async () => {
 })
 
 test('an entry that holds the thread up is given up, counted and known as unread; the rest is kept', async () => {
-  const reading = await parseCalendar({ ...place, text: calendar(slow + kept), limits: { ...patience, entryMs: 700 } })
+  const reading = await parseCalendar({ ...place, text: calendar(slow + kept), limits: { ...timeoutMs, entryMs: 700 } })
 
   expect(reading.entries.map(({ icalId }) => icalId)).toEqual(['kept'])
   expect(reading).toMatchObject({ skippedCount: 1, unreadIcalIds: ['slow'] })
 })
 
 test('a calendar that takes too long as a whole is refused with a sentence', async () => {
-  const reading = parseCalendar({ ...place, text: calendar(slow), limits: { ...patience, totalMs: 700 } })
+  const reading = parseCalendar({ ...place, text: calendar(slow), limits: { ...timeoutMs, totalMs: 700 } })
 
   await expect(reading).rejects.toThrow(new UnreadableCalendar('calendarTooSlow'))
 })
@@ -64,7 +64,7 @@ test('what is no calendar is refused with a sentence', async () => {
 
 test('reading ends at once when it is canceled', async () => {
   const cancel = new AbortController()
-  const reading = parseCalendar({ ...place, text: calendar(slow), limits: patience, signal: cancel.signal })
+  const reading = parseCalendar({ ...place, text: calendar(slow), limits: timeoutMs, signal: cancel.signal })
   cancel.abort(new Error('The service is stopping.'))
 
   await expect(reading).rejects.toThrow('The service is stopping.')

@@ -82,9 +82,9 @@ function withContent(reading: CalendarReading | null): CalendarReading {
 }
 
 type Outcome = { kind: 'read'; reading: CalendarReading | null } | { kind: 'heldUp'; heldUpBy: number | null }
-type Patience = { signal: AbortSignal | null; endsOn: number; entryMs: number }
+type TimeLimit = { signal: AbortSignal | null; endsOn: number; entryMs: number }
 
-async function tryOnce(job: CalendarJob, { signal, endsOn, entryMs }: Patience): Promise<Outcome> {
+async function tryOnce(job: CalendarJob, { signal, endsOn, entryMs }: TimeLimit): Promise<Outcome> {
   const worker = new Worker(new URL('./calendar-worker.ts', import.meta.url), {
     workerData: job,
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MEGABYTES },

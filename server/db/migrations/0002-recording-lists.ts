@@ -40,7 +40,7 @@ const statements = [
     on conflict (directory_id) do update set version = versions.version + 1
   $$`,
 
-  ...touchedBy('recordings', 'select directory_id from changed', ['insert', 'delete']),
+  ...versionTriggers('recordings', 'select directory_id from changed', ['insert', 'delete']),
   `create function touch_moved_recording() returns trigger language plpgsql as $$
   begin
     perform touch_recording_lists(array[old.directory_id, new.directory_id]);
@@ -54,23 +54,23 @@ const statements = [
       is distinct from (new.directory_id, new.owner_user_id, new.created_on, new.deleted_on)
     ) execute function touch_moved_recording()`,
 
-  ...touchedBy('folders', 'select directory_id from changed'),
-  ...touchedBy('folder_user_shares', 'select directory_id from changed join folders using (folder_id)'),
-  ...touchedBy('folder_team_shares', 'select directory_id from changed join folders using (folder_id)'),
-  ...touchedBy('folder_recordings', 'select directory_id from changed join folders using (folder_id)', [
+  ...versionTriggers('folders', 'select directory_id from changed'),
+  ...versionTriggers('folder_user_shares', 'select directory_id from changed join folders using (folder_id)'),
+  ...versionTriggers('folder_team_shares', 'select directory_id from changed join folders using (folder_id)'),
+  ...versionTriggers('folder_recordings', 'select directory_id from changed join folders using (folder_id)', [
     'insert',
     'delete',
   ]),
-  ...touchedBy('teams', 'select directory_id from changed'),
-  ...touchedBy('team_memberships', 'select directory_id from changed join teams using (team_id)'),
-  ...touchedBy('recording_appointments', 'select directory_id from changed join recordings using (recording_id)'),
+  ...versionTriggers('teams', 'select directory_id from changed'),
+  ...versionTriggers('team_memberships', 'select directory_id from changed join teams using (team_id)'),
+  ...versionTriggers('recording_appointments', 'select directory_id from changed join recordings using (recording_id)'),
   // A calendar sync rewrites many attendees; only those of recorded appointments matter.
-  ...touchedBy(
+  ...versionTriggers(
     'appointment_attendees',
     `select recordings.directory_id from changed
       join recording_appointments using (appointment_id) join recordings using (recording_id)`,
   ),
-  ...touchedBy(
+  ...versionTriggers(
     'appointments',
     `select recordings.directory_id from changed
       join recording_appointments using (appointment_id) join recordings using (recording_id)`,
@@ -79,7 +79,7 @@ const statements = [
 ]
 
 /** Triggers on `table`, each for one kind of change; `directories` selects directory ids out of `changed`. */
-function touchedBy(table: string, directories: string, events = ['insert', 'update', 'delete']): string[] {
+function versionTriggers(table: string, directories: string, events = ['insert', 'update', 'delete']): string[] {
   return [
     `create function touch_by_${table}() returns trigger language plpgsql as $$
     begin

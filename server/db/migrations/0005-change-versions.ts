@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import { EVERYWHERE, touchedBy } from './touched-by.ts'
+import { EVERYWHERE, versionTriggers } from './version-triggers.ts'
 
 /**
  * Each directory counts the changes of its nouns, so that what was computed for one state (an answer, readable folders,
@@ -71,59 +71,59 @@ const statements = [
   `drop function touch_recording_lists(uuid[])`,
   `drop table recording_list_versions`,
 
-  ...touchedBy({ table: 'directories', nouns: ['directory'], directories: own }),
-  ...touchedBy({ table: 'directory_licenses', nouns: ['directory'], directories: own }),
-  ...touchedBy({ table: 'memberships', nouns: ['members'], directories: own }),
-  ...touchedBy({
+  ...versionTriggers({ table: 'directories', resources: ['directory'], directories: own }),
+  ...versionTriggers({ table: 'directory_licenses', resources: ['directory'], directories: own }),
+  ...versionTriggers({ table: 'memberships', resources: ['members'], directories: own }),
+  ...versionTriggers({
     table: 'users',
-    nouns: ['members'],
+    resources: ['members'],
     directories: 'select directory_id from changed join memberships using (user_id)',
     events: ['update'],
     updates: { key: 'user_id', outside: ['password_hash'] },
   }),
-  ...touchedBy({ table: 'teams', nouns: ['teams'], directories: own }),
-  ...touchedBy({
+  ...versionTriggers({ table: 'teams', resources: ['teams'], directories: own }),
+  ...versionTriggers({
     table: 'team_memberships',
-    nouns: ['teams'],
+    resources: ['teams'],
     directories: 'select directory_id from changed join teams using (team_id)',
   }),
-  ...touchedBy({ table: 'folders', nouns: ['folders'], directories: own }),
-  ...touchedBy({ table: 'folder_user_shares', nouns: ['folders'], directories: ofFolders }),
-  ...touchedBy({ table: 'folder_team_shares', nouns: ['folders'], directories: ofFolders }),
-  ...touchedBy({ table: 'folder_favorites', nouns: ['favorites'], directories: ofFolders }),
+  ...versionTriggers({ table: 'folders', resources: ['folders'], directories: own }),
+  ...versionTriggers({ table: 'folder_user_shares', resources: ['folders'], directories: ofFolders }),
+  ...versionTriggers({ table: 'folder_team_shares', resources: ['folders'], directories: ofFolders }),
+  ...versionTriggers({ table: 'folder_favorites', resources: ['favorites'], directories: ofFolders }),
 
-  ...touchedBy({
+  ...versionTriggers({
     table: 'recordings',
-    nouns: ['visibility'],
+    resources: ['visibility'],
     directories: own,
     updates: { key: 'recording_id', of: placeOfRecording },
   }),
-  ...touchedBy({
+  ...versionTriggers({
     table: 'recordings',
-    nouns: ['recordings'],
+    resources: ['recordings'],
     directories: own,
     events: ['update'],
     updates: { key: 'recording_id', outside: ['progress', 'modified_on'] },
   }),
-  ...touchedBy({
+  ...versionTriggers({
     table: 'folder_recordings',
-    nouns: ['visibility'],
+    resources: ['visibility'],
     directories: ofFolders,
     events: ['insert', 'delete'],
   }),
-  ...touchedBy({ table: 'recording_appointments', nouns: ['visibility'], directories: ofRecordings }),
-  ...touchedBy({ table: 'recording_tags', nouns: ['recordings'], directories: ofRecordings }),
-  ...touchedBy({ table: 'appointment_tags', nouns: ['recordings'], directories: ofRecordingsInSeries }),
+  ...versionTriggers({ table: 'recording_appointments', resources: ['visibility'], directories: ofRecordings }),
+  ...versionTriggers({ table: 'recording_tags', resources: ['recordings'], directories: ofRecordings }),
+  ...versionTriggers({ table: 'appointment_tags', resources: ['recordings'], directories: ofRecordingsInSeries }),
   // A calendar that is read again rewrites many; to recordings only what is recorded matters.
-  ...touchedBy({
+  ...versionTriggers({
     table: 'appointments',
-    nouns: ['visibility'],
+    resources: ['visibility'],
     directories: ofRecordingsInSeries,
     events: ['update'],
   }),
-  ...touchedBy({
+  ...versionTriggers({
     table: 'appointment_attendees',
-    nouns: ['visibility'],
+    resources: ['visibility'],
     directories: `select recordings.directory_id from changed
       join recording_appointments using (appointment_id) join recordings using (recording_id)`,
   }),
@@ -146,31 +146,31 @@ const statements = [
   ...refreshedBy('appointment_attendees', recordingsOfAppointments),
   ...refreshedBy('appointments', recordingsOfAppointments, ['update']),
 
-  ...touchedBy({ table: 'appointments', nouns: ['appointments'], directories: own }),
-  ...touchedBy({ table: 'appointment_attendees', nouns: ['appointments'], directories: ofAppointments }),
-  ...touchedBy({ table: 'appointment_tags', nouns: ['appointments'], directories: ofAppointments }),
-  ...touchedBy({ table: 'tags', nouns: ['tags'], directories: own }),
-  ...touchedBy({ table: 'tasks', nouns: ['tasks'], directories: own }),
-  ...touchedBy({ table: 'vocabulary', nouns: ['vocabulary'], directories: own }),
-  ...touchedBy({ table: 'webhooks', nouns: ['webhooks'], directories: own }),
-  ...touchedBy({
+  ...versionTriggers({ table: 'appointments', resources: ['appointments'], directories: own }),
+  ...versionTriggers({ table: 'appointment_attendees', resources: ['appointments'], directories: ofAppointments }),
+  ...versionTriggers({ table: 'appointment_tags', resources: ['appointments'], directories: ofAppointments }),
+  ...versionTriggers({ table: 'tags', resources: ['tags'], directories: own }),
+  ...versionTriggers({ table: 'tasks', resources: ['tasks'], directories: own }),
+  ...versionTriggers({ table: 'vocabulary', resources: ['vocabulary'], directories: own }),
+  ...versionTriggers({ table: 'webhooks', resources: ['webhooks'], directories: own }),
+  ...versionTriggers({
     table: 'meeting_templates',
-    nouns: ['templates'],
+    resources: ['templates'],
     directories: `select ${ofTemplate} from changed`,
   }),
-  ...touchedBy({
+  ...versionTriggers({
     table: 'meeting_template_sections',
-    nouns: ['templates'],
+    resources: ['templates'],
     directories: `select ${ofTemplate} from changed join meeting_templates using (meeting_template_id)`,
   }),
-  ...touchedBy({ table: 'summaries', nouns: ['summaries'], directories: own }),
-  ...touchedBy({
+  ...versionTriggers({ table: 'summaries', resources: ['summaries'], directories: own }),
+  ...versionTriggers({
     table: 'summary_section_items',
-    nouns: ['summaries'],
+    resources: ['summaries'],
     directories: 'select directory_id from changed join summaries using (recording_summary_id)',
   }),
-  ...touchedBy({ table: 'transcript_speakers', nouns: ['transcripts'], directories: ofRecordings }),
-  ...touchedBy({ table: 'transcript_segments', nouns: ['transcripts'], directories: ofRecordings }),
+  ...versionTriggers({ table: 'transcript_speakers', resources: ['transcripts'], directories: ofRecordings }),
+  ...versionTriggers({ table: 'transcript_segments', resources: ['transcripts'], directories: ofRecordings }),
 ]
 
 function forget(table: string): string {

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import { touchedBy } from './touched-by.ts'
+import { versionTriggers } from './version-triggers.ts'
 
 /** The audit log, feeds and invitations count their changes too, so that their lists may be kept. */
 export const changesOfSettings = {
@@ -11,13 +11,17 @@ export const changesOfSettings = {
 }
 
 const statements = [
-  ...touchedBy({
+  ...versionTriggers({
     table: 'audit_entries',
-    nouns: ['audit'],
+    resources: ['audit'],
     // What concerns an account is listed wherever the person belongs to.
     directories: `select directory_id from changed where directory_id is not null
       union select memberships.directory_id from changed join memberships using (user_id) where changed.directory_id is null`,
   }),
-  ...touchedBy({ table: 'calendars', nouns: ['calendars'], directories: 'select directory_id from changed' }),
-  ...touchedBy({ table: 'invitations', nouns: ['invitations'], directories: 'select directory_id from changed' }),
+  ...versionTriggers({ table: 'calendars', resources: ['calendars'], directories: 'select directory_id from changed' }),
+  ...versionTriggers({
+    table: 'invitations',
+    resources: ['invitations'],
+    directories: 'select directory_id from changed',
+  }),
 ]

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import { EVERYWHERE, touchedBy } from './touched-by.ts'
+import { EVERYWHERE, versionTriggers } from './version-triggers.ts'
 
 /**
  * Who may ask is counted too, for all directories together: so that a caller need not be looked up for each request, and
@@ -17,44 +17,44 @@ const anyOf = (where: string) => `select '${EVERYWHERE}'::uuid from changed wher
 const any = anyOf('true')
 
 const statements = [
-  ...touchedBy({ table: 'memberships', nouns: ['access'], directories: any }),
-  ...touchedBy({ table: 'directories', nouns: ['access'], directories: any, events: ['update'] }),
-  ...touchedBy({
+  ...versionTriggers({ table: 'memberships', resources: ['access'], directories: any }),
+  ...versionTriggers({ table: 'directories', resources: ['access'], directories: any, events: ['update'] }),
+  ...versionTriggers({
     table: 'users',
-    nouns: ['access'],
+    resources: ['access'],
     directories: any,
     events: ['update'],
     updates: { key: 'user_id', outside: ['password_hash'] },
   }),
   // A new one was not known before; one that has ended ends nothing when it is deleted.
-  ...touchedBy({
+  ...versionTriggers({
     table: 'access_tokens',
-    nouns: ['access'],
+    resources: ['access'],
     directories: any,
     events: ['update'],
     updates: { key: 'token_id', outside: ['last_used_on'] },
   }),
-  ...touchedBy({
+  ...versionTriggers({
     table: 'access_tokens',
-    nouns: ['access'],
+    resources: ['access'],
     directories: anyOf('revoked_on is null and (expires_on is null or expires_on > now())'),
     events: ['delete'],
   }),
   // Every use makes a session live longer; who knows it by its earlier end looks it up again then.
-  ...touchedBy({
+  ...versionTriggers({
     table: 'sessions',
-    nouns: ['access'],
+    resources: ['access'],
     directories: `select '${EVERYWHERE}'::uuid from changed join before_change using (session_id)
       where changed.revoked_on is distinct from before_change.revoked_on or changed.expires_on < before_change.expires_on`,
     events: ['update'],
     updates: { key: 'session_id', of: ['revoked_on', 'expires_on'] },
   }),
-  ...touchedBy({
+  ...versionTriggers({
     table: 'sessions',
-    nouns: ['access'],
+    resources: ['access'],
     directories: anyOf('revoked_on is null and expires_on > now()'),
     events: ['delete'],
   }),
 
-  ...touchedBy({ table: 'access_tokens', nouns: ['tokens'], directories: anyOf(`kind = 'personal'`) }),
+  ...versionTriggers({ table: 'access_tokens', resources: ['tokens'], directories: anyOf(`kind = 'personal'`) }),
 ]

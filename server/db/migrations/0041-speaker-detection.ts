@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import { touchedBy } from './touched-by.ts'
+import { versionTriggers } from './version-triggers.ts'
 
 /**
  * Whether speakers were told apart in a transcript, lines at which more than one speaks, and finding speakers again: the run of it,
@@ -23,16 +23,16 @@ export const speakerDetection = {
       transcript_mark text
     )`.execute(db)
     // A transcript tells whether speakers were told apart, and how the last search for them ended.
-    const nouns = ['transcripts']
+    const resources = ['transcripts']
     const touches = [
-      ...touchedBy({
+      ...versionTriggers({
         table: 'speaker_searches',
-        nouns,
+        resources,
         directories: 'select directory_id from changed join recordings using (recording_id)',
       }),
-      ...touchedBy({
+      ...versionTriggers({
         table: 'recordings',
-        nouns,
+        resources,
         directories: 'select directory_id from changed',
         events: ['update'],
         updates: { key: 'recording_id', of: ['is_transcription_completed', 'speaker_detection'] },

@@ -8,7 +8,7 @@ export type VoiceSample = {
   seconds: number
 }
 
-export type SpeakerWish = {
+export type SpeakerOptions = {
   /** As many as somebody said there are; null where nobody did. */
   count: number | null
   /** Where nobody did: more are not looked for. */
@@ -40,7 +40,7 @@ const sharingDistance = 0.3
  * Finds who is who among all samples of a recording at once. One person's samples far apart in time meet here, which they
  * would not if each were given to the voice nearest by then.
  */
-export function clusterVoices(samples: readonly VoiceSample[], wish: SpeakerWish): Clustering {
+export function clusterVoices(samples: readonly VoiceSample[], options: SpeakerOptions): Clustering {
   if (samples.length === 0) return { labels: new Int32Array(0), centers: [] }
   const { groups, groupOf } = firstLevel(samples)
   const secondsOf = new Float64Array(groups.length)
@@ -49,7 +49,7 @@ export function clusterVoices(samples: readonly VoiceSample[], wish: SpeakerWish
     secondsOf[group] = (secondsOf[group] ?? 0) + sample.seconds
   }
   const tree = new MergeTree(secondsOf, agglomerate(groups, 1))
-  const voices = tree.voices(wish)
+  const voices = tree.voices(options)
   const labels = Int32Array.from(groupOf, (group) => voices[group] ?? -1)
   const centers = centersOf(samples, labels)
   return refine(samples, { labels: withNearest(samples, { labels, centers }), centers })
@@ -115,7 +115,7 @@ class MergeTree {
   }
 
   /** For each group the number of its voice; -1 where it is too little to be one. */
-  voices({ count, most }: SpeakerWish): Int32Array {
+  voices({ count, most }: SpeakerOptions): Int32Array {
     const total = this.#secondsOf.reduce((sum, seconds) => sum + seconds, 0)
     const least = phantomSeconds(total)
     if (count === null) {

@@ -12,7 +12,7 @@ const folder = await mkdtemp(path.join(tmpdir(), 'minutebook-speakers-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
 const models = await speakerModels(folderModelStore(await makeStandInModels(path.join(folder, 'models'))))
 
-async function search(samples: Float32Array, wishes: Partial<SpeakerSearch> = {}) {
+async function search(samples: Float32Array, options: Partial<SpeakerSearch> = {}) {
   const wavPath = path.join(folder, `${crypto.randomUUID()}.wav`)
   await writeFile(wavPath, wavOfSamples(samples))
   const durationSeconds = samples.length / 16_000
@@ -25,7 +25,7 @@ async function search(samples: Float32Array, wishes: Partial<SpeakerSearch> = {}
     wish: { count: null, most: 50 },
     signal: new AbortController().signal,
     onProgress: (fraction) => void progress.push(fraction),
-    ...wishes,
+    ...options,
   }
   return { found: await findSpeakers(order), progress }
 }

@@ -4,7 +4,7 @@ import type { ModelStore } from '../../models/model-store.ts'
 import { runtimeProblem } from '../local/local-status.ts'
 import { DamagedModelError, runSpeechChild, speechThreads } from '../local/run-speech-child.ts'
 import { type FoundSpeakers, type TimeSpan, TranscriptionError } from '../transcriber.ts'
-import type { SpeakerWish } from './cluster-voices.ts'
+import type { SpeakerOptions } from './cluster-voices.ts'
 import { type SpeakersTask, speakersMessageSchema } from './speakers-task.ts'
 
 export type SpeakerModels = { segmentation: string; embedding: string }
@@ -16,7 +16,7 @@ export type SpeakerSearch = {
   durationSeconds: number
   /** Where words were recognized, in order. */
   spans: readonly TimeSpan[]
-  wish: SpeakerWish
+  wish: SpeakerOptions
   signal: AbortSignal
   /** Called with 0..1, never falling. */
   onProgress: (fraction: number) => void

@@ -11,25 +11,25 @@ const LONGEST_YES = 3
 /** `Sure.`, `I'll do that`, `you'll have it by Friday`: settles the latest open request; true when that was all. */
 export function answer(clause: Clause, reading: TaskReading): boolean {
   const { cues } = reading
-  const asked = requestFor(clause.sentence, reading)
+  const request = requestFor(clause.sentence, reading)
   if (cues.delivery.test(clause.text)) {
-    deliver(asked, clause, reading)
+    deliver(request, clause, reading)
     return true
   }
-  if (asked === null || asked.askedBy === clause.sentence.speakerId) return false
+  if (request === null || request.askedBy === clause.sentence.speakerId) return false
   if (cues.refusal.test(clause.text)) {
-    if (asked.kind === 'request') reading.open.splice(reading.open.indexOf(asked), 1)
+    if (request.kind === 'request') reading.open.splice(reading.open.indexOf(request), 1)
     return false
   }
-  if (!isAcceptance(asked, clause, reading)) return false
-  settle(asked, clause, reading)
+  if (!isAcceptance(request, clause, reading)) return false
+  settle(request, clause, reading)
   return true
 }
 
-function isAcceptance(asked: OpenRequest, { text, sentence }: Clause, { cues }: TaskReading): boolean {
+function isAcceptance(request: OpenRequest, { text, sentence }: Clause, { cues }: TaskReading): boolean {
   const promise = cues.promise(text)
   if (promise !== null) return promise.isElliptical
-  return asked.kind === 'request' && cues.assent.test(text) && sentence.index - asked.at <= SOON
+  return request.kind === 'request' && cues.assent.test(text) && sentence.index - request.at <= SOON
 }
 
 /** The latest request that this speaker can answer. */
@@ -42,20 +42,20 @@ function requestFor({ speakerId }: Sentence, { open, people }: TaskReading): Ope
   return found ?? null
 }
 
-function settle(asked: OpenRequest, { text, sentence }: Clause, reading: TaskReading): void {
-  reading.open.splice(reading.open.indexOf(asked), 1)
+function settle(request: OpenRequest, { text, sentence }: Clause, reading: TaskReading): void {
+  reading.open.splice(reading.open.indexOf(request), 1)
   reading.tasks.push({
-    subject: asked.subject,
+    subject: request.subject,
     person: reading.people.ofSpeaker(sentence.speakerId),
-    due: findDueDate(text, reading.rules.language, reading.time) ?? asked.due,
-    evidence: [...asked.evidence, sentence],
+    due: findDueDate(text, reading.rules.language, reading.time) ?? request.due,
+    evidence: [...request.evidence, sentence],
     isPlainYes: true,
   })
 }
 
 /** "You'll have it by Friday" accepts what is open, or dates what was just taken on. */
-function deliver(asked: OpenRequest | null, clause: Clause, reading: TaskReading): void {
-  if (asked !== null && asked.askedBy !== clause.sentence.speakerId) return settle(asked, clause, reading)
+function deliver(request: OpenRequest | null, clause: Clause, reading: TaskReading): void {
+  if (request !== null && request.askedBy !== clause.sentence.speakerId) return settle(request, clause, reading)
   const own = lastOwnTask(reading, clause.sentence)
   if (own === null) return
   own.due ??= findDueDate(clause.text, reading.rules.language, reading.time)
@@ -64,19 +64,19 @@ function deliver(asked: OpenRequest | null, clause: Clause, reading: TaskReading
 
 /** Notes what a speaker promises, as the answer to a request where there is one. */
 export function takeOn(promise: Action, clause: Clause, reading: TaskReading): void {
-  const asked = requestFor(clause.sentence, reading)
-  if (!promise.isElliptical) promiseOf(promise, clause, { ...reading, asked })
-  else if (asked !== null) settle(asked, clause, reading)
+  const request = requestFor(clause.sentence, reading)
+  if (!promise.isElliptical) promiseOf(promise, clause, { ...reading, request })
+  else if (request !== null) settle(request, clause, reading)
 }
 
-function promiseOf(promise: Action, clause: Clause, reading: TaskReading & { asked: OpenRequest | null }): void {
-  const { asked, tasks, open } = reading
+function promiseOf(promise: Action, clause: Clause, reading: TaskReading & { request: OpenRequest | null }): void {
+  const { request, tasks, open } = reading
   const task = { ...taskOf(promise, clause, reading), person: reading.people.ofSpeaker(clause.sentence.speakerId) }
   const hasReason = isCredible(promise, task, reading)
-  if ((asked === null && !hasReason) || isMoreOfTheSame(task, clause, reading)) return
-  if (asked !== null && isAnswerTo(asked, clause.sentence)) {
-    open.splice(open.indexOf(asked), 1)
-    tasks.push({ ...task, due: task.due ?? asked.due, evidence: [...asked.evidence, clause.sentence] })
+  if ((request === null && !hasReason) || isMoreOfTheSame(task, clause, reading)) return
+  if (request !== null && isAnswerTo(request, clause.sentence)) {
+    open.splice(open.indexOf(request), 1)
+    tasks.push({ ...task, due: task.due ?? request.due, evidence: [...request.evidence, clause.sentence] })
   } else if (hasReason) tasks.push(task)
 }
 
@@ -134,11 +134,11 @@ function contentOf(subject: string): number {
 }
 
 /** A promise right after a request answers it when the request was meant for the speaker, or it is the same matter. */
-function isAnswerTo(asked: OpenRequest, sentence: Sentence): boolean {
-  if (sentence.index - asked.at > SOON) return false
+function isAnswerTo(request: OpenRequest, sentence: Sentence): boolean {
+  if (sentence.index - request.at > SOON) return false
   return (
-    asked.kind === 'request' ||
-    asked.evidence.some((earlier) => earlier.terms.some((term) => sentence.terms.includes(term)))
+    request.kind === 'request' ||
+    request.evidence.some((earlier) => earlier.terms.some((term) => sentence.terms.includes(term)))
   )
 }
 

@@ -23,8 +23,8 @@ export async function startChatServer(
     request.on('end', () => {
       keys.push(request.headers.authorization)
       if (request.url === '/v1/models') return response.end('{"data":[]}')
-      const asked: Record<string, unknown> = JSON.parse(body)
-      const answer = reply(asked, requests.push(asked) - 1)
+      const requested: Record<string, unknown> = JSON.parse(body)
+      const answer = reply(requested, requests.push(requested) - 1)
       if ('status' in answer) return response.writeHead(answer.status, answer.headers).end(answer.body ?? '')
       const content = typeof answer.content === 'string' ? answer.content : JSON.stringify(answer.content)
       return response.end(

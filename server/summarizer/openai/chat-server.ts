@@ -13,7 +13,7 @@ export type ChatMessage = { role: 'system' | 'user' | 'assistant'; content: stri
 export type ResponseFormat = Record<string, unknown> | null
 
 /** How patient to be; tests are less so. */
-export type Patience = { attempts: number; firstDelayMs: number; answerMs: number }
+export type RetryOptions = { attempts: number; firstDelayMs: number; answerMs: number }
 
 /** The server refused or failed for good. `status` is its HTTP status, null when it could not be reached. */
 export class ChatServerError extends Error {
@@ -26,7 +26,7 @@ export class ChatServerError extends Error {
   }
 }
 
-export const defaultPatience: Patience = { attempts: 5, firstDelayMs: 1000, answerMs: 15 * 60_000 }
+export const defaultRetryOptions: RetryOptions = { attempts: 5, firstDelayMs: 1000, answerMs: 15 * 60_000 }
 
 const LONGEST_DELAY_MS = 60_000
 /** Several times what a model can say at once, and read in a few milliseconds. */
@@ -51,9 +51,12 @@ export type ChatServer = {
 }
 
 /** Connects to a chat server; busy servers (429, 5xx) and lost connections are tried again with growing delays. */
-export function connectChatServer(config: ChatServerConfig, patience: Patience = defaultPatience): ChatServer {
+export function connectChatServer(
+  config: ChatServerConfig,
+  retryOptions: RetryOptions = defaultRetryOptions,
+): ChatServer {
   // A model on a small machine may think for minutes before the first byte.
-  const dispatcher = new Agent({ headersTimeout: patience.answerMs, bodyTimeout: patience.answerMs })
+  const dispatcher = new Agent({ headersTimeout: retryOptions.answerMs, bodyTimeout: retryOptions.answerMs })
   const headers = {
     'content-type': 'application/json',
     ...(config.key === null ? {} : { authorization: `Bearer ${config.key}` }),
@@ -66,7 +69,7 @@ export function connectChatServer(config: ChatServerConfig, patience: Patience =
       body: body === undefined ? undefined : JSON.stringify(body),
       // Whoever it leads to was not chosen to read the transcript.
       redirect: 'manual',
-      signal: AbortSignal.any([signal, AbortSignal.timeout(patience.answerMs)]),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(retryOptions.answerMs)]),
       dispatcher,
     })
 
@@ -74,7 +77,7 @@ export function connectChatServer(config: ChatServerConfig, patience: Patience =
     complete: async (messages, format, signal) => {
       const body = { model: config.model, messages, ...(format === null ? {} : { response_format: format }) }
       const ask = async () => read(await once({ path: '/chat/completions', body, signal }))
-      return answerOf(await persistently(ask, patience, signal))
+      return answerOf(await persistently(ask, retryOptions, signal))
     },
     problem: async () => {
       try {
@@ -108,7 +111,11 @@ async function read(response: Response): Promise<Answer> {
   return { status, retryAfter: headers.get('retry-after'), text: text.toString('utf8') }
 }
 
-async function persistently(call: () => Promise<Answer>, patience: Patience, signal: AbortSignal): Promise<Answer> {
+async function persistently(
+  call: () => Promise<Answer>,
+  retryOptions: RetryOptions,
+  signal: AbortSignal,
+): Promise<Answer> {
   for (let attempt = 1; ; attempt += 1) {
     signal.throwIfAborted()
     // Each attempt depends on how the one before went.
@@ -117,8 +124,8 @@ async function persistently(call: () => Promise<Answer>, patience: Patience, sig
     signal.throwIfAborted()
     if ('answer' in outcome && outcome.answer.status < 300) return outcome.answer
     const delayMs = retryDelay(outcome)
-    if (attempt >= patience.attempts || delayMs === null) throw failureOf(outcome)
-    const pauseMs = Math.min(LONGEST_DELAY_MS, Math.max(delayMs, patience.firstDelayMs * 2 ** (attempt - 1)))
+    if (attempt >= retryOptions.attempts || delayMs === null) throw failureOf(outcome)
+    const pauseMs = Math.min(LONGEST_DELAY_MS, Math.max(delayMs, retryOptions.firstDelayMs * 2 ** (attempt - 1)))
     // An abort ends the pause; the next round then ends with the abort's own reason.
     // oxlint-disable-next-line no-await-in-loop
     await wait(pauseMs, undefined, { signal }).catch(() => undefined)

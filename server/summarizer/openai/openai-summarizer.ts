@@ -6,8 +6,8 @@ import {
   type ChatServer,
   ChatServerError,
   connectChatServer,
-  defaultPatience,
-  type Patience,
+  defaultRetryOptions,
+  type RetryOptions,
   type ResponseFormat,
 } from './chat-server.ts'
 import { type DraftAnswer, draftSchema, parseDraft, writeDraft } from './write-draft.ts'
@@ -24,13 +24,13 @@ const MOST_CORRECTIONS = 2
 /** Servers limit how many values a schema may list. */
 const MOST_NAMES = 200
 
-type Limits = { patience: Patience; chunkCharacters: number }
+type Limits = { retryOptions: RetryOptions; chunkCharacters: number }
 /** `formats`: how answers may be bound to the required form, strictest first; what the server refuses is dropped. */
 type Conversation = { server: ChatServer; formats: ResponseFormat[]; signal: AbortSignal }
 
 /** Summarises with a chat server that speaks the OpenAI protocol; long transcripts in parts that are merged afterwards. */
 export function createOpenaiSummarizer(config: ChatServerConfig, limits?: Partial<Limits>): Summarizer {
-  const server = connectChatServer(config, limits?.patience ?? defaultPatience)
+  const server = connectChatServer(config, limits?.retryOptions ?? defaultRetryOptions)
   const chunkCharacters = limits?.chunkCharacters ?? CHUNK_CHARACTERS
   return {
     id: 'openai',

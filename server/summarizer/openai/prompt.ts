@@ -75,8 +75,10 @@ function sectionLine(
   { title, description, additionalInstructions, sectionType, detailLevel }: TemplateSection,
   index: number,
 ): string {
-  const wishes = [description, additionalInstructions].filter((wish) => wish !== null && wish.trim() !== '').join(' ')
-  return `${index + 1}. ${JSON.stringify(title)} (${LENGTHS[detailLevel]}): ${CONTENTS[sectionType]}. ${wishes}`.trim()
+  const guidance = [description, additionalInstructions]
+    .filter((instruction) => instruction !== null && instruction.trim() !== '')
+    .join(' ')
+  return `${index + 1}. ${JSON.stringify(title)} (${LENGTHS[detailLevel]}): ${CONTENTS[sectionType]}. ${guidance}`.trim()
 }
 
 function languageName(languageCode: string | null): string {

@@ -27,7 +27,7 @@ export function AppointmentPicker({ directoryId, recording, chosenId, onChoose }
     <Picker
       searchLabel={t.search}
       state={nearby.data === undefined ? (nearby.isError ? 'failed' : 'pending') : 'ready'}
-      failure={{ words: t.searchFailed, retryWords: t.retry, onRetry: () => void nearby.refetch() }}
+      failure={{ label: t.searchFailed, retryLabel: t.retry, onRetry: () => void nearby.refetch() }}
       renderList={(search) => (
         <Found
           directoryId={directoryId}
@@ -62,8 +62,8 @@ function Found({ directoryId, recording, search, chosenId, onChoose }: FoundProp
         detail: appointmentTime(appointment, formats, t),
       }))}
       chosenIds={chosenId === null ? [] : [chosenId]}
-      chosenWords={t.linkedNow}
-      emptyWords={isError ? t.searchFailed : search.query === '' ? t.noneNearby : t.noneFound}
+      chosenLabel={t.linkedNow}
+      emptyLabel={isError ? t.searchFailed : search.query === '' ? t.noneNearby : t.noneFound}
       onChoose={(id) => {
         const picked = found.find(({ appointmentId }) => appointmentId === id)
         if (picked) onChoose(picked)

@@ -63,26 +63,26 @@ function AttendeeRow({ attendee }: { attendee: Attendee }) {
 }
 
 const marks = {
-  attended: { look: 'bg-good-soft text-good', icon: <Check aria-hidden />, words: 'attended' },
-  notAttended: { look: 'bg-sunken text-ink-3', icon: <X aria-hidden />, words: 'notAttended' },
+  attended: { look: 'bg-good-soft text-good', icon: <Check aria-hidden />, label: 'attended' },
+  notAttended: { look: 'bg-sunken text-ink-3', icon: <X aria-hidden />, label: 'notAttended' },
   unknown: null,
-} as const satisfies Record<Attendee['attendanceStatus'], { look: string; icon: ReactNode; words: string } | null>
+} as const satisfies Record<Attendee['attendanceStatus'], { look: string; icon: ReactNode; label: string } | null>
 
 function Attendance({ status }: { status: Attendee['attendanceStatus'] }) {
   const t = useMessages(appointmentsMessages)
   const mark = marks[status]
   if (mark === null) return null
-  const { look, icon, words } = mark
+  const { look, icon, label } = mark
   return (
     <span
-      title={t[words]}
+      title={t[label]}
       className={classNames(
         'inline-flex size-4 shrink-0 items-center justify-center rounded-full [&_.lucide]:size-3',
         look,
       )}
     >
       {icon}
-      <span className="sr-only">{t[words]}</span>
+      <span className="sr-only">{t[label]}</span>
     </span>
   )
 }

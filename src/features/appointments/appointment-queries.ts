@@ -25,12 +25,12 @@ const MAX_CANDIDATES = 30
 export type RecordingFacts = { recordingId: string; createdOn: string }
 
 /** Which of the caller's appointments are asked for: with the text, starting from one moment to another, both included. */
-export type AppointmentsAsked = { q: string; from: string | undefined; to: string | undefined }
+export type AppointmentsParams = { q: string; from: string | undefined; to: string | undefined }
 
-type PageAsked = AppointmentsAsked & { page: number; pageSize: number }
+type PageParams = AppointmentsParams & { page: number; pageSize: number }
 
 /** Latest start first; those without a start come last, and only where no moment is named. */
-function readPage(directoryId: string, { q, from, to, page, pageSize }: PageAsked, signal: AbortSignal) {
+function readPage(directoryId: string, { q, from, to, page, pageSize }: PageParams, signal: AbortSignal) {
   const limits = { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }), page, pageSize }
   return q === ''
     ? listAppointments({ path: { directoryId }, query: limits, signal })
@@ -41,37 +41,37 @@ export const appointmentQueries = {
   all: (directoryId: string) => ['directories', directoryId, 'appointments'] as const,
 
   /** What begins the key of each page of one list. */
-  pages: (directoryId: string, asked: AppointmentsAsked) =>
-    [...appointmentQueries.all(directoryId), 'page', asked] as const,
+  pages: (directoryId: string, params: AppointmentsParams) =>
+    [...appointmentQueries.all(directoryId), 'page', params] as const,
 
   /** One page of `PAGE_SIZE`, latest first; the first is 1. */
-  page: (directoryId: string, asked: AppointmentsAsked, page: number) =>
+  page: (directoryId: string, params: AppointmentsParams, page: number) =>
     queryOptions({
-      queryKey: [...appointmentQueries.pages(directoryId, asked), page],
-      queryFn: ({ signal }) => readPage(directoryId, { ...asked, page, pageSize: PAGE_SIZE }, signal),
+      queryKey: [...appointmentQueries.pages(directoryId, params), page],
+      queryFn: ({ signal }) => readPage(directoryId, { ...params, page, pageSize: PAGE_SIZE }, signal),
     }),
 
   /** How many of them start at a moment or later. */
-  countFrom: (directoryId: string, asked: AppointmentsAsked, from: string) =>
+  countFrom: (directoryId: string, params: AppointmentsParams, from: string) =>
     queryOptions({
-      queryKey: [...appointmentQueries.all(directoryId), 'count', asked, from],
+      queryKey: [...appointmentQueries.all(directoryId), 'count', params, from],
       queryFn: async ({ signal }) => {
-        const isLater = asked.from !== undefined && asked.from > from
-        const counted = { ...asked, from: isLater ? asked.from : from, page: 1, pageSize: 1 }
+        const isLater = params.from !== undefined && params.from > from
+        const counted = { ...params, from: isLater ? params.from : from, page: 1, pageSize: 1 }
         return (await readPage(directoryId, counted, signal)).total
       },
     }),
 
   /** All that start from one moment to another, first to last; `isCut` where there are too many to draw. */
-  between: (directoryId: string, asked: AppointmentsAsked) =>
+  between: (directoryId: string, params: AppointmentsParams) =>
     queryOptions({
-      queryKey: [...appointmentQueries.all(directoryId), 'between', asked],
+      queryKey: [...appointmentQueries.all(directoryId), 'between', params],
       queryFn: async ({ signal }) => {
         const items: Appointment[] = []
         for (let page = 1; page <= MAX_MONTH_PAGES; page += 1) {
           // Most months are one page.
           // oxlint-disable-next-line no-await-in-loop
-          const read = await readPage(directoryId, { ...asked, page, pageSize: PAGE_SIZE }, signal)
+          const read = await readPage(directoryId, { ...params, page, pageSize: PAGE_SIZE }, signal)
           items.push(...read.items)
           if (!read.hasMore) break
         }
@@ -139,7 +139,7 @@ type Wanted = { appointmentId: string; at?: string | undefined; isTold: boolean 
 type Search = {
   directoryId: string
   appointmentId: string
-  limits: Pick<AppointmentsAsked, 'from' | 'to'>
+  limits: Pick<AppointmentsParams, 'from' | 'to'>
   maxPages: number
   signal: AbortSignal
 }

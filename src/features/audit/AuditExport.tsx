@@ -8,13 +8,13 @@ import { Button } from '~/ui/Button'
 import { ProgressBar } from '~/ui/ProgressBar'
 import { showToast } from '~/ui/toasts'
 import { auditActionMessages, auditFieldMessages, auditMessages } from './audit.messages'
-import { readAllEntries, type AuditAsked } from './audit-queries'
+import { readAllEntries, type AuditParams } from './audit-queries'
 import { entriesAsCsv } from './export-entries'
 
-type AuditExportProps = { directoryId: string; asked: AuditAsked; isEmpty: boolean }
+type AuditExportProps = { directoryId: string; params: AuditParams; isEmpty: boolean }
 
 /** Saves what the filters leave as a file for spreadsheets; tells how far it is and can be stopped. */
-export function AuditExport({ directoryId, asked, isEmpty }: AuditExportProps) {
+export function AuditExport({ directoryId, params, isEmpty }: AuditExportProps) {
   const t = useMessages(auditMessages)
   const actions = useMessages(auditActionMessages)
   const fields = useMessages(auditFieldMessages)
@@ -28,7 +28,7 @@ export function AuditExport({ directoryId, asked, isEmpty }: AuditExportProps) {
     running.current = control
     setPart(0)
     try {
-      const entries = await readAllEntries({ directoryId, asked, signal: control.signal, onProgress: setPart })
+      const entries = await readAllEntries({ directoryId, params, signal: control.signal, onProgress: setPart })
       const csv = entriesAsCsv(entries, { t, actions, fields, formats })
       saveFile(new Blob([csv], { type: 'text/csv' }), `${t.fileName} ${dayOf(new Date(), formats.timeZone)}.csv`)
       showToast(t.exported(entries.length))

@@ -7,12 +7,12 @@ import { TextField } from '~/ui/TextField'
 import { auditActionMessages, auditMessages } from './audit.messages'
 import type { AuditPageProps } from './audit-page-props'
 import { isBackwards } from './audit-search'
-import { actionAlone, knownActions } from './audit-words'
+import { actionAlone, knownActions } from './audit-texts'
 
 /** Narrows the log by person, by what happened, and by day. */
 export function AuditFilters({ directoryId, search, onSearchChange }: AuditPageProps) {
   const t = useMessages(auditMessages)
-  const words = useMessages(auditActionMessages)
+  const messages = useMessages(auditActionMessages)
   const { person, action, from, to } = search
   const isKnown = knownActions.some((known) => known === action)
   return (
@@ -32,7 +32,7 @@ export function AuditFilters({ directoryId, search, onSearchChange }: AuditPageP
         {action === undefined || isKnown ? null : <option value={action}>{action}</option>}
         {knownActions.map((known) => (
           <option key={known} value={known}>
-            {actionAlone(known, words)}
+            {actionAlone(known, messages)}
           </option>
         ))}
       </Select>

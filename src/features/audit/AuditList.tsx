@@ -2,9 +2,9 @@ import type { UseInfiniteQueryResult, InfiniteData } from '@tanstack/react-query
 import { useMemo, useRef } from 'react'
 import type { AuditEntryPage } from '#openapi/generated/types.ts'
 import { useMessages } from '~/messages/use-messages'
-import { spaceAround } from '~/ui/drawn-rows'
+import { virtualPadding } from '~/ui/drawn-rows'
 import { EndOfPages } from '~/ui/EndOfPages'
-import { useMoreAhead } from '~/ui/use-more-ahead'
+import { useFetchNextPage } from '~/ui/use-fetch-next-page'
 import { usePageRows } from '~/ui/use-page-rows'
 import { auditMessages } from './audit.messages'
 import { AuditRow } from './AuditRow'
@@ -28,7 +28,7 @@ export function AuditList({ log, total, onPerson }: AuditListProps) {
   )
   const rows = usePageRows({ list, total: entries.length, ...MEASURES })
   const items = rows.getVirtualItems()
-  useMoreAhead(log, rows, entries.length)
+  useFetchNextPage(log, rows, entries.length)
 
   return (
     <>
@@ -36,7 +36,7 @@ export function AuditList({ log, total, onPerson }: AuditListProps) {
         ref={list}
         aria-label={t.list}
         className="rounded-card border border-line bg-surface [overflow-anchor:none]"
-        style={spaceAround(rows)}
+        style={virtualPadding(rows)}
       >
         {items.map(({ index }) => {
           const entry = entries[index]

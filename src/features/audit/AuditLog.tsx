@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { RotateCw, ScrollText } from 'lucide-react'
 import { useMemo, useRef, useState, type ComponentProps } from 'react'
-import { useErrorCopy } from '~/api/error-copy'
+import { useErrorMessage } from '~/api/error-message'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
@@ -24,12 +24,12 @@ export function AuditLog({ directoryId, search, onSearchChange }: AuditPageProps
   const { timeZone } = useFormats()
   const [now, setNow] = useState(() => new Date())
   const { person, action, from, to } = search
-  const asked = useMemo(
+  const params = useMemo(
     () => askedFor({ person, action, from, to }, { now, timeZone }),
     [person, action, from, to, now, timeZone],
   )
   const refresh = useRef<HTMLButtonElement>(null)
-  const log = useInfiniteQuery(auditQueries.list(directoryId, asked))
+  const log = useInfiniteQuery(auditQueries.list(directoryId, params))
   const total = log.data?.pages[0]?.total
   const isNarrowed = [person, action, from, to].some((value) => value !== undefined)
 
@@ -44,7 +44,7 @@ export function AuditLog({ directoryId, search, onSearchChange }: AuditPageProps
       title={t.title}
       intro={t.intro}
       isWide
-      action={<AuditExport directoryId={directoryId} asked={asked} isEmpty={(total ?? 0) === 0} />}
+      action={<AuditExport directoryId={directoryId} params={params} isEmpty={(total ?? 0) === 0} />}
     >
       <AuditFilters directoryId={directoryId} search={search} onSearchChange={onSearchChange} />
       <div className="-ml-2.5 flex min-h-8 flex-wrap items-center gap-3">
@@ -79,13 +79,13 @@ type EntriesProps = Pick<ComponentProps<typeof AuditList>, 'log' | 'onPerson'> &
 
 function Entries({ log, isNarrowed, onPerson }: EntriesProps) {
   const t = useMessages(auditMessages)
-  const errorCopy = useErrorCopy()
+  const errorMessage = useErrorMessage()
   const total = log.data?.pages[0]?.total
   if (log.isPending) return <PendingEntries />
   if (total === undefined) {
     return (
-      <ErrorState title={errorCopy(log.error).title} onRetry={() => void log.refetch()}>
-        {errorCopy(log.error).detail}
+      <ErrorState title={errorMessage(log.error).title} onRetry={() => void log.refetch()}>
+        {errorMessage(log.error).detail}
       </ErrorState>
     )
   }

@@ -4,7 +4,7 @@ import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { Avatar } from '~/ui/Avatar'
 import { auditActionMessages, auditFieldMessages, auditMessages } from './audit.messages'
-import { actionInWords, changeInWords, isFact, personOf } from './audit-words'
+import { actionText, changeText, isFact, personOf } from './audit-texts'
 
 type AuditRowProps = {
   entry: AuditEntry
@@ -17,7 +17,7 @@ type AuditRowProps = {
 /** One entry: what was done, by whom and when, and each change from what to what. */
 export function AuditRow({ entry, index, total, measure, onPerson }: AuditRowProps) {
   const t = useMessages(auditMessages)
-  const words = useMessages(auditActionMessages)
+  const messages = useMessages(auditActionMessages)
   const fields = useMessages(auditFieldMessages)
   const formats = useFormats()
   const { action, resourceName, occurredOn, lastOccurredOn, count, userId, changes } = entry
@@ -32,12 +32,12 @@ export function AuditRow({ entry, index, total, measure, onPerson }: AuditRowPro
       className="flex flex-col gap-1 border-b border-line px-4 py-3 last:border-0"
     >
       <p className="text-control font-medium wrap-anywhere" dir="auto">
-        {actionInWords(action, resourceName, words)}
+        {actionText(action, resourceName, messages)}
       </p>
       {told.length === 0 ? null : (
         <ul className="flex flex-col gap-0.5 text-small text-ink-2">
           {told.map((change, place) => {
-            const { field, before, after } = changeInWords(change, fields, formats)
+            const { field, before, after } = changeText(change, fields, formats)
             return (
               // oxlint-disable-next-line react/no-array-index-key -- several may be about the same field
               <li key={place} className="wrap-anywhere">

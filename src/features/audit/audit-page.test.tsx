@@ -149,14 +149,14 @@ test('the export holds what the filters leave, with formulas made harmless', asy
 })
 
 test('a user is told who can look, and the service is not asked', async ({ openApp }) => {
-  const asked: string[] = []
+  const requests: string[] = []
   await openApp(PAGE, {
     as: 'user',
     fetch: (real) => (input, init) => {
-      asked.push(new Request(input, init).url)
+      requests.push(new Request(input, init).url)
       return real(input, init)
     },
   })
   expect(await screen.findByRole('heading', { name: 'Admins look after this' })).toBeVisible()
-  expect(asked.filter((url) => url.includes('/audit'))).toEqual([])
+  expect(requests.filter((url) => url.includes('/audit'))).toEqual([])
 })

@@ -1,23 +1,23 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { listAuditEntries } from '#openapi/generated/sdk.ts'
 import type { AuditEntry } from '#openapi/generated/types.ts'
-import { patiently } from '~/api/patiently'
+import { retryWhenRateLimited } from '~/api/retry-when-rate-limited'
 
 const PAGE_SIZE = 50
 const LARGEST_PAGE = 100
 
 /** Which entries are asked for; times are UTC and both included. */
-export type AuditAsked = { from?: string; to: string; userId?: string; action?: string }
+export type AuditParams = { from?: string; to: string; userId?: string; action?: string }
 
 export const auditQueries = {
   /** Entries, newest first, page by page (extension `audit`, admins and owners). `to` keeps them where they are while new ones come. */
-  list: (directoryId: string, asked: AuditAsked) =>
+  list: (directoryId: string, params: AuditParams) =>
     infiniteQueryOptions({
-      queryKey: ['directories', directoryId, 'audit', asked],
+      queryKey: ['directories', directoryId, 'audit', params],
       queryFn: ({ pageParam, signal }) =>
         listAuditEntries({
           path: { directoryId },
-          query: { ...asked, page: pageParam, pageSize: PAGE_SIZE },
+          query: { ...params, page: pageParam, pageSize: PAGE_SIZE },
           signal,
         }),
       initialPageParam: 1,
@@ -27,15 +27,15 @@ export const auditQueries = {
     }),
 }
 
-type Reading = { directoryId: string; asked: AuditAsked; signal: AbortSignal; onProgress: (part: number) => void }
+type Reading = { directoryId: string; params: AuditParams; signal: AbortSignal; onProgress: (part: number) => void }
 
 /** Every entry that is asked for, waiting as long as the service says; throws when it is stopped. */
-export async function readAllEntries({ directoryId, asked, signal, onProgress }: Reading): Promise<AuditEntry[]> {
+export async function readAllEntries({ directoryId, params, signal, onProgress }: Reading): Promise<AuditEntry[]> {
   const entries = new Map<string, AuditEntry>()
   for (let page = 1; ; page += 1) {
-    const query = { ...asked, page, pageSize: LARGEST_PAGE }
+    const query = { ...params, page, pageSize: LARGEST_PAGE }
     // oxlint-disable-next-line no-await-in-loop -- thousands of entries must not knock all at once
-    const answer = await patiently(() => listAuditEntries({ path: { directoryId }, query, signal }), signal)
+    const answer = await retryWhenRateLimited(() => listAuditEntries({ path: { directoryId }, query, signal }), signal)
     for (const entry of answer.items) entries.set(entry.auditEntryId, entry)
     onProgress(answer.total === 0 ? 1 : Math.min(1, (page * LARGEST_PAGE) / answer.total))
     if (!answer.hasMore) return [...entries.values()]

@@ -1,6 +1,6 @@
 import { utcTime } from '~/lib/utc-time'
 import { endOfDay, isDay, startOfDay } from '~/lib/zoned-day'
-import type { AuditAsked } from './audit-queries'
+import type { AuditParams } from './audit-queries'
 
 /** What the address of the audit log says; days are those of the reader's time zone, both included. */
 export type AuditSearch = {
@@ -28,7 +28,7 @@ export const isBackwards = ({ from, to }: AuditSearch): boolean => from !== unde
 export function askedFor(
   { person, action, from, to }: AuditSearch,
   { now, timeZone }: { now: Date; timeZone: string | undefined },
-): AuditAsked {
+): AuditParams {
   const end = to === undefined ? now : new Date(endOfDay(to, timeZone).getTime() + 1_000)
   return {
     to: inSeconds(end < now ? end : now),

@@ -2,9 +2,9 @@ import type { AuditEntry } from '#openapi/generated/types.ts'
 import { csvText } from '~/lib/csv-text'
 import type { Formats } from '~/messages/formats'
 import type { auditActionMessages, auditFieldMessages, auditMessages } from './audit.messages'
-import { actionInWords, changeInWords, isFact, personOf } from './audit-words'
+import { actionText, changeText, isFact, personOf } from './audit-texts'
 
-export type ExportWords = {
+export type ExportMessages = {
   t: ReturnType<typeof auditMessages.get>
   actions: ReturnType<typeof auditActionMessages.get>
   fields: ReturnType<typeof auditFieldMessages.get>
@@ -12,7 +12,7 @@ export type ExportWords = {
 }
 
 /** The entries as CSV, a row each, in the reader's language and also as the service writes them. */
-export function entriesAsCsv(entries: readonly AuditEntry[], { t, actions, fields, formats }: ExportWords): string {
+export function entriesAsCsv(entries: readonly AuditEntry[], { t, actions, fields, formats }: ExportMessages): string {
   const head = [
     t.columnTime,
     t.columnUtc,
@@ -27,12 +27,12 @@ export function entriesAsCsv(entries: readonly AuditEntry[], { t, actions, field
     formats.dateTime(entry.occurredOn),
     entry.occurredOn,
     personOf(entry) ?? t.service,
-    actionInWords(entry.action, entry.resourceName, actions),
+    actionText(entry.action, entry.resourceName, actions),
     entry.action,
     entry.resourceName ?? '',
     entry.changes
       .map((change) => {
-        const { field, before, after } = changeInWords(change, fields, formats)
+        const { field, before, after } = changeText(change, fields, formats)
         return isFact(change)
           ? `${field}: ${after ?? t.nothing}`
           : `${field}: ${before ?? t.nothing} → ${after ?? t.nothing}`

@@ -48,7 +48,7 @@ export function AddCalendarDialog({ directoryId, onClose, onAdded }: AddCalendar
     <FormDialog
       title={t.addTitle}
       description={t.addDetail}
-      submitWords={t.addSubmit}
+      submitLabel={t.addSubmit}
       isPending={adding.isPending}
       refusal={isRefusedAsWhole ? refusal : null}
       onSubmit={add}
@@ -96,7 +96,7 @@ function useFieldErrors(directoryId: string, { name, url }: Draft, error: ApiErr
   const length = name.trim().length
   const problem = addressProblem(url)
 
-  function addressWords(): string | undefined {
+  function addressMessage(): string | undefined {
     if (problem === 'empty' || problem === 'incomplete') return t[problem]
     if (url.trim().length > MAX_ADDRESS) return t.addressLong
     if (error?.code === 'URL_NOT_ALLOWED') return problem === null ? t.notPublic : t[problem]
@@ -106,6 +106,6 @@ function useFieldErrors(directoryId: string, { name, url }: Draft, error: ApiErr
 
   return {
     name: length === 0 ? t.nameEmpty : length > MAX_NAME ? t.nameLong : undefined,
-    url: addressWords(),
+    url: addressMessage(),
   }
 }

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { RefreshCw, Trash2 } from 'lucide-react'
-import { useErrorCopy } from '~/api/error-copy'
+import { useErrorMessage } from '~/api/error-message'
 import type { Calendar } from '#openapi/generated/types.ts'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
@@ -10,7 +10,7 @@ import { showToast } from '~/ui/toasts'
 import { calendarMutations, isFirstReading } from './calendar-queries'
 import { calendarsMessages } from './calendars.messages'
 import { hostOf } from './feed-address'
-import { useFeedFailure } from './feed-words'
+import { useFeedFailure } from './feed-texts'
 
 type CalendarRowProps = { directoryId: string; calendar: Calendar; onRemove: () => void }
 
@@ -58,14 +58,14 @@ export function CalendarRow({ directoryId, calendar, onRemove }: CalendarRowProp
 function useSync(directoryId: string, { calendarId, name }: Calendar) {
   const t = useMessages(calendarsMessages)
   const failureOf = useFeedFailure()
-  const errorCopy = useErrorCopy()
+  const errorMessage = useErrorMessage()
   const { mutate, isPending } = useMutation({
     ...calendarMutations.sync(directoryId),
     onSuccess: (read) => {
       if (read.lastError === null) showToast(t.synced({ name }))
       else showToast(t.syncFailed({ name, reason: failureOf(read) }), { tone: 'error' })
     },
-    onError: (error) => showToast(t.syncFailed({ name, reason: errorCopy(error).title }), { tone: 'error' }),
+    onError: (error) => showToast(t.syncFailed({ name, reason: errorMessage(error).title }), { tone: 'error' }),
   })
   return { sync: () => mutate(calendarId), isSyncing: isPending }
 }

@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { ignoreNotFound } from '~/api/ignore-not-found'
-import { outdate } from '~/api/outdate'
+import { invalidate } from '~/api/invalidate'
 import {
   createCalendar,
   deleteCalendar,
@@ -35,7 +35,7 @@ export const calendarQueries = {
         const hasNews = calendars.some(
           ({ calendarId, lastSyncedOn }) => syncedOn.has(calendarId) && syncedOn.get(calendarId) !== lastSyncedOn,
         )
-        if (hasNews) void outdate(client, appointments(directoryId))
+        if (hasNews) void invalidate(client, appointments(directoryId))
         return calendars
       },
       refetchInterval: ({ state }) => (state.data?.some(isFirstReading) === true ? ASK_AGAIN_MS : false),

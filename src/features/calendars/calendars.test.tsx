@@ -162,10 +162,10 @@ test.for([
   ],
   ['an empty one', file(''), 'This file is empty.'],
   ['one that is too large', file('x'.repeat(10 * 1024 * 1024 + 1)), /larger than 10 MB/],
-] as const)('%s is refused in words', async ([, wrong, words], { openApp }) => {
+] as const)('%s is refused in words', async ([, wrong, text], { openApp }) => {
   const { user } = await openApp(`${PAGE}?show=import`, { as: 'user' })
   const dialog = await screen.findByRole('dialog', { name: 'Import an .ics file' })
   await user.upload(within(dialog).getByLabelText('Choose a file', { selector: 'input' }), wrong)
-  expect(await within(dialog).findByText(words)).toBeVisible()
+  expect(await within(dialog).findByText(text)).toBeVisible()
   expect(within(dialog).getByRole('button', { name: 'Choose a file' })).toBeVisible()
 })

@@ -30,7 +30,7 @@ test('an admin changes the name, and Undo gives it back', async ({ openApp }) =>
 test.for([
   ['', 'Enter a name.'],
   ['x'.repeat(4000), /4000 characters; 200 are allowed/],
-] as const)('a bad name is refused beside its field and kept', async ([text, words], { openApp }) => {
+] as const)('a bad name is refused beside its field and kept', async ([text, expectedText], { openApp }) => {
   const { user } = await openApp(PAGE)
   await user.clear(await name())
   if (text !== '') {
@@ -39,7 +39,7 @@ test.for([
   }
   await user.click(screen.getByRole('button', { name: 'Save' }))
 
-  expect(await screen.findByText(words)).toBeVisible()
+  expect(await screen.findByText(expectedText)).toBeVisible()
   expect(await name()).toHaveValue(text)
 })
 
@@ -71,11 +71,11 @@ test.for([
   ],
   ['nothing', new Uint8Array(), /This file is empty/],
   ['20 MB', new Uint8Array(Buffer.concat([pngOf(64, 64), Buffer.alloc(20_000_000)])), /1 MiB is allowed/],
-] as const)('%s is refused before it is sent', async ([, bytes, words], { openApp }) => {
+] as const)('%s is refused before it is sent', async ([, bytes, text], { openApp }) => {
   const { user } = await openApp(PAGE)
   await user.upload(await screen.findByLabelText('Logo', { selector: 'input' }), picture(bytes))
 
-  expect(await screen.findByText(words)).toBeVisible()
+  expect(await screen.findByText(text)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Use this logo' })).toBeNull()
 })
 

@@ -8,7 +8,7 @@ import { CodeLine } from '~/ui/CodeLine'
 import { Disclosure } from '~/ui/Disclosure'
 import { Notice } from '~/ui/Notice'
 import { ProgressBar } from '~/ui/ProgressBar'
-import { engineWords } from './engine-words'
+import { engineLabels } from './engine-labels'
 import { enginesMessages } from './engines.messages'
 
 /** Of the last test since the page is open; null before there was one. */
@@ -72,7 +72,7 @@ function EngineRow({ engine, isSetUpShown, renderTest }: EngineRowProps) {
   const downloading = useDownloading()
   const [outcome, setOutcome] = useState<Outcome>(null)
   const { isAvailable, progress, setUp, detail } = engine
-  const { name, purpose } = engineWords(engine, t)
+  const { name, purpose } = engineLabels(engine, t)
   return (
     <li className="flex flex-col gap-2 px-4 py-3.5">
       <div className="flex items-start justify-between gap-4">
@@ -110,10 +110,10 @@ function useDownloading(): (engine: Engine, progress: number) => string {
   return ({ fetching }, progress) => {
     if (!fetching) return t.downloading({ percent: percent(progress) })
     const { name, doneBytes, totalBytes, secondsLeft } = fetching
-    const words = { name, percent: percent(progress), done: fileSize(doneBytes), total: fileSize(totalBytes) }
+    const values = { name, percent: percent(progress), done: fileSize(doneBytes), total: fileSize(totalBytes) }
     return secondsLeft === null
-      ? t.downloadingOf(words)
-      : t.downloadingLeft({ ...words, time: spokenDuration(secondsLeft) })
+      ? t.downloadingOf(values)
+      : t.downloadingLeft({ ...values, time: spokenDuration(secondsLeft) })
   }
 }
 
@@ -122,24 +122,24 @@ const HAS_FAILED: ReadonlySet<Outcome> = new Set(['empty', 'unavailable', 'faile
 /** Whether it is used, as far as it works: what has just failed is not called good. */
 function Status({ engine: { isChosen, isAvailable, progress }, outcome }: { engine: Engine; outcome: Outcome }) {
   const t = useMessages(enginesMessages)
-  if (!isAvailable) return <StatusLine icon={<CircleDashed aria-hidden />} words={t.missing} tone="text-ink-3" />
+  if (!isAvailable) return <StatusLine icon={<CircleDashed aria-hidden />} label={t.missing} tone="text-ink-3" />
   if (HAS_FAILED.has(outcome)) {
-    const words = isChosen ? t.chosenFailed : t.availableFailed
-    return <StatusLine icon={<CircleAlert aria-hidden />} words={words} tone="font-medium text-bad" />
+    const message = isChosen ? t.chosenFailed : t.availableFailed
+    return <StatusLine icon={<CircleAlert aria-hidden />} label={message} tone="font-medium text-bad" />
   }
   if (isChosen && progress !== null) {
-    return <StatusLine icon={<CircleDashed aria-hidden />} words={t.fetchingModel} tone="font-medium text-ink-2" />
+    return <StatusLine icon={<CircleDashed aria-hidden />} label={t.fetchingModel} tone="font-medium text-ink-2" />
   }
   const tone = isChosen ? 'font-medium text-good' : 'text-ink-2'
-  return <StatusLine icon={<Check aria-hidden />} words={isChosen ? t.chosen : t.available} tone={tone} />
+  return <StatusLine icon={<Check aria-hidden />} label={isChosen ? t.chosen : t.available} tone={tone} />
 }
 
-const StatusLine = ({ icon, words, tone }: { icon: ReactNode; words: string; tone: string }) => (
+const StatusLine = ({ icon, label, tone }: { icon: ReactNode; label: string; tone: string }) => (
   <span
     className={classNames('inline-flex max-w-1/2 shrink-0 gap-1.5 text-small [&>svg]:mt-0.5 [&>svg]:shrink-0', tone)}
   >
     {icon}
-    {words}
+    {label}
   </span>
 )
 

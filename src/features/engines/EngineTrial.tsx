@@ -8,7 +8,7 @@ import { Button } from '~/ui/Button'
 import { Notice } from '~/ui/Notice'
 import { ProgressBar } from '~/ui/ProgressBar'
 import { engineMutations } from './engine-queries'
-import { engineWords } from './engine-words'
+import { engineLabels } from './engine-labels'
 import { enginesMessages } from './engines.messages'
 
 type EngineTrialProps = {
@@ -40,7 +40,7 @@ export function EngineTrial({ directoryId, engine, onOutcome }: EngineTrialProps
     trial.reset()
   }
 
-  const { name } = engineWords(engine, t)
+  const { name } = engineLabels(engine, t)
   return (
     <div className="flex flex-col gap-2">
       {trial.isPending ? (

@@ -43,14 +43,14 @@ testTrying('an engine whose test failed is not called good until one succeeds', 
 })
 
 test('a user is told who looks after it, and the service is not asked', async ({ openApp }) => {
-  const asked: string[] = []
+  const requests: string[] = []
   await openApp('/d/:directoryId/settings/engines', {
     as: 'user',
     fetch: (real) => (input, init) => {
-      asked.push(new Request(input, init).url)
+      requests.push(new Request(input, init).url)
       return real(input, init)
     },
   })
   expect(await screen.findByRole('heading', { name: 'Admins look after this' })).toBeVisible()
-  expect(asked.filter((url) => url.includes('/engines'))).toEqual([])
+  expect(requests.filter((url) => url.includes('/engines'))).toEqual([])
 })

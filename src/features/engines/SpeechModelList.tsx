@@ -54,9 +54,11 @@ function Model({ model }: { model: SpeechModel }) {
   const { name, purpose, languageCount, licence, step, doneBytes, totalBytes, secondsLeft, detail } = model
   const recognizes = languageCount === null ? t.recognizesAny : t.recognizes({ count: languageCount })
   const part = doneBytes / totalBytes
-  const words = { percent: percent(part), done: fileSize(doneBytes), total: fileSize(totalBytes) }
+  const values = { percent: percent(part), done: fileSize(doneBytes), total: fileSize(totalBytes) }
   const progress =
-    secondsLeft === null ? t.modelProgress(words) : t.modelProgressLeft({ ...words, time: spokenDuration(secondsLeft) })
+    secondsLeft === null
+      ? t.modelProgress(values)
+      : t.modelProgressLeft({ ...values, time: spokenDuration(secondsLeft) })
   const states = {
     ready: t.modelReady,
     absent: '',

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ApiError } from '~/api/errors'
-import { useFieldWords, useFormRefusal } from '~/api/form-refusal'
+import { useFieldMessage, useFormRefusal } from '~/api/form-refusal'
 import type { ErasurePreview } from '#openapi/generated/types.ts'
 import { tellOtherTabs } from '~/api/tab-channel'
 import { forgetSession } from '~/features/session/session'
@@ -21,8 +21,8 @@ export function EraseAccountDialog({ onClose }: { onClose: () => void }) {
   const preview = useQuery(erasureQueries.own())
   const refusal = preview.data?.refusal ?? null
   if (refusal !== null) {
-    const words = refusal === 'lastOwner' ? t.ownLastOwner : t[refusal]
-    return <RefusedDialog title={t.ownTitle} words={words} onClose={onClose} />
+    const message = refusal === 'lastOwner' ? t.ownLastOwner : t[refusal]
+    return <RefusedDialog title={t.ownTitle} label={message} onClose={onClose} />
   }
   return <AskPassword preview={preview} onClose={onClose} />
 }
@@ -37,7 +37,7 @@ function AskPassword({ preview, onClose }: AskPasswordProps) {
   const { error } = erasing
   const isWrong = error?.fieldErrors.some(({ field }) => field === 'password') ?? false
   const isTooOften = error?.kind === 'rate-limited'
-  const wordsOf = useFieldWords(error)
+  const fieldMessage = useFieldMessage(error)
   const refusal = useFormRefusal(isWrong || isTooOften ? null : error)
 
   function erase(form: FormData) {
@@ -56,7 +56,7 @@ function AskPassword({ preview, onClose }: AskPasswordProps) {
   return (
     <FormDialog
       title={t.ownTitle}
-      submitWords={t.action}
+      submitLabel={t.action}
       isDangerous
       isPending={erasing.isPending}
       refusal={refusal}
@@ -69,7 +69,7 @@ function AskPassword({ preview, onClose }: AskPasswordProps) {
         label={t.password}
         name="password"
         autoComplete="current-password"
-        error={isMissing ? t.passwordNeeded : wordsOf('password')}
+        error={isMissing ? t.passwordNeeded : fieldMessage('password')}
       />
     </FormDialog>
   )

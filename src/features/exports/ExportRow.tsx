@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useErrorCopy } from '~/api/error-copy'
+import { useErrorMessage } from '~/api/error-message'
 import type { DataExport } from '#openapi/generated/types.ts'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
@@ -12,12 +12,12 @@ import { exportsMessages } from './exports.messages'
 /** One copy: how far it is, or its file. */
 export function ExportRow({ copy }: { copy: DataExport }) {
   const t = useMessages(exportsMessages)
-  const errorCopy = useErrorCopy()
+  const errorMessage = useErrorMessage()
   const removing = useMutation(exportMutations.remove())
   const addressing = useMutation(exportMutations.address())
   const { exportId, directoryId, userName, status } = copy
   const name = directoryId === null ? t.own : t.of({ name: userName })
-  const onError = (error: Parameters<typeof errorCopy>[0]) => showToast(errorCopy(error).title, { tone: 'error' })
+  const onError = (error: Parameters<typeof errorMessage>[0]) => showToast(errorMessage(error).title, { tone: 'error' })
   const download = () => addressing.mutate(exportId, { onSuccess: ({ url }) => fetchFile(url), onError })
   return (
     <li className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3 pr-3 pl-4">

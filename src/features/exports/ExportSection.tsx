@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useErrorCopy } from '~/api/error-copy'
+import { useErrorMessage } from '~/api/error-message'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
 import { LoadingRegion } from '~/ui/LoadingRegion'
@@ -14,12 +14,12 @@ import { exportsMessages } from './exports.messages'
 /** A copy of one's own data, and those an admin made of members'. */
 export function ExportSection() {
   const t = useMessages(exportsMessages)
-  const errorCopy = useErrorCopy()
+  const errorMessage = useErrorMessage()
   const { data: copies } = useQuery(exportQueries.list())
   const creating = useMutation(exportMutations.create())
   const own = copies?.find(({ directoryId }) => directoryId === null)
   const create = () =>
-    creating.mutate(undefined, { onError: (error) => showToast(errorCopy(error).title, { tone: 'error' }) })
+    creating.mutate(undefined, { onError: (error) => showToast(errorMessage(error).title, { tone: 'error' }) })
   return (
     <SettingsSection
       title={t.title}

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Check, Folder as FolderIcon, Lock } from 'lucide-react'
 import { useMemo, useRef, type KeyboardEvent } from 'react'
-import { useErrorCopy } from '~/api/error-copy'
+import { useErrorMessage } from '~/api/error-message'
 import type { FolderTreeItem } from '#openapi/generated/types.ts'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { classNames } from '~/lib/class-names'
@@ -9,7 +9,7 @@ import { useMessages } from '~/messages/use-messages'
 import { MakeNew } from '~/ui/picker/MakeNew'
 import { Picker } from '~/ui/picker/Picker'
 import { PickerSearchBox, type PickerSearch } from '~/ui/picker/PickerSearchBox'
-import { accessWords } from './access-words'
+import { accessLabel } from './access-label'
 import { buildFolderTree, findFolders, type FolderNode } from './build-folder-tree'
 import { folderMutations, folderQueries } from './folder-queries'
 import { foldersMessages } from './folders.messages'
@@ -34,7 +34,7 @@ export function FolderPicker({ directoryId, chosenIds, onAdd, onRemove }: Folder
     <Picker
       searchLabel={t.search}
       state={folders === undefined ? (isError ? 'failed' : 'pending') : 'ready'}
-      failure={{ words: t.failed, retryWords: t.retry, onRetry: () => void refetch() }}
+      failure={{ label: t.failed, retryLabel: t.retry, onRetry: () => void refetch() }}
       renderList={(search) => (
         <Found
           search={search}
@@ -105,11 +105,11 @@ function Found({ search, tree, chosenIds, onChoose }: FoundProps) {
   )
 }
 
-type Words = typeof foldersMessages extends { get(): infer T } ? T : never
+type Messages = typeof foldersMessages extends { get(): infer T } ? T : never
 
-function choiceProps(t: Words, { folder, name }: TreeRow, chosenIds: ReadonlySet<string>): TreeRowProps {
+function choiceProps(t: Messages, { folder, name }: TreeRow, chosenIds: ReadonlySet<string>): TreeRowProps {
   const isChecked = folder !== null && chosenIds.has(folder.folderId)
-  const lock = folder === null || folder.accessLevel === 'readWrite' ? null : accessWords(t, folder.accessLevel)
+  const lock = folder === null || folder.accessLevel === 'readWrite' ? null : accessLabel(t, folder.accessLevel)
   return {
     label: lock === null ? name : `${name}, ${lock}`,
     isChecked,
@@ -153,7 +153,7 @@ type NewFolderProps = { directoryId: string; name: string; onCreate: (folder: Fo
 
 function NewFolder({ directoryId, name, onCreate }: NewFolderProps) {
   const t = useMessages(foldersMessages)
-  const errorCopy = useErrorCopy()
+  const errorMessage = useErrorMessage()
   const creating = useMutation(folderMutations.create(directoryId))
   if (name.length > 200) return <p className="text-small text-bad">{t.nameTooLong}</p>
   return (
@@ -161,7 +161,7 @@ function NewFolder({ directoryId, name, onCreate }: NewFolderProps) {
       label={t.create({ name })}
       isPending={creating.isPending}
       onPress={() => creating.mutate({ name }, { onSuccess: onCreate })}
-      failure={creating.error && `${errorCopy(creating.error).title}. ${errorCopy(creating.error).detail}`}
+      failure={creating.error && `${errorMessage(creating.error).title}. ${errorMessage(creating.error).detail}`}
     />
   )
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { FolderTreeItem } from '#openapi/generated/types.ts'
 import { useMessages } from '~/messages/use-messages'
-import { accessWords } from './access-words'
+import { accessLabel } from './access-label'
 import { pathOf } from './build-folder-tree'
 import { folderQueries } from './folder-queries'
 import { foldersMessages } from './folders.messages'
@@ -12,7 +12,7 @@ export function FolderPlace({ directoryId, folder }: { directoryId: string; fold
   const t = useMessages(foldersMessages)
   const { data: folders = [] } = useQuery({ ...folderQueries.list(directoryId), meta: { isQuiet: true } })
   const path = pathOf(folder, new Map(folders.map((one) => [one.folderId, one])))
-  const access = accessWords(t, folder.accessLevel)
+  const access = accessLabel(t, folder.accessLevel)
   return (
     <span className="min-w-0 flex-1">
       <Link

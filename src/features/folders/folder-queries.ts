@@ -14,7 +14,7 @@ import {
   restoreFolder,
   updateFolder,
 } from '#openapi/generated/sdk.ts'
-import { outdate } from '~/api/outdate'
+import { invalidate } from '~/api/invalidate'
 import { readAllPages } from '~/api/read-all-pages'
 import type { CreateFolderBody, Folder, FolderTreeItem, UpdateFolderBody } from '#openapi/generated/types.ts'
 import { hasExtension } from '~/features/session/has-extension'
@@ -110,7 +110,7 @@ export const folderMutations = {
         }
       },
       onSettled: (...[, , , , { client }]) =>
-        Promise.all(outdatedByFiling(directoryId).map((queryKey) => outdate(client, queryKey))),
+        Promise.all(outdatedByFiling(directoryId).map((queryKey) => invalidate(client, queryKey))),
       meta: { invalidates: outdatedByFiling(directoryId) },
     }),
 

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useErrorCopy } from '~/api/error-copy'
+import { useErrorMessage } from '~/api/error-message'
 import type { ApiError } from '~/api/errors'
 import type { FolderTreeItem } from '#openapi/generated/types.ts'
 import { useMessages } from '~/messages/use-messages'
@@ -10,10 +10,10 @@ import { folderMutations } from './folder-queries'
 /** Says why a folder could not be changed: it may be gone, or shared differently by now. */
 export function useFolderRefusal() {
   const t = useMessages(folderPagesMessages)
-  const errorCopy = useErrorCopy()
+  const errorMessage = useErrorMessage()
   return (error: ApiError, folder: FolderTreeItem): string => {
     if (error.kind === 'not-found') return t.gone({ name: folder.name })
-    return error.kind === 'forbidden' ? t.changeRefused : errorCopy(error).detail
+    return error.kind === 'forbidden' ? t.changeRefused : errorMessage(error).detail
   }
 }
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ApiError } from '~/api/errors'
-import { useErrorCopy } from '~/api/error-copy'
+import { useErrorMessage } from '~/api/error-message'
 import type { InvitationLookup, Session } from '#openapi/generated/types.ts'
 import { enterAccount } from '~/features/session/enter-account'
 import { sessionQueries } from '~/features/session/session-queries'
@@ -99,7 +99,7 @@ function BrokenInvitation() {
 
 function FailedInvitation({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const t = useMessages(invitationsMessages)
-  const { title, detail } = useErrorCopy()(error)
+  const { title, detail } = useErrorMessage()(error)
   return (
     <FrontPage title={t.failedTitle} intro={`${title}. ${detail}`}>
       <Button variant="primary" onClick={onRetry}>

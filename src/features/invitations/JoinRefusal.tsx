@@ -1,5 +1,5 @@
 import { ApiError } from '~/api/errors'
-import { useErrorCopy } from '~/api/error-copy'
+import { useErrorMessage } from '~/api/error-message'
 import { useFormRefusal } from '~/api/form-refusal'
 import { useMessages } from '~/messages/use-messages'
 import { Notice } from '~/ui/Notice'
@@ -11,9 +11,9 @@ const FIELDS = ['firstName', 'lastName', 'password']
 /** Why joining did not work. */
 export function JoinRefusal({ error }: { error: Error }) {
   const t = useMessages(invitationsMessages)
-  const errorCopy = useErrorCopy()
+  const errorMessage = useErrorMessage()
   const refusal = useFormRefusal(error instanceof ApiError ? error : null, { fields: FIELDS })
-  if (!(error instanceof ApiError)) return <Notice tone="bad">{errorCopy(error).title}</Notice>
+  if (!(error instanceof ApiError)) return <Notice tone="bad">{errorMessage(error).title}</Notice>
   if (error.kind === 'signed-out') return <Notice tone="bad">{t.wrongPassword}</Notice>
   if (error.kind === 'not-found') {
     return (
@@ -25,7 +25,7 @@ export function JoinRefusal({ error }: { error: Error }) {
   if (error.kind === 'rate-limited') {
     return <Notice tone="bad">{t.tooManyTries({ minutes: Math.ceil((error.retryAfterSeconds ?? 60) / 60) })}</Notice>
   }
-  const { title, detail } = refusal ?? errorCopy(error)
+  const { title, detail } = refusal ?? errorMessage(error)
   return (
     <Notice tone="bad" title={title}>
       {detail}

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useRef, useState, type SubmitEvent } from 'react'
 import { ApiError } from '~/api/errors'
-import { useFieldWords } from '~/api/form-refusal'
+import { useFieldMessage } from '~/api/form-refusal'
 import { formText } from '~/lib/form-text'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
@@ -20,7 +20,7 @@ export function JoinWithAccount({ email, token, onEntered }: JoinProps) {
   const element = useRef<HTMLFormElement>(null)
   useRefusedFocus(element)
   const joining = useMutation({ mutationFn: requestAcceptance, onSuccess: onEntered })
-  const wordsOf = useFieldWords(joining.error instanceof ApiError ? joining.error : null)
+  const fieldMessage = useFieldMessage(joining.error instanceof ApiError ? joining.error : null)
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -39,7 +39,7 @@ export function JoinWithAccount({ email, token, onEntered }: JoinProps) {
         label={t.password}
         name="password"
         autoComplete="current-password"
-        error={isMissing ? t.passwordNeeded : wordsOf('password')}
+        error={isMissing ? t.passwordNeeded : fieldMessage('password')}
       />
       <Button type="submit" variant="primary" isPending={joining.isPending} className="min-h-9">
         {t.join}

@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState, type SubmitEvent } from 'react'
 import { ApiError } from '~/api/errors'
-import { useFieldWords } from '~/api/form-refusal'
+import { useFieldMessage } from '~/api/form-refusal'
 import { NewPasswordField } from '~/features/password/NewPasswordField'
 import { formText } from '~/lib/form-text'
 import { lengthOf } from '~/lib/length-of'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
 import { TextField } from '~/ui/TextField'
-import { keepUnusable } from '~/ui/keep-unusable'
+import { hasInvalidField } from '~/ui/has-invalid-field'
 import { useRefusedFocus } from '~/ui/use-refused-focus'
 import { requestAcceptance } from './invitation-queries'
 import { invitationsMessages } from './invitations.messages'
@@ -24,14 +24,14 @@ export function JoinWithNewAccount({ email, token, company, onEntered }: JoinPro
   const t = useMessages(invitationsMessages)
   const [wrong, setWrong] = useState<readonly FieldName[]>([])
   const joining = useMutation({ mutationFn: requestAcceptance, onSuccess: onEntered })
-  const wordsOf = useFieldWords(joining.error instanceof ApiError ? joining.error : null)
+  const fieldMessage = useFieldMessage(joining.error instanceof ApiError ? joining.error : null)
   const element = useRef<HTMLFormElement>(null)
   useRefusedFocus(element)
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = event.currentTarget
-    if (keepUnusable(form)) return
+    if (hasInvalidField(form)) return
     const data = new FormData(form)
     const account = {
       firstName: formText(data, 'firstName').trim(),
@@ -56,15 +56,15 @@ export function JoinWithNewAccount({ email, token, company, onEntered }: JoinPro
           label={t.firstName}
           name="firstName"
           autoComplete="given-name"
-          longest={100}
-          error={wrong.includes('firstName') ? t.firstNameNeeded : wordsOf('firstName')}
+          maxLength={100}
+          error={wrong.includes('firstName') ? t.firstNameNeeded : fieldMessage('firstName')}
         />
         <TextField
           label={t.lastName}
           name="lastName"
           autoComplete="family-name"
-          longest={100}
-          error={wrong.includes('lastName') ? t.lastNameNeeded : wordsOf('lastName')}
+          maxLength={100}
+          error={wrong.includes('lastName') ? t.lastNameNeeded : fieldMessage('lastName')}
         />
       </div>
       {/* Password managers keep the account under it. */}
@@ -74,7 +74,7 @@ export function JoinWithNewAccount({ email, token, company, onEntered }: JoinPro
         name="password"
         hint={t.passwordHint}
         personal={(form) => [email, company, formText(form, 'firstName'), formText(form, 'lastName')]}
-        error={wrong.includes('password') ? t.passwordTooShort : wordsOf('password')}
+        error={wrong.includes('password') ? t.passwordTooShort : fieldMessage('password')}
       />
       <Button type="submit" variant="primary" isPending={joining.isPending} className="min-h-9">
         {t.join}

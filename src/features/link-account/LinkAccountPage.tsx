@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ApiError } from '~/api/errors'
-import { useErrorCopy } from '~/api/error-copy'
+import { useErrorMessage } from '~/api/error-message'
 import type { PendingLink, Session } from '#openapi/generated/types.ts'
 import { enterAccount } from '~/features/session/enter-account'
 import { useSessionStore } from '~/features/session/session-store'
@@ -84,7 +84,7 @@ function NothingToLink() {
 
 function FailedToRead({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const t = useMessages(linkAccountMessages)
-  const { title, detail } = useErrorCopy()(error)
+  const { title, detail } = useErrorMessage()(error)
   return (
     <FrontPage title={t.failedTitle} intro={`${title}. ${detail}`}>
       <Button variant="primary" onClick={onRetry}>

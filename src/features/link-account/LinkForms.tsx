@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useRef, useState, type SubmitEvent } from 'react'
 import { ApiError } from '~/api/errors'
-import { useErrorCopy } from '~/api/error-copy'
-import { useFieldWords } from '~/api/form-refusal'
+import { useErrorMessage } from '~/api/error-message'
+import { useFieldMessage } from '~/api/form-refusal'
 import type { Session } from '#openapi/generated/types.ts'
 import { formText } from '~/lib/form-text'
 import { useMessages } from '~/messages/use-messages'
@@ -36,7 +36,7 @@ export function LinkWithPassword({ email, onLinked }: { email: string; onLinked:
   const element = useRef<HTMLFormElement>(null)
   useRefusedFocus(element)
   const linking = useMutation({ mutationFn: requestLink, onSuccess: onLinked })
-  const messageFor = useFieldWords(linking.error instanceof ApiError ? linking.error : null)
+  const messageFor = useFieldMessage(linking.error instanceof ApiError ? linking.error : null)
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -73,8 +73,8 @@ export function LinkWithPassword({ email, onLinked }: { email: string; onLinked:
 
 function LinkRefusal({ error }: { error: Error }) {
   const t = useMessages(linkAccountMessages)
-  const errorCopy = useErrorCopy()
-  if (!(error instanceof ApiError)) return <Notice tone="bad">{errorCopy(error).title}</Notice>
+  const errorMessage = useErrorMessage()
+  if (!(error instanceof ApiError)) return <Notice tone="bad">{errorMessage(error).title}</Notice>
   if (error.kind === 'signed-out') return <Notice tone="bad">{t.wrongPassword}</Notice>
   if (error.kind === 'forbidden') return <Notice tone="bad">{t.notLetIn}</Notice>
   if (error.kind === 'not-found') {
@@ -87,7 +87,7 @@ function LinkRefusal({ error }: { error: Error }) {
   if (error.kind === 'rate-limited') {
     return <Notice tone="bad">{t.tooManyTries({ minutes: Math.ceil((error.retryAfterSeconds ?? 60) / 60) })}</Notice>
   }
-  const { title, detail } = errorCopy(error)
+  const { title, detail } = errorMessage(error)
   return (
     <Notice tone="bad" title={title}>
       {detail}

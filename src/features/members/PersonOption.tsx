@@ -19,8 +19,8 @@ export function PersonOption({ person }: { person: Person }) {
 }
 
 function Detail({ person: { name, emailAddress, detail } }: { person: Person }) {
-  const words = detail ?? emailAddress
-  return words === null || words === name ? null : <span className="block truncate text-small text-ink-2">{words}</span>
+  const label = detail ?? emailAddress
+  return label === null || label === name ? null : <span className="block truncate text-small text-ink-2">{label}</span>
 }
 
 const isTyped = ({ userId, emailAddress }: Person) => userId === null && emailAddress === null

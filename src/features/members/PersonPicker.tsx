@@ -3,14 +3,14 @@ import { useRef } from 'react'
 import { useMessages } from '~/messages/use-messages'
 import { Combobox } from '~/ui/combobox/Combobox'
 import { useCombobox } from '~/ui/combobox/use-combobox'
-import type { FieldWords } from '~/ui/Field'
+import type { FieldLabels } from '~/ui/Field'
 import { IconButton } from '~/ui/IconButton'
 import { membersMessages } from './members.messages'
 import type { Person } from './person'
 import { PersonOption } from './PersonOption'
 import { usePeople } from './use-people'
 
-type PersonPickerProps = FieldWords & {
+type PersonPickerProps = FieldLabels & {
   directoryId: string
   value: Person | null
   onChange: (person: Person | null) => void
@@ -35,7 +35,7 @@ export function PersonPicker({
   suggested = NOBODY,
   takesNames = false,
   excludedIds,
-  ...words
+  ...labels
 }: PersonPickerProps) {
   const t = useMessages(membersMessages)
   const field = useRef<HTMLInputElement>(null)
@@ -51,8 +51,8 @@ export function PersonPicker({
   return (
     <Combobox
       {...search}
-      field={words}
-      words={{ list: t.people, searching: t.searching, none: t.nobody, failed: t.failed, found: t.found }}
+      field={labels}
+      messages={{ list: t.people, searching: t.searching, none: t.nobody, failed: t.failed, found: t.found }}
       state={state}
       options={options}
       keyOf={({ userId, name, emailAddress }) => userId ?? `${name} ${emailAddress ?? ''}`}

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSettled } from '~/ui/use-settled'
+import { useDebouncedValue } from '~/ui/use-debounced-value'
 import { memberQueries } from './member-queries'
 import { distinctPeople, isFoundBy, type Person } from './person'
 
-type PeopleAsked = {
+type PeopleParams = {
   directoryId: string
   typed: string
   /** People to offer before all others. */
@@ -12,16 +12,16 @@ type PeopleAsked = {
 }
 
 /** Who can be picked for what was typed: those suggested first, then members of the company. */
-export function usePeople({ directoryId, typed, suggested, isOpen }: PeopleAsked) {
-  const asked = useSettled(typed, SETTLED_MS)
+export function usePeople({ directoryId, typed, suggested, isOpen }: PeopleParams) {
+  const requested = useDebouncedValue(typed, SETTLED_MS)
   const {
     data: members,
     isError,
     isFetching,
     isPlaceholderData,
-  } = useQuery({ ...memberQueries.search(directoryId, asked), enabled: isOpen })
+  } = useQuery({ ...memberQueries.search(directoryId, requested), enabled: isOpen })
   // Of those found for something else only who fits, so that Enter takes nobody by mistake.
-  const isBehind = asked !== typed || isPlaceholderData
+  const isBehind = requested !== typed || isPlaceholderData
   const found = isBehind ? members?.filter((person) => isFoundBy(person, typed)) : members
   const people = distinctPeople([...suggested.filter((person) => isFoundBy(person, typed)), ...(found ?? [])])
   return { people, isError, isPending: (isFetching || isBehind) && people.length === 0 }

@@ -15,8 +15,8 @@ async function arrive(scope: string) {
     scope: 'read write',
   })
   const challenge = { code_challenge: 'x'.repeat(43), code_challenge_method: 'S256' }
-  const asked = { response_type: 'code', client_id: clientId, redirect_uri: redirectUri, scope, ...challenge }
-  const response = await service.app.inject({ url: `/oauth/authorize?${new URLSearchParams(asked)}` })
+  const params = { response_type: 'code', client_id: clientId, redirect_uri: redirectUri, scope, ...challenge }
+  const response = await service.app.inject({ url: `/oauth/authorize?${new URLSearchParams(params)}` })
   const cookie = response.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
   const fetch =
     (real: typeof globalThis.fetch): typeof globalThis.fetch =>
@@ -129,9 +129,12 @@ test.for([
   { reason: 'invalid_client', words: /It is not registered here/ },
   { reason: 'invalid_redirect_uri', words: /an address that it has not registered/ },
   { reason: '<b>made up</b>', words: /Its request is not valid/ },
-])('a request refused for $reason is explained, in no words of a stranger', async ({ reason, words }, { openApp }) => {
-  await openApp(`/oauth/refused?reason=${encodeURIComponent(reason)}`, { as: null })
+])(
+  'a request refused for $reason is explained, in no words of a stranger',
+  async ({ reason, words: text }, { openApp }) => {
+    await openApp(`/oauth/refused?reason=${encodeURIComponent(reason)}`, { as: null })
 
-  expect(await screen.findByText(words)).toBeVisible()
-  expect(screen.queryByText(/made up/)).toBeNull()
-})
+    expect(await screen.findByText(text)).toBeVisible()
+    expect(screen.queryByText(/made up/)).toBeNull()
+  },
+)

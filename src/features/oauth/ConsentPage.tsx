@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { ErrorState } from '~/ui/ErrorState'
-import { useErrorCopy } from '~/api/error-copy'
+import { useErrorMessage } from '~/api/error-message'
 import type { ConsentRequest } from '#openapi/generated/types.ts'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
@@ -23,13 +23,13 @@ type ConsentPageProps = {
 /** Asks the person whether an application may work for them. The application's words come from a stranger. */
 export function ConsentPage({ interactionUid, ...actions }: ConsentPageProps) {
   const t = useMessages(oauthMessages)
-  const errorCopy = useErrorCopy()
+  const errorMessage = useErrorMessage()
   const { data: request, error, refetch } = useQuery(oauthQueries.request(interactionUid))
   usePageTitle(t.page)
   if (request) return <Question request={request} interactionUid={interactionUid} {...actions} />
   if (!error) return <ConsentSkeleton />
   if (error.kind === 'not-found') return <EndedRequest />
-  const { title, detail, canRetry } = errorCopy(error)
+  const { title, detail, canRetry } = errorMessage(error)
   return (
     <FrontPage title={t.page}>
       <ErrorState title={title} onRetry={canRetry ? () => void refetch() : undefined}>
@@ -46,7 +46,7 @@ function Question({
   onSwitchAccount,
 }: ConsentPageProps & { request: ConsentRequest }) {
   const t = useMessages(oauthMessages)
-  const errorCopy = useErrorCopy()
+  const errorMessage = useErrorMessage()
   const deciding = useMutation({
     ...oauthMutations.decide(interactionUid),
     onSuccess: ({ redirectUrl }) => onLeave(redirectUrl),
@@ -64,8 +64,8 @@ function Question({
       <ConsentFacts request={request} onSwitchAccount={onSwitchAccount} />
       {deciding.error ? (
         <div className="mt-5">
-          <Notice tone="bad" title={errorCopy(deciding.error).title}>
-            {errorCopy(deciding.error).detail}
+          <Notice tone="bad" title={errorMessage(deciding.error).title}>
+            {errorMessage(deciding.error).detail}
           </Notice>
         </div>
       ) : null}

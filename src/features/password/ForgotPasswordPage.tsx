@@ -2,7 +2,7 @@ import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useRef, useState, type SubmitEvent } from 'react'
 import { ApiError } from '~/api/errors'
-import { useFieldWords } from '~/api/form-refusal'
+import { useFieldMessage } from '~/api/form-refusal'
 import { signInQueries } from '~/features/session/sign-in-queries'
 import { formText } from '~/lib/form-text'
 import { currentLocale } from '~/messages/locale'
@@ -11,7 +11,7 @@ import { Button } from '~/ui/Button'
 import { buttonClasses } from '~/ui/button-classes'
 import { FrontPage } from '~/ui/FrontPage'
 import { TextField } from '~/ui/TextField'
-import { keepUnusable } from '~/ui/keep-unusable'
+import { hasInvalidField } from '~/ui/has-invalid-field'
 import { usePageTitle } from '~/ui/use-page-title'
 import { useRefusedFocus } from '~/ui/use-refused-focus'
 import { PasswordRefusal } from './PasswordRefusal'
@@ -60,13 +60,13 @@ type ForgotFormProps = { error: Error | null; isPending: boolean; onSubmit: (ema
 function ForgotForm({ error, isPending, onSubmit }: ForgotFormProps) {
   const t = useMessages(passwordMessages)
   const [isMissing, setIsMissing] = useState(false)
-  const wordsOf = useFieldWords(error instanceof ApiError ? error : null)
+  const fieldMessage = useFieldMessage(error instanceof ApiError ? error : null)
   const element = useRef<HTMLFormElement>(null)
   useRefusedFocus(element)
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (keepUnusable(event.currentTarget)) return
+    if (hasInvalidField(event.currentTarget)) return
     const email = formText(new FormData(event.currentTarget), 'email').trim()
     setIsMissing(email === '')
     if (email !== '') onSubmit(email)
@@ -82,8 +82,8 @@ function ForgotForm({ error, isPending, onSubmit }: ForgotFormProps) {
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        longest={254}
-        error={isMissing ? t.emailNeeded : wordsOf('email')}
+        maxLength={254}
+        error={isMissing ? t.emailNeeded : fieldMessage('email')}
       />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="primary" isPending={isPending}>

@@ -13,14 +13,14 @@ type Check = typeof checkPassword
 /** The service says the same of one that it refuses. */
 const codes = { common: 'passwordCommon', personal: 'passwordPersonal', pattern: 'passwordPattern' } as const
 
-type NewPasswordFieldProps = Omit<ComponentProps<typeof PasswordField>, 'longest' | 'autoComplete'> & {
+type NewPasswordFieldProps = Omit<ComponentProps<typeof PasswordField>, 'maxLength' | 'autoComplete'> & {
   /** What is known of the person and must not make up a password: e-mail, names, companies. */
   personal: (form: FormData) => readonly string[]
 }
 
 /**
  * A password that somebody chooses. Says while they type that it is one of those which are tried first; until then it is not
- * sent anywhere, and a form that asks `keepUnusable` does not send it at all.
+ * sent anywhere, and a form that asks `hasInvalidField` does not send it at all.
  */
 export function NewPasswordField({ personal, error, onFocus, onInput, ...field }: NewPasswordFieldProps) {
   const t = useMessages(fieldMessages)
@@ -48,7 +48,7 @@ export function NewPasswordField({ personal, error, onFocus, onInput, ...field }
     <PasswordField
       {...field}
       autoComplete="new-password"
-      longest={MAX_LENGTH}
+      maxLength={MAX_LENGTH}
       error={problem === null ? error : t[codes[problem]]}
       data-unusable={problem === null ? undefined : true}
       onFocus={(event) => {

@@ -1,5 +1,5 @@
 import { ApiError } from '~/api/errors'
-import { useErrorCopy } from '~/api/error-copy'
+import { useErrorMessage } from '~/api/error-message'
 import { useFormRefusal } from '~/api/form-refusal'
 import { useMessages } from '~/messages/use-messages'
 import { Notice } from '~/ui/Notice'
@@ -11,12 +11,12 @@ const FIELDS = ['email', 'password']
 /** Why a request about a password was refused; waiting is told in minutes. */
 export function PasswordRefusal({ error }: { error: Error }) {
   const t = useMessages(passwordMessages)
-  const errorCopy = useErrorCopy()
+  const errorMessage = useErrorMessage()
   const refusal = useFormRefusal(error instanceof ApiError ? error : null, { fields: FIELDS })
   if (error instanceof ApiError && error.kind === 'rate-limited') {
     return <Notice tone="bad">{t.tooManyTries({ minutes: Math.ceil((error.retryAfterSeconds ?? 60) / 60) })}</Notice>
   }
-  const { title, detail } = refusal ?? errorCopy(error)
+  const { title, detail } = refusal ?? errorMessage(error)
   return (
     <Notice tone="bad" title={title}>
       {detail}

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useRef, useState, type SubmitEvent } from 'react'
 import { ApiError } from '~/api/errors'
-import { useFieldWords } from '~/api/form-refusal'
+import { useFieldMessage } from '~/api/form-refusal'
 import { enterAccount } from '~/features/session/enter-account'
 import { formText } from '~/lib/form-text'
 import { lengthOf } from '~/lib/length-of'
@@ -11,7 +11,7 @@ import { Button } from '~/ui/Button'
 import { buttonClasses } from '~/ui/button-classes'
 import { Checkbox } from '~/ui/Checkbox'
 import { FrontPage } from '~/ui/FrontPage'
-import { keepUnusable } from '~/ui/keep-unusable'
+import { hasInvalidField } from '~/ui/has-invalid-field'
 import { usePageTitle } from '~/ui/use-page-title'
 import { useRefusedFocus } from '~/ui/use-refused-focus'
 import { NewPasswordField } from './NewPasswordField'
@@ -38,14 +38,14 @@ export function ResetPasswordPage({ token, onDone }: ResetPasswordPageProps) {
       onDone()
     },
   })
-  const wordsOf = useFieldWords(saving.error instanceof ApiError ? saving.error : null)
+  const fieldMessage = useFieldMessage(saving.error instanceof ApiError ? saving.error : null)
   const element = useRef<HTMLFormElement>(null)
   useRefusedFocus(element)
   usePageTitle(t.resetTitle)
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (keepUnusable(event.currentTarget)) return
+    if (hasInvalidField(event.currentTarget)) return
     const data = new FormData(event.currentTarget)
     const password = formText(data, 'password')
     const isLongEnough = lengthOf(password) >= MIN_LENGTH
@@ -74,7 +74,7 @@ export function ResetPasswordPage({ token, onDone }: ResetPasswordPageProps) {
           name="password"
           hint={t.passwordHint}
           personal={() => []}
-          error={isTooShort ? t.passwordTooShort : wordsOf('password')}
+          error={isTooShort ? t.passwordTooShort : fieldMessage('password')}
         />
         <fieldset className="flex flex-col gap-2.5">
           <legend className="mb-1.5 text-control font-medium">{t.endsToo}</legend>

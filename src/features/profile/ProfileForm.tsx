@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState, type SubmitEvent } from 'react'
-import { useFieldWords, useFormRefusal } from '~/api/form-refusal'
+import { useFieldMessage, useFormRefusal } from '~/api/form-refusal'
 import type { CurrentUser } from '#openapi/generated/types.ts'
 import { sessionQueries } from '~/features/session/session-queries'
 import { lengthOf } from '~/lib/length-of'
@@ -72,7 +72,7 @@ export function ProfileForm({ me, canChange }: { me: CurrentUser; canChange: boo
         <TimeZoneField
           value={shown.timeZone}
           isDisabled={!canChange}
-          error={form.wordsOf('timeZone')}
+          error={form.fieldMessage('timeZone')}
           onChange={(timeZone) => enter({ timeZone })}
         />
         {canChange ? (
@@ -101,9 +101,9 @@ function useProfileForm(me: CurrentUser) {
   const changed = changesOf(entered, me)
   const isChanged = Object.keys(changed).length > 0
 
-  const wordsOf = useFieldWords(save.error)
+  const fieldMessage = useFieldMessage(save.error)
   const problemOf = (field: 'firstName' | 'lastName') =>
-    (isTried && field in changed ? nameProblem(shown[field], t) : undefined) ?? wordsOf(field)
+    (isTried && field in changed ? nameProblem(shown[field], t) : undefined) ?? fieldMessage(field)
 
   function send() {
     if (save.isPending || !isChanged) return
@@ -137,7 +137,17 @@ function useProfileForm(me: CurrentUser) {
 
   const enter = (change: Partial<Facts>) => setEntered((before) => ({ ...before, ...change }))
 
-  return { shown, isChanged, isPending: save.isPending, error: save.error, problemOf, wordsOf, enter, send, discard }
+  return {
+    shown,
+    isChanged,
+    isPending: save.isPending,
+    error: save.error,
+    problemOf,
+    fieldMessage,
+    enter,
+    send,
+    discard,
+  }
 }
 
 /** What is other than it stands there. */
@@ -150,9 +160,9 @@ function changesOf(entered: Partial<Facts>, now: Facts): Partial<Facts> {
   }
 }
 
-type Words = ReturnType<typeof profileMessages.get>
+type Messages = ReturnType<typeof profileMessages.get>
 
-function nameProblem(name: string, t: Words): string | undefined {
+function nameProblem(name: string, t: Messages): string | undefined {
   const text = name.trim()
   if (text === '') return t.nameMissing
   if (/\p{Cc}/u.test(text)) return t.nameNotOneLine

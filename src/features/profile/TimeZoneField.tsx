@@ -50,7 +50,7 @@ export function TimeZoneField({ value, onChange, isDisabled, error }: TimeZoneFi
               ? t.timeZoneNone({ time: clockIn(undefined, now, regional) })
               : t.timeZoneNow({ time: clockIn(value, now, regional) }),
         }}
-        words={{ list: t.timeZoneList, none: t.timeZoneEmpty, found: t.zonesFound }}
+        messages={{ list: t.timeZoneList, none: t.timeZoneEmpty, found: t.zonesFound }}
         state={state}
         options={found}
         keyOf={({ id }) => id}

@@ -37,7 +37,7 @@ test('a city that no zone has says so, and leaves the zone as it was', async ({ 
 test.for([
   [' ', 'Enter a name.'],
   ['x'.repeat(4000), /4000 characters; 100 are allowed/],
-] as const)('a bad name is refused beside its field and kept', async ([text, words], { openApp }) => {
+] as const)('a bad name is refused beside its field and kept', async ([text, expectedText], { openApp }) => {
   const { user } = await openApp(PAGE)
   const last = await screen.findByLabelText('Last name')
   await user.clear(last)
@@ -45,7 +45,7 @@ test.for([
   await user.paste(text)
   await user.click(screen.getByRole('button', { name: 'Save' }))
 
-  expect(await screen.findByText(words)).toBeVisible()
+  expect(await screen.findByText(expectedText)).toBeVisible()
   expect(last).toHaveValue(text)
 })
 

@@ -14,7 +14,7 @@ type MoreNamesProps = {
 export function MoreNames({ what, names, shown }: MoreNamesProps) {
   const t = useMessages(moreNamesMessages)
   const count = names.length - shown
-  const words = { folders: t.moreFolders, speakers: t.moreSpeakers, tags: t.moreTags }[what]
+  const label = { folders: t.moreFolders, speakers: t.moreSpeakers, tags: t.moreTags }[what]
   return (
     <Popover
       label={t[what]}
@@ -23,7 +23,7 @@ export function MoreNames({ what, names, shown }: MoreNamesProps) {
         <button
           type="button"
           {...opener}
-          aria-label={words(count)}
+          aria-label={label(count)}
           // Above the link that the whole row is; as large as a finger where there are fingers.
           className="relative z-1 ml-1 rounded-chip px-0.5 text-ink-3 tabular-nums underline decoration-dotted underline-offset-2 hover:text-ink coarse:after:absolute coarse:after:-inset-x-3 coarse:after:-inset-y-3"
         >

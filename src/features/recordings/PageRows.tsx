@@ -10,7 +10,7 @@ import { groupRows, type TimeGroup } from './group-by-time'
 import { useRenaming } from './list/renaming'
 import { loadListTools } from './list/load-list-tools'
 import { WatchStates } from './list/WatchStates'
-import { PAGE_SIZE, recordingQueries, type ListAsked } from './recording-queries'
+import { PAGE_SIZE, recordingQueries, type ListParams } from './recording-queries'
 import { RecordingRow } from './RecordingRow'
 import { recordingsMessages } from './recordings.messages'
 
@@ -18,7 +18,7 @@ const RowPart = lazyWithRetry(async () => (await loadListTools()).RowPart)
 
 type PageRowsProps = {
   directoryId: string
-  asked: ListAsked
+  params: ListParams
   /** From 1 on; rows are counted within it, `to` is not among them. */
   page: number
   from?: number
@@ -32,8 +32,8 @@ type PageRowsProps = {
 
 /** Rows of one page of the list, and places for them until it is here. */
 export const PageRows = memo(function PageRows(props: PageRowsProps) {
-  const { directoryId, asked, page, from = 0, to = PAGE_SIZE, setSize, measure, renderPending } = props
-  const { data } = useQuery(recordingQueries.page(directoryId, asked, page))
+  const { directoryId, params, page, from = 0, to = PAGE_SIZE, setSize, measure, renderPending } = props
+  const { data } = useQuery(recordingQueries.page(directoryId, params, page))
   const groups = useGroups(props)
   const hasRuns = useHasExtension('runs')
   const { data: runs } = useQuery({ ...recordingQueries.runs(directoryId), enabled: hasRuns })
@@ -57,7 +57,7 @@ export const PageRows = memo(function PageRows(props: PageRowsProps) {
         />
       ))}
       {hasRuns || data.items.every(({ isTranscriptionCompleted }) => isTranscriptionCompleted) ? null : (
-        <WatchStates directoryId={directoryId} asked={asked} page={page} />
+        <WatchStates directoryId={directoryId} params={params} page={page} />
       )}
     </>
   )
@@ -66,15 +66,15 @@ export const PageRows = memo(function PageRows(props: PageRowsProps) {
 const lastCreatedOn = ({ items }: RecordingPage) => items.at(-1)?.createdOn
 
 /** The time group of each row of a page, and whether it is the first of its group: the page before decides about the first. */
-function useGroups({ directoryId, asked, page }: PageRowsProps) {
-  const { data } = useQuery(recordingQueries.page(directoryId, asked, page))
+function useGroups({ directoryId, params, page }: PageRowsProps) {
+  const { data } = useQuery(recordingQueries.page(directoryId, params, page))
   const before = useQuery({
-    ...recordingQueries.page(directoryId, asked, page - 1),
+    ...recordingQueries.page(directoryId, params, page - 1),
     enabled: page > 1,
     select: lastCreatedOn,
   })
   const now = useNow()
-  const { timeZone } = asked
+  const { timeZone } = params
   return useMemo(() => {
     const above = page === 1 ? null : before.data
     return groupRows(
@@ -123,6 +123,6 @@ function GroupHeading({ group, createdOn }: { group: TimeGroup; createdOn: strin
   const t = useMessages(recordingsMessages)
   const { month } = useFormats()
   const near: Partial<Record<TimeGroup, string>> = { today: t.today, yesterday: t.yesterday, thisWeek: t.thisWeek }
-  const words = near[group] ?? month(createdOn)
-  return <h2 className="px-3 pt-6 pb-1.5 text-small font-semibold text-ink-3">{words}</h2>
+  const label = near[group] ?? month(createdOn)
+  return <h2 className="px-3 pt-6 pb-1.5 text-small font-semibold text-ink-3">{label}</h2>
 }

@@ -5,7 +5,7 @@ import { lazyWithRetry } from '~/ui/lazy-with-retry'
 import { moveRowFocus } from '~/ui/move-row-focus'
 import { PageRows } from './PageRows'
 import { loadListTools } from './list/load-list-tools'
-import { recordingQueries, type ListAsked } from './recording-queries'
+import { recordingQueries, type ListParams } from './recording-queries'
 import { recordingsMessages } from './recordings.messages'
 
 const LongList = lazyWithRetry(async () => (await import('./list/LongList')).LongList)
@@ -13,19 +13,19 @@ const Selecting = lazyWithRetry(async () => (await loadListTools()).Selecting)
 
 type RecordingListProps = {
   directoryId: string
-  asked: ListAsked
+  params: ListParams
   /** What to show when there is nothing. */
   empty: ReactNode
 }
 
 /** All recordings the person may see, newest first, loaded and drawn where they are scrolled to. */
-export function RecordingList({ directoryId, asked, empty }: RecordingListProps) {
+export function RecordingList({ directoryId, params, empty }: RecordingListProps) {
   const t = useMessages(recordingsMessages)
-  const { total, hasMore } = useSuspenseQuery(recordingQueries.page(directoryId, asked, 1)).data
+  const { total, hasMore } = useSuspenseQuery(recordingQueries.page(directoryId, params, 1)).data
   const box = useRef<HTMLDivElement>(null)
   const firstPage = (
     <ul aria-label={t.list}>
-      <PageRows directoryId={directoryId} asked={asked} page={1} />
+      <PageRows directoryId={directoryId} params={params} page={1} />
     </ul>
   )
   return (
@@ -45,7 +45,7 @@ export function RecordingList({ directoryId, asked, empty }: RecordingListProps)
         >
           {hasMore ? (
             <Suspense fallback={firstPage}>
-              <LongList directoryId={directoryId} asked={asked} box={box} />
+              <LongList directoryId={directoryId} params={params} box={box} />
             </Suspense>
           ) : (
             firstPage
@@ -53,7 +53,7 @@ export function RecordingList({ directoryId, asked, empty }: RecordingListProps)
         </div>
       )}
       <Suspense>
-        <Selecting directoryId={directoryId} asked={asked} listRef={box} />
+        <Selecting directoryId={directoryId} params={params} listRef={box} />
       </Suspense>
     </>
   )

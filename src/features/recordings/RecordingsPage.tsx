@@ -2,7 +2,7 @@ import { Suspense, useDeferredValue, useMemo, type ReactNode } from 'react'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
-import { Later } from '~/ui/Later'
+import { AfterFirstPaint } from '~/ui/AfterFirstPaint'
 import { lazyWithRetry } from '~/ui/lazy-with-retry'
 import { PageHeader } from '~/ui/PageHeader'
 import { Skeleton } from '~/ui/Skeleton'
@@ -40,23 +40,23 @@ export function RecordingsPage({
   const hasLibrary = useHasExtension('library')
   // What was shown stays until what is asked for now is here.
   const shown = useDeferredValue(filter)
-  const asked = useMemo(() => ({ filter: shown, timeZone, hasLibrary }), [shown, timeZone, hasLibrary])
+  const params = useMemo(() => ({ filter: shown, timeZone, hasLibrary }), [shown, timeZone, hasLibrary])
   const isDays = (shown.from ?? shown.to) !== undefined
   return (
     <>
       <PageHeader title={t.title} actions={uploadAction}>
         <div className="flex min-h-9 items-center justify-between gap-4 pt-2 pb-3">
           <Suspense fallback={<Skeleton className="h-8 w-32 coarse:h-11" />}>
-            <Later instead={<Skeleton className="h-8 w-32 coarse:h-11" />}>
-              <ListFilters directoryId={directoryId} filter={filter} asked={asked} onChange={onFilterChange} />
-            </Later>
+            <AfterFirstPaint instead={<Skeleton className="h-8 w-32 coarse:h-11" />}>
+              <ListFilters directoryId={directoryId} filter={filter} params={params} onChange={onFilterChange} />
+            </AfterFirstPaint>
           </Suspense>
         </div>
       </PageHeader>
       <Suspense fallback={<RecordingListSkeleton />}>
         <RecordingList
           directoryId={directoryId}
-          asked={asked}
+          params={params}
           empty={
             <NoRecordings
               action={emptyAction}

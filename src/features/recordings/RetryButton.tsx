@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { RotateCcw } from 'lucide-react'
-import { useErrorCopy } from '~/api/error-copy'
+import { useErrorMessage } from '~/api/error-message'
 import { useMessages } from '~/messages/use-messages'
 import { announce } from '~/ui/announcer'
 import { Button } from '~/ui/Button'
@@ -13,13 +13,13 @@ type RetryButtonProps = { directoryId: string; recordingId: string; name: string
 /** Starts a failed run over, from its row in the list. */
 export function RetryButton({ directoryId, recordingId, name }: RetryButtonProps) {
   const t = useMessages(retryButtonMessages)
-  const errorCopy = useErrorCopy()
+  const errorMessage = useErrorMessage()
   const retrying = useMutation(recordingMutations.retry(directoryId))
 
   function retry() {
     retrying.mutate(recordingId, {
       onSuccess: () => announce(t.retryStarted),
-      onError: (error) => showToast(`${errorCopy(error).title}. ${errorCopy(error).detail}`, { tone: 'error' }),
+      onError: (error) => showToast(`${errorMessage(error).title}. ${errorMessage(error).detail}`, { tone: 'error' }),
     })
   }
 

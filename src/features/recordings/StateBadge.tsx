@@ -36,13 +36,13 @@ type StateBadgeProps = {
 export function StateBadge({ state, progress }: StateBadgeProps) {
   const t = useMessages(recordingsMessages)
   const { percent } = useFormats()
-  const words = progress === null ? t[state] : t.progress({ state: t[state], percent: percent(progress) })
+  const message = progress === null ? t[state] : t.progress({ state: t[state], percent: percent(progress) })
   return (
     <span
       className={classNames('inline-flex items-center gap-1.5 text-small whitespace-nowrap tabular-nums', tones[state])}
     >
       <StateIcon state={state} />
-      {words}
+      {message}
     </span>
   )
 }

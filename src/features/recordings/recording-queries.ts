@@ -12,7 +12,7 @@ const LONGEST_WAIT_MS = 10_000
 const RUN_FIELDS = 'recordingId,stage,progress,waitsFor'
 
 /** What the list shows, and what the service needs to know to tell it. */
-export type ListAsked = { filter: ListFilter; timeZone: string | undefined; hasLibrary: boolean }
+export type ListParams = { filter: ListFilter; timeZone: string | undefined; hasLibrary: boolean }
 
 /** Since a run last began, reached its next stage or ended. */
 let asksWithoutNews = 0
@@ -21,12 +21,12 @@ export const recordingQueries = {
   ...recordingKeys,
 
   /** What begins the key of each page of one list. */
-  pages: (directoryId: string, { filter, ...asking }: ListAsked) =>
+  pages: (directoryId: string, { filter, ...asking }: ListParams) =>
     [...recordingQueries.lists(directoryId), toListQuery(filter, asking)] as const,
 
   /** One page of `PAGE_SIZE`, newest first; the first is 1. Each is a query of its own, so that only those in sight are read again. */
-  page: (directoryId: string, asked: ListAsked, page: number) => {
-    const queryKey = [...recordingQueries.pages(directoryId, asked), page] as const
+  page: (directoryId: string, params: ListParams, page: number) => {
+    const queryKey = [...recordingQueries.pages(directoryId, params), page] as const
     return queryOptions({
       queryKey,
       queryFn: ({ signal }) =>

@@ -22,5 +22,5 @@ export async function refreshRecording(client: QueryClient, directoryId: string,
 }
 
 /** Of a list narrowed to one state the recording may be no part any more. */
-const isListByState = ([, , , part, asked]: readonly unknown[]) =>
-  part === 'list' && typeof asked === 'object' && asked !== null && 'state' in asked
+const isListByState = ([, , , part, requested]: readonly unknown[]) =>
+  part === 'list' && typeof requested === 'object' && requested !== null && 'state' in requested

@@ -56,7 +56,7 @@ export function RetentionForm({ directoryId, rule, canChange }: RetentionFormPro
         {canChange && !isWrong ? <RetentionPreview directoryId={directoryId} rule={shown} /> : null}
         {canChange ? (
           <SaveButtons
-            saveWords={t.save}
+            saveLabel={t.save}
             isChanged={isChanged}
             isPending={isPending}
             isBlocked={isWrong}

@@ -63,13 +63,13 @@ type NameProps = { directoryId: string; found: Found; term: string }
 function ResultName({ directoryId, found, term }: NameProps): ReactNode {
   const t = useMessages(searchMessages)
   const { unnamedRecordingId, kind } = found
-  const asked = useQuery({
+  const requested = useQuery({
     ...recordingQueries.detail(directoryId, unnamedRecordingId ?? ''),
     enabled: unnamedRecordingId !== null,
     meta: { isQuiet: true },
   })
-  const name = found.name ?? asked.data?.name
-  if (unnamedRecordingId !== null && asked.isPending) return t.aRecording
+  const name = found.name ?? requested.data?.name
+  if (unnamedRecordingId !== null && requested.isPending) return t.aRecording
   if (name === null || name === undefined) return t.untitled
   return kind === 'summaries' || kind === 'spoken' ? name : <Highlighted text={name} marks={markTerm(name, term)} />
 }

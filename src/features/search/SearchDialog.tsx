@@ -63,7 +63,7 @@ export function SearchDialog({ directoryId, actions, onClose }: SearchDialogProp
     <ModalFrame
       isOpen
       onClose={onClose}
-      onPressBeside={onClose}
+      onBackdropClick={onClose}
       aria-label={t.everywhere}
       className="m-0 h-dvh max-h-dvh max-sm:border-0 sm:mx-auto sm:mt-[12vh] sm:h-auto sm:max-h-[min(76dvh,44rem)] sm:max-w-160 sm:rounded-float"
     >

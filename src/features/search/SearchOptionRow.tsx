@@ -104,10 +104,10 @@ type More = Extract<SearchOption, { type: 'more' }>
 function MoreLine({ option: { place, known }, term }: { option: More; term: string }) {
   const t = useMessages(searchMessages)
   const totalText = useTotalText()
-  const words = place.to === 'search' && place.in === 'spoken' ? t.showMeetings : t.showAll
+  const label = place.to === 'search' && place.in === 'spoken' ? t.showMeetings : t.showAll
   return (
     <Line icon={<ArrowRight aria-hidden />}>
-      {known === null ? t.showEverything({ term }) : words(known.total, { count: totalText(known) })}
+      {known === null ? t.showEverything({ term }) : label(known.total, { count: totalText(known) })}
     </Line>
   )
 }

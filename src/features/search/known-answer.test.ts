@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { foundDefaults, type Found, type FoundPage } from './found'
 import { knownAnswer } from './known-answer'
 import type { SearchKind } from './search-kinds'
-import type { SearchAsked } from './search-asked'
+import type { SearchParams } from './search-params'
 
-const keyOf = ({ kind, term }: SearchAsked) => [kind, term]
+const keyOf = ({ kind, term }: SearchParams) => [kind, term]
 
 const found = (name: string, text: string | null = null): Found => ({
   ...foundDefaults,
@@ -24,10 +24,10 @@ const page = (items: Found[], hasMore = false): FoundPage => ({
   items,
 })
 
-function ask(asked: { kind: SearchKind; term: string; seesAllTasks?: boolean }, answers: Record<string, FoundPage>) {
+function ask(params: { kind: SearchKind; term: string; seesAllTasks?: boolean }, answers: Record<string, FoundPage>) {
   const client = new QueryClient()
-  for (const [part, answer] of Object.entries(answers)) client.setQueryData([asked.kind, part], answer)
-  return knownAnswer({ client, asked: { seesAllTasks: false, hasLibrary: true, ...asked }, keyOf })
+  for (const [part, answer] of Object.entries(answers)) client.setQueryData([params.kind, part], answer)
+  return knownAnswer({ client, params: { seesAllTasks: false, hasLibrary: true, ...params }, keyOf })
 }
 
 test('all that was found for a beginning is looked through for the rest', () => {
@@ -60,6 +60,6 @@ test('what changed since is asked for', async () => {
   const client = new QueryClient()
   client.setQueryData(['folders', 'kum'], page([]))
   await client.invalidateQueries({ queryKey: ['folders'] })
-  const asked: SearchAsked = { kind: 'folders', term: 'kumquat', seesAllTasks: false, hasLibrary: true }
-  expect(knownAnswer({ client, asked, keyOf })).toBeUndefined()
+  const params: SearchParams = { kind: 'folders', term: 'kumquat', seesAllTasks: false, hasLibrary: true }
+  expect(knownAnswer({ client, params, keyOf })).toBeUndefined()
 })

@@ -9,7 +9,7 @@ import { addKumquats } from '~/test/searched-company'
 // What is fetched when it is needed is read before any test is timed.
 beforeAll(async () => {
   await Promise.all([
-    import('~/app/FrameExtras'),
+    import('~/app/CompanyOverlays'),
     import('~/app/FrameNavigation'),
     import('~/app/SearchEverywhere'),
     import('~/features/folders/page/FolderPage'),
@@ -51,12 +51,12 @@ async function lookFor({ user, box }: { user: UserEvent; box: HTMLElement }, wor
 
 /** Counts what is asked, and answers in the service's place where `instead` does. */
 function watching(instead: (path: string) => Response | undefined = () => undefined) {
-  const asked: string[] = []
-  const count = (path: RegExp) => asked.filter((one) => path.test(one)).length
+  const requests: string[] = []
+  const count = (path: RegExp) => requests.filter((one) => path.test(one)).length
   const fetch = (real: typeof globalThis.fetch) => async (input: RequestInfo | URL, init?: RequestInit) => {
     // Not a request made of it: that would take its body.
     const { pathname, search } = new URL(input instanceof Request ? input.url : input)
-    asked.push(pathname + search)
+    requests.push(pathname + search)
     return instead(pathname) ?? real(input, init)
   }
   return { fetch, count }

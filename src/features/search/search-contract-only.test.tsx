@@ -8,7 +8,7 @@ const { service, test } = await contractOnlyService()
 // What is fetched when it is needed is read before any test is timed.
 beforeAll(async () => {
   await Promise.all([
-    import('~/app/FrameExtras'),
+    import('~/app/CompanyOverlays'),
     import('~/app/FrameNavigation'),
     import('~/app/SearchEverywhere'),
     import('./page/SearchPage'),

@@ -9,7 +9,7 @@ import { addKumquats, addSpoken, saidAt } from '~/test/searched-company'
 // What is fetched when it is needed is read before any test is timed.
 beforeAll(async () => {
   await Promise.all([
-    import('~/app/FrameExtras'),
+    import('~/app/CompanyOverlays'),
     import('~/app/FrameNavigation'),
     import('./page/SearchPage'),
     import('~/features/tasks/drawer/TaskDrawer'),
@@ -82,21 +82,21 @@ test('every moment of a recording is listed on request, each a link to its secon
 })
 
 test('with one kind open only that kind is asked for', async ({ openApp, directory }) => {
-  const asked: string[] = []
+  const requests: string[] = []
   await openSearch({ openApp, directory }, '?q=kumquat&in=folders', {
     fetch: (real) => async (input, init) => {
       const { pathname, searchParams } = new URL(input instanceof Request ? input.url : input)
       if (pathname.endsWith('/search') || searchParams.has('search'))
-        asked.push(pathname.split('/').slice(-2).join('/'))
+        requests.push(pathname.split('/').slice(-2).join('/'))
       return real(input, init)
     },
   })
   expect(await screen.findByRole('link', { name: /Kumquat exports/ })).toBeVisible()
   await waitFor(() => expect(useAnnouncer.getState().message).toBe('1 result'))
-  expect(asked).toEqual(['folders/search'])
+  expect(requests).toEqual(['folders/search'])
 })
 
-const told = (words: RegExp) => waitFor(() => expect(useAnnouncer.getState().message).toMatch(words))
+const told = (text: RegExp) => waitFor(() => expect(useAnnouncer.getState().message).toMatch(text))
 
 test('how much there is, and that there is nothing, is told without looking', async ({ openApp, directory }) => {
   const { user } = await openSearch({ openApp, directory }, '?q=kumquat')

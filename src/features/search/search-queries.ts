@@ -13,7 +13,7 @@ import type { FoundPage } from './found'
 import { ofAppointment, ofFolder, ofMeeting, ofPerson, ofRecording, ofSummary, ofTask, pageOf } from './found-of'
 import { FRESH_MS, knownAnswer } from './known-answer'
 import { markTerm } from './mark-term'
-import type { SearchAsked } from './search-asked'
+import type { SearchParams } from './search-params'
 import { isTextKind, isTooShortForTexts, type SearchKind } from './search-kinds'
 
 /** Where the service cannot search names, so many of the newest recordings are looked through. */
@@ -30,7 +30,7 @@ const MEETING_PAGE_SIZE = 20
 
 type Request = {
   directoryId: string
-  asked: SearchAsked
+  params: SearchParams
   page: number
   pageSize: number
   /** Only the beginning of what is found is shown. */
@@ -52,21 +52,21 @@ const nouns = {
 const allOf = (directoryId: string, kind: SearchKind) =>
   ['directories', directoryId, nouns[kind], 'found', kind] as const
 
-const firstKey = (directoryId: string, asked: SearchAsked) =>
-  [...allOf(directoryId, asked.kind), asked.term, 'first', scopeOf(asked)] as const
+const firstKey = (directoryId: string, params: SearchParams) =>
+  [...allOf(directoryId, params.kind), params.term, 'first', scopeOf(params)] as const
 
 export const searchQueries = {
   /** The first results of a kind; the service is not asked for what is known already. */
-  first: (directoryId: string, asked: SearchAsked) =>
+  first: (directoryId: string, params: SearchParams) =>
     queryOptions({
-      queryKey: firstKey(directoryId, asked),
+      queryKey: firstKey(directoryId, params),
       queryFn: ({ signal, client }) =>
-        knownAnswer({ client, asked, keyOf: (part) => firstKey(directoryId, part) }) ??
+        knownAnswer({ client, params, keyOf: (part) => firstKey(directoryId, part) }) ??
         find({
           directoryId,
-          asked,
+          params,
           page: 1,
-          pageSize: isTextKind(asked.kind) ? FIRST_TEXT_COUNT : FIRST_COUNT,
+          pageSize: isTextKind(params.kind) ? FIRST_TEXT_COUNT : FIRST_COUNT,
           isFirst: true,
           signal,
         }),
@@ -75,12 +75,12 @@ export const searchQueries = {
     }),
 
   /** All results of a kind, page by page. */
-  pages: (directoryId: string, asked: SearchAsked) =>
+  pages: (directoryId: string, params: SearchParams) =>
     infiniteQueryOptions({
-      queryKey: [...allOf(directoryId, asked.kind), asked.term, 'pages', scopeOf(asked)],
+      queryKey: [...allOf(directoryId, params.kind), params.term, 'pages', scopeOf(params)],
       queryFn: ({ pageParam, signal }) => {
-        const pageSize = asked.kind === 'spoken' ? MEETING_PAGE_SIZE : PAGE_SIZE
-        return find({ directoryId, asked, page: pageParam, pageSize, signal })
+        const pageSize = params.kind === 'spoken' ? MEETING_PAGE_SIZE : PAGE_SIZE
+        return find({ directoryId, params, page: pageParam, pageSize, signal })
       },
       initialPageParam: 1,
       getNextPageParam: ({ page, hasMore }: FoundPage) => (hasMore ? page + 1 : undefined),
@@ -108,18 +108,18 @@ export const searchQueries = {
     }),
 }
 
-const scopeOf = ({ seesAllTasks, hasLibrary, limits = {} }: SearchAsked) => ({ seesAllTasks, hasLibrary, ...limits })
+const scopeOf = ({ seesAllTasks, hasLibrary, limits = {} }: SearchParams) => ({ seesAllTasks, hasLibrary, ...limits })
 
 function find(request: Request): Promise<FoundPage> {
-  return finders[request.asked.kind](request)
+  return finders[request.params.kind](request)
 }
 
 /** What a search asks for; what there is very much of is counted no further than the service likes to. */
 const searchedFor = ({
-  asked: { term, hasLibrary },
+  params: { term, hasLibrary },
   page,
   pageSize,
-}: Pick<Request, 'asked' | 'page' | 'pageSize'>) => ({
+}: Pick<Request, 'params' | 'page' | 'pageSize'>) => ({
   search: term,
   page,
   pageSize,
@@ -127,7 +127,7 @@ const searchedFor = ({
 })
 
 const finders: Record<SearchKind, (request: Request) => Promise<FoundPage>> = {
-  recordings: (request) => (request.asked.hasLibrary ? findRecordings(request) : findAmongNewest(request)),
+  recordings: (request) => (request.params.hasLibrary ? findRecordings(request) : findAmongNewest(request)),
 
   summaries: async ({ directoryId, signal, ...request }) =>
     pageOf(await searchSummaries({ path: { directoryId }, body: searchedFor(request), signal }), ofSummary),
@@ -135,26 +135,26 @@ const finders: Record<SearchKind, (request: Request) => Promise<FoundPage>> = {
   spoken: async ({ directoryId, signal, ...request }) =>
     pageOf(
       await searchTranscriptions({ path: { directoryId }, body: searchedFor(request), signal }),
-      ofMeeting(request.asked.term),
+      ofMeeting(request.params.term),
     ),
 
   tasks: async ({ directoryId, signal, ...request }) => {
-    const tasks = request.asked.seesAllTasks
+    const tasks = request.params.seesAllTasks
       ? await searchTasks({ path: { directoryId }, body: searchedFor(request), signal })
       : await listTasks({ path: { directoryId }, query: searchedFor(request), signal })
     return pageOf(tasks, ofTask)
   },
 
-  appointments: async ({ directoryId, asked: { term }, page, pageSize, signal }) =>
+  appointments: async ({ directoryId, params: { term }, page, pageSize, signal }) =>
     pageOf(
       await searchAppointments({ path: { directoryId }, body: { search: term, page, pageSize }, signal }),
       ofAppointment,
     ),
 
-  folders: async ({ directoryId, asked: { term }, page, pageSize, signal }) =>
+  folders: async ({ directoryId, params: { term }, page, pageSize, signal }) =>
     pageOf(await searchFolders({ path: { directoryId }, body: { search: term, page, pageSize }, signal }), ofFolder),
 
-  people: async ({ directoryId, asked: { term }, page, pageSize, signal }) =>
+  people: async ({ directoryId, params: { term }, page, pageSize, signal }) =>
     pageOf(
       await searchMembershipUsers({ path: { directoryId }, body: { search: term, page, pageSize }, signal }),
       ofPerson(term),
@@ -162,7 +162,7 @@ const finders: Record<SearchKind, (request: Request) => Promise<FoundPage>> = {
 }
 
 async function findRecordings({ directoryId, isFirst = false, signal, ...request }: Request) {
-  const { term, limits } = request.asked
+  const { term, limits } = request.params
   const counting = isFirst && isTooShortForTexts(term) ? { countUpTo: MOST_COUNTED + 1 } : {}
   const query = { ...limits, ...searchedFor(request), ...counting }
   const found = pageOf(await listRecordings({ path: { directoryId }, query, signal }), ofRecording)
@@ -170,7 +170,7 @@ async function findRecordings({ directoryId, isFirst = false, signal, ...request
 }
 
 /** For services that do not search names: what is found among the newest recordings. */
-async function findAmongNewest({ directoryId, asked: { term, limits }, signal }: Request) {
+async function findAmongNewest({ directoryId, params: { term, limits }, signal }: Request) {
   const query = { ...limits, pageSize: NEWEST_COUNT }
   const { items } = await listRecordings({ path: { directoryId }, query, signal })
   const named = items.filter(({ name }) => markTerm(name ?? '', term).length > 0)

@@ -26,12 +26,12 @@ type Total = {
 export function useAnnouncedTotal({ term, known }: Total) {
   const t = useMessages(searchMessages)
   const totalText = useTotalText()
-  const words = known === null ? null : wordsOf(known)
+  const label = known === null ? null : foundMessage(known)
   useEffect(() => {
-    if (words !== null && term !== '') announce(words)
-  }, [term, words])
+    if (label !== null && term !== '') announce(label)
+  }, [term, label])
 
-  function wordsOf(counted: ListTotal) {
+  function foundMessage(counted: ListTotal) {
     return counted.total === 0 ? t.nothing({ term }) : t.found(counted.total, { count: totalText(counted) })
   }
 }

@@ -4,9 +4,9 @@ import { useHasExtension } from '~/features/session/use-has-extension'
 import { isManager, useOwnRole } from '~/features/session/use-own-role'
 import type { ApiError } from '~/api/errors'
 import type { FoundPage } from './found'
-import { useSettled } from '~/ui/use-settled'
+import { useDebouncedValue } from '~/ui/use-debounced-value'
 import { isLongEnough, isTextKind, type SearchKind } from './search-kinds'
-import type { SearchAsked } from './search-asked'
+import type { SearchParams } from './search-params'
 import { searchQueries } from './search-queries'
 
 /** How far the search of one kind is. */
@@ -57,7 +57,7 @@ export function useFoundGroups(
   const { hasSpoken, ...scope } = useSearchScope(directoryId)
   const use = { directoryId, wanted: term, term, isAsking, ...scope }
   const names = [useFoundGroup(use, 'recordings'), useFoundGroup(use, 'people'), useFoundGroup(use, 'folders')]
-  const isSettled = useSettled(term, PAUSE_MS) === term
+  const isSettled = useDebouncedValue(term, PAUSE_MS) === term
   const rest = { ...use, term: useReleased(term, isSettled || names.every(isEmpty)) }
   const groups = [
     ...names,
@@ -79,7 +79,7 @@ function useReleased<Value>(value: Value, isFree: boolean): Value {
   return isFree ? value : released
 }
 
-type FoundUse = Omit<SearchAsked, 'kind' | 'limits'> & {
+type FoundUse = Omit<SearchParams, 'kind' | 'limits'> & {
   directoryId: string
   /** What is looked for in the end; `term` may be behind it. */
   wanted: string
@@ -91,20 +91,20 @@ function useFoundGroup(
   { directoryId, wanted, isAsking, isOffered = true, ...rest }: FoundUse,
   kind: SearchKind,
 ): FoundGroup | null {
-  const asked: SearchAsked = { ...rest, kind }
+  const params: SearchParams = { ...rest, kind }
   const isAsked = isOffered && isLongEnough(kind, wanted)
-  const isBehind = asked.term !== wanted
+  const isBehind = params.term !== wanted
   const query = useQuery({
-    ...searchQueries.first(directoryId, asked),
-    enabled: isAsking && isAsked && isLongEnough(kind, asked.term),
+    ...searchQueries.first(directoryId, params),
+    enabled: isAsking && isAsked && isLongEnough(kind, params.term),
     // What was found for the beginning of the word is not far from what is looked for.
-    placeholderData: (before, of) => (isAlike(termOf(of?.queryKey), asked.term) ? before : undefined),
+    placeholderData: (before, of) => (isAlike(termOf(of?.queryKey), params.term) ? before : undefined),
   })
   if (!isAsked) return null
   return {
     kind,
     state: isBehind ? 'pending' : foundStateOf(query),
-    found: firstOf(kind, isBehind && !isAlike(asked.term, wanted) ? undefined : query.data),
+    found: firstOf(kind, isBehind && !isAlike(params.term, wanted) ? undefined : query.data),
     isOld: query.isPlaceholderData || isBehind,
     error: query.error,
     retry: () => void query.refetch(),

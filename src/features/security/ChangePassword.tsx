@@ -2,8 +2,8 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useRef, useState, type SubmitEvent } from 'react'
 import type { ApiError } from '~/api/errors'
-import { useErrorCopy } from '~/api/error-copy'
-import { useFieldWords } from '~/api/form-refusal'
+import { useErrorMessage } from '~/api/error-message'
+import { useFieldMessage } from '~/api/form-refusal'
 import { NewPasswordField } from '~/features/password/NewPasswordField'
 import { sessionQueries } from '~/features/session/session-queries'
 import { formText } from '~/lib/form-text'
@@ -14,7 +14,7 @@ import { Notice } from '~/ui/Notice'
 import { PasswordField } from '~/ui/PasswordField'
 import { SettingsSection } from '~/ui/SettingsSection'
 import { showToast } from '~/ui/toasts'
-import { keepUnusable } from '~/ui/keep-unusable'
+import { hasInvalidField } from '~/ui/has-invalid-field'
 import { useRefusedFocus } from '~/ui/use-refused-focus'
 import { EndAccess } from './EndAccess'
 import { securityMutations } from './security-queries'
@@ -26,7 +26,7 @@ const MIN_LENGTH = 10
 export function ChangePassword() {
   const t = useMessages(securityMessages)
   const changing = useMutation(securityMutations.changePassword())
-  const wordsOf = useFieldWords(changing.error)
+  const fieldMessage = useFieldMessage(changing.error)
   const { data: me } = useQuery(sessionQueries.me())
   const { data: companies = [] } = useQuery(sessionQueries.directories())
   const known = me === undefined ? [] : [me.email, me.firstName, me.lastName]
@@ -39,7 +39,7 @@ export function ChangePassword() {
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = event.currentTarget
-    if (keepUnusable(form)) return
+    if (hasInvalidField(form)) return
     const data = new FormData(form)
     const [currentPassword, newPassword] = [formText(data, 'currentPassword'), formText(data, 'newPassword')]
     const missing = [
@@ -65,14 +65,14 @@ export function ChangePassword() {
           label={t.currentPassword}
           name="currentPassword"
           autoComplete="current-password"
-          error={wrong.includes('current') ? t.currentPasswordNeeded : wordsOf('currentPassword')}
+          error={wrong.includes('current') ? t.currentPasswordNeeded : fieldMessage('currentPassword')}
         />
         <NewPasswordField
           label={t.newPassword}
           name="newPassword"
           hint={t.passwordHint}
           personal={() => personal}
-          error={wrong.includes('new') ? t.passwordTooShort : wordsOf('newPassword')}
+          error={wrong.includes('new') ? t.passwordTooShort : fieldMessage('newPassword')}
         />
         <EndAccess />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -93,7 +93,7 @@ export function ChangePassword() {
 
 function ChangeRefusal({ error }: { error: ApiError }) {
   const t = useMessages(securityMessages)
-  const { title, detail } = useErrorCopy()(error)
+  const { title, detail } = useErrorMessage()(error)
   if (error.kind === 'rate-limited') {
     return <Notice tone="bad">{t.tooManyTries({ minutes: Math.ceil((error.retryAfterSeconds ?? 60) / 60) })}</Notice>
   }

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useErrorCopy } from '~/api/error-copy'
+import { useErrorMessage } from '~/api/error-message'
 import type { SignedInSession } from '#openapi/generated/types.ts'
 import { describeBrowser } from '~/lib/describe-browser'
 import { useFormats } from '~/messages/formats'
@@ -13,7 +13,7 @@ import { securityMessages } from './security.messages'
 export function SessionRow({ session }: { session: SignedInSession }) {
   const t = useMessages(securityMessages)
   const { dateTime } = useFormats()
-  const errorCopy = useErrorCopy()
+  const errorMessage = useErrorMessage()
   const ending = useMutation(securityMutations.endSession())
   const { sessionId, isCurrent, userAgent, createdOn, lastUsedOn } = session
   const { browser = t.unknownBrowser, system } = describeBrowser(userAgent ?? '')
@@ -22,7 +22,7 @@ export function SessionRow({ session }: { session: SignedInSession }) {
   function end() {
     ending.mutate(sessionId, {
       onSuccess: () => showToast(t.ended({ name })),
-      onError: (error) => showToast(errorCopy(error).title, { tone: 'error' }),
+      onError: (error) => showToast(errorMessage(error).title, { tone: 'error' }),
     })
   }
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useErrorCopy } from '~/api/error-copy'
+import { useErrorMessage } from '~/api/error-message'
 import type { SignIn } from '#openapi/generated/types.ts'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
@@ -13,7 +13,7 @@ import { signInMessages } from './sign-in-history.messages'
 /** Who signed in to the account lately and who tried, and what to do about one that was somebody else. */
 export function SignInHistory() {
   const t = useMessages(signInMessages)
-  const errorCopy = useErrorCopy()
+  const errorMessage = useErrorMessage()
   const { data, error, refetch } = useQuery(securityQueries.signIns())
   const signIns = data?.items
   return (
@@ -21,10 +21,10 @@ export function SignInHistory() {
       {error ? (
         <Notice
           tone="bad"
-          title={errorCopy(error).title}
+          title={errorMessage(error).title}
           action={<Button onClick={() => void refetch()}>{t.retry}</Button>}
         >
-          {errorCopy(error).detail}
+          {errorMessage(error).detail}
         </Notice>
       ) : signIns === undefined ? (
         <Skeleton className="h-28" />

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState, type SubmitEvent } from 'react'
 import type { ApiError } from '~/api/errors'
-import { useErrorCopy } from '~/api/error-copy'
+import { useErrorMessage } from '~/api/error-message'
 import { formText } from '~/lib/form-text'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
@@ -23,7 +23,7 @@ type PasswordSignInProps = {
 /** E-mail and password. What was typed stays after a refusal. */
 export function PasswordSignIn({ onSignedIn, isOverPage, isFocused }: PasswordSignInProps) {
   const t = useMessages(sessionMessages)
-  const words = useRefusalWords()
+  const refusalMessage = useRefusalMessage()
   const [missing, setMissing] = useState<'email' | 'password' | null>(null)
   const signingIn = useMutation({ mutationFn: signIn, onSuccess: onSignedIn })
 
@@ -38,7 +38,7 @@ export function PasswordSignIn({ onSignedIn, isOverPage, isFocused }: PasswordSi
 
   return (
     <form noValidate onSubmit={handleSubmit} className="flex flex-col gap-4">
-      {signingIn.error && !missing ? <Notice tone="bad">{words(signingIn.error)}</Notice> : null}
+      {signingIn.error && !missing ? <Notice tone="bad">{refusalMessage(signingIn.error)}</Notice> : null}
       <TextField
         label={t.email}
         name="email"
@@ -74,12 +74,12 @@ export function PasswordSignIn({ onSignedIn, isOverPage, isFocused }: PasswordSi
   )
 }
 
-function useRefusalWords() {
+function useRefusalMessage() {
   const t = useMessages(sessionMessages)
-  const errorCopy = useErrorCopy()
+  const errorMessage = useErrorMessage()
   return (error: ApiError) => {
     if (error.kind === 'signed-out' || error.kind === 'invalid') return t.wrongPassword
     if (error.kind === 'rate-limited') return t.tooManyTries({ seconds: Math.ceil(error.retryAfterSeconds ?? 60) })
-    return `${errorCopy(error).title}. ${errorCopy(error).detail}`
+    return `${errorMessage(error).title}. ${errorMessage(error).detail}`
   }
 }

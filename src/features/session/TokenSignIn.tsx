@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState, type SubmitEvent } from 'react'
-import { useErrorCopy } from '~/api/error-copy'
+import { useErrorMessage } from '~/api/error-message'
 import { formText } from '~/lib/form-text'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
@@ -14,7 +14,7 @@ import { signInWithToken } from './session'
 /** A personal access token, pasted. It is tried before anything is kept. */
 export function TokenSignIn({ onSignedIn }: { onSignedIn: () => void }) {
   const t = useMessages(sessionMessages)
-  const errorCopy = useErrorCopy()
+  const errorMessage = useErrorMessage()
   const [isMisshapen, setIsMisshapen] = useState(false)
   const checking = useMutation({ mutationFn: checkToken })
 
@@ -38,8 +38,8 @@ export function TokenSignIn({ onSignedIn }: { onSignedIn: () => void }) {
   return (
     <form noValidate onSubmit={handleSubmit} className="flex flex-col gap-4">
       {checking.error && !isRefused && !isMisshapen ? (
-        <Notice tone="bad" title={errorCopy(checking.error).title}>
-          {errorCopy(checking.error).detail}
+        <Notice tone="bad" title={errorMessage(checking.error).title}>
+          {errorMessage(checking.error).detail}
         </Notice>
       ) : null}
       <PasswordField label={t.token} name="token" autoComplete="off" hint={t.tokenHint} error={error} />

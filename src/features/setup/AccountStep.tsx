@@ -4,7 +4,7 @@ import { TextField } from '~/ui/TextField'
 import type { StepProps } from './CompanyStep'
 import { setupMessages } from './setup.messages'
 
-export function AccountStep({ answers, refused, wordsOf, onAnswer }: StepProps) {
+export function AccountStep({ answers, refused, fieldMessage, onAnswer }: StepProps) {
   const t = useMessages(setupMessages)
   return (
     <>
@@ -13,19 +13,19 @@ export function AccountStep({ answers, refused, wordsOf, onAnswer }: StepProps) 
           label={t.firstName}
           name="firstName"
           autoComplete="given-name"
-          longest={100}
+          maxLength={100}
           value={answers.firstName}
           onChange={(event) => onAnswer({ firstName: event.currentTarget.value })}
-          error={refused.includes('firstName') ? t.firstNameNeeded : wordsOf('firstName')}
+          error={refused.includes('firstName') ? t.firstNameNeeded : fieldMessage('firstName')}
         />
         <TextField
           label={t.lastName}
           name="lastName"
           autoComplete="family-name"
-          longest={100}
+          maxLength={100}
           value={answers.lastName}
           onChange={(event) => onAnswer({ lastName: event.currentTarget.value })}
-          error={refused.includes('lastName') ? t.lastNameNeeded : wordsOf('lastName')}
+          error={refused.includes('lastName') ? t.lastNameNeeded : fieldMessage('lastName')}
         />
       </div>
       <TextField
@@ -35,10 +35,10 @@ export function AccountStep({ answers, refused, wordsOf, onAnswer }: StepProps) 
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        longest={254}
+        maxLength={254}
         value={answers.email}
         onChange={(event) => onAnswer({ email: event.currentTarget.value })}
-        error={refused.includes('email') ? t.emailNeeded : wordsOf('email')}
+        error={refused.includes('email') ? t.emailNeeded : fieldMessage('email')}
       />
       <NewPasswordField
         label={t.password}
@@ -47,7 +47,7 @@ export function AccountStep({ answers, refused, wordsOf, onAnswer }: StepProps) 
         personal={() => [answers.email, answers.firstName, answers.lastName, answers.directoryName]}
         value={answers.password}
         onChange={(event) => onAnswer({ password: event.currentTarget.value })}
-        error={refused.includes('password') ? t.passwordTooShort : wordsOf('password')}
+        error={refused.includes('password') ? t.passwordTooShort : fieldMessage('password')}
       />
     </>
   )

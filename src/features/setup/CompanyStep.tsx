@@ -12,11 +12,11 @@ export type StepProps = {
   answers: SetupAnswers
   refused: readonly (keyof SetupAnswers)[]
   /** What the service refused in a field. */
-  wordsOf: (field: keyof SetupAnswers) => string | undefined
+  fieldMessage: (field: keyof SetupAnswers) => string | undefined
   onAnswer: (part: Partial<SetupAnswers>) => void
 }
 
-export function CompanyStep({ answers, refused, wordsOf, onAnswer }: StepProps) {
+export function CompanyStep({ answers, refused, fieldMessage, onAnswer }: StepProps) {
   const t = useMessages(setupMessages)
   const nameOf = languageNames()
   const zones = listZones([answers.timeZone], useAreaNames())
@@ -26,16 +26,16 @@ export function CompanyStep({ answers, refused, wordsOf, onAnswer }: StepProps) 
         label={t.companyName}
         name="directoryName"
         autoComplete="organization"
-        longest={200}
+        maxLength={200}
         value={answers.directoryName}
         onChange={(event) => onAnswer({ directoryName: event.currentTarget.value })}
-        error={refused.includes('directoryName') ? t.companyNameNeeded : wordsOf('directoryName')}
+        error={refused.includes('directoryName') ? t.companyNameNeeded : fieldMessage('directoryName')}
       />
       <Select
         label={t.language}
         hint={t.languageHint}
         name="languageCode"
-        error={wordsOf('languageCode')}
+        error={fieldMessage('languageCode')}
         value={answers.languageCode}
         onChange={(event) => onAnswer({ languageCode: event.currentTarget.value })}
       >
@@ -49,7 +49,7 @@ export function CompanyStep({ answers, refused, wordsOf, onAnswer }: StepProps) 
         label={t.timeZone}
         hint={t.timeZoneHint}
         name="timeZone"
-        error={wordsOf('timeZone')}
+        error={fieldMessage('timeZone')}
         value={answers.timeZone}
         onChange={(event) => onAnswer({ timeZone: event.currentTarget.value })}
       >

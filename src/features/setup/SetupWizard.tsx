@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState, type SubmitEvent } from 'react'
 import type { ApiError } from '~/api/errors'
-import { useFieldWords, useFormRefusal } from '~/api/form-refusal'
+import { useFieldMessage, useFormRefusal } from '~/api/form-refusal'
 import { takeSession } from '~/features/session/session'
 import { currentLocale } from '~/messages/locale'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
 import { FrontPage } from '~/ui/FrontPage'
 import { Notice } from '~/ui/Notice'
-import { keepUnusable } from '~/ui/keep-unusable'
+import { hasInvalidField } from '~/ui/has-invalid-field'
 import { AccountStep } from './AccountStep'
 import { CompanyStep } from './CompanyStep'
 import { EnginesStep } from './EnginesStep'
@@ -40,18 +40,18 @@ export function SetupWizard({ token, onDone }: SetupWizardProps) {
   const [stepIndex, setStepIndex] = useState(0)
   const [refused, setRefused] = useState<readonly (keyof SetupAnswers)[]>([])
   const finishing = useMutation({ mutationFn: requestSetup, onError: showRefusedStep })
-  const wordsOf = useFieldWords(finishing.error)
+  const fieldMessage = useFieldMessage(finishing.error)
   const step = setupSteps[stepIndex] ?? 'company'
   const isLast = stepIndex === setupSteps.length - 1
 
   function showRefusedStep(error: ApiError) {
-    const asked = error.fieldErrors.map(({ field }) => stepOf(field)).find((found) => found !== undefined)
-    if (asked) setStepIndex(setupSteps.indexOf(asked))
+    const requested = error.fieldErrors.map(({ field }) => stepOf(field)).find((found) => found !== undefined)
+    if (requested) setStepIndex(setupSteps.indexOf(requested))
   }
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (keepUnusable(event.currentTarget)) return
+    if (hasInvalidField(event.currentTarget)) return
     const wrong = unacceptable(step, answers)
     setRefused(wrong)
     if (wrong.length > 0) {
@@ -70,16 +70,16 @@ export function SetupWizard({ token, onDone }: SetupWizardProps) {
   const stepProps = {
     answers,
     refused,
-    wordsOf,
+    fieldMessage,
     onAnswer: (part: Partial<SetupAnswers>) => setAnswers({ ...answers, ...part }),
   }
-  const words = {
+  const label = {
     company: { title: t.companyTitle, intro: t.companyIntro },
     account: { title: t.accountTitle, intro: t.accountIntro },
     engines: { title: t.enginesTitle, intro: t.enginesIntro },
   }[step]
   return (
-    <FrontPage isWide title={words.title} intro={words.intro} eyebrow={<StepDots current={stepIndex} />}>
+    <FrontPage isWide title={label.title} intro={label.intro} eyebrow={<StepDots current={stepIndex} />}>
       <form noValidate onSubmit={handleSubmit} className="flex flex-col gap-5">
         {finishing.error ? <SetupError error={finishing.error} /> : null}
         {step === 'company' ? <CompanyStep {...stepProps} /> : null}

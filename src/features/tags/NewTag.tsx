@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useErrorCopy } from '~/api/error-copy'
+import { useErrorMessage } from '~/api/error-message'
 import type { Tag } from '#openapi/generated/types.ts'
 import { useMessages } from '~/messages/use-messages'
 import { MakeNew } from '~/ui/picker/MakeNew'
@@ -15,7 +15,7 @@ type NewTagProps = { directoryId: string; name: string; onCreate: (tag: Tag) => 
 /** Adds a tag of this name to the company's catalog, in a colour of choice. For admins and owners. */
 export function NewTag({ directoryId, name: typed, onCreate }: NewTagProps) {
   const t = useMessages(tagsMessages)
-  const errorCopy = useErrorCopy()
+  const errorMessage = useErrorMessage()
   const [colorCode, setColorCode] = useState<TagColorName>('neutral')
   const creating = useMutation(tagMutations.create(directoryId))
   const name = tagNameOf(typed)
@@ -26,7 +26,7 @@ export function NewTag({ directoryId, name: typed, onCreate }: NewTagProps) {
       label={t.create({ name })}
       isPending={creating.isPending}
       onPress={() => creating.mutate({ name, colorCode }, { onSuccess: onCreate })}
-      failure={creating.error && `${errorCopy(creating.error).title}. ${errorCopy(creating.error).detail}`}
+      failure={creating.error && `${errorMessage(creating.error).title}. ${errorMessage(creating.error).detail}`}
     >
       <ColorChoice chosen={colorCode} onChoose={setColorCode} />
     </MakeNew>

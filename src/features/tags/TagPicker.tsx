@@ -43,7 +43,7 @@ export function TagPicker({ directoryId, chosen, room, isCreateOffered = true, o
     <Picker
       searchLabel={t.search}
       state={catalog === undefined ? (isError ? 'failed' : 'pending') : 'ready'}
-      failure={{ words: t.catalogFailed, retryWords: t.retry, onRetry: () => void refetch() }}
+      failure={{ label: t.catalogFailed, retryLabel: t.retry, onRetry: () => void refetch() }}
       renderList={(search) => (
         <OptionList
           search={search}

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useErrorCopy } from '~/api/error-copy'
-import { useFieldWords, useFormRefusal } from '~/api/form-refusal'
+import { useErrorMessage } from '~/api/error-message'
+import { useFieldMessage, useFormRefusal } from '~/api/form-refusal'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { formText } from '~/lib/form-text'
 import { isVisible } from '~/lib/is-visible'
@@ -27,7 +27,7 @@ export function NewTaskDialog({ directoryId, prefill, onCreated, onClose }: NewT
   const t = useMessages(tasksMessages)
   const { timeZone } = useFormats()
   const isSourceTaken = useHasExtension('tasks.edit')
-  const errorCopy = useErrorCopy()
+  const errorMessage = useErrorMessage()
   const tellFailure = useLateNotice()
   // Also when the dialog is closed before the answer comes.
   const creating = useMutation({
@@ -36,12 +36,12 @@ export function NewTaskDialog({ directoryId, prefill, onCreated, onClose }: NewT
       onCreated?.()
       showToast(t.created({ subject }))
     },
-    onError: (error, task) => tellFailure(errorCopy(error).title, () => creating.mutate(task)),
+    onError: (error, task) => tellFailure(errorMessage(error).title, () => creating.mutate(task)),
   })
   const responsible = useResponsible(directoryId, prefill)
   const [isSubjectMissing, setIsSubjectMissing] = useState(false)
-  const messageOf = useFieldWords(creating.error)
-  const refusal = useFormRefusal(creating.error, { fields: FIELDS, words: { forbidden: t.forbidden } })
+  const messageOf = useFieldMessage(creating.error)
+  const refusal = useFormRefusal(creating.error, { fields: FIELDS, messages: { forbidden: t.forbidden } })
 
   function create(form: FormData) {
     const subject = formText(form, 'subject')
@@ -55,7 +55,7 @@ export function NewTaskDialog({ directoryId, prefill, onCreated, onClose }: NewT
   return (
     <FormDialog
       title={t.newTitle}
-      submitWords={t.save}
+      submitLabel={t.save}
       isPending={creating.isPending}
       refusal={refusal}
       onSubmit={create}
@@ -107,7 +107,7 @@ function Wording({ prefill, subjectError, messageOf }: WordingProps) {
         name="subject"
         ref={showBeginning}
         defaultValue={prefill.subject}
-        longest={LONGEST_SUBJECT}
+        maxLength={LONGEST_SUBJECT}
         autoComplete="off"
         error={subjectError}
       />
@@ -116,7 +116,7 @@ function Wording({ prefill, subjectError, messageOf }: WordingProps) {
         name="description"
         isOptional
         defaultValue={prefill.description}
-        longest={LONGEST_DESCRIPTION}
+        maxLength={LONGEST_DESCRIPTION}
         error={messageOf('description')}
       />
     </>

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { useErrorCopy } from '~/api/error-copy'
-import { outdate } from '~/api/outdate'
+import { useErrorMessage } from '~/api/error-message'
+import { invalidate } from '~/api/invalidate'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { tellOtherTabs } from '~/api/tab-channel'
 import { useFormats } from '~/messages/formats'
@@ -20,11 +20,11 @@ type NewTasksDialogProps = { directoryId: string; prefills: readonly NewTaskPref
 /** Many tasks at once: looked through first, then made one after the other. */
 export function NewTasksDialog({ directoryId, prefills, onClose }: NewTasksDialogProps) {
   const t = useMessages(tasksMessages)
-  const errorCopy = useErrorCopy()
+  const errorMessage = useErrorMessage()
   const making = useMaking(directoryId, prefills)
   const refusal = making.failure && {
     title: t.someFailed(making.failure.count),
-    detail: errorCopy(making.failure.error).title,
+    detail: errorMessage(making.failure.error).title,
   }
   const [isNoneTicked, setIsNoneTicked] = useState(false)
   const [ticked, setTicked] = useState(prefills.length)
@@ -43,7 +43,7 @@ export function NewTasksDialog({ directoryId, prefills, onClose }: NewTasksDialo
       size="large"
       title={t.addAllTitle}
       description={t.addAllDetail}
-      submitWords={t.addAllSave(Math.min(ticked, making.left.length))}
+      submitLabel={t.addAllSave(Math.min(ticked, making.left.length))}
       isPending={making.done !== null}
       refusal={isNoneTicked ? { detail: t.addAllNone } : refusal}
       onSubmit={handleSubmit}
@@ -107,7 +107,7 @@ function useMaking(directoryId: string, prefills: readonly NewTaskPrefill[]) {
     }
     setDone(null)
     const keys = [taskQueries.all(directoryId)]
-    for (const queryKey of keys) void outdate(client, queryKey)
+    for (const queryKey of keys) void invalidate(client, queryKey)
     tellOtherTabs({ kind: 'outdated', keys })
     if (made > 0) showToast(t.allCreated(made))
     const [first] = failed

@@ -4,7 +4,7 @@ import { useMessages } from '~/messages/use-messages'
 import { Checkbox } from '~/ui/Checkbox'
 import { controlClasses } from '~/ui/control-classes'
 import { DayField } from '~/ui/DayField'
-import { useLongest } from '~/ui/use-longest'
+import { useMaxLength } from '~/ui/use-max-length'
 import type { NewTaskPrefill } from './new-task'
 import { ResponsibleField } from './ResponsibleField'
 import { fieldDay, LONGEST_SUBJECT } from './task-body'
@@ -25,8 +25,8 @@ export function ReviewedTask({ directoryId, prefill, place }: ReviewedTaskProps)
   const subjectId = useId()
   const { match, person, choose } = useResponsible(directoryId, prefill)
   const [isWanted, setIsWanted] = useState(true)
-  const { tooLong, control } = useLongest({
-    longest: isWanted ? LONGEST_SUBJECT : undefined,
+  const { tooLong, control } = useMaxLength({
+    maxLength: isWanted ? LONGEST_SUBJECT : undefined,
     defaultValue: prefill.subject,
   })
   return (

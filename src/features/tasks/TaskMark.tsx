@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { CircleCheck, CircleDot, CircleSlash } from 'lucide-react'
-import { useErrorCopy } from '~/api/error-copy'
+import { useErrorMessage } from '~/api/error-message'
 import type { Task } from '#openapi/generated/types.ts'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { dueDay } from '~/lib/due-day'
@@ -36,16 +36,16 @@ export function TaskMark({ directoryId, task }: TaskMarkProps) {
         </button>
       )}
     >
-      <TaskState directoryId={directoryId} task={task} words={t[state]} />
+      <TaskState directoryId={directoryId} task={task} label={t[state]} />
     </Popover>
   )
 }
 
 const icons = { open: CircleDot, done: CircleCheck, canceled: CircleSlash }
 
-function TaskState({ directoryId, task, words }: TaskMarkProps & { words: string }) {
+function TaskState({ directoryId, task, label }: TaskMarkProps & { label: string }) {
   const t = useMessages(tasksMessages)
-  const errorCopy = useErrorCopy()
+  const errorMessage = useErrorMessage()
   const canChange = useHasExtension('tasks.edit')
   const due = useDueText(task.dueDate)
   const updating = useMutation(taskMutations.update(directoryId))
@@ -58,7 +58,7 @@ function TaskState({ directoryId, task, words }: TaskMarkProps & { words: string
           const undo = { label: t.undo, run: () => mark(!isDone, true) }
           showToast(isDone ? t.markedDone : t.reopened, isUndoing ? {} : { action: undo })
         },
-        onError: (error) => showToast(`${t.changeFailed}. ${errorCopy(error).title}.`, { tone: 'error' }),
+        onError: (error) => showToast(`${t.changeFailed}. ${errorMessage(error).title}.`, { tone: 'error' }),
       },
     )
   }
@@ -73,7 +73,7 @@ function TaskState({ directoryId, task, words }: TaskMarkProps & { words: string
           {task.description}
         </p>
       )}
-      <p className="text-small text-ink-2">{[words, due].filter(Boolean).join(' · ')}</p>
+      <p className="text-small text-ink-2">{[label, due].filter(Boolean).join(' · ')}</p>
       {canChange ? (
         <Checkbox
           label={t.isDone}

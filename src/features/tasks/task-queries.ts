@@ -9,9 +9,9 @@ import {
   searchTasks,
   updateTask,
 } from '#openapi/generated/sdk.ts'
-import { outdate } from '~/api/outdate'
-import { patiently } from '~/api/patiently'
-import { uncounted } from '~/features/session/uncounted'
+import { invalidate } from '~/api/invalidate'
+import { retryWhenRateLimited } from '~/api/retry-when-rate-limited'
+import { skipExactTotal } from '~/features/session/skip-exact-total'
 import type { CreateTaskBody, Task, TaskPage, UpdateTaskBody } from '#openapi/generated/types.ts'
 import { madeTasks } from './made-tasks'
 import type { TaskRequest } from './page/task-request'
@@ -37,7 +37,7 @@ export const taskQueries = {
     queryOptions({
       queryKey: [...taskQueries.lists(directoryId), request, page],
       queryFn: async ({ signal, client }) => {
-        const paging = { page, pageSize: TASK_PAGE_SIZE, ...(await uncounted(client)) }
+        const paging = { page, pageSize: TASK_PAGE_SIZE, ...(await skipExactTotal(client)) }
         return readPage(directoryId, { request, paging, signal })
       },
     }),
@@ -110,7 +110,7 @@ export const taskMutations = {
       onError: (...[, , takeBack, { client }]) => {
         takeBack?.()
         // What is taken back may be older than what was read meanwhile.
-        void outdate(client, taskQueries.all(directoryId))
+        void invalidate(client, taskQueries.all(directoryId))
       },
       meta: { invalidates: [taskQueries.all(directoryId)] },
     }),
@@ -118,7 +118,7 @@ export const taskMutations = {
   /** Changes many tasks (extension `tasks.edit`). */
   changeMany: (directoryId: string) =>
     mutationOptions({
-      mutationFn: (asked: TaskChanges) => changeTasks(directoryId, asked),
+      mutationFn: (params: TaskChanges) => changeTasks(directoryId, params),
       meta: { invalidates: [taskQueries.all(directoryId)] },
     }),
 
@@ -151,7 +151,7 @@ async function changeTasks(
     if (signal.aborted) break
     try {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
-      outcome.done.push(await patiently(() => updateTask({ path: { directoryId, taskId }, body }), signal))
+      outcome.done.push(await retryWhenRateLimited(() => updateTask({ path: { directoryId, taskId }, body }), signal))
     } catch (error) {
       // What was stopped while it waited was not refused.
       if (!signal.aborted) outcome.refused.push({ taskId, error })

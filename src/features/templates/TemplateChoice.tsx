@@ -39,7 +39,7 @@ export function TemplateChoice({ directoryId, name, presetId = '' }: TemplateCho
               isPreset={presetId === meetingTemplateId}
             >
               {description}
-              <SectionsInWords directoryId={directoryId} meetingTemplateId={meetingTemplateId} />
+              <SectionsText directoryId={directoryId} meetingTemplateId={meetingTemplateId} />
             </TemplateCard>
           ))}
       </div>
@@ -69,7 +69,7 @@ function TemplateCard({ name, value, title, isPreset = false, children }: Templa
 }
 
 /** Fetched once the card comes into sight: a company may have many templates. */
-function SectionsInWords({ directoryId, meetingTemplateId }: { directoryId: string; meetingTemplateId: string }) {
+function SectionsText({ directoryId, meetingTemplateId }: { directoryId: string; meetingTemplateId: string }) {
   const t = useMessages(templatesMessages)
   const [isSeen, setIsSeen] = useState(typeof IntersectionObserver === 'undefined')
   const ref = useOnSight<HTMLSpanElement>(() => setIsSeen(true), !isSeen)

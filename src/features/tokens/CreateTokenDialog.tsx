@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ApiError } from '~/api/errors'
-import { useFieldWords, useFormRefusal } from '~/api/form-refusal'
+import { useFieldMessage, useFormRefusal } from '~/api/form-refusal'
 import { formText } from '~/lib/form-text'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
@@ -73,7 +73,7 @@ type NewTokenProps = {
 function NewToken({ isPending, error, onSubmit, onClose }: NewTokenProps) {
   const t = useMessages(tokensMessages)
   const refusal = useFormRefusal(error, { fields: ['name', 'expiresOn'] })
-  const wordsOf = useFieldWords(error)
+  const fieldMessage = useFieldMessage(error)
   const [isNameMissing, setIsNameMissing] = useState(false)
   const [lifetime, setLifetime] = useState('90')
 
@@ -90,7 +90,7 @@ function NewToken({ isPending, error, onSubmit, onClose }: NewTokenProps) {
   return (
     <FormDialog
       title={t.createTitle}
-      submitWords={t.createAction}
+      submitLabel={t.createAction}
       isPending={isPending}
       refusal={refusal}
       onSubmit={handleSubmit}
@@ -99,16 +99,16 @@ function NewToken({ isPending, error, onSubmit, onClose }: NewTokenProps) {
       <TextField
         label={t.name}
         name="name"
-        longest={100}
+        maxLength={100}
         autoComplete="off"
         hint={t.nameHint}
-        error={isNameMissing ? t.nameNeeded : wordsOf('name')}
+        error={isNameMissing ? t.nameNeeded : fieldMessage('name')}
       />
       <Select
         label={t.expiry}
         value={lifetime}
         onChange={(event) => setLifetime(event.currentTarget.value)}
-        error={wordsOf('expiresOn')}
+        error={fieldMessage('expiresOn')}
       >
         {lifetimesInDays.map((days) => (
           <option key={days} value={days}>

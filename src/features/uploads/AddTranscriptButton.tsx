@@ -1,5 +1,5 @@
 import { mutationOptions, useMutation } from '@tanstack/react-query'
-import { useErrorCopy } from '~/api/error-copy'
+import { useErrorMessage } from '~/api/error-message'
 import { detailMessages } from '~/features/recordings/detail/detail.messages'
 import { recordingQueries } from '~/features/recordings/recording-queries'
 import { MAX_TRANSCRIPT_BYTES } from './check-file'
@@ -32,8 +32,8 @@ function fail(text: string) {
 /** Gives a recording that has no transcript the one in a file of the person's. */
 export function AddTranscriptButton(ids: RecordingIds) {
   const t = useMessages(detailMessages)
-  const errorCopy = useErrorCopy()
-  const problemWords = useTranscriptProblem()
+  const errorMessage = useErrorMessage()
+  const problemMessage = useTranscriptProblem()
   const adding = useMutation(addTranscript(ids))
 
   function add(file: File) {
@@ -43,7 +43,7 @@ export function AddTranscriptButton(ids: RecordingIds) {
       onSuccess: () => showToast(t.transcriptAdded),
       onError: (error) => {
         const problem = isTranscriptRefused(error) ? transcriptProblemOf(error, file.name) : null
-        fail(problem === null ? errorCopy(error).title : problemWords(problem))
+        fail(problem === null ? errorMessage(error).title : problemMessage(problem))
       },
     })
   }

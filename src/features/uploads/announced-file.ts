@@ -18,10 +18,10 @@ export function announcedFile(item: UploadItem): AnnouncedFile {
 }
 
 /** A slash would end the name in the eyes of the service, and it takes no more than so many characters. */
-function namedFile(wish: string, name: string): string {
+function namedFile(requestedName: string, name: string): string {
   const extension = /\.[^./\\]+$/.exec(name.trim())?.[0] ?? ''
   return (
-    wish
+    requestedName
       .replaceAll(/[/\\]/g, '-')
       .slice(0, MAX_NAME_LENGTH - extension.length)
       .toWellFormed() + extension

@@ -1,9 +1,9 @@
 import { announcedFile } from './announced-file'
 import { probeFile } from './probe/probe-file'
 import type { MediaFacts } from './probe/media-facts'
-import { isSameFile, type FileTraits, type Twin } from './twins/find-twin'
-import { recordingNameOf, recordingTwin } from './twins/recording-twin'
-import { uploadedFiles } from './twins/uploaded-files'
+import { isSameFile, type FileTraits, type Duplicate } from './duplicates/find-duplicate'
+import { recordingNameOf, recordedDuplicate } from './duplicates/recorded-duplicate'
+import { uploadedFiles } from './duplicates/uploaded-files'
 import { findNamesakes, isStillThere } from './upload-queries'
 import type { Hold } from './upload-step'
 import { findUpload, uploads, useUploads, type UploadItem } from './upload-store'
@@ -23,9 +23,9 @@ export async function checkUpload(id: string, userId: string): Promise<void> {
   const item = findUpload(id)
   if (!item?.file || item.isChecked) return
   const facts = await probeFile(item.file)
-  const twin = await findTwin(item, facts, userId)
-  uploads.lookedInto(id, facts, twin)
-  const hold = approved.has(id) ? null : reasonToHold(facts, twin)
+  const duplicate = await findDuplicate(item, facts, userId)
+  uploads.lookedInto(id, facts, duplicate)
+  const hold = approved.has(id) ? null : reasonToHold(facts, duplicate)
   if (hold !== null) uploads.happened(id, { type: 'held', hold })
 }
 
@@ -48,19 +48,25 @@ export async function checkWithService(id: string, signal: AbortSignal): Promise
   uploads.happened(id, { type: 'held', hold: 'duplicate' })
 }
 
-async function findRecorded(item: UploadItem, signal: AbortSignal): Promise<Twin | null> {
+async function findRecorded(item: UploadItem, signal: AbortSignal): Promise<Duplicate | null> {
   const durationSeconds = item.facts?.media?.durationSeconds ?? null
   const name = recordingNameOf(announcedFile(item).fileName)
   // A name alone says little: many a device calls all of its recordings the same.
   if (durationSeconds === null || name === '' || !uploadingPerson()?.hasExtension('library')) return null
   const namesakes = await findNamesakes({ directoryId: item.directoryId, name, signal })
-  const twin = recordingTwin(namesakes, { name, durationSeconds })
-  return twin && { name: twin.name ?? item.name, recordingId: twin.recordingId, uploadedAt: Date.parse(twin.createdOn) }
+  const duplicate = recordedDuplicate(namesakes, { name, durationSeconds })
+  return (
+    duplicate && {
+      name: duplicate.name ?? item.name,
+      recordingId: duplicate.recordingId,
+      uploadedAt: Date.parse(duplicate.createdOn),
+    }
+  )
 }
 
 /** What a person would want to know before they wait for an upload. */
-export function reasonToHold(facts: MediaFacts | null, twin: Twin | null): Hold | null {
-  if (twin !== null) return 'duplicate'
+export function reasonToHold(facts: MediaFacts | null, duplicate: Duplicate | null): Hold | null {
+  if (duplicate !== null) return 'duplicate'
   const media = facts?.media ?? null
   if (media === null) return null
   if (media.audioTracks === 0) return 'noSound'
@@ -68,7 +74,7 @@ export function reasonToHold(facts: MediaFacts | null, twin: Twin | null): Hold 
   return media.isSilent === true ? 'silent' : null
 }
 
-async function findTwin(item: UploadItem, facts: MediaFacts | null, userId: string): Promise<Twin | null> {
+async function findDuplicate(item: UploadItem, facts: MediaFacts | null, userId: string): Promise<Duplicate | null> {
   const traits = traitsOf({ ...item, facts })
   const beside = useUploads
     .getState()

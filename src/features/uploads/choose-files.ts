@@ -1,13 +1,13 @@
 import { chosenFolders } from './folder/folder-source'
 import { incomingFiles } from './incoming-files'
 import { openFilePicker } from './open-file-picker'
-import type { UploadWishes } from './upload-wishes'
+import type { UploadOptions } from './upload-options'
 
 type ChooseOptions = {
   /** Asks for their options before anything is sent. */
   isOptionsFirst?: boolean
   /** What is asked of all of them, such as a folder. */
-  wishes?: Partial<UploadWishes>
+  wishes?: Partial<UploadOptions>
 }
 
 /** Lets the person choose files and uploads them to a company. Call it from a press or a key. */

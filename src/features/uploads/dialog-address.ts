@@ -6,10 +6,10 @@ const OPTIONS = 'upload-options'
 const MOST_IDS = 10
 
 /** Uploads whose options are asked for; `all` that still take some. */
-export type AskedOptions = readonly string[] | 'all'
+export type RequestedOptions = readonly string[] | 'all'
 
 /** Which dialog of uploads an address asks for; null for none of them. */
-export function readDialog(hash: string): 'import' | { options: AskedOptions } | null {
+export function readDialog(hash: string): 'import' | { options: RequestedOptions } | null {
   if (hash === IMPORT) return 'import'
   const [name, ids = ''] = hash.split('=')
   if (name !== OPTIONS) return null

@@ -1,14 +1,14 @@
 import type { FinalizeUploadBody, Recording } from '#openapi/generated/types.ts'
-import { fulfilWishes } from './fulfil-wishes'
+import { applyOptions } from './apply-options'
 import { retryDelaySeconds, waitToRetry } from './retry-delay'
 import { traitsOf } from './check-upload'
-import { uploadedFiles } from './twins/uploaded-files'
+import { uploadedFiles } from './duplicates/uploaded-files'
 import { sendPairedTranscript } from './send-transcript'
 import { failureOf, isTranscriptRefused, transcriptProblemOf } from './upload-failure'
-import { uploadLedger } from './upload-ledger'
+import { persistedUploads } from './persisted-uploads'
 import { requestFinalize } from './upload-queries'
 import { findUpload, uploads } from './upload-store'
-import { noWishes, type UploadWishes } from './upload-wishes'
+import { noOptions, type UploadOptions } from './upload-options'
 import type { Uploading } from './uploading'
 
 export type Finalizing = {
@@ -32,14 +32,14 @@ export function finalizeWhenPossible(finalizing: Finalizing): Promise<void> {
   const before = lastTurns.get(directoryId)
   const turn = (async () => {
     await before
-    await finalizeInTurn(finalizing)
+    await finalizeInOrder(finalizing)
   })()
   lastTurns.set(directoryId, turn)
   if (fullDirectories.has(directoryId)) uploads.slotsTaken(directoryId)
   return turn
 }
 
-async function finalizeInTurn(finalizing: Finalizing): Promise<void> {
+async function finalizeInOrder(finalizing: Finalizing): Promise<void> {
   for (let attempt = 0; !finalizing.signal.aborted; attempt += 1) {
     const isEnded = await tryOnce(finalizing, attempt)
     if (isEnded) return
@@ -54,7 +54,7 @@ async function tryOnce(finalizing: Finalizing, attempt: number): Promise<boolean
     const item = findUpload(id)
     const transcriptUploadId = item?.transcript?.uploadId ?? null
     const body = {
-      ...finalizeBody(item?.wishes ?? noWishes),
+      ...finalizeBody(item?.wishes ?? noOptions),
       ...(transcriptUploadId === null ? {} : { transcriptUploadId }),
     }
     const recording = await requestFinalize({ directoryId, uploadId, body, signal })
@@ -67,7 +67,7 @@ async function tryOnce(finalizing: Finalizing, attempt: number): Promise<boolean
   }
 }
 
-function finalizeBody({ languageCode, speakerCount, appointment, template }: UploadWishes): FinalizeUploadBody {
+function finalizeBody({ languageCode, speakerCount, appointment, template }: UploadOptions): FinalizeUploadBody {
   return {
     ...(languageCode === null ? {} : { languageCode }),
     ...(speakerCount === null ? {} : { speakerCount }),
@@ -84,10 +84,10 @@ async function handleCreated({ id, directoryId, person }: Finalizing, recording:
   person.onCreated(directoryId, recording)
   if (item) {
     uploadedFiles.add({ ...traitsOf(item), userId: person.userId, directoryId, recordingId, uploadedAt: Date.now() })
-    await fulfilWishes({ person, directoryId, recording, wishes: item.wishes })
+    await applyOptions({ person, directoryId, recording, wishes: item.wishes })
   }
   // Not before: after a reload in between it is finalized once more, which answers the same recording.
-  uploadLedger.remove(id)
+  persistedUploads.remove(id)
 }
 
 async function handleFailure(
@@ -103,7 +103,7 @@ async function handleFailure(
       const problem = transcriptProblemOf(error, item.transcript?.name ?? item.name)
       if (problem) uploads.transcriptRefused(id, problem)
     }
-    if (failure === 'gone') uploadLedger.markStored(id, null)
+    if (failure === 'gone') persistedUploads.markStored(id, null)
     uploads.happened(id, { type: 'failed', failure })
     return true
   }

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import type { FolderSource } from './folder/folder-source'
-import type { UploadWishes } from './upload-wishes'
+import type { UploadOptions } from './upload-options'
 
 /** A file a person chose, with where it was in a folder that was chosen whole. */
 export type IncomingFile = { file: File; folderPath: string | null }
@@ -14,7 +14,7 @@ export type IncomingFiles = {
   /** They are shown first, and sent when the person says so; with `options` these are asked for at once. */
   isForReview?: 'list' | 'options' | undefined
   /** What is asked of all of them. */
-  wishes?: Partial<UploadWishes> | undefined
+  wishes?: Partial<UploadOptions> | undefined
 }
 
 /** Files that wait for the upload code to be loaded. */

@@ -11,8 +11,8 @@ export function retryDelaySeconds(failure: UploadFailure, attempt: number, error
   const { isTriedAgain } = remedies[failure]
   if (isTriedAgain === 'no') return null
   if (isTriedAgain === 'for a while') return DELAYS_SECONDS[attempt] ?? null
-  const asked = error instanceof ApiError ? error.retryAfterSeconds : undefined
-  return (asked ?? DEFAULT_WAIT_SECONDS) + Math.random() * SPREAD_SECONDS
+  const requested = error instanceof ApiError ? error.retryAfterSeconds : undefined
+  return (requested ?? DEFAULT_WAIT_SECONDS) + Math.random() * SPREAD_SECONDS
 }
 
 type Wait = { failure: UploadFailure; seconds: number; signal: AbortSignal }

@@ -1,5 +1,5 @@
 import { contentTypeOf } from './upload-formats'
-import { uploadLedger } from './upload-ledger'
+import { persistedUploads } from './persisted-uploads'
 import { requestUpload } from './upload-queries'
 import { findUpload, uploads } from './upload-store'
 
@@ -24,5 +24,5 @@ export async function sendPairedTranscript(id: string, signal: AbortSignal): Pro
   uploads.transcriptSent(id, file.name, uploadId)
   // Unless the person has taken it away meanwhile.
   const sent = findUpload(id)?.transcript
-  if (sent) uploadLedger.markTranscript(id, sent)
+  if (sent) persistedUploads.markTranscript(id, sent)
 }

@@ -8,7 +8,7 @@ import { sendPairedTranscript } from './send-transcript'
 import { createSendQueue, PARALLEL } from './send-queue'
 import { failureOf, isFileGone, statusOf, whyUnreadable, type UploadFailure } from './upload-failure'
 import { contentTypeOf } from './upload-formats'
-import { uploadLedger } from './upload-ledger'
+import { persistedUploads } from './persisted-uploads'
 import { requestUpload } from './upload-queries'
 import { findUpload, payloadOf, uploads, type UploadItem } from './upload-store'
 
@@ -56,7 +56,7 @@ export async function sendUpload(id: string, { userId, whenSent }: Sender): Prom
 function leaveToPerson(id: string) {
   transfers.delete(id)
   queue.leave(id)
-  uploadLedger.remove(id)
+  persistedUploads.remove(id)
 }
 
 /** Stops sending; the service throws away what had come. */
@@ -136,7 +136,7 @@ const sending: Sending = {
     const uploadId = transfers.get(id)?.address?.uploadId
     if (uploadId === undefined) return
     queue.leave(id)
-    uploadLedger.markStored(id, uploadId)
+    persistedUploads.markStored(id, uploadId)
     uploads.happened(id, { type: 'stored', uploadId })
   },
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Recording } from '#openapi/generated/types.ts'
-import { outdate } from '~/api/outdate'
+import { invalidate } from '~/api/invalidate'
 import { tellOtherTabs } from '~/api/tab-channel'
 import { recordingQueries } from '~/features/recordings/recording-queries'
 
@@ -13,10 +13,10 @@ const waiting = new Set<string>()
 /** Shows a recording that has just been made on every page and in every tab. */
 export function showNewRecording(client: QueryClient, directoryId: string, recording: Recording) {
   client.setQueryData(recordingQueries.detail(directoryId, recording.recordingId).queryKey, recording)
-  outdateLists(client, directoryId)
+  invalidateLists(client, directoryId)
 }
 
-function outdateLists(client: QueryClient, directoryId: string) {
+function invalidateLists(client: QueryClient, directoryId: string) {
   if (waiting.has(directoryId)) return
   const now = performance.now()
   const wait = (shownAt.get(directoryId) ?? -EVERY_MS) + EVERY_MS - now
@@ -24,12 +24,12 @@ function outdateLists(client: QueryClient, directoryId: string) {
     waiting.add(directoryId)
     setTimeout(() => {
       waiting.delete(directoryId)
-      outdateLists(client, directoryId)
+      invalidateLists(client, directoryId)
     }, wait)
     return
   }
   shownAt.set(directoryId, now)
   const outdated = [recordingQueries.lists(directoryId), recordingQueries.runs(directoryId).queryKey]
-  for (const queryKey of outdated) void outdate(client, queryKey)
+  for (const queryKey of outdated) void invalidate(client, queryKey)
   tellOtherTabs({ kind: 'outdated', keys: outdated })
 }

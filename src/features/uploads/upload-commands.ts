@@ -1,11 +1,11 @@
 import { checkFile } from './check-file'
 import { approveUpload } from './check-upload'
-import { freshUpload, newUploadId, remember, resumedStep, stop, takeUp } from './take-up'
+import { freshUpload, newUploadId, remember, resumedStep, stop, startUpload } from './start-upload'
 import { isFileGone } from './upload-failure'
-import { uploadLedger } from './upload-ledger'
+import { persistedUploads } from './persisted-uploads'
 import { isHoldable, isUnderWay, startingStep, storedUploadId } from './upload-step'
 import { findUpload, uploads, useUploads, type UploadItem } from './upload-store'
-import type { UploadWishes } from './upload-wishes'
+import type { UploadOptions } from './upload-options'
 import { takesTranscripts } from './uploading'
 import { isTranscriptName } from './upload-formats'
 
@@ -14,13 +14,13 @@ export function dismissUploads(ids: readonly string[]): () => void {
   const items = ids.flatMap((id) => findUpload(id) ?? [])
   for (const { id } of items) {
     stop(id)
-    uploadLedger.remove(id)
+    persistedUploads.remove(id)
   }
   uploads.removed(ids)
   return () => {
     const restored = items.map(restoredItem)
     uploads.added(...restored)
-    for (const item of restored) takeUp(item)
+    for (const item of restored) startUpload(item)
   }
 }
 
@@ -36,7 +36,7 @@ function restoredItem(item: UploadItem): UploadItem {
 export function retryUpload(id: string) {
   uploads.happened(id, { type: 'retried' })
   const item = findUpload(id)
-  if (item) takeUp(item)
+  if (item) startUpload(item)
 }
 
 /** Goes on with an upload whose file the page had lost. False when the file is another one: nothing has happened then. */
@@ -71,7 +71,7 @@ export function releaseUploads(ids: readonly string[]) {
     if (before.isChecked && before.step.hold !== 'paused') approveUpload(id)
     uploads.happened(id, { type: 'released' })
     const item = findUpload(id)
-    if (item) takeUp(item)
+    if (item) startUpload(item)
   }
 }
 
@@ -89,7 +89,7 @@ export function pairTranscript(transcriptId: string, recordingId: string) {
   const recording = findUpload(recordingId)
   if (!transcript?.file || !recording || !canTakeTranscript(recording)) return
   stop(transcriptId)
-  uploadLedger.remove(transcriptId)
+  persistedUploads.remove(transcriptId)
   uploads.removed([transcriptId])
   uploads.transcriptPaired(recordingId, transcript.file)
   const paired = findUpload(recordingId)
@@ -122,7 +122,7 @@ export const canTakeTranscript = ({ name, step, transcript }: UploadItem): boole
   step.step !== 'finalizing'
 
 /** Asks something of the recordings that uploads become; it holds over a reload. */
-export function wishFor(ids: readonly string[], { name, ...others }: Partial<UploadWishes>) {
+export function wishFor(ids: readonly string[], { name, ...others }: Partial<UploadOptions>) {
   const wishes = name === undefined ? others : { ...others, name: name?.trim() || null }
   const wanted = new Set(ids)
   uploads.wished(wanted, wishes)
@@ -133,4 +133,4 @@ export function wishFor(ids: readonly string[], { name, ...others }: Partial<Upl
 const isRemembered = (step: UploadItem['step']['step']) => step !== 'refused' && step !== 'done' && step !== 'held'
 
 /** Uploads for which something can still be asked: everything until their recording is made. */
-export const canStillWish = ({ step }: UploadItem): boolean => step.step !== 'refused' && step.step !== 'done'
+export const canStillChangeOptions = ({ step }: UploadItem): boolean => step.step !== 'refused' && step.step !== 'done'

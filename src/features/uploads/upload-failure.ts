@@ -76,7 +76,7 @@ const refusalOf = (error: unknown) =>
 function finalizeFailure(error: unknown): UploadFailure | null {
   if (isUploadLost(error)) return 'gone'
   if (isTranscriptRefused(error)) return 'transcriptRefused'
-  return areWishesRefused(error) ? 'wishesRefused' : null
+  return areOptionsRefused(error) ? 'wishesRefused' : null
 }
 
 const isUploadLost = (error: unknown) =>
@@ -97,7 +97,7 @@ export function transcriptProblemOf(error: ApiError, name: string): TranscriptPr
 
 const wishFields: readonly string[] = ['languageCode', 'speakerCount', 'appointmentId', 'meetingTemplateId']
 
-const areWishesRefused = (error: unknown) =>
+const areOptionsRefused = (error: unknown) =>
   error instanceof ApiError && error.fieldErrors.some(({ field }) => wishFields.includes(field))
 
 /** Answers of the signed address, ours or a file store's. */

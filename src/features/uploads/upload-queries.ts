@@ -15,7 +15,7 @@ import type {
   FinalizeUploadBody,
   Recording,
 } from '#openapi/generated/types.ts'
-import type { RecordedFile } from './twins/recording-twin'
+import type { RecordedFile } from './duplicates/recorded-duplicate'
 
 const MOST_NAMESAKES = 20
 

@@ -2,10 +2,10 @@ import { useSessionStore } from '~/features/session/session-store'
 import { folderReports } from './folder/folder-reports'
 import { leaveImports, resumeImports } from './imports/run-import'
 import { incomingFiles, useIncomingFiles } from './incoming-files'
-import { canTellTabs, claimTab, onTabEnded } from './tab-claim'
-import { takeIn } from './take-in'
-import { freshUpload, resumedStep, stop, takeUp } from './take-up'
-import { uploadLedger, type LedgerEntry } from './upload-ledger'
+import { canTellTabs, lockTab, onTabEnded } from './tab-lock'
+import { enqueueFiles } from './enqueue-files'
+import { freshUpload, resumedStep, stop, startUpload } from './start-upload'
+import { persistedUploads, type PersistedUpload } from './persisted-uploads'
 import { findUpload, uploads, useUploads, type UploadItem } from './upload-store'
 import { setUploadingPerson, type Uploading } from './uploading'
 
@@ -30,18 +30,18 @@ export function beginUploads(wanted: UploadSession): Promise<void> {
 }
 
 async function begin(wanted: UploadSession) {
-  const tabId = await claimTab()
+  const tabId = await lockTab()
   if (beginning?.userId !== wanted.userId) return
   const stopOnSignOut = useSessionStore.subscribe(({ status }) => {
     if (status === 'signed-out') endUploads()
   })
-  const stops = [stopOnSignOut, uploadLedger.watch(watchTabOf), useIncomingFiles.subscribe(takeIncoming)]
+  const stops = [stopOnSignOut, persistedUploads.watch(watchTabOf), useIncomingFiles.subscribe(enqueueIncoming)]
   session = { ...wanted, tabId, watchedTabs: new Set([tabId]), stops }
   setUploadingPerson({ ...wanted, tabId })
   takeOver(tabId)
-  for (const entry of uploadLedger.read()) watchTabOf(entry)
+  for (const entry of persistedUploads.read()) watchTabOf(entry)
   resumeImports(wanted.userId)
-  takeIncoming()
+  enqueueIncoming()
 }
 
 /** Nothing of one person's uploads goes on, or is seen, under another's name; the ledger keeps what the service has for the next sign-in. */
@@ -57,22 +57,22 @@ function endUploads() {
   beginning = null
 }
 
-function takeIncoming() {
-  for (const batch of incomingFiles.taken()) void takeIn(batch)
+function enqueueIncoming() {
+  for (const batch of incomingFiles.taken()) void enqueueFiles(batch)
 }
 
 /** Continues in this tab what the entries of a tab that is gone, or of this one before a reload, speak of. */
 function takeOver(fromTabId: string) {
   const current = session
   if (!current) return
-  const isOurs = (entry: LedgerEntry) =>
+  const isOurs = (entry: PersistedUpload) =>
     entry.tabId === fromTabId && entry.userId === current.userId && !findUpload(entry.id)
-  const items = uploadLedger.read().filter(isOurs).map(itemOf)
+  const items = persistedUploads.read().filter(isOurs).map(itemOf)
   uploads.added(...items)
-  for (const item of items) takeUp(item)
+  for (const item of items) startUpload(item)
 }
 
-function itemOf(entry: LedgerEntry): UploadItem {
+function itemOf(entry: PersistedUpload): UploadItem {
   const { id, directoryId, name, sizeBytes, lastModified, isSoundOnly, wishes, fingerprint } = entry
   const known = { id, directoryId, name, sizeBytes, lastModified, isSoundOnly, wishes }
   const { transcriptName, transcriptUploadId: uploadId } = entry
@@ -82,7 +82,7 @@ function itemOf(entry: LedgerEntry): UploadItem {
   return { ...freshUpload, ...known, facts, transcript, step: resumedStep(entry.storedUploadId) }
 }
 
-function watchTabOf({ tabId, savedAt }: LedgerEntry) {
+function watchTabOf({ tabId, savedAt }: PersistedUpload) {
   if (!session || session.watchedTabs.has(tabId)) return
   if (canTellTabs()) {
     session.watchedTabs.add(tabId)

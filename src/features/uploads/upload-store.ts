@@ -1,9 +1,9 @@
 import { create } from 'zustand'
 import type { MediaFacts } from './probe/media-facts'
-import type { Twin } from './twins/find-twin'
+import type { Duplicate } from './duplicates/find-duplicate'
 import type { TranscriptProblem } from './upload-failure'
 import { isUnderWay, nextStep, type UploadEvent, type UploadStep } from './upload-step'
-import type { UploadWishes } from './upload-wishes'
+import type { UploadOptions } from './upload-options'
 
 /** `file` is null after a reload; `uploadId` is set once the service has it. */
 export type PairedTranscript = { name: string; file: File | null; uploadId: string | null }
@@ -23,7 +23,7 @@ export type UploadItem = {
   /** What is sent instead of the file: its sound alone. */
   sound: File | null
   isSoundOnly: boolean
-  wishes: UploadWishes
+  wishes: UploadOptions
   /** A transcript that goes with it, in place of speech recognition. */
   transcript: PairedTranscript | null
   /** Why the service refused a transcript, its own or that. */
@@ -33,7 +33,7 @@ export type UploadItem = {
   /** Its file has been looked into. */
   isChecked: boolean
   /** What it seems to be a second copy of. */
-  twin: Twin | null
+  duplicate: Duplicate | null
   step: UploadStep
 }
 
@@ -86,10 +86,10 @@ export const uploads = {
 
   fileLost: (id: string) => changeOne(id, (item) => ({ ...item, file: null, sound: null })),
 
-  lookedInto: (id: string, facts: MediaFacts | null, twin: Twin | null) =>
-    changeOne(id, (item) => ({ ...item, facts, twin, isChecked: true })),
+  lookedInto: (id: string, facts: MediaFacts | null, duplicate: Duplicate | null) =>
+    changeOne(id, (item) => ({ ...item, facts, duplicate, isChecked: true })),
 
-  wished: (ids: ReadonlySet<string>, wishes: Partial<UploadWishes>) =>
+  wished: (ids: ReadonlySet<string>, wishes: Partial<UploadOptions>) =>
     change((items) =>
       items.map((item) => (ids.has(item.id) ? { ...item, wishes: { ...item.wishes, ...wishes } } : item)),
     ),

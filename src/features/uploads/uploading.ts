@@ -7,11 +7,11 @@ export type Uploading = {
   hasExtension: (group: string) => boolean
   onCreated: (directoryId: string, recording: Recording) => void
   /** Something asked of a recording could not be done; it is there without it. */
-  onWishFailed: (failure: WishFailure) => void
+  onOptionFailed: (failure: OptionFailure) => void
 }
 
 /** Without a folder's name it is the recording's own name that it did not get. */
-export type WishFailure = { recordingName: string; folderName: string | null }
+export type OptionFailure = { recordingName: string; folderName: string | null }
 
 /** Whether the service takes transcripts that exist already. */
 export const takesTranscripts = (): boolean => uploading?.hasExtension('transcripts.import') ?? false

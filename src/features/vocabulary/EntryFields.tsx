@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState, type Ref } from 'react'
-import { useFieldWords } from '~/api/form-refusal'
+import { useFieldMessage } from '~/api/form-refusal'
 import type { ApiError } from '~/api/errors'
 import type { VocabularyEntryBody } from '#openapi/generated/types.ts'
 import { isManager, useOwnRole } from '~/features/session/use-own-role'
@@ -42,7 +42,7 @@ export function EntryFields({
     formsOf({ manualReplacePhrases: preset.manualReplacePhrases ?? null }),
   )
   const isThere = useIsThere({ directoryId, vocabularyId }, phrase, languageCode)
-  const messageOf: (field: EntryField) => string | undefined = useFieldWords(error)
+  const messageOf: (field: EntryField) => string | undefined = useFieldMessage(error)
   return (
     <>
       <div className="flex flex-col gap-4">
@@ -52,7 +52,7 @@ export function EntryFields({
           name="phrase"
           value={phrase}
           onChange={(event) => setPhrase(event.currentTarget.value)}
-          longest={400}
+          maxLength={400}
           autoComplete="off"
           hint={t.phraseHint}
           error={isPhraseMissing ? t.phraseNeeded : messageOf('phrase')}
@@ -65,7 +65,7 @@ export function EntryFields({
         isOptional
         values={forms}
         onChange={setForms}
-        longest={4_000}
+        maxLength={4_000}
         hint={t.mistakenHint}
         error={messageOf('manualReplacePhrases')}
       />
@@ -81,7 +81,7 @@ export function EntryFields({
         name="description"
         isOptional
         defaultValue={preset.description ?? ''}
-        longest={4_000}
+        maxLength={4_000}
         hint={t.descriptionHint}
         error={messageOf('description')}
       />

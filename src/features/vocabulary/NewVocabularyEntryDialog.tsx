@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useErrorCopy } from '~/api/error-copy'
+import { useErrorMessage } from '~/api/error-message'
 import { useFormRefusal } from '~/api/form-refusal'
 import { isVisible } from '~/lib/is-visible'
 import { useMessages } from '~/messages/use-messages'
@@ -18,15 +18,15 @@ type NewVocabularyEntryDialogProps = { directoryId: string; prefill: NewEntryPre
 /** Adds a word that the next recordings are to get right. */
 export function NewVocabularyEntryDialog({ directoryId, prefill, onClose }: NewVocabularyEntryDialogProps) {
   const t = useMessages(vocabularyMessages)
-  const errorCopy = useErrorCopy()
+  const errorMessage = useErrorMessage()
   const tellFailure = useLateNotice()
   // Also when the dialog is closed before the answer comes.
   const creating = useMutation({
     ...vocabularyMutations.create(directoryId),
     onSuccess: ({ phrase }) => showToast(t.added({ phrase })),
-    onError: (error, body) => tellFailure(errorCopy(error).title, () => creating.mutate(body)),
+    onError: (error, body) => tellFailure(errorMessage(error).title, () => creating.mutate(body)),
   })
-  const refusal = useFormRefusal(creating.error, { fields: entryFields, words: { forbidden: t.companyRefused } })
+  const refusal = useFormRefusal(creating.error, { fields: entryFields, messages: { forbidden: t.companyRefused } })
   const [isPhraseMissing, setIsPhraseMissing] = useState(false)
 
   function add(form: FormData) {
@@ -40,7 +40,7 @@ export function NewVocabularyEntryDialog({ directoryId, prefill, onClose }: NewV
     <FormDialog
       title={t.newTitle}
       description={t.newDetail}
-      submitWords={t.save}
+      submitLabel={t.save}
       isPending={creating.isPending}
       refusal={refusal}
       onSubmit={add}

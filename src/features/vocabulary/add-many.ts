@@ -1,5 +1,5 @@
 import type { VocabularyEntry, VocabularyEntryBody } from '#openapi/generated/types.ts'
-import { patiently } from '~/api/patiently'
+import { retryWhenRateLimited } from '~/api/retry-when-rate-limited'
 
 export type AddMany = {
   bodies: readonly VocabularyEntryBody[]
@@ -26,7 +26,7 @@ export async function addInBulk({ bodies, signal, onProgress }: AddMany, add: Ad
     for (const some of inRequests(bodies)) {
       if (signal.aborted) break
       // oxlint-disable-next-line no-await-in-loop -- stopped between two
-      added.push(...(await patiently(() => add(some), signal)))
+      added.push(...(await retryWhenRateLimited(() => add(some), signal)))
       onProgress(added.length)
     }
     return { added, failure: null }
@@ -62,7 +62,7 @@ export async function addOneByOne({ bodies, signal, onProgress }: AddMany, add: 
       const next = body
       try {
         // oxlint-disable-next-line no-await-in-loop -- a few at a time
-        outcome.added.push(await patiently(() => add(next), signal))
+        outcome.added.push(await retryWhenRateLimited(() => add(next), signal))
         onProgress(outcome.added.length)
       } catch (failure) {
         // The others end what they have under way, so that it is known what is there.

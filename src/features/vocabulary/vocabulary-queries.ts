@@ -57,10 +57,10 @@ export const vocabularyMutations = {
   /** Adds many: in few requests with the extension `library`, else one by one, a few at a time. */
   addMany: ({ directoryId, hasLibrary }: { directoryId: string; hasLibrary: boolean }) =>
     mutationOptions({
-      mutationFn: (asked: AddMany) =>
+      mutationFn: (params: AddMany) =>
         hasLibrary
-          ? addInBulk(asked, (add) => changeVocabulary({ path: { directoryId }, body: { add } }))
-          : addOneByOne(asked, (body) => createVocabularyEntry({ path: { directoryId }, body })),
+          ? addInBulk(params, (add) => changeVocabulary({ path: { directoryId }, body: { add } }))
+          : addOneByOne(params, (body) => createVocabularyEntry({ path: { directoryId }, body })),
       meta: { invalidates: [vocabularyQueries.all(directoryId)] },
     }),
 

@@ -71,7 +71,7 @@ export function CompanyVoices({ directoryId }: { directoryId: string }) {
         <FormDialog
           title={t.offTitle}
           description={t.offDetail(company?.personCount ?? 0)}
-          submitWords={t.offSubmit}
+          submitLabel={t.offSubmit}
           isDangerous
           isPending={isPending}
           refusal={null}

@@ -110,7 +110,7 @@ function VoiceprintRow({ directoryId, voiceprint }: { directoryId: string; voice
   const { mutate: forget, isPending } = useMutation(voiceMutations.forget(directoryId))
   const { voiceprintId, recordingId, recordingName, recordedOn, createdOn, state } = voiceprint
   const name = recordingName ?? t.untitled
-  const words = {
+  const message = {
     ready: t.remembered({ date: date(createdOn) }),
     learning: t.learning,
     outdated: t.outdated,
@@ -132,7 +132,7 @@ function VoiceprintRow({ directoryId, voiceprint }: { directoryId: string; voice
           </Link>{' '}
           <span className="text-ink-2">{date(recordedOn)}</span>
         </p>
-        <p className="text-small text-ink-2">{words}</p>
+        <p className="text-small text-ink-2">{message}</p>
       </div>
       <IconButton
         label={t.forget({ name })}

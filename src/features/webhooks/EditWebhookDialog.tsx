@@ -22,7 +22,7 @@ export function EditWebhookDialog({ directoryId, webhook, onClose }: EditWebhook
   const [draft, setDraft] = useState(before)
   const [isTried, setIsTried] = useState(false)
   const errors = useFieldErrors(draft, saving.error, { isNameNeeded: true })
-  const refusal = useFormRefusal(saving.error, { fields: ['url', 'name'], words: { 'not-found': t.gone } })
+  const refusal = useFormRefusal(saving.error, { fields: ['url', 'name'], messages: { 'not-found': t.gone } })
   const isRefusedAsWhole = (saving.error?.fieldErrors.length ?? 0) === 0
 
   function change(changes: Partial<WebhookDraft>) {
@@ -54,7 +54,7 @@ export function EditWebhookDialog({ directoryId, webhook, onClose }: EditWebhook
   return (
     <FormDialog
       title={t.editTitle({ name: webhook.name })}
-      submitWords={t.save}
+      submitLabel={t.save}
       isPending={saving.isPending}
       refusal={isRefusedAsWhole ? refusal : null}
       onSubmit={save}

@@ -2,14 +2,14 @@ import { CircleAlert, CircleCheck, Clock } from 'lucide-react'
 import type { LastWebhookDelivery } from '#openapi/generated/types.ts'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
-import { useFailureWords } from './delivery-words'
+import { useFailureMessage } from './delivery-messages'
 import { webhookDeliveriesMessages } from './webhook-deliveries.messages'
 
 /** How the newest delivery of a webhook stands, in a line. */
 export function LastDelivery({ delivery }: { delivery: LastWebhookDelivery }) {
   const t = useMessages(webhookDeliveriesMessages)
   const { dateTime } = useFormats()
-  const reasonOf = useFailureWords()
+  const reasonOf = useFailureMessage()
   const { status, createdOn, lastAttemptOn, nextAttemptOn } = delivery
   const time = dateTime(lastAttemptOn ?? createdOn)
   if (status === 'succeeded') {

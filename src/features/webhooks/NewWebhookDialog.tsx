@@ -32,7 +32,7 @@ export function NewWebhookDialog({ directoryId, onCreated, onClose }: NewWebhook
   const errors = useFieldErrors(draft, creating.error, { isNameNeeded: false })
   const refusal = useFormRefusal(creating.error, {
     fields: ['url', 'name'],
-    words: { forbidden: t.forbidden, invalid: t.tooMany },
+    messages: { forbidden: t.forbidden, invalid: t.tooMany },
   })
   const isRefusedAsWhole = (creating.error?.fieldErrors.length ?? 0) === 0
 
@@ -64,7 +64,7 @@ export function NewWebhookDialog({ directoryId, onCreated, onClose }: NewWebhook
     <FormDialog
       title={t.newTitle}
       description={t.newDetail}
-      submitWords={t.createAction}
+      submitLabel={t.createAction}
       isPending={creating.isPending}
       refusal={isRefusedAsWhole ? refusal : null}
       onSubmit={create}

@@ -6,12 +6,12 @@ import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { Combobox } from '~/ui/combobox/Combobox'
 import { useCombobox } from '~/ui/combobox/use-combobox'
-import type { FieldWords } from '~/ui/Field'
-import { useSettled } from '~/ui/use-settled'
+import type { FieldLabels } from '~/ui/Field'
+import { useDebouncedValue } from '~/ui/use-debounced-value'
 import { webhookDeliveriesMessages } from './webhook-deliveries.messages'
 import { webhookQueries } from './webhook-queries'
 
-type RecordingComboboxProps = FieldWords & {
+type RecordingComboboxProps = FieldLabels & {
   directoryId: string
   /** Offers only recordings that the person made. */
   onlyOwn: boolean
@@ -22,13 +22,13 @@ type RecordingComboboxProps = FieldWords & {
 const SETTLED_MS = 150
 
 /** One recording, found by typing part of its name; a combobox as the ARIA practices describe it. */
-export function RecordingCombobox({ directoryId, onlyOwn, value, onChange, ...words }: RecordingComboboxProps) {
+export function RecordingCombobox({ directoryId, onlyOwn, value, onChange, ...labels }: RecordingComboboxProps) {
   const t = useMessages(webhookDeliveriesMessages)
   const field = useRef<HTMLInputElement>(null)
   const state = useCombobox()
   const { typed, type, open, close } = state
   const isOpen = typed !== null
-  const text = useSettled(typed ?? '', SETTLED_MS)
+  const text = useDebouncedValue(typed ?? '', SETTLED_MS)
   const hasLibrary = useHasExtension('library')
   const {
     data = [],
@@ -51,8 +51,8 @@ export function RecordingCombobox({ directoryId, onlyOwn, value, onChange, ...wo
 
   return (
     <Combobox
-      field={words}
-      words={{
+      field={labels}
+      messages={{
         list: t.recordings,
         searching: t.searching,
         none: t.noRecording,

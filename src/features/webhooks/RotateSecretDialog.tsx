@@ -27,7 +27,7 @@ export function RotateSecretDialog({ directoryId, webhook, onRotated, onClose }:
       size="small"
       title={t.rotateTitle({ name })}
       description={t.rotateDetail}
-      submitWords={t.rotate}
+      submitLabel={t.rotate}
       isPending={rotating.isPending}
       refusal={refusal}
       onSubmit={() => rotating.mutate(webhookId, { onSuccess: onRotated })}

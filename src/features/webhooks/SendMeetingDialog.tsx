@@ -46,7 +46,7 @@ export function SendMeetingDialog({ directoryId, webhook, onSent, onClose }: Sen
     <FormDialog
       title={t.sendTitle({ name })}
       description={t.sendDetail}
-      submitWords={t.send}
+      submitLabel={t.send}
       isPending={sending.isPending}
       refusal={isOfField(sending.error) ? null : refusal}
       onSubmit={send}

@@ -80,7 +80,7 @@ function Choice({ directoryId, recording, webhooks, onClose }: ChoiceProps) {
       size="small"
       title={t.toTitle}
       description={t.toDetail({ name })}
-      submitWords={t.send}
+      submitLabel={t.send}
       isPending={sending.isPending}
       refusal={ofRecording === undefined ? refusal : null}
       onSubmit={send}

@@ -1,5 +1,5 @@
 import type { ApiError } from '~/api/errors'
-import { useFieldWords } from '~/api/form-refusal'
+import { useFieldMessage } from '~/api/form-refusal'
 import { lengthOf } from '~/lib/length-of'
 import { useMessages } from '~/messages/use-messages'
 import { addressProblem, isCertain } from './webhook-address'
@@ -12,21 +12,21 @@ const MAX_NAME = 200
 /** What is wrong with each field of a webhook: by itself, or for the service, in the person's words. */
 export function useFieldErrors({ url, name }: Draft, error: ApiError | null, options: { isNameNeeded: boolean }) {
   const t = useMessages(webhooksMessages)
-  const wordsOf = useFieldWords(error)
+  const fieldMessage = useFieldMessage(error)
   const problem = addressProblem(url)
 
-  function addressWords(): string | undefined {
+  function addressMessage(): string | undefined {
     if (isCertain(problem)) return t[problem]
     if (error?.code === 'URL_NOT_ALLOWED') return t[problem ?? 'private']
-    return wordsOf('url')
+    return fieldMessage('url')
   }
 
-  function nameWords(): string | undefined {
+  function nameMessage(): string | undefined {
     const length = lengthOf(name.trim())
     if (length > MAX_NAME) return t.nameLong
     if (length === 0) return options.isNameNeeded ? t.nameEmpty : undefined
-    return wordsOf('name') === undefined ? undefined : t.nameUnusable
+    return fieldMessage('name') === undefined ? undefined : t.nameUnusable
   }
 
-  return { url: addressWords(), name: nameWords() }
+  return { url: addressMessage(), name: nameMessage() }
 }

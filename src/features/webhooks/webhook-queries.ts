@@ -16,7 +16,7 @@ import {
   updateWebhook,
 } from '#openapi/generated/sdk.ts'
 import type { CreateWebhookBody, UpdateWebhookBody, Webhook, WebhookDelivery } from '#openapi/generated/types.ts'
-import { outdate } from '~/api/outdate'
+import { invalidate } from '~/api/invalidate'
 import { pollDelay } from './poll-delay'
 
 const LOG_PAGE_SIZE = 100
@@ -44,7 +44,7 @@ const LOG_FIELDS = [
 export type LoggedDelivery = Pick<WebhookDelivery, (typeof LOG_FIELDS)[number]>
 
 /** Which recordings can be sent: those with the text in their name. */
-export type RecordingsAsked = { text: string; onlyOwn: boolean; hasLibrary: boolean }
+export type RecordingsParams = { text: string; onlyOwn: boolean; hasLibrary: boolean }
 
 export type WebhookChange = { webhookId: string; body: UpdateWebhookBody }
 
@@ -89,14 +89,14 @@ export const webhookQueries = {
     }),
 
   /** Recordings with a transcript, newest first. */
-  recordings: (directoryId: string, { text, onlyOwn, hasLibrary }: RecordingsAsked) =>
+  recordings: (directoryId: string, { text, onlyOwn, hasLibrary }: RecordingsParams) =>
     queryOptions({
       // What changes recordings outdates it.
       queryKey: ['directories', directoryId, 'recordings', 'to-send', { text, onlyOwn, hasLibrary }],
       queryFn: async ({ signal }) => {
         const wanted = text.trim()
-        const asked = { state: 'ready' as const, pageSize: RECORDINGS_COUNT, exactTotal: false }
-        const library = onlyOwn ? { ...asked, onlyOwn } : asked
+        const params = { state: 'ready' as const, pageSize: RECORDINGS_COUNT, exactTotal: false }
+        const library = onlyOwn ? { ...params, onlyOwn } : params
         const query = hasLibrary
           ? { ...library, ...(wanted === '' ? {} : { search: wanted, countUpTo: RECORDINGS_COUNT }) }
           : { pageSize: NEWEST_COUNT }
@@ -149,7 +149,7 @@ export const webhookMutations = {
       onError: (...[, , takeBack, { client }]) => {
         takeBack?.()
         // What is taken back may be older than what was read meanwhile.
-        void outdate(client, webhookQueries.all(directoryId))
+        void invalidate(client, webhookQueries.all(directoryId))
       },
       meta: { invalidates: [webhookQueries.all(directoryId)] },
     }),

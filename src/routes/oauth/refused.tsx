@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { RefusedPage } from '~/features/oauth/RefusedPage'
-import { asGiven } from '~/lib/as-given'
+import { passThroughSearch } from '~/lib/pass-through-search'
 
 export const Route = createFileRoute('/oauth/refused')({
-  validateSearch: asGiven,
+  validateSearch: passThroughSearch,
   component: RefusedRoute,
 })
 

@@ -2,11 +2,11 @@ import { useEffect, useId, useLayoutEffect, useRef, type ComponentProps, type Re
 import { classNames } from '~/lib/class-names'
 import { announce } from '../announcer'
 import { controlClasses } from '../control-classes'
-import { Field, type FieldWords } from '../Field'
+import { Field, type FieldLabels } from '../Field'
 import { placePopover } from '../place-popover'
 import type { useCombobox } from './use-combobox'
 
-type ListWords = {
+type ListLabels = {
   /** Names the list. */
   list: string
   none: string
@@ -18,7 +18,7 @@ type ListWords = {
 }
 
 type OptionsProps<Found> = {
-  words: ListWords
+  messages: ListLabels
   options: readonly Found[]
   keyOf: (option: Found) => string
   renderOption: (option: Found) => ReactNode
@@ -29,7 +29,7 @@ type OptionsProps<Found> = {
 }
 
 type ComboboxProps<Found> = OptionsProps<Found> & {
-  field: FieldWords
+  field: FieldLabels
   state: ReturnType<typeof useCombobox>
   /** Enter was pressed with the keyboard at the option of this place; -1 for none. */
   onEnter: (place: number) => void
@@ -48,8 +48,8 @@ type ComboboxProps<Found> = OptionsProps<Found> & {
 export function Combobox<Found>({ field, state, onEnter, input, children, ...list }: ComboboxProps<Found>) {
   const listId = useId()
   const { typed, place, handleKey } = state
-  const { options, isPending = false, words } = list
-  const { found } = words
+  const { options, isPending = false, messages } = list
+  const { found } = messages
   const isOpen = typed !== null
   const { ref, onType, className, ...shown } = input
   useEffect(() => {
@@ -87,7 +87,7 @@ type PlacedProps = { id: string; place: number; field: RefObject<HTMLInputElemen
 
 /** The list under the field. It floats above dialogs and never takes focus. */
 function Options<Found>({ id, place, field, ...list }: OptionsProps<Found> & PlacedProps) {
-  const { words, options, keyOf, renderOption, onPick } = list
+  const { messages, options, keyOf, renderOption, onPick } = list
   const note = noteOf(list)
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -113,7 +113,7 @@ function Options<Found>({ id, place, field, ...list }: OptionsProps<Found> & Pla
     >
       {/* The keyboard is heard by the field that the list belongs to. */}
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- A native list cannot show a picture and a second line. */}
-      <div id={id} role="listbox" aria-label={words.list} className="max-h-72 overflow-y-auto">
+      <div id={id} role="listbox" aria-label={messages.list} className="max-h-72 overflow-y-auto">
         {options.map((option, index) => (
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
           <div
@@ -140,8 +140,8 @@ function Options<Found>({ id, place, field, ...list }: OptionsProps<Found> & Pla
 }
 
 /** In place of options, or beside those that are known. */
-function noteOf<Found>({ words, options, isPending, isError }: OptionsProps<Found>) {
-  if (isError) return words.failed ?? null
+function noteOf<Found>({ messages, options, isPending, isError }: OptionsProps<Found>) {
+  if (isError) return messages.failed ?? null
   if (options.length > 0) return null
-  return isPending ? (words.searching ?? null) : words.none
+  return isPending ? (messages.searching ?? null) : messages.none
 }

@@ -12,13 +12,13 @@ type FoundListProps = {
   choices: readonly Choice[]
   /** Chosen before: still shown, not chosen again. */
   chosenIds: readonly string[]
-  chosenWords: string
-  emptyWords: string
+  chosenLabel: string
+  emptyLabel: string
   onChoose: (id: string) => void
 }
 
 /** In a picker: what was found, each with a second line, one of them to be chosen. */
-export function FoundList({ Icon, choices, chosenIds, chosenWords, emptyWords, onChoose, ...list }: FoundListProps) {
+export function FoundList({ Icon, choices, chosenIds, chosenLabel, emptyLabel, onChoose, ...list }: FoundListProps) {
   const isChosen = ({ id }: Choice) => chosenIds.includes(id)
   return (
     <OptionList
@@ -28,7 +28,7 @@ export function FoundList({ Icon, choices, chosenIds, chosenWords, emptyWords, o
       isChosen={isChosen}
       isDisabled={isChosen}
       onChoose={({ id }) => onChoose(id)}
-      empty={emptyWords}
+      empty={emptyLabel}
       itemClassName="min-h-11 py-1"
       renderItem={(choice) => (
         <>
@@ -39,7 +39,7 @@ export function FoundList({ Icon, choices, chosenIds, chosenWords, emptyWords, o
             </bdi>
             <span className="block truncate text-small text-ink-3 tabular-nums">{choice.detail}</span>
           </span>
-          {isChosen(choice) ? <span className="shrink-0 text-small text-ink-3">{chosenWords}</span> : null}
+          {isChosen(choice) ? <span className="shrink-0 text-small text-ink-3">{chosenLabel}</span> : null}
         </>
       )}
     />

@@ -7,7 +7,7 @@ type PickerProps = {
   searchLabel: string
   state: 'pending' | 'failed' | 'ready'
   /** What is said, and offered, when the things to choose from did not load. */
-  failure: { words: string; retryWords: string; onRetry: () => void }
+  failure: { label: string; retryLabel: string; onRetry: () => void }
   /** The search box and what was found: an `OptionList`, or a `PickerSearchBox` above a tree. */
   renderList: (search: PickerSearch) => ReactNode
   /** What comes below: that there are more, a button that makes a new one. */
@@ -29,12 +29,12 @@ export function Picker({ searchLabel, state, failure, renderList, renderBelow }:
   )
 }
 
-function Failed({ words, retryWords, onRetry }: PickerProps['failure']) {
+function Failed({ label, retryLabel, onRetry }: PickerProps['failure']) {
   return (
     <p role="alert" className="flex flex-wrap items-center gap-3 text-control text-ink-2">
-      {words}
+      {label}
       <Button size="small" onClick={onRetry}>
-        {retryWords}
+        {retryLabel}
       </Button>
     </p>
   )

@@ -6,7 +6,7 @@ import { Dialog } from '../Dialog'
 import { OptionList } from './OptionList'
 import { Picker } from './Picker'
 
-const failure = { words: '', retryWords: '', onRetry: () => {} }
+const failure = { label: '', retryLabel: '', onRetry: () => {} }
 const fruits = ['Apple', 'Apricot', 'Banana', 'Cherry']
 
 /** Cherries are sold out. */

@@ -6,7 +6,7 @@ import { isWithin } from './use-refusal'
 type RefusalTipProps = {
   id: string
   wordsId: string
-  words: string
+  text: string
   /** The name of a control that is only an icon. */
   label?: string
   shown: ShownRefusal | null
@@ -16,7 +16,7 @@ type RefusalTipProps = {
  * Says beside a control why it is refused, above everything else. The pointer can go to it; Escape and a press elsewhere take
  * it away, and only it.
  */
-export function RefusalTip({ id, wordsId, words, label, shown }: RefusalTipProps) {
+export function RefusalTip({ id, wordsId, text, label, shown }: RefusalTipProps) {
   const surface = useRef<HTMLSpanElement>(null)
   const control = shown?.control ?? null
 
@@ -62,7 +62,7 @@ export function RefusalTip({ id, wordsId, words, label, shown }: RefusalTipProps
     >
       {label === undefined ? null : <span className="line-clamp-2 font-medium wrap-anywhere text-ink">{label}</span>}
       <span id={wordsId} className="wrap-anywhere">
-        {words}
+        {text}
       </span>
     </span>
   )

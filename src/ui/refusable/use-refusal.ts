@@ -6,12 +6,12 @@ import { hideRefusal, leaveRefusal, showRefusal, useShownRefusal } from './shown
  * What makes a button one that is refused: the keyboard reaches it, it does nothing, and it says why as its description and,
  * when it is pressed, focused or pointed at, in sight. `control` goes on the button after what it has else, `tip` to a
  * `RefusalTip` behind it.
- * @param words why not, and who may; null where nothing is refused, and so is what comes back
+ * @param text why not, and who may; null where nothing is refused, and so is what comes back
  */
-export function useRefusal(words: string | null) {
+export function useRefusal(text: string | null) {
   const id = useId()
   const shown = useShownRefusal((state) => (state.shown?.id === id ? state.shown : null))
-  if (words === null) return null
+  if (text === null) return null
   const wordsId = `${id}-words`
   const control = {
     'aria-disabled': true,
@@ -21,7 +21,7 @@ export function useRefusal(words: string | null) {
     onClick(event: MouseEvent<HTMLElement>) {
       event.preventDefault()
       showRefusal({ id, control: event.currentTarget, isHeld: true })
-      announce(words)
+      announce(text)
     },
     onFocus({ currentTarget }: FocusEvent<HTMLElement>) {
       if (currentTarget.matches(':focus-visible')) showRefusal({ id, control: currentTarget, isHeld: true })
@@ -40,7 +40,7 @@ export function useRefusal(words: string | null) {
       if (!isWithin(relatedTarget, tipOf(id))) leaveRefusal(id)
     },
   } as const
-  return { control, tip: { id, wordsId, words, shown } }
+  return { control, tip: { id, wordsId, text, shown } }
 }
 
 const tipOf = (id: string) => document.getElementById(id)

@@ -53,10 +53,10 @@ function verdictOf({ name, limit: limitOf }: Figure, setting: Setting, { minuteb
   if (limit === null) return { limit: '', isOver: false }
   const value = minutebook[name] ?? Infinity
   const most = 'most' in limit ? limit.most : limit.timesReference * (reference[name] ?? Infinity)
-  return { limit: wordsOf(limit), isOver: value > most }
+  return { limit: limitLabel(limit), isOver: value > most }
 }
 
-const wordsOf = (limit: Limit) => ('most' in limit ? `${limit.most}` : `${limit.timesReference}x`)
+const limitLabel = (limit: Limit) => ('most' in limit ? `${limit.most}` : `${limit.timesReference}x`)
 
 type Row = { verdict: Verdict; before: Compared | undefined }
 

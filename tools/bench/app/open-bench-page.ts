@@ -23,7 +23,7 @@ export type BenchPage = {
   counts: () => Promise<Record<string, number>>
 }
 
-const PATIENCE_MS = 120_000
+const TIMEOUT_MS = 120_000
 const QUIET_MS = 2_000
 const SETTLE_MS = 20_000
 
@@ -60,7 +60,7 @@ export async function openBenchPage({ target, probe, cpu, flags = [] }: PageOrde
   const order: ProbeOrder = { target: target.name, firstWords }
   await context.addInitScript({ content: `window.benchOrder = ${JSON.stringify(order)};\n${probe}` })
   const page = await context.newPage()
-  page.setDefaultTimeout(PATIENCE_MS)
+  page.setDefaultTimeout(TIMEOUT_MS)
   const session = await context.newCDPSession(page)
   // The time a thread really ran: what else the machine does would count as ours otherwise.
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })

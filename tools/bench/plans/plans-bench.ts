@@ -62,13 +62,13 @@ export async function benchPlans() {
     await client.connect()
     const big = await bigTables(client)
     const names = values.only?.split(',') ?? Object.keys(benchOperations)
-    const asked = { company, client, log, isExact: values.exact }
-    if (values.warm) await withService(server.url, folder, (service) => askAll(names, { ...asked, service }))
+    const requested = { company, client, log, isExact: values.exact }
+    if (values.warm) await withService(server.url, folder, (service) => askAll(names, { ...requested, service }))
     console.log(
       `${'operation'.padEnd(28)}${['statements', 'admin ms', 'user ms', 'anywhere ms', 'pages'].map((title) => title.padStart(12)).join('')}  how the slowest reads`,
     )
     await withService(server.url, folder, (service) =>
-      askAll(names, { ...asked, service }, (name, plans) => {
+      askAll(names, { ...requested, service }, (name, plans) => {
         report(name, plans, { big, showsStatement: values.statements })
       }),
     )
@@ -91,7 +91,7 @@ async function withService(url: string, folder: string, use: (service: SpawnedSe
 async function askAll(
   names: readonly string[],
   asking: Asking,
-  onPlans: (name: string, plans: AskedPlan[]) => void = () => {},
+  onPlans: (name: string, plans: RequestedPlan[]) => void = () => {},
 ) {
   for (const name of names) {
     // oxlint-disable-next-line no-await-in-loop -- one thing at a time, or its statements could not be told from others'
@@ -136,10 +136,10 @@ type Asking = {
 }
 
 /** `isFirst` of those of the first page, which is what most people ask for. */
-type AskedPlan = LoggedPlan & { isFirst: boolean; role: BenchReader['role'] }
+type RequestedPlan = LoggedPlan & { isFirst: boolean; role: BenchReader['role'] }
 
 /** The statements of an operation, asked by an admin and by somebody else, as a page does when it opens and anywhere in the list. */
-async function plansOf(name: string, asking: Asking): Promise<AskedPlan[]> {
+async function plansOf(name: string, asking: Asking): Promise<RequestedPlan[]> {
   const operation = benchOperations[name]
   if (operation === undefined) throw new Error(`No operation ${name}.`)
   const { company } = asking
@@ -148,7 +148,7 @@ async function plansOf(name: string, asking: Asking): Promise<AskedPlan[]> {
     company.readers.find(({ role }) => role === 'admin'),
     company.readers.find(({ role }) => role === 'user' && operation.isForAdmins !== true),
   ].filter((reader) => reader !== undefined)
-  const plans: AskedPlan[] = []
+  const plans: RequestedPlan[] = []
   for (const reader of readers) {
     const requests = [
       operation.usual({ company, reader, chance }),
@@ -194,7 +194,7 @@ async function readStatements(
 
 function report(
   name: string,
-  plans: AskedPlan[],
+  plans: RequestedPlan[],
   { big, showsStatement }: { big: ReadonlySet<string>; showsStatement: boolean },
 ) {
   const slowestFirst = plans.toSorted((one, other) => other.milliseconds - one.milliseconds)

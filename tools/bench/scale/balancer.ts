@@ -56,12 +56,12 @@ function passOn(nodes: Nodes, { incoming, outgoing, isAgain }: Exchange) {
   }
   const { hostname, port } = new URL(node)
   const { method, url: path, headers } = incoming
-  const asked = request({ hostname, port, method, path, headers, agent }, (answer) => {
+  const requested = request({ hostname, port, method, path, headers, agent }, (answer) => {
     outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
     answer.on('error', () => outgoing.destroy())
     answer.pipe(outgoing)
   })
-  asked.on('error', () => {
+  requested.on('error', () => {
     // Whoever asked is gone, and that is no fault of the node's.
     if (outgoing.destroyed) return
     nodes.leaveOut(node)
@@ -69,8 +69,8 @@ function passOn(nodes: Nodes, { incoming, outgoing, isAgain }: Exchange) {
     else if (!isAgain && (method === 'GET' || method === 'HEAD')) passOn(nodes, { incoming, outgoing, isAgain: true })
     else refuse(outgoing, 502)
   })
-  outgoing.on('close', () => asked.destroy())
-  incoming.pipe(asked)
+  outgoing.on('close', () => requested.destroy())
+  incoming.pipe(requested)
 }
 
 function refuse(outgoing: ServerResponse, status: number) {

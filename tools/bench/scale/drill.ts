@@ -17,7 +17,7 @@ const PEOPLE = 3
 const THINK_MS = 100
 const LOOK_MS = 50
 /** Longer than anything here takes on a machine that is busy with other things. */
-const PATIENCE_MS = 300_000
+const TIMEOUT_MS = 300_000
 
 /**
  * Kills nodes, the database and the store in turn while people work, and compares everything that was acknowledged with what
@@ -127,10 +127,10 @@ function answeredSince(ledger: Ledger, moment: number, signal: AbortSignal) {
 }
 
 async function until(isSo: () => boolean, signal?: AbortSignal) {
-  const endsAt = performance.now() + PATIENCE_MS
+  const endsAt = performance.now() + TIMEOUT_MS
   while (!isSo()) {
     signal?.throwIfAborted()
-    if (performance.now() > endsAt) throw new Error(`Waited for ${PATIENCE_MS / 1000} s in vain.`)
+    if (performance.now() > endsAt) throw new Error(`Waited for ${TIMEOUT_MS / 1000} s in vain.`)
     // oxlint-disable-next-line no-await-in-loop -- a look now and then
     await after(LOOK_MS)
   }

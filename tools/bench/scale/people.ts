@@ -16,7 +16,7 @@ export type PeopleOptions = {
 }
 
 const RETRY_MS = 250
-const PATIENCE_MS = 60_000
+const TIMEOUT_MS = 60_000
 const WAV_HEAD_BYTES = 44
 /** So many meetings without a summary, and nobody uploads more: or those of a slow machine would only ever wait for the ones before. */
 const MOST_UNTOLD = 6
@@ -80,8 +80,8 @@ async function upload(
   body.writeInt32LE(number, WAV_HEAD_BYTES)
   const askedAt = performance.now()
   const again = <T>(step: () => Promise<T>) => untilAnswered(step, ledger, signal)
-  const wish = { fileName: `${name}.wav`, mimeType: 'audio/wav', sizeBytes: body.length }
-  const { uploadId, uploadUrl, requiredHeaders } = await again(() => ask(person, 'POST /recordings/uploads', wish))
+  const fields = { fileName: `${name}.wav`, mimeType: 'audio/wav', sizeBytes: body.length }
+  const { uploadId, uploadUrl, requiredHeaders } = await again(() => ask(person, 'POST /recordings/uploads', fields))
   await again(() => send(uploadUrl, { ...requiredHeaders, 'content-length': body.length }, body))
   ledger.uncertain.add(name)
   const { recordingId } = await again(() => ask(person, `POST /recordings/uploads/${uploadId}/finalize`, {}))
@@ -114,7 +114,7 @@ async function ask({ address, directoryId, token }: Person, route: string, body?
   const [method = '', path = ''] = route.split(' ')
   const what = `${method} ${path.replaceAll(/[\da-f-]{36}/g, '…')}`
   const url = `${address}/v1.0/directories/${directoryId}${path}`
-  const init = { method, signal: AbortSignal.timeout(PATIENCE_MS), ...contentOf(token, body) }
+  const init = { method, signal: AbortSignal.timeout(TIMEOUT_MS), ...contentOf(token, body) }
   const { status, text } = await fetchText(url, init).catch(() => {
     throw new Unanswered(`${what}: broken`)
   })

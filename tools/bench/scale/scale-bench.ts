@@ -104,22 +104,22 @@ export async function benchScale() {
   }
 }
 
-type Wishes = { share: number; rate: number; ledger: Ledger; receiver: { url: string } }
+type TrafficOptions = { share: number; rate: number; ledger: Ledger; receiver: { url: string } }
 
 /** Every phase in turn, a line of the table each. */
-async function measureAll(parts: Parts, order: Order, { share, rate, ledger, receiver }: Wishes) {
+async function measureAll(parts: Parts, order: Order, { share, rate, ledger, receiver }: TrafficOptions) {
   const { web, cluster } = parts
   const measure = createMeasure(parts)
   console.log(tableHead)
-  const inTurn = async (name: string, wanted: Order, act: <T>(phase: () => Promise<T>) => Promise<T>) => {
+  const inOrder = async (name: string, wanted: Order, act: <T>(phase: () => Promise<T>) => Promise<T>) => {
     await cluster.balance(web.slice(0, 1))
     const one = await act(() => measure(`${name}, one node`, wanted))
     print(one, null)
     await cluster.balance(web)
     print(await act(() => measure(`${name}, two nodes`, wanted)), one)
   }
-  await inTurn('as much as they can', order, (phase) => phase())
-  await inTurn(`each held to ${share} % of a core`, { ...order, connections: CONNECTIONS_HELD }, (phase) =>
+  await inOrder('as much as they can', order, (phase) => phase())
+  await inOrder(`each held to ${share} % of a core`, { ...order, connections: CONNECTIONS_HELD }, (phase) =>
     held(web, share / 100, phase),
   )
   const atRate = { ...order, connections: CONNECTIONS_AT_RATE }
@@ -210,8 +210,8 @@ function uploadPlayables(address: string, company: BenchCompany): Promise<Playab
 async function uploadSound(address: string, { directoryId }: BenchCompany, { token }: BenchReader): Promise<string> {
   const recordings = `${address}/v1.0/directories/${directoryId}/recordings`
   const sound = wavOf(PLAYABLE_SECONDS)
-  const wish = { fileName: 'Sound.wav', mimeType: 'audio/wav', sizeBytes: sound.length }
-  const { uploadId, uploadUrl, requiredHeaders } = await postJson(`${recordings}/uploads`, token, wish)
+  const body = { fileName: 'Sound.wav', mimeType: 'audio/wav', sizeBytes: sound.length }
+  const { uploadId, uploadUrl, requiredHeaders } = await postJson(`${recordings}/uploads`, token, body)
   await put({ url: uploadUrl, headers: { ...requiredHeaders, 'content-length': sound.length }, body: sound })
   const { recordingId } = await postJson(`${recordings}/uploads/${uploadId}/finalize`, token, {})
   const isFinished = async () => {

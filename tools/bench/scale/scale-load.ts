@@ -54,13 +54,13 @@ async function load(order: ScaleOrder): Promise<ScaleReport> {
     for (let dueAt = nextDue(); dueAt < endsAt; dueAt = nextDue()) {
       // oxlint-disable-next-line no-await-in-loop -- one thing after the other on one connection
       if (dueAt > performance.now()) await after(dueAt - performance.now())
-      const asked = nextRead(company, chance)
-      const name = asked === 'media' ? 'media' : asked.name
+      const requested = nextRead(company, chance)
+      const name = requested === 'media' ? 'media' : requested.name
       try {
         // oxlint-disable-next-line no-await-in-loop
-        const status = await (asked === 'media'
+        const status = await (requested === 'media'
           ? readRange(chance.among(media))
-          : connection.send({ ...asked.request, token: asked.reader.token }).then((answer) => answer.status))
+          : connection.send({ ...requested.request, token: requested.reader.token }).then((answer) => answer.status))
         if (![200, 206, 404].includes(status)) failed[`${name} ${status}`] = (failed[`${name} ${status}`] ?? 0) + 1
       } catch {
         failed[`${name} broken`] = (failed[`${name} broken`] ?? 0) + 1
@@ -94,12 +94,12 @@ function mediaUrls(address: string, { directoryId }: BenchCompany, playable: Pla
 function readRange(url: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const range = `bytes=${MEDIA_FROM}-${MEDIA_FROM + MEDIA_BYTES - 1}`
-    const asked = get(url, { agent, headers: { range } }, (answer) => {
+    const requested = get(url, { agent, headers: { range } }, (answer) => {
       answer.resume()
       answer.on('end', () => resolve(answer.statusCode ?? 0))
       answer.on('error', reject)
     })
-    asked.on('error', reject)
+    requested.on('error', reject)
   })
 }
 

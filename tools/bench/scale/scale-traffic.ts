@@ -4,7 +4,7 @@ import { benchOperations, type BenchRequest, type Chance } from '../service-requ
 /** A recording with sound, and who may play it. */
 export type Playable = { recordingId: string; reader: BenchReader }
 
-type Asked = { name: string; reader: BenchReader; request: BenchRequest }
+type ReadRequest = { name: string; reader: BenchReader; request: BenchRequest }
 
 /**
  * What people read, of a hundred requests: mostly the page of a recording, and lists as a page opens them; now and then a list
@@ -40,7 +40,7 @@ const ofOneRecording: Readonly<Record<string, string>> = {
 }
 
 /** The next request of somebody: half of it what their app asks when a page opens, half anything by anyone. */
-export function nextRead(company: BenchCompany, chance: Chance): Asked | 'media' {
+export function nextRead(company: BenchCompany, chance: Chance): ReadRequest | 'media' {
   const name = chance.among(drawn)
   if (name === 'media') return name
   const reader = chance.among(company.readers)

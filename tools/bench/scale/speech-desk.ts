@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { startStandIn, type Answer, type Seen } from '../../../server/speech/fixtures/stand-in-server.ts'
 
 /** A run as the speech server sees it: which worker asked, and what for. */
-export type Asked = { worker: string; digest: string }
+export type SpeechRequest = { worker: string; digest: string }
 
 const transcript: Answer = {
   json: {
@@ -15,18 +15,18 @@ const transcript: Answer = {
 /** A speech server that answers at once, but for one run that it can be told to hold; each worker has an address of its own there. */
 export async function startSpeechDesk() {
   let isHolding = false
-  let held: Asked | null = null
-  let onHeld: ((asked: Asked) => void) | null = null
+  let held: SpeechRequest | null = null
+  let onHeld: ((requested: SpeechRequest) => void) | null = null
   let onAskedAgain: (() => void) | null = null
   const server = await startStandIn(async (seen): Promise<Answer> => {
-    const asked = { worker: seen.path.split('/')[1] ?? '', digest: await digestOf(seen) }
-    if (held !== null && asked.digest === held.digest) {
+    const requested = { worker: seen.path.split('/')[1] ?? '', digest: await digestOf(seen) }
+    if (held !== null && requested.digest === held.digest) {
       held = null
       onAskedAgain?.()
     } else if (isHolding) {
       isHolding = false
-      held = asked
-      onHeld?.(asked)
+      held = requested
+      onHeld?.(requested)
       return new Promise<Answer>(() => undefined)
     }
     return transcript
@@ -37,13 +37,13 @@ export async function startSpeechDesk() {
       MINUTEBOOK_TRANSCRIBER_URL: new URL(`${worker}/v1`, server.url).href,
     }),
     /** Never answers the next run that is asked for; resolves with it, and `again` once another worker has asked for the same. */
-    hold(): Promise<Asked & { again: Promise<void> }> {
+    hold(): Promise<SpeechRequest & { again: Promise<void> }> {
       isHolding = true
       const again = new Promise<void>((resolve) => {
         onAskedAgain = resolve
       })
       return new Promise((resolve) => {
-        onHeld = (asked) => resolve({ ...asked, again })
+        onHeld = (requested) => resolve({ ...requested, again })
       })
     },
     stop: () => server[Symbol.asyncDispose](),

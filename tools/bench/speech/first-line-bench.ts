@@ -12,7 +12,7 @@ import { watchProcesses } from './watch-processes.ts'
 
 const formats = ['wav', 'mp3', 'm4a', 'mkv'] as const
 const lookMs = 100
-const patienceMs = 30 * 60_000
+const timeoutMs = 30 * 60_000
 
 type Format = (typeof formats)[number]
 
@@ -56,7 +56,7 @@ async function timeFirstLine({ root, token }: { root: string; token: string }, f
   const read = (address: string) => fetch(`${root}${address}`, { headers: bearer(token) })
   const secondsUntil = async (isThere: () => Promise<boolean>) => {
     while (!(await isThere())) {
-      if (performance.now() - startedOn > patienceMs) throw new Error('It took longer than half an hour.')
+      if (performance.now() - startedOn > timeoutMs) throw new Error('It took longer than half an hour.')
       await sleep(lookMs)
     }
     return (performance.now() - startedOn) / 1000

@@ -49,11 +49,17 @@ async function measure(
   const signal = new AbortController().signal
   const { wavPath, durationSeconds } = await prepareMedia({ sourcePath: file, workDir, signal, onProgress: () => {} })
   const common = { wavPath, durationSeconds, signal, onProgress: () => {} }
-  const wishes = { languageCode: await languageBeside(file), speakerCount: null, phrases: [], subtitles: null, workDir }
+  const options = {
+    languageCode: await languageBeside(file),
+    speakerCount: null,
+    phrases: [],
+    subtitles: null,
+    workDir,
+  }
   const isRecognized =
     (await store.folderOf('parakeet-tdt-0.6b-v3')) !== null || (await store.folderOf('whisper-small')) !== null
   const heard = isRecognized
-    ? await watchProcesses(() => new LocalTranscriber(store).transcribe({ ...common, ...wishes }))
+    ? await watchProcesses(() => new LocalTranscriber(store).transcribe({ ...common, ...options }))
     : null
   const spans = heard?.result.segments ?? [{ startSeconds: 0, endSeconds: durationSeconds }]
   const files = await speakerModels(store)

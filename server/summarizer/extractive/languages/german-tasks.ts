@@ -150,8 +150,8 @@ function endsInAction(action: string): boolean {
 
 function readRequest(clause: string): Action | null {
   if (NOT_REQUESTED.test(clause)) return null
-  const asked = firstGroup(CAN_YOU.exec(clause))
-  if (asked !== null) return actionOf(asked)
+  const requested = firstGroup(CAN_YOU.exec(clause))
+  if (requested !== null) return actionOf(requested)
   return (
     orderedIn(DO_YOU.exec(clause)) ??
     orderedIn(PLEASE_DO.exec(clause)) ??

@@ -3,7 +3,7 @@ import { useMemo, useState, type ReactNode } from 'react'
 import { addDays, dayOf, startOfDay } from '~/lib/zoned-day'
 import { useFormats } from '~/messages/formats'
 import { LONGEST_DAYS } from '../appointment-days'
-import { appointmentQueries, type AppointmentsAsked } from '../appointment-queries'
+import { appointmentQueries, type AppointmentsParams } from '../appointment-queries'
 import { utcTime } from '~/lib/utc-time'
 import type { Reading } from './agenda-rows'
 import { AgendaRows } from './AgendaRows'
@@ -14,7 +14,7 @@ type AgendaDays = Reading['days']
 
 type AgendaProps = {
   directoryId: string
-  asked: AppointmentsAsked
+  params: AppointmentsParams
   /** The days that are asked for. */
   days: AgendaDays
   /** The day it opens at; today without one. */
@@ -26,26 +26,26 @@ type AgendaProps = {
 }
 
 /** All appointments of the caller in the order of time, loaded and drawn where they are scrolled to. */
-export function Agenda({ directoryId, asked, days, on, calls, empty }: AgendaProps) {
+export function Agenda({ directoryId, params, days, on, calls, empty }: AgendaProps) {
   const { timeZone } = useFormats()
-  const { total } = useSuspenseQuery(appointmentQueries.page(directoryId, asked, 1)).data
+  const { total } = useSuspenseQuery(appointmentQueries.page(directoryId, params, 1)).data
   // Midnight must not move the list under the reader.
   const [today] = useState(() => dayOf(new Date(), timeZone))
   const from = utcTime(startOfDay(on ?? today, timeZone).getTime())
-  const later = useQuery(appointmentQueries.countFrom(directoryId, asked, from))
-  const goingOn = useGoingOn(directoryId, asked, days)
+  const later = useQuery(appointmentQueries.countFrom(directoryId, params, from))
+  const goingOn = useGoingOn(directoryId, params, days)
   const isCounting = total > 0 && later.isPending
   if (goingOn === undefined || isCounting) return <AgendaSkeleton />
   if (total === 0 && goingOn.length === 0) return empty
   return (
     <AgendaRows
-      key={JSON.stringify([directoryId, asked, on])}
+      key={JSON.stringify([directoryId, params, on])}
       directoryId={directoryId}
-      asked={asked}
+      params={params}
       days={days}
       goingOn={goingOn}
       total={total}
-      openAt={opensAt({ isPast: on === undefined && isBefore(asked.to, from), total, later: later.data ?? 0 })}
+      openAt={opensAt({ isPast: on === undefined && isBefore(params.to, from), total, later: later.data ?? 0 })}
       calls={calls}
     />
   )
@@ -59,7 +59,7 @@ const opensAt = ({ isPast, total, later }: Opening) => (isPast ? 0 : Math.max(0,
 const isBefore = (end: string | undefined, moment: string) => end !== undefined && end < moment
 
 /** What began before the first day that is asked for and is on it; undefined while that is on its way. */
-function useGoingOn(directoryId: string, { q }: AppointmentsAsked, { from }: AgendaDays) {
+function useGoingOn(directoryId: string, { q }: AppointmentsParams, { from }: AgendaDays) {
   const { timeZone } = useFormats()
   const begin = utcTime(startOfDay(addDays(from ?? LAST_DAY, -LONGEST_DAYS), timeZone).getTime())
   const end = utcTime(startOfDay(from ?? LAST_DAY, timeZone).getTime() - 1_000)

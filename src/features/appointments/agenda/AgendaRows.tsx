@@ -3,13 +3,13 @@ import type { Appointment } from '#openapi/generated/types.ts'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
-import { spaceAround } from '~/ui/drawn-rows'
+import { virtualPadding } from '~/ui/drawn-rows'
 import { moveRowFocus } from '~/ui/move-row-focus'
 import { Notice } from '~/ui/Notice'
 import { Skeleton } from '~/ui/Skeleton'
 import { useNow } from '~/ui/use-now'
 import { dayOf } from '~/lib/zoned-day'
-import type { AppointmentsAsked } from '../appointment-queries'
+import type { AppointmentsParams } from '../appointment-queries'
 import { appointmentPagesMessages } from '../appointment-pages.messages'
 import { appointmentsMessages } from '../appointments.messages'
 import { AppointmentRow } from '../AppointmentRow'
@@ -22,7 +22,7 @@ import { useAgendaWindow } from './use-agenda-window'
 
 type AgendaRowsProps = {
   directoryId: string
-  asked: AppointmentsAsked
+  params: AppointmentsParams
   days: Reading['days']
   /** What began before the first of those days and is on it. */
   goingOn: readonly Carried[]
@@ -32,16 +32,16 @@ type AgendaRowsProps = {
 }
 
 /** The agenda, of any length: as many rows as fit on the screen and a little more. */
-export function AgendaRows({ directoryId, asked, days, goingOn, total, openAt, calls }: AgendaRowsProps) {
+export function AgendaRows({ directoryId, params, days, goingOn, total, openAt, calls }: AgendaRowsProps) {
   const t = useMessages(appointmentPagesMessages)
-  const words = useMessages(appointmentsMessages)
+  const messages = useMessages(appointmentsMessages)
   const { timeZone } = useFormats()
   const now = useNow()
   const list = useRef<HTMLUListElement>(null)
-  const rows = useAgendaWindow({ of: JSON.stringify([directoryId, asked]), total, openAt, calls, list })
+  const rows = useAgendaWindow({ of: JSON.stringify([directoryId, params]), total, openAt, calls, list })
   const items = rows.getVirtualItems()
   const [first = 0, last = 0] = [items[0]?.index, items.at(-1)?.index]
-  const pages = useAgendaPages({ directoryId, asked, total, first, last })
+  const pages = useAgendaPages({ directoryId, params, total, first, last })
   const carried = useCarried(pages.here, goingOn)
   const reading = { at: pages.at, carried, days, now, timeZone }
   const drawing = { directoryId, now }
@@ -61,7 +61,7 @@ export function AgendaRows({ directoryId, asked, days, goingOn, total, openAt, c
       {pages.hasFailed ? (
         <div className="sticky top-32 z-10 px-3 pt-3">
           <Notice tone="bad" action={<Button onClick={pages.retry}>{t.retry}</Button>}>
-            {words.searchFailed}
+            {messages.searchFailed}
           </Notice>
         </div>
       ) : null}
@@ -70,7 +70,7 @@ export function AgendaRows({ directoryId, asked, days, goingOn, total, openAt, c
         aria-label={t.listName}
         // Heights above the screen are made up for by the window of rows itself.
         className="[overflow-anchor:none]"
-        style={spaceAround(rows)}
+        style={virtualPadding(rows)}
       >
         {items.map(({ index }) => (
           <li key={index} ref={rows.measureElement} data-index={index} aria-setsize={total} aria-posinset={index + 1}>

@@ -76,10 +76,10 @@ test('below what is on its way, nothing is said to begin', () => {
 
 type Long = { startTime: string; endTime: string; isAllDay?: boolean }
 
-type Asked = { timeZone: string; from?: string; to?: string; goingOn?: readonly Long[] }
+type Params = { timeZone: string; from?: string; to?: string; goingOn?: readonly Long[] }
 
 /** The agenda as it reads: each day with what is under it; `>` marks what began before. */
-function read(times: readonly Long[], { timeZone, goingOn = [], ...days }: Asked) {
+function read(times: readonly Long[], { timeZone, goingOn = [], ...days }: Params) {
   const make = (time: Long) => ({ ...appointment(time.startTime), ...time })
   const items = times.map(make)
   const carried = carriedOf([...goingOn.map(make), ...items], timeZone)

@@ -1,13 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
 import type { Appointment } from '#openapi/generated/types.ts'
-import { appointmentQueries, PAGE_SIZE, type AppointmentsAsked } from '../appointment-queries'
+import { appointmentQueries, PAGE_SIZE, type AppointmentsParams } from '../appointment-queries'
 import { pagesAround, placeOf } from './agenda-places'
 
 /** No screen shows rows of more than two pages, and one is read on either side. */
-function useFour(directoryId: string, asked: AppointmentsAsked, pages: readonly number[]) {
+function useFour(directoryId: string, params: AppointmentsParams, pages: readonly number[]) {
   const wanted = (page: number | undefined) => ({
-    ...appointmentQueries.page(directoryId, asked, page ?? 1),
+    ...appointmentQueries.page(directoryId, params, page ?? 1),
     enabled: page !== undefined,
   })
   return [
@@ -18,22 +18,22 @@ function useFour(directoryId: string, asked: AppointmentsAsked, pages: readonly 
   ] as const
 }
 
-type AgendaPages = { directoryId: string; asked: AppointmentsAsked; total: number; first: number; last: number }
+type AgendaPages = { directoryId: string; params: AppointmentsParams; total: number; first: number; last: number }
 
 /** Reads the pages of the rows in sight and those beside them; answers the appointment at a row, as far as it is here. */
-export function useAgendaPages({ directoryId, asked, total, first, last }: AgendaPages) {
+export function useAgendaPages({ directoryId, params, total, first, last }: AgendaPages) {
   const client = useQueryClient()
   const pages = pagesAround(first, last, { total, pageSize: PAGE_SIZE })
-  const read = useFour(directoryId, asked, pages)
+  const read = useFour(directoryId, params, pages)
   const known = useRef(total)
 
   // All rows have another place when there are more or fewer of them.
   useEffect(() => {
     if (known.current === total) return
     known.current = total
-    const queryKey = appointmentQueries.pages(directoryId, asked)
+    const queryKey = appointmentQueries.pages(directoryId, params)
     void client.invalidateQueries({ queryKey, predicate: (query) => query.queryKey.at(-1) !== 1 })
-  }, [client, directoryId, asked, total])
+  }, [client, directoryId, params, total])
 
   function at(row: number): Appointment | undefined {
     if (row < 0 || row >= total) return undefined

@@ -74,13 +74,13 @@ function useWeeks(day: string): string[][] {
 function useAppointmentsOf(directoryId: string, weeks: readonly string[][], q: string) {
   const { timeZone } = useFormats()
   const [first = '', last = ''] = [weeks[0]?.[0], weeks.at(-1)?.at(-1)]
-  const asked = {
+  const params = {
     q,
     from: utcTime(startOfDay(addDays(first, -LONGEST_DAYS), timeZone).getTime()),
     // Whole days of somebody far to the west begin later.
     to: utcTime(startOfDay(addDays(last, 2), timeZone).getTime() - 1_000),
   }
-  const query = useQuery({ ...appointmentQueries.between(directoryId, asked), placeholderData: keepPreviousData })
+  const query = useQuery({ ...appointmentQueries.between(directoryId, params), placeholderData: keepPreviousData })
   const { data, isError, refetch, isPending, isPlaceholderData } = query
   const spanned = useMemo(() => withDays(data?.items ?? [], timeZone), [data, timeZone])
   return {

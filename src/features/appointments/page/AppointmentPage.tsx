@@ -54,8 +54,8 @@ type PageProps = Omit<AppointmentPageProps, 'appointmentId' | 'at' | 'areRecordi
 
 function Page({ directoryId, appointment, isSeries, renderDescription, renderTags, renderRecordings }: PageProps) {
   const t = useMessages(appointmentPagesMessages)
-  const words = useMessages(appointmentsMessages)
-  const subject = appointment.subject.trim() || words.untitled
+  const messages = useMessages(appointmentsMessages)
+  const subject = appointment.subject.trim() || messages.untitled
   usePageTitle(subject)
   const description = appointment.description?.trim()
   return (
@@ -84,7 +84,7 @@ function Page({ directoryId, appointment, isSeries, renderDescription, renderTag
         <div className="flex min-w-0 flex-col gap-8">
           {renderTags(appointment)}
           <section className="[&_ul]:sm:max-lg:grid-cols-2 [&_ul]:lg:grid-cols-1">
-            <h2 className="mb-0.5 text-control font-semibold">{words.attendees}</h2>
+            <h2 className="mb-0.5 text-control font-semibold">{messages.attendees}</h2>
             <AttendeeList attendees={appointment.attendees} />
           </section>
         </div>

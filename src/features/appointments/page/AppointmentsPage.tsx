@@ -7,7 +7,7 @@ import { lazyWithRetry } from '~/ui/lazy-with-retry'
 import { PageHeader } from '~/ui/PageHeader'
 import { useNow } from '~/ui/use-now'
 import { usePageTitle } from '~/ui/use-page-title'
-import { agendaAsked } from '../agenda/agenda-asked'
+import { agendaParams } from '../agenda/agenda-params'
 import { Agenda } from '../agenda/Agenda'
 import { AgendaSkeleton } from '../agenda/AgendaSkeleton'
 import { appointmentPagesMessages } from '../appointment-pages.messages'
@@ -38,7 +38,7 @@ export function AppointmentsPage({ directoryId, search, onSearchChange }: Appoin
   const today = dayOf(useNow(), timeZone)
   const [calls, setCalls] = useState(0)
   const { q, from, to, show } = search
-  const asked = useMemo(() => agendaAsked({ q, from, to }, timeZone), [q, from, to, timeZone])
+  const params = useMemo(() => agendaParams({ q, from, to }, timeZone), [q, from, to, timeZone])
   const days = useMemo(() => ({ from, to }), [from, to])
   const hasCalendars = useHasExtension('calendars')
   const isMonth = search.view === 'month'
@@ -74,7 +74,7 @@ export function AppointmentsPage({ directoryId, search, onSearchChange }: Appoin
         <Suspense fallback={<AgendaSkeleton />}>
           <Agenda
             directoryId={directoryId}
-            asked={asked}
+            params={params}
             days={days}
             on={search.on}
             calls={calls}

@@ -6,7 +6,7 @@ import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
 import { buttonClasses } from '~/ui/button-classes'
 import { DayField } from '~/ui/DayField'
-import { keepUnusable } from '~/ui/keep-unusable'
+import { hasInvalidField } from '~/ui/has-invalid-field'
 import { Popover } from '~/ui/Popover'
 import { useNow } from '~/ui/use-now'
 import { middayOf } from '../appointment-days'
@@ -21,14 +21,14 @@ type DaysFilterProps = { search: Partial<Days>; onChange: (days: Days) => void }
 export function DaysFilter({ search: { from, to }, onChange }: DaysFilterProps) {
   const t = useMessages(appointmentPagesMessages)
   const presets = usePresets()
-  const words = useDaysWords({ from, to })
+  const labelText = useDaysLabel({ from, to })
   return (
     <Popover
       label={t.days}
       className="w-64 p-2"
       renderOpener={(opener) => (
         <button type="button" {...opener} className={buttonClasses()}>
-          {words}
+          {labelText}
           <ChevronDown aria-hidden className="text-ink-3" />
         </button>
       )}
@@ -80,7 +80,7 @@ function usePresets(): { label: string; days: Days }[] {
   ]
 }
 
-function useDaysWords({ from, to }: Days): string {
+function useDaysLabel({ from, to }: Days): string {
   const t = useMessages(appointmentPagesMessages)
   const { date, dayAndMonth, timeZone } = useFormats()
   const year = dayOf(useNow(), timeZone).slice(0, 4)
@@ -98,7 +98,7 @@ function OwnDays({ search, onChange }: DaysFilterProps) {
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (keepUnusable(event.currentTarget)) return
+    if (hasInvalidField(event.currentTarget)) return
     const form = new FormData(event.currentTarget)
     const [from, to] = [form.get('from'), form.get('to')]
     const isWrong = isDay(from) && isDay(to) && to < from

@@ -7,16 +7,16 @@ export function ImportCounts({ counts }: { counts: AppointmentImport }) {
   const t = useMessages(calendarsMessages)
   const { createdCount, updatedCount, unchangedCount, skippedCount } = counts
   const parts = [
-    { count: createdCount, words: t.created },
-    { count: updatedCount, words: t.updated },
-    { count: unchangedCount, words: t.unchanged },
-    { count: skippedCount, words: t.skipped },
+    { count: createdCount, label: t.created },
+    { count: updatedCount, label: t.updated },
+    { count: unchangedCount, label: t.unchanged },
+    { count: skippedCount, label: t.skipped },
   ]
   return (
     <span className="tabular-nums">
       {parts
         .filter(({ count }, index) => count > 0 || index === 0)
-        .map(({ count, words }) => words(count))
+        .map(({ count, label }) => label(count))
         .join(' · ')}
     </span>
   )

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { useErrorCopy } from '~/api/error-copy'
+import { useErrorMessage } from '~/api/error-message'
 import { useFieldErrorText } from '~/api/form-refusal'
 import { ApiError } from '~/api/errors'
 import type { AppointmentImport, AppointmentImportPreview } from '#openapi/generated/types.ts'
@@ -45,7 +45,7 @@ export function ImportDialog({ directoryId, onClose }: ImportDialogProps) {
       onClose={state.step === 'importing' ? () => {} : onClose}
       isClosable={state.step !== 'importing'}
       // A press beside it must not call off what is under way.
-      onPressBeside={isBusy || state.step === 'previewed' ? () => {} : onClose}
+      onBackdropClick={isBusy || state.step === 'previewed' ? () => {} : onClose}
       footer={<Footer importing={importing} onClose={onClose} />}
     >
       <div ref={content} className="flex flex-col gap-4 pt-4 outline-none" aria-live="polite">
@@ -68,7 +68,7 @@ function Step({ directoryId, importing: { state, look } }: StepProps) {
         </>
       )
     case 'looking':
-      return <Busy words={t.looking({ name: state.name })} />
+      return <Busy label={t.looking({ name: state.name })} />
     case 'previewed':
       return (
         <>
@@ -117,15 +117,15 @@ function Footer({ importing, onClose }: { importing: ReturnType<typeof useImport
 
 function Failure({ failure }: { failure: ImportFailure | null }) {
   const t = useMessages(calendarsMessages)
-  const errorCopy = useErrorCopy()
+  const errorMessage = useErrorMessage()
   const fieldErrorText = useFieldErrorText()
   if (failure === null) return null
   if (!(failure instanceof ApiError)) {
-    const words = { tooLarge: t.tooLarge, empty: t.emptyFile, unreadable: t.unreadable, noCalendar: t.noCalendar }
-    return <Notice tone="bad">{words[failure]}</Notice>
+    const messages = { tooLarge: t.tooLarge, empty: t.emptyFile, unreadable: t.unreadable, noCalendar: t.noCalendar }
+    return <Notice tone="bad">{messages[failure]}</Notice>
   }
   const [ofFile] = failure.fieldErrors
-  const { title, detail } = errorCopy(failure)
+  const { title, detail } = errorMessage(failure)
   return (
     <Notice tone="bad" title={title}>
       {ofFile === undefined ? detail : fieldErrorText(ofFile)}
@@ -144,10 +144,10 @@ function Importing({ directoryId, expected, before }: ImportingProps) {
     enabled: isCounted,
     refetchInterval: COUNT_MS,
   })
-  if (!isCounted || data === null) return <Busy words={t.importing} detail={t.importingDetail} />
+  if (!isCounted || data === null) return <Busy label={t.importing} detail={t.importingDetail} />
   const done = Math.min(expected, Math.max(0, data - before))
-  const words = t.importedOf({ done, total: expected })
-  return <Busy words={words} value={done / expected} detail={t.importingDetail} />
+  const message = t.importedOf({ done, total: expected })
+  return <Busy label={message} value={done / expected} detail={t.importingDetail} />
 }
 
 /** What of a file has come when its import was called off. */
@@ -157,13 +157,13 @@ function Canceled({ preview: { createdCount, updatedCount, unchangedCount } }: {
   return <Notice>{t.canceledImport({ done: unchangedCount, total })}</Notice>
 }
 
-type BusyProps = { words: string; value?: number; detail?: string }
+type BusyProps = { label: string; value?: number; detail?: string }
 
-function Busy({ words, value, detail }: BusyProps) {
+function Busy({ label, value, detail }: BusyProps) {
   return (
     <div className="flex flex-col gap-2 py-4">
-      <p className="text-control wrap-anywhere">{words}</p>
-      <ProgressBar label={words} value={value ?? null} />
+      <p className="text-control wrap-anywhere">{label}</p>
+      <ProgressBar label={label} value={value ?? null} />
       {detail === undefined ? null : <p className="text-small text-ink-2">{detail}</p>}
     </div>
   )

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '~/api/errors'
 import type { AppointmentImport, AppointmentImportPreview } from '#openapi/generated/types.ts'
-import { outdate } from '~/api/outdate'
+import { invalidate } from '~/api/invalidate'
 import { calendarMutations, calendarQueries } from '../calendar-queries'
 import { decodeFile } from '../decode-file'
 
@@ -86,7 +86,7 @@ export function useImport(directoryId: string) {
   async function cancel() {
     running.current?.abort()
     if (state.step !== 'importing') return setState(beginning)
-    void outdate(client, ['directories', directoryId, 'appointments'])
+    void invalidate(client, ['directories', directoryId, 'appointments'])
     const { name, text } = state.previewed
     setState({ step: 'looking', name })
     try {

@@ -64,18 +64,18 @@ function TranscriptionMeters({ directoryId }: { directoryId: string }) {
 /** As a meter where there is a limit, and otherwise as the figure alone. */
 function StoredBytes({ directoryId }: { directoryId: string }) {
   const t = useMessages(companyMessages)
-  const { fileSize: inWords } = useFormats()
+  const { fileSize: format } = useFormats()
   const { data: usage } = useQuery(companyQueries.usage(directoryId))
   if (usage?.storedBytes === undefined) return null
   const { storedBytes: used, maxStoredBytes: limit } = usage
   if (limit !== null) {
-    return <UsageMeter label={t.stored} used={used} limit={limit} inWords={inWords} note={t.storedNote} />
+    return <UsageMeter label={t.stored} used={used} limit={limit} format={format} note={t.storedNote} />
   }
   return (
     <li className="flex flex-col gap-1.5 px-4 py-3">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-control">
         <span>{t.stored}</span>
-        <span className="font-medium tabular-nums">{inWords(used)}</span>
+        <span className="font-medium tabular-nums">{format(used)}</span>
       </p>
       <p className="min-h-5 text-small text-ink-3">{t.storedNote}</p>
     </li>

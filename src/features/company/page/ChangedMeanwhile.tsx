@@ -21,7 +21,7 @@ export function ChangedMeanwhile({ conflicts, now, directoryId, onSave, onDiscar
   const { data: templates } = useQuery(companyQueries.templates(directoryId))
   const { languageCode, defaultMeetingTemplateId } = now
   const template = templates?.find(({ meetingTemplateId }) => meetingTemplateId === defaultMeetingTemplateId)
-  const words = {
+  const label = {
     name: t.conflictName({ value: now.name }),
     languageCode: t.conflictLanguage({ value: languageCode === null ? t.noLanguage : languageNames()(languageCode) }),
     defaultMeetingTemplateId: t.conflictTemplate({
@@ -46,7 +46,7 @@ export function ChangedMeanwhile({ conflicts, now, directoryId, onSave, onDiscar
       >
         {conflicts.map((field) => (
           <p key={field} className="wrap-anywhere">
-            {words[field]}
+            {label[field]}
           </p>
         ))}
         <p>{t.conflictKept}</p>

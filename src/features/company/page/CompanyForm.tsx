@@ -1,6 +1,6 @@
 import { useRef, type SubmitEvent } from 'react'
 import type { ApiError } from '~/api/errors'
-import { useFieldWords, useFormRefusal } from '~/api/form-refusal'
+import { useFieldMessage, useFormRefusal } from '~/api/form-refusal'
 import type { Directory } from '#openapi/generated/types.ts'
 import { languageNames, meetingLanguages } from '~/messages/meeting-languages'
 import { useMessages } from '~/messages/use-messages'
@@ -73,13 +73,13 @@ function Refusal({ error }: { error: ApiError | null }) {
 function Fields({ company, form, isDisabled }: { company: Directory; form: Form; isDisabled: boolean }) {
   const t = useMessages(companyMessages)
   const { shown, error, change } = form
-  const wordsOf = useFieldWords(error)
+  const fieldMessage = useFieldMessage(error)
   return (
     <fieldset disabled={isDisabled} className="flex min-w-0 flex-col gap-4">
       <TextField
         label={t.name}
         hint={t.nameHint}
-        error={form.nameProblem ?? wordsOf('name')}
+        error={form.nameProblem ?? fieldMessage('name')}
         value={shown.name}
         onChange={(event) => change({ name: event.currentTarget.value })}
         autoComplete="organization"
@@ -94,7 +94,7 @@ function Fields({ company, form, isDisabled }: { company: Directory; form: Form;
         <TemplateSelect
           directoryId={company.directoryId}
           value={shown.defaultMeetingTemplateId}
-          error={wordsOf('defaultMeetingTemplateId') === undefined ? undefined : t.templateRefused}
+          error={fieldMessage('defaultMeetingTemplateId') === undefined ? undefined : t.templateRefused}
           onChange={(defaultMeetingTemplateId) => change({ defaultMeetingTemplateId })}
         />
       )}

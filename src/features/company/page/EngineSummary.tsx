@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { engineQueries } from '~/features/engines/engine-queries'
-import { engineWords } from '~/features/engines/engine-words'
+import { engineLabels } from '~/features/engines/engine-labels'
 import { enginesMessages } from '~/features/engines/engines.messages'
 import { useMessages } from '~/messages/use-messages'
 import { buttonClasses } from '~/ui/button-classes'
@@ -22,7 +22,7 @@ export function EngineSummary({ directoryId }: { directoryId: string }) {
         <Skeleton className="h-12 w-full rounded-card" />
       ) : (
         <Notice tone={chosen === undefined ? 'warn' : 'good'}>
-          {chosen === undefined ? t.engineNone : t.engineInUse({ name: engineWords(chosen, names).name })}
+          {chosen === undefined ? t.engineNone : t.engineInUse({ name: engineLabels(chosen, names).name })}
         </Notice>
       )}
       <div>

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ImageUp, Trash2 } from 'lucide-react'
 import { useRef, useState, type ChangeEvent } from 'react'
 import type { Directory } from '#openapi/generated/types.ts'
-import { outdate } from '~/api/outdate'
+import { invalidate } from '~/api/invalidate'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { Avatar } from '~/ui/Avatar'
@@ -42,14 +42,14 @@ function LogoProblems({ logo: { problem, refusal } }: { logo: LogoChange }) {
   const t = useMessages(companyMessages)
   const { fileSize } = useFormats()
   if (problem !== null) {
-    const words = {
+    const label = {
       empty: t.logoEmpty,
       noPicture: t.logoNoPicture,
       damaged: t.logoDamaged,
       measures: t.logoMeasures,
       tooLarge: t.logoTooLarge({ size: fileSize(problem.bytes) }),
     }
-    return <Notice tone="bad">{words[problem.kind]}</Notice>
+    return <Notice tone="bad">{label[problem.kind]}</Notice>
   }
   if (refusal === null) return null
   if (refusal === 409) return <Notice tone="warn">{t.logoConflict}</Notice>
@@ -165,8 +165,8 @@ function useLogoChange({ directoryId, pictureFileUrl }: Directory, current: Blob
         },
         onError: ({ status }) => {
           if (status !== 409) return
-          void outdate(client, queryKey)
-          void outdate(client, companyQueries.logoAddresses().queryKey)
+          void invalidate(client, queryKey)
+          void invalidate(client, companyQueries.logoAddresses().queryKey)
         },
       },
     )

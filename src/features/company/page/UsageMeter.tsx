@@ -10,20 +10,20 @@ type UsageMeterProps = {
   used: number | null
   note: string | null
   /** How the figures are written; as numbers unless said otherwise. */
-  inWords?: (value: number) => string
+  format?: (value: number) => string
 }
 
 /** From here on it is worth a look. */
 const MUCH = 0.8
 
 /** How much of an allowance is used, as a bar and in words. */
-export function UsageMeter({ label, used, limit, note, inWords }: UsageMeterProps) {
+export function UsageMeter({ label, used, limit, note, format }: UsageMeterProps) {
   return (
     <li className="flex flex-col gap-1.5 px-4 py-3">
       {used === null || limit === null ? (
         <UnknownUse label={label} limit={limit} />
       ) : (
-        <KnownUse label={label} used={used} limit={limit} inWords={inWords} />
+        <KnownUse label={label} used={used} limit={limit} format={format} />
       )}
       <p className="min-h-5 text-small text-ink-3 tabular-nums">{note}</p>
     </li>
@@ -46,26 +46,26 @@ function UnknownUse({ label, limit }: Pick<UsageMeterProps, 'label' | 'limit'>) 
   )
 }
 
-type KnownUseProps = { label: string; used: number; limit: number; inWords: UsageMeterProps['inWords'] }
+type KnownUseProps = { label: string; used: number; limit: number; format: UsageMeterProps['format'] }
 
-function KnownUse({ label, used, limit, inWords }: KnownUseProps) {
+function KnownUse({ label, used, limit, format }: KnownUseProps) {
   const t = useMessages(companyMessages)
   const { number } = useFormats()
   const isUsedUp = used >= limit
   const part = isUsedUp ? 1 : used / limit
-  const write = inWords ?? number
-  const words = t.used({ used: write(used), limit: write(limit) })
+  const write = format ?? number
+  const labelText = t.used({ used: write(used), limit: write(limit) })
   return (
     <>
       <p className={line}>
         <span>{label}</span>
         <span className={classNames('tabular-nums', isUsedUp ? 'font-semibold text-bad' : 'font-medium')}>
-          {isUsedUp ? `${words}, ${t.usedUp}` : words}
+          {isUsedUp ? `${labelText}, ${t.usedUp}` : labelText}
         </span>
       </p>
       <meter
         aria-label={label}
-        aria-valuetext={words}
+        aria-valuetext={labelText}
         min={0}
         max={Math.max(1, limit)}
         value={used}

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Directory } from '#openapi/generated/types.ts'
-import { outdate } from '~/api/outdate'
+import { invalidate } from '~/api/invalidate'
 import { lengthOf } from '~/lib/length-of'
 import { useMessages } from '~/messages/use-messages'
 import { showToast } from '~/ui/toasts'
@@ -49,7 +49,7 @@ export function useCompanyForm(company: Directory) {
         showToast(t.saved, { action: { label: t.undo, run: () => void takeBack(back) } })
       },
       // What stands there now is shown beside what was entered.
-      onError: ({ status }) => (status === 409 ? void outdate(client, queryKey) : undefined),
+      onError: ({ status }) => (status === 409 ? void invalidate(client, queryKey) : undefined),
     })
   }
 
@@ -78,10 +78,10 @@ export function useCompanyForm(company: Directory) {
   }
 }
 
-type Words = ReturnType<typeof companyMessages.get>
+type Messages = ReturnType<typeof companyMessages.get>
 
 /** What is wrong with a name, if anything. */
-function nameProblem(name: string, t: Words): string | undefined {
+function nameProblem(name: string, t: Messages): string | undefined {
   const text = name.trim()
   if (text === '') return t.nameMissing
   if (/\p{Cc}/u.test(text)) return t.nameNotOneLine

@@ -5,7 +5,7 @@ import { Button } from '~/ui/Button'
 import { Dialog } from '~/ui/Dialog'
 import { Notice } from '~/ui/Notice'
 import { accessMessages } from '../access.messages'
-import { dropRefusal, type DropRefusal } from '../tree/carry'
+import { dropRefusal, type DropRefusal } from '../tree/drag'
 import { AccessPreview } from './AccessPreview'
 import { PlaceShares } from './PlaceShares'
 import { useMoveFolder } from './use-move-folder'
@@ -23,10 +23,10 @@ type MoveReviewProps = {
 export function MoveReview(props: MoveReviewProps) {
   const { directoryId, folder, target, folders, onOtherPlace, onClose } = props
   const t = useMessages(accessMessages)
-  const { move, isPending, error, refusalWords } = useMoveFolder(directoryId)
+  const { move, isPending, error, refusalMessage } = useMoveFolder(directoryId)
   const parent = folders.get(folder.parentFolderId ?? '') ?? null
   const refusal = dropRefusal({ kind: 'folder', folder }, { target, folders })
-  const words = error ? refusalWords(error, folder, target) : knownWords(t, refusal, target)
+  const message = error ? refusalMessage(error, folder, target) : knownMessage(t, refusal, target)
   const nameOf = (place: FolderTreeItem | null) => place?.name ?? t.atTop
   return (
     <Dialog
@@ -51,9 +51,9 @@ export function MoveReview(props: MoveReviewProps) {
       }
     >
       <div className="flex flex-col gap-4 pt-3">
-        {words === null ? null : (
+        {message === null ? null : (
           <Notice tone="bad" title={t.moveFailed({ name: folder.name })}>
-            {words}
+            {message}
           </Notice>
         )}
         {refusal === 'isThere' ? <Notice>{t.isThere}</Notice> : null}
@@ -63,10 +63,10 @@ export function MoveReview(props: MoveReviewProps) {
   )
 }
 
-type Words = typeof accessMessages extends { get(): infer T } ? T : never
+type Messages = typeof accessMessages extends { get(): infer T } ? T : never
 
 /** What is refused before anybody is asked. */
-function knownWords(t: Words, refusal: DropRefusal | null, target: FolderTreeItem | null): string | null {
+function knownMessage(t: Messages, refusal: DropRefusal | null, target: FolderTreeItem | null): string | null {
   if (refusal === 'itself') return t.refusedItself
   return refusal === 'readOnly' ? t.refusedRead({ name: target?.name ?? '' }) : null
 }

@@ -6,7 +6,7 @@ import { showToast } from '~/ui/toasts'
 import { accessMessages } from '../access.messages'
 import { accessQueries } from '../access-queries'
 import { folderMutations, type RecordingMove } from '../folder-queries'
-import type { Carried } from '../tree/carry'
+import type { Dragged } from '../tree/drag'
 import { useFolderRefusal } from '../use-folder-changes'
 import { useMoveFolder } from './use-move-folder'
 
@@ -27,8 +27,8 @@ export function useDrop(
     if (!canPreview) return false
     const { folderId } = folder
     const body = { parentFolderId: target?.folderId ?? null }
-    const asked = client.fetchQuery(accessQueries.preview({ directoryId, folderId }, body))
-    return asked.then(
+    const requested = client.fetchQuery(accessQueries.preview({ directoryId, folderId }, body))
+    return requested.then(
       ({ gainedCount, lostCount }) => gainedCount + lostCount === 0,
       () => false,
     )
@@ -39,9 +39,9 @@ export function useDrop(
     if (!(await isHarmless(folder, target)) || !(await move(folder, target))) onReview(folder, target)
   }
 
-  return (carried: Carried, target: FolderTreeItem | null) => {
-    if (carried.kind === 'folder') void dropFolder(carried.folder, target)
-    else if (target) moveRecording({ ...carried, to: target })
+  return (dragged: Dragged, target: FolderTreeItem | null) => {
+    if (dragged.kind === 'folder') void dropFolder(dragged.folder, target)
+    else if (target) moveRecording({ ...dragged, to: target })
   }
 }
 
@@ -53,18 +53,18 @@ export function useMoveRecording(directoryId: string) {
   const refusal = useFolderRefusal()
   const { mutateAsync } = useMutation(folderMutations.moveRecordings(directoryId))
 
-  const words = ({ name, from, to }: NamedMove) => {
+  const label = ({ name, from, to }: NamedMove) => {
     if (to === null) return t.recordingTaken({ name, place: from?.name ?? '' })
     return from ? t.recordingMoved({ name, place: to.name }) : t.recordingAdded({ name, place: to.name })
   }
 
-  return (asked: NamedMove) => {
-    const { recordingIds, name, from, to } = asked
+  return (params: NamedMove) => {
+    const { recordingIds, name, from, to } = params
     const change: RecordingMove = { recordingIds, from, to }
     const undo = () =>
       mutateAsync({ ...change, from: to, to: from }).catch(() => showToast(t.undoFailed, { tone: 'error' }))
     mutateAsync(change).then(
-      () => showToast(words(asked), { action: { label: t.undo, run: () => void undo() } }),
+      () => showToast(label(params), { action: { label: t.undo, run: () => void undo() } }),
       (error) => {
         const place = to ?? from
         const reason = place ? ` ${refusal(error, place)}` : ''

@@ -31,7 +31,7 @@ export function useMoveFolder(directoryId: string) {
   }
 
   /** Why a move was refused: at the new place, or at the folder itself. */
-  function refusalWords(failure: ApiError, folder: FolderTreeItem, target: FolderTreeItem | null): string {
+  function refusalMessage(failure: ApiError, folder: FolderTreeItem, target: FolderTreeItem | null): string {
     const atTarget = fieldErrorOf(failure, 'parentFolderId')
     if (atTarget?.code === 'insideItself') return t.refusedItself
     if (atTarget?.code === 'tooDeep') return t.refusedDeep
@@ -41,5 +41,5 @@ export function useMoveFolder(directoryId: string) {
     return refusal(failure, folder)
   }
 
-  return { move, isPending, error, reset, refusalWords }
+  return { move, isPending, error, reset, refusalMessage }
 }

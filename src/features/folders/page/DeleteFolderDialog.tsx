@@ -27,7 +27,7 @@ export function DeleteFolderDialog({ directoryId, folder, onClose, onOpen }: Del
   const restoring = useMutation(folderMutations.restore(directoryId))
   const { folderId, name, parentFolderId } = folder
   const refusal = useFormRefusal(removing.error, {
-    words: { forbidden: t.changeRefused, 'not-found': t.gone({ name }) },
+    messages: { forbidden: t.changeRefused, 'not-found': t.gone({ name }) },
   })
   const inside = foldersInside(folderId, folders ?? [])
   const { data: counts } = useQuery({ ...folderQueries.counts(directoryId), enabled: canRestore })

@@ -18,7 +18,7 @@ export function DetailsDialog({ directoryId, folder, onClose }: DetailsDialogPro
   const saving = useMutation(folderMutations.update(directoryId))
   const refusal = useFormRefusal(saving.error, {
     fields: folderFields,
-    words: { forbidden: t.changeRefused, 'not-found': t.gone({ name: folder.name }) },
+    messages: { forbidden: t.changeRefused, 'not-found': t.gone({ name: folder.name }) },
   })
   const [problem, setProblem] = useState<FolderNameProblem | null>(null)
   // What somebody else changes meanwhile does not change what is typed here.
@@ -43,7 +43,7 @@ export function DetailsDialog({ directoryId, folder, onClose }: DetailsDialogPro
   return (
     <FormDialog
       title={t.details}
-      submitWords={t.save}
+      submitLabel={t.save}
       isPending={saving.isPending}
       refusal={refusal}
       onSubmit={save}

@@ -1,5 +1,5 @@
 import type { ApiError } from '~/api/errors'
-import { useFieldWords } from '~/api/form-refusal'
+import { useFieldMessage } from '~/api/form-refusal'
 import { formText } from '~/lib/form-text'
 import { useMessages } from '~/messages/use-messages'
 import { TextArea } from '~/ui/TextArea'
@@ -27,7 +27,7 @@ type FolderFieldsProps = {
 /** Name and description of a folder. */
 export function FolderFields({ name, description, problem, error }: FolderFieldsProps) {
   const t = useMessages(folderPagesMessages)
-  const wordsOf = useFieldWords(error)
+  const fieldMessage = useFieldMessage(error)
   return (
     <>
       <TextField
@@ -37,7 +37,7 @@ export function FolderFields({ name, description, problem, error }: FolderFields
         dir="auto"
         defaultValue={name}
         autoComplete="off"
-        error={problem ? t[problem] : wordsOf('name')}
+        error={problem ? t[problem] : fieldMessage('name')}
       />
       <TextArea
         name="description"
@@ -45,9 +45,9 @@ export function FolderFields({ name, description, problem, error }: FolderFields
         isOptional
         dir="auto"
         defaultValue={description ?? ''}
-        longest={4_000}
+        maxLength={4_000}
         rows={3}
-        error={wordsOf('description')}
+        error={fieldMessage('description')}
       />
     </>
   )

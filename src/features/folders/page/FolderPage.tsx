@@ -2,7 +2,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { FolderX } from 'lucide-react'
 import { useMemo, type ReactNode } from 'react'
-import { useErrorCopy } from '~/api/error-copy'
+import { useErrorMessage } from '~/api/error-message'
 import type { Folder } from '#openapi/generated/types.ts'
 import { useMessages } from '~/messages/use-messages'
 import { buttonClasses } from '~/ui/button-classes'
@@ -39,7 +39,7 @@ export function FolderPage(props: FolderPageProps) {
   const byId = useMemo(() => byFolderId(folders ?? []), [folders])
   const inside = useMemo(() => folders?.filter((one) => one.parentFolderId === folderId) ?? [], [folders, folderId])
   const facts = useFolderFacts(directoryId, folder)
-  const errorCopy = useErrorCopy()
+  const errorMessage = useErrorMessage()
   usePageTitle(folder.name)
 
   if (detail.error?.kind === 'not-found') return <Gone directoryId={directoryId} />
@@ -54,7 +54,7 @@ export function FolderPage(props: FolderPageProps) {
       />
       {detail.error ? (
         <div className="px-4 pt-4 sm:px-7">
-          <Notice tone="warn">{errorCopy(detail.error).detail}</Notice>
+          <Notice tone="warn">{errorMessage(detail.error).detail}</Notice>
         </div>
       ) : null}
       <Subfolders directoryId={directoryId} label={t.subfolders} folders={inside} />

@@ -6,7 +6,7 @@ import { useMessages } from '~/messages/use-messages'
 import { folderPagesMessages } from '../folder-pages.messages'
 import { folderQueries } from '../folder-queries'
 import type { FolderDialog, FolderSearch } from '../folder-search'
-import { useCarry, type Carried } from '../tree/carry'
+import { useDrag, type Dragged } from '../tree/drag'
 import { FolderNavigator } from '../tree/FolderNavigator'
 import { useDrop } from '../moves/use-drop'
 
@@ -27,7 +27,7 @@ export function FoldersFrame({ directoryId, currentId, onOpen, children }: Folde
   const drop = useDrop(directoryId, (folder: FolderTreeItem, target: FolderTreeItem | null) =>
     onOpen(folder.folderId, { show: 'move', to: target?.folderId ?? 'top' }),
   )
-  useKeyboardCarry(tree)
+  useKeyboardDrag(tree)
 
   return (
     <div className="flex min-h-0 flex-1 max-md:flex-col">
@@ -44,7 +44,7 @@ export function FoldersFrame({ directoryId, currentId, onOpen, children }: Folde
           treeRef={tree}
           onOpen={(folderId) => onOpen(folderId)}
           onShow={(folderId: string | null, show: FolderDialog) => onOpen(folderId, { show })}
-          onDrop={(carried: Carried, target) => drop(carried, target)}
+          onDrop={(dragged: Dragged, target) => drop(dragged, target)}
         />
       </aside>
       <div className="flex min-w-0 flex-1 flex-col">{children}</div>
@@ -53,8 +53,8 @@ export function FoldersFrame({ directoryId, currentId, onOpen, children }: Folde
 }
 
 /** What was picked up elsewhere by keyboard is put down in the tree. */
-function useKeyboardCarry(tree: { current: HTMLElement | null }) {
-  const isPickedUp = useCarry(({ carried, by }) => carried?.kind === 'recording' && by === 'keyboard')
+function useKeyboardDrag(tree: { current: HTMLElement | null }) {
+  const isPickedUp = useDrag(({ dragged, by }) => dragged?.kind === 'recording' && by === 'keyboard')
   useEffect(() => {
     if (isPickedUp) tree.current?.focus()
   }, [isPickedUp, tree])

@@ -23,7 +23,7 @@ type NewFolderDialogProps = {
 export function NewFolderDialog({ directoryId, parent, onClose, onCreated }: NewFolderDialogProps) {
   const t = useMessages(folderPagesMessages)
   const creating = useMutation(folderMutations.create(directoryId))
-  const refusal = useFormRefusal(creating.error, { fields: folderFields, words: { forbidden: t.changeRefused } })
+  const refusal = useFormRefusal(creating.error, { fields: folderFields, messages: { forbidden: t.changeRefused } })
   const [problem, setProblem] = useState<FolderNameProblem | null>(null)
 
   function create(form: FormData) {
@@ -47,7 +47,7 @@ export function NewFolderDialog({ directoryId, parent, onClose, onCreated }: New
     <FormDialog
       title={parent ? t.newSubfolder : t.newFolder}
       description={parent ? t.inFolder({ name: parent.name }) : t.atTop}
-      submitWords={t.create}
+      submitLabel={t.create}
       isPending={creating.isPending}
       refusal={refusal}
       onSubmit={create}

@@ -27,11 +27,11 @@ export function TopPage({ directoryId, search, onSearchChange, onOpen }: TopPage
   const t = useMessages(folderPagesMessages)
   const canCreate = useHasExtension('folders.edit')
   usePageTitle(t.title)
-  const renderCreate = (words: string) =>
+  const renderCreate = (label: string) =>
     canCreate ? (
       <Button variant="primary" onClick={() => onSearchChange({ show: 'new' })}>
         <FolderPlus aria-hidden />
-        {words}
+        {label}
       </Button>
     ) : null
   return (

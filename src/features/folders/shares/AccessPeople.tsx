@@ -47,20 +47,20 @@ function People({ directoryId, folderId }: AccessPeopleProps) {
       {people.isFetchNextPageError ? <p className="text-small text-bad">{t.moreFailed}</p> : null}
       {people.hasNextPage ? (
         <Button variant="ghost" isPending={people.isFetchingNextPage} onClick={() => void people.fetchNextPage()}>
-          <MoreWords count={(first?.total ?? 0) - shown.length} />
+          <MoreText count={(first?.total ?? 0) - shown.length} />
         </Button>
       ) : null}
     </>
   )
 }
 
-function MoreWords({ count }: { count: number }) {
+function MoreText({ count }: { count: number }) {
   return useMessages(accessMessages).andMore(count)
 }
 
 function PersonReasons({ person }: { person: FolderAccess }) {
   const t = useMessages(sharesMessages)
-  const reasons = person.reasons.map((reason) => reasonWords(t, reason))
+  const reasons = person.reasons.map((reason) => reasonLabel(t, reason))
   return (
     <li className="py-2 text-control">
       <span className="flex flex-wrap justify-between gap-x-4">
@@ -76,9 +76,9 @@ function PersonReasons({ person }: { person: FolderAccess }) {
   )
 }
 
-type Words = typeof sharesMessages extends { get(): infer T } ? T : never
+type Messages = typeof sharesMessages extends { get(): infer T } ? T : never
 
-function reasonWords(t: Words, { kind, accessLevel, folderName, teamName }: FolderAccessReason): string {
+function reasonLabel(t: Messages, { kind, accessLevel, folderName, teamName }: FolderAccessReason): string {
   const level = accessLevel === 'none' ? t.blockedHere : t[accessLevel]
   switch (kind) {
     case 'owner':

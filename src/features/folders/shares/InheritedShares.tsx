@@ -6,7 +6,7 @@ import { useMessages } from '~/messages/use-messages'
 import { folderQueries } from '../folder-queries'
 import { userKey } from './share-draft'
 import { sharesMessages } from './shares.messages'
-import { useShareWords } from './use-share-words'
+import { useShareLabels } from './use-share-labels'
 
 /** What comes down from the folders above: locked, each with the folder it comes from. */
 export function InheritedShares({ directoryId, shares }: { directoryId: string; shares: FolderShares }) {
@@ -28,7 +28,7 @@ type GivenProps = { directoryId: string; folderId: string; given: readonly Inher
 
 function Given({ directoryId, folderId, given }: GivenProps) {
   const t = useMessages(sharesMessages)
-  const { nameOf, levelWords } = useShareWords(directoryId)
+  const { nameOf, levelLabel } = useShareLabels(directoryId)
   const { data: folders } = useQuery(folderQueries.list(directoryId))
   const folder = folders?.find((one) => one.folderId === folderId)
   return (
@@ -54,7 +54,7 @@ function Given({ directoryId, folderId, given }: GivenProps) {
             <bdi className="min-w-0 truncate">{nameOf(userKey(userId))}</bdi>
             <span className="inline-flex items-center gap-1.5 text-small text-ink-2">
               <Lock aria-hidden className="size-3.5" />
-              {levelWords(userKey(userId), accessLevel)}
+              {levelLabel(userKey(userId), accessLevel)}
             </span>
           </li>
         ))}

@@ -3,14 +3,14 @@ import { ConflictNotice } from '~/ui/reviewed/ConflictNotice'
 import { ChangeList } from './ChangeList'
 import { sharesMessages } from './shares.messages'
 import type { ShareEditing } from './use-share-editor'
-import { useShareWords } from './use-share-words'
+import { useShareLabels } from './use-share-labels'
 
 type ShareConflictProps = { directoryId: string; conflict: NonNullable<ShareEditing['conflict']> }
 
 /** Which shares somebody else changed meanwhile, and which of them were changed here too. */
 export function ShareConflict({ directoryId, conflict }: ShareConflictProps) {
   const t = useMessages(sharesMessages)
-  const { nameOf } = useShareWords(directoryId)
+  const { nameOf } = useShareLabels(directoryId)
   const { changes, clashes } = conflict
   return (
     <ConflictNotice title={t.conflictTitle} conflict={conflict}>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useErrorCopy } from '~/api/error-copy'
+import { useErrorMessage } from '~/api/error-message'
 import type { ApiError } from '~/api/errors'
 import type { Folder, FolderShares } from '#openapi/generated/types.ts'
 import { useMessages } from '~/messages/use-messages'
@@ -15,7 +15,7 @@ import { ShareList } from './ShareList'
 import { ShareReview } from './ShareReview'
 import { sharesMessages } from './shares.messages'
 import { useShareEditor } from './use-share-editor'
-import { useShareWords } from './use-share-words'
+import { useShareLabels } from './use-share-labels'
 
 type ShareEditorProps = { directoryId: string; folder: Folder; onClose: () => void }
 
@@ -23,7 +23,7 @@ type ShareEditorProps = { directoryId: string; folder: Folder; onClose: () => vo
 export function ShareEditor({ directoryId, folder, onClose }: ShareEditorProps) {
   const t = useMessages(sharesMessages)
   const shares = useQuery(accessQueries.shares({ directoryId, folderId: folder.folderId }))
-  const { isPending } = useShareWords(directoryId)
+  const { isPending } = useShareLabels(directoryId)
   return (
     <ReviewedDialog title={t.title({ name: folder.name })} onClose={onClose}>
       {shares.data && !isPending ? (
@@ -66,12 +66,12 @@ function Editor({ directoryId, folder, shares, onClose }: ShareEditorProps & { s
 
 function Failure({ failure }: { failure: ApiError }) {
   const t = useMessages(sharesMessages)
-  const errorCopy = useErrorCopy()
-  const words = { forbidden: t.refused, 'not-found': t.gone }
-  const known = failure.kind === 'forbidden' || failure.kind === 'not-found' ? words[failure.kind] : null
+  const errorMessage = useErrorMessage()
+  const messages = { forbidden: t.refused, 'not-found': t.gone }
+  const known = failure.kind === 'forbidden' || failure.kind === 'not-found' ? messages[failure.kind] : null
   return (
     <Notice tone="bad" title={t.saveFailed}>
-      {known ?? errorCopy(failure).detail}
+      {known ?? errorMessage(failure).detail}
     </Notice>
   )
 }

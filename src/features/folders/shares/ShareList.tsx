@@ -11,7 +11,7 @@ import { teamKey, userKey, type ShareKey } from './share-draft'
 import { ShareRow } from './ShareRow'
 import { sharesMessages } from './shares.messages'
 import type { ShareEditing } from './use-share-editor'
-import { useShareWords } from './use-share-words'
+import { useShareLabels } from './use-share-labels'
 import { useTeamOptions } from './use-team-options'
 
 type ShareListProps = { directoryId: string; folder: Folder; shares: FolderShares; editing: ShareEditing }
@@ -22,7 +22,7 @@ export function ShareList({ directoryId, folder, shares, editing }: ShareListPro
   const isWhyTold = useHasExtension('library')
   const { levels, set } = editing
   const canEdit = folder.accessLevel === 'readWrite'
-  const { nameOf } = useShareWords(directoryId)
+  const { nameOf } = useShareLabels(directoryId)
   return (
     <>
       {canEdit ? (

@@ -7,7 +7,7 @@ import { ChangeList } from './ChangeList'
 import { bodyOf, userKey } from './share-draft'
 import { sharesMessages } from './shares.messages'
 import type { ShareEditing } from './use-share-editor'
-import { useShareWords } from './use-share-words'
+import { useShareLabels } from './use-share-labels'
 
 type ShareReviewProps = { directoryId: string; folder: Folder; editing: ShareEditing }
 
@@ -15,7 +15,7 @@ type ShareReviewProps = { directoryId: string; folder: Folder; editing: ShareEdi
 export function ShareReview({ directoryId, folder, editing }: ShareReviewProps) {
   const t = useMessages(sharesMessages)
   const canPreview = useHasExtension('library')
-  const { ownUserId } = useShareWords(directoryId)
+  const { ownUserId } = useShareLabels(directoryId)
   const { changes, levels } = editing
   const isOwn = changes.some(({ key }) => ownUserId !== undefined && key === userKey(ownUserId))
   return (

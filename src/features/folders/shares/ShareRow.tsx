@@ -7,7 +7,7 @@ import { controlClasses } from '~/ui/control-classes'
 import { IconButton } from '~/ui/IconButton'
 import { idOf, isTeam, type ShareKey } from './share-draft'
 import { sharesMessages } from './shares.messages'
-import { useShareWords } from './use-share-words'
+import { useShareLabels } from './use-share-labels'
 
 const levels = ['readWrite', 'read', 'none'] as const
 
@@ -24,7 +24,7 @@ type ShareRowProps = {
 /** One person or team a folder is shared with, and what they may do. */
 export function ShareRow({ directoryId, shareKey, level, before, onChange }: ShareRowProps) {
   const t = useMessages(sharesMessages)
-  const { nameOf, levelWords, names } = useShareWords(directoryId)
+  const { nameOf, levelLabel, names } = useShareLabels(directoryId)
   const name = nameOf(shareKey)
   const isChanged = onChange !== undefined && before !== level
   return (
@@ -42,7 +42,7 @@ export function ShareRow({ directoryId, shareKey, level, before, onChange }: Sha
       {level === 'owner' || onChange === undefined ? (
         <span className="inline-flex items-center gap-1.5 text-small text-ink-2">
           <Lock aria-hidden className="size-3.5" />
-          {level === 'owner' ? t.owner : levelWords(shareKey, level)}
+          {level === 'owner' ? t.owner : levelLabel(shareKey, level)}
         </span>
       ) : (
         // Below the name where both have no room beside each other.
@@ -50,7 +50,7 @@ export function ShareRow({ directoryId, shareKey, level, before, onChange }: Sha
           <LevelSelect
             label={t.levelOf({ name })}
             level={level}
-            wordsOf={(one) => levelWords(shareKey, one)}
+            levelLabel={(one) => levelLabel(shareKey, one)}
             onChange={onChange}
           />
           <IconButton label={t.remove({ name })} onClick={() => onChange(null)}>
@@ -67,22 +67,22 @@ type DetailProps = { directoryId: string; shareKey: ShareKey; isBlocked: boolean
 /** What tells two people of one name apart; for a block what it does. */
 function Detail({ directoryId, shareKey, isBlocked }: DetailProps) {
   const t = useMessages(sharesMessages)
-  const { names } = useShareWords(directoryId)
+  const { names } = useShareLabels(directoryId)
   const id = idOf(shareKey)
   const team = isTeam(shareKey) ? names.team(id) : undefined
   const who = team ? t.team(team.memberCount) : names.person(id)?.emailAddress
-  const words = isBlocked ? (isTeam(shareKey) ? t.teamNoneDetail : t.noneDetail) : who
-  return <span className="block text-small text-ink-3 wrap-anywhere">{words}</span>
+  const label = isBlocked ? (isTeam(shareKey) ? t.teamNoneDetail : t.noneDetail) : who
+  return <span className="block text-small text-ink-3 wrap-anywhere">{label}</span>
 }
 
 type LevelSelectProps = {
   label: string
   level: AccessLevel
-  wordsOf: (level: AccessLevel) => string
+  levelLabel: (level: AccessLevel) => string
   onChange: (level: AccessLevel) => void
 }
 
-function LevelSelect({ label, level, wordsOf, onChange }: LevelSelectProps) {
+function LevelSelect({ label, level, levelLabel, onChange }: LevelSelectProps) {
   return (
     <span className="relative">
       <select
@@ -96,7 +96,7 @@ function LevelSelect({ label, level, wordsOf, onChange }: LevelSelectProps) {
       >
         {levels.map((one) => (
           <option key={one} value={one}>
-            {wordsOf(one)}
+            {levelLabel(one)}
           </option>
         ))}
       </select>

@@ -11,11 +11,11 @@ import { Skeleton } from '~/ui/Skeleton'
 import { buildFolderTree, byFolderId, findFolders } from '../build-folder-tree'
 import { folderPagesMessages } from '../folder-pages.messages'
 import { folderQueries } from '../folder-queries'
-import { CarryBar } from './CarryBar'
+import { DragBar } from './DragBar'
 import { Favorites } from './Favorites'
 import { NavigationTree } from './NavigationTree'
 import type { FolderNavigatorProps } from './navigator-props'
-import { useEscapeWhileCarrying } from './use-carry-keys'
+import { useEscapeWhileDragging } from './use-drag-keys'
 
 /** The folders of a company: search, favourites, tree. */
 export function FolderNavigator(props: FolderNavigatorProps) {
@@ -27,7 +27,7 @@ export function FolderNavigator(props: FolderNavigatorProps) {
   const name = query.trim()
   const tree = useMemo(() => buildFolderTree(folders ?? []), [folders])
   const byId = useMemo(() => byFolderId(folders ?? []), [folders])
-  useEscapeWhileCarrying()
+  useEscapeWhileDragging()
   const found = useMemo(() => (name === '' ? null : findFolders(tree, name)), [tree, name])
 
   return (
@@ -58,7 +58,7 @@ export function FolderNavigator(props: FolderNavigatorProps) {
       {folders === undefined ? (
         <>
           {isError ? <Failed onRetry={() => void refetch()} /> : <Pending />}
-          <CarryBar row={undefined} folders={byId} />
+          <DragBar row={undefined} folders={byId} />
         </>
       ) : (
         <>

@@ -5,14 +5,14 @@ import type { FolderNode } from '../build-folder-tree'
 import { folderPagesMessages } from '../folder-pages.messages'
 import { NameField } from '../NameField'
 import { useFavoriteFolder, useRenameFolder } from '../use-folder-changes'
-import { useCarry } from './carry'
-import { CarryBar } from './CarryBar'
+import { useDrag } from './drag'
+import { DragBar } from './DragBar'
 import { FolderRow, TopRow } from './FolderRow'
 import { FolderTreeView, type TreeRowProps } from './FolderTreeView'
 import type { FolderNavigatorProps } from './navigator-props'
 import { RowMenu, type MenuRequest } from './RowMenu'
 import type { TreeRow } from './tree-rows'
-import { useCarryKeys } from './use-carry-keys'
+import { useDragKeys } from './use-drag-keys'
 import { useRevealed, useShownRows } from './use-shown-rows'
 import { useTreeDrag } from './use-tree-drag'
 import { useTreeKeyList } from './use-tree-key-list'
@@ -34,13 +34,13 @@ export function NavigationTree(props: NavigationTreeProps) {
   const menu = useTreeMenu()
   const [active, setActive] = useState<TreeRow | undefined>(undefined)
   const drag = useTreeDrag({ folders, onSpring: (folderId) => toggle(folderId, true), onDrop })
-  const handleCarryKey = useCarryKeys({ folders, onDrop })
-  const carriedBy = useCarry(({ carried, by }) => (carried === null ? null : by))
+  const handleDragKey = useDragKeys({ folders, onDrop })
+  const carriedBy = useDrag(({ dragged, by }) => (dragged === null ? null : by))
   useRevealed({ directoryId, currentId, folders })
   useTreeKeyList()
 
   function handleKey(event: KeyboardEvent, row: TreeRow | undefined): boolean {
-    if (handleCarryKey(event, row)) return true
+    if (handleDragKey(event, row)) return true
     const folder = row?.folder
     if (!folder) return false
     const canEdit = folder.accessLevel === 'readWrite'
@@ -106,18 +106,18 @@ export function NavigationTree(props: NavigationTreeProps) {
         renderRow={renderRow}
         className="min-h-0 flex-1 px-2 pb-3"
       />
-      {carriedBy ? <CarryBar row={rowAt(rows, drag.overId) ?? active} folders={folders} /> : null}
-      <AskedMenu request={menu.request} directoryId={directoryId} onShow={onShow} onRename={renaming.start} />
+      {carriedBy ? <DragBar row={rowAt(rows, drag.overId) ?? active} folders={folders} /> : null}
+      <RequestedMenu request={menu.request} directoryId={directoryId} onShow={onShow} onRename={renaming.start} />
     </>
   )
 }
 
-type AskedMenuProps = Pick<FolderNavigatorProps, 'directoryId' | 'onShow'> & {
+type RequestedMenuProps = Pick<FolderNavigatorProps, 'directoryId' | 'onShow'> & {
   request: MenuRequest | null
   onRename: (folder: FolderTreeItem) => void
 }
 
-function AskedMenu({ request, directoryId, onShow, onRename }: AskedMenuProps) {
+function RequestedMenu({ request, directoryId, onShow, onRename }: RequestedMenuProps) {
   const toggleFavorite = useFavoriteFolder(directoryId)
   if (request === null) return null
   const { folder } = request
@@ -134,9 +134,9 @@ function AskedMenu({ request, directoryId, onShow, onRename }: AskedMenuProps) {
 const rowAt = (rows: readonly TreeRow[], id: string | null) =>
   id === null ? undefined : rows.find(({ folder }) => (folder?.folderId ?? '') === id)
 
-type Words = typeof folderPagesMessages extends { get(): infer T } ? T : never
+type Messages = typeof folderPagesMessages extends { get(): infer T } ? T : never
 
-function rowLabel(t: Words, { name, recordingsCount, accessLevel, isFavorite }: FolderTreeItem): string {
+function rowLabel(t: Messages, { name, recordingsCount, accessLevel, isFavorite }: FolderTreeItem): string {
   const label = t.rowLabel({ name, count: t.recordings(recordingsCount), access: t[accessLevel] })
   return isFavorite ? `${label}, ${t.favorite}` : label
 }

@@ -9,17 +9,17 @@ import { createQueryClient } from '~/api/query-client'
 import '~/app/app.css'
 import { buildFolderTree, byFolderId } from '../build-folder-tree'
 import { madeFolder } from '../made-folder'
-import { carry, type Carried } from './carry'
+import { dragStore, type Dragged } from './drag'
 import { NavigationTree } from './NavigationTree'
 import { openFolders } from './open-folders'
 
 const queryClient = createQueryClient({ onRefreshFailed: () => {} })
-const onDrop = vi.fn<(carried: Carried, target: FolderTreeItem | null) => void>()
+const onDrop = vi.fn<(dragged: Dragged, target: FolderTreeItem | null) => void>()
 const onOpen = vi.fn<(folderId: string | null) => void>()
 
 beforeEach(() => {
   localStorage.clear()
-  carry.putDown()
+  dragStore.endDrag()
   onDrop.mockClear()
   onOpen.mockClear()
 })
@@ -141,7 +141,7 @@ test('a folder is dragged onto another by pointer, a closed one springs open, an
 
 test('what is held over a closed folder opens it', async () => {
   await showTree(few)
-  carry.pickedUp({ kind: 'folder', folder: madeFolder('Support') }, 'pointer')
+  dragStore.startDrag({ kind: 'folder', folder: madeFolder('Support') }, 'pointer')
   const sales = row('Sales')
   await expect.element(page.getByText('Moving “Support”')).toBeVisible()
   const over = () =>

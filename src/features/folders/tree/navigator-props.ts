@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import type { FolderTreeItem } from '#openapi/generated/types.ts'
 import type { FolderDialog } from '../folder-search'
-import type { Carried } from './carry'
+import type { Dragged } from './drag'
 
 /** What the tree beside a folder's page shows, and what it asks for. */
 export type FolderNavigatorProps = {
@@ -11,6 +11,6 @@ export type FolderNavigatorProps = {
   onOpen: (folderId: string | null) => void
   /** Opens a dialog about a folder; null for the top of the tree. */
   onShow: (folderId: string | null, dialog: FolderDialog) => void
-  onDrop: (carried: Carried, target: FolderTreeItem | null) => void
+  onDrop: (dragged: Dragged, target: FolderTreeItem | null) => void
   treeRef: RefObject<HTMLDivElement | null>
 }

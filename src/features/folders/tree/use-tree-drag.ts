@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type HTMLAttributes } from 'react'
 import type { FolderTreeItem } from '#openapi/generated/types.ts'
-import { carriedName, carry, dropRefusal, useCarry, type Carried } from './carry'
+import { carriedName, dragStore, dropRefusal, useDrag, type Dragged } from './drag'
 import type { TreeRow } from './tree-rows'
 
 const SPRING_MS = 700
@@ -9,12 +9,12 @@ type TreeDrag = {
   folders: ReadonlyMap<string, FolderTreeItem>
   /** A closed folder that something is held over for a while opens. */
   onSpring: (folderId: string) => void
-  onDrop: (carried: Carried, target: FolderTreeItem | null) => void
+  onDrop: (dragged: Dragged, target: FolderTreeItem | null) => void
 }
 
 /** Drag and drop by pointer in the tree: rows to drag, rows to drop on, folders that spring open. */
 export function useTreeDrag({ folders, onSpring, onDrop }: TreeDrag) {
-  const carried = useCarry((state) => state.carried)
+  const dragged = useDrag((state) => state.dragged)
   const [overId, setOverId] = useState<string | null>(null)
   const spring = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(spring.current), [])
@@ -43,12 +43,12 @@ export function useTreeDrag({ folders, onSpring, onDrop }: TreeDrag) {
       },
       onDragEnd: () => {
         leave()
-        carry.putDown()
+        dragStore.endDrag()
       },
       onDragOver: (event) => {
-        if (carried === null) return
+        if (dragged === null) return
         if (!isOver) enter(row)
-        if (dropRefusal(carried, { target: folder, folders }) !== null) return
+        if (dropRefusal(dragged, { target: folder, folders }) !== null) return
         event.preventDefault()
         event.dataTransfer.dropEffect = 'move'
       },
@@ -59,20 +59,20 @@ export function useTreeDrag({ folders, onSpring, onDrop }: TreeDrag) {
       onDrop: (event) => {
         event.preventDefault()
         leave()
-        carry.putDown()
-        if (carried) onDrop(carried, folder)
+        dragStore.endDrag()
+        if (dragged) onDrop(dragged, folder)
       },
     }
   }
 
-  return { eventsOf, overId: carried === null ? null : overId }
+  return { eventsOf, overId: dragged === null ? null : overId }
 }
 
 /** Begins to carry something by pointer. Nothing of it is offered to other programs but its name. */
-export function startDrag({ dataTransfer }: { dataTransfer: DataTransfer | null }, carried: Carried) {
+export function startDrag({ dataTransfer }: { dataTransfer: DataTransfer | null }, dragged: Dragged) {
   if (dataTransfer === null) return
   dataTransfer.effectAllowed = 'move'
-  dataTransfer.setData('text/plain', carriedName(carried))
+  dataTransfer.setData('text/plain', carriedName(dragged))
   // Changing the page within this event would end the drag where the browser takes its picture of what is dragged.
-  setTimeout(() => carry.pickedUp(carried, 'pointer'))
+  setTimeout(() => dragStore.startDrag(dragged, 'pointer'))
 }

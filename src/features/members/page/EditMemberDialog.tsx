@@ -12,7 +12,7 @@ import { MemberTeams } from './MemberTeams'
 import { membershipMutations } from './membership-queries'
 import { RoleSelect } from './RoleSelect'
 import { useMemberCase } from './use-member-case'
-import { useRefusalWords } from './use-refusal-words'
+import { useRefusalMessage } from './use-refusal-message'
 
 type EditMemberDialogProps = { member: Member; onClose: () => void }
 
@@ -23,7 +23,7 @@ export function EditMemberDialog({ member, onClose }: EditMemberDialogProps) {
   const [roleId, setRoleId] = useState(member.roleId)
   const [licenseId, setLicenseId] = useState(member.licenseId)
   const { refusalOf } = useMemberCase(member)
-  const wordsOf = useRefusalWords()
+  const refusalMessage = useRefusalMessage()
   const { save, error, isPending } = useSave(member, onClose)
   const refused = refusalOf('change')
   const demotion = refused ?? refusalOf('demote')
@@ -32,9 +32,9 @@ export function EditMemberDialog({ member, onClose }: EditMemberDialogProps) {
     <FormDialog
       title={t.editTitle({ name })}
       description={<Address member={member} />}
-      submitWords={t.save}
+      submitLabel={t.save}
       isPending={isPending}
-      refusal={error === null || isFull ? null : wordsOf(error)}
+      refusal={error === null || isFull ? null : refusalMessage(error)}
       onSubmit={refused === null ? () => save({ roleId, licenseId }) : onClose}
       onClose={onClose}
     >

@@ -15,7 +15,7 @@ import type { Member } from './member'
 import { useMembers } from './members-context'
 import { membersPageMessages } from './members-page.messages'
 import { useMemberCase } from './use-member-case'
-import { useRefusalWords } from './use-refusal-words'
+import { useRefusalMessage } from './use-refusal-message'
 
 type EraseMemberDialogProps = { member: Member; onClose: () => void }
 
@@ -25,7 +25,7 @@ export function EraseMemberDialog({ member, onClose }: EraseMemberDialogProps) {
   const page = useMessages(membersPageMessages)
   const { directoryId } = useMembers()
   const { userId, name } = member
-  const wordsOf = useRefusalWords()
+  const refusalMessage = useRefusalMessage()
   const { refusalOf } = useMemberCase(member)
   const refusal = refusalOf('erase')
   const preview = useQuery({ ...erasureQueries.ofMember(directoryId, userId), enabled: refusal === null })
@@ -33,11 +33,11 @@ export function EraseMemberDialog({ member, onClose }: EraseMemberDialogProps) {
   const [taker, setTaker] = useState<Person | null>(null)
   const title = t.memberTitle({ name })
   if (refusal !== null) {
-    const words = refusal === 'notOneself' ? page.eraseSelf : page[refusal]
-    return <RefusedDialog title={title} words={words} onClose={onClose} />
+    const message = refusal === 'notOneself' ? page.eraseSelf : page[refusal]
+    return <RefusedDialog title={title} label={message} onClose={onClose} />
   }
   const { refusal: standsAgainst = null } = preview.data ?? {}
-  if (standsAgainst !== null) return <RefusedDialog title={title} words={t[standsAgainst]} onClose={onClose} />
+  if (standsAgainst !== null) return <RefusedDialog title={title} label={t[standsAgainst]} onClose={onClose} />
 
   const isTakerRefused = fieldErrorOf(erasing.error, 'takeOverUserId') !== undefined
 
@@ -59,10 +59,10 @@ export function EraseMemberDialog({ member, onClose }: EraseMemberDialogProps) {
     <FormDialog
       title={title}
       description={<Address member={member} />}
-      submitWords={t.action}
+      submitLabel={t.action}
       isDangerous
       isPending={erasing.isPending}
-      refusal={erasing.error === null || isTakerRefused ? null : wordsOf(erasing.error)}
+      refusal={erasing.error === null || isTakerRefused ? null : refusalMessage(erasing.error)}
       onSubmit={erase}
       onClose={onClose}
     >

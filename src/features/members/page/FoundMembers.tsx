@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { SearchX } from 'lucide-react'
 import { useState } from 'react'
-import { useErrorCopy } from '~/api/error-copy'
+import { useErrorMessage } from '~/api/error-message'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
 import { EmptyState } from '~/ui/EmptyState'
@@ -15,14 +15,14 @@ import { membershipQueries } from './membership-queries'
 
 /** The members that are looked for; those found before stay in sight until the next are here. */
 export function FoundMembers({ q }: { q: string }) {
-  const errorCopy = useErrorCopy()
+  const errorMessage = useErrorMessage()
   const { directoryId } = useMembers()
   const { data, error, isPlaceholderData, refetch } = useQuery(membershipQueries.firstPage(directoryId, q))
   const [shown, setShown] = useState(q)
   if (!isPlaceholderData && shown !== q) setShown(q)
   if (data === undefined && error === null) return <MemberListSkeleton />
   if (data === undefined) {
-    const { title, detail } = errorCopy(error)
+    const { title, detail } = errorMessage(error)
     return (
       <ErrorState title={title} onRetry={() => void refetch()}>
         {detail}

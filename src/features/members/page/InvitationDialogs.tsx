@@ -18,9 +18,9 @@ export function InvitationDialogs({ show, userId, onClose }: InvitationDialogsPr
   const { data: invitations } = useQuery(membershipQueries.invitations(directoryId))
   if (invitations === undefined) return null
   const invitation = invitations.find((one) => one.userId === userId)
-  if (invitation === undefined) return <RefusedDialog title={t.list} words={t.gone} onClose={onClose} />
+  if (invitation === undefined) return <RefusedDialog title={t.list} label={t.gone} onClose={onClose} />
   if (roleCode(invitation.roleId) === 'owner' && ownRole !== 'owner')
-    return <RefusedDialog title={t.list} words={t.ownersOnly} onClose={onClose} />
+    return <RefusedDialog title={t.list} label={t.ownersOnly} onClose={onClose} />
   return show === 'renew' ? (
     <InviteDialog renewed={invitation} onClose={onClose} />
   ) : (
@@ -43,7 +43,7 @@ function WithdrawDialog({ invitation, onClose }: WithdrawDialogProps) {
       confirmWords={t.withdraw}
       change={withdrawing}
       variables={invitation.userId}
-      refusal={useFormRefusal(withdrawing.error, { words: { 'not-found': t.gone, forbidden: t.ownersOnly } })}
+      refusal={useFormRefusal(withdrawing.error, { messages: { 'not-found': t.gone, forbidden: t.ownersOnly } })}
       toast={{ message: t.withdrawnToast({ email }) }}
       onClose={onClose}
     />

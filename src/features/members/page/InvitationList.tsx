@@ -55,7 +55,7 @@ export function InvitationList() {
   )
 }
 
-const mailWords = { none: 'mailNone', waiting: 'mailWaiting', sent: 'mailSent', failed: 'mailFailed' } as const
+const mailKeys = { none: 'mailNone', waiting: 'mailWaiting', sent: 'mailSent', failed: 'mailFailed' } as const
 
 function InvitationRow({ invitation }: { invitation: Invitation }) {
   const t = useMessages(inviteMessages)
@@ -107,8 +107,8 @@ function Facts({ invitation }: { invitation: Invitation }) {
   const isExpired = Date.parse(expiresOn) <= now.getTime()
   return (
     <p className="flex flex-wrap gap-x-3 text-small text-ink-3 tabular-nums">
-      <span>{useInviterWords(invitation)}</span>
-      <span className={mailStatus === 'failed' ? 'text-bad' : undefined}>{t[mailWords[mailStatus]]}</span>
+      <span>{useInviterLabel(invitation)}</span>
+      <span className={mailStatus === 'failed' ? 'text-bad' : undefined}>{t[mailKeys[mailStatus]]}</span>
       <span className={isExpired ? 'text-bad' : undefined}>
         {isExpired ? t.expired({ date: date(expiresOn) }) : t.expires({ date: date(expiresOn) })}
       </span>
@@ -117,7 +117,7 @@ function Facts({ invitation }: { invitation: Invitation }) {
 }
 
 /** Without a name while it is not known, or for somebody who is gone. */
-function useInviterWords({ invitedByUserId, createdOn }: Invitation): string {
+function useInviterLabel({ invitedByUserId, createdOn }: Invitation): string {
   const t = useMessages(inviteMessages)
   const format = useFormats()
   const { directoryId, ownUserId } = useMembers()

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ApiError } from '~/api/errors'
-import { fieldErrorOf, useFieldWords, useFormRefusal } from '~/api/form-refusal'
+import { fieldErrorOf, useFieldMessage, useFormRefusal } from '~/api/form-refusal'
 import type { Invitation, InvitationResult } from '#openapi/generated/types.ts'
 import { formText } from '~/lib/form-text'
 import { lengthOf } from '~/lib/length-of'
@@ -107,9 +107,9 @@ function InviteForm({ email: preset, renewed, invite, onClose }: InviteFormProps
   const { check, emailLack, licenseLack } = useLacks(error, license.isNoneFree)
   const refusal = useFormRefusal(error, {
     fields: FIELDS,
-    ...(error?.code === 'OWNER_REQUIRED' ? { words: { forbidden: t.ownersOnly } } : {}),
+    ...(error?.code === 'OWNER_REQUIRED' ? { messages: { forbidden: t.ownersOnly } } : {}),
   })
-  const wordsOf = useFieldWords(error)
+  const fieldMessage = useFieldMessage(error)
   const isNew = renewed === undefined
 
   function send(form: FormData) {
@@ -129,7 +129,7 @@ function InviteForm({ email: preset, renewed, invite, onClose }: InviteFormProps
     <FormDialog
       title={isNew ? t.title : t.renewTitle({ email: preset })}
       description={isNew ? t.detail : t.renewDetail}
-      submitWords={isNew ? t.send : t.renew}
+      submitLabel={isNew ? t.send : t.renew}
       isPending={isPending}
       refusal={refusal}
       onSubmit={send}
@@ -143,14 +143,14 @@ function InviteForm({ email: preset, renewed, invite, onClose }: InviteFormProps
           refusedAddress={fieldErrorOf(error, 'email') === undefined ? undefined : variables?.email}
         />
       ) : null}
-      <RoleSelect roleId={role.roleId} onChange={role.setRoleId} error={wordsOf('roleId')} />
+      <RoleSelect roleId={role.roleId} onChange={role.setRoleId} error={fieldMessage('roleId')} />
       <LicenseSelect
         value={license.licenseId}
         onChange={license.setLicenseId}
         {...(license.heldId === undefined ? {} : { heldId: license.heldId })}
         error={licenseLack}
       />
-      <Select label={t.language} name="languageCode" error={wordsOf('languageCode')}>
+      <Select label={t.language} name="languageCode" error={fieldMessage('languageCode')}>
         <option value="">{t.usualLanguage}</option>
         {locales.map((code) => (
           <option key={code} value={code}>
@@ -158,7 +158,7 @@ function InviteForm({ email: preset, renewed, invite, onClose }: InviteFormProps
           </option>
         ))}
       </Select>
-      <MessageField value={message} onChange={setMessage} error={wordsOf('description')} />
+      <MessageField value={message} onChange={setMessage} error={fieldMessage('description')} />
     </FormDialog>
   )
 }
@@ -178,13 +178,13 @@ function useLacks(error: ApiError | null, isNoneFree: boolean) {
     return found.length === 0
   }
 
-  const wordsOf = useFieldWords(error)
+  const fieldMessage = useFieldMessage(error)
   const ofEmail = lacks.find((one) => one !== 'licenseNeeded')
   const isFull = lacks.includes('licenseNeeded') || error?.code === 'NO_FREE_SEAT'
   return {
     check,
     emailLack: ofEmail === undefined ? undefined : t[ofEmail],
-    licenseLack: isFull ? (isNoneFree ? t.noSeat : t.licenseNeeded) : wordsOf('licenseId'),
+    licenseLack: isFull ? (isNoneFree ? t.noSeat : t.licenseNeeded) : fieldMessage('licenseId'),
   }
 }
 
@@ -239,7 +239,7 @@ type EmailFieldProps = {
 function EmailField({ value, onChange, lack, refusedAddress }: EmailFieldProps) {
   const t = useMessages(inviteMessages)
   const isRefused = refusedAddress !== undefined && refusedAddress === value.trim()
-  const refused = useRefusedWords(isRefused ? refusedAddress : undefined)
+  const refused = useRefusedMessage(isRefused ? refusedAddress : undefined)
   const isInvited = useIsInvited(value)
   return (
     <div className="flex flex-col gap-4">
@@ -260,7 +260,7 @@ function EmailField({ value, onChange, lack, refusedAddress }: EmailFieldProps) 
 }
 
 /** Why an address was not taken: mostly somebody is a member already, whom the service then knows by it. */
-function useRefusedWords(address: string | undefined): string | undefined {
+function useRefusedMessage(address: string | undefined): string | undefined {
   const t = useMessages(inviteMessages)
   const { directoryId } = useMembers()
   const { data: people, isPending } = useQuery({

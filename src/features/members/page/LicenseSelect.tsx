@@ -36,14 +36,14 @@ export function LicenseSelect({ value, onChange, heldId, error, disabled = false
       {value === '' ? <option value="">–</option> : null}
       {licenses.map(({ licenseId, name }) => {
         const free = freeSeats(seats, licenseId)
-        const words = isFull(licenseId)
+        const label = isFull(licenseId)
           ? t.seatOptionNone({ license: name })
           : free === null || free === undefined || licenseId === heldId
             ? name
             : t.seatOption({ license: name, free: number(free) })
         return (
           <option key={licenseId} value={licenseId} disabled={isFull(licenseId)}>
-            {words}
+            {label}
           </option>
         )
       })}

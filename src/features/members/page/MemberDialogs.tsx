@@ -28,7 +28,7 @@ export function MemberDialogs({ show, who, q }: MemberDialogsProps) {
   const { isManager, canEdit, onShow } = useMembers()
   const hasErasure = useHasExtension('erasure')
   const onClose = () => onShow({ show: undefined, who: undefined })
-  if (!isManager) return <RefusedDialog title={t.title} words={t.adminsOnlyNotice} onClose={onClose} />
+  if (!isManager) return <RefusedDialog title={t.title} label={t.adminsOnlyNotice} onClose={onClose} />
   if (show === 'invite') return <InviteDialog q={q} onClose={onClose} />
   if (!canEdit || who === undefined || (show === 'erase' && !hasErasure)) return null
   if (show === 'renew' || show === 'withdraw')

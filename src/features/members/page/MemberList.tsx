@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useMessages } from '~/messages/use-messages'
-import { drawnParts, spaceAround } from '~/ui/drawn-rows'
+import { visiblePages, virtualPadding } from '~/ui/drawn-rows'
 import { useListFocus } from '~/ui/use-list-focus'
 import { usePageRows } from '~/ui/use-page-rows'
 import { MemberColumns } from './MemberColumns'
@@ -21,14 +21,14 @@ export function MemberList({ q, total }: MemberListProps) {
   const box = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLUListElement>(null)
   const rows = usePageRows({ list, total, ...MEASURES })
-  const parts = drawnParts(rows, MEMBER_PAGE_SIZE)
+  const parts = visiblePages(rows, MEMBER_PAGE_SIZE)
   useListFocus({ box, list, total, goTo: (index) => rows.scrollToIndex(index) })
   usePagesAround({ q, total, first: parts[0]?.page ?? 1, last: parts.at(-1)?.page ?? 1 })
   return (
     <div ref={box} tabIndex={-1} className="outline-none">
       <div className="rounded-card border border-line bg-surface">
         <MemberColumns />
-        <ul ref={list} aria-label={t.list} className="[overflow-anchor:none]" style={spaceAround(rows)}>
+        <ul ref={list} aria-label={t.list} className="[overflow-anchor:none]" style={virtualPadding(rows)}>
           {parts.map((part) => (
             <MemberPart key={part.page} q={q} {...part} measure={rows.measureElement} />
           ))}

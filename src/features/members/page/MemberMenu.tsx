@@ -53,13 +53,13 @@ function Items({ member }: { member: Member }) {
   const hasExports = useHasExtension('exports')
   const hasErasure = useHasExtension('erasure')
   const copyData = useDataCopy(member)
-  const wordsOf = (refusal: ReturnType<typeof refusalOf>) => (refusal === null ? null : t[refusal])
+  const refusalMessage = (refusal: ReturnType<typeof refusalOf>) => (refusal === null ? null : t[refusal])
   const refused = {
-    change: wordsOf(refusalOf('change')),
-    block: wordsOf(member.isBlocked ? refusalOf('change') : refusalOf('block')),
-    password: refusalOf('resetPassword') === 'notOneself' ? t.passwordSelf : wordsOf(refusalOf('resetPassword')),
-    remove: wordsOf(refusalOf('remove')),
-    erase: refusalOf('erase') === 'notOneself' ? t.eraseSelf : wordsOf(refusalOf('erase')),
+    change: refusalMessage(refusalOf('change')),
+    block: refusalMessage(member.isBlocked ? refusalOf('change') : refusalOf('block')),
+    password: refusalOf('resetPassword') === 'notOneself' ? t.passwordSelf : refusalMessage(refusalOf('resetPassword')),
+    remove: refusalMessage(refusalOf('remove')),
+    erase: refusalOf('erase') === 'notOneself' ? t.eraseSelf : refusalMessage(refusalOf('erase')),
   }
   const open = (show: MembersDialog) => onShow({ show, who: member.userId })
   return (

@@ -11,7 +11,7 @@ import { useMembers } from './members-context'
 import { membersPageMessages } from './members-page.messages'
 import { membershipMutations } from './membership-queries'
 import { useMemberCase } from './use-member-case'
-import { useRefusalWords } from './use-refusal-words'
+import { useRefusalMessage } from './use-refusal-message'
 
 type PasswordLinkDialogProps = { member: Member; onClose: () => void }
 
@@ -21,14 +21,14 @@ export function PasswordLinkDialog({ member, onClose }: PasswordLinkDialogProps)
   const { dateTime } = useFormats()
   const { directoryId } = useMembers()
   const { userId, name } = member
-  const wordsOf = useRefusalWords()
+  const refusalMessage = useRefusalMessage()
   const { refusalOf } = useMemberCase(member)
   const making = useMutation(membershipMutations.resetPassword(directoryId))
   const refusal = refusalOf('resetPassword')
   const title = t.passwordTitle({ name })
   if (refusal !== null)
     return (
-      <RefusedDialog title={title} words={refusal === 'notOneself' ? t.passwordSelf : t[refusal]} onClose={onClose} />
+      <RefusedDialog title={title} label={refusal === 'notOneself' ? t.passwordSelf : t[refusal]} onClose={onClose} />
     )
   if (making.data !== undefined) {
     return (
@@ -56,9 +56,11 @@ export function PasswordLinkDialog({ member, onClose }: PasswordLinkDialogProps)
     <FormDialog
       title={title}
       description={t.passwordDetail}
-      submitWords={t.passwordMake}
+      submitLabel={t.passwordMake}
       isPending={making.isPending}
-      refusal={error === null ? null : error.kind === 'invalid' ? { detail: t.passwordElsewhere } : wordsOf(error)}
+      refusal={
+        error === null ? null : error.kind === 'invalid' ? { detail: t.passwordElsewhere } : refusalMessage(error)
+      }
       onSubmit={() => making.mutate(userId)}
       onClose={onClose}
     />

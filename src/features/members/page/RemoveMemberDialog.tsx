@@ -9,7 +9,7 @@ import { useMembers } from './members-context'
 import { membersPageMessages } from './members-page.messages'
 import { membershipMutations } from './membership-queries'
 import { useMemberCase } from './use-member-case'
-import { useRefusalWords } from './use-refusal-words'
+import { useRefusalMessage } from './use-refusal-message'
 
 type RemoveMemberDialogProps = { member: Member; onClose: () => void }
 
@@ -18,12 +18,12 @@ export function RemoveMemberDialog({ member, onClose }: RemoveMemberDialogProps)
   const t = useMessages(membersPageMessages)
   const { directoryId } = useMembers()
   const { userId, name } = member
-  const wordsOf = useRefusalWords()
+  const refusalMessage = useRefusalMessage()
   const { refusalOf } = useMemberCase(member)
   const removing = useMutation(membershipMutations.remove(directoryId))
   const refusal = refusalOf('remove')
   const title = t.removeTitle({ name })
-  if (refusal !== null) return <RefusedDialog title={title} words={t[refusal]} onClose={onClose} />
+  if (refusal !== null) return <RefusedDialog title={title} label={t[refusal]} onClose={onClose} />
 
   return (
     <ConfirmDialog
@@ -33,7 +33,7 @@ export function RemoveMemberDialog({ member, onClose }: RemoveMemberDialogProps)
       confirmWords={t.removeAction}
       change={removing}
       variables={userId}
-      refusal={removing.error === null ? null : wordsOf(removing.error)}
+      refusal={removing.error === null ? null : refusalMessage(removing.error)}
       toast={{ message: t.removedToast({ name }) }}
       onClose={onClose}
     >

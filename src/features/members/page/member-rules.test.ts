@@ -29,8 +29,8 @@ const cases: [MemberAction, MemberCase, ReturnType<typeof refusalOf>][] = [
   ['erase', { ...owner, role: 'owner', isSelf: true }, 'notOneself'],
 ]
 
-test.for(cases)('%s with %j is refused as %s', ([action, asked, refusal]) => {
-  expect(refusalOf(action, asked)).toBe(refusal)
+test.for(cases)('%s with %j is refused as %s', ([action, params, refusal]) => {
+  expect(refusalOf(action, params)).toBe(refusal)
 })
 
 test('the last owner is the only one who is not blocked', () => {

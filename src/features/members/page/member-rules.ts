@@ -26,11 +26,11 @@ const needsOwner = (action: MemberAction, { ownRole, isSelf, role }: MemberCase)
   ownRole === 'admin' && (role === 'owner' || (!isSelf && ofOwners.has(action)))
 
 /** Why the caller may not do it, as the service would answer; null where they may. */
-export function refusalOf(action: MemberAction, asked: MemberCase): MemberRefusal | null {
-  if (asked.ownRole === 'user') return 'adminsOnly'
-  if (needsOwner(action, asked)) return 'ownersOnly'
-  if (asked.isLastOwner && takesOwner.has(action)) return 'lastOwner'
-  return asked.isSelf && ofOthers.has(action) ? 'notOneself' : null
+export function refusalOf(action: MemberAction, params: MemberCase): MemberRefusal | null {
+  if (params.ownRole === 'user') return 'adminsOnly'
+  if (needsOwner(action, params)) return 'ownersOnly'
+  if (params.isLastOwner && takesOwner.has(action)) return 'lastOwner'
+  return params.isSelf && ofOthers.has(action) ? 'notOneself' : null
 }
 
 type Owner = { userId: string; role: RoleCode; isBlocked: boolean }

@@ -14,7 +14,7 @@ import {
   updateMembership,
 } from '#openapi/generated/sdk.ts'
 import type { CreateMembershipBody, UpdateMembershipBody } from '#openapi/generated/types.ts'
-import { outdate } from '~/api/outdate'
+import { invalidate } from '~/api/invalidate'
 import { readAllPages } from '~/api/read-all-pages'
 import { sessionQueries } from '~/features/session/session-queries'
 import { memberQueries } from '../member-queries'
@@ -26,7 +26,7 @@ const LARGEST_PAGE = 100
 
 export type MemberPage = { items: Member[]; total: number }
 
-type PageAsked = { directoryId: string; q: string; page: number; signal: AbortSignal }
+type PageParams = { directoryId: string; q: string; page: number; signal: AbortSignal }
 
 export const membershipQueries = {
   all: (directoryId: string) => [...memberQueries.all(directoryId), 'memberships'] as const,
@@ -104,14 +104,14 @@ export const membershipQueries = {
 }
 
 /** People and memberships are two lists of one order; should a service order them differently, all memberships are read. */
-async function readPage(client: QueryClient, { directoryId, q, page, signal }: PageAsked): Promise<MemberPage> {
-  const asked = {
+async function readPage(client: QueryClient, { directoryId, q, page, signal }: PageParams): Promise<MemberPage> {
+  const params = {
     path: { directoryId },
     query: { page, pageSize: MEMBER_PAGE_SIZE, ...(q === '' ? {} : { search: q }) },
   }
   const [users, memberships] = await Promise.all([
-    listMembershipUsers({ ...asked, signal }),
-    listMemberships({ ...asked, signal }),
+    listMembershipUsers({ ...params, signal }),
+    listMemberships({ ...params, signal }),
   ])
   let byId = new Map(memberships.items.map((membership) => [membership.userId, membership]))
   if (users.items.some(({ userId }) => !byId.has(userId))) {
@@ -139,7 +139,7 @@ export const membershipMutations = {
       gcTime: 0,
       // Mostly somebody else took the last seat.
       onError: (...[, , , { client }]) => {
-        void outdate(client, membershipQueries.seats(directoryId).queryKey)
+        void invalidate(client, membershipQueries.seats(directoryId).queryKey)
       },
       meta: { invalidates: [membershipQueries.all(directoryId)] },
     }),
@@ -159,7 +159,7 @@ export const membershipMutations = {
       },
       onError: (...[, , takeBack, { client }]) => {
         takeBack?.()
-        void outdate(client, membershipQueries.all(directoryId))
+        void invalidate(client, membershipQueries.all(directoryId))
       },
       meta: { invalidates: outdatedBy(directoryId) },
     }),

@@ -5,13 +5,13 @@ import type { Member } from './member'
 import { useMembers } from './members-context'
 import { membersPageMessages } from './members-page.messages'
 import { membershipMutations } from './membership-queries'
-import { useRefusalWords } from './use-refusal-words'
+import { useRefusalMessage } from './use-refusal-message'
 
 /** Blocks a member or lets them in again, each with Undo; shown at once, and taken back in words when it is refused. */
 export function useBlock({ userId, name }: Pick<Member, 'userId' | 'name'>): (isBlocked: boolean) => void {
   const t = useMessages(membersPageMessages)
   const { directoryId } = useMembers()
-  const wordsOf = useRefusalWords()
+  const refusalMessage = useRefusalMessage()
   const { mutateAsync: update } = useMutation(membershipMutations.update(directoryId))
 
   const undo = (isBlocked: boolean) =>
@@ -20,11 +20,11 @@ export function useBlock({ userId, name }: Pick<Member, 'userId' | 'name'>): (is
   async function set(isBlocked: boolean) {
     try {
       await update({ userId, body: { isBlocked } })
-      const words = isBlocked ? t.blockedToast({ name }) : t.unblockedToast({ name })
-      showToast(words, { action: { label: t.undo, run: () => void undo(!isBlocked) } })
+      const message = isBlocked ? t.blockedToast({ name }) : t.unblockedToast({ name })
+      showToast(message, { action: { label: t.undo, run: () => void undo(!isBlocked) } })
     } catch (error) {
       const title = isBlocked ? t.blockFailed({ name }) : t.unblockFailed({ name })
-      showToast(t.failure({ title, detail: wordsOf(error).detail }), { tone: 'error' })
+      showToast(t.failure({ title, detail: refusalMessage(error).detail }), { tone: 'error' })
     }
   }
 

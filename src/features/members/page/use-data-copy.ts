@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useErrorCopy } from '~/api/error-copy'
+import { useErrorMessage } from '~/api/error-message'
 import { exportMutations } from '~/features/exports/export-queries'
 import { useMessages } from '~/messages/use-messages'
 import { showToast } from '~/ui/toasts'
@@ -12,13 +12,13 @@ import { membersPageMessages } from './members-page.messages'
 export function useDataCopy({ userId, name }: Member): () => void {
   const t = useMessages(membersPageMessages)
   const { directoryId } = useMembers()
-  const errorCopy = useErrorCopy()
+  const errorMessage = useErrorMessage()
   const navigate = useNavigate()
   const { mutate } = useMutation(exportMutations.createForMember(directoryId))
   const show = () => void navigate({ to: '/d/$directoryId/settings/security', params: { directoryId } })
   return () =>
     mutate(userId, {
       onSuccess: () => showToast(t.copyDataToast({ name }), { action: { label: t.copyDataShow, run: show } }),
-      onError: (error) => showToast(errorCopy(error).title, { tone: 'error' }),
+      onError: (error) => showToast(errorMessage(error).title, { tone: 'error' }),
     })
 }

@@ -53,7 +53,7 @@ export function AppointmentDialog({ directoryId, recording, onClose }: Appointme
       }
     >
       <div className="flex flex-col gap-4 pt-3">
-        <Failure words={failure} />
+        <Failure label={failure} />
         {isPicking ? (
           <Choice
             directoryId={directoryId}
@@ -87,9 +87,9 @@ function useCanLink(directoryId: string, { recordingId }: Recording): boolean {
 
 function useTitle() {
   const t = useMessages(contextMessages)
-  const words = useMessages(appointmentsMessages)
+  const messages = useMessages(appointmentsMessages)
   return (appointment: Appointment | null | undefined) =>
-    appointment ? appointment.subject.trim() || words.untitled : t.appointment
+    appointment ? appointment.subject.trim() || messages.untitled : t.appointment
 }
 
 type LinkButtonsProps = {
@@ -112,7 +112,7 @@ function LinkButtons({ isChoosing, isPending, onChoosingChange, onUnlink }: Link
   )
 }
 
-const Failure = ({ words }: { words: string | null }) => (words === null ? null : <Notice tone="bad">{words}</Notice>)
+const Failure = ({ label }: { label: string | null }) => (label === null ? null : <Notice tone="bad">{label}</Notice>)
 
 type KnownProps = {
   directoryId: string

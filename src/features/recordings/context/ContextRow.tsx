@@ -10,7 +10,7 @@ import { TagChip } from '~/ui/TagChip'
 import type { ContextDialog } from './context-dialog'
 import { contextMessages } from './context.messages'
 import { groupOrigins } from './group-origins'
-import { shortSourceWords, sourceWords } from './source-words'
+import { shortSourceLabel, sourceLabel } from './source-label'
 
 type ContextRowProps = {
   directoryId: string
@@ -107,23 +107,23 @@ function Tags({ origins, subject }: { origins: readonly TagOrigin[]; subject: st
   const ordered = [...origins.filter(({ isOwn }) => isOwn), ...origins.filter(({ isOwn }) => !isOwn)]
   const { own, inherited } = groupOrigins(ordered.slice(0, SHOWN_TAGS))
   const groups = [
-    ...(own.length > 0 ? [{ words: null, short: '', tags: own }] : []),
+    ...(own.length > 0 ? [{ label: null, short: '', tags: own }] : []),
     ...inherited.map(({ source, tags }) => ({
-      words: sourceWords(t, source),
-      short: shortSourceWords(t, source, subject),
+      label: sourceLabel(t, source),
+      short: shortSourceLabel(t, source, subject),
       tags,
     })),
   ]
-  return groups.map(({ words, short, tags }) => (
-    <ul key={words} className="flex shrink-0 gap-1.5 sm:shrink sm:flex-wrap">
+  return groups.map(({ label, short, tags }) => (
+    <ul key={label} className="flex shrink-0 gap-1.5 sm:shrink sm:flex-wrap">
       {tags.map((tag) => (
         <li key={tag.tagId} className="flex min-w-0">
-          <TagChip name={tag.name} colorCode={tag.colorCode} {...(words === null ? {} : { source: words })} />
+          <TagChip name={tag.name} colorCode={tag.colorCode} {...(label === null ? {} : { source: label })} />
         </li>
       ))}
-      {words === null ? null : (
+      {label === null ? null : (
         // Each tag of the list says it itself to those who hear the page.
-        <li aria-hidden className="max-w-72 truncate self-center text-small text-ink-3" title={words}>
+        <li aria-hidden className="max-w-72 truncate self-center text-small text-ink-3" title={label}>
           {short}
         </li>
       )}

@@ -24,7 +24,7 @@ export function DeleteDialog({ directoryId, recordingId, name, isInFlight, onClo
   const target = { directoryId, recordingId }
   // Also when the dialog is closed before the answer comes.
   const removing = useMutation({ ...recordingChanges.remove(target), onSuccess: leave })
-  const refusal = useFormRefusal(removing.error, { words: { forbidden: t.removeRefused } })
+  const refusal = useFormRefusal(removing.error, { messages: { forbidden: t.removeRefused } })
   const restoring = useMutation({
     ...recordingChanges.restore(target),
     onSuccess: () => showToast(t.restored({ name })),

@@ -90,10 +90,10 @@ function useFiling(directoryId: string, recordingId: string) {
     onError: (error, change) => {
       const { name } = change.folder
       const isRefused = error instanceof ApiError && error.kind === 'forbidden'
-      const words = isRefused ? t.folderRefused({ name }) : t.folderFailed({ name })
-      setFailure(words)
+      const message = isRefused ? t.folderRefused({ name }) : t.folderFailed({ name })
+      setFailure(message)
       setDone((before) => record(before, opposite(change)))
-      showToast(words, { tone: 'error' })
+      showToast(message, { tone: 'error' })
     },
   })
   return { change: mutate, failure, done, undoAll: () => done.forEach((change) => mutate(opposite(change))) }

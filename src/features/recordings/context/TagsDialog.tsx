@@ -15,7 +15,7 @@ import { contextMessages } from './context.messages'
 import { groupOrigins, type TagGroup } from './group-origins'
 import { recordingChanges } from './recording-change-queries'
 import { OwnTagItems } from './OwnTagItems'
-import { sourceWords, type ContextWords } from './source-words'
+import { sourceLabel, type ContextMessages } from './source-label'
 import { changeBetween, MAX_OWN_TAGS } from './tag-changes'
 import { usePermissions } from './use-permissions'
 
@@ -91,10 +91,10 @@ function useTagChange(directoryId: string, { recordingId }: Recording) {
     onMutate: () => setFailure(null),
     onError: async (error, change) => {
       const gone = await findGone(error, change.add)
-      const words = gone === undefined ? refusal(error, t) : t.tagGone({ name: gone.name })
-      setFailure(words)
+      const message = gone === undefined ? refusal(error, t) : t.tagGone({ name: gone.name })
+      setFailure(message)
       // Where the dialog is gone, Undo or a slow change has failed.
-      showToast(words, { tone: 'error' })
+      showToast(message, { tone: 'error' })
     },
   })
   // Where the service does not tell which tags are inherited, all of them are sent.
@@ -102,7 +102,7 @@ function useTagChange(directoryId: string, { recordingId }: Recording) {
   return { change: mutate, failure, isSent }
 }
 
-function refusal(error: unknown, t: ContextWords): string {
+function refusal(error: unknown, t: ContextMessages): string {
   if (error instanceof ApiError && error.kind === 'forbidden') return t.tagsRefused
   return error instanceof ApiError && error.code === 'TAG_LIMIT' ? t.tagLimit : t.tagsFailed
 }
@@ -138,11 +138,11 @@ function InheritedTags({ groups }: { groups: readonly TagGroup[] }) {
       <p className="text-small text-ink-3">{t.inheritedDetail}</p>
       {groups.map(({ source, tags }) => (
         <div key={JSON.stringify(source)} className="mt-2">
-          <p className="mb-1 text-small wrap-anywhere text-ink-2">{sourceWords(t, source)}</p>
+          <p className="mb-1 text-small wrap-anywhere text-ink-2">{sourceLabel(t, source)}</p>
           <ul className="flex flex-wrap gap-1.5">
             {tags.map((tag) => (
               <li key={tag.tagId} className="flex min-w-0">
-                <TagChip name={tag.name} colorCode={tag.colorCode} source={sourceWords(t, source)} />
+                <TagChip name={tag.name} colorCode={tag.colorCode} source={sourceLabel(t, source)} />
               </li>
             ))}
           </ul>

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '~/api/errors'
 import type { Appointment, Recording, RecordingContext } from '#openapi/generated/types.ts'
-import { readNow } from '~/api/read-now'
+import { fetchFresh } from '~/api/fetch-fresh'
 import { appointmentQueries } from '~/features/appointments/appointment-queries'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { useFindGoneTag } from '~/features/tags/use-find-gone-tag'
@@ -48,11 +48,11 @@ function useChange(directoryId: string, recording: Recording) {
   async function readOwn() {
     const { recordingId } = recording
     const context = areOriginsTold
-      ? await readNow(client, appointmentQueries.context(directoryId, recordingId))
+      ? await fetchFresh(client, appointmentQueries.context(directoryId, recordingId))
       : undefined
     const appointment =
       context === undefined
-        ? await readNow(client, appointmentQueries.ofRecording(directoryId, recording))
+        ? await fetchFresh(client, appointmentQueries.ofRecording(directoryId, recording))
         : context.appointment
     if (appointment === null) throw new ApiError('not-found', 'The recording belongs to no appointment any more.')
     return { appointmentId: appointment.appointmentId, tags: ownTagsOf(appointment, originsOf(context)) }
@@ -63,10 +63,10 @@ function useChange(directoryId: string, recording: Recording) {
     onMutate: () => setFailure(null),
     onError: async (error, { add }) => {
       const gone = await findGone(error, add)
-      const words = gone === undefined ? refusal(error) : t.appointmentTagGone({ name: gone.name })
-      setFailure(words)
+      const message = gone === undefined ? refusal(error) : t.appointmentTagGone({ name: gone.name })
+      setFailure(message)
       // Where the dialog is gone, Undo or a slow change has failed.
-      showToast(words, { tone: 'error' })
+      showToast(message, { tone: 'error' })
     },
   })
   const refusal = (error: unknown) =>

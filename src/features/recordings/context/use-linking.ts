@@ -20,12 +20,12 @@ export function useLinking(target: Target, current: Appointment | null) {
   function tell(wanted: Appointment | null, before: Appointment | null) {
     const { queryKey } = appointmentQueries.context(target.directoryId, target.recordingId)
     const staysLinked = wanted === null && Boolean(client.getQueryData(queryKey)?.appointment)
-    const words = wanted
+    const message = wanted
       ? t.linked(wanted)
       : staysLinked
         ? t.linkedByOthers
         : t.unlinked({ subject: before?.subject ?? '' })
-    showToast(words, { action: { label: t.undo, run: () => void link(before, wanted) } })
+    showToast(message, { action: { label: t.undo, run: () => void link(before, wanted) } })
   }
 
   /** Answers whether it worked. */
@@ -36,9 +36,9 @@ export function useLinking(target: Target, current: Appointment | null) {
       tell(wanted, before)
       return true
     } catch (error) {
-      const words = error instanceof ApiError && error.kind === 'forbidden' ? t.linkRefused : t.linkFailed
-      setFailure(words)
-      showToast(words, { tone: 'error' })
+      const message = error instanceof ApiError && error.kind === 'forbidden' ? t.linkRefused : t.linkFailed
+      setFailure(message)
+      showToast(message, { tone: 'error' })
       return false
     }
   }

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { useErrorCopy } from '~/api/error-copy'
+import { useErrorMessage } from '~/api/error-message'
 import { useMessages } from '~/messages/use-messages'
 import { showToast } from '~/ui/toasts'
 import { patchLists } from '../list/patch-lists'
@@ -20,7 +20,7 @@ type Renaming = {
 /** Renames a recording at once to the eye, with the way back; what was not taken is shown as it was. */
 export function useRename({ directoryId, recordingId, before, onRefused }: Renaming): (wanted: string) => void {
   const t = useMessages(recordingsMessages)
-  const errorCopy = useErrorCopy()
+  const errorMessage = useErrorMessage()
   const client = useQueryClient()
   const kept = useRef(before)
   const { onSuccess, ...rename } = recordingChanges.rename({ directoryId, recordingId })
@@ -40,7 +40,7 @@ export function useRename({ directoryId, recordingId, before, onRefused }: Renam
     onError: (error, wanted) => {
       show(kept.current)
       if (wanted !== before) onRefused(wanted)
-      showToast(`${t.renameFailed} ${errorCopy(error).detail}`, { tone: 'error' })
+      showToast(`${t.renameFailed} ${errorMessage(error).detail}`, { tone: 'error' })
     },
   })
 

@@ -4,7 +4,7 @@ import { formText } from '~/lib/form-text'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
 import { TextField } from '~/ui/TextField'
-import { keepUnusable } from '~/ui/keep-unusable'
+import { hasInvalidField } from '~/ui/has-invalid-field'
 import { correctionsMessages } from './corrections.messages'
 import { useReason } from './use-reason'
 
@@ -17,7 +17,7 @@ export function NewSpeakerForm({ isPending, error, onAdd }: NewSpeakerFormProps)
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (keepUnusable(event.currentTarget)) return
+    if (hasInvalidField(event.currentTarget)) return
     const name = formText(new FormData(event.currentTarget), 'name').trim()
     if (name !== '' && !isPending) onAdd(name)
   }
@@ -28,7 +28,7 @@ export function NewSpeakerForm({ isPending, error, onAdd }: NewSpeakerFormProps)
         <TextField
           label={t.newSpeaker}
           name="name"
-          longest={200}
+          maxLength={200}
           autoComplete="off"
           hint={t.newSpeakerHint}
           error={error === null ? undefined : reasonOf(error)}

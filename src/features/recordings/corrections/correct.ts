@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Segment } from '#openapi/generated/types.ts'
 import { ApiError } from '~/api/errors'
-import { readNow } from '~/api/read-now'
+import { fetchFresh } from '~/api/fetch-fresh'
 import { tellOtherTabs } from '~/api/tab-channel'
 import { transcriptQueries } from '../transcript/transcript-queries'
 import type { TranscriptReading } from '../transcript/transcript-reading'
@@ -70,7 +70,7 @@ async function sendBatch(desk: Desk, batch: readonly SegmentChange[]) {
 async function sendAgain(desk: Desk, batch: readonly SegmentChange[]) {
   const { client, place } = desk
   const options = transcriptQueries.reading(place.directoryId, place.recordingId)
-  const shown = linesBySegment((await readNow(client, options)).lines)
+  const shown = linesBySegment((await fetchFresh(client, options)).lines)
   const meetings = batch.map((change) => ({ change, meeting: meetEdit(change, shown.get(change.segmentId)) }))
   const conflicts = meetings.flatMap(({ change, meeting }) => (meeting.outcome === 'conflict' ? [change] : []))
   const rebased = meetings.flatMap(({ meeting }) => (meeting.outcome === 'rebased' ? [meeting.change] : []))

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { assignSegments, createSpeaker, mergeSpeaker, updateSpeaker } from '#openapi/generated/sdk.ts'
 import type { SegmentAssignment, Speaker, SpeakerBody, SpeakerChanges } from '#openapi/generated/types.ts'
-import { outdate } from '~/api/outdate'
+import { invalidate } from '~/api/invalidate'
 import { tellOtherTabs } from '~/api/tab-channel'
 import { recordingKeys } from '../recording-keys'
 import { transcriptQueries } from '../transcript/transcript-queries'
@@ -115,7 +115,9 @@ async function rename(desk: Desk, { speaker, change }: { speaker: Speaker; chang
   const body = { ...change, ...(revision === undefined ? {} : { revision }) }
   update(desk, (reading) => withSpeaker(reading, { ...speaker, ...change }))
   try {
-    const renamed = await inTurn(desk, () => updateSpeaker({ path: { directoryId, recordingId, speakerId }, body }))
+    const renamed = await saveInOrder(desk, () =>
+      updateSpeaker({ path: { directoryId, recordingId, speakerId }, body }),
+    )
     update(desk, (reading) => withSpeaker(reading, renamed))
     tell(desk)
     const back = { name: speaker.name, emailAddress: speaker.emailAddress }
@@ -132,7 +134,7 @@ async function send(desk: Desk, moves: readonly SegmentAssignment[], saving: () 
   await client.cancelQueries({ queryKey: transcriptQueries.all(place.directoryId, place.recordingId) })
   update(desk, (reading) => withMoves(reading, moves))
   try {
-    const answer = await inTurn(desk, saving)
+    const answer = await saveInOrder(desk, saving)
     const shown = linesBySegment(readingOf(desk)?.lines ?? [])
     for (const { segmentId, revision } of answer.segments) {
       const from = shown.get(segmentId)?.correction?.revision
@@ -180,7 +182,7 @@ function outcomeOf(
 }
 
 /** After what is being saved of this transcript, and when there is a connection. */
-function inTurn<Answer>({ client, place }: Desk, saving: () => Promise<Answer>): Promise<Answer> {
+function saveInOrder<Answer>({ client, place }: Desk, saving: () => Promise<Answer>): Promise<Answer> {
   const options = {
     mutationKey: ['corrections', place.recordingId],
     scope: { id: `corrections ${place.recordingId}` },
@@ -191,7 +193,7 @@ function inTurn<Answer>({ client, place }: Desk, saving: () => Promise<Answer>):
 
 /** Here the answers are shown as they came. Lists name who speaks. */
 function tell({ client, place: { directoryId, recordingId } }: Desk) {
-  void outdate(client, recordingKeys.lists(directoryId))
+  void invalidate(client, recordingKeys.lists(directoryId))
   tellOtherTabs({ kind: 'outdated', keys: [transcriptQueries.all(directoryId, recordingId)] })
 }
 

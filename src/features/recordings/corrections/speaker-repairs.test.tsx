@@ -208,11 +208,11 @@ test('what is refused is taken back where it shows, and can be tried again', asy
 
 test('a service that only takes corrections gets them, and is not asked to merge', async ({ openApp, directory }) => {
   const { recordingId, path } = await addTranscript(directory)
-  const asked: string[] = []
+  const requests: string[] = []
   const { user } = await openApp(path, {
     fetch: (real) => async (input, init) => {
       const request = new Request(input, init)
-      asked.push(new URL(request.url).pathname)
+      requests.push(new URL(request.url).pathname)
       const response = await real(request)
       if (!request.url.endsWith('/health')) return response
       const health = await response.json()
@@ -232,5 +232,5 @@ test('a service that only takes corrections gets them, and is not asked to merge
   await user.type(dialog.getByRole('textbox', { name: 'Someone else' }), 'Cleo Park{Enter}')
   expect(await screen.findByText('3 lines given to Cleo Park')).toBeVisible()
   expect((await told(recordingId))[0]).toBe('Cleo Park,Cleo Park,Cleo Park,Ben Okafor')
-  expect(asked.filter((address) => address.endsWith('/assign') || address.endsWith('/merge'))).toEqual([])
+  expect(requests.filter((address) => address.endsWith('/assign') || address.endsWith('/merge'))).toEqual([])
 })

@@ -135,8 +135,8 @@ function useMake() {
       editing.waitingOver(segmentIds)
     }
   }
-  return async (...wish: Parameters<typeof make>) => {
-    const making = make(...wish)
+  return async (...correction: Parameters<typeof make>) => {
+    const making = make(...correction)
     const turn = undoHistory.begun(making)
     return { ...(await making), turn }
   }

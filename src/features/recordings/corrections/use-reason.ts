@@ -1,4 +1,4 @@
-import { useErrorCopy } from '~/api/error-copy'
+import { useErrorMessage } from '~/api/error-message'
 import { ApiError } from '~/api/errors'
 import { useFieldErrorText } from '~/api/form-refusal'
 import { useMessages } from '~/messages/use-messages'
@@ -7,7 +7,7 @@ import { correctionsMessages } from './corrections.messages'
 /** Why something was refused, in one sentence; who may do it where that is the reason. */
 export function useReason(): (error: unknown) => string {
   const t = useMessages(correctionsMessages)
-  const errorCopy = useErrorCopy()
+  const errorMessage = useErrorMessage()
   const fieldErrorText = useFieldErrorText()
   return (error) => {
     if (error instanceof ApiError && error.kind === 'forbidden') return t.needsAccess
@@ -15,6 +15,6 @@ export function useReason(): (error: unknown) => string {
       const [field] = error.fieldErrors
       return field === undefined ? error.message : fieldErrorText(field)
     }
-    return errorCopy(error).detail
+    return errorMessage(error).detail
   }
 }

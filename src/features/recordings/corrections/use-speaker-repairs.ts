@@ -1,6 +1,6 @@
 import { onlineManager, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '~/api/errors'
-import { readNow } from '~/api/read-now'
+import { fetchFresh } from '~/api/fetch-fresh'
 import { useMessages } from '~/messages/use-messages'
 import { showToast } from '~/ui/toasts'
 import { transcriptQueries } from '../transcript/transcript-queries'
@@ -17,7 +17,7 @@ type Place = { directoryId: string; recordingId: string }
 /** Changes who says what or who somebody is, with words for how it went and a way back. */
 export function useSpeakerRepairs() {
   const t = useMessages(repairMessages)
-  const words = useMessages(correctionsMessages)
+  const messages = useMessages(correctionsMessages)
   const speakerName = useSpeakerName()
   const reasonOf = useReason()
   const client = useQueryClient()
@@ -29,7 +29,7 @@ export function useSpeakerRepairs() {
     place: Place | null = placeNow(),
   ) {
     if (place === null) return null
-    if (!onlineManager.isOnline()) showToast(words.waitsToast)
+    if (!onlineManager.isOnline()) showToast(messages.waitsToast)
     const making = makeRepair({ client, place }, change)
     const turn = undoHistory.begun(making)
     try {
@@ -48,7 +48,7 @@ export function useSpeakerRepairs() {
   function remember(inverse: SpeakerRepair, message: string, { turn, place }: { turn?: number; place: Place }) {
     const entry = { repair: inverse }
     if (isHere(place)) undoHistory.corrected(entry, turn)
-    showToast(message, { action: { label: words.undo, run: () => void reverse(entry, 'undo', place) } })
+    showToast(message, { action: { label: messages.undo, run: () => void reverse(entry, 'undo', place) } })
   }
 
   /** Where it was done, even when another page is open by now, which has a history of its own. */
@@ -63,7 +63,7 @@ export function useSpeakerRepairs() {
       if (inverse === null) return
       const back = { repair: inverse }
       if (isHere(place)) undoHistory.kept(reversed, back)
-      const [other, label] = way === 'undo' ? (['redo', words.redo] as const) : (['undo', words.undo] as const)
+      const [other, label] = way === 'undo' ? (['redo', messages.redo] as const) : (['undo', messages.undo] as const)
       showToast(toldBack(entry.repair, outcome, way), {
         action: { label, run: () => void reverse(back, other, place) },
       })
@@ -88,7 +88,7 @@ export function useSpeakerRepairs() {
   /** Where somebody else was faster, what they did shows, and trying again would be no answer. */
   function refused(why: unknown, place: Place, again: () => void) {
     if (!isConflict(why)) {
-      const action = { label: words.tryAgain, run: again }
+      const action = { label: messages.tryAgain, run: again }
       showToast(t.failed({ reason: reasonOf(why) }), { tone: 'error', action })
       return
     }
@@ -98,7 +98,7 @@ export function useSpeakerRepairs() {
 
   /** What was wanted is so already, such as when the answer to saving it got lost; or somebody else was faster. */
   function showAnew({ directoryId, recordingId }: Place) {
-    readNow(client, transcriptQueries.reading(directoryId, recordingId)).catch(() => {})
+    fetchFresh(client, transcriptQueries.reading(directoryId, recordingId)).catch(() => {})
   }
 
   return { repair, remember, reverse }

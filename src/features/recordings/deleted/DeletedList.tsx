@@ -2,10 +2,10 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import { useMemo, useRef } from 'react'
 import type { DeletedRecordingPage } from '#openapi/generated/types.ts'
 import { useMessages } from '~/messages/use-messages'
-import { spaceAround } from '~/ui/drawn-rows'
+import { virtualPadding } from '~/ui/drawn-rows'
 import { EndOfPages } from '~/ui/EndOfPages'
 import { useListFocus } from '~/ui/use-list-focus'
-import { useMoreAhead } from '~/ui/use-more-ahead'
+import { useFetchNextPage } from '~/ui/use-fetch-next-page'
 import { usePageRows } from '~/ui/use-page-rows'
 import { deletedMessages } from './deleted.messages'
 import { DeletedRow } from './DeletedRow'
@@ -31,7 +31,7 @@ export function DeletedList({ directoryId, deleted, total, seesAll }: DeletedLis
     [data],
   )
   const rows = usePageRows({ list, total: recordings.length, ...MEASURES })
-  useMoreAhead(deleted, rows, recordings.length)
+  useFetchNextPage(deleted, rows, recordings.length)
   useListFocus({ box, list, total: recordings.length, goTo: (index) => rows.scrollToIndex(index) })
   return (
     <>
@@ -41,7 +41,7 @@ export function DeletedList({ directoryId, deleted, total, seesAll }: DeletedLis
           ref={list}
           aria-label={t.list}
           className="rounded-card border border-line bg-surface [overflow-anchor:none]"
-          style={spaceAround(rows)}
+          style={virtualPadding(rows)}
         >
           {rows.getVirtualItems().map(({ index }) => {
             const recording = recordings[index]

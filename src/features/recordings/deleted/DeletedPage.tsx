@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
-import { useErrorCopy } from '~/api/error-copy'
+import { useErrorMessage } from '~/api/error-message'
 import { isManager, useOwnRole } from '~/features/session/use-own-role'
 import { useMessages } from '~/messages/use-messages'
 import { EmptyState } from '~/ui/EmptyState'
@@ -25,7 +25,7 @@ export function DeletedPage({ directoryId }: { directoryId: string }) {
 
 function Deleted({ directoryId, seesAll }: { directoryId: string; seesAll: boolean }) {
   const t = useMessages(deletedMessages)
-  const errorCopy = useErrorCopy()
+  const errorMessage = useErrorMessage()
   const deleted = useInfiniteQuery(deletedQueries.list(directoryId))
   const total = deleted.data?.pages[0]?.total
   if (deleted.isPending) {
@@ -37,8 +37,8 @@ function Deleted({ directoryId, seesAll }: { directoryId: string; seesAll: boole
   }
   if (total === undefined) {
     return (
-      <ErrorState title={errorCopy(deleted.error).title} onRetry={() => void deleted.refetch()}>
-        {errorCopy(deleted.error).detail}
+      <ErrorState title={errorMessage(deleted.error).title} onRetry={() => void deleted.refetch()}>
+        {errorMessage(deleted.error).detail}
       </ErrorState>
     )
   }

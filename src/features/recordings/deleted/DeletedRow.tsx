@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { Ref } from 'react'
-import { useErrorCopy } from '~/api/error-copy'
+import { useErrorMessage } from '~/api/error-message'
 import type { DeletedRecording } from '#openapi/generated/types.ts'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
@@ -68,7 +68,7 @@ type Wanted = { directoryId: string; recordingId: string; name: string }
 /** Restores, and says so where it can be opened again; also when its row has gone meanwhile. */
 function useRestore({ directoryId, recordingId, name }: Wanted) {
   const t = useMessages(deletedMessages)
-  const errorCopy = useErrorCopy()
+  const errorMessage = useErrorMessage()
   const navigate = useNavigate()
   const open = () =>
     void navigate({ to: '/d/$directoryId/recordings/$recordingId', params: { directoryId, recordingId } })
@@ -76,7 +76,7 @@ function useRestore({ directoryId, recordingId, name }: Wanted) {
     ...deletedMutations.restore(directoryId),
     onSuccess: () => showToast(t.restored({ name }), { action: { label: t.open, run: open } }),
     onError: (error, ...[, , { client }]) => {
-      showToast(error.kind === 'not-found' ? t.gone({ name }) : errorCopy(error).detail, { tone: 'error' })
+      showToast(error.kind === 'not-found' ? t.gone({ name }) : errorMessage(error).detail, { tone: 'error' })
       return client.invalidateQueries(deletedQueries.list(directoryId))
     },
   })

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useErrorCopy } from '~/api/error-copy'
+import { useErrorMessage } from '~/api/error-message'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
 import { showToast } from '~/ui/toasts'
@@ -10,7 +10,7 @@ type CancelRunButtonProps = { directoryId: string; recordingId: string; size?: '
 
 export function CancelRunButton({ directoryId, recordingId, size }: CancelRunButtonProps) {
   const t = useMessages(detailMessages)
-  const errorCopy = useErrorCopy()
+  const errorMessage = useErrorMessage()
   const cancel = useMutation(runMutations.cancel(directoryId, recordingId))
 
   function stop() {
@@ -19,7 +19,7 @@ export function CancelRunButton({ directoryId, recordingId, size }: CancelRunBut
       onError: (error) => {
         // It came to its end before the wish to stop it did; the page is about to show how.
         if (error.kind === 'not-found') return
-        showToast(error.kind === 'forbidden' ? t.runBelongsToOthers : errorCopy(error).title, { tone: 'error' })
+        showToast(error.kind === 'forbidden' ? t.runBelongsToOthers : errorMessage(error).title, { tone: 'error' })
       },
     })
   }

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { CircleAlert, CircleHelp, CircleStop, FileX, Gauge, Languages, MicOff, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useErrorCopy } from '~/api/error-copy'
+import { useErrorMessage } from '~/api/error-message'
 import { appointmentQueries } from '~/features/appointments/appointment-queries'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { isManager, useOwnRole } from '~/features/session/use-own-role'
@@ -80,9 +80,9 @@ export function OutcomePanel({ directoryId, recordingId, outcome, addTranscript 
   )
 }
 
-type Words = ReturnType<typeof detailMessages.get>
+type Messages = ReturnType<typeof detailMessages.get>
 
-function detailOf(outcome: Outcome, canChange: boolean, t: Words): string {
+function detailOf(outcome: Outcome, canChange: boolean, t: Messages): string {
   if (!canChange && (outcome === 'failed' || outcome === 'languageUnclear')) return t[`${outcome}DetailOnly`]
   return t[`${outcome}Detail`]
 }
@@ -101,12 +101,12 @@ function Panel({ Icon, title, detail, action }: PanelProps) {
 
 function RetryButton({ directoryId, recordingId }: { directoryId: string; recordingId: string }) {
   const t = useMessages(detailMessages)
-  const errorCopy = useErrorCopy()
+  const errorMessage = useErrorMessage()
   const retry = useMutation(recordingMutations.retry(directoryId))
   const start = () =>
     retry.mutate(recordingId, {
       onSuccess: () => showToast(t.retryStarted),
-      onError: (error) => showToast(errorCopy(error).title, { tone: 'error' }),
+      onError: (error) => showToast(errorMessage(error).title, { tone: 'error' }),
     })
   return (
     <Button isPending={retry.isPending} onClick={start}>

@@ -7,7 +7,7 @@ import { useHasExtension } from '~/features/session/use-has-extension'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { Avatar } from '~/ui/Avatar'
-import { Later } from '~/ui/Later'
+import { AfterFirstPaint } from '~/ui/AfterFirstPaint'
 import { Skeleton } from '~/ui/Skeleton'
 import { lazyWithRetry } from '~/ui/lazy-with-retry'
 import { speakerColor } from '~/ui/speaker-colors'
@@ -51,7 +51,7 @@ export function RecordingHeader(props: RecordingHeaderProps) {
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4">
         <BackLink directoryId={directoryId} />
         <div className="flex min-h-8 items-center gap-2 max-sm:-mr-2 max-sm:gap-0 sm:row-span-2 sm:mt-3 coarse:min-h-11">
-          <Later>
+          <AfterFirstPaint>
             <CopyLinkButton />
             <ExportMenu directoryId={directoryId} recording={recording} language={props.language} />
             <More
@@ -63,7 +63,7 @@ export function RecordingHeader(props: RecordingHeaderProps) {
               onRename={() => setIsEditing(true)}
               onShow={onShow}
             />
-          </Later>
+          </AfterFirstPaint>
         </div>
         <div className="max-sm:col-span-2">
           <RecordingTitle
@@ -77,10 +77,10 @@ export function RecordingHeader(props: RecordingHeaderProps) {
         </div>
       </div>
       <div className="mt-1 flex flex-col sm:mt-1.5 sm:flex-row sm:flex-wrap sm:items-center sm:gap-x-5">
-        <Later instead={<Skeleton className="my-1 h-5 w-72 max-w-full" />}>
+        <AfterFirstPaint instead={<Skeleton className="my-1 h-5 w-72 max-w-full" />}>
           <Facts recording={recording} speakers={speakers} />
-        </Later>
-        <Later instead={<Skeleton className="my-1 h-5 w-64 coarse:my-3" />}>
+        </AfterFirstPaint>
+        <AfterFirstPaint instead={<Skeleton className="my-1 h-5 w-64 coarse:my-3" />}>
           <ContextRow
             directoryId={directoryId}
             recording={recording}
@@ -88,7 +88,7 @@ export function RecordingHeader(props: RecordingHeaderProps) {
             canEdit={permissions.canEdit}
             onShow={onShow}
           />
-        </Later>
+        </AfterFirstPaint>
       </div>
       {shown === undefined ? null : (
         <Suspense>

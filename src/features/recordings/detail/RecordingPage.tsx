@@ -58,7 +58,7 @@ export function RecordingPage({
   addTranscript,
   onSearchChange,
 }: RecordingPageProps) {
-  const words = useMessages(recordingsMessages)
+  const messages = useMessages(recordingsMessages)
   const { data: recording } = useSuspenseQuery(recordingQueries.detail(directoryId, recordingId))
   const live = useLiveState(directoryId, recording)
   useRunAnnouncements(live)
@@ -76,7 +76,7 @@ export function RecordingPage({
   const isShownLive = live.run !== undefined && live.isInFlight && !isReadable
   const wasLive = useWasTrue(isShownLive)
 
-  const name = useShownName(directoryId, recording) ?? words.untitled
+  const name = useShownName(directoryId, recording) ?? messages.untitled
   usePageTitle(name)
   return (
     <article className={pageClasses}>

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useErrorCopy } from '~/api/error-copy'
+import { useErrorMessage } from '~/api/error-message'
 import { spokenLanguages } from '~/lib/spoken-languages'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
@@ -16,7 +16,7 @@ type RetryInLanguageProps = { directoryId: string; recordingId: string }
 export function RetryInLanguage({ directoryId, recordingId }: RetryInLanguageProps) {
   const t = useMessages(detailMessages)
   const { locale } = useFormats()
-  const errorCopy = useErrorCopy()
+  const errorMessage = useErrorMessage()
   const [language, setLanguage] = useState<string>(locale)
   const retry = useMutation(runMutations.retryInLanguage(directoryId, recordingId))
 
@@ -24,7 +24,7 @@ export function RetryInLanguage({ directoryId, recordingId }: RetryInLanguagePro
     retry.mutate(language, {
       onSuccess: () => showToast(t.retryStarted),
       onError: (error) =>
-        showToast(error.kind === 'forbidden' ? t.runBelongsToOthers : errorCopy(error).title, { tone: 'error' }),
+        showToast(error.kind === 'forbidden' ? t.runBelongsToOthers : errorMessage(error).title, { tone: 'error' }),
     })
 
   return (

@@ -33,7 +33,7 @@ type RunPanelProps = {
 /** In place of a transcript that is on its way. */
 export function RunPanel({ directoryId, recordingId, run }: RunPanelProps) {
   const t = useMessages(detailMessages)
-  const { stage, title, progress, percent, timeLeft } = useRunWords(run)
+  const { stage, title, progress, percent, timeLeft } = useRunMessages(run)
   const stages = allStages.filter((name) => name === stage || !rareStages.includes(name))
   const isWaiting = stage === 'queued' || run?.waitsFor?.isFailing === true
   return (
@@ -122,7 +122,7 @@ type RunBarProps = { directoryId: string; recordingId: string; run: Run }
 
 /** How far a run is, in one line above what there is to read already. */
 export function RunBar({ directoryId, recordingId, run }: RunBarProps) {
-  const { title, stage, progress, percent, timeLeft } = useRunWords(run)
+  const { title, stage, progress, percent, timeLeft } = useRunMessages(run)
   return (
     <div className="relative shrink-0 border-b border-line">
       <div className="flex min-h-12 items-center gap-3 px-4 py-1.5 sm:px-7 coarse:min-h-14">
@@ -141,7 +141,7 @@ export function RunBar({ directoryId, recordingId, run }: RunBarProps) {
 }
 
 /** The stage of a run in words: what is done, how far it is, and how long it takes. */
-function useRunWords(run: Run | undefined) {
+function useRunMessages(run: Run | undefined) {
   const t = useMessages(detailMessages)
   const { percent, spokenDuration } = useFormats()
   const stage = run?.stage ?? 'transcribing'

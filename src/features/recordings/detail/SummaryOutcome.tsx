@@ -29,13 +29,13 @@ export function SummaryOutcome({ directoryId, recordingId, summary, live }: Summ
   if (live.run !== undefined) {
     return <RunPanel directoryId={directoryId} recordingId={recordingId} run={live.run} />
   }
-  const words = wordsFor(summary)
-  const action = canWrite ? actions[words] : null
-  const detail = words === 'error' && !canWrite ? t.errorDetailOnly : t[`${words}Detail`]
+  const messages = reasonKey(summary)
+  const action = canWrite ? actions[messages] : null
+  const detail = messages === 'error' && !canWrite ? t.errorDetailOnly : t[`${messages}Detail`]
   return (
     <EmptyState
       icon={<FileText aria-hidden />}
-      title={t[words]}
+      title={t[messages]}
       action={
         action === null ? null : (
           <Button onClick={() => newSummary.open({ languageCode: summary?.languageCode ?? null })}>{t[action]}</Button>
@@ -55,7 +55,7 @@ const reasons = {
   unknown: 'other',
 } as const satisfies Record<Summary['summarizationCompletionReason'], string>
 
-type Words = (typeof reasons)[keyof typeof reasons] | 'none' | 'waiting'
+type ReasonKey = (typeof reasons)[keyof typeof reasons] | 'none' | 'waiting'
 
 /** What helps, of what the person can do here. Nothing can be written where nothing was said. */
 const actions = {
@@ -65,9 +65,9 @@ const actions = {
   emptyResult: 'anotherTemplate',
   error: 'retry',
   other: 'retry',
-} as const satisfies Record<Words, 'writeFirst' | 'anotherTemplate' | 'retry' | null>
+} as const satisfies Record<ReasonKey, 'writeFirst' | 'anotherTemplate' | 'retry' | null>
 
-function wordsFor(summary: Summary | undefined): Words {
+function reasonKey(summary: Summary | undefined): ReasonKey {
   if (summary === undefined) return 'none'
   return summary.isSummarizationCompleted ? reasons[summary.summarizationCompletionReason] : 'waiting'
 }

@@ -5,7 +5,7 @@ import { useRecordingAppointment } from '~/features/appointments/use-recording-a
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { lazyWithRetry } from '~/ui/lazy-with-retry'
-import { useIsSettled } from '~/ui/use-is-settled'
+import { useDeferredMount } from '~/ui/use-deferred-mount'
 import { useMediaQuery } from '~/ui/use-media-query'
 import { chooseSummary } from '../summary/choose-summary'
 import { preloadContent } from '../summary/content/SafeContent'
@@ -52,7 +52,7 @@ export function SummaryPane({ directoryId, recording, live, language, onLanguage
   const findTask = useTaskFinder(directoryId, recordingId, summaries)
 
   useEffect(preloadContent, [])
-  const isSettled = useIsSettled()
+  const isSettled = useDeferredMount()
 
   if (summaries === undefined || !isSettled)
     return <PanePending isError={isError} messages={t} onRetry={() => void refetch()} />

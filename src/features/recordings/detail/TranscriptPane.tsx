@@ -3,7 +3,7 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, type RefObjec
 import type { Recording, Run, SourceOfTranscript } from '#openapi/generated/types.ts'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { useMessages } from '~/messages/use-messages'
-import { Later } from '~/ui/Later'
+import { AfterFirstPaint } from '~/ui/AfterFirstPaint'
 import { announce } from '~/ui/announcer'
 import { Skeleton } from '~/ui/Skeleton'
 import { useMediaQuery } from '~/ui/use-media-query'
@@ -111,11 +111,11 @@ function ReadableTranscript({ directoryId, recording, reading, live, isGrowing, 
       ) : null}
       {isGrowing ? null : (
         <TranscriptToolbar input={input} scroller={scroller} onWordsChange={keepWords}>
-          <Later instead={<Skeleton className="h-7 w-36 max-sm:w-16" />}>
+          <AfterFirstPaint instead={<Skeleton className="h-7 w-36 max-sm:w-16" />}>
             <SpeakersButton reading={reading} shown={speaker} onShow={showOnly} {...work.tools} />
             <TextSizeButton />
             <CorrectionButtons />
-          </Later>
+          </AfterFirstPaint>
         </TranscriptToolbar>
       )}
       {work.canName && !isGrowing ? (
@@ -193,18 +193,18 @@ type TranscriptHostsProps = {
 /** What appears over or in the transcript once it is asked for. */
 function TranscriptHosts({ directoryId, recording, reading, rows, isNarrowed, scroller, work }: TranscriptHostsProps) {
   const { recordingId, languageCode } = recording
-  const words = useMessages(recordingsMessages)
+  const messages = useMessages(recordingsMessages)
   const lines = useMemo(
     () => (isNarrowed ? rows.flatMap((row) => (isContinued(row) ? [] : row.lines)) : reading.lines),
     [reading.lines, rows, isNarrowed],
   )
   return (
-    <Later>
+    <AfterFirstPaint>
       <WordHighlight directoryId={directoryId} recordingId={recordingId} scroller={scroller} lines={reading.lines} />
       <SelectionHost
         scroller={scroller}
         rows={rows}
-        title={recording.name ?? words.untitled}
+        title={recording.name ?? messages.untitled}
         languageCode={languageCode}
       />
       {work.canRename ? <SpeakerDialogHost directoryId={directoryId} recording={recording} reading={reading} /> : null}
@@ -216,7 +216,7 @@ function TranscriptHosts({ directoryId, recording, reading, rows, isNarrowed, sc
         lines={lines}
         languageCode={languageCode}
       />
-    </Later>
+    </AfterFirstPaint>
   )
 }
 

@@ -17,7 +17,7 @@ export const detailQueries = {
     queryOptions({
       queryKey: [...recordingQueries.all(directoryId), 'progress', recordingId],
       queryFn: async ({ signal, client }) => {
-        asks.asked(recordingId)
+        asks.requested(recordingId)
         const news = await getRecording({
           path: { directoryId, recordingId },
           query: { fields: PROGRESS_FIELDS },

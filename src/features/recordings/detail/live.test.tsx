@@ -57,12 +57,12 @@ type Question = { url: string; at: number }
 
 /** Notes what the app asks and at which second, and waits for the answers. */
 function listener() {
-  const asked: Question[] = []
+  const requests: Question[] = []
   const open = new Set<Promise<unknown>>()
   const fetchHeard =
     (real: typeof fetch): typeof fetch =>
     (input, init) => {
-      asked.push({ url: new Request(input, init).url, at: performance.now() / 1000 })
+      requests.push({ url: new Request(input, init).url, at: performance.now() / 1000 })
       const answer = real(input, init)
       const done = answer.catch(() => {}).finally(() => open.delete(done))
       open.add(done)
@@ -84,7 +84,7 @@ function listener() {
     }
     vi.setTimerTickMode('interval', 20)
   }
-  return { asked, fetch: fetchHeard, pass }
+  return { requests, fetch: fetchHeard, pass }
 }
 
 /** From here on time passes as it does, and as much faster as `pass` says. */
@@ -112,15 +112,15 @@ test('where nothing runs nothing is asked again', async ({ openApp, directory })
   const recordingId = await addOwn(directory)
   await addLines(recordingId)
   await addSummary(directory.directoryId, recordingId)
-  const { asked, fetch, pass } = listener()
+  const { requests, fetch, pass } = listener()
   withOwnTime()
   await openApp(pageOf(recordingId), { fetch })
   expect(await screen.findByText('They greet.')).toBeInTheDocument()
   // What surrounds the text is drawn after it and asks for itself.
   await pass(5)
-  const before = asked.length
+  const before = requests.length
   await pass(120)
-  expect(asked.slice(before)).toEqual([])
+  expect(requests.slice(before)).toEqual([])
 })
 
 test('a run is asked for by its fields, ever more seldom while it stays in its stage', async ({
@@ -128,14 +128,14 @@ test('a run is asked for by its fields, ever more seldom while it stays in its s
   directory,
 }) => {
   const recordingId = await addOwn(directory, RUNNING)
-  const { asked, fetch, pass } = listener()
+  const { requests, fetch, pass } = listener()
   withOwnTime()
   await openApp(pageOf(recordingId), { fetch })
   expect(await screen.findByText('42%')).toBeVisible()
-  const before = asked.length
+  const before = requests.length
   await pass(90)
   // What surrounds the text is drawn after it and asks for itself.
-  const polls = asked.slice(before).filter(({ url }) => new URL(url).pathname.endsWith('/runs'))
+  const polls = requests.slice(before).filter(({ url }) => new URL(url).pathname.endsWith('/runs'))
   expect(new Set(polls.map(({ url }) => new URL(url).search))).toEqual(
     new Set(['?fields=recordingId%2Cstage%2Cprogress%2CwaitsFor']),
   )
@@ -148,15 +148,15 @@ test('a run is asked for by its fields, ever more seldom while it stays in its s
 
 test('a hidden page asks nothing, and asks at once when it shows again', async ({ openApp, directory }) => {
   const recordingId = await addOwn(directory, RUNNING)
-  const { asked, fetch, pass } = listener()
+  const { requests, fetch, pass } = listener()
   withOwnTime()
   await openApp(pageOf(recordingId), { fetch })
   expect(await screen.findByText('42%')).toBeVisible()
   show('hidden')
   await pass(5)
-  const before = asked.length
+  const before = requests.length
   await pass(60)
-  expect(asked.slice(before)).toEqual([])
+  expect(requests.slice(before)).toEqual([])
 
   await change(recordingId, { progress: 0.9 })
   show('visible')
@@ -175,7 +175,7 @@ test('the summary arrives beside a transcript that is being read, which stays as
     isSummarizationSucceeded: false,
     summarizationCompletionReason: 'unknown',
   })
-  const { asked, fetch } = listener()
+  const { requests, fetch } = listener()
   await openApp(pageOf(recordingId), { fetch })
   const transcript = await screen.findByRole('region', { name: 'Transcript' })
   expect(await screen.findByRole('progressbar', { name: 'A summary is being written' })).toBeInTheDocument()
@@ -193,7 +193,7 @@ test('the summary arrives beside a transcript that is being read, which stays as
   await change(recordingId, { stage: 'finished' })
   expect(await screen.findByText('They greet.')).toBeInTheDocument()
   expect(screen.getByRole('region', { name: 'Transcript' })).toBe(transcript)
-  expect(asked.filter(({ url }) => url.includes('/transcription'))).toHaveLength(1)
+  expect(requests.filter(({ url }) => url.includes('/transcription'))).toHaveLength(1)
   await waitFor(() => expect(useAnnouncer.getState().message).toBe('Transcript and summary are here.'))
 })
 
@@ -229,8 +229,8 @@ const addLiveLines = (recordingId: string, { series = newId(), from = 0 }, texts
     )
     .execute()
 
-const lastAfter = (asked: readonly Question[]) =>
-  asked
+const lastAfter = (requests: readonly Question[]) =>
+  requests
     .filter(({ url }) => url.includes('/lines'))
     .map(({ url }) => new URL(url).searchParams.get('after'))
     .at(-1)
@@ -240,7 +240,7 @@ test('lines appear as they are recognized, said once, and the transcript takes t
   directory,
 }) => {
   const recordingId = await addOwn(directory, RUNNING)
-  const { asked, fetch } = listener()
+  const { requests, fetch } = listener()
   await openApp(pageOf(recordingId), { fetch })
   expect(await screen.findByText('42%')).toBeVisible()
   const series = newId()
@@ -253,7 +253,7 @@ test('lines appear as they are recognized, said once, and the transcript takes t
   const { count } = useAnnouncer.getState()
 
   await addLiveLines(recordingId, { series, from: 2 }, ['The release is late.'])
-  await waitFor(() => expect(lastAfter(asked)).toBe(`${series}.2`), { timeout: 20_000 })
+  await waitFor(() => expect(lastAfter(requests)).toBe(`${series}.2`), { timeout: 20_000 })
   expect(useAnnouncer.getState().count).toBe(count)
   expect(screen.getByRole('button', { name: 'Cancel' })).toBeVisible()
 
@@ -266,13 +266,13 @@ test('lines appear as they are recognized, said once, and the transcript takes t
 test('lines of a run that was tried again take the place of those before', async ({ openApp, directory }) => {
   const recordingId = await addOwn(directory, RUNNING)
   await addLiveLines(recordingId, {}, ['Good morning.', 'Let us'])
-  const { asked, fetch } = listener()
+  const { requests, fetch } = listener()
   await openApp(pageOf(recordingId), { fetch })
   await screen.findByRole('region', { name: 'Transcript' })
   await db.deleteFrom('liveLines').where('recordingId', '=', recordingId).execute()
   const series = newId()
   await addLiveLines(recordingId, { series }, ['Good morning.'])
-  await waitFor(() => expect(lastAfter(asked)).toBe(`${series}.0`), { timeout: 20_000 })
+  await waitFor(() => expect(lastAfter(requests)).toBe(`${series}.0`), { timeout: 20_000 })
 })
 
 test('a run that waits for its model is no failure, and says where to look', async ({ openApp, directory }) => {

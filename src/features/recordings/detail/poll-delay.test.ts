@@ -12,7 +12,7 @@ test.for([
 
 test('it waits ever longer until there is news, for each thing by itself', () => {
   const asks = askCounter()
-  for (let now = 0; now < 200_000; now += 10_000) asks.asked('one', now)
+  for (let now = 0; now < 200_000; now += 10_000) asks.requested('one', now)
   expect(asks.delay('one')).toBe(30_000)
   expect(asks.delay('two')).toBe(2_000)
   asks.news('one')
@@ -21,7 +21,7 @@ test('it waits ever longer until there is news, for each thing by itself', () =>
 
 test('after a pause it asks often again', () => {
   const asks = askCounter()
-  for (let now = 0; now < 200_000; now += 10_000) asks.asked('one', now)
-  asks.asked('one', 600_000)
+  for (let now = 0; now < 200_000; now += 10_000) asks.requested('one', now)
+  asks.requested('one', 600_000)
   expect(asks.delay('one')).toBe(2_000)
 })

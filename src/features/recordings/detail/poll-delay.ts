@@ -13,7 +13,7 @@ export const pollDelay = (timesAsked: number): number =>
 export function askCounter() {
   const asks = new Map<string, { count: number; at: number }>()
   return {
-    asked: (key: string, now = Date.now()) => {
+    requested: (key: string, now = Date.now()) => {
       const last = asks.get(key)
       const count = last === undefined || now - last.at > 2 * LONGEST_MS ? 0 : last.count
       asks.set(key, { count: count + 1, at: now })

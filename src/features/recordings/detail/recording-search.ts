@@ -29,7 +29,7 @@ export function parseRecordingSearch(search: Record<string, unknown>): Recording
     ...(section === 'summary' || section === 'transcript' ? { section } : {}),
     ...present('t', secondsOf(t)),
     ...(typeof language === 'string' && /^[A-Za-z0-9-]{2,35}$/.test(language) ? { language } : {}),
-    ...present('find', wordsOf(find)),
+    ...present('find', searchText(find)),
     ...(typeof speaker === 'string' && /^[\w.:-]{1,100}$/.test(speaker) ? { speaker } : {}),
     ...(isContextDialog(show) ? { show } : {}),
   }
@@ -39,9 +39,9 @@ const present = (name: 't' | 'find', value: number | string | undefined) =>
   value === undefined ? {} : { [name]: value }
 
 /** Words that look like a number come out of the address as one. */
-function wordsOf(value: unknown): string | undefined {
-  const words = typeof value === 'number' ? String(value) : value
-  return typeof words === 'string' && words.trim() !== '' ? words.slice(0, MAX_FIND) : undefined
+function searchText(value: unknown): string | undefined {
+  const label = typeof value === 'number' ? String(value) : value
+  return typeof label === 'string' && label.trim() !== '' ? label.slice(0, MAX_FIND) : undefined
 }
 
 function secondsOf(value: unknown): number | undefined {

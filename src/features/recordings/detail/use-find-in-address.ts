@@ -17,7 +17,7 @@ type FindAddress = {
  */
 export function useFindInAddress(
   lines: readonly TranscriptLine[],
-  { search: { find: words, t }, arrival, onSearchChange }: FindAddress,
+  { search: { find: term, t }, arrival, onSearchChange }: FindAddress,
 ) {
   const written = useRef<string | undefined>(undefined)
   const moment = useRef<Moment | null>(null)
@@ -25,14 +25,14 @@ export function useFindInAddress(
   useLayoutEffect(() => {
     const before = moment.current
     const now = { t, arrival }
-    const isSame = words === written.current
+    const isSame = term === written.current
     moment.current = now
-    written.current = words
+    written.current = term
     const line = t === undefined ? 0 : Math.max(0, createLineFinder(lines)(t))
-    if (before === null) find.opened(words ?? '', line)
-    else if (words !== undefined && isMeant(before, now)) find.sought(words, line)
-    else if (!isSame) takeUp(words)
-  }, [words, t, arrival, lines])
+    if (before === null) find.opened(term ?? '', line)
+    else if (term !== undefined && isMeant(before, now)) find.sought(term, line)
+    else if (!isSame) applyTerm(term)
+  }, [term, t, arrival, lines])
 
   // A link with words opens at the first place they are said, unless it names a moment.
   const isMomentNamed = useRef(t !== undefined)
@@ -56,7 +56,7 @@ type Moment = { t: number | undefined; arrival: number | undefined }
 const isMeant = (before: Moment, { t, arrival }: Moment) =>
   t !== undefined && (t !== before.t || (arrival !== undefined && arrival !== before.arrival))
 
-function takeUp(words: string | undefined) {
-  if (words === undefined) find.cleared()
-  else find.typed(words, readingPlace.topLine)
+function applyTerm(term: string | undefined) {
+  if (term === undefined) find.cleared()
+  else find.typed(term, readingPlace.topLine)
 }

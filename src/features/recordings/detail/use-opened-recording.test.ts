@@ -6,9 +6,9 @@ import { useOpenedRecording } from './use-opened-recording'
 const position = () => usePlayback.getState().position
 
 test('the same moment in the address, asked for once more, is gone to once more', () => {
-  const asked: { startAt: number | undefined } = { startAt: 30 }
+  const requested: { startAt: number | undefined } = { startAt: 30 }
   const { rerender } = renderHook(({ startAt }) => useOpenedRecording({ recordingId: 'r', startAt, duration: 600 }), {
-    initialProps: asked,
+    initialProps: requested,
   })
   expect(position()).toBe(30)
   playback.seek(100)
@@ -19,10 +19,10 @@ test('the same moment in the address, asked for once more, is gone to once more'
 })
 
 test('the same link pressed again leads there again; what the page writes into its own address does not', () => {
-  const asked: { arrival: number | undefined } = { arrival: 1 }
+  const requested: { arrival: number | undefined } = { arrival: 1 }
   const { rerender } = renderHook(
     ({ arrival }) => useOpenedRecording({ recordingId: 'r', startAt: 30, arrival, duration: 600 }),
-    { initialProps: asked },
+    { initialProps: requested },
   )
   playback.seek(100)
   rerender({ arrival: 2 })

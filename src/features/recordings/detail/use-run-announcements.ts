@@ -6,7 +6,7 @@ import { detailMessages } from './detail.messages'
 import { outcomeOf } from './outcome'
 import type { LiveState } from './use-live-state'
 
-type Words = ReturnType<typeof detailMessages.get>
+type Messages = ReturnType<typeof detailMessages.get>
 
 /**
  * Says each stage once, when it begins, and how it ended; never the percents between. Silent for what was so on arrival, and
@@ -23,7 +23,7 @@ export function useRunAnnouncements({ state, isReadable, run, areRunsTold }: Liv
   }, [state, isReadable, isKnown, t])
 }
 
-function newsOf(state: RecordingState, isReadable: boolean, t: Words): string {
+function newsOf(state: RecordingState, isReadable: boolean, t: Messages): string {
   if (state === 'ready') return t.allReady
   if (state === 'summarizing' && isReadable) return t.transcriptReady
   return isInFlight(state) ? t[`${state}Title`] : t[outcomeOf(state)]

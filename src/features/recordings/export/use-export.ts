@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useErrorCopy } from '~/api/error-copy'
+import { useErrorMessage } from '~/api/error-message'
 import { ApiError } from '~/api/errors'
 import type { Recording, Summary } from '#openapi/generated/types.ts'
 import { copyText } from '~/lib/clipboard'
@@ -10,7 +10,7 @@ import { extensions, mimeTypes, type ExportChoice } from './export-choice'
 import { exportQueries } from './export-queries'
 import { exportFileName } from './file-name'
 import { saveFile } from '~/lib/save-file'
-import { useDocumentWords } from './use-document-words'
+import { useDocumentLabels } from './use-document-labels'
 import { documentOf, writeExport } from './write-export'
 
 type ExportJob = {
@@ -24,8 +24,8 @@ type ExportJob = {
 /** Makes what was chosen and saves, copies or prints it. One at a time; `cancel` stops it. */
 export function useExport({ directoryId, recording, choice, summary, onDone }: ExportJob) {
   const t = useMessages(exportMessages)
-  const words = useDocumentWords(recording)
-  const errorCopy = useErrorCopy()
+  const labels = useDocumentLabels(recording)
+  const errorMessage = useErrorMessage()
   const running = useRef<AbortController>(null)
   const [isWorking, setIsWorking] = useState(false)
   const [done, setDone] = useState<number | null>(null)
@@ -35,7 +35,7 @@ export function useExport({ directoryId, recording, choice, summary, onDone }: E
   const order = async (signal: AbortSignal) => {
     const { recordingId } = recording
     const source = await exportQueries.source({ directoryId, recordingId, parts: choice.parts }, signal)
-    return { choice, source, recordingSummaryId: summary?.recordingSummaryId, words }
+    return { choice, source, recordingSummaryId: summary?.recordingSummaryId, labels }
   }
   const make = async (signal: AbortSignal) =>
     new Blob(await writeExport(await order(signal), { signal, onProgress: setDone }), {
@@ -52,14 +52,14 @@ export function useExport({ directoryId, recording, choice, summary, onDone }: E
       await work(controller.signal)
       onDone()
     } catch (reason) {
-      if (!controller.signal.aborted) setError(reason instanceof ApiError ? errorCopy(reason).title : failed)
+      if (!controller.signal.aborted) setError(reason instanceof ApiError ? errorMessage(reason).title : failed)
     } finally {
       setIsWorking(false)
     }
   }
 
   const download = async (signal: AbortSignal) => {
-    const file = exportFileName(words.title, extensions[choice.format])
+    const file = exportFileName(labels.title, extensions[choice.format])
     saveFile(await make(signal), file)
     showToast(t.downloaded({ file }))
   }

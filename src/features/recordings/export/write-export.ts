@@ -17,7 +17,7 @@ export type ExportOrder = {
   source: ExportSource
   /** Which of the summaries; they are told apart by it. */
   recordingSummaryId: string | undefined
-  words: Pick<DocumentOptions, 'title' | 'labels' | 'formats' | 'speakerName'>
+  labels: Pick<DocumentOptions, 'title' | 'labels' | 'formats' | 'speakerName'>
 }
 
 /**
@@ -49,12 +49,12 @@ function piecesOf(order: ExportOrder): Iterable<string> {
 }
 
 const namesFor =
-  ({ choice, words }: ExportOrder) =>
+  ({ choice, labels }: ExportOrder) =>
   (speaker: Speaker) =>
-    choice.hasSpeakers ? words.speakerName(speaker) : null
+    choice.hasSpeakers ? labels.speakerName(speaker) : null
 
 /** The document that was ordered, before it has a format. */
-export function documentOf({ choice, source, recordingSummaryId, words }: ExportOrder) {
+export function documentOf({ choice, source, recordingSummaryId, labels }: ExportOrder) {
   const { recording, transcript, summaries } = source
   const summary = summaries?.find((one) => one.recordingSummaryId === recordingSummaryId) ?? null
   const parts = partsOf(choice, summary !== null)
@@ -64,7 +64,7 @@ export function documentOf({ choice, source, recordingSummaryId, words }: Export
       lines: transcript === null || parts === 'summary' ? null : transcriptLines(transcript),
       summary: parts === 'transcript' ? null : readable(summary),
     },
-    { ...words, hasSpeakers: choice.hasSpeakers, hasTimes: choice.hasTimes },
+    { ...labels, hasSpeakers: choice.hasSpeakers, hasTimes: choice.hasTimes },
   )
 }
 

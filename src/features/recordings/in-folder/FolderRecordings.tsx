@@ -3,7 +3,7 @@ import { FolderOpen, Plus } from 'lucide-react'
 import { useMemo, type DragEvent } from 'react'
 import type { Folder, RecordingPage } from '#openapi/generated/types.ts'
 import { folderQueries } from '~/features/folders/folder-queries'
-import { carry } from '~/features/folders/tree/carry'
+import { dragStore } from '~/features/folders/tree/drag'
 import { startDrag } from '~/features/folders/tree/use-tree-drag'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { knownTotal } from '~/lib/list-total'
@@ -133,7 +133,7 @@ function Rows({ directoryId, folder, isWithSubfolders }: FolderRecordingsProps) 
     <div
       className="w-full px-1 [--row-tools:2.5rem] [--tag-column:clamp(8rem,14vw,16rem)] sm:px-4 max-lg:[--duration-column:4rem] max-lg:[--state-column:9rem] max-xl:[&_li_ul]:flex-wrap [&_[data-row]]:line-clamp-2 [&_[data-row]]:wrap-anywhere [&_[data-row]]:whitespace-normal"
       onDragStart={drag}
-      onDragEnd={carry.putDown}
+      onDragEnd={dragStore.endDrag}
       onKeyDown={(event) => {
         if (moveRowFocus(event.currentTarget, event.key)) event.preventDefault()
       }}

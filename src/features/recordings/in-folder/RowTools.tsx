@@ -1,7 +1,7 @@
 import { Ellipsis, FolderMinus, FolderInput } from 'lucide-react'
 import type { Folder, Recording } from '#openapi/generated/types.ts'
 import { useMoveRecording } from '~/features/folders/moves/use-drop'
-import { usePickUp } from '~/features/folders/tree/use-carry-keys'
+import { usePickUp } from '~/features/folders/tree/use-drag-keys'
 import { useMessages } from '~/messages/use-messages'
 import { IconButton } from '~/ui/IconButton'
 import { Menu, MenuItem } from '~/ui/Menu'

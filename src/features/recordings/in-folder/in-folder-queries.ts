@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import { listFolderRecordings, listRecordings } from '#openapi/generated/sdk.ts'
 import { folderQueries } from '~/features/folders/folder-queries'
-import { uncounted } from '~/features/session/uncounted'
+import { skipExactTotal } from '~/features/session/skip-exact-total'
 import { recordingQueries } from '../recording-queries'
 
 const PAGE_SIZE = 50
@@ -18,7 +18,12 @@ export const inFolderQueries = {
     infiniteQueryOptions({
       queryKey: [...folderQueries.recordingsIn(directoryId), folderId, { isWithSubfolders }],
       queryFn: async ({ pageParam: page, signal, client }) => {
-        const query = { includeSubfolders: isWithSubfolders, page, pageSize: PAGE_SIZE, ...(await uncounted(client)) }
+        const query = {
+          includeSubfolders: isWithSubfolders,
+          page,
+          pageSize: PAGE_SIZE,
+          ...(await skipExactTotal(client)),
+        }
         return listFolderRecordings({ path: { directoryId, folderId }, query, signal })
       },
       initialPageParam: 1,
@@ -30,7 +35,7 @@ export const inFolderQueries = {
     infiniteQueryOptions({
       queryKey: [...recordingQueries.lists(directoryId), 'candidates', search],
       queryFn: async ({ pageParam: page, signal, client }) => {
-        const paging = { page, pageSize: PAGE_SIZE, ...(await uncounted(client)) }
+        const paging = { page, pageSize: PAGE_SIZE, ...(await skipExactTotal(client)) }
         const query = search === '' ? paging : { search, ...paging }
         return listRecordings({ path: { directoryId }, query, signal })
       },

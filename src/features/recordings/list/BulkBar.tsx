@@ -87,14 +87,14 @@ function useFocusOfChanges({ running, bar, onFocusLost }: ChangesFocus) {
 function RunningRow({ running: { kind, done, total, stop } }: { running: Running }) {
   const t = useMessages(selectionMessages)
   const id = useId()
-  const words = t.progress({ done: String(done), total: String(total) })
+  const message = t.progress({ done: String(done), total: String(total) })
   const what = { tags: t.tags, folder: t.folder, delete: t.delete, restore: t.bringBack }[kind]
   return (
     <div className="flex min-w-64 items-center gap-3 px-2">
       <span id={id} className="text-small whitespace-nowrap text-ink-2">
         {what}
       </span>
-      <ProgressBar label={`${what}: ${words}`} value={done / total} />
+      <ProgressBar label={`${what}: ${message}`} value={done / total} />
       <Button size="small" data-stop aria-describedby={id} onClick={stop}>
         {t.stop}
       </Button>
@@ -152,15 +152,15 @@ function ChooseAll({ most, isNewest }: { most: number; isNewest: boolean }) {
   const { number } = useFormats()
   const isReading = useSelection((state) => state.isReading)
   const isNarrow = useIsNarrow()
-  const words = isNewest ? t.chooseNewest({ count: number(most) }) : t.chooseAll({ count: number(most) })
+  const label = isNewest ? t.chooseNewest({ count: number(most) }) : t.chooseAll({ count: number(most) })
   return (
     <Button
       variant="ghost"
       isPending={isReading}
       onClick={selection.allFound}
-      {...(isNarrow ? { 'aria-label': words, title: words, className: 'min-w-11 px-0!' } : {})}
+      {...(isNarrow ? { 'aria-label': label, title: label, className: 'min-w-11 px-0!' } : {})}
     >
-      {isNarrow ? <CheckCheck aria-hidden /> : words}
+      {isNarrow ? <CheckCheck aria-hidden /> : label}
     </Button>
   )
 }

@@ -165,7 +165,7 @@ function DeleteDialog({ recordings, onChange, onClose }: DialogProps) {
       size="small"
       title={isOne ? t.deleteNamed({ name: only.name ?? untitled }) : t.deleteTitle(recordings.length)}
       description={t.deleteDetail}
-      submitWords={t.delete}
+      submitLabel={t.delete}
       isDangerous
       isPending={false}
       refusal={null}

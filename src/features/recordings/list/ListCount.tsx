@@ -3,25 +3,25 @@ import type { Counted } from '~/lib/list-total'
 import { useMessages } from '~/messages/use-messages'
 import { useTotalText } from '~/messages/use-total-text'
 import { useListTotal } from '~/ui/use-list-total'
-import { recordingQueries, type ListAsked } from '../recording-queries'
+import { recordingQueries, type ListParams } from '../recording-queries'
 import { listFiltersMessages } from './list-filters.messages'
 import { wholeList } from './whole-list-queries'
 
-type ListCountProps = { directoryId: string; asked: ListAsked }
+type ListCountProps = { directoryId: string; params: ListParams }
 
 /** How many recordings the list has, said again when that changes. */
 export function ListCount(list: ListCountProps) {
-  const { data } = useQuery(recordingQueries.page(list.directoryId, list.asked, 1))
+  const { data } = useQuery(recordingQueries.page(list.directoryId, list.params, 1))
   return (
     <output className="shrink-0 text-small text-ink-3 tabular-nums max-sm:sr-only">
-      {data === undefined ? null : <Words {...list} first={data} />}
+      {data === undefined ? null : <CountText {...list} first={data} />}
     </output>
   )
 }
 
-function Words({ directoryId, asked, first }: ListCountProps & { first: Counted }) {
+function CountText({ directoryId, params, first }: ListCountProps & { first: Counted }) {
   const t = useMessages(listFiltersMessages)
   const totalText = useTotalText()
-  const known = useListTotal(first, wholeList(directoryId, asked))
+  const known = useListTotal(first, wholeList(directoryId, params))
   return known.total > 0 ? t.total(known.total, { count: totalText(known) }) : null
 }

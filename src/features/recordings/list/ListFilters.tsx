@@ -5,7 +5,7 @@ import { IconButton } from '~/ui/IconButton'
 import { useMediaQuery } from '~/ui/use-media-query'
 import { FilterSheet } from './FilterSheet'
 import { FilterToggles } from './FilterToggles'
-import type { ListAsked } from '../recording-queries'
+import type { ListParams } from '../recording-queries'
 import { ListCount } from './ListCount'
 import { isBeyondDays, type ListFilter } from './list-filter'
 import { listFiltersMessages } from './list-filters.messages'
@@ -22,12 +22,12 @@ type FiltersProps = {
   onChange: (change: ListFilter | null, options?: { replace: boolean }) => void
 }
 
-/** What the list can be narrowed by, and how many recordings it has. `asked` is what it shows, which comes after the filter. */
-export function ListFilters({ asked, ...filters }: FiltersProps & { asked: ListAsked }) {
+/** What the list can be narrowed by, and how many recordings it has. `params` is what it shows, which comes after the filter. */
+export function ListFilters({ params, ...filters }: FiltersProps & { params: ListParams }) {
   return (
     <>
       <Filters {...filters} />
-      <ListCount directoryId={filters.directoryId} asked={asked} />
+      <ListCount directoryId={filters.directoryId} params={params} />
     </>
   )
 }

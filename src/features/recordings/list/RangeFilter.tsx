@@ -4,7 +4,7 @@ import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
 import { DayField } from '~/ui/DayField'
-import { keepUnusable } from '~/ui/keep-unusable'
+import { hasInvalidField } from '~/ui/has-invalid-field'
 import { Popover } from '~/ui/Popover'
 import { useNow } from '~/ui/use-now'
 import type { CreatedRange } from '../created-range'
@@ -62,7 +62,7 @@ function OwnRange({ range, onChange }: RangeFilterProps) {
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (keepUnusable(event.currentTarget)) return
+    if (hasInvalidField(event.currentTarget)) return
     const form = new FormData(event.currentTarget)
     const [from, to] = [form.get('from'), form.get('to')]
     const isWrong = isDay(from) && isDay(to) && to < from

@@ -45,7 +45,7 @@ export function RowMore({ directoryId, recording, run }: RowMoreProps) {
           aria-haspopup="menu"
           onClick={({ currentTarget }) => {
             const { right, bottom } = currentTarget.getBoundingClientRect()
-            rowMenu.asked(recording, { x: right, y: bottom })
+            rowMenu.requested(recording, { x: right, y: bottom })
           }}
           className={`coarse:opacity-100 ${shownNear}`}
         >

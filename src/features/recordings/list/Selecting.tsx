@@ -9,11 +9,11 @@ import { lazyWithRetry } from '~/ui/lazy-with-retry'
 import { showToast } from '~/ui/toasts'
 import { useShortcuts } from '~/ui/shortcuts/use-shortcuts'
 import { focusRow, useRowFocus } from '~/ui/use-row-focus'
-import type { ListAsked } from '../recording-queries'
+import type { ListParams } from '../recording-queries'
 import { BulkBar } from './BulkBar'
 import type { ListDialog } from './bulk-dialog'
 import type { BulkChange } from './bulk-queries'
-import { useCarriedRows } from './drop/use-carried-rows'
+import { useDraggedRows } from './drop/use-dragged-rows'
 import { listRows } from './list-rows'
 import { selectionMessages } from './list-selection.messages'
 import { listenToRows, rowIndexOf } from './listen-to-rows'
@@ -31,13 +31,13 @@ const RowDialogs = lazyWithRetry(async () => (await import('./RowDialogs')).RowD
 
 type SelectingProps = {
   directoryId: string
-  asked: ListAsked
+  params: ListParams
   listRef: RefObject<HTMLElement | null>
 }
 
 /** Everything that is done with one or several recordings of the list. */
-export function Selecting({ directoryId, asked, listRef }: SelectingProps) {
-  const { first, known } = useRecordingTotal(directoryId, asked)
+export function Selecting({ directoryId, params, listRef }: SelectingProps) {
+  const { first, known } = useRecordingTotal(directoryId, params)
   const chosen = useSelection((state) => state.chosen)
   const [dialog, setDialog] = useState<ListDialog | null>(null)
   const isChangeable = useHasExtension('recordings.edit')
@@ -45,7 +45,7 @@ export function Selecting({ directoryId, asked, listRef }: SelectingProps) {
   const { request } = useRowMenu()
   const show = (kind: ListDialog['kind'], recordings: readonly Recording[]) => setDialog({ kind, recordings })
   const showForChosen = (kind: ListDialog['kind']) => show(kind, chosenNow())
-  useListed({ directoryId, asked, known })
+  useListed({ directoryId, params, known })
   useSelectionShortcuts(isChangeable)
   useAnnouncedCount(chosen.size)
   useReadFailures()
@@ -53,8 +53,8 @@ export function Selecting({ directoryId, asked, listRef }: SelectingProps) {
   useRowFocus({ isElsewhere: first.hasMore })
   const place = useRef(0)
   const isEmpty = known.total === 0
-  const carried = useCarriedRows({ listRef, isEmpty, recordingsAt: chosenOr })
-  const carryAt = useEffectEvent(carried.pickUpAt)
+  const dragged = useDraggedRows({ listRef, isEmpty, recordingsAt: chosenOr })
+  const dragAt = useEffectEvent(dragged.pickUpAt)
 
   function start(recordings: readonly Recording[], change: BulkChange) {
     place.current = placeOf(recordings)
@@ -65,7 +65,7 @@ export function Selecting({ directoryId, asked, listRef }: SelectingProps) {
     const list = listRef.current
     if (list === null || isEmpty) return
     return listenToRows(list, {
-      onCarry: (index) => carryAt(index),
+      onDragKey: (index) => dragAt(index),
       onDelete: isChangeable ? (index) => setDialog({ kind: 'delete', recordings: chosenOr(index) }) : null,
       onRename: isChangeable ? renameAt : null,
       onMenu: openMenuAt,
@@ -76,7 +76,7 @@ export function Selecting({ directoryId, asked, listRef }: SelectingProps) {
     <>
       <BulkBar
         known={known}
-        whole={wholeList(directoryId, asked)}
+        whole={wholeList(directoryId, params)}
         bulk={bulk}
         canDelete={isChangeable}
         onShow={showForChosen}
@@ -89,11 +89,11 @@ export function Selecting({ directoryId, asked, listRef }: SelectingProps) {
           onShow={(kind) => show(kind === 'delete' ? kind : `row-${kind}`, [request.recording])}
         />
       )}
-      {carried.isCarrying ? (
+      {dragged.isDragging ? (
         <Suspense>
           <DropPanel
             directoryId={directoryId}
-            onDrop={(folder) => start(carried.recordings(), { kind: 'folder', folder, isIn: true })}
+            onDrop={(folder) => start(dragged.recordings(), { kind: 'folder', folder, isIn: true })}
           />
         </Suspense>
       ) : null}
@@ -173,16 +173,16 @@ function renameAt(index: number) {
 function openMenuAt(index: number, row: HTMLElement) {
   const recording = rowsNow()?.at(index)
   const { left, bottom } = row.getBoundingClientRect()
-  if (recording) rowMenu.asked(recording, { x: left + 240, y: bottom })
+  if (recording) rowMenu.requested(recording, { x: left + 240, y: bottom })
 }
 
 /** Tells the selection what there is, and lets it go with the list. */
-function useListed({ directoryId, asked, known }: { directoryId: string; asked: ListAsked; known: ListTotal }) {
+function useListed({ directoryId, params, known }: { directoryId: string; params: ListParams; known: ListTotal }) {
   const client = useQueryClient()
   const { total, isTotalExact } = known
   const rows = useMemo(
-    () => listRows(client, { directoryId, asked, known: { total, isTotalExact } }),
-    [client, directoryId, asked, total, isTotalExact],
+    () => listRows(client, { directoryId, params, known: { total, isTotalExact } }),
+    [client, directoryId, params, total, isTotalExact],
   )
   useEffect(() => selection.listed(rows), [rows])
   useEffect(
@@ -192,7 +192,7 @@ function useListed({ directoryId, asked, known }: { directoryId: string; asked: 
       renaming.ended()
     },
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another list begins with nothing chosen
-    [directoryId, asked],
+    [directoryId, params],
   )
 }
 

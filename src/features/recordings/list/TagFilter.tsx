@@ -19,7 +19,7 @@ export function TagFilter({ directoryId, filter, onChange }: TagFilterProps) {
   const ids = tagIdsOf(filter)
   const { data: catalog = [] } = useQuery({ ...tagQueries.list(directoryId), enabled: ids.length > 0 })
   const only = ids.length === 1 ? catalog.find(({ tagId }) => tagId === ids[0]) : undefined
-  const words = ids.length === 0 ? t.tags : (only?.name ?? t.tagCount(ids.length))
+  const label = ids.length === 0 ? t.tags : (only?.name ?? t.tagCount(ids.length))
   return (
     <>
       <Button
@@ -28,7 +28,7 @@ export function TagFilter({ directoryId, filter, onChange }: TagFilterProps) {
         className={ids.length > 0 ? 'border-accent!' : undefined}
       >
         <TagIcon aria-hidden />
-        <bdi className="max-w-40 truncate">{words}</bdi>
+        <bdi className="max-w-40 truncate">{label}</bdi>
       </Button>
       {isOpen ? (
         <Suspense>

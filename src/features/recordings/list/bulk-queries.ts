@@ -14,7 +14,7 @@ import { folderQueries } from '~/features/folders/folder-queries'
 import { tagsToKeep } from '../context/recording-change-queries'
 import { changedTagIds } from '../context/tag-changes'
 import { recordingQueries } from '../recording-queries'
-import { patiently } from '~/api/patiently'
+import { retryWhenRateLimited } from '~/api/retry-when-rate-limited'
 
 /** One thing done to many recordings. */
 export type BulkChange =
@@ -31,7 +31,7 @@ export type BulkOutcome = {
   failure?: unknown
 }
 
-export type BulkAsked = {
+export type BulkParams = {
   ids: readonly string[]
   change: BulkChange
   /** Stops before the next request; what is done stays done. */
@@ -50,12 +50,12 @@ export const bulkMutations = {
   /** Changes many recordings: in few requests with the extension `library`, else one by one, a few at a time. */
   change: (service: Service) =>
     mutationOptions({
-      mutationFn: (asked: BulkAsked) => (service.hasLibrary ? inBulk(service, asked) : oneByOne(service, asked)),
+      mutationFn: (params: BulkParams) => (service.hasLibrary ? inBulk(service, params) : oneByOne(service, params)),
       meta: { invalidates: [recordingQueries.all(service.directoryId), folderQueries.all(service.directoryId)] },
     }),
 }
 
-async function inBulk(service: Service, { ids, change, signal, onProgress }: BulkAsked): Promise<BulkOutcome> {
+async function inBulk(service: Service, { ids, change, signal, onProgress }: BulkParams): Promise<BulkOutcome> {
   const outcome: BulkOutcome = { done: [], refused: [] }
   for (let at = 0; at < ids.length && !signal.aborted; at += AT_ONCE) {
     // oxlint-disable-next-line no-await-in-loop -- stopped between two, and never more than one of them in doubt
@@ -73,7 +73,7 @@ type Part = { recordingIds: string[]; change: BulkChange; signal: AbortSignal }
 async function changePart({ directoryId }: Service, { recordingIds, change, signal }: Part): Promise<BulkOutcome> {
   try {
     const body = { recordingIds, ...bodyOf(change) }
-    const changing = patiently(() => changeRecordings({ path: { directoryId }, body }), signal)
+    const changing = retryWhenRateLimited(() => changeRecordings({ path: { directoryId }, body }), signal)
     const { doneRecordingIds, refused } = await changing
     return {
       done: doneRecordingIds,
@@ -107,14 +107,14 @@ function bodyOf(change: BulkChange): Omit<ChangeRecordingsBody, 'recordingIds'> 
   return { action: change.kind }
 }
 
-async function oneByOne(service: Service, { ids, change, signal, onProgress }: BulkAsked): Promise<BulkOutcome> {
+async function oneByOne(service: Service, { ids, change, signal, onProgress }: BulkParams): Promise<BulkOutcome> {
   const outcome: BulkOutcome = { done: [], refused: [] }
   const waiting = [...ids]
   async function work() {
     for (let id = waiting.shift(); id !== undefined && !signal.aborted; id = waiting.shift()) {
       try {
         // oxlint-disable-next-line no-await-in-loop -- a few at a time
-        await patiently(() => changeOne(service, id, change), signal)
+        await retryWhenRateLimited(() => changeOne(service, id, change), signal)
         outcome.done.push(id)
       } catch (error) {
         // What was stopped while it waited was not refused.
@@ -157,12 +157,12 @@ function reasonOf(error: unknown): BulkReason {
   return error.kind === 'not-found' ? 'gone' : 'other'
 }
 
-type InFolderAsked = { recordings: readonly Recording[]; hasLibrary: boolean; signal: AbortSignal }
+type InFolderParams = { recordings: readonly Recording[]; hasLibrary: boolean; signal: AbortSignal }
 
 /** Which of some recordings are in a folder: what has to be known before a change, to take it back and no more. */
 export async function idsInFolder(
   path: { directoryId: string; folderId: string },
-  { recordings, hasLibrary, signal }: InFolderAsked,
+  { recordings, hasLibrary, signal }: InFolderParams,
 ): Promise<ReadonlySet<string>> {
   const wanted = new Set(recordings.map(({ recordingId }) => recordingId))
   const oldest = recordings.map(({ createdOn }) => createdOn).toSorted()[0] ?? ''
@@ -170,7 +170,10 @@ export async function idsInFolder(
   const paging = { pageSize: PAGE_SIZE, ...(hasLibrary ? { exactTotal: false } : {}) }
   for (let page = 1; ; page += 1) {
     // Newest first, and only as far back as is asked for.
-    const reading = patiently(() => listFolderRecordings({ path, query: { ...paging, page }, signal }), signal)
+    const reading = retryWhenRateLimited(
+      () => listFolderRecordings({ path, query: { ...paging, page }, signal }),
+      signal,
+    )
     // oxlint-disable-next-line no-await-in-loop
     const { items, hasMore } = await reading
     for (const { recordingId } of items) if (wanted.has(recordingId)) found.add(recordingId)

@@ -5,7 +5,7 @@ import { PAGE_SIZE, recordingQueries } from '../recording-queries'
 import { listRows } from './list-rows'
 
 const directoryId = 'company'
-const asked = { filter: {}, timeZone: undefined, hasLibrary: true }
+const params = { filter: {}, timeZone: undefined, hasLibrary: true }
 const total = 3 * PAGE_SIZE
 
 const idsOf = (page: number) => Array.from({ length: PAGE_SIZE }, (_, at) => `${page}-${at}`)
@@ -18,12 +18,12 @@ function pageOf(page: number): RecordingPage {
 test('nothing is chosen from a page that a change has outdated: what stood there may be elsewhere', async () => {
   const client = new QueryClient()
   for (const page of [1, 2, 3])
-    client.setQueryData(recordingQueries.page(directoryId, asked, page).queryKey, pageOf(page))
-  const rows = listRows(client, { directoryId, asked, known: { total, isTotalExact: true } })
+    client.setQueryData(recordingQueries.page(directoryId, params, page).queryKey, pageOf(page))
+  const rows = listRows(client, { directoryId, params, known: { total, isTotalExact: true } })
   expect(rows.loaded().map(({ recordingId }) => recordingId)).toEqual([1, 2, 3].flatMap(idsOf))
   expect(rows.between(0, total - 1)).toHaveLength(total)
 
-  const { queryKey } = recordingQueries.page(directoryId, asked, 2)
+  const { queryKey } = recordingQueries.page(directoryId, params, 2)
   await client.invalidateQueries({ queryKey, refetchType: 'none' })
 
   expect(rows.loaded().map(({ recordingId }) => recordingId)).toEqual([1, 3].flatMap(idsOf))

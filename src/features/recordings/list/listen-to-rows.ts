@@ -3,7 +3,7 @@ import { selection, useSelection } from './selection-store'
 
 /** What a key on a row asks for beyond choosing; null where it is not offered. `index` counts from 0. */
 type RowActions = {
-  onCarry: (index: number) => void
+  onDragKey: (index: number) => void
   onDelete: ((index: number) => void) | null
   onRename: ((index: number) => void) | null
   onMenu: (index: number, row: HTMLElement) => void
@@ -18,7 +18,7 @@ export const rowIndexOf = (target: EventTarget | null): number | undefined => {
 }
 
 /** Selecting in a list by keys on its rows and by presses with Shift, Ctrl or Cmd, until the returned function is called. */
-export function listenToRows(list: HTMLElement, { onCarry, onDelete, onRename, onMenu }: RowActions): () => void {
+export function listenToRows(list: HTMLElement, { onDragKey, onDelete, onRename, onMenu }: RowActions): () => void {
   function handleKey(event: KeyboardEvent) {
     const row = rowOf(event.target)
     const index = rowIndexOf(row)
@@ -35,7 +35,7 @@ export function listenToRows(list: HTMLElement, { onCarry, onDelete, onRename, o
 
   const commands: Partial<Record<string, (at: RowPlace, event: KeyboardEvent) => void>> = {
     'Ctrl+a': selection.allLoaded,
-    'Ctrl+x': ({ index }) => onCarry(index),
+    'Ctrl+x': ({ index }) => onDragKey(index),
     'Shift+ArrowDown': ({ index }, { key }) => stretch(key, index),
     'Shift+ArrowUp': ({ index }, { key }) => stretch(key, index),
     x: ({ index }) => selection.toggled(index),

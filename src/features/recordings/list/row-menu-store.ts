@@ -8,7 +8,7 @@ export type RowMenuRequest = { recording: Recording; x: number; y: number; count
 export const useRowMenu = create<{ request: RowMenuRequest | null }>()(() => ({ request: null }))
 
 export const rowMenu = {
-  asked: (recording: Recording, { x, y }: { x: number; y: number }) =>
+  requested: (recording: Recording, { x, y }: { x: number; y: number }) =>
     useRowMenu.setState(({ request }) => ({ request: { recording, x, y, count: (request?.count ?? 0) + 1 } })),
   gone: () => useRowMenu.setState({ request: null }),
 }

@@ -8,7 +8,7 @@ import { bulkMutations, idsInFolder, type BulkChange, type BulkOutcome } from '.
 import { selectionMessages } from './list-selection.messages'
 import { ownTags } from './own-tags'
 import { selection } from './selection-store'
-import { useGoneWords } from './use-gone-words'
+import { useGoneMessage } from './use-gone-message'
 import { useRunning, type Running, type RunningStep } from './use-running'
 
 type Step = { ids: readonly string[]; change: BulkChange }
@@ -28,7 +28,7 @@ export function useBulkChange(directoryId: string): BulkState {
   const areOriginsTold = useHasExtension('recordings.context')
   const { running, during } = useRunning()
   const [refused, setRefused] = useState<readonly Refused[]>([])
-  const goneWords = useGoneWords(directoryId)
+  const goneMessage = useGoneMessage(directoryId)
   const { mutateAsync } = useMutation(bulkMutations.change({ directoryId, hasLibrary, areOriginsTold }))
 
   async function undo(steps: readonly Step[]) {
@@ -38,9 +38,9 @@ export function useBulkChange(directoryId: string): BulkState {
       let [before, refusals] = [0, 0]
       for (const { ids, change } of steps) {
         const done = before
-        const asked = { ids, change, signal, onProgress: (count: number) => onProgress(done + count) }
+        const params = { ids, change, signal, onProgress: (count: number) => onProgress(done + count) }
         // oxlint-disable-next-line no-await-in-loop -- one change after the other
-        if (!signal.aborted) refusals += (await mutateAsync(asked)).refused.length
+        if (!signal.aborted) refusals += (await mutateAsync(params)).refused.length
         before += ids.length
       }
       return refusals
@@ -59,12 +59,12 @@ export function useBulkChange(directoryId: string): BulkState {
           change.kind === 'folder' ? await inFolder(directoryId, change, { recordings, hasLibrary, step }) : null
         return { wasIn: before, outcome: await mutateAsync({ ids: [...names.keys()], change, ...step }) }
       })
-      const gone = await goneWords(change, outcome.failure)
+      const gone = await goneMessage(change, outcome.failure)
       tellRefused(outcome, names, gone)
       letGo(outcome, gone !== undefined)
       offerBack(outcome, { recordings, change, wasIn })
     } catch (error) {
-      showToast((await goneWords(change, error)) ?? t.failed, { tone: 'error' })
+      showToast((await goneMessage(change, error)) ?? t.failed, { tone: 'error' })
     }
   }
 
@@ -84,7 +84,7 @@ export function useBulkChange(directoryId: string): BulkState {
       before,
     )
     const action = steps.length > 0 ? { label: t.undo, run: () => void undo(steps) } : undefined
-    showToast(t[doneWords(before.change)](done.length), { action })
+    showToast(t[doneKeys(before.change)](done.length), { action })
   }
 
   return { running, refused, forget: () => setRefused([]), start }
@@ -102,20 +102,20 @@ type FolderChange = Extract<BulkChange, { kind: 'folder' }>
 async function inFolder(
   directoryId: string,
   { folder: { folderId } }: FolderChange,
-  { step: { signal }, ...asked }: { recordings: readonly Recording[]; hasLibrary: boolean; step: RunningStep },
+  { step: { signal }, ...params }: { recordings: readonly Recording[]; hasLibrary: boolean; step: RunningStep },
 ) {
   try {
-    return await idsInFolder({ directoryId, folderId }, { ...asked, signal })
+    return await idsInFolder({ directoryId, folderId }, { ...params, signal })
   } catch (error) {
     if (signal.aborted) return null
     throw error
   }
 }
 
-function doneWords(change: BulkChange) {
+function doneKeys(change: BulkChange) {
   if (change.kind === 'folder') return change.isIn ? 'doneAdd' : 'doneTakeOut'
-  const words = { tags: 'doneTags', delete: 'doneDelete', restore: 'doneRestore' } as const
-  return words[change.kind]
+  const message = { tags: 'doneTags', delete: 'doneDelete', restore: 'doneRestore' } as const
+  return message[change.kind]
 }
 
 type Before = { change: BulkChange; wasIn: ReadonlySet<string> | null }

@@ -15,14 +15,14 @@ const asks = askCounter()
  * of them is done, and not in a hidden tab.
  */
 export const watchQuery = (directoryId: string, recordingIds: readonly string[]) => {
-  const asked = recordingIds.slice(0, MOST_ASKED)
-  const key = asked.join()
+  const requested = recordingIds.slice(0, MOST_ASKED)
+  const key = requested.join()
   return queryOptions({
     queryKey: [...recordingQueries.all(directoryId), 'watch', key],
     queryFn: async ({ signal, client }) => {
-      asks.asked(key)
+      asks.requested(key)
       const found = await Promise.all(
-        asked.map((recordingId) =>
+        requested.map((recordingId) =>
           getRecording({ path: { directoryId, recordingId }, query: { fields: FIELDS }, signal }),
         ),
       )

@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import { listRecordings } from '#openapi/generated/sdk.ts'
 import { recordingKeys } from '../recording-keys'
-import type { ListAsked } from '../recording-queries'
+import type { ListParams } from '../recording-queries'
 import { toListQuery } from './list-filter'
 
 /** The list with all of it counted. */
-export function wholeList(directoryId: string, { filter, ...asking }: ListAsked) {
+export function wholeList(directoryId: string, { filter, ...asking }: ListParams) {
   const query = { ...toListQuery(filter, asking), exactTotal: true, page: 1, pageSize: 1 }
   return queryOptions({
     queryKey: [...recordingKeys.lists(directoryId), 'whole', query],

@@ -100,7 +100,7 @@ export function NameSpeakers({ directoryId, recording, reading, onClose }: NameS
       title={t.title({ name: speakerName(speaker) })}
       description={t.place({ place: at + 1, total: steps.length, duration: formatDuration(seconds) })}
       onClose={onClose}
-      onPressBeside={() => {}}
+      onBackdropClick={() => {}}
       footer={
         <>
           {takeBackButton}

@@ -9,7 +9,7 @@ import {
   updateSpeaker,
 } from '#openapi/generated/sdk.ts'
 import type { Speaker, SpeakerBody } from '#openapi/generated/types.ts'
-import { outdate } from '~/api/outdate'
+import { invalidate } from '~/api/invalidate'
 import { tellOtherTabs } from '~/api/tab-channel'
 import { recordingKeys } from '../recording-keys'
 import { transcriptQueries } from '../transcript/transcript-queries'
@@ -35,7 +35,7 @@ export const namingQueries = {
 function showNamed(client: QueryClient, { directoryId, recordingId }: Place, speaker: Speaker) {
   const { queryKey } = transcriptQueries.reading(directoryId, recordingId)
   client.setQueryData(queryKey, (reading) => reading && withSpeaker(reading, speaker))
-  void outdate(client, recordingKeys.lists(directoryId))
+  void invalidate(client, recordingKeys.lists(directoryId))
   tellOtherTabs({ kind: 'outdated', keys: [queryKey] })
 }
 
@@ -51,7 +51,7 @@ export const namingMutations = {
       onSuccess: (speaker, ...[, , { client }]) => showNamed(client, { directoryId, recordingId }, speaker),
       // Somebody else has named them: their name is shown.
       onError: (...[, , , { client }]) =>
-        void outdate(client, transcriptQueries.reading(directoryId, recordingId).queryKey),
+        void invalidate(client, transcriptQueries.reading(directoryId, recordingId).queryKey),
     }),
 
   /** Names a speaker otherwise, or takes the name back; not where somebody has changed it meanwhile. */
@@ -64,7 +64,7 @@ export const namingMutations = {
         }),
       onSuccess: (speaker, ...[, , { client }]) => showNamed(client, { directoryId, recordingId }, speaker),
       onError: (...[, , , { client }]) =>
-        void outdate(client, transcriptQueries.reading(directoryId, recordingId).queryKey),
+        void invalidate(client, transcriptQueries.reading(directoryId, recordingId).queryKey),
     }),
 
   lookAgain: (directoryId: string, recordingId: string) =>

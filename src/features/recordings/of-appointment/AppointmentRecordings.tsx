@@ -59,7 +59,7 @@ function Told({ directoryId, appointment, isSeries, isAttaching, onAttachingChan
           </Button>
         ) : null}
       </div>
-      <Failure words={isAttaching ? null : failure} />
+      <Failure label={isAttaching ? null : failure} />
       {data === undefined ? (
         <Unread onRetry={isError ? () => void refetch() : null} />
       ) : data.length === 0 ? (
@@ -94,7 +94,7 @@ function Told({ directoryId, appointment, isSeries, isAttaching, onAttachingChan
   )
 }
 
-const Failure = ({ words }: { words: string | null }) => (words === null ? null : <Notice tone="bad">{words}</Notice>)
+const Failure = ({ label }: { label: string | null }) => (label === null ? null : <Notice tone="bad">{label}</Notice>)
 
 const idsOf = (recordings: readonly Recording[] = []) => recordings.map(({ recordingId }) => recordingId)
 

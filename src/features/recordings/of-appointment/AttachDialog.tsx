@@ -37,7 +37,7 @@ export function AttachDialog({ isPending, failure, onClose, onChoose, ...choice 
         <Picker
           searchLabel={t.search}
           state={near.data === undefined ? (near.isError ? 'failed' : 'pending') : 'ready'}
-          failure={{ words: t.failed, retryWords: t.retry, onRetry: () => void near.refetch() }}
+          failure={{ label: t.failed, retryLabel: t.retry, onRetry: () => void near.refetch() }}
           renderList={(search) => (
             <Found
               {...choice}
@@ -91,8 +91,8 @@ function Found({ search, ...choice }: ChoiceProps & { search: PickerSearch }) {
           detail: dateTime(createdOn),
         }))}
         chosenIds={attachedIds}
-        chosenWords={t.attachedNow}
-        emptyWords={isError ? t.failed : query === '' ? noneNear : t.noneFound}
+        chosenLabel={t.attachedNow}
+        emptyLabel={isError ? t.failed : query === '' ? noneNear : t.noneFound}
         onChoose={(id) => {
           const picked = found.find(({ recordingId }) => recordingId === id)
           if (picked) onChoose(picked)

@@ -3,7 +3,7 @@ import { listAppointmentRecordings, listRecordings, replaceAppointmentTags } fro
 import type { Recording, Tag } from '#openapi/generated/types.ts'
 import { readAllPages } from '~/api/read-all-pages'
 import { appointmentQueries } from '~/features/appointments/appointment-queries'
-import { uncounted } from '~/features/session/uncounted'
+import { skipExactTotal } from '~/features/session/skip-exact-total'
 import { utcTime } from '~/lib/utc-time'
 import { changedTagIds, type TagChange } from '../context/tag-changes'
 import { recordingKeys } from '../recording-keys'
@@ -37,7 +37,7 @@ export const ofAppointmentQueries = {
         const near =
           start === null ? {} : { createdAfter: utcTime(start - NEAR_MS), createdBefore: utcTime(start + NEAR_MS) }
         const limits = search === '' ? near : { search }
-        const query = { ...limits, pageSize: PAGE_SIZE, ...(await uncounted(client)) }
+        const query = { ...limits, pageSize: PAGE_SIZE, ...(await skipExactTotal(client)) }
         const read = async (page: number) => {
           const found = await listRecordings({ path: { directoryId }, query: { ...query, page }, signal })
           // Where more are not counted there may be as many as are looked for.

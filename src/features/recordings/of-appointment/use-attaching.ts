@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '~/api/errors'
 import type { Appointment, Recording } from '#openapi/generated/types.ts'
-import { readNow } from '~/api/read-now'
+import { fetchFresh } from '~/api/fetch-fresh'
 import { appointmentQueries } from '~/features/appointments/appointment-queries'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { useMessages } from '~/messages/use-messages'
@@ -27,11 +27,11 @@ export function useAttaching(directoryId: string, { appointmentId }: Appointment
   async function linkedTo({ recordingId }: Recording): Promise<string | null> {
     if (!isTold) return null
     const told = appointmentQueries.context(directoryId, recordingId)
-    return (await readNow(client, told)).appointment?.appointmentId ?? null
+    return (await fetchFresh(client, told)).appointment?.appointmentId ?? null
   }
 
   async function isStillThere({ recordingId }: Recording): Promise<boolean> {
-    const { items } = await readNow(client, ofAppointmentQueries.list(directoryId, appointmentId))
+    const { items } = await fetchFresh(client, ofAppointmentQueries.list(directoryId, appointmentId))
     return items.some((item) => item.recordingId === recordingId)
   }
 
@@ -47,9 +47,9 @@ export function useAttaching(directoryId: string, { appointmentId }: Appointment
       await change()
       return true
     } catch (error) {
-      const words = error instanceof ApiError && error.kind === 'forbidden' ? t.refused : t.changeFailed
-      setFailure(words)
-      showToast(words, { tone: 'error' })
+      const message = error instanceof ApiError && error.kind === 'forbidden' ? t.refused : t.changeFailed
+      setFailure(message)
+      showToast(message, { tone: 'error' })
       return false
     } finally {
       setPendingId(null)
@@ -68,8 +68,8 @@ export function useAttaching(directoryId: string, { appointmentId }: Appointment
     detach: (recording: Recording) =>
       run(recording, async () => {
         await link(recording.recordingId, null)
-        const words = (await isStillThere(recording)) ? t.staysByOthers : t.detached
-        showToast(words({ name: nameOf(recording) }), undo(recording, appointmentId))
+        const message = (await isStillThere(recording)) ? t.staysByOthers : t.detached
+        showToast(message({ name: nameOf(recording) }), undo(recording, appointmentId))
       }),
   }
 }

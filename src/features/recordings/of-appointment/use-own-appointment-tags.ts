@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '~/api/errors'
 import type { Appointment, Tag } from '#openapi/generated/types.ts'
-import { readNow } from '~/api/read-now'
+import { fetchFresh } from '~/api/fetch-fresh'
 import { appointmentQueries } from '~/features/appointments/appointment-queries'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { useFindGoneTag } from '~/features/tags/use-find-gone-tag'
@@ -55,7 +55,7 @@ function useChange(directoryId: string, { appointmentId, seriesMasterId, startTi
 
   const read = (id: string) => {
     const wanted = { appointmentId: id, at: startTime ?? undefined, isTold }
-    return readNow(client, appointmentQueries.detail(directoryId, wanted))
+    return fetchFresh(client, appointmentQueries.detail(directoryId, wanted))
   }
 
   /** Read again first: what another tab added or removed meanwhile stays so. */
@@ -74,14 +74,14 @@ function useChange(directoryId: string, { appointmentId, seriesMasterId, startTi
     onError: async (error, { add }) => {
       const gone = await findGone(error, add)
       const isFull = error instanceof ApiError && error.code === 'TAG_LIMIT'
-      const words =
+      const message =
         gone === undefined
           ? isFull
             ? t.appointmentTagLimit
             : t.appointmentTagsFailed
           : t.appointmentTagGone({ name: gone.name })
-      setFailure(words)
-      showToast(words, { tone: 'error' })
+      setFailure(message)
+      showToast(message, { tone: 'error' })
     },
   })
   return { change: mutate, failure }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { classNames } from '~/lib/class-names'
 import { useMessages } from '~/messages/use-messages'
 import { Skeleton } from '~/ui/Skeleton'
-import { useIsSettled } from '~/ui/use-is-settled'
+import { useDeferredMount } from '~/ui/use-deferred-mount'
 import { ChapterPicker } from './ChapterPicker'
 import { Clock } from './Clock'
 import { PlaybackOptions } from './PlaybackOptions'
@@ -41,7 +41,7 @@ type PlayerBarProps = {
 /** The player, always in reach at the bottom of the page. */
 export function PlayerBar({ recordingId, title, recordedSeconds, peaks, speech, ...silence }: PlayerBarProps) {
   const t = useMessages(playerMessages)
-  const isSettled = useIsSettled()
+  const isSettled = useDeferredMount()
   const bar = useRef<HTMLElement>(null)
   const sound = usePlayback((state) => state.sound)
   usePlayerShortcuts()

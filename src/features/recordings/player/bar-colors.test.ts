@@ -2,15 +2,15 @@ import { expect, test } from 'vitest'
 import { barColors } from './bar-colors'
 
 test('each bar has the colour of who speaks in its middle', () => {
-  const asked: number[] = []
+  const requests: number[] = []
   const colors = barColors({
     barCount: 4,
     duration: 40,
     colorAt: (seconds) => {
-      asked.push(seconds)
+      requests.push(seconds)
       return seconds < 20 ? 0 : -1
     },
   })
-  expect(asked).toEqual([5, 15, 25, 35])
+  expect(requests).toEqual([5, 15, 25, 35])
   expect([...colors]).toEqual([0, 0, -1, -1])
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { spokenPosition } from './spoken-position'
 
-const words = {
+const expectedText = {
   hours: (value: number) => `${value} h`,
   minutes: (value: number) => `${value} min`,
   seconds: (value: number) => `${value} s`,
@@ -16,5 +16,5 @@ test.for([
   [3600, '1 h'],
   [3724, '1 h 2 min 4 s'],
 ] as const)('%s seconds are said as %s', ([seconds, text]) => {
-  expect(spokenPosition(seconds, words)).toBe(text)
+  expect(spokenPosition(seconds, expectedText)).toBe(text)
 })

@@ -20,7 +20,7 @@ export function FindSpeakersDialog({ directoryId, recordingId, onClose }: FindSp
   const [isRefused, setIsRefused] = useState(false)
   const { mutate, isPending, error } = useMutation(speakerSearchMutations.find(directoryId, recordingId))
   const refused = useFormRefusal(error, { fields: ['speakerCount'] })
-  const refusal = refused && refusalWords(error, refused, t)
+  const refusal = refused && refusalMessage(error, refused, t)
 
   function find() {
     const count = countIn(text)
@@ -38,7 +38,7 @@ export function FindSpeakersDialog({ directoryId, recordingId, onClose }: FindSp
     <FormDialog
       title={t.title}
       description={t.detail}
-      submitWords={t.submit}
+      submitLabel={t.submit}
       isPending={isPending}
       refusal={refusal}
       onSubmit={find}
@@ -59,7 +59,7 @@ export function FindSpeakersDialog({ directoryId, recordingId, onClose }: FindSp
 }
 
 /** Why there is nothing to listen with, or to, only the service knows. */
-function refusalWords(
+function refusalMessage(
   error: ApiError | null,
   refused: { title?: string; detail: string },
   { busy, busyDetail, impossible }: Record<'busy' | 'busyDetail' | 'impossible', string>,

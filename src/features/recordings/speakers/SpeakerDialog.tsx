@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { readNow } from '~/api/read-now'
-import { useErrorCopy } from '~/api/error-copy'
+import { fetchFresh } from '~/api/fetch-fresh'
+import { useErrorMessage } from '~/api/error-message'
 import type { ApiError } from '~/api/errors'
 import { fieldErrorOf, useFormRefusal } from '~/api/form-refusal'
 import type { Speaker, SpeakerBody } from '#openapi/generated/types.ts'
@@ -46,7 +46,7 @@ export function SpeakerDialog({ directoryId, recording, speaker, speakers, onMer
   const suggested = useMemo(() => invitedPeople(appointment), [appointment])
   const { recordingId } = recording
   const { rename, isPending, error, seen } = useRenaming({ directoryId, recordingId, speaker, before, onClose })
-  const generalRefusal = useFormRefusal(error, { words: { forbidden: t.needsAccess } })
+  const generalRefusal = useFormRefusal(error, { messages: { forbidden: t.needsAccess } })
   const refusal = isConflict(error)
     ? { title: t.renamedMeanwhile, detail: t.renamedMeanwhileDetail({ name: speakerName(seen) }) }
     : generalRefusal
@@ -63,7 +63,7 @@ export function SpeakerDialog({ directoryId, recording, speaker, speakers, onMer
     <FormDialog
       title={t.renameTitle({ name: speakerName(before) })}
       description={t.renameDetail}
-      submitWords={t.save}
+      submitLabel={t.save}
       isPending={isPending}
       refusal={isEmailRefused(error) ? null : refusal}
       onSubmit={() => rename({ name: person?.name ?? null, emailAddress: email.trim() || null })}
@@ -98,7 +98,7 @@ export function SpeakerDialog({ directoryId, recording, speaker, speakers, onMer
         type="email"
         inputMode="email"
         autoComplete="off"
-        longest={320}
+        maxLength={320}
         value={email}
         onChange={(event) => setEmail(event.currentTarget.value)}
         error={isEmailRefused(error) ? t.emailInvalid : undefined}
@@ -115,7 +115,7 @@ function useRenaming({ directoryId, recordingId, speaker, before, onClose }: Ren
   const t = useMessages(speakersMessages)
   const speakerName = useSpeakerName()
   const client = useQueryClient()
-  const errorCopy = useErrorCopy()
+  const errorMessage = useErrorMessage()
   const tellFailure = useLateNotice()
   const { remember } = useSpeakerRepairs()
   // What it is made on: what the person saw when they were asked, or was shown when somebody else was faster.
@@ -131,10 +131,10 @@ function useRenaming({ directoryId, recordingId, speaker, before, onClose }: Ren
     },
     onError: async (why, change) => {
       if (isConflict(why)) {
-        const { allSpeakers } = await readNow(client, transcriptQueries.reading(directoryId, recordingId))
+        const { allSpeakers } = await fetchFresh(client, transcriptQueries.reading(directoryId, recordingId))
         setSeen(allSpeakers.find(({ speakerId }) => speakerId === speaker.speakerId) ?? seen)
       }
-      tellFailure(errorCopy(why).title, () => mutate(change))
+      tellFailure(errorMessage(why).title, () => mutate(change))
     },
   })
 

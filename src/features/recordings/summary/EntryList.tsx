@@ -1,10 +1,10 @@
 import { Check } from 'lucide-react'
 import { memo } from 'react'
 import { SafeContent } from './content/SafeContent'
-import { farText } from './far-text'
+import { offscreenText } from './offscreen-text'
 import { ItemTask } from './ItemTask'
 import type { SummaryEntry } from './summary-items'
-import { useNearItems } from './use-near-items'
+import { useVisibleItems } from './use-visible-items'
 
 /** How entries are marked: with a dot, or as decided. */
 type Mark = 'dot' | 'check'
@@ -18,7 +18,7 @@ type EntryListProps = {
 
 /** Entries one below the other, each of which can become a task. */
 export function EntryList({ entries, mark, eager }: EntryListProps) {
-  const { list, isNear } = useNearItems(entries.length, eager)
+  const { list, isNear } = useVisibleItems(entries.length, eager)
   return (
     <ul ref={list} className={mark === 'check' ? 'space-y-2' : 'space-y-1'}>
       {entries.map((entry, index) =>
@@ -26,7 +26,7 @@ export function EntryList({ entries, mark, eager }: EntryListProps) {
           <Entry key={entry.key} entry={entry} mark={mark} />
         ) : (
           <li key={entry.key} dir="auto" className="min-h-7 pl-5 wrap-anywhere">
-            {farText(entry.text)}
+            {offscreenText(entry.text)}
           </li>
         ),
       )}

@@ -7,11 +7,11 @@ import type { TimeMention } from './content/split-times'
 import { TimeChip } from './content/TimeChip'
 import { DueDate } from './DueDate'
 import { EntryList } from './EntryList'
-import { farText } from './far-text'
+import { offscreenText } from './offscreen-text'
 import { ItemTask } from './ItemTask'
 import { useKnownColor } from './known-speakers'
 import { entriesOf, isTask, textOf, withoutTimes } from './summary-items'
-import { useNearItems } from './use-near-items'
+import { useVisibleItems } from './use-visible-items'
 
 /** What is to be done: a card for each, with who and by when. Items without a subject are drawn as the text they are. */
 export function TaskCards({ items, eager }: { items: readonly SectionItem[]; eager: number }) {
@@ -31,7 +31,7 @@ export function TaskCards({ items, eager }: { items: readonly SectionItem[]; eag
 }
 
 function CardList({ cards, eager }: { cards: readonly SectionItem[]; eager: number }) {
-  const { list, isNear } = useNearItems(cards.length, eager)
+  const { list, isNear } = useVisibleItems(cards.length, eager)
   return (
     <ul ref={list} className="space-y-2 not-first:mt-3">
       {cards.map((item, index) =>
@@ -51,7 +51,7 @@ const CARD = 'rounded-card border border-line bg-surface px-4 py-3 wrap-anywhere
 
 /** What a card says, a line each: the task, more about it, who. */
 function farTask({ subject, description, content, responsibleUserName, responsibleUserEmail }: SectionItem): string {
-  const lines = [subject, description ?? content].map((text) => farText(text ?? ''))
+  const lines = [subject, description ?? content].map((text) => offscreenText(text ?? ''))
   return [...new Set([...lines, responsibleUserName ?? responsibleUserEmail ?? ''])].filter(Boolean).join('\n')
 }
 

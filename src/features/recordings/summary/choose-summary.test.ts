@@ -15,30 +15,30 @@ const summary = (languageCode: string | null, isSummarizationSucceeded = true): 
   sectionItems: null,
 })
 
-const wishes = { language: undefined, locale: 'en', spoken: 'fr' }
+const options = { language: undefined, locale: 'en', spoken: 'fr' }
 
 test.for([
-  ['the one asked for', ['en', 'de'], { ...wishes, language: 'de' }, 'de'],
-  ['in the reader’s language', ['de', 'en-GB'], wishes, 'en-GB'],
-  ['in the language that was spoken', ['de', 'fr'], wishes, 'fr'],
-  ['whatever there is', ['de', 'it'], wishes, 'de'],
-  ['not what does not exist', ['de'], { ...wishes, language: 'es' }, 'de'],
-] as const)('%s', ([, languages, asked, chosen]) => {
+  ['the one asked for', ['en', 'de'], { ...options, language: 'de' }, 'de'],
+  ['in the reader’s language', ['de', 'en-GB'], options, 'en-GB'],
+  ['in the language that was spoken', ['de', 'fr'], options, 'fr'],
+  ['whatever there is', ['de', 'it'], options, 'de'],
+  ['not what does not exist', ['de'], { ...options, language: 'es' }, 'de'],
+] as const)('%s', ([, languages, params, chosen]) => {
   expect(
     chooseSummary(
       languages.map((tag) => summary(tag)),
-      asked,
+      params,
     )?.languageCode,
   ).toBe(chosen)
 })
 
 test('one that failed is shown only when there is no other', () => {
-  expect(chooseSummary([summary('en', false), summary('de')], wishes)?.languageCode).toBe('de')
-  expect(chooseSummary([summary('en', false)], wishes)?.languageCode).toBe('en')
-  expect(chooseSummary([], wishes)).toBeUndefined()
+  expect(chooseSummary([summary('en', false), summary('de')], options)?.languageCode).toBe('de')
+  expect(chooseSummary([summary('en', false)], options)?.languageCode).toBe('en')
+  expect(chooseSummary([], options)).toBeUndefined()
 })
 
 test('one without a language can be asked for as well', () => {
   const none = summary(null)
-  expect(chooseSummary([summary('en'), none], { ...wishes, language: addressedLanguage(none) })).toBe(none)
+  expect(chooseSummary([summary('en'), none], { ...options, language: addressedLanguage(none) })).toBe(none)
 })

@@ -1,7 +1,7 @@
 import type { Summary } from '#openapi/generated/types.ts'
 import { isSameLanguage } from './language-name'
 
-type Wishes = {
+type SummaryOptions = {
   /** What the address says. */
   language: string | undefined
   /** What the person reads the app in. */
@@ -13,7 +13,7 @@ type Wishes = {
 /** The summary to show first: the one asked for, else in the reader's language, else in the recording's, else the first that can be read. */
 export function chooseSummary(
   summaries: readonly Summary[],
-  { language, locale, spoken }: Wishes,
+  { language, locale, spoken }: SummaryOptions,
 ): Summary | undefined {
   const readable = summaries.filter((summary) => summary.isSummarizationSucceeded)
   const inLanguage = (tag: string | null | undefined) =>

@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { createRecordingSummary, deleteRun, listRecordingSummaries } from '#openapi/generated/sdk.ts'
 import type { CreateRecordingSummaryBody, Summary } from '#openapi/generated/types.ts'
-import { outdate } from '~/api/outdate'
+import { invalidate } from '~/api/invalidate'
 import { askCounter } from '../detail/poll-delay'
 import { recordingQueries } from '../recording-queries'
 
@@ -26,7 +26,7 @@ export const summaryQueries = {
     queryOptions({
       queryKey: [...summaryQueries.all(directoryId, recordingId), 'progress'],
       queryFn: async ({ signal, client }) => {
-        asks.asked(recordingId)
+        asks.requested(recordingId)
         const list = summaryQueries.list(directoryId, recordingId)
         const now = await listRecordingSummaries({
           path: { directoryId, recordingId },
@@ -35,7 +35,7 @@ export const summaryQueries = {
         })
         if (fingerprint(now) !== fingerprint(client.getQueryData(list.queryKey) ?? [])) {
           asks.news(recordingId)
-          await outdate(client, list.queryKey)
+          await invalidate(client, list.queryKey)
         }
         return fingerprint(now)
       },

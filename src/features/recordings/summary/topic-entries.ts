@@ -15,8 +15,8 @@ export function topicEntries(items: readonly SectionItem[]): string[] | null {
 }
 
 function isShort(entry: string): boolean {
-  const words = splitTimes(entry)
+  const text = splitTimes(entry)
     .filter((part) => typeof part === 'string')
     .join('')
-  return words.length <= MAX_CHARACTERS && !MARKUP.test(words)
+  return text.length <= MAX_CHARACTERS && !MARKUP.test(text)
 }

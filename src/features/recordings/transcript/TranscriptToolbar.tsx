@@ -5,7 +5,7 @@ import { FindBox } from './find/FindBox'
 type TranscriptToolbarProps = {
   input: RefObject<HTMLInputElement | null>
   scroller: RefObject<HTMLElement | null>
-  onWordsChange: (words: string | undefined) => void
+  onWordsChange: (term: string | undefined) => void
   /** What else can be done; on a phone out of the way while something is looked for. */
   children: ReactNode
 }

@@ -44,7 +44,7 @@ const talk = (lineCount: number) =>
     said(index, `Line number ${index} says something ${'of some length '.repeat(index % 5)}and ends.`),
   )
 
-const told = { words: vi.fn<(words: string | undefined) => void>() }
+const told = { words: vi.fn<(term: string | undefined) => void>() }
 
 type WordsOf = (line: number) => WordTimes | null
 

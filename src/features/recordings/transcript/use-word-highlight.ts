@@ -9,7 +9,7 @@ const DRAWING_FRAMES = 8
 
 /**
  * Marks the word that is spoken within the current line. The browser paints it (CSS Custom Highlight API), so that no row is
- * rendered again; where it cannot, the line stays the finest mark. Keep `wordsOf` stable.
+ * rendered again; where it cannot, the line stays the finest mark. Keep `fieldMessage` stable.
  */
 export function useWordHighlight(scroller: RefObject<HTMLElement | null>, wordsOf: (line: number) => WordTimes | null) {
   useEffect(() => {
@@ -27,8 +27,8 @@ export function useWordHighlight(scroller: RefObject<HTMLElement | null>, wordsO
 
     const mark = ({ position }: { position: number }) => {
       const { currentLine } = useReadingStore.getState()
-      const words = wordsOf(currentLine)
-      const part = words === null ? null : wordAt(words, position)
+      const label = wordsOf(currentLine)
+      const part = label === null ? null : wordAt(label, position)
       if (part === null) return hide()
       const word = `${currentLine}:${part.from}`
       // A row that came into sight since has other text nodes.

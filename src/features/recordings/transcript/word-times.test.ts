@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { wordAt, wordTimes } from './word-times'
 
-const said = (...words: [text: string, startTime: number][]) =>
-  words.map(([text, startTime]) => ({ text, startTime, endTime: startTime + 0.5 }))
+const said = (...labels: [text: string, startTime: number][]) =>
+  labels.map(([text, startTime]) => ({ text, startTime, endTime: startTime + 0.5 }))
 
 const wordsAt = (text: string, words: ReturnType<typeof said>, ...seconds: number[]) => {
   const times = wordTimes(text, words)

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useErrorCopy } from '~/api/error-copy'
+import { useErrorMessage } from '~/api/error-message'
 import { classNames } from '~/lib/class-names'
 import { isMoreThan } from '~/lib/list-total'
 import { useMessages } from '~/messages/use-messages'
@@ -61,7 +61,7 @@ function MoreLink({ directoryId, term, group: { kind, found } }: KindSectionProp
   const t = useMessages(searchMessages)
   const totalText = useTotalText()
   if (found === undefined || (!isMoreThan(found, found.items.length) && kind !== 'spoken')) return null
-  const words = kind === 'spoken' ? t.showMeetings : t.showAll
+  const label = kind === 'spoken' ? t.showMeetings : t.showAll
   return (
     <Link
       to="/d/$directoryId/search"
@@ -69,7 +69,7 @@ function MoreLink({ directoryId, term, group: { kind, found } }: KindSectionProp
       search={{ q: term, in: kind }}
       className="inline-flex items-center text-small font-medium text-accent hover:underline coarse:min-h-11"
     >
-      {words(found.total, { count: totalText(found) })}
+      {label(found.total, { count: totalText(found) })}
     </Link>
   )
 }
@@ -77,12 +77,16 @@ function MoreLink({ directoryId, term, group: { kind, found } }: KindSectionProp
 /** Why the results are not here. */
 function NotYet({ group: { state, found, error, retry } }: Pick<KindSectionProps, 'group'>) {
   const t = useMessages(searchMessages)
-  const words = useMessages(searchPageMessages)
-  const errorCopy = useErrorCopy()
+  const messages = useMessages(searchPageMessages)
+  const errorMessage = useErrorMessage()
   if (state === 'failed')
     return (
-      <Notice tone="bad" title={errorCopy(error).title} action={<Button onClick={retry}>{words.tryAgain}</Button>}>
-        {errorCopy(error).detail}
+      <Notice
+        tone="bad"
+        title={errorMessage(error).title}
+        action={<Button onClick={retry}>{messages.tryAgain}</Button>}
+      >
+        {errorMessage(error).detail}
       </Notice>
     )
   if (state === 'waiting' || state === 'offline') return <p className="px-3 py-2 text-small text-ink-2">{t[state]}</p>

@@ -7,7 +7,7 @@ import { useMessages } from '~/messages/use-messages'
 import { useTotalText } from '~/messages/use-total-text'
 import { WindowedChunk } from '~/ui/WindowedChunk'
 import type { SearchKind } from '../search-kinds'
-import type { SearchAsked } from '../search-asked'
+import type { SearchParams } from '../search-params'
 import { NEWEST_COUNT, searchQueries } from '../search-queries'
 import type { FoundPage } from '../found'
 import { NothingFound } from '../NothingFound'
@@ -31,32 +31,32 @@ const estimatedPx = {
 
 type FoundListProps = {
   directoryId: string
-  asked: SearchAsked
+  params: SearchParams
   /** The recording of which all hits are listed. */
   openedId: string | null
   onOpened: (id: string | null) => void
 }
 
 /** All results of one kind, loaded and drawn as far as they are scrolled to. */
-export function FoundList({ directoryId, asked, openedId, onOpened }: FoundListProps) {
-  const list = useInfiniteQuery({ ...searchQueries.pages(directoryId, asked), placeholderData: keepPreviousData })
-  const { term } = asked
+export function FoundList({ directoryId, params, openedId, onOpened }: FoundListProps) {
+  const list = useInfiniteQuery({ ...searchQueries.pages(directoryId, params), placeholderData: keepPreviousData })
+  const { term } = params
   const state = foundStateOf(list)
   const pages = list.data?.pages ?? none
   const known = knownTotal(pages)
   const { total } = known
-  const pinnedId = usePinned(asked, openedId, list.isPlaceholderData ? none : pages)
+  const pinnedId = usePinned(params, openedId, list.isPlaceholderData ? none : pages)
   useAnnouncedTotal({ term, known: state === 'ready' ? known : null })
   if (list.isError && pages.length === 0) return <Failure error={list.error} onRetry={() => void list.refetch()} />
   return (
     <div aria-busy={state === 'pending'} className="pt-3">
-      <FoundCount asked={asked} state={state} known={known} />
+      <FoundCount params={params} state={state} known={known} />
       <BeforeRows term={term} state={state} hasPages={pages.length > 0} total={total} />
       {pinnedId === null || total === 0 ? null : (
         <PinnedMeeting directoryId={directoryId} term={term} recordingId={pinnedId} onClose={() => onOpened(null)} />
       )}
       <div className={classNames('transition-opacity', list.isPlaceholderData && 'opacity-55')}>
-        <Pages {...{ directoryId, asked, pages, openedId, onOpened }} pinnedId={pinnedId} />
+        <Pages {...{ directoryId, params, pages, openedId, onOpened }} pinnedId={pinnedId} />
       </div>
       <More list={list} />
     </div>
@@ -75,7 +75,7 @@ function BeforeRows({ term, state, hasPages, total }: BeforeRowsProps) {
  * The recording that the address opens where the list has not got to it: it comes before the list, and stays there when the
  * list gets that far. null where it is in its place.
  */
-function usePinned({ kind, term }: SearchAsked, openedId: string | null, pages: readonly FoundPage[]): string | null {
+function usePinned({ kind, term }: SearchParams, openedId: string | null, pages: readonly FoundPage[]): string | null {
   const [pinned, setPinned] = useState<{ of: string; id: string | null } | null>(null)
   const of = `${openedId} ${term}`
   if (kind !== 'spoken' || openedId === null || pages.length === 0) return null
@@ -99,12 +99,12 @@ const none: readonly FoundPage[] = []
 
 type PagesProps = FoundListProps & { pages: readonly FoundPage[]; pinnedId: string | null }
 
-function Pages({ directoryId, asked, pages, openedId, onOpened, pinnedId }: PagesProps) {
+function Pages({ directoryId, params, pages, openedId, onOpened, pinnedId }: PagesProps) {
   return pages.map(({ page, items }) => (
-    <WindowedChunk key={page} estimatedHeight={items.length * estimatedPx[asked.kind]}>
+    <WindowedChunk key={page} estimatedHeight={items.length * estimatedPx[params.kind]}>
       <FoundRows
         directoryId={directoryId}
-        term={asked.term}
+        term={params.term}
         items={pinnedId === null ? items : items.filter(({ id }) => id !== pinnedId)}
         opened={{ id: openedId, onChange: onOpened }}
       />
@@ -112,17 +112,17 @@ function Pages({ directoryId, asked, pages, openedId, onOpened, pinnedId }: Page
   ))
 }
 
-type FoundCountProps = { asked: SearchAsked; state: FoundState; known: ListTotal }
+type FoundCountProps = { params: SearchParams; state: FoundState; known: ListTotal }
 
 /** How many there are, or why that is not known yet. */
-function FoundCount({ asked: { kind, hasLibrary }, state, known }: FoundCountProps) {
+function FoundCount({ params: { kind, hasLibrary }, state, known }: FoundCountProps) {
   const t = useMessages(searchMessages)
   const totalText = useTotalText()
   const isCounted = state === 'ready' && known.total > 0
-  const countWords = kind === 'spoken' ? t.recordingsIn : t.found
+  const countLabel = kind === 'spoken' ? t.recordingsIn : t.found
   const words = [
     state === 'waiting' || state === 'offline' ? t[state] : null,
-    isCounted ? countWords(known.total, { count: totalText(known) }) : null,
+    isCounted ? countLabel(known.total, { count: totalText(known) }) : null,
     kind === 'recordings' && !hasLibrary ? t.newestRecordings(NEWEST_COUNT) : null,
   ]
   return (

@@ -13,7 +13,7 @@ type KindTabsProps = { directoryId: string; address: SearchAddress; groups: read
 /** Everything, or one kind: each with how much there is, as far as that is known. */
 export function KindTabs({ directoryId, address: { q, in: current }, groups }: KindTabsProps) {
   const t = useMessages(searchMessages)
-  const words = useMessages(searchPageMessages)
+  const messages = useMessages(searchPageMessages)
   const totalText = useTotalText()
   const { hasSpoken } = useSearchScope(directoryId)
   const totalOf = (kind: string) => {
@@ -22,7 +22,10 @@ export function KindTabs({ directoryId, address: { q, in: current }, groups }: K
   }
   const kinds = [undefined, ...searchKinds.filter((kind) => kind !== 'spoken' || hasSpoken)]
   return (
-    <nav aria-label={words.kinds} className="-mx-1 -mb-px flex gap-5 overflow-x-auto px-1 pt-1 [scrollbar-width:none]">
+    <nav
+      aria-label={messages.kinds}
+      className="-mx-1 -mb-px flex gap-5 overflow-x-auto px-1 pt-1 [scrollbar-width:none]"
+    >
       {kinds.map((kind) => {
         const total = kind === undefined ? undefined : totalOf(kind)
         return (

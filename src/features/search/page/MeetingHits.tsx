@@ -30,7 +30,7 @@ type MeetingHitsProps = {
 /** A recording with what was said in it: the first few hits, or all. */
 export function MeetingHits({ directoryId, term, found, isOpen, onOpenChange }: MeetingHitsProps) {
   const t = useMessages(searchMessages)
-  const words = useMessages(searchPageMessages)
+  const messages = useMessages(searchPageMessages)
   const day = useDay()
   const languageName = useLanguageName()
   const { id, name, createdOn, languageCode, hits, hitCount } = found
@@ -61,7 +61,7 @@ export function MeetingHits({ directoryId, term, found, isOpen, onOpenChange }: 
           onClick={() => onOpenChange(!isOpen)}
           className="ml-1"
         >
-          {isOpen ? words.fewerHits : words.allHits(hitCount)}
+          {isOpen ? messages.fewerHits : messages.allHits(hitCount)}
         </Button>
       ) : null}
     </div>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useErrorCopy } from '~/api/error-copy'
+import { useErrorMessage } from '~/api/error-message'
 import { useMessages } from '~/messages/use-messages'
 import { Avatar } from '~/ui/Avatar'
 import { CopyButton } from '~/ui/CopyButton'
@@ -14,18 +14,18 @@ type PersonDialogProps = { directoryId: string; item: Item; onClose: () => void 
 
 /** A member of the company: how to reach them, and where they are spoken of. */
 export function PersonDialog({ directoryId, item, onClose }: PersonDialogProps) {
-  const words = useMessages(searchPageMessages)
-  const errorCopy = useErrorCopy()
+  const messages = useMessages(searchPageMessages)
+  const errorMessage = useErrorMessage()
   const { data: person, error } = useQuery(itemQueries.person(directoryId, item))
   return (
-    <Dialog isOpen title={person?.name ?? words.person} onClose={onClose} size="small">
+    <Dialog isOpen title={person?.name ?? messages.person} onClose={onClose} size="small">
       {error === null ? null : (
-        <Notice tone="bad" title={errorCopy(error).title}>
-          {errorCopy(error).detail}
+        <Notice tone="bad" title={errorMessage(error).title}>
+          {errorMessage(error).detail}
         </Notice>
       )}
       {person === undefined && error === null ? <Skeleton className="h-16 w-full" /> : null}
-      {person === null ? <p className="pt-3 text-control">{words.nobodyHere}</p> : null}
+      {person === null ? <p className="pt-3 text-control">{messages.nobodyHere}</p> : null}
       {person ? (
         <div className="flex flex-col gap-4 pt-3 text-control">
           <div className="flex items-center gap-3">
@@ -40,7 +40,7 @@ export function PersonDialog({ directoryId, item, onClose }: PersonDialogProps) 
             place={{ to: 'search', q: person.name }}
             className="self-start font-medium text-accent hover:underline"
           >
-            {words.wherePerson({ name: person.name })}
+            {messages.wherePerson({ name: person.name })}
           </PlaceLink>
         </div>
       ) : null}

@@ -12,7 +12,7 @@ type PinnedMeetingProps = { directoryId: string; term: string; recordingId: stri
 
 /** A recording with all its hits that a link opens, wherever in the list it comes. */
 export function PinnedMeeting({ directoryId, term, recordingId, onClose }: PinnedMeetingProps) {
-  const words = useMessages(searchPageMessages)
+  const messages = useMessages(searchPageMessages)
   const hits = useInfiniteQuery(searchQueries.spokenIn(directoryId, recordingId, term))
   if (hits.isPending) return <RowSkeletons count={1} />
   if (hits.isError && hits.error.kind !== 'not-found')
@@ -21,8 +21,8 @@ export function PinnedMeeting({ directoryId, term, recordingId, onClose }: Pinne
   if (meeting === null || meeting === undefined)
     return (
       <div className="px-3 pb-3">
-        <Notice tone="warn" action={<Button onClick={onClose}>{words.toList}</Button>}>
-          {words.meetingGone}
+        <Notice tone="warn" action={<Button onClick={onClose}>{messages.toList}</Button>}>
+          {messages.meetingGone}
         </Notice>
       </div>
     )

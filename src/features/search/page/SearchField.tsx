@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { classNames } from '~/lib/class-names'
 import { useMessages } from '~/messages/use-messages'
 import { controlClasses } from '~/ui/control-classes'
-import { useAddressText } from '~/ui/use-address-text'
+import { useUrlInput } from '~/ui/use-url-input'
 import { searchMessages } from '../search.messages'
 import { toTerm } from '../search-kinds'
 
@@ -14,7 +14,7 @@ type SearchFieldProps = { q: string; onChange: (q: string) => void }
 /** What the page looks for, a moment after the last key. */
 export function SearchField({ q, onChange }: SearchFieldProps) {
   const t = useMessages(searchMessages)
-  const { typed, type, submit } = useAddressText({ said: q, toText: toTerm, onChange, pauseMs: PAUSE_MS })
+  const { typed, type, submit } = useUrlInput({ said: q, toText: toTerm, onChange, pauseMs: PAUSE_MS })
   const box = useRef<HTMLInputElement>(null)
   useEffect(() => {
     // Not where focus would bring up a keyboard that covers half of the page.

@@ -69,7 +69,7 @@ function Results({ directoryId, address, groups, range, onChange }: ResultsProps
     <FoundList
       key={kind}
       directoryId={directoryId}
-      asked={{ ...scope, kind, term: q, limits }}
+      params={{ ...scope, kind, term: q, limits }}
       openedId={item ?? null}
       onOpened={(id) => onChange({ item: id ?? undefined })}
     />
@@ -92,6 +92,6 @@ function NotOffered() {
 
 function TooShort({ kind }: { kind: SearchKind }) {
   const t = useMessages(searchMessages)
-  const words = useMessages(searchPageMessages)
-  return <EmptyState title={words.tooShortTitle({ kind: t[kind] })}>{t.tooShort}</EmptyState>
+  const messages = useMessages(searchPageMessages)
+  return <EmptyState title={messages.tooShortTitle({ kind: t[kind] })}>{t.tooShort}</EmptyState>
 }

@@ -26,10 +26,10 @@ export function DeleteTagDialog({ directoryId, opened, current, onClose }: About
   const { name } = current ?? opened
   const restore = useRestore({ tagId, name }, directoryId)
   const isBusy = removing.isPending || removing.isSuccess
-  const refusal = useFormRefusal(removing.error, { words: { forbidden: t.managersOnly } })
+  const refusal = useFormRefusal(removing.error, { messages: { forbidden: t.managersOnly } })
   const title = t.removeTitle({ name })
   if (current === undefined && !isBusy)
-    return <RefusedDialog title={title} words={t.deletedMeanwhile({ name })} onClose={onClose} />
+    return <RefusedDialog title={title} label={t.deletedMeanwhile({ name })} onClose={onClose} />
 
   return (
     <ConfirmDialog

@@ -31,7 +31,7 @@ export function EditTagDialog({ directoryId, opened, current, catalog, onClose }
   const isGone = current === undefined && !isPending
   const refusal = useFormRefusal(error, {
     fields: tagFields,
-    words: { forbidden: t.managersOnly },
+    messages: { forbidden: t.managersOnly },
   })
   const canRestore = useHasExtension('library')
   const latest = current ?? opened
@@ -46,7 +46,7 @@ export function EditTagDialog({ directoryId, opened, current, catalog, onClose }
   return (
     <FormDialog
       title={t.editTitle({ name: opened.name })}
-      submitWords={isGone ? (canRestore ? t.saveBack : t.saveNew) : t.save}
+      submitLabel={isGone ? (canRestore ? t.saveBack : t.saveNew) : t.save}
       isPending={isPending}
       refusal={refusal}
       onSubmit={submit}

@@ -22,7 +22,7 @@ type NewTagDialogProps = TagDraft & {
 export function NewTagDialog({ directoryId, catalog, name, color, onClose, onCreated }: NewTagDialogProps) {
   const t = useMessages(tagPagesMessages)
   const creating = useMutation(tagMutations.create(directoryId))
-  const refusal = useFormRefusal(creating.error, { fields: tagFields, words: { forbidden: t.managersOnly } })
+  const refusal = useFormRefusal(creating.error, { fields: tagFields, messages: { forbidden: t.managersOnly } })
   const [draft, setDraft] = useState<TagDraft>({ name, color })
   const [isTried, setIsTried] = useState(false)
   const [isLate, setIsLate] = useState(false)
@@ -46,7 +46,7 @@ export function NewTagDialog({ directoryId, catalog, name, color, onClose, onCre
   return (
     <FormDialog
       title={t.createTitle}
-      submitWords={t.create}
+      submitLabel={t.create}
       isPending={creating.isPending}
       refusal={isLate ? { detail: t.createdMeanwhile } : refusal}
       onSubmit={create}

@@ -24,7 +24,7 @@ export function NoTags({ search: { q, color }, catalog, canManage, onNew, onShow
       <EmptyState
         icon={<TagIcon aria-hidden />}
         title={t.emptyTitle}
-        action={canManage ? <NewButton words={t.newTag} onPress={onNew} /> : null}
+        action={canManage ? <NewButton label={t.newTag} onPress={onNew} /> : null}
       >
         {canManage ? t.emptyDetail : t.emptyRefused}
       </EmptyState>
@@ -49,7 +49,7 @@ function NoneFound({ q = '', color, catalog, canManage, onNew, onShowAll }: None
           <Button onClick={onShowAll}>{t.showAll}</Button>
           {canBecome ? (
             <NewButton
-              words={q === '' ? t.newInColor({ color: colorName }) : t.newNamed({ name: q })}
+              label={q === '' ? t.newInColor({ color: colorName }) : t.newNamed({ name: q })}
               onPress={onNew}
             />
           ) : null}
@@ -59,11 +59,11 @@ function NoneFound({ q = '', color, catalog, canManage, onNew, onShowAll }: None
   )
 }
 
-function NewButton({ words, onPress }: { words: string; onPress: () => void }) {
+function NewButton({ label, onPress }: { label: string; onPress: () => void }) {
   return (
     <Button variant="primary" onClick={onPress} className="max-w-full">
       <Plus aria-hidden />
-      <span className="truncate">{words}</span>
+      <span className="truncate">{label}</span>
     </Button>
   )
 }

@@ -23,7 +23,7 @@ export function TagDialogs({ directoryId, catalog, search, canManage, onSearchCh
   const t = useMessages(tagPagesMessages)
   const { show, tag: tagId, q = '', color } = search
   const onClose = () => onSearchChange({ show: undefined, tag: undefined })
-  if (!canManage) return <Told title={t.title} words={t.managersOnly} onClose={onClose} />
+  if (!canManage) return <Told title={t.title} label={t.managersOnly} onClose={onClose} />
   if (show === 'new') {
     return (
       <NewTagDialog
@@ -61,19 +61,19 @@ function AboutTag({ directoryId, catalog, tagId, show, onClose }: AboutTagProps)
   const t = useMessages(tagPagesMessages)
   const current = catalog.find((tag) => tag.tagId === tagId)
   const [opened] = useState(current)
-  if (opened === undefined) return <Told title={t.goneTitle} words={t.goneDetail} onClose={onClose} />
+  if (opened === undefined) return <Told title={t.goneTitle} label={t.goneDetail} onClose={onClose} />
   const about = { directoryId, opened, current, onClose }
   return show === 'edit' ? <EditTagDialog {...about} catalog={catalog} /> : <DeleteTagDialog {...about} />
 }
 
-function Told({ title, words, onClose }: { title: string; words: string; onClose: () => void }) {
+function Told({ title, label, onClose }: { title: string; label: string; onClose: () => void }) {
   const t = useMessages(tagPagesMessages)
   return (
     <Dialog
       isOpen
       size="small"
       title={title}
-      description={words}
+      description={label}
       onClose={onClose}
       footer={
         <Button variant="primary" onClick={onClose}>

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Tag, UpdateTagBody } from '#openapi/generated/types.ts'
-import { outdate } from '~/api/outdate'
+import { invalidate } from '~/api/invalidate'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { useMessages } from '~/messages/use-messages'
 import { tagColorOf } from '~/ui/tag-colors'
@@ -24,7 +24,7 @@ export function useSaveTag({ directoryId, opened, current, onSaved }: SaveTag) {
   const client = useQueryClient()
   const canRestore = useHasExtension('library')
   // Whoever refuses it knows more than the list does, which is read before anything is said.
-  const onError = () => outdate(client, tagQueries.list(directoryId).queryKey)
+  const onError = () => invalidate(client, tagQueries.list(directoryId).queryKey)
   const updating = useMutation({ ...tagMutations.update(directoryId), onError })
   const restoring = useMutation({ ...tagMutations.restore(directoryId), onError })
   const creating = useMutation({ ...tagMutations.create(directoryId), onError })

@@ -23,7 +23,7 @@ export function DeleteTask({ task, onDeleted, onClose }: DeleteTaskProps) {
       confirmWords={t.delete}
       change={removing}
       variables={task.taskId}
-      refusal={useFormRefusal(removing.error, { words: { forbidden: t.deleteForbidden } })}
+      refusal={useFormRefusal(removing.error, { messages: { forbidden: t.deleteForbidden } })}
       toast={{ message: t.deleted({ subject }) }}
       onDone={onDeleted}
       onClose={onClose}

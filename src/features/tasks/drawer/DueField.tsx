@@ -8,7 +8,7 @@ import { Button } from '~/ui/Button'
 import { DayField, isNoDay } from '~/ui/DayField'
 import { useNow } from '~/ui/use-now'
 import { useTasks } from '../page/tasks-context'
-import { useDueWords } from '../page/use-due-words'
+import { useDueLabel } from '../page/use-due-label'
 import { shortened, useTaskChange } from '../page/use-task-change'
 import { fieldDay } from '../task-body'
 import { tasksMessages } from '../tasks.messages'
@@ -19,11 +19,11 @@ type DueFieldProps = { task: Task }
 /** The day a task is due: typed, or one of the next in one press. */
 export function DueField({ task }: DueFieldProps) {
   const t = useMessages(drawerMessages)
-  const words = useMessages(tasksMessages)
+  const messages = useMessages(tasksMessages)
   const { timeZone } = useFormats()
   const { directoryId } = useTasks()
   const change = useTaskChange(directoryId)
-  const dueWords = useDueWords()
+  const dueLabel = useDueLabel()
   const stored = fieldDay(task.dueDate, timeZone)
   const field = useRef<HTMLInputElement>(null)
   const today = dayOf(useNow(), timeZone)
@@ -31,7 +31,7 @@ export function DueField({ task }: DueFieldProps) {
   function save(day: string) {
     const subject = shortened(task.subject)
     const dueDate = day === '' ? null : day
-    const done = dueDate === null ? t.dueTakenOff({ subject }) : t.nowDue({ subject, day: dueWords(dueDate) ?? day })
+    const done = dueDate === null ? t.dueTakenOff({ subject }) : t.nowDue({ subject, day: dueLabel(dueDate) ?? day })
     if (day !== stored) void change(task, { dueDate }, { done })
   }
 
@@ -55,7 +55,7 @@ export function DueField({ task }: DueFieldProps) {
     <div className="flex flex-col gap-2">
       <DayField
         ref={field}
-        label={words.due}
+        label={messages.due}
         defaultValue={stored}
         onBlur={(event) => leave(event.currentTarget)}
         onKeyDown={(event) => {

@@ -19,7 +19,7 @@ type TakerFieldProps = {
 /** Who takes a task on. Whoever hands on what is not theirs is told before that they will not see it any more. */
 export function TakerField({ task, onGone }: TakerFieldProps) {
   const t = useMessages(drawerMessages)
-  const words = useMessages(tasksMessages)
+  const messages = useMessages(tasksMessages)
   const { directoryId, userId, isManager } = useTasks()
   const nameOf = usePersonName()
   const change = useTaskChange(directoryId)
@@ -60,7 +60,7 @@ export function TakerField({ task, onGone }: TakerFieldProps) {
     <div onBlur={leave} className="flex flex-col gap-2">
       <PersonPicker
         directoryId={directoryId}
-        label={words.responsible}
+        label={messages.responsible}
         value={isEmptied ? null : stored}
         onChange={(person) => {
           if (person === null) empty('letters')

@@ -92,11 +92,11 @@ function StateChoice({ task }: { task: Task }) {
         ]}
         value={state}
         onChange={(next) =>
-          void change(task, changes[next], { done: t[doneWords[next]]({ subject: shortened(task.subject) }) })
+          void change(task, changes[next], { done: t[doneKeys[next]]({ subject: shortened(task.subject) }) })
         }
       />
     </div>
   )
 }
 
-const doneWords = { open: 'nowOpen', done: 'nowDone', canceled: 'nowCanceled' } as const
+const doneKeys = { open: 'nowOpen', done: 'nowDone', canceled: 'nowCanceled' } as const

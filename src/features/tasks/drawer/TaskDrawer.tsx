@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useId } from 'react'
-import { useErrorCopy } from '~/api/error-copy'
+import { useErrorMessage } from '~/api/error-message'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
 import { ErrorState } from '~/ui/ErrorState'
@@ -25,7 +25,7 @@ export function TaskDrawer({ taskId, onClose }: TaskDrawerProps) {
   const t = useMessages(drawerMessages)
   const { close } = useMessages(uiMessages)
   const titleId = useId()
-  const errorCopy = useErrorCopy()
+  const errorMessage = useErrorMessage()
   const client = useQueryClient()
   const { directoryId } = useTasks()
   const {
@@ -47,7 +47,7 @@ export function TaskDrawer({ taskId, onClose }: TaskDrawerProps) {
     <ModalFrame
       isOpen
       onClose={leave}
-      onPressBeside={leave}
+      onBackdropClick={leave}
       aria-labelledby={titleId}
       className="mr-0 ml-auto h-dvh max-h-dvh rounded-none border-y-0 border-r-0 sm:w-120"
     >
@@ -69,11 +69,11 @@ export function TaskDrawer({ taskId, onClose }: TaskDrawerProps) {
           </div>
         ) : (
           <ErrorState
-            title={error.kind === 'not-found' ? t.goneTitle : errorCopy(error).title}
-            onRetry={errorCopy(error).canRetry ? () => void refetch() : undefined}
+            title={error.kind === 'not-found' ? t.goneTitle : errorMessage(error).title}
+            onRetry={errorMessage(error).canRetry ? () => void refetch() : undefined}
             action={<Button onClick={leave}>{t.toTasks}</Button>}
           >
-            {error.kind === 'not-found' ? t.goneDetail : errorCopy(error).detail}
+            {error.kind === 'not-found' ? t.goneDetail : errorMessage(error).detail}
           </ErrorState>
         )
       ) : (

@@ -6,7 +6,7 @@ import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { usePersonName } from '../page/use-person-name'
 import { useTasks } from '../page/tasks-context'
-import { useDueWords } from '../page/use-due-words'
+import { useDueLabel } from '../page/use-due-label'
 import { taskQueries } from '../task-queries'
 import { tasksMessages } from '../tasks.messages'
 import { drawerMessages } from './drawer.messages'
@@ -40,17 +40,17 @@ export function TaskFacts({ task, isWhole }: TaskFactsProps) {
 /** What is a field where tasks can be changed. */
 function FieldFacts({ task }: { task: Task }) {
   const t = useMessages(drawerMessages)
-  const words = useMessages(tasksMessages)
-  const dueWords = useDueWords()
+  const messages = useMessages(tasksMessages)
+  const dueLabel = useDueLabel()
   const nameOf = usePersonName()
   const state = task.isDone ? 'done' : task.isCanceled ? 'canceled' : 'open'
   return (
     <>
       <Fact name={t.state}>{t[state]}</Fact>
-      <Fact name={words.responsible}>
+      <Fact name={messages.responsible}>
         {task.responsibleUserId === null ? t.nobody : nameOf(task.responsibleUserId)}
       </Fact>
-      <Fact name={words.due}>{dueWords(task.dueDate) ?? t.noDay}</Fact>
+      <Fact name={messages.due}>{dueLabel(task.dueDate) ?? t.noDay}</Fact>
     </>
   )
 }

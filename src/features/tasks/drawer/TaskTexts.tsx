@@ -10,18 +10,18 @@ type TaskTextsProps = { task: Task }
 /** Subject and description, saved when they are left. */
 export function TaskTexts({ task }: TaskTextsProps) {
   const t = useMessages(drawerMessages)
-  const words = useMessages(tasksMessages)
+  const messages = useMessages(tasksMessages)
   const subject = useKeptText(task, 'subject')
   const description = useKeptText(task, 'description')
   const unsaved = ({ isUnsaved }: { isUnsaved: boolean }) => (isUnsaved ? t.notSaved : undefined)
   return (
     <>
       <TextArea
-        label={words.subject}
+        label={messages.subject}
         dir="auto"
         rows={1}
         className="min-h-9! font-semibold"
-        error={subject.isMissing ? words.subjectNeeded : unsaved(subject)}
+        error={subject.isMissing ? messages.subjectNeeded : unsaved(subject)}
         {...subject.field}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return
@@ -30,7 +30,7 @@ export function TaskTexts({ task }: TaskTextsProps) {
         }}
       />
       <TextArea
-        label={words.description}
+        label={messages.description}
         dir="auto"
         placeholder={t.noDescription}
         error={unsaved(description)}

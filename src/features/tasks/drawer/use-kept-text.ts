@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Task, UpdateTaskBody } from '#openapi/generated/types.ts'
-import { readNow } from '~/api/read-now'
+import { fetchFresh } from '~/api/fetch-fresh'
 import { isVisible } from '~/lib/is-visible'
 import { lengthOf } from '~/lib/length-of'
 import { useMessages } from '~/messages/use-messages'
@@ -74,7 +74,7 @@ function useSavedText(task: Task, { key, name }: Place) {
 
   /** What the service has now; what was there before where it does not say. */
   async function readTheirs(base: string): Promise<string> {
-    const reading = readNow(client, taskQueries.detail(directoryId, task.taskId))
+    const reading = fetchFresh(client, taskQueries.detail(directoryId, task.taskId))
     const now = await reading.catch(() => null)
     return now === null ? base : (now[name] ?? '')
   }

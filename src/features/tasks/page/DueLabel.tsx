@@ -7,7 +7,7 @@ import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { useNow } from '~/ui/use-now'
 import { tasksPageMessages } from './tasks-page.messages'
-import { useDueWords } from './use-due-words'
+import { useDueLabel } from './use-due-label'
 
 type DueLabelProps = { task: Task }
 
@@ -16,7 +16,7 @@ export const DueLabel = memo(function DueLabel({ task: { dueDate, isDone, isCanc
   const t = useMessages(tasksPageMessages)
   const { timeZone } = useFormats()
   const now = useNow()
-  const text = useDueWords()(dueDate)
+  const text = useDueLabel()(dueDate)
   if (text === null) return null
   const isOverdue = !isDone && !isCanceled && dueWhen(dueDate, { now, timeZone }) === 'overdue'
   const Icon = isOverdue ? CircleAlert : Clock

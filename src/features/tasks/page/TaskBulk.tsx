@@ -7,7 +7,7 @@ import { announce } from '~/ui/announcer'
 import { Button } from '~/ui/Button'
 import { DayField } from '~/ui/DayField'
 import { IconButton } from '~/ui/IconButton'
-import { keepUnusable } from '~/ui/keep-unusable'
+import { hasInvalidField } from '~/ui/has-invalid-field'
 import { Popover, type PopoverOpenerProps } from '~/ui/Popover'
 import { ProgressBar } from '~/ui/ProgressBar'
 import { useMediaQuery } from '~/ui/use-media-query'
@@ -61,8 +61,8 @@ export function TaskBulk() {
           <p className="pr-2 text-control font-medium whitespace-nowrap tabular-nums max-sm:mr-auto">
             {t.chosen(chosen.size)}
           </p>
-          <Act icon={<CircleCheck aria-hidden />} words={t.done} onClick={() => change({ isDone: true })} />
-          <Act icon={<CircleSlash aria-hidden />} words={t.cancelThem} onClick={() => change({ isCanceled: true })} />
+          <Act icon={<CircleCheck aria-hidden />} label={t.done} onClick={() => change({ isDone: true })} />
+          <Act icon={<CircleSlash aria-hidden />} label={t.cancelThem} onClick={() => change({ isCanceled: true })} />
           <DueAct onChange={(dueDate) => change({ dueDate })} />
           <WhoAct onChange={(responsibleUserId) => change({ responsibleUserId })} />
         </div>
@@ -71,14 +71,14 @@ export function TaskBulk() {
   )
 }
 
-type ActProps = { icon: ReactNode; words: string; onClick?: () => void; opener?: PopoverOpenerProps }
+type ActProps = { icon: ReactNode; label: string; onClick?: () => void; opener?: PopoverOpenerProps }
 
 /** Something to do with what is chosen: an icon alone where there is no room for its words. */
-function Act({ icon, words, onClick, opener }: ActProps) {
+function Act({ icon, label, onClick, opener }: ActProps) {
   const isNarrow = useMediaQuery('(width < 40rem)')
   if (isNarrow) {
     return (
-      <IconButton label={words} variant="secondary" onClick={onClick} {...opener}>
+      <IconButton label={label} variant="secondary" onClick={onClick} {...opener}>
         {icon}
       </IconButton>
     )
@@ -86,29 +86,29 @@ function Act({ icon, words, onClick, opener }: ActProps) {
   return (
     <Button onClick={onClick} {...opener}>
       {icon}
-      {words}
+      {label}
     </Button>
   )
 }
 
 function DueAct({ onChange }: { onChange: (dueDate: string | null) => void }) {
   const t = useMessages(tasksPageMessages)
-  const words = useMessages(tasksMessages)
+  const messages = useMessages(tasksMessages)
   const [day, setDay] = useState('')
   const [isMissing, setIsMissing] = useState(false)
   return (
     <Popover
-      label={words.due}
+      label={messages.due}
       side="top"
       align="end"
-      renderOpener={(opener) => <Act icon={<Calendar aria-hidden />} words={words.due} opener={opener} />}
+      renderOpener={(opener) => <Act icon={<Calendar aria-hidden />} label={messages.due} opener={opener} />}
     >
       {(close) => (
         <form
           noValidate
           onSubmit={(event) => {
             event.preventDefault()
-            if (keepUnusable(event.currentTarget)) return
+            if (hasInvalidField(event.currentTarget)) return
             setIsMissing(day === '')
             if (day === '') return
             close()
@@ -117,7 +117,7 @@ function DueAct({ onChange }: { onChange: (dueDate: string | null) => void }) {
           className="flex flex-col gap-3"
         >
           <DayField
-            label={words.due}
+            label={messages.due}
             value={day}
             error={isMissing ? t.dayNeeded : undefined}
             onChange={(event) => {
@@ -153,7 +153,7 @@ function WhoAct({ onChange }: { onChange: (userId: string | null) => void }) {
       label={t.responsible}
       side="top"
       align="end"
-      renderOpener={(opener) => <Act icon={<User aria-hidden />} words={t.assign} opener={opener} />}
+      renderOpener={(opener) => <Act icon={<User aria-hidden />} label={t.assign} opener={opener} />}
     >
       {(close) => (
         <PersonPicker

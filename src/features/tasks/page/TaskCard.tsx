@@ -33,9 +33,9 @@ export const TaskCard = memo(function TaskCard({ task, index, setSize, measure }
         onDragStart={({ dataTransfer }) => {
           dataTransfer.effectAllowed = 'move'
           dataTransfer.setData('text/plain', task.subject)
-          draggedTask.pickedUp(task)
+          draggedTask.startDrag(task)
         }}
-        onDragEnd={draggedTask.putDown}
+        onDragEnd={draggedTask.endDrag}
         className={classNames(
           'relative flex gap-1 rounded-card border bg-surface py-2 pr-3 pl-1.5 hover:border-line-strong',
           isChosen ? 'border-accent' : 'border-line',

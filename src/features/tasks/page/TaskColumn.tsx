@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useCallback, useId, useRef, useState, type DragEvent } from 'react'
-import { useErrorCopy } from '~/api/error-copy'
+import { useErrorMessage } from '~/api/error-message'
 import type { Task, TaskPage } from '#openapi/generated/types.ts'
 import { classNames } from '~/lib/class-names'
 import { useFormats } from '~/messages/formats'
@@ -61,7 +61,7 @@ export function TaskColumn({ column, request, className }: TaskColumnProps) {
           {data === undefined ? null : <Total request={request} first={data} />}
         </span>
       </header>
-      {drop.words === null ? null : <p className="px-3 pb-2 text-small font-medium text-accent">{drop.words}</p>}
+      {drop.label === null ? null : <p className="px-3 pb-2 text-small font-medium text-accent">{drop.label}</p>}
       {data === undefined ? (
         error === null ? (
           <ColumnSkeleton />
@@ -69,7 +69,7 @@ export function TaskColumn({ column, request, className }: TaskColumnProps) {
           <ColumnError error={error} onRetry={() => void refetch()} />
         )
       ) : data.total === 0 ? (
-        <p className="px-3 pb-4 text-small text-ink-3">{t[emptyWords[column]]}</p>
+        <p className="px-3 pb-4 text-small text-ink-3">{t[emptyKeys[column]]}</p>
       ) : (
         <Cards request={request} first={data} label={t[column]} />
       )}
@@ -77,7 +77,7 @@ export function TaskColumn({ column, request, className }: TaskColumnProps) {
   )
 }
 
-const emptyWords = {
+const emptyKeys = {
   overdue: 'noneOverdue',
   today: 'noneToday',
   thisWeek: 'noneThisWeek',
@@ -131,7 +131,7 @@ function useDrop(column: BoardColumn) {
   const dragged = useDraggedTask(({ task }) => task)
   const { timeZone } = useFormats()
   const now = useNow()
-  const { move, wordsOf } = useColumnMove()
+  const { move, moveLabel } = useColumnMove()
   const [isOver, setIsOver] = useState(false)
   const change = dragged === null ? null : columnChange(dragged, column, { now, timeZone })
   const target = {
@@ -148,10 +148,10 @@ function useDrop(column: BoardColumn) {
       event.preventDefault()
       setIsOver(false)
       if (dragged !== null && change !== null) void move(dragged, change)
-      draggedTask.putDown()
+      draggedTask.endDrag()
     },
   }
-  return { target, isOver: isOver && change !== null, words: change === null ? null : wordsOf(change) }
+  return { target, isOver: isOver && change !== null, label: change === null ? null : moveLabel(change) }
 }
 
 function ColumnSkeleton() {
@@ -166,7 +166,7 @@ function ColumnSkeleton() {
 
 function ColumnError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useMessages(tasksPageMessages)
-  const { title, detail } = useErrorCopy()(error)
+  const { title, detail } = useErrorMessage()(error)
   return (
     <div role="alert" className="flex flex-col items-start gap-2 px-3 pb-4 text-small">
       <p className="font-medium">{title}</p>

@@ -158,13 +158,13 @@ function StatusMenu({ address, asker, onChange }: StatusMenuProps) {
         renderOpener={(opener) => (
           <Button {...opener} className={current === 'open' ? undefined : 'border-accent!'}>
             <CircleDot aria-hidden className="max-sm:hidden" />
-            {t[statusWords[current]]}
+            {t[statusKeys[current]]}
           </Button>
         )}
       >
         {statuses.map((status) => (
           <MenuItem key={status} isChecked={status === current} onSelect={() => onChange(status)}>
-            {t[statusWords[status]]}
+            {t[statusKeys[status]]}
           </MenuItem>
         ))}
       </Menu>
@@ -172,7 +172,7 @@ function StatusMenu({ address, asker, onChange }: StatusMenuProps) {
   )
 }
 
-const statusWords = {
+const statusKeys = {
   open: 'open',
   overdue: 'overdue',
   completed: 'done',

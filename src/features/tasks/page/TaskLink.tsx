@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { Task } from '#openapi/generated/types.ts'
 import { classNames } from '~/lib/class-names'
 import { useMessages } from '~/messages/use-messages'
-import { useOpeningState } from '~/ui/use-address-steps'
+import { useOpeningState } from '~/ui/use-dialog-search-params'
 import { useTasks } from './tasks-context'
 import { tasksPageMessages } from './tasks-page.messages'
 

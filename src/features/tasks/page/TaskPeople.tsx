@@ -19,10 +19,10 @@ export function TaskPeople({ task: { ownerId, responsibleUserId }, hasName = fal
   if (responsibleUserId === null) return <span className="text-ink-3">{t.nobody}</span>
   if (name === null) return null
   const owner = ownerId === responsibleUserId ? null : nameOf(ownerId)
-  const words = owner === null ? t.takenBy({ name }) : t.forwardedTo({ owner, name })
+  const label = owner === null ? t.takenBy({ name }) : t.forwardedTo({ owner, name })
   return (
-    <span className="inline-flex min-w-0 items-center gap-1.5" title={words}>
-      <span className="sr-only">{words}</span>
+    <span className="inline-flex min-w-0 items-center gap-1.5" title={label}>
+      <span className="sr-only">{label}</span>
       {owner === null ? null : (
         <>
           <Avatar name={picturedAs(ownerId, owner)} id={ownerId} isDecorative />

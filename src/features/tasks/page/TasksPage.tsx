@@ -6,7 +6,7 @@ import type { Person } from '~/features/members/person'
 import { sessionQueries } from '~/features/session/session-queries'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { isManager, useOwnRole } from '~/features/session/use-own-role'
-import { useErrorCopy } from '~/api/error-copy'
+import { useErrorMessage } from '~/api/error-message'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
@@ -165,13 +165,13 @@ function Tasks({ address, asker, isBoard, column, onShowColumn, onClear }: Tasks
 function ListOrNothing({ address, asker, onClear }: Pick<TasksProps, 'address' | 'asker' | 'onClear'>) {
   const t = useMessages(tasksPageMessages)
   const { directoryId } = useTasks()
-  const errorCopy = useErrorCopy()
+  const errorMessage = useErrorMessage()
   const status = shownStatus(address, asker)
   const request = useMemo(() => listRequest(address, asker), [address, asker])
   const { data, error, refetch } = useQuery(taskQueries.page(directoryId, request, 1))
   if (data === undefined && error === null) return <TaskListSkeleton />
   if (data === undefined) {
-    const { title, detail } = errorCopy(error)
+    const { title, detail } = errorMessage(error)
     return (
       <ErrorState title={title} onRetry={() => void refetch()}>
         {detail}

@@ -12,8 +12,8 @@ export function ViewSwitch({ isBoard, onChange }: ViewSwitchProps) {
     <SegmentedControl
       label={t.view}
       options={[
-        { value: 'board', label: <Shape icon={Columns3} words={t.board} /> },
-        { value: 'list', label: <Shape icon={List} words={t.asList} /> },
+        { value: 'board', label: <Shape icon={Columns3} label={t.board} /> },
+        { value: 'list', label: <Shape icon={List} label={t.asList} /> },
       ]}
       value={isBoard ? 'board' : 'list'}
       onChange={onChange}
@@ -21,11 +21,11 @@ export function ViewSwitch({ isBoard, onChange }: ViewSwitchProps) {
   )
 }
 
-function Shape({ icon: Icon, words }: { icon: typeof List; words: string }) {
+function Shape({ icon: Icon, label }: { icon: typeof List; label: string }) {
   return (
     <>
       <Icon aria-hidden />
-      <span className="max-lg:sr-only">{words}</span>
+      <span className="max-lg:sr-only">{label}</span>
     </>
   )
 }

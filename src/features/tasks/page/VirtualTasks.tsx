@@ -4,7 +4,7 @@ import { useEffect, useRef, type ReactNode, type Ref, type RefObject } from 'rea
 import type { Task, TaskPage } from '#openapi/generated/types.ts'
 import { placesMark, setSizeOf, type ListTotal } from '~/lib/list-total'
 import type { PagePart } from '~/lib/rows-by-page'
-import { drawnParts, spaceAround } from '~/ui/drawn-rows'
+import { visiblePages, virtualPadding } from '~/ui/drawn-rows'
 import { EndOfCount } from '~/ui/EndOfCount'
 import { useListFocus } from '~/ui/use-list-focus'
 import { TASK_PAGE_SIZE, taskQueries } from '../task-queries'
@@ -37,7 +37,7 @@ const PAUSE_MS = 60
 export function VirtualTasks(props: VirtualTasksProps) {
   const { rows, request, first, known, label, box, listRef, renderTask } = props
   const { directoryId } = useTasks()
-  const parts = drawnParts(rows, TASK_PAGE_SIZE)
+  const parts = visiblePages(rows, TASK_PAGE_SIZE)
   useListFocus({ box, list: listRef, ...known, goTo: (index) => rows.scrollToIndex(index) })
   usePagesAround({ request, first, total: known.total, parts })
   const measure: Ref<HTMLLIElement> = rows.measureElement
@@ -48,7 +48,7 @@ export function VirtualTasks(props: VirtualTasksProps) {
         aria-label={label}
         data-list={listName(request)}
         className="[overflow-anchor:none]"
-        style={spaceAround(rows)}
+        style={virtualPadding(rows)}
       >
         {parts.map((part) => (
           <TaskPart

@@ -5,6 +5,6 @@ import type { Task } from '#openapi/generated/types.ts'
 export const useDraggedTask = create<{ task: Task | null }>()(() => ({ task: null }))
 
 export const draggedTask = {
-  pickedUp: (task: Task) => useDraggedTask.setState({ task }),
-  putDown: () => useDraggedTask.setState({ task: null }),
+  startDrag: (task: Task) => useDraggedTask.setState({ task }),
+  endDrag: () => useDraggedTask.setState({ task: null }),
 }

@@ -171,10 +171,10 @@ test('Undo of many puts back what was there last, and leaves alone what was chan
   expect(await screen.findByText('1 task was changed since, and stays as it is')).toBeVisible()
 })
 
-async function dueInDrawer(user: UserEvent, subject: string, words: string) {
+async function dueInDrawer(user: UserEvent, subject: string, text: string) {
   await user.click(await link(subject))
   const drawer = within(await screen.findByRole('dialog', { name: 'Task' }))
-  await user.click(drawer.getByRole('button', { name: words }))
+  await user.click(drawer.getByRole('button', { name: text }))
   expect(await screen.findByText(new RegExp(`^Due .+: ${subject}$`))).toBeVisible()
   await user.click(drawer.getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Task' })).not.toBeInTheDocument())

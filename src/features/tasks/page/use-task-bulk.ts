@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useErrorCopy } from '~/api/error-copy'
+import { useErrorMessage } from '~/api/error-message'
 import type { Task, UpdateTaskBody } from '#openapi/generated/types.ts'
 import { useMessages } from '~/messages/use-messages'
 import { showToast } from '~/ui/toasts'
@@ -20,7 +20,7 @@ export type RefusedTask = { subject: string; why: string }
 /** Changes many tasks: how far it is, what was refused and why, and the way back. */
 export function useTaskBulk() {
   const t = useMessages(tasksPageMessages)
-  const errorCopy = useErrorCopy()
+  const errorMessage = useErrorMessage()
   const client = useQueryClient()
   const { directoryId, userId, isManager } = useTasks()
   const [progress, setProgress] = useState<Progress | null>(null)
@@ -55,7 +55,7 @@ export function useTaskBulk() {
     setRefused(
       outcome.refused.map(({ taskId, error }) => {
         const subject = shortened(byId.get(taskId)?.subject ?? '')
-        return { subject, why: errorCopy(error).title }
+        return { subject, why: errorMessage(error).title }
       }),
     )
     // What is left to do something about stays chosen.
@@ -72,8 +72,8 @@ export function useTaskBulk() {
       return before === undefined ? [] : [{ changed, body, back: changeWay(before, body) }]
     })
     const lost = done.length - seen.length
-    const words = lost > 0 ? `${t.changed(done.length)}. ${t.outOfSight(lost)}` : t.changed(done.length)
-    showToast(words, ways.length > 0 ? { action: { label: t.undo, run: () => void undo(ways) } } : {})
+    const message = lost > 0 ? `${t.changed(done.length)}. ${t.outOfSight(lost)}` : t.changed(done.length)
+    showToast(message, ways.length > 0 ? { action: { label: t.undo, run: () => void undo(ways) } } : {})
   }
 
   return { progress, refused, forget: () => setRefused([]), start }

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { errorCopyOf } from '~/api/error-copy'
+import { errorMessageOf } from '~/api/error-message'
 import { errorMessages } from '~/api/error.messages'
 import type { Task, UpdateTaskBody } from '#openapi/generated/types.ts'
 import { useMessages } from '~/messages/use-messages'
@@ -22,7 +22,7 @@ export type ChangeTask = (task: Task, body: UpdateTaskBody, telling: Telling) =>
 /** Changes a task at once, tells what was changed with a way back, and takes it back, says why and offers to try again when it is refused. */
 export function useTaskChange(directoryId: string): ChangeTask {
   const t = useMessages(tasksPageMessages)
-  const errorWords = useMessages(errorMessages)
+  const errorCatalog = useMessages(errorMessages)
   const { mutateAsync } = useMutation(taskMutations.update(directoryId))
 
   return useCallback(
@@ -30,7 +30,7 @@ export function useTaskChange(directoryId: string): ChangeTask {
       try {
         await mutateAsync({ taskId: task.taskId, body })
       } catch (error) {
-        const { title, detail, canRetry } = errorCopyOf(error, errorWords)
+        const { title, detail, canRetry } = errorMessageOf(error, errorCatalog)
         const subject = shortened(task.subject)
         const again = { label: t.tryAgain, run: telling.retry ?? (() => void change(task, body, telling)) }
         const action = canRetry ? { action: again } : {}
@@ -42,7 +42,7 @@ export function useTaskChange(directoryId: string): ChangeTask {
       if (telling.done !== null) showToast(telling.done, { action })
       return true
     },
-    [t, errorWords, mutateAsync],
+    [t, errorCatalog, mutateAsync],
   )
 }
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Clock, Ellipsis, Plus, X } from 'lucide-react'
 import { useId, useState, type SubmitEvent } from 'react'
-import { useErrorCopy } from '~/api/error-copy'
+import { useErrorMessage } from '~/api/error-message'
 import { dueWhen } from '~/lib/due-when'
 import { isVisible } from '~/lib/is-visible'
 import { useFormats } from '~/messages/formats'
@@ -10,13 +10,13 @@ import { Button } from '~/ui/Button'
 import { controlClasses } from '~/ui/control-classes'
 import { IconButton } from '~/ui/IconButton'
 import { showToast } from '~/ui/toasts'
-import { useLongest } from '~/ui/use-longest'
+import { useMaxLength } from '~/ui/use-max-length'
 import { useNow } from '~/ui/use-now'
 import { NewTaskDialog } from '../NewTaskDialog'
 import { LONGEST_SUBJECT } from '../task-body'
 import { tasksMessages } from '../tasks.messages'
 import { taskMutations } from '../task-queries'
-import { useDueWords } from '../page/use-due-words'
+import { useDueLabel } from '../page/use-due-label'
 import { useTasks } from '../page/tasks-context'
 import { shortened } from '../page/use-task-change'
 import { QUICK_ADD_ID } from './focus-quick-add'
@@ -27,7 +27,7 @@ import { useDateFinder } from './use-date-finder'
 /** A new task in one line: what is to be done, and by when in words, which shows as understood and can be refused before it is saved. */
 export function QuickAdd({ directoryId }: { directoryId: string }) {
   const t = useMessages(quickAddMessages)
-  const words = useMessages(tasksMessages)
+  const messages = useMessages(tasksMessages)
   const hintId = useId()
   const [text, setText] = useState('')
   const [isEmptyRefused, setIsEmptyRefused] = useState(false)
@@ -36,7 +36,7 @@ export function QuickAdd({ directoryId }: { directoryId: string }) {
   const { add, isPending, refusal } = useAdding(directoryId)
   const subject = due?.rest || text.trim()
   const dueDate = due?.dueDate ?? null
-  const { isTooLong, problem } = useProblem(subject, isEmptyRefused ? words.subjectNeeded : refusal)
+  const { isTooLong, problem } = useProblem(subject, isEmptyRefused ? messages.subjectNeeded : refusal)
 
   /** What was typed on meanwhile stays. */
   function clear() {
@@ -61,7 +61,7 @@ export function QuickAdd({ directoryId }: { directoryId: string }) {
               id={QUICK_ADD_ID}
               type="text"
               dir="auto"
-              aria-label={words.newTitle}
+              aria-label={messages.newTitle}
               aria-describedby={hintId}
               aria-invalid={problem === null ? undefined : true}
               placeholder={t.placeholder}
@@ -106,7 +106,7 @@ export function QuickAdd({ directoryId }: { directoryId: string }) {
 
 /** What keeps it from being saved: that it is too long, or `other`. */
 function useProblem(subject: string, other: string | null) {
-  const { tooLong } = useLongest({ longest: LONGEST_SUBJECT, value: subject })
+  const { tooLong } = useMaxLength({ maxLength: LONGEST_SUBJECT, value: subject })
   return { isTooLong: tooLong !== undefined, problem: tooLong ?? other }
 }
 
@@ -121,7 +121,7 @@ function Understood({ due: { dueDate, phrase }, onRefuse }: UnderstoodProps) {
   const t = useMessages(quickAddMessages)
   const { timeZone } = useFormats()
   const now = useNow()
-  const day = useDueWords()(dueDate)
+  const day = useDueLabel()(dueDate)
   if (day === null) return null
   const isPast = dueWhen(dueDate, { now, timeZone }) === 'overdue'
   return (
@@ -152,15 +152,15 @@ function useUnderstood(text: string) {
 
 /** Makes a task of one's own; it can be taken back where the service deletes tasks. */
 function useAdding(directoryId: string) {
-  const words = useMessages(tasksMessages)
+  const messages = useMessages(tasksMessages)
   const { userId, canEdit } = useTasks()
   const creating = useMutation(taskMutations.create(directoryId))
-  const errorCopy = useErrorCopy()
+  const errorMessage = useErrorMessage()
   const removing = useMutation({
     ...taskMutations.remove(directoryId),
-    onError: (error) => showToast(errorCopy(error).title, { tone: 'error' }),
+    onError: (error) => showToast(errorMessage(error).title, { tone: 'error' }),
   })
-  const refusal = creating.error === null ? null : errorCopy(creating.error).title
+  const refusal = creating.error === null ? null : errorMessage(creating.error).title
 
   function add({ subject, dueDate }: { subject: string; dueDate: string | null }, onAdded: () => void) {
     const body = { subject, dueDate, description: null, responsibleUserId: userId }
@@ -169,8 +169,8 @@ function useAdding(directoryId: string) {
       {
         onSuccess: ({ taskId }) => {
           onAdded()
-          const undo = { label: words.undo, run: () => removing.mutate(taskId) }
-          showToast(words.created({ subject: shortened(subject) }), canEdit ? { action: undo } : {})
+          const undo = { label: messages.undo, run: () => removing.mutate(taskId) }
+          showToast(messages.created({ subject: shortened(subject) }), canEdit ? { action: undo } : {})
         },
       },
     )

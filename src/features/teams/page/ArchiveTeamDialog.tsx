@@ -21,7 +21,7 @@ export function ArchiveTeamDialog({ directoryId, team, onClose }: ArchiveTeamDia
       confirmWords={t.archiveAction}
       change={archiving}
       variables={teamId}
-      refusal={useFormRefusal(archiving.error, { words: { forbidden: t.refused } })}
+      refusal={useFormRefusal(archiving.error, { messages: { forbidden: t.refused } })}
       toast={{ message: t.archivedToast({ name }) }}
       onClose={onClose}
     >

@@ -10,12 +10,12 @@ const NAMED = 50
 type ChangedPeopleProps = {
   changes: TeamChanges
   /** What it means for them. */
-  joiningWords?: ReactNode
-  leavingWords?: ReactNode
+  joiningNote?: ReactNode
+  leavingNote?: ReactNode
 }
 
 /** Who comes and who goes, by name. */
-export function ChangedPeople({ changes: { joining, leaving }, joiningWords, leavingWords }: ChangedPeopleProps) {
+export function ChangedPeople({ changes: { joining, leaving }, joiningNote, leavingNote }: ChangedPeopleProps) {
   const t = useMessages(teamsPageMessages)
   return (
     <>
@@ -23,7 +23,7 @@ export function ChangedPeople({ changes: { joining, leaving }, joiningWords, lea
         <People
           icon={<UserPlus aria-hidden className="text-good" />}
           title={t.joining(joining.length)}
-          words={joiningWords}
+          label={joiningNote}
           people={joining}
         />
       )}
@@ -31,7 +31,7 @@ export function ChangedPeople({ changes: { joining, leaving }, joiningWords, lea
         <People
           icon={<UserMinus aria-hidden className="text-bad" />}
           title={t.leaving(leaving.length)}
-          words={leavingWords}
+          label={leavingNote}
           people={leaving}
         />
       )}
@@ -39,9 +39,9 @@ export function ChangedPeople({ changes: { joining, leaving }, joiningWords, lea
   )
 }
 
-type PeopleProps = { icon: ReactNode; title: string; words: ReactNode; people: readonly TeamMember[] }
+type PeopleProps = { icon: ReactNode; title: string; label: ReactNode; people: readonly TeamMember[] }
 
-function People({ icon, title, words, people }: PeopleProps) {
+function People({ icon, title, label, people }: PeopleProps) {
   const t = useMessages(teamsPageMessages)
   return (
     <section>
@@ -49,7 +49,7 @@ function People({ icon, title, words, people }: PeopleProps) {
         {icon}
         {title}
       </h3>
-      {words ? <p className="text-small text-ink-2">{words}</p> : null}
+      {label ? <p className="text-small text-ink-2">{label}</p> : null}
       <ul className="mt-1.5 flex flex-col gap-1 text-control">
         {people.slice(0, NAMED).map(({ userId, name, email }) => (
           <li key={userId} className="flex min-w-0 gap-2">

@@ -26,7 +26,7 @@ export function NewTeamDialog({ directoryId, teams, onMade, onClose }: NewTeamDi
   const [isSent, setIsSent] = useState(false)
   const creating = useMutation(teamMutations.create(directoryId))
   const archiving = useMutation(teamMutations.archive(directoryId))
-  const refusal = useFormRefusal(creating.error, { fields: teamFields, words: { forbidden: t.refused } })
+  const refusal = useFormRefusal(creating.error, { fields: teamFields, messages: { forbidden: t.refused } })
 
   function create() {
     setIsSent(true)
@@ -44,7 +44,7 @@ export function NewTeamDialog({ directoryId, teams, onMade, onClose }: NewTeamDi
     <FormDialog
       title={t.newTitle}
       description={t.newDetail}
-      submitWords={t.add}
+      submitLabel={t.add}
       isPending={creating.isPending}
       refusal={refusal}
       onSubmit={create}

@@ -24,7 +24,7 @@ export function RenameTeamDialog({ directoryId, team, teams, onClose }: RenameTe
   const { error } = renaming
   const refused = useFormRefusal(error instanceof ApiError ? error : null, {
     fields: teamFields,
-    words: { forbidden: t.refused, 'not-found': t.gone },
+    messages: { forbidden: t.refused, 'not-found': t.gone },
   })
   const refusal = error instanceof TeamRenamed ? { title: t.conflictTitle, detail: t.renamedBy({ name }) } : refused
 
@@ -54,7 +54,7 @@ export function RenameTeamDialog({ directoryId, team, teams, onClose }: RenameTe
   return (
     <FormDialog
       title={t.renameTitle({ name })}
-      submitWords={t.save}
+      submitLabel={t.save}
       isPending={renaming.isPending}
       refusal={refusal}
       onSubmit={save}

@@ -22,7 +22,7 @@ export function TeamDialogs({ directoryId, teams, show, teamId, canManage, onSho
   const t = useMessages(teamsPageMessages)
   const onClose = () => onShow({ show: undefined, team: undefined })
   if (show === 'new') {
-    if (!canManage) return <RefusedDialog title={t.newTitle} words={t.adminsOnlyNotice} onClose={onClose} />
+    if (!canManage) return <RefusedDialog title={t.newTitle} label={t.adminsOnlyNotice} onClose={onClose} />
     return (
       <NewTeamDialog
         directoryId={directoryId}
@@ -33,11 +33,11 @@ export function TeamDialogs({ directoryId, teams, show, teamId, canManage, onSho
     )
   }
   const team = teams.find((one) => one.teamId === teamId)
-  if (team === undefined) return <RefusedDialog title={t.title} words={t.gone} onClose={onClose} />
+  if (team === undefined) return <RefusedDialog title={t.title} label={t.gone} onClose={onClose} />
   const refusal = canManage ? (team.isScimGroup ? t.scimRefused : null) : t.adminsOnlyNotice
   const about = { directoryId, team, onClose }
   if (show === 'members') return <TeamEditor key={team.teamId} {...about} refusal={refusal} />
-  if (refusal !== null) return <RefusedDialog title={team.name} words={refusal} onClose={onClose} />
+  if (refusal !== null) return <RefusedDialog title={team.name} label={refusal} onClose={onClose} />
   if (show === 'rename') return <RenameTeamDialog key={team.teamId} {...about} teams={teams} />
   return <ArchiveTeamDialog key={team.teamId} {...about} />
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useErrorCopy } from '~/api/error-copy'
+import { useErrorMessage } from '~/api/error-message'
 import type { ApiError } from '~/api/errors'
 import type { Team } from '#openapi/generated/types.ts'
 import { useMessages } from '~/messages/use-messages'
@@ -74,7 +74,7 @@ function Editor({ directoryId, team, refusal, members, onClose }: TeamEditorProp
 
 function Failure({ failure }: { failure: ApiError }) {
   const t = useMessages(teamsPageMessages)
-  const errorCopy = useErrorCopy()
+  const errorMessage = useErrorMessage()
   const known: Partial<Record<ApiError['kind'], string>> = {
     forbidden: t.refused,
     'not-found': t.gone,
@@ -82,7 +82,7 @@ function Failure({ failure }: { failure: ApiError }) {
   }
   return (
     <Notice tone="bad" title={t.saveFailed}>
-      {known[failure.kind] ?? errorCopy(failure).detail}
+      {known[failure.kind] ?? errorMessage(failure).detail}
     </Notice>
   )
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useFieldWords } from '~/api/form-refusal'
+import { useFieldMessage } from '~/api/form-refusal'
 import type { ApiError } from '~/api/errors'
 import type { Team, TeamBody } from '#openapi/generated/types.ts'
 import { folded } from '~/features/members/person'
@@ -42,7 +42,7 @@ export function TeamFields({
   others,
 }: TeamFieldsProps) {
   const t = useMessages(teamsPageMessages)
-  const wordsOf = useFieldWords(error)
+  const fieldMessage = useFieldMessage(error)
   const overName = lengthOf(name.trim()) - NAME_LETTERS
   const overCode = lengthOf(code.trim()) - CODE_LETTERS
   const isMissing = isNameMissing && name.trim() === ''
@@ -55,7 +55,7 @@ export function TeamFields({
         autoComplete="off"
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
-        error={isMissing ? t.nameNeeded : overName > 0 ? t.nameTooLong(overName) : wordsOf('name')}
+        error={isMissing ? t.nameNeeded : overName > 0 ? t.nameTooLong(overName) : fieldMessage('name')}
       />
       {isTaken ? <Notice tone="warn">{t.nameTaken}</Notice> : null}
       <TextField
@@ -66,7 +66,7 @@ export function TeamFields({
         value={code}
         onChange={(event) => setCode(event.currentTarget.value)}
         hint={t.codeHint}
-        error={overCode > 0 ? t.codeTooLong(overCode) : wordsOf('code')}
+        error={overCode > 0 ? t.codeTooLong(overCode) : fieldMessage('code')}
       />
     </>
   )

@@ -17,8 +17,8 @@ export function TeamReview({ editing: { base, members, changes } }: { editing: T
       </div>
       <ChangedPeople
         changes={changes}
-        joiningWords={t.joiningDetail}
-        leavingWords={main === 0 ? t.leavingDetail : `${t.leavingDetail} ${t.leavingMain(main)}`}
+        joiningNote={t.joiningDetail}
+        leavingNote={main === 0 ? t.leavingDetail : `${t.leavingDetail} ${t.leavingMain(main)}`}
       />
     </>
   )

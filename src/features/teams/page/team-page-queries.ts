@@ -55,8 +55,8 @@ export const teamPageQueries = {
 }
 
 async function readMembers(path: Target, signal?: AbortSignal): Promise<TeamMembers> {
-  const asked = { path, ...(signal === undefined ? {} : { signal }) }
-  const [users, memberships] = await Promise.all([listTeamUsers(asked), listTeamMemberships(asked)])
+  const requested = { path, ...(signal === undefined ? {} : { signal }) }
+  const [users, memberships] = await Promise.all([listTeamUsers(requested), listTeamMemberships(requested)])
   return membersOf(users, memberships)
 }
 

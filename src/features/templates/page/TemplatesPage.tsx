@@ -13,7 +13,7 @@ import { TemplateCard } from './TemplateCard'
 /** The templates that summaries can follow, each with what it is for and its sections. */
 export function TemplatesPage({ directoryId }: { directoryId: string }) {
   const t = useMessages(templatePagesMessages)
-  const words = useMessages(templatesMessages)
+  const messages = useMessages(templatesMessages)
   usePageTitle(t.title)
   const list = useSuspenseInfiniteQuery(templateQueries.list(directoryId))
   const templates = list.data.pages.flatMap(({ items }) => items)
@@ -38,7 +38,7 @@ export function TemplatesPage({ directoryId }: { directoryId: string }) {
         )}
         {list.hasNextPage ? (
           <Button className="mt-4" isPending={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            {words.more}
+            {messages.more}
           </Button>
         ) : null}
       </div>

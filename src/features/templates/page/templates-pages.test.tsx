@@ -28,7 +28,7 @@ test('each template says what it is for and which sections it has, and leads to 
   expect(headings).toEqual(['Where it stands', 'Promises'])
   const [, promises] = screen.getAllByRole('listitem').filter((item) => within(item).queryByRole('heading') !== null)
   if (!promises) throw new Error('There is no second section.')
-  for (const words of [
+  for (const text of [
     'Tasks.',
     'What we said we would do.',
     'Short: the essence',
@@ -37,7 +37,7 @@ test('each template says what it is for and which sections it has, and leads to 
     'Works out by when',
     'Only what was promised aloud.',
   ])
-    expect(within(promises).getByText(words)).toBeVisible()
+    expect(within(promises).getByText(text)).toBeVisible()
   expect(screen.getByText('As long as it takes')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Upload with this template' })).toBeVisible()
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useErrorCopy } from '~/api/error-copy'
+import { useErrorMessage } from '~/api/error-message'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { formText } from '~/lib/form-text'
 import { useMessages } from '~/messages/use-messages'
@@ -9,7 +9,7 @@ import { FormDialog } from '~/ui/FormDialog'
 import { TextField } from '~/ui/TextField'
 import { FolderField } from '../options/FolderField'
 import { TemplateField } from '../options/TemplateField'
-import { noWishes, type UploadWishes } from '../upload-wishes'
+import { noOptions, type UploadOptions } from '../upload-options'
 import { importDialog } from './import-dialog'
 import { importDialogMessages } from './import-dialog.messages'
 import { importRefusal, type ImportRefusal } from './import-refusal'
@@ -19,7 +19,7 @@ import { startImport } from './run-import'
 export function ImportDialog({ directoryId }: { directoryId: string }) {
   const t = useMessages(importDialogMessages)
   const canChooseTemplate = useHasExtension('templates.choice')
-  const [wishes, setWishes] = useState<UploadWishes>(noWishes)
+  const [wishes, setOptions] = useState<UploadOptions>(noOptions)
   const [refusal, setRefusal] = useState<ImportRefusal | null>(null)
   const [isPending, setIsPending] = useState(false)
 
@@ -48,7 +48,7 @@ export function ImportDialog({ directoryId }: { directoryId: string }) {
       title={t.title}
       description={t.detail}
       onClose={importDialog.close}
-      submitWords={t.import}
+      submitLabel={t.import}
       isPending={isPending}
       refusal={formRefusal}
       onSubmit={(form) => void submit(form)}
@@ -61,7 +61,7 @@ export function ImportDialog({ directoryId }: { directoryId: string }) {
         inputMode="url"
         autoComplete="off"
         spellCheck={false}
-        longest={2_000}
+        maxLength={2_000}
         placeholder="https://"
         error={refusal?.at === 'address' ? t[problemKeys[refusal.problem]] : undefined}
       />
@@ -70,7 +70,7 @@ export function ImportDialog({ directoryId }: { directoryId: string }) {
         label={t.name}
         name="name"
         autoComplete="off"
-        longest={200}
+        maxLength={200}
         isOptional
         hint={t.nameHint}
         error={refusal?.at === 'name' ? t.nameRefused : undefined}
@@ -79,13 +79,13 @@ export function ImportDialog({ directoryId }: { directoryId: string }) {
         <TemplateField
           directoryId={directoryId}
           value={wishes.template}
-          onChange={(template) => setWishes((before) => ({ ...before, template }))}
+          onChange={(template) => setOptions((before) => ({ ...before, template }))}
         />
       ) : null}
       <FolderField
         directoryId={directoryId}
         value={wishes.folders}
-        onChange={(folders) => setWishes((before) => ({ ...before, folders }))}
+        onChange={(folders) => setOptions((before) => ({ ...before, folders }))}
       />
     </FormDialog>
   )
@@ -117,8 +117,8 @@ function Rules() {
 /** What is said of the whole form, if anything. */
 function useFormRefusal(refusal: ImportRefusal | null): { title?: string; detail: string } | null {
   const t = useMessages(importDialogMessages)
-  const errorCopy = useErrorCopy()
+  const errorMessage = useErrorMessage()
   if (refusal?.at === 'template') return { detail: t.templateRefused }
   if (refusal?.at !== 'form') return null
-  return refusal.error === null ? { detail: t.unclear } : errorCopy(refusal.error)
+  return refusal.error === null ? { detail: t.unclear } : errorMessage(refusal.error)
 }

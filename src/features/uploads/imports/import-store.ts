@@ -1,7 +1,7 @@
 import { create } from 'zustand'
-import { IMPORTS_KEY } from '../ledger-keys'
+import { IMPORTS_KEY } from '../persisted-upload-keys'
 import type { UploadFailure } from '../upload-failure'
-import { readWishes, type UploadWishes } from '../upload-wishes'
+import { readOptions, type UploadOptions } from '../upload-options'
 
 /** Where a file is that the service fetches from an address. */
 export type ImportStep =
@@ -20,7 +20,7 @@ export type ImportItem = {
   directoryId: string
   userId: string
   address: string
-  wishes: UploadWishes
+  wishes: UploadOptions
   step: ImportStep
 }
 
@@ -77,7 +77,7 @@ function toItem(value: unknown): ImportItem | null {
   const { id, directoryId, userId, address, wishes, step }: Partial<Record<keyof ImportItem, unknown>> = value
   const texts = { id, directoryId, userId, address }
   if (!areTexts(texts)) return null
-  return { ...texts, wishes: readWishes(wishes), step: { step: isSurelyWaiting(step) ? 'waitingForSlot' : 'unclear' } }
+  return { ...texts, wishes: readOptions(wishes), step: { step: isSurelyWaiting(step) ? 'waitingForSlot' : 'unclear' } }
 }
 
 const areTexts = <Name extends string>(values: Record<Name, unknown>): values is Record<Name, string> =>

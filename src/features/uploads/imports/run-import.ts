@@ -1,16 +1,16 @@
 import { ApiError } from '~/api/errors'
 import type { CreateRecordingFromUrlBody, Recording } from '#openapi/generated/types.ts'
-import { fulfilWishes } from '../fulfil-wishes'
+import { applyOptions } from '../apply-options'
 import { retryDelaySeconds, waitToRetry } from '../retry-delay'
-import { newUploadId } from '../take-up'
+import { newUploadId } from '../start-upload'
 import { failureOf } from '../upload-failure'
 import { requestImport } from '../upload-queries'
 import { uploads } from '../upload-store'
-import type { UploadWishes } from '../upload-wishes'
+import type { UploadOptions } from '../upload-options'
 import { uploadingPerson } from '../uploading'
 import { findImport, imports, type ImportItem } from './import-store'
 
-export type ImportOrder = { directoryId: string; address: string; wishes: UploadWishes }
+export type ImportOrder = { directoryId: string; address: string; wishes: UploadOptions }
 
 const running = new Map<string, AbortController>()
 
@@ -104,7 +104,7 @@ function request({ directoryId, address, wishes }: ImportOrder): Promise<Recordi
 async function settle({ directoryId, wishes }: ImportItem, recording: Recording) {
   const person = uploadingPerson()
   person?.onCreated(directoryId, recording)
-  if (person) await fulfilWishes({ person, directoryId, recording, wishes })
+  if (person) await applyOptions({ person, directoryId, recording, wishes })
 }
 
 /** Takes imports out of the tray; one that still waits is not begun. */

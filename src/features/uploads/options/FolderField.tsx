@@ -1,14 +1,14 @@
 import { FolderPicker } from '~/features/folders/FolderPicker'
 import { useMessages } from '~/messages/use-messages'
-import type { UploadWishes } from '../upload-wishes'
+import type { UploadOptions } from '../upload-options'
 import { ChoiceDisclosure } from './ChoiceDisclosure'
 import { uploadOptionsMessages } from './upload-options.messages'
 
 type FolderFieldProps = {
   directoryId: string
   /** undefined where several files differ. */
-  value: UploadWishes['folders'] | undefined
-  onChange: (folders: UploadWishes['folders']) => void
+  value: UploadOptions['folders'] | undefined
+  onChange: (folders: UploadOptions['folders']) => void
 }
 
 /** Folders that the recording is put into as soon as it is there. */

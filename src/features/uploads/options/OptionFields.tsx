@@ -10,9 +10,9 @@ import { Select } from '~/ui/Select'
 import { TextField } from '~/ui/TextField'
 import { isWaiting } from '../upload-step'
 import type { UploadItem } from '../upload-store'
-import { MAX_SPEAKERS, type UploadWishes } from '../upload-wishes'
+import { MAX_SPEAKERS, type UploadOptions } from '../upload-options'
 import { ChoiceDisclosure } from './ChoiceDisclosure'
-import type { CommonWishes } from './common-wishes'
+import type { CommonOptions } from './common-options'
 import { FolderField } from './FolderField'
 import { TemplateField } from './TemplateField'
 import { uploadOptionsMessages } from './upload-options.messages'
@@ -23,9 +23,9 @@ type OptionFieldsProps = {
   isMany: boolean
   /** Whose company, and whose time, appointments, templates and folders are for. */
   first: UploadItem
-  common: CommonWishes
+  common: CommonOptions
   speakers: Speakers
-  onChange: (change: Partial<UploadWishes>) => void
+  onChange: (change: Partial<UploadOptions>) => void
 }
 
 /** What can be asked of the recordings that files become. */
@@ -65,7 +65,7 @@ function NameField({ item, name, onChange }: NameFieldProps) {
       label={t.name}
       name="name"
       autoComplete="off"
-      longest={200}
+      maxLength={200}
       disabled={isLate}
       hint={isLate ? t.nameLate : undefined}
       placeholder={own}
@@ -119,8 +119,8 @@ function SpeakersField({ value, speakers: { text, isRefused, onType } }: Speaker
 
 type AppointmentFieldProps = {
   item: UploadItem
-  value: UploadWishes['appointment'] | undefined
-  onChange: (appointment: UploadWishes['appointment']) => void
+  value: UploadOptions['appointment'] | undefined
+  onChange: (appointment: UploadOptions['appointment']) => void
 }
 
 function AppointmentField({ item, value, onChange }: AppointmentFieldProps) {

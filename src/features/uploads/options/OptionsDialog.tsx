@@ -2,13 +2,13 @@ import { useId, useRef, useState, type SubmitEvent } from 'react'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
 import { Dialog } from '~/ui/Dialog'
-import { keepUnusable } from '~/ui/keep-unusable'
-import { LeaveQuestion } from '~/ui/LeaveQuestion'
-import { useKeptDraft } from '~/ui/use-kept-draft'
-import { canStillWish, releaseUploads, wishFor } from '../upload-commands'
+import { hasInvalidField } from '~/ui/has-invalid-field'
+import { DiscardPrompt } from '~/ui/DiscardPrompt'
+import { useUnsavedChanges } from '~/ui/use-unsaved-changes'
+import { canStillChangeOptions, releaseUploads, wishFor } from '../upload-commands'
 import { useUploads, type UploadItem } from '../upload-store'
-import { MAX_SPEAKERS, type UploadWishes } from '../upload-wishes'
-import { commonWishes } from './common-wishes'
+import { MAX_SPEAKERS, type UploadOptions } from '../upload-options'
+import { commonOptions } from './common-options'
 import { optionsDialog } from './options-dialog'
 import { OptionFields } from './OptionFields'
 import { uploadOptionsMessages } from './upload-options.messages'
@@ -17,24 +17,26 @@ import { uploadOptionsMessages } from './upload-options.messages'
 export function OptionsDialog({ ids }: { ids: readonly string[] }) {
   const t = useMessages(uploadOptionsMessages)
   const formId = useId()
-  const items = useUploads((state) => state.items).filter((item) => ids.includes(item.id) && canStillWish(item))
+  const items = useUploads((state) => state.items).filter(
+    (item) => ids.includes(item.id) && canStillChangeOptions(item),
+  )
   // Opened with what they had then: a file that is done meanwhile changes nothing in the form.
-  const [opened] = useState(() => ({ common: commonWishes(items.map(({ wishes }) => wishes)), first: items[0] }))
-  const [changes, setChanges] = useState<Partial<UploadWishes>>({})
+  const [opened] = useState(() => ({ common: commonOptions(items.map(({ wishes }) => wishes)), first: items[0] }))
+  const [changes, setChanges] = useState<Partial<UploadOptions>>({})
   // null until it is touched: then the field shows, and keeps, what the files have.
   const [speakers, setSpeakers] = useState<string | null>(null)
   const [isRefused, setIsRefused] = useState(false)
   const offered = items.filter(({ step }) => step.step === 'held' && step.hold === 'offered').map(({ id }) => id)
   const { first } = opened
   const form = useRef<HTMLFormElement>(null)
-  const draft = useKeptDraft({ form, isPending: false, onClose: optionsDialog.close })
+  const draft = useUnsavedChanges({ form, isPending: false, onClose: optionsDialog.close })
 
   function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const { submitter } = event.nativeEvent
     const speakerCount = speakers === null ? undefined : speakersIn(speakers)
     setIsRefused(speakerCount === 'refused')
-    if (keepUnusable(event.currentTarget)) return
+    if (hasInvalidField(event.currentTarget)) return
     if (speakerCount === 'refused') {
       event.currentTarget.querySelector<HTMLInputElement>('[name=speakerCount]')?.focus()
       return
@@ -49,12 +51,12 @@ export function OptionsDialog({ ids }: { ids: readonly string[] }) {
       isOpen
       // Where it is too late, nothing that was entered can be kept.
       onClose={items.length === 0 ? draft.close : draft.leave}
-      onPressBeside={draft.pressedBeside}
+      onBackdropClick={draft.backdropClicked}
       title={ids.length === 1 ? t.title : t.titleMany(ids.length)}
       description={<Description items={items} />}
       footer={
         items.length === 0 ? null : draft.isAsking ? (
-          <LeaveQuestion onStay={draft.stay} onLeave={draft.close} />
+          <DiscardPrompt onStay={draft.stay} onLeave={draft.close} />
         ) : (
           <>
             <Button variant="ghost" onClick={draft.leave}>

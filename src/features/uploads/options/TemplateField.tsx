@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { TemplateChoice } from '~/features/templates/TemplateChoice'
 import { templateQueries } from '~/features/templates/template-queries'
 import { useMessages } from '~/messages/use-messages'
-import type { UploadWishes } from '../upload-wishes'
+import type { UploadOptions } from '../upload-options'
 import { ChoiceDisclosure } from './ChoiceDisclosure'
 import { uploadOptionsMessages } from './upload-options.messages'
 
@@ -11,8 +11,8 @@ const FIELD = 'meetingTemplateId'
 type TemplateFieldProps = {
   directoryId: string
   /** undefined where several files differ. */
-  value: UploadWishes['template'] | undefined
-  onChange: (template: UploadWishes['template']) => void
+  value: UploadOptions['template'] | undefined
+  onChange: (template: UploadOptions['template']) => void
 }
 
 /** Which template the summary follows. */

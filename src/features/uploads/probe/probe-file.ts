@@ -2,7 +2,7 @@ import type { MediaFacts } from './media-facts'
 import type { ProbeAnswer, ProbeOrder } from './probe-worker'
 
 /** Looking takes milliseconds; a file that takes longer lies on a slow disk or a share, and is sent without. */
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 const IDLE_MS = 20_000
 
 let worker: Worker | undefined
@@ -27,7 +27,7 @@ async function probe(file: File): Promise<MediaFacts | null> {
 }
 
 /** Undefined when the worker is of no more use. */
-function askWorker(asked: Worker, order: ProbeOrder): Promise<MediaFacts | null | undefined> {
+function askWorker(requested: Worker, order: ProbeOrder): Promise<MediaFacts | null | undefined> {
   return new Promise((resolve) => {
     const listening = new AbortController()
     const end = (facts: MediaFacts | null | undefined) => {
@@ -35,11 +35,11 @@ function askWorker(asked: Worker, order: ProbeOrder): Promise<MediaFacts | null 
       resolve(facts)
       listening.abort()
     }
-    const signal = AbortSignal.any([listening.signal, AbortSignal.timeout(PATIENCE_MS)])
+    const signal = AbortSignal.any([listening.signal, AbortSignal.timeout(TIMEOUT_MS)])
     signal.addEventListener('abort', () => end(undefined))
-    asked.addEventListener('message', ({ data }: MessageEvent<ProbeAnswer>) => end(data.facts), { signal })
-    asked.addEventListener('error', () => end(undefined), { signal })
-    asked.postMessage(order)
+    requested.addEventListener('message', ({ data }: MessageEvent<ProbeAnswer>) => end(data.facts), { signal })
+    requested.addEventListener('error', () => end(undefined), { signal })
+    requested.postMessage(order)
   })
 }
 

@@ -5,7 +5,7 @@ import { IconButton } from '~/ui/IconButton'
 import { Spinner } from '~/ui/Spinner'
 import { folderReports, useFolderReports, type FolderReport } from '../folder/folder-reports'
 import { uploadTrayMessages } from './upload-tray.messages'
-import { refusalWords } from './use-upload-words'
+import { refusalMessage } from './use-upload-status'
 
 /** What was found in the folders a person dropped, and what of it is left out. */
 export function FolderNotes() {
@@ -31,7 +31,7 @@ function FolderNote({ report }: { report: FolderReport }) {
       <span className="mt-1.5 text-ink-3">{state === 'reading' ? <Spinner /> : <Folder aria-hidden />}</span>
       <div className="min-w-0 flex-1 py-1">
         <output className="block wrap-anywhere">
-          <FolderWords report={report} />
+          <FolderText report={report} />
         </output>
         {isCut ? <p className="text-warn">{t.folderCut({ name })}</p> : null}
         {leftOut.length > 0 ? (
@@ -39,7 +39,7 @@ function FolderNote({ report }: { report: FolderReport }) {
             <ul className="flex flex-col gap-1 pb-1 text-ink-2">
               {leftOut.slice(0, NAMED).map(({ path, reason }) => (
                 <li key={path} className="wrap-anywhere">
-                  <bdi>{path}</bdi> <span className="text-ink-3">{refusalWords(t, reason)}</span>
+                  <bdi>{path}</bdi> <span className="text-ink-3">{refusalMessage(t, reason)}</span>
                 </li>
               ))}
               {leftOut.length > NAMED ? <li>{t.leftOutMore(leftOut.length - NAMED)}</li> : null}
@@ -54,7 +54,7 @@ function FolderNote({ report }: { report: FolderReport }) {
   )
 }
 
-function FolderWords({ report: { name, state, count } }: { report: FolderReport }) {
+function FolderText({ report: { name, state, count } }: { report: FolderReport }) {
   const t = useMessages(uploadTrayMessages)
   if (state === 'reading') {
     const far = count > 0 ? ` ${t.readingCount(count)}` : ''

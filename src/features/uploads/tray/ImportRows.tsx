@@ -9,7 +9,7 @@ import { dismissImports, runImport } from '../imports/run-import'
 import { focusNeighbour, focusRow } from './focus-row'
 import { UploadedRecording } from './UploadedRecording'
 import { uploadTrayMessages } from './upload-tray.messages'
-import { failureWords, passingWords, type TrayWords } from './use-upload-words'
+import { failureMessage, passingMessage, type TrayMessages } from './use-upload-status'
 
 /** The files that the service fetches from addresses, one row each. */
 export function ImportRows() {
@@ -53,7 +53,7 @@ function ImportRow({ item }: { item: ImportItem }) {
       </div>
       {step.step === 'done' ? null : (
         <p className={step.step === 'failed' ? 'text-small text-bad' : 'text-small text-ink-2'}>
-          {importWords(t, step)}
+          {importStatus(t, step)}
         </p>
       )}
       {step.step === 'unclear' ? (
@@ -65,7 +65,7 @@ function ImportRow({ item }: { item: ImportItem }) {
   )
 }
 
-function importWords(t: TrayWords, step: Exclude<ImportStep, { step: 'done' }>): string {
+function importStatus(t: TrayMessages, step: Exclude<ImportStep, { step: 'done' }>): string {
   switch (step.step) {
     case 'asking':
       return t.asking
@@ -74,8 +74,8 @@ function importWords(t: TrayWords, step: Exclude<ImportStep, { step: 'done' }>):
     case 'unclear':
       return t.importUnclear
     case 'interrupted':
-      return passingWords(t, step.failure)
+      return passingMessage(t, step.failure)
     case 'failed':
-      return step.failure === 'notAccepted' ? t.importNotAccepted : failureWords(t, step.failure)
+      return step.failure === 'notAccepted' ? t.importNotAccepted : failureMessage(t, step.failure)
   }
 }

@@ -4,7 +4,7 @@ import { useMessages } from '~/messages/use-messages'
 import { IconButton } from '~/ui/IconButton'
 import { showToast } from '~/ui/toasts'
 import { optionsDialog } from '../options/options-dialog'
-import { canStillWish, dismissUploads, pauseUploads, releaseUploads } from '../upload-commands'
+import { canStillChangeOptions, dismissUploads, pauseUploads, releaseUploads } from '../upload-commands'
 import { isUnderWay, storedUploadId } from '../upload-step'
 import type { UploadItem } from '../upload-store'
 import { focusNeighbour } from './focus-row'
@@ -16,7 +16,7 @@ export function RowActions({ item }: { item: UploadItem }) {
   const { id, name } = item
   return (
     <>
-      {canStillWish(item) ? (
+      {canStillChangeOptions(item) ? (
         <IconButton label={t.options({ name })} size="small" onClick={() => optionsDialog.open([id])}>
           <SlidersHorizontal aria-hidden />
         </IconButton>

@@ -23,18 +23,18 @@ import { useUploads, type UploadItem } from '../upload-store'
 import { focusNeighbour, focusRow } from './focus-row'
 import { needsFile } from '../needs-file'
 import { uploadTrayMessages } from './upload-tray.messages'
-import { useWishWords } from './use-wish-words'
+import { useOptionsLabel } from './use-options-label'
 
 /** What else there is to say about one file, and the ways on from where it stands. */
 export function RowNotes({ item }: { item: UploadItem }) {
   const { step, folderPath } = item
-  const wishes = useWishWords(item.wishes)
+  const optionsLabel = useOptionsLabel(item.wishes)
   return (
     <>
       {/* Right below the state, whose sentence its link ends. */}
       {step.step === 'held' ? <HoldNote item={item} hold={step.hold} /> : null}
       <TranscriptNote item={item} />
-      {wishes === '' || step.step === 'done' ? null : <Small text={wishes} />}
+      {optionsLabel === '' || step.step === 'done' ? null : <Small text={optionsLabel} />}
       {folderPath === null || step.step === 'done' ? null : <Small text={folderPath} />}
       <SoundNote item={item} />
       <Remedy item={item} />
@@ -48,11 +48,11 @@ const Small = ({ text }: { text: string }) => (
   </p>
 )
 
-function HoldNote({ item: { id, name, directoryId, twin }, hold }: { item: UploadItem; hold: Hold }) {
+function HoldNote({ item: { id, name, directoryId, duplicate }, hold }: { item: UploadItem; hold: Hold }) {
   const t = useMessages(uploadTrayMessages)
   if (hold === 'paused' || hold === 'offered') return null
   if (hold === 'transcript') return <LooseTranscript id={id} name={name} directoryId={directoryId} />
-  const words = releaseWords[hold]
+  const label = releaseKeys[hold]
 
   function release({ currentTarget }: MouseEvent<HTMLButtonElement>) {
     focusRow(currentTarget)
@@ -61,17 +61,17 @@ function HoldNote({ item: { id, name, directoryId, twin }, hold }: { item: Uploa
 
   return (
     <>
-      {hold === 'duplicate' && twin?.recordingId ? (
+      {hold === 'duplicate' && duplicate?.recordingId ? (
         <Link
           to="/d/$directoryId/recordings/$recordingId"
-          params={{ directoryId, recordingId: twin.recordingId }}
+          params={{ directoryId, recordingId: duplicate.recordingId }}
           className="self-start truncate text-small underline underline-offset-2"
         >
-          {twin.name}
+          {duplicate.name}
         </Link>
       ) : null}
-      <Button size="small" className="self-start" aria-label={t[words.named]({ name })} onClick={release}>
-        {t[words.plain]}
+      <Button size="small" className="self-start" aria-label={t[label.named]({ name })} onClick={release}>
+        {t[label.plain]}
       </Button>
     </>
   )
@@ -79,7 +79,7 @@ function HoldNote({ item: { id, name, directoryId, twin }, hold }: { item: Uploa
 
 const anyway = { plain: 'anyway', named: 'anywayNamed' } as const
 
-const releaseWords = {
+const releaseKeys = {
   duplicate: anyway,
   noSound: anyway,
   emptySound: anyway,

@@ -6,7 +6,7 @@ import { Menu, MenuItem, MenuSeparator } from '~/ui/Menu'
 import { showToast } from '~/ui/toasts'
 import { importDialog } from '../imports/import-dialog'
 import { optionsDialog } from '../options/options-dialog'
-import { canStillWish, dismissUploads, pauseUploads, releaseUploads } from '../upload-commands'
+import { canStillChangeOptions, dismissUploads, pauseUploads, releaseUploads } from '../upload-commands'
 import { isUnderWay, storedUploadId, type Hold } from '../upload-step'
 import { useUploads, type UploadItem } from '../upload-store'
 import { uploadTrayMessages } from './upload-tray.messages'
@@ -21,7 +21,7 @@ export function TrayMenu() {
   const t = useMessages(uploadTrayMessages)
   const items = useUploads((state) => state.items)
   const { directoryId } = useParams({ strict: false })
-  const changeable = idsOf(items.filter((item) => canStillWish(item) && item.directoryId === directoryId))
+  const changeable = idsOf(items.filter((item) => canStillChangeOptions(item) && item.directoryId === directoryId))
   const offered = heldFor(items, 'offered')
   const paused = heldFor(items, 'paused')
   const running = idsOf(

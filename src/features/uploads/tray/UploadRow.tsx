@@ -9,7 +9,7 @@ import { RowActions } from './RowActions'
 import { RowNotes } from './RowNotes'
 import { UploadedRecording } from './UploadedRecording'
 import { uploadTrayMessages } from './upload-tray.messages'
-import { useUploadWords } from './use-upload-words'
+import { useUploadStatus } from './use-upload-status'
 
 /** Where a row is in a list of which not all is drawn. */
 type Place = { index: number; count: number; offset: number; measure: (row: HTMLLIElement | null) => void }
@@ -60,13 +60,13 @@ const Row = memo(function Row({ item }: { item: UploadItem }) {
 function State({ item }: { item: UploadItem }) {
   const t = useMessages(uploadTrayMessages)
   const { fileSize } = useFormats()
-  const words = useUploadWords()
+  const uploadStatus = useUploadStatus()
   const { step } = item
   const speed = step.step === 'sending' ? step.bytesPerSecond : null
   return (
     <>
       <div className={classNames('flex justify-between gap-3 pr-2 text-small tabular-nums', tones[toneOf(step)])}>
-        <span className="min-w-0 wrap-anywhere">{words(item)}</span>
+        <span className="min-w-0 wrap-anywhere">{uploadStatus(item)}</span>
         {speed === null ? (
           <Facts item={item} />
         ) : (

@@ -5,10 +5,10 @@ import type { TestPerson } from '#server/test/test-directory.ts'
 import { uploadSteps } from '#server/test/test-upload.ts'
 import { service, test } from '~/test/app-test'
 import { pauseUploads } from '../upload-commands'
-import { freshUpload, takeUp } from '../take-up'
-import { uploadLedger } from '../upload-ledger'
+import { freshUpload, startUpload } from '../start-upload'
+import { persistedUploads } from '../persisted-uploads'
 import { uploads, type UploadItem } from '../upload-store'
-import { noWishes } from '../upload-wishes'
+import { noOptions } from '../upload-options'
 
 // The uploader looks at the network once more, three seconds after its first file; there has to be a window then.
 afterAll(() => new Promise((resolve) => setTimeout(resolve, 3_100)))
@@ -82,7 +82,7 @@ test('an upload whose bytes the service has swept asks for the file again', asyn
   const { person } = await openApp('/d/:directoryId/recordings')
   const tabId = sessionStorage.getItem('minutebook.tab') ?? 'this-tab'
   sessionStorage.setItem('minutebook.tab', tabId)
-  uploadLedger.write({
+  persistedUploads.write({
     id: 'swept',
     tabId,
     userId: person?.userId ?? '',
@@ -94,7 +94,7 @@ test('an upload whose bytes the service has swept asks for the file again', asyn
     lastModified: null,
     fingerprint: null,
     isSoundOnly: false,
-    wishes: noWishes,
+    wishes: noOptions,
     transcriptName: null,
     transcriptUploadId: null,
   })
@@ -141,7 +141,7 @@ test('a pause that comes when the service has all bytes changes nothing: the rec
     step: { step: 'finalizing', uploadId },
   }
   uploads.added(item)
-  takeUp(item)
+  startUpload(item)
   await waitFor(() => expect(isAsked).toBe(true))
   pauseUploads(['late'])
   release()

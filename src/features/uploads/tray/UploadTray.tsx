@@ -11,7 +11,7 @@ import { optionsDialog } from '../options/options-dialog'
 import { showNewRecording } from '../show-new-recording'
 import { beginUploads } from '../upload-session'
 import { isAnyUnderWay, useUploads } from '../upload-store'
-import type { WishFailure } from '../uploading'
+import type { OptionFailure } from '../uploading'
 import { FolderNotes } from './FolderNotes'
 import { ImportRows } from './ImportRows'
 import { OfferBar } from './OfferBar'
@@ -77,7 +77,7 @@ function useUploadSession(): boolean {
   const userId = me?.userId
   useEffect(() => {
     if (userId === undefined) return
-    const tellOfWish = ({ recordingName: name, folderName }: WishFailure) =>
+    const announceOptionFailure = ({ recordingName: name, folderName }: OptionFailure) =>
       showToast(folderName === null ? t.nameFailed({ name }) : t.folderFailed({ name, folder: folderName }), {
         tone: 'error',
       })
@@ -85,7 +85,7 @@ function useUploadSession(): boolean {
       userId,
       hasExtension: (group) => queryClient.getQueryData(sessionQueries.extensions().queryKey)?.includes(group) ?? false,
       onCreated: (directoryId, recording) => showNewRecording(queryClient, directoryId, recording),
-      onWishFailed: tellOfWish,
+      onOptionFailed: announceOptionFailure,
     }).then(() => setIsBegun(true))
   }, [userId, queryClient, t])
   return isBegun

@@ -4,7 +4,7 @@ import { announce } from '~/ui/announcer'
 import { useUploads, type UploadItem } from '../upload-store'
 import { isTranscriptName } from '../upload-formats'
 import { uploadTrayMessages } from './upload-tray.messages'
-import { useUploadWords } from './use-upload-words'
+import { useUploadStatus } from './use-upload-status'
 
 const problems: readonly UploadItem['step']['step'][] = ['refused', 'failed', 'interrupted', 'unfinished']
 
@@ -14,13 +14,15 @@ const MOST = 3
 /** Tells screen readers when uploads start, are done or fail; the percents in between would only be noise. */
 export function useAnnouncements() {
   const t = useMessages(uploadTrayMessages)
-  const words = useUploadWords()
+  const uploadStatus = useUploadStatus()
 
   function textOf(item: UploadItem): string {
     const { name, step } = item
     const isRead = item.transcript !== null || isTranscriptName(name)
     if (step.step === 'done') return isRead ? t.saidRead({ name }) : t.saidUploaded({ name })
-    return step.step === 'waitingForSlot' ? t.saidWaiting({ name }) : t.saidProblem({ name, problem: words(item) })
+    return step.step === 'waitingForSlot'
+      ? t.saidWaiting({ name })
+      : t.saidProblem({ name, problem: uploadStatus(item) })
   }
 
   const tell = useEffectEvent((items: readonly UploadItem[], before: readonly UploadItem[]) => {

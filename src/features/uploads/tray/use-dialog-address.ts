@@ -1,9 +1,9 @@
 import { useLocation, useNavigate, useParams } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { readDialog, writeDialog, type AskedOptions } from '../dialog-address'
+import { readDialog, writeDialog, type RequestedOptions } from '../dialog-address'
 import { importDialog } from '../imports/import-dialog'
 import { optionsDialog } from '../options/options-dialog'
-import { canStillWish } from '../upload-commands'
+import { canStillChangeOptions } from '../upload-commands'
 import { useUploads } from '../upload-store'
 
 /**
@@ -24,10 +24,10 @@ export function useDialogAddress(isReady: boolean) {
     void navigate({ to: '.', search: true, hash: wanted, replace: true, resetScroll: false, hashScrollIntoView: false })
   })
 
-  const open = useEffectEvent((asked: ReturnType<typeof readDialog>) => {
-    if (asked === null || directoryId === undefined || shown !== '') return
-    if (asked === 'import') return importDialog.open(directoryId)
-    const ids = changeable(directoryId, asked.options)
+  const open = useEffectEvent((requested: ReturnType<typeof readDialog>) => {
+    if (requested === null || directoryId === undefined || shown !== '') return
+    if (requested === 'import') return importDialog.open(directoryId)
+    const ids = changeable(directoryId, requested.options)
     if (ids.length > 0) optionsDialog.open(ids)
     else say('')
   })
@@ -45,7 +45,9 @@ export function useDialogAddress(isReady: boolean) {
 
 const NONE: readonly string[] = []
 
-function changeable(directoryId: string, asked: AskedOptions): string[] {
-  const items = useUploads.getState().items.filter((item) => canStillWish(item) && item.directoryId === directoryId)
-  return items.map(({ id }) => id).filter((id) => asked === 'all' || asked.includes(id))
+function changeable(directoryId: string, requested: RequestedOptions): string[] {
+  const items = useUploads
+    .getState()
+    .items.filter((item) => canStillChangeOptions(item) && item.directoryId === directoryId)
+  return items.map(({ id }) => id).filter((id) => requested === 'all' || requested.includes(id))
 }

@@ -3,13 +3,13 @@ import { csvText } from '~/lib/csv-text'
 import { saveFile } from '~/lib/save-file'
 import type { vocabularyPageMessages } from '../vocabulary-page.messages'
 
-type Words = typeof vocabularyPageMessages extends { get(): infer T } ? T : never
+type Messages = typeof vocabularyPageMessages extends { get(): infer T } ? T : never
 
 /** With a comma, which says that nothing else in it separates. */
 const writtenForms = (forms: string) => (/[;|]/.test(forms) && !forms.includes(',') ? `${forms},` : forms)
 
 /** Entries as a CSV file that spreadsheets open and that can be imported again. */
-export function entriesCsv(entries: readonly VocabularyEntry[], t: Words): string {
+export function entriesCsv(entries: readonly VocabularyEntry[], t: Messages): string {
   const rows = entries.map(({ phrase, manualReplacePhrases, languageCode, isDirectoryWide, description }) => [
     phrase,
     writtenForms(manualReplacePhrases ?? ''),
@@ -21,6 +21,6 @@ export function entriesCsv(entries: readonly VocabularyEntry[], t: Words): strin
 }
 
 /** Puts entries among the person's downloads. */
-export function exportEntries(entries: readonly VocabularyEntry[], t: Words) {
+export function exportEntries(entries: readonly VocabularyEntry[], t: Messages) {
   saveFile(new Blob([entriesCsv(entries, t)], { type: 'text/csv;charset=utf-8' }), `${t.exportName}.csv`)
 }

@@ -6,10 +6,10 @@ import { isVisible } from '~/lib/is-visible'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
 import { Notice } from '~/ui/Notice'
-import { LeaveQuestion } from '~/ui/LeaveQuestion'
+import { DiscardPrompt } from '~/ui/DiscardPrompt'
 import { showToast } from '~/ui/toasts'
-import { useKeptDraft } from '~/ui/use-kept-draft'
-import { keepUnusable } from '~/ui/keep-unusable'
+import { useUnsavedChanges } from '~/ui/use-unsaved-changes'
+import { hasInvalidField } from '~/ui/has-invalid-field'
 import { EntryFields } from '../EntryFields'
 import { bodyOf } from '../find-entries'
 import { entryFields, newEntryBody } from '../new-entry-body'
@@ -32,14 +32,17 @@ export function EntryEditor({ directoryId, entry, onClose }: EntryEditorProps) {
   const { save, addAgain, isGone, error, isPending } = useSave(directoryId, opened)
   const { vocabularyId } = opened
   const isThisOpenAt = (href: string) => href.includes('show=edit') && href.includes(vocabularyId)
-  const draft = useKeptDraft({ form, isPending, onClose, isOpenAt: isThisOpenAt })
-  const refusal = useFormRefusal(isGone ? null : error, { fields: entryFields, words: { forbidden: t.companyRefused } })
+  const draft = useUnsavedChanges({ form, isPending, onClose, isOpenAt: isThisOpenAt })
+  const refusal = useFormRefusal(isGone ? null : error, {
+    fields: entryFields,
+    messages: { forbidden: t.companyRefused },
+  })
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const body = newEntryBody(new FormData(event.currentTarget))
     setIsPhraseMissing(!isVisible(body.phrase))
-    if (!isVisible(body.phrase) || isPending || keepUnusable(event.currentTarget)) return
+    if (!isVisible(body.phrase) || isPending || hasInvalidField(event.currentTarget)) return
     if (isGone) addAgain(body, draft.close)
     else save(body, draft.close)
   }
@@ -84,7 +87,7 @@ export function EntryEditor({ directoryId, entry, onClose }: EntryEditorProps) {
       </div>
       <div className="flex flex-wrap gap-2">
         {draft.isAsking ? (
-          <LeaveQuestion onStay={draft.stay} onLeave={draft.close} />
+          <DiscardPrompt onStay={draft.stay} onLeave={draft.close} />
         ) : (
           <>
             <Button type="submit" variant="primary" isPending={isPending}>

@@ -46,7 +46,7 @@ export function ImportDialog({ directoryId, entries, isManager, onClose }: Impor
       description={file.state === 'none' ? t.rules : undefined}
       // What is being added is stopped first, by its own button.
       onClose={isBusy ? () => {} : onClose}
-      onPressBeside={() => {}}
+      onBackdropClick={() => {}}
       isClosable={!isBusy}
       footer={
         isBusy ? (

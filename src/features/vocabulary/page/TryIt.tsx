@@ -7,7 +7,7 @@ import { useMessages } from '~/messages/use-messages'
 import { Disclosure } from '~/ui/Disclosure'
 import { Select } from '~/ui/Select'
 import { TextArea } from '~/ui/TextArea'
-import { useSettled } from '~/ui/use-settled'
+import { useDebouncedValue } from '~/ui/use-debounced-value'
 import { vocabularyQueries } from '../vocabulary-queries'
 import { vocabularyPageMessages } from '../vocabulary-page.messages'
 
@@ -27,7 +27,7 @@ export function TryIt({ directoryId }: { directoryId: string }) {
           label={t.tryLabel}
           hint={t.tryHint}
           value={text}
-          longest={LONGEST}
+          maxLength={LONGEST}
           onChange={(event) => setText(event.currentTarget.value)}
         />
         <Select
@@ -56,10 +56,10 @@ type OutcomeProps = { directoryId: string; text: string; languageCode: string | 
 
 function Outcome({ directoryId, text, languageCode }: OutcomeProps) {
   const t = useMessages(vocabularyPageMessages)
-  const asked = useSettled(text, PAUSE_MS)
+  const requested = useDebouncedValue(text, PAUSE_MS)
   const { data, isError } = useQuery({
-    ...vocabularyQueries.preview(directoryId, { text: asked, languageCode }),
-    enabled: asked.trim() !== '',
+    ...vocabularyQueries.preview(directoryId, { text: requested, languageCode }),
+    enabled: requested.trim() !== '',
     placeholderData: keepPreviousData,
   })
   const isNothing = text.trim() === ''

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { useErrorCopy } from '~/api/error-copy'
+import { useErrorMessage } from '~/api/error-message'
 import type { VocabularyEntryBody } from '#openapi/generated/types.ts'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { useMessages } from '~/messages/use-messages'
@@ -13,7 +13,7 @@ export type Adding = { done: number; total: number; stop: () => void }
 /** Adds many words with progress and an end, and offers to take back all of them. `failure` says why it ended before its end. */
 export function useAddWords(directoryId: string) {
   const t = useMessages(vocabularyImportMessages)
-  const errorCopy = useErrorCopy()
+  const errorMessage = useErrorMessage()
   const service = { directoryId, hasLibrary: useHasExtension('library') }
   const { mutateAsync: addMany } = useMutation(vocabularyMutations.addMany(service))
   const { mutateAsync: removeMany } = useMutation(vocabularyMutations.removeMany(service))
@@ -44,7 +44,7 @@ export function useAddWords(directoryId: string) {
     const ids = added.map(({ vocabularyId }) => vocabularyId)
     if (ids.length > 0) showToast(t.added(ids.length), { action: { label: t.undo, run: () => void undo(ids) } })
     if (error !== null) {
-      const { title, detail } = errorCopy(error)
+      const { title, detail } = errorMessage(error)
       setFailure(`${title}. ${detail}${ids.length > 0 ? ` ${t.addedBefore(ids.length)}` : ''}`)
     }
     return added.length === bodies.length

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { Webhook, WebhookDelivery } from '#openapi/generated/types.ts'
-import { useErrorCopy } from '~/api/error-copy'
+import { useErrorMessage } from '~/api/error-message'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { Dialog } from '~/ui/Dialog'
@@ -9,7 +9,7 @@ import { ErrorState } from '~/ui/ErrorState'
 import { Notice } from '~/ui/Notice'
 import { RefusableButton } from '~/ui/refusable/RefusableButton'
 import { Skeleton } from '~/ui/Skeleton'
-import { useFailureWords } from '../delivery-words'
+import { useFailureMessage } from '../delivery-messages'
 import { webhookDeliveriesMessages } from '../webhook-deliveries.messages'
 import { webhookQueries } from '../webhook-queries'
 import { webhooksMessages } from '../webhooks.messages'
@@ -23,7 +23,7 @@ type DeliveryDialogProps = { directoryId: string; webhook: Webhook; deliveryId: 
 export function DeliveryDialog({ directoryId, webhook, deliveryId, onClose }: DeliveryDialogProps) {
   const t = useMessages(webhookDeliveriesMessages)
   const { dateTime } = useFormats()
-  const errorCopy = useErrorCopy()
+  const errorMessage = useErrorMessage()
   const { webhookId } = webhook
   const { data: delivery, error, refetch } = useQuery(webhookQueries.delivery(directoryId, webhookId, deliveryId))
   return (
@@ -43,10 +43,10 @@ export function DeliveryDialog({ directoryId, webhook, deliveryId, onClose }: De
           </div>
         ) : (
           <ErrorState
-            title={error.kind === 'not-found' ? t.goneTitle : errorCopy(error).title}
-            onRetry={errorCopy(error).canRetry ? () => void refetch() : undefined}
+            title={error.kind === 'not-found' ? t.goneTitle : errorMessage(error).title}
+            onRetry={errorMessage(error).canRetry ? () => void refetch() : undefined}
           >
-            {error.kind === 'not-found' ? t.goneDetail : errorCopy(error).detail}
+            {error.kind === 'not-found' ? t.goneDetail : errorMessage(error).detail}
           </ErrorState>
         )
       ) : (
@@ -86,7 +86,7 @@ function Again({ directoryId, webhook, delivery: { deliveryId, status, requestBo
 
 function Details({ directoryId, delivery }: { directoryId: string; delivery: WebhookDelivery }) {
   const t = useMessages(webhookDeliveriesMessages)
-  const reasonOf = useFailureWords()
+  const reasonOf = useFailureMessage()
   const reason = delivery.status === 'succeeded' ? '' : reasonOf(delivery)
   const { requestHeaders, requestBody, responseStatus, responseHeaders, responseBody, lastAttemptOn } = delivery
   return (
@@ -147,19 +147,19 @@ function Facts({ directoryId, delivery }: { directoryId: string; delivery: Webho
       </dd>
       <dt>{t.attempt}</dt>
       <dd>{number(attemptCount)}</dd>
-      {lastAttemptOn === null ? null : <Fact term={t.lastAttempt} words={dateTime(lastAttemptOn)} />}
+      {lastAttemptOn === null ? null : <Fact term={t.lastAttempt} label={dateTime(lastAttemptOn)} />}
       {nextAttemptOn === null || attemptCount === 0 ? null : (
-        <Fact term={t.nextAttempt} words={dateTime(nextAttemptOn)} />
+        <Fact term={t.nextAttempt} label={dateTime(nextAttemptOn)} />
       )}
-      {durationMs === null ? null : <Fact term={t.duration} words={t.milliseconds({ duration: number(durationMs) })} />}
-      <Fact term={t.messageId} words={messageId} />
+      {durationMs === null ? null : <Fact term={t.duration} label={t.milliseconds({ duration: number(durationMs) })} />}
+      <Fact term={t.messageId} label={messageId} />
     </dl>
   )
 }
 
-const Fact = ({ term, words }: { term: string; words: string }) => (
+const Fact = ({ term, label }: { term: string; label: string }) => (
   <>
     <dt>{term}</dt>
-    <dd className="min-w-0 wrap-anywhere">{words}</dd>
+    <dd className="min-w-0 wrap-anywhere">{label}</dd>
   </>
 )

@@ -6,10 +6,10 @@ import { announce } from '~/ui/announcer'
 import { Button } from '~/ui/Button'
 import { Notice } from '~/ui/Notice'
 import { Skeleton } from '~/ui/Skeleton'
-import { spaceAround } from '~/ui/drawn-rows'
-import { useMoreAhead, type MorePages } from '~/ui/use-more-ahead'
+import { virtualPadding } from '~/ui/drawn-rows'
+import { useFetchNextPage, type MorePages } from '~/ui/use-fetch-next-page'
 import { usePageRows } from '~/ui/use-page-rows'
-import { useFailureWords } from '../delivery-words'
+import { useFailureMessage } from '../delivery-messages'
 import { webhookDeliveriesMessages } from '../webhook-deliveries.messages'
 import { webhookQueries, type LoggedDelivery } from '../webhook-queries'
 import { DeliveryRow } from './DeliveryRow'
@@ -64,13 +64,13 @@ function Rows({ directoryId, webhook, deliveries, log }: RowsProps) {
   const list = useRef<HTMLUListElement>(null)
   const rows = usePageRows({ list, total: deliveries.length, ...MEASURES })
   const total = log.data?.pages.at(-1)?.total ?? 0
-  useMoreAhead(log, rows, deliveries.length)
+  useFetchNextPage(log, rows, deliveries.length)
   return (
     <ul
       ref={list}
       aria-label={t.deliveries}
       className="rounded-card border border-line bg-surface [overflow-anchor:none]"
-      style={spaceAround(rows)}
+      style={virtualPadding(rows)}
     >
       {rows.getVirtualItems().map(({ index }) => {
         const delivery = deliveries[index]
@@ -125,7 +125,7 @@ function distinct(deliveries: readonly LoggedDelivery[]): LoggedDelivery[] {
 /** Tells those who do not see it what became of what was on its way. */
 function useAnnouncedOutcomes({ name }: Webhook, deliveries: readonly LoggedDelivery[]) {
   const t = useMessages(webhookDeliveriesMessages)
-  const reasonOf = useFailureWords()
+  const reasonOf = useFailureMessage()
   const under = useRef<ReadonlyMap<string, number>>(new Map())
   useEffect(() => {
     for (const delivery of deliveries) {

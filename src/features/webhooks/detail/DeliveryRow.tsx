@@ -5,8 +5,8 @@ import type { Webhook } from '#openapi/generated/types.ts'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { RefusableIconButton } from '~/ui/refusable/RefusableIconButton'
-import { useOpeningState } from '~/ui/use-address-steps'
-import { useFailureWords } from '../delivery-words'
+import { useOpeningState } from '~/ui/use-dialog-search-params'
+import { useFailureMessage } from '../delivery-messages'
 import { webhookDeliveriesMessages } from '../webhook-deliveries.messages'
 import type { LoggedDelivery } from '../webhook-queries'
 import { webhooksMessages } from '../webhooks.messages'
@@ -70,7 +70,7 @@ export function DeliveryRow({ directoryId, webhook, delivery, index, total, meas
 function Figures({ delivery }: { delivery: LoggedDelivery }) {
   const t = useMessages(webhookDeliveriesMessages)
   const { dateTime, number } = useFormats()
-  const reasonOf = useFailureWords()
+  const reasonOf = useFailureMessage()
   const { status, attemptCount, responseStatus, durationMs, nextAttemptOn } = delivery
   const reason = status === 'succeeded' ? '' : reasonOf(delivery)
   return (

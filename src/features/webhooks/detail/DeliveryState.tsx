@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Clock, LoaderCircle } from 'lucide-react'
 import { classNames } from '~/lib/class-names'
-import { useStateWord } from '../delivery-words'
+import { useStateWord } from '../delivery-messages'
 import type { LoggedDelivery } from '../webhook-queries'
 
 /** How a delivery stands, in a sign and a word. */

@@ -42,7 +42,7 @@ export function Message({ title, headers, body, note }: MessageProps) {
           caption={t.body}
           text={text.slice(0, DRAWN_CHARACTERS)}
           whole={body ?? ''}
-          copyWords={t.copyBody}
+          copyLabel={t.copyBody}
           isWrapped
         />
       )}

@@ -11,7 +11,7 @@ import { Notice } from '~/ui/Notice'
 import { RefusableButton } from '~/ui/refusable/RefusableButton'
 import { Switch } from '~/ui/Switch'
 import { usePageTitle } from '~/ui/use-page-title'
-import { useEventWords } from '../event-words'
+import { useEventLabel } from '../event-label'
 import { WebhookMenu } from '../page/WebhookMenu'
 import { VerifyCode } from '../snippets/VerifyCode'
 import { useOwners } from '../use-owners'
@@ -127,7 +127,7 @@ function Standing({ webhook: { pausedOn, failingSince, previousSecretUntil } }: 
 function Facts({ directoryId, webhook }: PartProps) {
   const t = useMessages(webhookDeliveriesMessages)
   const { date } = useFormats()
-  const eventWords = useEventWords()
+  const eventLabel = useEventLabel()
   const { data: webhooks } = useSuspenseQuery(webhookQueries.list(directoryId))
   const owner = useOwners(directoryId, webhooks).madeBy(webhook)
   const { url, event, directoryWide, createdByUserId, application, createdOn } = webhook
@@ -144,7 +144,7 @@ function Facts({ directoryId, webhook }: PartProps) {
         <CopyButton text={url} variant="ghost" className="-my-2" />
       </dd>
       <dt>{t.event}</dt>
-      <dd>{eventWords(event)}</dd>
+      <dd>{eventLabel(event)}</dd>
       <dt>{t.scope}</dt>
       <dd>{directoryWide ? t.scopeCompany : t.scopePersonal}</dd>
       {createdByUserId === undefined ? null : (

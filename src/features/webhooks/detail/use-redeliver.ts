@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useErrorCopy } from '~/api/error-copy'
+import { useErrorMessage } from '~/api/error-message'
 import type { WebhookDelivery } from '#openapi/generated/types.ts'
 import { useMessages } from '~/messages/use-messages'
 import { showToast } from '~/ui/toasts'
@@ -9,11 +9,11 @@ import { webhookMutations } from '../webhook-queries'
 /** Sends a delivery once more, or now if it waits. */
 export function useRedeliver(directoryId: string, webhookId: string) {
   const t = useMessages(webhookDeliveriesMessages)
-  const errorCopy = useErrorCopy()
+  const errorMessage = useErrorMessage()
   const { mutate, isPending } = useMutation({
     ...webhookMutations.redeliver(directoryId),
     onSuccess: () => showToast(t.queued),
-    onError: (error) => showToast(errorCopy(error).title, { tone: 'error' }),
+    onError: (error) => showToast(errorMessage(error).title, { tone: 'error' }),
   })
   return {
     redeliver: (deliveryId: string, options: { onSuccess?: (delivery: WebhookDelivery) => void } = {}) =>

@@ -4,7 +4,7 @@ import { useHasExtension } from '~/features/session/use-has-extension'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { Switch } from '~/ui/Switch'
-import { useEventWords } from '../event-words'
+import { useEventLabel } from '../event-label'
 import { isLegacyEvent } from '../find-webhooks'
 import { LastDelivery } from '../LastDelivery'
 import { useSetActive } from '../use-set-active'
@@ -67,9 +67,9 @@ function Name({ webhook: { webhookId, name } }: { webhook: Webhook }) {
 }
 
 function Sends({ webhook: { event } }: { webhook: Webhook }) {
-  const eventWords = useEventWords()
-  const words = eventWords(event)
-  return isLegacyEvent(event) ? <li className="text-warn">{words}</li> : <li>{words}</li>
+  const eventLabel = useEventLabel()
+  const label = eventLabel(event)
+  return isLegacyEvent(event) ? <li className="text-warn">{label}</li> : <li>{label}</li>
 }
 
 function Standing({ webhook: { pausedOn, lastDelivery } }: { webhook: Webhook }) {

@@ -41,7 +41,7 @@ test('what an address must be is said beside it, and nothing that was typed is l
   await user.click(create)
   expect(await dialog.findByText('Enter the address.')).toBeVisible()
 
-  for (const [typed, words] of [
+  for (const [typed, text] of [
     ['hooks.example.com', /no whole address/],
     ['<script>alert(1)</script>', /no whole address/],
     ['😀', /no whole address/],
@@ -53,7 +53,7 @@ test('what an address must be is said beside it, and nothing that was typed is l
     await user.click(address)
     await user.paste(typed)
     await user.click(create)
-    expect(await dialog.findByText(words)).toBeVisible()
+    expect(await dialog.findByText(text)).toBeVisible()
     expect(address).toHaveValue(typed)
     expect(address).toBeInvalid()
   }

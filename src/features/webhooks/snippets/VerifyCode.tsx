@@ -28,7 +28,7 @@ export function VerifyCode() {
             label={t.code({ language: snippet.language })}
             text={snippet.code.trimEnd()}
             whole={snippet.code}
-            copyWords={t.copyCode}
+            copyLabel={t.copyCode}
           />
         )}
       </Tabs>

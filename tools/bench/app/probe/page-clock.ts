@@ -14,9 +14,9 @@ export function afterPaint(): Promise<number> {
 export const nextFrame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve))
 
 /** The time at which what holds was painted; null when it does not hold in time. Asked in each frame. */
-export async function paintedWhen(holds: () => boolean, patienceMs: number): Promise<number | null> {
+export async function paintedWhen(holds: () => boolean, timeoutMs: number): Promise<number | null> {
   const startedAt = performance.now()
-  while (performance.now() - startedAt < patienceMs) {
+  while (performance.now() - startedAt < timeoutMs) {
     // oxlint-disable-next-line no-await-in-loop -- one frame after the other
     await nextFrame()
     if (holds()) return afterPaint()

@@ -1,7 +1,7 @@
 import { afterPaint, nextFrame, paintedWhen } from './page-clock.ts'
 import type { ProbeTarget } from './probe-targets.ts'
 
-const PATIENCE_MS = 15_000
+const TIMEOUT_MS = 15_000
 
 export function mediaElement(): HTMLMediaElement {
   const media = document.querySelector<HTMLMediaElement>('audio, video')
@@ -13,7 +13,7 @@ export function mediaElement(): HTMLMediaElement {
 export async function seekTo({ isCurrent }: ProbeTarget, seconds: number, line: number): Promise<number | null> {
   const startedAt = performance.now()
   mediaElement().currentTime = seconds
-  const painted = await paintedWhen(() => isCurrent(line), PATIENCE_MS)
+  const painted = await paintedWhen(() => isCurrent(line), TIMEOUT_MS)
   return painted === null ? null : painted - startedAt
 }
 

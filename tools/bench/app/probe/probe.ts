@@ -31,7 +31,7 @@ declare global {
   }
 }
 
-const FIND_PATIENCE_MS = 15_000
+const FIND_TIMEOUT_MS = 15_000
 
 function createProbe({ target: name, firstWords }: ProbeOrder): Probe {
   const target = probeTargets[name]
@@ -52,7 +52,7 @@ function createProbe({ target: name, firstWords }: ProbeOrder): Probe {
     stopCountingRenders: renders.stop,
     async found(query) {
       typedAt = null
-      const painted = await paintedWhen(() => typedAt !== null && target.isFound(query), FIND_PATIENCE_MS)
+      const painted = await paintedWhen(() => typedAt !== null && target.isFound(query), FIND_TIMEOUT_MS)
       return painted === null || typedAt === null ? null : painted - typedAt
     },
   }

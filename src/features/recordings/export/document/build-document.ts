@@ -45,7 +45,7 @@ export function buildDocument({ recording, lines, summary }: DocumentSource, opt
         ? null
         : {
             languageCode: summary.languageCode,
-            blocks: summaryBlocks(summary, { hasTimes, dueWords: (dueDate) => dueWords(dueDate, formats) }),
+            blocks: summaryBlocks(summary, { hasTimes, dueLabel: (dueDate) => dueLabel(dueDate, formats) }),
           },
     transcript: said === null ? null : { languageCode: recording.languageCode, turns: turnsOf(said, options) },
   }
@@ -68,7 +68,7 @@ function turnsOf(
   })
 }
 
-function dueWords(dueDate: string | null, formats: Formats): string | null {
+function dueLabel(dueDate: string | null, formats: Formats): string | null {
   const day = dueDay(dueDate)
   if (day === null) return null
   const { date } = day.isWholeDay ? createFormats(formats.locale, 'UTC') : formats

@@ -1,6 +1,6 @@
 import Markdown from 'react-markdown'
 import remarkGfm from 'remark-gfm'
-import { isTame } from '../../summary/content/is-tame'
+import { isSafeToParse } from '../../summary/content/is-safe-to-parse'
 import type { ContentNode } from './content-tree'
 
 /** The part of a hast node that is read here. */
@@ -14,7 +14,7 @@ type HastNode = {
 
 /** Markdown as the page understands it: with tables, without raw HTML; what the page shows as it was written is a text. */
 export function markdownTree(text: string): ContentNode[] {
-  if (!isTame(text)) return [text]
+  if (!isSafeToParse(text)) return [text]
   let nodes: ContentNode[] = []
   const keepTree = () => (tree: HastNode) => {
     nodes = childrenOf(tree)

@@ -10,7 +10,7 @@ type SummaryOptions = {
   /** Whether moments named in the text, such as `[12:04]`, stay in it. */
   hasTimes: boolean
   /** A due date in words; null when it is none. */
-  dueWords: (dueDate: string | null) => string | null
+  dueLabel: (dueDate: string | null) => string | null
 }
 
 /** A summary as blocks: its sections in their order, each under its title, or its text where it has none. */
@@ -37,7 +37,7 @@ function asOneList(contents: Block[][]): Block[] {
 
 const hasSubject = (item: SectionItem) => (item.subject ?? '').trim() !== ''
 
-function taskBlocks(items: readonly SectionItem[], { dueWords }: SummaryOptions): Block[] {
+function taskBlocks(items: readonly SectionItem[], { dueLabel }: SummaryOptions): Block[] {
   const texts = items.filter((item) => !hasSubject(item))
   const tasks = items.filter(hasSubject).map((item): ExportTask => {
     const subject = (item.subject ?? '').trim()
@@ -46,7 +46,7 @@ function taskBlocks(items: readonly SectionItem[], { dueWords }: SummaryOptions)
       subject: [{ text: subject }],
       details: details === '' || details === subject ? [] : [{ text: details }],
       person: item.responsibleUserName ?? item.responsibleUserEmail,
-      due: dueWords(item.dueDate),
+      due: dueLabel(item.dueDate),
     }
   })
   const blocks = texts.flatMap((item) => contentBlocks(textOf(item), item.outputFormat))

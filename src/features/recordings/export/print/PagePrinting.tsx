@@ -5,7 +5,7 @@ import { chooseSummary } from '../../summary/choose-summary'
 import { summaryQueries } from '../../summary/summary-queries'
 import { transcriptQueries } from '../../transcript/transcript-queries'
 import { buildDocument } from '../document/build-document'
-import { useDocumentWords } from '../use-document-words'
+import { useDocumentLabels } from '../use-document-labels'
 import { isOnPaper, showOnPaper } from './print-document'
 
 type PagePrintingProps = { directoryId: string; recording: Recording; language: string | undefined }
@@ -16,21 +16,21 @@ type PagePrintingProps = { directoryId: string; recording: Recording; language: 
  */
 export function PagePrinting({ directoryId, recording, language }: PagePrintingProps) {
   const queryClient = useQueryClient()
-  const words = useDocumentWords(recording)
+  const labels = useDocumentLabels(recording)
 
   // The browser does not wait: what is on the page by now is what can be printed.
   const readPage = useEffectEvent(() => {
     const { recordingId, languageCode } = recording
     const spoken = queryClient.getQueryData(transcriptQueries.reading(directoryId, recordingId).queryKey)
     const summaries = queryClient.getQueryData(summaryQueries.list(directoryId, recordingId).queryKey)
-    const summary = chooseSummary(summaries ?? [], { language, locale: words.formats.locale, spoken: languageCode })
+    const summary = chooseSummary(summaries ?? [], { language, locale: labels.formats.locale, spoken: languageCode })
     return buildDocument(
       {
         recording,
         lines: spoken?.lines ?? null,
         summary: summary?.isSummarizationSucceeded === true ? summary : null,
       },
-      { ...words, hasSpeakers: true, hasTimes: true },
+      { ...labels, hasSpeakers: true, hasTimes: true },
     )
   })
 

@@ -4,7 +4,7 @@ import { useEffect, useRef, type RefObject } from 'react'
 import type { FolderTreeItem } from '#openapi/generated/types.ts'
 import { folderQueries } from '~/features/folders/folder-queries'
 import type { FolderDialog } from '~/features/folders/folder-search'
-import { carry, dropRefusal, useCarry } from '~/features/folders/tree/carry'
+import { dragStore, dropRefusal, useDrag } from '~/features/folders/tree/drag'
 import { FolderNavigator } from '~/features/folders/tree/FolderNavigator'
 import { useMessages } from '~/messages/use-messages'
 import { selectionMessages } from '../list-selection.messages'
@@ -18,20 +18,20 @@ export function DropPanel({ directoryId, onDrop }: DropPanelProps) {
   const tree = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
   const { data: folders } = useQuery(folderQueries.list(directoryId))
-  const { carried, by } = useCarry()
+  const { dragged, by } = useDrag()
   useKeyboardPlace({ isAsked: by === 'keyboard', isThere: folders !== undefined, panel, tree })
   useEndOfDrag(by === 'pointer')
 
   function choose(folderId: string | null) {
     const target = folders?.find((folder) => folder.folderId === folderId)
-    if (carried === null || target === undefined) return
-    if (dropRefusal(carried, { target, folders: new Map() }) !== null) return
-    carry.putDown()
+    if (dragged === null || target === undefined) return
+    if (dropRefusal(dragged, { target, folders: new Map() }) !== null) return
+    dragStore.endDrag()
     onDrop(target)
   }
 
   function show(folderId: string | null, dialog: FolderDialog) {
-    carry.putDown()
+    dragStore.endDrag()
     if (folderId === null)
       void navigate({ to: '/d/$directoryId/folders', params: { directoryId }, search: { show: dialog } })
     else
@@ -90,7 +90,7 @@ function useKeyboardPlace({ isAsked, isThere, panel, tree }: KeyboardPlace) {
 function useEndOfDrag(isDragging: boolean) {
   useEffect(() => {
     if (!isDragging) return
-    window.addEventListener('pointermove', carry.putDown, { once: true })
-    return () => window.removeEventListener('pointermove', carry.putDown)
+    window.addEventListener('pointermove', dragStore.endDrag, { once: true })
+    return () => window.removeEventListener('pointermove', dragStore.endDrag)
   }, [isDragging])
 }

@@ -25,7 +25,7 @@ export function ViewNameDialog({ view, others, onName, onClose }: ViewNameDialog
       size="small"
       title={view ? t.renameTitle : t.newTitle}
       description={view ? undefined : t.where}
-      submitWords={t.submit}
+      submitLabel={t.submit}
       isPending={false}
       refusal={null}
       onSubmit={(form) => {
@@ -43,7 +43,7 @@ export function ViewNameDialog({ view, others, onName, onClose }: ViewNameDialog
         dir="auto"
         autoComplete="off"
         defaultValue={view?.name ?? ''}
-        longest={LONGEST_NAME}
+        maxLength={LONGEST_NAME}
         error={problem ? t[problem] : undefined}
       />
     </FormDialog>

@@ -34,12 +34,12 @@ function Views({ owner, filter, onChange }: ViewsProps) {
   const current = viewOf(views, filter, today)
   const [naming, setNaming] = useState<'new' | SavedView | null>(null)
 
-  function name(words: string) {
+  function name(label: string) {
     setNaming(null)
     if (naming === 'new') {
-      savedViews.added(owner, { name: words, ...keptFilter(filter, today) })
-      showToast(t.saved({ name: words }))
-    } else if (naming) savedViews.renamed(owner, { id: naming.id, name: words })
+      savedViews.added(owner, { name: label, ...keptFilter(filter, today) })
+      showToast(t.saved({ name: label }))
+    } else if (naming) savedViews.renamed(owner, { id: naming.id, name: label })
   }
 
   return (

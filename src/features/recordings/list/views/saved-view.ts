@@ -22,7 +22,7 @@ export const filterOf = ({ filter, days }: SavedView, today: string): ListFilter
 
 /** The view that shows the same as a filter, if there is one. */
 export const viewOf = (views: readonly SavedView[], filter: ListFilter, today: string): SavedView | undefined =>
-  views.find((view) => wordsOf(filterOf(view, today)) === wordsOf(filter))
+  views.find((view) => filterKey(filterOf(view, today)) === filterKey(filter))
 
 /** Whether anything is left out of the list. */
 export const isNarrowed = (filter: ListFilter): boolean => Object.keys(tidy(filter)).length > 0
@@ -72,5 +72,5 @@ const tidy = (filter: ListFilter): ListFilter =>
   Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined))
 
 /** The same for filters that show the same. */
-const wordsOf = (filter: ListFilter): string =>
+const filterKey = (filter: ListFilter): string =>
   JSON.stringify(Object.entries(tidy(filter)).toSorted(([a], [b]) => (a < b ? -1 : 1)))

@@ -1,7 +1,7 @@
 import Markdown, { type Components } from 'react-markdown'
 import remarkGfm from 'remark-gfm'
 import { contentElements, type ListLook } from './content-elements'
-import { isTame } from './is-tame'
+import { isSafeToParse } from './is-safe-to-parse'
 import { rehypeTimes } from './rehype-times'
 import { remarkEscapedAddresses } from './remark-escaped-addresses'
 import { TimeChip } from './TimeChip'
@@ -17,7 +17,7 @@ const components: Record<ListLook, Components & { 'time-chip': typeof timeChip }
 
 /** Markdown with tables; raw HTML in it is dropped. What would bring the page down is shown as it was written. */
 export function MarkdownContent({ text, lists }: { text: string; lists: ListLook }) {
-  if (!isTame(text)) return <p className="whitespace-pre-line">{text}</p>
+  if (!isSafeToParse(text)) return <p className="whitespace-pre-line">{text}</p>
   return (
     <Markdown
       remarkPlugins={[remarkGfm, remarkEscapedAddresses]}

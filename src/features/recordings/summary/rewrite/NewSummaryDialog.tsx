@@ -35,7 +35,7 @@ export function NewSummaryDialog({
   const t = useMessages(summaryMessages)
   const { locale } = useFormats()
   const writing = useMutation(summaryMutations.write(directoryId, recordingId))
-  const refusal = useFormRefusal(writing.error, { words: { forbidden: t.writeForbidden, invalid: t.writeInvalid } })
+  const refusal = useFormRefusal(writing.error, { messages: { forbidden: t.writeForbidden, invalid: t.writeInvalid } })
   const languages = summaryLanguages(summaries, [prefill.languageCode, locale])
   const [code, setCode] = useState(prefill.languageCode ?? languages[0]?.code ?? locale)
   const chosen = languages.find((language) => language.code === code)
@@ -58,7 +58,7 @@ export function NewSummaryDialog({
     <FormDialog
       size="large"
       title={t.newSummary}
-      submitWords={t.write}
+      submitLabel={t.write}
       isPending={writing.isPending}
       refusal={refusal}
       onSubmit={write}

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useErrorCopy } from '~/api/error-copy'
+import { useErrorMessage } from '~/api/error-message'
 import type { Run } from '#openapi/generated/types.ts'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
@@ -20,7 +20,7 @@ type WritingNoticeProps = {
 export function WritingNotice({ directoryId, recordingId, run }: WritingNoticeProps) {
   const t = useMessages(summaryMessages)
   const { percent } = useFormats()
-  const errorCopy = useErrorCopy()
+  const errorMessage = useErrorMessage()
   const canceling = useMutation(summaryMutations.cancel(directoryId, recordingId))
   const progress = run?.progress ?? null
 
@@ -28,7 +28,7 @@ export function WritingNotice({ directoryId, recordingId, run }: WritingNoticePr
     canceling.mutate(undefined, {
       onSuccess: () => showToast(t.writingCanceled),
       onError: (error) => {
-        const { title } = errorCopy(error)
+        const { title } = errorMessage(error)
         showToast(error.kind === 'forbidden' ? t.cancelForbidden : title, { tone: 'error' })
       },
     })

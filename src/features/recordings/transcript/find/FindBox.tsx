@@ -13,7 +13,7 @@ import { find, useFind } from './find-store'
 type FindBoxProps = {
   input: RefObject<HTMLInputElement | null>
   /** The words to keep in the address; undefined for none. */
-  onWordsChange: (words: string | undefined) => void
+  onWordsChange: (term: string | undefined) => void
   /** Asked to give focus back. */
   onLeave: () => void
 }
@@ -21,7 +21,7 @@ type FindBoxProps = {
 /** Where one types what to find in the transcript, with how often it is there and the way from one place to the next. */
 export function FindBox({ input, onWordsChange, onLeave }: FindBoxProps) {
   const t = useMessages(findMessages)
-  const words = useFind((state) => state.words)
+  const term = useFind((state) => state.term)
   useFoundTicks()
   useFoundWords()
   useWordsInAddress(onWordsChange)
@@ -63,13 +63,13 @@ export function FindBox({ input, onWordsChange, onLeave }: FindBoxProps) {
         aria-label={t.find}
         aria-keyshortcuts="/ Control+F"
         placeholder={t.findShort}
-        value={words}
+        value={term}
         onFocus={find.prepared}
         onChange={(event) => find.typed(event.currentTarget.value, readingPlace.topLine)}
         onKeyDown={handleKey}
         className="min-w-0 flex-1 bg-transparent px-2 text-control text-ink outline-none placeholder:text-ink-3 coarse:text-[1rem]"
       />
-      {words === '' ? null : (
+      {term === '' ? null : (
         <FindSteps
           onClear={() => {
             clear()
@@ -128,13 +128,13 @@ const ADDRESS_DELAY_MS = 400
 const ANNOUNCE_DELAY_MS = 600
 
 /** The words typed stand in the address once typing rests: each change of it is a step of the router. */
-function useWordsInAddress(onWordsChange: (words: string | undefined) => void) {
+function useWordsInAddress(onWordsChange: (term: string | undefined) => void) {
   useEffect(() => {
     let timer = 0
-    const stop = useFind.subscribe(({ words }, before) => {
-      if (words === before.words) return
+    const stop = useFind.subscribe(({ term }, before) => {
+      if (term === before.term) return
       clearTimeout(timer)
-      timer = window.setTimeout(() => onWordsChange(words.trim() === '' ? undefined : words), ADDRESS_DELAY_MS)
+      timer = window.setTimeout(() => onWordsChange(term.trim() === '' ? undefined : term), ADDRESS_DELAY_MS)
     })
     return () => {
       stop()

@@ -12,8 +12,8 @@ const linesOf = (...said: [speaker: string, text: string][]): TranscriptLine[] =
     speaker: { speakerId, speakerNumber: 1, name: null, emailAddress: null },
   }))
 
-const marked = (lines: TranscriptLine[], words: string) => {
-  const found = findAll(createFindIndex(paragraphs(lines)), words)
+const marked = (lines: TranscriptLine[], term: string) => {
+  const found = findAll(createFindIndex(paragraphs(lines)), term)
   return found === undefined
     ? []
     : lines.map((line) => marksOfLine(found, line, -1).map(({ from, to }) => line.text.slice(from, to)))
@@ -33,8 +33,8 @@ test('hits do not overlap', () => {
   expect(marked(linesOf(['a', 'aaaa aaa']), 'aa')).toEqual([['aa', 'aa', 'aa']])
 })
 
-test.for(['', '   ', '\n'])('nothing is looked for with %j', (words) => {
-  expect(findAll(createFindIndex(paragraphs(linesOf(['a', 'text']))), words)).toBeUndefined()
+test.for(['', '   ', '\n'])('nothing is looked for with %j', (term) => {
+  expect(findAll(createFindIndex(paragraphs(linesOf(['a', 'text']))), term)).toBeUndefined()
 })
 
 test('words that nobody says are not found', () => {

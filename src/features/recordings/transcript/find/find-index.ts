@@ -42,8 +42,8 @@ const isSameTurn = (line: TranscriptLine, next: TranscriptLine | undefined) =>
   next !== undefined && next.index === line.index + 1 && next.speaker.speakerId === line.speaker.speakerId
 
 /** Every place where the words are said, none of them twice; undefined when there is nothing to look for. */
-export function findAll(index: FindIndex, words: string): Found | undefined {
-  const wanted = fold(words).trim()
+export function findAll(index: FindIndex, term: string): Found | undefined {
+  const wanted = fold(term).trim()
   if (wanted === '') return undefined
   const hits: number[] = []
   for (let at = index.text.indexOf(wanted); at >= 0; at = index.text.indexOf(wanted, at + wanted.length)) hits.push(at)

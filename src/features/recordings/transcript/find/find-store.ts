@@ -4,7 +4,7 @@ import { createFindIndex, findAll, hitFrom, placeOfLine, type FindIndex, type Fo
 
 type FindState = {
   /** As typed. */
-  words: string
+  term: string
   /** undefined while nothing is looked for. */
   found: Found | undefined
   /** The hit the reader is at; -1 when there is none. */
@@ -13,7 +13,7 @@ type FindState = {
   visits: number
 }
 
-const NOTHING: FindState = { words: '', found: undefined, current: -1, visits: 0 }
+const NOTHING: FindState = { term: '', found: undefined, current: -1, visits: 0 }
 
 /** What is looked for in the transcript, and where it is. */
 export const useFind = create<FindState>()(() => NOTHING)
@@ -28,11 +28,11 @@ let openedLine = 0
 /** What happens to the search. */
 export const find = {
   /** A page shows a recording; its address may name words, and the line in or after which they are meant. */
-  opened: (words: string, line = 0) => {
+  opened: (term: string, line = 0) => {
     rows = []
     openedLine = line
     index = undefined
-    setState({ ...NOTHING, words })
+    setState({ ...NOTHING, term })
   },
 
   /** What there is to search has changed; the reader stays at the same hit, or the one after it. */
@@ -40,25 +40,25 @@ export const find = {
     if (shown === rows) return
     rows = shown
     index = undefined
-    const { words, found, current } = getState()
-    if (words.trim() === '') return
+    const { term, found, current } = getState()
+    if (term.trim() === '') return
     const line = found === undefined ? undefined : lineAt(found, current)
-    search(words, line ?? openedLine)
+    search(term, line ?? openedLine)
   },
 
   /** Reads the transcript before the first letter is typed. */
   prepared: () => void ready(),
 
   /** `topLine` is the first line in sight: the search goes on from there. */
-  typed: (words: string, topLine: number) => {
-    search(words, topLine)
+  typed: (term: string, topLine: number) => {
+    search(term, topLine)
     find.visited()
   },
 
   /** The address names words and a moment: the line that is spoken then. */
-  sought: (words: string, line: number) => {
+  sought: (term: string, line: number) => {
     setState({ current: -1 })
-    search(words, line)
+    search(term, line)
   },
 
   stepped: (direction: 1 | -1) => {
@@ -78,13 +78,13 @@ function ready(): FindIndex {
   return index
 }
 
-function search(words: string, topLine: number) {
+function search(term: string, topLine: number) {
   const before = getState()
-  const found = words.trim() === '' ? undefined : findAll(ready(), words)
-  if (found === undefined) return setState({ words, found, current: -1 })
+  const found = term.trim() === '' ? undefined : findAll(ready(), term)
+  if (found === undefined) return setState({ term, found, current: -1 })
   const isSameText = before.found?.index === found.index && before.current >= 0
   const place = isSameText ? (before.found?.hits[before.current] ?? 0) : placeOfLine(found.index, topLine)
-  setState({ words, found, current: hitFrom(found, place) })
+  setState({ term, found, current: hitFrom(found, place) })
 }
 
 function lineAt({ index: { lines, starts }, hits }: Found, hit: number): number | undefined {

@@ -21,7 +21,7 @@ const liveLineQuery = (directoryId: string, recordingId: string, isRecognizing: 
   queryOptions({
     queryKey: [...recordingQueries.all(directoryId), 'live-lines', recordingId],
     queryFn: async ({ signal, client, queryKey }) => {
-      asks.asked(recordingId)
+      asks.requested(recordingId)
       const before = client.getQueryData<Known>(queryKey) ?? nothing
       let known = before
       let answer: LiveLines

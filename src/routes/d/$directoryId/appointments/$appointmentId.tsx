@@ -9,26 +9,26 @@ import { OwnAppointmentTags } from '~/features/recordings/of-appointment/OwnAppo
 import { drawDescription } from '~/features/recordings/summary/content/draw-description'
 import { sessionQueries } from '~/features/session/session-queries'
 import { useHasExtension } from '~/features/session/use-has-extension'
-import { asGiven } from '~/lib/as-given'
-import { PATIENCE_MS, within } from '~/lib/within'
-import { useAddressSteps } from '~/ui/use-address-steps'
+import { passThroughSearch } from '~/lib/pass-through-search'
+import { TIMEOUT_MS, waitAtMost } from '~/lib/wait-at-most'
+import { useDialogSearchParams } from '~/ui/use-dialog-search-params'
 
 export const Route = createFileRoute('/d/$directoryId/appointments/$appointmentId')({
-  validateSearch: asGiven,
+  validateSearch: passThroughSearch,
   loaderDeps: ({ search: { at } }) => ({ at }),
   loader: async ({ context: { queryClient }, params: { directoryId, appointmentId }, deps }) => {
     const extensions = await queryClient.query({ ...sessionQueries.extensions(), staleTime: 'static' })
     const wanted = { appointmentId, at: parseAppointmentSearch(deps).at, isTold: extensions.includes('calendars') }
     const appointment = queryClient.query({ ...appointmentQueries.detail(directoryId, wanted), staleTime: 'static' })
     if (wanted.isTold) void queryClient.prefetchQuery(ofAppointmentQueries.list(directoryId, appointmentId))
-    await within(PATIENCE_MS, appointment)
+    await waitAtMost(TIMEOUT_MS, appointment)
   },
   component: AppointmentRoute,
 })
 
 function AppointmentRoute() {
   const { directoryId, appointmentId } = Route.useParams()
-  const { shown, change } = useAddressSteps(Route.useSearch(), appointmentDialogParams)
+  const { shown, change } = useDialogSearchParams(Route.useSearch(), appointmentDialogParams)
   const { at, series, show } = parseAppointmentSearch(shown)
   const recordings = useQuery({
     ...ofAppointmentQueries.list(directoryId, appointmentId),

@@ -7,12 +7,12 @@ import { FolderSkeleton } from '~/features/folders/page/FolderSkeleton'
 import { FolderRecordings } from '~/features/recordings/in-folder/FolderRecordings'
 import { inFolderQueries } from '~/features/recordings/in-folder/in-folder-queries'
 import { RecordingListSkeleton } from '~/features/recordings/RecordingListSkeleton'
-import { asGiven } from '~/lib/as-given'
-import { PATIENCE_MS, within } from '~/lib/within'
-import { useAddressSteps } from '~/ui/use-address-steps'
+import { passThroughSearch } from '~/lib/pass-through-search'
+import { TIMEOUT_MS, waitAtMost } from '~/lib/wait-at-most'
+import { useDialogSearchParams } from '~/ui/use-dialog-search-params'
 
 export const Route = createFileRoute('/d/$directoryId/folders/$folderId')({
-  validateSearch: asGiven,
+  validateSearch: passThroughSearch,
   loaderDeps: ({ search: { inside } }) => ({ isWithSubfolders: inside === true }),
   loader: async ({ context: { queryClient }, params: { directoryId, folderId }, deps, cause }) => {
     const recordings = queryClient
@@ -20,7 +20,7 @@ export const Route = createFileRoute('/d/$directoryId/folders/$folderId')({
       // The page asks again, and says what is wrong.
       .catch(() => {})
     await queryClient.query({ ...folderQueries.detail(directoryId, folderId), staleTime: 'static' })
-    if (cause === 'enter') await within(PATIENCE_MS, recordings)
+    if (cause === 'enter') await waitAtMost(TIMEOUT_MS, recordings)
   },
   component: FolderRoute,
   pendingComponent: FolderSkeleton,
@@ -28,7 +28,7 @@ export const Route = createFileRoute('/d/$directoryId/folders/$folderId')({
 
 function FolderRoute() {
   const { directoryId, folderId } = Route.useParams()
-  const steps = useAddressSteps(Route.useSearch(), folderDialogParams)
+  const steps = useDialogSearchParams(Route.useSearch(), folderDialogParams)
   const search = parseFolderSearch(steps.shown)
   const navigate = Route.useNavigate()
   // `?share`, the short way to the shares, is written out.

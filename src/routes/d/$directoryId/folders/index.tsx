@@ -1,17 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { folderDialogParams, parseFolderSearch } from '~/features/folders/folder-search'
 import { TopPage } from '~/features/folders/page/TopPage'
-import { asGiven } from '~/lib/as-given'
-import { useAddressSteps } from '~/ui/use-address-steps'
+import { passThroughSearch } from '~/lib/pass-through-search'
+import { useDialogSearchParams } from '~/ui/use-dialog-search-params'
 
 export const Route = createFileRoute('/d/$directoryId/folders/')({
-  validateSearch: asGiven,
+  validateSearch: passThroughSearch,
   component: TopRoute,
 })
 
 function TopRoute() {
   const { directoryId } = Route.useParams()
-  const { shown, change } = useAddressSteps(Route.useSearch(), folderDialogParams)
+  const { shown, change } = useDialogSearchParams(Route.useSearch(), folderDialogParams)
   const search = parseFolderSearch(shown)
   const navigate = Route.useNavigate()
   return (

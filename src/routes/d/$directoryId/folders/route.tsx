@@ -2,7 +2,7 @@ import { createFileRoute, Outlet, useParams, useSearch } from '@tanstack/react-r
 import { folderQueries } from '~/features/folders/folder-queries'
 import { folderDialogParams, type FolderSearch } from '~/features/folders/folder-search'
 import { FoldersFrame } from '~/features/folders/page/FoldersFrame'
-import { useAddressSteps } from '~/ui/use-address-steps'
+import { useDialogSearchParams } from '~/ui/use-dialog-search-params'
 
 export const Route = createFileRoute('/d/$directoryId/folders')({
   loader: ({ context: { queryClient }, params: { directoryId } }) => {
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/d/$directoryId/folders')({
 function FoldersRoute() {
   const { directoryId } = Route.useParams()
   const { folderId = null } = useParams({ strict: false })
-  const { change } = useAddressSteps(useSearch({ strict: false }), folderDialogParams)
+  const { change } = useDialogSearchParams(useSearch({ strict: false }), folderDialogParams)
   const navigate = Route.useNavigate()
 
   function open(opened: string | null, search: FolderSearch = {}) {

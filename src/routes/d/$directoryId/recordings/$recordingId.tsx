@@ -8,14 +8,14 @@ import { summaryQueries } from '~/features/recordings/summary/summary-queries'
 import { transcriptQueries } from '~/features/recordings/transcript/transcript-queries'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { AddTranscriptButton } from '~/features/uploads/AddTranscriptButton'
-import { asGiven } from '~/lib/as-given'
-import { useAddressSteps } from '~/ui/use-address-steps'
+import { passThroughSearch } from '~/lib/pass-through-search'
+import { useDialogSearchParams } from '~/ui/use-dialog-search-params'
 
 /** How long a page waits for its transcript before it is drawn without. */
-const PATIENCE_MS = 250
+const TIMEOUT_MS = 250
 
 export const Route = createFileRoute('/d/$directoryId/recordings/$recordingId')({
-  validateSearch: asGiven,
+  validateSearch: passThroughSearch,
   loader: async ({ context: { queryClient }, params: { directoryId, recordingId } }) => {
     const recording = await queryClient.query({
       ...recordingQueries.detail(directoryId, recordingId),
@@ -26,7 +26,7 @@ export const Route = createFileRoute('/d/$directoryId/recordings/$recordingId')(
     const transcript = queryClient.query(transcriptQueries.reading(directoryId, recordingId)).catch(() => {})
     void queryClient.query(summaryQueries.list(directoryId, recordingId)).catch(() => {})
     // Nearly always it is here at once: the page is then drawn a single time, with it.
-    await Promise.race([transcript, later(PATIENCE_MS)])
+    await Promise.race([transcript, later(TIMEOUT_MS)])
     // Hours of it take a while to read: drawing them is a task of its own.
     await later(0)
   },
@@ -44,7 +44,7 @@ function AddTranscript(ids: { directoryId: string; recordingId: string }) {
 
 function RecordingRoute() {
   const { directoryId, recordingId } = Route.useParams()
-  const { shown, change } = useAddressSteps(Route.useSearch(), recordingDialogParams)
+  const { shown, change } = useDialogSearchParams(Route.useSearch(), recordingDialogParams)
   const search = useMemo(() => parseRecordingSearch(shown), [shown])
   const arrival = useLocation({
     select: ({ pathname, state }) => (pathname.includes(recordingId) ? state.arrival : undefined),

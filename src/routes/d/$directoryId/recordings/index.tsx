@@ -6,7 +6,7 @@ import { RecordingsPage } from '~/features/recordings/RecordingsPage'
 import { recordingsMessages } from '~/features/recordings/recordings.messages'
 import { sessionQueries } from '~/features/session/session-queries'
 import { UploadButton } from '~/features/uploads/UploadButton'
-import { PATIENCE_MS, within } from '~/lib/within'
+import { TIMEOUT_MS, waitAtMost } from '~/lib/wait-at-most'
 import { currentTimeZone } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 
@@ -22,13 +22,13 @@ export const Route = createFileRoute('/d/$directoryId/recordings/')({
     const firstPage = queryClient
       .query({ ...sessionQueries.extensions(), staleTime: 'static' })
       .then((extensions) => {
-        const asked = { filter, timeZone: currentTimeZone.get(), hasLibrary: extensions.includes('library') }
-        return queryClient.query({ ...recordingQueries.page(directoryId, asked, 1), staleTime: 'static' })
+        const params = { filter, timeZone: currentTimeZone.get(), hasLibrary: extensions.includes('library') }
+        return queryClient.query({ ...recordingQueries.page(directoryId, params, 1), staleTime: 'static' })
       })
       // The page asks again, and says what is wrong.
       .catch(() => {})
     // Mostly it's then drawn once. Whoever types a filter goes on typing.
-    if (cause === 'enter') await within(PATIENCE_MS, firstPage)
+    if (cause === 'enter') await waitAtMost(TIMEOUT_MS, firstPage)
   },
   component: RecordingsRoute,
 })

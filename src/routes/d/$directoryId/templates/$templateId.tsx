@@ -4,12 +4,15 @@ import { TemplatePage } from '~/features/templates/page/TemplatePage'
 import { TemplateSkeleton } from '~/features/templates/page/TemplateSkeletons'
 import { chooseFiles } from '~/features/uploads/choose-files'
 import { templateQueries } from '~/features/templates/template-queries'
-import { PATIENCE_MS, within } from '~/lib/within'
+import { TIMEOUT_MS, waitAtMost } from '~/lib/wait-at-most'
 
 export const Route = createFileRoute('/d/$directoryId/templates/$templateId')({
   // Not waited for: the page has its own skeleton, which comes with it.
   loader: ({ context: { queryClient }, params: { directoryId, templateId } }) =>
-    within(PATIENCE_MS, queryClient.query({ ...templateQueries.detail(directoryId, templateId), staleTime: 'static' })),
+    waitAtMost(
+      TIMEOUT_MS,
+      queryClient.query({ ...templateQueries.detail(directoryId, templateId), staleTime: 'static' }),
+    ),
   component: TemplateRoute,
 })
 

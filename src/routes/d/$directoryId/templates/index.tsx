@@ -3,11 +3,11 @@ import { Suspense } from 'react'
 import { TemplatesPage } from '~/features/templates/page/TemplatesPage'
 import { TemplatesSkeleton } from '~/features/templates/page/TemplateSkeletons'
 import { templateQueries } from '~/features/templates/template-queries'
-import { PATIENCE_MS, within } from '~/lib/within'
+import { TIMEOUT_MS, waitAtMost } from '~/lib/wait-at-most'
 
 export const Route = createFileRoute('/d/$directoryId/templates/')({
   loader: ({ context: { queryClient }, params: { directoryId } }) =>
-    within(PATIENCE_MS, queryClient.infiniteQuery(templateQueries.list(directoryId))),
+    waitAtMost(TIMEOUT_MS, queryClient.infiniteQuery(templateQueries.list(directoryId))),
   component: TemplatesRoute,
 })
 

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { parseAuditSearch } from '~/features/audit/audit-search'
 import { AuditPage } from '~/features/audit/AuditPage'
-import { asGiven } from '~/lib/as-given'
+import { passThroughSearch } from '~/lib/pass-through-search'
 import { SettingsSkeleton } from '~/ui/SettingsSkeleton'
-import { useAddressSteps } from '~/ui/use-address-steps'
+import { useDialogSearchParams } from '~/ui/use-dialog-search-params'
 
 export const Route = createFileRoute('/d/$directoryId/settings/_frame/audit')({
-  validateSearch: asGiven,
+  validateSearch: passThroughSearch,
   component: AuditRoute,
   pendingComponent: SettingsSkeleton,
 })
@@ -16,6 +16,6 @@ const NO_DIALOGS: readonly string[] = []
 
 function AuditRoute() {
   const { directoryId } = Route.useParams()
-  const { shown, change } = useAddressSteps(Route.useSearch(), NO_DIALOGS)
+  const { shown, change } = useDialogSearchParams(Route.useSearch(), NO_DIALOGS)
   return <AuditPage directoryId={directoryId} search={parseAuditSearch(shown)} onSearchChange={change} />
 }

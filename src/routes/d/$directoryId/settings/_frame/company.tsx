@@ -5,13 +5,13 @@ import { preloadEngines } from '~/features/engines/preload-engines'
 import { RetentionSection } from '~/features/retention/RetentionSection'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { CompanyVoices } from '~/features/voices/CompanyVoices'
-import { PATIENCE_MS, within } from '~/lib/within'
+import { TIMEOUT_MS, waitAtMost } from '~/lib/wait-at-most'
 import { SettingsSkeleton } from '~/ui/SettingsSkeleton'
 
 export const Route = createFileRoute('/d/$directoryId/settings/_frame/company')({
   loader: ({ context: { queryClient }, params: { directoryId } }) =>
-    within(
-      PATIENCE_MS,
+    waitAtMost(
+      TIMEOUT_MS,
       queryClient.query(companyQueries.detail(directoryId)),
       preloadEngines(queryClient, directoryId),
     ),

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { deletedQueries } from '~/features/recordings/deleted/deleted-queries'
 import { DeletedPage } from '~/features/recordings/deleted/DeletedPage'
-import { PATIENCE_MS, within } from '~/lib/within'
+import { TIMEOUT_MS, waitAtMost } from '~/lib/wait-at-most'
 import { SettingsSkeleton } from '~/ui/SettingsSkeleton'
 
 export const Route = createFileRoute('/d/$directoryId/settings/_frame/deleted')({
   loader: ({ context: { queryClient }, params: { directoryId } }) =>
-    within(PATIENCE_MS, queryClient.infiniteQuery(deletedQueries.list(directoryId))),
+    waitAtMost(TIMEOUT_MS, queryClient.infiniteQuery(deletedQueries.list(directoryId))),
   component: DeletedRoute,
   pendingComponent: SettingsSkeleton,
 })

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { EnginesPage } from '~/features/engines/EnginesPage'
 import { preloadEngines } from '~/features/engines/preload-engines'
-import { PATIENCE_MS, within } from '~/lib/within'
+import { TIMEOUT_MS, waitAtMost } from '~/lib/wait-at-most'
 import { SettingsSkeleton } from '~/ui/SettingsSkeleton'
 
 export const Route = createFileRoute('/d/$directoryId/settings/_frame/engines')({
   loader: ({ context: { queryClient }, params: { directoryId } }) =>
-    within(PATIENCE_MS, preloadEngines(queryClient, directoryId)),
+    waitAtMost(TIMEOUT_MS, preloadEngines(queryClient, directoryId)),
   component: EnginesRoute,
   pendingComponent: SettingsSkeleton,
 })

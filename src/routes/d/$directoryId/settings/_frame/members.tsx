@@ -2,17 +2,17 @@ import { createFileRoute } from '@tanstack/react-router'
 import { membershipQueries } from '~/features/members/page/membership-queries'
 import { membersDialogParams, parseMembersSearch } from '~/features/members/page/members-search'
 import { MembersPage } from '~/features/members/page/MembersPage'
-import { asGiven } from '~/lib/as-given'
-import { PATIENCE_MS, within } from '~/lib/within'
+import { passThroughSearch } from '~/lib/pass-through-search'
+import { TIMEOUT_MS, waitAtMost } from '~/lib/wait-at-most'
 import { SettingsSkeleton } from '~/ui/SettingsSkeleton'
-import { useAddressSteps } from '~/ui/use-address-steps'
+import { useDialogSearchParams } from '~/ui/use-dialog-search-params'
 
 export const Route = createFileRoute('/d/$directoryId/settings/_frame/members')({
-  validateSearch: asGiven,
+  validateSearch: passThroughSearch,
   loader: ({ context: { queryClient }, params: { directoryId } }) => {
     void queryClient.prefetchQuery(membershipQueries.roles())
     void queryClient.prefetchQuery(membershipQueries.licenses())
-    return within(PATIENCE_MS, queryClient.prefetchQuery(membershipQueries.page(directoryId, '', 1)))
+    return waitAtMost(TIMEOUT_MS, queryClient.prefetchQuery(membershipQueries.page(directoryId, '', 1)))
   },
   component: MembersRoute,
   pendingComponent: SettingsSkeleton,
@@ -20,6 +20,6 @@ export const Route = createFileRoute('/d/$directoryId/settings/_frame/members')(
 
 function MembersRoute() {
   const { directoryId } = Route.useParams()
-  const { shown, change } = useAddressSteps(Route.useSearch(), membersDialogParams)
+  const { shown, change } = useDialogSearchParams(Route.useSearch(), membersDialogParams)
   return <MembersPage directoryId={directoryId} search={parseMembersSearch(shown)} onSearchChange={change} />
 }

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ProfilePage } from '~/features/profile/ProfilePage'
 import { sessionQueries } from '~/features/session/session-queries'
-import { PATIENCE_MS, within } from '~/lib/within'
+import { TIMEOUT_MS, waitAtMost } from '~/lib/wait-at-most'
 import { SettingsSkeleton } from '~/ui/SettingsSkeleton'
 
 export const Route = createFileRoute('/d/$directoryId/settings/_frame/profile')({
   loader: ({ context: { queryClient } }) =>
-    within(PATIENCE_MS, queryClient.query({ ...sessionQueries.me(), staleTime: 'static' })),
+    waitAtMost(TIMEOUT_MS, queryClient.query({ ...sessionQueries.me(), staleTime: 'static' })),
   component: ProfileRoute,
   pendingComponent: SettingsSkeleton,
 })

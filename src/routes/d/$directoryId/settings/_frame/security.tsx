@@ -4,11 +4,11 @@ import { ExportSection } from '~/features/exports/ExportSection'
 import { securityQueries } from '~/features/security/security-queries'
 import { SecurityPage } from '~/features/security/SecurityPage'
 import { useHasExtension } from '~/features/session/use-has-extension'
-import { PATIENCE_MS, within } from '~/lib/within'
+import { TIMEOUT_MS, waitAtMost } from '~/lib/wait-at-most'
 import { SettingsSkeleton } from '~/ui/SettingsSkeleton'
 
 export const Route = createFileRoute('/d/$directoryId/settings/_frame/security')({
-  loader: ({ context: { queryClient } }) => within(PATIENCE_MS, queryClient.query(securityQueries.sessions())),
+  loader: ({ context: { queryClient } }) => waitAtMost(TIMEOUT_MS, queryClient.query(securityQueries.sessions())),
   component: SecurityRoute,
   pendingComponent: SettingsSkeleton,
 })

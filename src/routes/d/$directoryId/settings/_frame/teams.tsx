@@ -4,22 +4,22 @@ import { teamsDialogParams, parseTeamsSearch } from '~/features/teams/page/teams
 import { TeamsPage } from '~/features/teams/page/TeamsPage'
 import { TeamsSkeleton } from '~/features/teams/page/TeamsSkeleton'
 import { teamQueries } from '~/features/teams/team-queries'
-import { asGiven } from '~/lib/as-given'
-import { PATIENCE_MS, within } from '~/lib/within'
+import { passThroughSearch } from '~/lib/pass-through-search'
+import { TIMEOUT_MS, waitAtMost } from '~/lib/wait-at-most'
 import { SettingsSkeleton } from '~/ui/SettingsSkeleton'
-import { useAddressSteps } from '~/ui/use-address-steps'
+import { useDialogSearchParams } from '~/ui/use-dialog-search-params'
 
 export const Route = createFileRoute('/d/$directoryId/settings/_frame/teams')({
-  validateSearch: asGiven,
+  validateSearch: passThroughSearch,
   loader: ({ context: { queryClient }, params: { directoryId } }) =>
-    within(PATIENCE_MS, queryClient.query(teamQueries.list(directoryId))),
+    waitAtMost(TIMEOUT_MS, queryClient.query(teamQueries.list(directoryId))),
   component: TeamsRoute,
   pendingComponent: SettingsSkeleton,
 })
 
 function TeamsRoute() {
   const { directoryId } = Route.useParams()
-  const { shown, change } = useAddressSteps(Route.useSearch(), teamsDialogParams)
+  const { shown, change } = useDialogSearchParams(Route.useSearch(), teamsDialogParams)
   return (
     <Suspense fallback={<TeamsSkeleton directoryId={directoryId} />}>
       <TeamsPage directoryId={directoryId} search={parseTeamsSearch(shown)} onSearchChange={change} />

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { tokenQueries } from '~/features/tokens/token-queries'
 import { TokensPage } from '~/features/tokens/TokensPage'
-import { PATIENCE_MS, within } from '~/lib/within'
+import { TIMEOUT_MS, waitAtMost } from '~/lib/wait-at-most'
 import { SettingsSkeleton } from '~/ui/SettingsSkeleton'
 
 export const Route = createFileRoute('/d/$directoryId/settings/_frame/tokens')({
-  loader: ({ context: { queryClient } }) => within(PATIENCE_MS, queryClient.query(tokenQueries.list())),
+  loader: ({ context: { queryClient } }) => waitAtMost(TIMEOUT_MS, queryClient.query(tokenQueries.list())),
   component: TokensPage,
   pendingComponent: SettingsSkeleton,
 })

@@ -1,0 +1,33 @@
+import { useMessages } from '~/messages/use-messages'
+import { errorMessages } from './error.messages'
+import { ApiError, type ApiErrorKind } from './errors'
+
+type ErrorCatalog = typeof errorMessages extends { get(): infer Catalog } ? Catalog : never
+
+/** The one place that words failures. A new kind does not compile until it has its words. */
+const messageKeys = {
+  'signed-out': { title: 'signedOut', detail: 'signedOutDetail', canRetry: false },
+  forbidden: { title: 'forbidden', detail: 'forbiddenDetail', canRetry: false },
+  'not-found': { title: 'notFound', detail: 'notFoundDetail', canRetry: false },
+  invalid: { title: 'invalid', detail: 'invalidDetail', canRetry: false },
+  'limit-reached': { title: 'limitReached', detail: 'limitReachedDetail', canRetry: false },
+  'rate-limited': { title: 'rateLimited', detail: 'rateLimitedDetail', canRetry: true },
+  busy: { title: 'busy', detail: 'busyDetail', canRetry: true },
+  'quota-used-up': { title: 'quotaUsedUp', detail: 'quotaUsedUpDetail', canRetry: false },
+  'not-offered': { title: 'notOffered', detail: 'notOfferedDetail', canRetry: false },
+  unavailable: { title: 'unavailable', detail: 'unavailableDetail', canRetry: true },
+} satisfies Record<ApiErrorKind, { title: keyof ErrorCatalog; detail: keyof ErrorCatalog; canRetry: boolean }>
+
+export type ErrorMessage = { title: string; detail: string; canRetry: boolean }
+
+/** Says a failure with the given words; for code outside components. */
+export function errorMessageOf(error: unknown, messages: ErrorCatalog): ErrorMessage {
+  const { title, detail, canRetry } = messageKeys[error instanceof ApiError ? error.kind : 'unavailable']
+  return { title: messages[title], detail: messages[detail], canRetry }
+}
+
+/** Says any failure in the person's language: `const errorMessage = useErrorMessage()` … `errorMessage(error).title`. */
+export function useErrorMessage(): (error: unknown) => ErrorMessage {
+  const messages = useMessages(errorMessages)
+  return (error) => errorMessageOf(error, messages)
+}

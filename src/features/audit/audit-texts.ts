@@ -1,0 +1,121 @@
+import type { AuditChange, AuditEntry } from '#openapi/generated/types.ts'
+import type { Formats } from '~/messages/formats'
+import { languageNames } from '~/messages/meeting-languages'
+import type { auditActionMessages, auditFieldMessages } from './audit.messages'
+
+type ActionMessages = ReturnType<typeof auditActionMessages.get>
+type FieldMessages = ReturnType<typeof auditFieldMessages.get>
+
+/** Actions that this app has words for, as the service writes them, in the order they are offered. */
+export const knownActions = [
+  'membership.created',
+  'membership.updated',
+  'membership.deleted',
+  'invitation.created',
+  'invitation.renewed',
+  'invitation.accepted',
+  'invitation.deleted',
+  'team.deleted',
+  'teamMembership.replaced',
+  'directory.updated',
+  'retention.updated',
+  'voiceProfiles.switchedOn',
+  'voiceProfiles.switchedOff',
+  'voice.remembered',
+  'voice.forgotten',
+  'directoryLogo.replaced',
+  'directoryLogo.deleted',
+  'folder.shared',
+  'folder.moved',
+  'folder.deleted',
+  'folder.restored',
+  'recording.deleted',
+  'recording.restored',
+  'recording.mediaDeleted',
+  'recording.filed',
+  'recording.unfiled',
+  'task.deleted',
+  'tag.deleted',
+  'tag.restored',
+  'vocabularyEntry.deleted',
+  'calendar.created',
+  'calendar.deleted',
+  'webhook.created',
+  'webhook.updated',
+  'webhook.deleted',
+  'webhook.activated',
+  'webhook.deactivated',
+  'webhook.paused',
+  'webhookSecret.rotated',
+  'token.created',
+  'token.deleted',
+  'application.allowed',
+  'application.withdrawn',
+  'profile.updated',
+  'password.updated',
+  'password.reset',
+  'passwordReset.created',
+  'session.created',
+  'session.deleted',
+  'signIn.failed',
+  'signIn.limited',
+  'access.refused',
+  'identity.linked',
+  'account.erased',
+  'export.created',
+  'export.downloaded',
+  'export.deleted',
+] as const
+
+/** `folder.deleted` → `folderDeleted`. */
+const keyOf = (action: string) => action.replaceAll(/\.(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+/** What an entry tells, in the reader's language; an action that this app does not know stays as the service writes it. */
+export function actionText(action: string, name: string | null, t: ActionMessages): string {
+  const label = Object.entries(t).find(([key]) => key === keyOf(action) && key !== 'unnamed')?.[1]
+  if (label === undefined) return name === null ? action : `${action}: ${name}`
+  return typeof label === 'string' ? label : label({ name: name ?? t.unnamed })
+}
+
+/** An action among others to choose, without the thing it happened to. */
+export const actionAlone = (action: string, t: ActionMessages): string => {
+  const label = actionText(action, '…', t)
+  return label === `${action}: …` ? action : label
+}
+
+/** Facts of an entry, which have only one value: nothing became something else. */
+const facts = new Set(['method', 'browser', 'system', 'network', 'isNewDevice', 'isNewNetwork', 'through'])
+
+/** Whether a change is a fact. */
+export const isFact = ({ field }: AuditChange): boolean => facts.has(field)
+
+export type ChangeText = { field: string; before: string | null; after: string | null }
+
+/** A change with the names and values that people know. */
+export function changeText({ field, before, after }: AuditChange, t: FieldMessages, formats: Formats): ChangeText {
+  const label = Object.entries(t).find(([key]) => key === field)?.[1] ?? field
+  const value = (raw: string | null) => (raw === null ? null : valueText({ field, raw }, t, formats))
+  return { field: label, before: value(before), after: value(after) }
+}
+
+type RawValue = { field: string; raw: string }
+
+function valueText({ field, raw }: RawValue, t: FieldMessages, { dateTime }: Formats): string {
+  if (raw === 'true') return t.yes
+  if (raw === 'false') return t.no
+  const known = Object.entries(t).find(([key]) => key === `${field}_${raw}`)?.[1]
+  if (known !== undefined) return known
+  if (field === 'languageCode') return languageName(raw)
+  return field === 'expiresOn' && !Number.isNaN(Date.parse(raw)) ? dateTime(raw) : raw
+}
+
+function languageName(code: string): string {
+  try {
+    return languageNames()(code)
+  } catch {
+    return code
+  }
+}
+
+/** A person as the entry has them; null for the service itself. */
+export const personOf = ({ userName, userId }: AuditEntry): string | null => userName ?? userId

@@ -1,0 +1,9 @@
+import type { AccessLevel } from '#openapi/generated/types.ts'
+import type { foldersMessages } from './folders.messages'
+
+type Messages = typeof foldersMessages extends { get(): infer T } ? T : never
+
+const names = { readWrite: 'readWrite', read: 'read', none: 'noAccess' } satisfies Record<AccessLevel, keyof Messages>
+
+/** What one may do in a folder, in words. */
+export const accessLabel = (messages: Messages, level: AccessLevel): string => messages[names[level]]

@@ -1,0 +1,121 @@
+import { checkFile } from './check-file'
+import type { IncomingFile, IncomingFiles } from './incoming-files'
+import { folderReports } from './folder/folder-reports'
+import type { FolderSource } from './folder/folder-source'
+import { readFolder } from './folder/read-folder'
+import { needsFile } from './needs-file'
+import { optionsDialog } from './options/options-dialog'
+import { type PairedFile, pairTranscripts } from './pair-transcripts'
+import { freshUpload, newUploadId, startUpload } from './start-upload'
+import { canTakeTranscript, continueUpload } from './upload-commands'
+import { isTranscriptName } from './upload-formats'
+import { takesTranscripts } from './uploading'
+import { startingStep, type UploadStep } from './upload-step'
+import { uploads, useUploads, type UploadItem } from './upload-store'
+
+/** So many are shown at once, before the page gets its turn again. */
+const AT_ONCE = 40
+/** A browser asks the disk for the size of each file while the page waits; so long it waits before it gets its turn. */
+const TURN_MS = 10
+
+/** Makes uploads of what a person has chosen; the recordings in folders are shown first. */
+export async function enqueueFiles({ folders = [], ...batch }: IncomingFiles): Promise<void> {
+  uploads.trayOpened()
+  await Promise.all([enqueueSingleFiles(batch), ...folders.map((folder) => enqueueFolder(folder, batch))])
+}
+
+async function enqueueFolder(source: FolderSource, { directoryId, wishes }: IncomingFiles) {
+  const id = newUploadId()
+  const signal = folderReports.begun(id, source.name)
+  const {
+    recordings: found,
+    leftOut,
+    isCut,
+  } = await readFolder(source, {
+    signal,
+    onProgress: (count) => folderReports.changed(id, { count }),
+  })
+  if (signal.aborted) return
+  // Folders are full of texts; those beside a recording are transcripts.
+  const paired = new Set(pairTranscripts(found).map(({ transcript }) => transcript))
+  const isText = ({ file }: IncomingFile) => /\.txt$/i.test(file.name) && !paired.has(file)
+  const recordings = found.filter((file) => !isText(file))
+  for (const { file, folderPath } of found.filter(isText))
+    leftOut.push({ path: `${folderPath ?? ''}/${file.name}`, reason: 'format' })
+  await enqueueSingleFiles({ directoryId, wishes, files: recordings, isForReview: 'list' })
+  folderReports.changed(id, { state: 'read', count: recordings.length, leftOut, isCut })
+}
+
+/** A few at a time, so that a thousand do not stop the page. */
+async function enqueueSingleFiles({ directoryId, files: chosen, isForReview, wishes }: IncomingFiles) {
+  const added: string[] = []
+  const files = takesTranscripts() ? pairTranscripts(chosen) : chosen.map((file) => ({ ...file, transcript: null }))
+  const hasRecordings = files.some(({ file }) => checkFile(file) === null) || openRecordings(directoryId).length > 0
+  for (let from = 0; from < files.length; from += AT_ONCE) {
+    const fresh = files.slice(from, from + AT_ONCE).filter(({ file }) => !continuesOne(directoryId, file))
+    // oxlint-disable-next-line no-await-in-loop -- the page's turn
+    const items = await toUploads(fresh, { directoryId, isForReview, wishes, hasRecordings })
+    uploads.added(...items)
+    for (const item of items) if (item.step.step === 'queued') startUpload(item)
+    added.push(...items.filter(({ step }) => step.step === 'held').map(({ id }) => id))
+    // oxlint-disable-next-line no-await-in-loop -- the page's turn
+    if (from + AT_ONCE < files.length) await pageTurn()
+  }
+  if (isForReview === 'options' && added.length > 0) optionsDialog.open(added)
+}
+
+const pageTurn = () => new Promise((resolve) => setTimeout(resolve))
+
+async function toUploads(files: readonly PairedFile[], context: Context): Promise<UploadItem[]> {
+  const items: UploadItem[] = []
+  let since = performance.now()
+  for (const file of files) {
+    items.push(toUpload(file, context))
+    if (performance.now() - since < TURN_MS) continue
+    // oxlint-disable-next-line no-await-in-loop
+    await pageTurn()
+    since = performance.now()
+  }
+  return items
+}
+
+type Context = Pick<IncomingFiles, 'directoryId' | 'isForReview' | 'wishes'> & {
+  /** A transcript without a pair may belong to one of them. */
+  hasRecordings: boolean
+}
+
+function toUpload(
+  { file, folderPath, transcript }: PairedFile,
+  { directoryId, isForReview, wishes, hasRecordings }: Context,
+): UploadItem {
+  const { name, size, lastModified } = file
+  const refusal = checkFile(file, { takesTranscripts: takesTranscripts() })
+  const isLoose = isTranscriptName(name) && hasRecordings && isForReview === undefined
+  return {
+    ...freshUpload,
+    id: newUploadId(),
+    directoryId,
+    name,
+    sizeBytes: size,
+    lastModified,
+    folderPath,
+    file: refusal === null ? file : null,
+    wishes: { ...freshUpload.wishes, ...wishes },
+    transcript: transcript && { name: transcript.name, file: transcript, uploadId: null },
+    step: refusal === null ? firstStep(isForReview !== undefined, isLoose) : { step: 'refused', refusal },
+  }
+}
+
+function firstStep(isForReview: boolean, isLoose: boolean): UploadStep {
+  if (isLoose) return { step: 'held', hold: 'transcript' }
+  return isForReview ? { step: 'held', hold: 'offered' } : startingStep
+}
+
+const openRecordings = (directoryId: string) =>
+  useUploads.getState().items.filter((item) => item.directoryId === directoryId && canTakeTranscript(item))
+
+/** Choosing a file that an unfinished upload waits for goes on with that one, however it was chosen. */
+function continuesOne(directoryId: string, file: File): boolean {
+  const waiting = useUploads.getState().items.filter((item) => item.directoryId === directoryId && needsFile(item))
+  return waiting.some(({ id }) => continueUpload(id, file))
+}

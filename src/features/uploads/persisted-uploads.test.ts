@@ -1,0 +1,66 @@
+// @vitest-environment jsdom
+
+import { afterEach, expect, test } from 'vitest'
+import { persistedUploadKeys } from './persisted-upload-keys'
+import { persistedUploads, type PersistedUpload } from './persisted-uploads'
+import { noOptions } from './upload-options'
+
+afterEach(() => localStorage.clear())
+
+const entry = (id: string, part: Partial<PersistedUpload> = {}): PersistedUpload => ({
+  id,
+  tabId: 'tab-1',
+  userId: 'user-1',
+  directoryId: 'directory-1',
+  name: 'board.mp4',
+  sizeBytes: 7,
+  storedUploadId: null,
+  savedAt: Date.now(),
+  lastModified: null,
+  fingerprint: null,
+  isSoundOnly: false,
+  wishes: noOptions,
+  transcriptName: null,
+  transcriptUploadId: null,
+  ...part,
+})
+
+test('an upload is remembered until it is removed, and knows when the service has its bytes', () => {
+  persistedUploads.write(entry('a', { savedAt: Date.now() - 2_000 }))
+  persistedUploads.write(entry('b', { savedAt: Date.now() - 1_000 }))
+  persistedUploads.write(entry('c'))
+  persistedUploads.markStored('c', 'upload-c')
+  persistedUploads.remove('b')
+
+  expect(persistedUploads.read()).toMatchObject([
+    { id: 'a', storedUploadId: null },
+    { id: 'c', storedUploadId: 'upload-c' },
+  ])
+})
+
+test('an upload that was canceled is not brought back by a late answer', () => {
+  persistedUploads.write(entry('a'))
+  persistedUploads.remove('a')
+  persistedUploads.markStored('a', 'upload-a')
+  expect(persistedUploadKeys()).toEqual([])
+})
+
+test('entries of more than a week are forgotten', () => {
+  persistedUploads.write(entry('old', { savedAt: Date.now() - 8 * 24 * 3_600_000 }))
+  expect(persistedUploads.read()).toEqual([])
+  expect(persistedUploadKeys()).toEqual([])
+})
+
+test.for(['{', '7', 'null', '[]', '{"id":1}', '{"id":"a","name":"no tab"}'])(
+  'the broken entry %s is passed over',
+  (text) => {
+    localStorage.setItem('minutebook.upload.broken', text)
+    persistedUploads.write(entry('whole'))
+    expect(persistedUploads.read()).toMatchObject([{ id: 'whole' }])
+  },
+)
+
+test('what other parts of the app keep is left alone', () => {
+  localStorage.setItem('minutebook.locale', 'de')
+  expect(persistedUploadKeys()).toEqual([])
+})

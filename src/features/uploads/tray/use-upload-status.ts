@@ -1,0 +1,122 @@
+import { useSessionStore } from '~/features/session/session-store'
+import { useFormats } from '~/messages/formats'
+import { useMessages } from '~/messages/use-messages'
+import { MAX_NAME_LENGTH, type Refusal } from '../check-file'
+import { optionsDialog } from '../options/options-dialog'
+import { sentAmount } from './sent-amount'
+import type { UploadFailure } from '../upload-failure'
+import type { Hold, UploadStep } from '../upload-step'
+import { payloadOf, type UploadItem } from '../upload-store'
+import { isTranscriptName } from '../upload-formats'
+import { useTranscriptProblem } from '../use-transcript-problem'
+import { uploadTrayMessages } from './upload-tray.messages'
+
+export type TrayMessages = ReturnType<(typeof uploadTrayMessages)['get']>
+
+/** A few of the formats, the ones people have; all would not fit. */
+const SOME_FORMATS = 'mp4, mp3, wav…'
+
+/** Says where an upload is: `const words = useUploadWords()` … `words(item)`. */
+export function useUploadStatus(): (item: UploadItem) => string {
+  const t = useMessages(uploadTrayMessages)
+  const { fileSize, spokenDuration, percent, date, locale } = useFormats()
+  const problemMessage = useTranscriptProblem()
+  const isAskingAgain = useSessionStore((state) => state.isAskingAgain)
+  const editedIds = optionsDialog.useOpening()
+
+  function sendingStatus(item: UploadItem, sentBytes: number, rate: number | null): string {
+    const size = payloadOf(item)?.size ?? item.sizeBytes
+    const amounts = { sent: sentAmount(sentBytes, size, locale), total: fileSize(size) }
+    const seconds = rate === null ? 0 : (size - sentBytes) / rate
+    return seconds < 1 ? t.sent(amounts) : t.sentWithTime({ ...amounts, time: spokenDuration(seconds) })
+  }
+
+  function holdStatus({ duplicate }: UploadItem, hold: Hold): string {
+    if (hold !== 'duplicate' || duplicate === null) return t[holdKeys[hold]]
+    return duplicate.recordingId === null
+      ? t.holdTwice({ name: duplicate.name })
+      : t.holdUploaded({ date: date(duplicate.uploadedAt) })
+  }
+
+  /** Steps without a problem and without numbers. */
+  function plainStatus({ id, name, transcript }: UploadItem, step: PlainStep): string {
+    const isRead = transcript !== null || isTranscriptName(name)
+    const waitsForSignIn = isAskingAgain && (step === 'requesting' || step === 'finalizing')
+    if (waitsForSignIn) return t.afterSignIn
+    if (step === 'finalizing' && isRead) return t.readingTranscript
+    return step === 'finalizing' && editedIds?.includes(id) ? t.beingChosen : t[plainKeys[step]]
+  }
+
+  return (item) => {
+    const { step } = item
+    if (step.step === 'refused') return refusalMessage(t, step.refusal)
+    if (step.step === 'held') return holdStatus(item, step.hold)
+    if (step.step === 'extracting') return t.extracting({ percent: percent(step.part) })
+    if (step.step === 'sending') return sendingStatus(item, step.sentBytes, step.bytesPerSecond)
+    if (step.step === 'interrupted') return passingMessage(t, step.failure)
+    if (step.step === 'failed') {
+      const { transcriptProblem } = item
+      const isTold = step.failure === 'transcriptRefused' && transcriptProblem !== null
+      return isTold ? problemMessage(transcriptProblem) : failureMessage(t, step.failure)
+    }
+    return plainStatus(item, step.step)
+  }
+}
+
+type PlainStep = Exclude<UploadStep['step'], 'refused' | 'held' | 'extracting' | 'sending' | 'interrupted' | 'failed'>
+
+const plainKeys = {
+  queued: 'queued',
+  requesting: 'requesting',
+  finalizing: 'finalizing',
+  waitingForSlot: 'waitingForSlot',
+  unfinished: 'needsFile',
+  done: 'stored',
+} as const satisfies Record<PlainStep, keyof TrayMessages>
+
+const holdKeys = {
+  paused: 'holdPaused',
+  offered: 'holdOffered',
+  duplicate: 'holdOffered',
+  noSound: 'holdNoSound',
+  emptySound: 'holdEmptySound',
+  silent: 'holdSilent',
+  soundFailed: 'holdSoundFailed',
+  transcript: 'holdTranscript',
+} as const satisfies Record<Hold, keyof TrayMessages>
+
+/** Why a file is not even tried. */
+export function refusalMessage(t: TrayMessages, refusal: Refusal | 'unreadable'): string {
+  if (refusal === 'format') return t.format({ formats: SOME_FORMATS })
+  if (refusal === 'nameTooLong') return t.nameTooLong({ max: MAX_NAME_LENGTH })
+  return t[refusal]
+}
+
+/** What goes on by itself. */
+export function passingMessage(t: TrayMessages, failure: UploadFailure): string {
+  if (failure === 'offline') return t.offlineWaits
+  if (failure === 'service') return t.serviceWaits
+  return failure === 'rateLimited' || failure === 'busy' ? t.rateLimitedWaits : t.connectionWaits
+}
+
+/** What does not. */
+export const failureMessage = (t: TrayMessages, failure: UploadFailure): string => t[failureKeys[failure]]
+
+const failureKeys = {
+  offline: 'connection',
+  connection: 'connection',
+  service: 'service',
+  rateLimited: 'service',
+  busy: 'service',
+  addressRefused: 'service',
+  quotaUsedUp: 'quotaUsedUp',
+  noRoom: 'noRoom',
+  fileChanged: 'fileChanged',
+  fileMissing: 'fileMissing',
+  notAccepted: 'notAccepted',
+  wishesRefused: 'wishesRefused',
+  transcriptRefused: 'notAccepted',
+  noAccess: 'noAccess',
+  gone: 'gone',
+  signedOut: 'signedOut',
+} as const satisfies Record<UploadFailure, keyof TrayMessages>

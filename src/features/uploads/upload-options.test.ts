@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { announcedFile } from './announced-file'
+import { commonOptions } from './options/common-options'
+import { freshUpload } from './start-upload'
+import type { UploadItem } from './upload-store'
+import { noOptions, readOptions, type UploadOptions } from './upload-options'
+
+const wishes: UploadOptions = {
+  name: 'Board',
+  languageCode: 'de',
+  speakerCount: 3,
+  appointment: { appointmentId: 'a', subject: 'Board' },
+  template: { meetingTemplateId: 't', title: 'Decisions' },
+  folders: [{ folderId: 'f', name: 'Board' }],
+}
+
+test('wishes come back from the storage as they went in', () => {
+  expect(readOptions(JSON.parse(JSON.stringify(wishes)))).toEqual(wishes)
+})
+
+test.for([
+  undefined,
+  null,
+  7,
+  'x',
+  [],
+  {},
+  { name: 1, speakerCount: '3', appointment: {}, template: 't', folders: 'f' },
+])('anything else than wishes is none: %j', (value) => {
+  expect(readOptions(value)).toEqual(noOptions)
+})
+
+test('what all files have is told, and what differs is not', () => {
+  const other: UploadOptions = { ...wishes, languageCode: 'fr', folders: [] }
+  expect(commonOptions([wishes, wishes])).toEqual(wishes)
+  expect(commonOptions([wishes, other])).toEqual({ ...wishes, languageCode: undefined, folders: undefined })
+})
+
+const item = (name: string, part: Partial<UploadItem> = {}): UploadItem => ({
+  ...freshUpload,
+  id: 'a',
+  directoryId: 'd',
+  name,
+  sizeBytes: 9,
+  file: new File(['123456789'], name),
+  step: { step: 'queued' },
+  ...part,
+})
+
+test.for([
+  ['raw.mp4', null, 'raw.mp4'],
+  ['raw.mp4', 'Board', 'Board.mp4'],
+  ['raw.MP4', 'Q1/Q2 \\ review', 'Q1-Q2 - review.MP4'],
+  ['raw.mp4', '🎉'.repeat(200), `${'🎉'.repeat(125)}\uFFFD.mp4`],
+] as const)('%s with the wish %s is announced as %s', ([name, requestedName, fileName]) => {
+  expect(announcedFile(item(name, { wishes: { ...noOptions, name: requestedName } }))).toMatchObject({ fileName })
+})
+
+test('of a sound alone its own size, type and extension are announced', () => {
+  const sound = new File(['1234'], 'raw.m4a')
+  const announced = announcedFile(
+    item('raw.mp4', { sound, isSoundOnly: true, wishes: { ...noOptions, name: 'Board' } }),
+  )
+  expect(announced).toEqual({ fileName: 'Board.m4a', mimeType: 'audio/mp4', sizeBytes: 4 })
+})

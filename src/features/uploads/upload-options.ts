@@ -1,0 +1,44 @@
+/** What a person asks of the recording that a file becomes; null and nothing in `folders` leave it to the service. */
+export type UploadOptions = {
+  /** Instead of the file's own name, without extension. */
+  name: string | null
+  /** IETF tag. */
+  languageCode: string | null
+  speakerCount: number | null
+  appointment: { appointmentId: string; subject: string } | null
+  template: { meetingTemplateId: string; title: string } | null
+  folders: readonly { folderId: string; name: string }[]
+}
+
+export const noOptions: UploadOptions = {
+  name: null,
+  languageCode: null,
+  speakerCount: null,
+  appointment: null,
+  template: null,
+  folders: [],
+}
+
+/** The service's most; beyond it a count is a slip of the keyboard. */
+export const MAX_SPEAKERS = 50
+
+/** Wishes out of the browser's storage, where anything may have been written; what is not one is left out. */
+export function readOptions(value: unknown): UploadOptions {
+  const stored: Partial<Record<keyof UploadOptions, unknown>> = isObject(value) ? value : {}
+  const { appointment, template, folders } = stored
+  return {
+    name: text(stored.name),
+    languageCode: text(stored.languageCode),
+    speakerCount: typeof stored.speakerCount === 'number' ? stored.speakerCount : null,
+    appointment: hasTexts(appointment, ['appointmentId', 'subject']) ? appointment : null,
+    template: hasTexts(template, ['meetingTemplateId', 'title']) ? template : null,
+    folders: Array.isArray(folders) ? folders.filter((folder) => hasTexts(folder, ['folderId', 'name'])) : [],
+  }
+}
+
+const text = (value: unknown) => (typeof value === 'string' ? value : null)
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+const hasTexts = <Name extends string>(value: unknown, names: readonly Name[]): value is Record<Name, string> =>
+  isObject(value) && names.every((name) => typeof value[name] === 'string')

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { failureMessage } from './delivery-messages'
+import { webhookDeliveriesMessages } from './webhook-deliveries.messages'
+
+const messages = webhookDeliveriesMessages.get()
+const failures = [
+  'notAllowed',
+  'unresolved',
+  'unreachable',
+  'insecure',
+  'timedOut',
+  'tooLarge',
+  'broken',
+  'switchedOff',
+  'webhookDeleted',
+  'paused',
+  'notEntitled',
+  'recordingDeleted',
+  'superseded',
+] as const
+
+test('each failure has words of its own', () => {
+  const said = failures.map((failure) => failureMessage({ failure, responseStatus: null }, messages))
+  expect(new Set(said).size).toBe(failures.length)
+  expect(said.every((sentence) => /^[A-Z].+[.?]$/.test(sentence))).toBe(true)
+})
+
+test.for([
+  ['redirect', 307, /leads on to another \(status 307\)/],
+  ['badStatus', 401, /does not let Minutebook in \(status 401\)/],
+  ['badStatus', 403, /does not let Minutebook in \(status 403\)/],
+  ['badStatus', 404, /nothing at this address \(status 404\)/],
+  ['badStatus', 422, /refused it \(status 422\)/],
+  ['badStatus', 503, /broke down over it \(status 503\)/],
+  ['badStatus', 101, /no success \(status 101\)/],
+] as const)('what was answered is told with its status: %s %i', ([failure, responseStatus, sentence]) => {
+  expect(failureMessage({ failure, responseStatus }, messages)).toMatch(sentence)
+})
+
+test('what the log told before there were words stays as it is, and nothing is said where nothing went wrong', () => {
+  const error = 'The host answered with status 500.'
+  expect(failureMessage({ failure: null, responseStatus: 500, error }, messages)).toBe(error)
+  expect(failureMessage({ failure: null, responseStatus: 204, error: null }, messages)).toBe('')
+})
