@@ -42,10 +42,25 @@ const serverTests = {
 
 const restsOnDatabase = /(service-test|start-test-service|open-test-database)\.ts'/
 
-/** The tests that rest on a database: they hold on the embedded one and on a server alike. */
-function testsWithDatabase(): string[] {
-  return globSync('server/**/*.test.ts').filter((file) => restsOnDatabase.test(readFileSync(file, 'utf8')))
-}
+/** The tests that rest on a database, which is a server of its own or the embedded one. */
+const testsWithDatabase = globSync('server/**/*.test.ts').filter((file) =>
+  restsOnDatabase.test(readFileSync(file, 'utf8')),
+)
+
+/** What listens, decodes, fetches and writes the log asks any database the same few rows: proved once, on the embedded one. */
+const alikeOnAnyDatabase = [
+  /^server\/(engines|event-loop|log|mail|media-routes|metrics|speaker-names|sso|telemetry)\//,
+  /^server\/http\/(compression|connections|cross-origin|early-answers|security-headers|storable-text)\./,
+  /^server\/runs\/(detect-speakers|exported-subtitles|hostile-subtitles|live-lines|model-waits|renditions|transcript-engine)\./,
+  /^server\/(calendars\/fetch-feed|webhooks\/(messages|verify-snippets)|vocabulary\/hostile-vocabulary)\./,
+  /fairness\.test\.ts$/,
+]
+
+/** What the contract has nothing of: a service that offers the contract alone never gets there. */
+const beyondContract =
+  /^server\/(audit|backup|calendars|db|erasure|exports|files|jobs|move|oauth|retention|sample|security-log|speaker-search|voices)\//
+
+const matches = (file: string, rules: readonly RegExp[]) => rules.some((rule) => rule.test(file))
 
 const restsOnPage = /(app-test|service-test|testing-library\/(react|dom|user-event))'/
 
@@ -61,7 +76,7 @@ const postgresTests = {
   test: {
     ...serverTests,
     name: 'postgres',
-    include: testsWithDatabase(),
+    include: testsWithDatabase.filter((file) => !matches(file, alikeOnAnyDatabase)),
     globalSetup: ['server/test/run-folder.ts', 'server/test/database-template.ts'],
     env: { MINUTEBOOK_TEST_DATABASE: 'postgres' },
   },
@@ -72,7 +87,7 @@ const contractOnlyTests = {
   test: {
     ...serverTests,
     name: 'contract-only',
-    include: testsWithDatabase(),
+    include: testsWithDatabase.filter((file) => !matches(file, [...alikeOnAnyDatabase, beyondContract])),
     globalSetup: ['server/test/run-folder.ts', 'server/test/database-snapshot.ts'],
     env: { MINUTEBOOK_TEST_CONTRACT_ONLY: 'yes' },
   },
