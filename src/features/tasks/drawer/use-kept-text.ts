@@ -15,7 +15,7 @@ import { unsavedText, unsavedTexts, useUnsavedTexts, type UnsavedText } from './
 
 type TextName = 'subject' | 'description'
 
-const longest = { subject: LONGEST_SUBJECT, description: LONGEST_DESCRIPTION }
+const maxLengths = { subject: LONGEST_SUBJECT, description: LONGEST_DESCRIPTION }
 
 /**
  * A text that is saved when its field is left, in whatever way. When that fails it is kept; when somebody else changed it since
@@ -35,7 +35,7 @@ export function useKeptText(task: Task, name: TextName) {
     const text = typed.text.trim()
     const isNothing = name === 'subject' && !isVisible(text)
     setIsMissing(isNothing)
-    if (isNothing || lengthOf(text) > longest[name]) return
+    if (isNothing || lengthOf(text) > maxLengths[name]) return
     if (text === typed.base.trim()) unsavedTexts.dropped(key)
     else void save(typed)
   }
@@ -53,7 +53,7 @@ export function useKeptText(task: Task, name: TextName) {
     isMissing,
     isUnsaved: draft?.step === 'failed',
     field: {
-      longest: longest[name],
+      maxLength: maxLengths[name],
       value: draft?.text ?? stored,
       onChange: (event: { currentTarget: { value: string } }) => {
         unsavedTexts.typed(key, event.currentTarget.value, stored)
