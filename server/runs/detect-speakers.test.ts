@@ -6,6 +6,7 @@ import { processTree } from '../sandbox/process-tree.ts'
 import type { SpokenSegment, TranscriptionJob } from '../speech/transcriber.ts'
 import { isContractOnlyRun } from '../test/contract-document.ts'
 import { folderModelStore, makeStandInModels } from '../test/stand-in-models.ts'
+import { speechChildren } from '../test/speech-children.ts'
 import { startTestService } from '../test/start-test-service.ts'
 import { longTalk, talk, wavOfSamples, type Turn } from '../test/talk.ts'
 import type { TestPerson } from '../test/test-directory.ts'
@@ -186,12 +187,11 @@ test('with one person on each channel the channel is the speaker, without any mo
 test('a run is canceled while it finds speakers, and its process is gone', async ({ directory }) => {
   const user = await directory.signIn('user')
   engine.answerWith(async (_job: TranscriptionJob) => ({ languageCode: 'en', segments: linesOf(long.turns) }))
-  const before = new Set(processTree(process.pid))
   const recordingId = await record(user, { file: longFile })
   const during = await vi.waitUntil(
     async () => {
       const [run] = (await user.get('/runs')).json()
-      const own = processTree(process.pid).filter((pid) => !before.has(pid))
+      const own = await speechChildren()
       return run?.stage === 'findingSpeakers' && run.progress !== null && own.length > 0 ? own : false
     },
     { timeout: 60_000, interval: 20 },
@@ -218,21 +218,24 @@ test.for([
   async ({ kills, detection, speakers }, { directory }) => {
     const user = await directory.signIn('user')
     engine.answerWith(async (_job: TranscriptionJob) => ({ languageCode: 'en', segments: linesOf(long.turns) }))
-    const others = new Set(processTree(process.pid))
     const recordingId = await record(user, { file: longFile, runOptions: { speakerCount: 2 } })
-    for (let killed = 0; killed < kills; killed += 1) {
-      // One after the other: each is a process.
+    const killed = new Set<number>()
+    for (let times = 0; times < kills; times += 1) {
+      let seen = ''
+      // One after the other: each is a process, within those that it is wrapped in, which come one by one.
       // oxlint-disable-next-line no-await-in-loop
       const own = await vi.waitUntil(
         async () => {
           const [run] = (await user.get('/runs')).json()
-          const children = processTree(process.pid).filter((pid) => !others.has(pid))
-          return run?.stage === 'findingSpeakers' && run.progress !== null && children.length > 0 ? children : false
+          const children = (await speechChildren()).filter((pid) => !killed.has(pid))
+          const isWhole = children.length > 0 && String(children) === seen
+          seen = String(children)
+          return isWhole && run?.stage === 'findingSpeakers' ? children : false
         },
         { timeout: 60_000, interval: 20 },
       )
       for (const pid of own) {
-        others.add(pid)
+        killed.add(pid)
         kill(pid)
       }
     }

@@ -1,8 +1,9 @@
-import { appendFile, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { appendFile, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { expect, vi } from 'vitest'
 
 import { processTree, readRssBytes } from '../../sandbox/process-tree.ts'
 import { type Damage, folderModelStore, makeStandInModels, type StandInOptions } from '../../test/stand-in-models.ts'
+import { speechChildren } from '../../test/speech-children.ts'
 import { parakeetSentences, whisperSentences } from '../../test/stand-in-recognizers.ts'
 import { talk, wavOfSamples, writeTalk } from '../../test/talk.ts'
 import { jobFor, test } from '../fixtures/make-wav.ts'
@@ -14,16 +15,6 @@ async function transcriberIn(folder: string, options: StandInOptions = {}) {
 }
 
 const textOf = (segments: readonly SpokenSegment[]) => segments.map(({ text }) => text).join(' ')
-
-/** Children of this process that run the speech runtime. */
-async function speechChildren(): Promise<number[]> {
-  const commands = processTree(process.pid)
-    .slice(1)
-    .map(async (pid) => ({ pid, command: await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '') }))
-  return (await Promise.all(commands))
-    .filter(({ command }) => command.includes('speech-child.ts'))
-    .map(({ pid }) => pid)
-}
 
 test('speech becomes lines with times of their words', async ({ folder }) => {
   const { samples, turns } = talk(60)

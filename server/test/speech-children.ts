@@ -1,0 +1,12 @@
+import { readFile } from 'node:fs/promises'
+import { processTree } from '../sandbox/process-tree.ts'
+
+/** Children of this process that run the speech runtime, and what they are wrapped in. */
+export async function speechChildren(): Promise<number[]> {
+  const commands = processTree(process.pid)
+    .slice(1)
+    .map(async (pid) => ({ pid, command: await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '') }))
+  return (await Promise.all(commands))
+    .filter(({ command }) => command.includes('speech-child.ts'))
+    .map(({ pid }) => pid)
+}
