@@ -200,7 +200,7 @@ async function addWords(recordingId: string, directoryId: string) {
 async function wordsOf(recordingId: string): Promise<string[]> {
   const of = sql`where recording_id = ${recordingId}`
   const { rows } = await sql<{ text: string }>`
-    select text as words from transcript_segments ${of}
+    select text from transcript_segments ${of}
     union all select summary from summaries ${of} and summary is not null
     union all select content from summary_section_items
       where recording_summary_id in (select recording_summary_id from summaries ${of})
