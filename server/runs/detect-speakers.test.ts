@@ -190,9 +190,10 @@ test('a run is canceled while it finds speakers, and its process is gone', async
   const recordingId = await record(user, { file: longFile })
   const during = await vi.waitUntil(
     async () => {
-      const [run] = (await user.get('/runs')).json()
       const own = await speechChildren()
-      return run?.stage === 'findingSpeakers' && run.progress !== null && own.length > 0 ? own : false
+      if (own.length === 0) return false
+      const [run] = (await user.get('/runs')).json()
+      return run?.stage === 'findingSpeakers' ? own : false
     },
     { timeout: 60_000, interval: 20 },
   )
@@ -226,11 +227,12 @@ test.for([
       // oxlint-disable-next-line no-await-in-loop
       const own = await vi.waitUntil(
         async () => {
-          const [run] = (await user.get('/runs')).json()
           const children = (await speechChildren()).filter((pid) => !killed.has(pid))
           const isWhole = children.length > 0 && String(children) === seen
           seen = String(children)
-          return isWhole && run?.stage === 'findingSpeakers' ? children : false
+          if (!isWhole) return false
+          const [run] = (await user.get('/runs')).json()
+          return run?.stage === 'findingSpeakers' ? children : false
         },
         { timeout: 60_000, interval: 20 },
       )

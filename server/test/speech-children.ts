@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { processTree } from '../sandbox/process-tree.ts'
 
-/** Children of this process that run the speech runtime, and what they are wrapped in. */
-export async function speechChildren(): Promise<number[]> {
-  const commands = processTree(process.pid)
+/** Children of a process that run the speech runtime, and what they are wrapped in. */
+export async function speechChildren(parent = process.pid): Promise<number[]> {
+  const commands = processTree(parent)
     .slice(1)
     .map(async (pid) => ({ pid, command: await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '') }))
   return (await Promise.all(commands))

@@ -228,7 +228,7 @@ test('an abort ends the child and gives its reason', async ({ folder }) => {
     }),
   )
   await expect(running).rejects.toThrow('canceled')
-  await expect.poll(speechChildren).toEqual([])
+  await expect.poll(() => speechChildren()).toEqual([])
 })
 
 test('two recordings at once each get their own words, in little memory', async ({ folder }) => {
