@@ -3,13 +3,11 @@ import { useEffect } from 'react'
 import { invalidate } from '~/api/invalidate'
 import { hearOtherTabs } from '~/api/tab-channel'
 import { forgetSession, joinOtherTab } from '~/features/session/session'
-import { useSessionStore } from '~/features/session/session-store'
 import { SignInDialog } from '~/features/session/SignInDialog'
 import { TopLayer } from '~/ui/TopLayer'
 import { LiveRegion } from '~/ui/LiveRegion'
 import { followDeviceTheme } from '~/ui/theme'
 import { ToastRegion } from '~/ui/ToastRegion'
-import { forgetHistory } from './forget-history'
 import { manageFocus } from './manage-focus'
 import { RouteProgress } from './RouteProgress'
 import { ServiceNotices } from './ServiceNotices'
@@ -32,17 +30,6 @@ export function GlobalOverlays() {
         else joinOtherTab().catch(() => {})
       }),
     [queryClient],
-  )
-
-  useEffect(
-    () =>
-      useSessionStore.subscribe((state, before) => {
-        if (state.status !== 'signed-out' || before.status !== 'signed-in') return
-        // Nothing of the last person stays behind for the next one.
-        void router.navigate({ to: '/sign-in', replace: true }).then(() => queryClient.clear())
-        forgetHistory()
-      }),
-    [router, queryClient],
   )
 
   return (

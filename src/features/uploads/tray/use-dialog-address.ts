@@ -17,7 +17,8 @@ export function useDialogAddress(isReady: boolean) {
   const optionIds = optionsDialog.useOpening() ?? NONE
   const navigate = useNavigate()
   const shown = writeDialog({ isImport, optionIds })
-  const before = useRef(shown)
+  // The tray is loaded when a dialog is wanted, which is open then before anything of it was told.
+  const before = useRef('')
 
   const say = useEffectEvent((wanted: string) => {
     if (wanted === hash || (wanted === '' && readDialog(hash) === null)) return
