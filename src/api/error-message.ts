@@ -1,8 +1,8 @@
-import { useMessages } from '~/messages/use-messages'
+import { useMessages, type MessagesOf } from '~/messages/use-messages'
 import { errorMessages } from './error.messages'
 import { ApiError, type ApiErrorKind } from './errors'
 
-type ErrorCatalog = typeof errorMessages extends { get(): infer Catalog } ? Catalog : never
+type ErrorCatalog = MessagesOf<typeof errorMessages>
 
 /** The one place that words failures. A new kind does not compile until it has its words. */
 const messageKeys = {

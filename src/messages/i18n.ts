@@ -1,4 +1,5 @@
 import { createI18n, type ComponentsJSON, type Messages, type Translations } from '@nanostores/i18n'
+import { nextChance } from '~/lib/next-chance'
 import { currentLocale, rememberLocale, type Locale } from './locale'
 
 type LoadGerman = () => Promise<{ default: ComponentsJSON }>
@@ -71,10 +72,7 @@ async function loadAgain(name: string): Promise<ComponentsJSON> {
   try {
     return await load(name)
   } catch {
-    await new Promise((resolve) => {
-      setTimeout(resolve, RETRY_MS)
-      window.addEventListener('online', resolve, { once: true })
-    })
+    await nextChance(RETRY_MS)
     return loadAgain(name)
   }
 }

@@ -3,6 +3,9 @@ import { useStore } from '@nanostores/react'
 import { use } from 'react'
 import { germanArrival } from './i18n'
 
+/** What `useMessages` answers for these messages: `MessagesOf<typeof tagsMessages>`. */
+export type MessagesOf<Catalog extends { get(): unknown }> = ReturnType<Catalog['get']>
+
 /** The words of a feature in the person's language: `const t = useMessages(tagMessages)`. Waits for them as for code. */
 export function useMessages<Body extends Translations>(messages: Messages<Body>): Body {
   const arrival = germanArrival(messages)

@@ -3,7 +3,7 @@ import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { classNames } from '~/lib/class-names'
 
 type Remark = {
-  label: string
+  text: string
   /** Keeps the text from being saved. */
   isWrong: boolean
 }
@@ -103,7 +103,7 @@ export function InlineText({
 }
 
 function RemarkText({ id, remark, isFloating }: { id: string; remark: Remark; isFloating: boolean }) {
-  const { label, isWrong } = remark
+  const { text, isWrong } = remark
   return (
     <span
       id={id}
@@ -118,7 +118,7 @@ function RemarkText({ id, remark, isFloating }: { id: string; remark: Remark; is
       )}
     >
       {isWrong ? <CircleAlert aria-hidden className="mt-0.5 shrink-0" /> : null}
-      {label}
+      {text}
     </span>
   )
 }

@@ -1,6 +1,7 @@
 import { lazy, type ComponentType } from 'react'
 import { create } from 'zustand'
 import { isChunkLoadError } from '~/lib/is-chunk-load-error'
+import { nextChance } from '~/lib/next-chance'
 
 const LONGEST_WAIT_MS = 10_000
 
@@ -31,9 +32,3 @@ async function loadAgain<Part>(load: () => Promise<Part>, failure: unknown): Pro
     useMissingParts.setState(({ count }) => ({ count: count - 1 }))
   }
 }
-
-const nextChance = (waitMs: number) =>
-  new Promise((resolve) => {
-    setTimeout(resolve, waitMs)
-    window.addEventListener('online', resolve, { once: true })
-  })

@@ -1,8 +1,8 @@
 import type { Calendar, CalendarErrorCode } from '#openapi/generated/types.ts'
-import { useMessages } from '~/messages/use-messages'
+import { useMessages, type MessagesOf } from '~/messages/use-messages'
 import { calendarsMessages } from './calendars.messages'
 
-type Messages = ReturnType<(typeof calendarsMessages)['get']>
+type Messages = MessagesOf<typeof calendarsMessages>
 type Key = { [Name in keyof Messages]: Messages[Name] extends string ? Name : never }[keyof Messages]
 
 const keys: Record<Exclude<CalendarErrorCode, 'hostError'>, Key> = {

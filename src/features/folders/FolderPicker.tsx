@@ -5,7 +5,7 @@ import { useErrorMessage } from '~/api/error-message'
 import type { FolderTreeItem } from '#openapi/generated/types.ts'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { classNames } from '~/lib/class-names'
-import { useMessages } from '~/messages/use-messages'
+import { useMessages, type MessagesOf } from '~/messages/use-messages'
 import { MakeNew } from '~/ui/picker/MakeNew'
 import { Picker } from '~/ui/picker/Picker'
 import { PickerSearchBox, type PickerSearch } from '~/ui/picker/PickerSearchBox'
@@ -105,7 +105,7 @@ function Found({ search, tree, chosenIds, onChoose }: FoundProps) {
   )
 }
 
-type Messages = typeof foldersMessages extends { get(): infer T } ? T : never
+type Messages = MessagesOf<typeof foldersMessages>
 
 function choiceProps(t: Messages, { folder, name }: TreeRow, chosenIds: ReadonlySet<string>): TreeRowProps {
   const isChecked = folder !== null && chosenIds.has(folder.folderId)

@@ -13,7 +13,7 @@ export function NameField({ name, className, ...rest }: NameFieldProps) {
 
   function check(text: string, isTyping: boolean) {
     const problem = nameProblem(text)
-    return problem === null || (isTyping && problem === 'nameNeeded') ? null : { label: t[problem], isWrong: true }
+    return problem === null || (isTyping && problem === 'nameNeeded') ? null : { text: t[problem], isWrong: true }
   }
 
   return (

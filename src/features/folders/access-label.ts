@@ -1,7 +1,8 @@
 import type { AccessLevel } from '#openapi/generated/types.ts'
+import type { MessagesOf } from '~/messages/use-messages'
 import type { foldersMessages } from './folders.messages'
 
-type Messages = typeof foldersMessages extends { get(): infer T } ? T : never
+type Messages = MessagesOf<typeof foldersMessages>
 
 const names = { readWrite: 'readWrite', read: 'read', none: 'noAccess' } satisfies Record<AccessLevel, keyof Messages>
 

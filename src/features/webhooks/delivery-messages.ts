@@ -1,8 +1,8 @@
 import type { WebhookDelivery } from '#openapi/generated/types.ts'
-import { useMessages } from '~/messages/use-messages'
+import { useMessages, type MessagesOf } from '~/messages/use-messages'
 import { webhookDeliveriesMessages } from './webhook-deliveries.messages'
 
-type Messages = ReturnType<(typeof webhookDeliveriesMessages)['get']>
+type Messages = MessagesOf<typeof webhookDeliveriesMessages>
 
 type Failed = Pick<WebhookDelivery, 'failure' | 'responseStatus'> & { error?: string | null }
 

@@ -1,6 +1,6 @@
 import type { FolderTreeItem } from '#openapi/generated/types.ts'
 import { useHasExtension } from '~/features/session/use-has-extension'
-import { useMessages } from '~/messages/use-messages'
+import { useMessages, type MessagesOf } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
 import { Dialog } from '~/ui/Dialog'
 import { Notice } from '~/ui/Notice'
@@ -63,7 +63,7 @@ export function MoveReview(props: MoveReviewProps) {
   )
 }
 
-type Messages = typeof accessMessages extends { get(): infer T } ? T : never
+type Messages = MessagesOf<typeof accessMessages>
 
 /** What is refused before anybody is asked. */
 function knownMessage(t: Messages, refusal: DropRefusal | null, target: FolderTreeItem | null): string | null {

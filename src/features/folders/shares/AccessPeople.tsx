@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FolderAccess, FolderAccessReason } from '#openapi/generated/types.ts'
-import { useMessages } from '~/messages/use-messages'
+import { useMessages, type MessagesOf } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
 import { Disclosure } from '~/ui/Disclosure'
 import { Notice } from '~/ui/Notice'
@@ -76,7 +76,7 @@ function PersonReasons({ person }: { person: FolderAccess }) {
   )
 }
 
-type Messages = typeof sharesMessages extends { get(): infer T } ? T : never
+type Messages = MessagesOf<typeof sharesMessages>
 
 function reasonLabel(t: Messages, { kind, accessLevel, folderName, teamName }: FolderAccessReason): string {
   const level = accessLevel === 'none' ? t.blockedHere : t[accessLevel]

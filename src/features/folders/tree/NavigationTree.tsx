@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent } from 'react'
 import type { FolderTreeItem } from '#openapi/generated/types.ts'
-import { useMessages } from '~/messages/use-messages'
+import { useMessages, type MessagesOf } from '~/messages/use-messages'
 import type { FolderNode } from '../build-folder-tree'
 import { folderPagesMessages } from '../folder-pages.messages'
 import { NameField } from '../NameField'
@@ -134,7 +134,7 @@ function RequestedMenu({ request, directoryId, onShow, onRename }: RequestedMenu
 const rowAt = (rows: readonly TreeRow[], id: string | null) =>
   id === null ? undefined : rows.find(({ folder }) => (folder?.folderId ?? '') === id)
 
-type Messages = typeof folderPagesMessages extends { get(): infer T } ? T : never
+type Messages = MessagesOf<typeof folderPagesMessages>
 
 function rowLabel(t: Messages, { name, recordingsCount, accessLevel, isFavorite }: FolderTreeItem): string {
   const label = t.rowLabel({ name, count: t.recordings(recordingsCount), access: t[accessLevel] })

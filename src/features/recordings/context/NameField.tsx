@@ -15,7 +15,7 @@ export function NameField({ name, className, ...rest }: NameFieldProps) {
 
   function check(text: string, isTyping: boolean) {
     const problem = nameProblem(text, { isTyping })
-    return problem === null ? null : { label: t[problem], isWrong: problem !== 'nameSpaces' }
+    return problem === null ? null : { text: t[problem], isWrong: problem !== 'nameSpaces' }
   }
 
   return (

@@ -1,7 +1,8 @@
 import type { TagSource } from '#openapi/generated/types.ts'
+import type { MessagesOf } from '~/messages/use-messages'
 import type { contextMessages } from './context.messages'
 
-export type ContextMessages = typeof contextMessages extends { get(): infer Catalog } ? Catalog : never
+export type ContextMessages = MessagesOf<typeof contextMessages>
 
 /** Where an inherited tag comes from, in words. */
 export function sourceLabel(messages: ContextMessages, { subject, isSeriesMaster }: TagSource): string {

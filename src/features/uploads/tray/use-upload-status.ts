@@ -1,6 +1,6 @@
 import { useSessionStore } from '~/features/session/session-store'
 import { useFormats } from '~/messages/formats'
-import { useMessages } from '~/messages/use-messages'
+import { useMessages, type MessagesOf } from '~/messages/use-messages'
 import { MAX_NAME_LENGTH, type Refusal } from '../check-file'
 import { optionsDialog } from '../options/options-dialog'
 import { sentAmount } from './sent-amount'
@@ -11,7 +11,7 @@ import { isTranscriptName } from '../upload-formats'
 import { useTranscriptProblem } from '../use-transcript-problem'
 import { uploadTrayMessages } from './upload-tray.messages'
 
-export type TrayMessages = ReturnType<(typeof uploadTrayMessages)['get']>
+export type TrayMessages = MessagesOf<typeof uploadTrayMessages>
 
 /** A few of the formats, the ones people have; all would not fit. */
 const SOME_FORMATS = 'mp4, mp3, wav…'

@@ -1,9 +1,10 @@
 import type { VocabularyEntry } from '#openapi/generated/types.ts'
 import { csvText } from '~/lib/csv-text'
 import { saveFile } from '~/lib/save-file'
+import type { MessagesOf } from '~/messages/use-messages'
 import type { vocabularyPageMessages } from '../vocabulary-page.messages'
 
-type Messages = typeof vocabularyPageMessages extends { get(): infer T } ? T : never
+type Messages = MessagesOf<typeof vocabularyPageMessages>
 
 /** With a comma, which says that nothing else in it separates. */
 const writtenForms = (forms: string) => (/[;|]/.test(forms) && !forms.includes(',') ? `${forms},` : forms)

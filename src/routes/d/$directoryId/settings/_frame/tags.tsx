@@ -1,8 +1,10 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { preloadTags } from '~/features/tags/page/preload-tags'
+import { sessionQueries } from '~/features/session/session-queries'
 import { TagsPage } from '~/features/tags/page/TagsPage'
 import { TagsSkeleton } from '~/features/tags/page/TagsSkeleton'
+import { tagQueries } from '~/features/tags/tag-queries'
 import { parseTagSearch, tagDialogParams } from '~/features/tags/tag-search'
 import { passThroughSearch } from '~/lib/pass-through-search'
 import { TIMEOUT_MS, waitAtMost } from '~/lib/wait-at-most'
@@ -25,4 +27,12 @@ function TagsRoute() {
       <TagsPage directoryId={directoryId} search={parseTagSearch(shown)} onSearchChange={change} />
     </Suspense>
   )
+}
+
+/** Asks for what the page of tags shows first. */
+async function preloadTags(queryClient: QueryClient, directoryId: string) {
+  const list = queryClient.query(tagQueries.list(directoryId))
+  const extensions = await queryClient.query({ ...sessionQueries.extensions(), staleTime: 'static' })
+  if (extensions.includes('library')) void queryClient.prefetchQuery(tagQueries.usage(directoryId))
+  await list
 }
