@@ -4,7 +4,7 @@ import { useMessages } from '~/messages/use-messages'
 import { appMessages } from './app.messages'
 import { loadSearchEarly } from './load-search'
 import { useSearchKeys } from './use-search-keys'
-import { isApple } from '~/lib/is-apple'
+import { isApple } from '~/lib/browser'
 
 const shortcut = isApple ? '⌘ K' : 'Ctrl K'
 

@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { onIdle } from '~/lib/on-idle'
+import { onIdle } from '~/lib/browser'
 import { navigation } from './navigation'
 
 /** Whether the person asked the browser for fewer data (Save-Data), where it says so. */

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react'
 import { searchBox, useSearchBox } from '~/features/search/search-box-store'
 import { useShortcutStore } from '~/ui/shortcuts/shortcut-store'
-import { isApple } from '~/lib/is-apple'
+import { isApple } from '~/lib/browser'
 
 /** Opens the search box with Ctrl K, ⌘ K on Apple's keyboards, while typing too; once per page. */
 export function useSearchKeys() {

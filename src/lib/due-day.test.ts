@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dueDay } from './due-day'
+import { dueDay } from './due-dates'
 
 test.for([
   [null, null],

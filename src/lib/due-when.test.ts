@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { dueGroup, dueWhen, nextMonday } from './due-when'
-import { startOfDay } from './zoned-day'
+import { dueGroup, dueWhen, nextMonday } from './due-dates'
+import { startOfDay } from './dates'
 
 const now = new Date('2026-11-18T23:30:00Z')
 

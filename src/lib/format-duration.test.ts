@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDuration } from './format-duration'
+import { formatDuration } from './text'
 
 test.for([
   [null, '–'],

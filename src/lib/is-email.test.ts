@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isEmail } from './is-email'
+import { isEmail } from './text'
 
 test.for(['ada@example.com', 'Ada.Byron+work@mail.example.co.uk', "o'brien@example.com", 'a@b.c1'])(
   '%s is an address',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isVisible } from './is-visible'
+import { isVisible } from './text'
 
 test.for(['a', '🎉', '👩🏽‍💻', 'مرحبا', '1', '…', 'é'.normalize('NFD')])('%s can be seen', (text) => {
   expect(isVisible(text)).toBe(true)

@@ -1,5 +1,5 @@
 import { createI18n, type ComponentsJSON, type Messages, type Translations } from '@nanostores/i18n'
-import { nextChance } from '~/lib/next-chance'
+import { nextChance } from '~/lib/waiting'
 import { currentLocale, rememberLocale, type Locale } from './locale'
 
 type LoadGerman = () => Promise<{ default: ComponentsJSON }>

@@ -5,7 +5,7 @@ import { sessionQueries } from '~/features/session/session-queries'
 import { signInQueries } from '~/features/session/sign-in-queries'
 import { SignInPage } from '~/features/session/SignInPage'
 import { signOnProblem } from '~/features/session/sign-on-problem'
-import { ownPath } from '~/lib/own-path'
+import { ownPath } from '~/lib/addresses'
 
 type SignInSearch = { to?: string | undefined; from?: unknown; problem?: unknown; with?: unknown }
 

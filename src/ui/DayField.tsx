@@ -1,5 +1,5 @@
 import { useState, type ComponentProps, type SyntheticEvent } from 'react'
-import { isDay, LAST_DAY } from '~/lib/zoned-day'
+import { isDay, LAST_DAY } from '~/lib/dates'
 import { useMessages } from '~/messages/use-messages'
 import { dayFieldMessages } from './day-field.messages'
 import { TextField } from './TextField'

@@ -1,5 +1,5 @@
 import { useState, type InputEventHandler } from 'react'
-import { lengthOf } from '~/lib/length-of'
+import { lengthOf } from '~/lib/text'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { uiMessages } from './ui.messages'

@@ -1,5 +1,5 @@
 import type { Appointment } from '#openapi/generated/types.ts'
-import { addDays, dayOf, startOfDay } from '~/lib/zoned-day'
+import { addDays, dayOf, startOfDay } from '~/lib/dates'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS

@@ -1,4 +1,4 @@
-import { isDay } from '~/lib/zoned-day'
+import { isDay } from '~/lib/dates'
 
 /** What can be opened above the appointments, and sent as a link. */
 export type AppointmentsDialog = 'day' | 'calendars' | 'add' | 'import'

@@ -1,6 +1,6 @@
 import type { Appointment } from '#openapi/generated/types.ts'
 import type { Formats } from '~/messages/formats'
-import { dayOf } from '~/lib/zoned-day'
+import { dayOf } from '~/lib/dates'
 import { daysOf, middayOf } from './appointment-days'
 
 type SpanMessages = { span: (values: { from: string; to: string }) => string }

@@ -3,7 +3,7 @@ import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
 import { Kbd } from '~/ui/Kbd'
 import { searchMessages } from './search.messages'
-import { isApple } from '~/lib/is-apple'
+import { isApple } from '~/lib/browser'
 
 type SearchFootProps = {
   isTooShort: boolean

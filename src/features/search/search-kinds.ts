@@ -1,4 +1,4 @@
-import { lengthOf } from '~/lib/length-of'
+import { lengthOf } from '~/lib/text'
 
 /** What is searched, in the order in which it is shown: what is said in texts comes last to be found, and moves nothing then. */
 export const searchKinds = ['recordings', 'people', 'folders', 'tasks', 'appointments', 'summaries', 'spoken'] as const

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { serviceAddress } from '~/lib/service-address'
+import { serviceAddress } from '~/lib/addresses'
 import { useMessages } from '~/messages/use-messages'
 import { buttonClasses } from '~/ui/button-classes'
 import { sessionMessages } from './session.messages'

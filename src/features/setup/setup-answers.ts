@@ -1,5 +1,4 @@
-import { isEmail } from '~/lib/is-email'
-import { lengthOf } from '~/lib/length-of'
+import { isEmail, lengthOf } from '~/lib/text'
 
 /** What a person enters during set-up. */
 export type SetupAnswers = {

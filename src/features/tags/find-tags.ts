@@ -1,5 +1,5 @@
 import type { Tag } from '#openapi/generated/types.ts'
-import { plainText } from '~/lib/plain-text'
+import { plainText } from '~/lib/text'
 
 /** Tags whose name has the words in it, accents and case apart. */
 export function findTags(tags: readonly Tag[], query: string): Tag[] {

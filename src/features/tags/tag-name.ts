@@ -1,4 +1,4 @@
-import { lengthOf } from '~/lib/length-of'
+import { lengthOf } from '~/lib/text'
 import type { Tag } from '#openapi/generated/types.ts'
 
 const MAX_LENGTH = 100

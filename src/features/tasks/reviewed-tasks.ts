@@ -1,5 +1,5 @@
 import type { CreateTaskBody } from '#openapi/generated/types.ts'
-import { formText } from '~/lib/form-text'
+import { formText } from '~/lib/text'
 import type { NewTaskPrefill } from './new-task'
 import { newTaskBody } from './task-body'
 

@@ -1,6 +1,6 @@
 import type { VocabularyEntry } from '#openapi/generated/types.ts'
 import type { VocabularySearch } from './vocabulary-search'
-import { plainText } from '~/lib/plain-text'
+import { plainText } from '~/lib/text'
 
 /** The entries that an address asks for, accents and case apart. */
 export function findEntries(

@@ -1,5 +1,5 @@
 import type { VocabularyEntry, VocabularyEntryBody } from '#openapi/generated/types.ts'
-import { formText } from '~/lib/form-text'
+import { formText } from '~/lib/text'
 
 /** The fields of the form that the service can refuse. */
 export const entryFields = ['phrase', 'manualReplacePhrases', 'languageCode', 'description'] as const

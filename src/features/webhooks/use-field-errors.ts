@@ -1,6 +1,6 @@
 import type { ApiError } from '~/api/errors'
 import { useFieldMessage } from '~/api/form-refusal'
-import { lengthOf } from '~/lib/length-of'
+import { lengthOf } from '~/lib/text'
 import { useMessages } from '~/messages/use-messages'
 import { addressProblem, isCertain } from './webhook-address'
 import { webhooksMessages } from './webhooks.messages'

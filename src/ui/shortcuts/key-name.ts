@@ -1,4 +1,4 @@
-import { isApple } from '~/lib/is-apple'
+import { isApple } from '~/lib/browser'
 
 const names: Record<string, string> = {
   ArrowLeft: '←',

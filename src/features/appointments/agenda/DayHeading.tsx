@@ -1,4 +1,4 @@
-import { addDays, dayOf } from '~/lib/zoned-day'
+import { addDays, dayOf } from '~/lib/dates'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { middayOf } from '../appointment-days'

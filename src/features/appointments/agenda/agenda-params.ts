@@ -1,5 +1,4 @@
-import { endOfDay, startOfDay } from '~/lib/zoned-day'
-import { utcTime } from '~/lib/utc-time'
+import { endOfDay, startOfDay, utcTime } from '~/lib/dates'
 import type { AppointmentsParams } from '../appointment-queries'
 import type { AppointmentsSearch } from '../appointment-search'
 

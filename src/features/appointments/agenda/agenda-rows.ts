@@ -1,5 +1,5 @@
 import type { Appointment } from '#openapi/generated/types.ts'
-import { addDays, dayOf } from '~/lib/zoned-day'
+import { addDays, dayOf } from '~/lib/dates'
 import { carriedOn, isEarly, listedDay, sectionsIn, type Carried, type DaySection } from './carried'
 
 /** What is drawn at a row. */

@@ -1,5 +1,5 @@
 import type { Appointment } from '#openapi/generated/types.ts'
-import { addDays, dayOf } from '~/lib/zoned-day'
+import { addDays, dayOf } from '~/lib/dates'
 import { daysOf, type DaySpan } from '../appointment-days'
 
 /** An appointment that is also on days after the one it stands under by when it starts. */

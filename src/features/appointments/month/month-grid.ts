@@ -1,4 +1,4 @@
-import { addDays, isDay } from '~/lib/zoned-day'
+import { addDays, isDay } from '~/lib/dates'
 
 /** Monday is 1, Sunday 7. */
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7

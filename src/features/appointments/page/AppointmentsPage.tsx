@@ -1,6 +1,6 @@
 import { Suspense, useMemo, useState } from 'react'
 import { useHasExtension } from '~/features/session/use-has-extension'
-import { dayOf } from '~/lib/zoned-day'
+import { dayOf } from '~/lib/dates'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { lazyWithRetry } from '~/ui/lazy-with-retry'

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { useState, type SubmitEvent } from 'react'
-import { addDays, dayOf, isDay } from '~/lib/zoned-day'
+import { addDays, dayOf, isDay } from '~/lib/dates'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Directory } from '#openapi/generated/types.ts'
 import { invalidate } from '~/api/invalidate'
-import { lengthOf } from '~/lib/length-of'
+import { lengthOf } from '~/lib/text'
 import { useMessages } from '~/messages/use-messages'
 import { showToast } from '~/ui/toasts'
 import {

@@ -1,6 +1,6 @@
 import type { ApiError } from '~/api/errors'
 import { useFieldMessage } from '~/api/form-refusal'
-import { formText } from '~/lib/form-text'
+import { formText } from '~/lib/text'
 import { useMessages } from '~/messages/use-messages'
 import { TextArea } from '~/ui/TextArea'
 import { TextField } from '~/ui/TextField'

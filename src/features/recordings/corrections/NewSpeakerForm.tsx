@@ -1,6 +1,6 @@
 import type { SubmitEvent } from 'react'
 import type { ApiError } from '~/api/errors'
-import { formText } from '~/lib/form-text'
+import { formText } from '~/lib/text'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
 import { TextField } from '~/ui/TextField'

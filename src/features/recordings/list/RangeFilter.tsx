@@ -1,5 +1,5 @@
 import { useState, type SubmitEvent } from 'react'
-import { dayOf, isDay } from '~/lib/zoned-day'
+import { dayOf, isDay } from '~/lib/dates'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'

@@ -4,7 +4,7 @@ import type { Recording, Tag } from '#openapi/generated/types.ts'
 import { readAllPages } from '~/api/read-all-pages'
 import { appointmentQueries } from '~/features/appointments/appointment-queries'
 import { skipExactTotal } from '~/features/session/skip-exact-total'
-import { utcTime } from '~/lib/utc-time'
+import { utcTime } from '~/lib/dates'
 import { changedTagIds, type TagChange } from '../context/tag-changes'
 import { recordingKeys } from '../recording-keys'
 

@@ -1,7 +1,7 @@
 import { Check, ListChecks, Merge, Pencil, RotateCw, Undo2 } from 'lucide-react'
 import { useId, useMemo, useState } from 'react'
 import { classNames } from '~/lib/class-names'
-import { formatDuration } from '~/lib/format-duration'
+import { formatDuration } from '~/lib/text'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'

@@ -1,5 +1,5 @@
-import { dueDay } from '~/lib/due-day'
-import { addDays, dayOf } from '~/lib/zoned-day'
+import { dueDay } from '~/lib/due-dates'
+import { addDays, dayOf } from '~/lib/dates'
 import { createFormats, useFormats, type Formats } from '~/messages/formats'
 import type { Locale } from '~/messages/locale'
 import { useMessages } from '~/messages/use-messages'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useErrorMessage } from '~/api/error-message'
 import { useHasExtension } from '~/features/session/use-has-extension'
-import { formText } from '~/lib/form-text'
+import { formText } from '~/lib/text'
 import { useMessages } from '~/messages/use-messages'
 import { Disclosure } from '~/ui/Disclosure'
 import { focusOnArrival } from '~/ui/focus-on-arrival'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { AppointmentPicker } from '~/features/appointments/AppointmentPicker'
 import { useHasExtension } from '~/features/session/use-has-extension'
-import { spokenLanguages } from '~/lib/spoken-languages'
+import { spokenLanguages } from '~/lib/text'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'

@@ -1,5 +1,4 @@
-import { isVisible } from '~/lib/is-visible'
-import { lengthOf } from '~/lib/length-of'
+import { isVisible, lengthOf } from '~/lib/text'
 import type { VocabularyEntryBody } from '#openapi/generated/types.ts'
 import { mistakenForms } from '../new-entry-body'
 import { plainValue } from './csv-rows'

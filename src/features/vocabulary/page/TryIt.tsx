@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import type { VocabularyPreview } from '#openapi/generated/types.ts'
-import { lengthOf } from '~/lib/length-of'
+import { lengthOf } from '~/lib/text'
 import { languageNames, meetingLanguages } from '~/messages/meeting-languages'
 import { useMessages } from '~/messages/use-messages'
 import { Disclosure } from '~/ui/Disclosure'

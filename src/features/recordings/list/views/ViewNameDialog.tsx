@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formText } from '~/lib/form-text'
+import { formText } from '~/lib/text'
 import { useMessages } from '~/messages/use-messages'
 import { focusOnArrival } from '~/ui/focus-on-arrival'
 import { FormDialog } from '~/ui/FormDialog'

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { parseAuditSearch } from '~/features/audit/audit-search'
 import { AuditPage } from '~/features/audit/AuditPage'
-import { passThroughSearch } from '~/lib/pass-through-search'
+import { passThroughSearch } from '~/lib/addresses'
 import { SettingsSkeleton } from '~/ui/SettingsSkeleton'
 import { useDialogSearchParams } from '~/ui/use-dialog-search-params'
 

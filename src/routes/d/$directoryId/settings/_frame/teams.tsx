@@ -4,8 +4,8 @@ import { teamsDialogParams, parseTeamsSearch } from '~/features/teams/page/teams
 import { TeamsPage } from '~/features/teams/page/TeamsPage'
 import { TeamsSkeleton } from '~/features/teams/page/TeamsSkeleton'
 import { teamQueries } from '~/features/teams/team-queries'
-import { passThroughSearch } from '~/lib/pass-through-search'
-import { TIMEOUT_MS, waitAtMost } from '~/lib/wait-at-most'
+import { passThroughSearch } from '~/lib/addresses'
+import { TIMEOUT_MS, waitAtMost } from '~/lib/waiting'
 import { SettingsSkeleton } from '~/ui/SettingsSkeleton'
 import { useDialogSearchParams } from '~/ui/use-dialog-search-params'
 

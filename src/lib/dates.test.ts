@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays, dayOf, isDay, momentOf, startOfDay } from './zoned-day'
+import { addDays, dayOf, isDay, momentOf, startOfDay } from './dates'
 
 test.for([
   ['2026-11-20', 'Europe/Berlin', '2026-11-19T23:00:00.000Z'],

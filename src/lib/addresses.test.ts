@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ownPath } from './own-path'
+import { ownPath } from './addresses'
 
 test.for([
   ['/d/1/recordings?from=2026-01-01#x', '/d/1/recordings?from=2026-01-01#x'],
