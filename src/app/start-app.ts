@@ -4,8 +4,7 @@ import { createQueryClient } from '~/api/query-client'
 import { readToken, replaceToken, startSession } from '~/features/session/session'
 import { sessionQueries } from '~/features/session/session-queries'
 import { serviceAddress } from '~/lib/addresses'
-import { showLocale } from '~/messages/i18n'
-import { preferredLocale } from '~/messages/locale'
+import { preferredLocale, showLocale } from '~/messages/i18n'
 import { createAppRouter } from './router'
 
 declare global {

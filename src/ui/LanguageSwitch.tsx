@@ -1,6 +1,5 @@
 import { useFormats } from '~/messages/formats'
-import { chooseLocale } from '~/messages/i18n'
-import type { Locale } from '~/messages/locale'
+import { chooseLocale, type Locale } from '~/messages/i18n'
 import { SegmentedControl } from './SegmentedControl'
 
 /** Each language in its own words, so that it is found in any language. */

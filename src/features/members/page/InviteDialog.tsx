@@ -5,7 +5,7 @@ import { fieldErrorOf, useFieldMessage, useFormRefusal } from '~/api/form-refusa
 import type { Invitation, InvitationResult } from '#openapi/generated/types.ts'
 import { formText, isEmail, lengthOf } from '~/lib/text'
 import { useFormats } from '~/messages/formats'
-import { locales } from '~/messages/locale'
+import { locales } from '~/messages/i18n'
 import { languageNames } from '~/messages/meeting-languages'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'

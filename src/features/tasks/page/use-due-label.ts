@@ -1,7 +1,7 @@
 import { dueDay } from '~/lib/due-dates'
 import { addDays, dayOf } from '~/lib/dates'
 import { createFormats, useFormats, type Formats } from '~/messages/formats'
-import type { Locale } from '~/messages/locale'
+import type { Locale } from '~/messages/i18n'
 import { useMessages } from '~/messages/use-messages'
 import { useNow } from '~/ui/use-now'
 import { tasksPageMessages } from './tasks-page.messages'

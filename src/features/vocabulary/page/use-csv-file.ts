@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { currentLocale } from '~/messages/locale'
+import { currentLocale } from '~/messages/i18n'
 import { readEntries, UnusableFile, type ReadFile } from '../csv/read-entries'
 
 /** A file on its way to being words. */
