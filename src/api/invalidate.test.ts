@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { describe, expect, test } from 'vitest'
 import { invalidate } from './invalidate'
-import { fetchFresh } from './fetch-fresh'
+import { fetchFresh } from './fetching'
 
 const key = ['things']
 

@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import { ignoreNotFound } from '~/api/ignore-not-found'
+import { ignoreNotFound } from '~/api/fetching'
 import { invalidate } from '~/api/invalidate'
 import {
   createCalendar,

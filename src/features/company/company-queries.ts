@@ -10,8 +10,7 @@ import {
   updateDirectory,
 } from '#openapi/generated/sdk.ts'
 import type { UpdateDirectoryBody } from '#openapi/generated/types.ts'
-import { ignoreNotFound } from '~/api/ignore-not-found'
-import { readAllPages } from '~/api/read-all-pages'
+import { ignoreNotFound, readAllPages } from '~/api/fetching'
 import { readAllowances, type Allowances } from './rate-limit'
 
 const POLL_MS = 5_000

@@ -15,7 +15,7 @@ import {
   updateFolder,
 } from '#openapi/generated/sdk.ts'
 import { invalidate } from '~/api/invalidate'
-import { readAllPages } from '~/api/read-all-pages'
+import { readAllPages } from '~/api/fetching'
 import type { CreateFolderBody, Folder, FolderTreeItem, UpdateFolderBody } from '#openapi/generated/types.ts'
 import { hasExtension } from '~/features/session/has-extension'
 

@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
-import { ignoreNotFound } from '~/api/ignore-not-found'
+import { ignoreNotFound } from '~/api/fetching'
 import { countTags, createTag, deleteTag, listTags, restoreTag, updateTag } from '#openapi/generated/sdk.ts'
 import type { CreateTagBody, TagUsage, UpdateTagBody } from '#openapi/generated/types.ts'
 import type { UsageByTag } from './order-tags'

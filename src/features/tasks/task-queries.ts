@@ -10,7 +10,7 @@ import {
   updateTask,
 } from '#openapi/generated/sdk.ts'
 import { invalidate } from '~/api/invalidate'
-import { retryWhenRateLimited } from '~/api/retry-when-rate-limited'
+import { retryWhenRateLimited } from '~/api/fetching'
 import { skipExactTotal } from '~/features/session/skip-exact-total'
 import type { CreateTaskBody, Task, TaskPage, UpdateTaskBody } from '#openapi/generated/types.ts'
 import { madeTasks } from './made-tasks'

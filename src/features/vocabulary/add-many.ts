@@ -1,5 +1,5 @@
 import type { VocabularyEntry, VocabularyEntryBody } from '#openapi/generated/types.ts'
-import { retryWhenRateLimited } from '~/api/retry-when-rate-limited'
+import { retryWhenRateLimited } from '~/api/fetching'
 
 export type AddMany = {
   bodies: readonly VocabularyEntryBody[]

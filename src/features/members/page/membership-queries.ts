@@ -15,7 +15,7 @@ import {
 } from '#openapi/generated/sdk.ts'
 import type { CreateMembershipBody, UpdateMembershipBody } from '#openapi/generated/types.ts'
 import { invalidate } from '~/api/invalidate'
-import { readAllPages } from '~/api/read-all-pages'
+import { readAllPages } from '~/api/fetching'
 import { sessionQueries } from '~/features/session/session-queries'
 import { memberQueries } from '../member-queries'
 import { memberOf, type Member } from './member'

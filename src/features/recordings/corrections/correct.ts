@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Segment } from '#openapi/generated/types.ts'
 import { ApiError } from '~/api/errors'
-import { fetchFresh } from '~/api/fetch-fresh'
+import { fetchFresh } from '~/api/fetching'
 import { tellOtherTabs } from '~/api/tab-channel'
 import { transcriptQueries } from '../transcript/transcript-queries'
 import type { TranscriptReading } from '../transcript/transcript-reading'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '~/api/errors'
-import { fetchFresh } from '~/api/fetch-fresh'
+import { fetchFresh } from '~/api/fetching'
 import { folderQueries } from '~/features/folders/folder-queries'
 import { useFindGoneTag } from '~/features/tags/use-find-gone-tag'
 import { useMessages } from '~/messages/use-messages'

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { fetchFresh } from '~/api/fetch-fresh'
+import { fetchFresh } from '~/api/fetching'
 import { useErrorMessage } from '~/api/error-message'
 import type { ApiError } from '~/api/errors'
 import { fieldErrorOf, useFormRefusal } from '~/api/form-refusal'

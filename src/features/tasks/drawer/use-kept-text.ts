@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Task, UpdateTaskBody } from '#openapi/generated/types.ts'
-import { fetchFresh } from '~/api/fetch-fresh'
+import { fetchFresh } from '~/api/fetching'
 import { isVisible, lengthOf } from '~/lib/text'
 import { useMessages } from '~/messages/use-messages'
 import { showToast } from '~/ui/toasts'
