@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { forgetHistory } from './forget-history'
+import { forgetHistory } from './AppRoot'
 
 test('signing out forgets names of files and searches, and nothing that would be lost work or is of the device', () => {
   localStorage.clear()

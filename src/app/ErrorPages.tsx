@@ -1,18 +1,20 @@
 import { useQuery, useQueryErrorResetBoundary } from '@tanstack/react-query'
-import { Link, useRouter, type ErrorComponentProps } from '@tanstack/react-router'
-import { useCallback, useEffect } from 'react'
+import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router'
+import { SearchX } from 'lucide-react'
+import { type ReactNode, useCallback, useContext, useEffect } from 'react'
 import { useErrorMessage } from '~/api/error-message'
 import { ApiError } from '~/api/errors'
 import { sessionQueries } from '~/features/session/session-queries'
-import { isChunkLoadError } from '~/lib/waiting'
 import { serviceAddress } from '~/lib/addresses'
+import { isChunkLoadError } from '~/lib/waiting'
 import { useMessages } from '~/messages/use-messages'
 import { buttonClasses } from '~/ui/button-classes'
+import { EmptyState } from '~/ui/EmptyState'
 import { ErrorState } from '~/ui/ErrorState'
-import { appMessages } from './app.messages'
-import { NotFoundPage } from './NotFoundPage'
-import { PageFallback } from './PageFallback'
-import { routeErrorMessages } from './route-error.messages'
+import { usePageTitle } from '~/ui/use-page-title'
+import { Wordmark } from '~/ui/Wordmark'
+import { appMessages, routeErrorMessages } from './app.messages'
+import { IsFramed } from './AppShell'
 
 /** In place of a page that could not load: what happened, what was kept, what to do. */
 export function RouteError({ error }: ErrorComponentProps) {
@@ -80,4 +82,38 @@ function useIsServiceMissing(): boolean {
   if (error === null) return false
   const isByHand = serviceAddress !== window.location.origin
   return error.status === undefined ? isByHand : error.status < 500 && error.kind !== 'rate-limited'
+}
+
+/** For addresses that lead nowhere, and for what the person may not see: both look the same, so that neither is given away. */
+export function NotFoundPage() {
+  const t = useMessages(appMessages)
+  usePageTitle(t.notFoundTitle)
+  return (
+    <PageFallback>
+      <EmptyState
+        level={1}
+        icon={<SearchX aria-hidden />}
+        title={t.notFoundTitle}
+        action={
+          <Link to="/" className={buttonClasses('secondary')}>
+            {t.home}
+          </Link>
+        }
+      >
+        {t.notFoundDetail}
+      </EmptyState>
+    </PageFallback>
+  )
+}
+
+/** What takes a page's place when it cannot be shown, within the frame or without one. */
+function PageFallback({ children }: { children: ReactNode }) {
+  const isFramed = useContext(IsFramed)
+  if (isFramed) return children
+  return (
+    <main className="flex min-h-dvh flex-col items-center justify-center">
+      <Wordmark />
+      {children}
+    </main>
+  )
 }
