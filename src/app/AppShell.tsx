@@ -2,8 +2,7 @@ import { createContext, type ReactNode, Suspense } from 'react'
 import { useMessages } from '~/messages/use-messages'
 import { AfterFirstPaint } from '~/ui/AfterFirstPaint'
 import { lazyWithRetry } from '~/ui/lazy-with-retry'
-import { LoadingRegion } from '~/ui/LoadingRegion'
-import { Skeleton } from '~/ui/Skeleton'
+import { LoadingRegion, Skeleton } from '~/ui/Skeleton'
 import { frameMessages } from './app.messages'
 
 /** Rail and bottom bar in one file: a first look at a page does without them, and they come while it asks for its data. */

@@ -9,10 +9,9 @@ import { SignInDialog } from '~/features/session/SignInDialog'
 import { useMessages } from '~/messages/use-messages'
 import { announce } from '~/ui/announcer'
 import { useMissingParts } from '~/ui/lazy-with-retry'
-import { LiveRegion } from '~/ui/LiveRegion'
+import { LiveRegion, ToastRegion } from '~/ui/ToastRegion'
 import { followDeviceTheme } from '~/ui/theme'
-import { ToastRegion } from '~/ui/ToastRegion'
-import { TopLayer } from '~/ui/TopLayer'
+import { TopLayer } from '~/ui/ModalFrame'
 import { appMessages } from './app.messages'
 
 /** What every page has beside its content: progress, notices, toasts, signing in again, and an ear for other tabs. */

@@ -3,7 +3,7 @@ import { useLayoutEffect } from 'react'
 import { searchBox, useSearchBox } from '~/features/search/search-box-store'
 import { isApple } from '~/lib/browser'
 import { useMessages } from '~/messages/use-messages'
-import { useShortcutStore } from '~/ui/shortcuts/shortcut-store'
+import { useShortcutStore } from '~/ui/shortcuts'
 import { appMessages } from './app.messages'
 import { loadSearchEarly } from './SearchLayer'
 

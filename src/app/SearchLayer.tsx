@@ -2,11 +2,10 @@ import { Search, X } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import { searchBox, useSearchBox } from '~/features/search/search-box-store'
 import { useMessages } from '~/messages/use-messages'
-import { Button } from '~/ui/Button'
+import { Button, Spinner } from '~/ui/Button'
 import { IconButton } from '~/ui/IconButton'
 import { ModalFrame } from '~/ui/ModalFrame'
 import { Notice } from '~/ui/Notice'
-import { Spinner } from '~/ui/Spinner'
 import { searchUnloadedMessages } from './search-unloaded.messages'
 
 /** The search box, from when it is first opened. */

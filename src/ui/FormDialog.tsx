@@ -1,13 +1,11 @@
-import { useId, useRef, type ComponentProps, type ReactNode, type SubmitEvent } from 'react'
+import { type ComponentProps, type ReactNode, type SubmitEvent, useId, useRef } from 'react'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from './Button'
 import { Dialog } from './Dialog'
-import { formDialogMessages } from './form-dialog.messages'
-import { DiscardPrompt } from './DiscardPrompt'
+import { hasInvalidField, useRefusedFocus } from './focus'
+import { formDialogMessages } from './forms.messages'
 import { Notice } from './Notice'
 import { useUnsavedChanges } from './use-unsaved-changes'
-import { hasInvalidField } from './has-invalid-field'
-import { useRefusedFocus } from './use-refused-focus'
 
 type FormDialogProps = Pick<ComponentProps<typeof Dialog>, 'title' | 'description' | 'size' | 'onClose'> & {
   /** Words of the button that sends the form. */
@@ -91,5 +89,25 @@ export function FormDialog({
         {children}
       </form>
     </Dialog>
+  )
+}
+
+/** In place of the buttons, so that it is answered with what was entered in sight. */
+export function DiscardPrompt({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
+  const t = useMessages(formDialogMessages)
+  return (
+    <>
+      <p role="alert" className="mr-auto self-center text-control max-sm:w-full">
+        {t.leaveQuestion}
+      </p>
+      {/* The safe answer is at hand. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
+      <Button variant="ghost" autoFocus onClick={onStay}>
+        {t.stay}
+      </Button>
+      <Button variant="danger" onClick={onLeave}>
+        {t.leave}
+      </Button>
+    </>
   )
 }

@@ -1,8 +1,9 @@
 import { CircleAlert, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useMessages } from '~/messages/use-messages'
+import { useAnnouncer } from './announcer'
 import { IconButton } from './IconButton'
-import { dismissToast, toastTimes, useToasts, type Toast } from './toasts'
+import { dismissToast, type Toast, toastTimes, useToasts } from './toasts'
 import { uiMessages } from './ui.messages'
 
 /** Where toasts float; once per page. */
@@ -81,4 +82,14 @@ function afterQuiet(milliseconds: number, act: () => void): () => void {
     isOver.abort()
     clearTimeout(timer)
   }
+}
+
+/** Where `announce` speaks; once per page. */
+export function LiveRegion() {
+  const { message, count } = useAnnouncer()
+  return (
+    <div aria-live="polite" className="sr-only">
+      <span key={count}>{message}</span>
+    </div>
+  )
 }

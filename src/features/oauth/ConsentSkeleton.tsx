@@ -1,7 +1,6 @@
 import { useMessages } from '~/messages/use-messages'
 import { FrontPage } from '~/ui/FrontPage'
-import { LoadingRegion } from '~/ui/LoadingRegion'
-import { Skeleton } from '~/ui/Skeleton'
+import { LoadingRegion, Skeleton } from '~/ui/Skeleton'
 import { oauthMessages } from './oauth.messages'
 
 /** The consent page before it is known who asks. */

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useMessages } from '~/messages/use-messages'
-import { buttonClasses } from '~/ui/button-classes'
+import { buttonClasses } from '~/ui/Button'
 import { FrontPage } from '~/ui/FrontPage'
 import { oauthMessages } from './oauth.messages'
 

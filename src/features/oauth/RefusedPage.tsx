@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { useMessages } from '~/messages/use-messages'
-import { buttonClasses } from '~/ui/button-classes'
+import { buttonClasses } from '~/ui/Button'
 import { FrontPage } from '~/ui/FrontPage'
-import { usePageTitle } from '~/ui/use-page-title'
+import { usePageTitle } from '~/ui/PageHeader'
 import { EndedRequest } from './EndedRequest'
 import { oauthMessages } from './oauth.messages'
 

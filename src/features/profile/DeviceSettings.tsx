@@ -4,7 +4,7 @@ import { Checkbox } from '~/ui/Checkbox'
 import { LanguageSwitch } from '~/ui/LanguageSwitch'
 import { SegmentedControl } from '~/ui/SegmentedControl'
 import { SettingsSection } from '~/ui/SettingsSection'
-import { shortcutStore, useShortcutStore } from '~/ui/shortcuts/shortcut-store'
+import { shortcutStore, useShortcutStore } from '~/ui/shortcuts'
 import { chooseTheme, useThemeChoice } from '~/ui/theme'
 import { profileMessages } from './profile.messages'
 

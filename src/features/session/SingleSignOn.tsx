@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { serviceAddress } from '~/lib/addresses'
 import { useMessages } from '~/messages/use-messages'
-import { buttonClasses } from '~/ui/button-classes'
+import { buttonClasses } from '~/ui/Button'
 import { sessionMessages } from './session.messages'
 import { signInQueries } from './sign-in-queries'
 

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { EngineList } from '~/features/engines/EngineList'
 import { useMessages } from '~/messages/use-messages'
-import { LoadingRegion } from '~/ui/LoadingRegion'
+import { LoadingRegion, Skeleton } from '~/ui/Skeleton'
 import { Notice } from '~/ui/Notice'
-import { Skeleton } from '~/ui/Skeleton'
 import { setupQueries } from './setup-queries'
 import { setupMessages } from './setup.messages'
 

@@ -1,5 +1,4 @@
-import { LoadingRegion } from '~/ui/LoadingRegion'
-import { Skeleton } from '~/ui/Skeleton'
+import { LoadingRegion, Skeleton } from '~/ui/Skeleton'
 
 const cells = Array.from({ length: 35 }, (_, index) => index)
 

@@ -1,7 +1,7 @@
 import { CalendarPlus, FileUp, Rss } from 'lucide-react'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { useMessages } from '~/messages/use-messages'
-import { buttonClasses } from '~/ui/button-classes'
+import { buttonClasses } from '~/ui/Button'
 import { Menu, MenuItem } from '~/ui/Menu'
 import { appointmentPagesMessages } from '../appointment-pages.messages'
 import type { AppointmentsDialog } from '../appointment-search'

@@ -1,5 +1,5 @@
 import { useMessages } from '~/messages/use-messages'
-import { ConflictNotice } from '~/ui/reviewed/ConflictNotice'
+import { ConflictNotice } from '~/ui/reviewed/ReviewedDialog'
 import { ChangeList } from './ChangeList'
 import { sharesMessages } from './shares.messages'
 import type { ShareEditing } from './use-share-editor'

@@ -1,6 +1,6 @@
 import { defaultRangeExtractor, observeElementRect, useVirtualizer, type Range } from '@tanstack/react-virtual'
 import { useCallback, type RefObject } from 'react'
-import { useMediaQuery } from '~/ui/use-media-query'
+import { useMediaQuery } from '~/ui/hooks'
 
 const FINE_PX = 32
 const TOUCH_PX = 44

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useMessages } from '~/messages/use-messages'
-import { useShortcuts } from '~/ui/shortcuts/use-shortcuts'
+import { useShortcuts } from '~/ui/shortcuts'
 import { folderPagesMessages } from '../folder-pages.messages'
 
 /** Lists the keys of the tree behind "?"; the tree hears them itself. */

@@ -1,6 +1,6 @@
 import { useErrorMessage } from '~/api/error-message'
 import type { ApiError } from '~/api/errors'
-import { ErrorState } from '~/ui/ErrorState'
+import { ErrorState } from '~/ui/EmptyState'
 
 /** In place of results that did not come. */
 export function Failure({ error, onRetry }: { error: ApiError; onRetry: () => void }) {

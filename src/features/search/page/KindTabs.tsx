@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useMessages } from '~/messages/use-messages'
 import { useTotalText } from '~/messages/use-total-text'
-import { intoSight } from '~/ui/into-sight'
+import { intoSight } from '~/ui/focus'
 import { searchKinds } from '../search-kinds'
 import { searchMessages } from '../search.messages'
 import { useSearchScope, type FoundGroup } from '../use-found-groups'

@@ -1,6 +1,6 @@
 import type { Tag } from '#openapi/generated/types.ts'
 import { useMessages } from '~/messages/use-messages'
-import { tagColorOf, tagDotClass } from '~/ui/tag-colors'
+import { tagColorOf, tagDotClass } from '~/ui/TagChip'
 import { tagColorNames, type TagColorName } from '~/ui/tokens/tag-color-tokens'
 import { tagsMessages } from '../tags.messages'
 import { tagPagesMessages } from './tag-pages.messages'

@@ -1,6 +1,6 @@
 import { ManagedPageSkeleton } from '~/features/session/ManagedPageSkeleton'
 import { useMessages } from '~/messages/use-messages'
-import { ListSkeleton } from '~/ui/ListSkeleton'
+import { ListSkeleton } from '~/ui/SettingsSection'
 import { Skeleton } from '~/ui/Skeleton'
 import { tagColorNames } from '~/ui/tokens/tag-color-tokens'
 import { tagPagesMessages } from './tag-pages.messages'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Tag } from '#openapi/generated/types.ts'
 import { useHasExtension } from '~/features/session/use-has-extension'
-import { tagColorOf } from '~/ui/tag-colors'
+import { tagColorOf } from '~/ui/TagChip'
 import { findTags } from '../find-tags'
 import { orderTags } from '../order-tags'
 import { tagQueries } from '../tag-queries'

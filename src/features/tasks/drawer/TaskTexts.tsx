@@ -1,6 +1,6 @@
 import type { Task } from '#openapi/generated/types.ts'
 import { useMessages } from '~/messages/use-messages'
-import { TextArea } from '~/ui/TextArea'
+import { TextArea } from '~/ui/TextField'
 import { tasksMessages } from '../tasks.messages'
 import { drawerMessages } from './drawer.messages'
 import { useKeptText } from './use-kept-text'

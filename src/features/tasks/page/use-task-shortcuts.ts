@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useMessages } from '~/messages/use-messages'
-import { useShortcuts } from '~/ui/shortcuts/use-shortcuts'
+import { useShortcuts } from '~/ui/shortcuts'
 import { focusQuickAdd } from '../quick-add/focus-quick-add'
 import { useTasks } from './tasks-context'
 import { tasksPageMessages } from './tasks-page.messages'

@@ -1,5 +1,5 @@
 import { useMessages } from '~/messages/use-messages'
-import { ConflictNotice } from '~/ui/reviewed/ConflictNotice'
+import { ConflictNotice } from '~/ui/reviewed/ReviewedDialog'
 import { ChangedPeople } from './ChangedPeople'
 import { teamsPageMessages } from './teams-page.messages'
 import type { TeamEditing } from './use-team-editor'

@@ -1,6 +1,6 @@
 import type { Team } from '#openapi/generated/types.ts'
 import { useMessages } from '~/messages/use-messages'
-import { RefusedDialog } from '~/ui/RefusedDialog'
+import { RefusedDialog } from '~/ui/ConfirmDialog'
 import { ArchiveTeamDialog } from './ArchiveTeamDialog'
 import { NewTeamDialog } from './NewTeamDialog'
 import { RenameTeamDialog } from './RenameTeamDialog'

@@ -1,7 +1,7 @@
 import { Archive, Pencil, Users } from 'lucide-react'
 import type { Team } from '#openapi/generated/types.ts'
 import { useMessages } from '~/messages/use-messages'
-import { RefusableIconButton } from '~/ui/refusable/RefusableIconButton'
+import { RefusableIconButton } from '~/ui/RefusableButton'
 import { teamsPageMessages } from './teams-page.messages'
 import type { TeamsDialog } from './teams-search'
 

@@ -1,6 +1,6 @@
 import { ManagedPageSkeleton } from '~/features/session/ManagedPageSkeleton'
 import { useMessages } from '~/messages/use-messages'
-import { ListSkeleton } from '~/ui/ListSkeleton'
+import { ListSkeleton } from '~/ui/SettingsSection'
 import { Skeleton } from '~/ui/Skeleton'
 import { teamsPageMessages } from './teams-page.messages'
 

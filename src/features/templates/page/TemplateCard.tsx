@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { MeetingTemplate, MeetingTemplateListItem } from '#openapi/generated/types.ts'
 import { useMessages } from '~/messages/use-messages'
 import { Skeleton } from '~/ui/Skeleton'
-import { useOnSight } from '~/ui/use-on-sight'
+import { useOnSight } from '~/ui/hooks'
 import { templateQueries } from '../template-queries'
 import { templatePagesMessages } from './template-pages.messages'
 

@@ -1,7 +1,6 @@
 import { useMessages } from '~/messages/use-messages'
-import { LoadingRegion } from '~/ui/LoadingRegion'
+import { LoadingRegion, Skeleton } from '~/ui/Skeleton'
 import { PageHeader } from '~/ui/PageHeader'
-import { Skeleton } from '~/ui/Skeleton'
 import { templatePagesMessages } from './template-pages.messages'
 
 /** The templates before they are here. */

@@ -3,8 +3,7 @@ import { Upload } from 'lucide-react'
 import type { MeetingTemplate } from '#openapi/generated/types.ts'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { useMessages } from '~/messages/use-messages'
-import { Button } from '~/ui/Button'
-import { buttonClasses } from '~/ui/button-classes'
+import { Button, buttonClasses } from '~/ui/Button'
 import { templatePagesMessages } from './template-pages.messages'
 
 type TemplateUseProps = {

@@ -1,6 +1,6 @@
 import { useMessages } from '~/messages/use-messages'
 import { SegmentedControl } from '~/ui/SegmentedControl'
-import { controlClasses } from '~/ui/control-classes'
+import { controlClasses } from '~/ui/TextField'
 import { ChevronDown } from 'lucide-react'
 import type { WebhookSearch, WebhookState } from '../webhook-search'
 import { webhooksMessages } from '../webhooks.messages'

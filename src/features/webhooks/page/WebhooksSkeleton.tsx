@@ -1,7 +1,7 @@
 import { ManagedPageSkeleton } from '~/features/session/ManagedPageSkeleton'
 import { isManager, useOwnRole } from '~/features/session/use-own-role'
 import { useMessages } from '~/messages/use-messages'
-import { ListSkeleton } from '~/ui/ListSkeleton'
+import { ListSkeleton } from '~/ui/SettingsSection'
 import { Skeleton } from '~/ui/Skeleton'
 import { webhooksMessages } from '../webhooks.messages'
 

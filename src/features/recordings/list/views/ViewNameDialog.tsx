@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { formText } from '~/lib/text'
 import { useMessages } from '~/messages/use-messages'
-import { focusOnArrival } from '~/ui/focus-on-arrival'
+import { focusOnArrival } from '~/ui/focus'
 import { FormDialog } from '~/ui/FormDialog'
 import { TextField } from '~/ui/TextField'
 import { LONGEST_NAME, viewNameProblem, type SavedView } from './saved-view'

@@ -6,7 +6,7 @@ import { RetentionSection } from '~/features/retention/RetentionSection'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { CompanyVoices } from '~/features/voices/CompanyVoices'
 import { TIMEOUT_MS, waitAtMost } from '~/lib/waiting'
-import { SettingsSkeleton } from '~/ui/SettingsSkeleton'
+import { SettingsSkeleton } from '~/ui/Skeleton'
 
 export const Route = createFileRoute('/d/$directoryId/settings/_frame/company')({
   loader: ({ context: { queryClient }, params: { directoryId } }) =>

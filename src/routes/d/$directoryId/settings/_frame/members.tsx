@@ -4,7 +4,7 @@ import { membersDialogParams, parseMembersSearch } from '~/features/members/page
 import { MembersPage } from '~/features/members/page/MembersPage'
 import { passThroughSearch } from '~/lib/addresses'
 import { TIMEOUT_MS, waitAtMost } from '~/lib/waiting'
-import { SettingsSkeleton } from '~/ui/SettingsSkeleton'
+import { SettingsSkeleton } from '~/ui/Skeleton'
 import { useDialogSearchParams } from '~/ui/use-dialog-search-params'
 
 export const Route = createFileRoute('/d/$directoryId/settings/_frame/members')({

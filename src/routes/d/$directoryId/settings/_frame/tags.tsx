@@ -8,7 +8,7 @@ import { tagQueries } from '~/features/tags/tag-queries'
 import { parseTagSearch, tagDialogParams } from '~/features/tags/tag-search'
 import { passThroughSearch } from '~/lib/addresses'
 import { TIMEOUT_MS, waitAtMost } from '~/lib/waiting'
-import { SettingsSkeleton } from '~/ui/SettingsSkeleton'
+import { SettingsSkeleton } from '~/ui/Skeleton'
 import { useDialogSearchParams } from '~/ui/use-dialog-search-params'
 
 export const Route = createFileRoute('/d/$directoryId/settings/_frame/tags')({

@@ -6,7 +6,7 @@ import { TeamsSkeleton } from '~/features/teams/page/TeamsSkeleton'
 import { teamQueries } from '~/features/teams/team-queries'
 import { passThroughSearch } from '~/lib/addresses'
 import { TIMEOUT_MS, waitAtMost } from '~/lib/waiting'
-import { SettingsSkeleton } from '~/ui/SettingsSkeleton'
+import { SettingsSkeleton } from '~/ui/Skeleton'
 import { useDialogSearchParams } from '~/ui/use-dialog-search-params'
 
 export const Route = createFileRoute('/d/$directoryId/settings/_frame/teams')({

@@ -1,13 +1,12 @@
 import { Pencil } from 'lucide-react'
 import { expect, test, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { page, userEvent } from 'vitest/browser'
+import { Button } from './Button'
+import { Dialog } from './Dialog'
+import { Menu, MenuItem } from './Menu'
+import { RefusableButton, RefusableIconButton } from './RefusableButton'
 import '~/app/app.css'
-import { Button } from '../Button'
-import { Dialog } from '../Dialog'
-import { Menu, MenuItem } from '../Menu'
-import { RefusableButton } from './RefusableButton'
-import { RefusableIconButton } from './RefusableIconButton'
 
 const WHY = 'Only admins and owners can do this.'
 const button = (name: string) => page.getByRole('button', { name })

@@ -1,4 +1,43 @@
-import { useShortcutStore, type Shortcut } from './shortcut-store'
+import { useLayoutEffect } from 'react'
+import { create } from 'zustand'
+import { readSetting, writeSetting } from '~/lib/device-settings'
+
+/** Offers a page's shortcuts while it is shown, from the moment it is; they are listed behind "?". */
+export function useShortcuts(group: ShortcutGroup) {
+  useLayoutEffect(() => {
+    listenForShortcuts()
+    shortcutStore.added(group)
+    return () => shortcutStore.removed(group.id)
+  }, [group])
+}
+
+/** A key and what it does. `keys` is what `KeyboardEvent.key` says ("k", "?", "ArrowLeft", " "), or two in a row ("g r"). */
+export type Shortcut = {
+  keys: readonly string[]
+  /** For the list behind "?". */
+  label: string
+  /** Absent for keys that a part of the page listens to itself while it has focus: they are only listed. */
+  run?: (event: KeyboardEvent) => void
+}
+
+type ShortcutGroup = { id: string; label: string; shortcuts: readonly Shortcut[] }
+
+type ShortcutState = { groups: ShortcutGroup[]; isOn: boolean }
+
+const SETTING = 'shortcuts'
+
+export const useShortcutStore = create<ShortcutState>()(() => ({ groups: [], isOn: readSetting(SETTING) !== 'off' }))
+
+export const shortcutStore = {
+  added: (group: ShortcutGroup) =>
+    useShortcutStore.setState(({ groups }) => ({ groups: [...groups.filter(({ id }) => id !== group.id), group] })),
+  removed: (groupId: string) =>
+    useShortcutStore.setState(({ groups }) => ({ groups: groups.filter(({ id }) => id !== groupId) })),
+  switched: (isOn: boolean) => {
+    writeSetting(SETTING, isOn ? 'on' : 'off')
+    useShortcutStore.setState({ isOn })
+  },
+}
 
 const SEQUENCE_MS = 1_200
 const TYPING =
@@ -8,7 +47,7 @@ let isListening = false
 let previous = { key: '', at: 0 }
 
 /** Runs shortcuts for the whole page from now on. None fires while typing or within a dialog. */
-export function listenForShortcuts() {
+function listenForShortcuts() {
   if (isListening) return
   isListening = true
   document.addEventListener('keydown', handleKey)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keyName } from './key-name'
+import { keyName } from './ShortcutsDialog'
 
 test.for([
   ['x', 'X'],

@@ -1,10 +1,10 @@
+import { isApple } from '~/lib/browser'
 import { useMessages } from '~/messages/use-messages'
-import { Checkbox } from '../Checkbox'
-import { Dialog } from '../Dialog'
-import { Kbd } from '../Kbd'
-import { uiMessages } from '../ui.messages'
-import { keyName } from './key-name'
-import { shortcutStore, useShortcutStore } from './shortcut-store'
+import { Checkbox } from './Checkbox'
+import { Dialog } from './Dialog'
+import { Kbd } from './Kbd'
+import { shortcutStore, useShortcutStore } from './shortcuts'
+import { uiMessages } from './ui.messages'
 
 type ShortcutsDialogProps = { isOpen: boolean; onClose: () => void }
 
@@ -51,3 +51,24 @@ export function ShortcutsDialog({ isOpen, onClose }: ShortcutsDialogProps) {
     </Dialog>
   )
 }
+
+const names: Record<string, string> = {
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  ' ': '␣',
+  Escape: 'Esc',
+  Enter: '↵',
+  Home: 'Home',
+  End: 'End',
+  Ctrl: isApple ? '⌘' : 'Ctrl',
+  Shift: '⇧',
+}
+
+/** A key as it is on a keyboard, with what is held beside it: `Shift+ArrowUp` is "⇧ ↑". */
+export const keyName = (keys: string): string =>
+  keys
+    .split(/(?<=.)\+(?=.)/)
+    .map((key) => names[key] ?? key.toUpperCase())
+    .join(' ')

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '~/app/app.css'
 import { Dialog } from './Dialog'
-import { TopLayer } from './TopLayer'
+import { TopLayer } from './ModalFrame'
 import { ToastRegion } from './ToastRegion'
 import { showToast } from './toasts'
 

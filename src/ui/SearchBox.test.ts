@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useUrlInput } from './use-url-input'
+import { useUrlInput } from './SearchBox'
 
 const PAUSE_MS = 100
 
