@@ -7,7 +7,7 @@ import { useMessages } from '~/messages/use-messages'
 import { FoundList } from '~/ui/picker/OptionList'
 import { Picker, type PickerSearch } from '~/ui/picker/Picker'
 import { appointmentQueries, type RecordingFacts } from './appointment-queries'
-import { appointmentTime } from './appointment-times'
+import { appointmentTime } from './appointment-days'
 import { appointmentsMessages } from './appointments.messages'
 
 type AppointmentPickerProps = {

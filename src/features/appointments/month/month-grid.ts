@@ -1,7 +1,8 @@
 import { addDays, isDay } from '~/lib/dates'
+import { useFormats } from '~/messages/formats'
 
 /** Monday is 1, Sunday 7. */
-export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7
+type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7
 
 const DAYS = 7
 
@@ -65,3 +66,6 @@ export function firstWeekdayOf(tag: string): Weekday {
   if (sundayFirst.split(' ').includes(region)) return 7
   return saturdayFirst.split(' ').includes(region) ? 6 : 1
 }
+
+/** The day a week begins with for the person. */
+export const useFirstWeekday = (): Weekday => firstWeekdayOf(useFormats().regional)

@@ -10,8 +10,7 @@ import { Popover } from '~/ui/Popover'
 import { useNow } from '~/ui/use-now'
 import { middayOf } from '../appointment-days'
 import { appointmentPagesMessages } from '../appointment-pages.messages'
-import { addMonths, weekStart } from '../month/month-grid'
-import { useFirstWeekday } from '../month/use-first-weekday'
+import { addMonths, useFirstWeekday, weekStart } from '../month/month-grid'
 
 type Days = { from: string | undefined; to: string | undefined }
 type DaysFilterProps = { search: Partial<Days>; onChange: (days: Days) => void }

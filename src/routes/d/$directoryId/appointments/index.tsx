@@ -1,7 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { agendaParams } from '~/features/appointments/agenda/agenda-params'
+import {
+  agendaParams,
+  appointmentsDialogParams,
+  parseAppointmentsSearch,
+} from '~/features/appointments/appointment-search'
 import { appointmentQueries } from '~/features/appointments/appointment-queries'
-import { appointmentsDialogParams, parseAppointmentsSearch } from '~/features/appointments/appointment-search'
 import { AppointmentsPage } from '~/features/appointments/page/AppointmentsPage'
 import { TIMEOUT_MS, waitAtMost } from '~/lib/waiting'
 import { currentTimeZone } from '~/messages/formats'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Attendee } from '#openapi/generated/types.ts'
-import { attendeeName, orderAttendees } from './order-attendees'
+import { attendeeName, orderAttendees } from './AppointmentDetails'
 
 const attendee = (
   name: string,
