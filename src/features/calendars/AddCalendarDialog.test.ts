@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressProblem, hostOf } from './feed-address'
+import { addressProblem, hostOf } from './AddCalendarDialog'
 
 test.for([
   ['https://calendar.example.com/ada.ics', null],

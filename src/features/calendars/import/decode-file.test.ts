@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decodeFile } from './decode-file'
+import { decodeFile } from './use-import'
 
 const utf8 = (text: string) => new TextEncoder().encode(text)
 
