@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readAllowances } from './rate-limit'
+import { readAllowances } from './company-queries'
 
 test('both allowances are read from the headers of an answer', () => {
   const headers = new Headers({

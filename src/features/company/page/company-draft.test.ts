@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bodyOf, conflictsOf, enter, noDraft, upTo } from './company-draft'
+import { bodyOf, conflictsOf, enter, noDraft, upTo } from './use-company-form'
 
 const now = { name: 'Acme', languageCode: 'en', defaultMeetingTemplateId: null }
 
