@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { companyQueries } from '~/features/company/company-queries'
 import { CompanyPage } from '~/features/company/page/CompanyPage'
-import { preloadEngines } from '~/features/engines/preload-engines'
+import { preloadEngines } from '~/features/engines/engine-queries'
 import { RetentionSection } from '~/features/retention/RetentionSection'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { CompanyVoices } from '~/features/voices/CompanyVoices'

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { EnginesPage } from '~/features/engines/EnginesPage'
-import { preloadEngines } from '~/features/engines/preload-engines'
+import { preloadEngines } from '~/features/engines/engine-queries'
 import { TIMEOUT_MS, waitAtMost } from '~/lib/waiting'
 import { SettingsSkeleton } from '~/ui/Skeleton'
 
