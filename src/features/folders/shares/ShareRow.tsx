@@ -7,7 +7,7 @@ import { controlClasses } from '~/ui/TextField'
 import { IconButton } from '~/ui/IconButton'
 import { idOf, isTeam, type ShareKey } from './share-draft'
 import { sharesMessages } from './shares.messages'
-import { useShareLabels } from './use-share-labels'
+import { useShareLabels } from './use-share-editor'
 
 const levels = ['readWrite', 'read', 'none'] as const
 

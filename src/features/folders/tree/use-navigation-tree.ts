@@ -1,6 +1,10 @@
-import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { FolderTreeItem } from '#openapi/generated/types.ts'
-import { foldersAbove, type FolderNode } from '../build-folder-tree'
+import { useMessages } from '~/messages/use-messages'
+import { useShortcuts } from '~/ui/shortcuts'
+import { type FolderNode, foldersAbove } from '../build-folder-tree'
+import { folderPagesMessages } from '../folder-pages.messages'
+import type { MenuRequest } from './FolderRow'
 import { openFolders, useOpenFolders } from './open-folders'
 import { treeRows, withTop } from './tree-rows'
 
@@ -46,4 +50,43 @@ export function useRevealed({ directoryId, currentId, folders }: Revealed) {
   useEffect(() => {
     if (currentId !== null && parentId !== null) reveal(currentId)
   }, [currentId, parentId])
+}
+
+/** The menu of a row, asked for by pointer or by keyboard. */
+export function useTreeMenu() {
+  const [request, setRequest] = useState<MenuRequest | null>(null)
+
+  const openAt = (folder: FolderTreeItem, { x, y }: { x: number; y: number }) =>
+    setRequest((before) => ({ folder, x, y, count: (before?.count ?? 0) + 1 }))
+
+  /** Below the row that the keyboard is at. */
+  function openAtRow(folder: FolderTreeItem, event: KeyboardEvent) {
+    const rowId = event.currentTarget.getAttribute('aria-activedescendant') ?? ''
+    const box = document.getElementById(rowId)?.getBoundingClientRect()
+    openAt(folder, { x: (box?.left ?? 0) + 24, y: box?.bottom ?? 0 })
+  }
+
+  return { request, openAt, openAtRow }
+}
+
+/** Whether a key asks for a menu. */
+export const isMenuKey = ({ key, shiftKey }: KeyboardEvent) => key === 'ContextMenu' || (key === 'F10' && shiftKey)
+
+/** Lists the keys of the tree behind "?"; the tree hears them itself. */
+export function useTreeKeyList() {
+  const t = useMessages(folderPagesMessages)
+  const group = useMemo(
+    () => ({
+      id: 'folder-tree',
+      label: t.keys,
+      shortcuts: [
+        { keys: ['ArrowRight', 'ArrowLeft', 'ArrowUp', 'ArrowDown'], label: t.keyOpen },
+        { keys: ['Home', 'End'], label: t.keyEnds },
+        { keys: ['F2'], label: t.keyRename },
+        { keys: ['Ctrl+X'], label: t.keyMove },
+      ],
+    }),
+    [t],
+  )
+  useShortcuts(group)
 }
