@@ -16,9 +16,7 @@ import { Notice } from '~/ui/Notice'
 import { usePageTitle } from '~/ui/PageHeader'
 import { invitationQueries } from './invitation-queries'
 import { invitationsMessages } from './invitations.messages'
-import { JoinAsSelf } from './JoinAsSelf'
-import { JoinWithAccount } from './JoinWithAccount'
-import { JoinWithNewAccount } from './JoinWithNewAccount'
+import { JoinAsSelf, JoinWithAccount, JoinWithNewAccount } from './JoinForms'
 
 type InvitationPageProps = {
   /** From the link; undefined when it was opened without. */
