@@ -1,5 +1,4 @@
-import { listZones, zoneName } from '~/features/profile/time-zones'
-import { useAreaNames } from '~/features/profile/use-area-names'
+import { listZones, useAreaNames, zoneName } from '~/features/profile/time-zones'
 import { useMessages } from '~/messages/use-messages'
 import { Select } from '~/ui/Select'
 import { TextField } from '~/ui/TextField'
