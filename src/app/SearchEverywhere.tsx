@@ -14,7 +14,7 @@ import {
   Upload,
 } from 'lucide-react'
 import { useState } from 'react'
-import type { SearchAction } from '~/features/search/search-action'
+import type { SearchAction } from '~/features/search/option-groups'
 import { searchBox, useSearchBox } from '~/features/search/search-box-store'
 import { SearchDialog } from '~/features/search/SearchDialog'
 import { signOut } from '~/features/session/session'

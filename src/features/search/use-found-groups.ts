@@ -5,8 +5,7 @@ import { isManager, useOwnRole } from '~/features/session/use-own-role'
 import type { ApiError } from '~/api/errors'
 import type { FoundPage } from './found'
 import { useDebouncedValue } from '~/ui/hooks'
-import { isLongEnough, isTextKind, type SearchKind } from './search-kinds'
-import type { SearchParams } from './search-params'
+import { isLongEnough, isTextKind, type SearchKind, type SearchParams } from './search-kinds'
 import { searchQueries } from './search-queries'
 
 /** How far the search of one kind is. */

@@ -1,10 +1,27 @@
+import { SearchX } from 'lucide-react'
 import { useEffect } from 'react'
 import type { ListTotal } from '~/lib/list-total'
 import { useMessages } from '~/messages/use-messages'
 import { useTotalText } from '~/messages/use-total-text'
 import { announce } from '~/ui/announcer'
+import { EmptyState } from '~/ui/EmptyState'
+import type { OptionGroupId } from './option-groups'
+import { NEWEST_COUNT } from './search-queries'
 import { searchMessages } from './search.messages'
-import type { FoundGroup } from './use-found-groups'
+import { type FoundGroup, useSearchScope } from './use-found-groups'
+
+/** What is said when there is nothing, and what may help. */
+export function NothingFound({ term }: { term: string }) {
+  const t = useMessages(searchMessages)
+  return (
+    <EmptyState
+      icon={<SearchX aria-hidden />}
+      title={t.nothing({ term: term.length > 80 ? `${term.slice(0, 80)}…` : term })}
+    >
+      {t.nothingDetail}
+    </EmptyState>
+  )
+}
 
 type Announced = { term: string; found: readonly FoundGroup[]; isBehind: boolean }
 
@@ -34,4 +51,11 @@ export function useAnnouncedTotal({ term, known }: Total) {
   function foundMessage(counted: ListTotal) {
     return counted.total === 0 ? t.nothing({ term }) : t.found(counted.total, { count: totalText(counted) })
   }
+}
+
+/** What a group is called; where only some of the recordings are looked at, that. */
+export function useGroupLabel(directoryId: string): (id: OptionGroupId) => string {
+  const t = useMessages(searchMessages)
+  const { hasLibrary } = useSearchScope(directoryId)
+  return (id) => (id === 'recordings' && !hasLibrary ? t.newestRecordings(NEWEST_COUNT) : t[id])
 }

@@ -1,9 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { foundDefaults, type Found, type FoundPage } from './found'
-import { knownAnswer } from './known-answer'
-import type { SearchKind } from './search-kinds'
-import type { SearchParams } from './search-params'
+import { knownAnswer } from './search-queries'
+import type { SearchKind, SearchParams } from './search-kinds'
 
 const keyOf = ({ kind, term }: SearchParams) => [kind, term]
 

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useSearchText } from './use-search-text'
+import { useSearchText } from './use-search-dialog'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
