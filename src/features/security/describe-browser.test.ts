@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeBrowser } from './describe-browser'
+import { describeBrowser } from './SecurityPage'
 
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)'
 
