@@ -3,8 +3,7 @@ import { tellOtherTabs } from '~/api/tab-channel'
 import { startSession } from '~/features/session/session'
 import { sessionQueries } from '~/features/session/session-queries'
 import { signInQueries } from '~/features/session/sign-in-queries'
-import { SignInPage } from '~/features/session/SignInPage'
-import { signOnProblem } from '~/features/session/sign-on-problem'
+import { SignInPage, signOnProblem } from '~/features/session/SignInPage'
 import { ownPath } from '~/lib/addresses'
 
 type SignInSearch = { to?: string | undefined; from?: unknown; problem?: unknown; with?: unknown }

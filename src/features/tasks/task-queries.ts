@@ -11,7 +11,7 @@ import {
 } from '#openapi/generated/sdk.ts'
 import { invalidate } from '~/api/invalidate'
 import { retryWhenRateLimited } from '~/api/fetching'
-import { skipExactTotal } from '~/features/session/skip-exact-total'
+import { skipExactTotal } from '~/features/session/has-extension'
 import type { CreateTaskBody, Task, TaskPage, UpdateTaskBody } from '#openapi/generated/types.ts'
 import { madeTasks } from './made-tasks'
 import type { TaskRequest } from './page/task-request'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
 import type { Run } from '#openapi/generated/types.ts'
-import { useCanSeeEngines } from '~/features/session/use-can-see-engines'
+import { useCanSeeEngines } from '~/features/session/use-own-role'
 import { classNames } from '~/lib/class-names'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
