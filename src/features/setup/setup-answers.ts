@@ -41,3 +41,6 @@ function isAcceptable(field: keyof SetupAnswers, value: string): boolean {
   if (field === 'email') return isEmail(value.trim())
   return value.trim() !== ''
 }
+
+/** The device's time zone. */
+export const deviceTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
