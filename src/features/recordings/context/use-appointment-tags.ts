@@ -5,7 +5,7 @@ import type { Appointment, Recording, RecordingContext } from '#openapi/generate
 import { fetchFresh } from '~/api/fetching'
 import { appointmentQueries } from '~/features/appointments/appointment-queries'
 import { useHasExtension } from '~/features/session/use-has-extension'
-import { useFindGoneTag } from '~/features/tags/use-find-gone-tag'
+import { useFindGoneTag } from '~/features/tags/tag-queries'
 import { useMessages } from '~/messages/use-messages'
 import { showToast } from '~/ui/toasts'
 import { contextMessages } from './context.messages'
