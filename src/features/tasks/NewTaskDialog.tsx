@@ -12,11 +12,10 @@ import { TextArea, TextField } from '~/ui/TextField'
 import { showToast } from '~/ui/toasts'
 import { useLateNotice } from '~/ui/hooks'
 import type { NewTaskPrefill } from './new-task'
-import { ResponsibleField } from './ResponsibleField'
+import { ResponsibleField, useResponsible } from './ResponsibleField'
 import { fieldDay, LONGEST_DESCRIPTION, LONGEST_SUBJECT, newTaskBody } from './task-body'
 import { taskMutations } from './task-queries'
 import { tasksMessages } from './tasks.messages'
-import { useResponsible } from './use-responsible'
 
 type NewTaskDialogProps = { directoryId: string; prefill: NewTaskPrefill; onCreated?: () => void; onClose: () => void }
 

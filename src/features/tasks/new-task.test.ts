@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Task } from '#openapi/generated/types.ts'
-import { createTaskFinder } from './task-source'
+import { createTaskFinder } from './new-task'
 
 const task = (taskId: string, parts: Partial<Task> = {}): Task => ({
   taskId,
