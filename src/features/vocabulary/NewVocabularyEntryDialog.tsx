@@ -9,7 +9,7 @@ import { showToast } from '~/ui/toasts'
 import { useLateNotice } from '~/ui/hooks'
 import { EntryFields } from './EntryFields'
 import type { NewEntryPrefill } from './new-entry'
-import { entryFields, newEntryBody } from './new-entry-body'
+import { entryFields, newEntryBody } from './entries'
 import { vocabularyMutations } from './vocabulary-queries'
 import { vocabularyMessages } from './vocabulary.messages'
 

@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { VocabularyPage } from '~/features/vocabulary/page/VocabularyPage'
-import { VocabularySkeleton } from '~/features/vocabulary/page/VocabularySkeleton'
+import { VocabularyPage, VocabularySkeleton } from '~/features/vocabulary/page/VocabularyPage'
 import { vocabularyQueries } from '~/features/vocabulary/vocabulary-queries'
 import { parseVocabularySearch, vocabularyDialogParams } from '~/features/vocabulary/vocabulary-search'
 import { passThroughSearch } from '~/lib/addresses'

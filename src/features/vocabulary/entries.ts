@@ -1,5 +1,36 @@
 import type { VocabularyEntry, VocabularyEntryBody } from '#openapi/generated/types.ts'
-import { formText } from '~/lib/text'
+import { formText, plainText } from '~/lib/text'
+import type { VocabularySearch } from './vocabulary-search'
+
+/** The entries that an address asks for, accents and case apart. */
+export function findEntries(
+  entries: readonly VocabularyEntry[],
+  { q = '', scope }: VocabularySearch,
+): readonly VocabularyEntry[] {
+  const wanted = plainText(q.trim())
+  const inScope =
+    scope === undefined ? entries : entries.filter(({ isDirectoryWide }) => isDirectoryWide === (scope === 'company'))
+  if (wanted === '') return inScope
+  return inScope.filter(({ phrase, manualReplacePhrases, description }) =>
+    plainText(`${phrase}\n${manualReplacePhrases ?? ''}\n${description ?? ''}`).includes(wanted),
+  )
+}
+
+/** What an entry is mistaken for, one by one. */
+export const formsOf = ({ manualReplacePhrases }: Pick<VocabularyEntry, 'manualReplacePhrases'>): string[] =>
+  (manualReplacePhrases ?? '')
+    .split(',')
+    .map((form) => form.trim())
+    .filter((form) => form !== '')
+
+/** An entry as it is written to the service. */
+export const bodyOf = ({
+  phrase,
+  manualReplacePhrases,
+  description,
+  languageCode,
+  isDirectoryWide,
+}: VocabularyEntry) => ({ phrase, manualReplacePhrases, description, languageCode, isDirectoryWide })
 
 /** The fields of the form that the service can refuse. */
 export const entryFields = ['phrase', 'manualReplacePhrases', 'languageCode', 'description'] as const

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ApiError } from '~/api/errors'
 import type { VocabularyEntry, VocabularyEntryBody } from '#openapi/generated/types.ts'
-import { addInBulk, addOneByOne } from './add-many'
+import { addInBulk, addOneByOne } from './vocabulary-queries'
 
 const words = (count: number, description = ''): VocabularyEntryBody[] =>
   Array.from({ length: count }, (_, index) => ({ phrase: `Word ${index}`, description }))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isKnown, mistakenForms, newEntryBody } from './new-entry-body'
+import { isKnown, mistakenForms, newEntryBody } from './entries'
 
 const formOf = (fields: Record<string, string>) => {
   const form = new FormData()
