@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { WebhooksPage } from '~/features/webhooks/page/WebhooksPage'
-import { WebhooksSkeleton } from '~/features/webhooks/page/WebhooksSkeleton'
+import { WebhooksPage, WebhooksSkeleton } from '~/features/webhooks/page/WebhooksPage'
 import { webhookQueries } from '~/features/webhooks/webhook-queries'
 import { parseWebhookSearch, webhookDialogParams } from '~/features/webhooks/webhook-search'
 import { passThroughSearch } from '~/lib/addresses'

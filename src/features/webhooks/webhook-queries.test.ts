@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pollDelay } from './poll-delay'
+import { pollDelay } from './webhook-queries'
 
 const now = Date.parse('2026-03-02T09:00:00Z')
 const SECOND_MS = 1_000
