@@ -1,7 +1,6 @@
 import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query'
 import { ApiError } from './errors'
-import { restartFetch } from './invalidate'
-import { pauseFor } from './pause'
+import { pauseFor, restartFetch } from './query-client'
 
 /** What the service has now, and not what a read answers that began before. Rejects with `ApiError`. */
 export function fetchFresh<Data, Key extends QueryKey>(

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { tellOtherTabs } from '~/api/tab-channel'
+import { tellOtherTabs } from '~/api/query-client'
 import { startSession } from '~/features/session/session'
 import { sessionQueries } from '~/features/session/session-queries'
 import { signInQueries } from '~/features/session/sign-in-queries'

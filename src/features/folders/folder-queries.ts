@@ -14,7 +14,7 @@ import {
   restoreFolder,
   updateFolder,
 } from '#openapi/generated/sdk.ts'
-import { invalidate } from '~/api/invalidate'
+import { invalidate } from '~/api/query-client'
 import { readAllPages } from '~/api/fetching'
 import type { CreateFolderBody, Folder, FolderTreeItem, UpdateFolderBody } from '#openapi/generated/types.ts'
 import { hasExtension } from '~/features/session/has-extension'

@@ -9,7 +9,7 @@ import {
   searchTasks,
   updateTask,
 } from '#openapi/generated/sdk.ts'
-import { invalidate } from '~/api/invalidate'
+import { invalidate } from '~/api/query-client'
 import { retryWhenRateLimited } from '~/api/fetching'
 import { skipExactTotal } from '~/features/session/has-extension'
 import type { CreateTaskBody, Task, TaskPage, UpdateTaskBody } from '#openapi/generated/types.ts'

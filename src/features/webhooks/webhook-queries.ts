@@ -16,7 +16,7 @@ import {
 } from '#openapi/generated/sdk.ts'
 import type { CreateWebhookBody, UpdateWebhookBody, Webhook, WebhookDelivery } from '#openapi/generated/types.ts'
 import { ignoreNotFound } from '~/api/fetching'
-import { invalidate } from '~/api/invalidate'
+import { invalidate } from '~/api/query-client'
 
 const LOG_PAGE_SIZE = 100
 const RECORDINGS_COUNT = 20

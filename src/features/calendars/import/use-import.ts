@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { AppointmentImport, AppointmentImportPreview } from '#openapi/generated/types.ts'
 import { ApiError } from '~/api/errors'
-import { invalidate } from '~/api/invalidate'
+import { invalidate } from '~/api/query-client'
 import { calendarMutations, calendarQueries } from '../calendar-queries'
 
 const MAX_BYTES = 10 * 1024 * 1024

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Directory, UpdateDirectoryBody } from '#openapi/generated/types.ts'
-import { invalidate } from '~/api/invalidate'
+import { invalidate } from '~/api/query-client'
 import { lengthOf } from '~/lib/text'
 import { useMessages } from '~/messages/use-messages'
 import { showToast } from '~/ui/toasts'

@@ -14,7 +14,7 @@ import {
   updateMembership,
 } from '#openapi/generated/sdk.ts'
 import type { CreateMembershipBody, UpdateMembershipBody } from '#openapi/generated/types.ts'
-import { invalidate } from '~/api/invalidate'
+import { invalidate } from '~/api/query-client'
 import { readAllPages } from '~/api/fetching'
 import { sessionQueries } from '~/features/session/session-queries'
 import { memberQueries } from '../member-queries'

@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { describe, expect, test } from 'vitest'
-import { invalidate } from './invalidate'
+import { invalidate } from './query-client'
 import { fetchFresh } from './fetching'
 
 const key = ['things']
