@@ -4,8 +4,7 @@ import { render } from 'vitest-browser-react'
 import '~/app/app.css'
 import { Dialog } from './Dialog'
 import { TopLayer } from './ModalFrame'
-import { ToastRegion } from './ToastRegion'
-import { showToast } from './toasts'
+import { showToast, ToastRegion } from './toasts'
 
 const content = (isOpen: boolean) => (
   <>
