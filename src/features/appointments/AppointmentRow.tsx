@@ -9,8 +9,7 @@ import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { TagChip } from '~/ui/TagChip'
 import { daysBetween, daysOf, middayOf, type DaySpan } from './appointment-days'
-import { appointmentPagesMessages } from './appointment-pages.messages'
-import { appointmentsMessages } from './appointments.messages'
+import { appointmentPagesMessages, appointmentsMessages } from './appointments.messages'
 
 const SHOWN_TAGS = 2
 

@@ -11,10 +11,9 @@ import { Notice } from '~/ui/Notice'
 import { LoadingRegion, Skeleton } from '~/ui/Skeleton'
 import { useNow } from '~/ui/use-now'
 import { LONGEST_DAYS, middayOf } from '../appointment-days'
-import { appointmentPagesMessages } from '../appointment-pages.messages'
+import { appointmentPagesMessages, appointmentsMessages } from '../appointments.messages'
 import { appointmentQueries, type AppointmentsParams } from '../appointment-queries'
 import { AppointmentRow } from '../AppointmentRow'
-import { appointmentsMessages } from '../appointments.messages'
 import {
   agendaEnd,
   agendaRow,

@@ -6,9 +6,8 @@ import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { Skeleton } from '~/ui/Skeleton'
 import { appointmentTime, middayOf } from '../appointment-days'
-import { appointmentPagesMessages } from '../appointment-pages.messages'
-import { appointmentsMessages } from '../appointments.messages'
-import type { Bar, LanedDay } from './week-lanes'
+import { appointmentPagesMessages, appointmentsMessages } from '../appointments.messages'
+import type { Bar, LanedDay } from './month-grid'
 
 /** What fits into a day below its number. */
 const SHOWN_LANES = 3

@@ -10,13 +10,12 @@ import { moveRowFocus } from '~/ui/move-row-focus'
 import { Notice } from '~/ui/Notice'
 import { Skeleton } from '~/ui/Skeleton'
 import { LONGEST_DAYS, middayOf } from '../appointment-days'
-import { appointmentPagesMessages } from '../appointment-pages.messages'
+import { appointmentPagesMessages } from '../appointments.messages'
 import { appointmentQueries } from '../appointment-queries'
 import type { AppointmentsSearch } from '../appointment-search'
 import { AppointmentRow } from '../AppointmentRow'
 import { DayCell } from './DayCell'
-import { dayByKey, monthWeeks, useFirstWeekday } from './month-grid'
-import { layOutWeek, onDay, type Spanned, withDays } from './week-lanes'
+import { dayByKey, layOutWeek, monthWeeks, onDay, type Spanned, useFirstWeekday, withDays } from './month-grid'
 
 type MonthViewProps = {
   directoryId: string

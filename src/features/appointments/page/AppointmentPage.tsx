@@ -9,10 +9,9 @@ import { buttonClasses } from '~/ui/Button'
 import { EmptyState } from '~/ui/EmptyState'
 import { usePageTitle } from '~/ui/PageHeader'
 import { LoadingRegion, Skeleton } from '~/ui/Skeleton'
-import { appointmentPagesMessages } from '../appointment-pages.messages'
+import { appointmentPagesMessages, appointmentsMessages } from '../appointments.messages'
 import { appointmentQueries } from '../appointment-queries'
 import { AppointmentFacts, AppointmentMarks, AttendeeList } from '../AppointmentDetails'
-import { appointmentsMessages } from '../appointments.messages'
 
 type AppointmentPageProps = {
   directoryId: string

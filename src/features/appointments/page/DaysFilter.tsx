@@ -9,7 +9,7 @@ import { hasInvalidField } from '~/ui/focus'
 import { Popover } from '~/ui/Popover'
 import { useNow } from '~/ui/use-now'
 import { middayOf } from '../appointment-days'
-import { appointmentPagesMessages } from '../appointment-pages.messages'
+import { appointmentPagesMessages } from '../appointments.messages'
 import { addMonths, useFirstWeekday, weekStart } from '../month/month-grid'
 
 type Days = { from: string | undefined; to: string | undefined }
