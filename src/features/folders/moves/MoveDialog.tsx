@@ -15,11 +15,10 @@ import { accessQueries } from '../access-queries'
 import { buildFolderTree, byFolderId } from '../build-folder-tree'
 import { accessMessages } from '../folder-pages.messages'
 import { folderQueries } from '../folder-queries'
-import { useNames } from '../shares/share-names'
+import { AccessPreview, useNames } from './AccessPreview'
 import { dropRefusal, type DropRefusal } from '../tree/drag'
 import { FolderTreeView } from '../tree/FolderTreeView'
 import { type TreeRow, useChoiceRows, withTop } from '../tree/tree-rows'
-import { AccessPreview } from './AccessPreview'
 import { useMoveFolder } from './use-move-folder'
 
 type MoveDialogProps = {
