@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { RefusedPage } from '~/features/oauth/RefusedPage'
+import { RefusedPage } from '~/features/oauth/OauthPages'
 import { passThroughSearch } from '~/lib/addresses'
 
 export const Route = createFileRoute('/oauth/refused')({

@@ -1,10 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { Eye, PenLine } from 'lucide-react'
 import type { ConsentRequest, OauthScope } from '#openapi/generated/types.ts'
 import { useErrorMessage } from '~/api/error-message'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
-import { Button } from '~/ui/Button'
+import { Button, buttonClasses } from '~/ui/Button'
 import { ErrorState } from '~/ui/EmptyState'
 import { FrontPage } from '~/ui/FrontPage'
 import { Notice } from '~/ui/Notice'
@@ -12,7 +13,6 @@ import { usePageTitle } from '~/ui/PageHeader'
 import { LoadingRegion, Skeleton } from '~/ui/Skeleton'
 import { oauthMutations, oauthQueries } from './oauth-queries'
 import { oauthMessages } from './oauth.messages'
-import { EndedRequest } from './RefusedPage'
 
 type ConsentPageProps = {
   interactionUid: string
@@ -160,6 +160,39 @@ function ConsentSkeleton() {
           <Skeleton className="h-12 w-full rounded-card" />
         </div>
       </LoadingRegion>
+    </FrontPage>
+  )
+}
+
+/** Why the service could not tell an application no, in its words; what it does not know is not repeated. */
+type RefusedPageProps = { reason: string | undefined }
+
+const reasons = { invalid_client: 'reasonClient', invalid_redirect_uri: 'reasonRedirect' } as const
+
+/** For a request that can be answered neither by the person nor to the application. */
+export function RefusedPage({ reason }: RefusedPageProps) {
+  const t = useMessages(oauthMessages)
+  usePageTitle(t.page)
+  if (reason === 'ended') return <EndedRequest />
+  const known = reason === 'invalid_client' || reason === 'invalid_redirect_uri' ? reasons[reason] : 'reasonOther'
+  return (
+    <FrontPage title={t.refusedTitle} intro={t.refusedDetail}>
+      <p className="mb-6 text-control font-medium">{t[known]}</p>
+      <Link to="/" className={buttonClasses()}>
+        {t.home}
+      </Link>
+    </FrontPage>
+  )
+}
+
+/** For a request that nobody can answer any more, or not in this browser. */
+function EndedRequest() {
+  const t = useMessages(oauthMessages)
+  return (
+    <FrontPage title={t.overTitle} intro={t.overDetail}>
+      <Link to="/" className={buttonClasses()}>
+        {t.home}
+      </Link>
     </FrontPage>
   )
 }
