@@ -7,8 +7,7 @@ import { useTotalText } from '~/messages/use-total-text'
 import { Skeleton } from '~/ui/Skeleton'
 import type { OptionGroup, SearchAction, SearchOption } from './option-groups'
 import { PlaceLink, type SearchPlace } from './PlaceLink'
-import { ResultBody } from './ResultBody'
-import { useGroupLabel } from './search-results'
+import { ResultBody, useGroupLabel } from './ResultBody'
 import { searchMessages } from './search.messages'
 
 type SearchOptionsProps = {
