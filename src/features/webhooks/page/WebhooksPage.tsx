@@ -16,12 +16,11 @@ import { controlClasses } from '~/ui/TextField'
 import { useRowFocus } from '~/ui/use-row-focus'
 import { WebhookDetail } from '../detail/WebhookDetail'
 import { findWebhooks } from '../find-webhooks'
-import { SecretDialog, type ShownSecret } from '../SecretDialog'
+import { SecretDialog, type ShownSecret, WebhookDialogs } from './WebhookDialogs'
 import { type Owners, useOwners } from '../use-owners'
 import { webhookQueries } from '../webhook-queries'
 import type { WebhookSearch, WebhookState } from '../webhook-search'
 import { webhooksMessages } from '../webhooks.messages'
-import { WebhookDialogs } from './WebhookDialogs'
 import { WebhookRow } from './WebhookRow'
 
 type WebhooksPageProps = {
