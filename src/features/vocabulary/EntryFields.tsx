@@ -137,7 +137,7 @@ type ScopeChoiceProps = {
 }
 
 /** Whose recordings an entry is for. What takes an admin is shown, but not offered, to others. */
-export function ScopeChoice({ isManager, isCompany = false, onChange }: ScopeChoiceProps) {
+export function ScopeChoice({ isManager: canManage, isCompany = false, onChange }: ScopeChoiceProps) {
   const t = useMessages(vocabularyMessages)
   return (
     <fieldset
@@ -151,9 +151,9 @@ export function ScopeChoice({ isManager, isCompany = false, onChange }: ScopeCho
       <ScopeOption
         value="company"
         label={t.company}
-        hint={isManager ? t.companyDetail : t.companyRefused}
+        hint={canManage ? t.companyDetail : t.companyRefused}
         isDefault={isCompany}
-        isDisabled={!isManager}
+        isDisabled={!canManage}
       />
     </fieldset>
   )

@@ -15,7 +15,7 @@ import { appointmentQueries } from '../appointment-queries'
 import type { AppointmentsSearch } from '../appointment-search'
 import { AppointmentRow } from '../AppointmentRow'
 import { DayCell } from './DayCell'
-import { dayByKey, layOutWeek, monthWeeks, onDay, type Spanned, useFirstWeekday, withDays } from './month-grid'
+import { dayByKey, layOutWeek, monthWeeks, spannedOn, type Spanned, useFirstWeekday, withDays } from './month-grid'
 
 type MonthViewProps = {
   directoryId: string
@@ -230,7 +230,7 @@ type DayRowsProps = { directoryId: string; day: string; spanned: readonly Spanne
 /** Row for row, what is on a day. */
 function DayRows({ directoryId, day, spanned, isPending }: DayRowsProps) {
   const t = useMessages(appointmentPagesMessages)
-  const shown = onDay(spanned, day)
+  const shown = spannedOn(spanned, day)
   if (isPending) return <Skeleton className="mx-3 h-12" />
   if (shown.length === 0) return <p className="px-3 py-2 text-control text-ink-2">{t.nothingOnDay}</p>
   return (

@@ -92,13 +92,13 @@ export const withDays = (appointments: readonly Appointment[], timeZone: string 
   })
 
 /** Those on a day: first what began before and whole days, then by when they start. */
-export const onDay = (spanned: readonly Spanned[], day: string): Spanned[] =>
+export const spannedOn = (spanned: readonly Spanned[], day: string): Spanned[] =>
   spanned.filter(({ span }) => span.first <= day && day <= span.last).toSorted(inOrder)
 
 /** Puts the appointments of a week into lanes, so that none lies over another and each stays in its lane. */
 export function layOutWeek(week: readonly string[], spanned: readonly Spanned[]): LanedDay[] {
   const [first = '', last = ''] = [week[0], week.at(-1)]
-  const laned: LanedDay[] = week.map((day) => ({ day, lanes: [], all: onDay(spanned, day) }))
+  const laned: LanedDay[] = week.map((day) => ({ day, lanes: [], all: spannedOn(spanned, day) }))
   const inWeek = spanned.filter(({ span }) => span.first <= last && span.last >= first).toSorted(inOrder)
   for (const one of inWeek) {
     const days = laned.filter(({ day }) => one.span.first <= day && day <= one.span.last)

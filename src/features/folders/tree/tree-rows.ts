@@ -46,14 +46,14 @@ export function treeStep(rows: readonly TreeRow[], index: number, key: string): 
   const row = rows[index]
   if (row === undefined) return rows.length > 0 && key in starts ? go(0) : undefined
   if (key === 'ArrowRight') return inward(row, index)
-  if (key === 'ArrowLeft') return row.isOpen ? toggle(false) : go(parentIndex(rows, index))
+  if (key === 'ArrowLeft') return row.isOpen ? toggleStep(false) : go(parentIndex(rows, index))
   const target = starts[key]?.(index, rows.length)
   return target === undefined ? undefined : go(Math.min(Math.max(target, 0), rows.length - 1))
 }
 
 function inward({ hasChildren, isOpen }: TreeRow, index: number): TreeStep {
   if (isOpen) return go(index + 1)
-  return hasChildren ? toggle(true) : go(index)
+  return hasChildren ? toggleStep(true) : go(index)
 }
 
 const PAGE_ROWS = 10
@@ -68,7 +68,7 @@ const starts: Record<string, (index: number, count: number) => number> = {
 }
 
 const go = (index: number): TreeStep => ({ kind: 'go', index })
-const toggle = (isOpen: boolean): TreeStep => ({ kind: 'toggle', isOpen })
+const toggleStep = (isOpen: boolean): TreeStep => ({ kind: 'toggle', isOpen })
 
 function parentIndex(rows: readonly TreeRow[], index: number): number {
   const level = rows[index]?.level ?? 1

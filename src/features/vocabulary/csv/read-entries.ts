@@ -228,7 +228,7 @@ type EntryColumn = 'phrase' | 'mistaken' | 'language' | 'scope' | 'note'
 export const entryColumns = ['phrase', 'mistaken', 'language', 'scope', 'note'] as const satisfies EntryColumn[]
 
 /** Names of each column, in small letters without spaces: ours in both languages, the contract's, and what others use. */
-const names: Record<EntryColumn, readonly string[]> = {
+const columnNames: Record<EntryColumn, readonly string[]> = {
   phrase: ['wordorphrase', 'wortoderwendung', 'phrase', 'word', 'term', 'wort', 'wendung', 'begriff'],
   mistaken: ['mistakenfor', 'verwechseltmit', 'manualreplacephrases', 'misrecognitions', 'soundslike', 'falscherkannt'],
   language: ['language', 'sprache', 'languagecode', 'lang'],
@@ -248,7 +248,7 @@ type ColumnPlaces = { places: Partial<Record<EntryColumn, number>>; unknown: str
 function columnsOf(header: readonly string[]): ColumnPlaces {
   const found: ColumnPlaces = { places: {}, unknown: [] }
   for (const [index, name] of header.entries()) {
-    const column = entryColumns.find((one) => names[one].includes(plain(name)))
+    const column = entryColumns.find((one) => columnNames[one].includes(plain(name)))
     if (column === undefined) {
       if (name.trim() !== '') found.unknown.push(name.trim())
     } else found.places[column] ??= index

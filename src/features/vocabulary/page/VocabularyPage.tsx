@@ -164,10 +164,10 @@ type VocabularyDialogsProps = {
 
 /** The dialog that the address asks for. */
 export function VocabularyDialogs({ show, phrase, entries, ...props }: VocabularyDialogsProps) {
-  const { directoryId, isManager, onClose } = props
+  const { directoryId, isManager: canManage, onClose } = props
   if (show === 'new')
     return <NewVocabularyEntryDialog directoryId={directoryId} prefill={{ phrase }} onClose={onClose} />
-  return <ImportDialog directoryId={directoryId} entries={entries} isManager={isManager} onClose={onClose} />
+  return <ImportDialog directoryId={directoryId} entries={entries} isManager={canManage} onClose={onClose} />
 }
 
 type NoEntriesProps = {
