@@ -1,20 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
-import { AudioLines, CalendarDays, CircleCheck, FileText, Folder, MessageSquareQuote } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { AudioLines, CalendarDays, CircleCheck, FileText, Folder, MessageSquareQuote, SearchX } from 'lucide-react'
+import { type ReactNode, useEffect, useMemo } from 'react'
 import type { SpokenHit } from '#openapi/generated/types.ts'
 import { recordingQueries } from '~/features/recordings/recording-queries'
 import { classNames } from '~/lib/class-names'
-import { dueDay } from '~/lib/due-day'
-import { formatDuration } from '~/lib/format-duration'
+import { dueDay } from '~/lib/due-dates'
+import type { ListTotal } from '~/lib/list-total'
+import { formatDuration } from '~/lib/text'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
+import { useTotalText } from '~/messages/use-total-text'
+import { announce } from '~/ui/announcer'
 import { Avatar } from '~/ui/Avatar'
+import { EmptyState } from '~/ui/EmptyState'
+import { useNow } from '~/ui/use-now'
 import type { Found } from './found'
-import { Highlighted } from './Highlighted'
-import { fromFirstMark, markTerm } from './mark-term'
+import { fromFirstMark, type Mark, markTerm, piecesOf } from './mark-term'
+import type { OptionGroupId } from './option-groups'
+import { NEWEST_COUNT } from './search-queries'
 import { searchMessages } from './search.messages'
-import { useDay } from './use-day'
-import { useLanguageName } from './use-language-name'
+import { type FoundGroup, useSearchScope } from './use-found-groups'
 
 const icons = {
   recordings: AudioLines,
@@ -137,4 +142,92 @@ function useWhen() {
     if (createdOn === null) return null
     return kind === 'appointments' && !isAllDay ? `${day(createdOn)}, ${time(createdOn)}` : day(createdOn)
   }
+}
+
+/** A text with some of it marked; nothing in it is read as markup. */
+function Highlighted({ text, marks }: { text: string; marks: readonly Mark[] }) {
+  return piecesOf(text, marks).map(({ text: piece, start, isMarked }) =>
+    isMarked ? (
+      <mark key={start} className="rounded-xs bg-mark box-decoration-clone text-ink">
+        {piece}
+      </mark>
+    ) : (
+      piece
+    ),
+  )
+}
+
+/** Within so long a day and a month are enough to say which day is meant. */
+const NEAR_MS = 300 * 24 * 3_600_000
+
+/** Writes days shortly, with the year where it could be another. */
+export function useDay(): (moment: string) => string {
+  const { dayAndMonth, date } = useFormats()
+  const now = useNow().getTime()
+  return (moment) => (Math.abs(now - Date.parse(moment)) < NEAR_MS ? dayAndMonth(moment) : date(moment))
+}
+
+/** Names languages in the person's language; a tag that makes no sense names itself. */
+export function useLanguageName(): (tag: string) => string {
+  const { locale } = useFormats()
+  return useMemo(() => {
+    const names = new Intl.DisplayNames(locale, { type: 'language' })
+    return (tag) => {
+      try {
+        return names.of(tag) ?? tag
+      } catch {
+        return tag
+      }
+    }
+  }, [locale])
+}
+
+/** What is said when there is nothing, and what may help. */
+export function NothingFound({ term }: { term: string }) {
+  const t = useMessages(searchMessages)
+  return (
+    <EmptyState
+      icon={<SearchX aria-hidden />}
+      title={t.nothing({ term: term.length > 80 ? `${term.slice(0, 80)}…` : term })}
+    >
+      {t.nothingDetail}
+    </EmptyState>
+  )
+}
+
+type Announced = { term: string; found: readonly FoundGroup[]; isBehind: boolean }
+
+/** Tells those who do not see the list how much there is, once all of it is here. */
+export function useAnnouncedResults({ term, found, isBehind }: Announced) {
+  const isDone = term !== '' && !isBehind && found.every(({ state }) => state === 'ready')
+  const total = found.reduce((sum, { found: page }) => sum + (page?.total ?? 0), 0)
+  const isTotalExact = found.every(({ found: page }) => page?.isTotalExact !== false)
+  useAnnouncedTotal({ term, known: isDone ? { total, isTotalExact } : null })
+}
+
+type Total = {
+  term: string
+  /** null while it is not known. */
+  known: ListTotal | null
+}
+
+/** The same of results that are counted already. */
+export function useAnnouncedTotal({ term, known }: Total) {
+  const t = useMessages(searchMessages)
+  const totalText = useTotalText()
+  const label = known === null ? null : foundMessage(known)
+  useEffect(() => {
+    if (label !== null && term !== '') announce(label)
+  }, [term, label])
+
+  function foundMessage(counted: ListTotal) {
+    return counted.total === 0 ? t.nothing({ term }) : t.found(counted.total, { count: totalText(counted) })
+  }
+}
+
+/** What a group is called; where only some of the recordings are looked at, that. */
+export function useGroupLabel(directoryId: string): (id: OptionGroupId) => string {
+  const t = useMessages(searchMessages)
+  const { hasLibrary } = useSearchScope(directoryId)
+  return (id) => (id === 'recordings' && !hasLibrary ? t.newestRecordings(NEWEST_COUNT) : t[id])
 }

@@ -1,17 +1,17 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useFormRefusal } from '~/api/form-refusal'
 import type { Recording, Webhook } from '#openapi/generated/types.ts'
+import type { ApiError } from '~/api/errors'
+import { fieldErrorOf, useFieldMessage, useFormRefusal } from '~/api/form-refusal'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { useMessages } from '~/messages/use-messages'
-import { buttonClasses } from '~/ui/button-classes'
+import { buttonClasses } from '~/ui/Button'
 import { Dialog } from '~/ui/Dialog'
 import { FormDialog } from '~/ui/FormDialog'
 import { Select } from '~/ui/Select'
 import { Skeleton } from '~/ui/Skeleton'
 import { showToast } from '~/ui/toasts'
-import { useRecordingRefusal } from './recording-refusal'
 import { hostOf } from './webhook-address'
 import { webhookDeliveriesMessages } from './webhook-deliveries.messages'
 import { webhookMutations, webhookQueries } from './webhook-queries'
@@ -103,4 +103,15 @@ function Choice({ directoryId, recording, webhooks, onClose }: ChoiceProps) {
       </Select>
     </FormDialog>
   )
+}
+
+type Messages = { noSummary: string; notTheirs: string; recordingGone: string }
+
+/** Why a recording can't be sent; undefined when it was not the recording. */
+export function useRecordingRefusal(error: ApiError | null, messages: Messages): string | undefined {
+  const fieldMessage = useFieldMessage(error)
+  const code = fieldErrorOf(error, 'recordingId')?.code
+  if (code === 'noSummary') return messages.noSummary
+  if (code === 'notTheirRecording') return messages.notTheirs
+  return code === 'notFound' ? messages.recordingGone : fieldMessage('recordingId')
 }

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
 import type { Appointment } from '#openapi/generated/types.ts'
-import { addMonths, dayByKey, firstWeekdayOf, monthWeeks } from './month-grid'
-import { layOutWeek, onDay, withDays, type LaneSlot } from './week-lanes'
+import {
+  addMonths,
+  dayByKey,
+  firstWeekdayOf,
+  type LaneSlot,
+  layOutWeek,
+  monthWeeks,
+  spannedOn,
+  withDays,
+} from './month-grid'
 
 test.for([
   ['de', 1],
@@ -109,8 +117,8 @@ test('what comes from the week before and goes on into the next says so, and is 
   const spanned = withDays([appointment('leave', '2026-11-12T00:00:00Z', '2026-11-28T00:00:00Z', true)], 'UTC')
   const [monday] = layOutWeek(week, spanned)
   expect(monday?.lanes).toMatchObject([{ kind: 'bar', bar: { days: 7, cameBefore: true, goesOn: true } }])
-  expect(onDay(spanned, '2026-11-27')).toHaveLength(1)
-  expect(onDay(spanned, '2026-11-28')).toEqual([])
+  expect(spannedOn(spanned, '2026-11-27')).toHaveLength(1)
+  expect(spannedOn(spanned, '2026-11-28')).toEqual([])
 })
 
 test('a lane that is free again is used again', () => {

@@ -1,22 +1,28 @@
-import { useState, type KeyboardEvent } from 'react'
+import { Move, X } from 'lucide-react'
+import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { FolderTreeItem } from '#openapi/generated/types.ts'
-import { useMessages, type MessagesOf } from '~/messages/use-messages'
-import type { FolderNode } from '../build-folder-tree'
+import { type MessagesOf, useMessages } from '~/messages/use-messages'
+import { IconButton } from '~/ui/IconButton'
+import { useShortcuts } from '~/ui/shortcuts'
+import { type FolderNode, foldersAbove } from '../build-folder-tree'
 import { folderPagesMessages } from '../folder-pages.messages'
+import type { FolderDialog } from '../folder-search'
+import { useFavoriteFolder, useRenameFolder } from '../FolderMenuItems'
 import { NameField } from '../NameField'
-import { useFavoriteFolder, useRenameFolder } from '../use-folder-changes'
-import { useDrag } from './drag'
-import { DragBar } from './DragBar'
-import { FolderRow, TopRow } from './FolderRow'
+import {
+  carriedName,
+  type Dragged,
+  dragStore,
+  dropRefusal,
+  useDrag,
+  useDragKeys,
+  useRefusalMessage,
+  useTreeDrag,
+} from './drag'
+import { FolderRow, type MenuRequest, RowMenu, TopRow } from './FolderRow'
 import { FolderTreeView, type TreeRowProps } from './FolderTreeView'
-import type { FolderNavigatorProps } from './navigator-props'
-import { RowMenu, type MenuRequest } from './RowMenu'
-import type { TreeRow } from './tree-rows'
-import { useDragKeys } from './use-drag-keys'
-import { useRevealed, useShownRows } from './use-shown-rows'
-import { useTreeDrag } from './use-tree-drag'
-import { useTreeKeyList } from './use-tree-key-list'
-import { isMenuKey, useTreeMenu } from './use-tree-menu'
+import { openFolders, useOpenFolders } from './open-folders'
+import { type TreeRow, treeRows, withTop } from './tree-rows'
 
 type NavigationTreeProps = FolderNavigatorProps & {
   tree: readonly FolderNode[]
@@ -164,4 +170,129 @@ function useRenaming({ directoryId, treeRef }: FolderNavigatorProps) {
     )
 
   return { start: (folder: FolderTreeItem) => setRenamingId(folder.folderId), fieldOf }
+}
+
+type DragBarProps = {
+  /** What it would go into now; undefined for nothing yet. */
+  row: TreeRow | undefined
+  folders: ReadonlyMap<string, FolderTreeItem>
+}
+
+/** Says what is being moved and where it would go, or why it cannot go there. */
+export function DragBar({ row, folders }: DragBarProps) {
+  const t = useMessages(folderPagesMessages)
+  const refusalMessage = useRefusalMessage()
+  const { dragged, by } = useDrag()
+  if (dragged === null) return null
+  const target = row?.folder ?? null
+  const refusal = row ? dropRefusal(dragged, { target, folders }) : null
+  const place = row === undefined ? null : target ? t.into({ name: target.name }) : t.intoTop
+  return (
+    <div className="flex items-start gap-2 border-t border-line bg-accent-soft px-3 py-2 text-small text-ink">
+      <Move aria-hidden className="mt-0.5 shrink-0" />
+      <div aria-live="polite" className="min-w-0 flex-1">
+        <p className="font-medium wrap-anywhere">{t.carrying({ name: carriedName(dragged) })}</p>
+        <p className="text-ink-2 wrap-anywhere">{refusal ? refusalMessage(refusal, { dragged, target }) : place}</p>
+        {by === 'keyboard' ? <p className="text-ink-2">{t.carryKeys}</p> : null}
+      </div>
+      <IconButton label={t.cancel} size="small" onClick={dragStore.endDrag}>
+        <X aria-hidden />
+      </IconButton>
+    </div>
+  )
+}
+
+/** What the tree beside a folder's page shows, and what it asks for. */
+export type FolderNavigatorProps = {
+  directoryId: string
+  /** The folder whose page is open; null at the top. */
+  currentId: string | null
+  onOpen: (folderId: string | null) => void
+  /** Opens a dialog about a folder; null for the top of the tree. */
+  onShow: (folderId: string | null, dialog: FolderDialog) => void
+  onDrop: (dragged: Dragged, target: FolderTreeItem | null) => void
+  treeRef: RefObject<HTMLDivElement | null>
+}
+
+type ShownRows = {
+  directoryId: string
+  tree: readonly FolderNode[]
+  /** Open because something inside was looked for; null while nothing is. */
+  foundOpen: ReadonlySet<string> | null
+  /** What the row at the top is called, which is not there while something is looked for. */
+  topName: string
+}
+
+/** The rows in sight: what the person opened, kept on this device; while something is looked for, what leads to it. */
+function useShownRows({ directoryId, tree, foundOpen, topName }: ShownRows) {
+  const kept = useOpenFolders(directoryId)
+  const [closed, setClosed] = useState<readonly string[]>([])
+  const rows = useMemo(() => {
+    if (foundOpen === null) return withTop(treeRows(tree, kept), topName)
+    return treeRows(tree, new Set([...foundOpen].filter((folderId) => !closed.includes(folderId))))
+  }, [tree, kept, foundOpen, closed, topName])
+
+  function toggle(folderId: string, isOpen: boolean) {
+    if (foundOpen === null) openFolders.toggled(directoryId, { folderId, isOpen })
+    else setClosed(isOpen ? closed.filter((id) => id !== folderId) : [...closed, folderId])
+  }
+
+  return { rows, toggle }
+}
+
+type Revealed = { directoryId: string; currentId: string | null; folders: ReadonlyMap<string, FolderTreeItem> }
+
+/** Opens what the current folder stands in, when it is gone to. */
+function useRevealed({ directoryId, currentId, folders }: Revealed) {
+  const parentId = folders.get(currentId ?? '')?.parentFolderId ?? null
+  const reveal = useEffectEvent((folderId: string) => {
+    const folder = folders.get(folderId)
+    if (!folder) return
+    openFolders.revealed(
+      directoryId,
+      foldersAbove(folder, folders).map((above) => above.folderId),
+    )
+  })
+  useEffect(() => {
+    if (currentId !== null && parentId !== null) reveal(currentId)
+  }, [currentId, parentId])
+}
+
+/** The menu of a row, asked for by pointer or by keyboard. */
+function useTreeMenu() {
+  const [request, setRequest] = useState<MenuRequest | null>(null)
+
+  const openAt = (folder: FolderTreeItem, { x, y }: { x: number; y: number }) =>
+    setRequest((before) => ({ folder, x, y, count: (before?.count ?? 0) + 1 }))
+
+  /** Below the row that the keyboard is at. */
+  function openAtRow(folder: FolderTreeItem, event: KeyboardEvent) {
+    const rowId = event.currentTarget.getAttribute('aria-activedescendant') ?? ''
+    const box = document.getElementById(rowId)?.getBoundingClientRect()
+    openAt(folder, { x: (box?.left ?? 0) + 24, y: box?.bottom ?? 0 })
+  }
+
+  return { request, openAt, openAtRow }
+}
+
+/** Whether a key asks for a menu. */
+const isMenuKey = ({ key, shiftKey }: KeyboardEvent) => key === 'ContextMenu' || (key === 'F10' && shiftKey)
+
+/** Lists the keys of the tree behind "?"; the tree hears them itself. */
+function useTreeKeyList() {
+  const t = useMessages(folderPagesMessages)
+  const group = useMemo(
+    () => ({
+      id: 'folder-tree',
+      label: t.keys,
+      shortcuts: [
+        { keys: ['ArrowRight', 'ArrowLeft', 'ArrowUp', 'ArrowDown'], label: t.keyOpen },
+        { keys: ['Home', 'End'], label: t.keyEnds },
+        { keys: ['F2'], label: t.keyRename },
+        { keys: ['Ctrl+X'], label: t.keyMove },
+      ],
+    }),
+    [t],
+  )
+  useShortcuts(group)
 }

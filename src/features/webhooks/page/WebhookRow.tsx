@@ -1,17 +1,22 @@
-import { Link } from '@tanstack/react-router'
-import type { Webhook } from '#openapi/generated/types.ts'
+import { useMutation } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { CircleAlert, CircleCheck, Clock, Ellipsis } from 'lucide-react'
+import type { LastWebhookDelivery, Webhook } from '#openapi/generated/types.ts'
+import { useErrorMessage } from '~/api/error-message'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
+import { IconButton } from '~/ui/IconButton'
+import { Menu, MenuItem, MenuSeparator } from '~/ui/Menu'
 import { Switch } from '~/ui/Switch'
-import { useEventLabel } from '../event-label'
-import { isLegacyEvent } from '../find-webhooks'
-import { LastDelivery } from '../LastDelivery'
-import { useSetActive } from '../use-set-active'
+import { showToast } from '~/ui/toasts'
+import { useFailureMessage } from '../delivery-messages'
+import { isLegacyEvent, useEventLabel } from '../find-webhooks'
 import { hostOf } from '../webhook-address'
+import { webhookDeliveriesMessages } from '../webhook-deliveries.messages'
+import { webhookMutations } from '../webhook-queries'
 import type { WebhookSearch } from '../webhook-search'
 import { webhooksMessages } from '../webhooks.messages'
-import { WebhookMenu } from './WebhookMenu'
 
 type WebhookRowProps = {
   directoryId: string
@@ -82,4 +87,117 @@ function Standing({ webhook: { pausedOn, lastDelivery } }: { webhook: Webhook })
   ) : (
     <LastDelivery delivery={lastDelivery} />
   )
+}
+
+/** How the newest delivery of a webhook stands, in a line. */
+function LastDelivery({ delivery }: { delivery: LastWebhookDelivery }) {
+  const t = useMessages(webhookDeliveriesMessages)
+  const { dateTime } = useFormats()
+  const reasonOf = useFailureMessage()
+  const { status, createdOn, lastAttemptOn, nextAttemptOn } = delivery
+  const time = dateTime(lastAttemptOn ?? createdOn)
+  if (status === 'succeeded') {
+    return (
+      <p className="flex gap-1.5 text-small text-ink-2">
+        <CircleCheck aria-hidden className="mt-0.5 shrink-0 text-good" />
+        {t.lastArrived({ time })}
+      </p>
+    )
+  }
+  if (status === 'failed') {
+    return (
+      <p className="flex gap-1.5 text-small text-bad">
+        <CircleAlert aria-hidden className="mt-0.5 shrink-0" />
+        {t.lastFailed({ time, reason: reasonOf(delivery) }).trim()}
+      </p>
+    )
+  }
+  const next = nextAttemptOn === null ? null : dateTime(nextAttemptOn)
+  return (
+    <p className="flex gap-1.5 text-small text-ink-2">
+      <Clock aria-hidden className="mt-0.5 shrink-0 text-warn" />
+      {lastAttemptOn === null || next === null
+        ? t.lastQueued
+        : t.lastWaiting({ time: next, reason: reasonOf(delivery) }).trim()}
+    </p>
+  )
+}
+
+type WebhookMenuProps = {
+  directoryId: string
+  webhook: Webhook
+  onSearchChange: (changes: WebhookSearch) => void
+}
+
+/** What can be done with one webhook. */
+export function WebhookMenu({ directoryId, webhook, onSearchChange }: WebhookMenuProps) {
+  const t = useMessages(webhooksMessages)
+  const hasDeliveries = useHasExtension('webhooks.deliveries')
+  const navigate = useNavigate()
+  const { sendTest } = useSendTest(directoryId)
+  const { webhookId, name, isActive } = webhook
+  const refusal = isActive ? null : t.offRefused
+  const show = (what: WebhookSearch['show']) => onSearchChange({ show: what, of: webhookId })
+
+  function test() {
+    sendTest(webhook)
+    // Where it shows what becomes of it.
+    void navigate({ to: '.', search: (before: object) => ({ ...before, webhook: webhookId }) })
+  }
+
+  return (
+    <Menu
+      label={t.actionsOf({ name })}
+      align="end"
+      renderOpener={(opener) => (
+        <IconButton {...opener} label={t.actionsOf({ name })}>
+          <Ellipsis aria-hidden />
+        </IconButton>
+      )}
+    >
+      <MenuItem onSelect={() => show('edit')}>{t.edit}</MenuItem>
+      {hasDeliveries ? (
+        <>
+          <MenuItem refusal={refusal} onSelect={test}>
+            {t.sendTest}
+          </MenuItem>
+          <MenuItem refusal={refusal} onSelect={() => show('send')}>
+            {t.sendMeeting}
+          </MenuItem>
+          <MenuItem onSelect={() => show('rotate')}>{t.rotate}</MenuItem>
+        </>
+      ) : null}
+      <MenuSeparator />
+      <MenuItem tone="danger" onSelect={() => show('delete')}>
+        {t.remove}
+      </MenuItem>
+    </Menu>
+  )
+}
+
+/** Sends made-up news to a webhook (extension `webhooks.deliveries`). */
+export function useSendTest(directoryId: string) {
+  const t = useMessages(webhookDeliveriesMessages)
+  const errorMessage = useErrorMessage()
+  const { mutate, isPending } = useMutation({
+    ...webhookMutations.test(directoryId),
+    onSuccess: () => showToast(t.queuedTest),
+    onError: (error) => showToast(errorMessage(error).title, { tone: 'error' }),
+  })
+  return { sendTest: ({ webhookId }: Webhook) => mutate(webhookId), isPending }
+}
+
+/** Switches a webhook on or off at once; when that is refused, it is as it was, and says so. */
+export function useSetActive(directoryId: string): (webhook: Webhook, isActive: boolean) => void {
+  const t = useMessages(webhooksMessages)
+  const errorMessage = useErrorMessage()
+  const { mutate } = useMutation(webhookMutations.setActive(directoryId))
+  return ({ webhookId, name }, isActive) =>
+    mutate(
+      { webhookId, isActive },
+      {
+        onSuccess: () => showToast((isActive ? t.switchedOn : t.switchedOff)({ name })),
+        onError: (error) => showToast(t.switchFailed({ name, reason: errorMessage(error).title }), { tone: 'error' }),
+      },
+    )
 }

@@ -6,8 +6,6 @@ import { service, test } from '~/test/app-test'
 import { addWebhook } from '~/test/webhook-row'
 // What the page fetches when it is needed is read before any test is timed.
 import '../detail/WebhookDetail'
-import '../SecretDialog'
-import '../snippets/VerifyCode'
 import './WebhookDialogs'
 
 const { db } = service

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { ConsentPage } from '~/features/oauth/ConsentPage'
+import { ConsentPage } from '~/features/oauth/OauthPages'
 import { signOut, startSession } from '~/features/session/session'
 
 export const Route = createFileRoute('/oauth/consent/$interactionUid')({
