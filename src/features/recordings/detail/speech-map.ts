@@ -1,5 +1,5 @@
 import { speakerColor } from '~/ui/speaker-colors'
-import type { SpeechMap } from '../player/speech-map'
+import type { SpeechMap } from '../player/playback-marks'
 import type { LineFinder } from '../transcript/segment-at'
 import type { TranscriptLine } from '../transcript/transcript-lines'
 

@@ -1,27 +1,18 @@
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { classNames } from '~/lib/class-names'
 import { useMessages } from '~/messages/use-messages'
 import { Skeleton } from '~/ui/Skeleton'
 import { useDeferredMount } from '~/ui/use-deferred-mount'
-import { ChapterPicker } from './ChapterPicker'
-import { Clock } from './Clock'
-import { PlaybackOptions } from './PlaybackOptions'
+import { ChapterPicker, Clock, SpeedSelect, Transport } from './Transport'
+import { PlaybackOptions, Volume } from './PlaybackOptions'
 import { usePlayback } from './playback'
-import { playbackMarks, usePlaybackMarks } from './playback-marks'
+import { playbackMarks, type SpeechMap, usePlaybackMarks } from './playback-marks'
 import { playerMessages } from './player.messages'
 import { PlayerSkeleton } from './PlayerSkeleton'
-import { PlayerRemarks } from './PlayerRemarks'
-import { repeat } from './repeat'
-import { Silence } from './Silence'
-import type { SpeechMap } from './speech-map'
-import { SpeedSelect } from './SpeedSelect'
-import { Transport } from './Transport'
-import { useMediaSession } from './use-media-session'
-import { usePageFooter } from './use-page-footer'
-import { usePlayerShortcuts } from './use-player-shortcuts'
-import { useResumePlace } from './use-resume-place'
-import { useSilences } from './use-silences'
-import { Volume } from './Volume'
+import { PlayerRemarks, Silence } from './PlayerRemarks'
+import { repeat, useMediaSession, usePlayerShortcuts } from './player-controls'
+import { useResumePlace } from './resume-places'
+import { useSilences } from './peaks'
 import { Waveform } from './Waveform'
 
 type PlayerBarProps = {
@@ -105,4 +96,28 @@ function Controls({ peaks, speech, isDisabled }: ControlsProps) {
 function forgetMarks() {
   playbackMarks.opened()
   repeat.forgotten()
+}
+
+const VARIABLE = '--page-footer'
+
+/** Tells what floats above the foot of the page how tall that foot is. */
+function usePageFooter(footer: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const element = footer.current
+    if (element === null) return
+    const root = document.documentElement
+    let timer = 0
+    const tell = () => root.style.setProperty(VARIABLE, `${element.offsetHeight}px`)
+    // It has all of the page styled anew: not within the frame that shows the page.
+    const observer = new ResizeObserver(() => {
+      window.clearTimeout(timer)
+      timer = window.setTimeout(tell)
+    })
+    observer.observe(element)
+    return () => {
+      window.clearTimeout(timer)
+      observer.disconnect()
+      root.style.removeProperty(VARIABLE)
+    }
+  }, [footer])
 }

@@ -1,11 +1,17 @@
-import { Pause, Play, RotateCcw, RotateCw } from 'lucide-react'
+import { ChevronLeft, ChevronRight, Pause, Play, RotateCcw, RotateCw } from 'lucide-react'
 import type { ComponentType, SVGProps } from 'react'
 import { classNames } from '~/lib/class-names'
 import { useMessages } from '~/messages/use-messages'
 import { IconButton } from '~/ui/IconButton'
 import { Spinner } from '~/ui/Button'
+import { useFormats } from '~/messages/formats'
+import { formatDuration } from '~/lib/text'
+import { Menu, MenuItem } from '~/ui/Menu'
 import { playback, usePlayback } from './playback'
 import { playerMessages } from './player.messages'
+import { playbackRates } from './playback-rules'
+import { chapterAt, usePlaybackMarks } from './playback-marks'
+import { chapters as go } from './player-controls'
 
 /** Back, play, forward. */
 export function Transport({ isDisabled }: { isDisabled: boolean }) {
@@ -67,5 +73,86 @@ function PlayButton({ isDisabled }: { isDisabled: boolean }) {
       )}
       {isBuffering ? <Spinner className="absolute -inset-1 size-auto! text-accent [animation-delay:300ms]" /> : null}
     </IconButton>
+  )
+}
+
+/** How fast it plays; the device's own list, which fits any screen. */
+export function SpeedSelect() {
+  const t = useMessages(playerMessages)
+  const { number } = useFormats()
+  const rate = usePlayback((state) => state.rate)
+  return (
+    <select
+      aria-label={t.speed}
+      title={t.speed}
+      value={rate}
+      onChange={(event) => playback.rateChosen(Number(event.currentTarget.value))}
+      className="h-8 appearance-none rounded-control bg-transparent px-2 text-center text-control coarse:-ml-2 font-semibold text-ink-2 tabular-nums hover:bg-ink/6 hover:text-ink coarse:h-11"
+    >
+      {playbackRates.map((option) => (
+        <option key={option} value={option} className="bg-surface text-ink">
+          {number(option)}×
+        </option>
+      ))}
+    </select>
+  )
+}
+
+/** Where playback is, and how long the recording. Renders once a second. */
+export function Clock() {
+  const seconds = usePlayback((state) => Math.floor(state.position))
+  const duration = usePlayback((state) => state.duration)
+  return (
+    <p className="text-meta whitespace-nowrap text-ink-3 tabular-nums lg:text-control">
+      <span className="text-ink">{formatDuration(seconds)}</span>
+      <span aria-hidden> / </span>
+      <span>{formatDuration(duration)}</span>
+    </p>
+  )
+}
+
+/** The chapter that is heard, the way to its neighbours, and the list of all. */
+export function ChapterPicker() {
+  const t = useMessages(playerMessages)
+  const chapters = usePlaybackMarks((state) => state.chapters)
+  const current = usePlayback((state) => chapterAt(chapters, state.position))
+  const title = chapters[current]?.title ?? t.beforeChapters
+  return (
+    <div className="flex min-w-0 items-center">
+      <IconButton label={t.previousChapter} size="small" onClick={go.previous}>
+        <ChevronLeft aria-hidden className="size-4" />
+      </IconButton>
+      <Menu
+        label={t.chapters}
+        side="top"
+        align="end"
+        className="max-h-[60dvh] w-80 max-w-[calc(100vw-1rem)]"
+        renderOpener={(props) => (
+          <button
+            type="button"
+            {...props}
+            aria-label={t.chapterNow({ title })}
+            title={title}
+            className="min-w-0 truncate rounded-chip px-1 text-meta text-ink-2 hover:bg-ink/6 hover:text-ink coarse:min-h-11"
+          >
+            {title}
+          </button>
+        )}
+      >
+        {chapters.map((chapter, index) => (
+          <MenuItem
+            key={chapter.startTime}
+            isChecked={index === current}
+            onSelect={() => playback.seek(chapter.startTime)}
+            icon={<span className="inline-block w-12 text-meta tabular-nums">{formatDuration(chapter.startTime)}</span>}
+          >
+            {chapter.title}
+          </MenuItem>
+        ))}
+      </Menu>
+      <IconButton label={t.nextChapter} size="small" disabled={current === chapters.length - 1} onClick={go.next}>
+        <ChevronRight aria-hidden className="size-4" />
+      </IconButton>
+    </div>
   )
 }

@@ -1,14 +1,10 @@
-import { useMemo, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
+import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { useMessages } from '~/messages/use-messages'
-import { chapterAt } from './chapter-at'
+import { formatDuration } from '~/lib/text'
+import { chapterAt, type SpeechMap, usePlaybackMarks } from './playback-marks'
 import { playback, usePlayback } from './playback'
-import { usePlaybackMarks } from './playback-marks'
 import { playerMessages } from './player.messages'
-import { PointedMoment } from './PointedMoment'
-import type { SpeechMap } from './speech-map'
-import { spokenPosition } from './spoken-position'
-import { usePlayhead } from './use-playhead'
-import { useBars, useMarks, useSize } from './use-waveform-canvas'
+import { useBars, useMarks, useSize } from './waveform-canvas'
 
 type WaveformProps = { peaks: Uint8Array; speech: SpeechMap }
 
@@ -141,4 +137,80 @@ function keyTarget(key: string, position: number, duration: number): number | nu
     End: duration,
   }
   return targets[key] ?? null
+}
+
+type PointedMomentProps = {
+  /** Where on the waveform, 0 to 1. */
+  fraction: number
+  seconds: number
+  /** What is said there. */
+  text: string | null
+}
+
+/** What lies under the pointer: the second, its chapter and the sentence. For the eye; the slider says the same in words. */
+function PointedMoment({ fraction, seconds, text }: PointedMomentProps) {
+  const chapter = usePlaybackMarks(({ chapters }) => chapters[chapterAt(chapters, seconds)]?.title)
+  return (
+    <>
+      <div
+        aria-hidden
+        className="pointer-events-none absolute inset-y-0 w-px bg-ink-3"
+        style={{ left: `${fraction * 100}%` }}
+      />
+      <div
+        aria-hidden
+        style={{ left: `clamp(7.5rem, ${fraction * 100}%, calc(100% - 7.5rem))` }}
+        className="pointer-events-none absolute bottom-full z-10 mb-2 w-max max-w-60 -translate-x-1/2 rounded-control bg-ink px-2.5 py-1.5 text-meta text-paper shadow-float"
+      >
+        <span className="flex gap-2">
+          <span className="font-semibold tabular-nums">{formatDuration(seconds)}</span>
+          {chapter === undefined ? null : <span className="truncate">{chapter}</span>}
+        </span>
+        {text === null ? null : (
+          <span dir="auto" className="mt-0.5 line-clamp-2 wrap-anywhere opacity-85">
+            {text}
+          </span>
+        )}
+      </div>
+    </>
+  )
+}
+
+/**
+ * Moves elements that lie over the waveform to the playback position, whenever that is another pixel. Only a transform
+ * changes, so that nothing is laid out or drawn again.
+ */
+function usePlayhead(elements: readonly RefObject<HTMLElement | null>[], width: number, duration: number) {
+  useEffect(() => {
+    const pixelRatio = window.devicePixelRatio || 1
+    let movedTo = -1
+    const move = ({ position }: { position: number }) => {
+      const part = duration > 0 ? Math.min(1, position / duration) : 0
+      const x = Math.round(part * width * pixelRatio) / pixelRatio
+      if (x === movedTo) return
+      movedTo = x
+      for (const { current } of elements) shift(current, x)
+    }
+    move(usePlayback.getState())
+    return usePlayback.subscribe(move)
+  }, [elements, width, duration])
+}
+
+function shift(element: HTMLElement | null, x: number) {
+  if (element !== null) element.style.transform = `translateX(${x}px)`
+}
+
+/** Writes a number of hours, minutes or seconds as the language does. */
+export type DurationFormats = Record<'hours' | 'minutes' | 'seconds', (value: number) => string>
+
+/** A moment as a person says it: `12 min 4 s`, `1 hour 2 min 4 s`. */
+export function spokenPosition(seconds: number, messages: DurationFormats): string {
+  const whole = Math.max(0, Math.floor(seconds))
+  const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60]
+  const parts = [
+    hours > 0 ? messages.hours(hours) : '',
+    minutes > 0 ? messages.minutes(minutes) : '',
+    rest > 0 || whole < 60 ? messages.seconds(rest) : '',
+  ]
+  return parts.filter(Boolean).join(' ')
 }

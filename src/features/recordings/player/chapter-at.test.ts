@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chapterAt, nextChapterStart, previousChapterStart } from './chapter-at'
+import { chapterAt, nextChapterStart, previousChapterStart } from './playback-marks'
 
 const chapters = [
   { startTime: 10, title: 'Outage' },

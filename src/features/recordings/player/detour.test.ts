@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { detour, rangeAt } from './detour'
+import { detour, rangeAt } from './playback-rules'
 
 const silences = [
   { startTime: 10, endTime: 14 },

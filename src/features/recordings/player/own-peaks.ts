@@ -1,4 +1,4 @@
-import { PEAKS_PER_SECOND } from './peaks-to-bars'
+import { PEAKS_PER_SECOND } from './peaks'
 
 // A waveform needs no more, and an hour of sound decoded in full would take hundreds of megabytes.
 const SAMPLE_RATE = 8_000

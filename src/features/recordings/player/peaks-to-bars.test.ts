@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { peaksToBars } from './peaks-to-bars'
+import { peaksToBars } from './peaks'
 
 const rounded = (bars: Float32Array) => [...bars].map((bar) => Math.round(bar * 100) / 100)
 

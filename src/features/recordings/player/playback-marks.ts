@@ -45,3 +45,32 @@ function inOrder(chapters: readonly Chapter[]): Chapter[] {
     .toSorted((a, b) => a.startTime - b.startTime)
     .filter((chapter, index, all) => index === 0 || chapter.startTime - (all[index - 1]?.startTime ?? 0) >= 1)
 }
+
+// Soon after a chapter has begun, back means the one before.
+const SETTLED_SECONDS = 3
+
+/** Place in the list of the chapter at a second; -1 before the first. */
+export const chapterAt = (chapters: readonly Chapter[], seconds: number): number =>
+  chapters.findLastIndex(({ startTime }) => startTime <= seconds + 0.05)
+
+/** Where the next chapter begins; undefined in the last one. */
+export const nextChapterStart = (chapters: readonly Chapter[], seconds: number): number | undefined =>
+  chapters[chapterAt(chapters, seconds) + 1]?.startTime
+
+/** Where to go back to: the start of this chapter, or of the one before when this one has only just begun. */
+export function previousChapterStart(chapters: readonly Chapter[], seconds: number): number | undefined {
+  const current = chapterAt(chapters, seconds)
+  const chapter = chapters[current]
+  if (chapter === undefined) return chapters.length === 0 ? undefined : 0
+  return seconds - chapter.startTime > SETTLED_SECONDS ? chapter.startTime : (chapters[current - 1]?.startTime ?? 0)
+}
+
+/** What the player knows of the speech; keep it stable, a new one redraws the waveform. */
+export type SpeechMap = {
+  /** Place in the palette of who speaks at a second, or -1. */
+  colorAt: (seconds: number) => number
+  /** What is said at a second. */
+  textAt: (seconds: number) => string | null
+  /** Everything that is said, in order of `startTime`; null where nobody knows. */
+  spoken: readonly PlaybackRange[] | null
+}

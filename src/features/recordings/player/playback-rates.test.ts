@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextRate, rememberedRate } from './playback-rates'
+import { nextRate, rememberedRate } from './playback-rules'
 
 test.for([
   [1, 1, 1.25],

@@ -1,10 +1,16 @@
 import { create } from 'zustand'
 import { readSetting, writeSetting } from '~/lib/device-settings'
-import { detour } from './detour'
+import {
+  bufferedRanges,
+  detour,
+  isSameRanges,
+  knownEnd,
+  nextRate,
+  type PlaybackProblem,
+  release,
+  rememberedRate,
+} from './playback-rules'
 import { usePlaybackMarks, type PlaybackRange } from './playback-marks'
-import type { PlaybackProblem } from './playback-problem'
-import { nextRate, rememberedRate } from './playback-rates'
-import { bufferedRanges, isSameRanges, knownEnd, release } from './media-facts'
 
 /** What is alive only while a recording is open. Times in seconds. */
 export type PlaybackState = {

@@ -1,6 +1,6 @@
 import { array, assert, integer, property, tuple, uint8Array } from 'fast-check'
 import { expect, test } from 'vitest'
-import { findSilences, MARGIN_SECONDS, pausesBetween, silentSecondsAfter } from './silences'
+import { findSilences, MARGIN_SECONDS, pausesBetween, silentSecondsAfter } from './peaks'
 
 /** Ten peaks a second: `[loudness, seconds]` one after the other. */
 const peaksOf = (...parts: [number, number][]) =>

@@ -1,8 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import { soundTracks, type SoundTrack } from './sound-tracks'
-import { SoundTrackSelect } from './SoundTrackSelect'
+import { type SoundTrack, soundTracks, SoundTrackSelect } from './sound-tracks'
 
 /** A browser that tells of tracks, which the one of these tests does not. */
 class Tracks extends EventTarget {

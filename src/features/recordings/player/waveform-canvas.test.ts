@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { barColors } from './bar-colors'
+import { barColors } from './waveform-canvas'
 
 test('each bar has the colour of who speaks in its middle', () => {
   const requests: number[] = []

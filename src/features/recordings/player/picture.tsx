@@ -1,5 +1,9 @@
 import { create } from 'zustand'
+import { Expand, Maximize2, Minimize2, PictureInPicture2, Shrink } from 'lucide-react'
 import { readSetting, writeSetting } from '~/lib/device-settings'
+import { useMessages } from '~/messages/use-messages'
+import { IconButton } from '~/ui/IconButton'
+import { playerMessages } from './player.messages'
 
 type PictureState = {
   /** Large above both halves of the page, or small beside the transcript. */
@@ -58,10 +62,10 @@ export const picture = {
 }
 
 /** Whether this browser can float a picture above other windows. */
-export const canFloat = () => document.pictureInPictureEnabled
+const canFloat = () => document.pictureInPictureEnabled
 
 /** Whether this browser can show a part of the page on the whole screen. */
-export const canFill = () => document.fullscreenEnabled
+const canFill = () => document.fullscreenEnabled
 
 const isFilling = () => video !== null && document.fullscreenElement === video.parentElement
 
@@ -70,3 +74,37 @@ const isFloating = () => video !== null && document.pictureInPictureElement === 
 const follow = () => setState({ isInPicture: isFloating(), isFullScreen: isFilling() })
 
 const leave = () => void document.exitPictureInPicture().catch(() => {})
+
+/** What can be done with the picture, in its corner. */
+export function PictureTools() {
+  const t = useMessages(playerMessages)
+  const { size, isInPicture, isFullScreen } = usePicture()
+  const isLarge = size === 'theatre'
+  return (
+    <div className="absolute top-2 right-2 flex gap-1 rounded-control bg-surface/90 p-0.5 shadow-float">
+      {canFloat() ? (
+        <IconButton
+          label={t.inPicture}
+          aria-pressed={isInPicture}
+          onClick={() => void picture.inPictureToggled()}
+          className="aria-pressed:text-accent"
+        >
+          <PictureInPicture2 aria-hidden className="size-4.5" />
+        </IconButton>
+      ) : null}
+      {isFullScreen ? null : (
+        <IconButton label={isLarge ? t.smaller : t.larger} onClick={picture.sizeToggled}>
+          {isLarge ? <Minimize2 aria-hidden className="size-4.5" /> : <Maximize2 aria-hidden className="size-4.5" />}
+        </IconButton>
+      )}
+      {canFill() ? (
+        <IconButton
+          label={isFullScreen ? t.leaveFullScreen : t.fullScreen}
+          onClick={() => void picture.fullScreenToggled()}
+        >
+          {isFullScreen ? <Shrink aria-hidden className="size-4.5" /> : <Expand aria-hidden className="size-4.5" />}
+        </IconButton>
+      ) : null}
+    </div>
+  )
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { spokenPosition } from './spoken-position'
+import { spokenPosition } from './Waveform'
 
 const expectedText = {
   hours: (value: number) => `${value} h`,

@@ -1,5 +1,10 @@
 import { create } from 'zustand'
+import { FileAudio } from 'lucide-react'
+import { type ChangeEvent, useRef } from 'react'
 import { useSessionStore } from '~/features/session/session-store'
+import { useMessages } from '~/messages/use-messages'
+import { Button } from '~/ui/Button'
+import { playerMessages } from './player.messages'
 
 /** A person's own copy of a recording's file. It stays in this tab: nothing here is ever sent. */
 export type OwnFile = {
@@ -38,3 +43,33 @@ export const ownFiles = {
 useSessionStore.subscribe(({ status }) => {
   if (status === 'signed-out') setState({ byRecording: new Map() })
 })
+
+/** Lets the person play a copy of the recording that they have themselves. */
+export function OwnFileButton({ recordingId }: { recordingId: string }) {
+  const t = useMessages(playerMessages)
+  const input = useRef<HTMLInputElement>(null)
+
+  function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    const file = currentTarget.files?.[0]
+    // The same file can be picked again after it was removed.
+    currentTarget.value = ''
+    if (file !== undefined) ownFiles.chosen(recordingId, file)
+  }
+
+  return (
+    <>
+      <Button size="small" onClick={() => input.current?.click()} className="coarse:min-h-11">
+        <FileAudio aria-hidden />
+        {t.ownChoose}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        aria-label={t.ownChoose}
+        accept="audio/*,video/*,.mkv,.opus,.m4a,.flac"
+        hidden
+        onChange={choose}
+      />
+    </>
+  )
+}

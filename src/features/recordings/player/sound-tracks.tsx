@@ -1,4 +1,8 @@
 import { create } from 'zustand'
+import { languageNames } from '~/messages/meeting-languages'
+import { useMessages } from '~/messages/use-messages'
+import { Select } from '~/ui/Select'
+import { playerMessages } from './player.messages'
 
 /** One of several sounds of a file, such as a language (HTML Standard, `AudioTrack`). */
 export type SoundTrack = { id: string; label: string; language: string; enabled: boolean }
@@ -6,7 +10,7 @@ export type SoundTrack = { id: string; label: string; language: string; enabled:
 type ToldTrack = Omit<SoundTrack, 'enabled'>
 
 /** What there is to choose from; empty where the browser tells of no tracks or there is only one. */
-export const useSoundTracks = create<{ tracks: readonly ToldTrack[]; chosenId: string | null }>()(() => ({
+const useSoundTracks = create<{ tracks: readonly ToldTrack[]; chosenId: string | null }>()(() => ({
   tracks: [],
   chosenId: null,
 }))
@@ -46,3 +50,24 @@ const listOf = (media: HTMLMediaElement | null): TrackList | null =>
   media !== null && 'audioTracks' in media && isTrackList(media.audioTracks) ? media.audioTracks : null
 
 const isTrackList = (value: unknown): value is TrackList => value instanceof EventTarget && 'length' in value
+
+/** Which sound of the file is heard, where it has several and the browser can tell them apart. */
+export function SoundTrackSelect() {
+  const t = useMessages(playerMessages)
+  const { tracks, chosenId } = useSoundTracks()
+  const nameOf = languageNames()
+  if (tracks.length === 0) return null
+  return (
+    <Select
+      label={t.soundTrack}
+      value={chosenId ?? ''}
+      onChange={(event) => soundTracks.chosen(event.currentTarget.value)}
+    >
+      {tracks.map(({ id, label, language }, index) => (
+        <option key={id} value={id}>
+          {label || (language ? nameOf(language) : t.soundTrackNumber({ number: index + 1 }))}
+        </option>
+      ))}
+    </Select>
+  )
+}

@@ -1,0 +1,229 @@
+import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react'
+import { peaksToBars } from './peaks'
+import { usePlayback } from './playback'
+import { type PlaybackRange, usePlaybackMarks } from './playback-marks'
+
+type CanvasRef = RefObject<HTMLCanvasElement | null>
+
+type Size = { width: number; height: number }
+
+type BarsInput = {
+  peaks: Uint8Array
+  /** Seconds. */
+  duration: number
+  /** Place in the palette of who speaks at a second, or -1. Keep it stable: a new one redraws everything. */
+  colorAt: (seconds: number) => number
+}
+
+/** Keeps the bars drawn: anew on another size, theme or recording, never because of playback. */
+export function useBars(canvas: CanvasRef, size: Size, { peaks, duration, colorAt }: BarsInput) {
+  const bars = useMemo(() => {
+    const barCount = barsThatFit(size.width)
+    return { heights: peaksToBars(peaks, barCount, duration), colors: barColors({ barCount, duration, colorAt }) }
+  }, [size.width, peaks, duration, colorAt])
+  const draw = useCallback((surface: Surface) => drawBars(surface, bars), [bars])
+  useDrawing(canvas, size, draw)
+}
+
+/** Keeps drawn what was found, where chapters begin, what is repeated and what has arrived. */
+export function useMarks(canvas: CanvasRef, size: Size, duration: number) {
+  const { found, chapters, loop } = usePlaybackMarks()
+  const buffered = usePlayback((state) => state.buffered)
+  const draw = useCallback(
+    (surface: Surface) => {
+      const part = (seconds: number) => (duration > 0 ? Math.min(1, seconds / duration) : 0)
+      const parts = ({ startTime, endTime }: PlaybackRange) => [part(startTime), part(endTime)] as const
+      drawMarks(surface, {
+        found: found.map(part),
+        chapters: chapters.map(({ startTime }) => part(startTime)),
+        buffered: buffered.map(parts),
+        loop: loop === null ? null : parts(loop),
+      })
+    },
+    [found, chapters, loop, buffered, duration],
+  )
+  useDrawing(canvas, size, draw)
+}
+
+function useDrawing(canvas: CanvasRef, { width, height }: Size, draw: (surface: Surface) => void) {
+  useEffect(() => {
+    const element = canvas.current
+    if (!element || width === 0 || height === 0) return
+    const context = sharpContext(element, { width, height })
+    if (!context) return
+    const redraw = () => draw({ context, size: { width, height }, palette: readPalette(element) })
+    redraw()
+    return onThemeChange(redraw)
+  }, [canvas, width, height, draw])
+}
+
+/** A context in CSS pixels that draws every pixel the screen has. */
+function sharpContext(element: HTMLCanvasElement, { width, height }: Size): CanvasRenderingContext2D | null {
+  const pixelRatio = window.devicePixelRatio || 1
+  element.width = Math.round(width * pixelRatio)
+  element.height = Math.round(height * pixelRatio)
+  const context = element.getContext('2d')
+  context?.setTransform(pixelRatio, 0, 0, pixelRatio, 0, 0)
+  return context
+}
+
+/** The inner size of an element, in CSS pixels; zero until it is laid out. */
+export function useSize(target: RefObject<HTMLElement | null>): Size {
+  const [size, setSize] = useState({ width: 0, height: 0 })
+  useEffect(() => {
+    const element = target.current
+    if (!element) return
+    const observer = new ResizeObserver(() => setSize({ width: element.clientWidth, height: element.clientHeight }))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [target])
+  return size
+}
+
+const BAR_WIDTH = 2
+const BAR_PITCH = 4
+
+/** Below the bars: what has arrived, and what was found. In CSS pixels. */
+export const STRIP_HEIGHT = 7
+const BUFFER_HEIGHT = 2
+const TICK_WIDTH = 7
+const TICK_HEIGHT = 5
+
+/** Bars that fit a width in CSS pixels. */
+const barsThatFit = (width: number) => Math.max(1, Math.floor(width / BAR_PITCH))
+
+/** Colours in use, as CSS colours; the last of `bars` is for stretches in which nobody speaks. */
+type WaveformPalette = {
+  bars: readonly string[]
+  chapter: string
+  /** Behind the bars. */
+  ground: string
+  buffered: string
+  found: string
+  loop: string
+}
+
+/** Something to draw on, in CSS pixels. */
+type Surface = { context: CanvasRenderingContext2D; size: Size; palette: WaveformPalette }
+
+export type Bars = { heights: Float32Array; colors: Int8Array }
+
+/** Draws the bars, one path for each colour. What has not been played yet is faded by the page, not here. */
+function drawBars({ context, size, palette }: Surface, { heights, colors }: Bars) {
+  const paths = new Map<number, Path2D>()
+  const room = size.height - STRIP_HEIGHT
+  heights.forEach((fraction, bar) => {
+    const color = colors[bar] ?? -1
+    const path = paths.get(color) ?? new Path2D()
+    const height = Math.max(2, fraction * room)
+    path.roundRect(bar * BAR_PITCH, (room - height) / 2, BAR_WIDTH, height, 1)
+    paths.set(color, path)
+  })
+  context.clearRect(0, 0, size.width, size.height)
+  for (const [color, path] of paths) {
+    context.fillStyle = palette.bars[color] ?? palette.bars.at(-1) ?? palette.chapter
+    context.fill(path)
+  }
+}
+
+/** Where the marks are, as parts of the width. */
+export type Marks = {
+  found: readonly number[]
+  chapters: readonly number[]
+  buffered: readonly (readonly [from: number, to: number])[]
+  loop: readonly [from: number, to: number] | null
+}
+
+/** Draws what is marked: each kind has a shape of its own, because colours alone do not tell them apart for everyone. */
+function drawMarks({ context, size: { width, height }, palette }: Surface, marks: Marks) {
+  context.clearRect(0, 0, width, height)
+  const floor = height - STRIP_HEIGHT
+  if (marks.loop !== null) drawLoop(context, { width, floor, palette, loop: marks.loop })
+  context.fillStyle = palette.buffered
+  for (const [from, to] of marks.buffered) {
+    context.fillRect(from * width, height - BUFFER_HEIGHT, Math.max(1, (to - from) * width), BUFFER_HEIGHT)
+  }
+  for (const chapter of marks.chapters) drawChapter(context, { x: chapter * width, floor, palette })
+  context.fillStyle = palette.found
+  for (const x of distinctPixels(marks.found, width)) context.fill(arrowhead(x, floor))
+}
+
+type LoopDrawing = { width: number; floor: number; palette: WaveformPalette; loop: readonly [number, number] }
+
+function drawLoop(context: CanvasRenderingContext2D, { width, floor, palette, loop: [from, to] }: LoopDrawing) {
+  const [left, right] = [from * width, Math.max(to * width, from * width + 3)]
+  context.fillStyle = palette.loop
+  context.globalAlpha = 0.16
+  context.fillRect(left, 0, right - left, floor)
+  context.globalAlpha = 1
+  for (const x of [left, right - 1.5]) context.fillRect(x, 0, 1.5, floor)
+}
+
+type ChapterDrawing = { x: number; floor: number; palette: WaveformPalette }
+
+/** A chapter: a thin line with a small flag at its top, kept free of the bars around it. */
+function drawChapter(context: CanvasRenderingContext2D, { x, floor, palette }: ChapterDrawing) {
+  const left = Math.max(0, x - 0.5)
+  context.fillStyle = palette.ground
+  context.fillRect(left - 2, 0, 5, floor)
+  context.fillRect(left, 0, 10, 9)
+  context.fillStyle = palette.chapter
+  context.fillRect(left, 0, 1, floor)
+  context.fill(polygon([left, 0], [left + 8, 3.5], [left, 7]))
+}
+
+function polygon(...corners: [x: number, y: number][]): Path2D {
+  const path = new Path2D()
+  for (const [x, y] of corners) path.lineTo(x, y)
+  path.closePath()
+  return path
+}
+
+/** A hit: a small arrowhead that points up at its bar. */
+const arrowhead = (x: number, top: number): Path2D =>
+  polygon([x, top], [x + TICK_WIDTH / 2, top + TICK_HEIGHT], [x - TICK_WIDTH / 2, top + TICK_HEIGHT])
+
+/** Ten thousand hits are at most one for every pixel. */
+const distinctPixels = (fractions: readonly number[], width: number) =>
+  new Set(
+    fractions.map((fraction) =>
+      Math.min(width - TICK_WIDTH / 2, Math.max(TICK_WIDTH / 2, Math.round(fraction * width))),
+    ),
+  )
+
+const BAR_TOKENS = ['--speaker-1', '--speaker-2', '--speaker-3', '--speaker-4', '--speaker-5', '--speaker-6', '--ink-3']
+
+/** The theme's colours as a canvas needs them. */
+function readPalette(element: Element): WaveformPalette {
+  const style = getComputedStyle(element)
+  const read = (token: string) => style.getPropertyValue(token).trim() || '#888'
+  return {
+    bars: BAR_TOKENS.map(read),
+    chapter: read('--ink'),
+    ground: read('--surface'),
+    buffered: read('--line-strong'),
+    found: read('--warn'),
+    loop: read('--accent'),
+  }
+}
+
+/** Calls back whenever the page switches between light and dark; answers how to stop. */
+function onThemeChange(callback: () => void): () => void {
+  const observer = new MutationObserver(callback)
+  observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] })
+  return () => observer.disconnect()
+}
+
+/** Who speaks where the middle of each bar is: a place in the palette, or -1 for nobody. */
+export function barColors({ barCount, duration, colorAt }: BarColorInput): Int8Array {
+  const colors = new Int8Array(Math.max(0, barCount))
+  return colors.map((_, bar) => colorAt(((bar + 0.5) / barCount) * duration))
+}
+
+type BarColorInput = {
+  barCount: number
+  /** Seconds. */
+  duration: number
+  /** Place in the palette of who speaks at a second, or -1. */
+  colorAt: (seconds: number) => number
+}
