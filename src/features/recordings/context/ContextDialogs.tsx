@@ -1,7 +1,7 @@
 import type { Recording, TagOrigin } from '#openapi/generated/types.ts'
 import { SendToWebhookDialog } from '~/features/webhooks/SendToWebhookDialog'
 import { AppointmentDialog } from './AppointmentDialog'
-import type { ContextDialog } from './context-dialog'
+import type { ContextDialog } from '../detail/recording-search'
 import { FoldersDialog } from './FoldersDialog'
 import { TagsDialog } from './TagsDialog'
 

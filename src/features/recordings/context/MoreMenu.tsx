@@ -4,7 +4,7 @@ import { useMessages } from '~/messages/use-messages'
 import { IconButton } from '~/ui/IconButton'
 import { Menu, MenuItem, MenuSeparator } from '~/ui/Menu'
 import { contextMessages } from './context.messages'
-import type { ContextDialog } from './context-dialog'
+import type { ContextDialog } from '../detail/recording-search'
 
 type MoreMenuProps = {
   permissions: { canEdit: boolean; canManage: boolean }

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { CircleAlert, CircleHelp, CircleStop, FileX, Gauge, Languages, MicOff, type LucideIcon } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { CircleAlert, CircleHelp, CircleStop, FileX, Gauge, Languages, type LucideIcon, MicOff } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import { useErrorMessage } from '~/api/error-message'
 import { appointmentQueries } from '~/features/appointments/appointment-queries'
 import { useHasExtension } from '~/features/session/use-has-extension'
@@ -10,11 +10,14 @@ import { useMessages } from '~/messages/use-messages'
 import { Button, buttonClasses } from '~/ui/Button'
 import { EmptyState } from '~/ui/EmptyState'
 import { showToast } from '~/ui/toasts'
+import { spokenLanguages } from '~/lib/text'
+import { useFormats } from '~/messages/formats'
+import { Select } from '~/ui/Select'
 import { recordingMutations } from '../retry-queries'
 import { detailMessages } from './detail.messages'
-import type { Outcome } from './outcome'
-import { detailQueries } from './detail-queries'
-import { RetryInLanguage } from './RetryInLanguage'
+import { detailQueries, type LiveState, runMutations } from './detail-queries'
+import { RunPanel } from './RunPanel'
+import type { RecordingState } from '../recording-state'
 
 type OutcomePanelProps = { directoryId: string; recordingId: string; outcome: Outcome; addTranscript: ReactNode }
 
@@ -28,7 +31,7 @@ const icons: Record<Outcome, LucideIcon> = {
 }
 
 /** In place of a transcript that there is none of: why, and what can be done about it. */
-export function OutcomePanel({ directoryId, recordingId, outcome, addTranscript }: OutcomePanelProps) {
+function OutcomePanel({ directoryId, recordingId, outcome, addTranscript }: OutcomePanelProps) {
   const t = useMessages(detailMessages)
   const canChange = useHasExtension('recordings.edit')
   const wasCanceled = useWasCanceled({ directoryId, recordingId, outcome })
@@ -137,3 +140,79 @@ function useIsWithoutEngine(directoryId: string, outcome: Outcome): boolean {
   const { data: canTranscribe } = useQuery({ ...detailQueries.canTranscribe(directoryId), enabled: isAsked })
   return isAsked && canTranscribe === false
 }
+
+type WithoutTranscriptProps = {
+  directoryId: string
+  recordingId: string
+  live: LiveState
+  /** The way to give it one that exists already. */
+  addTranscript: ReactNode
+}
+
+/** In place of summary and transcript: how far the work is, or how it ended. */
+export function WithoutTranscript({ directoryId, recordingId, live, addTranscript }: WithoutTranscriptProps) {
+  return (
+    <div className="col-span-2 row-span-2 row-start-2 relative flex min-h-0 flex-1 overflow-y-auto">
+      {live.isInFlight ? (
+        <RunPanel directoryId={directoryId} recordingId={recordingId} run={live.run} />
+      ) : (
+        <OutcomePanel
+          directoryId={directoryId}
+          recordingId={recordingId}
+          outcome={outcomeOf(live.state)}
+          addTranscript={addTranscript}
+        />
+      )}
+    </div>
+  )
+}
+
+type RetryInLanguageProps = { directoryId: string; recordingId: string }
+
+/** Starts a run over with the language that it could not tell. */
+function RetryInLanguage({ directoryId, recordingId }: RetryInLanguageProps) {
+  const t = useMessages(detailMessages)
+  const { locale } = useFormats()
+  const errorMessage = useErrorMessage()
+  const [language, setLanguage] = useState<string>(locale)
+  const retry = useMutation(runMutations.retryInLanguage(directoryId, recordingId))
+
+  const start = () =>
+    retry.mutate(language, {
+      onSuccess: () => showToast(t.retryStarted),
+      onError: (error) =>
+        showToast(error.kind === 'forbidden' ? t.runBelongsToOthers : errorMessage(error).title, { tone: 'error' }),
+    })
+
+  return (
+    <div className="flex flex-wrap items-end justify-center gap-2 text-left">
+      <Select label={t.spokenLanguage} value={language} onChange={(event) => setLanguage(event.currentTarget.value)}>
+        {spokenLanguages(locale).map(({ tag, name }) => (
+          <option key={tag} value={tag}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      <Button variant="primary" isPending={retry.isPending} onClick={start}>
+        {t.retryInLanguage}
+      </Button>
+    </div>
+  )
+}
+
+/** Ways to end without a transcript. */
+type Outcome = 'noSpeech' | 'emptyFile' | 'languageUnclear' | 'failed' | 'quotaUsedUp' | 'unclear'
+
+const outcomes: readonly RecordingState[] = [
+  'noSpeech',
+  'emptyFile',
+  'languageUnclear',
+  'failed',
+  'quotaUsedUp',
+  'unclear',
+]
+
+const isOutcome = (state: RecordingState): state is Outcome => outcomes.includes(state)
+
+/** The way it ended, of a recording that has no transcript and is not worked on. */
+export const outcomeOf = (state: RecordingState): Outcome => (isOutcome(state) ? state : 'unclear')

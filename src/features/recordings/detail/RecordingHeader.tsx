@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { Calendar, ChevronLeft, Clock, Users } from 'lucide-react'
-import { Suspense, useState, type ReactNode } from 'react'
+import { Calendar, ChevronLeft, Clock, Link2, Users } from 'lucide-react'
+import { type ReactNode, Suspense, useState } from 'react'
 import type { Recording, Speaker } from '#openapi/generated/types.ts'
 import { useRecordingAppointment } from '~/features/appointments/use-recording-appointment'
 import { useHasExtension } from '~/features/session/use-has-extension'
@@ -11,7 +11,12 @@ import { AfterFirstPaint } from '~/ui/AfterFirstPaint'
 import { Skeleton } from '~/ui/Skeleton'
 import { lazyWithRetry } from '~/ui/lazy-with-retry'
 import { speakerColor } from '~/ui/speaker-colors'
-import type { ContextDialog } from '../context/context-dialog'
+import { formatDuration } from '~/lib/text'
+import { Button } from '~/ui/Button'
+import { IconButton } from '~/ui/IconButton'
+import { copyText } from '~/lib/browser'
+import { showToast } from '~/ui/toasts'
+import type { ContextDialog } from './recording-search'
 import { ContextRow } from '../context/ContextRow'
 import { DeleteDialog } from '../context/DeleteDialog'
 import { MoreMenu } from '../context/MoreMenu'
@@ -20,9 +25,8 @@ import { usePermissions } from '../context/use-permissions'
 import { useTagOrigins } from '../context/use-tag-origins'
 import { ExportMenu } from '../export/ExportMenu'
 import { useSpeakerName } from '../transcript/use-speaker-name'
-import { CopyLinkButton } from './CopyLinkButton'
 import { detailMessages } from './detail.messages'
-import { useCopyLink } from './use-copy-link'
+import { usePlayback } from '../player/playback'
 
 const ContextDialogs = lazyWithRetry(async () => (await import('../context/ContextDialogs')).ContextDialogs)
 
@@ -195,4 +199,40 @@ function Speakers({ speakers }: { speakers: readonly Speaker[] | null | undefine
       {t.speakers(speakers.length)}
     </span>
   )
+}
+
+/** Copies a link to the moment that plays, and says which that is. */
+function CopyLinkButton() {
+  const t = useMessages(detailMessages)
+  const copyLink = useCopyLink()
+  // Whole seconds: it has to draw anew once a second, not with every frame.
+  const seconds = usePlayback((state) => Math.floor(state.position))
+  const label = seconds > 0 ? t.copyLinkAt({ time: formatDuration(seconds) }) : t.copyLink
+  return (
+    <>
+      <Button onClick={() => copyLink()} className="tabular-nums max-lg:hidden">
+        <Link2 aria-hidden />
+        {label}
+      </Button>
+      <IconButton label={label} onClick={() => copyLink()} className="lg:hidden">
+        <Link2 aria-hidden className="size-5" />
+      </IconButton>
+    </>
+  )
+}
+
+/** Copies the address of what is in front of the reader, down to the second that is playing unless it is to begin at the start. */
+function useCopyLink(): (from?: 'now' | 'start') => void {
+  const t = useMessages(detailMessages)
+  return (from = 'now') => {
+    const seconds = from === 'start' ? 0 : Math.floor(usePlayback.getState().position)
+    const url = new URL(window.location.href)
+    url.searchParams.delete('show')
+    if (seconds > 0) url.searchParams.set('t', String(seconds))
+    else url.searchParams.delete('t')
+    copyText(url.href).then(
+      () => showToast(seconds > 0 ? t.linkCopiedAt : t.linkCopied),
+      () => showToast(t.copyFailed, { tone: 'error' }),
+    )
+  }
 }

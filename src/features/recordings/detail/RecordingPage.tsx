@@ -1,5 +1,5 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { useEffect, useState, type ReactNode } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Speaker } from '#openapi/generated/types.ts'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { newTask, newTasks } from '~/features/tasks/new-task'
@@ -7,6 +7,7 @@ import { newVocabularyEntry } from '~/features/vocabulary/new-entry'
 import { useMessages } from '~/messages/use-messages'
 import { lazyWithRetry } from '~/ui/lazy-with-retry'
 import { usePageTitle } from '~/ui/PageHeader'
+import { announce } from '~/ui/announcer'
 import { useShownName } from '../context/use-shown-name'
 import { namingDialog } from '../naming/naming-dialog'
 import { mediaQueries } from '../player/media-queries'
@@ -16,18 +17,20 @@ import { PlayerBar } from '../player/PlayerBar'
 import { recordingQueries } from '../recording-queries'
 import { recordingsMessages } from '../recordings.messages'
 import type { TranscriptLine } from '../transcript/transcript-lines'
-import { pageClasses, panesClasses, pictureClasses, SIDE_BY_SIDE } from './layout-classes'
-import { showSplit } from './pane-split'
+import { pageClasses, panesClasses, pictureClasses, showSplit, SIDE_BY_SIDE } from './page-layout'
 import { Panes } from './Panes'
 import { RecordingHeader } from './RecordingHeader'
 import type { RecordingSearch } from './recording-search'
 import { SummaryPane, SummaryToCome } from './SummaryPane'
 import { TranscriptPane } from './TranscriptPane'
-import { useLiveState } from './use-live-state'
-import { useOpenedRecording } from './use-opened-recording'
-import { useRunAnnouncements } from './use-run-announcements'
-import { useSpoken } from './use-spoken'
-import { WithoutTranscript } from './WithoutTranscript'
+import { type LiveState, useLiveState } from './detail-queries'
+import { useSpoken } from './speech-map'
+import { outcomeOf, WithoutTranscript } from './OutcomePanel'
+import { playback } from '../player/playback'
+import { readPlace } from '../player/resume-places'
+import { reading } from '../transcript/reading-store'
+import { isInFlight, type RecordingState } from '../recording-state'
+import { detailMessages } from './detail.messages'
 import './recording.css'
 
 const NewVocabularyEntryDialog = lazyWithRetry(
@@ -191,3 +194,69 @@ const endOf = (lines: readonly TranscriptLine[]) => lines.at(-1)?.endTime ?? nul
 /** A link to a moment, to words or to what one person says opens where they are. */
 const shownSection = ({ section, t, find, speaker }: RecordingSearch) =>
   section ?? ([t, find, speaker].every((wanted) => wanted === undefined) ? 'summary' : 'transcript')
+
+type OpenedRecording = {
+  recordingId: string
+  /** Seconds, from the address. */
+  startAt: number | undefined
+  /** Which of the links to this recording led here; undefined where the page itself changed its address. */
+  arrival?: number | undefined
+  /** Seconds; null while unknown. */
+  duration: number | null
+}
+
+/**
+ * Resets player and reader for a recording, and goes wherever its address says, then and later. An address that says
+ * nothing leads to where the person stopped listening. The same link pressed again leads there again.
+ */
+export function useOpenedRecording({ recordingId, startAt, arrival, duration }: OpenedRecording) {
+  const openedAt = useRef<number | undefined>(undefined)
+  const arrivedBy = useRef<number | undefined>(undefined)
+  const isOpen = useRef(false)
+
+  // Before the media element of the page reports anything.
+  useLayoutEffect(() => {
+    if (!isOpen.current) {
+      isOpen.current = true
+      openedAt.current = startAt
+      arrivedBy.current = arrival
+      playback.opened(startAt ?? 0, duration)
+      const place = startAt === undefined ? readPlace(recordingId) : null
+      if (place !== null) playback.resumed(place)
+      reading.opened()
+      return
+    }
+    const isArrival = arrival !== undefined && arrival !== arrivedBy.current
+    arrivedBy.current = arrival
+    if (startAt === openedAt.current && !isArrival) return
+    openedAt.current = startAt
+    if (startAt === undefined) return
+    reading.broughtBack()
+    playback.seek(startAt)
+  }, [recordingId, startAt, arrival, duration])
+
+  useEffect(() => playback.durationTold(duration), [duration])
+}
+
+type Messages = ReturnType<typeof detailMessages.get>
+
+/**
+ * Says each stage once, when it begins, and how it ended; never the percents between. Silent for what was so on arrival, and
+ * until it is known what that is.
+ */
+function useRunAnnouncements({ state, isReadable, run, areRunsTold }: LiveState) {
+  const t = useMessages(detailMessages)
+  const before = useRef<RecordingState | null>(null)
+  const isKnown = run !== undefined || !areRunsTold
+  useEffect(() => {
+    const wasInFlight = before.current !== null && isInFlight(before.current)
+    if (wasInFlight && before.current !== state) announce(newsOf(state, isReadable, t))
+    before.current = isKnown ? state : null
+  }, [state, isReadable, isKnown, t])
+}
+
+function newsOf(state: RecordingState, isReadable: boolean, t: Messages): string {
+  if (state === 'ready') return t.allReady
+  if (state === 'summarizing' && isReadable) return t.transcriptReady
+  return isInFlight(state) ? t[`${state}Title`] : t[outcomeOf(state)]
+}

@@ -1,7 +1,5 @@
 import { LoadingRegion, Skeleton } from '~/ui/Skeleton'
-import { PlayerSkeleton } from '../player/PlayerSkeleton'
-import { pageClasses, panesClasses } from './layout-classes'
-import { showSplit } from './pane-split'
+import { pageClasses, panesClasses, showSplit } from './page-layout'
 
 /** The page before anything of it is known, in its final measures. */
 export function RecordingSkeleton() {
@@ -40,6 +38,15 @@ export function TextSkeleton() {
       <Skeleton className="mt-8 h-4 w-40" />
       <Skeleton className="h-4 w-full" />
       <Skeleton className="h-4 w-4/5" />
+    </div>
+  )
+}
+
+/** The player's controls before they are drawn, as high as they will be. */
+export function PlayerSkeleton() {
+  return (
+    <div className="flex h-32 items-center px-7 lg:h-19">
+      <Skeleton className="h-5 w-full" />
     </div>
   )
 }

@@ -1,15 +1,18 @@
 import { Link } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
+import { useMutation } from '@tanstack/react-query'
 import type { Run } from '#openapi/generated/types.ts'
 import { useCanSeeEngines } from '~/features/session/use-own-role'
 import { classNames } from '~/lib/class-names'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
-import { buttonClasses } from '~/ui/Button'
+import { Button, buttonClasses } from '~/ui/Button'
 import { ProgressBar } from '~/ui/ProgressBar'
-import { CancelRunButton } from './CancelRunButton'
+import { useErrorMessage } from '~/api/error-message'
+import { showToast } from '~/ui/toasts'
 import { detailMessages } from './detail.messages'
-import { secondsLeft } from './time-left'
+import { secondsLeft } from './run-pace'
+import { runMutations } from './detail-queries'
 
 /** Those that some runs pass, and that are listed while they last. */
 const rareStages: readonly Run['stage'][] = ['fetching', 'waitingForModel', 'findingSpeakers']
@@ -154,4 +157,29 @@ function useRunMessages(run: Run | undefined) {
     percent: progress === null ? null : percent(progress),
     timeLeft: seconds === null ? null : t.timeLeft({ time: spokenDuration(seconds) }),
   }
+}
+
+type CancelRunButtonProps = { directoryId: string; recordingId: string; size?: 'small' }
+
+function CancelRunButton({ directoryId, recordingId, size }: CancelRunButtonProps) {
+  const t = useMessages(detailMessages)
+  const errorMessage = useErrorMessage()
+  const cancel = useMutation(runMutations.cancel(directoryId, recordingId))
+
+  function stop() {
+    cancel.mutate(undefined, {
+      onSuccess: () => showToast(t.runCanceled),
+      onError: (error) => {
+        // It came to its end before the wish to stop it did; the page is about to show how.
+        if (error.kind === 'not-found') return
+        showToast(error.kind === 'forbidden' ? t.runBelongsToOthers : errorMessage(error).title, { tone: 'error' })
+      },
+    })
+  }
+
+  return (
+    <Button {...(size === undefined ? {} : { size })} isPending={cancel.isPending} onClick={stop}>
+      {t.cancelRun}
+    </Button>
+  )
 }

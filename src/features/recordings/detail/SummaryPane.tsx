@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
+import { FileText } from 'lucide-react'
 import type { Attendee, Recording, Summary } from '#openapi/generated/types.ts'
 import { useRecordingAppointment } from '~/features/appointments/use-recording-appointment'
 import { useFormats } from '~/messages/formats'
@@ -7,24 +8,28 @@ import { useMessages } from '~/messages/use-messages'
 import { lazyWithRetry } from '~/ui/lazy-with-retry'
 import { useDeferredMount } from '~/ui/use-deferred-mount'
 import { useMediaQuery } from '~/ui/hooks'
+import { useHasExtension } from '~/features/session/use-has-extension'
+import { Button } from '~/ui/Button'
+import { EmptyState } from '~/ui/EmptyState'
+import { madeTasks } from '~/features/tasks/made-tasks'
+import { taskQueries } from '~/features/tasks/task-queries'
+import { createTaskFinder, type TaskFinder } from '~/features/tasks/new-task'
 import { chooseSummary } from '../summary/choose-summary'
 import { preloadContent } from '../summary/content/SafeContent'
 import { TaskFinderContext } from '../summary/ItemTask'
 import { newSummary } from '../summary/rewrite/new-summary'
 import { WritingNotice } from '../summary/rewrite/WritingNotice'
 import { momentMeant } from '../summary/peek/passage'
-import { SummaryScopeContext, type SummaryScope } from '../summary/summary-scope'
+import { type SummaryScope, SummaryScopeContext } from '../summary/summary-scope'
 import { summaryMessages } from '../summary/summary.messages'
 import { summaryQueries } from '../summary/summary-queries'
 import { SummaryPanel } from '../summary/SummaryPanel'
 import { transcriptQueries } from '../transcript/transcript-queries'
 import { detailMessages } from './detail.messages'
-import { SIDE_BY_SIDE } from './layout-classes'
-import { PanePending } from './PanePending'
+import { SIDE_BY_SIDE } from './page-layout'
+import { PanePending } from './Panes'
 import { RunPanel } from './RunPanel'
-import { SummaryOutcome } from './SummaryOutcome'
-import type { LiveState } from './use-live-state'
-import { useTaskFinder } from './use-task-finder'
+import type { LiveState } from './detail-queries'
 
 const NewSummaryDialog = lazyWithRetry(
   async () => (await import('../summary/rewrite/NewSummaryDialog')).NewSummaryDialog,
@@ -148,3 +153,87 @@ function isAwaited(
 }
 
 const isWithinHours = (moment: string, hours: number) => Date.now() - Date.parse(moment) < hours * 3_600_000
+
+type SummaryOutcomeProps = {
+  directoryId: string
+  recordingId: string
+  /** undefined when there is none at all. */
+  summary: Summary | undefined
+  live: LiveState
+}
+
+/** In place of a summary that cannot be read: why, and what can be done about it. */
+function SummaryOutcome({ directoryId, recordingId, summary, live }: SummaryOutcomeProps) {
+  const t = useMessages(summaryMessages)
+  const canWrite = useHasExtension('recordings.edit')
+  const isBeingWritten = summary !== undefined && !summary.isSummarizationCompleted
+  if (isBeingWritten && live.run?.stage === 'summarizing') {
+    return <WritingNotice directoryId={directoryId} recordingId={recordingId} run={live.run} />
+  }
+  if (live.run !== undefined) {
+    return <RunPanel directoryId={directoryId} recordingId={recordingId} run={live.run} />
+  }
+  const messages = reasonKey(summary)
+  const action = canWrite ? actions[messages] : null
+  const detail = messages === 'error' && !canWrite ? t.errorDetailOnly : t[`${messages}Detail`]
+  return (
+    <EmptyState
+      icon={<FileText aria-hidden />}
+      title={t[messages]}
+      action={
+        action === null ? null : (
+          <Button onClick={() => newSummary.open({ languageCode: summary?.languageCode ?? null })}>{t[action]}</Button>
+        )
+      }
+    >
+      {detail}
+    </EmptyState>
+  )
+}
+
+const reasons = {
+  succeeded: 'emptyResult',
+  noTranscript: 'noTranscript',
+  emptyResult: 'emptyResult',
+  error: 'error',
+  unknown: 'other',
+} as const satisfies Record<Summary['summarizationCompletionReason'], string>
+
+type ReasonKey = (typeof reasons)[keyof typeof reasons] | 'none' | 'waiting'
+
+/** What helps, of what the person can do here. Nothing can be written where nothing was said. */
+const actions = {
+  none: 'writeFirst',
+  waiting: null,
+  noTranscript: null,
+  emptyResult: 'anotherTemplate',
+  error: 'retry',
+  other: 'retry',
+} as const satisfies Record<ReasonKey, 'writeFirst' | 'anotherTemplate' | 'retry' | null>
+
+function reasonKey(summary: Summary | undefined): ReasonKey {
+  if (summary === undefined) return 'none'
+  return summary.isSummarizationCompleted ? reasons[summary.summarizationCompletionReason] : 'waiting'
+}
+
+/** Which tasks were made from the summaries of a recording; null while there are none, or where the service cannot tell. */
+function useTaskFinder(
+  directoryId: string,
+  recordingId: string,
+  summaries: readonly Summary[] | undefined,
+): TaskFinder | null {
+  const isTold = useHasExtension('tasks.edit')
+  const { data: tasks, dataUpdatedAt } = useQuery({
+    ...taskQueries.ofRecording(directoryId, recordingId),
+    enabled: isTold,
+  })
+  useEffect(() => {
+    madeTasks.listed(new Set((summaries ?? []).map((summary) => summary.recordingSummaryId)), dataUpdatedAt)
+  }, [summaries, dataUpdatedAt])
+  return useMemo(() => {
+    // Most recordings have none: that they have none is no reason to draw every item anew.
+    if (tasks === undefined || tasks.length === 0) return null
+    const ids = (summaries ?? []).flatMap(({ sectionItems }) => sectionItems?.map((item) => item.sectionItemId) ?? [])
+    return createTaskFinder(tasks, new Set(ids))
+  }, [tasks, summaries])
+}

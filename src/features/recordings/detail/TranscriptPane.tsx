@@ -30,12 +30,11 @@ import { SpeakerSearchHost, useRestoredSpeakers } from '../speakers/SpeakerSearc
 import { SpeakersButton } from '../speakers/SpeakersButton'
 import { ShownOnly } from '../speakers/ShownOnly'
 import { recordingsMessages } from '../recordings.messages'
-import { SIDE_BY_SIDE } from './layout-classes'
-import { PanePending } from './PanePending'
-import type { RecordingSearch } from './recording-search'
+import { SIDE_BY_SIDE } from './page-layout'
+import { PanePending } from './Panes'
+import { type RecordingSearch, useFindInAddress } from './recording-search'
 import { RunBar, RunPanel } from './RunPanel'
-import { useFindInAddress } from './use-find-in-address'
-import type { LiveState } from './use-live-state'
+import type { LiveState } from './detail-queries'
 
 type TranscriptPaneProps = {
   directoryId: string

@@ -3,8 +3,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '~/app/app.css'
-import { panesClasses } from './layout-classes'
-import { showSplit } from './pane-split'
+import { panesClasses, showSplit } from './page-layout'
 import { Panes } from './Panes'
 
 function Sections() {

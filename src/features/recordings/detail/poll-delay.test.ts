@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askCounter, pollDelay } from './poll-delay'
+import { askCounter, pollDelay } from './run-pace'
 
 test.for([
   [0, 2_000],

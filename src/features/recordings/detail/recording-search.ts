@@ -1,4 +1,8 @@
-import { isContextDialog, type ContextDialog } from '../context/context-dialog'
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
+import { find } from '../transcript/find/find-store'
+import { readingPlace } from '../transcript/reading-place'
+import { createLineFinder } from '../transcript/segment-at'
+import type { TranscriptLine } from '../transcript/transcript-lines'
 
 /** What the address of a recording page says beyond the recording. */
 export type RecordingSearch = {
@@ -24,12 +28,12 @@ const MAX_FIND = 200
 
 /** Reads the address. Whatever it cannot be is left out, never an error: people edit and cut links. */
 export function parseRecordingSearch(search: Record<string, unknown>): RecordingSearch {
-  const { section, t, language, find, speaker, show } = search
+  const { section, t, language, find: words, speaker, show } = search
   return {
     ...(section === 'summary' || section === 'transcript' ? { section } : {}),
     ...present('t', secondsOf(t)),
     ...(typeof language === 'string' && /^[A-Za-z0-9-]{2,35}$/.test(language) ? { language } : {}),
-    ...present('find', searchText(find)),
+    ...present('find', searchText(words)),
     ...(typeof speaker === 'string' && /^[\w.:-]{1,100}$/.test(speaker) ? { speaker } : {}),
     ...(isContextDialog(show) ? { show } : {}),
   }
@@ -48,3 +52,66 @@ function secondsOf(value: unknown): number | undefined {
   const seconds = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
   return typeof seconds === 'number' && seconds >= 0 && seconds <= MAX_SECONDS ? seconds : undefined
 }
+
+type FindAddress = {
+  search: RecordingSearch
+  arrival: number | undefined
+  onSearchChange: (search: RecordingSearch) => void
+}
+
+/**
+ * Takes the words of the address up, then and later, with the moment it names: the place where they are said then is the
+ * current one. Answers what writes words there.
+ */
+export function useFindInAddress(
+  lines: readonly TranscriptLine[],
+  { search: { find: term, t }, arrival, onSearchChange }: FindAddress,
+) {
+  const written = useRef<string | undefined>(undefined)
+  const moment = useRef<Moment | null>(null)
+
+  useLayoutEffect(() => {
+    const before = moment.current
+    const now = { t, arrival }
+    const isSame = term === written.current
+    moment.current = now
+    written.current = term
+    const line = t === undefined ? 0 : Math.max(0, createLineFinder(lines)(t))
+    if (before === null) find.opened(term ?? '', line)
+    else if (term !== undefined && isMeant(before, now)) find.sought(term, line)
+    else if (!isSame) applyTerm(term)
+  }, [term, t, arrival, lines])
+
+  // A link with words opens at the first place they are said, unless it names a moment.
+  const isMomentNamed = useRef(t !== undefined)
+  useEffect(() => {
+    if (!isMomentNamed.current) find.visited()
+  }, [])
+
+  return useCallback(
+    (next: string | undefined) => {
+      if (next === written.current) return
+      written.current = next
+      onSearchChange({ find: next })
+    },
+    [onSearchChange],
+  )
+}
+
+type Moment = { t: number | undefined; arrival: number | undefined }
+
+/** Whether the address leads to its moment now. */
+const isMeant = (before: Moment, { t, arrival }: Moment) =>
+  t !== undefined && (t !== before.t || (arrival !== undefined && arrival !== before.arrival))
+
+function applyTerm(term: string | undefined) {
+  if (term === undefined) find.cleared()
+  else find.typed(term, readingPlace.topLine)
+}
+
+/** What around a recording can be opened, and sent as a link. */
+export const contextDialogs = ['tags', 'folders', 'appointment', 'webhook'] as const
+
+export type ContextDialog = (typeof contextDialogs)[number]
+
+const isContextDialog = (value: unknown): value is ContextDialog => contextDialogs.some((dialog) => dialog === value)

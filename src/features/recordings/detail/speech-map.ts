@@ -1,7 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { speakerColor } from '~/ui/speaker-colors'
+import type { Speaker } from '#openapi/generated/types.ts'
 import type { SpeechMap } from '../player/playback-marks'
-import type { LineFinder } from '../transcript/segment-at'
+import { createLineFinder, type LineFinder } from '../transcript/segment-at'
 import type { TranscriptLine } from '../transcript/transcript-lines'
+import { transcriptQueries } from '../transcript/transcript-queries'
+import { useCurrentLine } from '../transcript/use-current-line'
 
 const TOKENS = ['--speaker-1', '--speaker-2', '--speaker-3', '--speaker-4', '--speaker-5', '--speaker-6']
 
@@ -22,4 +27,25 @@ export function createSpeechMap(lines: readonly TranscriptLine[], findLine: Line
     textAt: (seconds) => lineAt(seconds)?.text ?? null,
     spoken: lines.length === 0 ? null : lines,
   }
+}
+
+const NO_LINES: readonly TranscriptLine[] = []
+
+type Spoken = {
+  lines: readonly TranscriptLine[]
+  /** undefined while they are on their way. */
+  speakers: readonly Speaker[] | undefined
+  speech: ReturnType<typeof createSpeechMap>
+  /** There is a transcript, and there never was a sound. */
+  isTextAlone: boolean
+}
+
+/** What the transcript says for the rest of the page, and the mark on the line that is spoken. */
+export function useSpoken(directoryId: string, recordingId: string, isReadable: boolean): Spoken {
+  const { data } = useQuery({ ...transcriptQueries.reading(directoryId, recordingId), enabled: isReadable })
+  const lines = data?.lines ?? NO_LINES
+  const findLine = useMemo(() => createLineFinder(lines), [lines])
+  const speech = useMemo(() => createSpeechMap(lines, findLine), [lines, findLine])
+  useCurrentLine(findLine)
+  return { lines, speakers: data?.speakers, speech, isTextAlone: data?.file?.isAlone ?? false }
 }

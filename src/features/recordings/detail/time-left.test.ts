@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { notePaces, secondsLeft } from './time-left'
+import { notePaces, secondsLeft } from './run-pace'
 
 const at = (progress: number | null, stage: 'transcribing' | 'findingSpeakers' = 'transcribing') => ({
   recordingId: 'a',

@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { playback, usePlayback } from '../player/playback'
-import { useOpenedRecording } from './use-opened-recording'
+import { useOpenedRecording } from './RecordingPage'
 
 const position = () => usePlayback.getState().position
 

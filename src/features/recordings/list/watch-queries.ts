@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { getRecording } from '#openapi/generated/sdk.ts'
-import { askCounter } from '../detail/poll-delay'
+import { askCounter } from '../detail/run-pace'
 import { recordingQueries } from '../recording-queries'
 import { refreshRecording } from '../refresh-queries'
 

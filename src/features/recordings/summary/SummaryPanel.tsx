@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, type ReactNode } from 'react'
 import type { Summary } from '#openapi/generated/types.ts'
 import { useMessages } from '~/messages/use-messages'
-import { SIDE_BY_SIDE } from '../detail/layout-classes'
+import { SIDE_BY_SIDE } from '../detail/page-layout'
 import { useMediaQuery } from '~/ui/hooks'
 import { playbackMarks } from '../player/playback-marks'
 import { chaptersOf } from './chapters'

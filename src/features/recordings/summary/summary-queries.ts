@@ -2,7 +2,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { createRecordingSummary, deleteRun, listRecordingSummaries } from '#openapi/generated/sdk.ts'
 import type { CreateRecordingSummaryBody, Summary } from '#openapi/generated/types.ts'
 import { invalidate } from '~/api/query-client'
-import { askCounter } from '../detail/poll-delay'
+import { askCounter } from '../detail/run-pace'
 import { recordingQueries } from '../recording-queries'
 
 const PROGRESS_FIELDS = 'recordingSummaryId,isSummarizationCompleted'
