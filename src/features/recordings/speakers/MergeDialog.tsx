@@ -10,7 +10,7 @@ import { repairMessages } from '../corrections/speaker-repair.messages'
 import { fold } from '../transcript/find/fold'
 import type { TranscriptLine } from '../transcript/transcript-lines'
 import { useSpeakerName } from '../transcript/use-speaker-name'
-import { talkShares } from './talk-share'
+import { talkShares } from './speaker-facts'
 
 type MergeDialogProps = {
   speaker: Speaker

@@ -16,12 +16,17 @@ import { Notice } from '~/ui/Notice'
 import { TextField } from '~/ui/TextField'
 import { useLateNotice } from '~/ui/hooks'
 import type { RecordingFacts } from '~/features/appointments/appointment-queries'
+import { useHasExtension } from '~/features/session/use-has-extension'
+import { createDialog } from '~/ui/create-dialog'
 import { makeRepair } from '../corrections/speaker-repair-queries'
 import { useSpeakerRepairs } from '../corrections/use-speaker-repairs'
 import { transcriptQueries } from '../transcript/transcript-queries'
 import { useSpeakerName } from '../transcript/use-speaker-name'
-import { invitedPeople } from './invited-people'
+import { invitedPeople } from './speaker-facts'
 import { speakersMessages } from './speakers.messages'
+import { repairMessages } from '../corrections/speaker-repair.messages'
+import type { TranscriptReading } from '../transcript/transcript-reading'
+import { MergeDialog } from './MergeDialog'
 
 type SpeakerDialogProps = {
   directoryId: string
@@ -35,7 +40,7 @@ type SpeakerDialogProps = {
 }
 
 /** Asks who a speaker is: those invited first, then the company, or any name. */
-export function SpeakerDialog({ directoryId, recording, speaker, speakers, onMerge, onClose }: SpeakerDialogProps) {
+function SpeakerDialog({ directoryId, recording, speaker, speakers, onMerge, onClose }: SpeakerDialogProps) {
   const t = useMessages(speakersMessages)
   const speakerName = useSpeakerName()
   // As it was when asked: behind the dialog the new name shows already.
@@ -155,3 +160,57 @@ const personOf = ({ name, emailAddress }: Speaker): Person | null =>
 
 const isSameName = ({ name }: Speaker, person: Person | null) =>
   person !== null && name !== null && name.trim().toLowerCase() === person.name.trim().toLowerCase()
+
+type SpeakerDialogHostProps = { directoryId: string; recording: RecordingFacts; reading: TranscriptReading }
+
+/** Where the page asks who a speaker is, and with whom one is to be merged. */
+export function SpeakerDialogHost({ directoryId, recording, reading }: SpeakerDialogHostProps) {
+  const { recordingId } = recording
+  const merge = useMerging({ directoryId, recordingId })
+  const { speakers, lines } = reading
+  return (
+    <speakerDialog.Place>
+      {({ speakerId, isMerge }) => {
+        const speaker = speakers.find((one) => one.speakerId === speakerId)
+        if (speaker === undefined) return null
+        const mergeWith = (other: Speaker) => {
+          speakerDialog.close()
+          merge?.(speaker, other)
+        }
+        return isMerge ? (
+          <MergeDialog speaker={speaker} lines={lines} onMerge={mergeWith} onClose={speakerDialog.close} />
+        ) : (
+          <SpeakerDialog
+            key={speakerId}
+            directoryId={directoryId}
+            recording={recording}
+            speaker={speaker}
+            speakers={speakers}
+            onMerge={merge && mergeWith}
+            onClose={speakerDialog.close}
+          />
+        )
+      }}
+    </speakerDialog.Place>
+  )
+}
+
+/** Makes one of two speakers; undefined where the service cannot (extension `transcripts.speakers`). */
+function useMerging(place: { directoryId: string; recordingId: string }) {
+  const t = useMessages(repairMessages)
+  const speakerName = useSpeakerName()
+  const { repair } = useSpeakerRepairs()
+  const isOffered = useHasExtension('transcripts.speakers')
+  if (!isOffered) return undefined
+  return (speaker: Speaker, other: Speaker) => {
+    const [gone, into] = isNamed(speaker) && !isNamed(other) ? [other, speaker] : [speaker, other]
+    const told = () => t.merged({ name: speakerName(gone), into: speakerName(into) })
+    void repair({ kind: 'merge', speaker: gone, intoSpeakerId: into.speakerId }, told, place)
+  }
+}
+
+/** Whose name would be lost. */
+const isNamed = ({ name, emailAddress }: Speaker) => Boolean(name?.trim()) || emailAddress !== null
+
+/** Where a speaker is given a name, or, with `isMerge`, is made one with somebody else. */
+export const speakerDialog = createDialog<{ speakerId: string; isMerge: boolean }>()

@@ -3,8 +3,9 @@ import { useState } from 'react'
 import type { Speaker } from '#openapi/generated/types.ts'
 import { classNames } from '~/lib/class-names'
 import { useMessages } from '~/messages/use-messages'
-import { buttonClasses } from '~/ui/Button'
+import { Button, buttonClasses } from '~/ui/Button'
 import { usePopover } from '~/ui/Popover'
+import { speakerColor } from '~/ui/speaker-colors'
 import { useEditing } from '../corrections/edit-store'
 import { lineSelection } from '../corrections/line-selection'
 import { useSpeakerName } from '../transcript/use-speaker-name'
@@ -100,5 +101,26 @@ export function SpeakersButton({ reading, shown, onShow, onRename, onMerge, sear
         </div>
       </dialog>
     </>
+  )
+}
+
+/** Says that the transcript is not whole, and makes it so again. */
+export function ShownOnly({ speaker, onShowAll }: { speaker: Speaker; onShowAll: () => void }) {
+  const t = useMessages(speakersMessages)
+  const name = useSpeakerName()(speaker)
+  return (
+    <output className="flex shrink-0 items-center gap-3 border-b border-line bg-accent-soft px-4 py-1.5 text-small sm:px-7">
+      <span
+        aria-hidden
+        className={classNames('size-2 shrink-0 rounded-full', speakerColor(speaker.speakerNumber).fill)}
+      />
+      <span className="min-w-0 flex-1">
+        <span className="font-semibold wrap-anywhere">{t.shownOnly({ name })}</span>{' '}
+        <span className="text-ink-2">{t.shownOnlyDetail}</span>
+      </span>
+      <Button size="small" onClick={onShowAll}>
+        {t.showAll}
+      </Button>
+    </output>
   )
 }

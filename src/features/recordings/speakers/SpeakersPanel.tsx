@@ -11,9 +11,8 @@ import { speakerColor } from '~/ui/speaker-colors'
 import { fold } from '../transcript/find/fold'
 import type { TranscriptReading } from '../transcript/transcript-reading'
 import { useSpeakerName } from '../transcript/use-speaker-name'
-import { speakerSearchMessages } from './speaker-search.messages'
-import { speakersMessages } from './speakers.messages'
-import { talkShares, type TalkShare } from './talk-share'
+import { speakerSearchMessages, speakersMessages } from './speakers.messages'
+import { type TalkShare, talkShares } from './speaker-facts'
 
 type SpeakersPanelProps = {
   reading: TranscriptReading

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { TranscriptLine } from '../transcript/transcript-lines'
-import { talkShares } from './talk-share'
+import { talkShares } from './speaker-facts'
 
 type Said = [speaker: number, startTime: number, endTime: number]
 

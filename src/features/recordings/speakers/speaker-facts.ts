@@ -1,4 +1,5 @@
-import type { Speaker } from '#openapi/generated/types.ts'
+import type { Appointment, Speaker } from '#openapi/generated/types.ts'
+import type { Person } from '~/features/members/person'
 import type { TranscriptLine } from '../transcript/transcript-lines'
 
 /** How much of what is said comes from one speaker. */
@@ -34,3 +35,12 @@ export function talkShares(lines: readonly TranscriptLine[]): TalkShare[] {
 }
 
 type Tally = { speaker: Speaker; seconds: number; turns: number; end: number }
+
+/** The attendees of an appointment who have a name or an address, each once; they need not be members. */
+export function invitedPeople(appointment: Appointment | null | undefined): Person[] {
+  const people = (appointment?.attendees ?? []).flatMap(({ name, email, userId = null }): Person[] => {
+    const shown = name?.trim() || email
+    return shown ? [{ userId, name: shown, emailAddress: email }] : []
+  })
+  return [...new Map(people.map((person) => [(person.emailAddress ?? person.name).toLowerCase(), person])).values()]
+}

@@ -1,4 +1,0 @@
-import { createDialog } from '~/ui/create-dialog'
-
-/** Where a speaker is given a name, or, with `isMerge`, is made one with somebody else. */
-export const speakerDialog = createDialog<{ speakerId: string; isMerge: boolean }>()
