@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import { find } from '../transcript/find/find-store'
-import { readingPlace } from '../transcript/reading-place'
+import { readingPlace } from '../transcript/reading-position'
 import { createLineFinder } from '../transcript/segment-at'
 import type { TranscriptLine } from '../transcript/transcript-lines'
 

@@ -3,10 +3,9 @@ import { useMemo } from 'react'
 import { speakerColor } from '~/ui/speaker-colors'
 import type { Speaker } from '#openapi/generated/types.ts'
 import type { SpeechMap } from '../player/playback-marks'
-import { createLineFinder, type LineFinder } from '../transcript/segment-at'
+import { createLineFinder, type LineFinder, useCurrentLine } from '../transcript/segment-at'
 import type { TranscriptLine } from '../transcript/transcript-lines'
 import { transcriptQueries } from '../transcript/transcript-queries'
-import { useCurrentLine } from '../transcript/use-current-line'
 
 const TOKENS = ['--speaker-1', '--speaker-2', '--speaker-3', '--speaker-4', '--speaker-5', '--speaker-6']
 

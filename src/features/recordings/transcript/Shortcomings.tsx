@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { useCanSeeEngines } from '~/features/session/use-own-role'
 import { useMessages } from '~/messages/use-messages'
 import { IconButton } from '~/ui/IconButton'
-import { shortcomingMessages } from './shortcomings.messages'
-import { isShortcomingRead, shortcomingRead, type Shortcoming } from './shortcomings'
+import { shortcomingMessages } from './transcript.messages'
+import { isShortcomingRead, type Shortcoming, shortcomingRead } from './transcript-reading'
 
 type ShortcomingsProps = {
   directoryId: string

@@ -1,26 +1,22 @@
-import { ArrowDown } from 'lucide-react'
-import { useCallback, useEffect, useEffectEvent, useId, useMemo, useState, type RefObject } from 'react'
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { type RefObject, useCallback, useEffect, useEffectEvent, useId, useMemo, useState } from 'react'
 import { classNames } from '~/lib/class-names'
 import { useMessages } from '~/messages/use-messages'
+import { formatDuration } from '~/lib/text'
 import { useEditing } from '../corrections/edit-store'
 import { useLineSelection } from '../corrections/line-selection'
 import { repairMessages } from '../corrections/speaker-repair.messages'
-import { BackToPlace } from './BackToPlace'
-import { useGrowingEnd } from './live/use-growing-end'
-import { focusedParagraph } from './focused-paragraph'
-import { isWithin, paragraphOf, rowOfCharacter, type Paragraph } from './paragraphs'
-import { useReadingStore } from './reading-store'
-import { PADDING, useRowList, type RowList } from './row-list'
-import { useSelected } from './selection/selected-store'
+import { useFollowing, useFoundPlace, useGrowingEnd, useKeptLine } from './reading-position'
+import { focusedParagraph, type ParagraphTarget, useTranscriptInput, useTurnShortcuts } from './transcript-input'
+import { isWithin, type Paragraph, paragraphOf, rowOfCharacter } from './paragraphs'
+import { reading, useReadingStore } from './reading-store'
+import { PADDING, type RowList, useRowList } from './row-list'
+import { useSelected } from './selection/selected-text'
 import { textScale, useTextSize } from './text-size'
 import type { TranscriptLine } from './transcript-lines'
 import { transcriptMessages } from './transcript.messages'
 import { TranscriptRow } from './TranscriptRow'
-import { useFollowing } from './use-following'
-import { useFoundPlace } from './use-found-place'
-import { useKeptLine } from './use-kept-line'
-import { useTranscriptInput, type ParagraphTarget } from './use-transcript-input'
-import { useTurnShortcuts } from './use-turn-shortcuts'
+import { usePlayback } from '../player/playback'
 
 type TranscriptProps = {
   scroller: RefObject<HTMLDivElement | null>
@@ -180,6 +176,27 @@ function NewLinesBelow({ onShow }: { onShow: () => void }) {
     >
       <ArrowDown aria-hidden />
       {t.newLinesBelow}
+    </button>
+  )
+}
+
+/** Shown after the reader scrolled away: back to what is playing, and along with it again. */
+function BackToPlace({ isAbove }: { isAbove: (line: number) => boolean }) {
+  const t = useMessages(transcriptMessages)
+  const isFollowing = useReadingStore((state) => state.isFollowing)
+  const currentLine = useReadingStore((state) => state.currentLine)
+  const seconds = usePlayback((state) => Math.floor(state.position))
+  const isEditing = useEditing((state) => state.editedLine !== null)
+  if (isEditing || isFollowing || currentLine < 0 || seconds === 0) return null
+  const Arrow = isAbove(currentLine) ? ArrowUp : ArrowDown
+  return (
+    <button
+      type="button"
+      onClick={reading.broughtBack}
+      className="absolute bottom-4 left-1/2 flex h-8 -translate-x-1/2 items-center gap-2 rounded-full bg-ink px-4 text-small font-semibold text-paper tabular-nums shadow-float hover:bg-ink-2 coarse:h-11"
+    >
+      <Arrow aria-hidden />
+      {t.backTo({ time: formatDuration(seconds) })}
     </button>
   )
 }

@@ -1,8 +1,10 @@
 import { Layers2 } from 'lucide-react'
-import { memo, Suspense } from 'react'
+import { memo, type ReactNode, Suspense } from 'react'
 import { classNames } from '~/lib/class-names'
 import { formatDuration } from '~/lib/text'
 import { useMessages } from '~/messages/use-messages'
+import type { Speaker } from '#openapi/generated/types.ts'
+import { speakerColor } from '~/ui/speaker-colors'
 import {
   isMarkedIn,
   LineCheckbox,
@@ -13,19 +15,31 @@ import {
   useRowSelection,
 } from '../corrections/row-parts'
 import { playback } from '../player/playback'
-import { LineText } from './LineText'
-import { isContinued, isWithin, textIn, type Paragraph } from './paragraphs'
+import { isContinued, isWithin, type Paragraph, textIn } from './paragraphs'
 import { useReadingStore } from './reading-store'
-import { SpeakerLine } from './SpeakerLine'
 import { transcriptMessages } from './transcript.messages'
-import { useRowMarks } from './use-row-marks'
 import { useSpeakerName } from './use-speaker-name'
+import { type Found, hitsOfRow, type Mark, marksOfLine } from './find/find-index'
+import { useFind } from './find/find-store'
+import type { TranscriptLine } from './transcript-lines'
 
 type TranscriptRowProps = {
   row: Paragraph
   /** Absent where speakers cannot be renamed. */
   onRename: ((speakerId: string) => void) | undefined
 }
+
+// Keeps the mark beside the last word: Chromium breaks the line before an icon in the text, even after this, but not before padding.
+const WORD_JOINER = '\u2060'
+
+const lineClasses = (isCurrent: boolean) =>
+  isCurrent
+    ? 'cursor-pointer rounded-xs box-decoration-clone bg-accent-soft underline decoration-accent decoration-2 underline-offset-[5px]'
+    : 'cursor-pointer rounded-xs box-decoration-clone hover:bg-ink/6'
+
+const nameClasses = 'truncate text-small leading-6 font-semibold'
+
+const NO_MARKS: readonly Mark[] = []
 
 /** What one person says in one go. Renders anew only when the current line enters, moves in or leaves it, or its marks do. */
 export const TranscriptRow = memo(function TranscriptRow({ row, onRename }: TranscriptRowProps) {
@@ -103,9 +117,6 @@ export const TranscriptRow = memo(function TranscriptRow({ row, onRename }: Tran
   )
 })
 
-// Keeps the mark beside the last word: Chromium breaks the line before an icon in the text, even after this, but not before padding.
-const WORD_JOINER = '\u2060'
-
 /** Of what was said while others spoke, some may be theirs. */
 function OverlapMark() {
   const { overlapped } = useMessages(transcriptMessages)
@@ -118,7 +129,101 @@ function OverlapMark() {
   )
 }
 
-const lineClasses = (isCurrent: boolean) =>
-  isCurrent
-    ? 'cursor-pointer rounded-xs box-decoration-clone bg-accent-soft underline decoration-accent decoration-2 underline-offset-[5px]'
-    : 'cursor-pointer rounded-xs box-decoration-clone hover:bg-ink/6'
+type LineTextProps = { text: string; marks: readonly Mark[] }
+
+/** The text of a line, with what was found in it marked. */
+function LineText({ text, marks }: LineTextProps): ReactNode {
+  if (marks.length === 0) return text
+  const end = marks.at(-1)?.to ?? 0
+  return (
+    <>
+      {marks.map(({ from, to, isCurrent }, place) => (
+        <MarkedText key={from} before={text.slice(marks[place - 1]?.to ?? 0, from)} isCurrent={isCurrent}>
+          {text.slice(from, to)}
+        </MarkedText>
+      ))}
+      {text.slice(end)}
+    </>
+  )
+}
+
+type MarkedTextProps = { before: string; isCurrent: boolean; children: string }
+
+function MarkedText({ before, isCurrent, children }: MarkedTextProps) {
+  return (
+    <>
+      {before}
+      <mark
+        data-current={isCurrent ? '' : undefined}
+        className={classNames(
+          'rounded-xs box-decoration-clone',
+          isCurrent ? 'bg-accent text-accent-ink outline-2 outline-accent' : 'bg-mark text-ink',
+        )}
+      >
+        {children}
+      </mark>
+    </>
+  )
+}
+
+type SpeakerLineProps = {
+  speaker: Speaker
+  name: string
+  onRename: ((speakerId: string) => void) | undefined
+}
+
+/** Who speaks, above a turn; a press says who it is. By keyboard that is R, so that Tab does not stop at every turn. */
+function SpeakerLine({ speaker, name, onRename }: SpeakerLineProps) {
+  const t = useMessages(transcriptMessages)
+  const { text } = speakerColor(speaker.speakerNumber)
+  if (onRename === undefined) return <p className={classNames(nameClasses, text)}>{name}</p>
+  return (
+    <p className="flex">
+      <button
+        type="button"
+        tabIndex={-1}
+        title={t.renameEverywhere}
+        onClick={() => onRename(speaker.speakerId)}
+        className={classNames(
+          nameClasses,
+          text,
+          '-mx-1 min-w-0 rounded-chip px-1 underline-offset-2 hover:bg-ink/6 hover:underline coarse:-my-1.5 coarse:min-h-9',
+        )}
+      >
+        <bdi>{name}</bdi>
+      </button>
+    </p>
+  )
+}
+
+/** What was found in a row, line by line. Renders anew only when that changes. */
+function useRowMarks(row: Paragraph): (line: TranscriptLine) => readonly Mark[] {
+  const found = useFind((state) => (state.found !== undefined && hasHits(state.found, row) ? state.found : undefined))
+  const current = useFind((state) =>
+    state.found !== undefined && isHitOf(state.found, row, state.current) ? state.current : -1,
+  )
+  if (found === undefined) return () => NO_MARKS
+  return (line) => inPart(row, marksOfLine(found, line, current))
+}
+
+function hasHits(found: Found, row: Paragraph): boolean {
+  const [first, end] = hitsOfRow(found, row)
+  return first < end
+}
+
+function isHitOf(found: Found, row: Paragraph, hit: number): boolean {
+  const [first, end] = hitsOfRow(found, row)
+  return hit >= first && hit < end
+}
+
+/** The marks within the part of a line that a row shows, counted from where it begins. */
+function inPart({ part }: Paragraph, marks: readonly Mark[]): readonly Mark[] {
+  if (part === null) return marks
+  return marks
+    .filter(({ from, to }) => to > part.from && from < part.to)
+    .map((mark) => ({
+      ...mark,
+      from: Math.max(mark.from, part.from) - part.from,
+      to: Math.min(mark.to, part.to) - part.from,
+    }))
+}

@@ -1,6 +1,14 @@
-import type { ReactNode, RefObject } from 'react'
-import { useFindKeys } from './find/use-find-keys'
-import { FindBox } from './find/FindBox'
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect } from 'react'
+import { ChevronDown, ChevronUp, Search, X } from 'lucide-react'
+import { useMessages } from '~/messages/use-messages'
+import { useFormats } from '~/messages/formats'
+import { announce } from '~/ui/announcer'
+import { IconButton } from '~/ui/IconButton'
+import { find, useFind, useFindKeys } from './find/find-store'
+import { playbackMarks } from '../player/playback-marks'
+import { readingPlace } from './reading-position'
+import { findMessages } from './find/find.messages'
+import { foundSeconds } from './find/find-index'
 
 type TranscriptToolbarProps = {
   input: RefObject<HTMLInputElement | null>
@@ -21,4 +29,167 @@ export function TranscriptToolbar({ input, scroller, onWordsChange, children }: 
       </div>
     </div>
   )
+}
+
+type FindBoxProps = {
+  input: RefObject<HTMLInputElement | null>
+  /** The words to keep in the address; undefined for none. */
+  onWordsChange: (term: string | undefined) => void
+  /** Asked to give focus back. */
+  onLeave: () => void
+}
+
+/** Where one types what to find in the transcript, with how often it is there and the way from one place to the next. */
+function FindBox({ input, onWordsChange, onLeave }: FindBoxProps) {
+  const t = useMessages(findMessages)
+  const term = useFind((state) => state.term)
+  useFoundTicks()
+  useFoundWords()
+  useWordsInAddress(onWordsChange)
+
+  function clear() {
+    find.cleared()
+    onWordsChange(undefined)
+  }
+
+  function handleKey(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Enter') find.stepped(event.shiftKey ? -1 : 1)
+    else if (event.key === 'ArrowDown') find.stepped(1)
+    else if (event.key === 'ArrowUp') find.stepped(-1)
+    else if (event.key === 'Escape') leave()
+    else return
+    event.preventDefault()
+  }
+
+  function leave() {
+    clear()
+    onLeave()
+  }
+
+  return (
+    <div className="flex min-h-8 min-w-0 flex-1 items-center rounded-control border border-line-control bg-surface pl-2.5 focus-within:outline-2 focus-within:outline-offset-1 focus-within:outline-accent coarse:min-h-11">
+      <Search aria-hidden className="text-ink-3" />
+      <input
+        ref={input}
+        type="text"
+        role="searchbox"
+        inputMode="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        dir="auto"
+        maxLength={200}
+        aria-label={t.find}
+        aria-keyshortcuts="/ Control+F"
+        placeholder={t.findShort}
+        value={term}
+        onFocus={find.prepared}
+        onChange={(event) => find.typed(event.currentTarget.value, readingPlace.topLine)}
+        onKeyDown={handleKey}
+        className="min-w-0 flex-1 bg-transparent px-2 text-control text-ink outline-none placeholder:text-ink-3 coarse:text-[1rem]"
+      />
+      {term === '' ? null : (
+        <FindSteps
+          onClear={() => {
+            clear()
+            input.current?.focus()
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+function FindSteps({ onClear }: { onClear: () => void }) {
+  const t = useMessages(findMessages)
+  const hasHits = useFind((state) => state.current >= 0)
+  return (
+    <>
+      <FoundCount />
+      <IconButton
+        label={t.previous}
+        size="small"
+        disabled={!hasHits}
+        onClick={() => find.stepped(-1)}
+        className="coarse:min-w-9"
+      >
+        <ChevronUp aria-hidden />
+      </IconButton>
+      <IconButton
+        label={t.next}
+        size="small"
+        disabled={!hasHits}
+        onClick={() => find.stepped(1)}
+        className="coarse:min-w-9"
+      >
+        <ChevronDown aria-hidden />
+      </IconButton>
+      <IconButton label={t.clear} size="small" onClick={onClear} className="coarse:min-w-9">
+        <X aria-hidden />
+      </IconButton>
+    </>
+  )
+}
+
+function FoundCount() {
+  const t = useMessages(findMessages)
+  const { number } = useFormats()
+  const total = useFind((state) => state.found?.hits.length ?? 0)
+  const current = useFind((state) => state.current)
+  return (
+    <span className="px-1 text-small whitespace-nowrap text-ink-3 tabular-nums">
+      {total === 0 ? t.none : t.place({ current: number(current + 1), total: number(total) })}
+    </span>
+  )
+}
+
+const ADDRESS_DELAY_MS = 400
+const ANNOUNCE_DELAY_MS = 600
+
+/** The words typed stand in the address once typing rests: each change of it is a step of the router. */
+function useWordsInAddress(onWordsChange: (term: string | undefined) => void) {
+  useEffect(() => {
+    let timer = 0
+    const stop = useFind.subscribe(({ term }, before) => {
+      if (term === before.term) return
+      clearTimeout(timer)
+      timer = window.setTimeout(() => onWordsChange(term.trim() === '' ? undefined : term), ADDRESS_DELAY_MS)
+    })
+    return () => {
+      stop()
+      clearTimeout(timer)
+    }
+  }, [onWordsChange])
+}
+
+/** Ticks on the time line, drawn after the marks in the text have been painted. */
+function useFoundTicks() {
+  const found = useFind((state) => state.found)
+  useEffect(() => {
+    let timer = 0
+    const frame = requestAnimationFrame(() => {
+      timer = window.setTimeout(() => playbackMarks.foundAt(found === undefined ? [] : foundSeconds(found)))
+    })
+    return () => {
+      cancelAnimationFrame(frame)
+      clearTimeout(timer)
+    }
+  }, [found])
+}
+
+/** Says how often it was found, and at each step which of them this is. */
+function useFoundWords() {
+  const t = useMessages(findMessages)
+  const found = useFind((state) => state.found)
+  const current = useFind((state) => state.current)
+  useEffect(() => {
+    if (found === undefined) return
+    const timer = setTimeout(() => {
+      const total = found.hits.length
+      announce(total === 0 ? t.none : t.placeOf(total, { current: current + 1 }))
+    }, ANNOUNCE_DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [found, current, t])
 }

@@ -1,4 +1,3 @@
-import type { TextPart } from './text-part'
 import type { TranscriptLine } from './transcript-lines'
 
 /** What is shown in one row: lines that one person says in one go, at most as many as are pleasant to read. */
@@ -130,3 +129,5 @@ function cutBefore(text: string, limit: number): number {
 const MAX_SIGNS = 8
 // Signs on a letter, and the second half of one that takes two places.
 const belongsToLetterBefore = /[\p{M}\u200d\udc00-\udfff]/u
+
+export type TextPart = { from: number; to: number }

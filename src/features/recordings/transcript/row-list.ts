@@ -1,12 +1,11 @@
 import {
   defaultRangeExtractor,
   measureElement,
-  useVirtualizer,
   type Range,
+  useVirtualizer,
   type Virtualizer,
 } from '@tanstack/react-virtual'
-import { useLayoutEffect, useRef, type RefObject } from 'react'
-import { estimateHeight } from './estimate-height'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 import type { Paragraph } from './paragraphs'
 
 /** Empty space above the first row and below the last, in pixels. */
@@ -60,4 +59,24 @@ function withRows(range: Range, kept: readonly number[]): number[] {
   const visible = defaultRangeExtractor(range)
   const others = kept.filter((row) => row >= 0 && row < range.count && !visible.includes(row))
   return others.length === 0 ? visible : [...new Set([...visible, ...others])].toSorted((a, b) => a - b)
+}
+
+const LINE_HEIGHT = 24
+const NAME_HEIGHT = 20
+const GAP = 20
+const AVERAGE_CHARACTER_WIDTH = 7.3
+const GUTTER = 104
+
+type Page = {
+  /** Of the transcript, in pixels. */
+  width: number
+  /** How much larger than usual the text is set. */
+  scale: number
+}
+
+/** About how tall a row will be, in pixels; it is measured once it shows. */
+function estimateHeight(row: Paragraph, { width, scale }: Page): number {
+  const charactersPerLine = Math.max(12, (width - GUTTER) / (AVERAGE_CHARACTER_WIDTH * scale))
+  const name = row.isTurnStart ? NAME_HEIGHT : 0
+  return (Math.ceil(row.characterCount / charactersPerLine) * LINE_HEIGHT + name) * scale + GAP
 }

@@ -1,7 +1,7 @@
 import type { SourceOfTranscript, Speaker, Transcript } from '#openapi/generated/types.ts'
-import { paragraphs, type Paragraph } from './paragraphs'
-import { type Making, type Shortcoming, shortcomingsOf } from './shortcomings'
-import { heardSpeakers, transcriptLines, type TranscriptLine } from './transcript-lines'
+import { readSetting, writeSetting } from '~/lib/device-settings'
+import { type Paragraph, paragraphs } from './paragraphs'
+import { heardSpeakers, type TranscriptLine, transcriptLines } from './transcript-lines'
 
 /** A transcript made ready for reading. */
 export type TranscriptReading = TranscriptFacts & {
@@ -70,4 +70,33 @@ function lineWithSpeaker(line: TranscriptLine, speaker: Speaker): TranscriptLine
     ...(line.speaker.speakerId === speakerId ? { speaker } : {}),
     ...(isRecognised ? { correction: { ...correction, originalSpeaker: speaker } } : {}),
   }
+}
+
+/** What a transcript lacks that it could have. */
+export type Shortcoming = 'standIn' | 'noSpeakers'
+
+/** As far as the service tells how a transcript was made. */
+type Making = {
+  engineId?: string | null
+  speakerDetection?: 'done' | 'unavailable' | 'notNeeded' | null
+}
+
+function shortcomingsOf({ engineId, speakerDetection }: Transcript & Making): readonly Shortcoming[] {
+  return [
+    ...(engineId === 'pocketsphinx' ? (['standIn'] as const) : []),
+    ...(speakerDetection === 'unavailable' ? (['noSpeakers'] as const) : []),
+  ]
+}
+
+const SETTING = 'shortcomings-read'
+const MOST_KEPT = 200
+
+const readIds = () => (readSetting(SETTING) ?? '').split(' ').filter((id) => id !== '')
+
+/** Whether somebody has read on this device what the transcript of a recording lacks. */
+export const isShortcomingRead = (recordingId: string): boolean => readIds().includes(recordingId)
+
+export function shortcomingRead(recordingId: string) {
+  const others = readIds().filter((id) => id !== recordingId)
+  writeSetting(SETTING, [recordingId, ...others].slice(0, MOST_KEPT).join(' '))
 }

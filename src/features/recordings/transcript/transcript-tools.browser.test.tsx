@@ -13,15 +13,13 @@ import { SpeakersButton } from '../speakers/SpeakersButton'
 import { find } from './find/find-store'
 import { rowsOfSpeaker } from './paragraphs'
 import { reading } from './reading-store'
-import { createLineFinder } from './segment-at'
+import { createLineFinder, useCurrentLine } from './segment-at'
 import { SelectionHost } from './selection/SelectionHost'
 import { textSize } from './text-size'
 import { Transcript } from './Transcript'
 import { transcriptReading } from './transcript-reading'
 import { TranscriptToolbar } from './TranscriptToolbar'
-import { useWordHighlight } from './use-word-highlight'
-import { wordTimes, type WordTimes } from './word-times'
-import { useCurrentLine } from './use-current-line'
+import { useWordHighlight, wordTimes, type WordTimes } from './WordHighlight'
 
 const SECONDS_PER_LINE = 4
 

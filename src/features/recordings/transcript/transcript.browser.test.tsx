@@ -7,10 +7,9 @@ import '~/app/app.css'
 import { playback, usePlayback } from '../player/playback'
 import { paragraphs } from './paragraphs'
 import { reading } from './reading-store'
-import { createLineFinder } from './segment-at'
+import { createLineFinder, useCurrentLine } from './segment-at'
 import { transcriptLines } from './transcript-lines'
 import { Transcript } from './Transcript'
-import { useCurrentLine } from './use-current-line'
 
 const SECONDS_PER_LINE = 4
 

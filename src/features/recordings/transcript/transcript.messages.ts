@@ -33,3 +33,13 @@ export const transcriptMessages = i18n('transcript', () => import('../detail/de.
   shortcutPreviousTurn: 'Previous turn',
   shortcutFollow: 'Back to what is playing',
 })
+
+export const shortcomingMessages = i18n('shortcomings', () => import('../detail/de.json'), {
+  standIn: 'The stand-in recognizer made this transcript, so many words may be wrong.',
+  noSpeakers: 'Speakers aren’t told apart here.',
+  findSpeakers: 'Find speakers…',
+  standInSetUp: 'Set up speech recognition',
+  noSpeakersSetUp: 'See what it takes',
+  askAdmin: 'Ask an admin of this company to set it up.',
+  dismiss: 'Dismiss',
+})

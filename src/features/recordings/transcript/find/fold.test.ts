@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createUnfold, fold } from './fold'
+import { createUnfold, fold } from './find-index'
 
 test.for([
   ['Export Limit', 'export limit'],

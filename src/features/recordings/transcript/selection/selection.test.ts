@@ -3,8 +3,7 @@
 import { expect, test } from 'vitest'
 import { paragraphs, rowsOfSpeaker } from '../paragraphs'
 import type { TranscriptLine } from '../transcript-lines'
-import { momentUrl } from './moment-url'
-import { quoteHtml, quoteText } from './quote'
+import { momentUrl, quoteHtml, quoteText } from './selection-actions'
 import { passagesIn, spanOfRow } from './selected-text'
 
 const lines: TranscriptLine[] = (

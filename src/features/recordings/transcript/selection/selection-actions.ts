@@ -5,8 +5,6 @@ import { formatDuration } from '~/lib/text'
 import { useMessages } from '~/messages/use-messages'
 import { showToast } from '~/ui/toasts'
 import { useSpeakerName } from '../use-speaker-name'
-import { momentUrl } from './moment-url'
-import { quoteHtml, quoteText, type Quote } from './quote'
 import type { Passage } from './selected-text'
 import { selectionMessages } from './selection.messages'
 
@@ -63,4 +61,57 @@ function shortened(text: string): string {
   if (text.length <= MAX_SUBJECT) return text
   const cut = text.slice(0, MAX_SUBJECT)
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), MAX_SUBJECT / 2))}…`
+}
+
+/** Something said, ready to be passed on. */
+export type QuotedPassage = {
+  speaker: string
+  /** As a player shows it: 12:04. */
+  time: string
+  /** With its quotation marks. */
+  text: string
+  /** Opens the recording at this moment. */
+  url: string
+}
+
+type Quote = {
+  /** Of the recording. */
+  title: string
+  /** In spoken order, at least one. */
+  passages: readonly QuotedPassage[]
+}
+
+/** A quote as text that any program takes: each passage with speaker and time, then where it is from. */
+export function quoteText({ title, passages }: Quote): string {
+  const said = passages.map(({ speaker, time, text }) => `${speaker} (${time}): ${text}`)
+  return [...said, `${title}, ${passages[0]?.url ?? ''}`].join('\n')
+}
+
+/** The same with links at its times, for programs that take rich text. Names and words are strangers'. */
+export function quoteHtml({ title, passages }: Quote): string {
+  const said = passages.map(
+    ({ speaker, time, text, url }) =>
+      `<p><strong>${escaped(speaker)}</strong> (<a href="${escaped(url)}">${escaped(time)}</a>): ${escaped(text)}</p>`,
+  )
+  const source = `<p><a href="${escaped(passages[0]?.url ?? '')}">${escaped(title)}</a></p>`
+  return `<blockquote dir="auto">${said.join('')}</blockquote>${source}`
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
+
+/** The address of the page at a moment, without what else it says of how one reads. */
+export function momentUrl(address: string, seconds: number): string {
+  const url = new URL(address)
+  url.search = ''
+  url.hash = ''
+  url.searchParams.set('t', String(Math.floor(seconds)))
+  return url.href
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wordAt, wordTimes } from './word-times'
+import { wordAt, wordTimes } from './WordHighlight'
 
 const said = (...labels: [text: string, startTime: number][]) =>
   labels.map(([text, startTime]) => ({ text, startTime, endTime: startTime + 0.5 }))

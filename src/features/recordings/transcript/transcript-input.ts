@@ -1,9 +1,13 @@
-import { useLayoutEffect, type RefObject } from 'react'
+import { type RefObject, useLayoutEffect, useMemo } from 'react'
+import { useMessages } from '~/messages/use-messages'
+import { type Shortcut, useShortcuts } from '~/ui/shortcuts'
 import { neighbourOf, shownLines } from '../corrections/edit-store'
 import { leaveSelection, lineSelection, useLineSelection } from '../corrections/line-selection'
 import { playback } from '../player/playback'
-import { reading } from './reading-store'
+import { reading, useReadingStore } from './reading-store'
 import type { TranscriptLine } from './transcript-lines'
+import { isWithin, type Paragraph, paragraphOf } from './paragraphs'
+import { transcriptMessages } from './transcript.messages'
 
 type TranscriptInput = {
   scroller: RefObject<HTMLElement | null>
@@ -113,3 +117,55 @@ function lineUnder(target: EventTarget | null): number {
 }
 
 const isSelecting = () => window.getSelection()?.isCollapsed === false
+
+/** The keys that go from speaker to speaker, for the whole page. */
+export function useTurnShortcuts(rows: readonly Paragraph[], onRename: ((speakerId: string) => void) | undefined) {
+  const t = useMessages(transcriptMessages)
+  const group = useMemo(() => {
+    const goTo = (row: Paragraph | undefined) => {
+      const line = row?.lines[0]
+      if (line === undefined) return
+      reading.broughtBack()
+      playback.seek(line.startTime)
+    }
+    const shortcuts: Shortcut[] = [
+      { keys: ['n'], label: t.shortcutNextTurn, run: () => goTo(turnAfter(rows, spokenLine())) },
+      { keys: ['p'], label: t.shortcutPreviousTurn, run: () => goTo(turnBefore(rows, spokenLine())) },
+      { keys: ['f'], label: t.shortcutFollow, run: reading.broughtBack },
+      ...(onRename === undefined
+        ? []
+        : [{ keys: ['r'], label: t.shortcutRename, run: () => renameAt(rows, onRename) }]),
+      { keys: ['ArrowUp', 'ArrowDown'], label: t.shortcutParagraphs },
+      { keys: ['Home', 'End'], label: t.shortcutEnds },
+      { keys: ['Enter'], label: t.shortcutPlay },
+    ]
+    return { id: 'transcript', label: t.shortcuts, shortcuts }
+  }, [t, rows, onRename])
+  useShortcuts(group)
+}
+
+/** Of the paragraph that has focus, else of the one that is spoken. */
+function renameAt(rows: readonly Paragraph[], onRename: (speakerId: string) => void) {
+  const row = rows[focusedParagraph() ?? paragraphOf(rows, Math.max(0, spokenLine()))]
+  const speaker = row?.lines[0]?.speaker
+  if (speaker !== undefined) onRename(speaker.speakerId)
+}
+
+const spokenLine = () => useReadingStore.getState().currentLine
+
+/** The turn that begins next, of those shown. */
+export const turnAfter = (rows: readonly Paragraph[], line: number): Paragraph | undefined =>
+  rows.find((row) => row.firstLine > line && row.isTurnStart)
+
+/** The turn before the one that is spoken; where that one is not shown, the last before it. */
+export function turnBefore(rows: readonly Paragraph[], line: number): Paragraph | undefined {
+  const spoken = rows.findLast((row) => row.firstLine <= line && row.isTurnStart)
+  if (!isWithin(rows[paragraphOf(rows, line)], line)) return spoken
+  return rows.findLast((row) => row.isTurnStart && row.firstLine < (spoken?.firstLine ?? 0)) ?? spoken
+}
+
+/** Place among the rows of the paragraph that has focus. */
+export function focusedParagraph(): number | undefined {
+  const index = document.activeElement?.getAttribute('data-paragraph')
+  return index === null || index === undefined ? undefined : Number(index)
+}

@@ -2,9 +2,9 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { listLiveLines } from '#openapi/generated/sdk.ts'
 import type { LiveLine, LiveLines, Run, Speaker } from '#openapi/generated/types.ts'
-import { askCounter } from '../../detail/run-pace'
-import { recordingQueries } from '../../recording-queries'
-import { readingOf, type TranscriptReading } from '../transcript-reading'
+import { askCounter } from '../detail/run-pace'
+import { recordingQueries } from '../recording-queries'
+import { readingOf, type TranscriptReading } from './transcript-reading'
 
 const LONGEST_WAIT_MS = 10_000
 

@@ -1,1 +1,0 @@
-export type TextPart = { from: number; to: number }
