@@ -16,10 +16,10 @@ import { taskQueries } from '~/features/tasks/task-queries'
 import { createTaskFinder, type TaskFinder } from '~/features/tasks/new-task'
 import { chooseSummary } from '../summary/choose-summary'
 import { preloadContent } from '../summary/content/SafeContent'
-import { TaskFinderContext } from '../summary/ItemTask'
-import { newSummary } from '../summary/rewrite/new-summary'
-import { WritingNotice } from '../summary/rewrite/WritingNotice'
-import { momentMeant } from '../summary/peek/passage'
+import { TaskFinderContext } from '../summary/EntryList'
+import { newSummary } from '../summary/SummaryToolbar'
+import { WritingNotice } from '../summary/WritingNotice'
+import { momentMeant } from '../summary/content/TimeChip'
 import { type SummaryScope, SummaryScopeContext } from '../summary/summary-scope'
 import { summaryMessages } from '../summary/summary.messages'
 import { summaryQueries } from '../summary/summary-queries'
@@ -31,9 +31,7 @@ import { PanePending } from './Panes'
 import { RunPanel } from './RunPanel'
 import type { LiveState } from './detail-queries'
 
-const NewSummaryDialog = lazyWithRetry(
-  async () => (await import('../summary/rewrite/NewSummaryDialog')).NewSummaryDialog,
-)
+const NewSummaryDialog = lazyWithRetry(async () => (await import('../summary/NewSummaryDialog')).NewSummaryDialog)
 
 type SummaryPaneProps = {
   directoryId: string

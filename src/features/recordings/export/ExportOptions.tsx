@@ -4,7 +4,7 @@ import { useMessages } from '~/messages/use-messages'
 import { Checkbox } from '~/ui/Checkbox'
 import { SegmentedControl } from '~/ui/SegmentedControl'
 import { Select } from '~/ui/Select'
-import { languageName } from '../summary/language-name'
+import { languageName } from '../summary/choose-summary'
 import { exportMessages } from './export.messages'
 import {
   exportFormats,

@@ -1,10 +1,19 @@
-import { Check } from 'lucide-react'
-import { memo } from 'react'
+import { Check, Plus } from 'lucide-react'
+import { createContext, memo, type RefObject, useContext, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { newTask, type NewTaskPrefill, type TaskFinder } from '~/features/tasks/new-task'
+import { useMadeTasks } from '~/features/tasks/made-tasks'
+import { TaskMark } from '~/features/tasks/TaskMark'
+import { classNames } from '~/lib/class-names'
+import { useMessages } from '~/messages/use-messages'
+import { buttonClasses } from '~/ui/Button'
+import type { SectionItem } from '#openapi/generated/types.ts'
+import { LONGEST_DESCRIPTION } from '~/features/tasks/task-body'
 import { SafeContent } from './content/SafeContent'
-import { offscreenText } from './offscreen-text'
-import { ItemTask } from './ItemTask'
-import type { SummaryEntry } from './summary-items'
-import { useVisibleItems } from './use-visible-items'
+import { isTask, plainText, type SummaryEntry, withoutTimes } from './summary-items'
+import { type SummaryScope, useSummaryScope } from './summary-scope'
+import { summaryMessages } from './summary.messages'
+import { splitTimes } from './content/content-text'
 
 /** How entries are marked: with a dot, or as decided. */
 type Mark = 'dot' | 'check'
@@ -34,6 +43,14 @@ export function EntryList({ entries, mark, eager }: EntryListProps) {
   )
 }
 
+/** Finds the task made from an item; null while there are none, or none known. */
+export const TaskFinderContext = createContext<TaskFinder | null>(null)
+
+const LONGEST_SUBJECT = 200
+
+const begin = (text: string, longest: number) =>
+  text.length <= longest ? text : `${text.slice(0, longest - 1).trimEnd()}…`
+
 const Entry = memo(function Entry({ entry, mark }: { entry: SummaryEntry; mark: Mark }) {
   return (
     <li className="group/entry flex items-start gap-2.5">
@@ -51,3 +68,147 @@ const Entry = memo(function Entry({ entry, mark }: { entry: SummaryEntry; mark: 
     </li>
   )
 })
+
+type ItemTaskProps = {
+  entry: SummaryEntry
+  /** Shows only under the pointer and with focus, where there is a pointer; a task that was made always shows. */
+  isQuiet?: boolean
+}
+
+/** "+ Task" on an item of a summary, and the task once it was made. */
+export function ItemTask({ entry, isQuiet = false }: ItemTaskProps) {
+  const scope = useSummaryScope()
+  return scope === null ? null : <ScopedItemTask entry={entry} isQuiet={isQuiet} scope={scope} />
+}
+
+function ScopedItemTask({ entry, isQuiet = false, scope }: ItemTaskProps & { scope: SummaryScope }) {
+  const t = useMessages(summaryMessages)
+  const find = useContext(TaskFinderContext)
+  const { recordingSummaryId } = scope
+  const prefill = taskOfEntry(entry, scope)
+  const { subject } = prefill
+  const made = useMadeTasks((state) => state.bySource[entry.key]?.task)
+  const task = find?.({ sourceItemId: entry.key, recordingSummaryId, subject }) ?? made
+  if (task !== undefined) return <TaskMark directoryId={scope.directoryId} task={task} />
+  if (subject === '') return null
+  return (
+    <button
+      type="button"
+      onClick={() => newTask.open(prefill)}
+      aria-label={t.addTaskNamed({ subject })}
+      data-not-copied
+      className={classNames(
+        buttonClasses('ghost', 'small'),
+        'shrink-0 print:hidden',
+        isQuiet &&
+          'pointer-fine:opacity-0 pointer-fine:group-hover/entry:opacity-100 pointer-fine:focus-visible:opacity-100',
+      )}
+    >
+      <Plus aria-hidden />
+      {t.addTask}
+    </button>
+  )
+}
+
+/** What a new task begins with when it is made from an item of a summary, or from an entry of one that is a list. */
+export function taskOfEntry({ key, text, item }: SummaryEntry, scope: SummaryScope): NewTaskPrefill {
+  const { subject, description } = isTask(item) ? ofTask(item) : ofText(text)
+  return {
+    subject,
+    description,
+    responsibleName: item.responsibleUserName,
+    responsibleEmail: item.responsibleUserEmail,
+    dueDate: item.dueDate,
+    recordingSummaryId: scope.recordingSummaryId,
+    sourceItemId: key,
+    candidates: scope.candidates,
+  }
+}
+
+function ofTask(item: SectionItem) {
+  const subject = withoutTimes(item.subject ?? '').text
+  const more = withoutTimes(item.description ?? item.content ?? '').text
+  return { subject, description: more === subject ? '' : begin(more, LONGEST_DESCRIPTION) }
+}
+
+/** Of a long text the whole is the description, and its beginning says what is to be done. */
+function ofText(text: string) {
+  const words = plainText(text)
+  const subject = begin(words, LONGEST_SUBJECT)
+  return { subject, description: subject === words ? '' : begin(words, LONGEST_DESCRIPTION) }
+}
+
+/** Items that come near together. */
+const GROUP = 5
+/** How far outside the screen an item is near, in pixels. */
+const NEAR = 450
+
+type Near = {
+  list: RefObject<HTMLUListElement | null>
+  /** Whether the item at a place is to be drawn in full. */
+  isNear: (index: number) => boolean
+}
+
+/** Which items of a list are or have been near the screen; the first `eager` of them are from the start. */
+export function useVisibleItems(count: number, eager: number): Near {
+  const list = useRef<HTMLUListElement>(null)
+  const [near, setNear] = useState<ReadonlySet<number> | 'all'>(nobody)
+  const isNear = (index: number) => near === 'all' || index < eager || near.has(Math.floor(index / GROUP))
+
+  useEffect(() => whenAllIsWanted(() => setNear('all')), [])
+
+  useEffect(() => {
+    const element = list.current
+    if (element === null || near === 'all' || count <= eager || typeof IntersectionObserver === 'undefined') return
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const seen = entries.flatMap(({ isIntersecting, target }) => (isIntersecting ? [groupOf(element, target)] : []))
+        // What ends where a group begins is as near.
+        if (seen.length > 0) setNear((before) => (before === 'all' ? before : withGroups(before, seen)))
+      },
+      { root: element.closest('section[tabindex]'), rootMargin: `${NEAR}px 0px` },
+    )
+    for (let index = firstFar(eager); index < element.children.length; index += GROUP) {
+      const first = element.children[index]
+      if (first !== undefined) observer.observe(first)
+    }
+    return () => observer.disconnect()
+  }, [count, eager, near])
+
+  return { list, isNear }
+}
+
+const nobody: ReadonlySet<number> = new Set()
+
+/** The first item that begins a group of which some are far. */
+const firstFar = (eager: number) => Math.floor(eager / GROUP) * GROUP
+
+const groupOf = (list: Element, item: Element) => Math.floor([...list.children].indexOf(item) / GROUP)
+
+function withGroups(before: ReadonlySet<number>, seen: readonly number[]): ReadonlySet<number> {
+  const wanted = seen.flatMap((group) => [group - 1, group]).filter((group) => !before.has(group))
+  return wanted.length === 0 ? before : new Set([...before, ...wanted])
+}
+
+const lists = new Set<() => void>()
+
+/** Takes part in `drawFarItems` until the answer is called. */
+function whenAllIsWanted(drawAll: () => void): () => void {
+  lists.add(drawAll)
+  return () => lists.delete(drawAll)
+}
+
+/** Draws what is far from the screen as it is drawn when it comes near; done when it returns. For who takes all of the page. */
+export function drawFarItems() {
+  flushSync(() => {
+    for (const drawAll of lists) drawAll()
+  })
+}
+
+/** What there is to read and to find in a text that is not drawn in full yet: its words and the times in it. */
+export const offscreenText = (text: string): string =>
+  plainText(
+    splitTimes(text)
+      .map((part) => (typeof part === 'string' ? part : part.label))
+      .join(''),
+  )

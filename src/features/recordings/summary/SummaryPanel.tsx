@@ -1,16 +1,14 @@
-import { useEffect, useMemo, useRef, type ReactNode } from 'react'
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import type { Summary } from '#openapi/generated/types.ts'
 import { useMessages } from '~/messages/use-messages'
-import { SIDE_BY_SIDE } from '../detail/page-layout'
 import { useMediaQuery } from '~/ui/hooks'
+import { SIDE_BY_SIDE } from '../detail/page-layout'
 import { playbackMarks } from '../player/playback-marks'
-import { chaptersOf } from './chapters'
+import { chaptersOf, groupSections } from './summary-items'
 import { SafeContent } from './content/SafeContent'
-import { groupSections } from './group-sections'
 import { summaryMessages } from './summary.messages'
 import { SummarySections } from './SummarySections'
 import { SummaryToolbar } from './SummaryToolbar'
-import { useKeptPlace } from './use-kept-place'
 
 type SummaryPanelProps = {
   summaries: readonly Summary[]
@@ -89,4 +87,32 @@ function useChapters({ sectionItems }: Summary) {
     playbackMarks.chaptersTold(chaptersOf(sectionItems ?? NO_ITEMS))
   }, [sectionItems])
   useEffect(() => () => playbackMarks.chaptersTold(NO_ITEMS), [])
+}
+
+/**
+ * Keeps the section in view, and the place within it, when the same summary shows in another language. Call the answer
+ * before the change.
+ */
+function useKeptPlace(scroller: RefObject<HTMLElement | null>): () => void {
+  const place = useRef<{ section: number; offset: number } | null>(null)
+
+  useLayoutEffect(() => {
+    const element = scroller.current
+    const section = element?.querySelectorAll('[data-section]')[place.current?.section ?? -1]
+    if (!element || !section || !place.current) return
+    const moved = section.getBoundingClientRect().top - element.getBoundingClientRect().top - place.current.offset
+    element.scrollBy({ top: moved, behavior: 'instant' })
+    place.current = null
+  })
+
+  return () => {
+    const element = scroller.current
+    if (!element) return
+    const edge = element.getBoundingClientRect().top
+    const tops = [...element.querySelectorAll('[data-section]')].map(
+      (section) => section.getBoundingClientRect().top - edge,
+    )
+    const section = tops.findLastIndex((top) => top <= 48)
+    place.current = section < 0 ? null : { section, offset: tops[section] ?? 0 }
+  }
 }

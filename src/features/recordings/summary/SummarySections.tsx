@@ -1,16 +1,27 @@
-import { AlignLeft, BadgeCheck, List, ListChecks, MessagesSquare, type LucideIcon } from 'lucide-react'
-import { useMemo, type ReactNode } from 'react'
+import { AlignLeft, BadgeCheck, Copy, List, ListChecks, ListPlus, type LucideIcon, MessagesSquare } from 'lucide-react'
+import { type ReactNode, startTransition, useContext, useEffect, useMemo, useState } from 'react'
 import type { SectionItem, SectionType } from '#openapi/generated/types.ts'
+import { newTasks } from '~/features/tasks/new-task'
+import { useMadeTasks } from '~/features/tasks/made-tasks'
+import { useMessages } from '~/messages/use-messages'
+import { buttonClasses } from '~/ui/Button'
+import { IconButton } from '~/ui/IconButton'
+import { showToast } from '~/ui/toasts'
 import { SafeContent } from './content/SafeContent'
-import { TimedText } from './content/TimedText'
-import { EntryList } from './EntryList'
-import { groupSections, type Section } from './group-sections'
-import { headingId } from './section-heading'
-import { SectionActions } from './SectionActions'
-import { entriesOf, textOf } from './summary-items'
+import { TimedText } from './content/TimeChip'
+import { EntryList, TaskFinderContext, taskOfEntry } from './EntryList'
+import {
+  entriesOf,
+  groupSections,
+  isTask,
+  type Section,
+  type SummaryEntry,
+  textOf,
+  topicEntries,
+} from './summary-items'
 import { TaskCards } from './TaskCards'
-import { topicEntries } from './topic-entries'
-import { useGrowingCount } from './use-growing-count'
+import { type SummaryScope, useSummaryScope } from './summary-scope'
+import { summaryMessages } from './summary.messages'
 
 type Items = { items: readonly SectionItem[] }
 
@@ -121,3 +132,84 @@ function Topics({ items, eager }: BodyProps) {
     </ul>
   )
 }
+
+/** What can be done with a section as a whole. */
+function SectionActions({ section }: { section: Section }) {
+  const t = useMessages(summaryMessages)
+  const scope = useSummaryScope()
+  const copy = useCopySummary()
+  if (scope === null) return null
+  return (
+    <div className="flex shrink-0 items-center gap-1 print:hidden" data-not-copied>
+      <IconButton
+        label={t.copySection({ section: section.title })}
+        size="small"
+        onClick={({ currentTarget }) => copy([section], currentTarget.closest('[data-section]'))}
+        className="pointer-fine:opacity-0 pointer-fine:group-hover/section:opacity-100 pointer-fine:focus-visible:opacity-100"
+      >
+        <Copy aria-hidden />
+      </IconButton>
+      {section.sectionType === 'tasks' ? <AddAll section={section} scope={scope} /> : null}
+    </div>
+  )
+}
+
+function AddAll({ section, scope }: { section: Section; scope: SummaryScope }) {
+  const t = useMessages(summaryMessages)
+  const find = useContext(TaskFinderContext)
+  const made = useMadeTasks((state) => state.bySource)
+  const open = taskEntries(section)
+    .map((entry) => taskOfEntry(entry, scope))
+    .filter(({ subject, sourceItemId = '' }) => {
+      const { recordingSummaryId } = scope
+      return subject !== '' && !made[sourceItemId] && !find?.({ sourceItemId, recordingSummaryId, subject })
+    })
+  if (open.length < 2) return null
+  return (
+    <button type="button" onClick={() => newTasks.open(open)} className={buttonClasses('ghost', 'small')}>
+      <ListPlus aria-hidden />
+      {t.addAllTasks}
+    </button>
+  )
+}
+
+function taskEntries({ items }: Section): SummaryEntry[] {
+  const tasks = items.filter(isTask).map((item) => ({ key: item.sectionItemId, text: item.subject ?? '', item }))
+  const texts = items.filter((item) => !isTask(item))
+  return [...(texts.length === 0 ? [] : (entriesOf(texts) ?? [])), ...tasks]
+}
+
+const FIRST = 30
+const STEP = 40
+
+/**
+ * How many of many items to draw by now: those that fill a screen at once, the rest step by step in time that nobody waits
+ * for, so that even hundreds never hold up a press or a frame.
+ */
+function useGrowingCount(total: number): number {
+  const [count, setCount] = useState(FIRST)
+  useEffect(() => {
+    if (count >= total) return
+    // A task of its own for each step: in one go they would add up to a long one.
+    const timer = setTimeout(() => startTransition(() => setCount(count + STEP)), 0)
+    return () => clearTimeout(timer)
+  }, [count, total])
+  return Math.min(count, total)
+}
+
+/** Copies sections as rich text and as Markdown: what is pasted into decides which. `drawn` is where they are on the page. */
+export function useCopySummary(): (sections: readonly Section[], drawn: Element | null) => void {
+  const t = useMessages(summaryMessages)
+  return (sections, drawn) => {
+    if (drawn === null) return
+    void import('./copy-summary')
+      .then(({ copySummary }) => copySummary(sections, drawn))
+      .then(
+        () => showToast(t.copied),
+        () => showToast(t.copyFailed, { tone: 'error' }),
+      )
+  }
+}
+
+/** Id of a section's heading, to jump to. */
+export const headingId = ({ key }: Pick<Section, 'key'>): string => `section-${key}`

@@ -7,12 +7,10 @@ import { useMessages } from '~/messages/use-messages'
 import { IconButton } from '~/ui/IconButton'
 import { Menu, MenuItem } from '~/ui/Menu'
 import { SegmentedControl } from '~/ui/SegmentedControl'
-import { addressedLanguage } from './choose-summary'
-import { useCopySummary } from './copy/use-copy-summary'
-import type { Section } from './group-sections'
-import { isSameLanguage, languageName } from './language-name'
-import { newSummary } from './rewrite/new-summary'
-import { headingId } from './section-heading'
+import { createDialog } from '~/ui/create-dialog'
+import { addressedLanguage, isSameLanguage, languageName } from './choose-summary'
+import { headingId, useCopySummary } from './SummarySections'
+import type { Section } from './summary-items'
 import { summaryMessages } from './summary.messages'
 
 type SummaryToolbarProps = {
@@ -118,3 +116,12 @@ function MoreMenu({ summaries, shown }: Pick<SummaryToolbarProps, 'summaries' | 
     </Menu>
   )
 }
+
+/** What the dialog for a new summary begins with. */
+export type NewSummaryPrefill = {
+  /** IETF tag. */
+  languageCode: string | null
+}
+
+/** The dialog for a new summary. */
+export const newSummary = createDialog<NewSummaryPrefill>()

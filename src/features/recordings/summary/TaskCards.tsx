@@ -1,17 +1,19 @@
 import { memo } from 'react'
+import { Calendar } from 'lucide-react'
 import type { SectionItem } from '#openapi/generated/types.ts'
 import { classNames } from '~/lib/class-names'
 import { Avatar } from '~/ui/Avatar'
+import { createFormats, type Formats, useFormats } from '~/messages/formats'
+import type { Locale } from '~/messages/i18n'
+import { useMessages } from '~/messages/use-messages'
+import { dueDay } from '~/lib/due-dates'
 import { SafeContent } from './content/SafeContent'
-import type { TimeMention } from './content/split-times'
+import type { TimeMention } from './content/content-text'
 import { TimeChip } from './content/TimeChip'
-import { DueDate } from './DueDate'
-import { EntryList } from './EntryList'
-import { offscreenText } from './offscreen-text'
-import { ItemTask } from './ItemTask'
-import { useKnownColor } from './known-speakers'
+import { EntryList, ItemTask, offscreenText, useVisibleItems } from './EntryList'
+import { useKnownColor } from './summary-scope'
 import { entriesOf, isTask, textOf, withoutTimes } from './summary-items'
-import { useVisibleItems } from './use-visible-items'
+import { summaryMessages } from './summary.messages'
 
 /** What is to be done: a card for each, with who and by when. Items without a subject are drawn as the text they are. */
 export function TaskCards({ items, eager }: { items: readonly SectionItem[]; eager: number }) {
@@ -54,6 +56,10 @@ function farTask({ subject, description, content, responsibleUserName, responsib
   const lines = [subject, description ?? content].map((text) => offscreenText(text ?? ''))
   return [...new Set([...lines, responsibleUserName ?? responsibleUserEmail ?? ''])].filter(Boolean).join('\n')
 }
+
+const distinct = (times: TimeMention[]) => [...new Map(times.map((time) => [time.label, time])).values()]
+
+const known = new Map<Locale, Formats>()
 
 const TaskCard = memo(function TaskCard({ item }: { item: SectionItem }) {
   const subject = withoutTimes(item.subject ?? '')
@@ -111,4 +117,28 @@ function TaskFacts({ item, times }: { item: SectionItem; times: TimeMention[] })
   )
 }
 
-const distinct = (times: TimeMention[]) => [...new Map(times.map((time) => [time.label, time])).values()]
+/** When a task is due; nothing when that is not known. */
+function DueDate({ dueDate }: { dueDate: string | null }) {
+  const t = useMessages(summaryMessages)
+  const formats = useFormats()
+  const day = dueDay(dueDate)
+  if (day === null) return null
+  const { date } = day.isWholeDay ? formatsOfDays(formats.locale) : formats
+  const text = date(day.moment)
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      <Calendar aria-hidden className="size-3.5 text-ink-3" />
+      <span className="sr-only">{t.due({ date: text })}</span>
+      <time aria-hidden dateTime={dueDate ?? undefined}>
+        {text}
+      </time>
+    </span>
+  )
+}
+
+/** Days have no zone. Hundreds of tasks share the formats, which take long to make. */
+function formatsOfDays(locale: Locale): Formats {
+  const formats = known.get(locale) ?? createFormats(locale, 'UTC')
+  known.set(locale, formats)
+  return formats
+}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SectionItem } from '#openapi/generated/types.ts'
-import { chaptersOf } from './chapters'
+import { chaptersOf } from './summary-items'
 
 const topics = (content: string | null, parts: Partial<SectionItem> = {}): SectionItem => ({
   sectionItemId: 'i',

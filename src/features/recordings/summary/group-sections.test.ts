@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SectionItem } from '#openapi/generated/types.ts'
-import { groupSections } from './group-sections'
+import { groupSections } from './summary-items'
 
 const item = (sortOrder: number, parts: Partial<SectionItem>): SectionItem => ({
   sectionItemId: `item-${sortOrder}`,

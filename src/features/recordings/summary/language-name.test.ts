@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { languageName } from './language-name'
+import { languageName } from './choose-summary'
 
 test.for([
   ['en', 'English'],

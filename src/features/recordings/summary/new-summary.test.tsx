@@ -2,9 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
 import { test } from '~/test/app-test'
 import { addSummarisedRecording } from '~/test/summarised-recording'
-import { copySummary } from './copy/copy-summary'
-import { richText } from './copy/rich-text'
-import { summaryMarkdown } from './copy/summary-markdown'
+import { copySummary, richText, summaryMarkdown } from './copy-summary'
 
 test('a summary is ordered in another language by another template; the one that is there stays readable', async ({
   openApp,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { plainText } from './plain-text'
+import { plainText } from './summary-items'
 
 test.for([
   ['- **Renew** the contract [12:04].', 'Renew the contract.'],

@@ -1,6 +1,6 @@
-import type { SectionItem } from '#openapi/generated/types.ts'
-import { markdownListEntries } from './content/content-shape'
-import { splitTimes } from './content/split-times'
+import type { SectionItem, SectionType } from '#openapi/generated/types.ts'
+import { markdownListEntries, splitTimes } from './content/content-text'
+import type { Chapter } from '../player/playback-marks'
 
 /** One thing a summary says that could become a task: an item, or an entry of an item that is a list. */
 export type SummaryEntry = {
@@ -41,4 +41,84 @@ export function withoutTimes(text: string) {
     text: words.replaceAll(/ +/g, ' ').replaceAll(' .', '.').trim(),
     times: parts.filter((part) => typeof part !== 'string'),
   }
+}
+
+/** Section items that show under one heading. */
+export type Section = { key: string; title: string; sectionType: SectionType; items: SectionItem[] }
+
+/**
+ * Puts the items in `sortOrder` and those that follow each other with the same type and title under one heading: a service
+ * may send one item for each decision or task, or one for all of them.
+ */
+export function groupSections(items: readonly SectionItem[]): Section[] {
+  const sections: Section[] = []
+  for (const item of items.toSorted((a, b) => a.sortOrder - b.sortOrder)) {
+    if (isBlank(item)) continue
+    const open = sections.at(-1)
+    if (open?.sectionType === item.sectionType && open.title === item.title) open.items.push(item)
+    else sections.push({ key: item.sectionItemId, title: item.title, sectionType: item.sectionType, items: [item] })
+  }
+  return sections
+}
+
+const isBlank = ({ content, subject, description }: SectionItem) =>
+  [content, subject, description].every((text) => (text ?? '').trim() === '')
+
+const MAX_CHARACTERS = 72
+const MARKUP = /[*_`~<>|\\[\]]|https?:/
+
+/** Short topics that fit in a line of text, with their times; null when they are longer or richer than that. */
+export function topicEntries(items: readonly SectionItem[]): string[] | null {
+  const entries = items.flatMap(({ content, outputFormat }) =>
+    outputFormat === 'html' ? [null] : (markdownListEntries(content ?? '') ?? [null]),
+  )
+  const short = entries.filter((entry) => entry !== null && isShort(entry))
+  return short.length === entries.length && short.length > 0 ? short.filter((entry) => entry !== null) : null
+}
+
+function isShort(entry: string): boolean {
+  const text = splitTimes(entry)
+    .filter((part) => typeof part === 'string')
+    .join('')
+  return text.length <= MAX_CHARACTERS && !MARKUP.test(text)
+}
+
+const LONGEST_TITLE = 80
+
+/** The topics of a summary that say when they begin, as chapters of the recording. */
+export function chaptersOf(items: readonly SectionItem[]): Chapter[] {
+  return items
+    .filter(({ sectionType, outputFormat }) => sectionType === 'topics' && outputFormat !== 'html')
+    .flatMap((item) => topicsOf(item).flatMap(toChapter))
+}
+
+function topicsOf({ content, subject }: SectionItem): string[] {
+  if (content === null || content.trim() === '') return subject === null ? [] : [subject]
+  return markdownListEntries(content) ?? content.split('\n')
+}
+
+/** A topic that names two moments, as a range or as a later mention, begins at the first of them. */
+function toChapter(topic: string): Chapter[] {
+  const time = splitTimes(topic).find((part) => typeof part !== 'string')
+  const title = plainText(topic)
+  if (time === undefined || title === '') return []
+  const short = title.length > LONGEST_TITLE ? `${title.slice(0, LONGEST_TITLE - 1).trimEnd()}…` : title
+  return [{ startTime: time.seconds, title: short }]
+}
+
+// Whoever asks wants a title or a description, and finding pairs of marks takes the square of the length.
+const MOST_CHARACTERS = 5_000
+
+/** A line of Markdown as plain words: without times, emphasis, headings, list marks and link addresses; not all of a very long one. */
+export function plainText(markdown: string): string {
+  return splitTimes(markdown.slice(0, MOST_CHARACTERS))
+    .filter((part) => typeof part === 'string')
+    .join('')
+    .replaceAll(/^\s{0,3}(?:#{1,6}|[-*+]|>|\d{1,4}[.)])\s+/gm, '')
+    .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replaceAll(/(\*\*|__|~~|`)(.+?)\1/g, '$2')
+    .replaceAll(/(?<![\p{L}\p{N}])[*_](\S(?:.*?\S)?)[*_](?![\p{L}\p{N}])/gu, '$1')
+    .replaceAll(/[ \t]+/g, ' ')
+    .replaceAll(/ ([.,;:!?])/g, '$1')
+    .trim()
 }

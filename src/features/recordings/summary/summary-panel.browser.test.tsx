@@ -9,7 +9,7 @@ import { createQueryClient } from '~/api/query-client'
 import '~/app/app.css'
 import '../detail/recording.css'
 import { textSize } from '../transcript/text-size'
-import { drawFarItems } from './far-items'
+import { drawFarItems } from './EntryList'
 import { SummaryPanel } from './SummaryPanel'
 
 const titles = { en: ['Summary', 'Decisions', 'Risks'], de: ['Zusammenfassung', 'Beschlüsse', 'Risiken'] }

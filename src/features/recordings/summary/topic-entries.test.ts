@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OutputFormat, SectionItem } from '#openapi/generated/types.ts'
-import { topicEntries } from './topic-entries'
+import { topicEntries } from './summary-items'
 
 const topics = (content: string | null, outputFormat: OutputFormat = 'markdown'): SectionItem => ({
   sectionItemId: 'item',

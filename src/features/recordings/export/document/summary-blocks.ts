@@ -1,6 +1,6 @@
 import type { OutputFormat, SectionItem, Summary } from '#openapi/generated/types.ts'
-import { splitTimes } from '../../summary/content/split-times'
-import { groupSections, type Section } from '../../summary/group-sections'
+import { splitTimes } from '../../summary/content/content-text'
+import { groupSections, type Section } from '../../summary/summary-items'
 import { treeToBlocks } from './content-tree'
 import type { Block, ExportTask, Inline } from './export-document'
 import { htmlTree } from './html-tree'

@@ -1,10 +1,10 @@
-import Markdown, { type Components } from 'react-markdown'
+import Markdown from 'react-markdown'
+import type { Components } from 'react-markdown'
 import remarkGfm from 'remark-gfm'
 import { contentElements, type ListLook } from './content-elements'
 import { isSafeToParse } from './is-safe-to-parse'
-import { rehypeTimes } from './rehype-times'
-import { remarkEscapedAddresses } from './remark-escaped-addresses'
 import { TimeChip } from './TimeChip'
+import { type DrawnTime, drawnTimes } from './content-text'
 
 const timeChip = ({ seconds, label, tail }: { seconds?: unknown; label?: unknown; tail?: unknown }) => (
   <TimeChip seconds={Number(seconds)} label={String(label)} tail={String(tail)} />
@@ -28,4 +28,49 @@ export function MarkdownContent({ text, lists }: { text: string; lists: ListLook
       {text}
     </Markdown>
   )
+}
+
+type HastNode = {
+  type: string
+  value?: string
+  tagName?: string
+  properties?: Record<string, unknown>
+  children?: HastNode[]
+}
+
+const UNTOUCHED = new Set(['code', 'pre', 'a'])
+
+/** Turns times in the text of a document into `time-chip` elements. Text in code and links stays as it is. */
+function rehypeTimes() {
+  return (tree: HastNode) => splitChildren(tree)
+}
+
+function splitChildren(parent: HastNode) {
+  parent.children = parent.children?.flatMap((child) => {
+    if (child.type === 'text') return drawnTimes(child.value ?? '').map(toNode)
+    if (!UNTOUCHED.has(child.tagName ?? '')) splitChildren(child)
+    return [child]
+  })
+}
+
+const toNode = (part: string | DrawnTime): HastNode =>
+  typeof part === 'string'
+    ? { type: 'text', value: part }
+    : { type: 'element', tagName: 'time-chip', properties: { ...part }, children: [] }
+
+type MarkdownNode = { type: string; position?: object | undefined; children?: MarkdownNode[] }
+
+/**
+ * Leaves addresses text that were written so as not to become links. `remark-gfm` looks for addresses twice, and the second
+ * time, when escapes are gone, makes links that have no place in what was written.
+ */
+function remarkEscapedAddresses() {
+  return (tree: MarkdownNode) => unlinkChildren(tree)
+}
+
+function unlinkChildren(parent: MarkdownNode) {
+  parent.children = parent.children?.flatMap((child) => {
+    unlinkChildren(child)
+    return child.type === 'link' && child.position === undefined ? (child.children ?? []) : [child]
+  })
 }

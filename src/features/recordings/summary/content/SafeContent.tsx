@@ -1,10 +1,9 @@
 import { CatchBoundary } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import type { OutputFormat } from '#openapi/generated/types.ts'
-import { contentClasses } from './content-classes'
+import { contentClasses, isPlainLine } from './content-text'
 import type { ListLook } from './content-elements'
-import { isPlainLine } from './plain-line'
-import { TimedText } from './TimedText'
+import { TimedText } from './TimeChip'
 
 const loadMarkdown = async () => ({ default: (await import('./MarkdownContent')).MarkdownContent })
 const MarkdownContent = lazy(loadMarkdown)
@@ -49,3 +48,16 @@ export function SafeContent({ text, format, lists = 'plain', isWaitedFor = false
 
 /** Fetches what draws Markdown while the text itself is still on its way. */
 export const preloadContent = () => void loadMarkdown().catch(() => {})
+
+/** Calendars send HTML, people who type send plain text. */
+const isHtml = (text: string) => /<[a-z!/][^>]*>/i.test(text)
+
+/** Draws the description of an appointment, which is hostile input. `isWaitedFor`: as `SafeContent` says. */
+export function drawDescription(description: string, { isWaitedFor = false } = {}) {
+  if (isHtml(description)) return <SafeContent text={description} format="html" isWaitedFor={isWaitedFor} />
+  return (
+    <p dir="auto" className="wrap-anywhere whitespace-pre-line">
+      {description}
+    </p>
+  )
+}

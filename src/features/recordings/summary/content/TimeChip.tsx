@@ -1,12 +1,33 @@
-import { useId, useRef } from 'react'
+import {
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { Play } from 'lucide-react'
 import { useMessages } from '~/messages/use-messages'
+import { classNames } from '~/lib/class-names'
+import { formatDuration } from '~/lib/text'
+import { announce } from '~/ui/announcer'
+import { Avatar } from '~/ui/Avatar'
+import { Button } from '~/ui/Button'
+import { placePopover } from '~/ui/Popover'
+import { speakerColor } from '~/ui/speaker-colors'
 import { playback } from '../../player/playback'
 import { reading } from '../../transcript/reading-store'
-import { TimePeek } from '../peek/TimePeek'
-import { usePeek } from '../peek/use-peek'
-import { useSummaryScope } from '../summary-scope'
+import { type SummaryScope, useSummaryScope } from '../summary-scope'
 import { summaryMessages } from '../summary.messages'
-import type { DrawnTime, TimeMention } from './split-times'
+import { type DrawnTime, drawnTimes, type TimeMention } from './content-text'
+import { transcriptQueries } from '../../transcript/transcript-queries'
+import { useSpeakerName } from '../../transcript/use-speaker-name'
+import { createLineFinder } from '../../transcript/segment-at'
+import type { TranscriptLine } from '../../transcript/transcript-lines'
 
 /** A moment named in a text: the first press shows what is said there, the second goes there and plays. */
 export function TimeChip({ seconds, label, tail }: TimeMention & Partial<DrawnTime>) {
@@ -58,4 +79,207 @@ export function TimeChip({ seconds, label, tail }: TimeMention & Partial<DrawnTi
       {tail}
     </span>
   )
+}
+
+/** Plain text in which times are chips. */
+export function TimedText({ text }: { text: string }) {
+  return drawnTimes(text).map((part, index) =>
+    // Parts of a text have nothing but their place to be told apart by.
+    // oxlint-disable-next-line react/no-array-index-key
+    typeof part === 'string' ? part : <TimeChip key={`${index}-${part.label}`} {...part} />,
+  )
+}
+
+type TimePeekProps = {
+  id: string
+  scope: SummaryScope
+  seconds: number
+  label: string
+  /** Read out what it shows. */
+  isReadOut: boolean
+  chip: RefObject<HTMLElement | null>
+  onJump: () => void
+}
+
+/**
+ * What is said around a moment, beside the chip that names it. Made of phrasing content only, since the chip stands within a
+ * paragraph.
+ */
+function TimePeek({ id, scope, seconds, label, isReadOut, chip, onJump }: TimePeekProps) {
+  const t = useMessages(summaryMessages)
+  const box = useRef<HTMLSpanElement>(null)
+  const speakerName = useSpeakerName()
+  const { data } = useQuery(transcriptQueries.reading(scope.directoryId, scope.recordingId))
+  const passage = useMemo(() => passageAt(data?.lines ?? [], seconds), [data, seconds])
+  const spoken = passage.map(({ line }) => `${speakerName(line.speaker)}: ${line.text}`).join(' ')
+
+  useLayoutEffect(() => {
+    const element = box.current
+    element?.showPopover()
+    return () => element?.hidePopover()
+  }, [])
+  useLayoutEffect(() => {
+    if (box.current && chip.current) placePopover(box.current, chip.current, { side: 'bottom', align: 'start' })
+  })
+  useEffect(() => {
+    if (isReadOut && spoken !== '') announce(`${spoken} ${t.pressAgain}`)
+  }, [isReadOut, spoken, t])
+
+  return (
+    <span
+      ref={box}
+      id={id}
+      popover="manual"
+      // A dialog element may not stand within a paragraph.
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+      role="dialog"
+      aria-label={t.passageAt({ time: label })}
+      className="fixed w-96 max-w-[calc(100vw-1rem)] rounded-float border border-line bg-surface p-4 text-control font-normal whitespace-normal text-ink shadow-float"
+    >
+      {passage.length === 0 ? <span className="block text-ink-2">{t.noPassage}</span> : null}
+      <span
+        lang={scope.spokenLanguage ?? undefined}
+        // A long passage scrolls, also without a pointer.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        className="relative block max-h-64 space-y-1.5 overflow-y-auto -outline-offset-2"
+      >
+        {passage.map((part) => (
+          <PassagePart key={part.line.index} part={part} name={speakerName(part.line.speaker)} />
+        ))}
+      </span>
+      <span className="mt-3 flex flex-wrap items-center justify-between gap-2">
+        <span className="text-small text-ink-2 coarse:hidden">{t.pressAgain}</span>
+        <Button size="small" variant="primary" onClick={onJump} className="ml-auto">
+          <Play aria-hidden />
+          {t.hearIt}
+        </Button>
+      </span>
+    </span>
+  )
+}
+
+function PassagePart({ part: { line, isAsked, isTurnStart }, name }: { part: PassageLine; name: string }) {
+  return (
+    <span className="block">
+      {isTurnStart ? (
+        <span className="flex items-center gap-1.5 text-small text-ink-2">
+          <Avatar name={name} color={speakerColor(line.speaker.speakerNumber)} isDecorative />
+          <span className="min-w-0 truncate font-semibold">{name}</span>
+          <span className="tabular-nums">{formatDuration(line.startTime)}</span>
+        </span>
+      ) : null}
+      <span
+        dir="auto"
+        className={classNames('block wrap-anywhere', isAsked ? 'border-l-2 border-accent pl-2.5' : 'pl-3 text-ink-2')}
+      >
+        {line.text}
+      </span>
+    </span>
+  )
+}
+
+/** How it was opened: on a press the passage is read out, under the pointer it is only shown. */
+export type PeekState = 'closed' | 'pressed' | 'hovered'
+
+// Long enough that a pointer on its way elsewhere opens nothing, and short enough to feel like an answer.
+const OPEN_AFTER_MS = 350
+const CLOSE_AFTER_MS = 250
+
+/**
+ * Opens on the first press or when a mouse rests on it; closes on Escape, on a press elsewhere and when pointer or focus
+ * leave. `box` holds the button and what it opens.
+ */
+function usePeek(box: RefObject<HTMLElement | null>) {
+  const [state, setState] = useState<PeekState>('closed')
+  const timer = useRef(0)
+  const close = () => {
+    window.clearTimeout(timer.current)
+    setState('closed')
+  }
+  const isOpen = state !== 'closed'
+  useClosing({ box, isOpen, close })
+  useEffect(() => () => window.clearTimeout(timer.current), [])
+
+  function later(next: PeekState, delay: number) {
+    window.clearTimeout(timer.current)
+    timer.current = window.setTimeout(() => setState((now) => (now === 'pressed' ? now : next)), delay)
+  }
+
+  return {
+    state,
+    press: () => setState('pressed'),
+    close,
+    hover: {
+      onPointerEnter: ({ pointerType }: PointerEvent) => {
+        if (pointerType === 'mouse') later('hovered', OPEN_AFTER_MS)
+      },
+      onPointerLeave: ({ pointerType }: PointerEvent) => {
+        if (pointerType === 'mouse') later('closed', CLOSE_AFTER_MS)
+      },
+    },
+  }
+}
+
+type Closing = { box: RefObject<HTMLElement | null>; isOpen: boolean; close: () => void }
+
+function useClosing({ box, isOpen, close }: Closing) {
+  const handleElsewhere = useEffectEvent((target: EventTarget | null) => {
+    if (target instanceof Node && box.current?.contains(target) !== true) close()
+  })
+  const readPlace = useEffectEvent(() => placeOf(box.current))
+  const handleScroll = useEffectEvent((place: string) => {
+    if (placeOf(box.current) !== place) close()
+  })
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    event.preventDefault()
+    event.stopPropagation()
+    close()
+  })
+
+  useEffect(() => {
+    if (!isOpen) return
+    const place = readPlace()
+    const elsewhere = (event: Event) => handleElsewhere(event.target)
+    const controller = new AbortController()
+    const options = { capture: true, signal: controller.signal }
+    document.addEventListener('pointerdown', elsewhere, options)
+    document.addEventListener('focusin', elsewhere, options)
+    // A floating passage would stay where its chip no longer is. What brought the chip into sight is told of only now.
+    document.addEventListener('scroll', () => handleScroll(place), options)
+    document.addEventListener('keydown', handleKey, options)
+    return () => controller.abort()
+  }, [isOpen])
+}
+
+/** Where it is in the window, to the pixel. */
+function placeOf(element: Element | null): string {
+  const { left = 0, top = 0 } = element?.getBoundingClientRect() ?? {}
+  return `${Math.round(left)} ${Math.round(top)}`
+}
+
+type PassageLine = { line: TranscriptLine; isAsked: boolean; isTurnStart: boolean }
+
+const BEFORE = 1
+const AFTER = 2
+const LONGEST = 280
+// A time in a text is cut to whole seconds: what begins within that second is what is meant.
+const WITHIN_SECOND = 0.99
+
+/** Where to go for a time in a text: where the line begins that is meant by it, else the second itself. */
+export function momentMeant(lines: readonly TranscriptLine[], seconds: number): number {
+  const start = lines[createLineFinder(lines)(Math.floor(seconds) + WITHIN_SECOND)]?.startTime ?? seconds
+  return Math.max(seconds, start)
+}
+
+/** What is said around a second: the line spoken then, the one before it and the next two. Long lines are cut. */
+export function passageAt(lines: readonly TranscriptLine[], seconds: number): PassageLine[] {
+  const at = Math.max(0, createLineFinder(lines)(Math.floor(seconds) + WITHIN_SECOND))
+  const first = Math.max(0, at - BEFORE)
+  return lines.slice(first, at + AFTER + 1).map((line, place, shown) => ({
+    line: line.text.length > LONGEST ? { ...line, text: `${line.text.slice(0, LONGEST).trimEnd()}…` } : line,
+    isAsked: line.index === at,
+    isTurnStart: shown[place - 1]?.speaker.speakerId !== line.speaker.speakerId,
+  }))
 }

@@ -1,8 +1,8 @@
-import { Check } from 'lucide-react'
+import { Check, Image } from 'lucide-react'
 import type { CSSProperties, ReactNode } from 'react'
-import { contentClasses } from './content-classes'
-import { ContentImage } from './ContentImage'
-import { ContentLink } from './ContentLink'
+import { useMessages } from '~/messages/use-messages'
+import { contentClasses } from './content-text'
+import { summaryMessages } from '../summary.messages'
 
 /** How lists are marked: with dots and numbers, or each entry with a check mark as for decisions. */
 export type ListLook = 'plain' | 'checks'
@@ -93,5 +93,43 @@ export function CheckedEntry({ children }: Parts) {
       <Check aria-hidden className="mt-1 text-good" />
       <div className="min-w-0 flex-1">{children}</div>
     </li>
+  )
+}
+
+type ContentImageProps = { src: string | undefined; alt: string | undefined }
+
+/** In place of a picture from elsewhere, a link to it: drawing it would tell its server who reads this, and when. */
+function ContentImage({ src, alt }: ContentImageProps) {
+  const t = useMessages(summaryMessages)
+  const host = hostOf(src)
+  if (host === null) return alt
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2 rounded-control border border-line bg-sunken px-2.5 py-1 text-small text-ink-2">
+      <Image aria-hidden />
+      {alt || t.picture}
+      <ContentLink href={src}>{t.pictureAt({ host })}</ContentLink>
+    </span>
+  )
+}
+
+function hostOf(src: string | undefined): string | null {
+  const url = src === undefined ? null : URL.parse(src)
+  return url !== null && (url.protocol === 'https:' || url.protocol === 'http:') ? url.host : null
+}
+
+const SAFE = /^(?:https?:|mailto:|tel:)/i
+
+/** A link in text that came from elsewhere: it opens beside the app and learns nothing of it. */
+function ContentLink({ href, children }: { href: string | undefined; children?: ReactNode }) {
+  if (href === undefined || !SAFE.test(href)) return <>{children}</>
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="text-accent underline underline-offset-2 hover:text-accent-strong"
+    >
+      {children}
+    </a>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { markdownListEntries } from './content-shape'
+import { markdownListEntries } from './content-text'
 
 test.for([
   ['- one\n- two', ['one', 'two']],

@@ -2,7 +2,7 @@ import { render, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { playback } from '../../player/playback'
 import { MarkdownContent } from './MarkdownContent'
-import { isPlainLine } from './plain-line'
+import { isPlainLine } from './content-text'
 import { SafeContent } from './SafeContent'
 
 const plain = [

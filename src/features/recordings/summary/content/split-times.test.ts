@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawnTimes, splitTimes } from './split-times'
+import { drawnTimes, splitTimes } from './content-text'
 
 const at = (seconds: number, label: string) => ({ seconds, label })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { TranscriptLine } from '../../transcript/transcript-lines'
-import { momentMeant, passageAt } from './passage'
+import { momentMeant, passageAt } from '../content/TimeChip'
 
 const speaker = (speakerNumber: number) => ({
   speakerId: `s${speakerNumber}`,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withoutHandlers } from './without-handlers'
+import { withoutHandlers } from './sanitized-fragment'
 
 test.for([
   ['<img src=x onerror=alert(1)>', '<img src=x data-onerror=alert(1)>'],

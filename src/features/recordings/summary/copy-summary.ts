@@ -1,9 +1,16 @@
+import { copyRich } from '~/lib/browser'
 import type { SectionItem } from '#openapi/generated/types.ts'
 import { dueDay } from '~/lib/due-dates'
-import { markdownListEntries } from '../content/content-shape'
-import { sanitizedFragment } from '../content/sanitized-fragment'
-import type { Section } from '../group-sections'
-import { isTask, textOf } from '../summary-items'
+import { drawFarItems } from './EntryList'
+import { isTask, type Section, textOf } from './summary-items'
+import { markdownListEntries } from './content/content-text'
+import { sanitizedFragment } from './content/sanitized-fragment'
+
+/** Puts sections on the clipboard in both forms. Rejects where copying is not allowed. */
+export function copySummary(sections: readonly Section[], drawn: Element): Promise<void> {
+  drawFarItems()
+  return copyRich({ text: summaryMarkdown(sections), html: richText(drawn) })
+}
 
 /** Sections as Markdown: a heading each, tasks as a checklist with person and date, everything else as it came. */
 export const summaryMarkdown = (sections: readonly Section[]): string =>
@@ -46,3 +53,28 @@ const tabbed = (table: HTMLTableElement): string =>
   [...table.querySelectorAll('tr')]
     .map((row) => [...row.cells].map((cell) => oneLine(cell.textContent ?? '')).join('\t'))
     .join('\n')
+
+const KEPT = new Set(['href', 'colspan', 'rowspan', 'dir'])
+const DROPPED = 'svg, [data-not-copied], [aria-hidden="true"]:not(time), .sr-only, [popover], button:not([data-time])'
+
+/**
+ * What is drawn as HTML that other programs understand: no classes, no controls, times as text. The page draws only what was
+ * sanitised, so that nothing else can come out.
+ */
+export function richText(drawn: Element): string {
+  const copy = document.createElement('div')
+  copy.append(drawn.cloneNode(true))
+  for (const chip of copy.querySelectorAll('[data-time]')) {
+    const time = `[${chip.getAttribute('data-time') ?? ''}]`
+    ;(chip.closest('[data-chip]') ?? chip).replaceWith(time)
+  }
+  for (const element of copy.querySelectorAll(DROPPED)) element.remove()
+  for (const element of copy.querySelectorAll('span, div, section')) {
+    // What stands beside each other by layout alone needs a space once that is gone.
+    element.replaceWith(...element.childNodes, ' ')
+  }
+  for (const element of copy.querySelectorAll('*')) {
+    for (const name of element.getAttributeNames()) if (!KEPT.has(name)) element.removeAttribute(name)
+  }
+  return copy.innerHTML.trim()
+}

@@ -9,10 +9,11 @@ import { useMessages } from '~/messages/use-messages'
 import { FormDialog } from '~/ui/FormDialog'
 import { Select } from '~/ui/Select'
 import { showToast } from '~/ui/toasts'
-import { summaryMutations } from '../summary-queries'
-import { summaryMessages } from '../summary.messages'
-import type { NewSummaryPrefill } from './new-summary'
-import { summaryLanguages } from './summary-languages'
+import { meetingLanguages } from '~/messages/meeting-languages'
+import { summaryMutations } from './summary-queries'
+import { summaryMessages } from './summary.messages'
+import type { NewSummaryPrefill } from './SummaryToolbar'
+import { languageName } from './choose-summary'
 
 type NewSummaryDialogProps = {
   directoryId: string
@@ -79,4 +80,15 @@ export function NewSummaryDialog({
       <TemplateChoice directoryId={directoryId} name="template" />
     </FormDialog>
   )
+}
+
+export type SummaryLanguage = { code: string; name: string; isThere: boolean }
+
+/** Languages a summary can be written in, by what they call themselves: those that are there first. */
+function summaryLanguages(summaries: readonly Summary[], others: readonly (string | null)[] = []): SummaryLanguage[] {
+  const there = new Set(summaries.flatMap(({ languageCode }) => languageCode ?? []))
+  const known = new Set([...there, ...others.filter((code) => code !== null), ...meetingLanguages])
+  return [...known]
+    .map((code) => ({ code, name: languageName(code), isThere: there.has(code) }))
+    .toSorted((a, b) => Number(b.isThere) - Number(a.isThere) || a.name.localeCompare(b.name))
 }

@@ -6,8 +6,8 @@ import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
 import { ProgressBar } from '~/ui/ProgressBar'
 import { showToast } from '~/ui/toasts'
-import { summaryMutations } from '../summary-queries'
-import { summaryMessages } from '../summary.messages'
+import { summaryMutations } from './summary-queries'
+import { summaryMessages } from './summary.messages'
 
 type WritingNoticeProps = {
   directoryId: string

@@ -1,0 +1,83 @@
+import { formatDuration } from '~/lib/text'
+
+/** A moment named in a text. `seconds` is where it begins; `label` is how the rest of the page writes it. */
+export type TimeMention = { seconds: number; label: string }
+
+const CLOCK = String.raw`\d{1,3}:[0-5]\d(?::[0-5]\d)?`
+const MENTION = new RegExp(String.raw`\[\s*(${CLOCK})(?:\s*[-–—]\s*(${CLOCK}))?\s*\]`, 'g')
+
+/** Cuts a text at the times written in it: `Agreed [12:04].` → `['Agreed ', { seconds: 724, label: '12:04' }, '.']`. */
+export function splitTimes(text: string): (string | TimeMention)[] {
+  const parts: (string | TimeMention)[] = []
+  let read = 0
+  for (const match of text.matchAll(MENTION)) {
+    const [whole, from = '', to] = match
+    if (match.index > read) parts.push(text.slice(read, match.index))
+    const seconds = clockSeconds(from)
+    const end = to === undefined ? '' : `–${formatDuration(clockSeconds(to))}`
+    parts.push({ seconds, label: `${formatDuration(seconds)}${end}` })
+    read = match.index + whole.length
+  }
+  if (read < text.length) parts.push(text.slice(read))
+  return parts
+}
+
+/** `1:02:04` → 3724, `75:00` → 4500. */
+const clockSeconds = (clock: string) => clock.split(':').reduce((seconds, part) => seconds * 60 + Number(part), 0)
+
+/** A moment as it is drawn: `tail` is the punctuation right after it, which no line is to begin with. */
+export type DrawnTime = TimeMention & { tail: string }
+
+/** The same, with the punctuation after each time taken to it. */
+export function drawnTimes(text: string): (string | DrawnTime)[] {
+  const parts = splitTimes(text)
+  return parts.flatMap((part, place): (string | DrawnTime)[] => {
+    if (typeof part !== 'string') return [{ ...part, tail: tailOf(parts[place + 1]) }]
+    const rest = typeof parts[place - 1] === 'object' ? part.slice(tailOf(part).length) : part
+    return rest === '' ? [] : [rest]
+  })
+}
+
+const tailOf = (next: string | TimeMention | undefined): string =>
+  typeof next === 'string' ? (/^[.,;:!?)\]»”’]+/.exec(next)?.[0] ?? '') : ''
+
+// What Markdown (CommonMark with GFM) could read anything into: escapes, emphasis, code, links, HTML, strikethrough, tables.
+const SIGNS = /[\\*_`[\]<>~|\r\n]|&#?\w+;/
+// A heading, a list, a quote, a line, or code by indentation.
+const BLOCK_START = /^(?: {4}|\t|\s*(?:#|>|[-+=]|\d{1,9}[.)]))/
+const LINKED_TIME = /\]\(/
+// What becomes a link without any sign.
+const ADDRESS = /@|www\.|https?:/i
+
+/**
+ * Whether a text is a single line in which Markdown has nothing to do, times in brackets aside: most of what a summary says.
+ * It is drawn at once, without the code that reads Markdown.
+ */
+export function isPlainLine(text: string): boolean {
+  const line = text.trimEnd()
+  if (BLOCK_START.test(line) || LINKED_TIME.test(line)) return false
+  return splitTimes(line).every((part) => typeof part !== 'string' || !(SIGNS.test(part) || ADDRESS.test(part)))
+}
+
+/** Content that is nothing but a Markdown list: the text of each entry; otherwise null. */
+export function markdownListEntries(content: string): string[] | null {
+  const lines = content.trim().split('\n')
+  const entries = lines.map((line) => /^(?:[-*+]|\d{1,4}[.)])\s+(\S.*)$/.exec(line.trimEnd())?.[1])
+  return entries.every((entry) => entry !== undefined) ? entries : null
+}
+
+/** How rich text looks, by element; used for Markdown and for HTML. */
+export const contentClasses = {
+  p: 'my-2 first:mt-0 last:mb-0',
+  ul: 'my-2 list-disc space-y-1 pl-5 marker:text-ink-3 first:mt-0 last:mb-0',
+  ol: 'my-2 list-decimal space-y-1 pl-5 marker:text-ink-3 first:mt-0 last:mb-0',
+  blockquote: 'my-2 border-l-2 border-line-strong pl-4 text-ink-2',
+  heading: 'mt-4 mb-1 font-semibold first:mt-0',
+  code: 'rounded-xs bg-sunken px-1 font-mono text-small',
+  pre: 'my-2 overflow-x-auto rounded-control bg-sunken p-3 font-mono text-small [&_code]:bg-transparent [&_code]:p-0',
+  table: 'w-full border-collapse text-control',
+  tableFrame: 'my-2 overflow-x-auto first:mt-0 last:mb-0',
+  th: 'border-b border-line-strong py-1.5 pr-4 text-left align-bottom font-semibold',
+  td: 'border-b border-line py-1.5 pr-4 align-top',
+  hr: 'my-4 border-line',
+} as const
