@@ -1,19 +1,31 @@
-import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { onlineManager, useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react'
 import { sessionQueries } from '~/features/session/session-queries'
+import { useMessages } from '~/messages/use-messages'
+import { type Shortcut, useShortcuts } from '~/ui/shortcuts'
+import { showToast } from '~/ui/toasts'
+import { ApiError } from '~/api/errors'
 import type { TranscriptLine } from '../transcript/transcript-lines'
-import { editing, linesShown, useEditing, type CorrectionPlace } from './edit-store'
+import {
+  type CorrectionPlace,
+  editing,
+  lineAtHand,
+  linesShown,
+  shownLines,
+  startAtCurrentLine,
+  useEditing,
+} from './edit-store'
 import { preloadRowParts } from './row-parts'
-import { ReplaceHost } from './ReplaceHost'
 import { SelectionBar } from './SelectionBar'
 import { SpeakerDialog } from './SpeakerDialog'
 import { undoHistory } from './undo-history'
-import { useCorrectionKeys } from './use-correction-keys'
-import { useEditedPlace } from './use-edited-place'
-import { useLeftLine } from './use-left-line'
-import { useConnectionBack } from './use-connection-back'
+import { dropDraft, readDrafts, useCorrections, useEditedPlace } from './use-corrections'
 import { useLineTools } from './use-line-tools'
-import { useRestoredDrafts } from './use-restored-drafts'
+import { ReplacePanel } from './ReplacePanel'
+import { correctionsMessages, repairMessages } from './corrections.messages'
+import { lineSelection, useLineSelection } from './line-selection'
+import { playback } from '../player/playback'
+import { reading } from '../transcript/reading-store'
 
 type CorrectionsProps = {
   directoryId: string
@@ -57,5 +69,162 @@ function CorrectionTools({ place, lines, languageCode }: CorrectionToolsProps) {
       {isGiving ? <SpeakerDialog place={place} /> : null}
       <ReplaceHost place={place} languageCode={languageCode} />
     </>
+  )
+}
+
+type ReplaceHostProps = { place: CorrectionPlace; languageCode: string | null }
+
+/** Where `editing.replaceOpened` shows find and replace. */
+function ReplaceHost({ place, languageCode }: ReplaceHostProps) {
+  const words = useEditing((state) => state.replacedWords)
+  if (words === null) return null
+  return <ReplacePanel place={place} words={words} languageCode={languageCode} />
+}
+
+/** The keys that correct: E for the line, Ctrl+Z and Ctrl+Shift+Z, Ctrl+H. */
+function useCorrectionKeys() {
+  const t = useMessages(correctionsMessages)
+  const repair = useMessages(repairMessages)
+  const isSelecting = useLineSelection((state) => state.isOn)
+  const { takeBack, makeAgain } = useCorrections()
+
+  const group = useMemo(() => {
+    const shortcuts: Shortcut[] = [
+      { keys: ['e'], label: t.shortcutEdit, run: startAtCurrentLine },
+      { keys: ['w'], label: repair.shortcutGive, run: giveLinesAtHand },
+      { keys: ['x'], label: repair.shortcutSelect, run: selectLineAtHand },
+      // Those with a modifier are listed here and heard below.
+      { keys: ['Ctrl+Z'], label: t.shortcutUndo, run: () => {} },
+      { keys: ['Ctrl+Shift+Z'], label: t.shortcutRedo, run: () => {} },
+      { keys: ['Ctrl+H'], label: t.shortcutReplace, run: () => {} },
+    ]
+    return { id: 'corrections', label: t.shortcuts, shortcuts }
+  }, [t, repair])
+  useShortcuts(group)
+  useShortcuts(
+    useMemo(() => {
+      // Heard by the transcript, which they go through.
+      const shortcuts: Shortcut[] = [
+        { keys: ['Shift+ArrowDown', 'Shift+ArrowUp'], label: repair.shortcutStretch },
+        { keys: ['Ctrl+A'], label: repair.shortcutAll },
+        { keys: ['Escape'], label: repair.shortcutEnd },
+      ]
+      return { id: 'line-selection', label: repair.shortcuts, shortcuts: isSelecting ? shortcuts : [] }
+    }, [repair, isSelecting]),
+  )
+
+  useLayoutEffect(() => {
+    const hear = (event: KeyboardEvent) => {
+      const key = keyOf(event)
+      if (event.defaultPrevented || key === null || isElsewhere(event.target, key)) return
+      if (key === 'undo' && undoHistory.canTakeBack()) void takeBack()
+      else if (key === 'redo' && undoHistory.lastUndone() !== undefined) void makeAgain()
+      else if (key === 'replace') editing.replaceOpened(wordsInHand())
+      else return
+      event.preventDefault()
+    }
+    document.addEventListener('keydown', hear)
+    return () => document.removeEventListener('keydown', hear)
+  })
+}
+
+function giveLinesAtHand() {
+  const { isOn, selected } = useLineSelection.getState()
+  const line = lineAtHand()
+  if (isOn && selected.size > 0) editing.speakerAskedForSelected()
+  else if (line !== undefined) editing.speakerAsked(line)
+}
+
+function selectLineAtHand() {
+  const { isOn, pointedLine } = useLineSelection.getState()
+  if (!isOn) return lineSelection.started(true)
+  const line = shownLines().find(({ index }) => index === pointedLine) ?? lineAtHand()
+  if (line !== undefined) lineSelection.toggled(line)
+}
+
+type Key = 'undo' | 'redo' | 'replace'
+
+function keyOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): Key | null {
+  if (altKey || !(ctrlKey || metaKey)) return null
+  const letter = key.toLowerCase()
+  if (letter === 'z') return shiftKey ? 'redo' : 'undo'
+  // Command+H hides the window where there is a Command key.
+  return letter === 'h' && ctrlKey && !shiftKey ? 'replace' : null
+}
+
+/** While typing, undo belongs to the field; what is looked for may still become what is replaced. */
+const isElsewhere = (target: EventTarget | null, key: Key) =>
+  target instanceof Element &&
+  target.closest(
+    `textarea, [contenteditable="true"], dialog${key === 'replace' ? '' : ', input:not([type="checkbox"])'}`,
+  ) !== null
+
+/** What is selected, else what is looked for. */
+function wordsInHand(): string {
+  const selected = window.getSelection()?.toString().trim() ?? ''
+  const isShort = selected !== '' && selected.length <= MAX_WORDS && !selected.includes('\n')
+  return isShort ? selected : (new URLSearchParams(window.location.search).get('find') ?? '')
+}
+
+const MAX_WORDS = 200
+
+/** Shows what was typed before the page was left and never saved, once, at its lines. */
+function useRestoredDrafts(place: CorrectionPlace, lines: readonly TranscriptLine[]) {
+  const t = useMessages(correctionsMessages)
+  const restoredFor = useRef<CorrectionPlace | null>(null)
+
+  useEffect(() => {
+    if (restoredFor.current === place) return
+    restoredFor.current = place
+    const drafts = readDrafts(place)
+    const unsaved = lines.filter(({ text, correction }) => {
+      const draft = drafts[correction?.segmentId ?? '']
+      if (draft === undefined || correction === undefined) return false
+      if (draft.text.trim() === text) dropDraft(place, correction.segmentId)
+      else editing.troubled(correction.segmentId, { kind: 'restored', text: draft.text, base: draft.base })
+      return draft.text.trim() !== text
+    })
+    const [first] = unsaved
+    if (first === undefined) return
+    const show = () => {
+      reading.broughtBack()
+      playback.seek(first.startTime)
+    }
+    showToast(t.restoredToast(unsaved.length), { action: { label: t.show, run: show } })
+  }, [place, lines, t])
+}
+
+/** Sends what a lost connection kept from being saved once it is back, and asks before the page is left with any of it. */
+function useConnectionBack() {
+  const { saveText } = useCorrections()
+  const sendAgain = useEffectEvent(() => {
+    for (const [segmentId, { kind, text, base, error }] of Object.entries(useEditing.getState().troubles)) {
+      if (kind === 'failed' && isUnanswered(error)) void saveText({ segmentId, base, text })
+    }
+  })
+
+  useEffect(() => onlineManager.subscribe((isOnline) => (isOnline ? sendAgain() : undefined)), [])
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (useEditing.getState().waiting.size > 0) event.preventDefault()
+    }
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [])
+}
+
+const isUnanswered = (error: unknown) => error instanceof ApiError && error.kind === 'unavailable'
+
+/** Saves a line that is left for another one by pointer, as Tab does. */
+function useLeftLine() {
+  const { saveText } = useCorrections()
+  const save = useEffectEvent(saveText)
+  useEffect(
+    () =>
+      useEditing.subscribe((now, { editedSegmentId: segmentId, base, text }) => {
+        if (segmentId === null || base === null || now.editedSegmentId === null) return
+        if (now.editedSegmentId !== segmentId) void save({ segmentId, base, text })
+      }),
+    [],
   )
 }

@@ -1,8 +1,15 @@
 import { Suspense } from 'react'
+import { ListChecks, Pencil, Replace } from 'lucide-react'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { lazyWithRetry } from '~/ui/lazy-with-retry'
+import { classNames } from '~/lib/class-names'
+import { useMessages } from '~/messages/use-messages'
+import { IconButton } from '~/ui/IconButton'
 import type { TranscriptReading } from '../transcript/transcript-reading'
 import type { TranscriptLine } from '../transcript/transcript-lines'
+import { correctionButtonsMessages } from './corrections.messages'
+import { editing, startAtCurrentLine, useEditing } from './edit-store'
+import { lineSelection, useLineSelection } from './line-selection'
 
 const Corrections = lazyWithRetry(async () => (await import('./Corrections')).Corrections)
 
@@ -23,5 +30,31 @@ export function CorrectionsHost({ reading, lines = reading.lines, ...rest }: Cor
     <Suspense>
       <Corrections {...rest} lines={lines} />
     </Suspense>
+  )
+}
+
+/** For the head of the transcript, where it can be corrected: edit the current line, find and replace. */
+export function CorrectionButtons() {
+  const t = useMessages(correctionButtonsMessages)
+  const mayCorrect = useEditing((state) => state.place !== null)
+  const isSelecting = useLineSelection((state) => state.isOn)
+  if (!mayCorrect) return null
+  return (
+    <>
+      <IconButton label={t.edit} onClick={() => startAtCurrentLine()}>
+        <Pencil aria-hidden />
+      </IconButton>
+      <IconButton
+        label={t.select}
+        aria-pressed={isSelecting}
+        onClick={() => (isSelecting ? lineSelection.ended() : lineSelection.started(false))}
+        className={classNames(isSelecting && 'bg-accent-soft text-accent hover:bg-accent-soft hover:text-accent')}
+      >
+        <ListChecks aria-hidden />
+      </IconButton>
+      <IconButton label={t.replace} onClick={() => editing.replaceOpened()}>
+        <Replace aria-hidden />
+      </IconButton>
+    </>
   )
 }

@@ -1,11 +1,10 @@
 import { PencilLine } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
 import { useSpeakerName } from '../transcript/use-speaker-name'
 import type { TranscriptLine } from '../transcript/transcript-lines'
 import { correctionsMessages } from './corrections.messages'
-import { DiffText } from './DiffText'
 import { useEditing } from './edit-store'
 import { useCorrections } from './use-corrections'
 
@@ -60,4 +59,119 @@ function Original({ id, line }: { id: string; line: TranscriptLine }) {
       ) : null}
     </span>
   )
+}
+
+type DiffTextProps = { before: string; after: string; side: 'before' | 'after' }
+
+/** One of two texts, with the words marked that the other does not have; by an underline too, not by colour alone. */
+export function DiffText({ before, after, side }: DiffTextProps) {
+  const parts = useMemo(() => wordDiff(before, after), [before, after])
+  const own = side === 'before' ? 'removed' : 'added'
+  return (
+    <span dir="auto" className="wrap-anywhere whitespace-pre-line">
+      {parts.map(({ kind, text }, index) =>
+        kind === 'same' ? (
+          // The parts have no other name than their place.
+          // oxlint-disable-next-line react/no-array-index-key
+          <span key={index}>{text}</span>
+        ) : kind === own ? (
+          // oxlint-disable-next-line react/no-array-index-key
+          <Marked key={index} text={text} />
+        ) : null,
+      )}
+    </span>
+  )
+}
+
+/** The words marked; the space around them is not, which alone would look like a stray line. */
+function Marked({ text }: { text: string }) {
+  const words = text.trim()
+  const start = text.length - text.trimStart().length
+  return (
+    <>
+      {text.slice(0, start)}
+      {words === '' ? null : (
+        <mark className="rounded-xs bg-warn-soft text-ink underline decoration-warn decoration-2">{words}</mark>
+      )}
+      {text.slice(start + words.length)}
+    </>
+  )
+}
+
+/** A stretch of text that both have, or that only the one before or the one after has. */
+export type DiffPart = { kind: 'same' | 'removed' | 'added'; text: string }
+
+// Beyond that many comparisons the part between the common ends counts as changed as a whole.
+const MAX_COMPARISONS = 250_000
+
+/** What changed between two texts, word by word; white space belongs to the word before it. */
+export function wordDiff(before: string, after: string): DiffPart[] {
+  const [old, now] = [wordsOf(before), wordsOf(after)]
+  const head = commonHead(old, now)
+  const tail = commonHead(old.slice(head).toReversed(), now.slice(head).toReversed())
+  const middle = changesOf(old.slice(head, old.length - tail), now.slice(head, now.length - tail))
+  return joined([...same(old.slice(0, head)), ...middle, ...same(tail === 0 ? [] : old.slice(-tail))])
+}
+
+const wordsOf = (text: string) => text.match(/\s*\S+\s*?(?=\s|$)|\s+$/g) ?? []
+
+const same = (words: readonly string[]) => words.map((text): DiffPart => ({ kind: 'same', text }))
+
+function commonHead(one: readonly string[], other: readonly string[]): number {
+  let count = 0
+  while (count < one.length && count < other.length && one[count] === other[count]) count += 1
+  return count
+}
+
+function changesOf(old: readonly string[], now: readonly string[]): DiffPart[] {
+  if (old.length * now.length > MAX_COMPARISONS) return replaced(old, now)
+  const lengths = commonLengths(old, now)
+  const parts: DiffPart[] = []
+  let [i, j] = [0, 0]
+  while (i < old.length || j < now.length) {
+    const [left, right] = [old[i], now[j]]
+    if (left !== undefined && left === right) {
+      parts.push({ kind: 'same', text: left })
+      i += 1
+      j += 1
+    } else if (left !== undefined && (right === undefined || at(lengths, i + 1, j) >= at(lengths, i, j + 1))) {
+      parts.push({ kind: 'removed', text: left })
+      i += 1
+    } else {
+      parts.push({ kind: 'added', text: right ?? '' })
+      j += 1
+    }
+  }
+  return parts
+}
+
+const replaced = (old: readonly string[], now: readonly string[]): DiffPart[] => [
+  ...old.map((text): DiffPart => ({ kind: 'removed', text })),
+  ...now.map((text): DiffPart => ({ kind: 'added', text })),
+]
+
+const at = (lengths: readonly Uint32Array[], i: number, j: number) => lengths[i]?.[j] ?? 0
+
+/** How many words the rests of both have in common, from each place on. */
+function commonLengths(old: readonly string[], now: readonly string[]): Uint32Array[] {
+  const lengths = Array.from({ length: old.length + 1 }, () => new Uint32Array(now.length + 1))
+  for (let i = old.length - 1; i >= 0; i -= 1) {
+    for (let j = now.length - 1; j >= 0; j -= 1) {
+      const longest =
+        old[i] === now[j] ? at(lengths, i + 1, j + 1) + 1 : Math.max(at(lengths, i + 1, j), at(lengths, i, j + 1))
+      lengths[i]?.fill(longest, j, j + 1)
+    }
+  }
+  return lengths
+}
+
+/** Neighbours of one kind as one; within a change what was removed comes first. */
+function joined(parts: readonly DiffPart[]): DiffPart[] {
+  const result: DiffPart[] = []
+  for (const part of parts) {
+    const last = result.at(-1)
+    if (last?.kind === part.kind) result[result.length - 1] = { kind: part.kind, text: last.text + part.text }
+    else result.push(part)
+  }
+  return result
 }

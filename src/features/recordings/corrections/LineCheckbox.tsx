@@ -4,7 +4,7 @@ import { useMessages } from '~/messages/use-messages'
 import { useSpeakerName } from '../transcript/use-speaker-name'
 import type { TranscriptLine } from '../transcript/transcript-lines'
 import { lineSelection } from './line-selection'
-import { repairMessages } from './speaker-repair.messages'
+import { repairMessages } from './corrections.messages'
 
 const boxClasses =
   'size-4 shrink-0 appearance-none rounded-[5px] border border-line-control bg-surface bg-center bg-no-repeat checked:border-accent checked:bg-accent checked:bg-(image:--check-mark) indeterminate:border-accent indeterminate:bg-accent-soft coarse:size-5'

@@ -1,16 +1,23 @@
-import { useEffect, useId, useRef, type KeyboardEvent, type RefObject } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef } from 'react'
 import { flushSync } from 'react-dom'
+import { Repeat2, UserRound } from 'lucide-react'
+import { create } from 'zustand'
 import { formatDuration } from '~/lib/text'
 import { useMessages } from '~/messages/use-messages'
-import { playback } from '../player/playback'
+import { classNames } from '~/lib/class-names'
+import { Button } from '~/ui/Button'
+import { IconButton } from '~/ui/IconButton'
+import { showToast } from '~/ui/toasts'
+import { readSetting, writeSetting } from '~/lib/device-settings'
+import { playback, usePlayback } from '../player/playback'
 import type { TranscriptLine } from '../transcript/transcript-lines'
 import { correctionsMessages } from './corrections.messages'
-import { EditorBar } from './EditorBar'
-import { editing, neighbourOf, useEditing } from './edit-store'
-import { focusRowOf } from './focus-row'
-import { loopSetting } from './loop-setting'
-import { useEditOutcome } from './use-edit-outcome'
-import { useLoopedLine } from './use-looped-line'
+import { editing, lineOfSegment, neighbourOf, useEditing } from './edit-store'
+import { focusRowOf } from './line-selection'
+import { useSpeakerName } from '../transcript/use-speaker-name'
+import { forgetDraft, keepDraft, useCorrections } from './use-corrections'
+import { playbackMarks, usePlaybackMarks } from '../player/playback-marks'
+import { reading, useReadingStore } from '../transcript/reading-store'
 
 /** A line being corrected, in its place. */
 export function LineEditor({ line }: { line: TranscriptLine }) {
@@ -112,4 +119,127 @@ function useFocus(field: RefObject<HTMLTextAreaElement | null>) {
     show(SETTLING_FRAMES)
     return () => cancelAnimationFrame(frame)
   }, [field])
+}
+
+type EditorBarProps = { line: TranscriptLine; onSave: () => void; onDiscard: () => void }
+
+/** Below a line being edited: who says it, whether it loops, and how it ends. */
+function EditorBar({ line, onSave, onDiscard }: EditorBarProps) {
+  const t = useMessages(correctionsMessages)
+  const speakerName = useSpeakerName()
+  const isLooping = useLoopSetting((state) => state.isOn)
+  return (
+    <span className="mt-1 flex flex-wrap items-center gap-1">
+      <Button
+        variant="ghost"
+        size="small"
+        title={`${t.giveLine} (Alt+S)`}
+        aria-keyshortcuts="Alt+S"
+        onClick={() => editing.speakerAsked(line)}
+        className="max-w-48 min-w-0"
+      >
+        <UserRound aria-hidden />
+        <span className="sr-only">{t.giveLine}: </span>
+        <span className="truncate">{speakerName(line.speaker)}</span>
+      </Button>
+      <IconButton
+        label={t.loop}
+        title={`${t.loop} (Alt+L)`}
+        size="small"
+        aria-pressed={isLooping}
+        aria-keyshortcuts="Alt+L"
+        onClick={loopSetting.toggled}
+        className={classNames(isLooping && 'bg-accent-soft text-accent hover:bg-accent-soft hover:text-accent')}
+      >
+        <Repeat2 aria-hidden />
+      </IconButton>
+      <span className="ml-auto flex gap-1">
+        <Button variant="ghost" size="small" onClick={onDiscard}>
+          {t.discard}
+        </Button>
+        <Button variant="primary" size="small" onClick={onSave}>
+          {t.save}
+        </Button>
+      </span>
+    </span>
+  )
+}
+
+/** What becomes of what is typed: kept on the device at once, then saved or discarded. */
+function useEditOutcome() {
+  const t = useMessages(correctionsMessages)
+  const { saveText } = useCorrections()
+  return {
+    typed: (text: string) => {
+      editing.typed(text)
+      const { place, editedSegmentId, base } = useEditing.getState()
+      if (place !== null && editedSegmentId !== null && base !== null) keepDraft(place, editedSegmentId, { text, base })
+    },
+
+    save: () => {
+      const { editedLine, editedSegmentId: segmentId, base, text } = useEditing.getState()
+      editing.ended()
+      if (segmentId === null || base === null) return
+      editing.toolsShown(editedLine)
+      void saveText({ segmentId, base, text })
+    },
+
+    discard: () => {
+      const { editedLine, editedSegmentId: segmentId, base, text } = useEditing.getState()
+      editing.ended()
+      if (segmentId === null || base === null) return
+      editing.toolsShown(editedLine)
+      forgetDraft(segmentId)
+      if (text.trim() === base.text) return
+      const goOn = () => {
+        const line = lineOfSegment(segmentId)
+        if (line !== undefined) editing.started(line, text)
+      }
+      showToast(t.discarded, { action: { label: t.undo, run: goOn } })
+    },
+  }
+}
+
+/** Plays the line over and over while it is edited, where that is wished, and does not scroll away from it. */
+export function useLoopedLine({ startTime, endTime }: TranscriptLine) {
+  const isOn = useLoopSetting((state) => state.isOn)
+
+  useEffect(() => {
+    const wasFollowing = useReadingStore.getState().isFollowing
+    reading.scrolledAway()
+    return () => {
+      if (wasFollowing) reading.broughtBack()
+    }
+  }, [])
+
+  useEffect(() => {
+    const { position } = usePlayback.getState()
+    if (position < startTime || position >= endTime) playback.seek(startTime)
+  }, [startTime, endTime])
+
+  useEffect(() => {
+    if (!isOn) return undefined
+    const own = loopNow()
+    playbackMarks.loopSet({ startTime, endTime })
+    const ofLine = loopNow()
+    return () => {
+      // Unless the person chose another range meanwhile.
+      if (loopNow() === ofLine) playbackMarks.loopSet(own)
+    }
+  }, [isOn, startTime, endTime])
+}
+
+const loopNow = () => usePlaybackMarks.getState().loop
+
+const SETTING = 'loop-edited-line'
+
+/** Whether a line that is edited plays over and over; kept on the device. */
+export const useLoopSetting = create<{ isOn: boolean }>()(() => ({ isOn: readSetting(SETTING) !== 'off' }))
+
+export const loopSetting = {
+  toggled: () => {
+    const isOn = !useLoopSetting.getState().isOn
+    writeSetting(SETTING, isOn ? null : 'off')
+    useLoopSetting.setState({ isOn })
+  },
 }

@@ -4,18 +4,19 @@ import { newVocabularyEntry } from '~/features/vocabulary/new-entry'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
 import { Dialog } from '~/ui/Dialog'
+import { Checkbox } from '~/ui/Checkbox'
+import { TextField } from '~/ui/TextField'
+import { ProgressBar } from '~/ui/ProgressBar'
+import { Notice } from '~/ui/Notice'
 import type { TranscriptLine } from '../transcript/transcript-lines'
 import { transcriptQueries } from '../transcript/transcript-queries'
 import type { Outcome } from './correct'
-import { editing, type CorrectionPlace } from './edit-store'
-import { HitList } from './HitList'
+import { type CorrectionPlace, editing } from './edit-store'
+import { findHits, type Hit, HitList, mistakenForms, replacementChanges, type ReplaceTerms } from './HitList'
 import { replaceMessages } from './replace.messages'
-import { findHits, mistakenForms, replacementChanges, type Hit, type ReplaceTerms } from './replacements'
-import { ReplaceFields } from './ReplaceFields'
-import { ReplaceProgress } from './ReplaceProgress'
-import { ReplaceResult } from './ReplaceResult'
 import { undoHistory } from './undo-history'
 import { useCorrections } from './use-corrections'
+import { useReason } from './use-speaker-repairs'
 
 type ReplacePanelProps = { place: CorrectionPlace; words: string; languageCode: string | null }
 
@@ -150,3 +151,130 @@ function useHits({ directoryId, recordingId }: CorrectionPlace, terms: ReplaceTe
 
 const withIds = (left: ReadonlySet<string>, ids: ReadonlySet<string>, isLeft: boolean): ReadonlySet<string> =>
   isLeft ? new Set([...left, ...ids]) : new Set([...left].filter((id) => !ids.has(id)))
+
+type ReplaceFieldsProps = { terms: ReplaceTerms; onChange: (terms: ReplaceTerms) => void }
+
+/** What is looked for, what it becomes, and how it is matched. */
+function ReplaceFields({ terms, onChange }: ReplaceFieldsProps) {
+  const t = useMessages(replaceMessages)
+  return (
+    <div className="grid gap-x-4 gap-y-3 pt-3 sm:grid-cols-2">
+      <TextField
+        label={t.find}
+        value={terms.find}
+        maxLength={200}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => onChange({ ...terms, find: event.currentTarget.value })}
+      />
+      <TextField
+        label={t.replacement}
+        value={terms.replacement}
+        maxLength={400}
+        autoComplete="off"
+        onChange={(event) => onChange({ ...terms, replacement: event.currentTarget.value })}
+      />
+      <div className="flex flex-wrap gap-x-5 sm:col-span-2">
+        <Checkbox
+          label={t.wholeWord}
+          checked={terms.isWholeWord}
+          onChange={(event) => onChange({ ...terms, isWholeWord: event.currentTarget.checked })}
+        />
+        <Checkbox
+          label={t.caseSensitive}
+          checked={terms.isCaseSensitive}
+          onChange={(event) => onChange({ ...terms, isCaseSensitive: event.currentTarget.checked })}
+        />
+      </div>
+    </div>
+  )
+}
+
+type ReplaceProgressProps = { done: number; all: number; onStop: () => void }
+
+/** How many lines are corrected; the rest can be stopped. */
+function ReplaceProgress({ done, all, onStop }: ReplaceProgressProps) {
+  const t = useMessages(replaceMessages)
+  return (
+    <div className="flex flex-col gap-3 py-6">
+      <ProgressBar label={t.replacing} value={all === 0 ? 0 : done / all} />
+      <p className="text-control text-ink-2 tabular-nums">{t.progress({ done, all })}</p>
+      <Button className="self-start" onClick={onStop}>
+        {t.stop}
+      </Button>
+    </div>
+  )
+}
+
+type ReplaceResultProps = {
+  outcome: Outcome
+  /** What was put in; may be nothing. */
+  phrase: string
+  onOffer: () => void
+  onMore: () => void
+  onClose: () => void
+}
+
+/** What was done and what was not, with a way back, and a way to need no correction the next time. */
+function ReplaceResult({ outcome, phrase, onOffer, onMore, onClose }: ReplaceResultProps) {
+  const t = useMessages(replaceMessages)
+  const { takeBack } = useCorrections()
+  const [isUndoing, setIsUndoing] = useState(false)
+  const { saved } = outcome
+
+  async function undo() {
+    setIsUndoing(true)
+    await takeBack(saved)
+    onMore()
+  }
+
+  return (
+    <div className="flex flex-col gap-3 pt-3">
+      {saved.length === 0 ? null : (
+        <Notice
+          tone="good"
+          title={t.done(saved.length)}
+          action={
+            <Button size="small" isPending={isUndoing} onClick={() => void undo()}>
+              {isUndoing ? t.undoing : t.undo}
+            </Button>
+          }
+        />
+      )}
+      <NotDone outcome={outcome} />
+      {saved.length > 0 && phrase !== '' ? (
+        <Notice
+          action={
+            <Button size="small" onClick={onOffer}>
+              {t.addToVocabulary}
+            </Button>
+          }
+        >
+          {t.offer({ phrase })}
+        </Notice>
+      ) : null}
+      <div className="flex flex-wrap justify-end gap-2 pt-1">
+        <Button variant="ghost" onClick={onMore}>
+          {t.more}
+        </Button>
+        <Button variant="primary" onClick={onClose}>
+          {t.close}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function NotDone({ outcome: { conflicts, failed, error } }: { outcome: Outcome }) {
+  const t = useMessages(replaceMessages)
+  const reasonOf = useReason()
+  return (
+    <>
+      {conflicts.length > 0 ? <Notice tone="warn">{t.conflicts(conflicts.length)}</Notice> : null}
+      {failed.length > 0 && error !== undefined ? (
+        <Notice tone="bad">{t.failed(failed.length, { reason: reasonOf(error) })}</Notice>
+      ) : null}
+      {failed.length > 0 && error === undefined ? <Notice tone="warn">{t.stopped(failed.length)}</Notice> : null}
+    </>
+  )
+}

@@ -6,7 +6,7 @@ import { Button } from '~/ui/Button'
 import { IconButton } from '~/ui/IconButton'
 import { editing, useEditing } from './edit-store'
 import { leaveSelection, lineSelection, useLineSelection } from './line-selection'
-import { repairMessages } from './speaker-repair.messages'
+import { repairMessages } from './corrections.messages'
 
 /** Below the transcript while lines are selected: how many, and what can be done with them. */
 export function SelectionBar() {

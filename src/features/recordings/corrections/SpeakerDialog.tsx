@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useId, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, type SubmitEvent, useId, useMemo, useState } from 'react'
 import type { Speaker, SpeakerBody } from '#openapi/generated/types.ts'
 import { useRecordingAppointment } from '~/features/appointments/use-recording-appointment'
 import type { Person } from '~/features/members/person'
@@ -9,20 +9,22 @@ import { Avatar } from '~/ui/Avatar'
 import { Dialog } from '~/ui/Dialog'
 import { Kbd } from '~/ui/Kbd'
 import { speakerColor } from '~/ui/speaker-colors'
+import type { ApiError } from '~/api/errors'
+import { formText } from '~/lib/text'
+import { Button } from '~/ui/Button'
+import { TextField } from '~/ui/TextField'
+import { hasInvalidField } from '~/ui/focus'
 import { recordingQueries } from '../recording-queries'
 import { invitedPeople } from '../speakers/speaker-facts'
 import { transcriptQueries } from '../transcript/transcript-queries'
 import { useSpeakerName } from '../transcript/use-speaker-name'
 import type { TranscriptLine } from '../transcript/transcript-lines'
-import { correctionsMessages } from './corrections.messages'
-import { editing, useEditing, type CorrectionPlace } from './edit-store'
-import { extentsOf, type Extent } from './extents'
-import { lineSelection, selectedLines, useLineSelection } from './line-selection'
-import { NewSpeakerForm } from './NewSpeakerForm'
+import { correctionsMessages, repairMessages } from './corrections.messages'
+import { type CorrectionPlace, editing, useEditing } from './edit-store'
+import { type Extent, extentsOf, lineSelection, selectedLines, useLineSelection } from './line-selection'
 import { addSpeaker, movesTo, type RepairOutcome } from './speaker-repair-queries'
-import { repairMessages } from './speaker-repair.messages'
 import { useCorrections } from './use-corrections'
-import { useSpeakerRepairs } from './use-speaker-repairs'
+import { useReason, useSpeakerRepairs } from './use-speaker-repairs'
 
 /** Asks who says a line or those that are selected, and gives them to them. */
 export function SpeakerDialog({ place }: { place: CorrectionPlace }) {
@@ -276,5 +278,38 @@ function SpeakerButton({ name, speaker, digit, isCurrent, onPress }: SpeakerButt
         </span>
       )}
     </button>
+  )
+}
+
+type NewSpeakerFormProps = { isPending: boolean; error: ApiError | null; onAdd: (name: string) => void }
+
+/** Names somebody whom the recogniser did not tell apart. */
+function NewSpeakerForm({ isPending, error, onAdd }: NewSpeakerFormProps) {
+  const t = useMessages(correctionsMessages)
+  const reasonOf = useReason()
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (hasInvalidField(event.currentTarget)) return
+    const name = formText(new FormData(event.currentTarget), 'name').trim()
+    if (name !== '' && !isPending) onAdd(name)
+  }
+
+  return (
+    <form noValidate onSubmit={handleSubmit} className="flex items-start gap-2 border-t border-line pt-4">
+      <div className="min-w-0 flex-1">
+        <TextField
+          label={t.newSpeaker}
+          name="name"
+          maxLength={200}
+          autoComplete="off"
+          hint={t.newSpeakerHint}
+          error={error === null ? undefined : reasonOf(error)}
+        />
+      </div>
+      <Button type="submit" isPending={isPending} className="mt-6.5 min-h-9">
+        {t.newSpeakerAdd}
+      </Button>
+    </form>
   )
 }

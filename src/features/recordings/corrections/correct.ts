@@ -5,11 +5,11 @@ import { fetchFresh } from '~/api/fetching'
 import { tellOtherTabs } from '~/api/query-client'
 import { transcriptQueries } from '../transcript/transcript-queries'
 import type { TranscriptReading } from '../transcript/transcript-reading'
-import { linesBySegment, withChanges, withoutChanges, withSegments, type SegmentChange } from './apply-changes'
+import { linesBySegment, type SegmentChange, withChanges, withoutChanges, withSegments } from './apply-changes'
 import { MAX_CHANGES, sendCorrections } from './correction-queries'
-import type { CorrectionPlace } from './edit-store'
-import { meetEdit } from './meeting-edits'
+import { baseOf, type CorrectionPlace, type EditBase } from './edit-store'
 import { undoEntry, type UndoEntry } from './undo-history'
+import type { TranscriptLine } from '../transcript/transcript-lines'
 
 /** What became of corrections. */
 export type Outcome = {
@@ -73,10 +73,10 @@ async function sendAgain(desk: Desk, batch: readonly SegmentChange[]) {
   const shown = linesBySegment((await fetchFresh(client, options)).lines)
   const meetings = batch.map((change) => ({ change, meeting: meetEdit(change, shown.get(change.segmentId)) }))
   const conflicts = meetings.flatMap(({ change, meeting }) => (meeting.outcome === 'conflict' ? [change] : []))
-  const rebased = meetings.flatMap(({ meeting }) => (meeting.outcome === 'rebased' ? [meeting.change] : []))
-  if (rebased.length === 0) return { saved: [], conflicts }
-  update(desk, (reading) => withChanges(reading, rebased))
-  return { saved: await send(desk, rebased), conflicts }
+  const kept = meetings.flatMap(({ meeting }) => (meeting.outcome === 'rebased' ? [meeting.change] : []))
+  if (kept.length === 0) return { saved: [], conflicts }
+  update(desk, (reading) => withChanges(reading, kept))
+  return { saved: await send(desk, kept), conflicts }
 }
 
 async function send(desk: Desk, changes: readonly SegmentChange[]): Promise<Saved[]> {
@@ -109,3 +109,39 @@ function update({ client, place }: Desk, change: (reading: TranscriptReading) =>
 }
 
 const isConflict = (error: unknown) => error instanceof ApiError && error.code === 'EDIT_CONFLICT'
+
+/** How a correction stands to what somebody else has made of the line meanwhile. */
+export type Meeting =
+  /** They made of it what was wanted. */
+  | { outcome: 'same' }
+  /** They changed something else: it can be made on their line. */
+  | { outcome: 'rebased'; change: SegmentChange }
+  /** They changed the same: a person has to decide. */
+  | { outcome: 'conflict' }
+
+/** Decides what becomes of a refused correction, given the line as it is now; undefined when there is no such line. */
+export function meetEdit(change: SegmentChange, theirs: TranscriptLine | undefined): Meeting {
+  if (theirs === undefined) return { outcome: 'conflict' }
+  const now = baseOf(theirs)
+  const text = meetPart({ before: change.base.text, mine: change.text?.trim(), theirs: now.text })
+  const speakerId = meetPart({ before: change.base.speakerId, mine: change.speakerId, theirs: now.speakerId })
+  if (text === 'conflict' || speakerId === 'conflict') return { outcome: 'conflict' }
+  if (text === 'settled' && speakerId === 'settled') return { outcome: 'same' }
+  return { outcome: 'rebased', change: rebased(change, now, { text, speakerId }) }
+}
+
+type Part = { before: string; mine: string | undefined; theirs: string }
+
+function meetPart({ before, mine, theirs }: Part): 'settled' | 'mine' | 'conflict' {
+  if (mine === undefined || mine === theirs) return 'settled'
+  return before === theirs ? 'mine' : 'conflict'
+}
+
+function rebased(change: SegmentChange, base: EditBase, parts: { text: string; speakerId: string }): SegmentChange {
+  return {
+    segmentId: change.segmentId,
+    base,
+    ...(parts.text === 'mine' && change.text !== undefined ? { text: change.text } : {}),
+    ...(parts.speakerId === 'mine' && change.speakerId !== undefined ? { speakerId: change.speakerId } : {}),
+  }
+}

@@ -1,9 +1,8 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { updateSegments } from '#openapi/generated/sdk.ts'
 import type { Segment } from '#openapi/generated/types.ts'
-import type { SegmentChange } from './apply-changes'
+import { latestRevision, revisionAdvanced, type SegmentChange } from './apply-changes'
 import type { CorrectionPlace } from './edit-store'
-import { latestRevision, revisionAdvanced } from './own-revisions'
 
 /** How many corrections one request takes. */
 export const MAX_CHANGES = 1000

@@ -3,14 +3,13 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Segment, Speaker } from '#openapi/generated/types.ts'
 import { transcriptReading, withSpeaker } from '../transcript/transcript-reading'
-import { withChanges, withoutChanges, withSegments } from './apply-changes'
-import { dropDraft, keepDraft, readDrafts } from './draft-storage'
-import { meetEdit } from './meeting-edits'
-import { latestRevision, revisionAdvanced } from './own-revisions'
-import { contextOf, findHits, mistakenForms, replacementChanges } from './replacements'
-import { extentsOf } from './extents'
+import { latestRevision, revisionAdvanced, withChanges, withoutChanges, withSegments } from './apply-changes'
+import { dropDraft, keepDraft, readDrafts } from './use-corrections'
+import { meetEdit } from './correct'
+import { contextOf, findHits, mistakenForms, replacementChanges } from './HitList'
+import { extentsOf } from './line-selection'
 import { inverseChanges, undoEntry } from './undo-history'
-import { wordDiff } from './word-diff'
+import { wordDiff } from './EditedMark'
 
 const speaker = (speakerId: string, speakerNumber: number): Speaker => ({
   speakerId,

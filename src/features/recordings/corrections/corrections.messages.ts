@@ -66,3 +66,64 @@ export const correctionsMessages = i18n('corrections', () => import('./de.json')
   notGiven: params('The speaker was not changed: {reason}'),
   notGivenConflict: 'Someone else changed the speaker in the meantime. Their change was kept.',
 })
+
+export const repairMessages = i18n('speaker-repair', () => import('./de.json'), {
+  renamed: params('{before} is now {after}.'),
+  undone: count({ one: 'Speaker of {count} line restored', other: 'Speakers of {count} lines restored' }),
+  redone: count({ one: 'Speaker of {count} line changed again', other: 'Speakers of {count} lines changed again' }),
+  someKept: count({
+    one: 'Someone else changed the speaker of {count} line in the meantime. Their change was kept.',
+    other: 'Someone else changed the speaker of {count} lines in the meantime. Their changes were kept.',
+  }),
+  allKept: count({
+    one: 'Someone else changed the speaker of this line in the meantime. Their change was kept, and yours wasn’t made.',
+    other:
+      'Someone else changed the speaker of these {count} lines in the meantime. Their changes were kept, and yours weren’t made.',
+  }),
+  conflict: 'Someone else changed the speakers in the meantime. Your change wasn’t made, and you now see theirs.',
+  failed: params('The speakers weren’t changed: {reason}'),
+  extent: 'Which lines',
+  thisLine: 'This line',
+  wholeTurn: count({ one: 'The whole turn', other: 'The whole turn ({count} lines)' }),
+  voiceOn: count({ one: '{name}, from here on', other: '{name}, from here on ({count} lines)' }),
+  voice: count({ one: 'Everything {name} says', other: 'Everything {name} says ({count} lines)' }),
+  everyoneOn: count({ one: 'Everyone, from here on', other: 'Everyone, from here on ({count} lines)' }),
+  selectedTitle: count({ one: 'Who says the selected line?', other: 'Who says the {count} selected lines?' }),
+  digits: 'Press a number key to choose a speaker.',
+  select: 'Select lines',
+  bar: 'Selected lines',
+  selected: count({ one: '{count} line selected', other: '{count} lines selected' }),
+  count: count({ one: '{count} selected', other: '{count} selected' }),
+  noneSelected: 'Nothing selected',
+  give: 'Change speaker',
+  clear: 'Clear selection',
+  all: 'Select all',
+  done: 'Done',
+  hint: 'Select lines. Hold Shift to select everything in between.',
+  keys: 'Arrow keys move between lines, Space selects, Shift selects everything in between. W changes the speaker, Escape stops selecting.',
+  line: params('{time}, {speaker}: {text}'),
+  paragraph: params('All from {time}, {speaker}'),
+  started: 'Selecting lines. Arrow keys move between lines, Space selects, W changes the speaker, Escape stops.',
+  ended: 'Stopped selecting lines',
+  shortcuts: 'Selecting lines',
+  shortcutGive: 'Change who says the line, or the selected lines',
+  shortcutSelect: 'Select the line',
+  shortcutStretch: 'Extend the selection to the line before or after',
+  shortcutAll: 'Select all lines shown',
+  shortcutEnd: 'Stop selecting',
+  mergeTitle: params('Who else is {name}?'),
+  mergeDetail: count({
+    one: 'The {count} line of {name} goes to the speaker you choose, and the two become one. If only one of them has a name, it stays. You can undo this.',
+    other:
+      'The {count} lines of {name} go to the speaker you choose, and the two become one. If only one of them has a name, it stays. You can undo this.',
+  }),
+  mergeInto: 'Other speakers',
+  merged: params('{name} is now part of {into}.'),
+  filter: 'Find a speaker',
+})
+
+export const correctionButtonsMessages = i18n('correction-buttons', () => import('./de.json'), {
+  edit: 'Correct the current line (E)',
+  select: 'Select lines (X)',
+  replace: 'Find and replace (Ctrl+H)',
+})

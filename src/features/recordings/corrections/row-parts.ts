@@ -3,7 +3,6 @@ import { lazyWithRetry } from '~/ui/lazy-with-retry'
 import type { Paragraph } from '../transcript/paragraphs'
 import type { TranscriptLine } from '../transcript/transcript-lines'
 import { useEditing } from './edit-store'
-import { isMarked } from './is-corrected'
 import { useLineSelection } from './line-selection'
 
 /** In place of a line while it is edited. */
@@ -54,3 +53,14 @@ const isIn = (troubles: Readonly<Record<string, unknown>>, { correction }: Trans
 
 const isAmong = (segmentIds: ReadonlySet<string>, { correction }: TranscriptLine) =>
   correction !== undefined && segmentIds.has(correction.segmentId)
+
+/** Whether a line has the mark of that: of lines that were given to somebody in one go, the first of a paragraph has it. */
+function isMarked(line: TranscriptLine, before: TranscriptLine | undefined): boolean {
+  const recognized = line.correction?.originalSpeaker?.speakerId
+  const isGivenToo = recognized !== undefined && before?.correction?.originalSpeaker?.speakerId === recognized
+  return isCorrected(line) && (line.correction?.originalText !== null || !isGivenToo)
+}
+
+/** Whether somebody has changed what was recognised. A voice that was merged into another is no change of each of its lines. */
+export const isCorrected = ({ correction }: TranscriptLine) =>
+  correction !== undefined && (correction.originalText !== null || correction.originalSpeaker !== undefined)

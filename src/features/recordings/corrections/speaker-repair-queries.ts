@@ -6,8 +6,7 @@ import { recordingKeys } from '../recording-keys'
 import { transcriptQueries } from '../transcript/transcript-queries'
 import type { TranscriptLine } from '../transcript/transcript-lines'
 import { withSpeaker, type TranscriptReading } from '../transcript/transcript-reading'
-import { linesBySegment, withMoves, withSpeakerChanges } from './apply-changes'
-import { revisionAdvanced } from './own-revisions'
+import { linesBySegment, revisionAdvanced, withMoves, withSpeakerChanges } from './apply-changes'
 
 /** A change of who says what, or of who somebody is. */
 export type SpeakerRepair =

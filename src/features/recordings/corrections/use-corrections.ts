@@ -1,17 +1,17 @@
-import { onlineManager, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { onlineManager, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useMessages } from '~/messages/use-messages'
 import { showToast } from '~/ui/toasts'
+import { copyText } from '~/lib/browser'
+import { readSetting, writeSetting } from '~/lib/device-settings'
 import { transcriptQueries } from '../transcript/transcript-queries'
 import type { TranscriptLine } from '../transcript/transcript-lines'
 import { linesBySegment, type SegmentChange } from './apply-changes'
 import { correct, type Outcome, type Progress } from './correct'
 import { correctionsMessages } from './corrections.messages'
-import { dropDraft } from './draft-storage'
-import { baseOf, editing, useEditing, type CorrectionPlace, type EditBase } from './edit-store'
-import { useLineGone } from './use-edited-place'
-import { inverseChanges, isSpeakerEntry, undoHistory, type HistoryEntry, type UndoEntry } from './undo-history'
-import { useReason } from './use-reason'
-import { useSpeakerRepairs } from './use-speaker-repairs'
+import { baseOf, type CorrectionPlace, type EditBase, editing, useEditing } from './edit-store'
+import { type HistoryEntry, inverseChanges, isSpeakerEntry, type UndoEntry, undoHistory } from './undo-history'
+import { useReason, useSpeakerRepairs } from './use-speaker-repairs'
 
 const NOTHING_DONE: Outcome = { saved: [], conflicts: [], failed: [] }
 
@@ -158,4 +158,94 @@ function isThere(client: QueryClient, segmentId: string): boolean {
 function changeOf(line: TranscriptLine, change: { text?: string; speakerId?: string }): SegmentChange[] {
   const { correction } = line
   return correction === undefined ? [] : [{ segmentId: correction.segmentId, base: baseOf(line), ...change }]
+}
+
+/**
+ * Keeps the editor at its line when the lines come anew. Of one that is not among them any more the edit ends; what was typed
+ * shows at the line should it come back, and can be copied where it is gone from the transcript.
+ */
+export function useEditedPlace({ directoryId, recordingId }: CorrectionPlace, lines: readonly TranscriptLine[]) {
+  const tellGone = useLineGone()
+  const { data } = useQuery(transcriptQueries.reading(directoryId, recordingId))
+  useEffect(() => {
+    const { editedSegmentId, editedLine, base, text } = useEditing.getState()
+    if (editedSegmentId === null || base === null) return
+    const line = linesBySegment(lines).get(editedSegmentId)
+    if (line?.index === editedLine) return
+    if (line !== undefined) return editing.moved(line.index)
+    editing.ended()
+    if (text.trim() === base.text) return
+    editing.troubled(editedSegmentId, { kind: 'restored', text, base })
+    if (!linesBySegment(data?.lines ?? []).has(editedSegmentId)) tellGone(text)
+    // Only when the lines come anew.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [lines])
+}
+
+/** Says that a line is not in the transcript any more, and gives what was typed for it. */
+function useLineGone(): (text: string) => void {
+  const t = useMessages(correctionsMessages)
+  return (text) => {
+    // Where copying is not allowed it is shown, to be selected.
+    const copy = { label: t.copyText, run: () => void copyText(text).catch(() => showToast(text, { tone: 'error' })) }
+    showToast(t.lineGone, { tone: 'error', action: copy })
+  }
+}
+
+/** A correction that was typed and not saved yet. `savedAt` in milliseconds since 1970. */
+export type StoredDraft = { text: string; base: EditBase; savedAt: number }
+
+/** Whose drafts of which recording. */
+export type DraftOwner = { userId: string; recordingId: string }
+
+type Drafts = Readonly<Record<string, StoredDraft>>
+
+const KEPT_MS = 30 * 24 * 3600 * 1000
+
+const keyOf = ({ userId, recordingId }: DraftOwner) => `drafts.${userId}.${recordingId}`
+
+/** The drafts on this device, by segment; those too old to be missed are left out. */
+export function readDrafts(owner: DraftOwner, now = Date.now()): Drafts {
+  const entries = Object.entries(parsed(readSetting(keyOf(owner))))
+  return Object.fromEntries(
+    entries.flatMap(([segmentId, draft]) =>
+      isDraft(draft) && now - draft.savedAt < KEPT_MS ? [[segmentId, draft] as const] : [],
+    ),
+  )
+}
+
+/** Keeps what is typed until it is saved. */
+export function keepDraft(owner: DraftOwner, segmentId: string, draft: Omit<StoredDraft, 'savedAt'>) {
+  write(owner, { ...readDrafts(owner), [segmentId]: { ...draft, savedAt: Date.now() } })
+}
+
+/** Forgets a draft that was saved or given up. */
+export function dropDraft(owner: DraftOwner, segmentId: string) {
+  const { [segmentId]: dropped, ...rest } = readDrafts(owner)
+  if (dropped !== undefined) write(owner, rest)
+}
+
+const write = (owner: DraftOwner, drafts: Drafts) =>
+  writeSetting(keyOf(owner), Object.keys(drafts).length === 0 ? null : JSON.stringify(drafts))
+
+function parsed(json: string | null): object {
+  try {
+    const value: unknown = JSON.parse(json ?? '{}')
+    return typeof value === 'object' && value !== null ? value : {}
+  } catch {
+    return {}
+  }
+}
+
+function isDraft(value: unknown): value is StoredDraft {
+  return hasFields(value, { text: 'string', savedAt: 'number' }) && isBase(value)
+}
+
+const isBase = (value: object) =>
+  'base' in value && hasFields(value.base, { text: 'string', speakerId: 'string', revision: 'number' })
+
+function hasFields(value: unknown, types: Readonly<Record<string, string>>): value is object {
+  if (typeof value !== 'object' || value === null) return false
+  const fields = new Map(Object.entries(value))
+  return Object.entries(types).every(([name, type]) => typeof fields.get(name) === type)
 }

@@ -2,8 +2,7 @@ import { renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { playbackMarks, usePlaybackMarks } from '../player/playback-marks'
 import { toLine } from '../transcript/transcript-lines'
-import { loopSetting, useLoopSetting } from './loop-setting'
-import { useLoopedLine } from './use-looped-line'
+import { loopSetting, useLoopedLine, useLoopSetting } from './LineEditor'
 
 const line = (startTime: number) =>
   toLine({ speakerId: 'a', startTime, endTime: startTime + 5, text: 'Good.' }, new Map())

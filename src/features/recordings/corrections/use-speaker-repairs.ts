@@ -3,14 +3,14 @@ import { ApiError } from '~/api/errors'
 import { fetchFresh } from '~/api/fetching'
 import { useMessages } from '~/messages/use-messages'
 import { showToast } from '~/ui/toasts'
+import { useErrorMessage } from '~/api/error-message'
+import { useFieldErrorText } from '~/api/form-refusal'
 import { transcriptQueries } from '../transcript/transcript-queries'
 import { useSpeakerName } from '../transcript/use-speaker-name'
-import { correctionsMessages } from './corrections.messages'
+import { correctionsMessages, repairMessages } from './corrections.messages'
 import { useEditing } from './edit-store'
 import { makeRepair, type RepairOutcome, type SpeakerRepair } from './speaker-repair-queries'
-import { repairMessages } from './speaker-repair.messages'
-import { undoHistory, type SpeakerEntry } from './undo-history'
-import { useReason } from './use-reason'
+import { type SpeakerEntry, undoHistory } from './undo-history'
 
 type Place = { directoryId: string; recordingId: string }
 
@@ -109,3 +109,18 @@ const isConflict = (error: unknown) => error instanceof ApiError && error.code =
 const placeNow = () => useEditing.getState().place
 
 const isHere = ({ recordingId }: Place) => placeNow()?.recordingId === recordingId
+
+/** Why something was refused, in one sentence; who may do it where that is the reason. */
+export function useReason(): (error: unknown) => string {
+  const t = useMessages(correctionsMessages)
+  const errorMessage = useErrorMessage()
+  const fieldErrorText = useFieldErrorText()
+  return (error) => {
+    if (error instanceof ApiError && error.kind === 'forbidden') return t.needsAccess
+    if (error instanceof ApiError && error.kind === 'invalid') {
+      const [field] = error.fieldErrors
+      return field === undefined ? error.message : fieldErrorText(field)
+    }
+    return errorMessage(error).detail
+  }
+}

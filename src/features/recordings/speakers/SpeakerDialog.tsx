@@ -24,7 +24,7 @@ import { transcriptQueries } from '../transcript/transcript-queries'
 import { useSpeakerName } from '../transcript/use-speaker-name'
 import { invitedPeople } from './speaker-facts'
 import { speakersMessages } from './speakers.messages'
-import { repairMessages } from '../corrections/speaker-repair.messages'
+import { repairMessages } from '../corrections/corrections.messages'
 import type { TranscriptReading } from '../transcript/transcript-reading'
 import { MergeDialog } from './MergeDialog'
 
