@@ -1,12 +1,12 @@
 import { Download } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import type { Recording } from '#openapi/generated/types.ts'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
 import { IconButton } from '~/ui/IconButton'
 import { lazyWithRetry } from '~/ui/lazy-with-retry'
+import { onIdle } from '~/lib/browser'
 import { exportMessages } from './export.messages'
-import { useIsIdle } from './use-is-idle'
 
 const ExportDialog = lazyWithRetry(async () => (await import('./ExportDialog')).ExportDialog)
 const PagePrinting = lazyWithRetry(async () => (await import('./print/PagePrinting')).PagePrinting)
@@ -51,4 +51,11 @@ export function ExportMenu({ directoryId, recording, language }: ExportMenuProps
       ) : null}
     </>
   )
+}
+
+/** Whether the browser has had nothing to do since this was drawn: time for what may be wanted later. */
+function useIsIdle(): boolean {
+  const [isIdle, setIsIdle] = useState(false)
+  useEffect(() => onIdle(() => setIsIdle(true)), [])
+  return isIdle
 }

@@ -1,15 +1,11 @@
-import type { Speaker, Summary } from '#openapi/generated/types.ts'
+import type { Recording, Speaker, Summary, Transcript } from '#openapi/generated/types.ts'
 import { transcriptLines } from '../transcript/transcript-lines'
 import { buildDocument, type DocumentOptions } from './document/build-document'
-import { partsOf, type ExportChoice } from './export-choice'
+import { type ExportChoice, partsOf } from './export-choice'
 import type { ExportSource } from './export-queries'
-import { collectText } from './formats/collect-text'
-import { contractJson } from './formats/contract-json'
-import { markdown } from './formats/markdown'
-import { plainText } from './formats/plain-text'
-import { subRip } from './formats/subrip'
-import { webVtt } from './formats/web-vtt'
-import { writeWord, type WordJob } from './formats/write-word'
+import { markdown, plainText } from './formats/text-files'
+import { subRip, webVtt } from './formats/subtitles'
+import { type WordJob, writeWord } from './formats/write-word'
 
 /** What a file is made of. */
 export type ExportOrder = {
@@ -69,3 +65,60 @@ export function documentOf({ choice, source, recordingSummaryId, labels }: Expor
 }
 
 const readable = (summary: Summary | null) => (summary?.isSummarizationSucceeded ? summary : null)
+
+const LONGEST_TURN_MS = 20
+
+/**
+ * Puts the pieces of a text together, leaving the page a turn every few milliseconds.
+ *
+ * @throws the signal's reason
+ */
+export async function collectText(pieces: Iterable<string>, signal: AbortSignal): Promise<string[]> {
+  const collected: string[] = []
+  let turnEnds = performance.now() + LONGEST_TURN_MS
+  for (const piece of pieces) {
+    collected.push(piece)
+    if (performance.now() < turnEnds) continue
+    // The point is to let others have their turn between two pieces.
+    // oxlint-disable-next-line no-await-in-loop
+    await nextTurn()
+    signal.throwIfAborted()
+    turnEnds = performance.now() + LONGEST_TURN_MS
+  }
+  signal.throwIfAborted()
+  return collected
+}
+
+// A message comes after what the browser has to do, and is not slowed down in a hidden tab as a timer is.
+function nextTurn(): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const { port1, port2 } = new MessageChannel()
+  port1.addEventListener('message', () => {
+    port1.close()
+    resolve()
+  })
+  port1.start()
+  port2.postMessage(null)
+  return promise
+}
+
+/** What is exported, in the shapes of the contract. Parts that were not asked for are null. */
+type ContractExport = { recording: Recording; transcription: Transcript | null; summaries: Summary[] | null }
+
+/** A recording as JSON, piece by piece: `recording`, `transcription` with its segments in spoken order, `summaries`. */
+function* contractJson({ recording, transcription, summaries }: ContractExport): Generator<string> {
+  yield `{\n"recording": ${json(recording)},\n"transcription": `
+  if (transcription === null) {
+    yield 'null'
+  } else {
+    const { segments, ...rest } = transcription
+    yield `${JSON.stringify(rest).slice(0, -1)},"segments":[\n`
+    const ordered = segments.toSorted((a, b) => a.startTime - b.startTime)
+    for (const [index, segment] of ordered.entries())
+      yield `${JSON.stringify(segment)}${index < ordered.length - 1 ? ',' : ''}\n`
+    yield ']}'
+  }
+  yield `,\n"summaries": ${json(summaries)}\n}\n`
+}
+
+const json = (value: unknown) => JSON.stringify(value, null, 2)

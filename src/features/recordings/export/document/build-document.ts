@@ -1,12 +1,15 @@
 import type { Recording, Speaker, Summary } from '#openapi/generated/types.ts'
 import { formatDuration } from '~/lib/text'
-import { createFormats, type Formats } from '~/messages/formats'
+import { createFormats, type Formats, useFormats } from '~/messages/formats'
 import { dueDay } from '~/lib/due-dates'
+import { useMessages } from '~/messages/use-messages'
 import { paragraphs } from '../../transcript/paragraphs'
 import { heardSpeakers, type TranscriptLine } from '../../transcript/transcript-lines'
 import type { ExportDocument, ExportLabels, ExportTurn } from './export-document'
-import { legibleText } from './legible-text'
 import { summaryBlocks } from './summary-blocks'
+import { recordingsMessages } from '../../recordings.messages'
+import { useSpeakerName } from '../../transcript/use-speaker-name'
+import { exportMessages } from '../export.messages'
 
 export type DocumentSource = {
   recording: Recording
@@ -87,5 +90,25 @@ function mend(value: unknown) {
   for (const [key, inner] of Object.entries(value)) {
     if (typeof inner === 'string') Reflect.set(value, key, legibleText(inner))
     else mend(inner)
+  }
+}
+
+// Control characters (but tab and line break), the two that end no text, and what XML 1.0 calls no character.
+const NO_CHARACTERS = /[^\P{Cc}\t\n\r]|[\u{FFFE}\u{FFFF}]/gu
+
+/** A text without characters that no document can hold: control characters and halves of surrogate pairs. */
+export const legibleText = (text: string): string => text.toWellFormed().replaceAll(NO_CHARACTERS, '')
+
+/** The words of a document that are not said in the recording, in the reader's language. */
+export function useDocumentLabels(recording: Recording): Omit<DocumentOptions, 'hasSpeakers' | 'hasTimes'> {
+  const { summary, transcript, task, person, due } = useMessages(exportMessages)
+  const { untitled } = useMessages(recordingsMessages)
+  const formats = useFormats()
+  const speakerName = useSpeakerName()
+  return {
+    title: recording.name?.trim() || untitled,
+    labels: { summary, transcript, task, person, due },
+    formats,
+    speakerName,
   }
 }

@@ -1,5 +1,7 @@
-import { safeAddress } from './safe-address'
+import Markdown from 'react-markdown'
+import remarkGfm from 'remark-gfm'
 import type { Block, Inline } from './export-document'
+import { isSafeToParse } from '../../summary/content/is-safe-to-parse'
 
 /** Rich text from elsewhere as elements by their HTML names, whatever it was written in. */
 export type ContentNode = string | { name: string; href?: string | undefined; children: ContentNode[] }
@@ -148,3 +150,46 @@ const isAlike = (one: Inline, other: Inline) =>
   one.isStruck === other.isStruck &&
   one.isCode === other.isCode &&
   one.href === other.href
+
+/** The part of a hast node that is read here. */
+type HastNode = {
+  type: string
+  value?: string
+  tagName?: string
+  properties?: Record<string, unknown>
+  children?: HastNode[]
+}
+
+/** Markdown as the page understands it: with tables, without raw HTML; what the page shows as it was written is a text. */
+export function markdownTree(text: string): ContentNode[] {
+  if (!isSafeToParse(text)) return [text]
+  let nodes: ContentNode[] = []
+  const keepTree = () => (tree: HastNode) => {
+    nodes = childrenOf(tree)
+  }
+  // The page's own parser, for its tree alone: what it would draw is thrown away.
+  Markdown({ children: text, remarkPlugins: [remarkGfm], rehypePlugins: [keepTree], allowedElements: [] })
+  return nodes
+}
+
+const childrenOf = ({ children = [] }: HastNode): ContentNode[] => children.flatMap(toNode)
+
+function toNode(node: HastNode): ContentNode[] {
+  if (node.type === 'text') return [node.value ?? '']
+  if (node.type !== 'element') return []
+  const { tagName: name = '', properties = {} } = node
+  if (name === 'img') return [wordOf(properties.alt) ?? '']
+  if (name === 'input') return [properties.checked === true ? '☑' : '☐']
+  return [{ name, href: wordOf(properties.href), children: childrenOf(node) }]
+}
+
+const wordOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
+
+const SAFE = new Set(['http:', 'https:', 'mailto:'])
+
+/** An address that may be opened from a document; null for every other, such as `javascript:` or a path. */
+function safeAddress(address: string | undefined): string | null {
+  if (address === undefined || !URL.canParse(address)) return null
+  const url = new URL(address)
+  return SAFE.has(url.protocol) ? url.href : null
+}

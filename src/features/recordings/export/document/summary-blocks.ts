@@ -1,10 +1,9 @@
 import type { OutputFormat, SectionItem, Summary } from '#openapi/generated/types.ts'
 import { splitTimes } from '../../summary/content/content-text'
 import { groupSections, type Section } from '../../summary/summary-items'
-import { treeToBlocks } from './content-tree'
+import { type ContentNode, markdownTree, treeToBlocks } from './content-tree'
 import type { Block, ExportTask, Inline } from './export-document'
-import { htmlTree } from './html-tree'
-import { markdownTree } from './markdown-tree'
+import { sanitizedFragment } from '../../summary/content/sanitized-fragment'
 
 type SummaryOptions = {
   /** Whether moments named in the text, such as `[12:04]`, stay in it. */
@@ -105,4 +104,16 @@ function inlineWithTimes(inline: Inline, hasTimes: boolean): Inline {
           .replaceAll(/ ([.,;:!?])/g, '$1')
           .trimEnd(),
   }
+}
+
+/** HTML from elsewhere, sanitised as on the page. */
+const htmlTree = (html: string): ContentNode[] => childrenOf(sanitizedFragment(html))
+
+const childrenOf = (parent: Node): ContentNode[] => [...parent.childNodes].flatMap(toNode)
+
+function toNode(node: Node): ContentNode[] {
+  if (node.nodeType === Node.TEXT_NODE) return [node.textContent ?? '']
+  if (!(node instanceof Element)) return []
+  if (node.localName === 'img') return [node.getAttribute('alt') ?? '']
+  return [{ name: node.localName, href: node.getAttribute('href') ?? undefined, children: childrenOf(node) }]
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cueQueue } from './cue-queue'
+import { cueQueue } from './cues'
 
 test('what waits comes in order of time, and of one time in the order it came', () => {
   fc.assert(

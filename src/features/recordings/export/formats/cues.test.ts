@@ -1,10 +1,8 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Segment, Transcript } from '#openapi/generated/types.ts'
-import { cuesOf as cuesInOrder } from './cues'
-import { subRip } from './subrip'
-import { columnsOf, MOST_COLUMNS } from './timed-words'
-import { webVtt } from './web-vtt'
+import { columnsOf, cuesOf as cuesInOrder, MOST_COLUMNS } from './cues'
+import { subRip, webVtt } from './subtitles'
 
 const speakers = [
   { speakerId: 'a', speakerNumber: 1, name: 'Ana Ruiz', emailAddress: null },

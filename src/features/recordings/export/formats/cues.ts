@@ -1,9 +1,6 @@
 import type { Speaker, SpokenWord, Transcript } from '#openapi/generated/types.ts'
-import { legibleText } from '../document/legible-text'
+import { legibleText } from '../document/build-document'
 import { hasText, toLine, type TranscriptLine } from '../../transcript/transcript-lines'
-import { cueQueue } from './cue-queue'
-import { cutIntoScreens } from './cut-into-screens'
-import { timedWords } from './timed-words'
 
 /** What shows at once. Times in whole milliseconds; `endTime` is after `startTime`. At most two lines, none of them empty. */
 export type Cue = { startTime: number; endTime: number; speaker: Speaker; isFirstOfLine: boolean; lines: string[] }
@@ -87,4 +84,175 @@ function cuesOfLine(line: Spoken, lineEnd: number, { nameWidth }: CueOptions): C
       lines: screen.lines,
     }
   })
+}
+
+/** What fits on a screen at once. Times in seconds. */
+type Screen = { startTime: number; endTime: number; lines: string[] }
+
+const LINES_PER_SCREEN = 2
+const LEAST_COLUMNS = 12
+
+/** Words as screens of at most two lines, each about as long as the others. `nameWidth` columns of the first line are taken. */
+function cutIntoScreens(words: readonly TimedWord[], nameWidth: number): Screen[] {
+  const indent = Math.min(nameWidth, MOST_COLUMNS - LEAST_COLUMNS)
+  const lines = evenLines(words, indent)
+  const screens: Screen[] = []
+  for (let first = 0; first < lines.length; first += LINES_PER_SCREEN) {
+    const shown = lines.slice(first, first + LINES_PER_SCREEN)
+    const [start, end] = [shown[0]?.[0], shown.at(-1)?.at(-1)]
+    if (start === undefined || end === undefined) continue
+    screens.push({ startTime: start.startTime, endTime: end.endTime, lines: shown.map(textOf) })
+  }
+  return screens
+}
+
+type Line = readonly TimedWord[]
+
+/** As few lines as fit, none of them shorter than it has to be: no word is left alone on the last screen. */
+function evenLines(words: readonly TimedWord[], indent: number): Line[] {
+  const widest = wrap(words, MOST_COLUMNS, indent)
+  let [low, high] = [LEAST_COLUMNS, MOST_COLUMNS]
+  if (widest.length < 2) return widest
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (wrap(words, middle, indent).length <= widest.length) high = middle
+    else low = middle + 1
+  }
+  return wrap(words, high, indent)
+}
+
+function wrap(words: readonly TimedWord[], columns: number, indent: number): Line[] {
+  const lines: TimedWord[][] = []
+  let width = 0
+  for (const word of words) {
+    const open = lines.at(-1)
+    const added = word.width + (word.isGlued ? 0 : 1)
+    if (open !== undefined && width + added <= columns) {
+      open.push(word)
+      width += added
+    } else {
+      lines.push([word])
+      width = word.width + (lines.length === 1 ? indent : 0)
+    }
+  }
+  return lines
+}
+
+const textOf = (line: Line) =>
+  line.map(({ text, isGlued }, index) => (index === 0 || isGlued ? text : ` ${text}`)).join('')
+
+/** Things that wait for their turn, the earliest first, of those at one time the first that came; a binary heap. */
+export function cueQueue<T extends { startTime: number }>() {
+  const heap: { item: T; turn: number }[] = []
+  let turns = 0
+
+  const isBefore = (one: number, other: number) => {
+    const [a, b] = [heap[one], heap[other]]
+    if (a === undefined || b === undefined) return false
+    return a.item.startTime === b.item.startTime ? a.turn < b.turn : a.item.startTime < b.item.startTime
+  }
+
+  function swap(one: number, other: number) {
+    const [a, b] = [heap[one], heap[other]]
+    if (a === undefined || b === undefined) return
+    heap[one] = b
+    heap[other] = a
+  }
+
+  function rise(from: number) {
+    for (let at = from; at > 0;) {
+      const parent = (at - 1) >> 1
+      if (!isBefore(at, parent)) return
+      swap(at, parent)
+      at = parent
+    }
+  }
+
+  function sink() {
+    for (let at = 0; ;) {
+      const [left, right] = [2 * at + 1, 2 * at + 2]
+      const child = isBefore(right, left) ? right : left
+      if (!isBefore(child, at)) return
+      swap(at, child)
+      at = child
+    }
+  }
+
+  return {
+    add: (item: T) => {
+      heap.push({ item, turn: turns })
+      turns += 1
+      rise(heap.length - 1)
+    },
+
+    /** Takes out the earliest, where it is before a time. */
+    takeBefore: (time: number): T | undefined => {
+      const first = heap[0]
+      if (first === undefined || first.item.startTime >= time) return undefined
+      swap(0, heap.length - 1)
+      heap.pop()
+      sink()
+      return first.item
+    },
+  }
+}
+
+/** A word, or a part of one that is wider than a line. Times in seconds. */
+type TimedWord = { text: string; startTime: number; endTime: number; width: number; isGlued: boolean }
+
+type Timed = { text: string; startTime: number; endTime: number }
+
+/** Columns of a line of subtitles: two for what is as wide as it is high. */
+export const MOST_COLUMNS = 42
+
+const WIDE =
+  /[\u{1100}-\u{115F}\u{2E80}-\u{A4CF}\u{AC00}-\u{D7A3}\u{F900}-\u{FAFF}\u{FE30}-\u{FE4F}\u{FF00}-\u{FF60}\u{FFE0}-\u{FFE6}\u{1F300}-\u{1FAFF}\u{20000}-\u{3FFFD}]/u
+
+/** How many columns a text takes. */
+export const columnsOf = (text: string): number => {
+  let columns = 0
+  for (const character of text) columns += WIDE.test(character) ? 2 : 1
+  return columns
+}
+
+/** The words of a line with when they are said: as the recogniser told where that fits the text, else by their length. */
+function timedWords(line: Timed, recognised: readonly SpokenWord[]): TimedWord[] {
+  const texts = line.text.split(' ')
+  const known = recognised.length === texts.length && isInOrder(recognised) ? recognised : null
+  const perLetter = (line.endTime - line.startTime) / (line.text.length + 1)
+  let letters = 0
+  return texts.flatMap((text, index) => {
+    const startTime = known?.[index]?.startTime ?? line.startTime + letters * perLetter
+    letters += text.length + 1
+    const endTime = known?.[index]?.endTime ?? line.startTime + letters * perLetter
+    return fitToLine({ text, startTime, endTime })
+  })
+}
+
+const isInOrder = (words: readonly SpokenWord[]) =>
+  words.every((word, index) => word.startTime >= (words[index - 1]?.startTime ?? 0) && word.endTime >= word.startTime)
+
+const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
+
+function fitToLine(word: Timed): TimedWord[] {
+  const width = columnsOf(word.text)
+  if (width <= MOST_COLUMNS) return [{ ...word, width, isGlued: false }]
+  const parts: { text: string; width: number }[] = []
+  for (const { segment } of graphemes.segment(word.text)) {
+    const columns = columnsOf(segment)
+    const open = parts.at(-1)
+    if (open !== undefined && open.width + columns <= MOST_COLUMNS) {
+      open.text += segment
+      open.width += columns
+    } else {
+      parts.push({ text: segment, width: columns })
+    }
+  }
+  const perPart = (word.endTime - word.startTime) / parts.length
+  return parts.map((part, index) => ({
+    ...part,
+    startTime: word.startTime + index * perPart,
+    endTime: word.startTime + (index + 1) * perPart,
+    isGlued: index > 0,
+  }))
 }

@@ -2,17 +2,16 @@ import {
   BorderStyle,
   ExternalHyperlink,
   HeadingLevel,
+  type IParagraphOptions,
   Paragraph,
+  type ParagraphChild,
   Table,
   TableCell,
   TableRow,
   TextRun,
   WidthType,
-  type IParagraphOptions,
-  type ParagraphChild,
 } from 'docx'
 import type { Block, ExportLabels, ExportTask, Inline } from '../document/export-document'
-import { isRightToLeft } from './text-direction'
 
 export type WordBlock = Paragraph | Table
 
@@ -158,4 +157,13 @@ function runsOf(inline: Inline, isReversed: boolean): ParagraphChild[] {
       }),
   )
   return inline.href === undefined ? runs : [new ExternalHyperlink({ link: inline.href, children: runs })]
+}
+
+const RIGHT_TO_LEFT = /[\u{590}-\u{8FF}\u{FB1D}-\u{FDFF}\u{FE70}-\u{FEFC}\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u
+const LETTER = /\p{L}/u
+
+/** Whether a text reads from right to left: as its first letter does. */
+export function isRightToLeft(text: string): boolean {
+  const letter = LETTER.exec(text)?.[0]
+  return letter !== undefined && RIGHT_TO_LEFT.test(letter)
 }

@@ -1,22 +1,22 @@
 import {
   AlignmentType,
+  convertInchesToTwip,
   Document,
   Footer,
   Header,
   HeadingLevel,
+  type IContext,
+  type IParagraphOptions,
+  type IPropertiesOptions,
+  type IRunOptions,
+  LevelFormat,
   Packer,
   PageNumber,
   Paragraph,
   TextRun,
-  type IContext,
-  type IParagraphOptions,
-  type IRunOptions,
 } from 'docx'
 import type { ExportDocument, ExportTurn } from '../document/export-document'
-import { isRightToLeft } from './text-direction'
-import { paragraphOf, wordBlocks, type WordBlock } from './word-blocks'
-import { wordProgress, type OnProgress } from './word-progress'
-import { wordNumbering, wordStyles } from './word-styles'
+import { isRightToLeft, paragraphOf, type WordBlock, wordBlocks } from './word-blocks'
 
 /** The document as a Word file (.docx, Office Open XML). Takes seconds for ten hours of talk: not for the page's own thread. */
 export function wordFile(document: ExportDocument, onProgress: OnProgress = () => {}): Promise<ArrayBuffer> {
@@ -99,3 +99,102 @@ function turnParagraphs({ speaker, time, text }: ExportTurn, progress: Progress)
     new LastParagraph({ ...direction, children: [said] }, progress.turnWritten),
   ]
 }
+
+const INK = '1F1F1B'
+const QUIET = '5C5B55'
+const FONT = 'Calibri'
+
+const LEVELS = Array.from({ length: 9 }, (_, level) => level)
+
+const indent = (level: number) => ({
+  paragraph: { indent: { left: convertInchesToTwip(0.25 * (level + 1)), hanging: convertInchesToTwip(0.25) } },
+})
+
+/** Real styles, headings and lists, so that a document can be restyled and given a table of contents. Sizes in half points. */
+const wordStyles = (language: string) =>
+  ({
+    default: {
+      document: {
+        run: { font: FONT, size: 22, color: INK, language: { value: language } },
+        paragraph: { spacing: { after: 120, line: 276 } },
+      },
+      title: { run: { font: FONT, size: 40, bold: true, color: INK }, paragraph: { spacing: { after: 60 } } },
+      heading1: { run: { font: FONT, size: 30, bold: true, color: INK }, paragraph: headingSpace(360) },
+      heading2: { run: { font: FONT, size: 25, bold: true, color: INK }, paragraph: headingSpace(280) },
+      heading3: { run: { font: FONT, size: 22, bold: true, color: INK }, paragraph: headingSpace(200) },
+      heading4: { run: { font: FONT, size: 22, italics: true, color: INK }, paragraph: headingSpace(160) },
+      hyperlink: { run: { color: '2746C7', underline: {} } },
+    },
+    paragraphStyles: [
+      { id: 'Facts', name: 'Facts', basedOn: 'Normal', run: { color: QUIET, size: 20 } },
+      {
+        id: 'Speaker',
+        name: 'Speaker',
+        basedOn: 'Normal',
+        next: 'Normal',
+        run: { bold: true, size: 20 },
+        paragraph: { keepNext: true, spacing: { before: 160, after: 20 } },
+      },
+      { id: 'Code', name: 'Code', basedOn: 'Normal', run: { font: 'Consolas', size: 19 } },
+    ],
+    characterStyles: [{ id: 'Time', name: 'Time', run: { color: QUIET, size: 19, bold: false } }],
+  }) satisfies IPropertiesOptions['styles']
+
+const headingSpace = (before: number) => ({ keepNext: true, spacing: { before, after: 80 } })
+
+/** Dots and numbers of lists. Each numbered list counts for itself (`instance`). */
+const wordNumbering = {
+  config: [
+    {
+      reference: 'numbers',
+      levels: LEVELS.map((level) => ({
+        level,
+        format: LevelFormat.DECIMAL,
+        text: `%${level + 1}.`,
+        alignment: AlignmentType.START,
+        style: indent(level),
+      })),
+    },
+    {
+      reference: 'dots',
+      levels: LEVELS.map((level) => ({
+        level,
+        format: LevelFormat.BULLET,
+        text: level % 2 === 0 ? '•' : '–',
+        alignment: AlignmentType.START,
+        style: indent(level),
+      })),
+    },
+  ],
+} satisfies IPropertiesOptions['numbering']
+
+/** Told how far something is, 0 to 1. */
+export type OnProgress = (done: number) => void
+
+// Of the time a long transcript takes: making its paragraphs, writing them as XML; packing them is the rest.
+const MADE = 0.25
+const WRITTEN = 0.65
+
+/** Counts the paragraphs of a transcript through the two steps that can be followed, and tells each percent once. */
+function wordProgress(turns: number, onProgress: OnProgress) {
+  let told = 0
+  const tell = (done: number) => {
+    const percent = Math.floor(done * 100)
+    if (percent <= told) return
+    told = percent
+    onProgress(percent / 100)
+  }
+  let [made, written] = [0, 0]
+  return {
+    turnMade: () => {
+      made += 1
+      tell(MADE * share(made, turns))
+    },
+    turnWritten: () => {
+      written += 1
+      tell(MADE + (WRITTEN - MADE) * share(written, turns))
+    },
+  }
+}
+
+const share = (count: number, all: number) => (all === 0 ? 1 : Math.min(1, count / all))

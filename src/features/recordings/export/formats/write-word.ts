@@ -1,5 +1,5 @@
 import type { ExportDocument } from '../document/export-document'
-import type { OnProgress } from './word-progress'
+import type { OnProgress } from './word'
 import type { WordAnswer } from './word-worker'
 
 export type WordJob = { signal: AbortSignal; onProgress?: OnProgress | undefined }

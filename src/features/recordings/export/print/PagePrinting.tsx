@@ -4,8 +4,7 @@ import type { Recording } from '#openapi/generated/types.ts'
 import { chooseSummary } from '../../summary/choose-summary'
 import { summaryQueries } from '../../summary/summary-queries'
 import { transcriptQueries } from '../../transcript/transcript-queries'
-import { buildDocument } from '../document/build-document'
-import { useDocumentLabels } from '../use-document-labels'
+import { buildDocument, useDocumentLabels } from '../document/build-document'
 import { isOnPaper, showOnPaper } from './print-document'
 
 type PagePrintingProps = { directoryId: string; recording: Recording; language: string | undefined }

@@ -1,8 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { ContentNode } from '../document/content-tree'
-import { markdownTree } from '../document/markdown-tree'
-import { escapeMarkdown } from './escape-markdown'
+import { type ContentNode, markdownTree } from '../document/content-tree'
+import { escapeMarkdown } from './text-files'
 
 const words = (node: ContentNode): string =>
   typeof node === 'string' ? node : node.name === 'br' ? '\n' : node.children.map(words).join('')

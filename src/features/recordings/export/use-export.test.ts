@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { exportFileName } from './file-name'
+import { exportFileName } from './use-export'
 
 test.for([
   ['Weekly stand-up', 'Weekly stand-up.srt'],

@@ -1,7 +1,5 @@
 import type { Speaker, Transcript } from '#openapi/generated/types.ts'
-import { clock } from './clock'
-import { cuesOf } from './cues'
-import { columnsOf } from './timed-words'
+import { columnsOf, cuesOf } from './cues'
 
 // SubRip does not say how it is encoded: without this mark players on Windows read it in the encoding of the country.
 const BYTE_ORDER_MARK = '\uFEFF'
@@ -41,3 +39,26 @@ const plain = (text: string) =>
     .replaceAll(/<(?=[/a-z0-9])/gi, `<${WORD_JOINER}`)
     .replaceAll('{\\', `{${WORD_JOINER}\\`)
     .replaceAll('-->', `--${WORD_JOINER}>`)
+
+/**
+ * A transcript as WebVTT (https://www.w3.org/TR/webvtt1/), piece by piece, each cue in the voice of its speaker.
+ * `speakerName` answers null for no voices.
+ */
+export function* webVtt(transcript: Transcript, speakerName: (speaker: Speaker) => string | null): Generator<string> {
+  yield 'WEBVTT\n\n'
+  for (const { startTime, endTime, speaker, lines } of cuesOf(transcript, { nameWidth: () => 0 })) {
+    const name = speakerName(speaker)
+    const voice = name === null ? '' : `<v ${escape(name.replaceAll(/\s+/g, ' ').trim())}>`
+    yield `${clock(startTime, '.')} --> ${clock(endTime, '.')}\n${voice}${lines.map(escape).join('\n')}\n\n`
+  }
+}
+
+const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+/** Milliseconds as subtitle formats write them: 3 725 004 → `01:02:05.004`, with their own mark before the milliseconds. */
+function clock(milliseconds: number, mark: ',' | '.'): string {
+  const seconds = Math.floor(milliseconds / 1000)
+  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
+  const rest = String(milliseconds % 1000).padStart(3, '0')
+  return `${parts.map((part) => String(part).padStart(2, '0')).join(':')}${mark}${rest}`
+}
