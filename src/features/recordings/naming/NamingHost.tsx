@@ -5,8 +5,8 @@ import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
 import { lazyWithRetry } from '~/ui/lazy-with-retry'
 import { useShortcuts } from '~/ui/shortcuts'
+import { createDialog } from '~/ui/create-dialog'
 import type { TranscriptReading } from '../transcript/transcript-reading'
-import { namingDialog } from './naming-dialog'
 import { namingMessages } from './naming.messages'
 
 const NameSpeakers = lazyWithRetry(async () => (await import('./NameSpeakers')).NameSpeakers)
@@ -56,3 +56,6 @@ export function NamingHost({ directoryId, recording, reading }: NamingHostProps)
     </>
   )
 }
+
+/** Where speakers are named one after another. */
+export const namingDialog = createDialog<true>()

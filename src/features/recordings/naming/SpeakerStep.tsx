@@ -1,6 +1,6 @@
-import { Pause, Play } from 'lucide-react'
-import { useEffect, useMemo, useRef, useState, type SubmitEvent } from 'react'
-import type { SpeakerSuggestion, SpeakerSuggestions } from '#openapi/generated/types.ts'
+import { Pause, Play, X } from 'lucide-react'
+import { type SubmitEvent, useEffect, useMemo, useRef, useState } from 'react'
+import type { SpeakerSuggestion, SpeakerSuggestions, SuggestionReason } from '#openapi/generated/types.ts'
 import type { RecordingFacts } from '~/features/appointments/appointment-queries'
 import { useRecordingAppointment } from '~/features/appointments/use-recording-appointment'
 import type { Person } from '~/features/members/person'
@@ -10,11 +10,13 @@ import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
 import { Notice } from '~/ui/Notice'
 import { ProgressBar } from '~/ui/ProgressBar'
+import { classNames } from '~/lib/class-names'
+import { IconButton } from '~/ui/IconButton'
 import { invitedPeople } from '../speakers/speaker-facts'
 import type { TranscriptReading } from '../transcript/transcript-reading'
 import { namingMessages } from './naming.messages'
-import { sampleOf, useSample } from './speaker-sample'
-import { SOMEBODY_ELSE, SuggestionChoices } from './SuggestionChoices'
+import { playback, usePlayback } from '../player/playback'
+import type { TranscriptLine } from '../transcript/transcript-lines'
 
 type Search = {
   found: SpeakerSuggestions | undefined
@@ -151,4 +153,128 @@ function wordsOfVoices(voices: SpeakerSuggestions['voices'], t: ReturnType<typeo
   if (voices === 'noModel') return t.voicesNoModel
   if (voices === 'noSound') return t.voicesNoSound
   return voices === 'failed' ? t.voicesFailed : null
+}
+
+const SOMEBODY_ELSE = 'somebody else'
+
+type SuggestionChoicesProps = {
+  suggestions: readonly SpeakerSuggestion[]
+  /** A suggestion's id, or `SOMEBODY_ELSE`. */
+  chosen: string
+  onChoose: (choice: string) => void
+  onDismiss: (suggestion: SpeakerSuggestion) => void
+}
+
+export const suggestedName = ({ name, emailAddress }: SpeakerSuggestion) => name ?? emailAddress ?? ''
+
+/** Who it may be, how sure that is and why; arrow keys choose, and Enter takes what is chosen. */
+function SuggestionChoices({ suggestions, chosen, onChoose, onDismiss }: SuggestionChoicesProps) {
+  const t = useMessages(namingMessages)
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-1.5">
+      <legend className="pb-1.5 text-small font-medium text-ink-2">{t.suggestions}</legend>
+      {suggestions.map((suggestion) => (
+        <div key={suggestion.suggestionId} className="flex items-start gap-1">
+          <Choice isChosen={chosen === suggestion.suggestionId} onChoose={() => onChoose(suggestion.suggestionId)}>
+            <span className="flex flex-wrap items-baseline gap-x-2">
+              <span className="font-medium wrap-anywhere">{suggestedName(suggestion)}</span>
+              <span className="text-small text-ink-2">{t[suggestion.confidence]}</span>
+            </span>
+            <span className="block text-small wrap-anywhere text-ink-2">
+              <Reasons reasons={suggestion.reasons} />
+            </span>
+          </Choice>
+          <IconButton label={t.notThem({ name: suggestedName(suggestion) })} onClick={() => onDismiss(suggestion)}>
+            <X aria-hidden />
+          </IconButton>
+        </div>
+      ))}
+      <Choice isChosen={chosen === SOMEBODY_ELSE} onChoose={() => onChoose(SOMEBODY_ELSE)}>
+        {t.somebodyElse}
+      </Choice>
+    </fieldset>
+  )
+}
+
+type ChoiceProps = { isChosen: boolean; onChoose: () => void; children: React.ReactNode }
+
+function Choice({ isChosen, onChoose, children }: ChoiceProps) {
+  return (
+    <label
+      className={classNames(
+        'flex min-w-0 flex-1 cursor-pointer items-start gap-2.5 rounded-control border px-3 py-2 text-control coarse:min-h-11',
+        isChosen ? 'border-accent bg-accent-soft' : 'border-line hover:bg-ink/4',
+      )}
+    >
+      <input
+        type="radio"
+        name="person"
+        checked={isChosen}
+        onChange={onChoose}
+        className="mt-1 size-3.5 shrink-0 accent-accent"
+      />
+      <span className="min-w-0 flex-1">{children}</span>
+    </label>
+  )
+}
+
+function Reasons({ reasons }: { reasons: readonly SuggestionReason[] }) {
+  const t = useMessages(namingMessages)
+  const words = reasons.map(({ kind, quote, time }) => {
+    const said = { quote: quote ?? '', time: formatDuration(time) }
+    if (kind === 'introduced') return t.introduced(said)
+    if (kind === 'addressed') return t.addressed(said)
+    if (kind === 'handedOver') return t.handedOver(said)
+    return t[kind]
+  })
+  return words.join(' · ')
+}
+
+const LONGEST_SECONDS = 8
+/** What a jump to the sample may land beside it. */
+const TOLERANCE_SECONDS = 0.5
+
+export type Sample = { startTime: number; endTime: number; text: string }
+
+/** Where a speaker is heard best: the beginning of their longest line. */
+function sampleOf(lines: readonly TranscriptLine[], speakerId: string): Sample | null {
+  let longest: TranscriptLine | null = null
+  for (const line of lines) {
+    if (line.speaker.speakerId !== speakerId) continue
+    if (longest === null || line.endTime - line.startTime > longest.endTime - longest.startTime) longest = line
+  }
+  if (longest === null) return null
+  const { startTime, endTime, text } = longest
+  return { startTime, endTime: Math.min(endTime, startTime + LONGEST_SECONDS), text }
+}
+
+/** Plays a sample and stops behind it; the page is then where it was before. */
+function useSample(sample: Sample | null) {
+  const [before] = useState(() => usePlayback.getState().position)
+  const [isPlaying, setIsPlaying] = useState(false)
+  const canPlay = usePlayback(({ sound }) => sound === 'ready' || sound === 'waiting') && sample !== null
+
+  useEffect(() => {
+    if (!isPlaying || sample === null) return undefined
+    return usePlayback.subscribe((state) => {
+      const isBeside = state.position < sample.startTime - TOLERANCE_SECONDS
+      if (state.position >= sample.endTime || isBeside || !state.isPlaying) setIsPlaying(false)
+    })
+  }, [isPlaying, sample])
+
+  useEffect(() => {
+    if (!isPlaying) return undefined
+    return () => {
+      playback.pause()
+      playback.seek(before)
+    }
+  }, [isPlaying, before])
+
+  function toggle() {
+    if (isPlaying || sample === null) return setIsPlaying(false)
+    playback.seekAndPlay(sample.startTime)
+    setIsPlaying(true)
+  }
+
+  return { canPlay, isPlaying, toggle }
 }
