@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { AudioLines, Plus, Unlink } from 'lucide-react'
-import { Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import type { Appointment, Recording } from '#openapi/generated/types.ts'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { useFormats } from '~/messages/formats'
@@ -11,12 +11,16 @@ import { lazyWithRetry } from '~/ui/lazy-with-retry'
 import { Notice } from '~/ui/Notice'
 import { RefusableIconButton } from '~/ui/RefusableButton'
 import { Skeleton } from '~/ui/Skeleton'
+import { ApiError } from '~/api/errors'
+import { fetchFresh } from '~/api/fetching'
+import { appointmentQueries } from '~/features/appointments/appointment-queries'
+import { showToast } from '~/ui/toasts'
 import { usePermissions } from '../context/use-permissions'
 import { recordingState } from '../recording-state'
 import { StateBadge } from '../StateBadge'
 import { ofAppointmentQueries } from './of-appointment-queries'
 import { ofAppointmentMessages } from './of-appointment.messages'
-import { useAttaching } from './use-attaching'
+import { recordingChanges } from '../context/recording-change-queries'
 
 const AttachDialog = lazyWithRetry(async () => (await import('./AttachDialog')).AttachDialog)
 
@@ -164,4 +168,67 @@ function useFocusKept(rows: number | undefined) {
     if (isFewer && document.activeElement === document.body) heading.current?.focus()
   }, [rows])
   return heading
+}
+
+/** Attaches recordings to an appointment and detaches them, each with a way back. */
+function useAttaching(directoryId: string, { appointmentId }: Appointment) {
+  const t = useMessages(ofAppointmentMessages)
+  const client = useQueryClient()
+  const isTold = useHasExtension('recordings.context')
+  const [failure, setFailure] = useState<string | null>(null)
+  const [pendingId, setPendingId] = useState<string | null>(null)
+  const nameOf = ({ name }: Recording) => name ?? t.untitled
+
+  const link = (recordingId: string, linked: string | null) =>
+    client.getMutationCache().build(client, recordingChanges.link({ directoryId, recordingId })).execute(linked)
+
+  /** What the caller had it linked to; null for nothing, and where the service does not tell. */
+  async function linkedTo({ recordingId }: Recording): Promise<string | null> {
+    if (!isTold) return null
+    const told = appointmentQueries.context(directoryId, recordingId)
+    return (await fetchFresh(client, told)).appointment?.appointmentId ?? null
+  }
+
+  async function isStillThere({ recordingId }: Recording): Promise<boolean> {
+    const { items } = await fetchFresh(client, ofAppointmentQueries.list(directoryId, appointmentId))
+    return items.some((item) => item.recordingId === recordingId)
+  }
+
+  const undo = (recording: Recording, linked: string | null) => ({
+    action: { label: t.undo, run: () => void run(recording, () => link(recording.recordingId, linked)) },
+  })
+
+  /** Answers whether it worked. */
+  async function run(recording: Recording, change: () => Promise<unknown>): Promise<boolean> {
+    setFailure(null)
+    setPendingId(recording.recordingId)
+    try {
+      await change()
+      return true
+    } catch (error) {
+      const message = error instanceof ApiError && error.kind === 'forbidden' ? t.refused : t.changeFailed
+      setFailure(message)
+      showToast(message, { tone: 'error' })
+      return false
+    } finally {
+      setPendingId(null)
+    }
+  }
+
+  return {
+    failure,
+    pendingId,
+    attach: (recording: Recording) =>
+      run(recording, async () => {
+        const before = await linkedTo(recording)
+        await link(recording.recordingId, appointmentId)
+        showToast(t.attached({ name: nameOf(recording) }), undo(recording, before))
+      }),
+    detach: (recording: Recording) =>
+      run(recording, async () => {
+        await link(recording.recordingId, null)
+        const message = (await isStillThere(recording)) ? t.staysByOthers : t.detached
+        showToast(message({ name: nameOf(recording) }), undo(recording, appointmentId))
+      }),
+  }
 }
