@@ -1,9 +1,9 @@
 import { useQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query'
-import { FolderOpen, Plus } from 'lucide-react'
-import { useMemo, type DragEvent } from 'react'
-import type { Folder, RecordingPage } from '#openapi/generated/types.ts'
+import { Ellipsis, FolderInput, FolderMinus, FolderOpen, Plus } from 'lucide-react'
+import { type DragEvent, useMemo } from 'react'
+import type { Folder, Recording, RecordingPage } from '#openapi/generated/types.ts'
 import { folderQueries } from '~/features/folders/folder-queries'
-import { dragStore, startDrag } from '~/features/folders/tree/drag'
+import { dragStore, startDrag, usePickUp } from '~/features/folders/tree/drag'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { knownTotal } from '~/lib/list-total'
 import { currentTimeZone } from '~/messages/formats'
@@ -16,15 +16,17 @@ import { RefusableButton } from '~/ui/RefusableButton'
 import { useNow } from '~/ui/use-now'
 import { useRowFocus } from '~/ui/use-row-focus'
 import { WindowedChunk } from '~/ui/WindowedChunk'
-import { listChunks } from '../list-chunks'
-import { LoadMore } from '../LoadMore'
 import { moveRowFocus } from '~/ui/move-row-focus'
+import { useMoveRecording } from '~/features/folders/moves/use-move-folder'
+import { IconButton } from '~/ui/IconButton'
+import { Menu, MenuItem } from '~/ui/Menu'
+import { LoadMore } from '../LoadMore'
 import { recordingQueries } from '../recording-queries'
 import { RecordingRow } from '../RecordingRow'
 import { AddRecordingsDialog } from './AddRecordingsDialog'
 import { inFolderQueries } from './in-folder-queries'
 import { inFolderMessages } from './in-folder.messages'
-import { RowTools } from './RowTools'
+import { timeGroup, type TimeGroup } from '../group-by-time'
 
 const ROW_PX = 64
 
@@ -197,4 +199,77 @@ function Nothing({ isWithSubfolders, onShowInside, onAdd }: NothingProps) {
       {t.emptyDetail}
     </EmptyState>
   )
+}
+
+type RowToolsProps = {
+  directoryId: string
+  folder: Folder
+  recording: Recording
+  /** The folder it would be taken out of by a move; null where it would only come into another. */
+  from: Folder | null
+}
+
+/** What can be done with a recording in its folder. */
+function RowTools({ directoryId, folder, recording, from }: RowToolsProps) {
+  const t = useMessages(inFolderMessages)
+  const moveRecording = useMoveRecording(directoryId)
+  const pickUp = usePickUp()
+  const { recordingId } = recording
+  const name = recording.name ?? t.untitled
+  const canTakeOut = folder.accessLevel === 'readWrite'
+  return (
+    <span className="relative max-sm:absolute max-sm:top-1 max-sm:right-1">
+      <Menu
+        label={t.moreFor({ name })}
+        align="end"
+        className="max-w-72"
+        renderOpener={(opener) => (
+          <IconButton label={t.moreFor({ name })} size="small" {...opener}>
+            <Ellipsis aria-hidden />
+          </IconButton>
+        )}
+      >
+        <MenuItem
+          icon={<FolderInput aria-hidden />}
+          className="max-md:hidden"
+          onSelect={() => pickUp({ kind: 'recording', recordingIds: [recordingId], name, from })}
+        >
+          {t.moveByKeys}
+        </MenuItem>
+        <MenuItem
+          icon={<FolderMinus aria-hidden />}
+          refusal={canTakeOut ? null : t.takeOutRefused}
+          onSelect={() => moveRecording({ recordingIds: [recordingId], name, from: folder, to: null })}
+        >
+          {t.takeOut}
+        </MenuItem>
+      </Menu>
+    </span>
+  )
+}
+
+/** A stretch of rows of one group; `isStart` when the group begins here and gets its heading. */
+export type ListSection = { group: TimeGroup; isStart: boolean; rows: Recording[] }
+
+export type ListChunk = { key: number; sections: ListSection[] }
+
+type Clock = { now: Date; timeZone: string | undefined }
+
+/** The pages as they are drawn: cut into time groups, each heading once, and no recording twice when pages shifted in between. */
+export function listChunks(pages: readonly RecordingPage[], { now, timeZone }: Clock): ListChunk[] {
+  const seen = new Set<string>()
+  let lastGroup: TimeGroup | undefined
+  return pages.map((page, key) => {
+    const sections: ListSection[] = []
+    for (const recording of page.items) {
+      if (seen.has(recording.recordingId)) continue
+      seen.add(recording.recordingId)
+      const group = timeGroup(recording.createdOn, now, timeZone)
+      const open = sections.at(-1)
+      if (open?.group === group) open.rows.push(recording)
+      else sections.push({ group, isStart: group !== lastGroup, rows: [recording] })
+      lastGroup = group
+    }
+    return { key, sections }
+  })
 }
