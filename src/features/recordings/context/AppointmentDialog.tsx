@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { Appointment, Recording } from '#openapi/generated/types.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Appointment, Recording, RecordingContext } from '#openapi/generated/types.ts'
 import { AppointmentDetails } from '~/features/appointments/AppointmentDetails'
 import { AppointmentPicker } from '~/features/appointments/AppointmentPicker'
 import { appointmentsMessages } from '~/features/appointments/appointments.messages'
@@ -11,11 +12,17 @@ import { Button } from '~/ui/Button'
 import { Dialog } from '~/ui/Dialog'
 import { Notice } from '~/ui/Notice'
 import { Skeleton } from '~/ui/Skeleton'
-import { AppointmentTags } from './AppointmentTags'
+import { ApiError } from '~/api/errors'
+import { fetchFresh } from '~/api/fetching'
+import { appointmentQueries } from '~/features/appointments/appointment-queries'
+import { useFindGoneTag } from '~/features/tags/tag-queries'
+import { showToast } from '~/ui/toasts'
 import { drawDescription } from '../summary/content/SafeContent'
 import { contextMessages } from './context.messages'
-import { useLinking } from './use-linking'
-import { usePermissions } from './use-permissions'
+import { recordingChanges, usePermissions } from './recording-change-queries'
+import { type AppointmentTags, TagsOfAppointment } from './TagsOfAppointment'
+import { ownTagsOf, withChanges } from './tag-changes'
+import { usePendingChanges } from './tag-origins'
 
 type AppointmentDialogProps = { directoryId: string; recording: Recording; onClose: () => void }
 
@@ -129,7 +136,7 @@ function Known({ directoryId, recording, appointment, isError, onRetry }: KnownP
       <>
         <AppointmentDetails
           appointment={appointment}
-          tags={<AppointmentTags {...{ directoryId, recording, appointment }} />}
+          tags={<RecordingAppointmentTags {...{ directoryId, recording, appointment }} />}
           renderDescription={drawDescription}
         />
         <Link
@@ -153,4 +160,105 @@ function Known({ directoryId, recording, appointment, isError, onRetry }: KnownP
       </Button>
     </p>
   )
+}
+
+type AppointmentTagsProps = { directoryId: string; recording: Recording; appointment: Appointment }
+
+/** The tags of the caller's appointment that a recording belongs to, its own and its series', and changing its own. */
+function RecordingAppointmentTags({ directoryId, recording, appointment }: AppointmentTagsProps) {
+  return <TagsOfAppointment directoryId={directoryId} tags={useAppointmentTags(directoryId, recording, appointment)} />
+}
+
+/** The tags of the caller's appointment, with what is being changed about them, and the way to change them. */
+function useAppointmentTags(directoryId: string, recording: Recording, appointment: Appointment): AppointmentTags {
+  const { recordingId } = recording
+  const areOriginsTold = useHasExtension('recordings.context')
+  const { data: context } = useQuery({
+    ...appointmentQueries.context(directoryId, recordingId),
+    enabled: areOriginsTold,
+  })
+  const known = ownTagsOf(appointment, originsOf(context))
+  const knownIds = new Set(known.map(({ tagId }) => tagId))
+  const pending = usePendingChanges(recordingChanges.key({ directoryId, recordingId }, 'appointment-tags'))
+  return {
+    own: withChanges(known, pending),
+    inherited: appointment.tags.filter(({ tagId }) => !knownIds.has(tagId)),
+    ...useChange(directoryId, recording),
+  }
+}
+
+const originsOf = (context: RecordingContext | undefined) => context?.tags ?? null
+
+function useChange(directoryId: string, recording: Recording) {
+  const t = useMessages(contextMessages)
+  const client = useQueryClient()
+  const areOriginsTold = useHasExtension('recordings.context')
+  const findGone = useFindGoneTag(directoryId)
+  const [failure, setFailure] = useState<string | null>(null)
+
+  async function readOwn() {
+    const { recordingId } = recording
+    const context = areOriginsTold
+      ? await fetchFresh(client, appointmentQueries.context(directoryId, recordingId))
+      : undefined
+    const appointment =
+      context === undefined
+        ? await fetchFresh(client, appointmentQueries.ofRecording(directoryId, recording))
+        : context.appointment
+    if (appointment === null) throw new ApiError('not-found', 'The recording belongs to no appointment any more.')
+    return { appointmentId: appointment.appointmentId, tags: ownTagsOf(appointment, originsOf(context)) }
+  }
+
+  const { mutate } = useMutation({
+    ...recordingChanges.appointmentTags({ directoryId, recordingId: recording.recordingId }, readOwn),
+    onMutate: () => setFailure(null),
+    onError: async (error, { add }) => {
+      const gone = await findGone(error, add)
+      const message = gone === undefined ? refusal(error) : t.appointmentTagGone({ name: gone.name })
+      setFailure(message)
+      // Where the dialog is gone, Undo or a slow change has failed.
+      showToast(message, { tone: 'error' })
+    },
+  })
+  const refusal = (error: unknown) =>
+    error instanceof ApiError && error.code === 'TAG_LIMIT' ? t.appointmentTagLimit : t.appointmentTagsFailed
+  return { change: mutate, failure }
+}
+
+type Target = { directoryId: string; recordingId: string }
+
+/** Links the recording to an appointment of the person, or to none, with a way back. */
+function useLinking(target: Target, current: Appointment | null) {
+  const t = useMessages(contextMessages)
+  const client = useQueryClient()
+  const [failure, setFailure] = useState<string | null>(null)
+  const { mutateAsync, isPending } = useMutation(recordingChanges.link(target))
+
+  function tell(wanted: Appointment | null, before: Appointment | null) {
+    const { queryKey } = appointmentQueries.context(target.directoryId, target.recordingId)
+    const staysLinked = wanted === null && Boolean(client.getQueryData(queryKey)?.appointment)
+    const message = wanted
+      ? t.linked(wanted)
+      : staysLinked
+        ? t.linkedByOthers
+        : t.unlinked({ subject: before?.subject ?? '' })
+    showToast(message, { action: { label: t.undo, run: () => void link(before, wanted) } })
+  }
+
+  /** Answers whether it worked. */
+  async function link(wanted: Appointment | null, before = current): Promise<boolean> {
+    setFailure(null)
+    try {
+      await mutateAsync(wanted?.appointmentId ?? null)
+      tell(wanted, before)
+      return true
+    } catch (error) {
+      const message = error instanceof ApiError && error.kind === 'forbidden' ? t.linkRefused : t.linkFailed
+      setFailure(message)
+      showToast(message, { tone: 'error' })
+      return false
+    }
+  }
+
+  return { link, isPending, failure }
 }

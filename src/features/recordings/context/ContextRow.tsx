@@ -9,8 +9,7 @@ import { Skeleton } from '~/ui/Skeleton'
 import { TagChip } from '~/ui/TagChip'
 import type { ContextDialog } from '../detail/recording-search'
 import { contextMessages } from './context.messages'
-import { groupOrigins } from './group-origins'
-import { shortSourceLabel, sourceLabel } from './source-label'
+import { groupOrigins, shortSourceLabel, sourceLabel } from './tag-origins'
 
 type ContextRowProps = {
   directoryId: string

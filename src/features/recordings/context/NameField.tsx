@@ -1,9 +1,15 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useRef } from 'react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { classNames } from '~/lib/class-names'
 import { useMessages } from '~/messages/use-messages'
 import { InlineText } from '~/ui/InlineText'
+import { useErrorMessage } from '~/api/error-message'
+import { showToast } from '~/ui/toasts'
+import { lengthOf } from '~/lib/text'
 import { recordingsMessages } from '../recordings.messages'
-import { nameProblem, tidyName } from './recording-name'
+import { patchLists } from '../list/patch-lists'
+import { recordingQueries } from '../recording-queries'
+import { recordingChanges } from './recording-change-queries'
 
 type NameFieldProps = Pick<ComponentProps<typeof InlineText>, 'isRefused' | 'onSave' | 'onCancel' | 'className'> & {
   name: string
@@ -28,4 +34,64 @@ export function NameField({ name, className, ...rest }: NameFieldProps) {
       className={classNames('rounded-control', className)}
     />
   )
+}
+
+type Renaming = {
+  directoryId: string
+  recordingId: string
+  /** What it is called now; null for nothing. */
+  before: string | null
+  /** A name that was not taken, to be put back into the field. */
+  onRefused: (wanted: string) => void
+}
+
+/** Renames a recording at once to the eye, with the way back; what was not taken is shown as it was. */
+export function useRename({ directoryId, recordingId, before, onRefused }: Renaming): (wanted: string) => void {
+  const t = useMessages(recordingsMessages)
+  const errorMessage = useErrorMessage()
+  const client = useQueryClient()
+  const kept = useRef(before)
+  const { onSuccess, ...rename } = recordingChanges.rename({ directoryId, recordingId })
+  const show = (name: string | null) => patchLists(client, recordingQueries.lists(directoryId), { recordingId, name })
+  // All of it belongs to the change itself: the field that asked for it is gone by then.
+  const { mutate } = useMutation({
+    ...rename,
+    onMutate: show,
+    onSuccess: (...answer) => {
+      const [, name] = answer
+      if (before !== null && name !== before) {
+        showToast(t.renamed, { action: { label: t.undo, run: () => mutate(before) } })
+      }
+      kept.current = name
+      return onSuccess?.(...answer)
+    },
+    onError: (error, wanted) => {
+      show(kept.current)
+      if (wanted !== before) onRefused(wanted)
+      showToast(`${t.renameFailed} ${errorMessage(error).detail}`, { tone: 'error' })
+    },
+  })
+
+  return (wanted) => {
+    kept.current = before
+    if (wanted !== before) mutate(wanted)
+  }
+}
+
+/** As the contract allows. */
+const MAX_LENGTH = 1_000
+
+/** What is to be said about a name: the first two keep it from being saved, the last one says what is saved. */
+export type NameProblem = 'nameNeeded' | 'nameTooLong' | 'nameSpaces'
+
+/** A name as it is kept: without spaces around it, and one where there were several. */
+export const tidyName = (name: string): string => name.trim().replaceAll(/\s+/g, ' ')
+
+/** While it is typed, nothing is no problem yet, and neither is a space at its end. */
+export function nameProblem(name: string, { isTyping = false } = {}): NameProblem | null {
+  const tidy = tidyName(name)
+  if (tidy === '') return isTyping ? null : 'nameNeeded'
+  // As the service counts: an emoji is one.
+  if (lengthOf(tidy) > MAX_LENGTH) return 'nameTooLong'
+  return tidy === name.trim() ? null : 'nameSpaces'
 }

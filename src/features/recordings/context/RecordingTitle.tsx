@@ -4,8 +4,7 @@ import type { Recording } from '#openapi/generated/types.ts'
 import { useMessages } from '~/messages/use-messages'
 import { IconButton } from '~/ui/IconButton'
 import { contextMessages } from './context.messages'
-import { NameField } from './NameField'
-import { useRename } from './use-rename'
+import { NameField, useRename } from './NameField'
 
 const titleClasses = 'text-[1.125rem]/6 font-[650] tracking-[-0.015em] sm:text-title'
 

@@ -12,12 +12,10 @@ import { Notice } from '~/ui/Notice'
 import { TagChip } from '~/ui/TagChip'
 import { showToast } from '~/ui/toasts'
 import { contextMessages } from './context.messages'
-import { groupOrigins, type TagGroup } from './group-origins'
-import { recordingChanges } from './recording-change-queries'
+import { type ContextMessages, groupOrigins, sourceLabel, type TagGroup } from './tag-origins'
+import { recordingChanges, usePermissions } from './recording-change-queries'
 import { OwnTagItems } from './OwnTagItems'
-import { sourceLabel, type ContextMessages } from './source-label'
 import { changeBetween, MAX_OWN_TAGS } from './tag-changes'
-import { usePermissions } from './use-permissions'
 
 type TagsDialogProps = {
   directoryId: string

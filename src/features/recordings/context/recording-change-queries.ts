@@ -1,4 +1,4 @@
-import { mutationOptions, type QueryClient } from '@tanstack/react-query'
+import { mutationOptions, type QueryClient, useMutationState, useQuery } from '@tanstack/react-query'
 import {
   deleteRecording,
   getRecording,
@@ -8,8 +8,9 @@ import {
   restoreRecording,
   updateRecording,
 } from '#openapi/generated/sdk.ts'
-import type { Tag } from '#openapi/generated/types.ts'
+import type { Recording, Tag } from '#openapi/generated/types.ts'
 import { appointmentQueries } from '~/features/appointments/appointment-queries'
+import { useHasExtension } from '~/features/session/use-has-extension'
 import { recordingQueries } from '../recording-queries'
 import { changedTagIds, type TagChange } from './tag-changes'
 
@@ -117,4 +118,20 @@ export async function tagsToKeep({ directoryId, recordingId, areOriginsTold }: T
   if (!areOriginsTold) return (await getRecording({ path })).tags
   const { tags } = await getRecordingContext({ path, query: { fields: 'tags' } })
   return tags.filter(({ isOwn }) => isOwn)
+}
+
+/** What the caller may do with a recording. A service that does not tell is asked by trying: it refuses in words. */
+export function usePermissions(directoryId: string, recordingId: string): { canEdit: boolean; canManage: boolean } {
+  const isTold = useHasExtension('recordings.context')
+  const { data } = useQuery({ ...appointmentQueries.context(directoryId, recordingId), enabled: isTold })
+  return { canEdit: data?.canEdit ?? true, canManage: data?.canManage ?? true }
+}
+
+/** The recording's name, the new one from the moment somebody here gives it; null when it has none. */
+export function useShownName(directoryId: string, { recordingId, name }: Recording): string | null {
+  const given = useMutationState({
+    filters: { mutationKey: recordingChanges.key({ directoryId, recordingId }, 'name'), status: 'pending' },
+    select: ({ state }) => state.variables,
+  }).at(-1)
+  return typeof given === 'string' ? given : name
 }

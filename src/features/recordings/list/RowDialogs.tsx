@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Recording } from '#openapi/generated/types.ts'
 import { FoldersDialog } from '../context/FoldersDialog'
 import { TagsDialog } from '../context/TagsDialog'
-import { useTagOrigins } from '../context/use-tag-origins'
+import { useTagOrigins } from '../context/tag-origins'
 import { recordingQueries } from '../recording-queries'
 
 type RowDialogsProps = {

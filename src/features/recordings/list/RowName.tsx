@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Recording } from '#openapi/generated/types.ts'
-import { NameField } from '../context/NameField'
-import { useRename } from '../context/use-rename'
+import { NameField, useRename } from '../context/NameField'
 import { recordingsMessages } from '../recordings.messages'
 import { useMessages } from '~/messages/use-messages'
 import { renaming, useRenaming } from './renaming'

@@ -15,12 +15,11 @@ import { ApiError } from '~/api/errors'
 import { fetchFresh } from '~/api/fetching'
 import { appointmentQueries } from '~/features/appointments/appointment-queries'
 import { showToast } from '~/ui/toasts'
-import { usePermissions } from '../context/use-permissions'
+import { recordingChanges, usePermissions } from '../context/recording-change-queries'
 import { recordingState } from '../recording-state'
 import { StateBadge } from '../StateBadge'
 import { ofAppointmentQueries } from './of-appointment-queries'
 import { ofAppointmentMessages } from './of-appointment.messages'
-import { recordingChanges } from '../context/recording-change-queries'
 
 const AttachDialog = lazyWithRetry(async () => (await import('./AttachDialog')).AttachDialog)
 

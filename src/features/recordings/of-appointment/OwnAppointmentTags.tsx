@@ -12,7 +12,7 @@ import { showToast } from '~/ui/toasts'
 import { type AppointmentTags, TagsOfAppointment } from '../context/TagsOfAppointment'
 import { contextMessages } from '../context/context.messages'
 import { withChanges } from '../context/tag-changes'
-import { usePendingChanges } from '../context/use-tag-origins'
+import { usePendingChanges } from '../context/tag-origins'
 import { ofAppointmentMutations } from './of-appointment-queries'
 
 type OwnAppointmentTagsProps = { directoryId: string; appointment: Appointment }

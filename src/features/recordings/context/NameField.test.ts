@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nameProblem, tidyName } from './recording-name'
+import { nameProblem, tidyName } from './NameField'
 
 test.for([
   ['', 'nameNeeded'],
