@@ -2,7 +2,7 @@ import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
 import { Notice } from '~/ui/Notice'
 import { useOnSight } from '~/ui/hooks'
-import { loadMoreMessages } from './load-more.messages'
+import { loadMoreMessages } from './recordings.messages'
 
 type LoadMoreProps = { isLoading: boolean; hasFailed: boolean; onLoad: () => void }
 

@@ -4,11 +4,11 @@ import type { Recording, Run } from '#openapi/generated/types.ts'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { TagChip } from '~/ui/TagChip'
+import { Popover } from '~/ui/Popover'
+import { LoadingRegion, Skeleton } from '~/ui/Skeleton'
 import type { TimeGroup } from './group-by-time'
-import { MoreNames } from './MoreNames'
-import { OutcomeReason } from './OutcomeReason'
 import { isInFlight, recordingState, type RecordingState } from './recording-state'
-import { recordingsMessages } from './recordings.messages'
+import { moreNamesMessages, outcomeReasonMessages, recordingsMessages } from './recordings.messages'
 import { StateBadge } from './StateBadge'
 
 /** Folders, speakers and tags by name; the others are behind a button. */
@@ -154,5 +154,82 @@ function RowTags({ tags }: { tags: Recording['tags'] }) {
         </li>
       ) : null}
     </ul>
+  )
+}
+
+type MoreNamesProps = {
+  what: 'folders' | 'speakers' | 'tags'
+  /** All of them. */
+  names: readonly string[]
+  /** So many have found room. */
+  shown: number
+}
+
+/** How many more names there are than a row has room for; all of them show beside it, for touch and keyboard too. */
+function MoreNames({ what, names, shown }: MoreNamesProps) {
+  const t = useMessages(moreNamesMessages)
+  const count = names.length - shown
+  const label = { folders: t.moreFolders, speakers: t.moreSpeakers, tags: t.moreTags }[what]
+  return (
+    <Popover
+      label={t[what]}
+      className="w-auto min-w-40 p-3 text-control"
+      renderOpener={(opener) => (
+        <button
+          type="button"
+          {...opener}
+          aria-label={label(count)}
+          // Above the link that the whole row is; as large as a finger where there are fingers.
+          className="relative z-1 ml-1 rounded-chip px-0.5 text-ink-3 tabular-nums underline decoration-dotted underline-offset-2 hover:text-ink coarse:after:absolute coarse:after:-inset-x-3 coarse:after:-inset-y-3"
+        >
+          +{count}
+        </button>
+      )}
+    >
+      <p className="mb-1 text-small font-semibold text-ink-3">{t[what]}</p>
+      {/* Scrolls, so the keyboard has to get in. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <ul tabIndex={0} aria-label={t[what]} className="flex max-h-60 flex-col gap-1 overflow-y-auto text-ink">
+        {names.map((name, index) => (
+          <li key={`${name}${index}`} className="wrap-anywhere">
+            <bdi>{name}</bdi>
+          </li>
+        ))}
+      </ul>
+    </Popover>
+  )
+}
+
+/** Each outcome without a transcript has its own sentence; nothing for what needs none. */
+function OutcomeReason({ state }: { state: RecordingState }) {
+  const messages: Partial<Record<RecordingState, string>> = useMessages(outcomeReasonMessages)
+  const reason = messages[state]
+  return reason === undefined ? null : <span title={reason}> · {reason}</span>
+}
+
+const rows = ['w-52', 'w-36', 'w-64', 'w-44', 'w-56', 'w-40', 'w-60', 'w-48']
+
+/** The list before its recordings are here, row for row in the final size. */
+export function RecordingListSkeleton() {
+  return (
+    <LoadingRegion>
+      <div className="w-full max-w-400 px-1 sm:px-4">
+        <Skeleton className="mx-3 mt-7 mb-2 h-3.5 w-16" />
+        {rows.map((width) => (
+          <div
+            key={width}
+            className="grid min-h-16 grid-cols-[minmax(0,1fr)_auto] items-center gap-5 py-2.5 pr-3 pl-10 sm:grid-cols-[minmax(0,1fr)_5.5rem_14rem] xl:grid-cols-[minmax(0,1fr)_minmax(0,16rem)_5.5rem_14rem]"
+          >
+            <div className="flex flex-col gap-2">
+              <Skeleton className={`h-4 max-w-full ${width}`} />
+              <Skeleton className="h-3 w-20" />
+            </div>
+            <span className="max-xl:hidden" />
+            <Skeleton className="h-3.5 w-12 max-sm:hidden" />
+            <Skeleton className="h-3.5 w-16" />
+          </div>
+        ))}
+      </div>
+    </LoadingRegion>
   )
 }

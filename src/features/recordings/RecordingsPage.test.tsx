@@ -3,9 +3,9 @@ import { expect, vi } from 'vitest'
 import { newId } from '#server/new-id.ts'
 import { addRecording } from '#server/test/test-recording.ts'
 import { service, test } from '~/test/app-test'
-import { refreshRecording } from './refresh-queries'
+import { refreshRecording } from './recording-queries'
 // What rows fetch when they need it is read before any test is timed.
-import './MoreNames'
+import './RecordingRow'
 
 const row = async (name: string) => within((await screen.findByRole('link', { name })).closest('li') ?? document.body)
 

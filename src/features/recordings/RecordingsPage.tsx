@@ -1,4 +1,6 @@
-import { Suspense, useDeferredValue, useMemo, type ReactNode } from 'react'
+import { type ReactNode, Suspense, useDeferredValue, useMemo, useRef } from 'react'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { AudioLines, CalendarX, SearchX } from 'lucide-react'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
@@ -6,12 +8,15 @@ import { AfterFirstPaint } from '~/ui/AfterFirstPaint'
 import { lazyWithRetry } from '~/ui/lazy-with-retry'
 import { PageHeader, usePageTitle } from '~/ui/PageHeader'
 import { Skeleton } from '~/ui/Skeleton'
+import { moveRowFocus } from '~/ui/move-row-focus'
+import { Button } from '~/ui/Button'
+import { EmptyState } from '~/ui/EmptyState'
 import { isBeyondDays, type ListFilter } from './list/list-filter'
-import { NoRecordings } from './NoRecordings'
-import { RecordingList } from './RecordingList'
-import { RecordingListSkeleton } from './RecordingListSkeleton'
+import { RecordingListSkeleton } from './RecordingRow'
 import { loadListTools } from './list/load-list-tools'
-import { recordingsMessages } from './recordings.messages'
+import { noRecordingsMessages, recordingsMessages } from './recordings.messages'
+import { PageRows } from './PageRows'
+import { type ListParams, recordingQueries } from './recording-queries'
 
 const ListFilters = lazyWithRetry(async () => (await loadListTools()).ListFilters)
 
@@ -66,5 +71,87 @@ export function RecordingsPage({
         />
       </Suspense>
     </>
+  )
+}
+
+const LongList = lazyWithRetry(async () => (await import('./list/LongList')).LongList)
+const Selecting = lazyWithRetry(async () => (await loadListTools()).Selecting)
+
+type RecordingListProps = {
+  directoryId: string
+  params: ListParams
+  /** What to show when there is nothing. */
+  empty: ReactNode
+}
+
+/** All recordings the person may see, newest first, loaded and drawn where they are scrolled to. */
+function RecordingList({ directoryId, params, empty }: RecordingListProps) {
+  const t = useMessages(recordingsMessages)
+  const { total, hasMore } = useSuspenseQuery(recordingQueries.page(directoryId, params, 1)).data
+  const box = useRef<HTMLDivElement>(null)
+  const firstPage = (
+    <ul aria-label={t.list}>
+      <PageRows directoryId={directoryId} params={params} page={1} />
+    </ul>
+  )
+  return (
+    <>
+      {total === 0 ? (
+        empty
+      ) : (
+        // Arrow keys move between the links inside. It has focus itself while the row that has it is out of sight.
+        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+        <div
+          ref={box}
+          tabIndex={-1}
+          className="w-full max-w-400 px-1 pb-24 outline-none [--row-lead:2.5rem] [--row-tools:2.5rem] sm:px-4"
+          onKeyDown={(event) => {
+            if (moveRowFocus(event.currentTarget, event.key)) event.preventDefault()
+          }}
+        >
+          {hasMore ? (
+            <Suspense fallback={firstPage}>
+              <LongList directoryId={directoryId} params={params} box={box} />
+            </Suspense>
+          ) : (
+            firstPage
+          )}
+        </div>
+      )}
+      <Suspense>
+        <Selecting directoryId={directoryId} params={params} listRef={box} />
+      </Suspense>
+    </>
+  )
+}
+
+type NoRecordingsProps = {
+  /** The first thing to do. */
+  action: ReactNode
+  /** What hides others. */
+  hiddenBy: 'nothing' | 'days' | 'filters'
+  /** Shows all again. */
+  onClear: () => void
+}
+
+/** The list without a recording: none yet, or none that the filters let through. */
+function NoRecordings({ action, hiddenBy, onClear }: NoRecordingsProps) {
+  const t = useMessages(noRecordingsMessages)
+  if (hiddenBy === 'nothing') {
+    return (
+      <EmptyState icon={<AudioLines aria-hidden />} title={t.emptyTitle} action={action}>
+        {t.emptyDetail}
+      </EmptyState>
+    )
+  }
+  const isDays = hiddenBy === 'days'
+  return (
+    <EmptyState
+      icon={isDays ? <CalendarX aria-hidden /> : <SearchX aria-hidden />}
+      title={isDays ? t.noneInRange : t.noneFound}
+      action={<Button onClick={onClear}>{t.clearFilter}</Button>}
+    >
+      {isDays ? t.noneInRangeDetail : t.noneFoundDetail}
+    </EmptyState>
   )
 }

@@ -5,8 +5,8 @@ import { useMessages } from '~/messages/use-messages'
 import { announce } from '~/ui/announcer'
 import { Button } from '~/ui/Button'
 import { showToast } from '~/ui/toasts'
-import { recordingMutations } from './retry-queries'
-import { retryButtonMessages } from './retry-button.messages'
+import { recordingMutations } from './recording-queries'
+import { retryButtonMessages } from './recordings.messages'
 
 type RetryButtonProps = { directoryId: string; recordingId: string; name: string }
 

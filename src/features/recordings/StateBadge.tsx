@@ -1,11 +1,20 @@
-import { Check, LoaderCircle } from 'lucide-react'
+import {
+  Ban,
+  Check,
+  CircleAlert,
+  CircleDashed,
+  CircleHelp,
+  Download,
+  FileX,
+  Languages,
+  LoaderCircle,
+  VolumeX,
+} from 'lucide-react'
 import { classNames } from '~/lib/class-names'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import type { RecordingState } from './recording-state'
 import { recordingsMessages } from './recordings.messages'
-import type { UncommonState } from './UncommonStateIcon'
-import { UncommonStateIcon } from './UncommonStateIcon'
 
 type UnderWay = Exclude<RecordingState, 'ready' | UncommonState>
 
@@ -63,4 +72,26 @@ const underWay = {
 
 function isUnderWay(state: RecordingState): state is UnderWay {
   return state in underWay
+}
+
+/** States that most lists do not show; their drawings come when one does. */
+type UncommonState = Exclude<
+  RecordingState,
+  'fetching' | 'preparing' | 'transcribing' | 'findingSpeakers' | 'summarizing' | 'ready'
+>
+
+const icons = {
+  queued: CircleDashed,
+  waitingForModel: Download,
+  noSpeech: VolumeX,
+  emptyFile: FileX,
+  languageUnclear: Languages,
+  failed: CircleAlert,
+  quotaUsedUp: Ban,
+  unclear: CircleHelp,
+} satisfies Record<UncommonState, typeof Ban>
+
+function UncommonStateIcon({ state }: { state: UncommonState }) {
+  const Icon = icons[state]
+  return <Icon aria-hidden />
 }

@@ -1,10 +1,9 @@
-import { queryOptions } from '@tanstack/react-query'
-import { getRecording, listRecordings, listRuns } from '#openapi/generated/sdk.ts'
-import type { Run } from '#openapi/generated/types.ts'
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { getRecording, listRecordings, listRuns, retryRecording } from '#openapi/generated/sdk.ts'
+import type { Recording, Run } from '#openapi/generated/types.ts'
 import { notePaces, pollDelay } from './detail/run-pace'
-import { toListQuery, type ListFilter } from './list/list-filter'
-import { recordingKeys } from './recording-keys'
-import { refreshRecording } from './refresh-queries'
+import { type ListFilter, toListQuery } from './list/list-filter'
+import { patchLists } from './list/patch-lists'
 
 export const PAGE_SIZE = 50
 const LONGEST_WAIT_MS = 10_000
@@ -15,6 +14,14 @@ export type ListParams = { filter: ListFilter; timeZone: string | undefined; has
 
 /** Since a run last began, reached its next stage or ended. */
 let asksWithoutNews = 0
+
+/** What begins the keys of queries about recordings. */
+export const recordingKeys = {
+  all: (directoryId: string) => ['directories', directoryId, 'recordings'] as const,
+  lists: (directoryId: string) => [...recordingKeys.all(directoryId), 'list'] as const,
+  detail: (directoryId: string, recordingId: string) =>
+    [...recordingKeys.all(directoryId), 'detail', recordingId] as const,
+}
 
 export const recordingQueries = {
   ...recordingKeys,
@@ -64,5 +71,35 @@ export const recordingQueries = {
       refetchInterval: ({ state }) =>
         state.data?.length || state.status === 'error' ? Math.min(pollDelay(asksWithoutNews), LONGEST_WAIT_MS) : false,
       meta: { isQuiet: true },
+    }),
+}
+
+/** Reads one recording again where it is shown, instead of every page of every list. */
+export async function refreshRecording(client: QueryClient, directoryId: string, recordingId: string) {
+  const fresh = await getRecording({ path: { directoryId, recordingId } }).catch(() => undefined)
+  if (!fresh) return
+  const detailKey = recordingKeys.detail(directoryId, recordingId)
+  const hadTranscript = client.getQueryData<Recording>(detailKey)?.isTranscriptionSucceeded === true
+  client.setQueryData(detailKey, fresh)
+  patchLists(client, recordingKeys.lists(directoryId), fresh)
+  // What hangs on the recording has changed with its state; a transcript that is being read has not, and keeps its place.
+  const kept = hadTranscript ? /^(detail|transcript)$/ : /^detail$/
+  await client.invalidateQueries({
+    queryKey: recordingKeys.all(directoryId),
+    predicate: ({ queryKey }) =>
+      queryKey.includes(recordingId) ? !kept.test(String(queryKey[3])) : isListByState(queryKey),
+  })
+}
+
+/** Of a list narrowed to one state the recording may be no part any more. */
+const isListByState = ([, , , part, requested]: readonly unknown[]) =>
+  part === 'list' && typeof requested === 'object' && requested !== null && 'state' in requested
+
+export const recordingMutations = {
+  /** Starts a failed run over (extension `recordings.edit`). */
+  retry: (directoryId: string) =>
+    mutationOptions({
+      mutationFn: (recordingId: string) => retryRecording({ path: { directoryId, recordingId } }),
+      meta: { invalidates: [recordingQueries.all(directoryId), recordingQueries.runs(directoryId).queryKey] },
     }),
 }

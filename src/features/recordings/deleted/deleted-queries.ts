@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, mutationOptions } from '@tanstack/react-query'
 import { listDeletedRecordings, restoreRecording } from '#openapi/generated/sdk.ts'
-import { recordingKeys } from '../recording-keys'
+import { recordingKeys } from '../recording-queries'
 
 const PAGE_SIZE = 50
 

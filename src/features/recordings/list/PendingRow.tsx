@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
 import { useMessages } from '~/messages/use-messages'
-import { loadMoreMessages } from '../load-more.messages'
+import { loadMoreMessages } from '../recordings.messages'
 
 type PendingRowProps = { index: number; measure: Ref<HTMLLIElement> | undefined }
 

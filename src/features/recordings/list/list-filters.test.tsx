@@ -6,7 +6,7 @@ import { service, test } from '~/test/app-test'
 // What the page fetches when it is needed is read before any test is timed.
 import './ListFilters'
 import './TagFilterDialog'
-import '../NoRecordings'
+import '../RecordingsPage'
 
 const { db } = service
 

@@ -1,8 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { getRecording } from '#openapi/generated/sdk.ts'
 import { askCounter } from '../detail/run-pace'
-import { recordingQueries } from '../recording-queries'
-import { refreshRecording } from '../refresh-queries'
+import { recordingQueries, refreshRecording } from '../recording-queries'
 
 const FIELDS = 'recordingId,isTranscriptionCompleted'
 /** So that a list full of running ones stays a few requests. */

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { listRecordings } from '#openapi/generated/sdk.ts'
-import { recordingKeys } from '../recording-keys'
-import type { ListParams } from '../recording-queries'
+import { type ListParams, recordingKeys } from '../recording-queries'
 import { toListQuery } from './list-filter'
 
 /** The list with all of it counted. */

@@ -10,7 +10,7 @@ import {
 } from '#openapi/generated/sdk.ts'
 import type { Speaker, SpeakerBody } from '#openapi/generated/types.ts'
 import { invalidate, tellOtherTabs } from '~/api/query-client'
-import { recordingKeys } from '../recording-keys'
+import { recordingKeys } from '../recording-queries'
 import { transcriptQueries } from '../transcript/transcript-queries'
 import { withSpeaker } from '../transcript/transcript-reading'
 

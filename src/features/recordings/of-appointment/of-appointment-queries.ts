@@ -6,7 +6,7 @@ import { appointmentQueries } from '~/features/appointments/appointment-queries'
 import { skipExactTotal } from '~/features/session/has-extension'
 import { utcTime } from '~/lib/dates'
 import { changedTagIds, type TagChange } from '../context/tag-changes'
-import { recordingKeys } from '../recording-keys'
+import { recordingKeys } from '../recording-queries'
 
 const PAGE_SIZE = 100
 /** Of more than these, somebody has to look by name. */

@@ -4,8 +4,7 @@ import { findSpeakers, restoreSpeakers } from '#openapi/generated/sdk.ts'
 import { tellOtherTabs } from '~/api/query-client'
 import { lineSelection } from '../corrections/line-selection'
 import { undoHistory } from '../corrections/undo-history'
-import { recordingKeys } from '../recording-keys'
-import { recordingQueries } from '../recording-queries'
+import { recordingKeys, recordingQueries } from '../recording-queries'
 import { transcriptQueries } from '../transcript/transcript-queries'
 
 /** Who says what has changed, and so have the ids of lines and who is named in lists. */

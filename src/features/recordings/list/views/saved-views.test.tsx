@@ -6,7 +6,7 @@ import { service, test } from '~/test/app-test'
 // What the page fetches when it is needed is read before any test is timed.
 import '../ListFilters'
 import './ViewNameDialog'
-import '../../NoRecordings'
+import '../../RecordingsPage'
 
 const item = (name: string) => screen.getByRole('menuitem', { name: new RegExp(`^${name}`), hidden: true })
 const view = (name: string) => screen.getByRole('menuitemradio', { name, hidden: true })
