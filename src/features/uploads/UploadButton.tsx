@@ -1,10 +1,12 @@
-import { Upload } from 'lucide-react'
+import { ChevronDown, Folder, Link, SlidersHorizontal, Upload } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
-import { chooseFiles } from './choose-files'
-import { UploadMenu } from './UploadMenu'
-import { uploadsMessages } from './uploads.messages'
+import { IconButton } from '~/ui/IconButton'
+import { Menu, MenuItem } from '~/ui/Menu'
+import { chooseFiles, chooseFolder, importDialog } from './choose-files'
+import { uploadMenuMessages, uploadsMessages } from './uploads.messages'
+import { loadTray } from './load-tray'
 
 type UploadButtonProps = {
   directoryId: string
@@ -23,5 +25,39 @@ export function UploadButton({ directoryId, children }: UploadButtonProps) {
       </Button>
       {children === undefined ? <UploadMenu directoryId={directoryId} /> : null}
     </div>
+  )
+}
+
+const loadEarly = () => void loadTray().catch(() => undefined)
+
+/** The other ways to add recordings. */
+function UploadMenu({ directoryId }: { directoryId: string }) {
+  const t = useMessages(uploadMenuMessages)
+  return (
+    <Menu
+      label={t.label}
+      align="end"
+      renderOpener={(opener) => (
+        <IconButton {...opener} label={t.label} onPointerEnter={loadEarly} onFocus={loadEarly}>
+          <ChevronDown aria-hidden />
+        </IconButton>
+      )}
+    >
+      <MenuItem icon={<Upload aria-hidden />} onSelect={() => chooseFiles(directoryId)}>
+        {t.files}
+      </MenuItem>
+      <MenuItem
+        icon={<SlidersHorizontal aria-hidden />}
+        onSelect={() => chooseFiles(directoryId, { isOptionsFirst: true })}
+      >
+        {t.withOptions}
+      </MenuItem>
+      <MenuItem icon={<Folder aria-hidden />} onSelect={() => chooseFolder(directoryId)}>
+        {t.folder}
+      </MenuItem>
+      <MenuItem icon={<Link aria-hidden />} onSelect={() => importDialog.open(directoryId)}>
+        {t.fromAddress}
+      </MenuItem>
+    </Menu>
   )
 }

@@ -1,19 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { Upload } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { sessionQueries } from '~/features/session/session-queries'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { useMessages } from '~/messages/use-messages'
 import { showToast } from '~/ui/toasts'
 import { readDialog } from './dialog-address'
-import { importDialog } from './imports/import-dialog'
-import { useIncomingFiles } from './incoming-files'
+import { type FolderSource, importDialog, incomingFiles, useIncomingFiles } from './choose-files'
 import { hasUnfinishedWork } from './persisted-upload-keys'
 import { loadTray, useLoadedTray } from './load-tray'
-import { dropAreaMessages } from './drop-area.messages'
-import { uploadsMessages } from './uploads.messages'
-import { useFileDrop } from './use-file-drop'
+import { dropAreaMessages, uploadsMessages } from './uploads.messages'
 
 type UploadLayerProps = { directoryId: string }
 
@@ -69,3 +66,63 @@ function DropOverlay({ directoryId }: UploadLayerProps) {
     </div>
   )
 }
+
+/** Takes files dropped anywhere in the window; true while some are held over it. Text, links and the page's own pictures pass. */
+function useFileDrop(directoryId: string): boolean {
+  const [isOver, setIsOver] = useState(false)
+
+  useEffect(() => {
+    let isFromPage = false
+    const carriesFiles = ({ dataTransfer }: DragEvent) =>
+      !isFromPage && dataTransfer !== null && dataTransfer.types.includes('Files')
+    const aborting = new AbortController()
+    const on = (
+      type: 'dragstart' | 'dragend' | 'dragenter' | 'dragover' | 'dragleave' | 'drop',
+      listen: (event: DragEvent) => void,
+    ) => window.addEventListener(type, listen, { signal: aborting.signal })
+
+    function welcome(event: DragEvent) {
+      if (!carriesFiles(event)) return
+      event.preventDefault()
+      if (event.dataTransfer) event.dataTransfer.dropEffect = 'copy'
+      setIsOver(true)
+    }
+
+    on('dragstart', () => (isFromPage = true))
+    on('dragend', () => (isFromPage = false))
+    on('dragenter', welcome)
+    on('dragover', welcome)
+    on('dragleave', ({ relatedTarget }) => {
+      // Between two elements there is a next one; only the window's edge has none.
+      if (relatedTarget === null) setIsOver(false)
+    })
+    on('drop', (event) => {
+      setIsOver(false)
+      if (!carriesFiles(event) || event.dataTransfer === null) return
+      event.preventDefault()
+      const { files, folders } = droppedFiles(event.dataTransfer)
+      incomingFiles.added({ directoryId, folders, files: files.map((file) => ({ file, folderPath: null })) })
+    })
+    return () => aborting.abort()
+  }, [directoryId])
+
+  return isOver
+}
+
+type Dropped = { files: File[]; folders: FolderSource[] }
+
+/** Sorts what was dropped. A folder looks like a file without content; only its entry tells. Call it within the drop event. */
+function droppedFiles({ items, files }: DataTransfer): Dropped {
+  const dropped: Dropped = { files: [], folders: [] }
+  const fileItems = [...items].filter(({ kind }) => kind === 'file')
+  if (fileItems.length === 0) return { ...dropped, files: [...files] }
+  for (const item of fileItems) {
+    const entry = item.webkitGetAsEntry()
+    const file = item.getAsFile()
+    if (isFolder(entry)) dropped.folders.push({ kind: 'entry', name: entry.name, entry })
+    else if (file !== null) dropped.files.push(file)
+  }
+  return dropped
+}
+
+const isFolder = (entry: FileSystemEntry | null): entry is FileSystemDirectoryEntry => entry?.isDirectory === true

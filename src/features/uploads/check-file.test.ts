@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkFile } from './check-file'
+import { checkFile } from './upload-failure'
 import { formatNames } from './upload-formats'
 
 test.for([

@@ -1,13 +1,18 @@
-import { announcedFile } from './announced-file'
 import { probeFile } from './probe/probe-file'
 import type { MediaFacts } from './probe/media-facts'
-import { isSameFile, type FileTraits, type Duplicate } from './duplicates/find-duplicate'
-import { recordingNameOf, recordedDuplicate } from './duplicates/recorded-duplicate'
-import { uploadedFiles } from './duplicates/uploaded-files'
+import {
+  type Duplicate,
+  type FileTraits,
+  isSameFile,
+  recordedDuplicate,
+  recordingNameOf,
+  uploadedFiles,
+} from './duplicates'
 import { findNamesakes, isStillThere } from './upload-queries'
 import type { Hold } from './upload-step'
-import { findUpload, uploads, useUploads, type UploadItem } from './upload-store'
-import { uploadingPerson } from './uploading'
+import { findUpload, payloadOf, uploadingPerson, type UploadItem, uploads, useUploads } from './upload-store'
+import { MAX_NAME_LENGTH } from './upload-failure'
+import { contentTypeOf, isTranscriptName } from './upload-formats'
 
 /** Uploads the person has said yes to, whatever there is to say about their files. */
 const approved = new Set<string>()
@@ -96,4 +101,30 @@ function isBefore(other: UploadItem, item: UploadItem): boolean {
 /** By what a file is known again. */
 export function traitsOf({ name, sizeBytes, lastModified, facts }: UploadItem): FileTraits {
   return { name, sizeBytes, lastModified, fingerprint: facts?.fingerprint ?? null }
+}
+
+export type AnnouncedFile = { fileName: string; mimeType: string; sizeBytes: number; isTranscript?: true }
+
+/** What is announced of the bytes to come: the service makes the recording's name out of `fileName`. */
+export function announcedFile(item: UploadItem): AnnouncedFile {
+  const payload = payloadOf(item)
+  const name = payload?.name ?? item.name
+  return {
+    fileName: item.wishes.name === null ? name : namedFile(item.wishes.name, name),
+    mimeType: contentTypeOf(name) ?? 'application/octet-stream',
+    sizeBytes: payload?.size ?? item.sizeBytes,
+    // Only said of one: services without this extension know no such field.
+    ...(isTranscriptName(name) ? { isTranscript: true } : {}),
+  }
+}
+
+/** A slash would end the name in the eyes of the service, and it takes no more than so many characters. */
+function namedFile(requestedName: string, name: string): string {
+  const extension = /\.[^./\\]+$/.exec(name.trim())?.[0] ?? ''
+  return (
+    requestedName
+      .replaceAll(/[/\\]/g, '-')
+      .slice(0, MAX_NAME_LENGTH - extension.length)
+      .toWellFormed() + extension
+  )
 }

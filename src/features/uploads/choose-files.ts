@@ -1,7 +1,7 @@
-import { chosenFolders } from './folder/folder-source'
-import { incomingFiles } from './incoming-files'
-import { openFilePicker } from './open-file-picker'
+import { create } from 'zustand'
+import { createDialog } from '~/ui/create-dialog'
 import type { UploadOptions } from './upload-options'
+import { acceptedFiles, acceptedTranscripts } from './upload-formats'
 
 type ChooseOptions = {
   /** Asks for their options before anything is sent. */
@@ -28,3 +28,69 @@ export function chooseFolder(directoryId: string) {
     onChosen: (files) => incomingFiles.added({ directoryId, files: [], folders: chosenFolders(files) }),
   })
 }
+
+type PickerOptions = { kind: 'file' | 'files' | 'folder' | 'transcript'; onChosen: (files: File[]) => void }
+
+/** Opens the device's file picker for recordings. Call it from a press or a key; browsers refuse it otherwise. */
+export function openFilePicker({ kind, onChosen }: PickerOptions) {
+  const input = document.createElement('input')
+  input.type = 'file'
+  input.multiple = kind === 'files'
+  input.webkitdirectory = kind === 'folder'
+  if (kind !== 'folder') input.accept = kind === 'transcript' ? acceptedTranscripts : acceptedFiles
+  // Some browsers forget an input that is not in the page before the choice is made.
+  input.hidden = true
+  input.addEventListener('change', () => {
+    onChosen([...(input.files ?? [])])
+    input.remove()
+  })
+  input.addEventListener('cancel', () => input.remove())
+  document.body.append(input)
+  input.click()
+}
+
+/** A folder that was dropped, or chosen with all that is in it. */
+export type FolderSource =
+  | { kind: 'entry'; name: string; entry: FileSystemDirectoryEntry }
+  | { kind: 'files'; name: string; files: readonly File[] }
+
+/** What a person chose whole, as one source for each folder at its top. */
+export function chosenFolders(files: readonly File[]): FolderSource[] {
+  const byName = Map.groupBy(files, ({ webkitRelativePath }) => webkitRelativePath.split('/', 1)[0] ?? '')
+  return [...byName].map(([name, inside]) => ({ kind: 'files', name, files: inside }))
+}
+
+/** A file a person chose, with where it was in a folder that was chosen whole. */
+export type IncomingFile = { file: File; folderPath: string | null }
+
+/** What a person dropped or chose for one company. */
+export type IncomingFiles = {
+  directoryId: string
+  files: readonly IncomingFile[]
+  /** Their recordings are offered. */
+  folders?: readonly FolderSource[]
+  /** They are shown first, and sent when the person says so; with `options` these are asked for at once. */
+  isForReview?: 'list' | 'options' | undefined
+  /** What is asked of all of them. */
+  wishes?: Partial<UploadOptions> | undefined
+}
+
+/** Files that wait for the upload code to be loaded. */
+export const useIncomingFiles = create<{ batches: readonly IncomingFiles[] }>()(() => ({ batches: [] }))
+
+export const incomingFiles = {
+  added: (batch: IncomingFiles) => {
+    if (batch.files.length + (batch.folders?.length ?? 0) === 0) return
+    useIncomingFiles.setState(({ batches }) => ({ batches: [...batches, batch] }))
+  },
+
+  /** Hands over what waits, once. */
+  taken: (): readonly IncomingFiles[] => {
+    const { batches } = useIncomingFiles.getState()
+    if (batches.length > 0) useIncomingFiles.setState({ batches: [] })
+    return batches
+  },
+}
+
+/** The dialog that imports a file from an address, opened with the company that it is to be imported to. */
+export const importDialog = createDialog<string>()

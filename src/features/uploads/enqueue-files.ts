@@ -1,17 +1,12 @@
-import { checkFile } from './check-file'
-import type { IncomingFile, IncomingFiles } from './incoming-files'
-import { folderReports } from './folder/folder-reports'
-import type { FolderSource } from './folder/folder-source'
-import { readFolder } from './folder/read-folder'
-import { needsFile } from './needs-file'
-import { optionsDialog } from './options/options-dialog'
-import { type PairedFile, pairTranscripts } from './pair-transcripts'
+import { checkFile } from './upload-failure'
+import type { FolderSource, IncomingFile, IncomingFiles } from './choose-files'
+import { folderReports, readFolder } from './read-folder'
+import { optionsDialog } from './upload-options'
 import { freshUpload, newUploadId, startUpload } from './start-upload'
 import { canTakeTranscript, continueUpload } from './upload-commands'
 import { isTranscriptName } from './upload-formats'
-import { takesTranscripts } from './uploading'
-import { startingStep, type UploadStep } from './upload-step'
-import { uploads, useUploads, type UploadItem } from './upload-store'
+import { takesTranscripts, type UploadItem, uploads, useUploads } from './upload-store'
+import { startingStep, storedUploadId, type UploadStep } from './upload-step'
 
 /** So many are shown at once, before the page gets its turn again. */
 const AT_ONCE = 40
@@ -118,4 +113,54 @@ const openRecordings = (directoryId: string) =>
 function continuesOne(directoryId: string, file: File): boolean {
   const waiting = useUploads.getState().items.filter((item) => item.directoryId === directoryId && needsFile(item))
   return waiting.some(({ id }) => continueUpload(id, file))
+}
+
+type PairedFile = IncomingFile & { transcript: File | null }
+
+/**
+ * Puts transcripts to the recordings they were dropped with: of the same name, as Teams and people call them, or of the name that
+ * Zoom and players make of it, in the same folder.
+ */
+export function pairTranscripts(files: readonly IncomingFile[]): PairedFile[] {
+  const paired = files.flatMap((file) => (isTranscript(file) ? [] : [{ ...file, transcript: null as File | null }]))
+  const alone = files.filter(isTranscript).filter((found) => {
+    const recording = paired.find(
+      (candidate) =>
+        candidate.transcript === null &&
+        candidate.folderPath === found.folderPath &&
+        isSameMeeting(candidate.file.name, found.file.name),
+    )
+    if (recording !== undefined) recording.transcript = found.file
+    return recording === undefined
+  })
+  return [...paired, ...alone.map((file) => ({ ...file, transcript: null }))]
+}
+
+const isTranscript = ({ file }: IncomingFile) => isTranscriptName(file.name)
+
+/** Whether a recording and a transcript have the same name, but for what programs add to it. */
+export function isSameMeeting(recordingName: string, transcriptName: string): boolean {
+  const [recording, transcript] = [baseName(recordingName), baseName(transcriptName)]
+  return recording === transcript || bare(recording) === bare(transcript)
+}
+
+const baseName = (name: string) =>
+  name
+    .replace(/\.[^.]*$/, '')
+    .trim()
+    .toLowerCase()
+    .normalize()
+
+/** Without the size of the picture, the language of the text, and the word for what it is. */
+function bare(name: string): string {
+  return name
+    .replace(/_\d{3,4}x\d{3,4}$/, '')
+    .replace(/\.[a-z]{2}(-[a-z]{2})?$/, '')
+    .replace(/[\s._-]+(transcript|transkript|captions?|subtitles?|cc)$/, '')
+}
+
+/** Whether only the person can go on with it, by choosing the file once more. */
+export function needsFile({ step, file }: UploadItem): boolean {
+  if (step.step === 'unfinished') return true
+  return step.step === 'failed' && file === null && storedUploadId(step) === null
 }

@@ -1,11 +1,9 @@
 import { finalizeWhenPossible } from './finalize-upload'
-import { untilChosen } from './options/options-dialog'
+import { noOptions, untilChosen } from './upload-options'
 import { sendUpload, stopSending } from './send-upload'
 import { persistedUploads } from './persisted-uploads'
 import { storedUploadId, type UploadStep } from './upload-step'
-import { findUpload, type UploadItem } from './upload-store'
-import { noOptions } from './upload-options'
-import { uploadingPerson } from './uploading'
+import { findUpload, uploadingPerson, type UploadItem } from './upload-store'
 
 const finalizings = new Map<string, AbortController>()
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bytesPerSecond, withSample, type Sample } from './transfer-rate'
+import { bytesPerSecond, type Sample, withSample } from './retry-delay'
 
 const sampled = (...samples: [at: number, bytes: number][]) =>
   samples.reduce<Sample[]>((before, [at, bytes]) => withSample(before, { at, bytes }), [])

@@ -1,12 +1,10 @@
-import { checkFile } from './check-file'
+import { checkFile, isFileGone } from './upload-failure'
 import { approveUpload } from './check-upload'
 import { freshUpload, newUploadId, remember, resumedStep, stop, startUpload } from './start-upload'
-import { isFileGone } from './upload-failure'
 import { persistedUploads } from './persisted-uploads'
 import { isHoldable, isUnderWay, startingStep, storedUploadId } from './upload-step'
-import { findUpload, uploads, useUploads, type UploadItem } from './upload-store'
+import { findUpload, takesTranscripts, type UploadItem, uploads, useUploads } from './upload-store'
 import type { UploadOptions } from './upload-options'
-import { takesTranscripts } from './uploading'
 import { isTranscriptName } from './upload-formats'
 
 /** Stops uploads and takes them out of the tray. The answer brings back those that can be: from the start, or from where the service has their bytes. */

@@ -1,5 +1,9 @@
 import type { ProblemCode } from '#openapi/generated/types.ts'
 import { ApiError, type ApiErrorKind } from '~/api/errors'
+import { useFormats } from '~/messages/formats'
+import { useMessages } from '~/messages/use-messages'
+import { contentTypeOf, isTranscriptName } from './upload-formats'
+import { transcriptProblemMessages } from './transcript-problem.messages'
 
 /** Why a file is not on its way, sorted by what helps. */
 export type UploadFailure =
@@ -134,3 +138,49 @@ export async function whyUnreadable(file: File, chosen: ChosenFile): Promise<'fi
 
 /** Whether only choosing the file again helps. */
 export const isFileGone = (failure: UploadFailure): boolean => failure === 'fileChanged' || failure === 'fileMissing'
+
+/** Why a file is not even tried. */
+export type Refusal = 'format' | 'empty' | 'tooLarge' | 'nameTooLong' | 'transcriptTooLarge'
+
+type FileFacts = { name: string; size: number }
+
+/** The most one signed PUT takes: 5 GiB. */
+export const MAX_SIZE_BYTES = 5_368_709_120
+/** The most a transcript may have: 20 MB. */
+export const MAX_TRANSCRIPT_BYTES = 20 * 1024 ** 2
+export const MAX_NAME_LENGTH = 255
+
+/** What keeps a file from being uploaded, before a byte moves; null when nothing does. */
+export function checkFile(
+  { name, size }: FileFacts,
+  { takesTranscripts } = { takesTranscripts: false },
+): Refusal | null {
+  const isTranscript = isTranscriptName(name)
+  if (contentTypeOf(name) === null || (isTranscript && !takesTranscripts)) return 'format'
+  if (size === 0) return 'empty'
+  if (isTranscript && size > MAX_TRANSCRIPT_BYTES) return 'transcriptTooLarge'
+  if (size > MAX_SIZE_BYTES) return 'tooLarge'
+  return name.length > MAX_NAME_LENGTH ? 'nameTooLong' : null
+}
+
+const keys = {
+  TRANSCRIPT_EMPTY: 'empty',
+  TRANSCRIPT_NOT_TEXT: 'notText',
+  TRANSCRIPT_ENCODING: 'encoding',
+  TRANSCRIPT_FORMAT: 'format',
+  TRANSCRIPT_TIME: 'time',
+  TRANSCRIPT_NAME: 'name',
+  TRANSCRIPT_TOO_LARGE: 'tooLarge',
+} as const satisfies Partial<Record<ProblemCode, string>>
+
+const isKnown = (code: string): code is keyof typeof keys => Object.hasOwn(keys, code)
+
+/** Says what is wrong with a transcript, and what is allowed. */
+export function useTranscriptProblem(): (problem: TranscriptProblem) => string {
+  const t = useMessages(transcriptProblemMessages)
+  const { number } = useFormats()
+  return ({ code, line, name }) => {
+    const key = isKnown(code) ? keys[code] : 'format'
+    return key === 'time' ? t.time({ name, line: line === null ? '?' : number(line) }) : t[key]({ name })
+  }
+}

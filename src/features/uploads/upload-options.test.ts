@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { announcedFile } from './announced-file'
-import { commonOptions } from './options/common-options'
+import { announcedFile } from './check-upload'
+import { commonOptions } from './options/OptionsDialog'
 import { freshUpload } from './start-upload'
 import type { UploadItem } from './upload-store'
 import { noOptions, readOptions, type UploadOptions } from './upload-options'

@@ -1,3 +1,5 @@
+import { createDialog } from '~/ui/create-dialog'
+
 /** What a person asks of the recording that a file becomes; null and nothing in `folders` leave it to the service. */
 export type UploadOptions = {
   /** Instead of the file's own name, without extension. */
@@ -42,3 +44,24 @@ const isObject = (value: unknown): value is Record<string, unknown> => typeof va
 
 const hasTexts = <Name extends string>(value: unknown, names: readonly Name[]): value is Record<Name, string> =>
   isObject(value) && names.every((name) => typeof value[name] === 'string')
+
+/** The dialog of options, opened with the uploads that they are for; their transcriptions do not start meanwhile. */
+export const optionsDialog = createDialog<readonly string[]>()
+
+const isEdited = (id: string) => optionsDialog.opening()?.includes(id) ?? false
+
+/** Resolves once nobody is choosing options for this upload, or it is canceled. */
+export function untilChosen(id: string, signal: AbortSignal): Promise<void> {
+  if (!isEdited(id)) return Promise.resolve()
+  return new Promise((resolve) => {
+    const stop = optionsDialog.subscribe(() => {
+      if (!isEdited(id)) done()
+    })
+    function done() {
+      stop()
+      signal.removeEventListener('abort', done)
+      resolve()
+    }
+    signal.addEventListener('abort', done)
+  })
+}

@@ -1,13 +1,15 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { useSessionStore } from '~/features/session/session-store'
-import { folderReports } from './folder/folder-reports'
+import type { Recording } from '#openapi/generated/types.ts'
+import { invalidate, tellOtherTabs } from '~/api/query-client'
+import { recordingQueries } from '~/features/recordings/recording-queries'
+import { folderReports } from './read-folder'
 import { leaveImports, resumeImports } from './imports/run-import'
-import { incomingFiles, useIncomingFiles } from './incoming-files'
-import { canTellTabs, lockTab, onTabEnded } from './tab-lock'
+import { incomingFiles, useIncomingFiles } from './choose-files'
 import { enqueueFiles } from './enqueue-files'
-import { freshUpload, resumedStep, stop, startUpload } from './start-upload'
-import { persistedUploads, type PersistedUpload } from './persisted-uploads'
-import { findUpload, uploads, useUploads, type UploadItem } from './upload-store'
-import { setUploadingPerson, type Uploading } from './uploading'
+import { freshUpload, resumedStep, startUpload, stop } from './start-upload'
+import { type PersistedUpload, persistedUploads } from './persisted-uploads'
+import { findUpload, setUploadingPerson, type Uploading, type UploadItem, uploads, useUploads } from './upload-store'
 
 type UploadSession = Omit<Uploading, 'tabId'>
 
@@ -90,4 +92,113 @@ function watchTabOf({ tabId, savedAt }: PersistedUpload) {
   } else if (Date.now() - savedAt > LEFT_BEHIND_MS) {
     takeOver(tabId)
   }
+}
+
+const STORAGE_KEY = 'minutebook.tab'
+const RELOAD_MS = 1_500
+const GRACE_MS = 4_000
+
+const lockName = (tabId: string) => `minutebook.tab.${tabId}`
+
+/** Browsers offer locks on https and on localhost only. */
+const locks = (): LockManager | undefined => navigator.locks
+
+let locked: Promise<string> | undefined
+
+/** This tab's id. It stays the same over a reload and, where the browser has locks, is held for as long as the tab lives. */
+function lockTab(): Promise<string> {
+  locked ??= claim()
+  return locked
+}
+
+async function claim(): Promise<string> {
+  const before = readTabId()
+  // Fails in a duplicated tab, which starts with a copy of the other one's id.
+  if (before !== null && (await hold(before))) return before
+  const tabId = `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`
+  await hold(tabId)
+  keepTabId(tabId)
+  return tabId
+}
+
+/** Takes the tab's lock for good. Just after a reload the page before may have it for a moment longer. */
+function hold(tabId: string): Promise<boolean> {
+  const manager = locks()
+  if (!manager) return Promise.resolve(true)
+  return new Promise((resolve) => {
+    const heldForever = () => {
+      resolve(true)
+      return new Promise(() => {})
+    }
+    manager
+      .request(lockName(tabId), { signal: AbortSignal.timeout(RELOAD_MS) }, heldForever)
+      .catch(() => resolve(false))
+  })
+}
+
+/**
+ * Calls `takeOver` once another tab has been closed or has crashed, in one tab only however many wait for it. Without locks
+ * it cannot be known, and it is never called.
+ */
+async function onTabEnded(tabId: string, onEnded: () => void): Promise<void> {
+  const manager = locks()
+  if (!manager) return
+  for (;;) {
+    await manager.request(lockName(tabId), () => undefined)
+    // A tab that only reloads takes its lock again.
+    await new Promise((resolve) => setTimeout(resolve, GRACE_MS))
+    const hasEnded = await manager.request(lockName(tabId), { ifAvailable: true }, (lock) => {
+      if (lock !== null) onEnded()
+      return lock !== null
+    })
+    if (hasEnded) return
+  }
+}
+
+const canTellTabs = (): boolean => locks() !== undefined
+
+function readTabId(): string | null {
+  try {
+    return sessionStorage.getItem(STORAGE_KEY)
+  } catch {
+    return null
+  }
+}
+
+function keepTabId(tabId: string) {
+  try {
+    sessionStorage.setItem(STORAGE_KEY, tabId)
+  } catch {
+    // Without storage a reload is a new tab.
+  }
+}
+
+/** Of a hundred short files several become recordings within a second; the lists are read again for all of them at once. */
+const EVERY_MS = 1_000
+
+const shownAt = new Map<string, number>()
+const waiting = new Set<string>()
+
+/** Shows a recording that has just been made on every page and in every tab. */
+export function showNewRecording(client: QueryClient, directoryId: string, recording: Recording) {
+  client.setQueryData(recordingQueries.detail(directoryId, recording.recordingId).queryKey, recording)
+  invalidateLists(client, directoryId)
+}
+
+function invalidateLists(client: QueryClient, directoryId: string) {
+  if (waiting.has(directoryId)) return
+  const now = performance.now()
+  const wait = (shownAt.get(directoryId) ?? -EVERY_MS) + EVERY_MS - now
+  if (wait > 0) {
+    waiting.add(directoryId)
+    setTimeout(() => {
+      waiting.delete(directoryId)
+      invalidateLists(client, directoryId)
+    }, wait)
+    return
+  }
+  shownAt.set(directoryId, now)
+  const outdated = [recordingQueries.lists(directoryId), recordingQueries.runs(directoryId).queryKey]
+  for (const queryKey of outdated) void invalidate(client, queryKey)
+  tellOtherTabs({ kind: 'outdated', keys: outdated })
 }

@@ -1,5 +1,4 @@
-import type { Refusal } from './check-file'
-import type { UploadFailure } from './upload-failure'
+import type { Refusal, UploadFailure } from './upload-failure'
 
 /** The steps of one upload (docs/contract.md 3.2). An `uploadId` means that the service has all its bytes. */
 export type UploadStep =

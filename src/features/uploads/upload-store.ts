@@ -1,6 +1,7 @@
 import { create } from 'zustand'
+import type { Recording } from '#openapi/generated/types.ts'
 import type { MediaFacts } from './probe/media-facts'
-import type { Duplicate } from './duplicates/find-duplicate'
+import type { Duplicate } from './duplicates'
 import type { TranscriptProblem } from './upload-failure'
 import { isUnderWay, nextStep, type UploadEvent, type UploadStep } from './upload-step'
 import type { UploadOptions } from './upload-options'
@@ -137,4 +138,28 @@ function withStep(item: UploadItem, step: UploadStep): UploadItem {
   if (step === item.step) return item
   // A recording needs its file no more; the memory and the file on the disk are let go.
   return step.step === 'done' ? { ...item, step, file: null, sound: null } : { ...item, step }
+}
+
+/** Whose uploads this tab works on. */
+export type Uploading = {
+  userId: string
+  tabId: string
+  hasExtension: (group: string) => boolean
+  onCreated: (directoryId: string, recording: Recording) => void
+  /** Something asked of a recording could not be done; it is there without it. */
+  onOptionFailed: (failure: OptionFailure) => void
+}
+
+/** Without a folder's name it is the recording's own name that it did not get. */
+export type OptionFailure = { recordingName: string; folderName: string | null }
+
+/** Whether the service takes transcripts that exist already. */
+export const takesTranscripts = (): boolean => uploading?.hasExtension('transcripts.import') ?? false
+
+let uploading: Uploading | null = null
+
+export const uploadingPerson = (): Uploading | null => uploading
+
+export function setUploadingPerson(person: Uploading | null) {
+  uploading = person
 }

@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 
 import { afterEach, expect, test } from 'vitest'
-import { isSameFile, type FileTraits } from './find-duplicate'
-import { uploadedFiles, type UploadedFile } from './uploaded-files'
+import { type FileTraits, isSameFile, type UploadedFile, uploadedFiles } from '../duplicates'
 
 const file: FileTraits = { name: 'board.mp4', sizeBytes: 7, lastModified: 1_000, fingerprint: 'abc' }
 

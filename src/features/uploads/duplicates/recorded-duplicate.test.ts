@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { recordingNameOf, recordedDuplicate, type RecordedFile } from './recorded-duplicate'
+import { recordedDuplicate, type RecordedFile, recordingNameOf } from '../duplicates'
 
 const recorded = (part: Partial<RecordedFile> = {}): RecordedFile => ({
   recordingId: 'known',

@@ -4,7 +4,7 @@ import { beforeAll, expect } from 'vitest'
 import { contractOnlyService, service, test } from '~/test/app-test'
 
 beforeAll(async () => {
-  await Promise.all([import('../tray/UploadTray'), import('./ImportDialog'), import('../UploadMenu')])
+  await Promise.all([import('../tray/UploadTray'), import('./ImportDialog'), import('../UploadButton')])
 })
 
 const contractOnly = await contractOnlyService()

@@ -7,13 +7,12 @@ import { Disclosure } from '~/ui/Disclosure'
 import { focusOnArrival } from '~/ui/focus'
 import { FormDialog } from '~/ui/FormDialog'
 import { TextField } from '~/ui/TextField'
-import { FolderField } from '../options/FolderField'
-import { TemplateField } from '../options/TemplateField'
+import { ApiError } from '~/api/errors'
+import { FolderField, TemplateField } from '../options/ChoiceFields'
 import { noOptions, type UploadOptions } from '../upload-options'
-import { importDialog } from './import-dialog'
+import { importDialog } from '../choose-files'
 import { importDialogMessages } from './import-dialog.messages'
-import { importRefusal, type ImportRefusal } from './import-refusal'
-import { startImport } from './run-import'
+import { type AddressRule, brokenRule, startImport } from './run-import'
 
 /** Asks for the address of a file that the service is to fetch, with the rules for it beside the field. */
 export function ImportDialog({ directoryId }: { directoryId: string }) {
@@ -121,4 +120,20 @@ function useFormRefusal(refusal: ImportRefusal | null): { title?: string; detail
   if (refusal?.at === 'template') return { detail: t.templateRefused }
   if (refusal?.at !== 'form') return null
   return refusal.error === null ? { detail: t.unclear } : errorMessage(refusal.error)
+}
+
+/** What is wrong with an import that did not begin, by where it is said. */
+type ImportRefusal =
+  | { at: 'address'; problem: AddressRule | 'needed' }
+  | { at: 'name' | 'template' }
+  /** Nobody knows whether it began. */
+  | { at: 'form'; error: ApiError | null }
+
+/** Sorts why an import was refused. */
+export function importRefusal(error: unknown, address: string): ImportRefusal {
+  if (!(error instanceof ApiError) || error.status === undefined) return { at: 'form', error: null }
+  const fields = error.fieldErrors.map(({ field }) => field)
+  if (error.code === 'URL_NOT_ALLOWED' || fields.includes('url')) return { at: 'address', problem: brokenRule(address) }
+  if (fields.includes('name')) return { at: 'name' }
+  return fields.includes('meetingTemplateId') ? { at: 'template' } : { at: 'form', error }
 }

@@ -1,14 +1,14 @@
+import { create } from 'zustand'
 import { ApiError } from '~/api/errors'
 import type { CreateRecordingFromUrlBody, Recording } from '#openapi/generated/types.ts'
-import { applyOptions } from '../apply-options'
+import { applyOptions } from '../finalize-upload'
 import { retryDelaySeconds, waitToRetry } from '../retry-delay'
 import { newUploadId } from '../start-upload'
-import { failureOf } from '../upload-failure'
+import { failureOf, type UploadFailure } from '../upload-failure'
 import { requestImport } from '../upload-queries'
-import { uploads } from '../upload-store'
-import type { UploadOptions } from '../upload-options'
-import { uploadingPerson } from '../uploading'
-import { findImport, imports, type ImportItem } from './import-store'
+import { uploadingPerson, uploads } from '../upload-store'
+import { readOptions, type UploadOptions } from '../upload-options'
+import { IMPORTS_KEY } from '../persisted-upload-keys'
 
 export type ImportOrder = { directoryId: string; address: string; wishes: UploadOptions }
 
@@ -126,4 +126,109 @@ export function leaveImports() {
   for (const aborting of running.values()) aborting.abort()
   running.clear()
   imports.hidden()
+}
+
+/** Where a file is that the service fetches from an address. */
+export type ImportStep =
+  /** All places for transcriptions are taken: asked for again until one is free. */
+  | { step: 'waitingForSlot' }
+  | { step: 'asking' }
+  | { step: 'interrupted'; failure: UploadFailure }
+  /** From here the recording tells how it fares. */
+  | { step: 'done'; recordingId: string }
+  | { step: 'failed'; failure: UploadFailure }
+  /** The answer never came: it may have begun or not. */
+  | { step: 'unclear' }
+
+export type ImportItem = {
+  id: string
+  directoryId: string
+  userId: string
+  address: string
+  wishes: UploadOptions
+  step: ImportStep
+}
+
+export const useImports = create<{ items: readonly ImportItem[] }>()(() => ({ items: [] }))
+
+const change = (update: (items: readonly ImportItem[]) => readonly ImportItem[]) => {
+  useImports.setState(({ items }) => ({ items: update(items) }))
+  keep(useImports.getState().items)
+}
+
+/** What happened to imports. */
+const imports = {
+  added: (item: ImportItem) => change((items) => [...items, item]),
+  stepped: (id: string, step: ImportStep) =>
+    change((items) => items.map((item) => (item.id === id ? { ...item, step } : item))),
+  removed: (ids: readonly string[]) => change((items) => items.filter(({ id }) => !ids.includes(id))),
+
+  /** Nothing is shown any more, and everything kept. */
+  hidden: () => useImports.setState({ items: [] }),
+
+  /** Those of a person from before a reload. One that was being asked for may have begun. */
+  restored: (userId: string): ImportItem[] => {
+    const items = kept().filter((item) => item.userId === userId)
+    useImports.setState({ items })
+    return items
+  },
+}
+
+const findImport = (id: string): ImportItem | undefined => useImports.getState().items.find((item) => item.id === id)
+
+/** Addresses may hold secrets, so they are kept no longer than the tab. */
+function keep(items: readonly ImportItem[]) {
+  try {
+    const waiting = items.filter(({ step }) => step.step !== 'done' && step.step !== 'failed')
+    if (waiting.length === 0) sessionStorage.removeItem(IMPORTS_KEY)
+    else sessionStorage.setItem(IMPORTS_KEY, JSON.stringify(waiting))
+  } catch {
+    // Without storage a reload forgets what waits.
+  }
+}
+
+function kept(): ImportItem[] {
+  try {
+    const value: unknown = JSON.parse(sessionStorage.getItem(IMPORTS_KEY) ?? '[]')
+    return Array.isArray(value) ? value.flatMap((stored) => toItem(stored) ?? []) : []
+  } catch {
+    return []
+  }
+}
+
+function toItem(value: unknown): ImportItem | null {
+  if (typeof value !== 'object' || value === null) return null
+  const { id, directoryId, userId, address, wishes, step }: Partial<Record<keyof ImportItem, unknown>> = value
+  const texts = { id, directoryId, userId, address }
+  if (!areTexts(texts)) return null
+  return { ...texts, wishes: readOptions(wishes), step: { step: isSurelyWaiting(step) ? 'waitingForSlot' : 'unclear' } }
+}
+
+const areTexts = <Name extends string>(values: Record<Name, unknown>): values is Record<Name, string> =>
+  Object.values(values).every((value) => typeof value === 'string')
+
+const isSurelyWaiting = (step: unknown) =>
+  typeof step === 'object' && step !== null && 'step' in step && step.step === 'waitingForSlot'
+
+/** The rules of the contract for addresses (4.9), as far as they can be read off one. */
+export type AddressRule = 'whole' | 'https' | 'credentials' | 'public'
+
+/** Which rule an address that the service refused breaks; `public` is all that is left when it looks well. */
+export function brokenRule(text: string): AddressRule {
+  if (!URL.canParse(text)) return 'whole'
+  const { protocol, username, password } = new URL(text)
+  if (protocol !== 'https:') return 'https'
+  return username !== '' || password !== '' ? 'credentials' : 'public'
+}
+
+/** What to call an import until the service has named it: the last part of its address, or its host. */
+export function nameOfAddress(address: string): string {
+  if (!URL.canParse(address)) return address
+  const { pathname, hostname } = new URL(address)
+  const last = pathname.split('/').findLast((part) => part !== '')
+  try {
+    return last === undefined ? hostname : decodeURIComponent(last)
+  } catch {
+    return last ?? hostname
+  }
 }

@@ -1,16 +1,21 @@
-import { useId, useRef, useState, type SubmitEvent } from 'react'
+import { type SubmitEvent, useId, useRef, useState } from 'react'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
 import { Dialog } from '~/ui/Dialog'
-import { hasInvalidField } from '~/ui/focus'
+import { focusOnArrival, hasInvalidField } from '~/ui/focus'
 import { DiscardPrompt, useUnsavedChanges } from '~/ui/FormDialog'
+import { AppointmentPicker } from '~/features/appointments/AppointmentPicker'
+import { useHasExtension } from '~/features/session/use-has-extension'
+import { spokenLanguages } from '~/lib/text'
+import { useFormats } from '~/messages/formats'
+import { Select } from '~/ui/Select'
+import { TextField } from '~/ui/TextField'
 import { canStillChangeOptions, releaseUploads, wishFor } from '../upload-commands'
-import { useUploads, type UploadItem } from '../upload-store'
-import { MAX_SPEAKERS, type UploadOptions } from '../upload-options'
-import { commonOptions } from './common-options'
-import { optionsDialog } from './options-dialog'
-import { OptionFields } from './OptionFields'
+import { type UploadItem, useUploads } from '../upload-store'
+import { MAX_SPEAKERS, optionsDialog, type UploadOptions } from '../upload-options'
 import { uploadOptionsMessages } from './upload-options.messages'
+import { isWaiting } from '../upload-step'
+import { ChoiceDisclosure, FolderField, TemplateField } from './ChoiceFields'
 
 /** Options of one upload, or of several at once: of those only what is touched is changed. */
 export function OptionsDialog({ ids }: { ids: readonly string[] }) {
@@ -115,3 +120,153 @@ function speakersIn(text: string): number | null | 'refused' {
   const count = /^\s*\d+\s*$/.test(text) ? Number(text) : 0
   return count >= 1 && count <= MAX_SPEAKERS ? count : 'refused'
 }
+
+type Speakers = { text: string | null; isRefused: boolean; onType: (text: string) => void }
+
+type OptionFieldsProps = {
+  isMany: boolean
+  /** Whose company, and whose time, appointments, templates and folders are for. */
+  first: UploadItem
+  common: CommonOptions
+  speakers: Speakers
+  onChange: (change: Partial<UploadOptions>) => void
+}
+
+/** What can be asked of the recordings that files become. */
+function OptionFields({ isMany, first, common, speakers, onChange }: OptionFieldsProps) {
+  const canChooseTemplate = useHasExtension('templates.choice')
+  const { directoryId } = first
+  return (
+    <>
+      {isMany ? null : <NameField item={first} name={common.name ?? null} onChange={(name) => onChange({ name })} />}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <LanguageField value={common.languageCode} onChange={(languageCode) => onChange({ languageCode })} />
+        <SpeakersField value={common.speakerCount} speakers={speakers} />
+      </div>
+      <AppointmentField item={first} value={common.appointment} onChange={(appointment) => onChange({ appointment })} />
+      {canChooseTemplate ? (
+        <TemplateField
+          directoryId={directoryId}
+          value={common.template}
+          onChange={(template) => onChange({ template })}
+        />
+      ) : null}
+      <FolderField directoryId={directoryId} value={common.folders} onChange={(folders) => onChange({ folders })} />
+    </>
+  )
+}
+
+type NameFieldProps = { item: UploadItem; name: string | null; onChange: (name: string | null) => void }
+
+function NameField({ item, name, onChange }: NameFieldProps) {
+  const t = useMessages(uploadOptionsMessages)
+  const canRename = useHasExtension('recordings.edit')
+  const isLate = !canRename && !isWaiting(item.step)
+  const own = item.name.replace(/\.[^.]*$/, '')
+  return (
+    <TextField
+      ref={isLate ? undefined : focusOnArrival}
+      label={t.name}
+      name="name"
+      autoComplete="off"
+      maxLength={200}
+      disabled={isLate}
+      hint={isLate ? t.nameLate : undefined}
+      placeholder={own}
+      value={name ?? own}
+      onChange={({ currentTarget: { value } }) => onChange(value === own ? null : value)}
+    />
+  )
+}
+
+type LanguageFieldProps = { value: string | null | undefined; onChange: (languageCode: string | null) => void }
+
+function LanguageField({ value, onChange }: LanguageFieldProps) {
+  const t = useMessages(uploadOptionsMessages)
+  const { locale } = useFormats()
+  return (
+    <Select
+      label={t.language}
+      name="languageCode"
+      value={value === undefined ? 'differs' : (value ?? '')}
+      onChange={({ currentTarget }) => onChange(currentTarget.value === '' ? null : currentTarget.value)}
+    >
+      {value === undefined ? <option value="differs">{t.asTheyAre}</option> : null}
+      <option value="">{t.detected}</option>
+      {spokenLanguages(locale).map(({ tag, name }) => (
+        <option key={tag} value={tag}>
+          {name}
+        </option>
+      ))}
+    </Select>
+  )
+}
+
+type SpeakersFieldProps = { value: number | null | undefined; speakers: Speakers }
+
+function SpeakersField({ value, speakers: { text, isRefused, onType } }: SpeakersFieldProps) {
+  const t = useMessages(uploadOptionsMessages)
+  return (
+    <TextField
+      label={t.speakers}
+      name="speakerCount"
+      inputMode="numeric"
+      autoComplete="off"
+      placeholder={value === undefined ? t.asTheyAre : undefined}
+      hint={t.speakersHint({ max: MAX_SPEAKERS })}
+      error={isRefused ? t.speakersRefused({ max: MAX_SPEAKERS }) : undefined}
+      value={text ?? value ?? ''}
+      onChange={(event) => onType(event.currentTarget.value)}
+    />
+  )
+}
+
+type AppointmentFieldProps = {
+  item: UploadItem
+  value: UploadOptions['appointment'] | undefined
+  onChange: (appointment: UploadOptions['appointment']) => void
+}
+
+function AppointmentField({ item, value, onChange }: AppointmentFieldProps) {
+  const t = useMessages(uploadOptionsMessages)
+  const [openedAt] = useState(() => Date.now())
+  return (
+    <ChoiceDisclosure
+      what={t.appointment}
+      choice={value === undefined ? t.differs : (value?.subject ?? t.noAppointment)}
+    >
+      {value ? (
+        <Button size="small" className="mb-2" onClick={() => onChange(null)}>
+          {t.withoutAppointment}
+        </Button>
+      ) : null}
+      <AppointmentPicker
+        directoryId={item.directoryId}
+        recording={{ createdOn: new Date(item.lastModified ?? openedAt).toISOString() }}
+        chosenId={value?.appointmentId ?? null}
+        onChoose={({ appointmentId, subject }) => onChange({ appointmentId, subject })}
+      />
+    </ChoiceDisclosure>
+  )
+}
+
+/** What several files have in common; a wish in which they differ is `undefined`. */
+type CommonOptions = { [Option in keyof UploadOptions]: UploadOptions[Option] | undefined }
+
+/** What is asked of all these files alike. */
+export function commonOptions(all: readonly UploadOptions[]): CommonOptions {
+  const [first, ...others] = all
+  const common = <Wish extends keyof UploadOptions>(option: Wish): UploadOptions[Wish] | undefined =>
+    others.every((other) => isSame(other[option], first?.[option])) ? first?.[option] : undefined
+  return {
+    name: common('name'),
+    languageCode: common('languageCode'),
+    speakerCount: common('speakerCount'),
+    appointment: common('appointment'),
+    template: common('template'),
+    folders: common('folders'),
+  }
+}
+
+/** They hold texts and numbers only, written in one order. */
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)

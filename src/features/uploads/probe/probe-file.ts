@@ -1,11 +1,12 @@
-import type { MediaFacts } from './media-facts'
+import type { MediaFacts, SoundExtension } from './media-facts'
 import type { ProbeAnswer, ProbeOrder } from './probe-worker'
+import type { ExtractAnswer, ExtractOrder } from './extract-worker'
 
 /** Looking takes milliseconds; a file that takes longer lies on a slow disk or a share, and is sent without. */
 const TIMEOUT_MS = 10_000
 const IDLE_MS = 20_000
 
-let worker: Worker | undefined
+let probeWorker: Worker | undefined
 let idleTimer: ReturnType<typeof setTimeout> | undefined
 let lastTurn: Promise<unknown> = Promise.resolve()
 
@@ -19,8 +20,8 @@ export function probeFile(file: File): Promise<MediaFacts | null> {
 async function probe(file: File): Promise<MediaFacts | null> {
   if (typeof Worker === 'undefined') return null
   clearTimeout(idleTimer)
-  worker ??= new Worker(new URL('./probe-worker.ts', import.meta.url), { type: 'module' })
-  const facts = await askWorker(worker, { file })
+  probeWorker ??= new Worker(new URL('./probe-worker.ts', import.meta.url), { type: 'module' })
+  const facts = await askWorker(probeWorker, { file })
   if (facts === undefined) stopWorker()
   idleTimer = setTimeout(stopWorker, IDLE_MS)
   return facts ?? null
@@ -44,6 +45,43 @@ function askWorker(requested: Worker, order: ProbeOrder): Promise<MediaFacts | n
 }
 
 function stopWorker() {
-  worker?.terminate()
-  worker = undefined
+  probeWorker?.terminate()
+  probeWorker = undefined
+}
+
+type Extraction = {
+  file: File
+  extension: SoundExtension
+  signal: AbortSignal
+  onProgress: (part: number) => void
+}
+
+/**
+ * Takes the sound out of a video in a thread of its own, without encoding it again and without holding it in memory. The
+ * answer has the video's name, with the extension of its container.
+ *
+ * @throws the signal's reason when canceled, or an error when it could not be done
+ */
+export function extractSound({ file, extension, signal, onProgress }: Extraction): Promise<File> {
+  signal.throwIfAborted()
+  const worker = new Worker(new URL('./extract-worker.ts', import.meta.url), { type: 'module' })
+  const { promise, resolve, reject } = Promise.withResolvers<File>()
+  const cancel = () => reject(signal.reason)
+  signal.addEventListener('abort', cancel)
+  worker.addEventListener('message', ({ data }: MessageEvent<ExtractAnswer>) => {
+    if ('part' in data) onProgress(data.part)
+    else if ('error' in data) reject(new Error(data.error))
+    else resolve(soundFile(file, data.sound, extension))
+  })
+  worker.addEventListener('error', (event) => reject(new Error(event.message)))
+  worker.postMessage({ file, extension } satisfies ExtractOrder)
+  return promise.finally(() => {
+    signal.removeEventListener('abort', cancel)
+    worker.terminate()
+  })
+}
+
+function soundFile(video: File, sound: Blob, extension: SoundExtension): File {
+  const name = `${video.name.replace(/\.[^.]*$/, '')}.${extension}`
+  return new File([sound], name, { lastModified: video.lastModified })
 }

@@ -1,10 +1,12 @@
 import {
+  ADTS,
+  type AudioCodec,
   AudioSampleSink,
   BlobSource,
   EncodedPacketSink,
-  Input,
-  ADTS,
   FLAC,
+  Input,
+  type InputAudioTrack,
   MATROSKA,
   MP3,
   MP4,
@@ -12,12 +14,8 @@ import {
   QTFF,
   WAVE,
   WEBM,
-  type InputAudioTrack,
 } from 'mediabunny'
-import { fingerprintOf } from './fingerprint'
-import { isQuiet } from './is-quiet'
-import type { MediaContent, MediaFacts, SoundAlone } from './media-facts'
-import { soundExtension } from './sound-extension'
+import type { MediaContent, MediaFacts, SoundAlone, SoundExtension } from './media-facts'
 
 /** AVI and AMR are on the list of formats too, but not among what can be read here. */
 const FORMATS = [MP4, QTFF, MATROSKA, WEBM, MP3, WAVE, FLAC, OGG, ADTS]
@@ -98,3 +96,49 @@ async function isQuietFrom(sink: AudioSampleSink, from: number): Promise<boolean
   }
   return true
 }
+
+const PART_BYTES = 65_536
+
+/**
+ * Tells files apart by their size and some of their bytes, whatever their names; two that agree are the same recording for
+ * all one can tell without reading them whole. Null where the browser offers no hashes (plain http).
+ */
+async function fingerprintOf(file: Blob): Promise<string | null> {
+  const { subtle }: { subtle?: SubtleCrypto } = globalThis.crypto
+  if (subtle === undefined) return null
+  const starts = [0, Math.floor(file.size / 2), Math.max(0, file.size - PART_BYTES)]
+  const parts = starts.map((start) => file.slice(start, start + PART_BYTES))
+  const bytes = await new Blob([`${file.size} `, ...parts]).arrayBuffer()
+  return hex(await subtle.digest('SHA-256', bytes)).slice(0, 32)
+}
+
+const hex = (bytes: ArrayBuffer) =>
+  [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+
+const containers: readonly { extension: SoundExtension; codecs: readonly AudioCodec[] }[] = [
+  { extension: 'm4a', codecs: ['aac'] },
+  { extension: 'ogg', codecs: ['opus', 'vorbis'] },
+  { extension: 'mp3', codecs: ['mp3'] },
+  { extension: 'flac', codecs: ['flac'] },
+  { extension: 'wav', codecs: ['pcm-s16', 'pcm-s24', 'pcm-s32', 'pcm-f32', 'pcm-u8', 'ulaw', 'alaw'] },
+  { extension: 'mkv', codecs: ['ac3', 'eac3', 'dts', 'pcm-s16be', 'pcm-s24be', 'pcm-s32be'] },
+]
+
+/**
+ * The container on the list of formats that takes these tracks as they are, so that nothing is encoded again; null when one
+ * of them is not known. Only Matroska and MP4 hold several: a recorder's microphone and what the others said.
+ */
+export function soundExtension(codecs: readonly (AudioCodec | null)[]): SoundExtension | null {
+  const found = codecs.map((codec) => containers.find(({ codecs: held }) => codec !== null && held.includes(codec)))
+  if (found.length === 0 || found.some((container) => container === undefined)) return null
+  const extensions = new Set(found.map((container) => container?.extension))
+  const [only] = extensions
+  const canHoldAll = extensions.size === 1 && (codecs.length === 1 || only === 'm4a')
+  return canHoldAll && only !== undefined ? only : 'mkv'
+}
+
+/** Minus 66 dB of full scale: less than the hiss of a microphone in an empty room. */
+const QUIET = 0.0005
+
+/** Whether nothing can be heard in samples from -1 to 1. */
+export const isQuiet = (samples: Float32Array): boolean => samples.every((sample) => Math.abs(sample) < QUIET)

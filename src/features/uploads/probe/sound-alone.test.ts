@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
-import { isQuiet } from './is-quiet'
-import type { MediaFacts, SoundAlone } from './media-facts'
-import { soundExtension } from './sound-extension'
-import { soundOffer } from './sound-offer'
+import { isQuiet, soundExtension } from './probe-media'
+import { type MediaFacts, type SoundAlone, soundOffer } from './media-facts'
 
 test.for([
   [['aac'], 'm4a'],

@@ -5,9 +5,9 @@ import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
 import { showToast } from '~/ui/toasts'
-import { openFilePicker } from '../open-file-picker'
-import { soundOffer } from '../probe/sound-offer'
-import { isSameMeeting } from '../pair-transcripts'
+import { openFilePicker } from '../choose-files'
+import { soundOffer } from '../probe/media-facts'
+import { isSameMeeting, needsFile } from '../enqueue-files'
 import {
   canTakeTranscript,
   continueUpload,
@@ -18,12 +18,10 @@ import {
   unpairTranscript,
 } from '../upload-commands'
 import { remedies } from '../upload-failure'
-import { isUnderWay, storedUploadId, type Hold } from '../upload-step'
-import { useUploads, type UploadItem } from '../upload-store'
-import { focusNeighbour, focusRow } from './focus-row'
-import { needsFile } from '../needs-file'
+import { type Hold, isUnderWay, storedUploadId } from '../upload-step'
+import { type UploadItem, useUploads } from '../upload-store'
 import { uploadTrayMessages } from './upload-tray.messages'
-import { useOptionsLabel } from './use-options-label'
+import type { UploadOptions } from '../upload-options'
 
 /** What else there is to say about one file, and the ways on from where it stands. */
 export function RowNotes({ item }: { item: UploadItem }) {
@@ -214,3 +212,34 @@ function Remedy({ item }: { item: UploadItem }) {
     </Button>
   )
 }
+
+/** What is asked of a recording to be, in one line; empty when nothing is. Its name stands in its row anyway. */
+function useOptionsLabel({ languageCode, speakerCount, appointment, template, folders }: UploadOptions): string {
+  const t = useMessages(uploadTrayMessages)
+  const { locale } = useFormats()
+  const language = languageCode === null ? null : nameOfLanguage(languageCode, locale)
+  const speakers = speakerCount === null ? null : t.wishSpeakers(speakerCount)
+  const names = folders.map(({ name }) => name)
+  return [language, speakers, appointment?.subject, template?.title, ...names].filter(Boolean).join(' · ')
+}
+
+function nameOfLanguage(tag: string, locale: string): string {
+  try {
+    return new Intl.DisplayNames([locale], { type: 'language' }).of(tag) ?? tag
+  } catch {
+    return tag
+  }
+}
+
+/** The row goes away; whoever works with the keyboard stays in the tray, and on the page when it was the last row. */
+export function focusNeighbour(button: HTMLElement) {
+  const row = button.closest('li')
+  const neighbour = row?.nextElementSibling ?? row?.previousElementSibling
+  const target = lastAction(neighbour) ?? document.querySelector<HTMLElement>('main')
+  target?.focus()
+}
+
+/** The button itself goes away; focus stays in its row. */
+export const focusRow = (button: HTMLElement) => lastAction(button.closest('li'))?.focus()
+
+const lastAction = (row: Element | null | undefined) => row?.querySelector<HTMLElement>('[data-row-end]')

@@ -1,17 +1,19 @@
-import { ChevronDown, ChevronUp, X } from 'lucide-react'
+import { ChevronDown, ChevronUp, Ellipsis, Link, Pause, Play, SlidersHorizontal, X } from 'lucide-react'
+import { useParams } from '@tanstack/react-router'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { IconButton } from '~/ui/IconButton'
 import { ProgressBar } from '~/ui/ProgressBar'
 import { showToast } from '~/ui/toasts'
-import { folderReports } from '../folder/folder-reports'
-import { useImports } from '../imports/import-store'
-import { dismissImports } from '../imports/run-import'
-import { dismissUploads } from '../upload-commands'
-import { isAnyUnderWay, uploads, useUploads } from '../upload-store'
-import { summarize, type TraySummary } from './tray-summary'
-import { TrayMenu } from './TrayMenu'
+import { Menu, MenuItem, MenuSeparator } from '~/ui/Menu'
+import { folderReports } from '../read-folder'
+import { dismissImports, useImports } from '../imports/run-import'
+import { canStillChangeOptions, dismissUploads, pauseUploads, releaseUploads } from '../upload-commands'
+import { isAnyUnderWay, type UploadItem, uploads, useUploads } from '../upload-store'
 import { uploadTrayMessages } from './upload-tray.messages'
+import { importDialog } from '../choose-files'
+import { optionsDialog } from '../upload-options'
+import { type Hold, isUnderWay, storedUploadId, type UploadStep } from '../upload-step'
 
 /** How all uploads together are, and what can be done with all of them. */
 export function TrayHeader() {
@@ -84,3 +86,162 @@ function useTitle(summary: TraySummary, importsOnly: number): string {
   const parts = [uploaded > 0 && t.uploaded(uploaded), notUploaded > 0 && t.notUploaded(notUploaded)]
   return parts.filter(Boolean).join(' · ') || t.region
 }
+
+const idsOf = (items: readonly UploadItem[]) => items.map(({ id }) => id)
+
+const heldFor = (items: readonly UploadItem[], hold: Hold) =>
+  idsOf(items.filter(({ step }) => step.step === 'held' && step.hold === hold))
+
+/** What can be done with all uploads at once. */
+function TrayMenu() {
+  const t = useMessages(uploadTrayMessages)
+  const items = useUploads((state) => state.items)
+  const { directoryId } = useParams({ strict: false })
+  const changeable = idsOf(items.filter((item) => canStillChangeOptions(item) && item.directoryId === directoryId))
+  const offered = heldFor(items, 'offered')
+  const paused = heldFor(items, 'paused')
+  const running = idsOf(
+    items.filter(({ step }) => isUnderWay(step) && step.step !== 'held' && storedUploadId(step) === null),
+  )
+  const unfinished = idsOf(items.filter(({ step }) => step.step !== 'done' && step.step !== 'refused'))
+
+  function cancelAll() {
+    const bringBack = dismissUploads(unfinished)
+    document.querySelector('main')?.focus()
+    showToast(t.removed(unfinished.length), { action: { label: t.undo, run: bringBack } })
+  }
+
+  return (
+    <Menu
+      label={t.menu}
+      side="top"
+      align="end"
+      renderOpener={(opener) => (
+        <IconButton {...opener} label={t.menu}>
+          <Ellipsis aria-hidden />
+        </IconButton>
+      )}
+    >
+      {changeable.length > 0 ? (
+        <MenuItem icon={<SlidersHorizontal aria-hidden />} onSelect={() => optionsDialog.open(changeable)}>
+          {t.optionsForAll(changeable.length)}
+        </MenuItem>
+      ) : null}
+      {offered.length > 0 ? (
+        <MenuItem icon={<Play aria-hidden />} onSelect={() => releaseUploads(offered)}>
+          {t.startAll(offered.length)}
+        </MenuItem>
+      ) : null}
+      {paused.length > 0 ? (
+        <MenuItem icon={<Play aria-hidden />} onSelect={() => releaseUploads(paused)}>
+          {t.resumeAll(paused.length)}
+        </MenuItem>
+      ) : null}
+      {running.length > 0 ? (
+        <MenuItem icon={<Pause aria-hidden />} onSelect={() => pauseUploads(running)}>
+          {t.pauseAll(running.length)}
+        </MenuItem>
+      ) : null}
+      {unfinished.length > 0 ? (
+        <MenuItem icon={<X aria-hidden />} tone="danger" onSelect={cancelAll}>
+          {t.cancelAll(unfinished.length)}
+        </MenuItem>
+      ) : null}
+      {unfinished.length > 0 ? <MenuSeparator /> : null}
+      {directoryId === undefined ? null : (
+        <MenuItem icon={<Link aria-hidden />} onSelect={() => importDialog.open(directoryId)}>
+          {t.importFromAddress}
+        </MenuItem>
+      )}
+    </Menu>
+  )
+}
+
+/** What the tray says of all its files together, the most urgent first. */
+type TraySummary =
+  | {
+      kind: 'sending'
+      position: number
+      total: number
+      sentPart: number
+      bytesPerSecond: number
+      /** null while it cannot be told. */
+      secondsLeft: number | null
+    }
+  | { kind: 'starting' | 'waiting' | 'unfinished'; count: number }
+  /** They wait for the person: all of them to be started, or all paused, or each for its own reason. */
+  | { kind: 'offered' | 'paused' | 'held'; count: number }
+  | { kind: 'settled'; uploaded: number; notUploaded: number }
+
+type Counted = Pick<UploadItem, 'step' | 'sizeBytes'> & Partial<Pick<UploadItem, 'sound'>>
+
+type Counts = Record<UploadStep['step'], number> & { starting: number }
+
+/** Sums up uploads; refused files and those that wait for the person do not count as being uploaded. */
+export function summarize(items: readonly Counted[]): TraySummary {
+  if (items.some(({ step }) => isMoving(step))) return sendingSummary(items)
+  const counts = countSteps(items)
+  if (counts.starting > 0) return { kind: 'starting', count: counts.starting }
+  // What needs a person comes before what only needs time.
+  if (counts.unfinished > 0) return { kind: 'unfinished', count: counts.unfinished }
+  if (counts.held > 0) return { kind: kindOfHold(items), count: counts.held }
+  if (counts.waitingForSlot > 0) return { kind: 'waiting', count: counts.waitingForSlot }
+  return { kind: 'settled', uploaded: counts.done, notUploaded: counts.refused + counts.failed }
+}
+
+function countSteps(items: readonly Counted[]): Counts {
+  const counts: Counts = {
+    refused: 0,
+    queued: 0,
+    held: 0,
+    extracting: 0,
+    requesting: 0,
+    sending: 0,
+    interrupted: 0,
+    finalizing: 0,
+    waitingForSlot: 0,
+    done: 0,
+    failed: 0,
+    unfinished: 0,
+    starting: 0,
+  }
+  for (const { step } of items) counts[step.step] += 1
+  counts.starting = counts.finalizing + counts.interrupted
+  return counts
+}
+
+function kindOfHold(items: readonly Counted[]): 'offered' | 'paused' | 'held' {
+  const holds = new Set(items.flatMap(({ step }) => (step.step === 'held' ? step.hold : [])))
+  const [only] = holds
+  return holds.size === 1 && (only === 'offered' || only === 'paused') ? only : 'held'
+}
+
+const onTheWay: readonly UploadStep['step'][] = ['queued', 'extracting', 'requesting', 'sending', 'interrupted']
+const notCounted: readonly UploadStep['step'][] = ['refused', 'unfinished', 'failed', 'held']
+
+/** Its bytes are still on their way or wait to be. */
+const isMoving = (step: UploadStep) => onTheWay.includes(step.step) && !('uploadId' in step && step.uploadId !== null)
+
+function sendingSummary(items: readonly Counted[]): TraySummary {
+  const sums = { queued: 0, total: 0, bytes: 0, sentBytes: 0, bytesPerSecond: 0 }
+  for (const { step, sizeBytes, sound } of items) {
+    if (notCounted.includes(step.step)) continue
+    const size = sound?.size ?? sizeBytes
+    sums.total += 1
+    sums.bytes += size
+    sums.sentBytes += isMoving(step) ? sentBytes(step) : size
+    if (step.step === 'queued') sums.queued += 1
+    if (step.step === 'sending') sums.bytesPerSecond += step.bytesPerSecond ?? 0
+  }
+  return {
+    kind: 'sending',
+    // The first file is begun with before its step says so.
+    position: Math.max(1, sums.total - sums.queued),
+    total: sums.total,
+    sentPart: sums.sentBytes / Math.max(1, sums.bytes),
+    bytesPerSecond: sums.bytesPerSecond,
+    secondsLeft: sums.bytesPerSecond > 0 ? (sums.bytes - sums.sentBytes) / sums.bytesPerSecond : null,
+  }
+}
+
+const sentBytes = (step: UploadStep): number => (step.step === 'sending' ? step.sentBytes : 0)

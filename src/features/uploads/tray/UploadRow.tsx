@@ -1,15 +1,24 @@
-import { memo } from 'react'
+import { memo, type MouseEvent } from 'react'
+import { Pause, Play, SlidersHorizontal, X } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { classNames } from '~/lib/class-names'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { ProgressBar } from '~/ui/ProgressBar'
-import { isUnderWay } from '../upload-step'
-import { payloadOf, useUploads, type UploadItem } from '../upload-store'
-import { RowActions } from './RowActions'
-import { RowNotes } from './RowNotes'
-import { UploadedRecording } from './UploadedRecording'
+import { IconButton } from '~/ui/IconButton'
+import { showToast } from '~/ui/toasts'
+import { recordingQueries } from '~/features/recordings/recording-queries'
+import { recordingState } from '~/features/recordings/recording-state'
+import { StateBadge } from '~/features/recordings/StateBadge'
+import { useHasExtension } from '~/features/session/use-has-extension'
+import { isUnderWay, storedUploadId } from '../upload-step'
+import { payloadOf, type UploadItem, useUploads } from '../upload-store'
+import { focusNeighbour, RowNotes } from './RowNotes'
 import { uploadTrayMessages } from './upload-tray.messages'
 import { useUploadStatus } from './use-upload-status'
+import { optionsDialog } from '../upload-options'
+import { canStillChangeOptions, dismissUploads, pauseUploads, releaseUploads } from '../upload-commands'
 
 /** Where a row is in a list of which not all is drawn. */
 type Place = { index: number; count: number; offset: number; measure: (row: HTMLLIElement | null) => void }
@@ -36,6 +45,12 @@ export function UploadRow({ id, place }: UploadRowProps) {
     </li>
   )
 }
+
+const tones = { plain: 'text-ink-2', warn: 'text-warn', bad: 'text-bad' }
+
+const POLL_MS = 4_000
+const POLL_SLOWLY_MS = 20_000
+const SLOWLY_AFTER = 12
 
 const Row = memo(function Row({ item }: { item: UploadItem }) {
   const { name, directoryId, step } = item
@@ -78,8 +93,6 @@ function State({ item }: { item: UploadItem }) {
   )
 }
 
-const tones = { plain: 'text-ink-2', warn: 'text-warn', bad: 'text-bad' }
-
 function toneOf(step: UploadItem['step']): keyof typeof tones {
   if (step.step === 'refused' || step.step === 'failed') return 'bad'
   return step.step === 'held' && step.hold !== 'paused' && step.hold !== 'offered' ? 'warn' : 'plain'
@@ -114,4 +127,95 @@ function partOf(item: UploadItem): number {
   const { step } = item
   if (step.step === 'extracting') return step.part
   return step.step === 'sending' ? step.sentBytes / Math.max(1, payloadOf(item)?.size ?? item.sizeBytes) : 0
+}
+
+/** Options, pause and cancel of one upload, where they make sense. */
+function RowActions({ item }: { item: UploadItem }) {
+  const t = useMessages(uploadTrayMessages)
+  const { id, name } = item
+  return (
+    <>
+      {canStillChangeOptions(item) ? (
+        <IconButton label={t.options({ name })} size="small" onClick={() => optionsDialog.open([id])}>
+          <SlidersHorizontal aria-hidden />
+        </IconButton>
+      ) : null}
+      <PauseButton item={item} />
+      <DismissButton item={item} />
+    </>
+  )
+}
+
+/** One button for all of it, so that it keeps focus. */
+function PauseButton({ item: { id, name, step } }: { item: UploadItem }) {
+  const t = useMessages(uploadTrayMessages)
+  const hold = step.step === 'held' ? step.hold : null
+  const isStartable = hold === 'paused' || hold === 'offered'
+  const canPause = isUnderWay(step) && storedUploadId(step) === null
+  if (!isStartable && !canPause) return null
+  const startLabel = hold === 'offered' ? t.startNamed({ name }) : t.resume({ name })
+  return (
+    <IconButton
+      label={isStartable ? startLabel : t.pause({ name })}
+      size="small"
+      onClick={() => (isStartable ? releaseUploads([id]) : pauseUploads([id]))}
+    >
+      {isStartable ? <Play aria-hidden /> : <Pause aria-hidden />}
+    </IconButton>
+  )
+}
+
+function DismissButton({ item }: { item: UploadItem }) {
+  const t = useMessages(uploadTrayMessages)
+  const { id, name, step } = item
+  const isCancel = isUnderWay(step)
+
+  function dismiss({ currentTarget }: MouseEvent<HTMLButtonElement>) {
+    focusNeighbour(currentTarget)
+    const bringBack = dismissUploads([id])
+    const isFinal = step.step === 'done' || step.step === 'refused'
+    if (!isFinal) showToast(t.canceled({ name }), { action: { label: t.undo, run: bringBack } })
+  }
+
+  return (
+    <IconButton data-row-end label={isCancel ? t.cancel({ name }) : t.remove({ name })} size="small" onClick={dismiss}>
+      <X aria-hidden />
+    </IconButton>
+  )
+}
+
+type UploadedRecordingProps = { name: string; directoryId: string; recordingId: string }
+
+/** A file that has become a recording: the way to it, and how its transcription fares. */
+export function UploadedRecording({ name, directoryId, recordingId }: UploadedRecordingProps) {
+  const t = useMessages(uploadTrayMessages)
+  const hasRuns = useHasExtension('runs')
+  const { data: runs } = useQuery({ ...recordingQueries.runs(directoryId), enabled: hasRuns })
+  const run = runs?.find((candidate) => candidate.recordingId === recordingId)
+  const { data: recording } = useQuery({
+    ...recordingQueries.detail(directoryId, recordingId),
+    refetchInterval: ({ state }) => {
+      if (state.data?.isTranscriptionCompleted !== false) return false
+      // The end of a run that is listed is noticed there; one that is not may have ended between two looks.
+      return run !== undefined || state.dataUpdateCount > SLOWLY_AFTER ? POLL_SLOWLY_MS : POLL_MS
+    },
+    meta: { isQuiet: true },
+  })
+  return (
+    <div className="flex min-w-0 flex-1 items-center justify-between gap-3">
+      <Link
+        to="/d/$directoryId/recordings/$recordingId"
+        params={{ directoryId, recordingId }}
+        title={name}
+        className="truncate rounded-chip text-control font-medium underline-offset-2 hover:underline"
+      >
+        {recording?.name ?? name}
+      </Link>
+      {recording ? (
+        <StateBadge state={recordingState(recording, run)} progress={run?.progress ?? null} />
+      ) : (
+        <span className="shrink-0 text-small text-ink-2">{t.stored}</span>
+      )}
+    </div>
+  )
 }

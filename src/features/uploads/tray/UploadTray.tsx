@@ -1,25 +1,29 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Folder, Play, SlidersHorizontal, X } from 'lucide-react'
+import { useLocation, useNavigate, useParams } from '@tanstack/react-router'
 import { sessionQueries } from '~/features/session/session-queries'
 import { useMessages } from '~/messages/use-messages'
 import { lazyWithRetry } from '~/ui/lazy-with-retry'
 import { showToast } from '~/ui/toasts'
-import { useFolderReports } from '../folder/folder-reports'
-import { importDialog } from '../imports/import-dialog'
-import { useImports } from '../imports/import-store'
-import { optionsDialog } from '../options/options-dialog'
-import { showNewRecording } from '../show-new-recording'
-import { beginUploads } from '../upload-session'
-import { isAnyUnderWay, useUploads } from '../upload-store'
-import type { OptionFailure } from '../uploading'
-import { FolderNotes } from './FolderNotes'
-import { ImportRows } from './ImportRows'
-import { OfferBar } from './OfferBar'
+import { useFormats } from '~/messages/formats'
+import { Button, Spinner } from '~/ui/Button'
+import { Disclosure } from '~/ui/Disclosure'
+import { IconButton } from '~/ui/IconButton'
+import { announce } from '~/ui/announcer'
+import { type FolderReport, folderReports, useFolderReports } from '../read-folder'
+import { importDialog } from '../choose-files'
+import { useImports } from '../imports/run-import'
+import { optionsDialog } from '../upload-options'
+import { beginUploads, showNewRecording } from '../upload-session'
+import { isAnyUnderWay, type OptionFailure, type UploadItem, useUploads } from '../upload-store'
+import { ImportRows, UploadRows } from './UploadRows'
 import { TrayHeader } from './TrayHeader'
 import { uploadTrayMessages } from './upload-tray.messages'
-import { UploadRows } from './UploadRows'
-import { useAnnouncements } from './use-announcements'
-import { useDialogAddress } from './use-dialog-address'
+import { canStillChangeOptions, releaseUploads } from '../upload-commands'
+import { refusalMessage, useUploadStatus } from './use-upload-status'
+import { isTranscriptName } from '../upload-formats'
+import { readDialog, type RequestedOptions, writeDialog } from '../dialog-address'
 
 const OptionsDialog = lazyWithRetry(async () => (await import('../options/OptionsDialog')).OptionsDialog)
 const ImportDialog = lazyWithRetry(async () => (await import('../imports/ImportDialog')).ImportDialog)
@@ -102,4 +106,182 @@ function useUnloadWarning() {
     window.addEventListener('beforeunload', warn)
     return () => window.removeEventListener('beforeunload', warn)
   }, [isNeeded])
+}
+
+/** Starts all the files that are offered, with or without options for them. */
+function OfferBar() {
+  const t = useMessages(uploadTrayMessages)
+  const { fileSize } = useFormats()
+  const items = useUploads((state) => state.items)
+  const offered = items.filter(({ step }) => step.step === 'held' && step.hold === 'offered')
+  if (offered.length === 0) return null
+  const ids = offered.map(({ id }) => id)
+  const size = fileSize(offered.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0))
+
+  function start() {
+    document.querySelector<HTMLElement>('main')?.focus()
+    releaseUploads(ids)
+  }
+
+  return (
+    <div className="flex flex-wrap items-center gap-2 border-t border-line px-4 py-2.5">
+      <Button variant="primary" size="small" onClick={start}>
+        <Play aria-hidden />
+        {t.startAll(ids.length)}
+      </Button>
+      <Button size="small" onClick={() => optionsDialog.open(ids)}>
+        <SlidersHorizontal aria-hidden />
+        {t.optionsForAll(ids.length)}
+      </Button>
+      <span className="ml-auto text-small text-ink-3 tabular-nums">{size}</span>
+    </div>
+  )
+}
+
+/** What was found in the folders a person dropped, and what of it is left out. */
+function FolderNotes() {
+  const reports = useFolderReports((state) => state.reports)
+  if (reports.length === 0) return null
+  return (
+    <ul className="max-h-60 shrink-0 overflow-y-auto border-t border-line">
+      {reports.map((report) => (
+        <FolderNote key={report.id} report={report} />
+      ))}
+    </ul>
+  )
+}
+
+/** More names than this are not read. */
+const NAMED = 100
+
+function FolderNote({ report }: { report: FolderReport }) {
+  const t = useMessages(uploadTrayMessages)
+  const { id, name, state, isCut, leftOut } = report
+  return (
+    <li className="flex items-start gap-2.5 py-2 pr-2 pl-4 text-small">
+      <span className="mt-1.5 text-ink-3">{state === 'reading' ? <Spinner /> : <Folder aria-hidden />}</span>
+      <div className="min-w-0 flex-1 py-1">
+        <output className="block wrap-anywhere">
+          <FolderText report={report} />
+        </output>
+        {isCut ? <p className="text-warn">{t.folderCut({ name })}</p> : null}
+        {leftOut.length > 0 ? (
+          <Disclosure summary={t.leftOut(leftOut.length)}>
+            <ul className="flex flex-col gap-1 pb-1 text-ink-2">
+              {leftOut.slice(0, NAMED).map(({ path, reason }) => (
+                <li key={path} className="wrap-anywhere">
+                  <bdi>{path}</bdi> <span className="text-ink-3">{refusalMessage(t, reason)}</span>
+                </li>
+              ))}
+              {leftOut.length > NAMED ? <li>{t.leftOutMore(leftOut.length - NAMED)}</li> : null}
+            </ul>
+          </Disclosure>
+        ) : null}
+      </div>
+      <IconButton label={t.dismissReport({ name })} size="small" onClick={() => folderReports.dismissed(id)}>
+        <X aria-hidden />
+      </IconButton>
+    </li>
+  )
+}
+
+function FolderText({ report: { name, state, count } }: { report: FolderReport }) {
+  const t = useMessages(uploadTrayMessages)
+  if (state === 'reading') {
+    const far = count > 0 ? ` ${t.readingCount(count)}` : ''
+    return t.readingFolder({ name }) + far
+  }
+  return count === 0 ? t.folderEmpty({ name }) : t.folderOffers(count, { name })
+}
+
+const problems: readonly UploadItem['step']['step'][] = ['refused', 'failed', 'interrupted', 'unfinished']
+
+/** More at once is not listened to. */
+const MOST = 3
+
+/** Tells screen readers when uploads start, are done or fail; the percents in between would only be noise. */
+function useAnnouncements() {
+  const t = useMessages(uploadTrayMessages)
+  const uploadStatus = useUploadStatus()
+
+  function textOf(item: UploadItem): string {
+    const { name, step } = item
+    const isRead = item.transcript !== null || isTranscriptName(name)
+    if (step.step === 'done') return isRead ? t.saidRead({ name }) : t.saidUploaded({ name })
+    return step.step === 'waitingForSlot'
+      ? t.saidWaiting({ name })
+      : t.saidProblem({ name, problem: uploadStatus(item) })
+  }
+
+  const tell = useEffectEvent((items: readonly UploadItem[], before: readonly UploadItem[]) => {
+    const { told, started } = changesOf(items, before)
+    const texts = told.slice(0, MOST).map(textOf)
+    if (told.length > MOST) texts.push(t.saidMore(told.length - MOST))
+    if (started[0]) texts.push(t.saidStarted(started.length, { name: started[0].name }))
+    if (texts.length > 0) announce(texts.join(' '))
+  })
+
+  useEffect(() => useUploads.subscribe(({ items }, before) => tell(items, before.items)), [])
+}
+
+function changesOf(items: readonly UploadItem[], before: readonly UploadItem[]) {
+  const stepsBefore = new Map(before.map(({ id, step }) => [id, step.step]))
+  const changed = items.filter(({ id, step }) => stepsBefore.get(id) !== step.step)
+  return {
+    told: changed.filter(isTold),
+    started: changed.filter(({ id, step }) => step.step === 'queued' && !stepsBefore.has(id)),
+  }
+}
+
+/** A person who pauses, or chooses files to look at, knows of it. */
+function isTold({ step }: UploadItem): boolean {
+  if (step.step === 'held') return step.hold !== 'paused' && step.hold !== 'offered'
+  return step.step === 'done' || step.step === 'waitingForSlot' || problems.includes(step.step)
+}
+
+/**
+ * Opens the dialog that the address asks for, and says in the address which one is open. `isReady` once the uploads that
+ * a reload left are known.
+ */
+function useDialogAddress(isReady: boolean) {
+  const { directoryId } = useParams({ strict: false })
+  const hash = useLocation({ select: (location) => location.hash })
+  const isImport = importDialog.useOpening() !== null
+  const optionIds = optionsDialog.useOpening() ?? NONE
+  const navigate = useNavigate()
+  const shown = writeDialog({ isImport, optionIds })
+  // The tray is loaded when a dialog is wanted, which is open then before anything of it was told.
+  const before = useRef('')
+
+  const say = useEffectEvent((wanted: string) => {
+    if (wanted === hash || (wanted === '' && readDialog(hash) === null)) return
+    void navigate({ to: '.', search: true, hash: wanted, replace: true, resetScroll: false, hashScrollIntoView: false })
+  })
+
+  const open = useEffectEvent((requested: ReturnType<typeof readDialog>) => {
+    if (requested === null || directoryId === undefined || shown !== '') return
+    if (requested === 'import') return importDialog.open(directoryId)
+    const ids = changeable(directoryId, requested.options)
+    if (ids.length > 0) optionsDialog.open(ids)
+    else say('')
+  })
+
+  useEffect(() => {
+    if (isReady) open(readDialog(hash))
+  }, [hash, isReady])
+
+  useEffect(() => {
+    if (before.current === shown) return
+    before.current = shown
+    say(shown)
+  }, [shown])
+}
+
+const NONE: readonly string[] = []
+
+function changeable(directoryId: string, requested: RequestedOptions): string[] {
+  const items = useUploads
+    .getState()
+    .items.filter((item) => canStillChangeOptions(item) && item.directoryId === directoryId)
+  return items.map(({ id }) => id).filter((id) => requested === 'all' || requested.includes(id))
 }

@@ -1,14 +1,11 @@
 import { useSessionStore } from '~/features/session/session-store'
 import { useFormats } from '~/messages/formats'
-import { useMessages, type MessagesOf } from '~/messages/use-messages'
-import { MAX_NAME_LENGTH, type Refusal } from '../check-file'
-import { optionsDialog } from '../options/options-dialog'
-import { sentAmount } from './sent-amount'
-import type { UploadFailure } from '../upload-failure'
+import { type MessagesOf, useMessages } from '~/messages/use-messages'
+import { MAX_NAME_LENGTH, type Refusal, type UploadFailure, useTranscriptProblem } from '../upload-failure'
+import { optionsDialog } from '../upload-options'
 import type { Hold, UploadStep } from '../upload-step'
 import { payloadOf, type UploadItem } from '../upload-store'
 import { isTranscriptName } from '../upload-formats'
-import { useTranscriptProblem } from '../use-transcript-problem'
 import { uploadTrayMessages } from './upload-tray.messages'
 
 export type TrayMessages = MessagesOf<typeof uploadTrayMessages>
@@ -120,3 +117,16 @@ const failureKeys = {
   gone: 'gone',
   signedOut: 'signedOut',
 } as const satisfies Record<UploadFailure, keyof TrayMessages>
+
+const units = [
+  { from: 1e9, digits: 1 },
+  { from: 1e6, digits: 0 },
+  { from: 1e3, digits: 0 },
+]
+
+/** The part of a size that has been sent, in the unit the whole is told in and without it: "1.9" for "of 2.4 GB". */
+export function sentAmount(sentBytes: number, totalBytes: number, locale: string): string {
+  const { from, digits } = units.find((unit) => totalBytes >= unit.from) ?? { from: 1e3, digits: 0 }
+  const format = new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits })
+  return format.format(Math.min(sentBytes, totalBytes) / from)
+}

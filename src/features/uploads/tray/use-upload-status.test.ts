@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sentAmount } from './sent-amount'
+import { sentAmount } from './use-upload-status'
 
 test.for([
   [1_900_000_000, 2_400_000_000, 'en', '1.9'],

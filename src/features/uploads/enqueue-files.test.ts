@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSameMeeting, pairTranscripts } from './pair-transcripts'
+import { isSameMeeting, pairTranscripts } from './enqueue-files'
 
 test.for([
   ['weekly.mp4', 'weekly.vtt', true],

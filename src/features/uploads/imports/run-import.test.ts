@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ApiError } from '~/api/errors'
-import { brokenRule, nameOfAddress } from './import-address'
-import { importRefusal } from './import-refusal'
+import { brokenRule, nameOfAddress } from './run-import'
+import { importRefusal } from './ImportDialog'
 
 test.for([
   ['minutes.m4a', 'whole'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { summarize } from './tray-summary'
+import { summarize } from './TrayHeader'
 import type { Hold, UploadStep } from '../upload-step'
 
 const item = (step: UploadStep, sizeBytes = 100) => ({ step, sizeBytes })

@@ -1,0 +1,93 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { FolderPicker } from '~/features/folders/FolderPicker'
+import { useMessages } from '~/messages/use-messages'
+import { TemplateChoice } from '~/features/templates/TemplateChoice'
+import { templateQueries } from '~/features/templates/template-queries'
+import { Disclosure } from '~/ui/Disclosure'
+import type { UploadOptions } from '../upload-options'
+import { uploadOptionsMessages } from './upload-options.messages'
+
+type FolderFieldProps = {
+  directoryId: string
+  /** undefined where several files differ. */
+  value: UploadOptions['folders'] | undefined
+  onChange: (folders: UploadOptions['folders']) => void
+}
+
+/** Folders that the recording is put into as soon as it is there. */
+export function FolderField({ directoryId, value, onChange }: FolderFieldProps) {
+  const t = useMessages(uploadOptionsMessages)
+  const chosen = value ?? []
+  const names = value === undefined ? t.differs : chosen.map(({ name }) => name).join(', ') || t.noFolders
+  return (
+    <ChoiceDisclosure what={t.folders} choice={names}>
+      <p className="mb-2 text-small text-ink-2">{t.foldersHint}</p>
+      <FolderPicker
+        directoryId={directoryId}
+        chosenIds={new Set(chosen.map(({ folderId }) => folderId))}
+        onAdd={({ folderId, name }) => onChange([...chosen, { folderId, name }])}
+        onRemove={(folder) => onChange(chosen.filter(({ folderId }) => folderId !== folder.folderId))}
+      />
+    </ChoiceDisclosure>
+  )
+}
+
+const FIELD = 'meetingTemplateId'
+
+type TemplateFieldProps = {
+  directoryId: string
+  /** undefined where several files differ. */
+  value: UploadOptions['template'] | undefined
+  onChange: (template: UploadOptions['template']) => void
+}
+
+/** Which template the summary follows. */
+export function TemplateField({ directoryId, value, onChange }: TemplateFieldProps) {
+  const t = useMessages(uploadOptionsMessages)
+  const { data } = useInfiniteQuery(templateQueries.list(directoryId))
+
+  function choose(meetingTemplateId: string) {
+    const template = data?.pages
+      .flatMap((page) => page.items)
+      .find((one) => one.meetingTemplateId === meetingTemplateId)
+    onChange(template ? { meetingTemplateId, title: template.title } : null)
+  }
+
+  return (
+    <ChoiceDisclosure what={t.template} choice={value === undefined ? t.differs : (value?.title ?? t.usualTemplate)}>
+      <div
+        onChange={({ target }) => {
+          if (target instanceof HTMLInputElement && target.name === FIELD) choose(target.value)
+        }}
+      >
+        <TemplateChoice
+          directoryId={directoryId}
+          name={FIELD}
+          presetId={value === undefined ? null : (value?.meetingTemplateId ?? '')}
+        />
+      </div>
+    </ChoiceDisclosure>
+  )
+}
+
+type ChoiceDisclosureProps = {
+  what: string
+  /** What is chosen now, in words. */
+  choice: string
+  children: ReactNode
+}
+
+/** A choice that takes room: it says what is chosen, and opens when that is to be changed. What it needs is fetched then. */
+export function ChoiceDisclosure({ what, choice, children }: ChoiceDisclosureProps) {
+  const t = useMessages(uploadOptionsMessages)
+  const [isSeen, setIsSeen] = useState(false)
+  return (
+    <Disclosure
+      summary={t.chosen({ what, choice })}
+      onToggle={({ currentTarget }) => currentTarget.open && setIsSeen(true)}
+    >
+      {isSeen ? <div className="pt-2 pb-1">{children}</div> : null}
+    </Disclosure>
+  )
+}
