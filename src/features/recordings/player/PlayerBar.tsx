@@ -1,19 +1,26 @@
 import { type RefObject, useEffect, useRef } from 'react'
+import { Repeat, SlidersHorizontal, Volume1, Volume2, VolumeX } from 'lucide-react'
 import { classNames } from '~/lib/class-names'
 import { useMessages } from '~/messages/use-messages'
 import { Skeleton } from '~/ui/Skeleton'
 import { useDeferredMount } from '~/ui/use-deferred-mount'
+import { formatDuration } from '~/lib/text'
+import { useFormats } from '~/messages/formats'
+import { Button } from '~/ui/Button'
+import { Checkbox } from '~/ui/Checkbox'
+import { IconButton } from '~/ui/IconButton'
+import { Popover } from '~/ui/Popover'
 import { ChapterPicker, Clock, SpeedSelect, Transport } from './Transport'
-import { PlaybackOptions, Volume } from './PlaybackOptions'
-import { usePlayback } from './playback'
+import { playback, usePlayback } from './playback'
 import { playbackMarks, type SpeechMap, usePlaybackMarks } from './playback-marks'
 import { playerMessages } from './player.messages'
 import { PlayerSkeleton } from '../detail/RecordingSkeleton'
 import { PlayerRemarks, Silence } from './PlayerRemarks'
-import { repeat, useMediaSession, usePlayerShortcuts } from './player-controls'
+import { repeat, useMediaSession, usePlayerShortcuts, useRepeat } from './player-controls'
 import { useResumePlace } from './resume-places'
-import { useSilences } from './peaks'
+import { silentSecondsAfter, useSilences } from './peaks'
 import { Waveform } from './Waveform'
+import { SoundTrackSelect } from './sound-tracks'
 
 type PlayerBarProps = {
   recordingId: string
@@ -120,4 +127,141 @@ function usePageFooter(footer: RefObject<HTMLElement | null>) {
       root.style.removeProperty(VARIABLE)
     }
   }, [footer])
+}
+
+/** How the recording is heard: without its silences, a passage over and over, how long that takes. */
+function PlaybackOptions() {
+  const t = useMessages(playerMessages)
+  const isSkipping = usePlayback((state) => state.isSkippingSilence)
+  return (
+    <Popover
+      label={t.options}
+      side="top"
+      align="end"
+      className="w-80"
+      renderOpener={(props) => (
+        <IconButton {...props} label={t.options} className="relative">
+          <SlidersHorizontal aria-hidden className="size-4.5" />
+          {isSkipping ? (
+            <span
+              aria-hidden
+              className="absolute top-1 right-1 size-1.5 rounded-full bg-accent coarse:top-2.5 coarse:right-2.5"
+            />
+          ) : null}
+        </IconButton>
+      )}
+    >
+      <div className="grid gap-3">
+        <div className="-mx-2 lg:hidden">
+          <VolumeSlider />
+        </div>
+        <SoundTrackSelect />
+        <SilenceSwitch />
+        <TimeLeft />
+        <RepeatButton />
+      </div>
+    </Popover>
+  )
+}
+
+function SilenceSwitch() {
+  const t = useMessages(playerMessages)
+  const { spokenDuration } = useFormats()
+  const isSkipping = usePlayback((state) => state.isSkippingSilence)
+  const silences = usePlayback((state) => state.silences)
+  const skipped = usePlayback((state) => Math.round(state.skippedSeconds))
+  const total = silentSecondsAfter(silences, 0)
+  const found = total < 1 ? t.noSilence : t.silence({ duration: spokenDuration(total) })
+  return (
+    <Checkbox
+      label={t.skipSilence}
+      hint={isSkipping && skipped > 0 ? `${found} ${t.skipped({ duration: spokenDuration(skipped) })}` : found}
+      checked={isSkipping}
+      onChange={(event) => playback.silenceSkippingChosen(event.currentTarget.checked)}
+    />
+  )
+}
+
+/** What is still to come, at the speed and without the silences that are chosen. */
+function TimeLeft() {
+  const t = useMessages(playerMessages)
+  const { number } = useFormats()
+  const rate = usePlayback((state) => state.rate)
+  const left = usePlayback(({ duration, position, silences, isSkippingSilence }) => {
+    if (duration === null) return null
+    const silent = isSkippingSilence ? silentSecondsAfter(silences, position) : 0
+    return Math.floor(Math.max(0, duration - position - silent) / rate)
+  })
+  if (left === null) return null
+  return (
+    <p className="border-y border-line py-2 text-small text-ink-2 tabular-nums">
+      {t.timeLeft({ duration: formatDuration(left), rate: number(rate) })}
+    </p>
+  )
+}
+
+function RepeatButton() {
+  const t = useMessages(playerMessages)
+  const isLooping = usePlaybackMarks((state) => state.loop !== null)
+  const isChoosing = useRepeat((state) => state.from !== null)
+  return (
+    <Button size="small" onClick={repeat.pressed} className="justify-self-start coarse:min-h-11">
+      <Repeat aria-hidden />
+      {isLooping ? t.repeatStop : isChoosing ? t.repeatTo : t.repeatFrom}
+    </Button>
+  )
+}
+
+/** How loud it is, behind a button. */
+function Volume() {
+  const t = useMessages(playerMessages)
+  const volume = useShownVolume()
+  return (
+    <Popover
+      label={t.volume}
+      side="top"
+      align="end"
+      className="w-56 py-2 pr-4 pl-2"
+      renderOpener={(props) => (
+        <IconButton {...props} label={t.volume}>
+          <VolumeIcon volume={volume} />
+        </IconButton>
+      )}
+    >
+      <VolumeSlider />
+    </Popover>
+  )
+}
+
+/** How loud it is, and the way to silence. */
+function VolumeSlider() {
+  const t = useMessages(playerMessages)
+  const isMuted = usePlayback((state) => state.isMuted)
+  const shown = useShownVolume()
+  return (
+    <div className="flex items-center gap-2">
+      <IconButton label={isMuted ? t.unmute : t.mute} aria-pressed={isMuted} onClick={playback.muteToggled}>
+        <VolumeIcon volume={shown} />
+      </IconButton>
+      <input
+        type="range"
+        aria-label={t.volume}
+        min={0}
+        max={1}
+        step={0.05}
+        value={shown}
+        onChange={(event) => playback.volumeChosen(event.currentTarget.valueAsNumber)}
+        // Its arrow keys are its own, not the player's.
+        onKeyDown={(event) => event.stopPropagation()}
+        className="h-8 w-full accent-accent coarse:h-11"
+      />
+    </div>
+  )
+}
+
+const useShownVolume = () => usePlayback(({ isMuted, volume }) => (isMuted ? 0 : volume))
+
+function VolumeIcon({ volume }: { volume: number }) {
+  if (volume === 0) return <VolumeX aria-hidden className="size-4.5" />
+  return volume < 0.5 ? <Volume1 aria-hidden className="size-4.5" /> : <Volume2 aria-hidden className="size-4.5" />
 }
