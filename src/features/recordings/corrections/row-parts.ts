@@ -1,7 +1,6 @@
 import { useShallow } from 'zustand/react/shallow'
 import { lazyWithRetry } from '~/ui/lazy-with-retry'
-import type { Paragraph } from '../transcript/paragraphs'
-import type { TranscriptLine } from '../transcript/transcript-lines'
+import type { Paragraph, TranscriptLine } from '../transcript/transcript-lines'
 import { useEditing } from './edit-store'
 import { useLineSelection } from './line-selection'
 

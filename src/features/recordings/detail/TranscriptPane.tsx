@@ -10,7 +10,7 @@ import { useMediaQuery } from '~/ui/hooks'
 import { CorrectionButtons, CorrectionsHost } from '../corrections/CorrectionsHost'
 
 import { find } from '../transcript/find/find-store'
-import { isContinued, rowsOfSpeaker } from '../transcript/paragraphs'
+import { isContinued, rowsOfSpeaker } from '../transcript/transcript-lines'
 import { Transcript } from '../transcript/Transcript'
 import { useLiveReading } from '../transcript/live-line-queries'
 import { Shortcomings } from '../transcript/Shortcomings'

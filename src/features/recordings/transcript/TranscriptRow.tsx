@@ -15,13 +15,12 @@ import {
   useRowSelection,
 } from '../corrections/row-parts'
 import { playback } from '../player/playback'
-import { isContinued, isWithin, type Paragraph, textIn } from './paragraphs'
+import { isContinued, isWithin, type Paragraph, textIn, type TranscriptLine } from './transcript-lines'
 import { useReadingStore } from './reading-store'
 import { transcriptMessages } from './transcript.messages'
 import { useSpeakerName } from './use-speaker-name'
 import { type Found, hitsOfRow, type Mark, marksOfLine } from './find/find-index'
 import { useFind } from './find/find-store'
-import type { TranscriptLine } from './transcript-lines'
 
 type TranscriptRowProps = {
   row: Paragraph

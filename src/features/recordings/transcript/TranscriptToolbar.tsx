@@ -7,7 +7,7 @@ import { IconButton } from '~/ui/IconButton'
 import { find, useFind, useFindKeys } from './find/find-store'
 import { playbackMarks } from '../player/playback-marks'
 import { readingPlace } from './reading-position'
-import { findMessages } from './find/find.messages'
+import { findMessages } from './transcript.messages'
 import { foundSeconds } from './find/find-index'
 
 type TranscriptToolbarProps = {

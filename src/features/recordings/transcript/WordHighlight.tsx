@@ -3,10 +3,9 @@ import { type RefObject, useEffect, useMemo } from 'react'
 import type { SpokenWord } from '#openapi/generated/types.ts'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { usePlayback } from '../player/playback'
-import type { TranscriptLine } from './transcript-lines'
+import type { TextPart, TranscriptLine } from './transcript-lines'
 import { transcriptQueries, WORD_STRETCH_SECONDS } from './transcript-queries'
 import { useReadingStore } from './reading-store'
-import type { TextPart } from './paragraphs'
 
 type WordHighlightProps = {
   directoryId: string

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { paragraphOf, paragraphs, rowsOfSpeaker, textIn, type Paragraph } from './paragraphs'
-import type { TranscriptLine } from './transcript-lines'
+import { type Paragraph, paragraphOf, paragraphs, rowsOfSpeaker, textIn, type TranscriptLine } from './transcript-lines'
 
 type Said = [speaker: string, startTime: number, text?: string]
 

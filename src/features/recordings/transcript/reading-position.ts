@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { Paragraph } from './paragraphs'
+import type { Paragraph } from './transcript-lines'
 import { PADDING, type RowList } from './row-list'
 import { reading, useReadingStore } from './reading-store'
 import { characterOfHit, lineOfHit } from './find/find-index'

@@ -6,7 +6,7 @@ import {
   type Virtualizer,
 } from '@tanstack/react-virtual'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
-import type { Paragraph } from './paragraphs'
+import type { Paragraph } from './transcript-lines'
 
 /** Empty space above the first row and below the last, in pixels. */
 export const PADDING = 20

@@ -5,8 +5,7 @@ import { neighbourOf, shownLines } from '../corrections/edit-store'
 import { leaveSelection, lineSelection, useLineSelection } from '../corrections/line-selection'
 import { playback } from '../player/playback'
 import { reading, useReadingStore } from './reading-store'
-import type { TranscriptLine } from './transcript-lines'
-import { isWithin, type Paragraph, paragraphOf } from './paragraphs'
+import { isWithin, type Paragraph, paragraphOf, type TranscriptLine } from './transcript-lines'
 import { transcriptMessages } from './transcript.messages'
 
 type TranscriptInput = {

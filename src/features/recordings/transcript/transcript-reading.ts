@@ -1,7 +1,6 @@
 import type { SourceOfTranscript, Speaker, Transcript } from '#openapi/generated/types.ts'
 import { readSetting, writeSetting } from '~/lib/device-settings'
-import { type Paragraph, paragraphs } from './paragraphs'
-import { heardSpeakers, type TranscriptLine, transcriptLines } from './transcript-lines'
+import { heardSpeakers, type Paragraph, paragraphs, type TranscriptLine, transcriptLines } from './transcript-lines'
 
 /** A transcript made ready for reading. */
 export type TranscriptReading = TranscriptFacts & {

@@ -5,10 +5,9 @@ import { render } from 'vitest-browser-react'
 import type { Segment } from '#openapi/generated/types.ts'
 import '~/app/app.css'
 import { playback, usePlayback } from '../player/playback'
-import { paragraphs } from './paragraphs'
+import { paragraphs, transcriptLines } from './transcript-lines'
 import { reading } from './reading-store'
 import { createLineFinder, useCurrentLine } from './segment-at'
-import { transcriptLines } from './transcript-lines'
 import { Transcript } from './Transcript'
 
 const SECONDS_PER_LINE = 4

@@ -1,4 +1,4 @@
-import { params } from '~/messages/message-transforms'
+import { count, params } from '~/messages/message-transforms'
 import { i18n } from '~/messages/i18n'
 
 export const transcriptMessages = i18n('transcript', () => import('../detail/de.json'), {
@@ -42,4 +42,31 @@ export const shortcomingMessages = i18n('shortcomings', () => import('../detail/
   noSpeakersSetUp: 'See what it takes',
   askAdmin: 'Ask an admin of this company to set it up.',
   dismiss: 'Dismiss',
+})
+
+export const findMessages = i18n('find', () => import('../detail/de.json'), {
+  find: 'Find in transcript',
+  findShort: 'Find',
+  next: 'Next hit',
+  previous: 'Previous hit',
+  clear: 'Clear',
+  none: 'Not found',
+  place: params('{current} / {total}'),
+  placeOf: count({ one: 'Found once', other: '{current} of {count} hits' }),
+  shortcutFind: 'Find in the transcript',
+  shortcutNext: 'Next hit, while finding',
+  shortcutPrevious: 'Previous hit, while finding',
+})
+
+export const selectionMessages = i18n('selection', () => import('../detail/de.json'), {
+  tools: 'Selected text',
+  copyQuote: 'Copy quote',
+  task: 'Make a task',
+  vocabulary: 'Always write this word as…',
+  copyLink: 'Copy link to this moment',
+  quote: params('“{text}”'),
+  quoteCopied: 'Quote copied, with who said it and when.',
+  linkCopied: params('Link to {time} copied.'),
+  copyFailed: 'The browser did not let it be copied.',
+  shortcutTools: 'Quote, task or link, for the selected text or paragraph',
 })

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { paragraphs, rowsOfSpeaker } from '../paragraphs'
-import type { TranscriptLine } from '../transcript-lines'
+import { paragraphs, rowsOfSpeaker, type TranscriptLine } from '../transcript-lines'
 import { createFindIndex, findAll, foundSeconds, hitFrom, hitsOfRow, lineOfHit, marksOfLine } from './find-index'
 
 const linesOf = (...said: [speaker: string, text: string][]): TranscriptLine[] =>

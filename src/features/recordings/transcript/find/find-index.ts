@@ -1,5 +1,4 @@
-import { isContinued, type Paragraph } from '../paragraphs'
-import type { TranscriptLine } from '../transcript-lines'
+import { isContinued, type Paragraph, type TranscriptLine } from '../transcript-lines'
 
 /** What is said, ready to be searched: one text, in which a hit may begin in one line of a turn and end in the next. */
 export type FindIndex = {

@@ -2,9 +2,9 @@ import { create } from 'zustand'
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import { useMessages } from '~/messages/use-messages'
 import { type Shortcut, useShortcuts, useShortcutStore } from '~/ui/shortcuts'
-import type { Paragraph } from '../paragraphs'
+import type { Paragraph } from '../transcript-lines'
 import { createFindIndex, findAll, type FindIndex, type Found, hitFrom, placeOfLine } from './find-index'
-import { findMessages } from './find.messages'
+import { findMessages } from '../transcript.messages'
 
 type FindState = {
   /** As typed. */

@@ -1,6 +1,5 @@
 import { create } from 'zustand'
-import { isContinued, type Paragraph, paragraphOf } from '../paragraphs'
-import type { TranscriptLine } from '../transcript-lines'
+import { isContinued, type Paragraph, paragraphOf, type TranscriptLine } from '../transcript-lines'
 
 /** A place in the text of a line, in characters. */
 type TextPlace = { line: number; offset: number }

@@ -6,7 +6,7 @@ import { useMessages } from '~/messages/use-messages'
 import { showToast } from '~/ui/toasts'
 import { useSpeakerName } from '../use-speaker-name'
 import type { Passage } from './selected-text'
-import { selectionMessages } from './selection.messages'
+import { selectionMessages } from '../transcript.messages'
 
 type SelectionFacts = { passages: readonly Passage[]; title: string; languageCode: string | null }
 

@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 
 import { expect, test } from 'vitest'
-import { paragraphs, rowsOfSpeaker } from '../paragraphs'
-import type { TranscriptLine } from '../transcript-lines'
+import { paragraphs, rowsOfSpeaker, type TranscriptLine } from '../transcript-lines'
 import { momentUrl, quoteHtml, quoteText } from './selection-actions'
 import { passagesIn, spanOfRow } from './selected-text'
 
