@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { formatDuration } from '~/lib/text'
 import { useMessages } from '~/messages/use-messages'
-import { useSpeakerName } from '../transcript/use-speaker-name'
+import { useSpeakerName } from '../speakers/speaker-facts'
 import type { TranscriptLine } from '../transcript/transcript-lines'
 import { lineSelection } from './line-selection'
 import { repairMessages } from './corrections.messages'

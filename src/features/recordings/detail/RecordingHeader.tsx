@@ -24,7 +24,7 @@ import { RecordingTitle } from '../context/RecordingTitle'
 import { usePermissions } from '../context/recording-change-queries'
 import { useTagOrigins } from '../context/tag-origins'
 import { ExportMenu } from '../export/ExportMenu'
-import { useSpeakerName } from '../transcript/use-speaker-name'
+import { useSpeakerName } from '../speakers/speaker-facts'
 import { detailMessages } from './detail.messages'
 import { usePlayback } from '../player/playback'
 

@@ -9,8 +9,7 @@ import { speakerColor } from '~/ui/speaker-colors'
 import { repairMessages } from '../corrections/corrections.messages'
 import { fold } from '../transcript/find/find-index'
 import type { TranscriptLine } from '../transcript/transcript-lines'
-import { useSpeakerName } from '../transcript/use-speaker-name'
-import { talkShares } from './speaker-facts'
+import { talkShares, useSpeakerName } from './speaker-facts'
 
 type MergeDialogProps = {
   speaker: Speaker

@@ -10,9 +10,8 @@ import { controlClasses } from '~/ui/TextField'
 import { speakerColor } from '~/ui/speaker-colors'
 import { fold } from '../transcript/find/find-index'
 import type { TranscriptReading } from '../transcript/transcript-reading'
-import { useSpeakerName } from '../transcript/use-speaker-name'
+import { type TalkShare, talkShares, useSpeakerName } from './speaker-facts'
 import { speakerSearchMessages, speakersMessages } from './speakers.messages'
-import { type TalkShare, talkShares } from './speaker-facts'
 
 type SpeakersPanelProps = {
   reading: TranscriptReading

@@ -1,6 +1,8 @@
 import type { Appointment, Speaker } from '#openapi/generated/types.ts'
 import type { Person } from '~/features/members/person'
+import { useMessages } from '~/messages/use-messages'
 import type { TranscriptLine } from '../transcript/transcript-lines'
+import { transcriptMessages } from '../transcript/transcript.messages'
 
 /** How much of what is said comes from one speaker. */
 export type TalkShare = {
@@ -43,4 +45,11 @@ export function invitedPeople(appointment: Appointment | null | undefined): Pers
     return shown ? [{ userId, name: shown, emailAddress: email }] : []
   })
   return [...new Map(people.map((person) => [(person.emailAddress ?? person.name).toLowerCase(), person])).values()]
+}
+
+/** What a speaker is called: the name, else the e-mail address, else a number. */
+export function useSpeakerName(): (speaker: Speaker) => string {
+  const t = useMessages(transcriptMessages)
+  return ({ name, emailAddress, speakerNumber }) =>
+    name?.trim() || emailAddress || (speakerNumber > 0 ? t.speaker({ number: speakerNumber }) : t.unknownSpeaker)
 }

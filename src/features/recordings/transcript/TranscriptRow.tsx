@@ -18,7 +18,7 @@ import { playback } from '../player/playback'
 import { isContinued, isWithin, type Paragraph, textIn, type TranscriptLine } from './transcript-lines'
 import { useReadingStore } from './reading-store'
 import { transcriptMessages } from './transcript.messages'
-import { useSpeakerName } from './use-speaker-name'
+import { useSpeakerName } from '../speakers/speaker-facts'
 import { type Found, hitsOfRow, type Mark, marksOfLine } from './find/find-index'
 import { useFind } from './find/find-store'
 

@@ -7,7 +7,7 @@ import { heardSpeakers, paragraphs, type TranscriptLine } from '../../transcript
 import type { ExportDocument, ExportLabels, ExportTurn } from './export-document'
 import { summaryBlocks } from './summary-blocks'
 import { recordingsMessages } from '../../recordings.messages'
-import { useSpeakerName } from '../../transcript/use-speaker-name'
+import { useSpeakerName } from '../../speakers/speaker-facts'
 import { exportMessages } from '../export.messages'
 
 export type DocumentSource = {

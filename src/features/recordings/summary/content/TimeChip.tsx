@@ -25,7 +25,7 @@ import { type SummaryScope, useSummaryScope } from '../summary-scope'
 import { summaryMessages } from '../summary.messages'
 import { type DrawnTime, drawnTimes, type TimeMention } from './content-text'
 import { transcriptQueries } from '../../transcript/transcript-queries'
-import { useSpeakerName } from '../../transcript/use-speaker-name'
+import { useSpeakerName } from '../../speakers/speaker-facts'
 import { createLineFinder } from '../../transcript/segment-at'
 import type { TranscriptLine } from '../../transcript/transcript-lines'
 

@@ -4,7 +4,7 @@ import { copyRich, copyText } from '~/lib/browser'
 import { formatDuration } from '~/lib/text'
 import { useMessages } from '~/messages/use-messages'
 import { showToast } from '~/ui/toasts'
-import { useSpeakerName } from '../use-speaker-name'
+import { useSpeakerName } from '../../speakers/speaker-facts'
 import type { Passage } from './selected-text'
 import { selectionMessages } from '../transcript.messages'
 
