@@ -12,7 +12,7 @@ import { showToast } from '~/ui/toasts'
 import { meetingLanguages } from '~/messages/meeting-languages'
 import { summaryMutations } from './summary-queries'
 import { summaryMessages } from './summary.messages'
-import type { NewSummaryPrefill } from './SummaryToolbar'
+import type { NewSummaryPrefill } from './SummaryPanel'
 import { languageName } from './choose-summary'
 
 type NewSummaryDialogProps = {

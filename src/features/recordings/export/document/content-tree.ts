@@ -1,7 +1,7 @@
 import Markdown from 'react-markdown'
 import remarkGfm from 'remark-gfm'
 import type { Block, Inline } from './export-document'
-import { isSafeToParse } from '../../summary/content/is-safe-to-parse'
+import { isSafeToParse } from '../../summary/content/content-text'
 
 /** Rich text from elsewhere as elements by their HTML names, whatever it was written in. */
 export type ContentNode = string | { name: string; href?: string | undefined; children: ContentNode[] }

@@ -2,9 +2,8 @@ import Markdown from 'react-markdown'
 import type { Components } from 'react-markdown'
 import remarkGfm from 'remark-gfm'
 import { contentElements, type ListLook } from './content-elements'
-import { isSafeToParse } from './is-safe-to-parse'
+import { type DrawnTime, drawnTimes, isSafeToParse } from './content-text'
 import { TimeChip } from './TimeChip'
-import { type DrawnTime, drawnTimes } from './content-text'
 
 const timeChip = ({ seconds, label, tail }: { seconds?: unknown; label?: unknown; tail?: unknown }) => (
   <TimeChip seconds={Number(seconds)} label={String(label)} tail={String(tail)} />
