@@ -14,8 +14,8 @@ import {
   rememberShare,
   setShare,
   SIDE_BY_SIDE,
-} from './page-layout'
-import { TextSkeleton } from './RecordingSkeleton'
+  TextSkeleton,
+} from './RecordingSkeleton'
 
 type Section = 'summary' | 'transcript'
 

@@ -1,5 +1,5 @@
 import { LoadingRegion, Skeleton } from '~/ui/Skeleton'
-import { pageClasses, panesClasses, showSplit } from './page-layout'
+import { readSetting, writeSetting } from '~/lib/device-settings'
 
 /** The page before anything of it is known, in its final measures. */
 export function RecordingSkeleton() {
@@ -49,4 +49,50 @@ export function PlayerSkeleton() {
       <Skeleton className="h-5 w-full" />
     </div>
   )
+}
+
+/**
+ * The page fills the window: its parts scroll, the player stays in reach. In a low one, such as a phone held sideways, header and
+ * player would leave nothing for reading: there the page scrolls, and its parts fill the window.
+ */
+export const pageClasses = 'flex h-[calc(100dvh-var(--bottom-bar))] flex-col [@media(height<32rem)]:h-auto'
+
+/** From here on summary and transcript stand side by side. */
+export const SIDE_BY_SIDE = '(min-width: 1100px)'
+
+export const panesClasses =
+  'flex min-h-0 flex-1 flex-col [@media(height<32rem)]:h-[calc(100dvh-var(--bottom-bar))] [@media(height<32rem)]:flex-none min-[1100px]:grid min-[1100px]:grid-cols-[minmax(0,var(--summary-share,52%))_minmax(0,1fr)] min-[1100px]:grid-rows-[auto_auto_minmax(0,1fr)]'
+
+/** Of a recording with a picture; the shapes are in `recording.css`. */
+export const pictureClasses = {
+  small: 'picture-small w-full shrink-0 border-b border-line',
+  theatre: 'picture-theatre w-full shrink-0 border-b border-line',
+}
+
+/** How much of the width the summary has beside the transcript, in percent. */
+export const DEFAULT_SHARE = 52
+export const MIN_SHARE = 30
+export const MAX_SHARE = 70
+
+const SETTING = 'summary-share'
+
+/** The nearest share in whole percent that leaves both panes readable. */
+export const clampShare = (share: number) => Math.min(MAX_SHARE, Math.max(MIN_SHARE, Math.round(share)))
+
+/** The share this person chose on this device. */
+export function rememberedShare(): number {
+  const kept = readSetting(SETTING)
+  const share = kept === null ? Number.NaN : Number(kept)
+  return Number.isFinite(share) ? clampShare(share) : DEFAULT_SHARE
+}
+
+/** Keeps a share in percent on this device. */
+export const rememberShare = (share: number) => writeSetting(SETTING, share === DEFAULT_SHARE ? null : String(share))
+
+/** Gives the panes a share in percent without drawing them anew. */
+export const setShare = (panes: HTMLElement, share: number) => panes.style.setProperty('--summary-share', `${share}%`)
+
+/** As a ref: gives the panes the remembered share before they are painted. */
+export function showSplit(panes: HTMLElement | null) {
+  if (panes) setShare(panes, rememberedShare())
 }

@@ -1,7 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { FileText } from 'lucide-react'
-import type { Attendee, Recording, Summary } from '#openapi/generated/types.ts'
+import type { Attendee, Recording, Run, Summary } from '#openapi/generated/types.ts'
 import { useRecordingAppointment } from '~/features/appointments/use-recording-appointment'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
@@ -14,18 +14,20 @@ import { EmptyState } from '~/ui/EmptyState'
 import { madeTasks } from '~/features/tasks/made-tasks'
 import { taskQueries } from '~/features/tasks/task-queries'
 import { createTaskFinder, type TaskFinder } from '~/features/tasks/new-task'
+import { useErrorMessage } from '~/api/error-message'
+import { ProgressBar } from '~/ui/ProgressBar'
+import { showToast } from '~/ui/toasts'
 import { chooseSummary } from '../summary/choose-summary'
 import { preloadContent } from '../summary/content/SafeContent'
 import { TaskFinderContext } from '../summary/EntryList'
 import { newSummary, SummaryPanel } from '../summary/SummaryPanel'
-import { WritingNotice } from '../summary/WritingNotice'
 import { momentMeant } from '../summary/content/TimeChip'
 import { type SummaryScope, SummaryScopeContext } from '../summary/summary-scope'
 import { summaryMessages } from '../summary/summary.messages'
-import { summaryQueries } from '../summary/summary-queries'
+import { summaryMutations, summaryQueries } from '../summary/summary-queries'
 import { transcriptQueries } from '../transcript/transcript-queries'
 import { detailMessages } from './detail.messages'
-import { SIDE_BY_SIDE } from './page-layout'
+import { SIDE_BY_SIDE } from './RecordingSkeleton'
 import { PanePending } from './Panes'
 import { RunPanel } from './RunPanel'
 import type { LiveState } from './detail-queries'
@@ -233,4 +235,51 @@ function useTaskFinder(
     const ids = (summaries ?? []).flatMap(({ sectionItems }) => sectionItems?.map((item) => item.sectionItemId) ?? [])
     return createTaskFinder(tasks, new Set(ids))
   }, [tasks, summaries])
+}
+
+type WritingNoticeProps = {
+  directoryId: string
+  recordingId: string
+  /** undefined on a service that does not tell of runs, where nothing can be canceled either. */
+  run: Run | undefined
+}
+
+/** Above a summary that is written anew: how far it is, and a way to stop it. */
+function WritingNotice({ directoryId, recordingId, run }: WritingNoticeProps) {
+  const t = useMessages(summaryMessages)
+  const { percent } = useFormats()
+  const errorMessage = useErrorMessage()
+  const canceling = useMutation(summaryMutations.cancel(directoryId, recordingId))
+  const progress = run?.progress ?? null
+
+  const cancel = () =>
+    canceling.mutate(undefined, {
+      onSuccess: () => showToast(t.writingCanceled),
+      onError: (error) => {
+        const { title } = errorMessage(error)
+        showToast(error.kind === 'forbidden' ? t.cancelForbidden : title, { tone: 'error' })
+      },
+    })
+
+  return (
+    <div className="mb-5 rounded-card border border-line bg-surface px-4 py-3 print:hidden">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <p className="text-control font-medium">
+          {t.writing}
+          {progress === null ? null : (
+            <span className="ml-2 text-small text-ink-2 tabular-nums">{percent(progress)}</span>
+          )}
+        </p>
+        {run === undefined ? null : (
+          <Button size="small" isPending={canceling.isPending} onClick={cancel}>
+            {t.cancelWriting}
+          </Button>
+        )}
+      </div>
+      <div className="mt-2">
+        <ProgressBar label={t.writing} value={progress} tone={run?.stage === 'queued' ? 'waiting' : 'accent'} />
+      </div>
+      <p className="mt-2 text-small text-ink-2">{t.writingDetail}</p>
+    </div>
+  )
 }

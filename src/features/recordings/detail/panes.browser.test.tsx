@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '~/app/app.css'
-import { panesClasses, showSplit } from './page-layout'
+import { panesClasses, showSplit } from './RecordingSkeleton'
 import { Panes } from './Panes'
 
 function Sections() {
