@@ -1,15 +1,18 @@
-import { CloudOff, Pencil, UserRound } from 'lucide-react'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { CircleAlert, CloudOff, Pencil, UserRound } from 'lucide-react'
+import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { useMessages } from '~/messages/use-messages'
 import { classNames } from '~/lib/class-names'
 import { IconButton } from '~/ui/IconButton'
+import { Button } from '~/ui/Button'
+import { showToast } from '~/ui/toasts'
 import type { TranscriptLine } from '../transcript/transcript-lines'
 import { correctionsMessages } from './corrections.messages'
-import { EditedMark } from './EditedMark'
-import { editing, useEditing } from './edit-store'
+import { DiffText, EditedMark } from './EditedMark'
+import { baseOf, editing, type Trouble, useEditing } from './edit-store'
 import { useLineSelection } from './line-selection'
-import { LineTrouble } from './LineTrouble'
 import { pointerIsOver } from './use-line-tools'
+import { forgetDraft, keepDraft, useCorrections } from './use-corrections'
+import { useReason } from './use-speaker-repairs'
 
 /** What stands after a line beyond its words. */
 export function LineExtras({ line, isMarked }: { line: TranscriptLine; isMarked: boolean }) {
@@ -72,5 +75,130 @@ function LineTools({ line }: { line: TranscriptLine }) {
         </IconButton>
       </span>
     </span>
+  )
+}
+
+type LineTroubleProps = { line: TranscriptLine; trouble: Trouble }
+
+/** A correction that is not saved, at its line: what was typed, why, and what can be done. */
+function LineTrouble({ line, trouble }: LineTroubleProps) {
+  return trouble.kind === 'conflict' ? (
+    <ConflictPanel line={line} trouble={trouble} />
+  ) : (
+    <UnsavedText line={line} trouble={trouble} />
+  )
+}
+
+function UnsavedText({ line, trouble }: LineTroubleProps) {
+  const t = useMessages(correctionsMessages)
+  const reasonOf = useReason()
+  const { saveText } = useCorrections()
+  const segmentId = line.correction?.segmentId ?? ''
+
+  function giveUp() {
+    editing.settled(segmentId)
+    forgetDraft(segmentId)
+    showToast(t.discarded, { action: { label: t.undo, run: () => editing.troubled(segmentId, trouble) } })
+  }
+
+  return (
+    <span className="my-1.5 block rounded-card bg-warn-soft px-3 py-2 text-control">
+      <span className="flex gap-2">
+        <CircleAlert aria-hidden className="mt-0.5 shrink-0 text-warn" />
+        <span className="font-medium">
+          {trouble.kind === 'failed' ? t.failedBecause({ reason: reasonOf(trouble.error) }) : t.restored}
+        </span>
+      </span>
+      <span dir="auto" className="mt-1 block wrap-anywhere whitespace-pre-line">
+        {trouble.text}
+      </span>
+      <span className="mt-2 flex flex-wrap gap-2">
+        <Button size="small" onClick={() => void saveText({ segmentId, base: trouble.base, text: trouble.text })}>
+          {trouble.kind === 'failed' ? t.tryAgain : t.save}
+        </Button>
+        <Button size="small" variant="ghost" onClick={() => editing.started(line)}>
+          {t.goOn}
+        </Button>
+        <Button size="small" variant="ghost" onClick={giveUp}>
+          {t.discard}
+        </Button>
+      </span>
+    </span>
+  )
+}
+
+type ConflictPanelProps = { line: TranscriptLine; trouble: Trouble }
+
+/** What somebody else and the person made of one line, side by side, to choose from or to make one of both. */
+function ConflictPanel({ line, trouble }: ConflictPanelProps) {
+  const t = useMessages(correctionsMessages)
+  const { saveText } = useCorrections()
+  const titleId = useId()
+  const [mine, setMine] = useState(trouble.text)
+  const segmentId = line.correction?.segmentId ?? ''
+
+  function change(text: string) {
+    setMine(text)
+    const { place } = useEditing.getState()
+    if (place !== null) keepDraft(place, segmentId, { text, base: trouble.base })
+  }
+
+  function keepTheirs() {
+    editing.settled(segmentId)
+    forgetDraft(segmentId)
+    const back = () => {
+      editing.troubled(segmentId, { ...trouble, text: mine })
+      change(mine)
+    }
+    showToast(t.discarded, { action: { label: t.undo, run: back } })
+  }
+
+  return (
+    <fieldset
+      aria-labelledby={titleId}
+      className="@container my-2 block rounded-card border border-line-strong bg-surface p-3 text-control"
+    >
+      <span className="flex gap-2">
+        <CircleAlert aria-hidden className="mt-0.5 shrink-0 text-warn" />
+        <span>
+          <span id={titleId} className="block font-medium">
+            {t.conflictTitle}
+          </span>
+          <span className="block text-small text-ink-2">{t.conflictDetail}</span>
+        </span>
+      </span>
+      <span className="mt-3 grid gap-3 @sm:grid-cols-2">
+        <span className="flex flex-col gap-1.5">
+          <span className="text-meta font-medium text-ink-3">{t.theirs}</span>
+          <span className="block flex-1 rounded-control bg-sunken px-3 py-2">
+            <DiffText before={mine.trim()} after={line.text} side="after" />
+          </span>
+          <Button size="small" onClick={keepTheirs}>
+            {t.keepTheirs}
+          </Button>
+        </span>
+        <span className="flex flex-col gap-1.5">
+          <label htmlFor={`${titleId}-mine`} className="text-meta font-medium text-ink-3">
+            {t.yours}
+          </label>
+          <textarea
+            id={`${titleId}-mine`}
+            value={mine}
+            dir="auto"
+            rows={2}
+            maxLength={50_000}
+            onChange={(event) => change(event.currentTarget.value)}
+            className="w-full flex-1 resize-none rounded-control border border-line-control bg-surface px-3 py-2 text-control [field-sizing:content] coarse:text-[1rem]"
+          />
+          <Button
+            size="small"
+            variant="primary"
+            onClick={() => void saveText({ segmentId, base: baseOf(line), text: mine })}
+          >
+            {t.saveYours}
+          </Button>
+        </span>
+      </span>
+    </fieldset>
   )
 }
