@@ -25,7 +25,7 @@ import {
   partsOf,
   rememberChoice,
   rememberedChoice,
-} from './export-choice'
+} from './export-queries'
 import { useExport } from './use-export'
 
 type ExportDialogProps = {

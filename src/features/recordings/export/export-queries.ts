@@ -1,6 +1,6 @@
 import { getRecording, getTranscription, listRecordingSummaries } from '#openapi/generated/sdk.ts'
 import type { Recording, Summary, Transcript } from '#openapi/generated/types.ts'
-import type { ExportParts } from './export-choice'
+import { readSetting, writeSetting } from '~/lib/device-settings'
 
 /** What a recording is exported from. null for what is not wanted. */
 export type ExportSource = { recording: Recording; transcript: Transcript | null; summaries: Summary[] | null }
@@ -18,4 +18,59 @@ export const exportQueries = {
     ])
     return { recording, transcript, summaries }
   },
+}
+
+export const exportFormats = ['docx', 'markdown', 'text', 'srt', 'vtt', 'json'] as const
+export const exportParts = ['both', 'summary', 'transcript'] as const
+
+export type ExportFormat = (typeof exportFormats)[number]
+type ExportParts = (typeof exportParts)[number]
+
+/** What to export and how; kept on this device. */
+export type ExportChoice = { format: ExportFormat; parts: ExportParts; hasSpeakers: boolean; hasTimes: boolean }
+
+export const extensions: Record<ExportFormat, string> = {
+  docx: 'docx',
+  markdown: 'md',
+  text: 'txt',
+  srt: 'srt',
+  vtt: 'vtt',
+  json: 'json',
+}
+
+export const mimeTypes: Record<ExportFormat, string> = {
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  markdown: 'text/markdown;charset=utf-8',
+  text: 'text/plain;charset=utf-8',
+  srt: 'application/x-subrip;charset=utf-8',
+  vtt: 'text/vtt;charset=utf-8',
+  json: 'application/json',
+}
+
+const SETTING = 'export'
+
+/** What was chosen last time; unknown words fall back to what most people want. */
+export function rememberedChoice(): ExportChoice {
+  const [format, parts, speakers, times] = (readSetting(SETTING) ?? '').split(' ')
+  return {
+    format: exportFormats.find((one) => one === format) ?? 'docx',
+    parts: exportParts.find((one) => one === parts) ?? 'both',
+    hasSpeakers: speakers !== 'no',
+    hasTimes: times !== 'no',
+  }
+}
+
+/** Keeps a choice on this device for the next time. */
+export const rememberChoice = ({ format, parts, hasSpeakers, hasTimes }: ExportChoice) =>
+  writeSetting(SETTING, [format, parts, hasSpeakers ? 'yes' : 'no', hasTimes ? 'yes' : 'no'].join(' '))
+
+/** Subtitles are what was said and nothing else. */
+export const isSubtitles = (format: ExportFormat) => format === 'srt' || format === 'vtt'
+
+/** Formats that are text to read, and so worth pasting somewhere. */
+export const isCopyable = (format: ExportFormat) => format === 'markdown' || format === 'text'
+
+/** What a choice comes to, for a recording that has no summary and for formats that take only one part. */
+export function partsOf({ format, parts }: ExportChoice, hasSummary: boolean): ExportParts {
+  return isSubtitles(format) || !hasSummary ? 'transcript' : parts
 }

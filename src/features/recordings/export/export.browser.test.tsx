@@ -2,10 +2,9 @@ import { expect, test } from 'vitest'
 import type { Transcript } from '#openapi/generated/types.ts'
 import '~/app/app.css'
 import type { ExportDocument } from './document/export-document'
-import { collectText } from './write-export'
+import { collectText, writeWord } from './write-export'
 import { markdown } from './formats/text-files'
 import { webVtt } from './formats/subtitles'
-import { writeWord } from './formats/write-word'
 import { isOnPaper, showOnPaper } from './print/print-document'
 
 const never = new AbortController().signal

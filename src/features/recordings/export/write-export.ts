@@ -1,11 +1,12 @@
 import type { Recording, Speaker, Summary, Transcript } from '#openapi/generated/types.ts'
 import { transcriptLines } from '../transcript/transcript-lines'
 import { buildDocument, type DocumentOptions } from './document/build-document'
-import { type ExportChoice, partsOf } from './export-choice'
-import type { ExportSource } from './export-queries'
+import { type ExportChoice, type ExportSource, partsOf } from './export-queries'
 import { markdown, plainText } from './formats/text-files'
 import { subRip, webVtt } from './formats/subtitles'
-import { type WordJob, writeWord } from './formats/write-word'
+import type { ExportDocument } from './document/export-document'
+import type { OnProgress } from './formats/word'
+import type { WordAnswer } from './formats/word-worker'
 
 /** What a file is made of. */
 export type ExportOrder = {
@@ -122,3 +123,29 @@ function* contractJson({ recording, transcription, summaries }: ContractExport):
 }
 
 const json = (value: unknown) => JSON.stringify(value, null, 2)
+
+type WordJob = { signal: AbortSignal; onProgress?: OnProgress | undefined }
+
+/**
+ * Makes a Word file in a thread of its own, so that the page stays usable.
+ *
+ * @throws the signal's reason when canceled, or an error when the file could not be made
+ */
+export function writeWord(document: ExportDocument, { signal, onProgress }: WordJob): Promise<ArrayBuffer> {
+  signal.throwIfAborted()
+  const worker = new Worker(new URL('./formats/word-worker.ts', import.meta.url), { type: 'module' })
+  const { promise, resolve, reject } = Promise.withResolvers<ArrayBuffer>()
+  const cancel = () => reject(signal.reason)
+  signal.addEventListener('abort', cancel)
+  worker.addEventListener('message', ({ data }: MessageEvent<WordAnswer>) => {
+    if ('done' in data) onProgress?.(data.done)
+    else if ('file' in data) resolve(data.file)
+    else reject(new Error(data.error))
+  })
+  worker.addEventListener('error', (event) => reject(new Error(event.message)))
+  worker.postMessage(document)
+  return promise.finally(() => {
+    signal.removeEventListener('abort', cancel)
+    worker.terminate()
+  })
+}
