@@ -14,7 +14,7 @@ import { showToast } from '~/ui/toasts'
 import { contextMessages } from './context.messages'
 import { type ContextMessages, groupOrigins, sourceLabel, type TagGroup } from './tag-origins'
 import { recordingChanges, usePermissions } from './recording-change-queries'
-import { OwnTagItems } from './OwnTagItems'
+import { OwnTagItems } from './TagsOfAppointment'
 import { changeBetween, MAX_OWN_TAGS } from './tag-changes'
 
 type TagsDialogProps = {

@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react'
+import { X } from 'lucide-react'
 import type { Tag } from '#openapi/generated/types.ts'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
@@ -8,7 +9,6 @@ import { Skeleton } from '~/ui/Skeleton'
 import { TagChip } from '~/ui/TagChip'
 import { showToast } from '~/ui/toasts'
 import { contextMessages } from './context.messages'
-import { OwnTagItems } from './OwnTagItems'
 import { changeBetween, MAX_OWN_TAGS, type TagChange } from './tag-changes'
 
 const TagPicker = lazyWithRetry(async () => (await import('~/features/tags/TagPicker')).TagPicker)
@@ -98,5 +98,36 @@ function Chips({ own, inherited, onRemove }: ChipsProps) {
         </li>
       )}
     </ul>
+  )
+}
+
+type OwnTagItemsProps = { tags: readonly Tag[]; onRemove: ((tag: Tag) => void) | null }
+
+/** The items of a list of tags that something carries itself, each with a button to take it off where that may be done. */
+export function OwnTagItems({ tags, onRemove }: OwnTagItemsProps) {
+  return tags.map((tag) => (
+    <li key={tag.tagId} className="flex min-w-0">
+      <TagChip
+        name={tag.name}
+        colorCode={tag.colorCode}
+        action={onRemove ? <RemoveTagButton name={tag.name} onPress={() => onRemove(tag)} /> : null}
+      />
+    </li>
+  ))
+}
+
+/** For a pointer and the keyboard; a thumb finds the same in the list below, with room for it. */
+function RemoveTagButton({ name, onPress }: { name: string; onPress: () => void }) {
+  const t = useMessages(contextMessages)
+  return (
+    <button
+      type="button"
+      aria-label={t.removeTag({ name })}
+      title={t.removeTag({ name })}
+      onClick={onPress}
+      className="-mr-1.5 inline-flex size-5 items-center justify-center rounded-full text-ink-3 hover:bg-sunken hover:text-ink coarse:hidden [&_.lucide]:size-3"
+    >
+      <X aria-hidden />
+    </button>
   )
 }

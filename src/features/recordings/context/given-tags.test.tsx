@@ -7,7 +7,7 @@ import { service, test } from '~/test/app-test'
 // What the page fetches when it is needed is read before any test is timed.
 import '../detail/RecordingPage'
 import '~/features/tags/TagPicker'
-import './AppointmentDialog'
+import './ContextDialogs'
 import './TagsDialog'
 
 const { db } = service

@@ -6,8 +6,8 @@ import { addAppointment, addFolder, addRecording } from '#server/test/test-recor
 import { service, test } from '~/test/app-test'
 // What the page fetches when it is needed is read before any test is timed.
 import '../detail/RecordingPage'
-import './AppointmentDialog'
-import './DeleteDialog'
+import './ContextDialogs'
+import './MoreMenu'
 import './FoldersDialog'
 import './TagsDialog'
 
