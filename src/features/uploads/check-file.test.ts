@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkFile } from './upload-failure'
-import { formatNames } from './upload-formats'
+import { formatNames } from './choose-files'
 
 test.for([
   ['stand-up.wav', 1, null],

@@ -12,7 +12,7 @@ import { findNamesakes, isStillThere } from './upload-queries'
 import type { Hold } from './upload-step'
 import { findUpload, payloadOf, uploadingPerson, type UploadItem, uploads, useUploads } from './upload-store'
 import { MAX_NAME_LENGTH } from './upload-failure'
-import { contentTypeOf, isTranscriptName } from './upload-formats'
+import { contentTypeOf, isTranscriptName } from './choose-files'
 
 /** Uploads the person has said yes to, whatever there is to say about their files. */
 const approved = new Set<string>()

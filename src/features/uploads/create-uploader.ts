@@ -1,6 +1,6 @@
 import AwsS3, { type AwsBody } from '@uppy/aws-s3'
 import Uppy from '@uppy/core'
-import { PARALLEL } from './send-queue'
+import { PARALLEL } from './send-pace'
 
 type FileMeta = { itemId: string; relativePath: string }
 

@@ -1,10 +1,8 @@
 import { checkFile } from './upload-failure'
-import type { FolderSource, IncomingFile, IncomingFiles } from './choose-files'
+import { type FolderSource, type IncomingFile, type IncomingFiles, isTranscriptName } from './choose-files'
 import { folderReports, readFolder } from './read-folder'
 import { optionsDialog } from './upload-options'
-import { freshUpload, newUploadId, startUpload } from './start-upload'
-import { canTakeTranscript, continueUpload } from './upload-commands'
-import { isTranscriptName } from './upload-formats'
+import { canTakeTranscript, continueUpload, freshUpload, newUploadId, startUpload } from './upload-commands'
 import { takesTranscripts, type UploadItem, uploads, useUploads } from './upload-store'
 import { startingStep, storedUploadId, type UploadStep } from './upload-step'
 

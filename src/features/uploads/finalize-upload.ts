@@ -1,6 +1,6 @@
 import type { FinalizeUploadBody, Recording } from '#openapi/generated/types.ts'
 import { ApiError } from '~/api/errors'
-import { retryDelaySeconds, waitToRetry } from './retry-delay'
+import { retryDelaySeconds, waitToRetry } from './send-pace'
 import { traitsOf } from './check-upload'
 import { uploadedFiles } from './duplicates'
 import { requestFiling, requestFinalize, requestRename, sendPairedTranscript } from './upload-queries'

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest'
 import { ApiError } from '~/api/errors'
-import { retryDelaySeconds, waitToRetry } from './retry-delay'
+import { retryDelaySeconds, waitToRetry } from './send-pace'
 
 test('a broken connection is tried five times, ever later, and then a person decides', () => {
   const delays = [0, 1, 2, 3, 4, 5].map((attempt) => retryDelaySeconds('connection', attempt))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { reasonToHold } from './check-upload'
 import type { MediaContent } from './probe/media-facts'
-import { createSendQueue } from './send-queue'
+import { createSendQueue } from './send-pace'
 
 test('so many at a time are begun, in the order they came, and the next when one leaves', () => {
   const started: string[] = []

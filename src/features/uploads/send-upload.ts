@@ -1,11 +1,18 @@
 import { announcedFile, checkUpload, checkWithService } from './check-upload'
-import { bytesPerSecond, retryDelaySeconds, type Sample, waitToRetry, withSample } from './retry-delay'
+import {
+  bytesPerSecond,
+  createSendQueue,
+  PARALLEL,
+  retryDelaySeconds,
+  type Sample,
+  waitToRetry,
+  withSample,
+} from './send-pace'
 import type { Sending, SignedAddress, Uploader } from './create-uploader'
 import { extractSound } from './probe/probe-file'
 import { requestUpload, sendPairedTranscript } from './upload-queries'
-import { createSendQueue, PARALLEL } from './send-queue'
 import { failureOf, isFileGone, statusOf, whyUnreadable, type UploadFailure } from './upload-failure'
-import { contentTypeOf } from './upload-formats'
+import { contentTypeOf } from './choose-files'
 import { persistedUploads } from './persisted-uploads'
 import { findUpload, payloadOf, uploads, type UploadItem } from './upload-store'
 

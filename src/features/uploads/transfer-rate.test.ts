@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bytesPerSecond, type Sample, withSample } from './retry-delay'
+import { bytesPerSecond, type Sample, withSample } from './send-pace'
 
 const sampled = (...samples: [at: number, bytes: number][]) =>
   samples.reduce<Sample[]>((before, [at, bytes]) => withSample(before, { at, bytes }), [])

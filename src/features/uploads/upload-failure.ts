@@ -2,7 +2,7 @@ import type { ProblemCode } from '#openapi/generated/types.ts'
 import { ApiError, type ApiErrorKind } from '~/api/errors'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
-import { contentTypeOf, isTranscriptName } from './upload-formats'
+import { contentTypeOf, isTranscriptName } from './choose-files'
 import { transcriptProblemMessages } from './transcript-problem.messages'
 
 /** Why a file is not on its way, sorted by what helps. */

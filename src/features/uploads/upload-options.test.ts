@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { announcedFile } from './check-upload'
 import { commonOptions } from './options/OptionsDialog'
-import { freshUpload } from './start-upload'
+import { freshUpload } from './upload-commands'
 import type { UploadItem } from './upload-store'
 import { noOptions, readOptions, type UploadOptions } from './upload-options'
 

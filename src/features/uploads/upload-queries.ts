@@ -16,7 +16,7 @@ import type {
   Recording,
 } from '#openapi/generated/types.ts'
 import type { RecordedFile } from './duplicates'
-import { contentTypeOf } from './upload-formats'
+import { contentTypeOf } from './choose-files'
 import { persistedUploads } from './persisted-uploads'
 import { findUpload, uploads } from './upload-store'
 

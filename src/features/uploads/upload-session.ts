@@ -7,7 +7,7 @@ import { folderReports } from './read-folder'
 import { leaveImports, resumeImports } from './imports/run-import'
 import { incomingFiles, useIncomingFiles } from './choose-files'
 import { enqueueFiles } from './enqueue-files'
-import { freshUpload, resumedStep, startUpload, stop } from './start-upload'
+import { freshUpload, resumedStep, startUpload, stop } from './upload-commands'
 import { type PersistedUpload, persistedUploads } from './persisted-uploads'
 import { findUpload, setUploadingPerson, type Uploading, type UploadItem, uploads, useUploads } from './upload-store'
 

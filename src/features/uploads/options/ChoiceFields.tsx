@@ -6,7 +6,7 @@ import { TemplateChoice } from '~/features/templates/TemplateChoice'
 import { templateQueries } from '~/features/templates/template-queries'
 import { Disclosure } from '~/ui/Disclosure'
 import type { UploadOptions } from '../upload-options'
-import { uploadOptionsMessages } from './upload-options.messages'
+import { uploadOptionsMessages } from '../dialogs.messages'
 
 type FolderFieldProps = {
   directoryId: string

@@ -13,7 +13,7 @@ import { TextField } from '~/ui/TextField'
 import { canStillChangeOptions, releaseUploads, wishFor } from '../upload-commands'
 import { type UploadItem, useUploads } from '../upload-store'
 import { MAX_SPEAKERS, optionsDialog, type UploadOptions } from '../upload-options'
-import { uploadOptionsMessages } from './upload-options.messages'
+import { uploadOptionsMessages } from '../dialogs.messages'
 import { isWaiting } from '../upload-step'
 import { ChoiceDisclosure, FolderField, TemplateField } from './ChoiceFields'
 

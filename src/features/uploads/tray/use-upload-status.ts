@@ -5,7 +5,7 @@ import { MAX_NAME_LENGTH, type Refusal, type UploadFailure, useTranscriptProblem
 import { optionsDialog } from '../upload-options'
 import type { Hold, UploadStep } from '../upload-step'
 import { payloadOf, type UploadItem } from '../upload-store'
-import { isTranscriptName } from '../upload-formats'
+import { isTranscriptName } from '../choose-files'
 import { uploadTrayMessages } from './upload-tray.messages'
 
 export type TrayMessages = MessagesOf<typeof uploadTrayMessages>
