@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Summary } from '#openapi/generated/types.ts'
-import { addressedLanguage, chooseSummary } from './choose-summary'
+import { addressedLanguage, chooseSummary, languageName } from './choose-summary'
 
 const summary = (languageCode: string | null, isSummarizationSucceeded = true): Summary => ({
   recordingSummaryId: String(languageCode),
@@ -41,4 +41,13 @@ test('one that failed is shown only when there is no other', () => {
 test('one without a language can be asked for as well', () => {
   const none = summary(null)
   expect(chooseSummary([summary('en'), none], { ...options, language: addressedLanguage(none) })).toBe(none)
+})
+
+test.for([
+  ['en', 'English'],
+  ['de', 'Deutsch'],
+  ['pt-BR', 'Português (Brasil)'],
+  ['not a tag', 'not a tag'],
+] as const)('%s calls itself %s', ([tag, name]) => {
+  expect(languageName(tag)).toBe(name)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawnTimes, splitTimes } from './content-text'
+import { drawnTimes, markdownListEntries, splitTimes } from './content-text'
 
 const at = (seconds: number, label: string) => ({ seconds, label })
 
@@ -29,4 +29,19 @@ test.for([
   ['. [0:05] and', ['. ', { ...at(5, '0:05'), tail: '' }, ' and']],
 ] as const)('%s keeps its punctuation at the time before it', ([text, parts]) => {
   expect(drawnTimes(text)).toEqual(parts)
+})
+
+test.for([
+  ['- one\n- two', ['one', 'two']],
+  ['* one [4:02]\n* two', ['one [4:02]', 'two']],
+  ['1. one\n2) two', ['one', 'two']],
+  ['- one', ['one']],
+  ['- one\n  - inside', null],
+  ['- one\n\n- two', null],
+  ['Text first\n- one', null],
+  ['**bold**', null],
+  ['-', null],
+  ['', null],
+] as const)('%j', ([content, entries]) => {
+  expect(markdownListEntries(content)).toEqual(entries)
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { TranscriptLine } from '../../transcript/transcript-lines'
-import { momentMeant, passageAt } from '../content/TimeChip'
+import { momentMeant, passageAt } from './TimeChip'
 
 const speaker = (speakerNumber: number) => ({
   speakerId: `s${speakerNumber}`,
