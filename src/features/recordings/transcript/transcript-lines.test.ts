@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { heardSpeakers, transcriptLines } from './transcript-lines'
+import {
+  heardSpeakers,
+  type Paragraph,
+  paragraphOf,
+  paragraphs,
+  rowsOfSpeaker,
+  textIn,
+  type TranscriptLine,
+  transcriptLines,
+} from './transcript-lines'
 
 const ana = { speakerId: 'a', speakerNumber: 1, name: 'Ana Ruiz', emailAddress: null }
 const ben = { speakerId: 'b', speakerNumber: 2, name: null, emailAddress: null }
@@ -50,4 +59,79 @@ test('a line of a speaker who is not listed still shows', () => {
 test('speakers are those who say something, by their numbers', () => {
   const lines = linesOf(segment('b', 1, 'x'), segment('a', 2, 'y'), segment('b', 3, 'z'))
   expect(heardSpeakers(lines)).toEqual([ana, ben])
+})
+
+type Said = [speaker: string, startTime: number, text?: string]
+
+const linesFor = (...said: Said[]): TranscriptLine[] =>
+  said.map(([speakerId, startTime, text = 'Well.'], index) => ({
+    index,
+    startTime,
+    endTime: startTime + 1,
+    text,
+    speaker: { speakerId, speakerNumber: 1, name: null, emailAddress: null },
+  }))
+
+const shapeOf = (lines: TranscriptLine[]) =>
+  paragraphs(lines).map((row) => [row.firstLine, row.lastLine, row.isTurnStart])
+
+test('lines of one speaker in a row are one paragraph', () => {
+  expect(shapeOf(linesFor(['a', 0], ['a', 1], ['b', 2], ['a', 3]))).toEqual([
+    [0, 1, true],
+    [2, 2, true],
+    [3, 3, true],
+  ])
+})
+
+test('a pause begins a new paragraph of the same turn', () => {
+  expect(shapeOf(linesFor(['a', 0], ['a', 1], ['a', 20]))).toEqual([
+    [0, 1, true],
+    [2, 2, false],
+  ])
+})
+
+test('a long turn is cut into paragraphs that can be read', () => {
+  const lecture = linesFor(...Array.from({ length: 100 }, (_, index): Said => ['a', index, 'x'.repeat(100)]))
+  const rows = paragraphs(lecture)
+  expect(rows.length).toBeGreaterThan(20)
+  expect(rows.filter((row) => row.isTurnStart)).toHaveLength(1)
+  expect(rows.flatMap((row) => row.lines)).toEqual(lecture)
+})
+
+const shownIn = (row: Paragraph) => row.lines.map((line) => textIn(row, line)).join('')
+
+test.for([
+  ['without a blank', 'x'.repeat(50_000)],
+  ['of words', 'word '.repeat(10_000)],
+  ['of letters that take two places', '𠮷'.repeat(25_000)],
+  ['of letters with signs', 'e\u0301'.repeat(25_000)],
+])('a line of 50 000 characters %s is cut into rows that can be drawn one by one', ([, text]) => {
+  const rows = paragraphs(linesFor(['a', 0, text ?? ''], ['a', 1]))
+  const parts = rows.filter((row) => row.firstLine === 0)
+  expect(parts.map((row) => shownIn(row)).join('')).toBe(text)
+  expect(Math.max(...parts.map((row) => row.characterCount))).toBeLessThanOrEqual(960)
+  expect(parts.every((row) => !/^[\p{M}\udc00-\udfff]/u.test(shownIn(row)))).toBe(true)
+  expect(rows.map((row) => row.isTurnStart)).toEqual([true, ...parts.slice(1).map(() => false), false])
+  expect(paragraphOf(rows, 0)).toBe(0)
+  expect(paragraphOf(rows, 1)).toBe(rows.length - 1)
+})
+
+test('the rows of one speaker keep their lines and their turns', () => {
+  const rows = rowsOfSpeaker(paragraphs(linesFor(['a', 0], ['b', 1], ['a', 2], ['a', 9])), 'a')
+  expect(rows.map((row) => [row.index, row.firstLine, row.isTurnStart])).toEqual([
+    [0, 0, true],
+    [1, 2, true],
+    [2, 3, false],
+  ])
+})
+
+test.for([
+  [0, 0],
+  [1, 0],
+  [2, 1],
+  [3, 2],
+  [4, -1],
+  [-1, -1],
+] as const)('line %s is in row %s', ([line, row]) => {
+  expect(paragraphOf(paragraphs(linesFor(['a', 0], ['a', 1], ['b', 2], ['a', 3])), line)).toBe(row)
 })
