@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Recording, RecordingPage } from '#openapi/generated/types.ts'
-import { listChunks } from './in-folder/FolderRecordings'
+import { listChunks } from './FolderRecordings'
 
 const clock = { now: new Date('2026-11-20T12:00:00Z'), timeZone: 'UTC' }
 
