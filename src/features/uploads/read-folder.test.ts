@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { chosenFolders } from '../choose-files'
-import { MAX_RECORDINGS, readFolder } from '../read-folder'
+import { chosenFolders } from './choose-files'
+import { MAX_RECORDINGS, readFolder } from './read-folder'
 
 function inFolder(path: string, text = 'sound'): File {
   const file = new File([text], path.split('/').at(-1) ?? '')
