@@ -137,7 +137,7 @@ function hold(tabId: string): Promise<boolean> {
 }
 
 /**
- * Calls `takeOver` once another tab has been closed or has crashed, in one tab only however many wait for it. Without locks
+ * Calls `onEnded` once another tab has been closed or has crashed, in one tab only however many wait for it. Without locks
  * it cannot be known, and it is never called.
  */
 async function onTabEnded(tabId: string, onEnded: () => void): Promise<void> {
