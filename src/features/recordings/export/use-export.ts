@@ -7,7 +7,8 @@ import { useMessages } from '~/messages/use-messages'
 import { showToast } from '~/ui/toasts'
 import { exportMessages } from './export.messages'
 import { type ExportChoice, exportQueries, extensions, mimeTypes } from './export-queries'
-import { legibleText, useDocumentLabels } from './document/build-document'
+import { useDocumentLabels } from './document/build-document'
+import { legibleText } from './document/export-document'
 import { documentOf, writeExport } from './write-export'
 
 type ExportJob = {

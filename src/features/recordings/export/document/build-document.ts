@@ -4,7 +4,7 @@ import { createFormats, type Formats, useFormats } from '~/messages/formats'
 import { dueDay } from '~/lib/due-dates'
 import { useMessages } from '~/messages/use-messages'
 import { heardSpeakers, paragraphs, type TranscriptLine } from '../../transcript/transcript-lines'
-import type { ExportDocument, ExportLabels, ExportTurn } from './export-document'
+import { legibleText, type ExportDocument, type ExportLabels, type ExportTurn } from './export-document'
 import { summaryBlocks } from './summary-blocks'
 import { recordingsMessages } from '../../recordings.messages'
 import { useSpeakerName } from '../../speakers/speaker-facts'
@@ -91,12 +91,6 @@ function mend(value: unknown) {
     else mend(inner)
   }
 }
-
-// Control characters (but tab and line break), the two that end no text, and what XML 1.0 calls no character.
-const NO_CHARACTERS = /[^\P{Cc}\t\n\r]|[\u{FFFE}\u{FFFF}]/gu
-
-/** A text without characters that no document can hold: control characters and halves of surrogate pairs. */
-export const legibleText = (text: string): string => text.toWellFormed().replaceAll(NO_CHARACTERS, '')
 
 /** The words of a document that are not said in the recording, in the reader's language. */
 export function useDocumentLabels(recording: Recording): Omit<DocumentOptions, 'hasSpeakers' | 'hasTimes'> {
