@@ -58,6 +58,7 @@ import { taskHandlers } from './tasks/task-handlers.ts'
 import { teamHandlers } from './teams/team-handlers.ts'
 import { tokenHandlers } from './tokens/token-handlers.ts'
 import { templateHandlers } from './templates/template-handlers.ts'
+import { searchHandlers } from './search/search-handlers.ts'
 import { transcriptHandlers } from './transcripts/transcript-handlers.ts'
 import { registerUploadStream, type Transfers } from './uploads/upload-stream.ts'
 import { uploadHandlers } from './uploads/upload-handlers.ts'
@@ -150,6 +151,7 @@ export function createHandlers(services: Services, extensions: string[]): RouteH
     ...bulkHandlers({ ...services, visibility }),
     ...summaryHandlers({ ...services, visibility, windows }),
     ...transcriptHandlers({ db, visibility, windows }),
+    ...searchHandlers({ db, visibility, windows }),
     ...suggestionHandlers({ ...services, visibility }),
     ...voiceProfileHandlers({ ...services, visibility }),
     ...templateHandlers(db),

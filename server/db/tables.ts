@@ -56,6 +56,9 @@ export interface Database {
   searchedSummaries: SearchedSummariesTable
   searchedTranscripts: SearchedTranscriptsTable
   unsearchedTranscriptParts: UnsearchedTranscriptPartsTable
+  foundPassages: FoundPassagesTable
+  unfoundPassages: UnfoundPassagesTable
+  knownWords: KnownWordsTable
   searchedWords: SearchedWordsTable
   tasks: TasksTable
   vocabulary: VocabularyTable
@@ -588,6 +591,27 @@ export interface SearchedTranscriptsTable {
 export interface UnsearchedTranscriptPartsTable {
   recordingId: string
   part: number
+}
+
+/** What search finds: each 200 lines of a meeting, with its name, people and summaries; with an index of their words. */
+export interface FoundPassagesTable {
+  recordingId: string
+  part: number
+  directoryId: string
+  createdOn: Date
+}
+
+/** Passages that changed since they were indexed. */
+export interface UnfoundPassagesTable {
+  recordingId: string
+  part: number
+}
+
+/** Every word of a passage, without accents and in small letters, and its stems. */
+export interface KnownWordsTable {
+  word: string
+  english: string | null
+  german: string | null
 }
 
 /** Every word that stands in a searched text. */
