@@ -605,6 +605,7 @@ export interface FoundPassagesTable {
 export interface UnfoundPassagesTable {
   recordingId: string
   part: number
+  notedOn: Generated<Date>
 }
 
 /** Every word of a passage, without accents and in small letters, and its stems. */

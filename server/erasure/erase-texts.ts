@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../db/open-database.ts'
 import { makeSearchable } from '../search/make-searchable.ts'
+import { wordsIn } from '../search/words.ts'
 import { NAMELESS, type Erased } from './erased.ts'
 
 type TextTable = {
@@ -121,6 +122,7 @@ export const erasedNames: Readonly<Record<string, { name: string; email: string;
 /** What the statements for a single table, below, take care of. */
 export const erasedOtherwise: Readonly<Record<string, readonly string[]>> = {
   audit_entries: ['resource_id'],
+  known_words: ['word', 'english', 'german'],
   searched_words: ['word'],
   speaker_suggestions: ['person_key', 'name', 'email_address', 'reasons'],
   transcript_segments: ['words', 'original_words'],
@@ -206,6 +208,12 @@ async function forgetWords(db: Db, { email, fullName }: Erased): Promise<void> {
       and not exists (select from searched_recordings where search_words(name) @> array[known.word])
       and not exists (select from searched_transcripts where transcript_words(recording_id, part) @> array[known.word])
       and not exists (select from searched_summaries where summary_words(recording_summary_id) @> array[known.word])`.execute(
+    db,
+  )
+  const plain = [...new Set(wordsIn([email, fullName ?? ''].join(' ')).map(({ plain }) => plain))]
+  await sql`delete from known_words known
+    where word = any(${plain}::text[])
+      and not exists (select from found_passages where passage_words(recording_id, part) @> array[known.word])`.execute(
     db,
   )
 }

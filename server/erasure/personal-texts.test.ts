@@ -119,6 +119,9 @@ const notExported: Readonly<Record<string, readonly string[]>> = {
   'is a copy of a text that is in it': [
     'memberships.invitation_text',
     'recording_attendees.email',
+    'known_words.english',
+    'known_words.german',
+    'known_words.word',
     'searched_recordings.name',
     'searched_words.word',
     'summary_texts.searched',

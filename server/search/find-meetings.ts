@@ -51,29 +51,29 @@ export function createMeetingSearch(db: Db, windows: SearchWindows) {
     if (meanings.some(({ words }) => words.size === 0)) return noCandidates
     if (meanings.length === 0 && range === null) return noCandidates
     const { ranges } = await windows.planWindows(viewer, range ?? always)
-    const condition = meanings.map(({ words }) => hasOneOf(words))
+    const condition = allOf(meanings.map(({ words }) => hasOneOf(words)))
     const found = await searchWindows(ranges, MOST_RANKED, async (part) => {
-      const rows = await readCandidates({
-        viewer,
-        range: part,
-        condition: sql.join([sql`true`, ...condition], sql` and `),
-      })
+      const rows = await readCandidates({ viewer, range: part, condition })
       return { rows, total: rows.length }
     })
     return { rows: found.rows, isExact: found.isTotalExact && found.rows.length < MOST_RANKED }
   }
 
-  /** Those with most of the words; among as many the newest. */
+  /** Those that have all words that any meeting has; or all of these but one; or one of them. */
   async function findClosest(meanings: readonly Meaning[], { viewer, question }: MeetingSearch): Promise<Candidates> {
-    const known = meanings.filter(({ words }) => words.size > 0)
-    if (known.length === 0) return noCandidates
+    const has = meanings.filter(({ words }) => words.size > 0).map(({ words }) => hasOneOf(words))
     const { ranges } = await windows.planWindows(viewer, question.range ?? always)
-    const conditions = known.map(({ words }) => hasOneOf(words))
-    const { rows } = await searchWindows(ranges, MOST_RANKED, async (range) => {
-      const found = await readCandidates({ viewer, range, condition: sql`(${sql.join(conditions, sql` or `)})` })
-      return { rows: found, total: found.length }
-    })
-    return { rows, isExact: false }
+    const butOne = has.map((_, left) => allOf(has.toSpliced(left, 1)))
+    const tries = has.length === 0 ? [] : [allOf(has), ...(has.length > 2 ? [oneOf(butOne)] : []), oneOf(has)]
+    for (const condition of tries) {
+      // oxlint-disable-next-line no-await-in-loop -- the next is only asked for when there is nothing
+      const { rows } = await searchWindows(ranges, MOST_RANKED, async (range) => {
+        const found = await readCandidates({ viewer, range, condition })
+        return { rows: found, total: found.length }
+      })
+      if (rows.length > 0) return { rows, isExact: false }
+    }
+    return noCandidates
   }
 
   async function readCandidates({ viewer, range, condition }: Wanted): Promise<Candidate[]> {
@@ -133,6 +133,10 @@ type Wanted = { viewer: Viewer; range: CreatedRange; condition: RawBuilder<unkno
 
 const noCandidates: Candidates = { rows: [], isExact: true }
 
+const allOf = (conditions: readonly RawBuilder<boolean>[]) =>
+  sql<boolean>`(${conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)})`
+const oneOf = (conditions: readonly RawBuilder<boolean>[]) => sql<boolean>`(${sql.join(conditions, sql` or `)})`
+
 /** A GIN index compares each hit with every word of one condition, so that several with fewer words are faster. */
 const WORDS_AT_ONCE = 16
 
@@ -141,8 +145,7 @@ function hasOneOf(words: ReadonlySet<string>): RawBuilder<boolean> {
   const parts = Array.from({ length: Math.ceil(all.length / WORDS_AT_ONCE) }, (_, at) =>
     all.slice(at * WORDS_AT_ONCE, (at + 1) * WORDS_AT_ONCE),
   )
-  const conditions = parts.map((some) => sql`passage_words(recording_id, part) && ${some}::text[]`)
-  return sql<boolean>`(${sql.join(conditions, sql` or `)})`
+  return oneOf(parts.map((some) => sql<boolean>`passage_words(recording_id, part) && ${some}::text[]`))
 }
 
 const kindWeights: Record<Passage['kind'], number> = { name: 6, decision: 5, task: 3, summary: 3, spoken: 2 }

@@ -16,7 +16,7 @@ export async function makeLastChangesSearchable(db: Db): Promise<void> {
   for (let done = 0; done < PASSAGES_BEFORE_A_SEARCH && (await refreshNextPassage(db)); done += 1);
 }
 
-const PASSAGES_BEFORE_A_SEARCH = 20
+const PASSAGES_BEFORE_A_SEARCH = 10
 
 function refreshNextPart(db: Db): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
@@ -35,13 +35,13 @@ function refreshNextPart(db: Db): Promise<boolean> {
   })
 }
 
-/** The newest first: what somebody has just changed is what they look for. */
+/** The last first: what somebody has just changed is what they look for. */
 function refreshNextPassage(db: Db): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ recordingId: string; part: number }>`
       delete from unfound_passages where (recording_id, part) = (
         select recording_id, part from unfound_passages
-        order by recording_id desc, part limit 1 for update skip locked
+        order by noted_on desc limit 1 for update skip locked
       )
       returning recording_id, part`.execute(trx)
     const [next] = rows

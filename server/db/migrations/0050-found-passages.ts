@@ -104,8 +104,10 @@ const statements = [
   `create table unfound_passages (
     recording_id uuid not null,
     part integer not null,
+    noted_on timestamptz not null default clock_timestamp(),
     primary key (recording_id, part)
   )`,
+  `create index unfound_passages_last_first on unfound_passages (noted_on desc)`,
   `create function refresh_found_passage(id uuid, changed integer) returns void language plpgsql as $$
   declare
     words text[] := passage_words(id, changed);
