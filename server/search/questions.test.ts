@@ -3,6 +3,7 @@ import path from 'node:path'
 import { tmpdir } from 'node:os'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { FoundMeetingPage } from '../../openapi/generated/types.ts'
+import { isContractOnlyRun } from '../test/contract-document.ts'
 import { seedSample } from '../sample/seed-sample.ts'
 import { makeSearchable } from './make-searchable.ts'
 import { recordingId } from '../sample/seeding.ts'
@@ -24,7 +25,7 @@ afterAll(async () => {
   fs.rmSync(dataFolder, { recursive: true, force: true })
 })
 
-async function ask(search: string): Promise<FoundMeetingPage> {
+async function post(address: string, body: object) {
   const tokens = JSON.parse(fs.readFileSync(path.join(dataFolder, 'sample-tokens.json'), 'utf8'))
   const { directoryId } = await service.db
     .selectFrom('recordings')
@@ -33,23 +34,45 @@ async function ask(search: string): Promise<FoundMeetingPage> {
     .executeTakeFirstOrThrow()
   const response = await service.app.inject({
     method: 'POST',
-    url: `/v1.0/directories/${directoryId}/search`,
+    url: `/v1.0/directories/${directoryId}${address}`,
     headers: { authorization: `Bearer ${tokens['owner@sample.test']}` },
-    payload: { search, timeZone: 'Europe/Berlin' },
+    payload: body,
   })
-  expect([search, response.statusCode, response.statusCode === 200 ? '' : response.body]).toEqual([search, 200, ''])
-  return response.json()
+  return { statusCode: response.statusCode, body: response.json() }
 }
 
-test('of 40 questions that were written before there was a search, 38 find what was meant in the first three', async () => {
+/** The first three that a question finds. */
+async function firstThree(search: string): Promise<string[]> {
+  const { statusCode, body } = await post('/search', { search, timeZone: 'Europe/Berlin' })
+  expect([search, statusCode]).toEqual([search, 200])
+  return idsOf(body)
+}
+
+/** The control: the same questions as one run of characters. */
+async function firstThreeAsWritten(search: string): Promise<string[]> {
+  const [spoken, summaries] = [
+    await post('/transcriptions/search', { search }),
+    await post('/summaries/search', { search }),
+  ]
+  return [...idsOf(spoken.body), ...idsOf(summaries.body)]
+}
+
+const idsOf = ({ items = [] }: Partial<FoundMeetingPage>) => items.slice(0, 3).map((item) => item.recordingId)
+
+async function missedBy(find: (search: string) => Promise<string[]>): Promise<string[]> {
   const missed: string[] = []
   for (const { question, finds } of questions) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other, as people ask
-    const { items } = await ask(question)
-    const place = items.findIndex((item) => item.recordingId === recordingId(finds))
-    if (place === -1 || place > 2)
-      missed.push(`${question}: ${place + 1} of ${items.map(({ name }) => name).join(', ')}`)
+    if (!(await find(question)).includes(recordingId(finds))) missed.push(question)
   }
-  console.log(missed)
-  expect(missed.length <= 2 ? [] : missed).toEqual([])
-})
+  return missed
+}
+
+test.skipIf(isContractOnlyRun)(
+  'of 40 questions that were written before there was a search, 38 find what was meant in the first three',
+  async () => {
+    const missed = await missedBy(firstThree)
+    expect(missed.length <= 2 ? [] : missed).toEqual([])
+    expect((await missedBy(firstThreeAsWritten)).length).toBeGreaterThan(20)
+  },
+)
