@@ -22,7 +22,7 @@ export type FoundMeetings = {
 }
 
 /** So many of the newest are put in order by how well they fit; what is older than these is of less use than a further word. */
-const MOST_RANKED = 100
+const MOST_RANKED = 50
 const PASSAGES_SHOWN = 4
 
 /**
@@ -50,7 +50,7 @@ export function createMeetingSearch(db: Db, windows: SearchWindows) {
   ): Promise<Candidates> {
     if (meanings.some(({ words }) => words.size === 0)) return noCandidates
     if (meanings.length === 0 && range === null) return noCandidates
-    const { ranges } = await windows.planWindows(viewer, range ?? always)
+    const ranges = await nearAndAll(viewer, range ?? always)
     const condition = allOf(meanings.map(({ words }) => hasOneOf(words)))
     const found = await searchWindows(ranges, MOST_RANKED, async (part) => {
       const rows = await readCandidates({ viewer, range: part, condition })
@@ -62,7 +62,7 @@ export function createMeetingSearch(db: Db, windows: SearchWindows) {
   /** Those that have all words that any meeting has; or all of these but one; or one of them. */
   async function findClosest(meanings: readonly Meaning[], { viewer, question }: MeetingSearch): Promise<Candidates> {
     const has = meanings.filter(({ words }) => words.size > 0).map(({ words }) => hasOneOf(words))
-    const { ranges } = await windows.planWindows(viewer, question.range ?? always)
+    const ranges = await nearAndAll(viewer, question.range ?? always)
     const butOne = has.map((_, left) => allOf(has.toSpliced(left, 1)))
     const tries = has.length === 0 ? [] : [allOf(has), ...(has.length > 2 ? [oneOf(butOne)] : []), oneOf(has)]
     for (const condition of tries) {
@@ -74,6 +74,12 @@ export function createMeetingSearch(db: Db, windows: SearchWindows) {
       if (rows.length > 0) return { rows, isExact: false }
     }
     return noCandidates
+  }
+
+  /** What many have is found among the newest; for what few have, all are as quickly looked through as further ones. */
+  async function nearAndAll(viewer: Viewer, range: CreatedRange): Promise<CreatedRange[]> {
+    const { ranges } = await windows.planWindows(viewer, range)
+    return [...new Set([ranges[0] ?? range, ranges.at(-1) ?? range])]
   }
 
   async function readCandidates({ viewer, range, condition }: Wanted): Promise<Candidate[]> {
