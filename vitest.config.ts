@@ -144,7 +144,7 @@ const testConfig = defineConfig({
         extends: false,
         test: {
           name: 'server',
-          include: ['server/**/*.test.ts', 'shared/**/*.test.ts', 'tools/**/*.test.ts'],
+          include: ['server/**/*.test.ts', 'shared/**/*.test.ts', 'tools/**/*.test.ts', 'bench/**/*.test.ts'],
           ...serverTests,
           globalSetup: ['server/test/run-folder.ts', 'server/test/database-snapshot.ts'],
         },

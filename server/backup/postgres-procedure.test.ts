@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:f
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { bearer, postJson, setUpCompany } from '../../tools/bench/set-up-company.ts'
+import { bearer, postJson, setUpCompany } from '../../tools/set-up-company.ts'
 import { spawnService } from '../../tools/spawn-service.ts'
 import { put } from '../test/listen.ts'
 import { databaseAt, runOnServer } from '../test/open-test-database.ts'
