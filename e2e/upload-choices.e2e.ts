@@ -10,6 +10,7 @@ import {
   getJson,
   MEGABYTE,
   openApp,
+  signIn,
   postJson,
   recordingsNamed,
   rowOf,
@@ -134,7 +135,8 @@ test('a file that became a recording elsewhere says so, and names it', async ({ 
   // Another device, which remembers nothing of it.
   const context = await browser.newContext()
   const other = await context.newPage()
-  await openApp(context, other, `${company.address}/d/${company.directoryId}/recordings`)
+  await signIn(context, company.address)
+  await openApp(other, `${company.address}/d/${company.directoryId}/recordings`)
   await choose(other, [file, writeWav(path.join(files, 'other'), 'elsewhere.wav', 120_000)])
   const held = trayOf(other).getByRole('listitem').filter({ hasText: 'Uploaded before, on' })
   await expect(held).toHaveCount(1)

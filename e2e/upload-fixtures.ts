@@ -36,7 +36,9 @@ export const test = base.extend<Fixtures, { company: Company }>({
   },
 
   app: async ({ context, page, company, line }, use) => {
-    await openApp(context, page, `${line.address}/d/${company.directoryId}/recordings`)
+    const address = `${line.address}/d/${company.directoryId}/recordings`
+    await signIn(context, address)
+    await openApp(page, address)
     await use(page)
     company.speech.release()
   },
@@ -83,8 +85,12 @@ async function post(address: string, body: object, token?: string) {
   return response.json()
 }
 
-export async function openApp(context: BrowserContext, page: Page, address: string) {
+export async function signIn(context: BrowserContext, address: string) {
   await context.request.post(new URL('/v1.0/sessions', address).href, { data: { ...account, isPersistent: false } })
+}
+
+/** Opens the list of recordings in a tab of a browser that is signed in: to sign in once more ends the session of its other tabs. */
+export async function openApp(page: Page, address: string) {
   await page.goto(address)
   await expect(page.getByRole('heading', { name: 'Recordings', exact: true })).toBeVisible()
 }

@@ -165,7 +165,7 @@ test('two tabs that upload the same file do not disturb each other', async ({ ap
   await choose(app, file)
   await held
   const second = await context.newPage()
-  await openApp(context, second, `${company.address}/d/${company.directoryId}/recordings`)
+  await openApp(second, `${company.address}/d/${company.directoryId}/recordings`)
   await choose(second, file)
   await expect(rowOf(second, 'twice').getByRole('link')).toBeVisible()
   await expect(trayOf(second).getByRole('listitem')).toHaveCount(1)
@@ -177,7 +177,7 @@ test('two tabs that upload the same file do not disturb each other', async ({ ap
 
 test('what a closed tab left is finished by another one', async ({ app, context, company, line, files }) => {
   const second = await context.newPage()
-  await openApp(context, second, `${line.address}/d/${company.directoryId}/recordings`)
+  await openApp(second, `${line.address}/d/${company.directoryId}/recordings`)
   await app.route('**/finalize', () => undefined)
   const finalizing = app.waitForRequest('**/finalize')
   await choose(app, writeWav(files, 'left.wav', 60_000))

@@ -55,6 +55,7 @@ export interface Database {
   summarySectionItems: SummarySectionItemsTable
   searchedSummaries: SearchedSummariesTable
   searchedTranscripts: SearchedTranscriptsTable
+  unsearchedTranscriptParts: UnsearchedTranscriptPartsTable
   searchedWords: SearchedWordsTable
   tasks: TasksTable
   vocabulary: VocabularyTable
@@ -581,6 +582,12 @@ export interface SearchedTranscriptsTable {
   part: number
   directoryId: string
   createdOn: Date
+}
+
+/** Parts whose lines changed and that are to be made searchable anew, by the job `make-searchable`. */
+export interface UnsearchedTranscriptPartsTable {
+  recordingId: string
+  part: number
 }
 
 /** Every word that stands in a searched text. */

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../db/open-database.ts'
+import { makeSearchable } from '../search/make-searchable.ts'
 import { NAMELESS, type Erased } from './erased.ts'
 
 type TextTable = {
@@ -32,6 +33,8 @@ export async function eraseTexts(db: Db, erased: Erased, signal: AbortSignal): P
     }
   }
   await forgetSuggestions(db, erased)
+  // What the name is still found by would keep its words.
+  await makeSearchable(db, signal)
   await forgetWords(db, erased)
 }
 

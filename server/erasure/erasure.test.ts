@@ -148,6 +148,24 @@ test('nothing in the database or the files tells of an erased person, and what i
   expect(log.items).toMatchObject([{ userId: owner.userId, resourceName: 'Deleted person' }])
 })
 
+test('a name that is said all through a long meeting is offered to no search any more', async ({ directory }) => {
+  const owner = await directory.signIn('owner')
+  const person = await addNamed(directory)
+  const { recordingId } = await addThings(db, directory, owner)
+  const { fullName, lastName } = person
+  // A line in each of twelve parts: what changes in so many at once is made searchable later.
+  await sql`
+    insert into transcript_segments (recording_id, position, speaker_id, start_time, end_time, text)
+    select recording_id, part * 200, speaker_id, part * 800, part * 800 + 4, ${`${fullName} will call.`}
+    from transcript_segments, generate_series(1, 12) as part where recording_id = ${recordingId}`.execute(db)
+  expect(await tracesOf([lastName])).toContainEqual(expect.stringContaining('searched_words'))
+
+  await owner.post(`/memberships/${person.userId}/erasure`, { takeOverUserId: owner.userId })
+  await isGone(person)
+
+  expect(await tracesOf([lastName])).toEqual([])
+})
+
 test('what colleagues wrote of an erased person says so no more', async ({ directory }) => {
   const [owner, colleague] = [await directory.signIn('owner'), await directory.signIn('user')]
   const person = await addNamed(directory)

@@ -12,6 +12,7 @@ const TIME_MS = 45_000
 const CONTROL_MS = 4_000
 /** Of each operation, in each company that is founded for a round. */
 const TRIES = 4
+const LANES = 2
 
 const seed = Number(process.env.MINUTEBOOK_FUZZ_SEED ?? Date.now() % 2 ** 31)
 const document = readContractDocument()
@@ -74,11 +75,12 @@ const builtIn = {
 }
 
 /** Asks each operation a few times, from two sides at once, until the time is over. */
-async function round(number: number, isOver: () => boolean) {
+async function round(number: number, endsAt: number) {
   const { ours, neighbours, silent, ids } = await foundWorlds()
   const before = await service.digestRows(silent.directoryId)
   const tokens = [...ours.people, ...ours.people, ...neighbours.people].map(({ token }) => token)
   const anybody = fc.constantFrom(...tokens, 'made-up', null)
+  const millisecondsLeft = () => endsAt - performance.now()
   const tryRoute = async (route: Route, index: number) => {
     // With ids of everybody few come past the door.
     const requested = fc.oneof(
@@ -94,13 +96,15 @@ async function round(number: number, isOver: () => boolean) {
       expectContentType(route, answer)
       checkAnswer(route.operation, request.url, answer)
     })
-    const run = { seed: seed + number * 1_000 + index, numRuns: TRIES, interruptAfterTimeLimit: TIME_MS }
+    // On a slow machine every operation is asked all the same, but less often.
+    const isLate = number === 0 && millisecondsLeft() < TIME_MS * (1 - index / routes.length)
+    const run = { seed: seed + number * 1_000 + index, numRuns: isLate ? 1 : TRIES }
     await fc.assert(property, run)
   }
-  const lanes = [0, 1].map(async (lane) => {
+  const lanes = Array.from({ length: LANES }, async (_, lane) => {
     for (const [index, route] of routes.entries()) {
-      if (isOver() && number > 0) return
-      if (index % 2 === lane) await tryRoute(route, index)
+      if (number > 0 && millisecondsLeft() <= 0) return
+      if (index % LANES === lane) await tryRoute(route, index)
     }
   })
   await Promise.all(lanes)
@@ -115,8 +119,7 @@ function expectContentType({ operation }: Route, { statusCode, headers, body }: 
 
 async function rounds() {
   const endsAt = performance.now() + TIME_MS
-  const isOver = () => performance.now() > endsAt
-  for (let number = 0; number === 0 || !isOver(); number += 1) await round(number, isOver)
+  for (let number = 0; number === 0 || performance.now() < endsAt; number += 1) await round(number, endsAt)
 }
 
 /** How often each operation was asked, the least often first, and what was answered. */
@@ -139,7 +142,7 @@ test('whatever is sent to any operation is answered as the document says, holds 
 
   process.stdout.write(`${told()}; others waited ${Math.round(wait)} ms at p99, ${Math.round(control)} ms without\n`)
   const requested = Map.groupBy(sent, ({ operationId }) => operationId)
-  expect(routes.filter(({ operation }) => (requested.get(operation.operationId)?.length ?? 0) < TRIES)).toEqual([])
+  expect(routes.filter(({ operation }) => !requested.has(operation.operationId))).toEqual([])
   // Many get as far as a handler: made-up requests that are all refused at the door would show little.
   expect(sent.filter(({ statusCode }) => statusCode < 300).length).toBeGreaterThan(sent.length / 4)
   expect(service.stalls.filter(({ cpuMs }) => cpuMs > 200)).toEqual([])

@@ -20,6 +20,7 @@ export type JobData = {
   'suggest-speaker-names': { recordingId: string; runId: string }
   'remember-voice': { voiceprintId: string }
   'find-speakers': { recordingId: string; searchId: string }
+  'make-searchable': Record<string, never>
   'sync-calendar': { calendarId: string }
   'sync-due-calendars': Record<string, never>
   'sweep-uploads': Record<string, never>
@@ -61,6 +62,7 @@ const queues: Record<JobName, QueueRules> = {
   'suggest-speaker-names': { retryLimit: 3, retryDelay: 5, retryBackoff: true, expireInSeconds: 3600 },
   'remember-voice': { retryLimit: 3, retryDelay: 5, retryBackoff: true, expireInSeconds: 3600 },
   'find-speakers': { retryLimit: 3, retryDelay: 2, retryBackoff: true, expireInSeconds: 12 * 3600 },
+  'make-searchable': { retryLimit: 2, retryDelay: 20, retryBackoff: true, expireInSeconds: 3600 },
   'send-invitation': { retryLimit: 9, retryDelay: 30, retryBackoff: true, expireInSeconds: 120 },
   // A reset link lives an hour, and nobody waits longer for it.
   'send-password-reset': { retryLimit: 5, retryDelay: 20, retryBackoff: true, expireInSeconds: 120 },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-
+import { wholeToParts } from '../test/growth.ts'
 import { joinSentences } from './subtitles.ts'
 
 /** Within 15 seconds, without a full stop: as much as may be joined. */
@@ -12,17 +12,8 @@ function endlessCues(count: number, text = 'so and then we go on with it') {
   }))
 }
 
-function millisecondsFor(count: number): number {
-  const cues = endlessCues(count)
-  const startedAt = performance.now()
-  joinSentences(cues)
-  return performance.now() - startedAt
-}
-
-test('twice as many cues that never end a sentence take about twice as long to join', () => {
-  millisecondsFor(10_000)
-  const [half, whole] = [millisecondsFor(50_000), millisecondsFor(100_000)]
-  expect(whole).toBeLessThan(3 * half + 50)
+test('ten times as many cues that never end a sentence take about ten times as long to join', () => {
+  expect(wholeToParts(100_000, (count) => joinSentences(endlessCues(count)))).toBeLessThan(4)
 })
 
 test('a line that never ends is cut between cues before it is longer than 2,000 characters', () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { wholeToParts } from '../test/growth.ts'
 import { splitSpeakers } from './subtitles.ts'
 
 function said(...texts: string[]): string[] {
@@ -59,10 +60,5 @@ test.for([
   { what: 'a voice of ever more classes', text: (size: number) => `<v${'.a'.repeat(size)}` },
   { what: 'styles that never close', text: (size: number) => String.raw`{\b`.repeat(size) },
 ])('$what takes time by its length', ({ text }) => {
-  const millisecondsFor = (size: number) => {
-    const startedAt = performance.now()
-    said(text(size))
-    return performance.now() - startedAt
-  }
-  expect(millisecondsFor(4_000)).toBeLessThan(3 * millisecondsFor(2_000) + 50)
+  expect(wholeToParts(500_000, (size) => said(text(size)))).toBeLessThan(4)
 })

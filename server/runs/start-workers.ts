@@ -14,6 +14,7 @@ import { freeDeletedFiles } from '../recordings/free-deleted-files.ts'
 import { suggestSpeakerNames } from '../speaker-names/suggest-names.ts'
 import { learnVoice } from '../voices/recording-voices.ts'
 import { applyRetention } from '../retention/apply-retention.ts'
+import { makeSearchable } from '../search/make-searchable.ts'
 import { searchSpeakers } from '../speaker-search/search-speakers.ts'
 import { sweepSecurityLog } from '../security-log/security-log-store.ts'
 import { importRecording } from '../uploads/import-recording.ts'
@@ -75,6 +76,8 @@ export async function startWorkers(services: Services, logger: Logger): Promise<
   )
   await jobs.work('remember-voice', ONE_OF_A_COMPANY, (order, context) => learnVoice(deps, order, context))
   await jobs.work('find-speakers', ONE_OF_A_COMPANY, (order, context) => searchSpeakers(deps, order, context))
+  await jobs.work('make-searchable', { concurrency: 1 }, (_, { signal }) => makeSearchable(db, signal))
+  await jobs.schedule('make-searchable', EVERY_MINUTE)
   await jobs.work('sync-calendar', { concurrency: 4, perGroup: 1 }, ({ calendarId }, { signal }) =>
     syncCalendar(services, calendarId, signal),
   )

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { wholeToParts } from '../test/growth.ts'
 import { tidySegments } from './tidy-segments.ts'
 import type { SpokenSegment } from './transcriber.ts'
 
@@ -110,15 +111,13 @@ test.for([
   expect(tidy.length).toBeGreaterThan(1)
 })
 
-test('twice as many segments that begin together take about twice as long', () => {
+test('ten times as many segments that begin together take about ten times as long', () => {
   const words = [{ text: 'so', startSeconds: 1, endSeconds: 2 }]
-  const millisecondsFor = (count: number) => {
-    const segments = Array.from({ length: count }, () => ({ ...long([1, 2, 'so']), words }))
-    const startedAt = performance.now()
-    tidySegments(segments, 10)
-    return performance.now() - startedAt
-  }
-  millisecondsFor(5_000)
-  const half = millisecondsFor(25_000)
-  expect(millisecondsFor(50_000)).toBeLessThan(3 * half + 50)
+  const ratio = wholeToParts(50_000, (count) => {
+    tidySegments(
+      Array.from({ length: count }, () => ({ ...long([1, 2, 'so']), words })),
+      10,
+    )
+  })
+  expect(ratio).toBeLessThan(4)
 })

@@ -4,6 +4,7 @@ import { newId } from '../new-id.ts'
 import { service, test } from '../test/service-test.ts'
 import type { TestPerson } from '../test/test-directory.ts'
 import { addFolder, addRecording } from '../test/test-recording.ts'
+import { makeSearchable } from '../search/make-searchable.ts'
 import { expectContract, expectContractSelection } from '../test/validate-response.ts'
 
 const { db } = service
@@ -226,4 +227,56 @@ test('a transcript of many parts is found once, and a correction makes no part b
   expect(await find(user, { search: 'n number 4' })).toMatchObject({ total: 1, items: [{ hitCount: 61 }] })
   expect(await find(user, { search: 'quince' })).toMatchObject({ total: 1, items: [{ hitCount: 1 }] })
   expect(await find(user, { search: 'number 321' })).toMatchObject({ total: 0 })
+})
+
+test('a long transcript that comes back is made searchable a part at a time, by whoever goes on after a kill', async ({
+  directory,
+}) => {
+  const user = await directory.signIn('user')
+  const texts = Array.from({ length: 2_000 }, (_, index) => `Medlar number ${index}`)
+  const recordingId = await addSpoken({ directoryId: directory.directoryId, ownerUserId: user.userId, texts })
+  const hits = async () =>
+    (await find(user, { search: 'medlar' })).items.map(({ hitCount }: { hitCount: number }) => hitCount)
+  const partsLeft = () =>
+    db.selectFrom('unsearchedTranscriptParts').select('part').where('recordingId', '=', recordingId).execute()
+  expect(await hits()).toEqual([2_000])
+  await user.delete(`/recordings/${recordingId}`)
+  expect(await hits()).toEqual([])
+
+  expect((await user.post(`/recordings/${recordingId}/restore`)).statusCode).toBe(200)
+  expect(await partsLeft()).toHaveLength(10)
+
+  await expect(makeSearchable(db, AbortSignal.abort(new Error('killed')))).rejects.toThrow('killed')
+  expect(await partsLeft()).toHaveLength(9)
+
+  await makeSearchable(db, new AbortController().signal)
+  expect(await partsLeft()).toEqual([])
+  expect(await hits()).toEqual([2_000])
+})
+
+test('what was found before is found until a change of many lines is made searchable, and never what was deleted', async ({
+  directory,
+}) => {
+  const user = await directory.signIn('user')
+  const texts = Array.from({ length: 2_000 }, (_, index) => `Sorb number ${index}`)
+  const recordingId = await addSpoken({ directoryId: directory.directoryId, ownerUserId: user.userId, texts })
+  const total = async (search: string) => (await find(user, { search })).total
+
+  await db
+    .updateTable('transcriptSegments')
+    .set({ text: sql`replace(text, 'Sorb', 'Rowan Sorb')` })
+    .where('recordingId', '=', recordingId)
+    .execute()
+  expect(await total('sorb')).toBe(1)
+  await makeSearchable(db, new AbortController().signal)
+  expect(await total('rowan sorb')).toBe(1)
+
+  await db
+    .updateTable('transcriptSegments')
+    .set({ text: sql`replace(text, 'Rowan', 'Aspen')` })
+    .where('recordingId', '=', recordingId)
+    .execute()
+  await user.delete(`/recordings/${recordingId}`)
+  await makeSearchable(db, new AbortController().signal)
+  expect(await total('sorb')).toBe(0)
 })

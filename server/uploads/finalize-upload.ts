@@ -92,7 +92,8 @@ async function transcriptsOf(deps: FinalizeDeps, { member, uploadId, options }: 
     return { alone: await checkTranscript(deps.files, upload.fileKey, member), beside: null }
   }
   if (transcriptUploadId === null) return { alone: null, beside: null }
-  return { alone: null, beside: await requireTranscriptUpload(deps, { member, uploadId: transcriptUploadId }) }
+  const named = { uploadId: transcriptUploadId, field: 'transcriptUploadId' } as const
+  return { alone: null, beside: await requireTranscriptUpload(deps, { member, ...named }) }
 }
 
 type NewRecording = Transcripts & { options: RecordingOptions }
@@ -122,7 +123,7 @@ async function insertRecording(trx: Db, upload: Upload, { options, alone, beside
     })
     .execute()
   await trx.updateTable('uploads').set({ recordingId }).where('uploadId', '=', upload.uploadId).execute()
-  if (beside !== null) await useTranscriptUpload(trx, beside.uploadId, recordingId)
+  if (beside !== null) await useTranscriptUpload(trx, beside, recordingId)
   if (options.appointmentId !== null) {
     await trx
       .insertInto('recordingAppointments')

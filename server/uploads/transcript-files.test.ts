@@ -192,7 +192,7 @@ describe.skipIf(isContractOnlyRun)('added to a recording', () => {
 
     expect((await addTo(other, recordingId, (await upload(other, 'a.vtt', weekly)).uploadId)).statusCode).toBe(404)
     const foreign = await addTo(owner, recordingId, transcript.uploadId)
-    expect([foreign.statusCode, foreign.json().errors[0].field]).toEqual([400, 'transcriptUploadId'])
+    expect([foreign.statusCode, foreign.json().errors[0].field]).toEqual([400, 'uploadId'])
     const sound = await addTo(person, recordingId, (await upload(person, 'a.wav', talk)).uploadId)
     expect(sound.statusCode).toBe(400)
     const unsent = await requestUpload(person, {

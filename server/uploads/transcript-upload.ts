@@ -21,8 +21,12 @@ const TIMEOUT_MS = 120_000
 const RETRY_AFTER_SECONDS = 10
 
 /** An upload that was sent whole and read from end to end. */
-export type TranscriptUpload = Pick<Upload, 'uploadId' | 'fileKey' | 'fileName' | 'sizeBytes'> &
-  Pick<TranscriptFile, 'title' | 'date'>
+export type TranscriptUpload = Pick<Upload, 'fileKey' | 'fileName' | 'sizeBytes'> &
+  Pick<TranscriptFile, 'title' | 'date'> &
+  NamedUpload
+
+/** An upload, and the field of the body that names it. */
+type NamedUpload = { uploadId: string; field: 'uploadId' | 'transcriptUploadId' }
 
 /**
  * The member's upload of a transcript, which nobody has used yet. It is read before anything is made of it, so that a file that
@@ -32,17 +36,17 @@ export type TranscriptUpload = Pick<Upload, 'uploadId' | 'fileKey' | 'fileName' 
  */
 export async function requireTranscriptUpload(
   deps: Deps,
-  { member, uploadId }: { member: Member; uploadId: string },
+  { member, uploadId, field }: { member: Member } & NamedUpload,
 ): Promise<TranscriptUpload> {
-  if (!isId(uploadId)) throw unknownUpload()
+  if (!isId(uploadId)) throw unknownUpload(field)
   await takeOverUpload(deps, { member, uploadId })
   const upload = await createUploadStore(deps.db).find(uploadId)
   const isOwn = upload !== null && upload.directoryId === member.directoryId && upload.userId === member.userId
-  if (!isOwn || upload.recordingId !== null || !isTranscriptFile(upload.fileName)) throw unknownUpload()
+  if (!isOwn || upload.recordingId !== null || !isTranscriptFile(upload.fileName)) throw unknownUpload(field)
   const { fileKey, fileName, sizeBytes } = upload
   if (upload.storedOn === null || (await deps.files.sizeOf(fileKey)) !== sizeBytes) throw incomplete(sizeBytes)
   const { title, date } = await checkTranscript(deps.files, fileKey, member)
-  return { uploadId, fileKey, fileName, sizeBytes, title, date }
+  return { uploadId, field, fileKey, fileName, sizeBytes, title, date }
 }
 
 /**
@@ -75,14 +79,18 @@ export async function checkTranscript(
 }
 
 /** Makes an upload one that was used; in the transaction of its use. */
-export async function useTranscriptUpload(trx: Db, uploadId: string, recordingId: string): Promise<void> {
+export async function useTranscriptUpload(
+  trx: Db,
+  { uploadId, field }: NamedUpload,
+  recordingId: string,
+): Promise<void> {
   const { numUpdatedRows } = await trx
     .updateTable('uploads')
     .set({ recordingId })
     .where('uploadId', '=', uploadId)
     .where('recordingId', 'is', null)
     .executeTakeFirst()
-  if (numUpdatedRows === 0n) throw unknownUpload()
+  if (numUpdatedRows === 0n) throw unknownUpload(field)
 }
 
 /** What a recording is called that is nothing but a transcript: as the transcript says, where it plainly does. */
@@ -96,9 +104,9 @@ function tooManyWaiting() {
   return new Problem(429, detail, { retryAfterSeconds: RETRY_AFTER_SECONDS })
 }
 
-function unknownUpload() {
+function unknownUpload(field: NamedUpload['field']) {
   const message = 'must be an upload of yours of a transcript, which no recording has yet.'
-  return Problem.invalid([{ field: 'transcriptUploadId', code: 'notFound', message }])
+  return Problem.invalid([{ field, code: 'notFound', message }])
 }
 
 function incomplete(sizeBytes: number) {
@@ -114,13 +122,14 @@ type Added = { member: Member; recordingId: string; uploadId: string }
  * @throws Problem 400 where it has a transcript or is being worked on, or the file is of no use; 429 at the cap
  */
 export async function addTranscriptFile(deps: Deps, { member, recordingId, uploadId }: Added): Promise<void> {
-  const { fileKey, fileName, sizeBytes } = await requireTranscriptUpload(deps, { member, uploadId })
+  const upload = await requireTranscriptUpload(deps, { member, uploadId, field: 'uploadId' })
+  const { fileKey, fileName, sizeBytes } = upload
   const replaced = await deps.db.transaction().execute(async (trx) => {
     const recording = await lockRecording(trx, member, recordingId)
     if (recording.stage !== 'finished') throw new Problem(400, 'The recording is still being worked on.')
     if (recording.isTranscriptionSucceeded) throw new Problem(400, 'The recording has a transcript already.')
     await takeTranscriptionSlot(trx, member.directoryId)
-    await useTranscriptUpload(trx, uploadId, recordingId)
+    await useTranscriptUpload(trx, upload, recordingId)
     const transcript = { transcriptFileKey: fileKey, transcriptFileName: fileName, transcriptSizeBytes: sizeBytes }
     await trx.updateTable('recordings').set(transcript).where('recordingId', '=', recordingId).execute()
     const attempt = await startNextAttempt(trx, recording)

@@ -41,6 +41,7 @@ import { liveLines } from './0045-live-lines.ts'
 import { awaitedRenditions } from './0046-awaited-renditions.ts'
 import { foundAgain } from './0047-found-again.ts'
 import { calendarErrorCodes } from './0048-calendar-error-codes.ts'
+import { searchableLater } from './0049-searchable-later.ts'
 import { transcriptEngines } from './0040-transcript-engines.ts'
 import { speakerDetection } from './0041-speaker-detection.ts'
 import { mergedSpeakers } from './0042-merged-speakers.ts'
@@ -96,4 +97,5 @@ export const migrations: Record<string, Migration> = {
   '0046-awaited-renditions': awaitedRenditions,
   '0047-found-again': foundAgain,
   '0048-calendar-error-codes': calendarErrorCodes,
+  '0049-searchable-later': searchableLater,
 }

@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/open-database.ts'
+
+/**
+ * The job `make-searchable`: parts of transcripts that changed many at a time (migration 0049), each in a transaction of its own,
+ * so that others have their turn in between. It may be killed at any point and run again.
+ */
+export async function makeSearchable(db: Db, signal: AbortSignal): Promise<void> {
+  while (await refreshNextPart(db)) signal.throwIfAborted()
+}
+
+function refreshNextPart(db: Db): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ recordingId: string; part: number }>`
+      delete from unsearched_transcript_parts where (recording_id, part) = (
+        select recording_id, part from unsearched_transcript_parts
+        order by recording_id, part limit 1 for update skip locked
+      )
+      returning recording_id, part`.execute(trx)
+    const [next] = rows
+    if (next === undefined) return false
+    await sql`select refresh_searched_transcript_parts(array[${next.recordingId}::uuid], array[${next.part}::integer])`.execute(
+      trx,
+    )
+    return true
+  })
+}
