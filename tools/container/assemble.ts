@@ -29,8 +29,8 @@ const root = path.resolve(out)
 const app = path.join(root, 'app')
 
 const { fileList, reasons } = await nodeFileTrace(
-  ['server/main.ts', 'server/backup/{backup,restore}-command.ts', 'server/move/move-command.ts'].flatMap((pattern) =>
-    globSync(pattern, { cwd: projectRoot }),
+  ['server/main.ts', 'server/care/backup/{backup,restore}-command.ts', 'server/care/move/move-command.ts'].flatMap(
+    (pattern) => globSync(pattern, { cwd: projectRoot }),
   ),
   {
     base: projectRoot,
