@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { newId } from '../new-id.ts'
 import { openTestDatabase } from '../test/open-test-database.ts'
-import { RequestCounts } from '../http/rate-limit.ts'
+import { RequestCounts } from './request-counts.ts'
 
 const database = await openTestDatabase()
 const { db } = database

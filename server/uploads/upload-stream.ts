@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { defaultAllowance, isId } from '../http/request-context.ts'
-import type { Allowance, RateLimiter, RateLimitVerdict, RequestCounts } from '../http/rate-limit.ts'
+import type { Allowance, RateLimiter, RateLimitVerdict, RateLimiters } from '../http/rate-limit.ts'
 import { clientNetwork } from '../http/request-origin.ts'
 import type { FileStore, ObjectAccess } from '../files/file-store.ts'
 import type { AddressSigner } from '../files/signed-address.ts'
@@ -15,7 +15,7 @@ export type UploadStreamDeps = {
   files: FileStore
   signer: AddressSigner
   transfers: Transfers
-  requestCounts: RequestCounts
+  requestCounts: RateLimiters
 }
 
 const MAX_SIZE_BYTES = 5 * 1024 ** 3

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import { migrations } from '../../db/migrations/migrations.ts'
 import { POSTGRES_MAJOR } from '../../db/open-database.ts'
+import { serviceVersion } from '../../service-version.ts'
 import { BackupError, damaged } from './backup-error.ts'
 
 const FORMAT = 1
@@ -66,11 +67,6 @@ function parse(text: string): About {
 /** The last change of the schema that this version makes. */
 export function latestMigration(): string | null {
   return Object.keys(migrations).toSorted().at(-1) ?? null
-}
-
-export function serviceVersion(): string {
-  const text = readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')
-  return z.object({ version: z.string() }).parse(JSON.parse(text)).version
 }
 
 const NAME = 'service.json'
