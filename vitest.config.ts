@@ -58,7 +58,7 @@ const alikeOnAnyDatabase = [
 
 /** What the contract has nothing of: a service that offers the contract alone never gets there. */
 const beyondContract =
-  /^server\/(audit|backup|calendars|db|erasure|exports|files|jobs|move|oauth|retention|sample|security-log|speaker-search|voices)\//
+  /^server\/(audit|calendars|care|db|files|jobs|oauth|sample|scale\/re(ad-)?pl|security-log|speaker-search|voices)/
 
 const matches = (file: string, rules: readonly RegExp[]) => rules.some((rule) => rule.test(file))
 
@@ -144,7 +144,7 @@ const testConfig = defineConfig({
         extends: false,
         test: {
           name: 'server',
-          include: ['server/**/*.test.ts', 'shared/**/*.test.ts', 'tools/**/*.test.ts'],
+          include: ['server/**/*.test.ts', 'shared/**/*.test.ts', 'tools/**/*.test.ts', 'bench/**/*.test.ts'],
           ...serverTests,
           globalSetup: ['server/test/run-folder.ts', 'server/test/database-snapshot.ts'],
         },

@@ -9,7 +9,6 @@ import type {
   WebhookDeliveryFailure,
   WebhookEvent,
 } from '../../openapi/generated/types.ts'
-import type { RunStage } from '../runs/run-monitor.ts'
 
 /** Tables as Kysely sees them: camelCase here, snake_case in the database. Timestamps are `Date`, ids are UUID strings. */
 export interface Database {
@@ -364,6 +363,8 @@ export interface AppointmentTagsTable {
   appointmentId: string
   tagId: string
 }
+
+export type RunStage = 'fetching' | 'preparing' | 'waitingForModel' | 'transcribing' | 'findingSpeakers' | 'summarizing'
 
 export interface RecordingsTable {
   recordingId: string

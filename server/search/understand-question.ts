@@ -1,4 +1,4 @@
-import type { CreatedRange } from '../recordings/search-windows.ts'
+import type { CreatedRange } from '../scale/search-windows.ts'
 import { wordsIn } from './words.ts'
 
 /** What somebody looks for, read from what they typed. */
