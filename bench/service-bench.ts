@@ -85,7 +85,13 @@ export async function benchService() {
 }
 
 /** Searches of texts have a limit of their own, and no list is asked for as seldom as what a move would change. */
-const askedAlone = ['listRecordingsByName', 'searchTranscriptions', 'searchSummaries', 'previewFolderAccess']
+const askedAlone = [
+  'listRecordingsByName',
+  'searchTranscriptions',
+  'searchSummaries',
+  'searchMeetings',
+  'previewFolderAccess',
+]
 /** Lists narrowed by what the contract has no words for, and what is computed of folders and tags. */
 const ofTheLibrary = [
   'listRecordingsByTag',

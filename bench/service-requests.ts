@@ -56,7 +56,7 @@ function paged(rest: string, pages: number, search?: (asking: Asking) => string)
 
 /** The same for a search with a body. */
 function searched(rest: string, pages: number, term: (asking: Asking) => string): BenchOperation {
-  const counting = /folders|memberships|appointments/u.test(rest) ? {} : { exactTotal: false }
+  const counting = /folders|memberships|appointments|^\/search/u.test(rest) ? {} : { exactTotal: false }
   const post = (asking: Asking, body: object): BenchRequest => ({
     method: 'POST',
     path: directory(asking, rest),
@@ -103,6 +103,7 @@ const fixed = (path: string): BenchOperation => ({ usual: () => get(path), any: 
 const forAdmins = (operation: BenchOperation): BenchOperation => ({ ...operation, isForAdmins: true })
 
 const word = ({ company, chance }: Asking) => chance.among(company.words)
+const question = (asking: Asking) => `what did we decide about ${word(asking)} and ${word(asking)}`
 const name = ({ chance }: Asking) =>
   chance.among(['an', 'son', 'Müller', 'khan', 'person1', 'Silva 4', 'eva', 'novak 17'])
 const project = ({ chance }: Asking) => `ject ${1 + chance.below(5000)}`
@@ -150,6 +151,7 @@ export const benchOperations: Readonly<Record<string, BenchOperation>> = {
   listRecordingSummaries: plain((asking) => `${recording(asking)}/summaries`),
   searchTranscriptions: searched('/transcriptions/search', 10, word),
   searchSummaries: searched('/summaries/search', 10, word),
+  searchMeetings: searched('/search', 2, question),
   listRuns: plain(() => '/runs'),
   listCalendars: plain(() => '/calendars'),
   listAuditEntries: forAdmins(paged('/audit', 2)),
