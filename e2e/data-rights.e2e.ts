@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { tarContents } from '../server/backup/tar.ts'
+import { tarContents } from '../server/care/backup/tar.ts'
 import { Readable } from 'node:stream'
 import { withSample } from './fixtures.ts'
 import { expect, test as base, toastsOf } from './folder-page.ts'

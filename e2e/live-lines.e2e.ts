@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { startStandIn, type Seen } from '../server/speech/fixtures/stand-in-server.ts'
 import { wavOf } from '../server/test/test-wav.ts'
-import { bearer, benchOwner, postJson, setUpCompany } from '../tools/bench/set-up-company.ts'
+import { bearer, benchOwner, postJson, setUpCompany } from '../tools/set-up-company.ts'
 import { spawnService } from '../tools/spawn-service.ts'
 import { expect, test as base } from './fixtures.ts'
 

@@ -43,8 +43,6 @@ export type Line = {
   address: string
   /** Resolves once this many more bytes have come from the browser, after which the line passes on nothing. */
   holdAfter: (bytes: number) => Promise<void>
-  /** Whether the browser still waits for what is held. */
-  isHeld: () => boolean
   /** Lets what is held go on. */
   letGo: () => void
   /** Breaks every connection and refuses new ones, as when a cable is pulled. */
@@ -92,7 +90,6 @@ export async function layLine(serviceAddress: string): Promise<Line> {
   return {
     address: `http://127.0.0.1:${port}`,
     holdAfter: (bytes) => new Promise((reached) => (hold = { bytesLeft: bytes, reached })),
-    isHeld: () => held?.destroyed === false,
     letGo() {
       hold = null
       held?.resume()

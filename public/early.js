@@ -1,15 +1,16 @@
 // Asks for what a page of a company needs while the app's code is still on its way; `start-app.ts` hands the answers out.
 // The build writes it into the document.
 ;(function () {
-  var place = /^\/d\/([\w-]+)(?:\/recordings\/([\w-]+))?/.exec(location.pathname)
+  // `shared/first-questions.ts`, and the code of the recording page by the names the build gave it: nothing while developing.
+  var { questions, code } = document.currentScript.dataset
+  if (questions === undefined) return
+  var first = JSON.parse(questions)
+  var place = new RegExp(first.page).exec(location.pathname)
   if (place === null) return
-  // The code of the recording page, by the names the build gave it.
-  var code = document.currentScript.dataset.recording
   var answers = new Map()
   var service = serviceAddress()
   var kept = keptToken()
-  var TOKEN = '/v1.0/sessions/token'
-  var token = kept ?? takeBroughtAnswers() ?? ask('POST', TOKEN).then(tokenIn)
+  var token = kept ?? takeBroughtAnswers() ?? ask('POST', first.token).then(tokenIn)
 
   function serviceAddress() {
     return document.querySelector('meta[name=service]').content.replace(/\/$/, '') || location.origin
@@ -26,7 +27,7 @@
       var answer = new Response(JSON.stringify(brought[key]), { headers: { 'content-type': 'application/json' } })
       answers.set(key.replace(' ', ' ' + service), Promise.resolve(answer))
     }
-    return brought['POST ' + TOKEN].accessToken
+    return brought['POST ' + first.token].accessToken
   }
 
   function keptToken() {
@@ -60,14 +61,14 @@
     return known === undefined ? null : { authorization: 'Bearer ' + known }
   }
 
-  void ask('GET', '/v1.0/health')
-  for (var name of ['me', 'roles', 'me/directories/memberships']) void ask('GET', '/v1.0/' + name, bearer())
+  first.ofAnybody.forEach((path) => void ask('GET', path))
+  first.ofPage.forEach((path) => void ask('GET', path, bearer()))
   if (place[2] !== undefined) {
-    var recording = '/v1.0/directories/' + place[1] + '/recordings/' + place[2]
-    var parts = ['/transcription?words=false', '/summaries?includeDetails=true'].map((part) => recording + part)
+    var recording = first.recording.replace('{directoryId}', place[1]).replace('{recordingId}', place[2])
+    var parts = first.ofRecording.map((part) => recording + part)
     parts.forEach((part) => void ask('GET', part, bearer()))
     void ask('GET', recording, bearer()).then((answer) => forgetUnfinished(answer, parts))
-    for (var chunk of code?.split(' ') ?? []) preload(chunk)
+    code.split(' ').forEach(preload)
   }
   // The first date of a page takes a browser long to write: it learns to while the answers are on their way. A recording
   // shows its text before any.

@@ -3,4 +3,4 @@ import { follow, startNode } from './setup/run-attached.mjs'
 
 const [name = '', ...args] = process.argv.slice(2)
 ensureInstalled()
-follow([startNode([`server/backup/${name}-command.ts`, ...args])])
+follow([startNode([`server/care/backup/${name}-command.ts`, ...args])])

@@ -6,14 +6,14 @@ ensureInstalled()
 if (['scale', 'drill', 'plans', 'move'].includes(process.argv[2])) installServers()
 if (['service', 'scale', 'drill', 'plans', 'move', 'speech'].includes(process.argv[2])) {
   // They ask the service only, so they need neither the app nor a browser.
-  process.exit(runNode('tools/bench/bench.ts', process.argv.slice(2)))
+  process.exit(runNode('bench/bench.ts', process.argv.slice(2)))
 }
 const { ensureBuilt } = await import('./setup/ensure-built.mjs')
 const { findOrInstallChromium } = await import('./setup/find-chromium.mjs')
 ensureBuilt()
 const chromium = findOrInstallChromium()
 process.exitCode = runNode(
-  'tools/bench/bench.ts',
+  'bench/bench.ts',
   process.argv.slice(2),
   chromium === null ? {} : { MINUTEBOOK_CHROMIUM: chromium },
 )

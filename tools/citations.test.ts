@@ -1,7 +1,8 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { projectRoot } from './supply/project-root.ts'
+
+const projectRoot = path.resolve(import.meta.dirname, '..')
 
 const read = (file: string) => readFileSync(path.join(projectRoot, file), 'utf8')
 const filesOf = (pattern: string) => globSync(pattern, { cwd: projectRoot })

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { minifySync, type Plugin } from 'vite'
+import { firstQuestions } from '../shared/first-questions.ts'
 
 /** The chunk of `src/routes/d/$directoryId/recordings/$recordingId.tsx`. */
 const RECORDING_CHUNK = '_recordingId'
@@ -17,8 +18,8 @@ const OWN_SCRIPT = /<script src="\/(trusted|theme|early)\.js"><\/script>/g
 
 /**
  * Writes `public/trusted.js`, `public/theme.js` and `public/early.js` into the document: a request for each would come before
- * everything else. The service allows them by their hashes. The last is told which files the recording page consists of: people come to
- * it by links, and it is the largest.
+ * everything else. The service allows them by their hashes. The last is told what to ask, and which files the recording page consists of: people
+ * come to it by links, and it is the largest.
  */
 export function earlyPage(): Plugin {
   return {
@@ -34,10 +35,11 @@ export function earlyPage(): Plugin {
         const chunks = closure(page, files)
         const styles = new Set(chunks.flatMap((name) => [...(files[name]?.viteMetadata?.importedCss ?? [])]))
         const missing = [...chunks, ...styles].filter((file) => !html.includes(file))
+        const questions = JSON.stringify(firstQuestions).replaceAll('&', '&amp;').replaceAll('"', '&quot;')
         const names = missing.map((file) => `/${file}`).join(' ')
         return html.replaceAll(OWN_SCRIPT, (_tag, script: string) =>
           script === 'early'
-            ? `<script data-recording="${names}">${codeOf(script)}</script>`
+            ? `<script data-questions="${questions}" data-code="${names}">${codeOf(script)}</script>`
             : `<script>${codeOf(script)}</script>`,
         )
       },

@@ -52,6 +52,11 @@ const betweenFeatures = Object.entries(featureArrows).map(([feature, mayImport])
   to: { path: `^src/features/(?!(${[feature, ...mayImport].join('|')})/)` },
 }))
 
+/** Floors of the service: these rooms, nouns on them, `care/` above all; `scale/` beside these rooms, for whoever runs several nodes. */
+const foundations = 'http|db|jobs|files|event-loop|log|telemetry|outgoing'
+/** Whom a request comes from, and on what grounds. */
+const callers = 'identity|oauth|security-log'
+
 const layer = (name, from, to) => ({ name, severity: 'error', from: { path: from, pathNot: test }, to: { path: to } })
 
 export default {
@@ -74,6 +79,19 @@ export default {
     layer('generated-code-imports-only-itself', '^openapi/generated/', '^(src|server|shared)/'),
     layer('browser-never-imports-service', '^src/(?!test/)', '^server/'),
     layer('service-never-imports-browser', '^server/', '^src/'),
+    layer(
+      'foundations-know-no-noun',
+      // Which answers are kept, and until when, is said of each operation.
+      `^server/(?!http/kept-operations)(${foundations})/`,
+      `^server/(?!(${foundations}|${callers})/|[^/]+\\.ts$)`,
+    ),
+    layer(
+      'scale-rests-on-foundations',
+      '^server/scale/',
+      `^server/(?!(scale|${foundations})/|recordings/recording-visibility|[^/]+\\.ts$)`,
+    ),
+    layer('only-the-start-imports-care', '^server/(?!(care|test)/|[^/]+\\.ts$)', '^server/care/'),
+    layer('nobody-reaches-up-to-the-start', '^server/(?!test/)[^/]+/', '^server/(main|start-\\w+|build-service)\\.ts$'),
     layer('recordings-do-not-rest-on-uploads', '^server/recordings/', '^server/uploads/'),
     layer('shared-rules-import-nothing', '^shared/', '^(?!shared/)'),
     {

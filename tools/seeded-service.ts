@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { claimDataFolder } from '../server/db/data-folder.ts'
 import { openDatabase, type Db } from '../server/db/open-database.ts'
-import { setUpCompany } from './bench/set-up-company.ts'
+import { setUpCompany } from './set-up-company.ts'
 import { spawnService, type SpawnedService } from './spawn-service.ts'
 
 /** A company that was set up, while nothing serves it. */

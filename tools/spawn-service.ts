@@ -25,17 +25,17 @@ export type SpawnedService = {
 }
 
 /** Starts the real service as a process of its own, which fetches nothing, and waits until it says that it is ready. */
-export async function spawnService(args: string[], env: NodeJS.ProcessEnv = {}): Promise<SpawnedService> {
+export async function spawnService(
+  args: string[],
+  env: NodeJS.ProcessEnv = {},
+  { node = process.execPath, folder = projectRoot } = {},
+): Promise<SpawnedService> {
   const startedAt = performance.now()
-  const child = spawn(
-    process.execPath,
-    ['--disable-warning=ExperimentalWarning', 'server/main.ts', '--port', '0', ...args],
-    {
-      cwd: projectRoot,
-      stdio: ['ignore', 'pipe', 'inherit'],
-      env: { ...process.env, ...ofItsOwn, ...env },
-    },
-  )
+  const child = spawn(node, ['--disable-warning=ExperimentalWarning', 'server/main.ts', '--port', '0', ...args], {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, ...ofItsOwn, ...env },
+  })
   const exited = new Promise<number | null>((resolve) => child.once('exit', resolve))
   const end = (signal: NodeJS.Signals) => async () => {
     child.kill(signal)

@@ -3,7 +3,6 @@ import { runNode } from './setup/run-steps.mjs'
 
 const commands = {
   audit: 'tools/supply/audit.ts',
-  sbom: 'tools/supply/sbom.ts',
   'verify-build': 'tools/supply/verify-build.ts',
   assemble: 'tools/container/assemble.ts',
 }

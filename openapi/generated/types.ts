@@ -1793,6 +1793,87 @@ export type Run = {
     waitsFor?: RunWaitsFor | null;
 };
 
+export type SearchMeetingsBody = PageRequest & {
+    search: string;
+    /**
+     * Whose days "yesterday" and the like are; an IANA name.
+     */
+    timeZone?: string;
+};
+
+export type FoundMeetingPage = PageEnvelope & {
+    items: Array<FoundMeeting>;
+    /**
+     * False where there are at least so many.
+     */
+    isTotalExact: boolean;
+    /**
+     * No recording has all of the words; these have the most.
+     */
+    isClosest: boolean;
+    /**
+     * Words that were taken as mistyped.
+     */
+    corrections: Array<SearchCorrection>;
+    /**
+     * From when on the question asks; null for any time.
+     */
+    createdAfter: string | null;
+    /**
+     * Until when the question asks; null for any time.
+     */
+    createdBefore: string | null;
+};
+
+export type SearchCorrection = {
+    typed: string;
+    /**
+     * The word that was looked for in its place.
+     */
+    used: string;
+};
+
+export type FoundMeeting = {
+    recordingId: string;
+    name: string | null;
+    nameMatches: Array<SnippetMatch>;
+    createdOn: string;
+    durationInSeconds: number | null;
+    /**
+     * IETF tag.
+     */
+    languageCode: string | null;
+    /**
+     * Up to four, the best first.
+     */
+    passages: Array<FoundPassage>;
+    /**
+     * How many there are in what was looked at.
+     */
+    passageCount: number;
+};
+
+export type FoundPassage = {
+    kind: 'decision' | 'task' | 'summary' | 'spoken';
+    /**
+     * Plain text, never markup.
+     */
+    snippet: string;
+    matches: Array<SnippetMatch>;
+    /**
+     * The second of the recording it rests on; null where it names none.
+     */
+    time: number | null;
+    /**
+     * Of what was said.
+     */
+    speakerName: string | null;
+    /**
+     * The summary it is in; null for what was said.
+     */
+    recordingSummaryId: string | null;
+};
+
 export type Health = {
     status: 'ok';
     /**
@@ -11203,6 +11284,81 @@ export type ListLiveLinesResponses = {
 };
 
 export type ListLiveLinesResponse = ListLiveLinesResponses[keyof ListLiveLinesResponses];
+
+export type SearchMeetingsData = {
+    body: SearchMeetingsBody;
+    path: {
+        /**
+         * A directory the token reaches.
+         */
+        directoryId: string;
+    };
+    query?: {
+        /**
+         * First-level fields to answer with, comma-separated; all of them when left out.
+         */
+        fields?: string;
+    };
+    url: '/v1.0/directories/{directoryId}/search';
+};
+
+export type SearchMeetingsErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The caller sees this, but doing it needs a higher role or more access.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
+     */
+    429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
+};
+
+export type SearchMeetingsError = SearchMeetingsErrors[keyof SearchMeetingsErrors];
+
+export type SearchMeetingsResponses = {
+    /**
+     * A page of recordings with passages.
+     */
+    200: FoundMeetingPage;
+};
+
+export type SearchMeetingsResponse = SearchMeetingsResponses[keyof SearchMeetingsResponses];
 
 export type GetHealthData = {
     body?: never;

@@ -9,7 +9,6 @@ import type {
   WebhookDeliveryFailure,
   WebhookEvent,
 } from '../../openapi/generated/types.ts'
-import type { RunStage } from '../runs/run-monitor.ts'
 
 /** Tables as Kysely sees them: camelCase here, snake_case in the database. Timestamps are `Date`, ids are UUID strings. */
 export interface Database {
@@ -56,6 +55,9 @@ export interface Database {
   searchedSummaries: SearchedSummariesTable
   searchedTranscripts: SearchedTranscriptsTable
   unsearchedTranscriptParts: UnsearchedTranscriptPartsTable
+  foundPassages: FoundPassagesTable
+  unfoundPassages: UnfoundPassagesTable
+  knownWords: KnownWordsTable
   searchedWords: SearchedWordsTable
   tasks: TasksTable
   vocabulary: VocabularyTable
@@ -362,6 +364,8 @@ export interface AppointmentTagsTable {
   tagId: string
 }
 
+export type RunStage = 'fetching' | 'preparing' | 'waitingForModel' | 'transcribing' | 'findingSpeakers' | 'summarizing'
+
 export interface RecordingsTable {
   recordingId: string
   directoryId: string
@@ -588,6 +592,28 @@ export interface SearchedTranscriptsTable {
 export interface UnsearchedTranscriptPartsTable {
   recordingId: string
   part: number
+}
+
+/** What search finds: each 200 lines of a meeting, with its name, people and summaries; with an index of their words. */
+export interface FoundPassagesTable {
+  recordingId: string
+  part: number
+  directoryId: string
+  createdOn: Date
+}
+
+/** Passages that changed since they were indexed. */
+export interface UnfoundPassagesTable {
+  recordingId: string
+  part: number
+  notedOn: Generated<Date>
+}
+
+/** Every word of a passage, without accents and in small letters, and its stems. */
+export interface KnownWordsTable {
+  word: string
+  english: string | null
+  german: string | null
 }
 
 /** Every word that stands in a searched text. */

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { firstQuestions } from '../../shared/first-questions.ts'
 import { Problem } from '../problems.ts'
 import { sendProblem } from './error-answers.ts'
 
@@ -53,15 +54,13 @@ type EarlyAnswers = { answers: Answers; /** The session's cookie, kept alive. */
 
 type Question = { method: 'GET' | 'POST'; url: string; headers: Record<string, string | undefined> }
 
-const PLACE = /^\/d\/([\w-]+)(?:\/recordings\/([\w-]+))?(?:[/?]|$)/
-const TOKEN = '/v1.0/sessions/token'
-const OF_EVERY_PAGE = ['/v1.0/health', '/v1.0/me', '/v1.0/roles', '/v1.0/me/directories/memberships']
+const PLACE = new RegExp(firstQuestions.page)
 /** What the API goes by, beside the question itself. */
 const ABOUT_THE_CALLER = new Set(['host', 'user-agent', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto'])
 /**
  * The API's own answers to what every page of a company asks first, for whoever is signed in: a page that asks itself reads
- * them when its code leaves the browser time to. Null where nobody is, for addresses and
- * requests that are no such page, and where nothing is answered within `patienceMs`.
+ * them when its code leaves the browser time to. Null where nobody is, for addresses and requests that are no such page, and
+ * where nothing is answered within `timeoutMs`.
  */
 async function earlyAnswers(request: FastifyRequest, timeoutMs: number): Promise<EarlyAnswers | null> {
   const place = PLACE.exec(request.url)
@@ -80,14 +79,15 @@ async function earlyAnswers(request: FastifyRequest, timeoutMs: number): Promise
 type Asking = { request: FastifyRequest; cookie: string; place: RegExpExecArray }
 
 async function fill(found: EarlyAnswers, { request, cookie, place }: Asking) {
-  const token = await ask(request, { method: 'POST', url: TOKEN, headers: { cookie, 'sec-fetch-site': 'same-origin' } })
+  const url = firstQuestions.token
+  const token = await ask(request, { method: 'POST', url, headers: { cookie, 'sec-fetch-site': 'same-origin' } })
   if (token.statusCode !== 200) return
-  found.answers[`POST ${TOKEN}`] = token.json()
+  found.answers[`POST ${url}`] = token.json()
   found.cookie = token.headers['set-cookie']
   const headers = { authorization: `Bearer ${token.json().accessToken}` }
-  const requested = addressesOf(place).map(async (url) => {
-    const answer = await ask(request, { method: 'GET', url, headers })
-    if (answer.statusCode === 200) found.answers[`GET ${url}`] = answer.json()
+  const requested = addressesOf(place).map(async (address) => {
+    const answer = await ask(request, { method: 'GET', url: address, headers })
+    if (answer.statusCode === 200) found.answers[`GET ${address}`] = answer.json()
   })
   await Promise.all(requested)
 }
@@ -102,8 +102,13 @@ function withAnswers(page: string, answers: Answers): string {
 }
 
 function addressesOf([, directoryId = '', recordingId]: RegExpExecArray): string[] {
-  if (recordingId === undefined) return OF_EVERY_PAGE
-  return [...OF_EVERY_PAGE, `/v1.0/directories/${directoryId}/recordings/${recordingId}`]
+  const { ofAnybody, ofPage, recording } = firstQuestions
+  if (recordingId === undefined) return [...ofAnybody, ...ofPage]
+  return [
+    ...ofAnybody,
+    ...ofPage,
+    recording.replace('{directoryId}', directoryId).replace('{recordingId}', recordingId),
+  ]
 }
 
 function ask(request: FastifyRequest, { headers, ...question }: Question) {

@@ -3,7 +3,7 @@ import { isAdmin, type PresentMember } from '../access.ts'
 import { type Resource, versionKey } from '../db/change-versions.ts'
 import type { Db } from '../db/open-database.ts'
 import { createDueClock } from '../tasks/due-date.ts'
-import type { ReadReplica } from '../db/read-replica.ts'
+import type { ReadReplica } from '../scale/read-replica.ts'
 
 /** What an operation's answer follows from, beside the request itself. */
 export type KeptOperation = {

@@ -1,7 +1,3 @@
-import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
-import type { Db } from '../db/open-database.ts'
-
 export type Allowance = { perMinute: number; perDay: number }
 
 /** `retryAfterSeconds` is null while the request is allowed. */
@@ -11,13 +7,16 @@ export type RateLimitVerdict = { headers: Record<string, string>; retryAfterSeco
 type Window = { startedAt: number; used: number; unsent: number }
 
 /** What a process has counted of a key since it last told the others. */
-type UnsentCount = { key: string; minute: number; day: number }
+export type UnsentCount = { key: string; minute: number; day: number }
 /** What all processes together have counted of it: since how many milliseconds, and how often. */
-type SharedCount = { key: string; minuteAgeMs: number; minuteUsed: number; dayAgeMs: number; dayUsed: number }
+export type SharedCount = { key: string; minuteAgeMs: number; minuteUsed: number; dayAgeMs: number; dayUsed: number }
 
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 const MAX_KEYS = 50_000
+
+/** One for each kind of request; its counts are apart from those of others. */
+export type RateLimiters = { limiter: (name: string) => RateLimiter }
 
 /** Counts requests of one key (a person within a directory, or a network) in fixed windows of a minute and a day. */
 export class RateLimiter {
@@ -101,88 +100,4 @@ function makeRoom(windows: Map<string, Window>, endedBefore: number) {
 
 function secondsLeft(window: Window, lengthMs: number, now: number): number {
   return Math.max(1, Math.ceil((window.startedAt + lengthMs - now) / 1000))
-}
-
-const TELL_EVERY_MS = 1_000
-
-type Options = {
-  db: Db
-  /** Other processes answer requests too. */
-  isShared: boolean
-  onError: (error: unknown) => void
-}
-
-/**
- * Limiters of requests. One process alone counts in its memory. Several tell each other once a second, in one statement
- * for all that was counted: a request waits for nothing, and a limit is overstepped at most by what the other processes let
- * through within that second.
- */
-export class RequestCounts {
-  readonly #limiters = new Map<string, RateLimiter>()
-  readonly #options: Options
-  readonly #timer: NodeJS.Timeout | null
-  #telling: Promise<void> = Promise.resolve()
-
-  constructor(options: Options) {
-    this.#options = options
-    this.#timer = options.isShared ? setInterval(() => void this.tell(), TELL_EVERY_MS) : null
-  }
-
-  /** The limiter of this name; its counts are apart from those of others. */
-  limiter(name: string): RateLimiter {
-    const known = this.#limiters.get(name) ?? new RateLimiter()
-    this.#limiters.set(name, known)
-    return known
-  }
-
-  /** Tells what was counted here and learns what was counted elsewhere. */
-  tell(): Promise<void> {
-    this.#telling = this.#telling.then(() => this.#tellOnce()).catch(this.#options.onError)
-    return this.#telling
-  }
-
-  async stop(): Promise<void> {
-    if (this.#timer === null) return
-    clearInterval(this.#timer)
-    await this.tell()
-  }
-
-  async #tellOnce() {
-    for (const [name, limiter] of this.#limiters) {
-      const unsent = limiter.takeUnsent()
-      if (unsent.length === 0) continue
-      const byDigest = new Map(unsent.map((count) => [digestOf(name, count.key), count]))
-      // One limiter after the other; there are few.
-      // oxlint-disable-next-line no-await-in-loop
-      for (const { key, ...shared } of await add(this.#options.db, byDigest)) {
-        const counted = byDigest.get(key)
-        if (counted !== undefined) limiter.adopt({ key: counted.key, ...shared })
-      }
-    }
-  }
-}
-
-/** A window begins with the first request after the one before it is over, by the database's clock. */
-async function add(db: Db, counts: ReadonlyMap<string, UnsentCount>): Promise<SharedCount[]> {
-  const told = [...counts].map(([key, { minute, day }]) => ({ key, minute, day }))
-  const { rows } = await sql<SharedCount>`
-    insert into request_counts as known (key, minute_on, minute_used, day_on, day_used)
-    select key, now(), minute, now(), day
-    from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as told (key text, minute integer, day integer)
-    order by key
-    on conflict (key) do update set
-      minute_used = excluded.minute_used
-        + case when known.minute_on <= now() - interval '1 minute' then 0 else known.minute_used end,
-      minute_on = case when known.minute_on <= now() - interval '1 minute' then now() else known.minute_on end,
-      day_used = excluded.day_used + case when known.day_on <= now() - interval '1 day' then 0 else known.day_used end,
-      day_on = case when known.day_on <= now() - interval '1 day' then now() else known.day_on end
-    returning key,
-      (extract(epoch from now() - minute_on) * 1000)::float8 as "minuteAgeMs", minute_used as "minuteUsed",
-      (extract(epoch from now() - day_on) * 1000)::float8 as "dayAgeMs", day_used as "dayUsed"`.execute(db)
-  return rows
-}
-
-/** Keys name tokens and addresses, which are not to be read from the table. */
-function digestOf(name: string, key: string): string {
-  return createHash('sha256').update(`${name} ${key}`).digest('base64url')
 }

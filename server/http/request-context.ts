@@ -10,7 +10,7 @@ import { Problem } from '../problems.ts'
 import { noteRefusals, type SecurityLog } from '../security-log/security-log.ts'
 import { createIdentification, type Identified, type Identify } from './identify-caller.ts'
 import type { OperationInfo } from './operations.ts'
-import type { Allowance, RequestCounts } from './rate-limit.ts'
+import type { Allowance, RateLimiters } from './rate-limit.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -33,7 +33,7 @@ export const defaultAllowance: Allowance = { perMinute: 600, perDay: 100_000 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-type ContextDeps = { db: Db; urgentDb: Db; requestCounts: RequestCounts; securityLog: SecurityLog }
+type ContextDeps = { db: Db; urgentDb: Db; requestCounts: RateLimiters; securityLog: SecurityLog }
 
 /** Bearer token → caller → member of the directory, with their allowance counted. */
 export function registerRequestContext(

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '../db/open-database.ts'
-import type { RequestCounts } from '../http/rate-limit.ts'
+import type { RateLimiters } from '../http/rate-limit.ts'
 import { type AuthorizationServer, type ConsentAnswer, createAuthorizationServer } from './authorization-server.ts'
 import type { RouteHandlers } from '../../openapi/generated/handlers.ts'
 import type { ConsentRequest, OauthClient } from '../../openapi/generated/types.ts'
@@ -11,7 +11,7 @@ import { hostOf, readRegistration, redirectTarget, scopesOf } from './registrati
 import { oauthScopes } from './token-scopes.ts'
 import { listApplications, withdrawApplication } from './application-store.ts'
 
-type Deps = { db: Db; publicUrl: string; requestCounts: RequestCounts }
+type Deps = { db: Db; publicUrl: string; requestCounts: RateLimiters }
 
 /** OAuth 2.1: the protocol, the consent page's requests, and the applications of a person. */
 export function createOauth({ db, publicUrl, requestCounts }: Deps) {
@@ -33,7 +33,7 @@ type ProtocolHandlers = Pick<
   | 'revokeOauthToken'
 >
 
-type OauthDeps = { db: Db; server: AuthorizationServer; requestCounts: RequestCounts }
+type OauthDeps = { db: Db; server: AuthorizationServer; requestCounts: RateLimiters }
 
 /** Registering is open to everyone, so one address gets only so far with it. */
 const registrationAllowance = { perMinute: 60, perDay: 500 }

@@ -139,6 +139,7 @@ export const operationScopes: Record<keyof RouteHandlers, OperationScope> = {
   getTranscription: 'read',
   listSpokenWords: 'read',
   searchTranscriptions: 'read',
+  searchMeetings: 'read',
   updateSegments: 'write',
   createSpeaker: 'write',
   updateSpeaker: 'write',

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { RecordingState } from '../../openapi/generated/types.ts'
 import { recordingsWith } from '../tags/effective-tags.ts'
-import type { CreatedRange } from './search-windows.ts'
+import type { CreatedRange } from '../scale/search-windows.ts'
 
 /** What a list is narrowed to; null, false and the empty list narrow nothing. Ids are in lower case. */
 export type RecordingFilter = {

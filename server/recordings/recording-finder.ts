@@ -3,7 +3,14 @@ import { VersionedCache, type Resource, versionOf } from '../db/change-versions.
 import type { PageRequest, Total } from '../http/paging.ts'
 import { isId } from '../http/request-context.ts'
 import { createTextFinder } from '../search/find-texts.ts'
-import { type CreatedRange, isAlways, type SearchWindows, searchWindows, rangeName, within } from './search-windows.ts'
+import {
+  type CreatedRange,
+  isAlways,
+  type SearchWindows,
+  searchWindows,
+  rangeName,
+  within,
+} from '../scale/search-windows.ts'
 import { conditionsOf, isNarrowing, isWide, leavesLittle, type RecordingFilter } from './recording-filter.ts'
 import { joinVisible, type Viewer } from './recording-visibility.ts'
 import type { PresentMember } from '../access.ts'

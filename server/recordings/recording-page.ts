@@ -10,7 +10,7 @@ import {
   searchWindows,
   rangeName,
   within,
-} from './search-windows.ts'
+} from '../scale/search-windows.ts'
 import type { Anchor, Newest, Viewer } from './recording-visibility.ts'
 import { VersionedCache } from '../db/change-versions.ts'
 

@@ -4,7 +4,7 @@ import type { Row } from '../db/tables.ts'
 import type { Recording, Tag } from '../../openapi/generated/types.ts'
 import { effectiveTags } from '../tags/effective-tags.ts'
 import type { Total } from '../http/paging.ts'
-import { always, isAlways, type SearchWindows, searchWindows } from './search-windows.ts'
+import { always, isAlways, type SearchWindows, searchWindows } from '../scale/search-windows.ts'
 import {
   countAtMost,
   countVisible,

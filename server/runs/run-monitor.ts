@@ -1,4 +1,4 @@
-export type RunStage = 'fetching' | 'preparing' | 'waitingForModel' | 'transcribing' | 'findingSpeakers' | 'summarizing'
+import type { RunStage } from '../db/tables.ts'
 
 export type RunState = { stage: RunStage; progress: number | null }
 

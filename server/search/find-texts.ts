@@ -11,7 +11,7 @@ import {
   isWhole,
   type WindowPlan,
   type SearchWindows,
-} from '../recordings/search-windows.ts'
+} from '../scale/search-windows.ts'
 import type { Viewer } from '../recordings/recording-visibility.ts'
 import {
   type FoundIds,

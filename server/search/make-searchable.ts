@@ -2,12 +2,21 @@ import { sql } from 'kysely'
 import type { Db } from '../db/open-database.ts'
 
 /**
- * The job `make-searchable`: parts of transcripts that changed many at a time (migration 0049), each in a transaction of its own,
- * so that others have their turn in between. It may be killed at any point and run again.
+ * The job `make-searchable`: parts of transcripts that changed many at a time (migration 0049) and passages that changed at all
+ * (migration 0050), each in a transaction of its own, so that others have their turn in between. It may be killed at any point and
+ * run again.
  */
 export async function makeSearchable(db: Db, signal: AbortSignal): Promise<void> {
   while (await refreshNextPart(db)) signal.throwIfAborted()
+  while (await refreshNextPassage(db)) signal.throwIfAborted()
 }
+
+/** What changed last is found by whoever looks for it next, as far as it takes no longer than a few passages. */
+export async function makeLastChangesSearchable(db: Db): Promise<void> {
+  for (let done = 0; done < PASSAGES_BEFORE_A_SEARCH && (await refreshNextPassage(db)); done += 1);
+}
+
+const PASSAGES_BEFORE_A_SEARCH = 10
 
 function refreshNextPart(db: Db): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
@@ -22,6 +31,22 @@ function refreshNextPart(db: Db): Promise<boolean> {
     await sql`select refresh_searched_transcript_parts(array[${next.recordingId}::uuid], array[${next.part}::integer])`.execute(
       trx,
     )
+    return true
+  })
+}
+
+/** The last first: what somebody has just changed is what they look for. */
+function refreshNextPassage(db: Db): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ recordingId: string; part: number }>`
+      delete from unfound_passages where (recording_id, part) = (
+        select recording_id, part from unfound_passages
+        order by noted_on desc limit 1 for update skip locked
+      )
+      returning recording_id, part`.execute(trx)
+    const [next] = rows
+    if (next === undefined) return false
+    await sql`select refresh_found_passage(${next.recordingId}::uuid, ${next.part}::integer)`.execute(trx)
     return true
   })
 }

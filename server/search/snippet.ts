@@ -28,16 +28,32 @@ export function placesOfTerm(text: string, term: string): Place[] {
   }))
 }
 
+/** The same around marks that are there already. */
+export function excerptAt(text: string, matches: readonly Place[]): { snippet: string; matches: Place[] } {
+  const { snippet, from, lead } = cutAt(text, matches[0]?.start ?? 0)
+  const end = snippet.length - (from + snippet.length - lead.length < text.length ? ELLIPSIS.length : 0)
+  const moved = matches.map((place) => ({
+    start: place.start - from + lead.length,
+    end: Math.min(place.end - from + lead.length, end),
+  }))
+  return { snippet, matches: moved.filter((place) => place.start >= lead.length && place.start < place.end) }
+}
+
 function cutAround(text: string, term: string | null): string {
   const line = onOneLine(text)
-  if (line.length <= MAX_LENGTH) return line
-  const hit = term === null ? 0 : Math.max(0, indexOfTerm(line, term))
+  return cutAt(line, term === null ? 0 : Math.max(0, indexOfTerm(line, term))).snippet
+}
+
+/** What is shown of a line around a place, with what stands before it in place of what is left out. */
+function cutAt(line: string, hit: number): { snippet: string; from: number; lead: string } {
+  if (line.length <= MAX_LENGTH) return { snippet: line, from: 0, lead: '' }
   const start = hit <= BEFORE ? 0 : afterSpace(line, hit - BEFORE, hit)
   const lead = start === 0 ? '' : ELLIPSIS
   const room = MAX_LENGTH - lead.length
-  if (line.length - start <= room) return lead + whole(line.slice(start))
+  const cut = { from: start, lead }
+  if (line.length - start <= room) return { ...cut, snippet: lead + whole(line.slice(start)) }
   const rest = whole(line.slice(start, start + room - ELLIPSIS.length))
-  return lead + rest.trimEnd() + ELLIPSIS
+  return { ...cut, snippet: lead + rest.trimEnd() + ELLIPSIS }
 }
 
 /** True when the term occurs in the text, whatever its case and the white space in either. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/open-database.ts'
 import type { PageRequest, Total } from '../http/paging.ts'
-import type { CreatedRange, WindowPlan } from '../recordings/search-windows.ts'
+import type { CreatedRange, WindowPlan } from '../scale/search-windows.ts'
 import { visibleIds } from '../recordings/recording-page.ts'
 import { joinVisible } from '../recordings/recording-visibility.ts'
 import {

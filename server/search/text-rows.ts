@@ -3,7 +3,7 @@ import { byBitmaps } from '../db/conditions.ts'
 import type { Resource } from '../db/change-versions.ts'
 import type { Db } from '../db/open-database.ts'
 import type { PageRequest } from '../http/paging.ts'
-import { always, type CreatedRange, within } from '../recordings/search-windows.ts'
+import { always, type CreatedRange, within } from '../scale/search-windows.ts'
 import { pageOfIds, visibleIds } from '../recordings/recording-page.ts'
 import { isVisibleTo, type Viewer } from '../recordings/recording-visibility.ts'
 

@@ -5,7 +5,7 @@ import type { SectionItem, Summary, SummarySearchHit } from '../../openapi/gener
 import { isVisibleTo, type Viewer } from '../recordings/recording-visibility.ts'
 import { mapInTurns } from '../event-loop/in-turns.ts'
 import type { Total } from '../http/paging.ts'
-import type { SearchWindows } from '../recordings/search-windows.ts'
+import type { SearchWindows } from '../scale/search-windows.ts'
 import { createTextFinder, type TextSearch } from '../search/find-texts.ts'
 import { holdsTerm, plainText, snippetAround } from '../search/snippet.ts'
 

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../db/open-database.ts'
 import type { Tag } from '../../openapi/generated/types.ts'
-import { type CreatedRange, within } from '../recordings/search-windows.ts'
+import { type CreatedRange, within } from '../scale/search-windows.ts'
 
 type CarriedTag = Tag & { carrierId: string }
 

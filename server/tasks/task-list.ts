@@ -4,7 +4,7 @@ import { VersionedCache, versionOf } from '../db/change-versions.ts'
 import { containsLower } from '../db/conditions.ts'
 import type { Db } from '../db/open-database.ts'
 import type { PageRequest, Total } from '../http/paging.ts'
-import type { WindowLimits } from '../recordings/search-windows.ts'
+import type { WindowLimits } from '../scale/search-windows.ts'
 import { dueParts, startOfToday } from './due-date.ts'
 import {
   isDueSpan,

@@ -10,7 +10,7 @@ import {
   trace,
 } from '@opentelemetry/api'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { serviceVersion } from '../backup/about.ts'
+import { serviceVersion } from '../service-version.ts'
 import { newId } from '../new-id.ts'
 import type { PrometheusMetric } from './prometheus-producer.ts'
 import type { TelemetryConfig } from './telemetry-config.ts'

@@ -8,7 +8,7 @@ export type ToolEnd = { code: number | null; out: string; err: string }
 
 /** `npm run backup` or `npm run restore` as a process of its own; `cancel` is Ctrl+C. */
 export function startBackupTool(name: 'backup' | 'restore', args: string[], env: NodeJS.ProcessEnv = {}) {
-  const script = `server/backup/${name}-command.ts`
+  const script = `server/care/backup/${name}-command.ts`
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, ...args], {
     cwd: projectRoot,
     stdio: ['ignore', 'pipe', 'pipe'],

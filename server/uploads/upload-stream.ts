@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { defaultAllowance, isId } from '../http/request-context.ts'
-import type { Allowance, RateLimiter, RateLimitVerdict, RequestCounts } from '../http/rate-limit.ts'
+import type { Allowance, RateLimiter, RateLimitVerdict, RateLimiters } from '../http/rate-limit.ts'
 import { clientNetwork } from '../http/request-origin.ts'
 import type { FileStore, ObjectAccess } from '../files/file-store.ts'
 import type { AddressSigner } from '../files/signed-address.ts'
 import { newId } from '../new-id.ts'
 import { Problem } from '../problems.ts'
-import { receiveFile, WrongSizeError } from './receive-file.ts'
+import { receiveFile, WrongSizeError } from '../files/receive-file.ts'
 import { MAX_PUTS, type Upload, uploadClaims, uploadFileKey, type UploadStore } from './upload-store.ts'
 
 export type UploadStreamDeps = {
@@ -15,7 +15,7 @@ export type UploadStreamDeps = {
   files: FileStore
   signer: AddressSigner
   transfers: Transfers
-  requestCounts: RequestCounts
+  requestCounts: RateLimiters
 }
 
 const MAX_SIZE_BYTES = 5 * 1024 ** 3

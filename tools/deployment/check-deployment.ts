@@ -1,60 +1,59 @@
-/** The Dockerfile, the Compose file and the Kubernetes manifests by our own rules: no network, no Docker, no cluster. */
-import { existsSync, globSync, readFileSync } from 'node:fs'
+/**
+ * The Dockerfile, the Compose files and the Kubernetes manifests by the tools made for them: hadolint, `docker compose`,
+ * `kubectl kustomize` and kubeconform. Exits with 3 where one of them isn't installed, which `tools/check-steps.mjs` knows.
+ * What no tool knows of this project is in `deployment.test.ts`.
+ */
+import { spawnSync } from 'node:child_process'
+import { globSync } from 'node:fs'
 import path from 'node:path'
-import { parseAllDocuments, parse } from 'yaml'
-import { projectRoot } from '../supply/project-root.ts'
-import { type ComposeFile, composeProblems, mergedCompose } from './compose-rules.ts'
-import { dockerfileProblems } from './dockerfile-rules.ts'
-import { type Manifest, kubernetesProblems } from './kubernetes-rules.ts'
 
-type Kustomization = { resources?: string[]; patches?: { path: string }[] }
+const deploy = path.resolve(import.meta.dirname, '../../deploy')
+/** Compose asks for these; which values they have is the operator's. */
+const operators = {
+  MINUTEBOOK_PUBLIC_URL: 'https://minutes.example.com',
+  S3_PUBLIC_ENDPOINT: 'https://files.example.com',
+}
+const compose = ['compose', '--file', 'compose.yaml', '--file', 'compose.store.yaml', '--profile', '*']
+const overlays = globSync('kubernetes/*/kustomization.yaml', { cwd: deploy }).map((file) => path.dirname(file))
+const manifests = globSync('kubernetes/{embedded,nodes}/minutebook.yaml', { cwd: deploy })
 
-const PROBES = { startupProbe: '/startupz', readinessProbe: '/readyz', livenessProbe: '/livez' }
-
-const read = (file: string) => readFileSync(path.join(projectRoot, file), 'utf8')
-const sources = globSync('server/**/*.ts', { cwd: projectRoot })
-  .filter((file) => !file.endsWith('.test.ts'))
-  .map(read)
-  .join('\n')
-const deployed = ['Dockerfile', ...globSync('deploy/**/*.yaml', { cwd: projectRoot })]
-const kustomizations = deployed.filter((file) => file.endsWith('/kustomization.yaml'))
-const composeFiles: ComposeFile[] = ['deploy/compose.yaml', 'deploy/compose.store.yaml'].map((file) =>
-  parse(read(file), { merge: true }),
-)
-const problems = [
-  ...dockerfileProblems(read('Dockerfile')),
-  ...composeProblems(mergedCompose(composeFiles)),
-  ...kubernetesProblems(manifestsOf('deploy/kubernetes/embedded/minutebook.yaml'), PROBES),
-  ...kubernetesProblems(manifestsOf('deploy/kubernetes/nodes/minutebook.yaml'), PROBES),
-  ...kustomizations.flatMap(missingFiles),
-  ...deployed.flatMap(unknownVariables),
-]
-for (const problem of problems) console.error(problem)
-process.exitCode = problems.length === 0 ? 0 : 1
-
-function manifestsOf(file: string): Manifest[] {
-  return parseAllDocuments(read(file)).map((document) => {
-    const [error] = [...document.errors, ...document.warnings]
-    if (error !== undefined) throw new Error(`${file}: ${error.message}`)
-    const manifest: Manifest = document.toJS()
-    return manifest
-  })
+/** What each is asked, the first time whether it's there. */
+const tools: Record<string, [program: string, args: string[]][]> = {
+  hadolint: [
+    ['hadolint', ['--version']],
+    ['hadolint', ['../Dockerfile']],
+  ],
+  'docker compose': [
+    ['docker', ['compose', 'version']],
+    ['docker', [...compose, 'config', '--quiet']],
+  ],
+  kubectl: [
+    ['kubectl', ['version', '--client']],
+    ...overlays.map((overlay): [string, string[]] => ['kubectl', ['kustomize', overlay]]),
+  ],
+  kubeconform: [
+    ['kubeconform', ['-v']],
+    ['kubeconform', ['-strict', ...manifests]],
+  ],
+}
+const missing = Object.keys(tools).filter((tool) => !isChecked(tool))
+if (missing.length > 0) {
+  console.error(`NOT CHECKED by ${missing.join(', ')}: not installed here.`)
+  process.exitCode ??= 3
 }
 
-function missingFiles(file: string): string[] {
-  const { resources = [], patches = [] }: Kustomization = parse(read(file))
-  const named = [...resources, ...patches.map((patch) => patch.path)]
-  return named
-    .filter((name) => !existsSync(path.join(projectRoot, path.dirname(file), name)))
-    .map((name) => `${file} names ${name}, which there is not.`)
+function isChecked(tool: string): boolean {
+  const [isThere, ...checks] = tools[tool] ?? []
+  if (isThere === undefined || run(...isThere).status !== 0) return false
+  for (const check of checks) {
+    const { status, stdout, stderr } = run(...check)
+    if (status === 0) continue
+    console.error(`${check.flat().join(' ')}\n${stdout}${stderr}`)
+    process.exitCode = 1
+  }
+  return true
 }
 
-/** Variables that the service reads nowhere: a misspelt one would do nothing, in silence. */
-function unknownVariables(file: string): string[] {
-  const names = new Set(
-    (read(file).match(/\b(MINUTEBOOK|S3|OTEL)_\w+/g) ?? []).map((name) => name.replace(/_FILE$/, '')),
-  )
-  return [...names]
-    .filter((name) => !sources.includes(name))
-    .map((name) => `${file} sets ${name}, which nothing reads.`)
+function run(program: string, args: string[]) {
+  return spawnSync(program, args, { cwd: deploy, encoding: 'utf8', env: { ...process.env, ...operators } })
 }

@@ -1,18 +1,18 @@
 /** Licences, install scripts and hashes of every package, by the lockfile alone: needs neither a network nor packages. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { projectRoot } from './project-root.ts'
-import { readLockfile } from './lockfile.ts'
-import { reviewed } from './reviewed.ts'
-import { integrityProblems, licenceProblems, scriptProblems } from './supply-rules.ts'
+import { type Reviewed, supplyProblems } from './supply-rules.ts'
 
-const read = (name: string) => readFileSync(path.join(projectRoot, name), 'utf8')
-const packages = readLockfile()
+const read = (name: string) => readFileSync(path.resolve(import.meta.dirname, '../..', name), 'utf8')
+const reviewed: Reviewed = JSON.parse(read('tools/supply/reviewed.json'))
+const { allowScripts }: { allowScripts: Record<string, boolean> } = JSON.parse(read('package.json'))
 const npmSettings = read('.npmrc').split('\n')
 const problems = [
-  ...licenceProblems(packages, reviewed),
-  ...scriptProblems(packages, reviewed, JSON.parse(read('package.json')).allowScripts),
-  ...integrityProblems(packages),
+  ...supplyProblems(JSON.parse(read('package-lock.json')).packages, reviewed),
+  ...Object.keys(reviewed.installScripts)
+    .filter((name) => allowScripts[name] !== false)
+    .map((name) => `${name} may not run its install script: set it to false in allowScripts.`),
+  // npm itself refuses scripts then that allowScripts doesn't name.
   ...['ignore-scripts=true', 'strict-allow-scripts=true']
     .filter((line) => !npmSettings.includes(line))
     .map((line) => `.npmrc must say ${line}: an install script is a stranger's program.`),

@@ -4,7 +4,8 @@ import { createHash } from 'node:crypto'
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { projectRoot } from './project-root.ts'
+
+const projectRoot = path.resolve(import.meta.dirname, '../..')
 
 const folder = mkdtempSync(path.join(tmpdir(), 'minutebook-build-'))
 try {

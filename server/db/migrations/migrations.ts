@@ -42,6 +42,7 @@ import { awaitedRenditions } from './0046-awaited-renditions.ts'
 import { foundAgain } from './0047-found-again.ts'
 import { calendarErrorCodes } from './0048-calendar-error-codes.ts'
 import { searchableLater } from './0049-searchable-later.ts'
+import { foundPassages } from './0050-found-passages.ts'
 import { transcriptEngines } from './0040-transcript-engines.ts'
 import { speakerDetection } from './0041-speaker-detection.ts'
 import { mergedSpeakers } from './0042-merged-speakers.ts'
@@ -98,4 +99,5 @@ export const migrations: Record<string, Migration> = {
   '0047-found-again': foundAgain,
   '0048-calendar-error-codes': calendarErrorCodes,
   '0049-searchable-later': searchableLater,
+  '0050-found-passages': foundPassages,
 }

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, vi } from 'vitest'
 import { service, test } from '~/test/app-test'
-import { prepareExport } from '#server/exports/prepare-export.ts'
+import { prepareExport } from '#server/care/exports/prepare-export.ts'
 import { pino } from 'pino'
 
 const page = '/d/:directoryId/settings/security'

@@ -1,0 +1,117 @@
+import { sql } from 'kysely'
+import type { Page } from 'playwright'
+import type { IdleCompany } from '../../tools/seeded-service.ts'
+import { median } from '../app/median.ts'
+import { benchOwner } from '../../tools/set-up-company.ts'
+import { inSeededBrowser } from './in-seeded-browser.ts'
+import { FRAMES, scroll, type Scrolled } from './scroll-frames.ts'
+
+const RECORDINGS = 50_000
+const RUNS = 3
+// Thrown across the list no row can be read, so every second frame will do.
+const LIMITS = { p99: { reading: 17, flung: 34 }, elements: 1_500, growth: 1.15 }
+/** Where elements are counted, as a share of the whole: away from both ends, where rows lie on one side only. */
+const PLACES = [0.25, 0.5, 0.75]
+
+/** How far each frame scrolls: as one reads, and as one looks for something. */
+const speeds = { reading: 120, flung: 1_500 } as const
+
+type Run = Record<keyof typeof speeds, Scrolled> & { elements: number[] }
+
+/** The list of 50 000 recordings in a browser: how evenly it scrolls, and how many elements it has wherever it is scrolled to. */
+export function benchListPage() {
+  return inSeededBrowser(seedRecordings, async ({ address, directoryId, inPage, others }) => {
+    const runs: Run[] = []
+    for (let run = 0; run < RUNS; run += 1) {
+      // oxlint-disable no-await-in-loop -- one thing at a time, or each would disturb the other
+      await inPage(async (page) => {
+        await page.request.post(`${address}/v1.0/sessions`, { data: { ...benchOwner, isPersistent: true } })
+        await page.goto(`${address}/d/${directoryId}/recordings`)
+        await page.getByRole('checkbox', { name: 'Select Meeting 1', exact: true }).waitFor()
+        await page.waitForLoadState('networkidle')
+        const reading = await scroll(page, { pixels: speeds.reading })
+        const flung = await scroll(page, { pixels: speeds.flung })
+        const elements: number[] = []
+        for (const share of PLACES) elements.push(await countAt(page, share))
+        runs.push({ reading, flung, elements })
+      })
+      // oxlint-enable no-await-in-loop
+    }
+    report(runs, others())
+  })
+}
+
+/** Each with a tag or two, and two thirds of them in a folder. */
+async function seedRecordings({ db, directoryId, ownerId }: IdleCompany) {
+  await sql`insert into tags (tag_id, directory_id, name, color_code)
+    select gen_random_uuid(), ${directoryId}::uuid, 'Tag ' || n, 'teal' from generate_series(1, 20) n`.execute(db)
+  await sql`insert into folders (folder_id, directory_id, owner_user_id, name)
+    select gen_random_uuid(), ${directoryId}::uuid, ${ownerId}::uuid, 'Project ' || n from generate_series(1, 200) n`.execute(
+    db,
+  )
+  await sql`create temporary table made as
+    select n, gen_random_uuid() as recording_id from generate_series(1, ${RECORDINGS}::int) n`.execute(db)
+  await sql`insert into recordings (recording_id, directory_id, owner_user_id, name, duration_seconds, language_code, stage,
+      is_transcription_completed, is_transcription_succeeded, transcription_completion_reason, created_on)
+    select recording_id, ${directoryId}::uuid, ${ownerId}::uuid, 'Meeting ' || n, 60 + n % 7200, 'en', 'finished', true, true,
+      'succeeded', now() - n * interval '20 minutes' from made`.execute(db)
+  await sql`insert into recording_tags (recording_id, tag_id)
+    select recording_id, tag_id from made join tags on tags.name in ('Tag ' || 1 + n % 20, 'Tag ' || 1 + n % 7)`.execute(
+    db,
+  )
+  await sql`insert into folder_recordings (folder_id, recording_id)
+    select folder_id, recording_id from made join folders on folders.name = 'Project ' || 1 + n % 200 where n % 3 > 0`.execute(
+    db,
+  )
+}
+
+/** Elements of the page, scrolled so far down, once the rows there are drawn. */
+async function countAt(page: Page, share: number): Promise<number> {
+  await page.evaluate((at) => window.scrollTo(0, at * document.documentElement.scrollHeight), share)
+  await page.waitForFunction(() => {
+    const middle = document.elementFromPoint(window.innerWidth / 2, window.innerHeight / 2)
+    return Boolean(middle?.closest('[data-index]')?.querySelector('a[data-row]'))
+  })
+  await page.waitForLoadState('networkidle')
+  return page.evaluate(() => document.querySelectorAll('*').length)
+}
+
+const each = (values: number[]) => values.map((value) => value.toFixed(1)).join(', ')
+
+function report(runs: Run[], others: number | null) {
+  const problems = [
+    ...reportFrames(
+      'reading',
+      runs.map(({ reading }) => reading),
+    ),
+    ...reportFrames(
+      'flung',
+      runs.map(({ flung }) => flung),
+    ),
+    ...reportElements(runs),
+  ]
+  if (others !== null && others > 0.35) console.log(`Others used ${others.toFixed(1)} cores meanwhile.`)
+  if (problems.length === 0) return
+  console.log(`Over the limit: ${problems.join(', ')}.`)
+  process.exitCode = 1
+}
+
+function reportFrames(speed: keyof typeof speeds, runs: Scrolled[]): string[] {
+  const p99s = runs.map(({ p99 }) => p99)
+  const p99 = median(p99s) ?? 0
+  const blank = Math.max(...runs.map((run) => run.blank))
+  const longest = runs.map((run) => run.longest)
+  console.log(
+    `list of ${RECORDINGS}, ${speeds[speed]} px a frame: p99 ${p99.toFixed(1)} ms (${each(p99s)}), at most ${LIMITS.p99[speed]}`,
+  )
+  console.log(`  longest ${each(longest)} ms, ${blank} of ${FRAMES} frames blank`)
+  return [...(p99 > LIMITS.p99[speed] ? [`frames, ${speed}`] : []), ...(blank > 0 ? [`blank frames, ${speed}`] : [])]
+}
+
+function reportElements(runs: Run[]): string[] {
+  const counts = runs.flatMap(({ elements }) => elements)
+  const [fewest, most] = [Math.min(...counts), Math.max(...counts)]
+  const shown = runs.map(({ elements }) => elements.join('/')).join(', ')
+  console.log(`elements at a quarter, in the middle and at three quarters: ${shown}; at most ${LIMITS.elements}`)
+  return most > LIMITS.elements || most > fewest * LIMITS.growth ? ['number of elements'] : []
+}

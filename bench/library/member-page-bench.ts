@@ -1,0 +1,113 @@
+import { sql } from 'kysely'
+import type { Page } from 'playwright'
+import type { IdleCompany } from '../../tools/seeded-service.ts'
+import { median } from '../app/median.ts'
+import { benchOwner } from '../../tools/set-up-company.ts'
+import { inSeededBrowser } from './in-seeded-browser.ts'
+import { FRAMES, scroll, scrollPlainText, type Scrolled } from './scroll-frames.ts'
+
+const MEMBERS = 2_000
+const RUNS = 3
+/** As one reads, in pixels a frame. */
+const STEP = 60
+const LIMITS = { p99: 17, elements: 1_500, interactiveMs: 300 }
+
+type Run = { members: Scrolled; team: Scrolled; plain: Scrolled; elements: number; interactiveMs: number }
+
+/**
+ * The page of 2 000 members and a team of as many in a browser: how soon its rows take a press after its tab was pressed for
+ * the first time, how evenly both scroll, and how many elements the page has.
+ */
+export function benchMemberPage() {
+  return inSeededBrowser(seedMembers, async ({ address, directoryId, seeded: teamId, inPage, others }) => {
+    const settings = `${address}/d/${directoryId}/settings`
+    const runs: Run[] = []
+    for (let run = 0; run < RUNS; run += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- one thing at a time, or each would disturb the other
+      await inPage(async (page) => {
+        await page.request.post(`${address}/v1.0/sessions`, { data: { ...benchOwner, isPersistent: true } })
+        await page.goto(`${settings}/tags`)
+        await page.getByRole('heading', { name: 'Tags', exact: true }).waitFor()
+        await page.waitForLoadState('networkidle')
+        const interactiveMs = await openMembers(page)
+        await page.waitForLoadState('networkidle')
+        const members = await scroll(page, { pixels: STEP })
+        const elements = await page.evaluate(() => document.querySelectorAll('*').length)
+        await page.goto(`${settings}/teams?show=members&team=${teamId}`)
+        await page.locator('dialog [data-index]').first().waitFor()
+        await page.waitForLoadState('networkidle')
+        const team = await scroll(page, { pixels: STEP, selector: 'dialog section[tabindex="0"]' })
+        runs.push({ members, team, plain: await scrollPlainText(page, STEP), elements, interactiveMs })
+      })
+    }
+    report(runs, others())
+  })
+}
+
+/** Milliseconds from the press on the tab until a row with its name to press is painted. */
+const openMembers = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const tab = document.querySelector<HTMLElement>('a[href$="/settings/members"]')
+        if (tab === null) return reject(new Error('No tab of the members here.'))
+        const start = performance.now()
+        const look = () => {
+          const isThere = document.querySelector('main li button[data-row]') !== null
+          requestAnimationFrame(isThere ? () => resolve(performance.now() - start) : look)
+        }
+        tab.click()
+        requestAnimationFrame(look)
+      }),
+  )
+
+/** Users with long and short names, all in one team; answers its id. */
+async function seedMembers({ db, directoryId }: IdleCompany): Promise<string> {
+  await sql`create temporary table people as
+    select n, gen_random_uuid() as user_id from generate_series(1, ${MEMBERS}::int) n`.execute(db)
+  await sql`insert into users (user_id, email, first_name, last_name)
+    select user_id, 'person-' || n || '@example.test', 'Person ' || n, repeat('Long ', n % 5) || 'Name' from people`.execute(
+    db,
+  )
+  await sql`insert into memberships (directory_id, user_id, role_id, license_id, is_blocked)
+    select ${directoryId}::uuid, user_id, roles.role_id, licenses.license_id, n % 40 = 0
+    from people, roles, (select license_id from licenses order by license_id limit 1) licenses where roles.code = 'user'`.execute(
+    db,
+  )
+  const { rows } = await sql<{ teamId: string }>`insert into teams (team_id, directory_id, name)
+    values (gen_random_uuid(), ${directoryId}::uuid, 'Everybody') returning team_id`.execute(db)
+  const teamId = rows[0]?.teamId ?? ''
+  await sql`insert into team_memberships (team_id, user_id) select ${teamId}::uuid, user_id from people`.execute(db)
+  return teamId
+}
+
+const each = (values: number[]) => values.map((value) => value.toFixed(1)).join(', ')
+
+function report(runs: Run[], others: number | null) {
+  const problems = (['members', 'team'] as const).flatMap((place) => {
+    const scrolled = runs.map((run) => run[place])
+    const p99 = median(scrolled.map((one) => one.p99)) ?? 0
+    const blank = Math.max(...scrolled.map((one) => one.blank))
+    const p99s = each(scrolled.map((one) => one.p99))
+    console.log(`${place} of ${MEMBERS}, ${STEP} px a frame: p99 ${p99.toFixed(1)} ms (${p99s}), at most ${LIMITS.p99}`)
+    console.log(`  longest ${each(scrolled.map((one) => one.longest))} ms, ${blank} of ${FRAMES} frames blank`)
+    return [
+      ...(p99 > LIMITS.p99 ? [`frames of the ${place}`] : []),
+      ...(blank > 0 ? [`blank frames of the ${place}`] : []),
+    ]
+  })
+  console.log(`a page of plain text, for comparison: p99 ${each(runs.map(({ plain }) => plain.p99))}`)
+  const elements = Math.max(...runs.map((run) => run.elements))
+  console.log(`elements of the page: ${elements}; at most ${LIMITS.elements}`)
+  if (elements > LIMITS.elements) problems.push('number of elements')
+  const times = runs.map(({ interactiveMs }) => interactiveMs)
+  const time = median(times) ?? 0
+  console.log(
+    `interactive after its tab is pressed: ${time.toFixed(0)} ms (${each(times)}), at most ${LIMITS.interactiveMs}`,
+  )
+  if (time > LIMITS.interactiveMs) problems.push('time until it is interactive')
+  if (others !== null && others > 0.35) console.log(`Others used ${others.toFixed(1)} cores meanwhile.`)
+  if (problems.length === 0) return
+  console.log(`Over the limit: ${problems.join(', ')}.`)
+  process.exitCode = 1
+}

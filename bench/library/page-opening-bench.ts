@@ -1,0 +1,86 @@
+import type { Page } from 'playwright'
+import { settingsPages } from '../../src/app/settings-pages.ts'
+import { median } from '../app/median.ts'
+import { benchOwner } from '../../tools/set-up-company.ts'
+import { inSeededBrowser } from './in-seeded-browser.ts'
+import { seedTasks } from './task-page-bench.ts'
+
+const RUNS = 5
+const LIMIT_MS = 300
+
+/** The page of the settings from which the others are opened. */
+const BESIDE = 'settings/security'
+
+/** Pages by what comes after the company in their address; each is gone to from the frame, the first time without its code. */
+const pages = [
+  'recordings',
+  'folders',
+  'tasks',
+  'appointments',
+  'templates',
+  ...settingsPages.map(({ id }) => `settings/${id}`).filter((page) => page !== BESIDE),
+]
+
+type Opened = Record<string, number>
+
+/** How long after a press in the frame each page can be used, with 10 000 tasks: its heading is there, nothing is a placeholder, and a frame was drawn. */
+export function benchPageOpening() {
+  return inSeededBrowser(seedTasks, async ({ address, directoryId, inPage, others }) => {
+    const runs: Opened[] = []
+    for (let run = 0; run < RUNS; run += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- one thing at a time, or each would disturb the other
+      await inPage(async (page) => {
+        await page.request.post(`${address}/v1.0/sessions`, { data: { ...benchOwner, isPersistent: true } })
+        runs.push(await openAll(page, `${address}/d/${directoryId}`))
+      })
+    }
+    report(runs, others())
+  })
+}
+
+async function openAll(page: Page, address: string): Promise<Opened> {
+  const opened: Opened = {}
+  for (const path of pages) {
+    // Another page in the same frame, with everything that comes later.
+    const before = path.startsWith('settings/') ? BESIDE : path === 'recordings' ? 'templates' : 'recordings'
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await page.goto(`${address}/${before}`)
+    // oxlint-disable-next-line no-await-in-loop
+    await page.waitForLoadState('networkidle')
+    // oxlint-disable-next-line no-await-in-loop
+    opened[path] = await page.evaluate(pressAndWait, new URL(`${address}/${path}`).pathname)
+  }
+  return opened
+}
+
+/** In the page: presses the link to a path and answers after how many milliseconds it can be used. */
+async function pressAndWait(path: string): Promise<number> {
+  const link = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].find((one) => one.pathname === path)
+  if (link === undefined) return Number.NaN
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- the page has nothing of this file
+  const headings = () => [...document.querySelectorAll('main :is(h1, h2)')].map((one) => one.textContent).join('|')
+  const before = headings()
+  const start = performance.now()
+  link.click()
+  const isThere = () =>
+    window.location.pathname === path &&
+    headings() !== before &&
+    document.querySelector('main [aria-busy=true], main .animate-pulse') === null
+  // oxlint-disable-next-line no-await-in-loop -- frame by frame
+  while (!isThere() && performance.now() - start < 10_000) await new Promise(requestAnimationFrame)
+  await new Promise(requestAnimationFrame)
+  return performance.now() - start
+}
+
+function report(runs: Opened[], others: number | null) {
+  const slow = pages.filter((path) => {
+    const times = runs.map((run) => run[path] ?? Number.NaN)
+    const usual = median(times) ?? Number.NaN
+    console.log(`${path}: ${usual.toFixed(0)} ms (${times.map((time) => time.toFixed(0)).join(', ')})`)
+    return !(usual <= LIMIT_MS)
+  })
+  if (others !== null && others > 0.35) console.log(`Others used ${others.toFixed(1)} cores meanwhile.`)
+  if (slow.length === 0) return
+  console.log(`Over ${LIMIT_MS} ms, or not reached: ${slow.join(', ')}.`)
+  process.exitCode = 1
+}

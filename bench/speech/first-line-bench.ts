@@ -1,0 +1,77 @@
+import { mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { writePins } from '../../server/test/model-mirror.ts'
+import { makeStandInModels } from '../../server/test/stand-in-models.ts'
+import { writeTalk } from '../../server/test/talk.ts'
+import { spawnService } from '../../tools/spawn-service.ts'
+import { bearer, setUpCompany } from '../../tools/set-up-company.ts'
+import { writeEncodedTalk } from './encode-talk.ts'
+import { uploadRecording } from './upload-recording.ts'
+import { watchProcesses } from './watch-processes.ts'
+
+const formats = ['wav', 'mp3', 'm4a', 'mkv'] as const
+const lookMs = 100
+const timeoutMs = 30 * 60_000
+
+type Format = (typeof formats)[number]
+
+/** From the end of an upload of an hour to the first line that people can read, and until the sound can be played. */
+export async function benchFirstLine(folder: string): Promise<void> {
+  const models = await makeStandInModels(path.join(folder, 'first-line-models'))
+  const service = await spawnService(['--data', path.join(folder, 'first-line-data'), '--no-app'], {
+    MINUTEBOOK_MODELS_DIR: models,
+    MINUTEBOOK_MODELS_PINS: writePins(models, path.join(folder, 'pins.json')),
+    MINUTEBOOK_TRANSCRIBER: 'local',
+  })
+  try {
+    const { directoryId, token } = await setUpCompany(service)
+    const api = { root: `${service.address}/v1.0/directories/${directoryId}`, token }
+    for (const format of formats) {
+      const file = await writeHour(folder, format)
+      const { lineSeconds, cpuSeconds, soundSeconds } = await timeFirstLine(api, file)
+      const work = cpuSeconds === null ? '' : ` (${cpuSeconds.toFixed(1)} s of a processor)`
+      console.log(
+        `first line after the upload of 1 h of ${names[format]}, with stand-ins: ${lineSeconds.toFixed(1)} s${work}, its sound can be played after ${soundSeconds.toFixed(1)} s`,
+      )
+    }
+  } finally {
+    await service.stop()
+  }
+}
+
+const names: Record<Format, string> = { wav: 'WAV', mp3: 'MP3', m4a: 'M4A (AAC)', mkv: 'Matroska (Opus)' }
+
+async function writeHour(folder: string, format: Format): Promise<string> {
+  await mkdir(folder, { recursive: true })
+  const file = path.join(folder, `hour.${format}`)
+  if (format === 'wav') await writeTalk(file, 3600)
+  else writeEncodedTalk(file, format, 3600)
+  return file
+}
+
+async function timeFirstLine({ root, token }: { root: string; token: string }, file: string) {
+  const recordingId = await uploadRecording({ root, token }, file)
+  const startedOn = performance.now()
+  const read = (address: string) => fetch(`${root}${address}`, { headers: bearer(token) })
+  const secondsUntil = async (isThere: () => Promise<boolean>) => {
+    while (!(await isThere())) {
+      if (performance.now() - startedOn > timeoutMs) throw new Error('It took longer than half an hour.')
+      await sleep(lookMs)
+    }
+    return (performance.now() - startedOn) / 1000
+  }
+  const isOver = async () => (await (await read(`/recordings/${recordingId}`)).json()).isTranscriptionCompleted === true
+  const hasLine = async () => {
+    const answer = await read(`/runs/${recordingId}/lines`)
+    // A run that is over has no lines of its own any more: they're in the transcript.
+    if (!answer.ok) return isOver()
+    return (await answer.json()).lines.length > 0
+  }
+  const [line, soundSeconds] = await Promise.all([
+    watchProcesses(() => secondsUntil(hasLine)),
+    secondsUntil(async () => (await read(`/recordings/${recordingId}/media`)).ok),
+  ])
+  await fetch(`${root}/runs/${recordingId}`, { method: 'DELETE', headers: bearer(token) })
+  return { lineSeconds: line.result, cpuSeconds: line.use?.cpuSeconds ?? null, soundSeconds }
+}

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs'
+import { processTree } from '../../server/sandbox/process-tree.ts'
+
+/** What the processes took that this one started while some work was done. */
+export type ProcessUse = {
+  wallSeconds: number
+  cpuSeconds: number
+  /** The most that all of them held together, by the kernel's own record of each one's peak. */
+  peakMegabytes: number
+  /** Still there when the work was done. */
+  left: number
+}
+
+const ticksPerSecond = 100
+const everyMs = 100
+
+/** Null in place of what was used where the system does not tell: only Linux does. */
+export async function watchProcesses<T>(work: () => Promise<T>): Promise<{ result: T; use: ProcessUse | null }> {
+  const before = new Set(processTree(process.pid))
+  const cpu = new Map<number, number>()
+  let peakBytes = 0
+  const look = () => {
+    const own = processTree(process.pid).filter((pid) => !before.has(pid))
+    for (const pid of own) cpu.set(pid, Math.max(cpu.get(pid) ?? 0, cpuTicksOf(pid)))
+    peakBytes = Math.max(
+      peakBytes,
+      own.reduce((sum, pid) => sum + peakBytesOf(pid), 0),
+    )
+  }
+  const timer = setInterval(look, everyMs)
+  const startedOn = performance.now()
+  try {
+    const result = await work()
+    const wallSeconds = (performance.now() - startedOn) / 1000
+    // The kernel takes a moment to clear away what has ended.
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    const left = processTree(process.pid).filter((pid) => cpu.has(pid)).length
+    const cpuSeconds = [...cpu.values()].reduce((sum, ticks) => sum + ticks, 0) / ticksPerSecond
+    return { result, use: cpu.size === 0 ? null : { wallSeconds, cpuSeconds, peakMegabytes: peakBytes / 1e6, left } }
+  } finally {
+    clearInterval(timer)
+  }
+}
+
+function cpuTicksOf(pid: number): number {
+  try {
+    // The name, in brackets, may hold anything.
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ')
+    return Number(fields[11]) + Number(fields[12])
+  } catch {
+    return 0
+  }
+}
+
+function peakBytesOf(pid: number): number {
+  try {
+    return Number(/^VmHWM:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024
+  } catch {
+    return 0
+  }
+}

@@ -1,0 +1,99 @@
+import { readFileSync, renameSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { z } from 'zod'
+import { migrations } from '../../db/migrations/migrations.ts'
+import { POSTGRES_MAJOR } from '../../db/open-database.ts'
+import { serviceVersion } from '../../service-version.ts'
+import { BackupError, damaged } from './backup-error.ts'
+
+const FORMAT = 1
+
+const aboutSchema = z.object({
+  kind: z.literal('minutebook-backup'),
+  format: z.number().int().positive(),
+  /** The version that made it. */
+  service: z.string(),
+  createdOn: z.iso.datetime(),
+  /** The major version that the database's files are of. */
+  postgres: z.string(),
+  /** The last change of the schema that the database has had; null: not known. */
+  newestMigration: z.string().nullable(),
+})
+
+/** What a backup says of itself. */
+export type About = z.infer<typeof aboutSchema>
+
+export function aboutNow(newestMigration: string | null): About {
+  return {
+    kind: 'minutebook-backup',
+    format: FORMAT,
+    service: serviceVersion(),
+    createdOn: new Date().toISOString(),
+    postgres: POSTGRES_MAJOR,
+    newestMigration,
+  }
+}
+
+/**
+ * What the archive's first file says.
+ *
+ * @throws BackupError when it is not what a backup begins with, or of a version that this one cannot read
+ */
+export function readAbout(text: string): About {
+  const about = parse(text)
+  const { format, service, postgres, newestMigration } = about
+  if (format > FORMAT) throw new BackupError(`The archive was made by Minutebook ${service} in a newer form. ${newer}`)
+  if (newestMigration !== null && !(newestMigration in migrations)) {
+    throw new BackupError(`The archive was made by Minutebook ${service}, whose database is newer. ${newer}`)
+  }
+  if (postgres !== POSTGRES_MAJOR) {
+    throw new BackupError(
+      `The archive holds files of PostgreSQL ${postgres}; this version of Minutebook brings ${POSTGRES_MAJOR}. Restore it with Minutebook ${service}.`,
+    )
+  }
+  return about
+}
+
+const newer = 'Restore it with that version or a later one. Nothing of it was used.'
+
+function parse(text: string): About {
+  try {
+    return aboutSchema.parse(JSON.parse(text))
+  } catch (error) {
+    throw Object.assign(damaged('what it says of itself cannot be read'), { cause: error })
+  }
+}
+
+/** The last change of the schema that this version makes. */
+export function latestMigration(): string | null {
+  return Object.keys(migrations).toSorted().at(-1) ?? null
+}
+
+const NAME = 'service.json'
+
+const factsSchema = z.object({
+  /** The version that used the folder last. */
+  service: z.string(),
+  database: z.enum(['embedded', 'postgres']),
+  newestMigration: z.string().nullable(),
+  /** Where recordings are. */
+  files: z.enum(['folder', 'objects']).default('folder'),
+})
+
+/** What a data folder says of itself, so that it can be told while nothing runs on it. */
+export type FolderFacts = z.infer<typeof factsSchema>
+
+export function writeFolderFacts(dataFolder: string, facts: FolderFacts): void {
+  const file = path.join(dataFolder, NAME)
+  writeFileSync(`${file}.part`, `${JSON.stringify(facts, null, 2)}\n`, { mode: 0o600 })
+  renameSync(`${file}.part`, file)
+}
+
+/** Null for a folder that says nothing, such as one that only an older version has used. */
+export function readFolderFacts(dataFolder: string): FolderFacts | null {
+  try {
+    return factsSchema.parse(JSON.parse(readFileSync(path.join(dataFolder, NAME), 'utf8')))
+  } catch {
+    return null
+  }
+}

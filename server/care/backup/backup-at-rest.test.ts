@@ -1,0 +1,241 @@
+import { execFileSync } from 'node:child_process'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { claimDataFolder } from '../../db/data-folder.ts'
+import { openDatabase } from '../../db/open-database.ts'
+import { runBackupTool } from '../../test/run-backup-tool.ts'
+import { readyFolder, settleRestore, unfinishedFolder } from './restore-backup.ts'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'minutebook-rest-'))
+const inFolder = (name: string) => path.join(folder, name)
+const dataFolder = inFolder('data')
+const archive = inFolder('one.backup')
+const passphrase = { MINUTEBOOK_BACKUP_PASSPHRASE: 'eleven grey herons' }
+
+/** Whether it was mounted, which takes a system that lets us. */
+const smallDisk = inFolder('small-disk')
+const hasSmallDisk = mount()
+
+afterAll(() => {
+  if (hasSmallDisk) execFileSync('umount', [smallDisk])
+  rmSync(folder, { recursive: true, force: true })
+})
+
+function mount() {
+  mkdirSync(smallDisk)
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=4m', 'tmpfs', smallDisk], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** A data folder with one file and one row, which nothing runs on. */
+async function makeData() {
+  const claimed = claimDataFolder(dataFolder)
+  const { db, close } = await openDatabase({ directory: claimed.databaseFolder })
+  await db
+    .insertInto('settings')
+    .values({ key: 'kept', value: JSON.stringify({}) })
+    .execute()
+  await close()
+  claimed.release()
+  mkdirSync(path.join(claimed.filesFolder, 'uploads'), { recursive: true })
+  writeFileSync(path.join(claimed.filesFolder, 'uploads', 'one'), 'sound')
+}
+
+async function keysIn(data: string) {
+  const claimed = claimDataFolder(data)
+  const { db, close } = await openDatabase({ directory: claimed.databaseFolder })
+  const rows = await db.selectFrom('settings').select('key').execute()
+  await close()
+  claimed.release()
+  return rows.map(({ key }) => key)
+}
+
+const backup = (to: string, ...more: string[]) => runBackupTool('backup', ['--data', dataFolder, '--to', to, ...more])
+const restore = (from: string, data: string, ...more: string[]) =>
+  runBackupTool('restore', ['--from', from, '--data', data, ...more])
+
+await makeData()
+const made = await backup(archive)
+
+test('a backup of a folder that nothing runs on comes back as it was', async () => {
+  expect(made).toMatchObject({ code: 0, err: '', out: expect.stringContaining('not encrypted') })
+
+  const restored = inFolder('restored')
+  expect(await restore(archive, restored)).toMatchObject({ code: 0, err: '' })
+  expect(readFileSync(path.join(restored, 'files/uploads/one'), 'utf8')).toBe('sound')
+  expect(await keysIn(restored)).toContain('kept')
+})
+
+test('every tar reads it, and sha256sum finds it whole', () => {
+  const listed = execFileSync('tar', ['--list', '--file', archive], { encoding: 'utf8' }).split('\n')
+
+  expect(listed).toEqual(
+    expect.arrayContaining(['about.json', 'database/PG_VERSION', 'files/uploads/one', 'SHA256SUMS']),
+  )
+  const unpacked = inFolder('unpacked')
+  mkdirSync(unpacked)
+  execFileSync('tar', ['--extract', '--file', archive, '--directory', unpacked])
+  execFileSync('sha256sum', ['--check', '--quiet', '--strict', 'SHA256SUMS'], { cwd: unpacked })
+})
+
+test('a backup that is there already is written over only when that is said', async () => {
+  const to = inFolder('there.backup')
+  writeFileSync(to, 'an older one')
+
+  expect(await backup(to)).toMatchObject({ code: 1, err: expect.stringContaining('--overwrite') })
+  expect(readFileSync(to, 'utf8')).toBe('an older one')
+  expect(await backup(to, '--overwrite')).toMatchObject({ code: 0 })
+  expect(await runBackupTool('backup', ['--verify', to])).toMatchObject({ code: 0 })
+})
+
+test('what cannot be is told in words, with an exit code of its own for a wrong command line', async () => {
+  expect(await runBackupTool('backup', [])).toMatchObject({ code: 2, err: expect.stringContaining('--to FILE') })
+  expect(await runBackupTool('restore', ['--from', archive])).toMatchObject({ code: 2 })
+  expect(await backup(inFolder('nowhere/one.backup'))).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('There is no folder'),
+  })
+  expect(await backup(path.join(dataFolder, 'files', 'one.backup'))).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('within the data'),
+  })
+  expect(await runBackupTool('backup', ['--data', inFolder('small-disk'), '--to', inFolder('x')])).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('no embedded database'),
+  })
+})
+
+test('a folder whose service uses PostgreSQL is told to go PostgreSQL’s way', async () => {
+  const data = inFolder('with-postgres')
+  mkdirSync(data)
+  writeFileSync(
+    path.join(data, 'service.json'),
+    JSON.stringify({ service: '0.1.0', database: 'postgres', newestMigration: null }),
+  )
+  const to = inFolder('postgres.backup')
+  const words = expect.stringContaining('PostgreSQL server, which has its own way')
+
+  expect(await runBackupTool('backup', ['--data', data, '--to', to])).toMatchObject({ code: 1, err: words })
+  const env = { DATABASE_URL: 'postgres://localhost/minutebook' }
+  expect(await runBackupTool('backup', ['--data', dataFolder, '--to', to], env)).toMatchObject({ code: 1, err: words })
+})
+
+test('a full disk is told in words, and nothing is left on it', async (context) => {
+  if (!hasSmallDisk) context.skip('This system lets nobody mount a small disk.')
+  expect(await backup(path.join(smallDisk, 'one.backup'))).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('The disk is full'),
+  })
+  expect(readdirSync(smallDisk)).toEqual([])
+  expect(await restore(archive, path.join(smallDisk, 'data'))).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('no room'),
+  })
+  expect(readdirSync(smallDisk)).toEqual([])
+})
+
+test.for([
+  ['a byte of it is another', (bytes: Buffer) => bytes.fill(0x41, 2_000_000, 2_000_001), /damaged/],
+  ['it is cut off', (bytes: Buffer) => bytes.subarray(0, bytes.length - 5_000), /cut off/],
+  ['it is something else', () => Buffer.from('a letter'), /is no backup/],
+] as const)('nothing is changed by an archive when %s', async ([, change, text]) => {
+  const broken = inFolder('broken.backup')
+  writeFileSync(broken, change(Buffer.from(readFileSync(archive))))
+  const empty = inFolder('empty')
+  mkdirSync(empty, { recursive: true })
+
+  for (const data of [inFolder('never'), empty]) {
+    // oxlint-disable-next-line no-await-in-loop
+    expect(await restore(broken, data)).toMatchObject({ code: 1, err: expect.stringMatching(text) })
+  }
+  expect(existsSync(inFolder('never'))).toBe(false)
+  expect(readdirSync(empty)).toEqual([])
+})
+
+test('an encrypted backup opens with its passphrase only, and asks for it where none is given', async () => {
+  const sealed = inFolder('sealed.backup')
+  expect(await runBackupTool('backup', ['--data', dataFolder, '--to', sealed], passphrase)).toMatchObject({ code: 0 })
+  expect(readFileSync(sealed).includes('minutebook-backup')).toBe(false)
+  const args = ['--from', sealed, '--data', inFolder('opened')]
+
+  const wrong = await runBackupTool('restore', args, { MINUTEBOOK_BACKUP_PASSPHRASE: 'twelve' })
+  expect(wrong).toMatchObject({ code: 1, err: expect.stringContaining('The passphrase is not the one') })
+  expect(await runBackupTool('restore', args)).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('MINUTEBOOK_BACKUP_PASSPHRASE_FILE'),
+  })
+  expect(existsSync(inFolder('opened'))).toBe(false)
+  writeFileSync(inFolder('secret'), `${passphrase.MINUTEBOOK_BACKUP_PASSPHRASE}\n`)
+  const fromFile = { MINUTEBOOK_BACKUP_PASSPHRASE_FILE: inFolder('secret') }
+  expect(await runBackupTool('restore', args, fromFile)).toMatchObject({ code: 0 })
+  expect(await keysIn(inFolder('opened'))).toContain('kept')
+})
+
+test('data that is there is replaced only when that is said, and is kept beside it', async () => {
+  const data = inFolder('other')
+  cpSync(dataFolder, data, { recursive: true })
+  writeFileSync(path.join(data, 'files/uploads/one'), 'its own')
+
+  expect(await restore(archive, data)).toMatchObject({ code: 1, err: expect.stringContaining('--replace') })
+  expect(readFileSync(path.join(data, 'files/uploads/one'), 'utf8')).toBe('its own')
+  expect(await restore(archive, data, '--replace')).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('replaced-'),
+  })
+  expect(readFileSync(path.join(data, 'files/uploads/one'), 'utf8')).toBe('sound')
+  const [replaced = ''] = readdirSync(data).filter((name) => name.startsWith('replaced-'))
+  expect(readFileSync(path.join(data, replaced, 'files/uploads/one'), 'utf8')).toBe('its own')
+})
+
+test('a folder in use is not restored into', async () => {
+  const { release } = claimDataFolder(dataFolder)
+  try {
+    expect(await restore(archive, dataFolder, '--replace')).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('in use'),
+    })
+    expect(await backup(inFolder('in-use.backup'))).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('no service there answers'),
+    })
+  } finally {
+    release()
+  }
+})
+
+test('a restore killed while it unpacks is cleared away, one killed while it is put in place is finished', () => {
+  const data = inFolder('killed')
+  mkdirSync(path.join(data, 'database'), { recursive: true })
+  writeFileSync(path.join(data, 'database/old'), 'old')
+  mkdirSync(path.join(unfinishedFolder(data), 'database'), { recursive: true })
+
+  expect(settleRestore(data)).toBeNull()
+  expect(readdirSync(data)).toEqual(['database'])
+
+  // Its files are in place already; the database is not.
+  mkdirSync(path.join(data, 'files'))
+  mkdirSync(path.join(unfinishedFolder(data), 'database'), { recursive: true })
+  writeFileSync(path.join(unfinishedFolder(data), 'database/new'), 'new')
+  renameSync(unfinishedFolder(data), readyFolder(data))
+  const replaced = settleRestore(data)
+
+  expect(readdirSync(path.join(data, 'database'))).toEqual(['new'])
+  expect(readdirSync(path.join(replaced ?? '', 'database'))).toEqual(['old'])
+  expect(existsSync(readyFolder(data))).toBe(false)
+})

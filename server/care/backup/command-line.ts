@@ -1,0 +1,216 @@
+import { stderr, stdin, stdout } from 'node:process'
+import { MoveError } from '../../db/catalogue.ts'
+import { BackupError } from './backup-error.ts'
+import { withSecretFiles } from '../../secret-files.ts'
+
+/** A command line that cannot be followed; its message says what is missing. */
+export class UsageError extends Error {}
+
+class CanceledError extends Error {}
+
+const FAILED = 1
+const MISUSED = 2
+/** As a shell reports a program that Ctrl+C, or `kill`, has ended. */
+const canceledBy = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const
+
+/**
+ * Runs a command of the terminal: its failures are told in words, and a signal cancels it in order. Answers the exit code: 0,
+ * 1 when it failed, 2 when it was asked wrongly, 129, 130 or 143 when it was canceled. `kept` says what is there then.
+ */
+export async function runCommand(
+  run: (signal: AbortSignal, cancel: () => void) => Promise<void>,
+  kept = 'Nothing was kept.',
+): Promise<number> {
+  const canceling = new AbortController()
+  let canceledCode: number = canceledBy.SIGINT
+  const cancel = () => canceling.abort(new CanceledError(`Canceled. ${kept}`))
+  for (const [name, code] of Object.entries(canceledBy)) {
+    process.on(name, () => {
+      canceledCode = code
+      cancel()
+    })
+  }
+  try {
+    await run(canceling.signal, cancel)
+    return 0
+  } catch (error) {
+    const told = canceling.signal.aborted ? canceling.signal.reason : error
+    process.stderr.write(`${errorText(told, kept)}\n`)
+    if (told instanceof CanceledError) return canceledCode
+    return told instanceof UsageError ? MISUSED : FAILED
+  }
+}
+
+const systemWords: Record<string, string> = {
+  ENOENT: 'There is no',
+  EACCES: 'You may not use',
+  EPERM: 'You may not use',
+  EISDIR: 'This is a folder, not a file:',
+  ENOTDIR: 'This is not in a folder:',
+  EROFS: 'Nothing can be written to',
+}
+
+const ownWords = [BackupError, MoveError, UsageError, CanceledError]
+const diskFull = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
+
+function errorText(error: unknown, kept: string): string {
+  if (!(error instanceof Error)) return String(error)
+  const { code = '', path = '', message }: NodeJS.ErrnoException = error
+  if (ownWords.some((type) => error instanceof type) || code.startsWith('ERR_PARSE_ARGS')) return message
+  if (diskFull.has(code)) return `The disk is full. ${kept} Free some room, or name another place.`
+  const text = systemWords[code]
+  return text === undefined ? (error.stack ?? message) : `${text} ${path}.`
+}
+
+const EVERY_MS = 200
+const COLUMNS = 78
+
+/** Runs `work` with a line on the terminal that says how far it is, and is gone when it ends. */
+export async function withProgress<T>(
+  what: string,
+  work: (show: (doneBytes: number, totalBytes: number) => void) => Promise<T>,
+): Promise<T> {
+  const startedAt = performance.now()
+  return withLine(({ say }) =>
+    work((doneBytes, totalBytes) =>
+      say(() => {
+        const rate = (doneBytes / (performance.now() - startedAt)) * 1000
+        const part = percent(doneBytes, totalBytes)
+        return `${what}: ${part} %, ${formatBytes(doneBytes)} of ${formatBytes(totalBytes)}, ${formatBytes(rate)}/s`
+      }),
+    ),
+  )
+}
+
+type Line = {
+  /** Shows other words in the line; they are asked for as often as they are shown. */
+  say: (text: () => string) => void
+  /** Clears the line and prints one that stays. */
+  print: (line: string) => void
+}
+
+/** The same with words of the caller's own. */
+export async function withLine<T>(work: (line: Line) => Promise<T>): Promise<T> {
+  let shownAt = 0
+  const clear = () => {
+    if (stderr.isTTY && shownAt > 0) stderr.write(`\r${''.padEnd(COLUMNS)}\r`)
+  }
+  try {
+    return await work({
+      say(text) {
+        const now = performance.now()
+        if (!stderr.isTTY || now - shownAt < EVERY_MS) return
+        shownAt = now
+        stderr.write(`\r${text().slice(0, COLUMNS).padEnd(COLUMNS)}`)
+      },
+      print(line) {
+        clear()
+        stdout.write(`${line}\n`)
+      },
+    })
+  } finally {
+    clear()
+  }
+}
+
+/** In whole percent. */
+export function percent(done: number, total: number): number {
+  return total === 0 ? 100 : Math.min(100, Math.floor((done / total) * 100))
+}
+
+/** A size for people: `950 B`, `12.3 MB`. */
+export function formatBytes(bytes: number): string {
+  const units = ['B', 'kB', 'MB', 'GB', 'TB']
+  const power = bytes < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log10(bytes) / 3))
+  return `${(bytes / 1000 ** power).toFixed(power === 0 ? 0 : 1)} ${units[power]}`
+}
+
+export const PASSPHRASE = 'MINUTEBOOK_BACKUP_PASSPHRASE'
+
+/**
+ * The passphrase that the environment gives, in the variable or in the file that its `_FILE` twin names; null for none.
+ *
+ * @throws BackupError when the file cannot be read, or both are set
+ */
+export function passphraseIn(env: NodeJS.ProcessEnv): string | null {
+  const names = [PASSPHRASE, `${PASSPHRASE}_FILE`]
+  const given = Object.fromEntries(names.map((name) => [name, env[name]]))
+  try {
+    return withSecretFiles(given)[PASSPHRASE] || null
+  } catch (error) {
+    throw new BackupError(error instanceof Error ? error.message : String(error), { cause: error })
+  }
+}
+
+/** Asks one line of the person at the terminal, which is not shown. */
+type Ask = (question: string) => Promise<string>
+
+/**
+ * The passphrase to encrypt with; null when none was given and none is wished for. One that is typed is typed twice: nobody
+ * sees what they type, and without it the backup is lost.
+ */
+export async function passphraseToEncrypt(
+  env: NodeJS.ProcessEnv,
+  { isRequested, ask }: { isRequested: boolean; ask: Ask | null },
+): Promise<string | null> {
+  const given = passphraseIn(env)
+  if (given !== null || !isRequested) return given
+  if (ask === null) throw new BackupError(withoutTerminal)
+  const typed = await ask('Passphrase for the backup: ')
+  if (typed === '') throw new BackupError('An empty passphrase encrypts nothing.')
+  if ((await ask('The same again: ')) !== typed) throw new BackupError('The two passphrases differ.')
+  return typed
+}
+
+/** The passphrase to open an archive with. */
+export async function passphraseToOpen(env: NodeJS.ProcessEnv, ask: Ask | null): Promise<string> {
+  const given = passphraseIn(env)
+  if (given !== null) return given
+  if (ask === null) throw new BackupError(`The archive is encrypted. ${withoutTerminal}`)
+  return ask('Passphrase of the backup: ')
+}
+
+const withoutTerminal = `Give the passphrase in ${PASSPHRASE}, or name the file it is in with ${PASSPHRASE}_FILE.`
+
+const ENTER = /[\r\n]/
+const CTRL_C = '\u0003'
+const BACKSPACE = /[\b\u007f]/
+
+/** Asks without showing what is typed; null where there is no terminal to ask on. */
+export function askOnTerminal(cancel: () => void): Ask | null {
+  if (!stdin.isTTY) return null
+  return async (question) => {
+    stderr.write(question)
+    stdin.setRawMode(true)
+    stdin.setEncoding('utf8')
+    try {
+      return await readLine(cancel)
+    } finally {
+      stdin.setRawMode(false)
+      stdin.pause()
+      stderr.write('\n')
+    }
+  }
+}
+
+function readLine(cancel: () => void): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>()
+  let typed: string[] = []
+  const onData = (text: string) => {
+    for (const character of text) {
+      if (character === CTRL_C) {
+        cancel()
+        return end(() => reject(new Error('Canceled.')))
+      }
+      if (ENTER.test(character)) return end(() => resolve(typed.join('')))
+      typed = BACKSPACE.test(character) ? typed.slice(0, -1) : [...typed, character]
+    }
+  }
+  const end = (settle: () => void) => {
+    stdin.off('data', onData)
+    settle()
+  }
+  stdin.on('data', onData)
+  stdin.resume()
+  return promise
+}

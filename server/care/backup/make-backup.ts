@@ -1,0 +1,196 @@
+import { createReadStream, createWriteStream, existsSync } from 'node:fs'
+import { readdir, rename, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createInterface } from 'node:readline'
+import { z } from 'zod'
+import { claimDataFolder, DataFolderInUseError } from '../../db/data-folder.ts'
+import { syncFolder } from '../../files/file-store.ts'
+import { readFolderMove } from '../move/moved-folder.ts'
+import { aboutNow, type FolderFacts, readFolderFacts } from './about.ts'
+import { DATABASE, eachOf, FILES, keysIn } from './archive-paths.ts'
+import { BackupError } from './backup-error.ts'
+import { encrypted } from './age.ts'
+import { settleRestore } from './restore-backup.ts'
+import { POSTGRES_HAS_ITS_OWN, requestSnapshot } from './serve-backups.ts'
+import { snapshotFolder, type SnapshotFolder, type Waits } from './take-snapshot.ts'
+import { archiveOf, type Content } from './write-archive.ts'
+
+export type BackupOrder = {
+  dataFolder: string
+  /** The archive to write. */
+  to: string
+  /** Null: it is not encrypted. */
+  passphrase: string | null
+  overwrites: boolean
+  signal: AbortSignal
+  onProgress?: (doneBytes: number, totalBytes: number) => void
+}
+
+/** `waits` is null where no service was running. */
+export type BackupResult = { archiveBytes: number; files: number; waits: Waits | null }
+
+/** What is to go into the archive, held still until `release`. `gone` aborts when it is held no more. */
+type Held = {
+  contents: Content[]
+  newestMigration: string | null
+  waits: Waits | null
+  gone: AbortSignal | null
+  release: () => void
+}
+
+const WRITE_BUFFER_BYTES = 1024 ** 2
+
+/**
+ * Writes a backup of a data folder, whether a service runs on it or not. The archive has its name only once it is whole and
+ * on the disk; whatever ends this before leaves none.
+ *
+ * @throws BackupError with words for the person who asked for it
+ */
+export async function makeBackup(order: BackupOrder): Promise<BackupResult> {
+  requirePlace(order)
+  const held = await hold(order)
+  const signal = held.gone === null ? order.signal : AbortSignal.any([order.signal, held.gone])
+  const part = `${order.to}.part`
+  try {
+    const files = await write({ ...order, signal }, held, part)
+    requireFree(order)
+    await rename(part, order.to)
+    syncFolder(path.dirname(order.to))
+    return { archiveBytes: (await stat(order.to)).size, files, waits: held.waits }
+  } catch (error) {
+    await rm(part, { force: true })
+    throw signal.aborted ? signal.reason : error
+  } finally {
+    held.release()
+  }
+}
+
+async function write(order: BackupOrder, { contents, newestMigration }: Held, part: string): Promise<number> {
+  const { passphrase, signal, onProgress } = order
+  const total = await totalBytes(contents)
+  let doneBytes = 0
+  let files = 0
+  const archive = archiveOf({
+    about: aboutNow(newestMigration),
+    contents,
+    onBytes(count) {
+      doneBytes += count
+      onProgress?.(doneBytes, total)
+    },
+    onFile() {
+      files += 1
+    },
+  })
+  await rm(part, { force: true })
+  const file = createWriteStream(part, { flags: 'wx', mode: 0o600, highWaterMark: WRITE_BUFFER_BYTES, flush: true })
+  await pipeline(passphrase === null ? archive : encrypted(archive, passphrase), file, { signal })
+  return files
+}
+
+function requirePlace(order: BackupOrder) {
+  const { dataFolder, to } = order
+  if (!existsSync(dataFolder)) throw new BackupError(`There is no folder ${dataFolder}.`)
+  const folder = path.dirname(to)
+  if (!existsSync(folder)) throw new BackupError(`There is no folder ${folder} to write the backup to.`)
+  const below = path.relative(dataFolder, to).split(path.sep)[0] ?? ''
+  if (['database', 'files', 'backup-work'].includes(below)) {
+    throw new BackupError(`${to} is within the data that is to be kept; name another place.`)
+  }
+  requireFree(order)
+}
+
+function requireFree({ to, overwrites }: BackupOrder) {
+  if (existsSync(to) && !overwrites)
+    throw new BackupError(`${to} is there already. Name another file, or say --overwrite.`)
+}
+
+async function hold({ dataFolder, signal }: BackupOrder): Promise<Held> {
+  const facts = readFolderFacts(dataFolder)
+  requireEmbedded(dataFolder, facts)
+  const release = tryClaim(dataFolder)
+  if (release === null) {
+    const snapshot = await requestSnapshot(dataFolder, signal)
+    try {
+      return { ...snapshot, contents: await contentsOfSnapshot(snapshotFolder(dataFolder)) }
+    } catch (error) {
+      snapshot.release()
+      throw error
+    }
+  }
+  try {
+    settleRestore(dataFolder)
+    const contents = await contentsOfFolder(dataFolder)
+    return { contents, newestMigration: facts?.newestMigration ?? null, waits: null, gone: null, release }
+  } catch (error) {
+    release()
+    throw error
+  }
+}
+
+function requireEmbedded(dataFolder: string, facts: FolderFacts | null) {
+  const isMoved = (readFolderMove(dataFolder)?.completedOn ?? null) !== null
+  if (facts?.database === 'postgres' || isMoved) throw new BackupError(POSTGRES_HAS_ITS_OWN)
+  if (existsSync(path.join(dataFolder, DATABASE, 'PG_VERSION')) || facts !== null) return
+  throw new BackupError(`${dataFolder} holds no embedded database. ${IF_POSTGRES}`)
+}
+
+const IF_POSTGRES = 'If its database is a PostgreSQL server, see "Keep a copy" in docs/operating.md.'
+
+/** Null while somebody uses the folder. */
+function tryClaim(dataFolder: string): (() => void) | null {
+  try {
+    return claimDataFolder(dataFolder).release
+  } catch (error) {
+    if (error instanceof DataFolderInUseError) return null
+    throw error
+  }
+}
+
+const setAsideSchema = z.object({ key: z.string(), from: z.string() })
+
+/** What a service set aside. */
+async function contentsOfSnapshot(folder: SnapshotFolder): Promise<Content[]> {
+  const contents = await databaseContents(folder.database)
+  const list = createReadStream(folder.list)
+  for await (const line of createInterface({ input: list })) {
+    const { key, from } = setAsideSchema.parse(JSON.parse(line))
+    contents.push({ path: `${FILES}/${key}`, kind: 'file', from })
+  }
+  return contents
+}
+
+/** What is in a data folder that nobody uses: the caller has claimed it. */
+async function contentsOfFolder(dataFolder: string): Promise<Content[]> {
+  const filesFolder = path.join(dataFolder, FILES)
+  const keys = await keysIn(filesFolder)
+  return [
+    ...(await databaseContents(path.join(dataFolder, DATABASE))),
+    ...keys.map((key) => ({ path: `${FILES}/${key}`, kind: 'file' as const, from: path.join(filesFolder, key) })),
+  ]
+}
+
+/** The folders too: the database wants its empty ones. */
+async function databaseContents(root: string): Promise<Content[]> {
+  if (!existsSync(path.join(root, 'PG_VERSION'))) throw new BackupError('There is no embedded database in this folder.')
+  const contents: Content[] = [{ path: DATABASE, kind: 'folder', from: root }]
+  for (const entry of await readdir(root, { recursive: true, withFileTypes: true })) {
+    const from = path.join(entry.parentPath, entry.name)
+    const name = path.relative(root, from).replaceAll(path.sep, '/')
+    if (entry.isDirectory()) contents.push({ path: `${DATABASE}/${name}`, kind: 'folder', from })
+    else if (entry.isFile()) contents.push({ path: `${DATABASE}/${name}`, kind: 'file', from })
+    else throw new BackupError(`${from} is neither a file nor a folder; a database of ours holds nothing else.`)
+  }
+  return contents
+}
+
+/** How many bytes the files have together. */
+async function totalBytes(contents: readonly Content[]): Promise<number> {
+  let total = 0
+  const files = contents.filter(({ kind }) => kind === 'file')
+  await eachOf(files, async ({ from }) => {
+    const stats = await stat(from).catch(() => null)
+    total += stats?.size ?? 0
+  })
+  return total
+}

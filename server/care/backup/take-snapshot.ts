@@ -1,0 +1,219 @@
+import { copyFile, link as linkOnDisk, mkdir, open, rm } from 'node:fs/promises'
+import { constants, readdirSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { EmbeddedDatabase } from '../../db/embedded-database.ts'
+import type { FileStore } from '../../files/file-store.ts'
+import { freeBytesAt, isMissing } from '../../files/disk.ts'
+import { BackupError } from './backup-error.ts'
+import { eachOf, keysIn } from './archive-paths.ts'
+
+export type SnapshotSource = {
+  embedded: EmbeddedDatabase
+  files: Pick<FileStore, 'pauseChanges'>
+  databaseFolder: string
+  filesFolder: string
+}
+
+/** For how long others waited: statements for the database, and files that were to get or lose their name. Milliseconds. */
+export type Waits = { databaseMs: number; filesMs: number }
+
+/**
+ * Sets the database and the files of one moment aside, while both go on being used. From that moment until every file has
+ * its second name none may go; what arrives waits as well, because a run done again gives its sound the same key.
+ */
+export async function takeSnapshot(
+  source: SnapshotSource,
+  folder: SnapshotFolder,
+  signal: AbortSignal,
+): Promise<Waits> {
+  await rm(folder.root, { recursive: true, force: true })
+  await mkdir(folder.root, { recursive: true, mode: 0o700 })
+  const paused: { at: number; resume?: () => void } = { at: 0 }
+  try {
+    const databaseMs = await copyDatabase({
+      embedded: source.embedded,
+      from: source.databaseFolder,
+      to: folder.database,
+      signal,
+      atThatMoment: () => {
+        paused.at = performance.now()
+        paused.resume = source.files.pauseChanges()
+      },
+    })
+    await setFilesAside({ filesFolder: source.filesFolder, to: folder.links, list: folder.list, signal })
+    return { databaseMs, filesMs: performance.now() - paused.at }
+  } finally {
+    paused.resume?.()
+  }
+}
+
+export type DatabaseCopy = {
+  embedded: Pick<EmbeddedDatabase, 'withSession' | 'exec'>
+  from: string
+  to: string
+  signal: AbortSignal
+  /** Called in the moment that the copy is of, before anything can be written again. */
+  atThatMoment: () => void
+}
+
+/** The coarsest times that file systems keep (FAT): a file written to within it may be written to again without showing it. */
+const SETTLED_MS = 2_000
+const RESERVED_BYTES = 256 * 1024 ** 2
+
+/**
+ * Copies the embedded database's folder while it runs, as it is in one moment. Everything is copied once while it goes on
+ * being written to; then the one session is held and what has changed since is copied again. Nobody writes without the session, so
+ * the copy is what a killed process would leave, which the database opens as it is.
+ *
+ * @returns for how long everybody else waited, in milliseconds
+ * @throws BackupError when the disk has no room for the copy
+ */
+export async function copyDatabase({ embedded, from, to, signal, atThatMoment }: DatabaseCopy): Promise<number> {
+  // What was in memory only would otherwise be written while everybody waits.
+  await embedded.withSession(() => embedded.exec('checkpoint'))
+  await wait(SETTLED_MS, undefined, { signal })
+  const first = scan(from)
+  await requireRoom(to, first)
+  await copy({ from, to }, first.folders, first.files.keys())
+  signal.throwIfAborted()
+  return embedded.withSession(async () => {
+    const startedAt = performance.now()
+    await embedded.exec('checkpoint')
+    const now = scan(from)
+    const changed = [...now.files].filter(([name, state]) => !state.isSettled || !isSame(first.files.get(name), state))
+    await copy(
+      { from, to },
+      now.folders,
+      changed.map(([name]) => name),
+    )
+    await eachOf(
+      [...first.files.keys()].filter((name) => !now.files.has(name)),
+      (name) => rm(path.join(to, name), { force: true }),
+    )
+    atThatMoment()
+    return performance.now() - startedAt
+  })
+}
+
+/** `isSettled`: a write from now on would change the time. */
+type FileState = { size: bigint; writtenAt: bigint; inode: bigint; isSettled: boolean }
+type Scan = { folders: string[]; files: Map<string, FileState> }
+
+/** At once, not file by file: under the session, a thousand small waits would be the longest part. */
+function scan(root: string): Scan {
+  const scanned: Scan = { folders: [], files: new Map() }
+  const settledBefore = BigInt(Date.now() - SETTLED_MS) * 1_000_000n
+  for (const entry of readdirSync(root, { recursive: true, withFileTypes: true })) {
+    const file = path.join(entry.parentPath, entry.name)
+    const name = path.relative(root, file)
+    if (entry.isDirectory()) scanned.folders.push(name)
+    const stats = entry.isFile() ? statSync(file, { bigint: true, throwIfNoEntry: false }) : undefined
+    if (stats === undefined) continue
+    const { size, mtimeNs, ino } = stats
+    scanned.files.set(name, { size, writtenAt: mtimeNs, inode: ino, isSettled: mtimeNs < settledBefore })
+  }
+  return scanned
+}
+
+/** A file that had just been written to when it was seen first may have been written to again. */
+function isSame(before: FileState | undefined, now: FileState): boolean {
+  if (before === undefined || !before.isSettled) return false
+  return before.size === now.size && before.writtenAt === now.writtenAt && before.inode === now.inode
+}
+
+async function requireRoom(to: string, { files }: Scan) {
+  const needed = [...files.values()].reduce((sum, { size }) => sum + Number(size), RESERVED_BYTES)
+  if ((await freeBytesAt(path.dirname(to))) >= needed) return
+  throw new BackupError(
+    `The disk of the data folder has no room for a copy of the database: ${Math.ceil(needed / 1e6)} MB are needed for the time of the backup. Free some, or stop the service and make the backup then.`,
+  )
+}
+
+async function copy({ from, to }: { from: string; to: string }, folders: string[], names: Iterable<string>) {
+  await mkdir(to, { recursive: true, mode: 0o700 })
+  // Parents come before what is in them.
+  for (const folder of folders.toSorted()) {
+    // oxlint-disable-next-line no-await-in-loop
+    await mkdir(path.join(to, folder), { recursive: true, mode: 0o700 })
+  }
+  await eachOf(names, async (name) => {
+    try {
+      await copyFile(path.join(from, name), path.join(to, name), constants.COPYFILE_FICLONE)
+    } catch (error) {
+      // Gone since it was seen: under the session it would be seen no more.
+      if (!isMissing(error)) throw error
+    }
+  })
+}
+
+export type SetFilesAside = {
+  filesFolder: string
+  /** For the links. */
+  to: string
+  /** For the list of them. */
+  list: string
+  signal: AbortSignal
+  link?: (from: string, to: string) => Promise<void>
+}
+
+/** What file systems without hard links, or a file with too many of them, answer. */
+const WITHOUT_LINK = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK', 'EXDEV', 'EINVAL'])
+
+/**
+ * Gives every file of the store a second name. A file is never written to once it has its key: it is removed, or another takes
+ * its name. So a link holds the bytes of this moment for as long as the backup takes, and costs no room. Where a disk has no
+ * links, the file itself is read later; one that is removed by then is not in the backup.
+ */
+export async function setFilesAside({
+  filesFolder,
+  to,
+  list,
+  signal,
+  link = linkOnDisk,
+}: SetFilesAside): Promise<void> {
+  await mkdir(to, { recursive: true, mode: 0o700 })
+  const keys = await keysIn(filesFolder)
+  const lines: string[] = []
+  await eachOf(keys.entries(), async ([index, key]) => {
+    signal.throwIfAborted()
+    const from = await linked(link, { from: path.join(filesFolder, key), to: path.join(to, String(index)) })
+    if (from !== null) lines.push(`${JSON.stringify({ key, from } satisfies SetAside)}\n`)
+  })
+  const file = await open(list, 'w', 0o600)
+  try {
+    await file.writeFile(lines)
+  } finally {
+    await file.close()
+  }
+}
+
+/** Null for a file that is gone. */
+async function linked(link: (from: string, to: string) => Promise<void>, { from, to }: { from: string; to: string }) {
+  try {
+    await link(from, to)
+    return to
+  } catch (error) {
+    if (isMissing(error)) return null
+    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+    if (WITHOUT_LINK.has(code)) return from
+    throw error
+  }
+}
+
+/** Where a running service sets its data aside for a backup. Gone when no backup is being made. */
+export function snapshotFolder(dataFolder: string) {
+  const root = path.join(dataFolder, 'backup-work')
+  return {
+    root,
+    database: path.join(root, 'database'),
+    links: path.join(root, 'files'),
+    /** A line for each file: JSON of a `SetAside`. */
+    list: path.join(root, 'files.jsonl'),
+  }
+}
+
+export type SnapshotFolder = ReturnType<typeof snapshotFolder>
+
+/** A file of the store: its key, and where its bytes of that moment are. */
+type SetAside = { key: string; from: string }

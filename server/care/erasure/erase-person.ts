@@ -1,0 +1,150 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/open-database.ts'
+import { exportKey } from '../exports/export-store.ts'
+import type { FileStore } from '../../files/file-store.ts'
+import { eraseTexts } from './erase-texts.ts'
+import { type Erased, updateInBatches } from './erased.ts'
+import { handOver } from './hand-over.ts'
+import { accountActions } from '../../security-log/security-log-store.ts'
+import { ownActions } from '../../audit/audit-log.ts'
+import type { JobQueue } from '../../jobs/job-queue.ts'
+
+/** The job `erase-person`. Each step can be done again; the last one takes away what tells of whom it is about. */
+export async function erasePerson(
+  { db, files }: { db: Db; files: FileStore },
+  standInId: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const erased = await read(db, standInId)
+  if (erased === null) return
+  await removeExports({ db, files }, erased.userId)
+  await handOver(db, erased, signal)
+  await db.transaction().execute((trx) => eraseOwnThings(trx, erased))
+  await eraseTexts(db, erased, signal)
+  await pointAtNameless(db, erased, signal)
+  await db.transaction().execute((trx) => forgetPerson(trx, erased, signal))
+}
+
+async function read(db: Db, standInId: string): Promise<Erased | null> {
+  const row = await db
+    .selectFrom('erasures')
+    .innerJoin('users', 'users.userId', 'erasures.userId')
+    .select(['erasures.userId', 'takers', 'email', 'firstName', 'lastName'])
+    .where('standInId', '=', standInId)
+    .executeTakeFirst()
+  if (row === undefined) return null
+  const { userId, takers, email, firstName, lastName } = row
+  const hasBoth = firstName.trim() !== '' && lastName.trim() !== ''
+  return {
+    userId,
+    standInId,
+    email: email.toLowerCase(),
+    fullName: hasBoth ? `${firstName.trim()} ${lastName.trim()}` : null,
+    directoryIds: Object.keys(takers),
+    takers,
+  }
+}
+
+/** Copies of their data, and those they asked for. The job of one that is being prepared finds it gone, and ends. */
+async function removeExports({ db, files }: { db: Db; files: FileStore }, userId: string) {
+  const copies = await db
+    .selectFrom('dataExports')
+    .select('exportId')
+    .where((eb) => eb.or([eb('userId', '=', userId), eb('requestedByUserId', '=', userId)]))
+    .execute()
+  for (const { exportId } of copies) await files.remove(exportKey(exportId))
+  const ids = copies.map(({ exportId }) => exportId)
+  await db
+    .deleteFrom('dataExports')
+    .where('exportId', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute()
+}
+
+/** Rows that are one person's alone, in an order in which they can go: all their texts go with them. */
+export const ownTables = [
+  'access_tokens',
+  'sessions',
+  'voiceprints',
+  'user_identities',
+  'pending_links',
+  'password_resets',
+  'invitations',
+  'team_memberships',
+  'folder_user_shares',
+  'folder_favorites',
+] as const
+
+/** Takes away what is the person's alone. In order: what points at something goes before it. */
+async function eraseOwnThings(trx: Db, { userId }: Erased): Promise<void> {
+  for (const statement of statements(userId)) await statement.execute(trx)
+}
+
+function statements(userId: string) {
+  const appointments = sql`(select appointment_id from appointments where user_id = ${userId})`
+  const templates = sql`(
+    select meeting_template_id from meeting_templates where owner_user_id = ${userId} and scope = 'personal'
+  )`
+  const webhooks = sql`(select webhook_id from webhooks where user_id = ${userId})`
+  return [
+    ...ownTables.map((table) => sql`delete from ${sql.table(table)} where user_id = ${userId}`),
+    sql`delete from audit_entries where directory_id is null and user_id = ${userId} and action in (${sql.join([...accountActions])})`,
+    sql`delete from audit_entries where user_id = ${userId} and action in (${sql.join([...ownActions])})`,
+    sql`delete from oauth_records where user_id = ${userId} or payload::text like ${`%${userId}%`}`,
+    sql`delete from recording_appointments where appointment_id in ${appointments}`,
+    sql`delete from appointment_tags where appointment_id in ${appointments}`,
+    sql`delete from deleted_appointment_tags where appointment_id in ${appointments}`,
+    sql`delete from appointment_attendees where appointment_id in ${appointments}`,
+    sql`update tasks set appointment_id = null where appointment_id in ${appointments}`,
+    sql`update appointments set series_master_id = null where series_master_id in ${appointments}`,
+    sql`delete from appointments where user_id = ${userId}`,
+    sql`delete from calendars where user_id = ${userId}`,
+    sql`delete from vocabulary where user_id = ${userId}`,
+    sql`delete from webhook_deliveries where webhook_id in ${webhooks}`,
+    sql`delete from webhooks where user_id = ${userId}`,
+    // Of recordings that were summarized by one of theirs, only the choice is forgotten.
+    sql`update recordings set meeting_template_id = null where meeting_template_id in ${templates}`,
+    sql`update summaries set meeting_template_id = null where meeting_template_id in ${templates}`,
+    sql`delete from meeting_template_sections where meeting_template_id in ${templates}`,
+    sql`delete from meeting_templates where owner_user_id = ${userId} and scope = 'personal'`,
+    sql`delete from memberships where user_id = ${userId}`,
+  ]
+}
+
+/**
+ * What still points at the account points at the nameless one, in every column of the database that names an account, so
+ * that none can be forgotten. How many recordings somebody has is counted by triggers on those.
+ */
+async function pointAtNameless(db: Db, { userId, standInId }: Erased, signal: AbortSignal): Promise<void> {
+  const { rows } = await sql<{ tableName: string; columnName: string }>`
+    select columns.table_name, columns.column_name from information_schema.columns
+    join information_schema.tables using (table_schema, table_name)
+    where columns.table_schema = current_schema() and tables.table_type = 'BASE TABLE'
+      and columns.data_type = 'uuid' and columns.column_name like '%user\\_id'
+      and columns.table_name not in ('users', 'erasures', 'recording_counts')
+    order by 1, 2`.execute(db)
+  for (const { tableName, columnName } of rows) {
+    const column = sql.ref(columnName)
+    const change = { table: tableName, set: sql`${column} = ${standInId}`, where: sql`${column} = ${userId}` }
+    await updateInBatches(db, change, signal)
+  }
+}
+
+/** The account is gone, and what told of whom it was. Points again: something may have been under way. */
+async function forgetPerson(trx: Db, erased: Erased, signal: AbortSignal): Promise<void> {
+  const { userId, email } = erased
+  await pointAtNameless(trx, erased, signal)
+  await sql`delete from recording_counts where owner_user_id = ${userId}`.execute(trx)
+  await sql`delete from erasures where user_id = ${userId}`.execute(trx)
+  await sql`delete from pgboss.job where state <> 'active'
+    and (data ->> 'userId' = ${userId} or lower(data ->> 'email') = ${email})`.execute(trx)
+  await sql`delete from change_versions where directory_id = ${userId}`.execute(trx)
+  await sql`delete from users where user_id = ${userId}`.execute(trx)
+}
+
+/** Every erasure that is not done has a job again, also one whose job was given up or lost. */
+export async function restoreErasures({ db, jobs }: { db: Db; jobs: JobQueue }): Promise<void> {
+  // These before their jobs: others begin some meanwhile, whose jobs come with them.
+  const begun = await db.selectFrom('erasures').select('standInId').execute()
+  const waiting = new Set((await jobs.pending('erase-person')).map(({ standInId }) => standInId))
+  for (const order of begun) if (!waiting.has(order.standInId)) await jobs.enqueue('erase-person', order)
+}

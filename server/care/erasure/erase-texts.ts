@@ -1,0 +1,219 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '../../db/open-database.ts'
+import { makeSearchable } from '../../search/make-searchable.ts'
+import { wordsIn } from '../../search/words.ts'
+import { NAMELESS, type Erased } from './erased.ts'
+
+type TextTable = {
+  table: string
+  /** Texts in which a name or an e-mail may stand. */
+  columns?: readonly string[]
+  /** The same as JSON. */
+  json?: readonly string[]
+  /** Tells the rows of one thing apart, which are gone through by it; it is a column of `in` as well. */
+  key: string
+  /** The table that knows the company of each. */
+  in: string
+}
+
+/** How many rows, or of how many recordings the rows, are looked through in one statement. */
+const PAGE = 500
+const FIRST = '00000000-0000-0000-0000-000000000000'
+
+/**
+ * Takes name and e-mail out of what stays in the person's companies: where they are fields of their own, and where they stand
+ * in a text, as a whole and in any case. Goes through a company in pieces, each a transaction, and finds nothing when it is
+ * done again.
+ */
+export async function eraseTexts(db: Db, erased: Erased, signal: AbortSignal): Promise<void> {
+  for (const text of erasedTexts) {
+    const here = rowsIn(text.in, erased)
+    for await (const ids of pages(db, text, here)) {
+      signal.throwIfAborted()
+      await replaceIn(db, { text, ids, here }, erased)
+    }
+  }
+  await forgetSuggestions(db, erased)
+  // What the name is still found by would keep its words.
+  await makeSearchable(db, signal)
+  await forgetWords(db, erased)
+}
+
+async function* pages(db: Db, text: TextTable, here: RawBuilder<unknown>): AsyncGenerator<string[]> {
+  const key = sql.ref(text.key)
+  for (let after = FIRST; ;) {
+    const { rows } = await sql<{ id: string }>`select distinct ${key} as id from ${sql.table(text.in)}
+      where ${here} and ${key} > ${after} order by 1 limit ${PAGE}`.execute(db)
+    const ids = rows.map(({ id }) => id)
+    if (ids.length > 0) yield ids
+    if (ids.length < PAGE) return
+    after = ids.at(-1) ?? after
+  }
+}
+
+function rowsIn(table: string, { directoryIds, standInId, userId }: Erased): RawBuilder<unknown> {
+  const here = sql`directory_id = any(${directoryIds}::uuid[])`
+  // What concerns an account is in nobody's directory; once it was theirs, it points at either.
+  return table === 'audit_entries'
+    ? sql`(${here} or (directory_id is null and user_id in (${userId}, ${standInId})))`
+    : here
+}
+
+const own = (table: string, key: string, columns: readonly string[]): TextTable => ({ table, columns, key, in: table })
+const ofRecordings = { key: 'recording_id', in: 'recordings' }
+
+/** What is looked through. `personal-texts.test.ts` compares it with the database's catalogue. */
+export const erasedTexts: readonly TextTable[] = [
+  own('recordings', 'recording_id', [
+    'name',
+    'file_name',
+    'transcript_file_name',
+    'error_detail',
+    'speaker_detection_detail',
+    'source_url',
+  ]),
+  own('folders', 'folder_id', ['name', 'description']),
+  own('tags', 'tag_id', ['name']),
+  own('teams', 'team_id', ['name', 'code']),
+  own('tasks', 'task_id', ['subject', 'description']),
+  own('appointments', 'appointment_id', ['subject', 'description', 'location']),
+  { table: 'appointment_attendees', key: 'appointment_id', in: 'appointments' },
+  own('calendars', 'calendar_id', ['name', 'last_error']),
+  own('vocabulary', 'vocabulary_id', ['phrase', 'manual_replace_phrases', 'description']),
+  own('meeting_templates', 'meeting_template_id', ['title', 'description']),
+  {
+    table: 'meeting_template_sections',
+    columns: ['title', 'description', 'additional_instructions'],
+    key: 'meeting_template_id',
+    in: 'meeting_templates',
+  },
+  own('summaries', 'recording_summary_id', ['summary', 'error_detail']),
+  {
+    table: 'summary_section_items',
+    columns: ['title', 'content', 'subject', 'description'],
+    key: 'recording_summary_id',
+    in: 'summaries',
+  },
+  { table: 'transcript_speakers', ...ofRecordings },
+  { table: 'transcript_segments', columns: ['text', 'original_text'], ...ofRecordings },
+  { table: 'live_lines', columns: ['text'], ...ofRecordings },
+  { table: 'speaker_searches', columns: ['error_detail'], ...ofRecordings },
+  own('uploads', 'upload_id', ['file_name']),
+  own('webhooks', 'webhook_id', ['name']),
+  {
+    table: 'webhook_deliveries',
+    columns: ['request_body', 'response_body', 'error'],
+    json: ['request_headers', 'response_headers'],
+    key: 'webhook_id',
+    in: 'webhooks',
+  },
+  { ...own('audit_entries', 'audit_entry_id', ['resource_name', 'user_name']), json: ['changes'] },
+  own('invitations', 'user_id', ['invitation_text']),
+  own('memberships', 'user_id', ['invitation_text']),
+]
+
+/** Columns that name a person by themselves, and what then stands there. */
+export const erasedNames: Readonly<Record<string, { name: string; email: string; nameless: string | null }>> = {
+  transcript_speakers: { name: 'name', email: 'email_address', nameless: null },
+  summary_section_items: { name: 'responsible_user_name', email: 'responsible_user_email', nameless: NAMELESS },
+  appointment_attendees: { name: 'name', email: 'email', nameless: null },
+}
+
+/** What the statements for a single table, below, take care of. */
+export const erasedOtherwise: Readonly<Record<string, readonly string[]>> = {
+  audit_entries: ['resource_id'],
+  known_words: ['word', 'english', 'german'],
+  searched_words: ['word'],
+  speaker_suggestions: ['person_key', 'name', 'email_address', 'reasons'],
+  transcript_segments: ['words', 'original_words'],
+}
+
+/** The words of a spoken text have times of their own; they would tell what the text does not any more. */
+const alsoCleared: Readonly<Record<string, string>> = {
+  transcript_segments: ', words = null, original_words = null',
+}
+
+/** No two tags of a company have the same name. */
+const suffixes: Readonly<Record<string, RawBuilder<unknown>>> = { tags: sql` || ' ' || right(tag_id::text, 6)` }
+
+type Portion = { text: TextTable; ids: readonly string[]; here: RawBuilder<unknown> }
+
+async function replaceIn(db: Db, { text, ids, here }: Portion, erased: Erased): Promise<void> {
+  const { table, columns = [], json = [], key } = text
+  const { email, fullName } = erased
+  const rows = sql`${sql.ref(key)} = any(${ids}::uuid[])${table === text.in ? sql` and ${here}` : sql``}`
+  const fields = erasedNames[table]
+  if (fields !== undefined) {
+    const [name, address] = [sql.ref(fields.name), sql.ref(fields.email)]
+    await sql`update ${sql.table(table)} set ${name} = ${fields.nameless}, ${address} = null
+      where ${rows} and (lower(${address}) = ${email}
+        or (${address} is null and lower(${name}) = ${fullName?.toLowerCase() ?? null}))`.execute(db)
+  }
+  const pattern = patternOf(erased)
+  const texts = [
+    ...columns.map((column) => ({ column: sql.ref(column), as: sql`text`, suffix: suffixes[table] ?? sql`` })),
+    ...json.map((column) => ({ column: sql.ref(column), as: sql`jsonb`, suffix: sql`` })),
+  ]
+  if (texts.length > 0) {
+    const replaced = texts.map(
+      ({ column, as, suffix }) =>
+        sql`${column} = (regexp_replace(${column}::text, ${pattern}, ${NAMELESS}, 'gi')${suffix})::${as}`,
+    )
+    const found = texts.map(({ column }) => sql`${column}::text ~* ${pattern}`)
+    await sql`update ${sql.table(table)} set ${sql.join(replaced)}${sql.raw(alsoCleared[table] ?? '')}
+      where ${rows} and (${sql.join(found, sql` or `)})`.execute(db)
+  }
+  if (table === 'audit_entries') await eraseInLog(db, rows, erased)
+  if (table === 'webhook_deliveries') {
+    await sql`update webhook_deliveries set request_body = replace(request_body, ${erased.userId}, ${erased.standInId})
+      where ${rows} and request_body like ${`%${erased.userId}%`}`.execute(db)
+  }
+}
+
+/** In the log the person has been known by their name, their id and what changed about them. */
+async function eraseInLog(db: Db, rows: RawBuilder<unknown>, { userId, standInId }: Erased): Promise<void> {
+  await sql`update audit_entries set user_name = ${NAMELESS}
+    where ${rows} and user_id = ${userId} and user_name <> ${NAMELESS}`.execute(db)
+  await sql`update audit_entries set resource_id = ${standInId}, resource_name = ${NAMELESS}
+    where ${rows} and resource_id = ${userId}`.execute(db)
+  await sql`update audit_entries set changes = replace(changes::text, ${userId}, ${standInId})::jsonb
+    where ${rows} and changes::text like ${`%${userId}%`}`.execute(db)
+}
+
+/** That they may be a speaker, and what was said that made it seem so. */
+async function forgetSuggestions(db: Db, erased: Erased): Promise<void> {
+  const { directoryIds, email, fullName } = erased
+  const theirs = [email, ...(fullName === null ? [] : [fullName.toLowerCase()])]
+  await sql`delete from speaker_suggestions using recordings
+    where recordings.recording_id = speaker_suggestions.recording_id and directory_id = any(${directoryIds}::uuid[])
+      and (person_key = any(${theirs}::text[]) or lower(speaker_suggestions.name) = any(${theirs}::text[])
+        or lower(email_address) = ${email} or reasons::text ~* ${patternOf(erased)})`.execute(db)
+}
+
+/** Name or e-mail, between other signs than letters. */
+function patternOf({ email, fullName }: Erased): string {
+  const all = [email, ...(fullName === null ? [] : [fullName])]
+  return all.map((text) => `(?<![[:alnum:]])${literal(text)}(?![[:alnum:]])`).join('|')
+}
+
+/** A sign that could mean something is taken as it stands. */
+const literal = (text: string) => text.replaceAll(/[^\p{L}\p{N}\s]/gu, (sign) => `\\${sign}`).replaceAll(/\s+/g, '\\s+')
+
+/** Words of the name and the e-mail that stand in no text any more are not offered to a search either. */
+async function forgetWords(db: Db, { email, fullName }: Erased): Promise<void> {
+  const parts = [email, ...(fullName === null ? [] : fullName.toLowerCase().split(/\s+/))]
+  const alike = parts.map((part) => `%${part.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`)
+  await sql`delete from searched_words known
+    where word like any(${alike}::text[])
+      and not exists (select from searched_recordings where search_words(name) @> array[known.word])
+      and not exists (select from searched_transcripts where transcript_words(recording_id, part) @> array[known.word])
+      and not exists (select from searched_summaries where summary_words(recording_summary_id) @> array[known.word])`.execute(
+    db,
+  )
+  const plain = [...new Set(wordsIn([email, fullName ?? ''].join(' ')).map(({ plain }) => plain))]
+  await sql`delete from known_words known
+    where word = any(${plain}::text[])
+      and not exists (select from found_passages where passage_words(recording_id, part) @> array[known.word])`.execute(
+    db,
+  )
+}

@@ -1,0 +1,227 @@
+import { type ExpressionBuilder, sql } from 'kysely'
+import { recordAudit } from '../../audit/audit-log.ts'
+import type { Database } from '../../db/tables.ts'
+import type { Db } from '../../db/open-database.ts'
+import type { DataExport } from '../../../openapi/generated/types.ts'
+import { personName } from '../../identity/user-store.ts'
+import type { JobQueue } from '../../jobs/job-queue.ts'
+import { newId } from '../../new-id.ts'
+import type { SignedClaims } from '../../files/signed-address.ts'
+import type { FileStore } from '../../files/file-store.ts'
+import { isId } from '../../http/request-context.ts'
+
+/** How long a copy can be downloaded; a failed one is listed as long. */
+export const EXPORT_LIFETIME_MS = 7 * 24 * 3_600_000
+
+export const exportKey = (exportId: string) => `exports/${exportId}.tar`
+
+/** Whose data, who asks, and for which company; null for one's own. */
+export type ExportOrder = { userId: string; requestedByUserId: string; directoryId: string | null }
+
+type StoreDeps = { db: Db; jobs: Pick<JobQueue, 'enqueue'> }
+
+/** The one that is being prepared, or a new one that takes the place of what the same person asked for before. */
+export function requestExport({ db, jobs }: StoreDeps, order: ExportOrder): Promise<DataExport> {
+  const { userId, requestedByUserId, directoryId } = order
+  return db.transaction().execute(async (trx) => {
+    // Two requests of one person wait for each other here.
+    await trx.selectFrom('users').select('userId').where('userId', '=', requestedByUserId).forNoKeyUpdate().execute()
+    const present = await exportsOf(trx, requestedByUserId)
+      .where('dataExports.userId', '=', userId)
+      .where('dataExports.directoryId', directoryId === null ? 'is' : '=', directoryId)
+      .execute()
+    const preparing = present.find(({ status }) => status === 'preparing')
+    if (preparing !== undefined) return toExport(preparing)
+    for (const { exportId } of present) await forget({ db: trx, jobs }, exportId)
+    const exportId = newId()
+    await trx
+      .insertInto('dataExports')
+      .values({ exportId, ...order })
+      .execute()
+    await jobs.enqueue('export-data', { exportId }, { trx })
+    const made = await exportsOf(trx, requestedByUserId).where('exportId', '=', exportId).executeTakeFirstOrThrow()
+    await note(trx, made, 'export.created')
+    return toExport(made)
+  })
+}
+
+/** Newest first. */
+export async function listExports(db: Db, requestedByUserId: string): Promise<DataExport[]> {
+  return (await exportsOf(db, requestedByUserId).orderBy('exportId', 'desc').execute()).map(toExport)
+}
+
+type ExportId = { requestedByUserId: string; exportId: string }
+
+/** Cancels or deletes; false where there is none that this person could. */
+export function deleteExport({ db, jobs }: StoreDeps, { requestedByUserId, exportId }: ExportId): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const found = await exportsOf(trx, requestedByUserId).where('exportId', '=', exportId).executeTakeFirst()
+    if (found === undefined) return false
+    await forget({ db: trx, jobs }, exportId)
+    await note(trx, found, 'export.deleted')
+    return true
+  })
+}
+
+/** A copy that is ready. */
+export type ReadyExport = { exportId: string; fileKey: string; createdOn: Date }
+
+/** Null where there is none that this person may download now. */
+export async function findReadyExport(db: Db, { requestedByUserId, exportId }: ExportId): Promise<ReadyExport | null> {
+  const found = await exportsOf(db, requestedByUserId).where('exportId', '=', exportId).executeTakeFirst()
+  if (found === undefined || found.status !== 'ready' || found.fileKey === null) return null
+  return { exportId, fileKey: found.fileKey, createdOn: found.createdOn }
+}
+
+/** The same, for a download that begins: the audit log tells of it. */
+export function takeReadyExport(db: Db, id: ExportId): Promise<ReadyExport | null> {
+  return db.transaction().execute(async (trx) => {
+    const ready = await findReadyExport(trx, id)
+    if (ready === null) return null
+    const found = await exportsOf(trx, id.requestedByUserId)
+      .where('exportId', '=', id.exportId)
+      .executeTakeFirstOrThrow()
+    await note(trx, found, 'export.downloaded')
+    return ready
+  })
+}
+
+/** What a person may still see of those they asked for: one for a company only while they are an admin there. */
+function exportsOf(db: Db, requestedByUserId: string) {
+  return db
+    .selectFrom('dataExports')
+    .innerJoin('users as subject', 'subject.userId', 'dataExports.userId')
+    .innerJoin('users as requester', 'requester.userId', 'dataExports.requestedByUserId')
+    .select([
+      'dataExports.exportId',
+      'dataExports.userId',
+      'dataExports.requestedByUserId',
+      'dataExports.directoryId',
+      'dataExports.status',
+      'dataExports.progress',
+      'dataExports.sizeBytes',
+      'dataExports.failure',
+      'dataExports.fileKey',
+      'dataExports.createdOn',
+      'dataExports.expiresOn',
+      personName('subject').as('userName'),
+    ])
+    .where('dataExports.requestedByUserId', '=', requestedByUserId)
+    .where('requester.deletedOn', 'is', null)
+    .where('dataExports.deletedOn', 'is', null)
+    .where((eb) => eb.or([eb('expiresOn', 'is', null), eb('expiresOn', '>', sql<Date>`now()`)]))
+    .where((eb) => eb.or([eb('dataExports.directoryId', 'is', null), eb.exists(adminOfTheCompany(eb))]))
+}
+
+function adminOfTheCompany(eb: ExpressionBuilder<Database, 'dataExports'>) {
+  return eb
+    .selectFrom('memberships')
+    .innerJoin('roles', 'roles.roleId', 'memberships.roleId')
+    .innerJoin('directories', 'directories.directoryId', 'memberships.directoryId')
+    .select('memberships.userId')
+    .whereRef('memberships.directoryId', '=', 'dataExports.directoryId')
+    .whereRef('memberships.userId', '=', 'dataExports.requestedByUserId')
+    .where('memberships.deletedOn', 'is', null)
+    .where('memberships.isBlocked', '=', false)
+    .where('directories.deletedOn', 'is', null)
+    .where('roles.code', 'in', ['owner', 'admin'])
+}
+
+/** The job that prepares it notices, and what is ready is removed at once. */
+async function forget({ db: trx, jobs }: StoreDeps, exportId: string) {
+  await trx.updateTable('dataExports').set({ deletedOn: new Date() }).where('exportId', '=', exportId).execute()
+  await jobs.enqueue('sweep-exports', {}, { trx })
+}
+
+type Found = Awaited<ReturnType<ReturnType<typeof exportsOf>['executeTakeFirstOrThrow']>>
+
+/** Of somebody else's data the company's log tells; of one's own the log of the account. */
+function note(trx: Db, found: Found, action: `export.${string}`): Promise<void> {
+  const { directoryId, requestedByUserId, userId, userName } = found
+  return recordAudit(trx, {
+    directoryId,
+    userId: requestedByUserId,
+    action,
+    resourceId: userId,
+    resourceName: userName,
+  })
+}
+
+function toExport(found: Found): DataExport {
+  const { exportId, userId, userName, directoryId, status, progress, sizeBytes, failure } = found
+  return {
+    exportId,
+    userId,
+    userName,
+    directoryId,
+    status,
+    progress,
+    sizeBytes,
+    failure,
+    createdOn: found.createdOn.toISOString(),
+    expiresOn: found.expiresOn?.toISOString() ?? null,
+  }
+}
+
+/** Time enough to begin a download, which then may take as long as it takes. */
+export const EXPORT_ADDRESS_MS = 5 * 60_000
+
+/** An address is one person's: it is good while they may have the copy. */
+export type ExportOf = { exportId: string; userId: string }
+
+export function exportClaims({ exportId, userId }: ExportOf): SignedClaims {
+  return { method: 'GET', path: `/exports/${exportId}/${userId}`, facts: [] }
+}
+
+/** Without the person's name: the file lies in a folder of downloads, and its name in a browser's history. */
+export const exportFileName = (createdOn: Date) => `minutebook-${createdOn.toISOString().slice(0, 10)}.tar`
+
+export const exportDisposition = (createdOn: Date) => `attachment; filename="${exportFileName(createdOn)}"`
+
+/** The job `sweep-exports`: removes the files of copies that expired or were deleted, and work folders that a killed process left. */
+export async function sweepExports({ db, files }: { db: Db; files: FileStore }): Promise<void> {
+  const folders = (await files.list('work')).filter(isExportFolder)
+  const rows = await db
+    .selectFrom('dataExports')
+    .select(['exportId', 'fileKey'])
+    .where('fileKey', 'is not', null)
+    .where((eb) => eb.or([eb('deletedOn', 'is not', null), eb('expiresOn', '<=', sql<Date>`now()`)]))
+    .execute()
+  for (const { exportId, fileKey } of rows) {
+    if (fileKey !== null) await files.remove(fileKey)
+    const gone = { fileKey: null, deletedOn: sql<Date>`coalesce(deleted_on, now())` }
+    await db.updateTable('dataExports').set(gone).where('exportId', '=', exportId).execute()
+  }
+  const ids = folders.map(exportIdOfFolder).filter(isId)
+  const preparing = await db
+    .selectFrom('dataExports')
+    .select('exportId')
+    .where('exportId', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('status', '=', 'preparing')
+    .where('deletedOn', 'is', null)
+    .execute()
+  const needed = new Set(preparing.map(({ exportId }) => exportId))
+  for (const name of folders) if (!needed.has(exportIdOfFolder(name))) await files.removeWorkFolder(name)
+}
+
+/** Every copy that is being prepared has a job again, also one whose job was given up or lost. */
+export async function restoreExports({ db, jobs }: { db: Db; jobs: JobQueue }): Promise<void> {
+  // These before their jobs: others ask for some meanwhile, whose jobs come with them.
+  const preparing = await db
+    .selectFrom('dataExports')
+    .select('exportId')
+    .where('status', '=', 'preparing')
+    .where('deletedOn', 'is', null)
+    .execute()
+  const waiting = new Set((await jobs.pending('export-data')).map(({ exportId }) => exportId))
+  for (const order of preparing) if (!waiting.has(order.exportId)) await jobs.enqueue('export-data', order)
+}
+
+const PREFIX = 'export-'
+
+/** The name of the work folder in which a copy is put together. */
+export const workFolderOfExport = (exportId: string) => `${PREFIX}${exportId}`
+
+export const isExportFolder = (name: string) => name.startsWith(PREFIX)
+
+const exportIdOfFolder = (name: string) => name.slice(PREFIX.length)

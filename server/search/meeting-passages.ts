@@ -1,0 +1,161 @@
+import { sql } from 'kysely'
+import type { FoundPassage } from '../../openapi/generated/types.ts'
+import type { Db } from '../db/open-database.ts'
+import { mapInTurns } from '../event-loop/in-turns.ts'
+import { LINES_PER_PART } from '../transcripts/transcript-search.ts'
+import type { Meaning } from './known-words.ts'
+import { excerptAt, plainText, type Place } from './snippet.ts'
+import { wordsIn } from './words.ts'
+
+/** A sentence or item of a meeting that has words of the question. */
+export type Passage = {
+  kind: FoundPassage['kind'] | 'name'
+  text: string
+  /** Where the words are, in `text`. */
+  matches: Place[]
+  meanings: ReadonlySet<Meaning>
+  /** The second of the recording that it rests on; null where it names none. */
+  time: number | null
+  speakerName: string | null
+  recordingSummaryId: string | null
+}
+
+/** What a meeting says beside its transcript. */
+export type MeetingTexts = {
+  recordingId: string
+  name: string | null
+  createdOn: Date
+  durationSeconds: number | null
+  languageCode: string | null
+  pieces: Piece[]
+}
+
+type Piece = Pick<Passage, 'kind' | 'text' | 'time' | 'speakerName' | 'recordingSummaryId'>
+
+/** Of so many parts of one meeting the lines are read. */
+const PARTS_READ = 2
+
+/** Names and summaries of meetings that are not deleted. */
+export async function readTexts(db: Db, recordingIds: readonly string[]): Promise<Map<string, MeetingTexts>> {
+  if (recordingIds.length === 0) return new Map()
+  const recordings = await db
+    .selectFrom('recordings')
+    .select(['recordingId', 'name', 'createdOn', 'durationSeconds', 'languageCode'])
+    .where('recordingId', 'in', recordingIds)
+    .where('deletedOn', 'is', null)
+    .execute()
+  const { rows } = await sql<ItemRow>`
+    select summaries.recording_id, recording_summary_id, summary, section_type, content, subject, description
+    from summaries left join summary_section_items items using (recording_summary_id)
+    where summaries.recording_id = any(${recordingIds}::uuid[]) and summaries.deleted_on is null
+    order by summaries.created_on desc, recording_summary_id, sort_order`.execute(db)
+  const pieces = Map.groupBy(
+    await mapInTurns(rows, (row) => ({ id: row.recordingId, pieces: piecesOf(row) })),
+    ({ id }) => id,
+  )
+  return new Map(
+    recordings.map((recording) => {
+      const all = (pieces.get(recording.recordingId) ?? []).flatMap((row) => row.pieces)
+      return [recording.recordingId, { ...recording, pieces: all }]
+    }),
+  )
+}
+
+type ItemRow = {
+  recordingId: string
+  recordingSummaryId: string
+  summary: string | null
+  sectionType: string | null
+  content: string | null
+  subject: string | null
+  description: string | null
+}
+
+function piecesOf({ recordingSummaryId, summary, sectionType, content, subject, description }: ItemRow): Piece[] {
+  const kind = sectionType === 'decisions' ? 'decision' : sectionType === 'tasks' ? 'task' : 'summary'
+  // A summary without sections is its text alone.
+  const texts = sectionType === null ? [summary] : [content, [subject, description].filter(Boolean).join('. ')]
+  return texts
+    .flatMap((text) => (text ?? '').split(/\n+/))
+    .flatMap((line) => (kind === 'summary' ? line.split(/(?<=[.!?](?: \[[\d:]+\])?)\s+(?=\p{Lu})/u) : [line]))
+    .flatMap((line) => {
+      const text = plainText(line.replaceAll(moments, '')).trim()
+      return text === '' ? [] : [{ kind, text, time: momentIn(line), speakerName: null, recordingSummaryId } as const]
+    })
+}
+
+/** As summaries name them: `[12:04]`, `[1:02:04]`. */
+const moments = /\s*\[(\d{1,3}(?::\d\d){1,2})\]/g
+
+function momentIn(line: string): number | null {
+  const [found] = line.matchAll(moments)
+  return found?.[1]?.split(':').reduce((seconds, part) => seconds * 60 + Number(part), 0) ?? null
+}
+
+/** What of a meeting's name and summaries has words of the question. */
+export function passagesOf({ name, pieces }: MeetingTexts, meanings: readonly Meaning[]): Passage[] {
+  const named: Piece = { kind: 'name', text: name ?? '', time: null, speakerName: null, recordingSummaryId: null }
+  return [named, ...pieces].flatMap((piece) => found(piece, meanings))
+}
+
+function found(piece: Piece, meanings: readonly Meaning[]): Passage[] {
+  const matches: Place[] = []
+  const has = new Set<Meaning>()
+  for (const { plain, start, end } of wordsIn(piece.text)) {
+    const own = meanings.filter(({ words }) => words.has(plain))
+    if (own.length > 0) matches.push({ start, end })
+    for (const meaning of own) has.add(meaning)
+  }
+  return has.size === 0 ? [] : [{ ...piece, matches, meanings: has }]
+}
+
+type Places = { recordingId: string; parts: readonly number[] }
+
+/** The lines of these parts that have words of the question; who says them counts as one of the words. */
+export async function readLines(
+  db: Db,
+  places: readonly Places[],
+  meanings: readonly Meaning[],
+): Promise<Map<string, Passage[]>> {
+  const wanted = places.flatMap(({ recordingId, parts }) =>
+    parts.slice(0, PARTS_READ).map((part) => ({ recordingId, part })),
+  )
+  if (wanted.length === 0 || meanings.length === 0) return new Map()
+  const { rows } = await sql<{ recordingId: string; text: string; startTime: number; name: string | null }>`
+    select segments.recording_id, segments.text, segments.start_time, speakers.name
+    from unnest(${wanted.map(({ recordingId }) => recordingId)}::uuid[], ${wanted.map(({ part }) => part)}::integer[]) as parts (id, part)
+    join transcript_segments segments on segments.recording_id = parts.id
+      and position >= part * ${LINES_PER_PART} and position < (part + 1) * ${LINES_PER_PART}
+    join transcript_speakers speakers on speakers.speaker_id = segments.speaker_id
+    where segments.text is not null
+    order by segments.recording_id, position`.execute(db)
+  const lines = await mapInTurns(rows, ({ recordingId, text, startTime, name }) => {
+    const piece: Piece = { kind: 'spoken', text, time: startTime, speakerName: name, recordingSummaryId: null }
+    const saidBy = new Set(wordsIn(name ?? '').map(({ plain }) => plain))
+    const speakers = meanings.filter(({ words }) => [...saidBy].some((word) => words.has(word)))
+    return {
+      recordingId,
+      passages: found(piece, meanings).map((passage) => ({
+        ...passage,
+        meanings: new Set([...passage.meanings, ...speakers]),
+      })),
+    }
+  })
+  return new Map(
+    [...Map.groupBy(lines, ({ recordingId }) => recordingId)].map(([id, own]) => [
+      id,
+      own.flatMap(({ passages }) => passages),
+    ]),
+  )
+}
+
+/** As it is answered: an excerpt with its marks. */
+export function toHit({ kind, text, matches, time, speakerName, recordingSummaryId }: Passage): FoundPassage {
+  return {
+    kind: kind === 'name' ? 'summary' : kind,
+    ...excerptAt(text, matches),
+    time,
+    speakerName,
+    recordingSummaryId,
+  }
+}

@@ -1,0 +1,262 @@
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import type { FoundMeetingPage } from '../../openapi/generated/types.ts'
+import { newId } from '../new-id.ts'
+import { isContractOnlyRun } from '../test/contract-document.ts'
+import { service, test as base } from '../test/service-test.ts'
+import type { TestDirectory, TestPerson } from '../test/test-directory.ts'
+import { addAppointment, addFolder, addRecording } from '../test/test-recording.ts'
+import { expectContract } from '../test/validate-response.ts'
+import { makeSearchable } from './make-searchable.ts'
+
+const { db } = service
+const test = base.skipIf(isContractOnlyRun)
+
+type Meeting = {
+  name?: string
+  day?: string
+  said?: string[]
+  speaker?: string
+  decisions?: string
+  tasks?: string[]
+  summary?: string
+}
+
+async function addMeeting({ directoryId }: TestDirectory, owner: TestPerson, meeting: Meeting): Promise<string> {
+  const { name = 'Weekly', day = '2026-03-02', said = [], speaker = 'Ada Byron' } = meeting
+  const createdOn = new Date(`${day}T10:00:00Z`)
+  const recordingId = await addRecording(db, { directoryId, ownerUserId: owner.userId, name, createdOn })
+  const speakerId = newId()
+  await db
+    .insertInto('transcriptSpeakers')
+    .values({ speakerId, recordingId, speakerNumber: 1, name: speaker })
+    .execute()
+  if (said.length > 0) {
+    const lines = said.map((text, position) => {
+      return { recordingId, position, speakerId, startTime: position * 10, endTime: position * 10 + 9, text }
+    })
+    await db.insertInto('transcriptSegments').values(lines).execute()
+  }
+  const recordingSummaryId = newId()
+  await db.insertInto('summaries').values({ recordingSummaryId, directoryId, recordingId, createdOn }).execute()
+  const item = { recordingSummaryId, outputFormat: 'markdown' } as const
+  const items = [
+    { sectionType: 'summary', title: 'Summary', content: meeting.summary ?? null, subject: null },
+    { sectionType: 'decisions', title: 'Decisions', content: meeting.decisions ?? null, subject: null },
+    ...(meeting.tasks ?? []).map(
+      (subject) => ({ sectionType: 'tasks', title: 'Tasks', content: null, subject }) as const,
+    ),
+  ] as const
+  await db
+    .insertInto('summarySectionItems')
+    .values(items.map((own, sortOrder) => ({ sectionItemId: newId(), sortOrder, ...item, ...own })))
+    .execute()
+  return recordingId
+}
+
+async function ask(person: TestPerson, search: string): Promise<FoundMeetingPage> {
+  const response = await person.post('/search', { search, timeZone: 'Europe/Berlin' })
+  expect([search, response.statusCode]).toEqual([search, 200])
+  expectContract('searchMeetings', 200, response.json())
+  return response.json()
+}
+const namesOf = ({ items }: FoundMeetingPage) => items.map(({ name }) => name)
+
+test('all words are found in any order, wherever they are: in the name, the people, the summary and what was said', async ({
+  directory,
+}) => {
+  const user = await directory.signIn('user')
+  const own = (meeting: Meeting) => addMeeting(directory, user, meeting)
+  await own({ name: 'Contoso renewal', speaker: 'Helen Marsh', said: ['We cannot live with the export limit.'] })
+  await own({ name: 'Stand-up', said: ['The export is slow.'] })
+  await own({ name: 'Limits', said: ['Nothing else.'] })
+
+  expect(namesOf(await ask(user, 'limit export'))).toEqual(['Contoso renewal'])
+  expect(namesOf(await ask(user, 'export Helen'))).toEqual(['Contoso renewal'])
+  expect(namesOf(await ask(user, 'renewal limits'))).toEqual(['Contoso renewal'])
+  const { items, isClosest, total } = await ask(user, 'exports')
+  expect([namesOf({ items } as FoundMeetingPage).toSorted(), isClosest, total]).toEqual([
+    ['Contoso renewal', 'Stand-up'],
+    false,
+    2,
+  ])
+  expect(items.find(({ name }) => name === 'Contoso renewal')?.passages).toEqual([
+    {
+      kind: 'spoken',
+      snippet: 'We cannot live with the export limit.',
+      matches: [{ start: 24, end: 30 }],
+      time: 0,
+      speakerName: 'Helen Marsh',
+      recordingSummaryId: null,
+    },
+  ])
+})
+
+test('what was decided comes first, with the moment it rests on; a question is not looked for word by word', async ({
+  directory,
+}) => {
+  const user = await directory.signIn('user')
+  await addMeeting(directory, user, {
+    name: 'Talked about',
+    day: '2026-03-09',
+    said: ['The export limit again.', 'What did we decide about it?'],
+  })
+  const decided = await addMeeting(directory, user, {
+    name: 'Decided',
+    said: ['The export limit is a problem.'],
+    tasks: ['Lift the **export limit**'],
+    decisions: '- The export limit goes by March. [2:05]\n- Lunch is at one.',
+  })
+
+  const { items } = await ask(user, 'What did we decide about export limits?')
+
+  expect(items.map(({ recordingId }) => recordingId)[0]).toBe(decided)
+  expect(items[0]?.passages.map(({ kind, snippet, time }) => [kind, snippet, time])).toEqual([
+    ['decision', 'The export limit goes by March.', 125],
+    ['task', 'Lift the export limit', null],
+    ['spoken', 'The export limit is a problem.', 0],
+  ])
+  expect(items[0]?.passageCount).toBe(3)
+})
+
+test.for([
+  { typed: 'renewing', said: 'The renewal was renewed.' },
+  { typed: 'decidable budgets', said: 'A decidable budget.' },
+  { typed: 'contr', said: 'The contract is here.' },
+  { typed: 'expotr', said: 'Take the export.', corrected: 'export' },
+  { typed: 'budgte', said: 'Our budget is gone.', corrected: 'budget' },
+  { typed: 'Koeln Köln', said: 'Koeln heißt Köln.' },
+  { typed: 'Koln', said: 'Auf nach Köln!' },
+  { typed: 'Verträge', said: 'Der Vertrag endet.' },
+  { typed: 'Quote', said: 'Die Verlängerungsquote steigt.' },
+  { typed: 'Exportgrenze', said: 'Die Grenze für den Export fällt.' },
+  { typed: 'бюджет', said: 'Наш бюджет мал.' },
+  { typed: '会议', said: '今天的会议很长。' },
+])('"$typed" finds "$said"', async ({ typed, said, corrected }, { directory }) => {
+  const user = await directory.signIn('user')
+  await addMeeting(directory, user, { name: 'Meant', said: [said] })
+  await addMeeting(directory, user, { name: 'Other', said: ['Nothing of the kind.'] })
+
+  const found = await ask(user, typed)
+
+  expect([namesOf(found), found.isClosest]).toEqual([['Meant'], false])
+  expect(found.corrections).toEqual(corrected === undefined ? [] : [{ typed: typed.toLowerCase(), used: corrected }])
+})
+
+test('where no meeting has all of the words, the closest are answered and called so', async ({ directory }) => {
+  const user = await directory.signIn('user')
+  await addMeeting(directory, user, { name: 'Both', said: ['The zebra meets the walrus.'] })
+  await addMeeting(directory, user, { name: 'One', day: '2026-03-09', said: ['Only a zebra.'] })
+  await addMeeting(directory, user, { name: 'Hedge', said: ['A hedge.'] })
+
+  const found = await ask(user, 'zebra walrus qwxzptk')
+  expect([namesOf(found), found.isClosest]).toEqual([['Both'], true])
+  const some = await ask(user, 'zebra walrus hedge')
+  expect([namesOf(some), some.isClosest]).toEqual([['Both'], true])
+  const none = await ask(user, 'qwxzptk')
+  expect([none.items, none.isClosest, none.total]).toEqual([[], false, 0])
+  expect((await ask(user, '?! …')).items).toEqual([])
+})
+
+test('a time that is said narrows the search; a month or a weekday is looked for as a word first', async ({
+  directory,
+}) => {
+  const user = await directory.signIn('user')
+  const dayAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
+  await addMeeting(directory, user, { name: 'Yesterday', day: dayAgo(1), said: ['About hedgehogs.'] })
+  await addMeeting(directory, user, { name: 'Long ago', day: '2025-08-12', said: ['About hedgehogs, and the storm.'] })
+  await addMeeting(directory, user, { name: 'Of the storm', day: '2025-10-01', said: ['The storm in August.'] })
+
+  const yesterday = await ask(user, 'hedgehogs yesterday')
+  expect(namesOf(yesterday)).toEqual(['Yesterday'])
+  expect(yesterday.createdAfter).not.toBeNull()
+  expect(namesOf(await ask(user, 'gestern'))).toEqual(['Yesterday'])
+  expect(namesOf(await ask(user, 'storm in August'))).toEqual(['Of the storm'])
+  expect(namesOf(await ask(user, 'hedgehogs August 2025'))).toEqual(['Long ago'])
+})
+
+test('nobody finds what they may not see, and nobody what was deleted', async ({ directory }) => {
+  const [owner, user, other] = [
+    await directory.signIn('owner'),
+    await directory.signIn('user'),
+    await directory.signIn('user'),
+  ]
+  const recordingId = await addMeeting(directory, user, { name: 'Secret', said: ['The okapi project.'] })
+  expect(namesOf(await ask(owner, 'okapi'))).toEqual(['Secret'])
+  expect(namesOf(await ask(user, 'okapi'))).toEqual(['Secret'])
+  expect(namesOf(await ask(other, 'okapi'))).toEqual([])
+  const folderId = await addFolder(db, {
+    directoryId: directory.directoryId,
+    ownerUserId: user.userId,
+    recordingIds: [recordingId],
+  })
+  await db.insertInto('folderUserShares').values({ folderId, userId: other.userId, accessLevel: 'read' }).execute()
+  expect(namesOf(await ask(other, 'okapi'))).toEqual(['Secret'])
+
+  await user.delete(`/recordings/${recordingId}`)
+  for (const person of [owner, user, other]) {
+    // oxlint-disable-next-line no-await-in-loop
+    expect(namesOf(await ask(person, 'okapi'))).toEqual([])
+  }
+  await user.post(`/recordings/${recordingId}/restore`)
+  expect(namesOf(await ask(user, 'okapi'))).toEqual(['Secret'])
+})
+
+test('what was changed a moment ago is found as it is now', async ({ directory }) => {
+  const user = await directory.signIn('user')
+  const recordingId = await addMeeting(directory, user, { name: 'Before', said: ['A badger.'] })
+  expect(namesOf(await ask(user, 'badger'))).toEqual(['Before'])
+
+  await user.patch(`/recordings/${recordingId}`, { name: 'After the flood' })
+  expect(namesOf(await ask(user, 'flood badger'))).toEqual(['After the flood'])
+  const segments = [{ segmentId: '0', revision: 1, text: 'A wombat.' }]
+  expect((await user.patch(`/recordings/${recordingId}/transcription/segments`, { segments })).statusCode).toBe(200)
+  expect(namesOf(await ask(user, 'wombat'))).toEqual(['After the flood'])
+  expect(namesOf(await ask(user, 'badger'))).toEqual([])
+  await addAppointment(db, {
+    directoryId: directory.directoryId,
+    userId: user.userId,
+    attendees: ['grace.adeyemi@hospitals.example'],
+    recordingIds: [recordingId],
+  })
+  expect(namesOf(await ask(user, 'Adeyemi wombat'))).toEqual(['After the flood'])
+})
+
+test('a long meeting is found by words that are said together, and its pages end', async ({ directory }) => {
+  const user = await directory.signIn('user')
+  const lines = Array.from({ length: 2_500 }, (_, at) => (at === 2_300 ? 'The lemur is late.' : `Line ${at}`))
+  await addMeeting(directory, user, { name: 'A whole day', said: lines })
+  await makeSearchable(db, new AbortController().signal)
+
+  const found = await ask(user, 'late lemur')
+  expect(found.items[0]?.passages).toMatchObject([{ snippet: 'The lemur is late.', time: 23_000 }])
+  const beyond = await user.post('/search', { search: 'lemur', page: 2 })
+  expect(beyond.json()).toMatchObject({ items: [], hasMore: false, total: 1 })
+})
+
+test('a time zone that there is not is named', async ({ directory }) => {
+  const user = await directory.signIn('user')
+  const refused = await user.post('/search', { search: 'x', timeZone: 'Mars/Olympus' })
+  expect([refused.statusCode, refused.json().errors]).toMatchObject([
+    400,
+    [{ field: 'timeZone', code: 'notATimeZone' }],
+  ])
+})
+
+test('hostile questions are answered in time', async ({ directory }) => {
+  const user = await directory.signIn('user')
+  await addMeeting(directory, user, { name: 'Plain', said: ['Nothing.'] })
+  for (const search of [
+    'a'.repeat(1_000),
+    'ab '.repeat(333),
+    '%_%\\ \' " ; drop table recordings',
+    '\u{1F600}'.repeat(400),
+    'donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft',
+  ]) {
+    // oxlint-disable-next-line no-await-in-loop
+    expect((await ask(user, search)).items.length).toBeLessThanOrEqual(1)
+  }
+  expect((await user.post('/search', { search: '\u0000' })).statusCode).toBe(400)
+  const { rows } = await sql<{ count: number }>`select count(*)::int from recordings`.execute(db)
+  expect(rows[0]?.count).toBeGreaterThan(0)
+})

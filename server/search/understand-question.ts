@@ -1,0 +1,186 @@
+import type { CreatedRange } from '../scale/search-windows.ts'
+import { wordsIn } from './words.ts'
+
+/** What somebody looks for, read from what they typed. */
+export type Question = {
+  /** The words that a meeting has to have, without those that every sentence has. */
+  words: string[]
+  /** They ask what was decided. */
+  isAboutDecisions: boolean
+  /** When it was, where they say so in words that can mean nothing else. */
+  range: CreatedRange | null
+  /** The same for words that are said in meetings too ("March", "Monday"): only asked for when the words find nothing. */
+  dated: { words: string[]; range: CreatedRange } | null
+}
+
+/** Longer questions are cut: a meeting has to have all of the words. */
+const MOST_WORDS = 12
+
+const stopWords = new Set(
+  `a about all also am an and any are as at be been but by can could did do does for from had has have he her hers him his how i
+   if in into is it its just may me might must my no not of on or our ours out shall she should so some than that the their theirs
+   them then there these they this those to too up us was we were what when where which who whom whose why will with would you your
+   yours meeting meetings say said says tell told talk talked
+   aber alle als am an auch auf aus bei bin bis da damit dann das dass dein dem den der des die doch du durch ein eine einem einen
+   einer eines er es euch fur gegen habe haben hat hatte hatten hier ich ihr ihre im in ins ist ja jede jeder jedes kann kein keine
+   man mein mit muss nach nicht noch nun nur ob oder ohne sein seine sich sie sind so soll uber um und uns unser vom von vor wann
+   war waren warum was weil wem wen wenn wer werden wie wieder wir wird wo wurde wurden zu zum zur gesagt sagte besprochen`.split(
+    /\s+/,
+  ),
+)
+
+const decisionWords =
+  /^(?:decid(?:e|ed|es|ing)|decisions?|beschl(?:uss|usse|ossen|iessen)|entsch(?:ied|ieden|eiden|eidung|eidungen)|agreed|vereinbart)$/
+
+const months = `january|februar|february|marz|march|april|mai|may|juni|june|juli|july|august|september|oktober|october|november|dezember|december|januar`
+const monthNumbers: Record<string, number> = {
+  january: 0,
+  januar: 0,
+  february: 1,
+  februar: 1,
+  march: 2,
+  marz: 2,
+  april: 3,
+  may: 4,
+  mai: 4,
+  june: 5,
+  juni: 5,
+  july: 6,
+  juli: 6,
+  august: 7,
+  september: 8,
+  october: 9,
+  oktober: 9,
+  november: 10,
+  december: 11,
+  dezember: 11,
+}
+const weekdays: Record<string, number> = {
+  sunday: 0,
+  sonntag: 0,
+  monday: 1,
+  montag: 1,
+  tuesday: 2,
+  dienstag: 2,
+  wednesday: 3,
+  mittwoch: 3,
+  thursday: 4,
+  donnerstag: 4,
+  friday: 5,
+  freitag: 5,
+  saturday: 6,
+  samstag: 6,
+}
+
+type Day = { year: number; month: number; day: number }
+
+/** Reads a question; days are those of `timeZone`, an IANA name. */
+export function understandQuestion(text: string, { now, timeZone }: { now: Date; timeZone: string }): Question {
+  const all = wordsIn(text).map(({ plain }) => plain)
+  const today = dayIn(now, timeZone)
+  const said = spanSaid(all, today)
+  const rest = said === null ? all : [...all.slice(0, said.from), ...all.slice(said.to)]
+  const asked = rest.filter((word) => !stopWords.has(word))
+  const isAboutDecisions = asked.some((word) => decisionWords.test(word))
+  const withoutIntent = asked.filter((word) => !decisionWords.test(word))
+  // Nothing else is asked: then that word itself is looked for.
+  const words = [
+    ...new Set(withoutIntent.length > 0 || said !== null ? withoutIntent : asked.length > 0 ? asked : rest),
+  ]
+  const toRange = ([from, until]: [Day, Day]) => ({
+    createdAfter: startOf(from, timeZone).toISOString(),
+    createdBefore: new Date(startOf(until, timeZone).getTime() - 1).toISOString(),
+  })
+  const dated = datedWords(words, today)
+  return {
+    words: words.slice(0, MOST_WORDS),
+    isAboutDecisions,
+    range: said === null ? null : toRange(said.days),
+    dated: dated === null ? null : { words: dated.words, range: toRange(dated.days) },
+  }
+}
+
+type Span = { from: number; to: number; days: [Day, Day] }
+
+/** A time that is said in words: "yesterday", "last week", "letzten Monat". */
+function spanSaid(words: readonly string[], today: Day): Span | null {
+  for (const [at, word] of words.entries()) {
+    const next = words[at + 1] ?? ''
+    if (/^(?:today|heute)$/.test(word)) return { from: at, to: at + 1, days: [today, addDays(today, 1)] }
+    if (/^(?:yesterday|gestern)$/.test(word)) return { from: at, to: at + 1, days: [addDays(today, -1), today] }
+    const isLast = /^(?:last|letzte[nrs]?|vorige[nrs]?)$/.test(word)
+    const isThis = /^(?:this|diese[nrs]?)$/.test(word)
+    if (!isLast && !isThis) continue
+    const days = periodOf(next, { today, back: isLast ? 1 : 0 })
+    if (days !== null) return { from: at, to: at + 2, days }
+  }
+  return null
+}
+
+function periodOf(name: string, { today, back }: { today: Day; back: number }): [Day, Day] | null {
+  if (/^(?:week|woche)$/.test(name)) {
+    const monday = addDays(today, -((weekdayOf(today) + 6) % 7) - 7 * back)
+    return [monday, addDays(monday, 7)]
+  }
+  if (/^(?:month|monat)$/.test(name)) return monthFrom({ ...today, month: today.month - back, day: 1 })
+  if (/^(?:year|jahr)$/.test(name)) {
+    return [
+      { year: today.year - back, month: 0, day: 1 },
+      { year: today.year - back + 1, month: 0, day: 1 },
+    ]
+  }
+  return null
+}
+
+/** The last month, weekday or year of that name. */
+function datedWords(words: readonly string[], today: Day): { words: string[]; days: [Day, Day] } | null {
+  const place = words.findIndex((word) => new RegExp(`^(?:${months})$`).test(word) || word in weekdays)
+  const word = words[place]
+  if (word === undefined) return null
+  const weekday = weekdays[word]
+  if (weekday !== undefined) {
+    const day = addDays(today, -((weekdayOf(today) - weekday + 7) % 7))
+    return { words: words.filter((_, at) => at !== place), days: [day, addDays(day, 1)] }
+  }
+  const year = words.find((other) => /^20\d\d$/.test(other))
+  const month = monthNumbers[word] ?? 0
+  const lastYear = month > today.month ? today.year - 1 : today.year
+  return {
+    words: words.filter((other, at) => at !== place && other !== year),
+    days: monthFrom({ year: year === undefined ? lastYear : Number(year), month, day: 1 }),
+  }
+}
+
+const monthFrom = (first: Day): [Day, Day] => [normal(first), normal({ ...first, month: first.month + 1 })]
+const normal = ({ year, month, day }: Day): Day => toDay(new Date(Date.UTC(year, month, day)))
+const addDays = ({ year, month, day }: Day, days: number): Day => normal({ year, month, day: day + days })
+const toDay = (date: Date): Day => ({ year: date.getUTCFullYear(), month: date.getUTCMonth(), day: date.getUTCDate() })
+const weekdayOf = ({ year, month, day }: Day) => new Date(Date.UTC(year, month, day)).getUTCDay()
+
+function dayIn(moment: Date, timeZone: string): Day {
+  const [year = 0, month = 1, day = 1] = new Intl.DateTimeFormat('en-CA', { timeZone })
+    .format(moment)
+    .split('-')
+    .map(Number)
+  return { year, month: month - 1, day }
+}
+
+/** Midnight of the day in the zone: as UTC, corrected by how far the zone is from it then. */
+function startOf({ year, month, day }: Day, timeZone: string): Date {
+  const asUtc = Date.UTC(year, month, day)
+  const shown = Object.fromEntries(
+    new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+    })
+      .formatToParts(asUtc)
+      .map(({ type, value }) => [type, Number(value)]),
+  )
+  const local = Date.UTC(shown.year ?? 0, (shown.month ?? 1) - 1, shown.day, shown.hour, shown.minute)
+  return new Date(asUtc - (local - asUtc))
+}

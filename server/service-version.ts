@@ -1,0 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { z } from 'zod'
+
+export function serviceVersion(): string {
+  const text = readFileSync(new URL('../package.json', import.meta.url), 'utf8')
+  return z.object({ version: z.string() }).parse(JSON.parse(text)).version
+}

@@ -1,0 +1,15 @@
+/**
+ * What a page of a company asks first, in the very words of the app's queries. The service sends the answers of `ofPage` with the
+ * document to whoever is signed in, and `public/early.js` asks for all that didn't come before the app's code is here.
+ */
+export const firstQuestions = {
+  /** Paths of the app with the id of a company, and perhaps of a recording. */
+  page: String.raw`^/d/([\w-]+)(?:/recordings/([\w-]+))?(?:[/?]|$)`,
+  /** A POST; its answer is the token that the others but `ofAnybody` are asked with. */
+  token: '/v1.0/sessions/token',
+  ofAnybody: ['/v1.0/health'],
+  ofPage: ['/v1.0/me', '/v1.0/roles', '/v1.0/me/directories/memberships'],
+  recording: '/v1.0/directories/{directoryId}/recordings/{recordingId}',
+  /** Long, and only there once the recording is transcribed: they never come with the document. */
+  ofRecording: ['/transcription?words=false', '/summaries?includeDetails=true'],
+}
