@@ -1,13 +1,13 @@
 import { useMessages } from '~/messages/use-messages'
 import { Button } from './Button'
-import { endOfPagesMessages } from './end-of-pages.messages'
+import { virtualListMessages } from './list/virtual-list.messages'
 import type { MorePages } from './use-fetch-next-page'
 
 type EndOfPagesProps = { pages: Pick<MorePages, 'hasNextPage' | 'isFetchNextPageError' | 'fetchNextPage'> }
 
 /** Below a list that is read page by page: that more is coming, or that it did not come. */
 export function EndOfPages({ pages: { hasNextPage, isFetchNextPageError, fetchNextPage } }: EndOfPagesProps) {
-  const t = useMessages(endOfPagesMessages)
+  const t = useMessages(virtualListMessages)
   if (!isFetchNextPageError) {
     return <output className="block min-h-5 text-small text-ink-3">{hasNextPage ? t.more : ''}</output>
   }

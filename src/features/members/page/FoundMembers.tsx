@@ -32,7 +32,7 @@ export function FoundMembers({ q }: { q: string }) {
   if (data.total === 0) return <NobodyFound q={shown} />
   return (
     <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : undefined}>
-      <MemberList key={shown} q={shown} total={data.total} />
+      <MemberList key={shown} q={shown} first={data} />
     </div>
   )
 }

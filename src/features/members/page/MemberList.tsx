@@ -1,65 +1,47 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
 import { useMessages } from '~/messages/use-messages'
-import { visiblePages, virtualPadding } from '~/ui/drawn-rows'
-import { useListFocus } from '~/ui/use-list-focus'
-import { usePageRows } from '~/ui/use-page-rows'
+import { usePages } from '~/ui/list/use-pages'
+import { VirtualList } from '~/ui/list/VirtualList'
 import { MemberColumns } from './MemberColumns'
-import { MemberPart } from './MemberPart'
+import { MemberRow } from './MemberRow'
 import { useMembers } from './members-context'
 import { membersPageMessages } from './members-page.messages'
-import { MEMBER_PAGE_SIZE, membershipQueries } from './membership-queries'
+import { MEMBER_PAGE_SIZE, membershipQueries, type MemberPage } from './membership-queries'
+import { rowGrid } from './row-grid'
 
-const MEASURES = { height: { wide: 57, narrow: 80 }, overscan: 6, head: 120 }
-const PAUSE_MS = 60
+type MemberListProps = { q: string; first: MemberPage }
 
-type MemberListProps = { q: string; total: number }
-
-/** Members of a company of any size: as many rows as are in sight and a few more, read page by page as they come near. */
-export function MemberList({ q, total }: MemberListProps) {
+/** Members of a company of any size. */
+export function MemberList({ q, first }: MemberListProps) {
   const t = useMessages(membersPageMessages)
-  const box = useRef<HTMLDivElement>(null)
-  const list = useRef<HTMLUListElement>(null)
-  const rows = usePageRows({ list, total, ...MEASURES })
-  const parts = visiblePages(rows, MEMBER_PAGE_SIZE)
-  useListFocus({ box, list, total, goTo: (index) => rows.scrollToIndex(index) })
-  usePagesAround({ q, total, first: parts[0]?.page ?? 1, last: parts.at(-1)?.page ?? 1 })
+  const { directoryId } = useMembers()
+  const query = (page: number) => membershipQueries.page(directoryId, q, page)
+  const rows = usePages({
+    first,
+    pageSize: MEMBER_PAGE_SIZE,
+    query,
+    whole: query(1),
+    idOf: ({ userId }) => userId,
+  })
   return (
-    <div ref={box} tabIndex={-1} className="outline-none">
-      <div className="rounded-card border border-line bg-surface">
-        <MemberColumns />
-        <ul ref={list} aria-label={t.list} className="[overflow-anchor:none]" style={virtualPadding(rows)}>
-          {parts.map((part) => (
-            <MemberPart key={part.page} q={q} {...part} measure={rows.measureElement} />
-          ))}
-        </ul>
-      </div>
+    <div className="rounded-card border border-line bg-surface">
+      <MemberColumns />
+      <VirtualList
+        rows={rows}
+        label={t.list}
+        rowHeight={{ wide: 57, narrow: 80 }}
+        rowClassName="border-line contain-paint not-data-[index='0']:border-t"
+        renderRow={(member) => <MemberRow member={member} />}
+        placeholder={<PendingMember />}
+      />
     </div>
   )
 }
 
-type PagesAround = { q: string; total: number; first: number; last: number }
-
-/** Reads the pages above and below those in sight, and reads all again whose rows shifted when the total changed. */
-function usePagesAround({ q, total, first, last }: PagesAround) {
-  const { directoryId } = useMembers()
-  const client = useQueryClient()
-  const known = useRef(total)
-
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      for (const page of [last + 1, first - 1]) {
-        const isThere = page >= 1 && (page - 1) * MEMBER_PAGE_SIZE < total
-        if (isThere) void client.prefetchQuery(membershipQueries.page(directoryId, q, page))
-      }
-    }, PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [client, directoryId, q, first, last, total])
-
-  useEffect(() => {
-    if (known.current === total) return
-    known.current = total
-    const queryKey = [...membershipQueries.lists(directoryId), q]
-    void client.invalidateQueries({ queryKey, predicate: (query) => query.queryKey.at(-1) !== 1 })
-  }, [client, directoryId, q, total])
-}
+const PendingMember = () => (
+  <div className={rowGrid}>
+    <span className="flex items-center gap-3">
+      <span className="size-8 shrink-0 rounded-full bg-sunken" />
+      <span className="h-3.5 w-40 max-w-full rounded-chip bg-sunken" />
+    </span>
+  </div>
+)

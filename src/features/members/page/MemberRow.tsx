@@ -1,5 +1,4 @@
-import { memo, type Ref } from 'react'
-import { classNames } from '~/lib/class-names'
+import { memo } from 'react'
 import { useMessages } from '~/messages/use-messages'
 import { Avatar } from '~/ui/Avatar'
 import type { Member } from './member'
@@ -8,54 +7,38 @@ import { useMembers } from './members-context'
 import { membersPageMessages } from './members-page.messages'
 import { rowGrid } from './row-grid'
 
-type MemberRowProps = {
-  member: Member
-  /** Counted from 0. */
-  index: number
-  total: number
-  measure: Ref<HTMLLIElement>
-}
-
 /** One member: who it is, role, license, whether they are blocked, and what can be done. */
-export const MemberRow = memo(function MemberRow({ member, index, total, measure }: MemberRowProps) {
+export const MemberRow = memo(function MemberRow({ member }: { member: Member }) {
   const t = useMessages(membersPageMessages)
   const { ownUserId, roleCode, licenseName, canEdit } = useMembers()
   const { userId, name, email, roleId, licenseId, isBlocked } = member
   const code = roleCode(roleId)
   return (
-    <li
-      ref={measure}
-      data-index={index}
-      aria-setsize={total}
-      aria-posinset={index + 1}
-      className={classNames('border-line contain-paint', index > 0 && 'border-t')}
-    >
-      <div className={rowGrid}>
-        <span className="flex min-w-0 items-center gap-3">
-          <span className={isBlocked ? 'opacity-50' : undefined}>
-            <Avatar name={name} id={userId} size="large" isDecorative />
-          </span>
-          <span className="min-w-0 flex-1">
-            <span className="flex min-w-0 items-center gap-2">
-              <MemberName member={member} />
-              {userId === ownUserId ? <Mark>{t.you}</Mark> : null}
-              {isBlocked ? <Mark isBad>{t.blocked}</Mark> : null}
-            </span>
-            {email === name ? null : (
-              <bdi className="block truncate text-small text-ink-3" title={email}>
-                {email}
-              </bdi>
-            )}
-          </span>
+    <div className={rowGrid}>
+      <span className="flex min-w-0 items-center gap-3">
+        <span className={isBlocked ? 'opacity-50' : undefined}>
+          <Avatar name={name} id={userId} size="large" isDecorative />
         </span>
-        <span className="text-small text-ink-2 max-md:order-last max-md:col-span-2 max-md:pl-11">
-          {code === null ? '' : t[code]}
-          <span className="md:hidden"> · {licenseName(licenseId)}</span>
+        <span className="min-w-0 flex-1">
+          <span className="flex min-w-0 items-center gap-2">
+            <MemberName member={member} />
+            {userId === ownUserId ? <Mark>{t.you}</Mark> : null}
+            {isBlocked ? <Mark isBad>{t.blocked}</Mark> : null}
+          </span>
+          {email === name ? null : (
+            <bdi className="block truncate text-small text-ink-3" title={email}>
+              {email}
+            </bdi>
+          )}
         </span>
-        <span className="truncate text-small text-ink-2 max-md:hidden">{licenseName(licenseId)}</span>
-        {canEdit ? <MemberMenu member={member} /> : null}
-      </div>
-    </li>
+      </span>
+      <span className="text-small text-ink-2 max-md:order-last max-md:col-span-2 max-md:pl-11">
+        {code === null ? '' : t[code]}
+        <span className="md:hidden"> · {licenseName(licenseId)}</span>
+      </span>
+      <span className="truncate text-small text-ink-2 max-md:hidden">{licenseName(licenseId)}</span>
+      {canEdit ? <MemberMenu member={member} /> : null}
+    </div>
   )
 })
 

@@ -1,6 +1,6 @@
 import { i18n } from '~/messages/i18n'
 
-export const endOfPagesMessages = i18n('end-of-pages', () => import('./de.json'), {
+export const virtualListMessages = i18n('virtual-list', () => import('../de.json'), {
   more: 'Loading more…',
   failed: 'More entries could not be loaded.',
   retry: 'Try again',
