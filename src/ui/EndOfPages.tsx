@@ -1,9 +1,10 @@
 import { useMessages } from '~/messages/use-messages'
 import { Button } from './Button'
 import { virtualListMessages } from './list/virtual-list.messages'
-import type { MorePages } from './use-fetch-next-page'
 
-type EndOfPagesProps = { pages: Pick<MorePages, 'hasNextPage' | 'isFetchNextPageError' | 'fetchNextPage'> }
+type EndOfPagesProps = {
+  pages: { hasNextPage: boolean; isFetchNextPageError: boolean; fetchNextPage: () => Promise<unknown> }
+}
 
 /** Below a list that is read page by page: that more is coming, or that it did not come. */
 export function EndOfPages({ pages: { hasNextPage, isFetchNextPageError, fetchNextPage } }: EndOfPagesProps) {

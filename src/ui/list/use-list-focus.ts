@@ -77,8 +77,8 @@ export function useListFocus({ box, list, total, isTotalExact = true, goTo }: Li
     const drawn = new MutationObserver(handleDrawn)
     drawn.observe(rows, { childList: true })
     const remember = ({ target }: FocusEvent) => {
-      const index = target instanceof Element ? target.closest<HTMLElement>('[data-index]')?.dataset.index : undefined
-      if (index !== undefined) at.current = Number(index)
+      const row = target instanceof Element ? target.closest<HTMLElement>('[data-index]') : null
+      if (row?.querySelector('[data-row]')) at.current = Number(row.dataset.index)
     }
     const forget = ({ relatedTarget, target }: FocusEvent) => {
       if (relatedTarget instanceof Node && frame.contains(relatedTarget)) return

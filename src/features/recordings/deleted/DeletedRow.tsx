@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import type { Ref } from 'react'
 import { useErrorMessage } from '~/api/error-message'
 import type { DeletedRecording } from '#openapi/generated/types.ts'
 import { useFormats } from '~/messages/formats'
@@ -14,14 +13,11 @@ import { deletedMessages } from './deleted.messages'
 type DeletedRowProps = {
   directoryId: string
   recording: DeletedRecording
-  index: number
-  total: number
-  measure: Ref<HTMLLIElement>
   showsOwner: boolean
 }
 
 /** One recording: since when it is deleted, until when it waits, and its way back. */
-export function DeletedRow({ directoryId, recording, index, total, measure, showsOwner }: DeletedRowProps) {
+export function DeletedRow({ directoryId, recording, showsOwner }: DeletedRowProps) {
   const t = useMessages(deletedMessages)
   const { untitled } = useMessages(recordingsMessages)
   const { date, dayAndMonth, spokenDuration } = useFormats()
@@ -29,13 +25,7 @@ export function DeletedRow({ directoryId, recording, index, total, measure, show
   const name = recording.name ?? untitled
   const restore = useRestore({ directoryId, recordingId, name })
   return (
-    <li
-      ref={measure}
-      data-index={index}
-      aria-posinset={index + 1}
-      aria-setsize={total}
-      className="flex items-center justify-between gap-4 border-b border-line py-3 pr-3 pl-4 last:border-0"
-    >
+    <>
       <div className="min-w-0">
         <p className="text-control font-semibold wrap-anywhere" dir="auto">
           {name}
@@ -59,7 +49,7 @@ export function DeletedRow({ directoryId, recording, index, total, measure, show
       >
         {t.restore}
       </Button>
-    </li>
+    </>
   )
 }
 
