@@ -89,7 +89,7 @@ function Entries({ log, isNarrowed, onPerson }: EntriesProps) {
       </ErrorState>
     )
   }
-  if (total > 0) return <AuditList log={log} total={total} onPerson={onPerson} />
+  if (total > 0) return <AuditList log={log} onPerson={onPerson} />
   return (
     <EmptyState icon={<ScrollText aria-hidden />} title={isNarrowed ? t.nothingTitle : t.emptyTitle}>
       {isNarrowed ? t.nothingDetail : t.emptyDetail}

@@ -1,4 +1,3 @@
-import type { Ref } from 'react'
 import type { AuditEntry } from '#openapi/generated/types.ts'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
@@ -8,14 +7,11 @@ import { actionText, changeText, isFact, personOf } from './audit-texts'
 
 type AuditRowProps = {
   entry: AuditEntry
-  index: number
-  total: number
-  measure: Ref<HTMLLIElement>
   onPerson: (userId: string) => void
 }
 
 /** One entry: what was done, by whom and when, and each change from what to what. */
-export function AuditRow({ entry, index, total, measure, onPerson }: AuditRowProps) {
+export function AuditRow({ entry, onPerson }: AuditRowProps) {
   const t = useMessages(auditMessages)
   const messages = useMessages(auditActionMessages)
   const fields = useMessages(auditFieldMessages)
@@ -24,13 +20,7 @@ export function AuditRow({ entry, index, total, measure, onPerson }: AuditRowPro
   const person = personOf(entry)
   const told = changes.filter(({ before, after }) => before !== after)
   return (
-    <li
-      ref={measure}
-      data-index={index}
-      aria-posinset={index + 1}
-      aria-setsize={total}
-      className="flex flex-col gap-1 border-b border-line px-4 py-3 last:border-0"
-    >
+    <>
       <p className="text-control font-medium wrap-anywhere" dir="auto">
         {actionText(action, resourceName, messages)}
       </p>
@@ -81,7 +71,7 @@ export function AuditRow({ entry, index, total, measure, onPerson }: AuditRowPro
           </>
         )}
       </p>
-    </li>
+    </>
   )
 }
 
