@@ -6,15 +6,12 @@ import { announce } from '~/ui/announcer'
 import { Button } from '~/ui/Button'
 import { Notice } from '~/ui/Notice'
 import { Skeleton } from '~/ui/Skeleton'
-import { virtualPadding } from '~/ui/drawn-rows'
-import { useFetchNextPage, type MorePages } from '~/ui/use-fetch-next-page'
-import { usePageRows } from '~/ui/use-page-rows'
+import { useEndless } from '~/ui/list/use-endless'
+import { VirtualList } from '~/ui/list/VirtualList'
 import { useFailureMessage } from '../delivery-messages'
 import { webhookDeliveriesMessages } from '../webhook-deliveries.messages'
 import { webhookQueries, type LoggedDelivery } from '../webhook-queries'
 import { DeliveryRow } from './DeliveryRow'
-
-const MEASURES = { height: { wide: 68, narrow: 88 }, overscan: 8, head: 110 }
 
 type DeliveryLogProps = { directoryId: string; webhook: Webhook }
 
@@ -22,8 +19,8 @@ type DeliveryLogProps = { directoryId: string; webhook: Webhook }
 export function DeliveryLog({ directoryId, webhook }: DeliveryLogProps) {
   const t = useMessages(webhookDeliveriesMessages)
   const log = useInfiniteQuery(webhookQueries.deliveries(directoryId, webhook.webhookId))
-  const deliveries = distinct(log.data?.pages.flatMap(({ items }) => items) ?? [])
-  useAnnouncedOutcomes(webhook, deliveries)
+  const rows = useEndless(log, idOf)
+  useAnnouncedOutcomes(webhook, rows.items)
   return (
     <section aria-label={t.deliveries} className="flex flex-col gap-3">
       <div>
@@ -32,66 +29,42 @@ export function DeliveryLog({ directoryId, webhook }: DeliveryLogProps) {
       </div>
       {log.data === undefined ? (
         <NotHere hasFailed={log.isError} onRetry={() => void log.refetch()} />
+      ) : rows.count === 0 ? (
+        <p className="rounded-card border border-dashed border-line-strong px-4 py-6 text-center text-control text-ink-2">
+          {t.none}
+        </p>
       ) : (
-        <Sent directoryId={directoryId} webhook={webhook} deliveries={deliveries} log={log} />
+        <VirtualList
+          rows={rows}
+          label={t.deliveries}
+          rowHeight={{ wide: 68, narrow: 88 }}
+          className="rounded-card border border-line bg-surface"
+          rowClassName="relative flex items-start gap-2 border-b border-line px-3.5 py-2.5 last:border-0"
+          renderRow={(delivery) => <DeliveryRow directoryId={directoryId} webhook={webhook} delivery={delivery} />}
+        />
       )}
-      {log.isFetchNextPageError ? <Failed onRetry={() => void log.fetchNextPage()} /> : null}
-      {log.hasNextPage && !log.isFetchNextPageError ? (
-        <output className="block min-h-5 text-small text-ink-3">{log.isFetchingNextPage ? t.loading : ''}</output>
-      ) : null}
     </section>
   )
 }
 
-type RowsProps = DeliveryLogProps & {
-  deliveries: readonly LoggedDelivery[]
-  log: MorePages & { data?: { pages: readonly { total: number }[] } }
-}
-
-function Sent(props: RowsProps) {
-  const t = useMessages(webhookDeliveriesMessages)
-  if (props.deliveries.length > 0) return <Rows {...props} />
-  return (
-    <p className="rounded-card border border-dashed border-line-strong px-4 py-6 text-center text-control text-ink-2">
-      {t.none}
-    </p>
-  )
-}
-
-/** As many as are in sight and a few more, for a webhook sends thousands; further ones are read as they come near. */
-function Rows({ directoryId, webhook, deliveries, log }: RowsProps) {
-  const t = useMessages(webhookDeliveriesMessages)
-  const list = useRef<HTMLUListElement>(null)
-  const rows = usePageRows({ list, total: deliveries.length, ...MEASURES })
-  const total = log.data?.pages.at(-1)?.total ?? 0
-  useFetchNextPage(log, rows, deliveries.length)
-  return (
-    <ul
-      ref={list}
-      aria-label={t.deliveries}
-      className="rounded-card border border-line bg-surface [overflow-anchor:none]"
-      style={virtualPadding(rows)}
-    >
-      {rows.getVirtualItems().map(({ index }) => {
-        const delivery = deliveries[index]
-        return delivery === undefined ? null : (
-          <DeliveryRow
-            key={delivery.deliveryId}
-            directoryId={directoryId}
-            webhook={webhook}
-            delivery={delivery}
-            index={index}
-            total={total}
-            measure={rows.measureElement}
-          />
-        )
-      })}
-    </ul>
-  )
-}
+const idOf = ({ deliveryId }: LoggedDelivery) => deliveryId
 
 function NotHere({ hasFailed, onRetry }: { hasFailed: boolean; onRetry: () => void }) {
-  if (hasFailed) return <Failed onRetry={onRetry} />
+  const t = useMessages(webhookDeliveriesMessages)
+  if (hasFailed) {
+    return (
+      <Notice
+        tone="bad"
+        action={
+          <Button size="small" onClick={onRetry}>
+            {t.retry}
+          </Button>
+        }
+      >
+        {t.failed}
+      </Notice>
+    )
+  }
   return (
     <div aria-hidden className="flex flex-col gap-px">
       <Skeleton className="h-16 w-full" />
@@ -101,28 +74,7 @@ function NotHere({ hasFailed, onRetry }: { hasFailed: boolean; onRetry: () => vo
   )
 }
 
-function Failed({ onRetry }: { onRetry: () => void }) {
-  const t = useMessages(webhookDeliveriesMessages)
-  return (
-    <Notice
-      tone="bad"
-      action={
-        <Button size="small" onClick={onRetry}>
-          {t.retry}
-        </Button>
-      }
-    >
-      {t.failed}
-    </Notice>
-  )
-}
-
-/** While the log grows, what ends one page begins the next. */
-function distinct(deliveries: readonly LoggedDelivery[]): LoggedDelivery[] {
-  return [...new Map(deliveries.map((delivery) => [delivery.deliveryId, delivery])).values()]
-}
-
-/** Tells those who do not see it what became of what was on its way. */
+/** Announces to screen readers what became of deliveries that were on their way. */
 function useAnnouncedOutcomes({ name }: Webhook, deliveries: readonly LoggedDelivery[]) {
   const t = useMessages(webhookDeliveriesMessages)
   const reasonOf = useFailureMessage()

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import { RotateCw } from 'lucide-react'
-import type { Ref } from 'react'
 import type { Webhook } from '#openapi/generated/types.ts'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
@@ -17,14 +16,10 @@ type DeliveryRowProps = {
   directoryId: string
   webhook: Webhook
   delivery: LoggedDelivery
-  /** Counted from 0. */
-  index: number
-  total: number
-  measure: Ref<HTMLLIElement>
 }
 
 /** One entry of the log: what, when, how it went, and once more. */
-export function DeliveryRow({ directoryId, webhook, delivery, index, total, measure }: DeliveryRowProps) {
+export function DeliveryRow({ directoryId, webhook, delivery }: DeliveryRowProps) {
   const t = useMessages(webhookDeliveriesMessages)
   const { offRefused } = useMessages(webhooksMessages)
   const { dateTime } = useFormats()
@@ -34,18 +29,13 @@ export function DeliveryRow({ directoryId, webhook, delivery, index, total, meas
   const what = isTest ? t.test : (recordingName ?? '').trim() || t.meeting
   const time = dateTime(createdOn)
   return (
-    <li
-      ref={measure}
-      data-index={index}
-      aria-posinset={index + 1}
-      aria-setsize={total}
-      className="relative flex items-start gap-2 border-b border-line px-3.5 py-2.5 last:border-0"
-    >
+    <>
       <div className="flex min-w-0 flex-1 flex-col gap-0.5 py-0.5">
         <Link
           to="."
           search={(before: object) => ({ ...before, delivery: deliveryId })}
           state={openingState}
+          data-row
           // The whole row is pressed.
           className="flex flex-wrap items-center gap-x-3 rounded-chip text-control after:absolute after:inset-0 hover:underline"
         >
@@ -63,7 +53,7 @@ export function DeliveryRow({ directoryId, webhook, delivery, index, total, meas
       >
         <RotateCw aria-hidden />
       </RefusableIconButton>
-    </li>
+    </>
   )
 }
 
