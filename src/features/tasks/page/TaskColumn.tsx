@@ -1,34 +1,28 @@
 import { useQuery } from '@tanstack/react-query'
-import { useVirtualizer } from '@tanstack/react-virtual'
-import { useCallback, useId, useRef, useState, type DragEvent } from 'react'
+import { useId, useState, type DragEvent } from 'react'
 import { useErrorMessage } from '~/api/error-message'
-import type { Task, TaskPage } from '#openapi/generated/types.ts'
+import type { TaskPage } from '#openapi/generated/types.ts'
 import { classNames } from '~/lib/class-names'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { useTotalText } from '~/messages/use-total-text'
 import { Button } from '~/ui/Button'
-import { measureOnceDrawn } from '~/ui/measure-once-drawn'
 import { Skeleton } from '~/ui/Skeleton'
+import { VirtualBox } from '~/ui/list/VirtualList'
 import { useNow } from '~/ui/use-now'
-import { useOverscan } from '~/ui/use-overscan'
 import { taskQueries } from '../task-queries'
 import { columnChange } from './column-change'
 import { draggedTask, useDraggedTask } from './dragged-task'
+import { listName } from './listed-tasks'
+import { PendingTask } from './PendingTask'
 import { TaskCard } from './TaskCard'
-import type { TaskPlace } from './TaskPart'
 import type { TaskRequest } from './task-request'
 import type { BoardColumn } from './tasks-address'
 import { useTasks } from './tasks-context'
 import { tasksPageMessages } from './tasks-page.messages'
 import { useColumnMove } from './use-column-move'
+import { useTaskRows } from './use-task-rows'
 import { useTaskTotal } from './use-task-total'
-import { VirtualTasks } from './VirtualTasks'
-
-const CARD_PX = 84
-const OVERSCAN = 4
-/** What of the window is not the column, about: until it is laid out. */
-const HEAD_PX = 230
 
 type TaskColumnProps = { column: BoardColumn; request: TaskRequest; className?: string | undefined }
 
@@ -43,6 +37,7 @@ export function TaskColumn({ column, request, className }: TaskColumnProps) {
     <section
       aria-labelledby={titleId}
       data-column={column}
+      data-list={listName(request)}
       {...drop.target}
       className={classNames(
         'flex min-h-0 min-w-0 flex-col rounded-card bg-sunken',
@@ -93,36 +88,17 @@ function Total({ request, first }: OfColumn) {
 }
 
 function Cards({ request, first, label }: OfColumn & { label: string }) {
-  const known = useTaskTotal(request, first)
-  const box = useRef<HTMLDivElement>(null)
-  const list = useRef<HTMLUListElement>(null)
-  const rows = useVirtualizer<HTMLElement, HTMLLIElement>({
-    count: known.total,
-    getScrollElement: () => box.current,
-    estimateSize: () => CARD_PX,
-    overscan: useOverscan(OVERSCAN),
-    measureElement: measureOnceDrawn,
-    initialRect: { width: 240, height: Math.max(CARD_PX, window.innerHeight - HEAD_PX) },
-  })
-  const renderTask = useCallback(
-    (task: Task, { index, setSize, measure }: TaskPlace) => (
-      <TaskCard key={task.taskId} task={task} index={index} setSize={setSize} measure={measure} />
-    ),
-    [],
-  )
+  const rows = useTaskRows(request, first)
   return (
-    <div ref={box} tabIndex={-1} className="min-h-0 flex-1 overflow-y-auto px-2 pb-1 outline-none">
-      <VirtualTasks
-        rows={rows}
-        request={request}
-        first={first}
-        known={known}
-        label={label}
-        box={box}
-        listRef={list}
-        renderTask={renderTask}
-      />
-    </div>
+    <VirtualBox
+      rows={rows}
+      label={label}
+      rowHeight={{ wide: 84, narrow: 84 }}
+      boxClassName="min-h-0 flex-1 px-2 pb-1"
+      rowClassName="pb-2"
+      renderRow={(task) => <TaskCard task={task} />}
+      placeholder={<PendingTask />}
+    />
   )
 }
 

@@ -1,48 +1,42 @@
-import { useCallback, useMemo, useRef } from 'react'
+import { useMemo } from 'react'
 import type { Task, TaskPage } from '#openapi/generated/types.ts'
 import { dueGroup, type DueGroup } from '~/lib/due-when'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
+import { VirtualList } from '~/ui/list/VirtualList'
 import { useNow } from '~/ui/use-now'
-import { usePageRows } from '~/ui/use-page-rows'
-import type { TaskPlace } from './TaskPart'
+import { listName } from './listed-tasks'
+import { PendingTask } from './PendingTask'
 import { TaskRow } from './TaskRow'
 import { tasksPageMessages } from './tasks-page.messages'
 import type { TaskRequest } from './task-request'
-import { useTaskTotal } from './use-task-total'
-import { VirtualTasks } from './VirtualTasks'
-
-const MEASURES = { height: { wide: 58, narrow: 72 }, overscan: 6, head: 160 }
+import { useTaskRows } from './use-task-rows'
 
 type TaskListProps = { request: TaskRequest; first: TaskPage; isGrouped: boolean }
 
 /** The list: one task a row, open ones under headings by when they are due. */
 export function TaskList({ request, first, isGrouped }: TaskListProps) {
   const t = useMessages(tasksPageMessages)
-  const box = useRef<HTMLDivElement>(null)
-  const list = useRef<HTMLUListElement>(null)
-  const known = useTaskTotal(request, first)
-  const rows = usePageRows({ list, total: known.total, ...MEASURES })
+  const rows = useTaskRows(request, first)
   const groupOf = useGroupOf(request)
-  const renderTask = useCallback(
-    (task: Task, { index, before, ...place }: TaskPlace) => {
-      const group = isGrouped ? groupOf(task) : null
-      const isStart = group !== null && (index === 0 || (before !== undefined && groupOf(before) !== group))
-      return <TaskRow key={task.taskId} task={task} index={index} {...place} heading={isStart ? t[group] : null} />
-    },
-    [isGrouped, groupOf, t],
-  )
+
+  function headingOf(task: Task, index: number) {
+    if (!isGrouped) return null
+    const group = groupOf(task)
+    const before = rows.at(index - 1)
+    const isStart = index === 0 || (before !== undefined && groupOf(before) !== group)
+    return isStart ? t[group] : null
+  }
+
   return (
-    <div ref={box} tabIndex={-1} className="w-full max-w-400 px-1 pt-1 pb-24 outline-none sm:px-4">
-      <VirtualTasks
+    <div data-list={listName(request)} className="w-full max-w-400 px-1 pt-1 pb-24 sm:px-4">
+      <VirtualList
         rows={rows}
-        request={request}
-        first={first}
-        known={known}
         label={t.list}
-        box={box}
-        listRef={list}
-        renderTask={renderTask}
+        rowHeight={{ wide: 58, narrow: 72 }}
+        rowClassName="contain-paint"
+        renderRow={(task, index) => <TaskRow task={task} index={index} heading={headingOf(task, index)} />}
+        placeholder={<PendingTask />}
       />
     </div>
   )

@@ -1,5 +1,5 @@
 import { Link2 } from 'lucide-react'
-import { memo, type Ref } from 'react'
+import { memo } from 'react'
 import type { Task } from '#openapi/generated/types.ts'
 import { classNames } from '~/lib/class-names'
 import { useMessages } from '~/messages/use-messages'
@@ -15,25 +15,16 @@ type TaskRowProps = {
   task: Task
   /** Counted from 0. */
   index: number
-  setSize: number
   /** Over the first of a group. */
   heading: string | null
-  measure: Ref<HTMLLIElement>
 }
 
 /** One task of the list. */
-export const TaskRow = memo(function TaskRow({ task, index, setSize, heading, measure }: TaskRowProps) {
+export const TaskRow = memo(function TaskRow({ task, index, heading }: TaskRowProps) {
   const t = useMessages(tasksPageMessages)
   const isChosen = useIsChosen(task.taskId)
   return (
-    <li
-      ref={measure}
-      data-index={index}
-      data-task={task.taskId}
-      aria-setsize={setSize}
-      aria-posinset={index + 1}
-      className="contain-paint"
-    >
+    <div data-task={task.taskId}>
       {heading === null ? null : <h2 className="px-3 pt-5 pb-1.5 text-small font-semibold text-ink-3">{heading}</h2>}
       <div
         className={classNames(
@@ -66,6 +57,6 @@ export const TaskRow = memo(function TaskRow({ task, index, setSize, heading, me
           </p>
         </div>
       </div>
-    </li>
+    </div>
   )
 })

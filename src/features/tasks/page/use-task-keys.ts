@@ -85,7 +85,8 @@ function useEdits(shown: Shown, isBoard: boolean): Partial<Record<string, (place
 function placeOf({ client, directoryId }: Shown, target: EventTarget | null): At | null {
   const row = target instanceof Element ? target.closest<HTMLElement>('[data-task] [data-row]') : null
   if (row === null) return null
-  const { task: taskId, index } = dataOf(row, '[data-task]')
+  const { task: taskId } = dataOf(row, '[data-task]')
+  const { index } = dataOf(row, '[data-index]')
   const { list } = dataOf(row, '[data-list]')
   const task = shownTask(client, directoryId, taskId)
   return task && list !== undefined ? { row, task, list, index: Number(index) } : null

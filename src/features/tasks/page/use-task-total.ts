@@ -1,5 +1,5 @@
 import type { Counted, ListTotal } from '~/lib/list-total'
-import { useListTotal } from '~/ui/use-list-total'
+import { useListTotal } from '~/ui/list/use-pages'
 import { taskQueries } from '../task-queries'
 import type { TaskRequest } from './task-request'
 import { useTasks } from './tasks-context'
