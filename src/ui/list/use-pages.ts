@@ -32,11 +32,12 @@ type PagesOptions<Page extends ListPage, Key extends QueryKey, WholeKey extends 
 
 /**
  * A list of any length of which each page is a query: those in sight are kept up to date, those beside them are read ahead,
- * and all are read again when rows have shifted. It is one list: another one needs another `key`.
+ * and all are read again when rows have shifted. It is one list: another one needs another `key`. `items` are those of the
+ * pages in sight.
  */
 export function usePages<Page extends ListPage, Key extends QueryKey, WholeKey extends QueryKey>(
   options: PagesOptions<Page, Key, WholeKey>,
-): ListRows<ItemOf<Page>> {
+): ListRows<ItemOf<Page>> & { items: readonly ItemOf<Page>[] } {
   const { first, pageSize, query, whole, idOf } = options
   const client = useQueryClient()
   const [{ from, to, isEndNear }, setVisible] = useState({ from: 1, to: 1, isEndNear: false })
@@ -63,6 +64,7 @@ export function usePages<Page extends ListPage, Key extends QueryKey, WholeKey e
     [pageSize, total],
   )
   return {
+    items: pages.flatMap(({ data }) => data?.items ?? []),
     count: total,
     setSize: setSizeOf(counting.known),
     isCountExact: isTotalExact,

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useListTotal } from '~/ui/use-list-total'
+import { useListTotal } from '~/ui/list/use-pages'
 import { recordingQueries, type ListParams } from '../recording-queries'
 import { wholeList } from './whole-list-queries'
 

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { Task, TaskPage } from '#openapi/generated/types.ts'
 import { dueGroup, type DueGroup } from '~/lib/due-when'
+import { onceForEach } from '~/lib/once-for-each'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { VirtualList } from '~/ui/list/VirtualList'
@@ -42,22 +43,13 @@ export function TaskList({ request, first, isGrouped }: TaskListProps) {
   )
 }
 
-function onceForEach(groupOf: (task: Task) => DueGroup): (task: Task) => DueGroup {
-  const known = new WeakMap<Task, DueGroup>()
-  return (task) => {
-    const group = known.get(task) ?? groupOf(task)
-    known.set(task, group)
-    return group
-  }
-}
-
 /** Says under which heading a task stands; found once for each, not in every frame. */
 function useGroupOf(request: TaskRequest): (task: Task) => DueGroup {
   const { timeZone } = useFormats()
   const now = useNow()
   const order = request.by === 'search' && request.body.order === 'dueLocally' ? 'local' : 'utc'
   return useMemo(
-    () => onceForEach(({ dueDate }) => dueGroup(dueDate, { now, timeZone, order })),
+    () => onceForEach(({ dueDate }: Task) => dueGroup(dueDate, { now, timeZone, order })),
     [now, timeZone, order],
   )
 }
