@@ -4,19 +4,18 @@ import type { Recording } from '#openapi/generated/types.ts'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import type { ListTotal } from '~/lib/list-total'
 import { useMessages } from '~/messages/use-messages'
-import { announce } from '~/ui/announcer'
 import { lazyWithRetry } from '~/ui/lazy-with-retry'
 import { showToast } from '~/ui/toasts'
 import { useShortcuts } from '~/ui/shortcuts/use-shortcuts'
 import { focusRow, useRowFocus } from '~/ui/use-row-focus'
 import type { ListParams } from '../recording-queries'
-import { BulkBar } from './BulkBar'
 import type { ListDialog } from './bulk-dialog'
 import type { BulkChange } from './bulk-queries'
 import { useDraggedRows } from './drop/use-dragged-rows'
 import { listRows } from './list-rows'
 import { selectionMessages } from './list-selection.messages'
 import { listenToRows, rowIndexOf } from './listen-to-rows'
+import { RecordingBulk } from './RecordingBulk'
 import { renaming } from './renaming'
 import { rowMenu, useRowMenu } from './row-menu-store'
 import { RowMenu } from './RowMenu'
@@ -38,7 +37,6 @@ type SelectingProps = {
 /** Everything that is done with one or several recordings of the list. */
 export function Selecting({ directoryId, params, listRef }: SelectingProps) {
   const { first, known } = useRecordingTotal(directoryId, params)
-  const chosen = useSelection((state) => state.chosen)
   const [dialog, setDialog] = useState<ListDialog | null>(null)
   const isChangeable = useHasExtension('recordings.edit')
   const bulk = useBulkChange(directoryId)
@@ -47,7 +45,6 @@ export function Selecting({ directoryId, params, listRef }: SelectingProps) {
   const showForChosen = (kind: ListDialog['kind']) => show(kind, chosenNow())
   useListed({ directoryId, params, known })
   useSelectionShortcuts(isChangeable)
-  useAnnouncedCount(chosen.size)
   useReadFailures()
   // Of a longer list only a part is drawn, and that looks after focus itself.
   useRowFocus({ isElsewhere: first.hasMore })
@@ -74,12 +71,16 @@ export function Selecting({ directoryId, params, listRef }: SelectingProps) {
 
   return (
     <>
-      <BulkBar
+      <RecordingBulk
         known={known}
         whole={wholeList(directoryId, params)}
         bulk={bulk}
         canDelete={isChangeable}
         onShow={showForChosen}
+        onClear={() => {
+          place.current = placeOf(chosenNow())
+          selection.cleared()
+        }}
         onFocusLost={() => focusPlace(listRef.current, place.current)}
       />
       {request === null ? null : (
@@ -194,16 +195,6 @@ function useListed({ directoryId, params, known }: { directoryId: string; params
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another list begins with nothing chosen
     [directoryId, params],
   )
-}
-
-function useAnnouncedCount(count: number) {
-  const t = useMessages(selectionMessages)
-  const told = useRef(count)
-  useEffect(() => {
-    if (count === told.current) return
-    announce(count === 0 ? t.nothing : t.chosen(count))
-    told.current = count
-  }, [count, t])
 }
 
 function useReadFailures() {

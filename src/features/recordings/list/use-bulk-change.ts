@@ -3,16 +3,17 @@ import { useState } from 'react'
 import type { Recording, Tag } from '#openapi/generated/types.ts'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { useMessages } from '~/messages/use-messages'
+import type { Refused } from '~/ui/list/BulkBar'
+import { useRunning, type Running, type RunningStep } from '~/ui/list/use-running'
 import { showToast } from '~/ui/toasts'
 import { bulkMutations, idsInFolder, type BulkChange, type BulkOutcome } from './bulk-queries'
 import { selectionMessages } from './list-selection.messages'
+import { recordingsMessages } from '../recordings.messages'
 import { ownTags } from './own-tags'
 import { selection } from './selection-store'
 import { useGoneMessage } from './use-gone-message'
-import { useRunning, type Running, type RunningStep } from './use-running'
 
 type Step = { ids: readonly string[]; change: BulkChange }
-export type Refused = { name: string | null; why: string }
 
 /** Changes many recordings: how far each change is, what was refused and why, and the way back. */
 export type BulkState = {
@@ -24,6 +25,8 @@ export type BulkState = {
 
 export function useBulkChange(directoryId: string): BulkState {
   const t = useMessages(selectionMessages)
+  const { untitled } = useMessages(recordingsMessages)
+  const labels = { tags: t.tags, folder: t.folder, delete: t.delete, restore: t.bringBack }
   const hasLibrary = useHasExtension('library')
   const areOriginsTold = useHasExtension('recordings.context')
   const { running, during } = useRunning()
@@ -34,7 +37,7 @@ export function useBulkChange(directoryId: string): BulkState {
   async function undo(steps: readonly Step[]) {
     const kind = steps[0]?.change.kind ?? 'restore'
     const total = steps.reduce((sum, { ids }) => sum + ids.length, 0)
-    const failed = await during({ kind, total }, async ({ signal, onProgress }) => {
+    const failed = await during({ label: labels[kind], total }, async ({ signal, onProgress }) => {
       let [before, refusals] = [0, 0]
       for (const { ids, change } of steps) {
         const done = before
@@ -54,7 +57,7 @@ export function useBulkChange(directoryId: string): BulkState {
     if (running.length === 0) setRefused([])
     const names = new Map(recordings.map(({ recordingId, name }) => [recordingId, name]))
     try {
-      const { outcome, wasIn } = await during({ kind: change.kind, total: names.size }, async (step) => {
+      const { outcome, wasIn } = await during({ label: labels[change.kind], total: names.size }, async (step) => {
         const before =
           change.kind === 'folder' ? await inFolder(directoryId, change, { recordings, hasLibrary, step }) : null
         return { wasIn: before, outcome: await mutateAsync({ ids: [...names.keys()], change, ...step }) }
@@ -70,7 +73,7 @@ export function useBulkChange(directoryId: string): BulkState {
 
   function tellRefused({ refused: all }: BulkOutcome, names: ReadonlyMap<string, string | null>, gone?: string) {
     const told = all.map(({ recordingId, reason }) => ({
-      name: names.get(recordingId) ?? null,
+      name: names.get(recordingId) ?? untitled,
       why: gone ?? t[reason],
     }))
     setRefused((before) => [...before, ...told])

@@ -1,95 +1,67 @@
-import { Calendar, CircleCheck, CircleSlash, User, X } from 'lucide-react'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { Calendar, CircleCheck, CircleSlash, User } from 'lucide-react'
+import { useRef, useState } from 'react'
 import type { UpdateTaskBody } from '#openapi/generated/types.ts'
 import { PersonPicker } from '~/features/members/PersonPicker'
 import { useMessages } from '~/messages/use-messages'
-import { announce } from '~/ui/announcer'
 import { Button } from '~/ui/Button'
 import { DayField } from '~/ui/DayField'
-import { IconButton } from '~/ui/IconButton'
 import { hasInvalidField } from '~/ui/has-invalid-field'
-import { Popover, type PopoverOpenerProps } from '~/ui/Popover'
-import { ProgressBar } from '~/ui/ProgressBar'
-import { useMediaQuery } from '~/ui/use-media-query'
+import { BulkAction, BulkBar } from '~/ui/list/BulkBar'
+import { Popover } from '~/ui/Popover'
+import { focusRow } from '~/ui/use-row-focus'
 import { tasksMessages } from '../tasks.messages'
-import { RefusedTasks } from './RefusedTasks'
 import { taskSelection, useTaskSelection } from './task-selection'
 import { useTasks } from './tasks-context'
 import { tasksPageMessages } from './tasks-page.messages'
-import { useBulkFocus } from './use-bulk-focus'
 import { useTaskBulk } from './use-task-bulk'
 
-/** What can be done with the chosen tasks, how far that is, and which of them were refused. */
+/** What can be done with the chosen tasks. */
 export function TaskBulk() {
   const t = useMessages(tasksPageMessages)
   const chosen = useTaskSelection((state) => state.chosen)
-  const { progress, refused, forget, start } = useTaskBulk()
-  useAnnouncedCount(chosen.size)
-  const { bar, leave } = useBulkFocus(progress !== null)
-  const change = (body: UpdateTaskBody) => {
-    leave(new Set(chosen.keys()))
+  const { running, refused, forget, start } = useTaskBulk()
+  /** Where the first of the chosen tasks stands, or stood. */
+  const place = useRef(0)
+
+  function remember() {
+    place.current = rowsNow().findIndex((row) => chosen.has(taskIdOf(row)))
+  }
+
+  function change(body: UpdateTaskBody) {
+    remember()
     void start([...useTaskSelection.getState().chosen.values()], body)
   }
-  const clear = () => {
-    leave(new Set(chosen.keys()))
-    taskSelection.cleared()
-  }
-  if (chosen.size === 0 && progress === null && refused.length === 0) return null
+
   return (
-    <section
-      ref={bar}
-      aria-label={t.bar}
-      className="fixed inset-x-0 bottom-[calc(var(--bottom-bar)+1rem)] z-20 mx-auto flex w-fit max-w-[calc(100%-1rem)] flex-col gap-2 rounded-float border border-line bg-surface p-2 shadow-float"
+    <BulkBar
+      label={t.bar}
+      count={chosen.size}
+      onClear={() => {
+        remember()
+        taskSelection.cleared()
+      }}
+      running={running}
+      refused={refused}
+      refusedTitle={t.notChanged(refused.length)}
+      onDismiss={forget}
+      onFocusLost={() => focusRow(rowsNow(), place.current)}
+      className="fixed inset-x-0 max-w-[calc(100%-1rem)]"
     >
-      {refused.length > 0 ? <RefusedTasks refused={refused} onClose={forget} /> : null}
-      {progress === null ? null : (
-        <div className="flex min-w-64 items-center gap-3 px-2">
-          <ProgressBar
-            label={t.progress({ done: String(progress.done), total: String(progress.total) })}
-            value={progress.done / progress.total}
-          />
-          <Button size="small" onClick={progress.stop}>
-            {t.stop}
-          </Button>
-        </div>
-      )}
-      {progress === null && chosen.size > 0 ? (
-        <div className="flex items-center gap-1.5">
-          <IconButton label={t.clear} onClick={clear}>
-            <X aria-hidden />
-          </IconButton>
-          <p className="pr-2 text-control font-medium whitespace-nowrap tabular-nums max-sm:mr-auto">
-            {t.chosen(chosen.size)}
-          </p>
-          <Act icon={<CircleCheck aria-hidden />} label={t.done} onClick={() => change({ isDone: true })} />
-          <Act icon={<CircleSlash aria-hidden />} label={t.cancelThem} onClick={() => change({ isCanceled: true })} />
-          <DueAct onChange={(dueDate) => change({ dueDate })} />
-          <WhoAct onChange={(responsibleUserId) => change({ responsibleUserId })} />
-        </div>
-      ) : null}
-    </section>
+      <BulkAction icon={<CircleCheck aria-hidden />} label={t.done} onClick={() => change({ isDone: true })} />
+      <BulkAction
+        icon={<CircleSlash aria-hidden />}
+        label={t.cancelThem}
+        onClick={() => change({ isCanceled: true })}
+      />
+      <DueAct onChange={(dueDate) => change({ dueDate })} />
+      <WhoAct onChange={(responsibleUserId) => change({ responsibleUserId })} />
+    </BulkBar>
   )
 }
 
-type ActProps = { icon: ReactNode; label: string; onClick?: () => void; opener?: PopoverOpenerProps }
+const taskIdOf = (row: HTMLElement) => row.closest<HTMLElement>('[data-task]')?.dataset.task ?? ''
 
-/** Something to do with what is chosen: an icon alone where there is no room for its words. */
-function Act({ icon, label, onClick, opener }: ActProps) {
-  const isNarrow = useMediaQuery('(width < 40rem)')
-  if (isNarrow) {
-    return (
-      <IconButton label={label} variant="secondary" onClick={onClick} {...opener}>
-        {icon}
-      </IconButton>
-    )
-  }
-  return (
-    <Button onClick={onClick} {...opener}>
-      {icon}
-      {label}
-    </Button>
-  )
-}
+const rowsNow = () => [...document.querySelectorAll<HTMLElement>('main [data-task] [data-row]')]
 
 function DueAct({ onChange }: { onChange: (dueDate: string | null) => void }) {
   const t = useMessages(tasksPageMessages)
@@ -101,7 +73,7 @@ function DueAct({ onChange }: { onChange: (dueDate: string | null) => void }) {
       label={messages.due}
       side="top"
       align="end"
-      renderOpener={(opener) => <Act icon={<Calendar aria-hidden />} label={messages.due} opener={opener} />}
+      renderOpener={(opener) => <BulkAction icon={<Calendar aria-hidden />} label={messages.due} {...opener} />}
     >
       {(close) => (
         <form
@@ -153,7 +125,7 @@ function WhoAct({ onChange }: { onChange: (userId: string | null) => void }) {
       label={t.responsible}
       side="top"
       align="end"
-      renderOpener={(opener) => <Act icon={<User aria-hidden />} label={t.assign} opener={opener} />}
+      renderOpener={(opener) => <BulkAction icon={<User aria-hidden />} label={t.assign} {...opener} />}
     >
       {(close) => (
         <PersonPicker
@@ -169,14 +141,4 @@ function WhoAct({ onChange }: { onChange: (userId: string | null) => void }) {
       )}
     </Popover>
   )
-}
-
-function useAnnouncedCount(count: number) {
-  const t = useMessages(tasksPageMessages)
-  const told = useRef(count)
-  useEffect(() => {
-    if (count === told.current) return
-    announce(count === 0 ? t.nothingChosen : t.chosen(count))
-    told.current = count
-  }, [count, t])
 }

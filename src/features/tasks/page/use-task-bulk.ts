@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { useErrorMessage } from '~/api/error-message'
 import type { Task, UpdateTaskBody } from '#openapi/generated/types.ts'
 import { useMessages } from '~/messages/use-messages'
+import type { Refused } from '~/ui/list/BulkBar'
+import { useRunning } from '~/ui/list/use-running'
 import { showToast } from '~/ui/toasts'
 import { taskMutations, type TaskChange } from '../task-queries'
 import { changeWay, isAsChanged } from './change-way'
@@ -12,31 +14,21 @@ import { tasksPageMessages } from './tasks-page.messages'
 import { useTasks } from './tasks-context'
 import { shortened } from './use-task-change'
 
-type Progress = { done: number; total: number; stop: () => void }
 /** What takes one change back. */
 type Way = { changed: Task; body: UpdateTaskBody; back: UpdateTaskBody }
-export type RefusedTask = { subject: string; why: string }
 
-/** Changes many tasks: how far it is, what was refused and why, and the way back. */
+/** Changes many tasks: how far each change is, what was refused and why, and the way back. */
 export function useTaskBulk() {
   const t = useMessages(tasksPageMessages)
   const errorMessage = useErrorMessage()
   const client = useQueryClient()
   const { directoryId, userId, isManager } = useTasks()
-  const [progress, setProgress] = useState<Progress | null>(null)
-  const [refused, setRefused] = useState<readonly RefusedTask[]>([])
+  const { running, during } = useRunning()
+  const [refused, setRefused] = useState<readonly Refused[]>([])
   const { mutateAsync } = useMutation(taskMutations.changeMany(directoryId))
 
-  async function run(changes: readonly TaskChange[]) {
-    const stopping = new AbortController()
-    const show = (done: number) => setProgress({ done, total: changes.length, stop: () => stopping.abort() })
-    show(0)
-    try {
-      return await mutateAsync({ changes, signal: stopping.signal, onProgress: show })
-    } finally {
-      setProgress(null)
-    }
-  }
+  const run = (changes: readonly TaskChange[]) =>
+    during({ total: changes.length }, (step) => mutateAsync({ changes, ...step }))
 
   async function undo(ways: readonly Way[]) {
     const isAsLeft = ({ changed, body }: Way) => isAsChanged(latestTask(client, directoryId, changed), changed, body)
@@ -54,8 +46,8 @@ export function useTaskBulk() {
     const outcome = await run(tasks.map(({ taskId }) => ({ taskId, body })))
     setRefused(
       outcome.refused.map(({ taskId, error }) => {
-        const subject = shortened(byId.get(taskId)?.subject ?? '')
-        return { subject, why: errorMessage(error).title }
+        const name = shortened(byId.get(taskId)?.subject ?? '')
+        return { name, why: errorMessage(error).title }
       }),
     )
     // What is left to do something about stays chosen.
@@ -76,5 +68,5 @@ export function useTaskBulk() {
     showToast(message, ways.length > 0 ? { action: { label: t.undo, run: () => void undo(ways) } } : {})
   }
 
-  return { progress, refused, forget: () => setRefused([]), start }
+  return { running, refused, forget: () => setRefused([]), start }
 }

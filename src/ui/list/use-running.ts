@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import type { BulkChange } from './bulk-queries'
 
-/** One change of many recordings on its way, from its first moment on. */
+/** One change of many things on its way, from its first moment on. */
 export type Running = {
   id: number
-  kind: BulkChange['kind']
+  /** What it does, where several may be under way. */
+  label?: string
   done: number
   total: number
   /** Ends it before its next request; what is done stays done. */
@@ -20,7 +20,7 @@ export function useRunning() {
   const [running, setRunning] = useState<readonly Running[]>([])
 
   async function during<Outcome>(
-    about: Pick<Running, 'kind' | 'total'>,
+    about: Pick<Running, 'label' | 'total'>,
     act: (step: RunningStep) => Promise<Outcome>,
   ): Promise<Outcome> {
     lastId += 1
