@@ -5,11 +5,12 @@ import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
 import { BulkAction, BulkBar } from '~/ui/list/BulkBar'
+import { MOST_CHOSEN } from '~/ui/list/create-selection'
 import { useMediaQuery } from '~/ui/use-media-query'
 import type { BulkDialog } from './bulk-dialog'
-import { choosableCount, MOST_CHOSEN } from './list-rows'
+import { choosableCount } from './list-rows'
 import { selectionMessages } from './list-selection.messages'
-import { selection, useSelection } from './selection-store'
+import { selection, useListed, useSelection } from './selection-store'
 import type { BulkState } from './use-bulk-change'
 import type { wholeList } from './whole-list-queries'
 
@@ -70,7 +71,7 @@ export function RecordingBulk({ known, whole, bulk, canDelete, onShow, onClear, 
 function ChooseAll({ most, isNewest }: { most: number; isNewest: boolean }) {
   const t = useMessages(selectionMessages)
   const { number } = useFormats()
-  const isReading = useSelection((state) => state.isReading)
+  const isReading = useListed((state) => state.isReading)
   const isNarrow = useMediaQuery('(width < 40rem)')
   const label = isNewest ? t.chooseNewest({ count: number(most) }) : t.chooseAll({ count: number(most) })
   return (

@@ -3,7 +3,7 @@ import { useMessages } from '~/messages/use-messages'
 import { Checkbox } from '~/ui/Checkbox'
 import { recordingsMessages } from '../recordings.messages'
 import { selectionMessages } from './list-selection.messages'
-import { selection, useSelection } from './selection-store'
+import { selection, useListed, useSelection } from './selection-store'
 
 type RowCheckProps = { recording: Recording; index: number }
 
@@ -13,7 +13,7 @@ export function RowCheck({ recording: { recordingId, name }, index }: RowCheckPr
   const { untitled } = useMessages(recordingsMessages)
   const isChosen = useSelection(({ chosen }) => chosen.has(recordingId))
   // Drawn a moment before what it is chosen from is known.
-  const isListed = useSelection(({ rows }) => rows !== null)
+  const isListed = useListed(({ rows }) => rows !== null)
   return (
     <Checkbox
       isLabelHidden

@@ -19,7 +19,7 @@ import { RecordingBulk } from './RecordingBulk'
 import { renaming } from './renaming'
 import { rowMenu, useRowMenu } from './row-menu-store'
 import { RowMenu } from './RowMenu'
-import { selection, useSelection } from './selection-store'
+import { selection, useListed, useSelection } from './selection-store'
 import { useBulkChange } from './use-bulk-change'
 import { useRecordingTotal } from './use-recording-total'
 import { wholeList } from './whole-list-queries'
@@ -43,7 +43,7 @@ export function Selecting({ directoryId, params, listRef }: SelectingProps) {
   const { request } = useRowMenu()
   const show = (kind: ListDialog['kind'], recordings: readonly Recording[]) => setDialog({ kind, recordings })
   const showForChosen = (kind: ListDialog['kind']) => show(kind, chosenNow())
-  useListed({ directoryId, params, known })
+  useListedRows({ directoryId, params, known })
   useSelectionShortcuts(isChangeable)
   useReadFailures()
   // Of a longer list only a part is drawn, and that looks after focus itself.
@@ -136,7 +136,7 @@ function Dialogs({ directoryId, dialog: { kind, recordings }, onChange, onClose 
   )
 }
 
-const rowsNow = () => useSelection.getState().rows
+const rowsNow = () => useListed.getState().rows
 
 /** What is chosen, as the list shows it now. */
 function chosenNow(): Recording[] {
@@ -178,7 +178,7 @@ function openMenuAt(index: number, row: HTMLElement) {
 }
 
 /** Tells the selection what there is, and lets it go with the list. */
-function useListed({ directoryId, params, known }: { directoryId: string; params: ListParams; known: ListTotal }) {
+function useListedRows({ directoryId, params, known }: { directoryId: string; params: ListParams; known: ListTotal }) {
   const client = useQueryClient()
   const { total, isTotalExact } = known
   const rows = useMemo(
@@ -199,7 +199,7 @@ function useListed({ directoryId, params, known }: { directoryId: string; params
 
 function useReadFailures() {
   const t = useMessages(selectionMessages)
-  const failures = useSelection((state) => state.failures)
+  const failures = useListed((state) => state.failures)
   const told = useRef(failures)
   useEffect(() => {
     if (failures !== told.current) showToast(t.unread, { tone: 'error' })

@@ -74,7 +74,7 @@ function useEdits(shown: Shown, isBoard: boolean): Partial<Record<string, (place
   return {
     x: ({ task, list, index }) => taskSelection.toggled(task, { list, index }),
     ' ': ({ task }) => markDone(task),
-    'Ctrl+a': ({ list }) => taskSelection.all([...listedTasks(shown.client, shown.directoryId, list).values()]),
+    'Ctrl+a': ({ list }) => taskSelection.replaced([...listedTasks(shown.client, shown.directoryId, list).values()]),
     'Shift+ArrowDown': (place) => stretch(shown, place, 1),
     'Shift+ArrowUp': (place) => stretch(shown, place, -1),
     ...(isBoard ? moves : {}),
