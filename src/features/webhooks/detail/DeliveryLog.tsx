@@ -1,17 +1,25 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { RotateCw, CircleAlert, CircleCheck, Clock, LoaderCircle } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import type { Webhook } from '#openapi/generated/types.ts'
+import type { Webhook, WebhookDelivery } from '#openapi/generated/types.ts'
+import { useErrorMessage } from '~/api/error-message'
+import { classNames } from '~/lib/class-names'
+import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { announce } from '~/ui/announcer'
 import { Button } from '~/ui/Button'
-import { Notice } from '~/ui/Notice'
-import { Skeleton } from '~/ui/Skeleton'
 import { useEndless } from '~/ui/list/use-endless'
 import { VirtualList } from '~/ui/list/VirtualList'
-import { useFailureMessage } from '../delivery-messages'
+import { Notice } from '~/ui/Notice'
+import { RefusableIconButton } from '~/ui/refusable/RefusableIconButton'
+import { Skeleton } from '~/ui/Skeleton'
+import { showToast } from '~/ui/toasts'
+import { useOpeningState } from '~/ui/use-dialog-search-params'
+import { useFailureMessage, useStateWord } from '../delivery-messages'
 import { webhookDeliveriesMessages } from '../webhook-deliveries.messages'
-import { webhookQueries, type LoggedDelivery } from '../webhook-queries'
-import { DeliveryRow } from './DeliveryRow'
+import { webhookQueries, type LoggedDelivery, webhookMutations } from '../webhook-queries'
+import { webhooksMessages } from '../webhooks.messages'
 
 type DeliveryLogProps = { directoryId: string; webhook: Webhook }
 
@@ -93,4 +101,107 @@ function useAnnouncedOutcomes({ name }: Webhook, deliveries: readonly LoggedDeli
         .map(({ deliveryId, attemptCount }) => [deliveryId, attemptCount]),
     )
   })
+}
+
+type DeliveryRowProps = {
+  directoryId: string
+  webhook: Webhook
+  delivery: LoggedDelivery
+}
+
+/** One entry of the log: what, when, how it went, and once more. */
+function DeliveryRow({ directoryId, webhook, delivery }: DeliveryRowProps) {
+  const t = useMessages(webhookDeliveriesMessages)
+  const { offRefused } = useMessages(webhooksMessages)
+  const { dateTime } = useFormats()
+  const openingState = useOpeningState()
+  const { redeliver, isPending } = useRedeliver(directoryId, webhook.webhookId)
+  const { deliveryId, isTest, recordingName, createdOn } = delivery
+  const what = isTest ? t.test : (recordingName ?? '').trim() || t.meeting
+  const time = dateTime(createdOn)
+  return (
+    <>
+      <div className="flex min-w-0 flex-1 flex-col gap-0.5 py-0.5">
+        <Link
+          to="."
+          search={(before: object) => ({ ...before, delivery: deliveryId })}
+          state={openingState}
+          data-row
+          // The whole row is pressed.
+          className="flex flex-wrap items-center gap-x-3 rounded-chip text-control after:absolute after:inset-0 hover:underline"
+        >
+          <DeliveryState delivery={delivery} /> <bdi className="min-w-0 truncate font-medium">{what}</bdi>{' '}
+          <span className="text-ink-2 tabular-nums">{time}</span>
+        </Link>
+        <Figures delivery={delivery} />
+      </div>
+      <RefusableIconButton
+        label={t.redeliverOf({ what, time })}
+        refusal={webhook.isActive ? null : offRefused}
+        aria-disabled={isPending || undefined}
+        onClick={isPending ? undefined : () => redeliver(deliveryId)}
+        className="relative"
+      >
+        <RotateCw aria-hidden />
+      </RefusableIconButton>
+    </>
+  )
+}
+
+function Figures({ delivery }: { delivery: LoggedDelivery }) {
+  const t = useMessages(webhookDeliveriesMessages)
+  const { dateTime, number } = useFormats()
+  const reasonOf = useFailureMessage()
+  const { status, attemptCount, responseStatus, durationMs, nextAttemptOn } = delivery
+  const reason = status === 'succeeded' ? '' : reasonOf(delivery)
+  return (
+    <>
+      <span className="flex flex-wrap gap-x-3 text-small text-ink-3 tabular-nums">
+        {responseStatus === null ? null : <span>{responseStatus}</span>}
+        <span>{t.attempts(attemptCount)}</span>
+        {durationMs === null ? null : <span>{t.milliseconds({ duration: number(durationMs) })}</span>}
+        {nextAttemptOn === null || attemptCount === 0 ? null : (
+          <span>{t.nextOn({ time: dateTime(nextAttemptOn) })}</span>
+        )}
+      </span>
+      {reason === '' ? null : <span className="text-small text-ink-2">{reason}</span>}
+    </>
+  )
+}
+
+/** How a delivery stands, in a sign and a word. */
+export function DeliveryState({ delivery }: { delivery: LoggedDelivery }) {
+  const wordOf = useStateWord()
+  const { status, lastAttemptOn } = delivery
+  const tone = status === 'succeeded' ? 'text-good' : status === 'failed' ? 'text-bad' : 'text-ink-2'
+  return (
+    <span className={classNames('inline-flex items-center gap-1.5 text-small font-medium', tone)}>
+      {status === 'succeeded' ? (
+        <CircleCheck aria-hidden />
+      ) : status === 'failed' ? (
+        <CircleAlert aria-hidden />
+      ) : lastAttemptOn === null ? (
+        <LoaderCircle aria-hidden className="motion-safe:animate-spin" />
+      ) : (
+        <Clock aria-hidden className="text-warn" />
+      )}
+      {wordOf(delivery)}
+    </span>
+  )
+}
+
+/** Sends a delivery once more, or now if it waits. */
+export function useRedeliver(directoryId: string, webhookId: string) {
+  const t = useMessages(webhookDeliveriesMessages)
+  const errorMessage = useErrorMessage()
+  const { mutate, isPending } = useMutation({
+    ...webhookMutations.redeliver(directoryId),
+    onSuccess: () => showToast(t.queued),
+    onError: (error) => showToast(errorMessage(error).title, { tone: 'error' }),
+  })
+  return {
+    redeliver: (deliveryId: string, options: { onSuccess?: (delivery: WebhookDelivery) => void } = {}) =>
+      mutate({ webhookId, deliveryId }, options),
+    isPending,
+  }
 }
