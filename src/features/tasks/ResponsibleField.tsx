@@ -1,5 +1,4 @@
-import type { PersonMatch } from '~/features/members/match-person'
-import type { Person } from '~/features/members/person'
+import type { PersonMatch, Person } from '~/features/members/person'
 import { PersonPicker } from '~/features/members/PersonPicker'
 import { useMessages } from '~/messages/use-messages'
 import { Avatar } from '~/ui/Avatar'

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { matchPerson, type PersonMatch } from '~/features/members/match-person'
+import { matchPerson, type PersonMatch, distinctPeople, wordsOf, type Person } from '~/features/members/person'
 import { memberQueries } from '~/features/members/member-queries'
-import { distinctPeople, wordsOf, type Person } from '~/features/members/person'
 import type { NewTaskPrefill } from './new-task'
 
 type Responsible = { match: PersonMatch | undefined; person: Person | null; choose: (person: Person | null) => void }

@@ -19,13 +19,12 @@ import { TextArea } from '~/ui/TextArea'
 import { TextField } from '~/ui/TextField'
 import { showToast } from '~/ui/toasts'
 import { memberQueries } from '../member-queries'
-import { inviteMessages } from './invite.messages'
+import { inviteMessages } from './members-page.messages'
 import { isEmail } from '~/lib/is-email'
-import { LicenseSelect, useSeats } from './LicenseSelect'
+import { LicenseSelect, useSeats, RoleSelect } from './MemberFields'
 import { useMembers } from './members-context'
 import { membershipMutations, membershipQueries } from './membership-queries'
-import { RoleSelect } from './RoleSelect'
-import { firstFreeLicense, freeSeats } from './seat-state'
+import { firstFreeLicense, freeSeats } from './member'
 
 const MESSAGE_LETTERS = 4_000
 

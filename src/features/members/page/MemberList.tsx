@@ -1,12 +1,15 @@
+import { memo } from 'react'
 import { useMessages } from '~/messages/use-messages'
+import { Avatar } from '~/ui/Avatar'
 import { usePages } from '~/ui/list/use-pages'
 import { VirtualList } from '~/ui/list/VirtualList'
-import { MemberColumns } from './MemberColumns'
-import { MemberRow } from './MemberRow'
+import { LoadingRegion } from '~/ui/LoadingRegion'
+import { Skeleton } from '~/ui/Skeleton'
+import type { Member } from './member'
+import { MemberMenu } from './MemberMenu'
 import { useMembers } from './members-context'
 import { membersPageMessages } from './members-page.messages'
 import { MEMBER_PAGE_SIZE, membershipQueries, type MemberPage } from './membership-queries'
-import { rowGrid } from './row-grid'
 
 type MemberListProps = { q: string; first: MemberPage }
 
@@ -45,3 +48,115 @@ const PendingMember = () => (
     </span>
   </div>
 )
+
+/** One member: who it is, role, license, whether they are blocked, and what can be done. */
+const MemberRow = memo(function MemberRow({ member }: { member: Member }) {
+  const t = useMessages(membersPageMessages)
+  const { ownUserId, roleCode, licenseName, canEdit } = useMembers()
+  const { userId, name, email, roleId, licenseId, isBlocked } = member
+  const code = roleCode(roleId)
+  return (
+    <div className={rowGrid}>
+      <span className="flex min-w-0 items-center gap-3">
+        <span className={isBlocked ? 'opacity-50' : undefined}>
+          <Avatar name={name} id={userId} size="large" isDecorative />
+        </span>
+        <span className="min-w-0 flex-1">
+          <span className="flex min-w-0 items-center gap-2">
+            <MemberName member={member} />
+            {userId === ownUserId ? <Mark>{t.you}</Mark> : null}
+            {isBlocked ? <Mark isBad>{t.blocked}</Mark> : null}
+          </span>
+          {email === name ? null : (
+            <bdi className="block truncate text-small text-ink-3" title={email}>
+              {email}
+            </bdi>
+          )}
+        </span>
+      </span>
+      <span className="text-small text-ink-2 max-md:order-last max-md:col-span-2 max-md:pl-11">
+        {code === null ? '' : t[code]}
+        <span className="md:hidden"> · {licenseName(licenseId)}</span>
+      </span>
+      <span className="truncate text-small text-ink-2 max-md:hidden">{licenseName(licenseId)}</span>
+      {canEdit ? <MemberMenu member={member} /> : null}
+    </div>
+  )
+})
+
+/** For those who may change members it opens what they are. */
+function MemberName({ member: { userId, name } }: { member: Member }) {
+  const { isManager, canEdit, onShow } = useMembers()
+  const looks = 'min-w-0 truncate text-control font-medium'
+  if (!isManager || !canEdit) {
+    return (
+      <bdi className={looks} title={name}>
+        {name}
+      </bdi>
+    )
+  }
+  return (
+    <button
+      type="button"
+      data-row
+      aria-haspopup="dialog"
+      title={name}
+      onClick={() => onShow({ show: 'member', who: userId })}
+      className={`${looks} rounded-chip text-left hover:underline coarse:min-h-6`}
+    >
+      <bdi>{name}</bdi>
+    </button>
+  )
+}
+
+const Mark = ({ isBad = false, children }: { isBad?: boolean; children: string }) => (
+  <span
+    className={`shrink-0 rounded-full px-2 py-px text-meta font-medium ${isBad ? 'bg-bad-soft text-bad' : 'bg-sunken text-ink-2'}`}
+  >
+    {children}
+  </span>
+)
+
+/** What stands in which column. Hidden from screen readers: each row says all of it in its own words. */
+function MemberColumns() {
+  const t = useMessages(membersPageMessages)
+  return (
+    <div
+      aria-hidden
+      className={`${rowGrid} min-h-9! border-b border-line py-0! text-small font-semibold text-ink-3 max-md:hidden`}
+    >
+      <span>{t.person}</span>
+      <span>{t.role}</span>
+      <span>{t.license}</span>
+    </div>
+  )
+}
+
+const rows = ['w-40', 'w-32', 'w-44', 'w-36', 'w-48', 'w-28', 'w-40', 'w-36']
+
+/** The list before its members are here, row for row in the final size. */
+export function MemberListSkeleton({ hasColumns = true }: { hasColumns?: boolean }) {
+  return (
+    <LoadingRegion>
+      <div className="rounded-card border border-line bg-surface">
+        {hasColumns ? <MemberColumns /> : null}
+        {rows.map((width, index) => (
+          <div key={index} className={`${rowGrid} border-b border-line last:border-b-0`}>
+            <span className="flex items-center gap-3">
+              <Skeleton className="size-8 shrink-0 rounded-full" />
+              <span className="flex flex-col gap-1.5">
+                <Skeleton className={`h-3.5 max-w-full ${width}`} />
+                <Skeleton className="h-3 w-44 max-w-full" />
+                <Skeleton className="my-1 h-3 w-20 md:hidden" />
+              </span>
+            </span>
+          </div>
+        ))}
+      </div>
+    </LoadingRegion>
+  )
+}
+
+/** The columns of a row: the person, role, license, what can be done; where there is little room, also for large text, role and license stand below the person. */
+const rowGrid =
+  'grid min-h-14 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 px-4 py-2 md:grid-cols-[minmax(0,1fr)_8rem_9rem_2.5rem]'

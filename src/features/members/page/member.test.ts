@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOnlyOwner, refusalOf, type MemberAction, type MemberCase } from './member-rules'
+import { isOnlyOwner, refusalOf, type MemberAction, type MemberCase, firstFreeLicense, freeSeats } from './member'
 
 const owner: MemberCase = { ownRole: 'owner', isSelf: false, role: 'user', isLastOwner: false }
 const admin: MemberCase = { ...owner, ownRole: 'admin' }
@@ -43,4 +43,28 @@ test('the last owner is the only one who is not blocked', () => {
   expect(isOnlyOwner('b', members)).toBe(false)
   expect(isOnlyOwner('c', members)).toBe(false)
   expect(isOnlyOwner('a', [...members, { userId: 'd', role: 'owner', isBlocked: false }])).toBe(false)
+})
+
+const seats = [
+  { licenseId: 'full', seatCount: 3, usedSeatCount: 3 },
+  { licenseId: 'over', seatCount: 3, usedSeatCount: 5 },
+  { licenseId: 'some', seatCount: 3, usedSeatCount: 1 },
+  { licenseId: 'all', seatCount: null, usedSeatCount: 9 },
+]
+
+test.for([
+  ['full', 0],
+  ['over', 0],
+  ['some', 2],
+  ['all', null],
+  ['other', undefined],
+] as const)('the license %s has %s free seats', ([licenseId, free]) => {
+  expect(freeSeats(seats, licenseId)).toBe(free)
+})
+
+test('the license to begin with has a free seat, or nothing is known of it', () => {
+  const licenses = ['full', 'some', 'all'].map((licenseId) => ({ licenseId }))
+  expect(firstFreeLicense({ licenses, seats })).toBe('some')
+  expect(firstFreeLicense({ licenses, seats: undefined })).toBe('full')
+  expect(firstFreeLicense({ licenses: licenses.slice(0, 1), seats })).toBe('')
 })

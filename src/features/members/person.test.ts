@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { matchPerson } from './match-person'
+import { matchPerson } from './person'
 
 const person = (name: string, emailAddress: string) => ({ userId: emailAddress, name, emailAddress })
 const ana = person('Ana Ruiz', 'ana@example.com')
