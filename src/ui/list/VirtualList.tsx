@@ -13,7 +13,7 @@ import { loadingMessages } from '../loading.messages'
 import { useMediaQuery } from '../use-media-query'
 import { useScrollMargin } from '../use-scroll-margin'
 import { useListFocus } from './use-list-focus'
-import { virtualListMessages } from './virtual-list.messages'
+import { virtualListMessages } from './list.messages'
 
 /** What a list shows, as `usePages` and `useEndless` know it. Rows are counted from 0. */
 export type ListRows<Item> = {

@@ -5,7 +5,7 @@ import { useRenderRow } from '../ListRow'
 import { PAGE_SIZE, recordingQueries, type ListParams } from '../recording-queries'
 import { recordingsMessages } from '../recordings.messages'
 import { useRecordingTotal } from './use-recording-total'
-import { wholeList } from './whole-list-queries'
+import { wholeList } from './list-queries'
 
 type LongListProps = { directoryId: string; params: ListParams }
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { CheckCheck, Folder, Tag, Trash2 } from 'lucide-react'
+import type { Recording } from '#openapi/generated/types.ts'
 import type { ListTotal } from '~/lib/list-total'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
@@ -7,12 +8,17 @@ import { Button } from '~/ui/Button'
 import { BulkAction, BulkBar } from '~/ui/list/BulkBar'
 import { MOST_CHOSEN } from '~/ui/list/create-selection'
 import { useMediaQuery } from '~/ui/use-media-query'
-import type { BulkDialog } from './bulk-dialog'
 import { choosableCount } from './list-rows'
 import { selectionMessages } from './list-selection.messages'
 import { selection, useListed, useSelection } from './selection-store'
 import type { BulkState } from './use-bulk-change'
-import type { wholeList } from './whole-list-queries'
+import type { wholeList } from './list-queries'
+
+/** What is asked about recordings of the list. */
+export type BulkDialog = 'tags' | 'folder' | 'delete'
+
+/** The open dialog of the list, and what it is about; those of a row are about one recording and show more of it. */
+export type ListDialog = { kind: BulkDialog | 'row-tags' | 'row-folders'; recordings: readonly Recording[] }
 
 type RecordingBulkProps = {
   known: ListTotal

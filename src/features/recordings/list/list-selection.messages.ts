@@ -59,3 +59,17 @@ export const selectionMessages = i18n('list-selection', () => import('./de.json'
   dropPlaces: 'Folders to put them into',
   keyMenu: 'More about the recording',
 })
+
+export const rowMenuMessages = i18n('row-menu', () => import('./de.json'), {
+  moreFor: params('More about {name}'),
+  renameNamed: params('Rename {name}'),
+  rename: 'Rename',
+  tags: 'Tags',
+  folders: 'Folders',
+  copyLink: 'Copy link',
+  linkCopied: 'Link copied.',
+  copyFailed: 'The link could not be copied.',
+  delete: 'Delete',
+  changeRefused: 'For its creator, people who can edit it through a folder, admins, and owners',
+  deleteRefused: 'For who made it, admins and owners',
+})

@@ -1,17 +1,18 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Recording, Tag } from '#openapi/generated/types.ts'
+import { ApiError } from '~/api/errors'
+import { fetchFresh } from '~/api/fetch-fresh'
+import { folderQueries } from '~/features/folders/folder-queries'
 import { useHasExtension } from '~/features/session/use-has-extension'
+import { useFindGoneTag } from '~/features/tags/use-find-gone-tag'
 import { useMessages } from '~/messages/use-messages'
-import type { Refused } from '~/ui/list/BulkBar'
-import { useRunning, type Running, type RunningStep } from '~/ui/list/use-running'
+import { type Refused, useRunning, type Running, type RunningStep } from '~/ui/list/BulkBar'
 import { showToast } from '~/ui/toasts'
-import { bulkMutations, idsInFolder, type BulkChange, type BulkOutcome } from './bulk-queries'
-import { selectionMessages } from './list-selection.messages'
 import { recordingsMessages } from '../recordings.messages'
-import { ownTags } from './own-tags'
+import { bulkMutations, idsInFolder, type BulkChange, type BulkOutcome, ownTags } from './bulk-queries'
+import { selectionMessages } from './list-selection.messages'
 import { selection } from './selection-store'
-import { useGoneMessage } from './use-gone-message'
 
 type Step = { ids: readonly string[]; change: BulkChange }
 
@@ -124,7 +125,7 @@ function doneKeys(change: BulkChange) {
 type Before = { change: BulkChange; wasIn: ReadonlySet<string> | null }
 
 /** What takes a change back where it changed something, and only there. */
-export function wayBack(done: readonly Recording[], { change, wasIn }: Before): Step[] {
+function wayBack(done: readonly Recording[], { change, wasIn }: Before): Step[] {
   const ids = done.map(({ recordingId }) => recordingId)
   if (change.kind === 'delete') return [{ ids, change: { kind: 'restore' } }]
   if (change.kind === 'tags') return tagsBack(done, change)
@@ -154,4 +155,26 @@ function tagsBack(
     else steps.set(key, { ids: [recordingId], change: back })
   }
   return [...steps.values()]
+}
+
+/** Names the tag or the folder of a change that somebody has deleted meanwhile; undefined where that is not why it was refused. */
+function useGoneMessage(directoryId: string) {
+  const t = useMessages(selectionMessages)
+  const client = useQueryClient()
+  const findGoneTag = useFindGoneTag(directoryId)
+
+  async function isFolderGone(folderId: string): Promise<boolean> {
+    const folders = await fetchFresh(client, folderQueries.list(directoryId)).catch(() => undefined)
+    return folders?.every((folder) => folder.folderId !== folderId) ?? false
+  }
+
+  return async (change: BulkChange, failure: unknown): Promise<string | undefined> => {
+    if (!(failure instanceof ApiError) || (failure.kind !== 'invalid' && failure.kind !== 'not-found')) return undefined
+    if (change.kind === 'folder') {
+      const { folderId, name } = change.folder
+      return (await isFolderGone(folderId)) ? t.folderGone({ name }) : undefined
+    }
+    const tag = change.kind === 'tags' ? await findGoneTag(failure, change.add) : undefined
+    return tag && t.tagGone({ name: tag.name })
+  }
 }

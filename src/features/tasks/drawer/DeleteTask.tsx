@@ -4,7 +4,7 @@ import { useFormRefusal } from '~/api/form-refusal'
 import { useMessages } from '~/messages/use-messages'
 import { ConfirmDialog } from '~/ui/ConfirmDialog'
 import { useTasks } from '../page/tasks-context'
-import { shortened } from '../page/use-task-change'
+import { shortened } from '../page/task-changes'
 import { taskMutations } from '../task-queries'
 import { drawerMessages } from './drawer.messages'
 

@@ -1,9 +1,9 @@
 import type { Task, UpdateTaskBody } from '#openapi/generated/types.ts'
 import { useMessages } from '~/messages/use-messages'
+import { useDueLabel } from './TaskParts'
 import { useTasks } from './tasks-context'
 import { tasksPageMessages } from './tasks-page.messages'
-import { useDueLabel } from './use-due-label'
-import { shortened, useTaskChange } from './use-task-change'
+import { shortened, useTaskChange } from './task-changes'
 
 /** Moves tasks between columns of the board: what that does in words, and doing it. */
 export function useColumnMove() {
@@ -25,4 +25,27 @@ export function useColumnMove() {
   }
 
   return { move, moveLabel }
+}
+
+/** Goes to a card once the board shows it in its new column, unless the person has gone on by then. */
+export function focusCard(board: Element, { taskId, column }: { taskId: string; column: string }) {
+  const find = () =>
+    board.querySelector<HTMLElement>(`[data-column="${column}"] [data-task="${CSS.escape(taskId)}"] [data-row]`)
+  const shown = new MutationObserver(go)
+  const isOver = new AbortController()
+  isOver.signal.addEventListener('abort', () => shown.disconnect())
+  for (const type of ['keydown', 'pointerdown']) {
+    document.addEventListener(type, () => isOver.abort(), { capture: true, signal: isOver.signal })
+  }
+
+  function go() {
+    const card = find()
+    if (card === null) return
+    isOver.abort()
+    card.focus()
+    card.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }
+
+  shown.observe(board, { childList: true, subtree: true })
+  go()
 }

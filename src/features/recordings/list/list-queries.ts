@@ -1,8 +1,22 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getRecording } from '#openapi/generated/sdk.ts'
+import { listRecordings, getRecording } from '#openapi/generated/sdk.ts'
 import { askCounter } from '../detail/poll-delay'
-import { recordingQueries } from '../recording-queries'
+import { recordingKeys } from '../recording-keys'
+import { type ListParams, recordingQueries } from '../recording-queries'
 import { refreshRecording } from '../refresh-queries'
+import { toListQuery } from './list-filter'
+
+/** The list with all of it counted. */
+export function wholeList(directoryId: string, { filter, ...asking }: ListParams) {
+  const query = { ...toListQuery(filter, asking), exactTotal: true, page: 1, pageSize: 1 }
+  return queryOptions({
+    queryKey: [...recordingKeys.lists(directoryId), 'whole', query],
+    queryFn: ({ signal }) => listRecordings({ path: { directoryId }, query, signal }),
+    // Back finds a place far down only in a list that is as long as it was.
+    gcTime: Infinity,
+    meta: { isQuiet: true },
+  })
+}
 
 const FIELDS = 'recordingId,isTranscriptionCompleted'
 /** So that a list full of running ones stays a few requests. */

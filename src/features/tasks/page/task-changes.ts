@@ -1,12 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { useCallback } from 'react'
+import type { Task, UpdateTaskBody } from '#openapi/generated/types.ts'
 import { errorMessageOf } from '~/api/error-message'
 import { errorMessages } from '~/api/error.messages'
-import type { Task, UpdateTaskBody } from '#openapi/generated/types.ts'
 import { useMessages } from '~/messages/use-messages'
 import { showToast } from '~/ui/toasts'
 import { taskMutations } from '../task-queries'
-import { changeWay } from './change-way'
 import { tasksPageMessages } from './tasks-page.messages'
 
 type Telling = {
@@ -17,7 +16,7 @@ type Telling = {
 }
 
 /** False when it was refused. */
-export type ChangeTask = (task: Task, body: UpdateTaskBody, telling: Telling) => Promise<boolean>
+type ChangeTask = (task: Task, body: UpdateTaskBody, telling: Telling) => Promise<boolean>
 
 /** Changes a task at once, tells what was changed with a way back, and takes it back, says why and offers to try again when it is refused. */
 export function useTaskChange(directoryId: string): ChangeTask {
@@ -51,3 +50,43 @@ const LONGEST = 60
 /** A subject as it fits a sentence. */
 export const shortened = (subject: string): string =>
   subject.length > LONGEST ? `${subject.slice(0, LONGEST).trimEnd()}…` : subject
+
+/** The change that takes a change back: what it names, as it was before. */
+export function changeWay(task: Task, body: UpdateTaskBody): UpdateTaskBody {
+  const back: UpdateTaskBody = {}
+  if (body.subject !== undefined) back.subject = task.subject
+  if (body.description !== undefined) back.description = task.description
+  if (body.responsibleUserId !== undefined) back.responsibleUserId = task.responsibleUserId
+  if (body.dueDate !== undefined) back.dueDate = task.dueDate
+  return { ...back, ...stateBack(task, body) }
+}
+
+/** Done and canceled exclude each other: what was set is set again, or else what is set now is cleared. */
+function stateBack({ isDone, isCanceled }: Task, body: UpdateTaskBody): UpdateTaskBody {
+  if (body.isDone === undefined && body.isCanceled === undefined) return {}
+  if (isDone) return { isDone: true }
+  return isCanceled ? { isCanceled: true } : { isDone: false, isCanceled: false }
+}
+
+const fields = ['subject', 'description', 'responsibleUserId', 'dueDate', 'isDone', 'isCanceled'] as const
+
+/** Whether a task still has what a change made of it: only then is there something to take back. */
+export function isAsChanged(now: Task, changed: Task, body: UpdateTaskBody): boolean {
+  const isState = body.isDone !== undefined || body.isCanceled !== undefined
+  const named = fields.filter((field) => body[field] !== undefined || (isState && field.startsWith('is')))
+  return named.every((field) => now[field] === changed[field])
+}
+
+/** Checks a task off, or opens it again, with a way back. */
+export function useMarkDone(directoryId: string): (task: Task) => void {
+  const t = useMessages(tasksPageMessages)
+  const change = useTaskChange(directoryId)
+  return useCallback(
+    (task) => {
+      const subject = shortened(task.subject)
+      const done = task.isDone ? t.reopenedTask({ subject }) : t.doneTask({ subject })
+      void change(task, { isDone: !task.isDone }, { done })
+    },
+    [change, t],
+  )
+}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Task } from '#openapi/generated/types.ts'
-import { changeWay, isAsChanged } from './change-way'
+import { changeWay, isAsChanged } from './task-changes'
 
 const task: Task = {
   taskId: 't',
