@@ -14,7 +14,7 @@ const compiledSources = ['detail', 'player', 'summary', 'transcript'].map((part)
 // What all pages rest on comes as one file instead of a hundred. Pickers and the rows of long lists bring libraries that most
 // pages do without.
 const sharedModules =
-  /[\\/]src[\\/](ui|lib|api|messages|features[\\/](session|members|tags))[\\/](?!picker|page|TagPicker|drawn-rows|measure-once|use-page-rows)|[\\/]node_modules[\\/](lucide-react|@tanstack[\\/](query-core|react-query|react-router|router-core))[\\/]/
+  /[\\/]src[\\/](ui|lib|api|messages|features[\\/](session|members|tags))[\\/](?!picker|page|TagPicker|list[\\/])|[\\/]node_modules[\\/](lucide-react|@tanstack[\\/](query-core|react-query|react-router|router-core))[\\/]/
 
 export default defineConfig({
   plugins: [

@@ -1,15 +1,17 @@
 import { Download } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import type { AuditEntry } from '#openapi/generated/types.ts'
+import { csvText } from '~/lib/text'
 import { saveFile } from '~/lib/browser'
 import { dayOf } from '~/lib/dates'
-import { useFormats } from '~/messages/formats'
+import { useFormats, type Formats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
 import { ProgressBar } from '~/ui/ProgressBar'
 import { showToast } from '~/ui/toasts'
-import { auditActionMessages, auditFieldMessages, auditMessages } from './audit.messages'
 import { readAllEntries, type AuditParams } from './audit-queries'
-import { entriesAsCsv } from './export-entries'
+import { actionText, changeText, isFact, personOf } from './audit-texts'
+import { auditActionMessages, auditFieldMessages, auditMessages } from './audit.messages'
 
 type AuditExportProps = { directoryId: string; params: AuditParams; isEmpty: boolean }
 
@@ -58,4 +60,43 @@ export function AuditExport({ directoryId, params, isEmpty }: AuditExportProps) 
       <ProgressBar label={t.exporting} value={part} />
     </div>
   )
+}
+
+type ExportMessages = {
+  t: ReturnType<typeof auditMessages.get>
+  actions: ReturnType<typeof auditActionMessages.get>
+  fields: ReturnType<typeof auditFieldMessages.get>
+  formats: Formats
+}
+
+/** The entries as CSV, a row each, in the reader's language and also as the service writes them. */
+function entriesAsCsv(entries: readonly AuditEntry[], { t, actions, fields, formats }: ExportMessages): string {
+  const head = [
+    t.columnTime,
+    t.columnUtc,
+    t.columnPerson,
+    t.columnAction,
+    t.columnCode,
+    t.columnName,
+    t.columnChanges,
+    t.columnCount,
+  ]
+  const rows = entries.map((entry) => [
+    formats.dateTime(entry.occurredOn),
+    entry.occurredOn,
+    personOf(entry) ?? t.service,
+    actionText(entry.action, entry.resourceName, actions),
+    entry.action,
+    entry.resourceName ?? '',
+    entry.changes
+      .map((change) => {
+        const { field, before, after } = changeText(change, fields, formats)
+        return isFact(change)
+          ? `${field}: ${after ?? t.nothing}`
+          : `${field}: ${before ?? t.nothing} → ${after ?? t.nothing}`
+      })
+      .join('; '),
+    String(entry.count),
+  ])
+  return csvText([head, ...rows])
 }

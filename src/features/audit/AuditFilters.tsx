@@ -5,8 +5,7 @@ import { useMessages } from '~/messages/use-messages'
 import { Select } from '~/ui/Select'
 import { TextField } from '~/ui/TextField'
 import { auditActionMessages, auditMessages } from './audit.messages'
-import type { AuditPageProps } from './audit-page-props'
-import { isBackwards } from './audit-search'
+import { isBackwards, type AuditPageProps } from './audit-search'
 import { actionAlone, knownActions } from './audit-texts'
 
 /** Narrows the log by person, by what happened, and by day. */

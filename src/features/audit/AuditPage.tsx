@@ -1,10 +1,26 @@
-import { ScrollText } from 'lucide-react'
+import { useInfiniteQuery, type UseInfiniteQueryResult, type InfiniteData } from '@tanstack/react-query'
+import { ScrollText, RotateCw } from 'lucide-react'
+import { useMemo, useRef, useState, type ComponentProps } from 'react'
+import type { AuditEntryPage, AuditEntry } from '#openapi/generated/types.ts'
+import { useErrorMessage } from '~/api/error-message'
 import { isManager, useOwnRole } from '~/features/session/use-own-role'
+import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
+import { Avatar } from '~/ui/Avatar'
+import { Button } from '~/ui/Button'
 import { EmptyState } from '~/ui/EmptyState'
-import { auditMessages } from './audit.messages'
-import type { AuditPageProps } from './audit-page-props'
-import { AuditLog } from './AuditLog'
+import { ErrorState } from '~/ui/EmptyState'
+import { useEndless } from '~/ui/list/use-endless'
+import { VirtualList } from '~/ui/list/VirtualList'
+import { LoadingRegion } from '~/ui/Skeleton'
+import { SettingsSection } from '~/ui/SettingsSection'
+import { Skeleton } from '~/ui/Skeleton'
+import { auditQueries } from './audit-queries'
+import { askedFor, type AuditPageProps, type AuditSearch } from './audit-search'
+import { actionText, changeText, isFact, personOf } from './audit-texts'
+import { auditMessages, auditActionMessages, auditFieldMessages } from './audit.messages'
+import { AuditExport } from './AuditExport'
+import { AuditFilters } from './AuditFilters'
 
 /** Who changed what, for admins and owners; others are told whom to ask. */
 export function AuditPage(props: AuditPageProps) {
@@ -16,4 +32,194 @@ export function AuditPage(props: AuditPageProps) {
       {t.forbiddenDetail}
     </EmptyState>
   )
+}
+
+/** The entries that the filters leave, newest first. */
+function AuditLog({ directoryId, search, onSearchChange }: AuditPageProps) {
+  const t = useMessages(auditMessages)
+  const { timeZone } = useFormats()
+  const [now, setNow] = useState(() => new Date())
+  const { person, action, from, to } = search
+  const params = useMemo(
+    () => askedFor({ person, action, from, to }, { now, timeZone }),
+    [person, action, from, to, now, timeZone],
+  )
+  const refresh = useRef<HTMLButtonElement>(null)
+  const log = useInfiniteQuery(auditQueries.list(directoryId, params))
+  const total = log.data?.pages[0]?.total
+  const isNarrowed = [person, action, from, to].some((value) => value !== undefined)
+
+  /** By a button that goes, and focus would go with it. */
+  function narrow(changes: AuditSearch) {
+    onSearchChange(changes)
+    refresh.current?.focus()
+  }
+
+  return (
+    <SettingsSection
+      title={t.title}
+      intro={t.intro}
+      isWide
+      action={<AuditExport directoryId={directoryId} params={params} isEmpty={(total ?? 0) === 0} />}
+    >
+      <AuditFilters directoryId={directoryId} search={search} onSearchChange={onSearchChange} />
+      <div className="-ml-2.5 flex min-h-8 flex-wrap items-center gap-3">
+        <Button
+          ref={refresh}
+          size="small"
+          variant="ghost"
+          isPending={log.isFetching && !log.isFetchingNextPage}
+          onClick={() => setNow(new Date())}
+        >
+          <RotateCw aria-hidden />
+          {t.refresh}
+        </Button>
+        {isNarrowed ? (
+          <Button size="small" variant="ghost" onClick={() => narrow(everything)}>
+            {t.clear}
+          </Button>
+        ) : null}
+        {/* Last, so that nothing moves when it comes. */}
+        <output className="ml-auto text-small text-ink-3 tabular-nums">
+          {total === undefined ? '' : t.entries(total)}
+        </output>
+      </div>
+      <Entries log={log} isNarrowed={isNarrowed} onPerson={(userId) => narrow({ person: userId })} />
+    </SettingsSection>
+  )
+}
+
+const everything: AuditSearch = { person: undefined, action: undefined, from: undefined, to: undefined }
+
+type EntriesProps = Pick<ComponentProps<typeof AuditList>, 'log' | 'onPerson'> & { isNarrowed: boolean }
+
+function Entries({ log, isNarrowed, onPerson }: EntriesProps) {
+  const t = useMessages(auditMessages)
+  const errorMessage = useErrorMessage()
+  const total = log.data?.pages[0]?.total
+  if (log.isPending) return <PendingEntries />
+  if (total === undefined) {
+    return (
+      <ErrorState title={errorMessage(log.error).title} onRetry={() => void log.refetch()}>
+        {errorMessage(log.error).detail}
+      </ErrorState>
+    )
+  }
+  if (total > 0) return <AuditList log={log} onPerson={onPerson} />
+  return (
+    <EmptyState icon={<ScrollText aria-hidden />} title={isNarrowed ? t.nothingTitle : t.emptyTitle}>
+      {isNarrowed ? t.nothingDetail : t.emptyDetail}
+    </EmptyState>
+  )
+}
+
+const PendingEntries = () => (
+  <LoadingRegion>
+    <div className="flex flex-col gap-px rounded-card border border-line">
+      {Array.from({ length: 8 }, (_, index) => (
+        <div key={index} className="flex h-16 flex-col justify-center gap-2 px-4">
+          <Skeleton className="h-4 w-64 max-w-full" />
+          <Skeleton className="h-3 w-40" />
+        </div>
+      ))}
+    </div>
+  </LoadingRegion>
+)
+
+type AuditListProps = {
+  log: UseInfiniteQueryResult<InfiniteData<AuditEntryPage>>
+  onPerson: (userId: string) => void
+}
+
+/** The entries, newest first. */
+function AuditList({ log, onPerson }: AuditListProps) {
+  const t = useMessages(auditMessages)
+  const rows = useEndless(log, idOf)
+  return (
+    <VirtualList
+      rows={rows}
+      label={t.list}
+      rowHeight={{ wide: 64, narrow: 96 }}
+      className="rounded-card border border-line bg-surface"
+      rowClassName="flex flex-col gap-1 border-b border-line px-4 py-3 last:border-0"
+      renderRow={(entry) => <AuditRow entry={entry} onPerson={onPerson} />}
+    />
+  )
+}
+
+const idOf = ({ auditEntryId }: { auditEntryId: string }) => auditEntryId
+
+type AuditRowProps = {
+  entry: AuditEntry
+  onPerson: (userId: string) => void
+}
+
+/** One entry: what was done, by whom and when, and each change from what to what. */
+function AuditRow({ entry, onPerson }: AuditRowProps) {
+  const t = useMessages(auditMessages)
+  const messages = useMessages(auditActionMessages)
+  const fields = useMessages(auditFieldMessages)
+  const formats = useFormats()
+  const { action, resourceName, occurredOn, lastOccurredOn, count, userId, changes } = entry
+  const person = personOf(entry)
+  const told = changes.filter(({ before, after }) => before !== after)
+  return (
+    <>
+      <p className="text-control font-medium wrap-anywhere" dir="auto">
+        {actionText(action, resourceName, messages)}
+      </p>
+      {told.length === 0 ? null : (
+        <ul className="flex flex-col gap-0.5 text-small text-ink-2">
+          {told.map((change, place) => {
+            const { field, before, after } = changeText(change, fields, formats)
+            return (
+              // oxlint-disable-next-line react/no-array-index-key -- several may be about the same field
+              <li key={place} className="wrap-anywhere">
+                {field}:{' '}
+                {isFact(change) ? null : (
+                  <>
+                    <Value value={before} /> <span aria-hidden>→</span>
+                    <span className="sr-only">{t.becomes}</span>{' '}
+                  </>
+                )}
+                <Value value={after} />
+              </li>
+            )
+          })}
+        </ul>
+      )}
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-0.5 text-small text-ink-3">
+        {person === null ? (
+          <span>{t.service}</span>
+        ) : (
+          <button
+            type="button"
+            title={t.onlyPerson({ name: person })}
+            onClick={() => userId !== null && onPerson(userId)}
+            className="inline-flex min-h-6 items-center gap-1.5 rounded-chip wrap-anywhere text-ink-2 hover:text-ink hover:underline coarse:min-h-11"
+          >
+            <Avatar name={person} id={userId ?? person} isDecorative />
+            {person}
+          </button>
+        )}
+        <span aria-hidden>·</span>
+        <time dateTime={occurredOn} className="tabular-nums">
+          {formats.dateTime(occurredOn)}
+        </time>
+        {count === 1 ? null : (
+          <>
+            <span aria-hidden>·</span>
+            <span className="tabular-nums">
+              {t.times({ count: formats.number(count), date: formats.dateTime(lastOccurredOn) })}
+            </span>
+          </>
+        )}
+      </p>
+    </>
+  )
+}
+
+function Value({ value }: { value: string | null }) {
+  const t = useMessages(auditMessages)
+  return value === null || value === '' ? <span className="text-ink-3">{t.nothing}</span> : <bdi>{value}</bdi>
 }

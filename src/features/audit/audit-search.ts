@@ -9,6 +9,12 @@ export type AuditSearch = {
   to?: string | undefined
 }
 
+export type AuditPageProps = {
+  directoryId: string
+  search: AuditSearch
+  onSearchChange: (changes: AuditSearch) => void
+}
+
 /** Reads the address. Whatever it cannot be is left out, never an error: people edit and cut links. */
 export function parseAuditSearch({ person, action, from, to }: Record<string, unknown>): AuditSearch {
   return {

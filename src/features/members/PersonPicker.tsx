@@ -1,13 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useRef } from 'react'
 import { useMessages } from '~/messages/use-messages'
-import { Combobox, useCombobox } from '~/ui/Combobox'
+import { Avatar } from '~/ui/Avatar'
+import { Combobox } from '~/ui/Combobox'
+import { useCombobox } from '~/ui/Combobox'
 import type { FieldLabels } from '~/ui/TextField'
 import { IconButton } from '~/ui/IconButton'
+import { useDebouncedValue } from '~/ui/hooks'
+import { memberQueries } from './member-queries'
 import { membersMessages } from './members.messages'
-import type { Person } from './person'
-import { PersonOption } from './PersonOption'
-import { usePeople } from './use-people'
+import { type Person, distinctPeople, isFoundBy } from './person'
 
 type PersonPickerProps = FieldLabels & {
   directoryId: string
@@ -134,3 +137,52 @@ function typedName(typed: string, people: readonly Person[]): Person[] {
   const isKnown = people.some((person) => person.name.toLowerCase() === name.toLowerCase())
   return name === '' || isKnown ? [] : [{ userId: null, name, emailAddress: null }]
 }
+
+/** Somebody who can be picked: picture, name, and what tells them from others of that name. */
+function PersonOption({ person }: { person: Person }) {
+  const t = useMessages(membersMessages)
+  const { userId, name, detail } = person
+  return (
+    <>
+      <Avatar name={name} id={userId ?? name} isDecorative shape={detail === undefined ? 'round' : 'square'} />
+      <span className="min-w-0 flex-1">
+        <span className="block truncate">{isTyped(person) ? t.asTyped({ name }) : name}</span>
+        <Detail person={person} />
+      </span>
+    </>
+  )
+}
+
+function Detail({ person: { name, emailAddress, detail } }: { person: Person }) {
+  const label = detail ?? emailAddress
+  return label === null || label === name ? null : <span className="block truncate text-small text-ink-2">{label}</span>
+}
+
+const isTyped = ({ userId, emailAddress }: Person) => userId === null && emailAddress === null
+
+type PeopleParams = {
+  directoryId: string
+  typed: string
+  /** People to offer before all others. */
+  suggested: readonly Person[]
+  isOpen: boolean
+}
+
+/** Who can be picked for what was typed: those suggested first, then members of the company. */
+function usePeople({ directoryId, typed, suggested, isOpen }: PeopleParams) {
+  const requested = useDebouncedValue(typed, SETTLED_MS)
+  const {
+    data: members,
+    isError,
+    isFetching,
+    isPlaceholderData,
+  } = useQuery({ ...memberQueries.search(directoryId, requested), enabled: isOpen })
+  // Of those found for something else only who fits, so that Enter takes nobody by mistake.
+  const isBehind = requested !== typed || isPlaceholderData
+  const found = isBehind ? members?.filter((person) => isFoundBy(person, typed)) : members
+  const people = distinctPeople([...suggested.filter((person) => isFoundBy(person, typed)), ...(found ?? [])])
+  return { people, isError, isPending: (isFetching || isBehind) && people.length === 0 }
+}
+
+/** The service's allowance is shared with everybody: a word is asked for once, not once per letter. */
+const SETTLED_MS = 150

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { memo, type ReactNode, type Ref } from 'react'
+import { memo, type ReactNode } from 'react'
 import type { Recording, Run } from '#openapi/generated/types.ts'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
@@ -27,14 +27,9 @@ type RecordingRowProps = {
   nameField?: ReactNode
   /** Above the row, where a group begins. */
   heading?: ReactNode
-  /** Where it stands in a list of which only a part is drawn, counted from 0. */
-  index?: number
-  /** How many there are in that list; -1 while that is not known. */
-  setSize?: number
-  measure?: Ref<HTMLLIElement> | undefined
 }
 
-/** One recording: the name leads to it, the rest is read at a glance. */
+/** One recording, within an item of a list: the name leads to it, the rest is read at a glance. */
 export const RecordingRow = memo(function RecordingRow({
   directoryId,
   recording,
@@ -44,21 +39,13 @@ export const RecordingRow = memo(function RecordingRow({
   tools,
   nameField,
   heading,
-  index,
-  setSize,
-  measure,
 }: RecordingRowProps) {
   const t = useMessages(recordingsMessages)
   const { recordingId, durationInSeconds } = recording
   const state = recordingState(recording, run)
   const name = recording.name ?? t.untitled
   return (
-    <li
-      ref={measure}
-      data-index={index}
-      aria-setsize={setSize}
-      aria-posinset={index === undefined ? undefined : index + 1}
-    >
+    <>
       {heading}
       <div className="group relative grid min-h-16 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 gap-y-0.5 rounded-card border border-transparent py-2.5 pr-3 pl-(--row-lead,0.75rem) hover:border-line hover:bg-surface has-checked:border-line has-checked:bg-surface has-[a:focus-visible]:border-line has-[a:focus-visible]:bg-surface sm:grid-cols-[minmax(0,1fr)_var(--duration-column,5.5rem)_var(--state-column,14rem)] xl:grid-cols-[minmax(0,1fr)_minmax(0,var(--tag-column,16rem))_5.5rem_14rem]">
         {lead}
@@ -87,7 +74,7 @@ export const RecordingRow = memo(function RecordingRow({
           {tools}
         </div>
       </div>
-    </li>
+    </>
   )
 })
 

@@ -15,7 +15,7 @@ import { isBeyondDays, type ListFilter } from './list/list-filter'
 import { RecordingListSkeleton } from './RecordingRow'
 import { loadListTools } from './list/load-list-tools'
 import { noRecordingsMessages, recordingsMessages } from './recordings.messages'
-import { PageRows } from './PageRows'
+import { useRenderRow } from './ListRow'
 import { type ListParams, recordingQueries } from './recording-queries'
 
 const ListFilters = lazyWithRetry(async () => (await loadListTools()).ListFilters)
@@ -86,32 +86,26 @@ type RecordingListProps = {
 
 /** All recordings the person may see, newest first, loaded and drawn where they are scrolled to. */
 function RecordingList({ directoryId, params, empty }: RecordingListProps) {
-  const t = useMessages(recordingsMessages)
   const { total, hasMore } = useSuspenseQuery(recordingQueries.page(directoryId, params, 1)).data
   const box = useRef<HTMLDivElement>(null)
-  const firstPage = (
-    <ul aria-label={t.list}>
-      <PageRows directoryId={directoryId} params={params} page={1} />
-    </ul>
-  )
+  const firstPage = <FirstPage directoryId={directoryId} params={params} />
   return (
     <>
       {total === 0 ? (
         empty
       ) : (
-        // Arrow keys move between the links inside. It has focus itself while the row that has it is out of sight.
+        // Arrow keys move between the links inside.
         // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
         <div
           ref={box}
-          tabIndex={-1}
-          className="w-full max-w-400 px-1 pb-24 outline-none [--row-lead:2.5rem] [--row-tools:2.5rem] sm:px-4"
+          className="w-full max-w-400 px-1 pb-24 [--row-lead:2.5rem] [--row-tools:2.5rem] sm:px-4"
           onKeyDown={(event) => {
             if (moveRowFocus(event.currentTarget, event.key)) event.preventDefault()
           }}
         >
           {hasMore ? (
             <Suspense fallback={firstPage}>
-              <LongList directoryId={directoryId} params={params} box={box} />
+              <LongList directoryId={directoryId} params={params} />
             </Suspense>
           ) : (
             firstPage
@@ -122,6 +116,22 @@ function RecordingList({ directoryId, params, empty }: RecordingListProps) {
         <Selecting directoryId={directoryId} params={params} listRef={box} />
       </Suspense>
     </>
+  )
+}
+
+/** A list that is short, or the beginning of a longer one until what draws that is here. */
+function FirstPage({ directoryId, params }: Omit<RecordingListProps, 'empty'>) {
+  const t = useMessages(recordingsMessages)
+  const { items, total } = useSuspenseQuery(recordingQueries.page(directoryId, params, 1)).data
+  const renderRow = useRenderRow({ directoryId, params, recordings: items })
+  return (
+    <ul aria-label={t.list}>
+      {items.map((recording, index) => (
+        <li key={recording.recordingId} data-index={index} aria-setsize={total} aria-posinset={index + 1}>
+          {renderRow(recording, index, items[index - 1])}
+        </li>
+      ))}
+    </ul>
   )
 }
 

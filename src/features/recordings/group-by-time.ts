@@ -17,17 +17,3 @@ function mondayOf(day: string): string {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
   return addDays(day, -((weekday + 6) % 7))
 }
-
-type Surroundings = {
-  /** The moment of the row above the first; null where there is none, undefined while it is not known. */
-  above: string | null | undefined
-  now: Date
-  timeZone: string | undefined
-}
-
-/** The group of each moment of a stretch of the list, and whether it is the first of it. */
-export function groupRows(moments: readonly string[], { above, now, timeZone }: Surroundings) {
-  const groups = moments.map((createdOn) => timeGroup(createdOn, now, timeZone))
-  const first = above === undefined ? groups[0] : above === null ? null : timeGroup(above, now, timeZone)
-  return groups.map((group, at) => ({ group, isStart: group !== (at === 0 ? first : groups[at - 1]) }))
-}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { matchPerson, type PersonMatch } from '~/features/members/match-person'
+import { matchPerson, type PersonMatch } from '~/features/members/person'
 import { memberQueries } from '~/features/members/member-queries'
 import { distinctPeople, type Person, wordsOf } from '~/features/members/person'
 import { PersonPicker } from '~/features/members/PersonPicker'

@@ -22,7 +22,6 @@ export const webhookDeliveriesMessages = i18n('webhook-deliveries', () => import
   none: 'Nothing was sent yet. A test shows whether your program is ready.',
   failed: 'The deliveries did not load.',
   retry: 'Try again',
-  loading: 'Loading…',
   test: 'Test',
   meeting: 'Summary',
   pending: 'Waiting',

@@ -1,18 +1,14 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMessages } from '~/messages/use-messages'
 import { FormDialog } from '~/ui/FormDialog'
 import { Notice } from '~/ui/Notice'
 import { showToast } from '~/ui/toasts'
-import { LicenseSelect } from './LicenseSelect'
+import { LicenseSelect, RoleSelect } from './MemberFields'
 import type { Member } from './member'
-import { useMembers } from './members-context'
+import { useMembers, useMemberCase, useRefusalMessage } from './members-context'
 import { membersPageMessages } from './members-page.messages'
-import { MemberTeams } from './MemberTeams'
-import { membershipMutations } from './membership-queries'
-import { RoleSelect } from './RoleSelect'
-import { useMemberCase } from './use-member-case'
-import { useRefusalMessage } from './use-refusal-message'
+import { membershipMutations, membershipQueries } from './membership-queries'
 
 type EditMemberDialogProps = { member: Member; onClose: () => void }
 
@@ -101,4 +97,27 @@ function SelfDemotion({ member, roleId }: { member: Member; roleId: string }) {
   return isSelf && roleId !== member.roleId && roleCode(roleId) !== 'owner' ? (
     <Notice tone="warn">{t.selfDemotion}</Notice>
   ) : null
+}
+
+/** The teams a member is in; nothing for somebody who is in none. */
+function MemberTeams({ userId }: { userId: string }) {
+  const t = useMessages(membersPageMessages)
+  const { directoryId } = useMembers()
+  const { data: teams = [], isError } = useQuery(membershipQueries.teamsOf(directoryId, userId))
+  if (isError) return <p className="text-small text-ink-2">{t.teamsFailed}</p>
+  if (teams.length === 0) return null
+  return (
+    <div className="flex flex-col gap-1.5">
+      <span aria-hidden className="text-control font-medium">
+        {t.teams}
+      </span>
+      <ul aria-label={t.teams} className="flex flex-wrap gap-1.5">
+        {teams.map(({ teamId, name }) => (
+          <li key={teamId} className="max-w-full rounded-full bg-sunken px-2.5 py-0.5 text-small wrap-anywhere">
+            <bdi>{name}</bdi>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
 }

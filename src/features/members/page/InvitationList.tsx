@@ -1,20 +1,23 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useMutation } from '@tanstack/react-query'
 import { MailPlus, RotateCw, X } from 'lucide-react'
 import type { Invitation } from '#openapi/generated/types.ts'
+import { useFormRefusal } from '~/api/form-refusal'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
+import { ConfirmDialog } from '~/ui/ConfirmDialog'
 import { EmptyState } from '~/ui/EmptyState'
 import { Notice } from '~/ui/Notice'
 import { RefusableIconButton } from '~/ui/RefusableButton'
+import { RefusedDialog } from '~/ui/ConfirmDialog'
 import { useNow } from '~/ui/use-now'
 import { useRowFocus } from '~/ui/use-row-focus'
 import { memberQueries } from '../member-queries'
-import { inviteMessages } from './invite.messages'
-import { MemberListSkeleton } from './MemberListSkeleton'
+import { inviteMessages, membersPageMessages } from './members-page.messages'
+import { InviteDialog } from './InviteDialog'
+import { MemberListSkeleton } from './MemberList'
 import { useMembers } from './members-context'
-import { membersPageMessages } from './members-page.messages'
-import { membershipQueries } from './membership-queries'
+import { membershipQueries, membershipMutations } from './membership-queries'
 
 /** Who is invited and has not accepted yet: by whom, how far the e-mail came, and until when the link works. */
 export function InvitationList() {
@@ -127,4 +130,45 @@ function useInviterLabel({ invitedByUserId, createdOn }: Invitation): string {
   const date = format.date(createdOn)
   if (isOwn) return t.invitedByYou({ date })
   return name === undefined ? t.invitedOn({ date }) : t.invitedBy({ name, date })
+}
+
+type InvitationDialogsProps = { show: 'renew' | 'withdraw'; userId: string; onClose: () => void }
+
+/** What is done to an open invitation. */
+export function InvitationDialogs({ show, userId, onClose }: InvitationDialogsProps) {
+  const t = useMessages(inviteMessages)
+  const { directoryId, ownRole, roleCode } = useMembers()
+  const { data: invitations } = useQuery(membershipQueries.invitations(directoryId))
+  if (invitations === undefined) return null
+  const invitation = invitations.find((one) => one.userId === userId)
+  if (invitation === undefined) return <RefusedDialog title={t.list} label={t.gone} onClose={onClose} />
+  if (roleCode(invitation.roleId) === 'owner' && ownRole !== 'owner')
+    return <RefusedDialog title={t.list} label={t.ownersOnly} onClose={onClose} />
+  return show === 'renew' ? (
+    <InviteDialog renewed={invitation} onClose={onClose} />
+  ) : (
+    <WithdrawDialog invitation={invitation} onClose={onClose} />
+  )
+}
+
+type WithdrawDialogProps = { invitation: Invitation; onClose: () => void }
+
+/** Asks before a link that somebody may have in hand stops working. */
+function WithdrawDialog({ invitation, onClose }: WithdrawDialogProps) {
+  const t = useMessages(inviteMessages)
+  const { directoryId } = useMembers()
+  const withdrawing = useMutation(membershipMutations.withdraw(directoryId))
+  const email = invitation.inviteeEmail ?? t.someone
+  return (
+    <ConfirmDialog
+      title={t.withdrawTitle({ email })}
+      description={t.withdrawDetail}
+      confirmWords={t.withdraw}
+      change={withdrawing}
+      variables={invitation.userId}
+      refusal={useFormRefusal(withdrawing.error, { messages: { 'not-found': t.gone, forbidden: t.ownersOnly } })}
+      toast={{ message: t.withdrawnToast({ email }) }}
+      onClose={onClose}
+    />
+  )
 }

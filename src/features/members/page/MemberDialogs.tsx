@@ -1,23 +1,33 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient, useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { fieldErrorOf } from '~/api/form-refusal'
+import { erasureMutations, erasureQueries } from '~/features/erasure/erasure-queries'
+import { erasureMessages } from '~/features/erasure/erasure.messages'
+import { ErasureFacts } from '~/features/erasure/ErasureFacts'
 import { useHasExtension } from '~/features/session/use-has-extension'
+import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
+import { CodeLine } from '~/ui/CodeLine'
+import { ConfirmDialog } from '~/ui/ConfirmDialog'
 import { Dialog } from '~/ui/Dialog'
-import { LoadingRegion, Skeleton } from '~/ui/Skeleton'
+import { FormDialog } from '~/ui/FormDialog'
+import { LoadingRegion } from '~/ui/Skeleton'
+import { Notice } from '~/ui/Notice'
 import { RefusedDialog } from '~/ui/ConfirmDialog'
+import { Skeleton } from '~/ui/Skeleton'
+import { showToast } from '~/ui/toasts'
 import { memberQueries } from '../member-queries'
-import { EditMemberDialog } from './EditMemberDialog'
-import { EraseMemberDialog } from './EraseMemberDialog'
-import { InvitationDialogs } from './InvitationDialogs'
+import type { Person } from '../person'
+import { PersonPicker } from '../PersonPicker'
+import { EditMemberDialog, Address } from './EditMemberDialog'
+import { InvitationDialogs } from './InvitationList'
 import { InviteDialog } from './InviteDialog'
 import type { Member } from './member'
-import { useMembers } from './members-context'
+import { useMembers, useMemberCase, useRefusalMessage } from './members-context'
 import { membersPageMessages } from './members-page.messages'
 import type { MembersDialog } from './members-search'
-import { membershipQueries, type MemberPage } from './membership-queries'
-import { PasswordLinkDialog } from './PasswordLinkDialog'
-import { RemoveMemberDialog } from './RemoveMemberDialog'
+import { membershipQueries, type MemberPage, membershipMutations } from './membership-queries'
 
 type MemberDialogsProps = { show: MembersDialog; who: string | undefined; q: string | undefined }
 
@@ -85,4 +95,160 @@ function useMember(userId: string): { member: Member | null; isPending: boolean 
   const { roleId, licenseId, isBlocked } = membership
   const { name, emailAddress } = person
   return { member: { userId, name, email: emailAddress ?? '', roleId, licenseId, isBlocked }, isPending: false }
+}
+
+type RemoveMemberDialogProps = { member: Member; onClose: () => void }
+
+/** Asks before somebody is removed, because there is no way back: what goes and what stays. */
+function RemoveMemberDialog({ member, onClose }: RemoveMemberDialogProps) {
+  const t = useMessages(membersPageMessages)
+  const { directoryId } = useMembers()
+  const { userId, name } = member
+  const refusalMessage = useRefusalMessage()
+  const { refusalOf } = useMemberCase(member)
+  const removing = useMutation(membershipMutations.remove(directoryId))
+  const refusal = refusalOf('remove')
+  const title = t.removeTitle({ name })
+  if (refusal !== null) return <RefusedDialog title={title} label={t[refusal]} onClose={onClose} />
+
+  return (
+    <ConfirmDialog
+      size="medium"
+      title={title}
+      description={<Address member={member} />}
+      confirmWords={t.removeAction}
+      change={removing}
+      variables={userId}
+      refusal={removing.error === null ? null : refusalMessage(removing.error)}
+      toast={{ message: t.removedToast({ name }) }}
+      onClose={onClose}
+    >
+      <ul className="flex list-disc flex-col gap-1.5 pl-5 text-control text-ink-2">
+        <li>{t.removeLoses}</li>
+        <li>{t.removeLeaves}</li>
+        <li>{t.removeStays}</li>
+      </ul>
+      <Notice tone="warn">{t.removeForever}</Notice>
+    </ConfirmDialog>
+  )
+}
+
+type PasswordLinkDialogProps = { member: Member; onClose: () => void }
+
+/** Makes a link with which a member chooses a new password, and shows it once; for owners. */
+function PasswordLinkDialog({ member, onClose }: PasswordLinkDialogProps) {
+  const t = useMessages(membersPageMessages)
+  const { dateTime } = useFormats()
+  const { directoryId } = useMembers()
+  const { userId, name } = member
+  const refusalMessage = useRefusalMessage()
+  const { refusalOf } = useMemberCase(member)
+  const making = useMutation(membershipMutations.resetPassword(directoryId))
+  const refusal = refusalOf('resetPassword')
+  const title = t.passwordTitle({ name })
+  if (refusal !== null)
+    return (
+      <RefusedDialog title={title} label={refusal === 'notOneself' ? t.passwordSelf : t[refusal]} onClose={onClose} />
+    )
+  if (making.data !== undefined) {
+    return (
+      <Dialog
+        isOpen
+        isClosable={false}
+        // Neither Escape nor a press beside it loses the link, which nobody can show again.
+        onClose={() => {}}
+        title={title}
+        description={t.passwordMade({ name, date: dateTime(making.data.expiresOn) })}
+        footer={
+          <Button variant="primary" onClick={onClose}>
+            {t.copied}
+          </Button>
+        }
+      >
+        <div className="pt-4">
+          <CodeLine text={making.data.url} />
+        </div>
+      </Dialog>
+    )
+  }
+  const { error } = making
+  return (
+    <FormDialog
+      title={title}
+      description={t.passwordDetail}
+      submitLabel={t.passwordMake}
+      isPending={making.isPending}
+      refusal={
+        error === null ? null : error.kind === 'invalid' ? { detail: t.passwordElsewhere } : refusalMessage(error)
+      }
+      onSubmit={() => making.mutate(userId)}
+      onClose={onClose}
+    />
+  )
+}
+
+type EraseMemberDialogProps = { member: Member; onClose: () => void }
+
+/** Asks before a person is erased for good: what goes, what stays, and who takes it over. */
+function EraseMemberDialog({ member, onClose }: EraseMemberDialogProps) {
+  const t = useMessages(erasureMessages)
+  const page = useMessages(membersPageMessages)
+  const { directoryId } = useMembers()
+  const { userId, name } = member
+  const refusalMessage = useRefusalMessage()
+  const { refusalOf } = useMemberCase(member)
+  const refusal = refusalOf('erase')
+  const preview = useQuery({ ...erasureQueries.ofMember(directoryId, userId), enabled: refusal === null })
+  const erasing = useMutation(erasureMutations.ofMember(directoryId))
+  const [taker, setTaker] = useState<Person | null>(null)
+  const title = t.memberTitle({ name })
+  if (refusal !== null) {
+    const message = refusal === 'notOneself' ? page.eraseSelf : page[refusal]
+    return <RefusedDialog title={title} label={message} onClose={onClose} />
+  }
+  const { refusal: standsAgainst = null } = preview.data ?? {}
+  if (standsAgainst !== null) return <RefusedDialog title={title} label={t[standsAgainst]} onClose={onClose} />
+
+  const isTakerRefused = fieldErrorOf(erasing.error, 'takeOverUserId') !== undefined
+
+  function erase() {
+    if (preview.data === undefined) return
+    const takeOverUserId = taker?.userId ?? null
+    erasing.mutate(
+      { userId, takeOverUserId },
+      {
+        onSuccess: () => {
+          onClose()
+          showToast(t.erasedToast({ name }))
+        },
+      },
+    )
+  }
+
+  return (
+    <FormDialog
+      title={title}
+      description={<Address member={member} />}
+      submitLabel={t.action}
+      isDangerous
+      isPending={erasing.isPending}
+      refusal={erasing.error === null || isTakerRefused ? null : refusalMessage(erasing.error)}
+      onSubmit={erase}
+      onClose={onClose}
+    >
+      <ErasureFacts preview={preview} taker={taker?.name} />
+      <PersonPicker
+        directoryId={directoryId}
+        label={t.takerField}
+        hint={t.takerHint}
+        error={isTakerRefused ? t.takerRefused : undefined}
+        value={taker}
+        onChange={(person) => {
+          setTaker(person)
+          erasing.reset()
+        }}
+        excludedIds={new Set([userId])}
+      />
+    </FormDialog>
+  )
 }

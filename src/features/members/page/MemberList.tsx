@@ -1,65 +1,162 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { memo } from 'react'
 import { useMessages } from '~/messages/use-messages'
-import { visiblePages, virtualPadding } from '~/ui/drawn-rows'
-import { useListFocus } from '~/ui/use-list-focus'
-import { usePageRows } from '~/ui/use-page-rows'
-import { MemberColumns } from './MemberColumns'
-import { MemberPart } from './MemberPart'
+import { Avatar } from '~/ui/Avatar'
+import { usePages } from '~/ui/list/use-pages'
+import { VirtualList } from '~/ui/list/VirtualList'
+import { LoadingRegion } from '~/ui/Skeleton'
+import { Skeleton } from '~/ui/Skeleton'
+import type { Member } from './member'
+import { MemberMenu } from './MemberMenu'
 import { useMembers } from './members-context'
 import { membersPageMessages } from './members-page.messages'
-import { MEMBER_PAGE_SIZE, membershipQueries } from './membership-queries'
+import { MEMBER_PAGE_SIZE, membershipQueries, type MemberPage } from './membership-queries'
 
-const MEASURES = { height: { wide: 57, narrow: 80 }, overscan: 6, head: 120 }
-const PAUSE_MS = 60
+type MemberListProps = { q: string; first: MemberPage }
 
-type MemberListProps = { q: string; total: number }
-
-/** Members of a company of any size: as many rows as are in sight and a few more, read page by page as they come near. */
-export function MemberList({ q, total }: MemberListProps) {
+/** Members of a company of any size. */
+export function MemberList({ q, first }: MemberListProps) {
   const t = useMessages(membersPageMessages)
-  const box = useRef<HTMLDivElement>(null)
-  const list = useRef<HTMLUListElement>(null)
-  const rows = usePageRows({ list, total, ...MEASURES })
-  const parts = visiblePages(rows, MEMBER_PAGE_SIZE)
-  useListFocus({ box, list, total, goTo: (index) => rows.scrollToIndex(index) })
-  usePagesAround({ q, total, first: parts[0]?.page ?? 1, last: parts.at(-1)?.page ?? 1 })
+  const { directoryId } = useMembers()
+  const query = (page: number) => membershipQueries.page(directoryId, q, page)
+  const rows = usePages({
+    first,
+    pageSize: MEMBER_PAGE_SIZE,
+    query,
+    whole: query(1),
+    idOf: ({ userId }) => userId,
+  })
   return (
-    <div ref={box} tabIndex={-1} className="outline-none">
-      <div className="rounded-card border border-line bg-surface">
-        <MemberColumns />
-        <ul ref={list} aria-label={t.list} className="[overflow-anchor:none]" style={virtualPadding(rows)}>
-          {parts.map((part) => (
-            <MemberPart key={part.page} q={q} {...part} measure={rows.measureElement} />
-          ))}
-        </ul>
-      </div>
+    <div className="rounded-card border border-line bg-surface">
+      <MemberColumns />
+      <VirtualList
+        rows={rows}
+        label={t.list}
+        rowHeight={{ wide: 57, narrow: 80 }}
+        rowClassName="border-line contain-paint not-data-[index='0']:border-t"
+        renderRow={(member) => <MemberRow member={member} />}
+        placeholder={<PendingMember />}
+      />
     </div>
   )
 }
 
-type PagesAround = { q: string; total: number; first: number; last: number }
+const PendingMember = () => (
+  <div className={rowGrid}>
+    <span className="flex items-center gap-3">
+      <span className="size-8 shrink-0 rounded-full bg-sunken" />
+      <span className="h-3.5 w-40 max-w-full rounded-chip bg-sunken" />
+    </span>
+  </div>
+)
 
-/** Reads the pages above and below those in sight, and reads all again whose rows shifted when the total changed. */
-function usePagesAround({ q, total, first, last }: PagesAround) {
-  const { directoryId } = useMembers()
-  const client = useQueryClient()
-  const known = useRef(total)
+/** One member: who it is, role, license, whether they are blocked, and what can be done. */
+const MemberRow = memo(function MemberRow({ member }: { member: Member }) {
+  const t = useMessages(membersPageMessages)
+  const { ownUserId, roleCode, licenseName, canEdit } = useMembers()
+  const { userId, name, email, roleId, licenseId, isBlocked } = member
+  const code = roleCode(roleId)
+  return (
+    <div className={rowGrid}>
+      <span className="flex min-w-0 items-center gap-3">
+        <span className={isBlocked ? 'opacity-50' : undefined}>
+          <Avatar name={name} id={userId} size="large" isDecorative />
+        </span>
+        <span className="min-w-0 flex-1">
+          <span className="flex min-w-0 items-center gap-2">
+            <MemberName member={member} />
+            {userId === ownUserId ? <Mark>{t.you}</Mark> : null}
+            {isBlocked ? <Mark isBad>{t.blocked}</Mark> : null}
+          </span>
+          {email === name ? null : (
+            <bdi className="block truncate text-small text-ink-3" title={email}>
+              {email}
+            </bdi>
+          )}
+        </span>
+      </span>
+      <span className="text-small text-ink-2 max-md:order-last max-md:col-span-2 max-md:pl-11">
+        {code === null ? '' : t[code]}
+        <span className="md:hidden"> · {licenseName(licenseId)}</span>
+      </span>
+      <span className="truncate text-small text-ink-2 max-md:hidden">{licenseName(licenseId)}</span>
+      {canEdit ? <MemberMenu member={member} /> : null}
+    </div>
+  )
+})
 
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      for (const page of [last + 1, first - 1]) {
-        const isThere = page >= 1 && (page - 1) * MEMBER_PAGE_SIZE < total
-        if (isThere) void client.prefetchQuery(membershipQueries.page(directoryId, q, page))
-      }
-    }, PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [client, directoryId, q, first, last, total])
-
-  useEffect(() => {
-    if (known.current === total) return
-    known.current = total
-    const queryKey = [...membershipQueries.lists(directoryId), q]
-    void client.invalidateQueries({ queryKey, predicate: (query) => query.queryKey.at(-1) !== 1 })
-  }, [client, directoryId, q, total])
+/** For those who may change members it opens what they are. */
+function MemberName({ member: { userId, name } }: { member: Member }) {
+  const { isManager, canEdit, onShow } = useMembers()
+  const looks = 'min-w-0 truncate text-control font-medium'
+  if (!isManager || !canEdit) {
+    return (
+      <bdi className={looks} title={name}>
+        {name}
+      </bdi>
+    )
+  }
+  return (
+    <button
+      type="button"
+      data-row
+      aria-haspopup="dialog"
+      title={name}
+      onClick={() => onShow({ show: 'member', who: userId })}
+      className={`${looks} rounded-chip text-left hover:underline coarse:min-h-6`}
+    >
+      <bdi>{name}</bdi>
+    </button>
+  )
 }
+
+const Mark = ({ isBad = false, children }: { isBad?: boolean; children: string }) => (
+  <span
+    className={`shrink-0 rounded-full px-2 py-px text-meta font-medium ${isBad ? 'bg-bad-soft text-bad' : 'bg-sunken text-ink-2'}`}
+  >
+    {children}
+  </span>
+)
+
+/** What stands in which column. Hidden from screen readers: each row says all of it in its own words. */
+function MemberColumns() {
+  const t = useMessages(membersPageMessages)
+  return (
+    <div
+      aria-hidden
+      className={`${rowGrid} min-h-9! border-b border-line py-0! text-small font-semibold text-ink-3 max-md:hidden`}
+    >
+      <span>{t.person}</span>
+      <span>{t.role}</span>
+      <span>{t.license}</span>
+    </div>
+  )
+}
+
+const rows = ['w-40', 'w-32', 'w-44', 'w-36', 'w-48', 'w-28', 'w-40', 'w-36']
+
+/** The list before its members are here, row for row in the final size. */
+export function MemberListSkeleton({ hasColumns = true }: { hasColumns?: boolean }) {
+  return (
+    <LoadingRegion>
+      <div className="rounded-card border border-line bg-surface">
+        {hasColumns ? <MemberColumns /> : null}
+        {rows.map((width, index) => (
+          <div key={index} className={`${rowGrid} border-b border-line last:border-b-0`}>
+            <span className="flex items-center gap-3">
+              <Skeleton className="size-8 shrink-0 rounded-full" />
+              <span className="flex flex-col gap-1.5">
+                <Skeleton className={`h-3.5 max-w-full ${width}`} />
+                <Skeleton className="h-3 w-44 max-w-full" />
+                <Skeleton className="my-1 h-3 w-20 md:hidden" />
+              </span>
+            </span>
+          </div>
+        ))}
+      </div>
+    </LoadingRegion>
+  )
+}
+
+/** The columns of a row: the person, role, license, what can be done; where there is little room, also for large text, role and license stand below the person. */
+const rowGrid =
+  'grid min-h-14 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 px-4 py-2 md:grid-cols-[minmax(0,1fr)_8rem_9rem_2.5rem]'

@@ -1,17 +1,20 @@
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { Ban, CircleCheck, Ellipsis, Eraser, FileDown, KeyRound, UserCog, UserMinus } from 'lucide-react'
 import { useState } from 'react'
+import { useErrorMessage } from '~/api/error-message'
+import { exportMutations } from '~/features/exports/export-queries'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { useMessages } from '~/messages/use-messages'
 import { IconButton } from '~/ui/IconButton'
 import { Menu, MenuItem, MenuSeparator } from '~/ui/Menu'
 import { RefusableIconButton } from '~/ui/RefusableButton'
+import { showToast } from '~/ui/toasts'
 import type { Member } from './member'
-import { useMembers } from './members-context'
+import { useMembers, useMemberCase, useRefusalMessage } from './members-context'
 import { membersPageMessages } from './members-page.messages'
 import type { MembersDialog } from './members-search'
-import { useBlock } from './use-block'
-import { useDataCopy } from './use-data-copy'
-import { useMemberCase } from './use-member-case'
+import { membershipMutations } from './membership-queries'
 
 /** What can be done to a member; what may not is there, with who may. */
 export function MemberMenu({ member }: { member: Member }) {
@@ -93,4 +96,43 @@ function Items({ member }: { member: Member }) {
       ) : null}
     </>
   )
+}
+
+/** Blocks a member or lets them in again, each with Undo; shown at once, and taken back in words when it is refused. */
+function useBlock({ userId, name }: Pick<Member, 'userId' | 'name'>): (isBlocked: boolean) => void {
+  const t = useMessages(membersPageMessages)
+  const { directoryId } = useMembers()
+  const refusalMessage = useRefusalMessage()
+  const { mutateAsync: update } = useMutation(membershipMutations.update(directoryId))
+
+  const undo = (isBlocked: boolean) =>
+    update({ userId, body: { isBlocked } }).catch(() => showToast(t.undoFailed, { tone: 'error' }))
+
+  async function set(isBlocked: boolean) {
+    try {
+      await update({ userId, body: { isBlocked } })
+      const message = isBlocked ? t.blockedToast({ name }) : t.unblockedToast({ name })
+      showToast(message, { action: { label: t.undo, run: () => void undo(!isBlocked) } })
+    } catch (error) {
+      const title = isBlocked ? t.blockFailed({ name }) : t.unblockFailed({ name })
+      showToast(t.failure({ title, detail: refusalMessage(error).detail }), { tone: 'error' })
+    }
+  }
+
+  return (isBlocked) => void set(isBlocked)
+}
+
+/** Asks for a copy of what the company keeps of a member, and leads to where it will be. */
+function useDataCopy({ userId, name }: Member): () => void {
+  const t = useMessages(membersPageMessages)
+  const { directoryId } = useMembers()
+  const errorMessage = useErrorMessage()
+  const navigate = useNavigate()
+  const { mutate } = useMutation(exportMutations.createForMember(directoryId))
+  const show = () => void navigate({ to: '/d/$directoryId/settings/security', params: { directoryId } })
+  return () =>
+    mutate(userId, {
+      onSuccess: () => showToast(t.copyDataToast({ name }), { action: { label: t.copyDataShow, run: show } }),
+      onError: (error) => showToast(errorMessage(error).title, { tone: 'error' }),
+    })
 }

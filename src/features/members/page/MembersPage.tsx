@@ -1,16 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
-import { UserPlus } from 'lucide-react'
+import { UserPlus, SearchX } from 'lucide-react'
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { useErrorMessage } from '~/api/error-message'
+import { isEmail } from '~/lib/text'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
+import { Button } from '~/ui/Button'
+import { EmptyState } from '~/ui/EmptyState'
+import { ErrorState } from '~/ui/EmptyState'
 import { Notice } from '~/ui/Notice'
 import { RefusableButton } from '~/ui/RefusableButton'
 import { SearchBox } from '~/ui/SearchBox'
 import { SegmentedControl } from '~/ui/SegmentedControl'
 import { SettingsSection } from '~/ui/SettingsSection'
-import { FoundMembers } from './FoundMembers'
 import { InvitationList } from './InvitationList'
 import { MemberDialogs } from './MemberDialogs'
+import { MemberList, MemberListSkeleton } from './MemberList'
 import { MembersContext, useMembers, useMembersValue } from './members-context'
 import { membersPageMessages } from './members-page.messages'
 import type { MembersSearch } from './members-search'
@@ -139,5 +144,52 @@ function Total({ q }: { q: string }) {
     <output className="ml-auto min-h-5 text-small text-ink-3 tabular-nums">
       {data === undefined ? null : q === '' ? t.total(data.total) : t.found(data.total)}
     </output>
+  )
+}
+
+/** The members that are looked for; those found before stay in sight until the next are here. */
+function FoundMembers({ q }: { q: string }) {
+  const errorMessage = useErrorMessage()
+  const { directoryId } = useMembers()
+  const { data, error, isPlaceholderData, refetch } = useQuery(membershipQueries.firstPage(directoryId, q))
+  const [shown, setShown] = useState(q)
+  if (!isPlaceholderData && shown !== q) setShown(q)
+  if (data === undefined && error === null) return <MemberListSkeleton />
+  if (data === undefined) {
+    const { title, detail } = errorMessage(error)
+    return (
+      <ErrorState title={title} onRetry={() => void refetch()}>
+        {detail}
+      </ErrorState>
+    )
+  }
+  if (data.total === 0) return <NobodyFound q={shown} />
+  return (
+    <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : undefined}>
+      <MemberList key={shown} q={shown} first={data} />
+    </div>
+  )
+}
+
+function NobodyFound({ q }: { q: string }) {
+  const t = useMessages(membersPageMessages)
+  const { isManager, onShow } = useMembers()
+  return (
+    <EmptyState
+      icon={<SearchX aria-hidden />}
+      title={t.noneFound({ query: q })}
+      action={
+        <>
+          <Button onClick={() => onShow({ q: undefined })}>{t.showAll}</Button>
+          {isManager && isEmail(q) ? (
+            <Button variant="primary" className="max-w-full" onClick={() => onShow({ show: 'invite', who: undefined })}>
+              <span className="truncate">{t.inviteNamed({ email: q })}</span>
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      {t.noneFoundDetail}
+    </EmptyState>
   )
 }

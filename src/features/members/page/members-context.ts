@@ -1,15 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { createContext, useContext, useMemo } from 'react'
 import type { RoleCode } from '#openapi/generated/types.ts'
+import { useErrorMessage } from '~/api/error-message'
+import { ApiError } from '~/api/errors'
 import { sessionQueries } from '~/features/session/session-queries'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { isManager, useOwnRole } from '~/features/session/use-own-role'
-import { roleCodeOf } from './member'
-import { membershipQueries } from './membership-queries'
+import { useMessages } from '~/messages/use-messages'
+import { roleCodeOf, type Member, isOnlyOwner, refusalOf, type MemberAction, type MemberCase } from './member'
+import { membersPageMessages } from './members-page.messages'
 import type { MembersSearch } from './members-search'
+import { membershipQueries } from './membership-queries'
 
 /** What all parts of the page ask for. */
-export type MembersContextValue = {
+type MembersContextValue = {
   directoryId: string
   ownUserId: string
   ownRole: RoleCode
@@ -52,4 +56,40 @@ export function useMembersValue(directoryId: string, onShow: (changes: MembersSe
       onShow,
     }
   }, [directoryId, ownUserId, ownRole, canEdit, roles, licenses, onShow])
+}
+
+/** What the rules need to know of a member; whether somebody else is an owner is read only where it matters. */
+export function useMemberCase({ userId, roleId, isBlocked }: Pick<Member, 'userId' | 'roleId' | 'isBlocked'>) {
+  const { directoryId, ownUserId, ownRole, roleCode } = useMembers()
+  const role = roleCode(roleId) ?? 'user'
+  const { data: roles } = useQuery(membershipQueries.roles())
+  const { data: memberships } = useQuery({
+    ...membershipQueries.everyMembership(directoryId),
+    enabled: role === 'owner' && !isBlocked && ownRole === 'owner',
+  })
+  const everybody = memberships?.map((one) => ({ ...one, role: roleCodeOf(roles, one.roleId) }))
+  const memberCase: MemberCase = {
+    ownRole,
+    isSelf: userId === ownUserId,
+    role,
+    isLastOwner: everybody !== undefined && isOnlyOwner(userId, everybody),
+  }
+  return { ...memberCase, refusalOf: (action: MemberAction) => refusalOf(action, memberCase) }
+}
+
+/** Says why the service refused a change of a member: what only owners do, the last owner, who is gone, or as any failure. */
+export function useRefusalMessage(): (error: unknown) => { title?: string; detail: string } {
+  const t = useMessages(membersPageMessages)
+  const errorMessage = useErrorMessage()
+  return (error) => {
+    const copy = errorMessage(error)
+    if (!(error instanceof ApiError)) return copy
+    if (error.code === 'OWNER_REQUIRED') return { detail: t.ownersOnly }
+    if (error.code === 'NO_FREE_SEAT') return { detail: `${t.noFreeSeat} ${t.seatAdvice}` }
+    if (error.kind === 'forbidden') return { detail: t.adminsOnly }
+    if (error.kind === 'not-found') return { detail: t.gone }
+    // The one rule about a member that has neither a code nor a field.
+    if (error.kind === 'invalid' && error.fieldErrors.length === 0) return { detail: t.lastOwner }
+    return copy
+  }
 }

@@ -1,14 +1,23 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, type InfiniteData, type UseInfiniteQueryResult, useMutation } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { Trash2 } from 'lucide-react'
+import type { DeletedRecordingPage, DeletedRecording } from '#openapi/generated/types.ts'
 import { useErrorMessage } from '~/api/error-message'
 import { isManager, useOwnRole } from '~/features/session/use-own-role'
+import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
-import { EmptyState, ErrorState } from '~/ui/EmptyState'
-import { ListSkeleton, SettingsSection } from '~/ui/SettingsSection'
+import { Button } from '~/ui/Button'
+import { EmptyState } from '~/ui/EmptyState'
+import { ErrorState } from '~/ui/EmptyState'
+import { useEndless } from '~/ui/list/use-endless'
+import { VirtualList } from '~/ui/list/VirtualList'
+import { ListSkeleton } from '~/ui/SettingsSection'
 import { LoadingRegion } from '~/ui/Skeleton'
-import { deletedQueries } from './deleted-queries'
+import { SettingsSection } from '~/ui/SettingsSection'
+import { showToast } from '~/ui/toasts'
+import { recordingsMessages } from '../recordings.messages'
+import { deletedQueries, deletedMutations } from './deleted-queries'
 import { deletedMessages } from './deleted.messages'
-import { DeletedList } from './DeletedList'
 
 /** What was deleted and can still be restored: one's own, for admins and owners everybody's. */
 export function DeletedPage({ directoryId }: { directoryId: string }) {
@@ -46,4 +55,95 @@ function Deleted({ directoryId, seesAll }: { directoryId: string; seesAll: boole
       {t.emptyDetail}
     </EmptyState>
   )
+}
+
+type DeletedListProps = {
+  directoryId: string
+  deleted: UseInfiniteQueryResult<InfiniteData<DeletedRecordingPage>>
+  total: number
+  /** Recordings of others stand in it, with who made them. */
+  seesAll: boolean
+}
+
+/** What can be restored, last deleted first. */
+function DeletedList({ directoryId, deleted, total, seesAll }: DeletedListProps) {
+  const t = useMessages(deletedMessages)
+  const rows = useEndless(deleted, idOf)
+  return (
+    <>
+      <output className="text-small text-ink-3 tabular-nums">{t.recordings(total)}</output>
+      <VirtualList
+        rows={rows}
+        label={t.list}
+        rowHeight={{ wide: 68, narrow: 112 }}
+        className="rounded-card border border-line bg-surface"
+        rowClassName="flex items-center justify-between gap-4 border-b border-line py-3 pr-3 pl-4 last:border-0"
+        renderRow={(recording) => <DeletedRow directoryId={directoryId} recording={recording} showsOwner={seesAll} />}
+      />
+    </>
+  )
+}
+
+const idOf = ({ recordingId }: { recordingId: string }) => recordingId
+
+type DeletedRowProps = {
+  directoryId: string
+  recording: DeletedRecording
+  showsOwner: boolean
+}
+
+/** One recording: since when it is deleted, until when it waits, and its way back. */
+function DeletedRow({ directoryId, recording, showsOwner }: DeletedRowProps) {
+  const t = useMessages(deletedMessages)
+  const { untitled } = useMessages(recordingsMessages)
+  const { date, dayAndMonth, spokenDuration } = useFormats()
+  const { recordingId, durationInSeconds, createdOn, deletedOn, restorableUntil, ownerName } = recording
+  const name = recording.name ?? untitled
+  const restore = useRestore({ directoryId, recordingId, name })
+  return (
+    <>
+      <div className="min-w-0">
+        <p className="text-control font-semibold wrap-anywhere" dir="auto">
+          {name}
+        </p>
+        <p className="flex flex-wrap gap-x-3 text-meta text-ink-3 tabular-nums">
+          <span>{date(createdOn)}</span>
+          {durationInSeconds === null ? null : <span>{spokenDuration(durationInSeconds)}</span>}
+          {showsOwner ? <span className="wrap-anywhere">{t.madeBy({ name: ownerName })}</span> : null}
+        </p>
+        <p className="flex flex-wrap gap-x-3 text-meta text-ink-3 tabular-nums">
+          <time dateTime={deletedOn}>{t.deletedOn({ date: dayAndMonth(deletedOn) })}</time>
+          <time dateTime={restorableUntil}>{t.goneOn({ date: dayAndMonth(restorableUntil) })}</time>
+        </p>
+      </div>
+      <Button
+        size="small"
+        data-row
+        aria-label={t.restoreNamed({ name })}
+        isPending={restore.isPending || restore.isSuccess}
+        onClick={() => restore.mutate(recordingId)}
+      >
+        {t.restore}
+      </Button>
+    </>
+  )
+}
+
+type Wanted = { directoryId: string; recordingId: string; name: string }
+
+/** Restores, and says so where it can be opened again; also when its row has gone meanwhile. */
+function useRestore({ directoryId, recordingId, name }: Wanted) {
+  const t = useMessages(deletedMessages)
+  const errorMessage = useErrorMessage()
+  const navigate = useNavigate()
+  const open = () =>
+    void navigate({ to: '/d/$directoryId/recordings/$recordingId', params: { directoryId, recordingId } })
+  return useMutation({
+    ...deletedMutations.restore(directoryId),
+    onSuccess: () => showToast(t.restored({ name }), { action: { label: t.open, run: open } }),
+    onError: (error, ...[, , { client }]) => {
+      showToast(error.kind === 'not-found' ? t.gone({ name }) : errorMessage(error).detail, { tone: 'error' })
+      return client.invalidateQueries(deletedQueries.list(directoryId))
+    },
+  })
 }

@@ -144,14 +144,15 @@ function Rows({ directoryId, folder, isWithSubfolders }: FolderRecordingsProps) 
           {sections.map(({ group, rows }) => (
             <ul key={group} aria-label={t.title}>
               {rows.map((recording) => (
-                <RecordingRow
-                  key={recording.recordingId}
-                  directoryId={directoryId}
-                  recording={recording}
-                  run={runs.get(recording.recordingId)}
-                  group={group}
-                  tools={<RowTools {...{ directoryId, folder, recording, from }} />}
-                />
+                <li key={recording.recordingId}>
+                  <RecordingRow
+                    directoryId={directoryId}
+                    recording={recording}
+                    run={runs.get(recording.recordingId)}
+                    group={group}
+                    tools={<RowTools {...{ directoryId, folder, recording, from }} />}
+                  />
+                </li>
               ))}
             </ul>
           ))}

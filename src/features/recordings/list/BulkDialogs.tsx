@@ -8,11 +8,10 @@ import { Dialog } from '~/ui/Dialog'
 import { FormDialog } from '~/ui/FormDialog'
 import { SegmentedControl } from '~/ui/SegmentedControl'
 import { changeBetween, MAX_OWN_TAGS } from '../context/tag-changes'
-import type { BulkChange } from './bulk-queries'
+import { type BulkChange, ownTags } from './bulk-queries'
 import { selectionMessages } from './list-selection.messages'
-import type { BulkDialog } from './bulk-dialog'
+import type { BulkDialog } from './RecordingBulk'
 import { recordingsMessages } from '../recordings.messages'
-import { ownTags } from './own-tags'
 
 type DialogProps = {
   directoryId: string

@@ -1,14 +1,17 @@
-import { SlidersHorizontal } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { SlidersHorizontal, CircleDot, Tag as TagIcon } from 'lucide-react'
+import { useState, type ReactNode, Suspense } from 'react'
+import type { RecordingState } from '#openapi/generated/types.ts'
+import { tagQueries } from '~/features/tags/tag-queries'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
 import { Checkbox } from '~/ui/Checkbox'
 import { Dialog } from '~/ui/Dialog'
-import { countFilters, type ListFilter } from './list-filter'
+import { lazyWithRetry } from '~/ui/lazy-with-retry'
+import { Menu, MenuItem } from '~/ui/Menu'
+import { countFilters, type ListFilter, tagIdsOf } from './list-filter'
 import { listFiltersMessages } from './list-filters.messages'
 import { RangeFilter } from './RangeFilter'
-import { StateFilter } from './StateFilter'
-import { TagFilter } from './TagFilter'
 
 type FilterSheetProps = {
   directoryId: string
@@ -95,5 +98,72 @@ function Labelled({ label, children }: { label: string; children: ReactNode }) {
       </span>
       {children}
     </div>
+  )
+}
+
+const states = ['running', 'ready', 'failed'] as const satisfies readonly RecordingState[]
+
+type StateFilterProps = { state: RecordingState | undefined; onChange: (state: RecordingState | undefined) => void }
+
+/** Narrows the list to recordings in one state. */
+export function StateFilter({ state, onChange }: StateFilterProps) {
+  const t = useMessages(listFiltersMessages)
+  return (
+    <span>
+      <Menu
+        label={t.state}
+        renderOpener={(opener) => (
+          <Button {...opener} className={state ? 'border-accent!' : undefined}>
+            <CircleDot aria-hidden />
+            {state ? t[state] : t.anyState}
+          </Button>
+        )}
+      >
+        <MenuItem isChecked={state === undefined} onSelect={() => onChange(undefined)}>
+          {t.anyState}
+        </MenuItem>
+        {states.map((one) => (
+          <MenuItem key={one} isChecked={one === state} onSelect={() => onChange(one)}>
+            {t[one]}
+          </MenuItem>
+        ))}
+      </Menu>
+    </span>
+  )
+}
+
+const TagFilterDialog = lazyWithRetry(async () => (await import('./TagFilterDialog')).TagFilterDialog)
+
+type TagFilterProps = { directoryId: string; filter: ListFilter; onChange: (tags: string | undefined) => void }
+
+/** Narrows the list to recordings with all of some tags. */
+export function TagFilter({ directoryId, filter, onChange }: TagFilterProps) {
+  const t = useMessages(listFiltersMessages)
+  const [isOpen, setIsOpen] = useState(false)
+  const ids = tagIdsOf(filter)
+  const { data: catalog = [] } = useQuery({ ...tagQueries.list(directoryId), enabled: ids.length > 0 })
+  const only = ids.length === 1 ? catalog.find(({ tagId }) => tagId === ids[0]) : undefined
+  const label = ids.length === 0 ? t.tags : (only?.name ?? t.tagCount(ids.length))
+  return (
+    <>
+      <Button
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+        className={ids.length > 0 ? 'border-accent!' : undefined}
+      >
+        <TagIcon aria-hidden />
+        <bdi className="max-w-40 truncate">{label}</bdi>
+      </Button>
+      {isOpen ? (
+        <Suspense>
+          <TagFilterDialog
+            directoryId={directoryId}
+            tagIds={ids}
+            onChange={(tagIds) => onChange(tagIds.join(',') || undefined)}
+            onClose={() => setIsOpen(false)}
+          />
+        </Suspense>
+      ) : null}
+    </>
   )
 }

@@ -1,19 +1,22 @@
-import { X } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
+import { X, FolderX, User } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useHasExtension } from '~/features/session/use-has-extension'
+import type { Counted } from '~/lib/list-total'
 import { useMessages } from '~/messages/use-messages'
+import { useTotalText } from '~/messages/use-total-text'
+import { Button } from '~/ui/Button'
 import { IconButton } from '~/ui/IconButton'
+import { useListTotal } from '~/ui/list/use-pages'
+import { SearchBox } from '~/ui/SearchBox'
 import { useMediaQuery } from '~/ui/hooks'
-import { FilterSheet } from './FilterSheet'
-import { FilterToggles } from './FilterToggles'
-import type { ListParams } from '../recording-queries'
-import { ListCount } from './ListCount'
+import { type ListParams, recordingQueries } from '../recording-queries'
+import { FilterSheet, StateFilter, TagFilter } from './FilterSheet'
 import { isBeyondDays, type ListFilter } from './list-filter'
 import { listFiltersMessages } from './list-filters.messages'
-import { NameSearch } from './NameSearch'
 import { RangeFilter } from './RangeFilter'
-import { StateFilter } from './StateFilter'
-import { TagFilter } from './TagFilter'
 import { ViewsMenu } from './views/ViewsMenu'
+import { wholeList } from './list-queries'
 
 type FiltersProps = {
   directoryId: string
@@ -77,4 +80,73 @@ function InRow({ directoryId, filter, onChange, hasLibrary }: FiltersProps & { h
       ) : null}
     </>
   )
+}
+
+type FilterTogglesProps = { filter: ListFilter; onChange: (change: ListFilter) => void }
+
+/** What is either asked for or not. */
+function FilterToggles({ filter, onChange }: FilterTogglesProps) {
+  const t = useMessages(listFiltersMessages)
+  return (
+    <>
+      <Toggle isOn={filter.own === true} onChange={(own) => onChange({ own })} icon={<User aria-hidden />}>
+        {t.own}
+      </Toggle>
+      <Toggle
+        isOn={filter.unfiled === true}
+        onChange={(unfiled) => onChange({ unfiled })}
+        icon={<FolderX aria-hidden />}
+      >
+        {t.unfiled}
+      </Toggle>
+    </>
+  )
+}
+
+type ToggleProps = {
+  isOn: boolean
+  onChange: (isOn: true | undefined) => void
+  icon: ReactNode
+  children: string
+}
+
+function Toggle({ isOn, onChange, icon, children }: ToggleProps) {
+  return (
+    <Button
+      variant={isOn ? 'secondary' : 'ghost'}
+      aria-pressed={isOn}
+      onClick={() => onChange(isOn ? undefined : true)}
+      className={isOn ? 'border-accent!' : undefined}
+    >
+      {icon}
+      {children}
+    </Button>
+  )
+}
+
+type NameSearchProps = { q: string; onChange: (q: string | undefined) => void; className: string }
+
+/** Looks for recordings by a part of their name. */
+function NameSearch({ q, onChange, className }: NameSearchProps) {
+  const t = useMessages(listFiltersMessages)
+  return <SearchBox label={t.search} q={q} onChange={onChange} className={className} />
+}
+
+type ListCountProps = { directoryId: string; params: ListParams }
+
+/** How many recordings the list has, said again when that changes. */
+function ListCount(list: ListCountProps) {
+  const { data } = useQuery(recordingQueries.page(list.directoryId, list.params, 1))
+  return (
+    <output className="shrink-0 text-small text-ink-3 tabular-nums max-sm:sr-only">
+      {data === undefined ? null : <CountText {...list} first={data} />}
+    </output>
+  )
+}
+
+function CountText({ directoryId, params, first }: ListCountProps & { first: Counted }) {
+  const t = useMessages(listFiltersMessages)
+  const totalText = useTotalText()
+  const known = useListTotal(first, wholeList(directoryId, params))
+  return known.total > 0 ? t.total(known.total, { count: totalText(known) }) : null
 }

@@ -1,4 +1,5 @@
-import { useState, type SubmitEvent } from 'react'
+import { CalendarDays, ChevronDown } from 'lucide-react'
+import { useState, type SubmitEvent, type ComponentProps } from 'react'
 import { dayOf, isDay } from '~/lib/dates'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
@@ -8,9 +9,8 @@ import { hasInvalidField } from '~/ui/focus'
 import { Popover } from '~/ui/Popover'
 import { useNow } from '~/ui/use-now'
 import type { CreatedRange } from '../created-range'
-import { rangeFilterMessages } from './range-filter.messages'
-import { presetOf, presetRange, rangePresets } from './range-presets'
-import { RangeFace } from './RangeFace'
+import { rangeFilterMessages } from './list-filters.messages'
+import { presetOf, presetRange, rangePresets, useRangeLabel } from './range-presets'
 
 type RangeFilterProps = { range: CreatedRange; onChange: (range: CreatedRange) => void }
 
@@ -76,5 +76,16 @@ function OwnRange({ range, onChange }: RangeFilterProps) {
       <DayField label={t.to} name="to" defaultValue={range.to} error={isReversed ? t.toBeforeFrom : undefined} />
       <Button type="submit">{t.apply}</Button>
     </form>
+  )
+}
+
+/** The button of the range filter, which says the range. */
+function RangeFace({ range, ...button }: ComponentProps<'button'> & { range: CreatedRange }) {
+  return (
+    <Button {...button}>
+      <CalendarDays aria-hidden />
+      {useRangeLabel(range)}
+      <ChevronDown aria-hidden className="-mr-1 text-ink-3" />
+    </Button>
   )
 }

@@ -1,5 +1,7 @@
 import { Folder, Link2, Pencil, Tag, Trash2 } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
+import { create } from 'zustand'
+import type { Recording } from '#openapi/generated/types.ts'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { copyText } from '~/lib/browser'
 import { useMessages } from '~/messages/use-messages'
@@ -8,10 +10,9 @@ import { showToast } from '~/ui/toasts'
 import { usePermissions } from '../context/recording-change-queries'
 import { recordingsMessages } from '../recordings.messages'
 import { renaming } from './renaming'
-import { rowMenuMessages } from './row-menu.messages'
-import type { RowMenuRequest } from './row-menu-store'
+import { rowMenuMessages } from './list-selection.messages'
 
-export type RowDialog = 'tags' | 'folders' | 'delete'
+type RowDialog = 'tags' | 'folders' | 'delete'
 
 type RowMenuProps = { directoryId: string; request: RowMenuRequest; onShow: (dialog: RowDialog) => void }
 
@@ -90,4 +91,16 @@ export function RowMenu({ directoryId, request, onShow }: RowMenuProps) {
       </Menu>
     </span>
   )
+}
+
+/** Where on the screen a row's menu was asked for; `count` tells one request from the next. */
+type RowMenuRequest = { recording: Recording; x: number; y: number; count: number }
+
+/** The last menu of a row that was asked for: one menu serves all rows. */
+export const useRowMenu = create<{ request: RowMenuRequest | null }>()(() => ({ request: null }))
+
+export const rowMenu = {
+  requested: (recording: Recording, { x, y }: { x: number; y: number }) =>
+    useRowMenu.setState(({ request }) => ({ request: { recording, x, y, count: (request?.count ?? 0) + 1 } })),
+  gone: () => useRowMenu.setState({ request: null }),
 }

@@ -1,7 +1,19 @@
+import { Ellipsis, Pencil } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import type { Recording, Run } from '#openapi/generated/types.ts'
-import { RowCheck } from './RowCheck'
-import { RowMore } from './RowMore'
-import { RowName } from './RowName'
+import { useHasExtension } from '~/features/session/use-has-extension'
+import { useMessages } from '~/messages/use-messages'
+import { Checkbox } from '~/ui/Checkbox'
+import { IconButton } from '~/ui/IconButton'
+import { NameField } from '../context/NameField'
+import { useRename } from '~/features/recordings/context/NameField'
+import { canRetry, recordingState } from '../recording-state'
+import { recordingsMessages } from '../recordings.messages'
+import { RetryButton } from '../RetryButton'
+import { selectionMessages, rowMenuMessages } from './list-selection.messages'
+import { renaming, useRenaming } from './renaming'
+import { rowMenu } from './RowMenu'
+import { selection, useListed, useSelection } from './selection-store'
 
 type RowPartProps = { recording: Recording } & (
   | { part: 'check'; index: number }
@@ -18,3 +30,120 @@ export function RowPart(props: RowPartProps) {
   }
   return <RowName directoryId={props.directoryId} recording={recording} draft={props.draft} />
 }
+
+type RowCheckProps = { recording: Recording; index: number }
+
+/** Chooses the recording of a row; with Shift, everything from the last one chosen to here. */
+function RowCheck({ recording: { recordingId, name }, index }: RowCheckProps) {
+  const t = useMessages(selectionMessages)
+  const { untitled } = useMessages(recordingsMessages)
+  const isChosen = useSelection(({ chosen }) => chosen.has(recordingId))
+  // Drawn a moment before what it is chosen from is known.
+  const isListed = useListed(({ rows }) => rows !== null)
+  return (
+    <Checkbox
+      isLabelHidden
+      label={t.choose({ name: name ?? untitled })}
+      checked={isChosen}
+      disabled={!isListed}
+      onChange={({ nativeEvent }) => {
+        const isStretch = nativeEvent instanceof MouseEvent && nativeEvent.shiftKey
+        if (isStretch) selection.stretchedTo(index)
+        else selection.toggled(index)
+      }}
+      className="absolute inset-y-0 left-0 z-1 w-10 items-center! justify-center"
+    />
+  )
+}
+
+const shownNear = 'opacity-0 group-hover:opacity-100 focus-visible:opacity-100'
+
+type RowMoreProps = { directoryId: string; recording: Recording; run: Run | undefined }
+
+/** What else can be done with the recording of a row: a failed run is started over, the rest is behind a menu. */
+function RowMore({ directoryId, recording, run }: RowMoreProps) {
+  const t = useMessages(rowMenuMessages)
+  const { untitled } = useMessages(recordingsMessages)
+  const isChangeable = useHasExtension('recordings.edit')
+  const { recordingId } = recording
+  const name = recording.name ?? untitled
+  return (
+    <>
+      {isChangeable && canRetry(recordingState(recording, run)) ? (
+        <RetryButton directoryId={directoryId} recordingId={recordingId} name={name} />
+      ) : null}
+      <span className="relative -my-1 ml-auto flex max-sm:absolute max-sm:top-2 max-sm:right-1">
+        {isChangeable ? (
+          <IconButton
+            label={t.renameNamed({ name })}
+            size="small"
+            // The keyboard has F2 and the menu beside it.
+            tabIndex={-1}
+            onClick={() => renaming.begun(recordingId)}
+            className={`coarse:hidden ${shownNear}`}
+          >
+            <Pencil aria-hidden className="size-3.5" />
+          </IconButton>
+        ) : null}
+        <IconButton
+          label={t.moreFor({ name })}
+          size="small"
+          aria-haspopup="menu"
+          onClick={({ currentTarget }) => {
+            const { right, bottom } = currentTarget.getBoundingClientRect()
+            rowMenu.requested(recording, { x: right, y: bottom })
+          }}
+          className={`coarse:opacity-100 ${shownNear}`}
+        >
+          <Ellipsis aria-hidden />
+        </IconButton>
+      </span>
+    </>
+  )
+}
+
+type RowNameProps = { directoryId: string; recording: Recording; draft: string | null }
+
+/** The name of a recording while it is changed in its row. */
+function RowName({ directoryId, recording, draft }: RowNameProps) {
+  const { untitled } = useMessages(recordingsMessages)
+  const { recordingId, name } = recording
+  const box = useRef<HTMLDivElement>(null)
+  const typed = useRef<string | null>(draft)
+  const rename = useRename({
+    directoryId,
+    recordingId,
+    before: name,
+    onRefused: (wanted) => {
+      if (useRenaming.getState().recordingId === null) renaming.begun(recordingId, wanted)
+    },
+  })
+
+  useEffect(() => {
+    const row = box.current?.closest('li')
+    return () => {
+      // Scrolled out of sight: what was typed waits there.
+      if (useRenaming.getState().recordingId === recordingId) renaming.begun(recordingId, typed.current)
+      else if (document.activeElement === document.body)
+        row?.querySelector<HTMLElement>('a[data-row]')?.focus({ preventScroll: true })
+    }
+  }, [recordingId])
+
+  return (
+    <div ref={box} className="relative" onInput={({ target }) => (typed.current = valueOf(target))}>
+      <NameField
+        name={draft ?? name ?? ''}
+        isRefused={draft !== null}
+        onSave={(wanted) => {
+          renaming.ended()
+          rename(wanted)
+        }}
+        onCancel={renaming.ended}
+        className="-mx-2 -my-px w-[calc(100%+0.5rem)] px-[0.4375rem] font-semibold coarse:mb-1 coarse:min-h-11"
+      />
+      <span className="sr-only">{name ?? untitled}</span>
+    </div>
+  )
+}
+
+const valueOf = (target: EventTarget) => (target instanceof HTMLInputElement ? target.value : null)

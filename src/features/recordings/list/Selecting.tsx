@@ -4,26 +4,23 @@ import type { Recording } from '#openapi/generated/types.ts'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import type { ListTotal } from '~/lib/list-total'
 import { useMessages } from '~/messages/use-messages'
-import { announce } from '~/ui/announcer'
 import { lazyWithRetry } from '~/ui/lazy-with-retry'
-import { showToast } from '~/ui/toasts'
 import { useShortcuts } from '~/ui/shortcuts'
+import { showToast } from '~/ui/toasts'
 import { focusRow, useRowFocus } from '~/ui/use-row-focus'
 import type { ListParams } from '../recording-queries'
-import { BulkBar } from './BulkBar'
-import type { ListDialog } from './bulk-dialog'
 import type { BulkChange } from './bulk-queries'
 import { useDraggedRows } from './drop/use-dragged-rows'
 import { listRows } from './list-rows'
 import { selectionMessages } from './list-selection.messages'
 import { listenToRows, rowIndexOf } from './listen-to-rows'
+import { RecordingBulk, type ListDialog } from './RecordingBulk'
 import { renaming } from './renaming'
-import { rowMenu, useRowMenu } from './row-menu-store'
-import { RowMenu } from './RowMenu'
-import { selection, useSelection } from './selection-store'
+import { rowMenu, useRowMenu, RowMenu } from './RowMenu'
+import { selection, useListed, useSelection } from './selection-store'
 import { useBulkChange } from './use-bulk-change'
 import { useRecordingTotal } from './use-recording-total'
-import { wholeList } from './whole-list-queries'
+import { wholeList } from './list-queries'
 
 const BulkDialogs = lazyWithRetry(async () => (await import('./BulkDialogs')).BulkDialogs)
 const DropPanel = lazyWithRetry(async () => (await import('./drop/DropPanel')).DropPanel)
@@ -38,16 +35,14 @@ type SelectingProps = {
 /** Everything that is done with one or several recordings of the list. */
 export function Selecting({ directoryId, params, listRef }: SelectingProps) {
   const { first, known } = useRecordingTotal(directoryId, params)
-  const chosen = useSelection((state) => state.chosen)
   const [dialog, setDialog] = useState<ListDialog | null>(null)
   const isChangeable = useHasExtension('recordings.edit')
   const bulk = useBulkChange(directoryId)
   const { request } = useRowMenu()
   const show = (kind: ListDialog['kind'], recordings: readonly Recording[]) => setDialog({ kind, recordings })
   const showForChosen = (kind: ListDialog['kind']) => show(kind, chosenNow())
-  useListed({ directoryId, params, known })
+  useListedRows({ directoryId, params, known })
   useSelectionShortcuts(isChangeable)
-  useAnnouncedCount(chosen.size)
   useReadFailures()
   // Of a longer list only a part is drawn, and that looks after focus itself.
   useRowFocus({ isElsewhere: first.hasMore })
@@ -74,12 +69,16 @@ export function Selecting({ directoryId, params, listRef }: SelectingProps) {
 
   return (
     <>
-      <BulkBar
+      <RecordingBulk
         known={known}
         whole={wholeList(directoryId, params)}
         bulk={bulk}
         canDelete={isChangeable}
         onShow={showForChosen}
+        onClear={() => {
+          place.current = placeOf(chosenNow())
+          selection.cleared()
+        }}
         onFocusLost={() => focusPlace(listRef.current, place.current)}
       />
       {request === null ? null : (
@@ -135,7 +134,7 @@ function Dialogs({ directoryId, dialog: { kind, recordings }, onChange, onClose 
   )
 }
 
-const rowsNow = () => useSelection.getState().rows
+const rowsNow = () => useListed.getState().rows
 
 /** What is chosen, as the list shows it now. */
 function chosenNow(): Recording[] {
@@ -177,7 +176,7 @@ function openMenuAt(index: number, row: HTMLElement) {
 }
 
 /** Tells the selection what there is, and lets it go with the list. */
-function useListed({ directoryId, params, known }: { directoryId: string; params: ListParams; known: ListTotal }) {
+function useListedRows({ directoryId, params, known }: { directoryId: string; params: ListParams; known: ListTotal }) {
   const client = useQueryClient()
   const { total, isTotalExact } = known
   const rows = useMemo(
@@ -196,19 +195,9 @@ function useListed({ directoryId, params, known }: { directoryId: string; params
   )
 }
 
-function useAnnouncedCount(count: number) {
-  const t = useMessages(selectionMessages)
-  const told = useRef(count)
-  useEffect(() => {
-    if (count === told.current) return
-    announce(count === 0 ? t.nothing : t.chosen(count))
-    told.current = count
-  }, [count, t])
-}
-
 function useReadFailures() {
   const t = useMessages(selectionMessages)
-  const failures = useSelection((state) => state.failures)
+  const failures = useListed((state) => state.failures)
   const told = useRef(failures)
   useEffect(() => {
     if (failures !== told.current) showToast(t.unread, { tone: 'error' })

@@ -1,5 +1,4 @@
 import { mutationOptions } from '@tanstack/react-query'
-import { ApiError } from '~/api/errors'
 import {
   addFolderRecording,
   changeRecordings,
@@ -10,11 +9,12 @@ import {
   restoreRecording,
 } from '#openapi/generated/sdk.ts'
 import type { ChangeRecordingsBody, FolderTreeItem, Recording, Tag } from '#openapi/generated/types.ts'
+import { ApiError } from '~/api/errors'
+import { retryWhenRateLimited } from '~/api/fetching'
 import { folderQueries } from '~/features/folders/folder-queries'
 import { tagsToKeep } from '../context/recording-change-queries'
 import { changedTagIds } from '../context/tag-changes'
 import { recordingQueries } from '../recording-queries'
-import { retryWhenRateLimited } from '~/api/fetching'
 
 /** One thing done to many recordings. */
 export type BulkChange =
@@ -23,7 +23,7 @@ export type BulkChange =
   | { kind: 'delete' }
   | { kind: 'restore' }
 
-export type BulkReason = 'forbidden' | 'gone' | 'tagLimit' | 'other'
+type BulkReason = 'forbidden' | 'gone' | 'tagLimit' | 'other'
 export type BulkOutcome = {
   done: string[]
   refused: { recordingId: string; reason: BulkReason }[]
@@ -31,7 +31,7 @@ export type BulkOutcome = {
   failure?: unknown
 }
 
-export type BulkParams = {
+type BulkParams = {
   ids: readonly string[]
   change: BulkChange
   /** Stops before the next request; what is done stays done. */
@@ -181,3 +181,10 @@ export async function idsInFolder(
     if (!hasMore || last === undefined || last.createdOn < oldest) return found
   }
 }
+
+/**
+ * Tags that a recording of the list carries itself: only these can be taken off it. Where the service does not tell which
+ * ones come from an appointment, all of them.
+ */
+export const ownTags = ({ tags, ownTagIds }: Recording): Tag[] =>
+  ownTagIds === undefined ? tags : tags.filter(({ tagId }) => ownTagIds.includes(tagId))

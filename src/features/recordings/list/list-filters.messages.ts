@@ -1,5 +1,5 @@
 import { i18n } from '~/messages/i18n'
-import { count } from '~/messages/message-transforms'
+import { count, params } from '~/messages/message-transforms'
 
 export const listFiltersMessages = i18n('list-filters', () => import('./de.json'), {
   filters: 'Filters',
@@ -20,4 +20,19 @@ export const listFiltersMessages = i18n('list-filters', () => import('./de.json'
   own: 'Mine only',
   unfiled: 'In no folder',
   clear: 'Clear filters',
+})
+
+export const rangeFilterMessages = i18n('range-filter', () => import('./de.json'), {
+  filterTime: 'Created',
+  from: 'From',
+  to: 'To',
+  apply: 'Show',
+  toBeforeFrom: 'This day is before the first one.',
+  today: 'Today',
+  anyTime: 'Any time',
+  lastWeek: 'Last 7 days',
+  lastMonth: 'Last 30 days',
+  fromDay: params('From {from}'),
+  untilDay: params('Until {to}'),
+  days: params('{from} to {to}'),
 })

@@ -2,10 +2,9 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Recording } from '#openapi/generated/types.ts'
 import type { ListTotal } from '~/lib/list-total'
 import { rowsByPage } from '~/lib/rows-by-page'
+import { MOST_CHOSEN } from '~/ui/list/create-selection'
 import { PAGE_SIZE, recordingQueries, type ListParams } from '../recording-queries'
 
-/** As many as the service changes in one go. */
-export const MOST_CHOSEN = 1_000
 const AT_ONCE = 4
 
 /** How many of a list can be chosen, or more where it is not known how many it has. */

@@ -4,13 +4,10 @@ import { count, params } from '~/messages/message-transforms'
 export const selectionMessages = i18n('list-selection', () => import('./de.json'), {
   choose: params('Select {name}'),
   bar: 'Selected recordings',
-  chosen: count({ one: '{count} selected', other: '{count} selected' }),
   chosenAll: count({ one: '{count} selected', other: 'All {count} selected' }),
   chooseAll: params('Select all {count}'),
   chooseNewest: params('Select the newest {count}'),
   unread: 'They could not all be read, so the selection is as it was.',
-  nothing: 'Nothing selected',
-  clear: 'Clear selection',
   tags: 'Tags',
   tagsTitle: count({ one: 'Tags of {count} recording', other: 'Tags of {count} recordings' }),
   tagsDetail: 'Ticked are those that all of them have.',
@@ -32,8 +29,6 @@ export const selectionMessages = i18n('list-selection', () => import('./de.json'
   deleteNamed: params('Delete “{name}”?'),
   deleteDetail:
     'Transcripts and summaries go with them, tasks stay. For 30 days they wait under Settings, Deleted recordings.',
-  progress: params('{done} of {total}'),
-  stop: 'Stop',
   doneTags: count({ one: 'Tags of {count} recording changed', other: 'Tags of {count} recordings changed' }),
   doneAdd: count({ one: '{count} recording added to the folder', other: '{count} recordings added to the folder' }),
   doneTakeOut: count({
@@ -52,7 +47,6 @@ export const selectionMessages = i18n('list-selection', () => import('./de.json'
   tagGone: params('Somebody has deleted the tag “{name}” meanwhile.'),
   folderGone: params('Somebody has deleted the folder “{name}” meanwhile, or you can see it no more.'),
   bringBack: 'Bringing back',
-  dismiss: 'Close',
   shortcuts: 'List of recordings',
   keyChoose: 'Select the recording',
   keyStretch: 'Select up to the next one',
@@ -64,4 +58,18 @@ export const selectionMessages = i18n('list-selection', () => import('./de.json'
   recordings: count({ one: '{count} recording', other: '{count} recordings' }),
   dropPlaces: 'Folders to put them into',
   keyMenu: 'More about the recording',
+})
+
+export const rowMenuMessages = i18n('row-menu', () => import('./de.json'), {
+  moreFor: params('More about {name}'),
+  renameNamed: params('Rename {name}'),
+  rename: 'Rename',
+  tags: 'Tags',
+  folders: 'Folders',
+  copyLink: 'Copy link',
+  linkCopied: 'Link copied.',
+  copyFailed: 'The link could not be copied.',
+  delete: 'Delete',
+  changeRefused: 'For its creator, people who can edit it through a folder, admins, and owners',
+  deleteRefused: 'For who made it, admins and owners',
 })

@@ -1,5 +1,9 @@
-import { addDays } from '~/lib/dates'
+import { addDays, dayOf, startOfDay } from '~/lib/dates'
+import { useFormats } from '~/messages/formats'
+import { useMessages } from '~/messages/use-messages'
+import { useNow } from '~/ui/use-now'
 import type { CreatedRange } from '../created-range'
+import { rangeFilterMessages } from './list-filters.messages'
 
 export type RangePreset = 'anyTime' | 'today' | 'lastWeek' | 'lastMonth'
 
@@ -25,4 +29,16 @@ export function presetOf(range: CreatedRange, today: string): RangePreset | unde
     const { from, to } = presetRange(preset, today)
     return from === range.from && to === range.to
   })
+}
+
+/** The range in words, for the button: a preset's name or its days. */
+export function useRangeLabel(range: CreatedRange): string {
+  const t = useMessages(rangeFilterMessages)
+  const { dayAndMonth, timeZone } = useFormats()
+  const preset = presetOf(range, dayOf(useNow(), timeZone))
+  if (preset) return t[preset]
+  const write = (day: string) => dayAndMonth(startOfDay(day, timeZone))
+  if (range.from === undefined) return t.untilDay({ to: write(range.to ?? '') })
+  if (range.to === undefined) return t.fromDay({ from: write(range.from) })
+  return t.days({ from: write(range.from), to: write(range.to) })
 }

@@ -1,18 +1,20 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Recording, Tag } from '#openapi/generated/types.ts'
+import { ApiError } from '~/api/errors'
+import { fetchFresh } from '~/api/fetching'
+import { folderQueries } from '~/features/folders/folder-queries'
 import { useHasExtension } from '~/features/session/use-has-extension'
+import { useFindGoneTag } from '~/features/tags/tag-queries'
 import { useMessages } from '~/messages/use-messages'
+import { type Refused, useRunning, type Running, type RunningStep } from '~/ui/list/BulkBar'
 import { showToast } from '~/ui/toasts'
-import { bulkMutations, idsInFolder, type BulkChange, type BulkOutcome } from './bulk-queries'
+import { recordingsMessages } from '../recordings.messages'
+import { bulkMutations, idsInFolder, type BulkChange, type BulkOutcome, ownTags } from './bulk-queries'
 import { selectionMessages } from './list-selection.messages'
-import { ownTags } from './own-tags'
 import { selection } from './selection-store'
-import { useGoneMessage } from './use-gone-message'
-import { useRunning, type Running, type RunningStep } from './use-running'
 
 type Step = { ids: readonly string[]; change: BulkChange }
-export type Refused = { name: string | null; why: string }
 
 /** Changes many recordings: how far each change is, what was refused and why, and the way back. */
 export type BulkState = {
@@ -24,6 +26,8 @@ export type BulkState = {
 
 export function useBulkChange(directoryId: string): BulkState {
   const t = useMessages(selectionMessages)
+  const { untitled } = useMessages(recordingsMessages)
+  const labels = { tags: t.tags, folder: t.folder, delete: t.delete, restore: t.bringBack }
   const hasLibrary = useHasExtension('library')
   const areOriginsTold = useHasExtension('recordings.context')
   const { running, during } = useRunning()
@@ -34,7 +38,7 @@ export function useBulkChange(directoryId: string): BulkState {
   async function undo(steps: readonly Step[]) {
     const kind = steps[0]?.change.kind ?? 'restore'
     const total = steps.reduce((sum, { ids }) => sum + ids.length, 0)
-    const failed = await during({ kind, total }, async ({ signal, onProgress }) => {
+    const failed = await during({ label: labels[kind], total }, async ({ signal, onProgress }) => {
       let [before, refusals] = [0, 0]
       for (const { ids, change } of steps) {
         const done = before
@@ -54,7 +58,7 @@ export function useBulkChange(directoryId: string): BulkState {
     if (running.length === 0) setRefused([])
     const names = new Map(recordings.map(({ recordingId, name }) => [recordingId, name]))
     try {
-      const { outcome, wasIn } = await during({ kind: change.kind, total: names.size }, async (step) => {
+      const { outcome, wasIn } = await during({ label: labels[change.kind], total: names.size }, async (step) => {
         const before =
           change.kind === 'folder' ? await inFolder(directoryId, change, { recordings, hasLibrary, step }) : null
         return { wasIn: before, outcome: await mutateAsync({ ids: [...names.keys()], change, ...step }) }
@@ -70,7 +74,7 @@ export function useBulkChange(directoryId: string): BulkState {
 
   function tellRefused({ refused: all }: BulkOutcome, names: ReadonlyMap<string, string | null>, gone?: string) {
     const told = all.map(({ recordingId, reason }) => ({
-      name: names.get(recordingId) ?? null,
+      name: names.get(recordingId) ?? untitled,
       why: gone ?? t[reason],
     }))
     setRefused((before) => [...before, ...told])
@@ -121,7 +125,7 @@ function doneKeys(change: BulkChange) {
 type Before = { change: BulkChange; wasIn: ReadonlySet<string> | null }
 
 /** What takes a change back where it changed something, and only there. */
-export function wayBack(done: readonly Recording[], { change, wasIn }: Before): Step[] {
+function wayBack(done: readonly Recording[], { change, wasIn }: Before): Step[] {
   const ids = done.map(({ recordingId }) => recordingId)
   if (change.kind === 'delete') return [{ ids, change: { kind: 'restore' } }]
   if (change.kind === 'tags') return tagsBack(done, change)
@@ -151,4 +155,26 @@ function tagsBack(
     else steps.set(key, { ids: [recordingId], change: back })
   }
   return [...steps.values()]
+}
+
+/** Names the tag or the folder of a change that somebody has deleted meanwhile; undefined where that is not why it was refused. */
+function useGoneMessage(directoryId: string) {
+  const t = useMessages(selectionMessages)
+  const client = useQueryClient()
+  const findGoneTag = useFindGoneTag(directoryId)
+
+  async function isFolderGone(folderId: string): Promise<boolean> {
+    const folders = await fetchFresh(client, folderQueries.list(directoryId)).catch(() => undefined)
+    return folders?.every((folder) => folder.folderId !== folderId) ?? false
+  }
+
+  return async (change: BulkChange, failure: unknown): Promise<string | undefined> => {
+    if (!(failure instanceof ApiError) || (failure.kind !== 'invalid' && failure.kind !== 'not-found')) return undefined
+    if (change.kind === 'folder') {
+      const { folderId, name } = change.folder
+      return (await isFolderGone(folderId)) ? t.folderGone({ name }) : undefined
+    }
+    const tag = change.kind === 'tags' ? await findGoneTag(failure, change.add) : undefined
+    return tag && t.tagGone({ name: tag.name })
+  }
 }

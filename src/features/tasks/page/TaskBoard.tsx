@@ -1,12 +1,28 @@
-import { useMemo } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { Link2 } from 'lucide-react'
+import { useMemo, useId, useState, type DragEvent, memo } from 'react'
+import type { TaskPage, Task } from '#openapi/generated/types.ts'
+import { useErrorMessage } from '~/api/error-message'
+import { classNames } from '~/lib/class-names'
+import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
+import { useTotalText } from '~/messages/use-total-text'
+import { Button } from '~/ui/Button'
+import { VirtualBox } from '~/ui/list/VirtualList'
 import { SegmentedControl } from '~/ui/SegmentedControl'
+import { Skeleton } from '~/ui/Skeleton'
 import { useMediaQuery } from '~/ui/hooks'
-import { columnRequest, type Asker } from './task-request'
-import { ONE_COLUMN } from './task-view'
-import { BOARD_COLUMNS, type BoardColumn, type TasksAddress } from './tasks-address'
-import { TaskColumn } from './TaskColumn'
+import { useNow } from '~/ui/use-now'
+import { taskQueries } from '../task-queries'
+import { columnChange, draggedTask, useDraggedTask } from './column-change'
+import { DoneToggle, DueLabel, TaskLink, TaskPeople } from './TaskParts'
+import { listName, useIsChosen } from './task-selection'
+import { columnRequest, type Asker, type TaskRequest } from './task-request'
+import { PendingTask, useTaskRows, useTaskTotal } from './task-rows'
+import { ONE_COLUMN, BOARD_COLUMNS, type BoardColumn, type TasksAddress } from './tasks-address'
+import { useTasks } from './tasks-context'
 import { tasksPageMessages } from './tasks-page.messages'
+import { useColumnMove } from './task-moves'
 
 type TaskBoardProps = {
   address: TasksAddress
@@ -60,3 +76,176 @@ function useColumnRequests({ whose, who, q }: TasksAddress, { userId }: Asker) {
     }
   }, [whose, who, q, userId])
 }
+
+type TaskColumnProps = { column: BoardColumn; request: TaskRequest; className?: string | undefined }
+
+/** One column of the board, with as many of its cards as are in sight; what is dropped there is moved there. */
+function TaskColumn({ column, request, className }: TaskColumnProps) {
+  const t = useMessages(tasksPageMessages)
+  const { directoryId } = useTasks()
+  const titleId = useId()
+  const { data, error, refetch } = useQuery(taskQueries.page(directoryId, request, 1))
+  const drop = useDrop(column)
+  return (
+    <section
+      aria-labelledby={titleId}
+      data-column={column}
+      data-list={listName(request)}
+      {...drop.target}
+      className={classNames(
+        'flex min-h-0 min-w-0 flex-col rounded-card bg-sunken',
+        drop.isOver && 'outline-2 outline-accent',
+        className,
+      )}
+    >
+      <header className="flex min-h-10 items-center gap-2 px-3 pt-1">
+        <h2
+          id={titleId}
+          className={classNames('text-small font-semibold', column === 'overdue' ? 'text-bad' : 'text-ink-2')}
+        >
+          {t[column]}
+        </h2>
+        <span className="text-small text-ink-3 tabular-nums">
+          {data === undefined ? null : <Total request={request} first={data} />}
+        </span>
+      </header>
+      {drop.label === null ? null : <p className="px-3 pb-2 text-small font-medium text-accent">{drop.label}</p>}
+      {data === undefined ? (
+        error === null ? (
+          <ColumnSkeleton />
+        ) : (
+          <ColumnError error={error} onRetry={() => void refetch()} />
+        )
+      ) : data.total === 0 ? (
+        <p className="px-3 pb-4 text-small text-ink-3">{t[emptyKeys[column]]}</p>
+      ) : (
+        <Cards request={request} first={data} label={t[column]} />
+      )}
+    </section>
+  )
+}
+
+const emptyKeys = {
+  overdue: 'noneOverdue',
+  today: 'noneToday',
+  thisWeek: 'noneThisWeek',
+  later: 'noneLater',
+  done: 'noneDone',
+} as const satisfies Record<BoardColumn, string>
+
+type OfColumn = { request: TaskRequest; first: TaskPage }
+
+function Total({ request, first }: OfColumn) {
+  const totalText = useTotalText()
+  return totalText(useTaskTotal(request, first))
+}
+
+function Cards({ request, first, label }: OfColumn & { label: string }) {
+  const rows = useTaskRows(request, first)
+  return (
+    <VirtualBox
+      rows={rows}
+      label={label}
+      rowHeight={{ wide: 84, narrow: 84 }}
+      boxClassName="min-h-0 flex-1 px-2 pb-1"
+      rowClassName="pb-2"
+      renderRow={(task) => <TaskCard task={task} />}
+      placeholder={<PendingTask />}
+    />
+  )
+}
+
+/** What of a dragged task a column takes, and what that does. */
+function useDrop(column: BoardColumn) {
+  const dragged = useDraggedTask(({ task }) => task)
+  const { timeZone } = useFormats()
+  const now = useNow()
+  const { move, moveLabel } = useColumnMove()
+  const [isOver, setIsOver] = useState(false)
+  const change = dragged === null ? null : columnChange(dragged, column, { now, timeZone })
+  const target = {
+    onDragOver: (event: DragEvent) => {
+      if (change === null) return
+      event.preventDefault()
+      setIsOver(true)
+    },
+    onDragLeave: (event: DragEvent) => {
+      const isInside = event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget)
+      if (!isInside) setIsOver(false)
+    },
+    onDrop: (event: DragEvent) => {
+      event.preventDefault()
+      setIsOver(false)
+      if (dragged !== null && change !== null) void move(dragged, change)
+      draggedTask.endDrag()
+    },
+  }
+  return { target, isOver: isOver && change !== null, label: change === null ? null : moveLabel(change) }
+}
+
+function ColumnSkeleton() {
+  return (
+    <div aria-hidden className="flex flex-col gap-2 px-2">
+      {['h-20', 'h-16', 'h-20'].map((height, place) => (
+        <Skeleton key={`${height}${place}`} className={classNames('rounded-card', height)} />
+      ))}
+    </div>
+  )
+}
+
+function ColumnError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const t = useMessages(tasksPageMessages)
+  const { title, detail } = useErrorMessage()(error)
+  return (
+    <div role="alert" className="flex flex-col items-start gap-2 px-3 pb-4 text-small">
+      <p className="font-medium">{title}</p>
+      <p className="text-ink-2">{detail}</p>
+      <Button size="small" onClick={onRetry}>
+        {t.tryAgain}
+      </Button>
+    </div>
+  )
+}
+
+/** One task on the board; it can be dragged to another column. */
+const TaskCard = memo(function TaskCard({ task }: { task: Task }) {
+  const t = useMessages(tasksPageMessages)
+  const { canEdit } = useTasks()
+  const isChosen = useIsChosen(task.taskId)
+  return (
+    <div
+      data-task={task.taskId}
+      draggable={canEdit}
+      onDragStart={({ dataTransfer }) => {
+        dataTransfer.effectAllowed = 'move'
+        dataTransfer.setData('text/plain', task.subject)
+        draggedTask.startDrag(task)
+      }}
+      onDragEnd={draggedTask.endDrag}
+      className={classNames(
+        'relative flex gap-1 rounded-card border bg-surface py-2 pr-3 pl-1.5 hover:border-line-strong',
+        isChosen ? 'border-accent' : 'border-line',
+      )}
+    >
+      <DoneToggle task={task} />
+      <div className="flex min-w-0 flex-1 flex-col gap-1 pt-1">
+        <TaskLink task={task} className="line-clamp-3 text-control leading-5 font-medium" />
+        {isChosen ? <span className="sr-only">{t.isSelected}</span> : null}
+        <p className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 text-meta text-ink-2 empty:hidden">
+          <span className="basis-full empty:hidden">
+            <DueLabel task={task} />
+          </span>
+          {task.recordingSummaryId === null ? null : (
+            <span title={t.fromMeeting} className="text-ink-3">
+              <Link2 aria-hidden className="size-3.5" />
+              <span className="sr-only">{t.fromMeeting}</span>
+            </span>
+          )}
+          <span className="ml-auto inline-flex min-w-0">
+            <TaskPeople task={task} />
+          </span>
+        </p>
+      </div>
+    </div>
+  )
+})

@@ -1,95 +1,71 @@
-import { Calendar, CircleCheck, CircleSlash, User, X } from 'lucide-react'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
-import type { UpdateTaskBody } from '#openapi/generated/types.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Calendar, CircleCheck, CircleSlash, User } from 'lucide-react'
+import { useRef, useState } from 'react'
+import type { UpdateTaskBody, Task } from '#openapi/generated/types.ts'
+import { useErrorMessage } from '~/api/error-message'
 import { PersonPicker } from '~/features/members/PersonPicker'
 import { useMessages } from '~/messages/use-messages'
-import { announce } from '~/ui/announcer'
 import { Button } from '~/ui/Button'
 import { DayField } from '~/ui/DayField'
-import { IconButton } from '~/ui/IconButton'
 import { hasInvalidField } from '~/ui/focus'
-import { Popover, type PopoverOpenerProps } from '~/ui/Popover'
-import { ProgressBar } from '~/ui/ProgressBar'
-import { useMediaQuery } from '~/ui/hooks'
+import { BulkAction, BulkBar, type Refused, useRunning } from '~/ui/list/BulkBar'
+import { Popover } from '~/ui/Popover'
+import { showToast } from '~/ui/toasts'
+import { focusRow } from '~/ui/use-row-focus'
+import { taskMutations, type TaskChange } from '../task-queries'
 import { tasksMessages } from '../tasks.messages'
-import { RefusedTasks } from './RefusedTasks'
-import { taskSelection, useTaskSelection } from './task-selection'
+import { latestTask, taskSelection, useTaskSelection } from './task-selection'
+import { changeWay, isAsChanged, shortened } from './task-changes'
 import { useTasks } from './tasks-context'
 import { tasksPageMessages } from './tasks-page.messages'
-import { useBulkFocus } from './use-bulk-focus'
-import { useTaskBulk } from './use-task-bulk'
 
-/** What can be done with the chosen tasks, how far that is, and which of them were refused. */
+/** What can be done with the chosen tasks. */
 export function TaskBulk() {
   const t = useMessages(tasksPageMessages)
   const chosen = useTaskSelection((state) => state.chosen)
-  const { progress, refused, forget, start } = useTaskBulk()
-  useAnnouncedCount(chosen.size)
-  const { bar, leave } = useBulkFocus(progress !== null)
-  const change = (body: UpdateTaskBody) => {
-    leave(new Set(chosen.keys()))
+  const { running, refused, forget, start } = useTaskBulk()
+  /** Where the first of the chosen tasks stands, or stood. */
+  const place = useRef(0)
+
+  function remember() {
+    place.current = rowsNow().findIndex((row) => chosen.has(taskIdOf(row)))
+  }
+
+  function change(body: UpdateTaskBody) {
+    remember()
     void start([...useTaskSelection.getState().chosen.values()], body)
   }
-  const clear = () => {
-    leave(new Set(chosen.keys()))
-    taskSelection.cleared()
-  }
-  if (chosen.size === 0 && progress === null && refused.length === 0) return null
+
   return (
-    <section
-      ref={bar}
-      aria-label={t.bar}
-      className="fixed inset-x-0 bottom-[calc(var(--bottom-bar)+1rem)] z-20 mx-auto flex w-fit max-w-[calc(100%-1rem)] flex-col gap-2 rounded-float border border-line bg-surface p-2 shadow-float"
+    <BulkBar
+      label={t.bar}
+      count={chosen.size}
+      onClear={() => {
+        remember()
+        taskSelection.cleared()
+      }}
+      running={running}
+      refused={refused}
+      refusedTitle={t.notChanged(refused.length)}
+      onDismiss={forget}
+      onFocusLost={() => focusRow(rowsNow(), place.current)}
+      className="fixed inset-x-0 max-w-[calc(100%-1rem)]"
     >
-      {refused.length > 0 ? <RefusedTasks refused={refused} onClose={forget} /> : null}
-      {progress === null ? null : (
-        <div className="flex min-w-64 items-center gap-3 px-2">
-          <ProgressBar
-            label={t.progress({ done: String(progress.done), total: String(progress.total) })}
-            value={progress.done / progress.total}
-          />
-          <Button size="small" onClick={progress.stop}>
-            {t.stop}
-          </Button>
-        </div>
-      )}
-      {progress === null && chosen.size > 0 ? (
-        <div className="flex items-center gap-1.5">
-          <IconButton label={t.clear} onClick={clear}>
-            <X aria-hidden />
-          </IconButton>
-          <p className="pr-2 text-control font-medium whitespace-nowrap tabular-nums max-sm:mr-auto">
-            {t.chosen(chosen.size)}
-          </p>
-          <Act icon={<CircleCheck aria-hidden />} label={t.done} onClick={() => change({ isDone: true })} />
-          <Act icon={<CircleSlash aria-hidden />} label={t.cancelThem} onClick={() => change({ isCanceled: true })} />
-          <DueAct onChange={(dueDate) => change({ dueDate })} />
-          <WhoAct onChange={(responsibleUserId) => change({ responsibleUserId })} />
-        </div>
-      ) : null}
-    </section>
+      <BulkAction icon={<CircleCheck aria-hidden />} label={t.done} onClick={() => change({ isDone: true })} />
+      <BulkAction
+        icon={<CircleSlash aria-hidden />}
+        label={t.cancelThem}
+        onClick={() => change({ isCanceled: true })}
+      />
+      <DueAct onChange={(dueDate) => change({ dueDate })} />
+      <WhoAct onChange={(responsibleUserId) => change({ responsibleUserId })} />
+    </BulkBar>
   )
 }
 
-type ActProps = { icon: ReactNode; label: string; onClick?: () => void; opener?: PopoverOpenerProps }
+const taskIdOf = (row: HTMLElement) => row.closest<HTMLElement>('[data-task]')?.dataset.task ?? ''
 
-/** Something to do with what is chosen: an icon alone where there is no room for its words. */
-function Act({ icon, label, onClick, opener }: ActProps) {
-  const isNarrow = useMediaQuery('(width < 40rem)')
-  if (isNarrow) {
-    return (
-      <IconButton label={label} variant="secondary" onClick={onClick} {...opener}>
-        {icon}
-      </IconButton>
-    )
-  }
-  return (
-    <Button onClick={onClick} {...opener}>
-      {icon}
-      {label}
-    </Button>
-  )
-}
+const rowsNow = () => [...document.querySelectorAll<HTMLElement>('main [data-task] [data-row]')]
 
 function DueAct({ onChange }: { onChange: (dueDate: string | null) => void }) {
   const t = useMessages(tasksPageMessages)
@@ -101,7 +77,7 @@ function DueAct({ onChange }: { onChange: (dueDate: string | null) => void }) {
       label={messages.due}
       side="top"
       align="end"
-      renderOpener={(opener) => <Act icon={<Calendar aria-hidden />} label={messages.due} opener={opener} />}
+      renderOpener={(opener) => <BulkAction icon={<Calendar aria-hidden />} label={messages.due} {...opener} />}
     >
       {(close) => (
         <form
@@ -153,7 +129,7 @@ function WhoAct({ onChange }: { onChange: (userId: string | null) => void }) {
       label={t.responsible}
       side="top"
       align="end"
-      renderOpener={(opener) => <Act icon={<User aria-hidden />} label={t.assign} opener={opener} />}
+      renderOpener={(opener) => <BulkAction icon={<User aria-hidden />} label={t.assign} {...opener} />}
     >
       {(close) => (
         <PersonPicker
@@ -171,12 +147,59 @@ function WhoAct({ onChange }: { onChange: (userId: string | null) => void }) {
   )
 }
 
-function useAnnouncedCount(count: number) {
+/** What takes one change back. */
+type Way = { changed: Task; body: UpdateTaskBody; back: UpdateTaskBody }
+
+/** Changes many tasks: how far each change is, what was refused and why, and the way back. */
+function useTaskBulk() {
   const t = useMessages(tasksPageMessages)
-  const told = useRef(count)
-  useEffect(() => {
-    if (count === told.current) return
-    announce(count === 0 ? t.nothingChosen : t.chosen(count))
-    told.current = count
-  }, [count, t])
+  const errorMessage = useErrorMessage()
+  const client = useQueryClient()
+  const { directoryId, userId, isManager } = useTasks()
+  const { running, during } = useRunning()
+  const [refused, setRefused] = useState<readonly Refused[]>([])
+  const { mutateAsync } = useMutation(taskMutations.changeMany(directoryId))
+
+  const run = (changes: readonly TaskChange[]) =>
+    during({ total: changes.length }, (step) => mutateAsync({ changes, ...step }))
+
+  async function undo(ways: readonly Way[]) {
+    const isAsLeft = ({ changed, body }: Way) => isAsChanged(latestTask(client, directoryId, changed), changed, body)
+    const left = ways.filter(isAsLeft)
+    const outcome = await run(left.map(({ changed: { taskId }, back }) => ({ taskId, body: back })))
+    if (outcome.refused.length > 0) showToast(t.notChanged(outcome.refused.length), { tone: 'error' })
+    if (left.length < ways.length) showToast(t.changedSince(ways.length - left.length))
+  }
+
+  async function start(chosen: readonly Task[], body: UpdateTaskBody) {
+    setRefused([])
+    // They may have been changed since they were chosen.
+    const tasks = chosen.map((task) => latestTask(client, directoryId, task))
+    const byId = new Map(tasks.map((task) => [task.taskId, task]))
+    const outcome = await run(tasks.map(({ taskId }) => ({ taskId, body })))
+    setRefused(
+      outcome.refused.map(({ taskId, error }) => {
+        const name = shortened(byId.get(taskId)?.subject ?? '')
+        return { name, why: errorMessage(error).title }
+      }),
+    )
+    // What is left to do something about stays chosen.
+    taskSelection.letGo(new Set(outcome.done.map(({ taskId }) => taskId)))
+    tell(outcome.done, { byId, body })
+  }
+
+  function tell(done: readonly Task[], { byId, body }: { byId: ReadonlyMap<string, Task>; body: UpdateTaskBody }) {
+    if (done.length === 0) return
+    // What is not seen any more cannot be taken back.
+    const seen = done.filter((task) => isManager || task.ownerId === userId || task.responsibleUserId === userId)
+    const ways = seen.flatMap((changed) => {
+      const before = byId.get(changed.taskId)
+      return before === undefined ? [] : [{ changed, body, back: changeWay(before, body) }]
+    })
+    const lost = done.length - seen.length
+    const message = lost > 0 ? `${t.changed(done.length)}. ${t.outOfSight(lost)}` : t.changed(done.length)
+    showToast(message, ways.length > 0 ? { action: { label: t.undo, run: () => void undo(ways) } } : {})
+  }
+
+  return { running, refused, forget: () => setRefused([]), start }
 }

@@ -1,36 +1,36 @@
 import { useQuery } from '@tanstack/react-query'
-import { ListChecks, SearchX } from 'lucide-react'
+import { ListChecks, SearchX, Columns3, List } from 'lucide-react'
 import { Suspense, useEffect, useMemo } from 'react'
+import { useErrorMessage } from '~/api/error-message'
 import { memberQueries } from '~/features/members/member-queries'
 import type { Person } from '~/features/members/person'
 import { sessionQueries } from '~/features/session/session-queries'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { isManager, useOwnRole } from '~/features/session/use-own-role'
-import { useErrorMessage } from '~/api/error-message'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
-import { EmptyState, ErrorState } from '~/ui/EmptyState'
+import { EmptyState } from '~/ui/EmptyState'
+import { ErrorState } from '~/ui/EmptyState'
 import { lazyWithRetry } from '~/ui/lazy-with-retry'
-import { PageHeader, usePageTitle } from '~/ui/PageHeader'
+import { PageHeader } from '~/ui/PageHeader'
+import { SegmentedControl } from '~/ui/SegmentedControl'
 import { useMediaQuery } from '~/ui/hooks'
-import { focusQuickAdd, QuickAdd } from '../quick-add/QuickAdd'
+import { usePageTitle } from '~/ui/PageHeader'
+import { focusQuickAdd } from '~/features/tasks/quick-add/QuickAdd'
+import { QuickAdd } from '../quick-add/QuickAdd'
 import { taskQueries } from '../task-queries'
-import { TaskBoard } from './TaskBoard'
-import { TaskFilters } from './TaskFilters'
-import { TaskList } from './TaskList'
+import { useMarkDone } from './task-changes'
 import { listRequest, shownStatus, type Asker } from './task-request'
 import { taskSelection } from './task-selection'
-import { BOARD_FITS, isBoardAsked } from './task-view'
-import { isOfOthers, type BoardColumn, type TasksAddress } from './tasks-address'
-import { PeopleContext, TasksContext, useTasks, type TasksContextValue } from './tasks-context'
-import { TaskListSkeleton } from './TaskListSkeleton'
+import { BOARD_FITS, isBoardAsked, isOfOthers, type BoardColumn, type TasksAddress } from './tasks-address'
+import { TaskBoard } from './TaskBoard'
 import { TaskBulk } from './TaskBulk'
+import { TaskFilters } from './TaskFilters'
+import { TaskList, TaskListSkeleton } from './TaskList'
+import { PeopleContext, TasksContext, useTasks, type TasksContextValue } from './tasks-context'
 import { tasksPageMessages } from './tasks-page.messages'
-import { useMarkDone } from './use-mark-done'
-import { useTaskKeys } from './use-task-keys'
-import { ViewSwitch } from './ViewSwitch'
-import { useTaskShortcuts } from './use-task-shortcuts'
+import { useTaskKeys, useTaskShortcuts } from './use-task-keys'
 
 const TaskDrawer = lazyWithRetry(async () => (await import('../drawer/TaskDrawer')).TaskDrawer)
 
@@ -209,5 +209,32 @@ function ListOrNothing({ address, asker, onClear }: Pick<TasksProps, 'address' |
     >
       {t.emptyDetail}
     </EmptyState>
+  )
+}
+
+type ViewSwitchProps = { isBoard: boolean; onChange: (view: 'board' | 'list') => void }
+
+/** Tasks as a board or as a list. */
+function ViewSwitch({ isBoard, onChange }: ViewSwitchProps) {
+  const t = useMessages(tasksPageMessages)
+  return (
+    <SegmentedControl
+      label={t.view}
+      options={[
+        { value: 'board', label: <Shape icon={Columns3} label={t.board} /> },
+        { value: 'list', label: <Shape icon={List} label={t.asList} /> },
+      ]}
+      value={isBoard ? 'board' : 'list'}
+      onChange={onChange}
+    />
+  )
+}
+
+function Shape({ icon: Icon, label }: { icon: typeof List; label: string }) {
+  return (
+    <>
+      <Icon aria-hidden />
+      <span className="max-lg:sr-only">{label}</span>
+    </>
   )
 }

@@ -1,6 +1,7 @@
+import { create } from 'zustand'
 import type { Task, UpdateTaskBody } from '#openapi/generated/types.ts'
-import { addDays, dayOf } from '~/lib/dates'
 import { dueWhen, nextMonday, weekday } from '~/lib/due-dates'
+import { addDays, dayOf } from '~/lib/dates'
 import { BOARD_COLUMNS, type BoardColumn } from './tasks-address'
 
 type Clock = { now: Date; timeZone: string | undefined }
@@ -28,7 +29,7 @@ export function columnChange(task: Task, column: BoardColumn, clock: Clock): Upd
 }
 
 /** The column a task stands in. */
-export const columnOf = (task: Task, clock: Clock): BoardColumn => (task.isDone ? 'done' : dueWhen(task.dueDate, clock))
+const columnOf = (task: Task, clock: Clock): BoardColumn => (task.isDone ? 'done' : dueWhen(task.dueDate, clock))
 
 /** The next column, in a direction, that a task can be moved to, with what that changes; null where there is none. */
 export function nextColumn(task: Task, step: 1 | -1, clock: Clock) {
@@ -39,4 +40,12 @@ export function nextColumn(task: Task, step: 1 | -1, clock: Clock) {
     if (change !== null) return { column, change }
   }
   return null
+}
+
+/** The task that is being dragged over the board. */
+export const useDraggedTask = create<{ task: Task | null }>()(() => ({ task: null }))
+
+export const draggedTask = {
+  startDrag: (task: Task) => useDraggedTask.setState({ task }),
+  endDrag: () => useDraggedTask.setState({ task: null }),
 }

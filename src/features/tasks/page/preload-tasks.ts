@@ -4,8 +4,7 @@ import { sessionQueries } from '~/features/session/session-queries'
 import { currentTimeZone } from '~/messages/formats'
 import { taskQueries } from '../task-queries'
 import { columnRequest, listRequest, type Asker } from './task-request'
-import { BOARD_FITS, isBoardAsked, ONE_COLUMN } from './task-view'
-import { BOARD_COLUMNS, isOfOthers, type TasksAddress } from './tasks-address'
+import { BOARD_FITS, isBoardAsked, ONE_COLUMN, BOARD_COLUMNS, isOfOthers, type TasksAddress } from './tasks-address'
 
 /** Asks for what the page shows first. Tasks of others, which may be refused, are left to the page. */
 export async function preloadTasks(queryClient: QueryClient, directoryId: string, address: TasksAddress) {

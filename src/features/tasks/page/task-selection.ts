@@ -1,56 +1,57 @@
-import { create } from 'zustand'
-import type { Task } from '#openapi/generated/types.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import type { Task, TaskPage } from '#openapi/generated/types.ts'
+import { createSelection } from '~/ui/list/create-selection'
+import { TASK_PAGE_SIZE, taskQueries } from '../task-queries'
 
-/** A row of a list, counted from 0. */
-type Place = { list: string; index: number }
-
-type TaskSelection = {
-  chosen: ReadonlyMap<string, Task>
-  /** What was chosen before the stretch that began at `anchor`. */
-  base: ReadonlyMap<string, Task>
-  anchor: Place | null
-}
-
-/** As many as are changed in one go. */
-export const MOST_CHOSEN = 1_000
-
-const NOTHING: TaskSelection = { chosen: new Map(), base: new Map(), anchor: null }
+const { useSelection, selection } = createSelection<Task>(({ taskId }) => taskId)
 
 /** Which tasks are chosen. */
-export const useTaskSelection = create<TaskSelection>()(() => NOTHING)
+export const useTaskSelection = useSelection
 
-export const useIsChosen = (taskId: string): boolean => useTaskSelection(({ chosen }) => chosen.has(taskId))
-
-const { getState, setState } = useTaskSelection
+export const useIsChosen = (taskId: string): boolean => useSelection(({ chosen }) => chosen.has(taskId))
 
 /** What happens to the selection. */
 export const taskSelection = {
-  toggled: (task: Task, place: Place) => {
-    const chosen = new Map(getState().chosen)
-    if (!chosen.delete(task.taskId) && chosen.size < MOST_CHOSEN) chosen.set(task.taskId, task)
-    setState({ chosen, base: chosen, anchor: place })
-  },
+  ...selection,
 
   /** Everything from where the stretch began to here, of what the list has here. */
-  stretchedTo: ({ list, index }: Place, tasks: ReadonlyMap<number, Task>) => {
-    const { anchor, base } = getState()
+  stretchedTo: ({ list, index }: { list: string; index: number }, tasks: ReadonlyMap<number, Task>) => {
+    const { anchor } = useSelection.getState()
+    // In another list it begins here.
+    if (anchor?.list !== list) useSelection.setState({ anchor: { id: '', index, list } })
     const from = anchor?.list === list ? anchor.index : index
     const between = [...tasks].filter(([at]) => at >= Math.min(from, index) && at <= Math.max(from, index))
-    const chosen = new Map([...base, ...byId(between.map(([, task]) => task))].slice(0, MOST_CHOSEN))
-    setState({ chosen, anchor: anchor?.list === list ? anchor : { list, index } })
+    selection.stretched(between.map(([, task]) => task))
   },
-
-  all: (tasks: readonly Task[]) => {
-    const chosen = new Map(byId(tasks.slice(0, MOST_CHOSEN)))
-    setState({ chosen, base: chosen, anchor: null })
-  },
-
-  letGo: (ids: ReadonlySet<string>) => {
-    const chosen = new Map([...getState().chosen].filter(([id]) => !ids.has(id)))
-    setState({ chosen, base: chosen })
-  },
-
-  cleared: () => setState(NOTHING),
 }
 
-const byId = (tasks: readonly Task[]) => tasks.map((task) => [task.taskId, task] as const)
+/** The name of a list of tasks in the document: what it asks for. */
+export const listName = (request: object): string => JSON.stringify(request)
+
+/** The tasks of a list that are here, by where they stand in it, counted from 0. */
+export function listedTasks(client: QueryClient, directoryId: string, list: string): ReadonlyMap<number, Task> {
+  const pages = client.getQueriesData<TaskPage>({ queryKey: taskQueries.lists(directoryId) })
+  const tasks = new Map<number, Task>()
+  for (const [queryKey, page] of pages) {
+    if (page === undefined || JSON.stringify(queryKey[4]) !== list) continue
+    const first = (Number(queryKey[5]) - 1) * TASK_PAGE_SIZE
+    for (const [at, task] of page.items.entries()) tasks.set(first + at, task)
+  }
+  return new Map([...tasks].toSorted(([a], [b]) => a - b))
+}
+
+/** A task that one of the lists shows. */
+export function shownTask(client: QueryClient, directoryId: string, taskId: string | undefined): Task | undefined {
+  const pages = client.getQueriesData<TaskPage>({ queryKey: taskQueries.lists(directoryId) })
+  return pages.flatMap(([, page]) => page?.items ?? []).find((task) => task.taskId === taskId)
+}
+
+/** A task as it was heard of last. */
+export function latestTask(client: QueryClient, directoryId: string, task: Task): Task {
+  const { taskId } = task
+  const pages = client.getQueriesData<TaskPage>({ queryKey: taskQueries.lists(directoryId) })
+  const listed = pages.flatMap(([, page]) => page?.items ?? []).filter((other) => other.taskId === taskId)
+  const detail = client.getQueryData(taskQueries.detail(directoryId, taskId).queryKey)
+  const known = [...(detail === undefined ? [] : [detail]), ...listed]
+  return known.reduce((last, next) => (next.modifiedOn >= last.modifiedOn ? next : last), task)
+}

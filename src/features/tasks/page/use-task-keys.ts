@@ -1,16 +1,16 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
-import type { KeyboardEvent, MouseEvent } from 'react'
+import { type KeyboardEvent, type MouseEvent, useMemo } from 'react'
 import type { Task } from '#openapi/generated/types.ts'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { announce } from '~/ui/announcer'
+import { useShortcuts } from '~/ui/shortcuts'
+import { focusQuickAdd } from '~/features/tasks/quick-add/QuickAdd'
 import { nextColumn } from './column-change'
-import { focusCard } from './focus-card'
-import { listedTasks, shownTask } from './listed-tasks'
-import { taskSelection, useTaskSelection } from './task-selection'
-import { tasksPageMessages } from './tasks-page.messages'
+import { listedTasks, shownTask, taskSelection, useTaskSelection } from './task-selection'
+import { focusCard, useColumnMove } from './task-moves'
 import { useTasks } from './tasks-context'
-import { useColumnMove } from './use-column-move'
+import { tasksPageMessages } from './tasks-page.messages'
 
 type At = { row: HTMLElement; task: Task; list: string; index: number }
 type Shown = { client: QueryClient; directoryId: string }
@@ -74,7 +74,7 @@ function useEdits(shown: Shown, isBoard: boolean): Partial<Record<string, (place
   return {
     x: ({ task, list, index }) => taskSelection.toggled(task, { list, index }),
     ' ': ({ task }) => markDone(task),
-    'Ctrl+a': ({ list }) => taskSelection.all([...listedTasks(shown.client, shown.directoryId, list).values()]),
+    'Ctrl+a': ({ list }) => taskSelection.replaced([...listedTasks(shown.client, shown.directoryId, list).values()]),
     'Shift+ArrowDown': (place) => stretch(shown, place, 1),
     'Shift+ArrowUp': (place) => stretch(shown, place, -1),
     ...(isBoard ? moves : {}),
@@ -85,7 +85,8 @@ function useEdits(shown: Shown, isBoard: boolean): Partial<Record<string, (place
 function placeOf({ client, directoryId }: Shown, target: EventTarget | null): At | null {
   const row = target instanceof Element ? target.closest<HTMLElement>('[data-task] [data-row]') : null
   if (row === null) return null
-  const { task: taskId, index } = dataOf(row, '[data-task]')
+  const { task: taskId } = dataOf(row, '[data-task]')
+  const { index } = dataOf(row, '[data-index]')
   const { list } = dataOf(row, '[data-list]')
   const task = shownTask(client, directoryId, taskId)
   return task && list !== undefined ? { row, task, list, index: Number(index) } : null
@@ -133,4 +134,34 @@ function take(event: KeyboardEvent | MouseEvent) {
 function keyOf({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): string {
   if (altKey) return ''
   return `${ctrlKey || metaKey ? 'Ctrl+' : ''}${shiftKey ? 'Shift+' : ''}${key}`
+}
+
+/** The keys of the page, for the list behind "?". */
+export function useTaskShortcuts(isBoard: boolean) {
+  const t = useMessages(tasksPageMessages)
+  const { canEdit } = useTasks()
+  const group = useMemo(
+    () => ({
+      id: 'tasks',
+      label: t.title,
+      shortcuts: [
+        { keys: ['n'], label: t.keyNew, run: focusQuickAdd },
+        { keys: ['ArrowDown', 'ArrowUp'], label: t.keyGo },
+        ...(isBoard ? [{ keys: ['ArrowRight', 'ArrowLeft'], label: t.keyAside }] : []),
+        { keys: ['Enter'], label: t.keyOpen },
+        ...(canEdit
+          ? [
+              { keys: [' '], label: t.keyDone },
+              { keys: ['x'], label: t.keySelect },
+              { keys: ['Shift+ArrowDown', 'Shift+ArrowUp'], label: t.keyStretch },
+              { keys: ['Ctrl+a'], label: t.keyAll },
+              { keys: ['Escape'], label: t.keyClear },
+              ...(isBoard ? [{ keys: ['Shift+ArrowRight', 'Shift+ArrowLeft'], label: t.keyMove }] : []),
+            ]
+          : []),
+      ],
+    }),
+    [t, canEdit, isBoard],
+  )
+  useShortcuts(group)
 }

@@ -4,6 +4,7 @@ import type { Webhook, WebhookDelivery } from '#openapi/generated/types.ts'
 import { useErrorMessage } from '~/api/error-message'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
+import { CodeBlock } from '~/ui/CodeBlock'
 import { Dialog } from '~/ui/Dialog'
 import { ErrorState } from '~/ui/EmptyState'
 import { Notice } from '~/ui/Notice'
@@ -13,9 +14,7 @@ import { useFailureMessage } from '../delivery-messages'
 import { webhookDeliveriesMessages } from '../webhook-deliveries.messages'
 import { webhookQueries } from '../webhook-queries'
 import { webhooksMessages } from '../webhooks.messages'
-import { DeliveryState } from './DeliveryState'
-import { Message } from './Message'
-import { useRedeliver } from './use-redeliver'
+import { DeliveryState, useRedeliver } from './DeliveryLog'
 
 type DeliveryDialogProps = { directoryId: string; webhook: Webhook; deliveryId: string; onClose: () => void }
 
@@ -163,3 +162,63 @@ const Fact = ({ term, label }: { term: string; label: string }) => (
     <dd className="min-w-0 wrap-anywhere">{label}</dd>
   </>
 )
+
+type MessageProps = {
+  title: string
+  headers: Record<string, string> | null
+  body: string | null
+  note: string | null
+}
+
+/** More would make the page slow, and nobody reads it here. */
+const DRAWN_CHARACTERS = 20_000
+
+/** One side of a delivery as it went over the wire: plain text, whoever wrote it. */
+function Message({ title, headers, body, note }: MessageProps) {
+  const t = useMessages(webhookDeliveriesMessages)
+  const { number } = useFormats()
+  const text = body === null ? null : legible(body)
+  const isLong = text !== null && text.length > DRAWN_CHARACTERS
+  return (
+    <section aria-label={title} className="flex min-w-0 flex-col gap-2">
+      <h3 className="text-control font-semibold">{title}</h3>
+      {note === null ? null : <p className="text-small text-ink-2">{note}</p>}
+      {headers === null ? null : (
+        <CodeBlock
+          label={`${title}, ${t.headers}`}
+          caption={t.headers}
+          text={Object.entries(headers)
+            .map(([name, value]) => `${name}: ${value}`)
+            .join('\n')}
+          isWrapped
+        />
+      )}
+      {text === null ? null : text === '' ? (
+        <p className="text-small text-ink-3">{t.emptyBody}</p>
+      ) : (
+        <CodeBlock
+          label={`${title}, ${t.body}`}
+          caption={t.body}
+          text={text.slice(0, DRAWN_CHARACTERS)}
+          whole={body ?? ''}
+          copyLabel={t.copyBody}
+          isWrapped
+        />
+      )}
+      {isLong ? (
+        <p className="text-small text-ink-3">
+          {t.firstOf({ shown: number(DRAWN_CHARACTERS), total: number(text.length) })}
+        </p>
+      ) : null}
+    </section>
+  )
+}
+
+/** JSON a line per value; anything else as it is. */
+function legible(body: string): string {
+  try {
+    return JSON.stringify(JSON.parse(body), null, 2)
+  } catch {
+    return body
+  }
+}

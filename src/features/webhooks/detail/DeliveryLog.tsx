@@ -1,20 +1,25 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { RotateCw, CircleAlert, CircleCheck, Clock, LoaderCircle } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import type { Webhook } from '#openapi/generated/types.ts'
+import type { Webhook, WebhookDelivery } from '#openapi/generated/types.ts'
+import { useErrorMessage } from '~/api/error-message'
+import { classNames } from '~/lib/class-names'
+import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { announce } from '~/ui/announcer'
 import { Button } from '~/ui/Button'
+import { useEndless } from '~/ui/list/use-endless'
+import { VirtualList } from '~/ui/list/VirtualList'
 import { Notice } from '~/ui/Notice'
+import { RefusableIconButton } from '~/ui/RefusableButton'
 import { Skeleton } from '~/ui/Skeleton'
-import { virtualPadding } from '~/ui/drawn-rows'
-import { useFetchNextPage, type MorePages } from '~/ui/use-fetch-next-page'
-import { usePageRows } from '~/ui/use-page-rows'
-import { useFailureMessage } from '../delivery-messages'
+import { showToast } from '~/ui/toasts'
+import { useOpeningState } from '~/ui/use-dialog-search-params'
+import { useFailureMessage, useStateWord } from '../delivery-messages'
 import { webhookDeliveriesMessages } from '../webhook-deliveries.messages'
-import { webhookQueries, type LoggedDelivery } from '../webhook-queries'
-import { DeliveryRow } from './DeliveryRow'
-
-const MEASURES = { height: { wide: 68, narrow: 88 }, overscan: 8, head: 110 }
+import { webhookQueries, type LoggedDelivery, webhookMutations } from '../webhook-queries'
+import { webhooksMessages } from '../webhooks.messages'
 
 type DeliveryLogProps = { directoryId: string; webhook: Webhook }
 
@@ -22,8 +27,8 @@ type DeliveryLogProps = { directoryId: string; webhook: Webhook }
 export function DeliveryLog({ directoryId, webhook }: DeliveryLogProps) {
   const t = useMessages(webhookDeliveriesMessages)
   const log = useInfiniteQuery(webhookQueries.deliveries(directoryId, webhook.webhookId))
-  const deliveries = distinct(log.data?.pages.flatMap(({ items }) => items) ?? [])
-  useAnnouncedOutcomes(webhook, deliveries)
+  const rows = useEndless(log, idOf)
+  useAnnouncedOutcomes(webhook, rows.items)
   return (
     <section aria-label={t.deliveries} className="flex flex-col gap-3">
       <div>
@@ -32,66 +37,42 @@ export function DeliveryLog({ directoryId, webhook }: DeliveryLogProps) {
       </div>
       {log.data === undefined ? (
         <NotHere hasFailed={log.isError} onRetry={() => void log.refetch()} />
+      ) : rows.count === 0 ? (
+        <p className="rounded-card border border-dashed border-line-strong px-4 py-6 text-center text-control text-ink-2">
+          {t.none}
+        </p>
       ) : (
-        <Sent directoryId={directoryId} webhook={webhook} deliveries={deliveries} log={log} />
+        <VirtualList
+          rows={rows}
+          label={t.deliveries}
+          rowHeight={{ wide: 68, narrow: 88 }}
+          className="rounded-card border border-line bg-surface"
+          rowClassName="relative flex items-start gap-2 border-b border-line px-3.5 py-2.5 last:border-0"
+          renderRow={(delivery) => <DeliveryRow directoryId={directoryId} webhook={webhook} delivery={delivery} />}
+        />
       )}
-      {log.isFetchNextPageError ? <Failed onRetry={() => void log.fetchNextPage()} /> : null}
-      {log.hasNextPage && !log.isFetchNextPageError ? (
-        <output className="block min-h-5 text-small text-ink-3">{log.isFetchingNextPage ? t.loading : ''}</output>
-      ) : null}
     </section>
   )
 }
 
-type RowsProps = DeliveryLogProps & {
-  deliveries: readonly LoggedDelivery[]
-  log: MorePages & { data?: { pages: readonly { total: number }[] } }
-}
-
-function Sent(props: RowsProps) {
-  const t = useMessages(webhookDeliveriesMessages)
-  if (props.deliveries.length > 0) return <Rows {...props} />
-  return (
-    <p className="rounded-card border border-dashed border-line-strong px-4 py-6 text-center text-control text-ink-2">
-      {t.none}
-    </p>
-  )
-}
-
-/** As many as are in sight and a few more, for a webhook sends thousands; further ones are read as they come near. */
-function Rows({ directoryId, webhook, deliveries, log }: RowsProps) {
-  const t = useMessages(webhookDeliveriesMessages)
-  const list = useRef<HTMLUListElement>(null)
-  const rows = usePageRows({ list, total: deliveries.length, ...MEASURES })
-  const total = log.data?.pages.at(-1)?.total ?? 0
-  useFetchNextPage(log, rows, deliveries.length)
-  return (
-    <ul
-      ref={list}
-      aria-label={t.deliveries}
-      className="rounded-card border border-line bg-surface [overflow-anchor:none]"
-      style={virtualPadding(rows)}
-    >
-      {rows.getVirtualItems().map(({ index }) => {
-        const delivery = deliveries[index]
-        return delivery === undefined ? null : (
-          <DeliveryRow
-            key={delivery.deliveryId}
-            directoryId={directoryId}
-            webhook={webhook}
-            delivery={delivery}
-            index={index}
-            total={total}
-            measure={rows.measureElement}
-          />
-        )
-      })}
-    </ul>
-  )
-}
+const idOf = ({ deliveryId }: LoggedDelivery) => deliveryId
 
 function NotHere({ hasFailed, onRetry }: { hasFailed: boolean; onRetry: () => void }) {
-  if (hasFailed) return <Failed onRetry={onRetry} />
+  const t = useMessages(webhookDeliveriesMessages)
+  if (hasFailed) {
+    return (
+      <Notice
+        tone="bad"
+        action={
+          <Button size="small" onClick={onRetry}>
+            {t.retry}
+          </Button>
+        }
+      >
+        {t.failed}
+      </Notice>
+    )
+  }
   return (
     <div aria-hidden className="flex flex-col gap-px">
       <Skeleton className="h-16 w-full" />
@@ -101,28 +82,7 @@ function NotHere({ hasFailed, onRetry }: { hasFailed: boolean; onRetry: () => vo
   )
 }
 
-function Failed({ onRetry }: { onRetry: () => void }) {
-  const t = useMessages(webhookDeliveriesMessages)
-  return (
-    <Notice
-      tone="bad"
-      action={
-        <Button size="small" onClick={onRetry}>
-          {t.retry}
-        </Button>
-      }
-    >
-      {t.failed}
-    </Notice>
-  )
-}
-
-/** While the log grows, what ends one page begins the next. */
-function distinct(deliveries: readonly LoggedDelivery[]): LoggedDelivery[] {
-  return [...new Map(deliveries.map((delivery) => [delivery.deliveryId, delivery])).values()]
-}
-
-/** Tells those who do not see it what became of what was on its way. */
+/** Announces to screen readers what became of deliveries that were on their way. */
 function useAnnouncedOutcomes({ name }: Webhook, deliveries: readonly LoggedDelivery[]) {
   const t = useMessages(webhookDeliveriesMessages)
   const reasonOf = useFailureMessage()
@@ -141,4 +101,107 @@ function useAnnouncedOutcomes({ name }: Webhook, deliveries: readonly LoggedDeli
         .map(({ deliveryId, attemptCount }) => [deliveryId, attemptCount]),
     )
   })
+}
+
+type DeliveryRowProps = {
+  directoryId: string
+  webhook: Webhook
+  delivery: LoggedDelivery
+}
+
+/** One entry of the log: what, when, how it went, and once more. */
+function DeliveryRow({ directoryId, webhook, delivery }: DeliveryRowProps) {
+  const t = useMessages(webhookDeliveriesMessages)
+  const { offRefused } = useMessages(webhooksMessages)
+  const { dateTime } = useFormats()
+  const openingState = useOpeningState()
+  const { redeliver, isPending } = useRedeliver(directoryId, webhook.webhookId)
+  const { deliveryId, isTest, recordingName, createdOn } = delivery
+  const what = isTest ? t.test : (recordingName ?? '').trim() || t.meeting
+  const time = dateTime(createdOn)
+  return (
+    <>
+      <div className="flex min-w-0 flex-1 flex-col gap-0.5 py-0.5">
+        <Link
+          to="."
+          search={(before: object) => ({ ...before, delivery: deliveryId })}
+          state={openingState}
+          data-row
+          // The whole row is pressed.
+          className="flex flex-wrap items-center gap-x-3 rounded-chip text-control after:absolute after:inset-0 hover:underline"
+        >
+          <DeliveryState delivery={delivery} /> <bdi className="min-w-0 truncate font-medium">{what}</bdi>{' '}
+          <span className="text-ink-2 tabular-nums">{time}</span>
+        </Link>
+        <Figures delivery={delivery} />
+      </div>
+      <RefusableIconButton
+        label={t.redeliverOf({ what, time })}
+        refusal={webhook.isActive ? null : offRefused}
+        aria-disabled={isPending || undefined}
+        onClick={isPending ? undefined : () => redeliver(deliveryId)}
+        className="relative"
+      >
+        <RotateCw aria-hidden />
+      </RefusableIconButton>
+    </>
+  )
+}
+
+function Figures({ delivery }: { delivery: LoggedDelivery }) {
+  const t = useMessages(webhookDeliveriesMessages)
+  const { dateTime, number } = useFormats()
+  const reasonOf = useFailureMessage()
+  const { status, attemptCount, responseStatus, durationMs, nextAttemptOn } = delivery
+  const reason = status === 'succeeded' ? '' : reasonOf(delivery)
+  return (
+    <>
+      <span className="flex flex-wrap gap-x-3 text-small text-ink-3 tabular-nums">
+        {responseStatus === null ? null : <span>{responseStatus}</span>}
+        <span>{t.attempts(attemptCount)}</span>
+        {durationMs === null ? null : <span>{t.milliseconds({ duration: number(durationMs) })}</span>}
+        {nextAttemptOn === null || attemptCount === 0 ? null : (
+          <span>{t.nextOn({ time: dateTime(nextAttemptOn) })}</span>
+        )}
+      </span>
+      {reason === '' ? null : <span className="text-small text-ink-2">{reason}</span>}
+    </>
+  )
+}
+
+/** How a delivery stands, in a sign and a word. */
+export function DeliveryState({ delivery }: { delivery: LoggedDelivery }) {
+  const wordOf = useStateWord()
+  const { status, lastAttemptOn } = delivery
+  const tone = status === 'succeeded' ? 'text-good' : status === 'failed' ? 'text-bad' : 'text-ink-2'
+  return (
+    <span className={classNames('inline-flex items-center gap-1.5 text-small font-medium', tone)}>
+      {status === 'succeeded' ? (
+        <CircleCheck aria-hidden />
+      ) : status === 'failed' ? (
+        <CircleAlert aria-hidden />
+      ) : lastAttemptOn === null ? (
+        <LoaderCircle aria-hidden className="motion-safe:animate-spin" />
+      ) : (
+        <Clock aria-hidden className="text-warn" />
+      )}
+      {wordOf(delivery)}
+    </span>
+  )
+}
+
+/** Sends a delivery once more, or now if it waits. */
+export function useRedeliver(directoryId: string, webhookId: string) {
+  const t = useMessages(webhookDeliveriesMessages)
+  const errorMessage = useErrorMessage()
+  const { mutate, isPending } = useMutation({
+    ...webhookMutations.redeliver(directoryId),
+    onSuccess: () => showToast(t.queued),
+    onError: (error) => showToast(errorMessage(error).title, { tone: 'error' }),
+  })
+  return {
+    redeliver: (deliveryId: string, options: { onSuccess?: (delivery: WebhookDelivery) => void } = {}) =>
+      mutate({ webhookId, deliveryId }, options),
+    isPending,
+  }
 }

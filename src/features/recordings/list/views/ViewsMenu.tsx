@@ -3,18 +3,33 @@ import { Bookmark, BookmarkPlus, Link2, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { sessionQueries } from '~/features/session/session-queries'
 import { copyText } from '~/lib/browser'
+import { formText } from '~/lib/text'
 import { dayOf } from '~/lib/dates'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
+import { focusOnArrival } from '~/ui/focus'
+import { FormDialog } from '~/ui/FormDialog'
 import { Menu, MenuGroup, MenuItem, MenuSeparator, type MenuOpenerProps } from '~/ui/Menu'
+import { TextField } from '~/ui/TextField'
 import { showToast } from '~/ui/toasts'
 import { useNow } from '~/ui/use-now'
 import type { ListFilter } from '../list-filter'
-import { filterOf, isNarrowed, keptFilter, MOST_VIEWS, viewOf, wholeFilter, type SavedView } from './saved-view'
-import { savedViews, useSavedViews, type ViewsOwner } from './saved-views-store'
+import {
+  filterOf,
+  isNarrowed,
+  keptFilter,
+  MOST_VIEWS,
+  viewOf,
+  wholeFilter,
+  type SavedView,
+  LONGEST_NAME,
+  viewNameProblem,
+  savedViews,
+  useSavedViews,
+  type ViewsOwner,
+} from './saved-view'
 import { savedViewsMessages } from './saved-views.messages'
-import { ViewNameDialog } from './ViewNameDialog'
 
 type ViewsMenuProps = { directoryId: string; filter: ListFilter; onChange: (filter: ListFilter) => void }
 
@@ -141,5 +156,48 @@ function CurrentItems({ owner, view, onRename }: CurrentItemsProps) {
         {t.delete}
       </MenuItem>
     </>
+  )
+}
+
+type ViewNameDialogProps = {
+  /** The view that gets another name; null for a new one. */
+  view: SavedView | null
+  /** Names have to differ. */
+  others: readonly SavedView[]
+  onName: (name: string) => void
+  onClose: () => void
+}
+
+/** Asks for the name of a view. */
+function ViewNameDialog({ view, others, onName, onClose }: ViewNameDialogProps) {
+  const t = useMessages(savedViewsMessages)
+  const [problem, setProblem] = useState<ReturnType<typeof viewNameProblem>>(null)
+  return (
+    <FormDialog
+      size="small"
+      title={view ? t.renameTitle : t.newTitle}
+      description={view ? undefined : t.where}
+      submitLabel={t.submit}
+      isPending={false}
+      refusal={null}
+      onSubmit={(form) => {
+        const name = formText(form, 'name').trim()
+        const found = viewNameProblem(name, others)
+        setProblem(found)
+        if (found === null) onName(name)
+      }}
+      onClose={onClose}
+    >
+      <TextField
+        ref={focusOnArrival}
+        name="name"
+        label={t.name}
+        dir="auto"
+        autoComplete="off"
+        defaultValue={view?.name ?? ''}
+        maxLength={LONGEST_NAME}
+        error={problem ? t[problem] : undefined}
+      />
+    </FormDialog>
   )
 }

@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query'
+import { memo, Suspense, useMemo, type ComponentProps, type ReactNode } from 'react'
+import type { Recording } from '#openapi/generated/types.ts'
+import { useHasExtension } from '~/features/session/use-has-extension'
+import { onceForEach } from '~/lib/once-for-each'
+import { useFormats } from '~/messages/formats'
+import { useMessages } from '~/messages/use-messages'
+import { lazyWithRetry } from '~/ui/lazy-with-retry'
+import { useNow } from '~/ui/use-now'
+import { timeGroup, type TimeGroup } from './group-by-time'
+import { useRenaming } from './list/renaming'
+import { loadListTools } from './list/load-list-tools'
+import { watchQuery } from './list/list-queries'
+import { recordingQueries, type ListParams } from './recording-queries'
+import { RecordingRow } from './RecordingRow'
+import { recordingsMessages } from './recordings.messages'
+
+const RowPart = lazyWithRetry(async () => (await loadListTools()).RowPart)
+
+type RowsOptions = {
+  directoryId: string
+  params: ListParams
+  /** Those that are here and in sight. */
+  recordings: readonly Recording[]
+}
+
+type RenderRow = (recording: Recording, index: number, before: Recording | undefined) => ReactNode
+
+/** Draws rows of the list, with the states of what is under way, and headings where groups begin. */
+export function useRenderRow({ directoryId, params: { timeZone }, recordings }: RowsOptions): RenderRow {
+  const now = useNow()
+  const groupOf = useMemo(
+    () => onceForEach(({ createdOn }: Recording) => timeGroup(createdOn, now, timeZone)),
+    [now, timeZone],
+  )
+  const hasRuns = useHasExtension('runs')
+  const { data: runs } = useQuery({ ...recordingQueries.runs(directoryId), enabled: hasRuns })
+  useWatchedStates(directoryId, hasRuns ? none : recordings)
+  return (recording, index, before) => {
+    const group = groupOf(recording)
+    return (
+      <ListRow
+        directoryId={directoryId}
+        recording={recording}
+        run={runs?.find(({ recordingId }) => recordingId === recording.recordingId)}
+        group={group}
+        isStart={index === 0 || (before !== undefined && groupOf(before) !== group)}
+        index={index}
+      />
+    )
+  }
+}
+
+const none: readonly Recording[] = []
+
+/** Keeps states up to date on a service that does not tell of runs. */
+function useWatchedStates(directoryId: string, recordings: readonly Recording[]) {
+  const running = recordings.filter(({ isTranscriptionCompleted }) => !isTranscriptionCompleted)
+  const ids = running.map(({ recordingId }) => recordingId)
+  useQuery({ ...watchQuery(directoryId, ids), enabled: ids.length > 0 })
+}
+
+type ListRowProps = Omit<ComponentProps<typeof RecordingRow>, 'heading' | 'lead' | 'tools' | 'nameField'> & {
+  isStart: boolean
+  /** Counted from 0. */
+  index: number
+}
+
+/** A row that can be chosen, renamed and more, once what that takes is here. */
+const ListRow = memo(function ListRow({ isStart, index, ...row }: ListRowProps) {
+  const { recording, directoryId, group } = row
+  // null is a draft too: nothing was typed yet.
+  const draft = useRenaming((edited) => (edited.recordingId === recording.recordingId ? edited.draft : undefined))
+  return (
+    <RecordingRow
+      {...row}
+      heading={isStart ? <GroupHeading group={group} createdOn={recording.createdOn} /> : null}
+      nameField={
+        draft === undefined ? null : (
+          <Suspense>
+            <RowPart part="name" directoryId={directoryId} recording={recording} draft={draft} />
+          </Suspense>
+        )
+      }
+      lead={
+        <Suspense>
+          <RowPart part="check" recording={recording} index={index} />
+        </Suspense>
+      }
+      tools={
+        <Suspense>
+          <RowPart part="more" directoryId={directoryId} recording={recording} run={row.run} />
+        </Suspense>
+      }
+    />
+  )
+})
+
+function GroupHeading({ group, createdOn }: { group: TimeGroup; createdOn: string }) {
+  const t = useMessages(recordingsMessages)
+  const { month } = useFormats()
+  const near: Partial<Record<TimeGroup, string>> = { today: t.today, yesterday: t.yesterday, thisWeek: t.thisWeek }
+  const label = near[group] ?? month(createdOn)
+  return <h2 className="px-3 pt-6 pb-1.5 text-small font-semibold text-ink-3">{label}</h2>
+}

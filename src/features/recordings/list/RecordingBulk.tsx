@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query'
+import { CheckCheck, Folder, Tag, Trash2 } from 'lucide-react'
+import type { Recording } from '#openapi/generated/types.ts'
+import type { ListTotal } from '~/lib/list-total'
+import { useFormats } from '~/messages/formats'
+import { useMessages } from '~/messages/use-messages'
+import { Button } from '~/ui/Button'
+import { BulkAction, BulkBar } from '~/ui/list/BulkBar'
+import { MOST_CHOSEN } from '~/ui/list/create-selection'
+import { useMediaQuery } from '~/ui/hooks'
+import { choosableCount } from './list-rows'
+import { selectionMessages } from './list-selection.messages'
+import { selection, useListed, useSelection } from './selection-store'
+import type { BulkState } from './use-bulk-change'
+import type { wholeList } from './list-queries'
+
+/** What is asked about recordings of the list. */
+export type BulkDialog = 'tags' | 'folder' | 'delete'
+
+/** The open dialog of the list, and what it is about; those of a row are about one recording and show more of it. */
+export type ListDialog = { kind: BulkDialog | 'row-tags' | 'row-folders'; recordings: readonly Recording[] }
+
+type RecordingBulkProps = {
+  known: ListTotal
+  whole: ReturnType<typeof wholeList>
+  bulk: BulkState
+  canDelete: boolean
+  onShow: (dialog: BulkDialog) => void
+  onClear: () => void
+  onFocusLost: () => void
+}
+
+/** What can be done with the chosen recordings; also the way to all of them, or to as many as can be changed in one go. */
+export function RecordingBulk({ known, whole, bulk, canDelete, onShow, onClear, onFocusLost }: RecordingBulkProps) {
+  const t = useMessages(selectionMessages)
+  const count = useSelection(({ chosen }) => chosen.size)
+  const { total, isTotalExact } = known
+  const { running, refused, forget } = bulk
+  // Whether all can be chosen has to be known.
+  useQuery({ ...whole, enabled: count > 0 && !isTotalExact && total <= MOST_CHOSEN })
+  const most = choosableCount(known)
+  const isAll = count === total && total > 1 && isTotalExact
+  return (
+    <BulkBar
+      label={t.bar}
+      count={count}
+      {...(isAll ? { countLabel: t.chosenAll(count) } : {})}
+      onClear={onClear}
+      running={running}
+      refused={refused}
+      refusedTitle={t.refused(refused.length)}
+      onDismiss={forget}
+      onFocusLost={onFocusLost}
+      className="sticky mt-4 max-w-full"
+    >
+      {count < most ? <ChooseAll most={most} isNewest={!isTotalExact || total > MOST_CHOSEN} /> : null}
+      <BulkAction aria-haspopup="dialog" icon={<Tag aria-hidden />} label={t.tags} onClick={() => onShow('tags')} />
+      <BulkAction
+        aria-haspopup="dialog"
+        icon={<Folder aria-hidden />}
+        label={t.folder}
+        onClick={() => onShow('folder')}
+      />
+      {canDelete ? (
+        <BulkAction
+          aria-haspopup="dialog"
+          icon={<Trash2 aria-hidden />}
+          label={t.delete}
+          onClick={() => onShow('delete')}
+          className="text-bad!"
+        />
+      ) : null}
+    </BulkBar>
+  )
+}
+
+function ChooseAll({ most, isNewest }: { most: number; isNewest: boolean }) {
+  const t = useMessages(selectionMessages)
+  const { number } = useFormats()
+  const isReading = useListed((state) => state.isReading)
+  const isNarrow = useMediaQuery('(width < 40rem)')
+  const label = isNewest ? t.chooseNewest({ count: number(most) }) : t.chooseAll({ count: number(most) })
+  return (
+    <Button
+      variant="ghost"
+      isPending={isReading}
+      onClick={selection.allFound}
+      {...(isNarrow ? { 'aria-label': label, title: label, className: 'min-w-11 px-0!' } : {})}
+    >
+      {isNarrow ? <CheckCheck aria-hidden /> : label}
+    </Button>
+  )
+}

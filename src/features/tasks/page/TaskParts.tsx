@@ -1,0 +1,208 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Circle, CircleCheck, CircleSlash, CircleAlert, Clock, ArrowRight } from 'lucide-react'
+import { memo, use } from 'react'
+import type { Task } from '#openapi/generated/types.ts'
+import { classNames } from '~/lib/class-names'
+import { dueDay } from '~/lib/due-dates'
+import { dueWhen } from '~/lib/due-dates'
+import { addDays, dayOf } from '~/lib/dates'
+import { useFormats, createFormats, type Formats } from '~/messages/formats'
+import type { Locale } from '~/messages/i18n'
+import { useMessages } from '~/messages/use-messages'
+import { Avatar } from '~/ui/Avatar'
+import { Checkbox } from '~/ui/Checkbox'
+import { useOpeningState } from '~/ui/use-dialog-search-params'
+import { useNow } from '~/ui/use-now'
+import { listedTasks, taskSelection, useIsChosen } from './task-selection'
+import { useTasks, PeopleContext } from './tasks-context'
+import { tasksPageMessages } from './tasks-page.messages'
+
+type TaskLinkProps = { task: Task; className: string }
+
+/** The subject of a task, which opens its drawer; the whole card or row is pressed with it. */
+export function TaskLink({ task, className }: TaskLinkProps) {
+  const t = useMessages(tasksPageMessages)
+  const { directoryId } = useTasks()
+  const openingState = useOpeningState()
+  return (
+    <Link
+      to="/d/$directoryId/tasks"
+      params={{ directoryId }}
+      search={(before) => ({ ...before, task: task.taskId })}
+      state={openingState}
+      resetScroll={false}
+      preload={false}
+      data-row
+      draggable={false}
+      dir="auto"
+      className={classNames(
+        'wrap-anywhere after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-accent',
+        task.isDone || task.isCanceled ? 'text-ink-3 line-through decoration-ink-3/60' : 'text-ink',
+        className,
+      )}
+    >
+      {task.subject}
+      {task.isCanceled ? <span className="sr-only">, {t.canceled}</span> : null}
+    </Link>
+  )
+}
+
+type DoneToggleProps = { task: Task; className?: string }
+
+/** Checks a task off, and opens it again; where tasks cannot be changed it only says how it stands. */
+export function DoneToggle({ task, className }: DoneToggleProps) {
+  const t = useMessages(tasksPageMessages)
+  const { canEdit, markDone } = useTasks()
+  const Icon = task.isDone ? CircleCheck : task.isCanceled ? CircleSlash : Circle
+  const icon = <Icon aria-hidden className={classNames('size-4.5', task.isDone ? 'text-good' : 'text-ink-3')} />
+  const place = classNames('relative z-1 inline-flex size-7 shrink-0 items-center justify-center', className)
+  if (!canEdit) {
+    return (
+      <span className={place}>
+        {icon}
+        <span className="sr-only">{task.isDone ? t.done : task.isCanceled ? t.canceled : t.open}</span>
+      </span>
+    )
+  }
+  return (
+    <button
+      type="button"
+      // A native one cannot be drawn as three states of an icon.
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+      role="checkbox"
+      aria-checked={task.isDone}
+      aria-label={t.markDone({ subject: task.subject })}
+      onClick={() => markDone(task)}
+      className={classNames(place, 'rounded-full hover:bg-ink/6 coarse:-m-2 coarse:size-11')}
+    >
+      {icon}
+    </button>
+  )
+}
+
+type DueLabelProps = { task: Task }
+
+/** When a task is due; marked, not by colour alone, where that is past and it is open. */
+export const DueLabel = memo(function DueLabel({ task: { dueDate, isDone, isCanceled } }: DueLabelProps) {
+  const t = useMessages(tasksPageMessages)
+  const { timeZone } = useFormats()
+  const now = useNow()
+  const text = useDueLabel()(dueDate)
+  if (text === null) return null
+  const isOverdue = !isDone && !isCanceled && dueWhen(dueDate, { now, timeZone }) === 'overdue'
+  const Icon = isOverdue ? CircleAlert : Clock
+  return (
+    <span
+      className={classNames(
+        'inline-flex items-center gap-1 whitespace-nowrap tabular-nums',
+        isOverdue ? 'font-medium text-bad' : 'text-ink-2',
+      )}
+    >
+      <Icon aria-hidden className="size-3.5" />
+      <span className="sr-only">{isOverdue ? t.overdueSince : t.due} </span>
+      <time dateTime={dueDate ?? undefined}>{text}</time>
+    </span>
+  )
+})
+
+const known = new Map<Locale, Formats>()
+
+/** Days have no zone. Many tasks share the formats, which take long to make. */
+function formatsOfDays(locale: Locale): Formats {
+  const formats = known.get(locale) ?? createFormats(locale, 'UTC')
+  known.set(locale, formats)
+  return formats
+}
+
+/** The year is said where it is another. */
+const farDay = ({ date, weekday, dayAndMonth }: Formats, moment: string, isThisYear: boolean) =>
+  isThisYear ? `${weekday(moment)} ${dayAndMonth(moment)}` : date(moment)
+
+/** Writes due dates: "Today", "Tomorrow, 16:00", "Fri 27 Nov"; null for none. */
+export function useDueLabel(): (dueDate: string | null) => string | null {
+  const t = useMessages(tasksPageMessages)
+  const formats = useFormats()
+  const now = useNow()
+  return (dueDate) => {
+    const due = dueDay(dueDate)
+    if (due === null) return null
+    const { locale, timeZone } = formats
+    const today = dayOf(now, timeZone)
+    const day = due.isWholeDay ? due.moment.slice(0, 10) : dayOf(new Date(due.moment), timeZone)
+    const near = { [addDays(today, -1)]: t.yesterday, [today]: t.today, [addDays(today, 1)]: t.tomorrow }
+    const label =
+      near[day] ??
+      farDay(due.isWholeDay ? formatsOfDays(locale) : formats, due.moment, day.slice(0, 4) === today.slice(0, 4))
+    return due.isWholeDay ? label : `${label}, ${formats.time(due.moment)}`
+  }
+}
+
+type TaskPeopleProps = { task: Task; hasName?: boolean }
+
+/** Who is responsible, and who forwarded it where that is somebody else. */
+export function TaskPeople({ task: { ownerId, responsibleUserId }, hasName = false }: TaskPeopleProps) {
+  const t = useMessages(tasksPageMessages)
+  const nameOf = usePersonName()
+  const people = use(PeopleContext)
+  const picturedAs = (userId: string, called: string) => people?.get(userId) ?? called
+  const name = nameOf(responsibleUserId)
+  if (responsibleUserId === null) return <span className="text-ink-3">{t.nobody}</span>
+  if (name === null) return null
+  const owner = ownerId === responsibleUserId ? null : nameOf(ownerId)
+  const label = owner === null ? t.takenBy({ name }) : t.forwardedTo({ owner, name })
+  return (
+    <span className="inline-flex min-w-0 items-center gap-1.5" title={label}>
+      <span className="sr-only">{label}</span>
+      {owner === null ? null : (
+        <>
+          <Avatar name={picturedAs(ownerId, owner)} id={ownerId} isDecorative />
+          <ArrowRight aria-hidden className="size-3 text-ink-3" />
+        </>
+      )}
+      <Avatar name={picturedAs(responsibleUserId, name)} id={responsibleUserId} isDecorative />
+      {hasName ? (
+        <span aria-hidden className="min-w-0 truncate max-sm:hidden">
+          {name}
+        </span>
+      ) : null}
+    </span>
+  )
+}
+
+/** Names people: "You", a member, or somebody who is none any more; null while that is not known, and for nobody. */
+export function usePersonName(): (userId: string | null) => string | null {
+  const t = useMessages(tasksPageMessages)
+  const { userId: me } = useTasks()
+  const people = use(PeopleContext)
+  return (userId) => {
+    if (userId === null) return null
+    if (userId === me) return t.you
+    return people === undefined ? null : (people.get(userId) ?? t.formerMember)
+  }
+}
+
+type TaskCheckProps = { task: Task; index: number }
+
+/** Selects a task of the list; with Shift, everything from the last one selected to here. Absent where nothing could be done with it. */
+export function TaskCheck({ task, index }: TaskCheckProps) {
+  const t = useMessages(tasksPageMessages)
+  const { directoryId, canEdit } = useTasks()
+  const client = useQueryClient()
+  const isChosen = useIsChosen(task.taskId)
+  if (!canEdit) return null
+  return (
+    <Checkbox
+      isLabelHidden
+      label={t.select({ subject: task.subject })}
+      checked={isChosen}
+      onChange={({ nativeEvent, currentTarget }) => {
+        const isStretch = nativeEvent instanceof MouseEvent && nativeEvent.shiftKey
+        const list = currentTarget.closest<HTMLElement>('[data-list]')?.dataset.list ?? ''
+        if (isStretch) taskSelection.stretchedTo({ list, index }, listedTasks(client, directoryId, list))
+        else taskSelection.toggled(task, { list, index })
+      }}
+      className="relative z-1 size-8 shrink-0 items-center! justify-center coarse:size-11"
+    />
+  )
+}

@@ -1,0 +1,40 @@
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import { useCallback, useMemo } from 'react'
+import type { ListRows } from './VirtualList'
+
+/** This many rows before the end of what is here, more is read. */
+const AHEAD = 25
+
+type EndlessPage<Item> = { items: Item[]; total: number }
+
+/** A list that is read from its beginning, page by page, as its end comes near; `items` are all that are here. */
+export function useEndless<Item>(
+  { data, ...query }: UseInfiniteQueryResult<InfiniteData<EndlessPage<Item>>>,
+  idOf: (item: Item) => string,
+): ListRows<Item> & { items: readonly Item[] } {
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError: hasFailed, fetchNextPage } = query
+  const items = useMemo(() => distinct(data?.pages ?? [], idOf), [data, idOf])
+  const count = items.length
+  const onVisible = useCallback(
+    (_first: number, last: number) => {
+      const isWanted = last >= count - AHEAD && hasNextPage
+      if (isWanted && !isFetchingNextPage && !hasFailed) void fetchNextPage()
+    },
+    [count, hasNextPage, isFetchingNextPage, hasFailed, fetchNextPage],
+  )
+  return {
+    items,
+    count,
+    setSize: data?.pages.at(-1)?.total ?? 0,
+    isCountExact: true,
+    at: (index) => items[index],
+    keyOf: (item) => idOf(item),
+    onVisible,
+    more: hasNextPage ? { hasFailed, onRetry: () => void fetchNextPage() } : null,
+  }
+}
+
+/** While a list grows, what ends one page begins the next. */
+const distinct = <Item>(pages: readonly EndlessPage<Item>[], idOf: (item: Item) => string): Item[] => [
+  ...new Map(pages.flatMap(({ items }) => items.map((item) => [idOf(item), item] as const))).values(),
+]

@@ -1,0 +1,148 @@
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
+
+type ListFocus = {
+  box: RefObject<HTMLElement | null>
+  list: RefObject<HTMLElement | null>
+  total: number
+  /** False while there may be more rows, which come to light at the end of these. */
+  isTotalExact?: boolean
+  /** Scrolls to a row that may not be drawn yet. */
+  goTo: (index: number) => void
+}
+
+const ROW_PX = 64
+/** What shows that somebody goes elsewhere without the keyboard. */
+const OWN_WAYS = ['wheel', 'touchmove', 'pointerdown']
+
+/**
+ * The keyboard in a list of which only a part is drawn: arrows, Page Up and Down, Home and End go anywhere. While the row
+ * that has focus is out of sight or on its way, the list keeps its place and has focus instead.
+ */
+export function useListFocus({ box, list, total, isTotalExact = true, goTo }: ListFocus) {
+  const at = useRef<number | null>(null)
+  // Somebody went to an end that was not yet the last row.
+  const seeksEnd = useRef(false)
+  const arrival = useArrival(goTo)
+
+  const rowAt = (index: number) => list.current?.querySelector<HTMLElement>(`[data-index="${index}"] [data-row]`)
+
+  function goOnAt(target: number) {
+    at.current = target
+    const row = rowAt(target)
+    arrival.begin(row)
+    row?.focus()
+    row?.scrollIntoView({ block: 'nearest' })
+    if (row) return
+    box.current?.focus({ preventScroll: true })
+    goTo(target)
+  }
+
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    if (at.current === null || !isInRows(event.target, box.current)) return
+    const target = targetOf(event, at.current, total)
+    if (target === undefined) return
+    event.preventDefault()
+    event.stopPropagation()
+    seeksEnd.current = !isTotalExact && event.key === 'End'
+    goOnAt(target)
+  })
+
+  const handleKnown = useEffectEvent(() => {
+    if (seeksEnd.current && at.current !== null) goOnAt(total - 1)
+    seeksEnd.current = false
+  })
+
+  useEffect(() => {
+    if (isTotalExact) handleKnown()
+  }, [isTotalExact])
+
+  const handleDrawn = useEffectEvent(() => {
+    const active = document.activeElement
+    if (at.current === null || (active !== document.body && active !== box.current)) return
+    // Where the last rows have gone, the one that is last now.
+    const index = Math.min(at.current, total - 1)
+    const row = rowAt(index)
+    const next = row ?? box.current
+    if (next !== active) next?.focus({ preventScroll: true })
+    arrival.goOn(index, row)
+  })
+  const stay = useEffectEvent(() => {
+    seeksEnd.current = false
+    arrival.end()
+  })
+
+  useEffect(() => {
+    const [frame, rows] = [box.current, list.current]
+    if (frame === null || rows === null) return
+    const drawn = new MutationObserver(handleDrawn)
+    drawn.observe(rows, { childList: true })
+    const remember = ({ target }: FocusEvent) => {
+      const row = target instanceof Element ? target.closest<HTMLElement>('[data-index]') : null
+      if (row?.querySelector('[data-row]')) at.current = Number(row.dataset.index)
+    }
+    const forget = ({ relatedTarget, target }: FocusEvent) => {
+      if (relatedTarget instanceof Node && frame.contains(relatedTarget)) return
+      const left = at.current
+      // A browser tells that a row has lost focus before it is gone.
+      queueMicrotask(() => {
+        const isLeft = target instanceof Node && target.isConnected && !frame.contains(document.activeElement)
+        if (isLeft && at.current === left) at.current = null
+      })
+    }
+    const onKey = (event: KeyboardEvent) => handleKey(event)
+    const onOwnWay = () => stay()
+    frame.addEventListener('focusin', remember)
+    frame.addEventListener('focusout', forget)
+    frame.addEventListener('keydown', onKey)
+    for (const kind of OWN_WAYS) frame.addEventListener(kind, onOwnWay, { passive: true })
+    return () => {
+      drawn.disconnect()
+      frame.removeEventListener('focusin', remember)
+      frame.removeEventListener('focusout', forget)
+      frame.removeEventListener('keydown', onKey)
+      for (const kind of OWN_WAYS) frame.removeEventListener(kind, onOwnWay)
+    }
+  }, [box, list])
+}
+
+type Row = HTMLElement | null | undefined
+
+/** Not only its place. */
+const isHere = (row: Row) => row?.dataset.row === 'true'
+
+/** Brings the row that focus goes to into sight: until it is here, those before it may turn out higher than was thought. */
+function useArrival(goTo: (index: number) => void) {
+  const isOnItsWay = useRef(false)
+  return {
+    begin: (row: Row) => {
+      isOnItsWay.current = !isHere(row)
+    },
+    goOn: (index: number, row: Row) => {
+      if (!isOnItsWay.current) return
+      isOnItsWay.current = !isHere(row)
+      if (!row) goTo(index)
+      else if (isHere(row)) row.scrollIntoView({ block: 'nearest' })
+    },
+    end: () => {
+      isOnItsWay.current = false
+    },
+  }
+}
+
+const isInRows = (target: EventTarget | null, box: HTMLElement | null) =>
+  target === box || (target instanceof Element && target.matches('[data-row]'))
+
+function targetOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent, at: number, total: number) {
+  if (ctrlKey || metaKey || altKey || shiftKey) return undefined
+  const screen = Math.max(1, Math.floor(window.innerHeight / ROW_PX) - 3)
+  const targets: Partial<Record<string, number>> = {
+    ArrowDown: at + 1,
+    ArrowUp: at - 1,
+    PageDown: at + screen,
+    PageUp: at - screen,
+    Home: 0,
+    End: total - 1,
+  }
+  const target = targets[key]
+  return target === undefined ? undefined : Math.min(Math.max(target, 0), total - 1)
+}
