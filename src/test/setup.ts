@@ -1,7 +1,8 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
 import { useToasts } from '~/ui/toasts'
+import { resetStores } from './reset-stores'
 
 // A busy machine is not a failure.
 configure({ asyncUtilTimeout: 60_000 })
@@ -52,3 +53,5 @@ afterEach(() => {
   expect(vi.mocked(console.error).mock.calls.map((call) => call.map(String).join(' '))).toEqual([])
   vi.restoreAllMocks()
 })
+
+afterAll(resetStores)
