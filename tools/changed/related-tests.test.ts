@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { relatedTests } from './related-tests.ts'
+
+const imports = new Map([
+  ['server/tags/tag-store.ts', ['server/access.ts']],
+  ['server/tags/tag-handlers.ts', ['server/tags/tag-store.ts']],
+  ['server/tags/tags.test.ts', ['server/test/service-test.ts']],
+  ['server/tags/deep/tag-names.test.ts', ['server/tags/tag-store.ts']],
+  ['server/service-parts.ts', ['server/tags/tag-handlers.ts', 'server/tasks/task-handlers.ts']],
+  ['server/test/service-test.ts', ['server/service-parts.ts']],
+  ['server/tasks/task-handlers.ts', ['server/access.ts']],
+  ['server/tasks/tasks.test.ts', ['server/test/service-test.ts']],
+  ['server/access.ts', []],
+  ['server/access-matrix.test.ts', ['server/test/service-test.ts']],
+])
+
+test('a change runs the tests of its folder, then those that import it', () => {
+  expect(relatedTests(['server/tags/tag-store.ts'], imports)).toEqual([
+    'server/tags/tags.test.ts',
+    'server/tags/deep/tag-names.test.ts',
+  ])
+})
+
+test('a test that was changed comes first', () => {
+  expect(relatedTests(['server/tags/tag-store.ts', 'server/access-matrix.test.ts'], imports)[0]).toBe(
+    'server/access-matrix.test.ts',
+  )
+})
+
+test('what all tests rest on runs them all, and what is only registered for all does not', () => {
+  expect(relatedTests(['server/test/service-test.ts'], imports).toSorted()).toEqual([
+    'server/access-matrix.test.ts',
+    'server/tags/tags.test.ts',
+    'server/tasks/tasks.test.ts',
+  ])
+  expect(relatedTests(['server/service-parts.ts'], imports)).toContain('server/tasks/tasks.test.ts')
+  expect(relatedTests(['server/access.ts'], imports)).toEqual([
+    'server/access-matrix.test.ts',
+    'server/tags/deep/tag-names.test.ts',
+  ])
+})
+
+test('what is gone or no module has no tests', () => {
+  expect(relatedTests(['server/tags/gone.test.ts', 'README.md'], imports)).not.toContain('server/tags/gone.test.ts')
+  expect(relatedTests(['README.md'], imports)).toEqual([])
+})

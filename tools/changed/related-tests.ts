@@ -1,0 +1,40 @@
+import path from 'node:path'
+
+/** The modules that each module imports at run time. */
+export type Imports = ReadonlyMap<string, readonly string[]>
+
+/** These import a whole half of the project: whatever is behind one of them, every test of that half rests on it. */
+const wholes = new Set(['server/service-parts.ts', 'server/build-service.ts', 'src/routeTree.gen.ts'])
+
+const isTest = (file: string) => /\.test\.tsx?$/.test(file)
+
+/**
+ * The tests that a change is most likely to break, the nearest first: those in its folder, and those that import what has
+ * changed, directly or over others.
+ */
+export function relatedTests(changed: readonly string[], imports: Imports): string[] {
+  const importers = new Map<string, string[]>()
+  for (const [file, imported] of imports)
+    for (const one of imported) importers.set(one, [...(importers.get(one) ?? []), file])
+
+  const distances = new Map(changed.map((file) => [file, 0]))
+  const besides = [...imports.keys()].filter((file) => isTest(file) && changed.some((one) => isBeside(one, file)))
+  for (const file of besides) if (!distances.has(file)) distances.set(file, 1)
+  // What is added meanwhile is gone through, too.
+  for (const [file, distance] of distances) {
+    if (wholes.has(file) && distance > 0) continue
+    for (const importer of importers.get(file) ?? [])
+      if (!distances.has(importer)) distances.set(importer, distance + 1)
+  }
+  return [...distances]
+    .filter(([file]) => isTest(file) && imports.has(file))
+    .toSorted(([, left], [, right]) => left - right)
+    .map(([file]) => file)
+}
+
+/** In the same folder, which is a noun or a part of one. What lies directly in `server` or `src` has tests of its name. */
+function isBeside(changed: string, test: string): boolean {
+  const { dir, name } = path.posix.parse(changed)
+  if (path.posix.dirname(test) !== dir) return false
+  return dir.includes('/') || path.posix.basename(test).startsWith(name)
+}
