@@ -1,7 +1,5 @@
-import { createStore, type StateCreator } from 'zustand/vanilla'
-import { create as createBound, useStore } from 'zustand/react'
-
-export { createStore, useStore }
+import type { StateCreator } from 'zustand/vanilla'
+import { create as createBound } from 'zustand/react'
 
 const resets = new Set<() => void>()
 
