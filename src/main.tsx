@@ -2,8 +2,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import '~/app/app.css'
-import { reloadForNewVersion } from '~/app/reload-for-new-version'
-import { startApp } from '~/app/start-app'
+import { reloadForNewVersion, startApp } from '~/app/start-app'
 
 const container = document.getElementById('root')
 if (!container) throw new Error('index.html has no element #root')

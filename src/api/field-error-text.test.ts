@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readContractDocument } from '#server/test/contract-document.ts'
 import german from './field.de.json'
-import { fieldErrorText } from './field-error-text'
+import { fieldErrorText } from './form-refusal'
 import { fieldMessages } from './field.messages'
 import type { FieldError } from '#openapi/generated/types.ts'
 

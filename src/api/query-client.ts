@@ -1,8 +1,6 @@
-import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query'
+import { MutationCache, QueryCache, QueryClient, type QueryFilters, type QueryKey } from '@tanstack/react-query'
+import { create } from 'zustand'
 import { ApiError } from './errors'
-import { invalidate } from './invalidate'
-import { pauseFor } from './pause'
-import { tellOtherTabs } from './tab-channel'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -49,4 +47,51 @@ function retryDelay(failures: number, error: unknown): number {
   pauseFor(seconds)
   // A little apart, so that ten waiting reads do not all knock in the same millisecond.
   return seconds * 1_000 + Math.random() * 400
+}
+
+/** Has what a change outdates read anew, and whatever is being read of it too: it may be answered with what was before. */
+export function invalidate(client: QueryClient, queryKey: QueryKey): Promise<void> {
+  restartFetch(client, { queryKey })
+  return client.invalidateQueries({ queryKey }, { cancelRefetch: false })
+}
+
+/** Begins reads that are under way anew, for whoever waits for them; a first one is not when it is invalidated, and joined when it is fetched. */
+export function restartFetch(client: QueryClient, filters: QueryFilters) {
+  for (const query of client.getQueryCache().findAll({ ...filters, fetchStatus: 'fetching' })) {
+    void query.cancel({ silent: true })
+    query.fetch().catch(() => {})
+  }
+}
+
+/** When reads go on after the service asked for a pause (429 with Retry-After), in milliseconds since 1970; null when none is asked. */
+export const usePause = create<{ until: number | null }>()(() => ({ until: null }))
+
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/** Notes that the service asked to wait; the app shows a quiet countdown. */
+export function pauseFor(seconds: number) {
+  const until = Date.now() + seconds * 1_000
+  if (until <= (usePause.getState().until ?? 0)) return
+  usePause.setState({ until })
+  clearTimeout(timer)
+  timer = setTimeout(() => usePause.setState({ until: null }), seconds * 1_000)
+}
+
+/** What tabs of the same browser tell each other. */
+export type TabMessage =
+  | { kind: 'outdated'; keys: readonly QueryKey[] }
+  | { kind: 'signed-in' }
+  | { kind: 'signed-out' }
+
+const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('minutebook')
+
+export function tellOtherTabs(message: TabMessage) {
+  channel?.postMessage(message)
+}
+
+/** Hears what other tabs tell, until the returned function is called. */
+export function hearOtherTabs(listener: (message: TabMessage) => void): () => void {
+  const handle = (event: MessageEvent<TabMessage>) => listener(event.data)
+  channel?.addEventListener('message', handle)
+  return () => channel?.removeEventListener('message', handle)
 }

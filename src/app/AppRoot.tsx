@@ -1,9 +1,9 @@
 import { Outlet, useRouter } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
 import { useSessionStore } from '~/features/session/session-store'
+import { IMPORTS_KEY, persistedUploadKeys, UPLOADED_KEY } from '~/features/uploads/persisted-upload-keys'
 import { AfterFirstPaint } from '~/ui/AfterFirstPaint'
 import { lazyWithRetry } from '~/ui/lazy-with-retry'
-import { forgetHistory } from './forget-history'
 
 // Nothing of it is needed for a first look at a page.
 const GlobalOverlays = lazyWithRetry(async () => (await import('./GlobalOverlays')).GlobalOverlays)
@@ -35,4 +35,31 @@ export function AppRoot() {
       </AfterFirstPaint>
     </>
   )
+}
+
+const SEARCHES = 'minutebook.search.'
+
+/**
+ * What this browser remembers of the last person's work goes when they sign out: the names of files they uploaded or were
+ * about to, what they searched for, addresses to import from. What would be lost work stays for their next sign-in: corrections that
+ * were not saved, and uploads whose bytes the service has.
+ */
+export function forgetHistory() {
+  try {
+    const searches = Object.keys(localStorage).filter((key) => key.startsWith(SEARCHES))
+    const unsent = persistedUploadKeys().filter((key) => !isStored(localStorage.getItem(key)))
+    for (const key of [UPLOADED_KEY, ...searches, ...unsent]) localStorage.removeItem(key)
+    sessionStorage.removeItem(IMPORTS_KEY)
+  } catch {
+    // Storage is switched off: there is nothing to forget.
+  }
+}
+
+function isStored(entry: string | null): boolean {
+  try {
+    const value: unknown = JSON.parse(entry ?? 'null')
+    return typeof value === 'object' && value !== null && 'storedUploadId' in value && value.storedUploadId !== null
+  } catch {
+    return false
+  }
 }

@@ -1,11 +1,12 @@
-import { Suspense, type ReactNode } from 'react'
+import { createContext, type ReactNode, Suspense } from 'react'
 import { useMessages } from '~/messages/use-messages'
 import { AfterFirstPaint } from '~/ui/AfterFirstPaint'
 import { lazyWithRetry } from '~/ui/lazy-with-retry'
-import { frameMessages } from './frame.messages'
-import { BarPlaceholder, RailPlaceholder } from './FramePlaceholders'
-import { IsFramed } from './is-framed'
-import { loadNavigation } from './load-navigation'
+import { LoadingRegion, Skeleton } from '~/ui/Skeleton'
+import { frameMessages } from './app.messages'
+
+/** Rail and bottom bar in one file: a first look at a page does without them, and they come while it asks for its data. */
+export const loadNavigation = () => import('./FrameNavigation')
 
 const Rail = lazyWithRetry(async () => (await loadNavigation()).Rail)
 const BottomBar = lazyWithRetry(async () => (await loadNavigation()).BottomBar)
@@ -45,3 +46,33 @@ export function AppShell({ directoryId, children }: AppShellProps) {
     </div>
   )
 }
+
+/** The rail before its content is here, in its final size. */
+function RailPlaceholder() {
+  return (
+    <div className="sticky top-0 flex h-dvh w-16 shrink-0 flex-col gap-3 border-r border-line bg-sunken p-2.5 max-sm:hidden lg:w-rail">
+      <Skeleton className="mx-2 my-2 h-6" />
+      <Skeleton className="mx-2 mt-3 h-5 lg:w-32" />
+      <Skeleton className="mx-2 h-5 lg:w-24" />
+    </div>
+  )
+}
+
+/** The bottom bar before its content is here. */
+function BarPlaceholder() {
+  return <div className="fixed inset-x-0 bottom-0 z-30 h-(--bottom-bar) border-t border-line bg-surface sm:hidden" />
+}
+
+/** The frame before it is known who is signed in; same sizes, so that nothing moves. */
+export function ShellSkeleton() {
+  return (
+    <LoadingRegion>
+      <div className="flex min-h-dvh">
+        <RailPlaceholder />
+      </div>
+    </LoadingRegion>
+  )
+}
+
+/** Whether the frame is around: its `main` then holds whatever takes a page's place. */
+export const IsFramed = createContext(false)

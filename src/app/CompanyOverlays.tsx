@@ -1,8 +1,13 @@
-import { useRouter } from '@tanstack/react-router'
+import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { chooseFiles } from '~/features/uploads/choose-files'
 import { UploadLayer } from '~/features/uploads/UploadLayer'
-import { fetchPagesAhead } from './fetch-pages-ahead'
-import { FrameShortcuts } from './FrameShortcuts'
+import { onIdle } from '~/lib/browser'
+import { useMessages } from '~/messages/use-messages'
+import { ShortcutsDialog } from '~/ui/ShortcutsDialog'
+import { useShortcuts } from '~/ui/shortcuts'
+import { appMessages } from './app.messages'
+import { navigation, shortcutsDialog } from './navigation'
 import { SearchLayer } from './SearchLayer'
 
 /** What every page of a company has beside its content: uploads, shortcuts, the search box, and the other pages' code. */
@@ -20,4 +25,54 @@ export function CompanyOverlays({ directoryId }: { directoryId: string }) {
       <SearchLayer directoryId={directoryId} />
     </>
   )
+}
+
+/** The keys that work on every page of a company, and the list of all of them. */
+function FrameShortcuts({ directoryId }: { directoryId: string }) {
+  const t = useMessages(appMessages)
+  const router = useRouter()
+  const isOpen = shortcutsDialog.useOpening() !== null
+  const params = { directoryId }
+  useShortcuts({
+    id: 'frame',
+    label: t.general,
+    shortcuts: [
+      // The rail listens: it is to be heard while typing too.
+      { keys: ['Ctrl+K'], label: t.search },
+      ...navigation.map(({ id, to, key }) => ({
+        keys: [`g ${key}`],
+        label: t[id],
+        run: () => void router.navigate({ to, params }),
+      })),
+      { keys: ['u'], label: t.upload, run: () => chooseFiles(directoryId) },
+      { keys: ['?'], label: t.showShortcuts, run: () => shortcutsDialog.open(true) },
+    ],
+  })
+  return <ShortcutsDialog isOpen={isOpen} onClose={shortcutsDialog.close} />
+}
+
+/** Whether the person asked the browser for fewer data (Save-Data), where it says so. */
+const savesData = () =>
+  'connection' in navigator &&
+  typeof navigator.connection === 'object' &&
+  navigator.connection !== null &&
+  'saveData' in navigator.connection &&
+  navigator.connection.saveData === true
+
+/** Fetches the code of the pages in the menu, one after the other while nothing else is to be done, so that each opens without waiting for it. */
+async function fetchPagesAhead(router: AnyRouter, signal: AbortSignal): Promise<void> {
+  if (savesData()) return
+  for (const { to } of navigation) {
+    // oxlint-disable-next-line no-await-in-loop -- what the person does comes first
+    await new Promise<void>(onIdle)
+    if (signal.aborted) return
+    const route = router.routesByPath[to]
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- one at a time
+      if (route !== undefined) await router.loadRouteChunk(route)
+    } catch {
+      // Whoever goes there is told. Without a connection the others would not come either.
+      return
+    }
+  }
 }

@@ -1,16 +1,16 @@
-import { useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
-import { invalidate } from '~/api/invalidate'
-import { hearOtherTabs } from '~/api/tab-channel'
+import { type AnyRouter, useRouter, useRouterState } from '@tanstack/react-router'
+import { CloudOff, Hourglass, Unplug } from 'lucide-react'
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
+import { hearOtherTabs, invalidate, usePause } from '~/api/query-client'
 import { forgetSession, joinOtherTab } from '~/features/session/session'
-import { SignInDialog } from '~/features/session/SignInDialog'
-import { TopLayer } from '~/ui/TopLayer'
-import { LiveRegion } from '~/ui/LiveRegion'
+import { SignInDialog } from '~/features/session/SignInForm'
+import { useMessages } from '~/messages/use-messages'
+import { announce } from '~/ui/announcer'
+import { useMissingParts } from '~/ui/lazy-with-retry'
+import { LiveRegion, ToastRegion } from '~/ui/toasts'
 import { followDeviceTheme } from '~/ui/theme'
-import { ToastRegion } from '~/ui/ToastRegion'
-import { manageFocus } from './manage-focus'
-import { RouteProgress } from './RouteProgress'
-import { ServiceNotices } from './ServiceNotices'
+import { TopLayer } from '~/ui/ModalFrame'
+import { appMessages } from './app.messages'
 
 /** What every page has beside its content: progress, notices, toasts, signing in again, and an ear for other tabs. */
 export function GlobalOverlays() {
@@ -43,4 +43,84 @@ export function GlobalOverlays() {
       </TopLayer>
     </>
   )
+}
+
+/** A thin line at the top while the next page loads. */
+function RouteProgress() {
+  const t = useMessages(appMessages)
+  const isLoading = useRouterState({ select: (state) => state.isLoading && state.resolvedLocation !== undefined })
+  if (!isLoading) return null
+  return (
+    <progress
+      aria-label={t.loadingPage}
+      className="fixed inset-x-0 top-0 z-50 h-0.5 w-full animate-pulse appearance-none border-0 bg-accent text-accent [&::-webkit-progress-bar]:bg-transparent"
+    />
+  )
+}
+
+/** Quiet remarks about the connection: offline, waiting as the service asked, or for a part of the page that did not come. */
+function ServiceNotices() {
+  const t = useMessages(appMessages)
+  const isOnline = useSyncExternalStore(subscribeToConnection, () => navigator.onLine)
+  const until = usePause((state) => state.until)
+  const isMissingPart = useMissingParts((state) => state.count > 0)
+  return (
+    <output className="pointer-events-none fixed inset-x-0 top-2 z-40 flex justify-center px-4">
+      {isOnline ? null : (
+        <Pill>
+          <CloudOff aria-hidden />
+          {t.offline}
+        </Pill>
+      )}
+      {isOnline && until !== null ? <Countdown until={until} /> : null}
+      {isOnline && until === null && isMissingPart ? (
+        <Pill>
+          <Unplug aria-hidden />
+          {t.missing}
+        </Pill>
+      ) : null}
+    </output>
+  )
+}
+
+function Countdown({ until }: { until: number }) {
+  const t = useMessages(appMessages)
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1_000)
+    return () => clearInterval(timer)
+  }, [])
+  return (
+    <Pill>
+      <Hourglass aria-hidden />
+      <span className="tabular-nums">{t.pause({ seconds: Math.max(1, Math.ceil((until - now) / 1_000)) })}</span>
+    </Pill>
+  )
+}
+
+function Pill({ children }: { children: ReactNode }) {
+  return (
+    <span className="flex items-center gap-2 rounded-full border border-line bg-surface px-4 py-1.5 text-small text-ink-2 shadow-float">
+      {children}
+    </span>
+  )
+}
+
+function subscribeToConnection(onChange: () => void) {
+  window.addEventListener('online', onChange)
+  window.addEventListener('offline', onChange)
+  return () => {
+    window.removeEventListener('online', onChange)
+    window.removeEventListener('offline', onChange)
+  }
+}
+
+/** On a new page: says its name and moves focus to its content, unless the page put focus somewhere itself. */
+function manageFocus(router: AnyRouter): () => void {
+  return router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+    if (!fromLocation || !pathChanged) return
+    announce(document.title)
+    const main = document.querySelector<HTMLElement>('main')
+    if (main && !main.contains(document.activeElement)) main.focus({ preventScroll: true })
+  })
 }

@@ -3,7 +3,7 @@ import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
 import { FrontPage } from '~/ui/FrontPage'
 import { showToast } from '~/ui/toasts'
-import { usePageTitle } from '~/ui/use-page-title'
+import { usePageTitle } from '~/ui/PageHeader'
 import { appMessages } from './app.messages'
 
 /** For someone who is signed in and belongs nowhere yet. */

@@ -1,11 +1,11 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { sessionQueries } from '~/features/session/session-queries'
 import { useMessages } from '~/messages/use-messages'
+import { AccountMenu, CompanyMenu, PersonFace, useMyself } from './AccountMenus'
 import { appMessages } from './app.messages'
-import { CompanySwitcher } from './CompanySwitcher'
 import { navigation } from './navigation'
 import { SearchButton } from './SearchButton'
-import { useMyself } from './use-myself'
-import { UserMenu } from './UserMenu'
 
 /** The left rail: full width on a wide screen, icons only on a tablet; the bottom bar takes its place on a phone. */
 export function Rail({ directoryId }: { directoryId: string }) {
@@ -31,5 +31,24 @@ export function Rail({ directoryId }: { directoryId: string }) {
       </nav>
       <UserMenu id={userId} name={name} />
     </header>
+  )
+}
+
+/** The company one is in, with its logo; with several, a menu of them that goes back to where one was. */
+function CompanySwitcher({ directoryId }: { directoryId: string }) {
+  const { data: directories } = useSuspenseQuery(sessionQueries.directories())
+  const name = directories.find((directory) => directory.directoryId === directoryId)?.name ?? ''
+  const hasOthers = directories.length > 1
+  return <CompanyMenu directoryId={directoryId} name={name} hasOthers={hasOthers} />
+}
+
+/** The signed-in person at the foot of the rail, with the account menu. */
+function UserMenu({ id, name }: { id: string; name: string }) {
+  const t = useMessages(appMessages)
+  return (
+    <AccountMenu
+      side="top"
+      renderOpener={(props) => <PersonFace {...props} id={id} name={name} aria-label={`${t.account}: ${name}`} />}
+    />
   )
 }

@@ -1,6 +1,12 @@
+import { Search, X } from 'lucide-react'
+import { useCallback, useEffect, useState } from 'react'
 import { searchBox, useSearchBox } from '~/features/search/search-box-store'
-import { SearchUnloaded } from './SearchUnloaded'
-import { useSearchCode } from './use-search-code'
+import { useMessages } from '~/messages/use-messages'
+import { Button, Spinner } from '~/ui/Button'
+import { IconButton } from '~/ui/IconButton'
+import { ModalFrame } from '~/ui/ModalFrame'
+import { Notice } from '~/ui/Notice'
+import { searchUnloadedMessages } from './search-unloaded.messages'
 
 /** The search box, from when it is first opened. */
 export function SearchLayer({ directoryId }: { directoryId: string }) {
@@ -10,3 +16,108 @@ export function SearchLayer({ directoryId }: { directoryId: string }) {
   if (code !== null && wasOpened) return <code.SearchEverywhere key={directoryId} directoryId={directoryId} />
   return isOpen && state !== 'soon' ? <SearchUnloaded state={state} onRetry={retry} onClose={searchBox.closed} /> : null
 }
+
+type SearchUnloadedProps = {
+  state: Exclude<SearchCodeState, 'soon'>
+  onRetry: () => void
+  onClose: () => void
+}
+
+/** In the search box's place while its code is not there: what is typed waits for it, and why it does not come is said. */
+function SearchUnloaded({ state, onRetry, onClose }: SearchUnloadedProps) {
+  const t = useMessages(searchUnloadedMessages)
+  const hasFailed = state !== 'late'
+  const typed = useSearchBox(({ typedAhead }) => typedAhead ?? '')
+  return (
+    <ModalFrame
+      isOpen
+      onClose={onClose}
+      onBackdropClick={onClose}
+      aria-label={t.box}
+      className="m-0 max-sm:border-0 sm:mx-auto sm:mt-[12vh] sm:max-w-160 sm:rounded-float"
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          searchBox.enteredAhead()
+          if (state === 'failed') onRetry()
+        }}
+      >
+        <div className="flex items-center gap-2 border-b border-line px-4">
+          {hasFailed ? <Search aria-hidden className="shrink-0 text-ink-3" /> : <Spinner />}
+          <input
+            type="text"
+            inputMode="search"
+            autoComplete="off"
+            aria-label={t.box}
+            value={typed}
+            onChange={({ currentTarget }) => searchBox.typedAhead(currentTarget.value)}
+            className="min-h-13 min-w-0 flex-1 bg-transparent px-1 text-body text-ink outline-none"
+          />
+          <IconButton label={t.close} size="small" onClick={onClose}>
+            <X aria-hidden />
+          </IconButton>
+        </div>
+        <div aria-live="polite" className="p-3">
+          {hasFailed ? (
+            <Notice
+              tone="warn"
+              title={t.failed}
+              action={
+                <Button isPending={state === 'retried'} onClick={onRetry}>
+                  {t.tryAgain}
+                </Button>
+              }
+            >
+              {t.failedDetail}
+            </Notice>
+          ) : (
+            <p className="px-1 text-small text-ink-2">{t.loading}</p>
+          )}
+        </div>
+      </form>
+    </ModalFrame>
+  )
+}
+
+type Code = Awaited<ReturnType<typeof loadSearch>>
+
+/** `late`: it takes so long that somebody may wonder where the box is. */
+type SearchCodeState = 'soon' | 'late' | 'failed' | 'retried'
+
+const SOON_MS = 400
+
+/** The code of the search box, fetched when it is wanted and, after a failure, again when there is a connection. */
+function useSearchCode(isWanted: boolean) {
+  const [code, setCode] = useState<Code | null>(null)
+  const [state, setState] = useState<SearchCodeState>('soon')
+  const isNeeded = isWanted && code === null
+
+  const load = useCallback(() => {
+    loadSearch().then(setCode, () => setState('failed'))
+  }, [])
+  const retry = useCallback(() => {
+    setState((before) => (before === 'failed' ? 'retried' : before))
+    load()
+  }, [load])
+
+  useEffect(() => {
+    if (!isNeeded) return
+    load()
+    const timer = setTimeout(() => setState((before) => (before === 'soon' ? 'late' : before)), SOON_MS)
+    window.addEventListener('online', retry)
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('online', retry)
+      setState('soon')
+    }
+  }, [isNeeded, load, retry])
+
+  return { code, state, retry }
+}
+
+/** The search box and everything it takes; called early by whatever is about to open it. */
+const loadSearch = () => import('./SearchEverywhere')
+
+/** Loads it before it is wanted; a failure is met when it is. */
+export const loadSearchEarly = () => void loadSearch().catch(() => {})

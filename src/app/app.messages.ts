@@ -36,3 +36,19 @@ export const appMessages = i18n('app', () => import('./de.json'), {
   noCompany: 'You do not belong to a company yet',
   noCompanyDetail: 'Ask someone who manages a company here to invite you, with the e-mail address you signed in with.',
 })
+
+export const frameMessages = i18n('frame', () => import('./de.json'), {
+  skip: 'Skip to the content',
+})
+
+export const routeErrorMessages = i18n('route-error', () => import('./de.json'), {
+  crashed: 'Something in this page broke',
+  crashedDetail:
+    'That is a fault of the app. Nothing you had saved is affected. Try again, or go back to the recordings.',
+  unfetched: 'This page could not be fetched',
+  unfetchedDetail: 'Nothing you had saved is affected. It goes on by itself as soon as there is a connection.',
+  noService: 'No Minutebook service answers',
+  noServiceDetail: params(
+    'At {service} there is none, or it does not let pages of {app} in. Whoever put this app here names the address of the service in index.html, and {app} in its setting MINUTEBOOK_APP_ORIGINS.',
+  ),
+})

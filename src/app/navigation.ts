@@ -1,4 +1,5 @@
 import { AudioLines, CalendarDays, Folders, LayoutTemplate, ListChecks, SlidersHorizontal } from 'lucide-react'
+import { createDialog } from '~/ui/create-dialog'
 
 /** The menu: one entry per feature. `key` comes after G; a phone's bar has no room for all, the account's menu has the others. */
 export const navigation = [
@@ -9,3 +10,6 @@ export const navigation = [
   { id: 'templates', to: '/d/$directoryId/templates', icon: LayoutTemplate, key: 'm', isInBar: false },
   { id: 'settings', to: '/d/$directoryId/settings', icon: SlidersHorizontal, key: 's', isInBar: false },
 ] as const
+
+/** The list of all keyboard shortcuts. */
+export const shortcutsDialog = createDialog<true>()

@@ -1,8 +1,7 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { routeTree } from '../routeTree.gen'
-import { NotFoundPage } from './NotFoundPage'
-import { RouteError } from './RouteError'
+import { NotFoundPage, RouteError } from './ErrorPages'
 
 /** The app's pages over one query cache; tests give a history of their own. */
 export function createAppRouter(queryClient: QueryClient, history?: RouterHistory) {

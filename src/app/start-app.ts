@@ -3,9 +3,8 @@ import type { ApiError } from '~/api/errors'
 import { createQueryClient } from '~/api/query-client'
 import { readToken, replaceToken, startSession } from '~/features/session/session'
 import { sessionQueries } from '~/features/session/session-queries'
-import { serviceAddress } from '~/lib/service-address'
-import { showLocale } from '~/messages/i18n'
-import { preferredLocale } from '~/messages/locale'
+import { serviceAddress } from '~/lib/addresses'
+import { preferredLocale, showLocale } from '~/messages/i18n'
 import { createAppRouter } from './router'
 
 declare global {
@@ -30,3 +29,19 @@ export async function startApp() {
   await showLocale(preferredLocale()).catch(() => showLocale('en'))
   return createAppRouter(queryClient)
 }
+
+/**
+ * A page from before an update asks for files that are gone; loading it anew gets the new ones. Where the service cannot be
+ * reached, or a file was lost on the way, the page stays and says so where it happens.
+ */
+export function reloadForNewVersion() {
+  window.addEventListener('vite:preloadError', () => {
+    void fetch(window.location.href, { cache: 'no-store', headers: { accept: 'text/html' } }).then(
+      async (answer) => answer.ok && isAnother(await answer.text()) && window.location.reload(),
+      () => {},
+    )
+  })
+}
+
+const isAnother = (page: string) =>
+  [...document.querySelectorAll('script[src]')].some((script) => !page.includes(script.getAttribute('src') ?? ''))

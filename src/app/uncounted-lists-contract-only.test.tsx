@@ -1,8 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeAll, expect } from 'vitest'
-import { watchLists } from '~/test/list-requests'
+import { addQuinces, watchLists } from '~/test/list-requests'
 import { contractOnlyService } from '~/test/app-test'
-import { addQuinces } from '~/test/quinces'
 
 const { service, test } = await contractOnlyService()
 

@@ -1,8 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, expect } from 'vitest'
-import { watchLists } from '~/test/list-requests'
+import { addQuinces, watchLists } from '~/test/list-requests'
 import { ownAppService, type OpenApp } from '~/test/app-test'
-import { addQuinces } from '~/test/quinces'
 import type { TestDirectory } from '#server/test/test-directory.ts'
 import { useAnnouncer } from '~/ui/announcer'
 

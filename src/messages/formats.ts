@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { atom, computed } from 'nanostores'
-import { currentLocale, type Locale } from './locale'
+import { currentLocale, type Locale } from './i18n'
 
 const givenTimeZone = atom<string | null>(null)
 

@@ -1,6 +1,6 @@
-import { createI18n, type ComponentsJSON, type Messages, type Translations } from '@nanostores/i18n'
-import { nextChance } from '~/lib/next-chance'
-import { currentLocale, rememberLocale, type Locale } from './locale'
+import { type ComponentsJSON, createI18n, type Messages, type Translations } from '@nanostores/i18n'
+import { atom } from 'nanostores'
+import { nextChance } from '~/lib/waiting'
 
 type LoadGerman = () => Promise<{ default: ComponentsJSON }>
 
@@ -10,6 +10,8 @@ const RETRY_MS = 10_000
 const loaders = new Map<string, LoadGerman>()
 /** When the German of messages whose code came later has come, or has failed to. None of the promises rejects. */
 const arrivals = new WeakMap<Messages, Promise<void>>()
+
+export const currentLocale = atom<Locale>('en')
 
 const define = createI18n<Locale, 'en'>(currentLocale, {
   // For messages whose German did not come before they were shown: they are in English until it does.
@@ -79,4 +81,36 @@ async function loadAgain(name: string): Promise<ComponentsJSON> {
 
 function addGerman(german: ComponentsJSON) {
   Object.assign(define.cache, { de: { ...define.cache.de, ...german } })
+}
+
+export const locales = ['en', 'de'] as const
+
+/** A language the app is written in. */
+export type Locale = (typeof locales)[number]
+
+const STORAGE_KEY = 'minutebook.locale'
+
+const isLocale = (value: string | null | undefined): value is Locale => locales.some((locale) => locale === value)
+
+/** The person's choice on this device; otherwise the first of the browser's languages that the app speaks; otherwise English. */
+export function preferredLocale(): Locale {
+  const chosen = readStored()
+  if (isLocale(chosen)) return chosen
+  return navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLocale) ?? 'en'
+}
+
+function rememberLocale(locale: Locale) {
+  try {
+    localStorage.setItem(STORAGE_KEY, locale)
+  } catch {
+    // Storage may be switched off; the choice then lasts as long as the page.
+  }
+}
+
+function readStored(): string | null {
+  try {
+    return localStorage.getItem(STORAGE_KEY)
+  } catch {
+    return null
+  }
 }

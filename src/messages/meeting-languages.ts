@@ -1,4 +1,4 @@
-import { currentLocale } from './locale'
+import { currentLocale } from './i18n'
 
 /** Languages people are likely to hold meetings in; the service takes any IETF tag. */
 export const meetingLanguages = [

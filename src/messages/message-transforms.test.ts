@@ -1,6 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { i18n } from './i18n'
-import { currentLocale } from './locale'
+import { currentLocale, i18n } from './i18n'
 import { count, params } from './message-transforms'
 
 const messages = i18n('message-transforms-test', async () => ({ default: { 'message-transforms-test': {} } }), {

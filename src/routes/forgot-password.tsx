@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ForgotPasswordPage } from '~/features/password/ForgotPasswordPage'
+import { ForgotPasswordPage } from '~/features/password/PasswordPages'
 import { signInQueries } from '~/features/session/sign-in-queries'
 
 export const Route = createFileRoute('/forgot-password')({

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { LinkAccountPage } from '~/features/link-account/LinkAccountPage'
 import { startSession } from '~/features/session/session'
 import { sessionQueries } from '~/features/session/session-queries'
-import { ownPath } from '~/lib/own-path'
+import { ownPath } from '~/lib/addresses'
 
 type LinkAccountSearch = { to?: string | undefined }
 

@@ -1,5 +1,5 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router'
-import { ResetPasswordPage } from '~/features/password/ResetPasswordPage'
+import { ResetPasswordPage } from '~/features/password/PasswordPages'
 
 export const Route = createFileRoute('/reset-password')({ component: ResetPasswordRoute })
 

@@ -1,11 +1,10 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { tellOtherTabs } from '~/api/tab-channel'
+import { tellOtherTabs } from '~/api/query-client'
 import { startSession } from '~/features/session/session'
 import { sessionQueries } from '~/features/session/session-queries'
 import { signInQueries } from '~/features/session/sign-in-queries'
-import { SignInPage } from '~/features/session/SignInPage'
-import { signOnProblem } from '~/features/session/sign-on-problem'
-import { ownPath } from '~/lib/own-path'
+import { SignInPage, signOnProblem } from '~/features/session/SignInPage'
+import { ownPath } from '~/lib/addresses'
 
 type SignInSearch = { to?: string | undefined; from?: unknown; problem?: unknown; with?: unknown }
 

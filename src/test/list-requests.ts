@@ -1,3 +1,8 @@
+import { sql } from 'kysely'
+import type { TestService } from '#server/test/start-test-service.ts'
+import type { TestPerson } from '#server/test/test-directory.ts'
+import { addFolder } from '#server/test/test-recording.ts'
+
 const LISTS = [
   'GET /recordings',
   'GET /folders/…/recordings',
@@ -25,4 +30,28 @@ export function watchLists() {
     return real(input, init)
   }
   return { requests, fetch: watching }
+}
+
+type Quinces = { directoryId: string; person: TestPerson; count: number }
+
+/** Adds so many recordings of the person's with a summary each, all in one folder, and as many tasks; `Quince 1` is the newest. */
+export async function addQuinces({ db }: TestService, { directoryId, person, count }: Quinces): Promise<string> {
+  const { userId } = person
+  await sql`insert into recordings (recording_id, directory_id, owner_user_id, name, duration_seconds, language_code, stage,
+      is_transcription_completed, is_transcription_succeeded, transcription_completion_reason, created_on)
+    select gen_random_uuid(), ${directoryId}::uuid, ${userId}::uuid, 'Quince ' || n, 60, 'en', 'finished', true, true,
+      'succeeded', now() - n * interval '1 minute'
+    from generate_series(1, ${count}::int) n`.execute(db)
+  await sql`insert into summaries (recording_summary_id, directory_id, recording_id, language_code, summary,
+      is_summarization_completed, is_summarization_succeeded, summarization_completion_reason)
+    select gen_random_uuid(), directory_id, recording_id, 'en', 'What a quince costs.', true, true, 'succeeded'
+    from recordings where directory_id = ${directoryId}::uuid`.execute(db)
+  await sql`insert into tasks (task_id, directory_id, owner_user_id, responsible_user_id, subject, due_date, is_due_all_day,
+      is_done, created_on, modified_on)
+    select gen_random_uuid(), ${directoryId}::uuid, ${userId}::uuid, ${userId}::uuid, 'Quince ' || n,
+      date_trunc('day', now()) + (30 + n) * interval '1 day', true, false, now(), now()
+    from generate_series(1, ${count}::int) n`.execute(db)
+  const rows = await db.selectFrom('recordings').select('recordingId').where('directoryId', '=', directoryId).execute()
+  const recordingIds = rows.map(({ recordingId }) => recordingId)
+  return addFolder(db, { directoryId, ownerUserId: userId, name: 'Fruit', recordingIds })
 }

@@ -10,7 +10,7 @@ import { playback } from '~/features/recordings/player/playback'
 import { PlayerBar } from '~/features/recordings/player/PlayerBar'
 import type { SpeechMap } from '~/features/recordings/player/speech-map'
 import { usePeaks } from '~/features/recordings/player/use-peaks'
-import { silentWav } from './silent-wav'
+import { silentWav } from './sample-audio'
 
 /** Length of the recording that `openPlayer` shows, in seconds. */
 export const DURATION = 90

@@ -1,5 +1,4 @@
 import { classNames } from '~/lib/class-names'
-import { initials } from '~/lib/initials'
 import { personColor, type SpeakerColor } from './speaker-colors'
 
 type AvatarProps = {
@@ -32,4 +31,15 @@ export function Avatar({ name, color, id, size = 'small', isDecorative = false, 
       )}
     />
   )
+}
+
+/** Up to two letters for an avatar: "Ana Ruiz" → "AR", "madonna" → "M", "" → "?". */
+export function initials(name: string): string {
+  const words = name
+    .trim()
+    .split(/[\s._-]+/u)
+    .filter((word) => /\p{L}|\p{N}/u.test(word))
+  const [first, last] = [words[0], words.length > 1 ? words.at(-1) : undefined]
+  const letters = [first, last].map((word) => /\p{L}|\p{N}/u.exec(word ?? '')?.[0] ?? '').join('')
+  return letters.toLocaleUpperCase() || '?'
 }

@@ -1,7 +1,6 @@
+import { LoaderCircle } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { classNames } from '~/lib/class-names'
-import { buttonClasses, type ButtonSize, type ButtonVariant } from './button-classes'
-import { Spinner } from './Spinner'
 
 type ButtonProps = ComponentProps<'button'> & {
   variant?: ButtonVariant
@@ -25,4 +24,32 @@ export function Button({ variant, size, isPending = false, className, children, 
       {children}
     </button>
   )
+}
+
+export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger'
+type ButtonSize = 'medium' | 'small'
+
+const base =
+  'inline-flex items-center justify-center gap-2 rounded-control border font-medium whitespace-nowrap select-none transition-colors duration-100 coarse:min-h-11 disabled:pointer-events-none disabled:opacity-55'
+
+const variants = {
+  primary: 'border-transparent bg-accent text-accent-ink hover:bg-accent-strong',
+  secondary: 'border-line-strong bg-surface text-ink hover:bg-sunken',
+  ghost: 'border-transparent bg-transparent text-ink-2 hover:bg-ink/6 hover:text-ink',
+  danger: 'border-transparent bg-bad text-bad-ink hover:opacity-90',
+} satisfies Record<ButtonVariant, string>
+
+const sizes = {
+  medium: 'min-h-8 px-3 text-control',
+  small: 'min-h-7 px-2 text-small',
+} satisfies Record<ButtonSize, string>
+
+/** The look of a button, also for a link that acts like one: `<Link className={buttonClasses('primary')}>`. */
+export function buttonClasses(variant: ButtonVariant = 'secondary', size: ButtonSize = 'medium'): string {
+  return classNames(base, variants[variant], sizes[size])
+}
+
+/** A turning ring; the words beside it say what is going on. */
+export function Spinner({ className }: { className?: string }) {
+  return <LoaderCircle aria-hidden className={classNames('animate-spin', className)} />
 }

@@ -1,10 +1,8 @@
 import { X } from 'lucide-react'
 import { useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
 import { useMessages } from '~/messages/use-messages'
-import { controlClasses } from './control-classes'
-import { Field, type FieldLabels } from './Field'
-import { useMaxLength } from './use-max-length'
-import { chipsFieldMessages } from './chips-field.messages'
+import { controlClasses, Field, type FieldLabels, useMaxLength } from './TextField'
+import { chipsFieldMessages } from './forms.messages'
 
 type ChipsFieldProps = FieldLabels & {
   /** In a form: the values, with commas between. */

@@ -1,4 +1,4 @@
-import { CopyButton } from './CopyButton'
+import { CopyButton } from './CodeLine'
 
 type CodeBlockProps = {
   /** Its name for screen readers. */

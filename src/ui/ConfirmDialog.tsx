@@ -1,6 +1,11 @@
 import type { ComponentProps } from 'react'
+import { useMessages } from '~/messages/use-messages'
+import { Button } from './Button'
+import { Dialog } from './Dialog'
 import { FormDialog } from './FormDialog'
+import { Notice } from './Notice'
 import { showToast, type Toast } from './toasts'
+import { uiMessages } from './ui.messages'
 
 /** What a mutation of TanStack Query gives. */
 type Change<Variables> = {
@@ -49,5 +54,19 @@ export function ConfirmDialog<Variables>({
       onSubmit={() => change.mutate(variables, { onSuccess: done })}
       onClose={onClose}
     />
+  )
+}
+
+type RefusedDialogProps = { title: string; label: string; onClose: () => void }
+
+/** A dialog that a link asked for, and that this person may not have: why not, and who may. */
+export function RefusedDialog({ title, label, onClose }: RefusedDialogProps) {
+  const t = useMessages(uiMessages)
+  return (
+    <Dialog isOpen title={title} onClose={onClose} footer={<Button onClick={onClose}>{t.close}</Button>}>
+      <div className="pt-4">
+        <Notice>{label}</Notice>
+      </div>
+    </Dialog>
   )
 }

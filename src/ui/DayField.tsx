@@ -1,7 +1,7 @@
 import { useState, type ComponentProps, type SyntheticEvent } from 'react'
-import { isDay, LAST_DAY } from '~/lib/zoned-day'
+import { isDay, LAST_DAY } from '~/lib/dates'
 import { useMessages } from '~/messages/use-messages'
-import { dayFieldMessages } from './day-field.messages'
+import { dayFieldMessages } from './forms.messages'
 import { TextField } from './TextField'
 
 type DayFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'max' | 'maxLength'>

@@ -1,13 +1,21 @@
-import { useId, useRef, type ComponentProps, type ReactNode, type SubmitEvent } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import {
+  type ComponentProps,
+  type ReactNode,
+  type RefObject,
+  type SubmitEvent,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from './Button'
 import { Dialog } from './Dialog'
-import { formDialogMessages } from './form-dialog.messages'
-import { DiscardPrompt } from './DiscardPrompt'
+import { hasInvalidField, useRefusedFocus } from './focus'
+import { formDialogMessages } from './forms.messages'
 import { Notice } from './Notice'
-import { useUnsavedChanges } from './use-unsaved-changes'
-import { hasInvalidField } from './has-invalid-field'
-import { useRefusedFocus } from './use-refused-focus'
 
 type FormDialogProps = Pick<ComponentProps<typeof Dialog>, 'title' | 'description' | 'size' | 'onClose'> & {
   /** Words of the button that sends the form. */
@@ -91,5 +99,130 @@ export function FormDialog({
         {children}
       </form>
     </Dialog>
+  )
+}
+
+/** In place of the buttons, so that it is answered with what was entered in sight. */
+export function DiscardPrompt({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
+  const t = useMessages(formDialogMessages)
+  return (
+    <>
+      <p role="alert" className="mr-auto self-center text-control max-sm:w-full">
+        {t.leaveQuestion}
+      </p>
+      {/* The safe answer is at hand. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
+      <Button variant="ghost" autoFocus onClick={onStay}>
+        {t.stay}
+      </Button>
+      <Button variant="danger" onClick={onLeave}>
+        {t.leave}
+      </Button>
+    </>
+  )
+}
+
+type Draft = {
+  form: RefObject<HTMLFormElement | null>
+  /** It is being sent: leaving loses nothing. */
+  isPending: boolean
+  onClose: () => void
+  /**
+   * The form stands in a page whose other controls work: whether it is still there at an address. Without it only Back,
+   * Forward and what closes the page are heard of, because a dialog lets nothing else through.
+   */
+  isOpenAt?: (href: string) => boolean
+}
+
+/** Asks before a form is left in which a person changed something, and does not leave it by a press beside it. */
+export function useUnsavedChanges({ form, isPending, onClose, isOpenAt }: Draft) {
+  const before = useRef<string | null>(null)
+  const lastFocused = useRef<Element | null>(null)
+  /** What is waiting for the answer: the way to another page. */
+  const goOn = useRef<((isRefused: boolean) => void) | null>(null)
+  const isClosing = useRef(false)
+  const [isAsking, setIsAsking] = useState(false)
+
+  const isChanged = () =>
+    !isPending && form.current !== null && before.current !== null && valuesOf(form.current) !== before.current
+
+  function answer(isRefused: boolean) {
+    goOn.current?.(isRefused)
+    goOn.current = null
+  }
+
+  function ask() {
+    if (!isAsking) lastFocused.current = document.activeElement
+    setIsAsking(true)
+  }
+
+  function stay() {
+    answer(true)
+    setIsAsking(false)
+    if (lastFocused.current instanceof HTMLElement) lastFocused.current.focus()
+  }
+
+  /** Leaves it without asking. */
+  function close() {
+    isClosing.current = true
+    if (goOn.current === null) onClose()
+    else answer(false)
+  }
+
+  function leave() {
+    if (isAsking && isChanged()) return stay()
+    if (!isChanged()) return close()
+    ask()
+  }
+
+  /** Whether the way to another page is refused, as soon as the person has said so. */
+  const refuses = useEffectEvent((action: string, href: string): boolean | Promise<boolean> => {
+    const isElsewhere = /PUSH|REPLACE/.test(action) ? isOpenAt?.(href) === false : true
+    if (!isElsewhere || isClosing.current || !isChanged()) return false
+    ask()
+    answer(true)
+    return new Promise((resolve) => {
+      goOn.current = resolve
+    })
+  })
+  const hasLoss = useEffectEvent(isChanged)
+  const history = useRouter({ warn: false })?.history
+  useEffect(
+    () =>
+      history?.block({
+        blockerFn: ({ action, nextLocation }) => refuses(action, nextLocation.href),
+        enableBeforeUnload: () => hasLoss(),
+      }),
+    [history],
+  )
+
+  return {
+    isAsking: isAsking && !isPending,
+    /** The person is about to change something: what comes by itself until then does not count. */
+    touched: () => {
+      if (form.current !== null) before.current ??= valuesOf(form.current)
+    },
+    /** Something was changed without a key or a press, for example by dictation. */
+    changed: () => {
+      before.current ??= ''
+    },
+    leave,
+    close,
+    stay,
+    backdropClicked: () => {
+      if (!isChanged()) close()
+    },
+  }
+}
+
+/** What the fields hold, also those without a name. */
+function valuesOf(form: HTMLFormElement): string {
+  return JSON.stringify(
+    [...form.elements].flatMap((field) => {
+      // A day that there is not has no value.
+      if (field instanceof HTMLInputElement)
+        return [/^(checkbox|radio)$/.test(field.type) ? field.checked : field.value, field.validity.badInput]
+      return field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement ? [field.value] : []
+    }),
   )
 }

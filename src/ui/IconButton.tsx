@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { classNames } from '~/lib/class-names'
-import type { ButtonVariant } from './button-classes'
+import type { ButtonVariant } from './Button'
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> & {
   /** Its name for everyone: read out, and shown on hover. */

@@ -1,6 +1,7 @@
-import { useLayoutEffect, useRef, type ComponentProps, type MouseEvent } from 'react'
+import { type ComponentProps, type MouseEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { create } from 'zustand'
 import { classNames } from '~/lib/class-names'
-import { modalOpened } from './open-modals'
 
 type ModalFrameProps = Pick<
   ComponentProps<'dialog'>,
@@ -68,4 +69,25 @@ function focusFirst(dialog: HTMLElement) {
     if (control.tabIndex >= 0) control.focus()
     if (document.activeElement === control) return
   }
+}
+
+/**
+ * Keeps what the whole page says in the dialog in front, while there is one: outside of it nothing can be pressed or is read
+ * out. It moves there and back as it is, with what was said and for how long.
+ */
+export function TopLayer({ children }: { children: ReactNode }) {
+  const modal = useOpenModals(({ modals }) => modals.at(-1))
+  const [place] = useState(() => document.createElement('div'))
+  useLayoutEffect(() => (modal ?? document.body).append(place), [modal, place])
+  useLayoutEffect(() => () => place.remove(), [place])
+  return createPortal(children, place)
+}
+
+/** The modal dialogs that are open, the one in front last. */
+const useOpenModals = create<{ modals: readonly HTMLDialogElement[] }>()(() => ({ modals: [] }))
+
+/** Counts a dialog among those that are open, until what it returns is called. */
+function modalOpened(modal: HTMLDialogElement): () => void {
+  useOpenModals.setState(({ modals }) => ({ modals: [...modals, modal] }))
+  return () => useOpenModals.setState(({ modals }) => ({ modals: modals.filter((one) => one !== modal) }))
 }

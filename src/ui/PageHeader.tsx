@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 
 type PageHeaderProps = {
   title: string
@@ -21,4 +21,11 @@ export function PageHeader({ title, actions, children }: PageHeaderProps) {
       </div>
     </header>
   )
+}
+
+/** Names the page in the browser's tab and history. */
+export function usePageTitle(title: string) {
+  useEffect(() => {
+    document.title = `${title} · Minutebook`
+  }, [title])
 }

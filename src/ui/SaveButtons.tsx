@@ -1,6 +1,8 @@
+import { useBlocker } from '@tanstack/react-router'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from './Button'
-import { saveButtonsMessages } from './save-buttons.messages'
+import { FormDialog } from './FormDialog'
+import { leaveGuardMessages, saveButtonsMessages } from './forms.messages'
 
 type SaveButtonsProps = {
   isChanged: boolean
@@ -26,5 +28,30 @@ export function SaveButtons({ isChanged, isPending, isBlocked = false, saveLabel
         </Button>
       ) : null}
     </div>
+  )
+}
+
+/** Asks before a page is left on which a person has changed something that is not saved, and before the tab is closed. */
+export function LeaveGuard({ isOn }: { isOn: boolean }) {
+  const t = useMessages(leaveGuardMessages)
+  const blocker = useBlocker({
+    // What only changes the page's own address leaves nothing.
+    shouldBlockFn: ({ current, next }) => isOn && current.pathname !== next.pathname,
+    enableBeforeUnload: isOn,
+    withResolver: true,
+  })
+  if (blocker.status !== 'blocked') return null
+  return (
+    <FormDialog
+      title={t.title}
+      description={t.detail}
+      size="small"
+      submitLabel={t.leave}
+      isDangerous
+      isPending={false}
+      refusal={null}
+      onSubmit={blocker.proceed}
+      onClose={blocker.reset}
+    />
   )
 }

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { classNames } from '~/lib/class-names'
-import { controlClasses } from './control-classes'
-import { useUrlInput } from './use-url-input'
+import { controlClasses } from './TextField'
 
 const PAUSE_MS = 200
 
@@ -39,4 +39,60 @@ export function SearchBox({ label, placeholder = label, q, onChange, className }
       />
     </span>
   )
+}
+
+type UrlInput = {
+  /** What the address says now. */
+  said: string
+  /** What typed text comes to there. */
+  toText: (typed: string) => string
+  onChange: (text: string) => void
+  /** After the last key. */
+  pauseMs: number
+}
+
+/**
+ * The text of a box that the address follows. The address may be a few changes behind, which takes nothing back that was
+ * typed since; what it says by itself, after Back or a press on "Clear", is what the box shows.
+ */
+export function useUrlInput({ said, toText, onChange, pauseMs }: UrlInput) {
+  const [draft, setDraft] = useState<Draft>({ typed: said, seen: said, sent: [] })
+  const { typed, seen, sent } = draft
+  if (seen !== said) setDraft(heard(draft, said))
+  const text = toText(typed)
+  const isAhead = text !== (sent.at(-1) ?? seen)
+
+  function send(wanted: string) {
+    setDraft((before) => ({ ...before, sent: [...before.sent, wanted] }))
+    onChange(wanted)
+  }
+  const sendLate = useEffectEvent(send)
+
+  useEffect(() => {
+    if (!isAhead) return
+    const timer = setTimeout(() => sendLate(text), pauseMs)
+    return () => clearTimeout(timer)
+  }, [isAhead, text, pauseMs])
+
+  return {
+    typed,
+    type: (now: string) => setDraft((before) => ({ ...before, typed: now })),
+    /** At once. */
+    submit: () => {
+      if (isAhead) send(text)
+    },
+  }
+}
+
+type Draft = {
+  typed: string
+  /** What the address said last. */
+  seen: string
+  /** What it was told since and does not say yet. */
+  sent: readonly string[]
+}
+
+function heard({ typed, sent }: Draft, said: string): Draft {
+  const place = sent.lastIndexOf(said)
+  return place < 0 ? { typed: said, seen: said, sent: [] } : { typed, seen: said, sent: sent.slice(place + 1) }
 }

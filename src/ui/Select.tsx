@@ -1,8 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { classNames } from '~/lib/class-names'
-import { controlClasses } from './control-classes'
-import { Field, type FieldLabels } from './Field'
+import { controlClasses, Field, type FieldLabels } from './TextField'
 
 type SelectProps = FieldLabels & Omit<ComponentProps<'select'>, 'id' | 'multiple'>
 

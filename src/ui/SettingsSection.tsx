@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from '~/lib/class-names'
+import { Skeleton } from './Skeleton'
 
 type SettingsSectionProps = {
   title: string
@@ -26,5 +27,35 @@ export function SettingsSection({ title, intro, action, isWide = false, children
       </div>
       {children}
     </section>
+  )
+}
+
+const widths = ['w-40', 'w-28', 'w-48', 'w-36', 'w-44', 'w-32']
+
+type ListSkeletonProps = {
+  /** Height of a row of the list, such as `h-12 coarse:h-15`. */
+  rowClassName: string
+  /** Size and form of what stands before the words of a row, such as `size-8`; none where nothing does. */
+  lead?: string
+  /** Sizes of what stands below the first line, such as `h-3 w-24`. */
+  lines?: readonly string[]
+}
+
+/** The rows of a list in their card before they are here. */
+export function ListSkeleton({ rowClassName, lead, lines = [] }: ListSkeletonProps) {
+  return (
+    <div className="divide-y divide-line rounded-card border border-line bg-surface">
+      {widths.map((width) => (
+        <div key={width} className={classNames('flex items-center gap-3 px-4', rowClassName)}>
+          {lead === undefined ? null : <Skeleton className={`shrink-0 ${lead}`} />}
+          <span className="flex min-w-0 flex-1 flex-col gap-2">
+            <Skeleton className={`h-4 max-w-full ${width}`} />
+            {lines.map((line) => (
+              <Skeleton key={line} className={`max-w-full ${line}`} />
+            ))}
+          </span>
+        </div>
+      ))}
+    </div>
   )
 }

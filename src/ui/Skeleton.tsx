@@ -1,6 +1,33 @@
+import type { ReactNode } from 'react'
 import { classNames } from '~/lib/class-names'
+import { useMessages } from '~/messages/use-messages'
+import { loadingMessages } from './ui.messages'
 
 /** A grey bar where something will be; give it the final size, e.g. `className="h-4 w-40"`. */
 export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden className={classNames('block animate-pulse rounded-chip bg-ink/8', className)} />
+}
+
+/** A settings page before its content is here. */
+export function SettingsSkeleton() {
+  return (
+    <LoadingRegion>
+      <div className="flex w-full max-w-180 flex-col gap-5 px-4 py-6 sm:px-7">
+        <Skeleton className="h-5 w-40" />
+        <Skeleton className="h-4 w-full max-w-100" />
+        <Skeleton className="h-36 w-full rounded-card" />
+      </div>
+    </LoadingRegion>
+  )
+}
+
+/** Wraps skeletons: says once that the page is loading. */
+export function LoadingRegion({ children }: { children: ReactNode }) {
+  const t = useMessages(loadingMessages)
+  return (
+    <output aria-busy="true" className="block">
+      <span className="sr-only">{t.loading}</span>
+      {children}
+    </output>
+  )
 }

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '~/app/app.css'
-import { ToastRegion } from './ToastRegion'
-import { showToast } from './toasts'
+import { showToast, ToastRegion } from './toasts'
 
 test('on a phone a name without a gap breaks, and the buttons stay within reach', async () => {
   await page.viewport(390, 700)

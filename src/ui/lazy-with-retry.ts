@@ -1,7 +1,6 @@
 import { lazy, type ComponentType } from 'react'
 import { create } from 'zustand'
-import { isChunkLoadError } from '~/lib/is-chunk-load-error'
-import { nextChance } from '~/lib/next-chance'
+import { isChunkLoadError, nextChance } from '~/lib/waiting'
 
 const LONGEST_WAIT_MS = 10_000
 

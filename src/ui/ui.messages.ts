@@ -16,3 +16,7 @@ export const uiMessages = i18n('ui', () => import('./de.json'), {
   shortcutsNone: 'No shortcuts on this page.',
   shortcutsOn: 'Use keyboard shortcuts',
 })
+
+export const loadingMessages = i18n('loading', () => import('./de.json'), {
+  loading: 'Loading',
+})

@@ -2,7 +2,7 @@ import { useElementScrollRestoration } from '@tanstack/react-router'
 import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
 import { useLayoutEffect, useState, type RefObject } from 'react'
 import { measureOnceDrawn } from './measure-once-drawn'
-import { useMediaQuery } from './use-media-query'
+import { useMediaQuery } from './hooks'
 import { useOverscan } from './use-overscan'
 import { useScrollMargin } from './use-scroll-margin'
 

@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { deleteApplication, listApplications } from '#openapi/generated/sdk.ts'
-import { ignoreNotFound } from '~/api/ignore-not-found'
+import { ignoreNotFound } from '~/api/fetching'
 
 export const applicationQueries = {
   all: ['me', 'applications'] as const,

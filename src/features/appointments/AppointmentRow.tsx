@@ -4,13 +4,12 @@ import { memo, type ReactNode } from 'react'
 import type { Appointment } from '#openapi/generated/types.ts'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { classNames } from '~/lib/class-names'
-import { dayOf } from '~/lib/zoned-day'
+import { dayOf } from '~/lib/dates'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { TagChip } from '~/ui/TagChip'
 import { daysBetween, daysOf, middayOf, type DaySpan } from './appointment-days'
-import { appointmentPagesMessages } from './appointment-pages.messages'
-import { appointmentsMessages } from './appointments.messages'
+import { appointmentPagesMessages, appointmentsMessages } from './appointments.messages'
 
 const SHOWN_TAGS = 2
 

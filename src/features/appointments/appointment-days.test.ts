@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays, dayOf, startOfDay } from '~/lib/zoned-day'
+import { addDays, dayOf, startOfDay } from '~/lib/dates'
 import { daysOf, middayOf } from './appointment-days'
 
 const timed = (startTime: string, endTime: string | null) => ({ startTime, endTime, isAllDay: false })

@@ -1,5 +1,6 @@
 import type { Appointment } from '#openapi/generated/types.ts'
-import { addDays, dayOf, startOfDay } from '~/lib/zoned-day'
+import { addDays, dayOf, startOfDay } from '~/lib/dates'
+import type { Formats } from '~/messages/formats'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -46,3 +47,23 @@ export const middayOf = (day: string, timeZone: string | undefined): Date =>
 /** How many days later the second is. */
 export const daysBetween = (first: string, second: string): number =>
   Math.round((Date.parse(second) - Date.parse(first)) / DAY_MS)
+
+type SpanMessages = { span: (values: { from: string; to: string }) => string }
+type Messages = SpanMessages & { allDay: string; noTime: string }
+
+/** When an appointment is, in the person's time zone and words. */
+export function appointmentTime(appointment: Times, formats: Formats, messages: Messages): string {
+  const { startTime, endTime, isAllDay } = appointment
+  if (startTime === null) return messages.noTime
+  if (isAllDay) return `${wholeDays(appointment, formats, messages)}, ${messages.allDay}`
+  if (endTime === null || endTime === startTime) return formats.dateTime(startTime)
+  const [startDay, endDay] = [startTime, endTime].map((time) => dayOf(new Date(time), formats.timeZone))
+  const to = startDay === endDay ? formats.time(endTime) : formats.dateTime(endTime)
+  return messages.span({ from: formats.dateTime(startTime), to })
+}
+
+function wholeDays(appointment: Times, { date, timeZone }: Formats, messages: SpanMessages): string {
+  const { first, last } = daysOf(appointment, timeZone) ?? { first: '', last: '' }
+  const write = (day: string) => date(middayOf(day, timeZone))
+  return first === last ? write(first) : messages.span({ from: write(first), to: write(last) })
+}

@@ -7,7 +7,7 @@ import {
   searchAppointments,
 } from '#openapi/generated/sdk.ts'
 import type { Appointment, RecordingContext } from '#openapi/generated/types.ts'
-import { utcTime } from '~/lib/utc-time'
+import { utcTime } from '~/lib/dates'
 
 export const PAGE_SIZE = 100
 /** Of more than these in one month, the first are drawn. */

@@ -1,4 +1,5 @@
-import { isDay } from '~/lib/zoned-day'
+import { endOfDay, isDay, startOfDay, utcTime } from '~/lib/dates'
+import type { AppointmentsParams } from './appointment-queries'
 
 /** What can be opened above the appointments, and sent as a link. */
 export type AppointmentsDialog = 'day' | 'calendars' | 'add' | 'import'
@@ -56,5 +57,17 @@ export function parseAppointmentSearch({ at, series, show }: Record<string, unkn
     at: typeof at === 'string' && !Number.isNaN(Date.parse(at)) ? new Date(at).toISOString() : undefined,
     series: series === true || undefined,
     show: show === 'attach' ? show : undefined,
+  }
+}
+
+/** What the address narrows the agenda to, as the service takes it: whole days in the person's time zone. */
+export function agendaParams(
+  { q = '', from, to }: AppointmentsSearch,
+  timeZone: string | undefined,
+): AppointmentsParams {
+  return {
+    q,
+    from: from === undefined ? undefined : utcTime(startOfDay(from, timeZone).getTime()),
+    to: to === undefined ? undefined : utcTime(endOfDay(to, timeZone).getTime()),
   }
 }

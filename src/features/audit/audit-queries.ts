@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { listAuditEntries } from '#openapi/generated/sdk.ts'
 import type { AuditEntry } from '#openapi/generated/types.ts'
-import { retryWhenRateLimited } from '~/api/retry-when-rate-limited'
+import { retryWhenRateLimited } from '~/api/fetching'
 
 const PAGE_SIZE = 50
 const LARGEST_PAGE = 100

@@ -1,5 +1,4 @@
-import { utcTime } from '~/lib/utc-time'
-import { endOfDay, isDay, startOfDay } from '~/lib/zoned-day'
+import { endOfDay, isDay, startOfDay, utcTime } from '~/lib/dates'
 import type { AuditParams } from './audit-queries'
 
 /** What the address of the audit log says; days are those of the reader's time zone, both included. */

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '#openapi/generated/types.ts'
-import { csvText } from '~/lib/csv-text'
+import { csvText } from '~/lib/text'
 import type { Formats } from '~/messages/formats'
 import type { auditActionMessages, auditFieldMessages, auditMessages } from './audit.messages'
 import { actionText, changeText, isFact, personOf } from './audit-texts'

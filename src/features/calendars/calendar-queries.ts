@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import { ignoreNotFound } from '~/api/ignore-not-found'
-import { invalidate } from '~/api/invalidate'
+import { ignoreNotFound } from '~/api/fetching'
+import { invalidate } from '~/api/query-client'
 import {
   createCalendar,
   deleteCalendar,

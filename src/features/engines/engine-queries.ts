@@ -1,6 +1,8 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { getSandbox, getSpeechModels, listEngines, testEngine, updateSpeechModels } from '#openapi/generated/sdk.ts'
 import type { TestEngineBody, UpdateSpeechModelsBody } from '#openapi/generated/types.ts'
+import { sessionQueries } from '~/features/session/session-queries'
+import { isManager } from '~/features/session/use-own-role'
 
 const POLL_DOWNLOAD_MS = 1_500
 const POLL_MISSING_MS = 10_000
@@ -52,4 +54,14 @@ export const engineMutations = {
       // A model may have come with it.
       meta: { invalidates: [engineQueries.list(directoryId).queryKey] },
     }),
+}
+
+/** Asks for the company's engines, where the service tells them and the person may know. */
+export async function preloadEngines(queryClient: QueryClient, directoryId: string) {
+  const [directories, extensions] = await Promise.all([
+    queryClient.query({ ...sessionQueries.directories(), staleTime: 'static' }),
+    queryClient.query({ ...sessionQueries.extensions(), staleTime: 'static' }),
+  ])
+  const role = directories.find((directory) => directory.directoryId === directoryId)?.role ?? 'user'
+  if (isManager(role) && extensions.includes('engines')) await queryClient.query(engineQueries.list(directoryId))
 }

@@ -1,9 +1,21 @@
+import { useMutation, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { ErasurePreview } from '#openapi/generated/types.ts'
+import type { ApiError } from '~/api/errors'
+import { useFieldMessage, useFormRefusal } from '~/api/form-refusal'
+import { tellOtherTabs } from '~/api/query-client'
+import { forgetSession } from '~/features/session/session'
+import { formText } from '~/lib/text'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
+import { RefusedDialog } from '~/ui/ConfirmDialog'
+import { FormDialog } from '~/ui/FormDialog'
+import { Notice } from '~/ui/Notice'
 import { SettingsSection } from '~/ui/SettingsSection'
-import { EraseAccountDialog } from './EraseAccountDialog'
+import { PasswordField } from '~/ui/TextField'
+import { erasureMutations, erasureQueries } from './erasure-queries'
 import { erasureMessages } from './erasure.messages'
+import { ErasureFacts } from './ErasureFacts'
 
 /** The way to the end of one's own account. */
 export function EraseAccountSection() {
@@ -18,4 +30,69 @@ export function EraseAccountSection() {
       {isAsking ? <EraseAccountDialog onClose={() => setIsAsking(false)} /> : null}
     </SettingsSection>
   )
+}
+
+/** The end of one's own account, or what stands against it. */
+function EraseAccountDialog({ onClose }: { onClose: () => void }) {
+  const t = useMessages(erasureMessages)
+  const preview = useQuery(erasureQueries.own())
+  const refusal = preview.data?.refusal ?? null
+  if (refusal !== null) {
+    const message = refusal === 'lastOwner' ? t.ownLastOwner : t[refusal]
+    return <RefusedDialog title={t.ownTitle} label={message} onClose={onClose} />
+  }
+  return <AskPassword preview={preview} onClose={onClose} />
+}
+
+type AskPasswordProps = { preview: UseQueryResult<ErasurePreview>; onClose: () => void }
+
+/** Asks for the password before the account ends, and tells what that does. */
+function AskPassword({ preview, onClose }: AskPasswordProps) {
+  const t = useMessages(erasureMessages)
+  const erasing = useMutation(erasureMutations.own())
+  const [isMissing, setIsMissing] = useState(false)
+  const { error } = erasing
+  const isWrong = error?.fieldErrors.some(({ field }) => field === 'password') ?? false
+  const isTooOften = error?.kind === 'rate-limited'
+  const fieldMessage = useFieldMessage(error)
+  const refusal = useFormRefusal(isWrong || isTooOften ? null : error)
+
+  function erase(form: FormData) {
+    const password = formText(form, 'password')
+    setIsMissing(password === '')
+    if (password === '' || preview.data === undefined) return
+    erasing.mutate(password, {
+      onSuccess: () => {
+        onClose()
+        forgetSession()
+        tellOtherTabs({ kind: 'signed-out' })
+      },
+    })
+  }
+
+  return (
+    <FormDialog
+      title={t.ownTitle}
+      submitLabel={t.action}
+      isDangerous
+      isPending={erasing.isPending}
+      refusal={refusal}
+      onSubmit={erase}
+      onClose={onClose}
+    >
+      <ErasureFacts preview={preview} />
+      {isTooOften && error !== null ? <TooOften error={error} /> : null}
+      <PasswordField
+        label={t.password}
+        name="password"
+        autoComplete="current-password"
+        error={isMissing ? t.passwordNeeded : fieldMessage('password')}
+      />
+    </FormDialog>
+  )
+}
+
+function TooOften({ error }: { error: ApiError }) {
+  const t = useMessages(erasureMessages)
+  return <Notice tone="bad">{t.tooManyTries({ minutes: Math.ceil((error.retryAfterSeconds ?? 60) / 60) })}</Notice>
 }

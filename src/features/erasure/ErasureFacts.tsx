@@ -2,9 +2,8 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ErasurePreview } from '#openapi/generated/types.ts'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
-import { LoadingRegion } from '~/ui/LoadingRegion'
+import { LoadingRegion, Skeleton } from '~/ui/Skeleton'
 import { Notice } from '~/ui/Notice'
-import { Skeleton } from '~/ui/Skeleton'
 import { erasureMessages } from './erasure.messages'
 
 type ErasureFactsProps = {

@@ -1,14 +1,15 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
+import type { DataExport } from '#openapi/generated/types.ts'
 import { useErrorMessage } from '~/api/error-message'
+import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
-import { LoadingRegion } from '~/ui/LoadingRegion'
 import { Notice } from '~/ui/Notice'
+import { ProgressBar } from '~/ui/ProgressBar'
 import { SettingsSection } from '~/ui/SettingsSection'
-import { Skeleton } from '~/ui/Skeleton'
+import { LoadingRegion, Skeleton } from '~/ui/Skeleton'
 import { showToast } from '~/ui/toasts'
 import { exportMutations, exportQueries } from './export-queries'
-import { ExportRow } from './ExportRow'
 import { exportsMessages } from './exports.messages'
 
 /** A copy of one's own data, and those an admin made of members'. */
@@ -62,4 +63,75 @@ function Copies() {
       ))}
     </ul>
   )
+}
+
+/** One copy: how far it is, or its file. */
+function ExportRow({ copy }: { copy: DataExport }) {
+  const t = useMessages(exportsMessages)
+  const errorMessage = useErrorMessage()
+  const removing = useMutation(exportMutations.remove())
+  const addressing = useMutation(exportMutations.address())
+  const { exportId, directoryId, userName, status } = copy
+  const name = directoryId === null ? t.own : t.of({ name: userName })
+  const onError = (error: Parameters<typeof errorMessage>[0]) => showToast(errorMessage(error).title, { tone: 'error' })
+  const download = () => addressing.mutate(exportId, { onSuccess: ({ url }) => fetchFile(url), onError })
+  return (
+    <li className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3 pr-3 pl-4">
+      <div className="min-w-0 flex-1 basis-60">
+        <p className="text-control font-semibold wrap-anywhere">
+          <bdi>{name}</bdi>
+        </p>
+        <State copy={copy} />
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {status === 'ready' ? (
+          <Button
+            size="small"
+            variant="primary"
+            aria-label={t.downloadNamed({ name })}
+            isPending={addressing.isPending}
+            onClick={download}
+          >
+            {t.download}
+          </Button>
+        ) : null}
+        <Button
+          size="small"
+          aria-label={status === 'preparing' ? t.cancelNamed({ name }) : t.removeNamed({ name })}
+          isPending={removing.isPending}
+          onClick={() => removing.mutate(exportId, { onError })}
+        >
+          {status === 'preparing' ? t.cancel : t.remove}
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+function State({ copy: { status, failure, progress, sizeBytes, expiresOn } }: { copy: DataExport }) {
+  const t = useMessages(exportsMessages)
+  const { percent, fileSize, date } = useFormats()
+  if (status === 'failed') {
+    return <p className="text-small text-bad">{failure === 'noRoom' ? t.noRoom : t.failed}</p>
+  }
+  if (status === 'ready') {
+    return (
+      <p className="text-meta text-ink-3 tabular-nums">
+        {t.ready({ size: fileSize(sizeBytes ?? 0), date: date(expiresOn ?? '') })}
+      </p>
+    )
+  }
+  return (
+    <>
+      <p className="pb-1.5 text-meta text-ink-3 tabular-nums">{t.preparing({ percent: percent(progress) })}</p>
+      <ProgressBar label={t.progress} value={progress} />
+    </>
+  )
+}
+
+/** The answer is an attachment: the browser saves it and stays on the page. */
+function fetchFile(url: string) {
+  const link = document.createElement('a')
+  link.href = url
+  link.click()
 }

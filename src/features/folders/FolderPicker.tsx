@@ -1,21 +1,18 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { Check, Folder as FolderIcon, Lock } from 'lucide-react'
-import { useMemo, useRef, type KeyboardEvent } from 'react'
+import { type KeyboardEvent, useMemo, useRef } from 'react'
+import type { AccessLevel, FolderTreeItem } from '#openapi/generated/types.ts'
 import { useErrorMessage } from '~/api/error-message'
-import type { FolderTreeItem } from '#openapi/generated/types.ts'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { classNames } from '~/lib/class-names'
-import { useMessages, type MessagesOf } from '~/messages/use-messages'
-import { MakeNew } from '~/ui/picker/MakeNew'
-import { Picker } from '~/ui/picker/Picker'
-import { PickerSearchBox, type PickerSearch } from '~/ui/picker/PickerSearchBox'
-import { accessLabel } from './access-label'
-import { buildFolderTree, findFolders, type FolderNode } from './build-folder-tree'
+import { type MessagesOf, useMessages } from '~/messages/use-messages'
+import { MakeNew, Picker, type PickerSearch, PickerSearchBox } from '~/ui/picker/Picker'
+import { buildFolderTree, findFolders, type FolderNode, pathOf } from './build-folder-tree'
 import { folderMutations, folderQueries } from './folder-queries'
 import { foldersMessages } from './folders.messages'
 import { FolderTreeView, type TreeRowProps } from './tree/FolderTreeView'
-import type { TreeRow } from './tree/tree-rows'
-import { useChoiceRows } from './tree/use-choice-rows'
+import { type TreeRow, useChoiceRows } from './tree/tree-rows'
 
 type FolderPickerProps = {
   directoryId: string
@@ -165,3 +162,31 @@ function NewFolder({ directoryId, name, onCreate }: NewFolderProps) {
     />
   )
 }
+
+/** A folder by name, which leads to its page, with where it lies and what one may do in it. */
+export function FolderPlace({ directoryId, folder }: { directoryId: string; folder: FolderTreeItem }) {
+  const t = useMessages(foldersMessages)
+  const { data: folders = [] } = useQuery({ ...folderQueries.list(directoryId), meta: { isQuiet: true } })
+  const path = pathOf(folder, new Map(folders.map((one) => [one.folderId, one])))
+  const access = accessLabel(t, folder.accessLevel)
+  return (
+    <span className="min-w-0 flex-1">
+      <Link
+        to="/d/$directoryId/folders/$folderId"
+        params={{ directoryId, folderId: folder.folderId }}
+        title={t.open({ name: folder.name })}
+        className="block truncate text-control underline-offset-2 hover:underline coarse:py-2"
+      >
+        <bdi>{folder.name}</bdi>
+      </Link>
+      <span className="block truncate text-small text-ink-3">
+        {path.length > 0 ? `${t.inside({ path: path.join(' › ') })} · ${access}` : access}
+      </span>
+    </span>
+  )
+}
+
+const names = { readWrite: 'readWrite', read: 'read', none: 'noAccess' } satisfies Record<AccessLevel, keyof Messages>
+
+/** What one may do in a folder, in words. */
+const accessLabel = (messages: Messages, level: AccessLevel): string => messages[names[level]]

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
 import { classNames } from '~/lib/class-names'
+import { lengthOf } from '~/lib/text'
 import { useMessages } from '~/messages/use-messages'
 import { InlineText } from '~/ui/InlineText'
-import { nameProblem } from './folder-name'
 import { folderPagesMessages } from './folder-pages.messages'
 
 type NameFieldProps = Pick<ComponentProps<typeof InlineText>, 'onSave' | 'onCancel' | 'className'> & { name: string }
@@ -26,4 +26,14 @@ export function NameField({ name, className, ...rest }: NameFieldProps) {
       className={classNames('w-full rounded-chip px-1.5 text-ink', className)}
     />
   )
+}
+
+const MAX_LENGTH = 200
+
+export type FolderNameProblem = 'nameNeeded' | 'nameTooLong'
+
+/** Why a folder cannot be called so; null when it can. */
+export function nameProblem(name: string): FolderNameProblem | null {
+  if (name.trim() === '') return 'nameNeeded'
+  return lengthOf(name.trim()) > MAX_LENGTH ? 'nameTooLong' : null
 }

@@ -1,5 +1,5 @@
 import type { FolderTreeItem } from '#openapi/generated/types.ts'
-import { plainText } from '~/lib/plain-text'
+import { plainText } from '~/lib/text'
 
 export type FolderNode = { id: string; folder: FolderTreeItem; children: FolderNode[] }
 

@@ -14,8 +14,8 @@ import {
   restoreFolder,
   updateFolder,
 } from '#openapi/generated/sdk.ts'
-import { invalidate } from '~/api/invalidate'
-import { readAllPages } from '~/api/read-all-pages'
+import { invalidate } from '~/api/query-client'
+import { readAllPages } from '~/api/fetching'
 import type { CreateFolderBody, Folder, FolderTreeItem, UpdateFolderBody } from '#openapi/generated/types.ts'
 import { hasExtension } from '~/features/session/has-extension'
 

@@ -6,7 +6,7 @@ import { service, test } from '~/test/app-test'
 import { useToasts } from '~/ui/toasts'
 // What the pages fetch when it is needed is read before any test is timed.
 import '../recordings/in-folder/FolderRecordings'
-import './page/DeleteFolderDialog'
+import './page/FolderDialogs'
 import './page/FolderPage'
 import './page/FoldersFrame'
 import './page/TopPage'

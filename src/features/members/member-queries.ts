@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { listMembershipUsers, searchMembershipUsers } from '#openapi/generated/sdk.ts'
-import { readAllPages } from '~/api/read-all-pages'
+import { readAllPages } from '~/api/fetching'
 import { personOf } from './person'
 
 const PAGE_SIZE = 20

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDebouncedValue } from '~/ui/use-debounced-value'
+import { useDebouncedValue } from '~/ui/hooks'
 import { memberQueries } from './member-queries'
 import { distinctPeople, isFoundBy, type Person } from './person'
 

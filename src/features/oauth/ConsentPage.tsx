@@ -1,17 +1,18 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { ErrorState } from '~/ui/ErrorState'
+import { Eye, PenLine } from 'lucide-react'
+import type { ConsentRequest, OauthScope } from '#openapi/generated/types.ts'
 import { useErrorMessage } from '~/api/error-message'
-import type { ConsentRequest } from '#openapi/generated/types.ts'
+import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
+import { ErrorState } from '~/ui/EmptyState'
 import { FrontPage } from '~/ui/FrontPage'
 import { Notice } from '~/ui/Notice'
-import { usePageTitle } from '~/ui/use-page-title'
-import { ConsentFacts } from './ConsentFacts'
-import { ConsentSkeleton } from './ConsentSkeleton'
-import { EndedRequest } from './EndedRequest'
-import { oauthMessages } from './oauth.messages'
+import { usePageTitle } from '~/ui/PageHeader'
+import { LoadingRegion, Skeleton } from '~/ui/Skeleton'
 import { oauthMutations, oauthQueries } from './oauth-queries'
+import { oauthMessages } from './oauth.messages'
+import { EndedRequest } from './RefusedPage'
 
 type ConsentPageProps = {
   interactionUid: string
@@ -88,6 +89,77 @@ function Question({
           {t.allow}
         </Button>
       </div>
+    </FrontPage>
+  )
+}
+
+type ConsentFactsProps = { request: ConsentRequest; onSwitchAccount: () => void }
+
+const icons = { read: Eye, write: PenLine } satisfies Record<OauthScope, unknown>
+
+/** Who asks, for what, in whose name, and where the answer goes. */
+function ConsentFacts({ request, onSwitchAccount }: ConsentFactsProps) {
+  const t = useMessages(oauthMessages)
+  const { date } = useFormats()
+  const { clientHost, redirectKind, redirectName, registeredOn, allowedBy, user } = request
+  const name = `${user.firstName} ${user.lastName}`.trim()
+  const isWriting = request.scopes.includes('write')
+  const scopes = isWriting ? (['read', 'write'] as const) : (['read'] as const)
+  return (
+    <div className="flex flex-col gap-5 text-control">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-card bg-sunken px-3.5 py-2.5">
+        <p className="min-w-0 break-words">
+          {t.signedInAs({ person: name === '' ? user.email : `${name} (${user.email})` })}
+        </p>
+        <button
+          type="button"
+          onClick={onSwitchAccount}
+          className="rounded-control text-small text-ink-2 underline decoration-line-strong underline-offset-3 hover:text-ink coarse:min-h-11"
+        >
+          {t.switchAccount}
+        </button>
+      </div>
+      <div>
+        <p className="font-medium">{t.could}</p>
+        <ul className="mt-2 flex flex-col gap-2">
+          {scopes.map((scope) => {
+            const Icon = icons[scope]
+            return (
+              <li key={scope} className="flex gap-2.5">
+                <Icon aria-hidden className="mt-0.5 shrink-0 text-ink-3" />
+                {t[scope]}
+              </li>
+            )
+          })}
+        </ul>
+        <p className="mt-2 text-ink-2">{t.never}</p>
+      </div>
+      <Notice tone="warn" title={allowedBy === 'nobody' ? t.unknownTitle : undefined}>
+        {allowedBy === 'nobody' ? (
+          <p className="break-words">{t.unknown({ date: date(registeredOn), target: redirectName })}</p>
+        ) : null}
+        <p className="break-words">{clientHost === null ? t.claimsNothing : t.claims({ host: clientHost })}</p>
+        {allowedBy === 'nobody' ? null : <p>{allowedBy === 'you' ? t.allowedByYou : t.allowedByColleague}</p>}
+      </Notice>
+      <p className="break-words text-ink-2">
+        {t[redirectKind]({ target: redirectName })} {t.later}
+      </p>
+    </div>
+  )
+}
+
+/** The consent page before it is known who asks. */
+function ConsentSkeleton() {
+  const t = useMessages(oauthMessages)
+  return (
+    <FrontPage title={t.page}>
+      <LoadingRegion>
+        <div className="flex flex-col gap-5">
+          <Skeleton className="h-10 w-full rounded-card" />
+          <Skeleton className="h-24 w-full" />
+          <Skeleton className="h-12 w-full rounded-card" />
+        </div>
+      </LoadingRegion>
     </FrontPage>
   )
 }

@@ -1,9 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { useMessages } from '~/messages/use-messages'
-import { buttonClasses } from '~/ui/button-classes'
+import { buttonClasses } from '~/ui/Button'
 import { FrontPage } from '~/ui/FrontPage'
-import { usePageTitle } from '~/ui/use-page-title'
-import { EndedRequest } from './EndedRequest'
+import { usePageTitle } from '~/ui/PageHeader'
 import { oauthMessages } from './oauth.messages'
 
 /** Why the service could not tell an application no, in its words; what it does not know is not repeated. */
@@ -20,6 +19,18 @@ export function RefusedPage({ reason }: RefusedPageProps) {
   return (
     <FrontPage title={t.refusedTitle} intro={t.refusedDetail}>
       <p className="mb-6 text-control font-medium">{t[known]}</p>
+      <Link to="/" className={buttonClasses()}>
+        {t.home}
+      </Link>
+    </FrontPage>
+  )
+}
+
+/** For a request that nobody can answer any more, or not in this browser. */
+export function EndedRequest() {
+  const t = useMessages(oauthMessages)
+  return (
+    <FrontPage title={t.overTitle} intro={t.overDetail}>
       <Link to="/" className={buttonClasses()}>
         {t.home}
       </Link>

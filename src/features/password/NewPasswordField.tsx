@@ -1,8 +1,8 @@
 import { useState, type ComponentProps, type InputEvent } from 'react'
 import { fieldMessages } from '~/api/field.messages'
-import { lengthOf } from '~/lib/length-of'
+import { lengthOf } from '~/lib/text'
 import { useMessages } from '~/messages/use-messages'
-import { PasswordField } from '~/ui/PasswordField'
+import { PasswordField } from '~/ui/TextField'
 import type { checkPassword } from './check-password'
 
 const MIN_LENGTH = 10

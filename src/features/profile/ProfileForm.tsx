@@ -1,20 +1,23 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState, type SubmitEvent } from 'react'
-import { useFieldMessage, useFormRefusal } from '~/api/form-refusal'
+import { ChevronDown } from 'lucide-react'
+import { type SubmitEvent, useMemo, useRef, useState } from 'react'
 import type { CurrentUser } from '#openapi/generated/types.ts'
+import { useFieldMessage, useFormRefusal } from '~/api/form-refusal'
 import { sessionQueries } from '~/features/session/session-queries'
-import { lengthOf } from '~/lib/length-of'
-import { showTimeZone } from '~/messages/formats'
+import { lengthOf } from '~/lib/text'
+import { showTimeZone, useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
-import { LeaveGuard } from '~/ui/LeaveGuard'
+import { Button } from '~/ui/Button'
+import { Combobox, useCombobox } from '~/ui/Combobox'
+import { useRefusedFocus } from '~/ui/focus'
 import { Notice } from '~/ui/Notice'
-import { SaveButtons } from '~/ui/SaveButtons'
+import { LeaveGuard, SaveButtons } from '~/ui/SaveButtons'
 import { TextField } from '~/ui/TextField'
-import { useRefusedFocus } from '~/ui/use-refused-focus'
 import { showToast } from '~/ui/toasts'
-import { profileMessages } from './profile.messages'
+import { useNow } from '~/ui/use-now'
 import { profileMutations } from './profile-queries'
-import { TimeZoneField } from './TimeZoneField'
+import { profileMessages } from './profile.messages'
+import { clockIn, deviceZone, isZoneFoundBy, listZones, useAreaNames, zoneName, zoneOf } from './time-zones'
 
 const MAX_NAME = 100
 
@@ -168,4 +171,113 @@ function nameProblem(name: string, t: Messages): string | undefined {
   if (/\p{Cc}/u.test(text)) return t.nameNotOneLine
   const length = lengthOf(name)
   return length > MAX_NAME ? t.nameTooLong({ count: length }) : undefined
+}
+
+type TimeZoneFieldProps = {
+  /** null for none. */
+  value: string | null
+  onChange: (timeZone: string | null) => void
+  isDisabled: boolean
+  error: string | undefined
+}
+
+/** A time zone found by typing a city, with what is now on its clocks, and the device's own at hand. */
+function TimeZoneField({ value, onChange, isDisabled, error }: TimeZoneFieldProps) {
+  const t = useMessages(profileMessages)
+  const { regional } = useFormats()
+  const now = useNow()
+  const device = deviceZone()
+  const areas = useAreaNames()
+  const field = useRef<HTMLInputElement>(null)
+  const zones = useMemo(() => listZones([value, device], areas), [value, device, areas])
+  const chosen = value === null ? '' : zoneName(zoneOf(value, areas))
+  const state = useCombobox({ text: chosen, place: zones.findIndex(({ id }) => id === value) })
+  const { typed, type, open, close } = state
+  const isSearched = typed !== null && typed !== chosen && typed.trim() !== ''
+  const found = isSearched ? zones.filter((zone) => isZoneFoundBy(zone, typed)) : zones
+
+  function pick(place: number) {
+    const zone = found[place]
+    if (zone) onChange(zone.id)
+    close()
+  }
+
+  return (
+    <div className="flex flex-col gap-2">
+      <Combobox
+        field={{
+          label: t.timeZone,
+          error,
+          hint:
+            value === null
+              ? t.timeZoneNone({ time: clockIn(undefined, now, regional) })
+              : t.timeZoneNow({ time: clockIn(value, now, regional) }),
+        }}
+        messages={{ list: t.timeZoneList, none: t.timeZoneEmpty, found: t.zonesFound }}
+        state={state}
+        options={found}
+        keyOf={({ id }) => id}
+        renderOption={(zone) => (
+          <>
+            <span className={zone.id === value ? 'truncate font-semibold' : 'truncate'}>{zone.city}</span>
+            <span className="ml-auto truncate text-small text-ink-2">{zone.region}</span>
+          </>
+        )}
+        onPick={(zone) => pick(found.indexOf(zone))}
+        onEnter={(place) => pick(isSearched ? Math.max(place, 0) : place)}
+        input={{
+          ref: field,
+          placeholder: t.timeZonePlaceholder,
+          value: typed ?? chosen,
+          disabled: isDisabled,
+          onType: type,
+          onBlur: close,
+          className: 'pr-10',
+        }}
+      >
+        <button
+          type="button"
+          aria-label={t.openZones}
+          // Reached by the arrow down in the field.
+          tabIndex={-1}
+          disabled={isDisabled}
+          // Focus stays in the field, or comes into it.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => {
+            field.current?.focus()
+            if (typed === null) open()
+            else close()
+          }}
+          className="absolute inset-y-0 right-0 flex w-10 items-center justify-center text-ink-3"
+        >
+          <ChevronDown aria-hidden />
+        </button>
+      </Combobox>
+      {isDisabled ? null : <ZoneButtons value={value} device={device} onChange={onChange} />}
+    </div>
+  )
+}
+
+type ZoneButtonsProps = Pick<TimeZoneFieldProps, 'value' | 'onChange'> & { device: string }
+
+function ZoneButtons({ value, device, onChange }: ZoneButtonsProps) {
+  const t = useMessages(profileMessages)
+  const zone = zoneOf(device, useAreaNames())
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {value === device ? null : (
+        <>
+          <span className="text-small text-ink-2">{t.deviceZone({ zone: zoneName(zone) })}</span>
+          <Button size="small" onClick={() => onChange(device)}>
+            {t.takeDeviceZone({ zone: zone.city })}
+          </Button>
+        </>
+      )}
+      {value === null ? null : (
+        <Button size="small" className="self-start" onClick={() => onChange(null)}>
+          {t.clearZone}
+        </Button>
+      )}
+    </div>
+  )
 }

@@ -1,13 +1,18 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useHasExtension } from '~/features/session/use-has-extension'
+import type { ReactNode } from 'react'
 import { sessionQueries } from '~/features/session/session-queries'
+import { useHasExtension } from '~/features/session/use-has-extension'
 import { OwnVoice } from '~/features/voices/OwnVoice'
 import { useMessages } from '~/messages/use-messages'
-import { buttonClasses } from '~/ui/button-classes'
+import { buttonClasses } from '~/ui/Button'
+import { Checkbox } from '~/ui/Checkbox'
+import { LanguageSwitch } from '~/ui/FrontPage'
 import { Notice } from '~/ui/Notice'
+import { SegmentedControl } from '~/ui/SegmentedControl'
 import { SettingsSection } from '~/ui/SettingsSection'
-import { DeviceSettings } from './DeviceSettings'
+import { shortcutStore, useShortcutStore } from '~/ui/shortcuts'
+import { chooseTheme, useThemeChoice } from '~/ui/theme'
 import { profileMessages } from './profile.messages'
 import { ProfileForm } from './ProfileForm'
 
@@ -37,3 +42,46 @@ export function ProfilePage({ directoryId }: { directoryId: string }) {
     </>
   )
 }
+
+/** Language, appearance and shortcuts: what each browser keeps by itself. */
+function DeviceSettings() {
+  const t = useMessages(profileMessages)
+  const theme = useThemeChoice((state) => state.choice)
+  const areShortcutsOn = useShortcutStore((state) => state.isOn)
+  return (
+    <SettingsSection title={t.device} intro={t.deviceIntro}>
+      <div className="flex flex-col gap-4">
+        <Setting label={t.language}>
+          <LanguageSwitch />
+        </Setting>
+        <Setting label={t.theme}>
+          <SegmentedControl
+            label={t.theme}
+            value={theme}
+            options={[
+              { value: 'light', label: t.light },
+              { value: 'dark', label: t.dark },
+              { value: 'system', label: t.system },
+            ]}
+            onChange={chooseTheme}
+          />
+        </Setting>
+        <Checkbox
+          label={t.shortcuts}
+          hint={t.shortcutsOn}
+          checked={areShortcutsOn}
+          onChange={(event) => shortcutStore.switched(event.currentTarget.checked)}
+        />
+      </div>
+    </SettingsSection>
+  )
+}
+
+const Setting = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className="flex flex-col items-start gap-1.5">
+    <p aria-hidden className="text-control font-medium">
+      {label}
+    </p>
+    {children}
+  </div>
+)

@@ -1,8 +1,12 @@
+import { useMemo } from 'react'
+import { useMessages } from '~/messages/use-messages'
+import { profileMessages } from './profile.messages'
+
 /** A time zone to choose: `city` and `region` are what people look for. */
 export type Zone = { id: string; city: string; region: string }
 
 /** What the first parts of zones' names are called: `Europe` is `Europa` in German. */
-export type AreaNames = Readonly<Record<string, string>>
+type AreaNames = Readonly<Record<string, string>>
 
 /** Every zone this browser knows, and those given that it names otherwise; by region and city. */
 export function listZones(others: readonly (string | null)[], areas: AreaNames): Zone[] {
@@ -49,3 +53,23 @@ export function clockIn(zone: string | undefined, moment: Date, locale: string):
 
 /** The zone that this device is set to. */
 export const deviceZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** What the parts of the world that time zones are named after are called in the reader's language. */
+export function useAreaNames(): AreaNames {
+  const t = useMessages(profileMessages)
+  return useMemo(
+    () => ({
+      Africa: t.areaAfrica,
+      America: t.areaAmerica,
+      Antarctica: t.areaAntarctica,
+      Arctic: t.areaArctic,
+      Asia: t.areaAsia,
+      Atlantic: t.areaAtlantic,
+      Australia: t.areaAustralia,
+      Europe: t.areaEurope,
+      Indian: t.areaIndian,
+      Pacific: t.areaPacific,
+    }),
+    [t],
+  )
+}

@@ -1,7 +1,7 @@
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
 import { Notice } from '~/ui/Notice'
-import { useOnSight } from '~/ui/use-on-sight'
+import { useOnSight } from '~/ui/hooks'
 import { loadMoreMessages } from './load-more.messages'
 
 type LoadMoreProps = { isLoading: boolean; hasFailed: boolean; onLoad: () => void }

@@ -1,5 +1,4 @@
-import { utcTime } from '~/lib/utc-time'
-import { endOfDay, isDay, startOfDay } from '~/lib/zoned-day'
+import { endOfDay, isDay, startOfDay, utcTime } from '~/lib/dates'
 
 /** Days between which recordings were created, both included; as the address carries them. */
 export type CreatedRange = { from?: string; to?: string }

@@ -1,4 +1,4 @@
-import { addDays, dayOf } from '~/lib/zoned-day'
+import { addDays, dayOf } from '~/lib/dates'
 
 /** Where a recording stands in the list: three near groups, then months as `YYYY-MM`. */
 export type TimeGroup = 'today' | 'yesterday' | 'thisWeek' | (string & {})

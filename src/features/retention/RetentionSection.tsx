@@ -1,14 +1,20 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type SubmitEvent, useState } from 'react'
+import type { RetentionRule } from '#openapi/generated/types.ts'
+import { useFormRefusal } from '~/api/form-refusal'
 import { isManager, useOwnRole } from '~/features/session/use-own-role'
+import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
-import { LoadingRegion } from '~/ui/LoadingRegion'
+import { Checkbox } from '~/ui/Checkbox'
 import { Notice } from '~/ui/Notice'
+import { LeaveGuard, SaveButtons } from '~/ui/SaveButtons'
+import { Select } from '~/ui/Select'
 import { SettingsSection } from '~/ui/SettingsSection'
-import { Skeleton } from '~/ui/Skeleton'
-import { retentionQueries } from './retention-queries'
+import { LoadingRegion, Skeleton } from '~/ui/Skeleton'
+import { showToast } from '~/ui/toasts'
+import { retentionMutations, retentionQueries } from './retention-queries'
 import { retentionMessages } from './retention.messages'
-import { RetentionForm } from './RetentionForm'
 
 /** How long the company keeps recordings: everybody sees it, admins and owners change it. */
 export function RetentionSection({ directoryId }: { directoryId: string }) {
@@ -40,4 +46,173 @@ function Loading() {
       </div>
     </LoadingRegion>
   )
+}
+
+type RetentionFormProps = { directoryId: string; rule: RetentionRule; canChange: boolean }
+
+/** The rule, what it would take away today, and how it is saved. */
+function RetentionForm({ directoryId, rule, canChange }: RetentionFormProps) {
+  const t = useMessages(retentionMessages)
+  const form = useRetentionForm(directoryId, rule)
+  const { shown, isChanged, isPending, isWrong, change } = form
+  const refusal = useFormRefusal(form.error)
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isChanged && !isPending && !isWrong) form.save()
+  }
+
+  return (
+    <>
+      <form noValidate onSubmit={handleSubmit} className="flex flex-col gap-4">
+        {refusal === null ? null : (
+          <Notice tone="bad" title={refusal.title}>
+            {refusal.detail}
+          </Notice>
+        )}
+        <fieldset disabled={!canChange} className="flex min-w-0 flex-col gap-4">
+          <AfterSelect
+            label={t.deleteAfter}
+            hint={t.deleteHint}
+            days={shown.deleteAfterDays}
+            onChange={(deleteAfterDays) => change({ deleteAfterDays })}
+          />
+          <AfterSelect
+            label={t.mediaAfter}
+            hint={t.mediaHint}
+            error={isWrong ? t.mediaTooLate : undefined}
+            days={shown.mediaAfterDays}
+            onChange={(mediaAfterDays) => change({ mediaAfterDays })}
+          />
+          <Checkbox
+            label={t.keepFiled}
+            checked={shown.keepFiled}
+            onChange={(event) => change({ keepFiled: event.currentTarget.checked })}
+          />
+        </fieldset>
+        {canChange && !isWrong ? <RetentionPreview directoryId={directoryId} rule={shown} /> : null}
+        {canChange ? (
+          <SaveButtons
+            saveLabel={t.save}
+            isChanged={isChanged}
+            isPending={isPending}
+            isBlocked={isWrong}
+            onDiscard={form.discard}
+          />
+        ) : null}
+      </form>
+      <LeaveGuard isOn={isChanged && !isPending} />
+    </>
+  )
+}
+
+type RetentionPreviewProps = { directoryId: string; rule: RetentionRule }
+
+/** What the rule as it is entered would take away today. */
+function RetentionPreview({ directoryId, rule }: RetentionPreviewProps) {
+  const { deleteAfterDays, mediaAfterDays } = rule
+  if (deleteAfterDays === null && mediaAfterDays === null) return null
+  return <Found directoryId={directoryId} rule={rule} />
+}
+
+function Found({ directoryId, rule }: RetentionPreviewProps) {
+  const t = useMessages(retentionMessages)
+  const { fileSize } = useFormats()
+  const { data, error } = useQuery(retentionQueries.preview(directoryId, rule))
+  if (data === undefined && error === null) return <Skeleton className="h-6 w-70" />
+  if (data === undefined) return <p className="text-control text-ink-2">{t.previewFailed}</p>
+  const { deleteCount, mediaCount, mediaBytes } = data
+  return (
+    <output className="block text-control text-ink-2 tabular-nums">
+      {deleteCount > 0 ? <span className="block">{t.previewDeleted(deleteCount)}</span> : null}
+      {mediaCount > 0 ? (
+        <span className="block">
+          {t.previewBytes({ media: t.previewMedia(mediaCount), size: fileSize(mediaBytes) })}
+        </span>
+      ) : null}
+      {deleteCount + mediaCount === 0 ? t.previewNone : null}
+    </output>
+  )
+}
+
+const YEAR = 365
+const OFFERED = [7, 30, 90, 180, YEAR, 2 * YEAR, 3 * YEAR, 5 * YEAR, 10 * YEAR]
+
+type AfterSelectProps = {
+  label: string
+  hint: string
+  error?: string | undefined
+  /** Null for never. */
+  days: number | null
+  onChange: (days: number | null) => void
+}
+
+/** After how much time something happens. What was set by other means is offered too. */
+function AfterSelect({ label, hint, error, days, onChange }: AfterSelectProps) {
+  const t = useMessages(retentionMessages)
+  const offered = [...new Set([...OFFERED, ...(days === null ? [] : [days])])].toSorted((a, b) => a - b)
+  return (
+    <Select
+      label={label}
+      hint={hint}
+      error={error}
+      value={days ?? ''}
+      onChange={({ currentTarget: { value } }) => onChange(value === '' ? null : Number(value))}
+    >
+      <option value="">{t.never}</option>
+      {offered.map((one) => (
+        <option key={one} value={one}>
+          {one % YEAR === 0 ? t.years(one / YEAR) : t.days(one)}
+        </option>
+      ))}
+    </Select>
+  )
+}
+
+/** What is entered of the rule, how it is saved, and taken back. */
+function useRetentionForm(directoryId: string, rule: RetentionRule) {
+  const t = useMessages(retentionMessages)
+  const client = useQueryClient()
+  const { queryKey } = retentionQueries.rule(directoryId)
+  const [entered, setEntered] = useState<Partial<RetentionRule>>({})
+  const replace = useMutation(retentionMutations.replace(directoryId))
+  const shown = { ...rule, ...entered }
+  const { deleteAfterDays, mediaAfterDays, keepFiled } = shown
+
+  function save() {
+    replace.mutate(shown, {
+      onSuccess: (saved) => {
+        client.setQueryData(queryKey, saved)
+        setEntered({})
+        showToast(t.saved, { action: { label: t.undo, run: () => void takeBack() } })
+      },
+    })
+  }
+
+  async function takeBack() {
+    try {
+      client.setQueryData(queryKey, await replace.mutateAsync(rule))
+      showToast(t.undone)
+    } catch {
+      replace.reset()
+      showToast(t.undoFailed, { tone: 'error' })
+    }
+  }
+
+  return {
+    shown,
+    isChanged:
+      deleteAfterDays !== rule.deleteAfterDays ||
+      mediaAfterDays !== rule.mediaAfterDays ||
+      keepFiled !== rule.keepFiled,
+    isWrong: deleteAfterDays !== null && mediaAfterDays !== null && mediaAfterDays >= deleteAfterDays,
+    isPending: replace.isPending,
+    error: replace.error,
+    change: (changes: Partial<RetentionRule>) => setEntered((before) => ({ ...before, ...changes })),
+    save,
+    discard: () => {
+      setEntered({})
+      replace.reset()
+    },
+  }
 }

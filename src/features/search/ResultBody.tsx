@@ -1,20 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { AudioLines, CalendarDays, CircleCheck, FileText, Folder, MessageSquareQuote } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import type { SpokenHit } from '#openapi/generated/types.ts'
 import { recordingQueries } from '~/features/recordings/recording-queries'
 import { classNames } from '~/lib/class-names'
-import { dueDay } from '~/lib/due-day'
-import { formatDuration } from '~/lib/format-duration'
+import { dueDay } from '~/lib/due-dates'
+import { formatDuration } from '~/lib/text'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { Avatar } from '~/ui/Avatar'
+import { useNow } from '~/ui/use-now'
 import type { Found } from './found'
-import { Highlighted } from './Highlighted'
-import { fromFirstMark, markTerm } from './mark-term'
+import { fromFirstMark, type Mark, markTerm, piecesOf } from './mark-term'
 import { searchMessages } from './search.messages'
-import { useDay } from './use-day'
-import { useLanguageName } from './use-language-name'
 
 const icons = {
   recordings: AudioLines,
@@ -137,4 +135,42 @@ function useWhen() {
     if (createdOn === null) return null
     return kind === 'appointments' && !isAllDay ? `${day(createdOn)}, ${time(createdOn)}` : day(createdOn)
   }
+}
+
+/** A text with some of it marked; nothing in it is read as markup. */
+function Highlighted({ text, marks }: { text: string; marks: readonly Mark[] }) {
+  return piecesOf(text, marks).map(({ text: piece, start, isMarked }) =>
+    isMarked ? (
+      <mark key={start} className="rounded-xs bg-mark box-decoration-clone text-ink">
+        {piece}
+      </mark>
+    ) : (
+      piece
+    ),
+  )
+}
+
+/** Within so long a day and a month are enough to say which day is meant. */
+const NEAR_MS = 300 * 24 * 3_600_000
+
+/** Writes days shortly, with the year where it could be another. */
+export function useDay(): (moment: string) => string {
+  const { dayAndMonth, date } = useFormats()
+  const now = useNow().getTime()
+  return (moment) => (Math.abs(now - Date.parse(moment)) < NEAR_MS ? dayAndMonth(moment) : date(moment))
+}
+
+/** Names languages in the person's language; a tag that makes no sense names itself. */
+export function useLanguageName(): (tag: string) => string {
+  const { locale } = useFormats()
+  return useMemo(() => {
+    const names = new Intl.DisplayNames(locale, { type: 'language' })
+    return (tag) => {
+      try {
+        return names.of(tag) ?? tag
+      } catch {
+        return tag
+      }
+    }
+  }, [locale])
 }

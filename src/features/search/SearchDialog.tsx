@@ -1,23 +1,22 @@
-import { useLayoutEffect } from 'react'
-import { ModalFrame } from '~/ui/ModalFrame'
+import { LoaderCircle, Search, X } from 'lucide-react'
+import { type KeyboardEvent, type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { isApple } from '~/lib/browser'
+import { classNames } from '~/lib/class-names'
 import { useMessages } from '~/messages/use-messages'
 import { announce } from '~/ui/announcer'
-import { useOwnedRecent } from './use-owned-recent'
-import { optionGroups } from './option-groups'
-import { NothingFound } from './NothingFound'
-import { isTooShortForTexts } from './search-kinds'
-import { searchMessages } from './search.messages'
-import type { SearchAction } from './search-action'
-import { SearchFoot } from './SearchFoot'
-import { SearchInput } from './SearchInput'
-import { SearchOptions } from './SearchOptions'
-import type { OpenedOption } from './SearchOptionRow'
-import { useAnnouncedResults } from './use-announced-results'
-import { useFoundGroups } from './use-found-groups'
-import { useHeldWhileAiming } from './use-held-while-aiming'
+import { Button } from '~/ui/Button'
+import { IconButton } from '~/ui/IconButton'
+import { Kbd } from '~/ui/Kbd'
+import { ModalFrame } from '~/ui/ModalFrame'
+import { optionGroups, type SearchAction } from './option-groups'
+import { useOwnedRecent } from './recent'
 import { searchBox } from './search-box-store'
-import { useOptionKeys } from './use-option-keys'
-import { useSearchText } from './use-search-text'
+import { isTooShortForTexts } from './search-kinds'
+import { NothingFound, useAnnouncedResults } from './search-results'
+import { searchMessages } from './search.messages'
+import { type OpenedOption, SearchOptions } from './SearchOptions'
+import { useFoundGroups } from './use-found-groups'
+import { useOptionKeys, useSearchText } from './use-search-dialog'
 
 type SearchDialogProps = {
   directoryId: string
@@ -108,4 +107,115 @@ export function SearchDialog({ directoryId, actions, onClose }: SearchDialogProp
       />
     </ModalFrame>
   )
+}
+
+type SearchInputProps = {
+  text: ReturnType<typeof useSearchText>
+  listId: string
+  activeId: string | undefined
+  isBusy: boolean
+  onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void
+  onClose: () => void
+}
+
+/** Where one types; the list below is gone through from here. */
+function SearchInput({ text, listId, activeId, isBusy, onKeyDown, onClose }: SearchInputProps) {
+  const t = useMessages(searchMessages)
+  return (
+    <div className="flex shrink-0 items-center gap-2 border-b border-line px-4">
+      {isBusy && text.term !== '' ? (
+        <LoaderCircle aria-hidden className="shrink-0 animate-spin text-ink-3" />
+      ) : (
+        <Search aria-hidden className="shrink-0 text-ink-3" />
+      )}
+      <input
+        {...text.input}
+        type="text"
+        inputMode="search"
+        enterKeyHint="go"
+        role="combobox"
+        aria-label={t.everywhere}
+        aria-expanded={activeId !== undefined}
+        aria-autocomplete="list"
+        aria-controls={listId}
+        aria-activedescendant={activeId}
+        placeholder={t.placeholder}
+        onKeyDown={onKeyDown}
+        className="min-h-13 min-w-0 flex-1 bg-transparent px-1 text-body text-ink outline-none placeholder:text-ink-3"
+      />
+      <IconButton label={t.close} size="small" onClick={onClose}>
+        <X aria-hidden />
+      </IconButton>
+    </div>
+  )
+}
+
+type SearchFootProps = {
+  isTooShort: boolean
+  /** Clears what is offered as recent; null when there is nothing. */
+  onForget: (() => void) | null
+}
+
+/** What is to be known beside the results, and the keys. */
+function SearchFoot({ isTooShort, onForget }: SearchFootProps) {
+  const t = useMessages(searchMessages)
+  const hasOnlyKeys = !isTooShort && onForget === null
+  return (
+    <div
+      className={classNames(
+        'flex min-h-10 shrink-0 flex-wrap items-center gap-x-4 gap-y-1 border-t border-line bg-paper px-4 py-1.5 text-meta text-ink-2',
+        hasOnlyKeys && 'coarse:hidden max-sm:hidden',
+      )}
+    >
+      {isTooShort ? <p>{t.tooShort}</p> : null}
+      {onForget === null ? null : (
+        <Button
+          variant="ghost"
+          size="small"
+          onClick={({ currentTarget }) => {
+            // The button goes with what it clears.
+            currentTarget.closest('dialog')?.querySelector<HTMLElement>('[role="combobox"]')?.focus()
+            onForget()
+          }}
+        >
+          {t.forgetRecent}
+        </Button>
+      )}
+      <p className="ml-auto flex items-center gap-1.5 coarse:hidden max-sm:hidden">
+        <Kbd>↑</Kbd>
+        <Kbd>↓</Kbd>
+        {t.move}
+        <Kbd>↵</Kbd>
+        {t.open}
+        <Kbd>{CONTROL} ↵</Kbd>
+        {t.openInTab}
+      </p>
+    </div>
+  )
+}
+
+const CONTROL = isApple ? '⌘' : 'Ctrl'
+
+/** After the last movement of the pointer. */
+const AIMING_MS = 400
+
+/** Keeps what is shown as it is while somebody moves the pointer to press something in it, so that nothing jumps away. */
+function useHeldWhileAiming<Value>(value: Value) {
+  const [held, setHeld] = useState<{ value: Value } | null>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  function release() {
+    clearTimeout(timer.current)
+    setHeld(null)
+  }
+
+  function aimed({ pointerType }: PointerEvent) {
+    if (pointerType !== 'mouse') return
+    clearTimeout(timer.current)
+    timer.current = setTimeout(release, AIMING_MS)
+    setHeld((before) => before ?? { value })
+  }
+
+  return { shown: held === null ? value : held.value, aimed, release }
 }

@@ -1,11 +1,15 @@
-import type { PointerEvent } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import { ArrowRight, AudioLines, Folder, History, RotateCw } from 'lucide-react'
+import type { ComponentProps, MouseEvent, PointerEvent, ReactNode } from 'react'
 import { classNames } from '~/lib/class-names'
 import { useMessages } from '~/messages/use-messages'
+import { useTotalText } from '~/messages/use-total-text'
 import { Skeleton } from '~/ui/Skeleton'
-import type { OptionGroup } from './option-groups'
+import type { OptionGroup, SearchAction, SearchOption } from './option-groups'
+import { PlaceLink, type SearchPlace } from './PlaceLink'
+import { ResultBody } from './ResultBody'
+import { useGroupLabel } from './search-results'
 import { searchMessages } from './search.messages'
-import { SearchOptionRow, type OpenedOption } from './SearchOptionRow'
-import { useGroupLabel } from './use-group-label'
 
 type SearchOptionsProps = {
   id: string
@@ -70,3 +74,160 @@ function GroupNote({ state }: { state: OptionGroup['state'] }) {
   if (state !== 'waiting' && state !== 'offline') return null
   return <span className="ml-2 font-normal text-ink-2">{t[state]}</span>
 }
+
+/** What was opened. */
+export type OpenedOption = {
+  place: SearchPlace | null
+  name: string
+  /** In another tab. */
+  isElsewhere: boolean
+}
+
+type SearchOptionRowProps = {
+  directoryId: string
+  term: string
+  option: SearchOption
+  isActive: boolean
+  onActive: (id: string) => void
+  onOpen: (opened: OpenedOption) => void
+  onTerm: (term: string) => void
+}
+
+/** One option: a real link wherever it leads to a page. */
+function SearchOptionRow({ directoryId, term, option, isActive, onActive, onOpen, onTerm }: SearchOptionRowProps) {
+  const t = useMessages(searchMessages)
+  const row = {
+    id: option.id,
+    role: 'option',
+    'aria-selected': isActive,
+    tabIndex: -1,
+    // Focus stays in the box.
+    onMouseDown: (event: MouseEvent) => event.button === 0 && event.preventDefault(),
+    onPointerMove: () => onActive(option.id),
+    className: classNames(
+      'flex min-h-10 w-full items-center gap-x-3 gap-y-0.5 rounded-control max-sm:flex-wrap px-2.5 py-1.5 text-left text-control text-ink coarse:min-h-11',
+      isActive && 'bg-accent-soft',
+    ),
+  } satisfies ComponentProps<'a'>
+  const openAs = (place: SearchPlace | null, name: string) => (event: MouseEvent) =>
+    onOpen({ place, name, isElsewhere: isElsewhere(event) })
+
+  switch (option.type) {
+    case 'found':
+      return (
+        <PlaceLink
+          {...row}
+          directoryId={directoryId}
+          place={option.place}
+          onClick={openAs(option.place, option.found.name ?? '')}
+        >
+          <ResultBody directoryId={directoryId} found={option.found} term={term} hit={option.hit} />
+        </PlaceLink>
+      )
+    case 'place':
+      return (
+        <PlaceLink {...row} directoryId={directoryId} place={option.place} onClick={openAs(option.place, option.name)}>
+          <Line icon={option.place.to === 'folder' ? <Folder aria-hidden /> : <AudioLines aria-hidden />}>
+            {option.name}
+          </Line>
+        </PlaceLink>
+      )
+    case 'more':
+      return (
+        <PlaceLink {...row} directoryId={directoryId} place={option.place} onClick={openAs(null, '')}>
+          <MoreLine option={option} term={term} />
+        </PlaceLink>
+      )
+    case 'term':
+      return (
+        <PressRow row={row} onPress={() => onTerm(option.term)} icon={<History aria-hidden />}>
+          {option.term}
+        </PressRow>
+      )
+    case 'retry':
+      return (
+        <PressRow row={row} onPress={option.retry} icon={<RotateCw aria-hidden />}>
+          {t.failed}
+        </PressRow>
+      )
+    case 'action':
+      return <ActionRow row={row} action={option.action} onOpen={openAs(null, '')} />
+  }
+}
+
+type More = Extract<SearchOption, { type: 'more' }>
+
+function MoreLine({ option: { place, known }, term }: { option: More; term: string }) {
+  const t = useMessages(searchMessages)
+  const totalText = useTotalText()
+  const label = place.to === 'search' && place.in === 'spoken' ? t.showMeetings : t.showAll
+  return (
+    <Line icon={<ArrowRight aria-hidden />}>
+      {known === null ? t.showEverything({ term }) : label(known.total, { count: totalText(known) })}
+    </Line>
+  )
+}
+
+type RowProps = Pick<ComponentProps<'a'>, 'id' | 'role' | 'aria-selected' | 'tabIndex' | 'className'> & {
+  onMouseDown: (event: MouseEvent) => void
+  onPointerMove: () => void
+}
+
+type ActionRowProps = { row: RowProps; action: SearchAction; onOpen: (event: MouseEvent) => void }
+
+function ActionRow({ row, action: { label, icon: Icon, href, run }, onOpen }: ActionRowProps) {
+  const router = useRouter()
+  const line = <Line icon={<Icon aria-hidden />}>{label}</Line>
+  if (href !== undefined)
+    return (
+      <a
+        {...row}
+        href={href}
+        onClick={(event) => {
+          onOpen(event)
+          if (isElsewhere(event)) return
+          event.preventDefault()
+          // An address with a query of its own is no `to` of a link.
+          void router.navigate({ href })
+        }}
+      >
+        {line}
+      </a>
+    )
+  return (
+    <PressRow
+      row={row}
+      onPress={(event) => {
+        onOpen(event)
+        run?.()
+      }}
+      icon={<Icon aria-hidden />}
+    >
+      {label}
+    </PressRow>
+  )
+}
+
+type PressRowProps = { row: RowProps; onPress: (event: MouseEvent) => void; icon: ReactNode; children: string }
+
+function PressRow({ row, onPress, icon, children }: PressRowProps) {
+  return (
+    <button type="button" {...row} onClick={onPress}>
+      <Line icon={icon}>{children}</Line>
+    </button>
+  )
+}
+
+function Line({ icon, children }: { icon: ReactNode; children: string }) {
+  return (
+    <>
+      <span className="flex shrink-0 text-ink-3">{icon}</span>
+      <span dir="auto" className="min-w-0 flex-1 truncate">
+        {children}
+      </span>
+    </>
+  )
+}
+
+const isElsewhere = ({ ctrlKey, metaKey, shiftKey, button }: MouseEvent) =>
+  ctrlKey || metaKey || shiftKey || button !== 0

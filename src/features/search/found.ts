@@ -1,7 +1,17 @@
-import type { SpokenHit } from '#openapi/generated/types.ts'
-import type { ListTotal } from '~/lib/list-total'
+import type {
+  Appointment,
+  Folder,
+  Recording,
+  SpokenHit,
+  SummarySearchHit,
+  Task,
+  TranscriptSearchHit,
+  User,
+} from '#openapi/generated/types.ts'
+import { personOf } from '~/features/members/person'
+import type { Counted, ListTotal } from '~/lib/list-total'
+import type { SearchPlace } from './PlaceLink'
 import type { SearchKind } from './search-kinds'
-import type { SearchPlace } from './search-place'
 
 /** How a task stands. */
 export type TaskState = 'open' | 'done' | 'canceled'
@@ -52,3 +62,114 @@ export const foundDefaults = {
   hitCount: 0,
   unnamedRecordingId: null,
 } satisfies Partial<Found>
+
+type Paged<Item> = Counted & { page: number; hasMore: boolean; items: Item[] }
+
+/** A page of the service's as a page of results. */
+export const pageOf = <Item>(
+  { page, total, isTotalExact = true, hasMore, items }: Paged<Item>,
+  toFound: (item: Item) => Found,
+): FoundPage => ({
+  page,
+  total,
+  isTotalExact,
+  hasMore,
+  items: items.map(toFound),
+})
+
+/** A recording found by its name. */
+export const ofRecording = ({ recordingId, name, createdOn, durationInSeconds }: Recording): Found => ({
+  ...foundDefaults,
+  kind: 'recordings',
+  id: recordingId,
+  place: { to: 'recording', recordingId },
+  name,
+  createdOn,
+  durationSeconds: durationInSeconds,
+})
+
+/** A summary found by what it says; services without the extension `library` do not tell the name of its recording. */
+export const ofSummary = (hit: SummarySearchHit): Found => ({
+  ...foundDefaults,
+  kind: 'summaries',
+  id: hit.recordingSummaryId,
+  place: {
+    to: 'recording',
+    recordingId: hit.recordingId,
+    section: 'summary',
+    ...(hit.languageCode === null ? {} : { language: hit.languageCode }),
+  },
+  name: hit.recordingName ?? null,
+  text: hit.snippet,
+  createdOn: hit.createdOn,
+  languageCode: hit.languageCode,
+  unnamedRecordingId: hit.recordingName === undefined ? hit.recordingId : null,
+})
+
+/** A recording in which a term is said. */
+export const ofMeeting =
+  (term: string) =>
+  ({ recordingId, name, languageCode, createdOn, hitCount, hits }: TranscriptSearchHit): Found => ({
+    ...foundDefaults,
+    kind: 'spoken',
+    id: recordingId,
+    place: { to: 'search', q: term, in: 'spoken', item: recordingId },
+    name,
+    createdOn,
+    languageCode,
+    hits,
+    hitCount,
+  })
+
+/** A task, opened on the page of tasks. */
+export const ofTask = ({ taskId, subject, description, dueDate, isDone, isCanceled, createdOn }: Task): Found => ({
+  ...foundDefaults,
+  kind: 'tasks',
+  id: taskId,
+  place: { to: 'task', taskId },
+  name: subject,
+  text: description,
+  createdOn,
+  task: { state: isDone ? 'done' : isCanceled ? 'canceled' : 'open', dueDate },
+})
+
+const MOST_ATTENDEES = 5
+
+/** An appointment of the caller's. */
+export const ofAppointment = ({ appointmentId, subject, startTime, isAllDay, attendees }: Appointment): Found => ({
+  ...foundDefaults,
+  kind: 'appointments',
+  id: appointmentId,
+  place: { to: 'appointment', appointmentId, at: startTime },
+  name: subject,
+  text: attendees
+    .map(({ name, email }) => name ?? email)
+    .filter((who) => who !== null)
+    .slice(0, MOST_ATTENDEES)
+    .join(', '),
+  createdOn: startTime,
+  isAllDay,
+})
+
+/** A folder found by its name. */
+export const ofFolder = ({ folderId, name, description, recordingsCount }: Folder): Found => ({
+  ...foundDefaults,
+  kind: 'folders',
+  id: folderId,
+  place: { to: 'folder', folderId },
+  name,
+  text: description,
+  recordingsCount,
+})
+
+/** A member of the company, opened on the search page. */
+export const ofPerson =
+  (term: string) =>
+  (user: User): Found => ({
+    ...foundDefaults,
+    kind: 'people',
+    id: user.userId,
+    place: { to: 'search', q: term, in: 'people', item: user.userId },
+    name: personOf(user).name,
+    text: user.email,
+  })

@@ -1,10 +1,11 @@
+import type { ComponentType, SVGProps } from 'react'
 import type { SpokenHit } from '#openapi/generated/types.ts'
+import { wordsOf } from '~/features/members/person'
 import { isMoreThan, type ListTotal } from '~/lib/list-total'
 import type { Found, FoundPage } from './found'
+import { placeOfHit, type SearchPlace } from './PlaceLink'
 import type { Recent } from './recent'
-import { matchActions, type SearchAction } from './search-action'
 import type { SearchKind } from './search-kinds'
-import { placeOfHit, type SearchPlace } from './search-place'
 import type { FoundGroup, FoundState } from './use-found-groups'
 
 /** Something in the search box's list that Enter opens or does. */
@@ -95,4 +96,27 @@ function optionsOf(found: Found, { term, hitsEach: most }: { term: string; hitsE
     place: placeOfHit(found.id, hit, term),
     hit,
   }))
+}
+
+/** Something that can be done, or a page to go to, from the search box. */
+export type SearchAction = {
+  id: string
+  label: string
+  /** Other words for it. */
+  keywords?: string
+  icon: ComponentType<SVGProps<SVGSVGElement>>
+  /** A page of ours: a real link. */
+  href?: string
+  run?: () => void
+}
+
+/** Those that every typed word begins a word of. */
+function matchActions(actions: readonly SearchAction[], term: string): readonly SearchAction[] {
+  if (term === '') return actions
+  const wanted = wordsOf(term)
+  if (wanted.length === 0) return []
+  return actions.filter(({ label, keywords = '' }) => {
+    const words = wordsOf(`${label} ${keywords}`)
+    return wanted.every((word) => words.some((one) => one.startsWith(word)))
+  })
 }

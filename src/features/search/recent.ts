@@ -1,6 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { sessionQueries } from '~/features/session/session-queries'
 import { readSetting, writeSetting } from '~/lib/device-settings'
+import type { SearchPlace } from './PlaceLink'
 import { toTerm } from './search-kinds'
-import type { SearchPlace } from './search-place'
 
 /** A place somebody opened from a search. */
 export type RecentPlace = { place: Extract<SearchPlace, { to: 'recording' | 'folder' }>; name: string }
@@ -88,3 +91,20 @@ function toRecentPlace(value: unknown): RecentPlace[] {
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 const isId = (value: unknown): value is string => typeof value === 'string' && /^[\w-]{1,100}$/.test(value)
+
+/** What this person searched for lately in this company, on this device. */
+export function useOwnedRecent(directoryId: string) {
+  const { data: me } = useQuery(sessionQueries.me())
+  const [isForgotten, setIsForgotten] = useState(false)
+  const owner = me === undefined ? null : { directoryId, userId: me.userId }
+  return {
+    recent: owner === null || isForgotten ? none : readRecent(owner),
+    remember: (opened: { term: string; place: SearchPlace | null; name: string }) => {
+      if (owner !== null) rememberOpened(owner, opened)
+    },
+    forget: () => {
+      if (owner !== null) forgetRecent(owner)
+      setIsForgotten(true)
+    },
+  }
+}

@@ -1,4 +1,4 @@
-import { lengthOf } from '~/lib/length-of'
+import { lengthOf } from '~/lib/text'
 
 /** What is searched, in the order in which it is shown: what is said in texts comes last to be found, and moves nothing then. */
 export const searchKinds = ['recordings', 'people', 'folders', 'tasks', 'appointments', 'summaries', 'spoken'] as const
@@ -23,3 +23,15 @@ export function isLongEnough(kind: SearchKind, term: string): boolean {
 
 /** Whether something has been typed, but not enough to look into texts. */
 export const isTooShortForTexts = (term: string): boolean => term !== '' && !isLongEnough('summaries', term)
+
+/** A search of one kind, and what the service needs to know to do it. */
+export type SearchParams = {
+  kind: SearchKind
+  term: string
+  /** Admins and owners search the tasks of everybody, in their descriptions too. */
+  seesAllTasks: boolean
+  /** The service offers the extension `library`: recordings are searched by name. */
+  hasLibrary: boolean
+  /** Only for recordings. */
+  limits?: { createdAfter?: string; createdBefore?: string }
+}

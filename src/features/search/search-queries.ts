@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import {
   listRecordings,
   listTasks,
@@ -9,12 +9,22 @@ import {
   searchTasks,
   searchTranscriptions,
 } from '#openapi/generated/sdk.ts'
-import type { FoundPage } from './found'
-import { ofAppointment, ofFolder, ofMeeting, ofPerson, ofRecording, ofSummary, ofTask, pageOf } from './found-of'
-import { FRESH_MS, knownAnswer } from './known-answer'
+import { memberQueries } from '~/features/members/member-queries'
+import { type Person, personOf } from '~/features/members/person'
+import {
+  type Found,
+  type FoundPage,
+  ofAppointment,
+  ofFolder,
+  ofMeeting,
+  ofPerson,
+  ofRecording,
+  ofSummary,
+  ofTask,
+  pageOf,
+} from './found'
 import { markTerm } from './mark-term'
-import type { SearchParams } from './search-params'
-import { isTextKind, isTooShortForTexts, type SearchKind } from './search-kinds'
+import { isTextKind, isTooShortForTexts, type SearchKind, type SearchParams } from './search-kinds'
 
 /** Where the service cannot search names, so many of the newest recordings are looked through. */
 export const NEWEST_COUNT = 100
@@ -175,4 +185,78 @@ async function findAmongNewest({ directoryId, params: { term, limits }, signal }
   const { items } = await listRecordings({ path: { directoryId }, query, signal })
   const named = items.filter(({ name }) => markTerm(name ?? '', term).length > 0)
   return { page: 1, total: named.length, isTotalExact: true, hasMore: false, items: named.map(ofRecording) }
+}
+
+/** For so long an answer is as good as a new one. */
+const FRESH_MS = 15_000
+
+type Known = { client: QueryClient; params: SearchParams; keyOf: (params: SearchParams) => readonly unknown[] }
+
+/**
+ * What is found for a term, where the answer to a part of it tells: whatever has the whole term has the part too, so all that
+ * was found for the part is enough to look through. Undefined when the service is to be asked.
+ */
+export function knownAnswer({ client, params, keyOf }: Known): FoundPage | undefined {
+  for (const part of partsOf(params.term)) {
+    const state = client.getQueryState<FoundPage>(keyOf({ ...params, term: part }))
+    if (state?.data === undefined || state.data.hasMore || state.isInvalidated) continue
+    if (Date.now() - state.dataUpdatedAt > FRESH_MS) continue
+    const known = narrowed(state.data, params)
+    if (known !== undefined) return known
+  }
+  return undefined
+}
+
+/** What was typed before: the beginnings of the term, the longest first. */
+const partsOf = (term: string): string[] =>
+  Array.from({ length: Math.min(term.length, MOST_PARTS) }, (_, cut) => term.slice(0, term.length - cut - 1).trimEnd())
+
+const MOST_PARTS = 40
+
+/** The results that have the term; undefined where only the service can tell which those are. */
+function narrowed(page: FoundPage, { kind, term, seesAllTasks }: SearchParams): FoundPage | undefined {
+  if (page.total === 0) return page
+  const textsOf = searchedTexts[kind]
+  if (textsOf === undefined) return undefined
+  const wanted = foldCase(term)
+  const items = page.items
+    .filter((found) => textsOf(found, seesAllTasks).some((text) => text !== null && foldCase(text).includes(wanted)))
+    .map(({ place, ...found }) => ({ ...found, place: place.to === 'search' ? { ...place, q: term } : place }))
+  return { page: 1, total: items.length, isTotalExact: true, hasMore: false, items }
+}
+
+type TextsOf = (found: Found, seesAllTasks: boolean) => (string | null)[]
+
+/** Where the services look, for the kinds of which a result has all of that. */
+const searchedTexts: Partial<Record<SearchParams['kind'], TextsOf>> = {
+  recordings: ({ name }) => [name],
+  tasks: ({ name, text }, seesAllTasks) => (seesAllTasks ? [name, text] : [name]),
+  folders: ({ name }) => [name],
+  people: ({ name, text }) => [name, text],
+}
+
+/** Letter by letter, as the services do it: the case of a letter never depends on its neighbours. */
+const foldCase = (text: string) => Array.from(text.replaceAll(/\s+/g, ' '), (letter) => letter.toLowerCase()).join('')
+
+const LARGEST_PAGE = 100
+
+/** Something found: its id, and what was looked for. */
+export type Item = { id: string; term: string }
+
+/** What is opened on the search page because it has no page of its own. */
+export const itemQueries = {
+  /** A member; null for whoever is none. The service knows no single one: those found are looked through, or else all. */
+  person: (directoryId: string, { id, term }: Item) =>
+    queryOptions({
+      queryKey: [...memberQueries.all(directoryId), 'item', id, term],
+      queryFn: async ({ signal, client }): Promise<Person | null> => {
+        const body = { search: term || null, pageSize: LARGEST_PAGE }
+        const { items } = await searchMembershipUsers({ path: { directoryId }, body, signal })
+        const user = items.find(({ userId }) => userId === id)
+        if (user !== undefined) return personOf(user)
+        const everybody = await client.fetchQuery(memberQueries.everybody(directoryId))
+        return everybody.find(({ userId }) => userId === id) ?? null
+      },
+      meta: { isQuiet: true },
+    }),
 }

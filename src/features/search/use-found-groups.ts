@@ -4,9 +4,8 @@ import { useHasExtension } from '~/features/session/use-has-extension'
 import { isManager, useOwnRole } from '~/features/session/use-own-role'
 import type { ApiError } from '~/api/errors'
 import type { FoundPage } from './found'
-import { useDebouncedValue } from '~/ui/use-debounced-value'
-import { isLongEnough, isTextKind, type SearchKind } from './search-kinds'
-import type { SearchParams } from './search-params'
+import { useDebouncedValue } from '~/ui/hooks'
+import { isLongEnough, isTextKind, type SearchKind, type SearchParams } from './search-kinds'
 import { searchQueries } from './search-queries'
 
 /** How far the search of one kind is. */

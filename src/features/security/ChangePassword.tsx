@@ -1,22 +1,23 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useRef, useState, type SubmitEvent } from 'react'
-import type { ApiError } from '~/api/errors'
+import { type SubmitEvent, useRef, useState } from 'react'
 import { useErrorMessage } from '~/api/error-message'
+import type { ApiError } from '~/api/errors'
 import { useFieldMessage } from '~/api/form-refusal'
+import { applicationQueries } from '~/features/applications/application-queries'
 import { NewPasswordField } from '~/features/password/NewPasswordField'
 import { sessionQueries } from '~/features/session/session-queries'
-import { formText } from '~/lib/form-text'
-import { lengthOf } from '~/lib/length-of'
+import { useHasExtension } from '~/features/session/use-has-extension'
+import { tokenQueries } from '~/features/tokens/token-queries'
+import { formText, lengthOf } from '~/lib/text'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
+import { Checkbox } from '~/ui/Checkbox'
+import { hasInvalidField, useRefusedFocus } from '~/ui/focus'
 import { Notice } from '~/ui/Notice'
-import { PasswordField } from '~/ui/PasswordField'
 import { SettingsSection } from '~/ui/SettingsSection'
+import { PasswordField } from '~/ui/TextField'
 import { showToast } from '~/ui/toasts'
-import { hasInvalidField } from '~/ui/has-invalid-field'
-import { useRefusedFocus } from '~/ui/use-refused-focus'
-import { EndAccess } from './EndAccess'
 import { securityMutations } from './security-queries'
 import { securityMessages } from './security.messages'
 
@@ -101,5 +102,55 @@ function ChangeRefusal({ error }: { error: ApiError }) {
     <Notice tone="bad" title={title}>
       {detail}
     </Notice>
+  )
+}
+
+/** What opens the account without its password, by name, and whether that ends when the password is changed. */
+function EndAccess() {
+  const t = useMessages(securityMessages)
+  const { data: tokens = [] } = useQuery({ ...tokenQueries.list(), enabled: useHasExtension('tokens') })
+  const { data: applications = [] } = useQuery({ ...applicationQueries.list(), enabled: useHasExtension('oauth') })
+  if (tokens.length === 0 && applications.length === 0) return null
+  return (
+    <fieldset className="flex flex-col gap-2.5">
+      <legend className="mb-1.5 text-control font-medium">{t.endsToo}</legend>
+      {tokens.length === 0 ? null : (
+        <Checkbox
+          name="endTokens"
+          defaultChecked
+          label={t.endTokens(tokens.length)}
+          hint={<Names names={tokens.map(({ name }) => name)} />}
+        />
+      )}
+      {applications.length === 0 ? null : (
+        <Checkbox
+          name="endApplications"
+          defaultChecked
+          label={t.endApplications(applications.length)}
+          hint={<Names names={applications.map(({ name }) => name)} />}
+        />
+      )}
+      <p className="text-small text-ink-3">{t.endsTooHint}</p>
+    </fieldset>
+  )
+}
+
+const MAX_NAMES = 8
+
+function Names({ names }: { names: readonly string[] }) {
+  const t = useMessages(securityMessages)
+  const rest = names.length - MAX_NAMES
+  return (
+    <span className="wrap-anywhere">
+      {names.slice(0, MAX_NAMES).map((name, index) => (
+        // Two tokens can have the same name.
+        // oxlint-disable-next-line react/no-array-index-key
+        <span key={index}>
+          {index === 0 ? null : ', '}
+          <bdi>{name}</bdi>
+        </span>
+      ))}
+      {rest > 0 ? ` ${t.andMore(rest)}` : null}
+    </span>
   )
 }

@@ -1,5 +1,21 @@
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { SignedInSession } from '#openapi/generated/types.ts'
+import { useErrorMessage } from '~/api/error-message'
+import { useFormRefusal } from '~/api/form-refusal'
+import { tellOtherTabs } from '~/api/query-client'
+import { forgetSession } from '~/features/session/session'
+import { useFormats } from '~/messages/formats'
+import { useMessages } from '~/messages/use-messages'
+import { Button } from '~/ui/Button'
+import { ConfirmDialog } from '~/ui/ConfirmDialog'
+import { Notice } from '~/ui/Notice'
+import { SettingsSection } from '~/ui/SettingsSection'
+import { showToast } from '~/ui/toasts'
+import { useRowFocus } from '~/ui/use-row-focus'
 import { ChangePassword } from './ChangePassword'
-import { SessionList } from './SessionList'
+import { securityMutations, securityQueries } from './security-queries'
+import { securityMessages } from './security.messages'
 import { SignInHistory } from './SignInHistory'
 
 /** One's own password, where one is signed in, and who tried. */
@@ -11,4 +27,125 @@ export function SecurityPage() {
       <SignInHistory />
     </>
   )
+}
+
+/** Where one is signed in, and the way to end it. */
+function SessionList() {
+  const t = useMessages(securityMessages)
+  const { data: sessions } = useSuspenseQuery(securityQueries.sessions())
+  useRowFocus()
+  const [isAsking, setIsAsking] = useState(false)
+  return (
+    <SettingsSection
+      title={t.sessionsTitle}
+      intro={t.sessionsIntro}
+      action={sessions.length === 0 ? null : <Button onClick={() => setIsAsking(true)}>{t.everywhere}</Button>}
+    >
+      {sessions.length === 0 ? (
+        <Notice>{t.none}</Notice>
+      ) : (
+        <ul aria-label={t.list} className="divide-y divide-line rounded-card border border-line bg-surface">
+          {sessions.map((session) => (
+            <SessionRow key={session.sessionId} session={session} />
+          ))}
+        </ul>
+      )}
+      {isAsking ? <SignOutEverywhereDialog onClose={() => setIsAsking(false)} /> : null}
+    </SettingsSection>
+  )
+}
+
+/** One browser that is signed in. */
+function SessionRow({ session }: { session: SignedInSession }) {
+  const t = useMessages(securityMessages)
+  const { dateTime } = useFormats()
+  const errorMessage = useErrorMessage()
+  const ending = useMutation(securityMutations.endSession())
+  const { sessionId, isCurrent, userAgent, createdOn, lastUsedOn } = session
+  const { browser = t.unknownBrowser, system } = describeBrowser(userAgent ?? '')
+  const name = system === undefined ? browser : t.browserOn({ browser, system })
+
+  function end() {
+    ending.mutate(sessionId, {
+      onSuccess: () => showToast(t.ended({ name })),
+      onError: (error) => showToast(errorMessage(error).title, { tone: 'error' }),
+    })
+  }
+
+  return (
+    <li className="flex min-h-14 items-center justify-between gap-4 py-3 pr-3 pl-4">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-2 text-control font-semibold">
+          {name}
+          {isCurrent ? (
+            <span className="rounded-full bg-good-soft px-2 py-0.5 text-meta font-medium text-good">{t.thisOne}</span>
+          ) : null}
+        </p>
+        <p className="flex flex-wrap gap-x-3 text-meta text-ink-3 tabular-nums">
+          <span>{t.lastUsed({ date: dateTime(lastUsedOn) })}</span>
+          <span>{t.since({ date: dateTime(createdOn) })}</span>
+        </p>
+      </div>
+      {isCurrent ? null : (
+        <Button data-row size="small" aria-label={t.endNamed({ name })} isPending={ending.isPending} onClick={end}>
+          {t.end}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+/** Asks first, because this browser is signed out with the others. */
+function SignOutEverywhereDialog({ onClose }: { onClose: () => void }) {
+  const t = useMessages(securityMessages)
+  const ending = useMutation(securityMutations.endAllSessions())
+
+  function leave() {
+    onClose()
+    forgetSession()
+    tellOtherTabs({ kind: 'signed-out' })
+  }
+
+  return (
+    <ConfirmDialog
+      title={t.everywhereTitle}
+      description={t.everywhereDetail}
+      confirmWords={t.everywhere}
+      change={ending}
+      variables={undefined}
+      refusal={useFormRefusal(ending.error)}
+      onDone={leave}
+      onClose={onClose}
+    />
+  )
+}
+
+/** What a `User-Agent` says in people's names: the browser and the system, each undefined where it is not known. */
+export function describeBrowser(userAgent: string): { browser: string | undefined; system: string | undefined } {
+  return { browser: firstMatch(browsers, userAgent), system: firstMatch(systems, userAgent) }
+}
+
+// In this order: Edge and Opera also call themselves Chrome, and Chrome also calls itself Safari.
+const browsers: [RegExp, string][] = [
+  [/\bEdg(A|iOS)?\//, 'Edge'],
+  [/\bOPR\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(Chrome|CriOS|HeadlessChrome)\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+]
+
+// Android calls itself Linux, and an iPhone something like a Mac.
+const systems: [RegExp, string][] = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b/, 'macOS'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bLinux\b/, 'Linux'],
+]
+
+function firstMatch(names: [RegExp, string][], text: string): string | undefined {
+  return names.find(([pattern]) => pattern.test(text))?.[1]
 }

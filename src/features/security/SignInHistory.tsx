@@ -8,7 +8,7 @@ import { Notice } from '~/ui/Notice'
 import { SettingsSection } from '~/ui/SettingsSection'
 import { Skeleton } from '~/ui/Skeleton'
 import { securityQueries } from './security-queries'
-import { signInMessages } from './sign-in-history.messages'
+import { signInMessages } from './security.messages'
 
 /** Who signed in to the account lately and who tried, and what to do about one that was somebody else. */
 export function SignInHistory() {

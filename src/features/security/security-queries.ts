@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { deleteSession, deleteSessions, listSessions, listSignIns, updatePassword } from '#openapi/generated/sdk.ts'
 import type { UpdatePasswordBody } from '#openapi/generated/types.ts'
-import { ignoreNotFound } from '~/api/ignore-not-found'
+import { ignoreNotFound } from '~/api/fetching'
 import { applicationQueries } from '~/features/applications/application-queries'
 import { tokenQueries } from '~/features/tokens/token-queries'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { LoadingRegion } from '~/ui/LoadingRegion'
+import { LoadingRegion } from '~/ui/Skeleton'
 import { Notice } from '~/ui/Notice'
 import { SettingsSection } from '~/ui/SettingsSection'
 import { isManager, useOwnRole } from './use-own-role'

@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { serviceAddress } from '~/lib/service-address'
+import { serviceAddress } from '~/lib/addresses'
 import { useMessages } from '~/messages/use-messages'
 import { CodeLine } from '~/ui/CodeLine'
 import { FrontPage } from '~/ui/FrontPage'
 import { Notice } from '~/ui/Notice'
-import { useSessionStore } from './session-store'
 import { sessionQueries } from './session-queries'
-import { SignInForm } from './SignInForm'
+import { useSessionStore } from './session-store'
 import { signInMessages } from './sign-in.messages'
-import type { SignOnProblem } from './sign-on-problem'
+import { SignInForm } from './SignInForm'
 
 type SignInPageProps = {
   onSignedIn: () => void
@@ -47,4 +46,26 @@ export function SignInPage({ onSignedIn, to, problem, isSignOnFirst = false }: S
       <SignInForm onSignedIn={onSignedIn} to={to} isSignOnFirst={isSignOnFirst} />
     </FrontPage>
   )
+}
+
+const problems = [
+  'notMember',
+  'emailNotVerified',
+  'domain',
+  'domainsMissing',
+  'weakSignOn',
+  'noSeat',
+  'otherAccount',
+  'unreachable',
+  'canceled',
+  'expired',
+  'failed',
+] as const
+
+/** Why the service sent somebody back from single sign-on. */
+type SignOnProblem = (typeof problems)[number]
+
+/** The reason in a link; undefined for anything the service does not say. */
+export function signOnProblem(value: unknown): SignOnProblem | undefined {
+  return problems.find((problem) => problem === value)
 }

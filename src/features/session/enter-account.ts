@@ -1,5 +1,5 @@
 import type { Session } from '#openapi/generated/types.ts'
-import { tellOtherTabs } from '~/api/tab-channel'
+import { tellOtherTabs } from '~/api/query-client'
 import { writeSetting } from '~/lib/device-settings'
 import { KEPT_TOKEN, takeSession } from './session'
 

@@ -8,3 +8,7 @@ export async function hasExtension(queryClient: QueryClient, group: string): Pro
     .catch((): string[] => [])
   return extensions.includes(group)
 }
+
+/** For what is read of a list whose exact length nobody needs to know; nothing where the service has no extension `library`. */
+export const skipExactTotal = async (queryClient: QueryClient): Promise<{ exactTotal?: false }> =>
+  (await hasExtension(queryClient, 'library')) ? { exactTotal: false } : {}

@@ -1,6 +1,6 @@
 import type { CreateSessionBody, Session } from '#openapi/generated/types.ts'
 import { ApiError } from '~/api/errors'
-import { tellOtherTabs } from '~/api/tab-channel'
+import { tellOtherTabs } from '~/api/query-client'
 import { readSetting, writeSetting } from '~/lib/device-settings'
 import { endSession, requestSession, requestSessionToken } from './session-queries'
 import { sessionEvents, useSessionStore } from './session-store'

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { RoleCode } from '#openapi/generated/types.ts'
 import { sessionQueries } from './session-queries'
+import { useHasExtension } from './use-has-extension'
 
 /** The caller's role in a directory; waits for it, or a manager would be told for a moment that they may not do something. */
 export function useOwnRole(directoryId: string): RoleCode {
@@ -10,3 +11,9 @@ export function useOwnRole(directoryId: string): RoleCode {
 
 /** Whether the role may manage the company. */
 export const isManager = (role: RoleCode): boolean => role === 'owner' || role === 'admin'
+
+/** Whether the caller may see in the settings how recordings are transcribed, where the service tells. */
+export function useCanSeeEngines(directoryId: string): boolean {
+  const areEnginesTold = useHasExtension('engines')
+  return isManager(useOwnRole(directoryId)) && areEnginesTold
+}

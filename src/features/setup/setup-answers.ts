@@ -1,5 +1,4 @@
-import { isEmail } from '~/lib/is-email'
-import { lengthOf } from '~/lib/length-of'
+import { isEmail, lengthOf } from '~/lib/text'
 
 /** What a person enters during set-up. */
 export type SetupAnswers = {
@@ -42,3 +41,6 @@ function isAcceptable(field: keyof SetupAnswers, value: string): boolean {
   if (field === 'email') return isEmail(value.trim())
   return value.trim() !== ''
 }
+
+/** The device's time zone. */
+export const deviceTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone

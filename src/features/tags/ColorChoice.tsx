@@ -1,5 +1,5 @@
 import { useMessages } from '~/messages/use-messages'
-import { tagDotClass } from '~/ui/tag-colors'
+import { tagDotClass } from '~/ui/TagChip'
 import { tagColorNames, type TagColorName } from '~/ui/tokens/tag-color-tokens'
 import { tagsMessages } from './tags.messages'
 

@@ -1,17 +1,18 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import { useState } from 'react'
 import type { Tag } from '#openapi/generated/types.ts'
+import { useErrorMessage } from '~/api/error-message'
 import { isManager, useOwnRole } from '~/features/session/use-own-role'
 import { classNames } from '~/lib/class-names'
 import { useMessages } from '~/messages/use-messages'
 import { OptionList } from '~/ui/picker/OptionList'
-import { Picker } from '~/ui/picker/Picker'
-import { tagDotClass } from '~/ui/tag-colors'
-import { findTags } from './find-tags'
-import { NewTag } from './NewTag'
-import { namesake } from './tag-name'
-import { tagQueries } from './tag-queries'
+import { MakeNew, Picker } from '~/ui/picker/Picker'
+import { tagDotClass } from '~/ui/TagChip'
+import type { TagColorName } from '~/ui/tokens/tag-color-tokens'
+import { ColorChoice } from './ColorChoice'
+import { tagMutations, tagQueries } from './tag-queries'
+import { findTags, namesake, tagNameOf, tagNameProblem } from './tags'
 import { tagsMessages } from './tags.messages'
 
 /** More than anybody reads through; typing finds the others. */
@@ -110,3 +111,26 @@ const TagChoice = ({ tag }: { tag: Tag }) => (
     </bdi>
   </>
 )
+
+type NewTagProps = { directoryId: string; name: string; onCreate: (tag: Tag) => void }
+
+/** Adds a tag of this name to the company's catalog, in a colour of choice. For admins and owners. */
+function NewTag({ directoryId, name: typed, onCreate }: NewTagProps) {
+  const t = useMessages(tagsMessages)
+  const errorMessage = useErrorMessage()
+  const [colorCode, setColorCode] = useState<TagColorName>('neutral')
+  const creating = useMutation(tagMutations.create(directoryId))
+  const name = tagNameOf(typed)
+  const problem = tagNameProblem(name)
+  if (problem !== null) return <p className="text-small text-bad">{t[problem]}</p>
+  return (
+    <MakeNew
+      label={t.create({ name })}
+      isPending={creating.isPending}
+      onPress={() => creating.mutate({ name, colorCode }, { onSuccess: onCreate })}
+      failure={creating.error && `${errorMessage(creating.error).title}. ${errorMessage(creating.error).detail}`}
+    >
+      <ColorChoice chosen={colorCode} onChoose={setColorCode} />
+    </MakeNew>
+  )
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findTags } from './find-tags'
+import { findTags } from './tags'
 
 const tags = ['Renewal', 'Straße', 'Überblick', 'At risk'].map((name) => ({ tagId: name, name, colorCode: null }))
 const found = (query: string) => findTags(tags, query).map(({ name }) => name)

@@ -1,8 +1,9 @@
-import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
-import { ignoreNotFound } from '~/api/ignore-not-found'
+import { mutationOptions, type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { countTags, createTag, deleteTag, listTags, restoreTag, updateTag } from '#openapi/generated/sdk.ts'
-import type { CreateTagBody, TagUsage, UpdateTagBody } from '#openapi/generated/types.ts'
-import type { UsageByTag } from './order-tags'
+import type { CreateTagBody, Tag, TagUsage, UpdateTagBody } from '#openapi/generated/types.ts'
+import { ApiError } from '~/api/errors'
+import { ignoreNotFound } from '~/api/fetching'
+import type { UsageByTag } from './tags'
 
 type TagChange = { tagId: string; body: UpdateTagBody }
 
@@ -68,4 +69,18 @@ export const tagMutations = {
       onSuccess: (...[, , , { client }]) => catchUp(client, directoryId),
       meta: { invalidates: everywhere(directoryId) },
     }),
+}
+
+/** Tells which of the tags that could not be given somebody has deleted meanwhile; the picker offers it no more then. */
+export function useFindGoneTag(directoryId: string) {
+  const client = useQueryClient()
+  return async (error: unknown, given: readonly Tag[]): Promise<Tag | undefined> => {
+    if (!(error instanceof ApiError) || error.kind !== 'invalid' || error.code === 'TAG_LIMIT') return undefined
+    try {
+      const { items } = await client.fetchQuery({ ...tagQueries.list(directoryId), staleTime: 0 })
+      return given.find(({ tagId }) => items.every((tag) => tag.tagId !== tagId))
+    } catch {
+      return undefined
+    }
+  }
 }

@@ -1,17 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
+import type { CreateTaskBody } from '#openapi/generated/types.ts'
 import { useErrorMessage } from '~/api/error-message'
-import { invalidate } from '~/api/invalidate'
+import { invalidate, tellOtherTabs } from '~/api/query-client'
 import { useHasExtension } from '~/features/session/use-has-extension'
-import { tellOtherTabs } from '~/api/tab-channel'
+import { formText } from '~/lib/text'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
+import { Checkbox } from '~/ui/Checkbox'
+import { DayField } from '~/ui/DayField'
 import { FormDialog } from '~/ui/FormDialog'
 import { ProgressBar } from '~/ui/ProgressBar'
+import { controlClasses, useMaxLength } from '~/ui/TextField'
 import { showToast } from '~/ui/toasts'
 import type { NewTaskPrefill } from './new-task'
-import { ReviewedTask } from './ReviewedTask'
-import { reviewedTasks } from './reviewed-tasks'
+import { ResponsibleField, useResponsible } from './ResponsibleField'
+import { fieldDay, LONGEST_SUBJECT, newTaskBody } from './task-body'
 import { makeTask, taskQueries } from './task-queries'
 import { tasksMessages } from './tasks.messages'
 
@@ -118,4 +122,97 @@ function useMaking(directoryId: string, prefills: readonly NewTaskPrefill[]) {
   }
 
   return { left, done, failure, start }
+}
+
+type ReviewedTaskProps = {
+  directoryId: string
+  prefill: NewTaskPrefill
+  /** Its place in the list; the form's fields end with it. */
+  place: number
+}
+
+/** One of the tasks to look through: whether it is wanted, what, who and by when. */
+function ReviewedTask({ directoryId, prefill, place }: ReviewedTaskProps) {
+  const t = useMessages(tasksMessages)
+  const { timeZone } = useFormats()
+  const subjectId = useId()
+  const { match, person, choose } = useResponsible(directoryId, prefill)
+  const [isWanted, setIsWanted] = useState(true)
+  const { tooLong, control } = useMaxLength({
+    maxLength: isWanted ? LONGEST_SUBJECT : undefined,
+    defaultValue: prefill.subject,
+  })
+  return (
+    <li className="flex gap-3 py-3 first:pt-0">
+      <Checkbox
+        label={prefill.subject}
+        isLabelHidden
+        name={`include-${place}`}
+        checked={isWanted}
+        onChange={(event) => setIsWanted(event.currentTarget.checked)}
+        className="pt-2 coarse:pt-0"
+      />
+      <div className="min-w-0 flex-1">
+        <label htmlFor={subjectId} className="sr-only">
+          {t.subject}
+        </label>
+        <input
+          id={subjectId}
+          name={`subject-${place}`}
+          defaultValue={prefill.subject}
+          {...control}
+          aria-invalid={tooLong === undefined ? undefined : true}
+          aria-describedby={tooLong === undefined ? undefined : `${subjectId}-error`}
+          autoComplete="off"
+          disabled={!isWanted}
+          className={controlClasses}
+        />
+        {tooLong === undefined ? null : (
+          <p id={`${subjectId}-error`} className="mt-1.5 text-small text-bad">
+            {tooLong}
+          </p>
+        )}
+        {isWanted ? (
+          <div className="mt-2.5 grid gap-3 sm:grid-cols-[minmax(0,1fr)_11rem]">
+            <ResponsibleField
+              directoryId={directoryId}
+              label={t.responsible}
+              name={prefill.responsibleName ?? prefill.responsibleEmail ?? null}
+              match={match}
+              person={person}
+              onChange={choose}
+            />
+            <DayField
+              label={t.due}
+              name={`day-${place}`}
+              isOptional
+              defaultValue={fieldDay(prefill.dueDate, timeZone)}
+            />
+          </div>
+        ) : null}
+        <input type="hidden" name={`responsible-${place}`} value={person?.userId ?? ''} />
+      </div>
+    </li>
+  )
+}
+
+type Taker = { timeZone: string | undefined; isSourceTaken: boolean }
+
+/** The ticked rows of the list, as new tasks; a row without a subject keeps the one it came with. */
+function reviewedTasks(
+  prefills: readonly NewTaskPrefill[],
+  form: FormData,
+  taker: Taker,
+): { prefill: NewTaskPrefill; body: CreateTaskBody }[] {
+  return prefills.flatMap((prefill, place) => {
+    if (!form.has(`include-${place}`)) return []
+    const userId = formText(form, `responsible-${place}`)
+    const fields = {
+      subject: formText(form, `subject-${place}`).trim() || prefill.subject,
+      description: prefill.description ?? '',
+      day: formText(form, `day-${place}`),
+      person: userId === '' ? null : { userId, name: '', emailAddress: null },
+    }
+    return [{ prefill, body: newTaskBody(prefill, { ...fields, ...taker }) }]
+  })
 }

@@ -1,3 +1,4 @@
+import type { Task } from '#openapi/generated/types.ts'
 import { createDialog } from '~/ui/create-dialog'
 
 /** What a new task begins with. */
@@ -21,3 +22,29 @@ export const newTask = createDialog<NewTaskPrefill>()
 
 /** The dialog with several tasks to look through before they are made. */
 export const newTasks = createDialog<readonly NewTaskPrefill[]>()
+
+/** Where in a summary a task may have been made from. */
+export type TaskSource = { sourceItemId: string; recordingSummaryId: string; subject: string }
+
+/** Finds the task made from a place in a summary. */
+export type TaskFinder = (source: TaskSource) => Task | undefined
+
+/**
+ * Prepares the search in the tasks of a recording. A task made from just that item counts; of one that names no item, or one
+ * that a rewritten summary no longer has, the same words in the same summary do. The last one made stands for an item.
+ */
+export function createTaskFinder(tasks: readonly Task[], knownItemIds: ReadonlySet<string>): TaskFinder {
+  const byItem = new Map<string, Task>()
+  const byWords = new Map<string, Task>()
+  for (const task of tasks) {
+    const { sourceItemId = null, recordingSummaryId } = task
+    if (sourceItemId !== null && knownItemIds.has(itemIdOf(sourceItemId))) byItem.set(sourceItemId, task)
+    else if (recordingSummaryId !== null) byWords.set(wordsKey({ recordingSummaryId, subject: task.subject }), task)
+  }
+  return (source) => byItem.get(source.sourceItemId) ?? byWords.get(wordsKey(source))
+}
+
+const itemIdOf = (sourceItemId: string) => sourceItemId.split('/')[0] ?? ''
+
+const wordsKey = ({ recordingSummaryId, subject }: Pick<TaskSource, 'recordingSummaryId' | 'subject'>) =>
+  `${recordingSummaryId} ${subject.trim().toLowerCase()}`

@@ -1,7 +1,7 @@
 import type { CreateTaskBody } from '#openapi/generated/types.ts'
 import type { Person } from '~/features/members/person'
-import { dueDay } from '~/lib/due-day'
-import { dayOf } from '~/lib/zoned-day'
+import { dueDay } from '~/lib/due-dates'
+import { dayOf } from '~/lib/dates'
 import type { NewTaskPrefill } from './new-task'
 
 /** Characters of a subject (contract: tasks). */

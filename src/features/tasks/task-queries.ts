@@ -9,9 +9,9 @@ import {
   searchTasks,
   updateTask,
 } from '#openapi/generated/sdk.ts'
-import { invalidate } from '~/api/invalidate'
-import { retryWhenRateLimited } from '~/api/retry-when-rate-limited'
-import { skipExactTotal } from '~/features/session/skip-exact-total'
+import { invalidate } from '~/api/query-client'
+import { retryWhenRateLimited } from '~/api/fetching'
+import { skipExactTotal } from '~/features/session/has-extension'
 import type { CreateTaskBody, Task, TaskPage, UpdateTaskBody } from '#openapi/generated/types.ts'
 import { madeTasks } from './made-tasks'
 import type { TaskRequest } from './page/task-request'

@@ -4,7 +4,7 @@ import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
 import { Notice } from '~/ui/Notice'
 import { Skeleton } from '~/ui/Skeleton'
-import { useOnSight } from '~/ui/use-on-sight'
+import { useOnSight } from '~/ui/hooks'
 import { templateQueries } from './template-queries'
 import { templatesMessages } from './templates.messages'
 

@@ -1,4 +1,5 @@
 import { i18n } from '~/messages/i18n'
+import { count, params } from '~/messages/message-transforms'
 
 export const templatesMessages = i18n('templates', () => import('./de.json'), {
   template: 'Template',
@@ -7,4 +8,50 @@ export const templatesMessages = i18n('templates', () => import('./de.json'), {
   sections: 'Sections',
   more: 'More templates',
   loadFailed: 'The templates could not be loaded. The usual one can be used.',
+})
+
+export const templatePagesMessages = i18n('template-pages', () => import('./de.json'), {
+  title: 'Templates',
+  titleOf: params('{template} – Templates'),
+  intro:
+    'A template says which sections a summary gets and what belongs into each. The one that fits the meeting makes a better summary.',
+  list: 'Templates',
+  emptyTitle: 'No templates here',
+  emptyDetail: 'This service has none to choose from. Summaries follow the one it uses for every meeting.',
+  back: 'All templates',
+  sectionCount: count({ one: '{count} section', other: '{count} sections' }),
+  sections: 'What a summary gets',
+  noSections: 'This template has no published sections. A summary follows the usual template instead.',
+  global: 'Comes with Minutebook',
+  directory: 'For the whole company',
+  team: 'For a team of yours',
+  personal: 'Only for you',
+  summary: 'Summary',
+  tasks: 'Tasks',
+  topics: 'Topics',
+  decisions: 'Decisions',
+  customList: 'List',
+  freeText: 'Free text',
+  unknown: 'Of another kind',
+  summaryDetail: 'Running text about the whole meeting.',
+  tasksDetail: 'What is to be done, ready to become tasks.',
+  topicsDetail: 'What was talked about, one after the other.',
+  decisionsDetail: 'What was agreed.',
+  customListDetail: 'Points of one kind, one line each.',
+  freeTextDetail: 'Text as the section asks for it.',
+  unknownDetail: 'This version does not know what kind of section this is.',
+  short: 'Short: the essence',
+  medium: 'Medium: with what matters',
+  long: 'Long: with all particulars',
+  otherLevel: 'As long as it takes',
+  timestamps: 'Says at which minute',
+  responsible: 'Finds out who takes it on',
+  dueDate: 'Works out by when',
+  instructions: 'To keep in mind when writing it',
+  use: 'How to use it',
+  useUpload: 'For a new recording, choose it in the options of the upload.',
+  useAgain: 'For a recording that is here, open its summary and choose “New summary” from the menu.',
+  useFixed: 'This service chooses the template by itself.',
+  upload: 'Upload with this template',
+  toRecordings: 'To the recordings',
 })

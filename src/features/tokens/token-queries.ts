@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { createToken, deleteToken, listTokens } from '#openapi/generated/sdk.ts'
 import type { CreateTokenBody } from '#openapi/generated/types.ts'
-import { ignoreNotFound } from '~/api/ignore-not-found'
+import { ignoreNotFound } from '~/api/fetching'
 
 export const tokenQueries = {
   all: ['me', 'tokens'] as const,

@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Recording } from '#openapi/generated/types.ts'
-import { invalidate } from '~/api/invalidate'
-import { tellOtherTabs } from '~/api/tab-channel'
+import { invalidate, tellOtherTabs } from '~/api/query-client'
 import { recordingQueries } from '~/features/recordings/recording-queries'
 
 /** Of a hundred short files several become recordings within a second; the lists are read again for all of them at once. */

@@ -1,17 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState, type Ref } from 'react'
-import { useFieldMessage } from '~/api/form-refusal'
-import type { ApiError } from '~/api/errors'
+import { type Ref, useState } from 'react'
 import type { VocabularyEntryBody } from '#openapi/generated/types.ts'
+import type { ApiError } from '~/api/errors'
+import { useFieldMessage } from '~/api/form-refusal'
 import { isManager, useOwnRole } from '~/features/session/use-own-role'
+import { languageNames, meetingLanguages } from '~/messages/meeting-languages'
 import { useMessages } from '~/messages/use-messages'
 import { ChipsField } from '~/ui/ChipsField'
 import { Notice } from '~/ui/Notice'
+import { Select } from '~/ui/Select'
 import { TextField } from '~/ui/TextField'
-import { formsOf } from './find-entries'
-import { LanguageSelect } from './LanguageSelect'
-import { isKnown, type EntryField } from './new-entry-body'
-import { ScopeChoice } from './ScopeChoice'
+import { type EntryField, formsOf, isKnown } from './entries'
 import { vocabularyQueries } from './vocabulary-queries'
 import { vocabularyMessages } from './vocabulary.messages'
 
@@ -97,3 +96,84 @@ function useIsThere({ directoryId, vocabularyId }: Own, phrase: string, language
   const others = entries.filter((entry) => entry.vocabularyId !== vocabularyId)
   return isKnown(others, phrase, languageCode)
 }
+
+type LanguageSelectProps = {
+  /** What it was before: offered too where it is none of the usual ones. */
+  preset: string | null
+  /** null for every language. */
+  value: string | null
+  onChange: (languageCode: string | null) => void
+  error?: string | undefined
+}
+
+/** The language of the recordings in which a word is to be known. */
+function LanguageSelect({ preset, value, onChange, error }: LanguageSelectProps) {
+  const t = useMessages(vocabularyMessages)
+  const nameOf = languageNames()
+  const codes = new Set<string>([...(preset === null ? [] : [preset]), ...meetingLanguages])
+  return (
+    <Select
+      label={t.language}
+      name="languageCode"
+      value={value ?? ''}
+      onChange={(event) => onChange(event.currentTarget.value || null)}
+      error={error}
+    >
+      <option value="">{t.everyLanguage}</option>
+      {[...codes].map((code) => (
+        <option key={code} value={code}>
+          {nameOf(code)}
+        </option>
+      ))}
+    </Select>
+  )
+}
+
+type ScopeChoiceProps = {
+  isManager: boolean
+  /** What it is to begin with. */
+  isCompany?: boolean
+  onChange?: (isCompany: boolean) => void
+}
+
+/** Whose recordings an entry is for. What takes an admin is shown, but not offered, to others. */
+export function ScopeChoice({ isManager, isCompany = false, onChange }: ScopeChoiceProps) {
+  const t = useMessages(vocabularyMessages)
+  return (
+    <fieldset
+      className="flex flex-col gap-1.5"
+      onChange={({ target }) => {
+        if (target instanceof HTMLInputElement) onChange?.(target.value === 'company')
+      }}
+    >
+      <legend className="pb-1.5 text-control font-medium">{t.scope}</legend>
+      <ScopeOption value="personal" label={t.personal} hint={t.personalDetail} isDefault={!isCompany} />
+      <ScopeOption
+        value="company"
+        label={t.company}
+        hint={isManager ? t.companyDetail : t.companyRefused}
+        isDefault={isCompany}
+        isDisabled={!isManager}
+      />
+    </fieldset>
+  )
+}
+
+type ScopeOptionProps = { value: string; label: string; hint: string; isDefault?: boolean; isDisabled?: boolean }
+
+const ScopeOption = ({ value, label, hint, isDefault = false, isDisabled = false }: ScopeOptionProps) => (
+  <label className="flex min-h-6 items-start gap-2.5 text-control has-disabled:text-ink-3 coarse:min-h-11 coarse:items-center">
+    <input
+      type="radio"
+      name="scope"
+      value={value}
+      defaultChecked={isDefault}
+      disabled={isDisabled}
+      className="mt-1 size-4 shrink-0 accent-accent coarse:mt-0 coarse:size-5"
+    />
+    <span>
+      {label}
+      <span className="block text-small text-ink-3">{hint}</span>
+    </span>
+  </label>
+)

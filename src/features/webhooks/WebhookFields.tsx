@@ -1,8 +1,12 @@
+import { useId } from 'react'
 import type { Webhook } from '#openapi/generated/types.ts'
+import type { ApiError } from '~/api/errors'
+import { useFieldMessage } from '~/api/form-refusal'
+import { lengthOf } from '~/lib/text'
 import { useMessages } from '~/messages/use-messages'
 import { TextField } from '~/ui/TextField'
 import { isLegacyEvent } from './find-webhooks'
-import { RadioChoice } from './RadioChoice'
+import { addressProblem, isCertain } from './webhook-address'
 import { webhooksMessages } from './webhooks.messages'
 
 /** What a form about a webhook holds. */
@@ -62,4 +66,67 @@ export function WebhookFields({ draft, formerEvent, isNameOptional, errors, onCh
       />
     </>
   )
+}
+
+type RadioChoiceProps<Value extends string> = {
+  legend: string
+  value: Value
+  options: readonly { value: Value; label: string; hint: string; isDisabled?: boolean }[]
+  onChange: (value: Value) => void
+}
+
+/** One of a few, each explained. What somebody may not choose is shown, with why. */
+export function RadioChoice<Value extends string>({ legend, value, options, onChange }: RadioChoiceProps<Value>) {
+  const name = useId()
+  return (
+    <fieldset className="flex flex-col gap-1.5">
+      <legend className="pb-1.5 text-control font-medium">{legend}</legend>
+      {options.map((option) => (
+        <label
+          key={option.value}
+          className="flex min-h-6 items-start gap-2.5 text-control has-disabled:text-ink-3 coarse:min-h-11 coarse:items-center"
+        >
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            disabled={option.isDisabled}
+            onChange={() => onChange(option.value)}
+            className="mt-1 size-4 shrink-0 accent-accent coarse:mt-0 coarse:size-5"
+          />
+          <span className="min-w-0 wrap-anywhere">
+            {option.label}
+            <span className="block text-small text-ink-3">{option.hint}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+type Draft = { url: string; name: string }
+
+const MAX_NAME = 200
+
+/** What is wrong with each field of a webhook: by itself, or for the service, in the person's words. */
+export function useFieldErrors({ url, name }: Draft, error: ApiError | null, options: { isNameNeeded: boolean }) {
+  const t = useMessages(webhooksMessages)
+  const fieldMessage = useFieldMessage(error)
+  const problem = addressProblem(url)
+
+  function addressMessage(): string | undefined {
+    if (isCertain(problem)) return t[problem]
+    if (error?.code === 'URL_NOT_ALLOWED') return t[problem ?? 'private']
+    return fieldMessage('url')
+  }
+
+  function nameMessage(): string | undefined {
+    const length = lengthOf(name.trim())
+    if (length > MAX_NAME) return t.nameLong
+    if (length === 0) return options.isNameNeeded ? t.nameEmpty : undefined
+    return fieldMessage('name') === undefined ? undefined : t.nameUnusable
+  }
+
+  return { url: addressMessage(), name: nameMessage() }
 }

@@ -1,5 +1,7 @@
 import type { Webhook } from '#openapi/generated/types.ts'
+import { useMessages } from '~/messages/use-messages'
 import type { WebhookScope, WebhookSearch, WebhookState } from './webhook-search'
+import { webhooksMessages } from './webhooks.messages'
 
 const scopes: Record<WebhookScope, (webhook: Webhook) => boolean> = {
   personal: ({ directoryWide }) => !directoryWide,
@@ -29,3 +31,12 @@ export function findWebhooks(
 /** An event that is only read on old webhooks (docs/contract.md 6). */
 export const isLegacyEvent = (event: Webhook['event']): event is 'recording.summarized' | 'meeting.summarized' =>
   event === 'recording.summarized' || event === 'meeting.summarized'
+
+/** What makes a webhook send, in words; the events of old webhooks by their names. */
+export function useEventLabel(): (event: Webhook['event']) => string {
+  const t = useMessages(webhooksMessages)
+  return (event) => {
+    if (event === 'summary.ready') return t.summaryReady
+    return event === 'manual' ? t.manual : t.legacy({ event })
+  }
+}

@@ -1,5 +1,4 @@
 import { infiniteQueryOptions, keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
-import { ignoreNotFound } from '~/api/ignore-not-found'
 import {
   activateWebhook,
   createWebhook,
@@ -16,8 +15,8 @@ import {
   updateWebhook,
 } from '#openapi/generated/sdk.ts'
 import type { CreateWebhookBody, UpdateWebhookBody, Webhook, WebhookDelivery } from '#openapi/generated/types.ts'
-import { invalidate } from '~/api/invalidate'
-import { pollDelay } from './poll-delay'
+import { ignoreNotFound } from '~/api/fetching'
+import { invalidate } from '~/api/query-client'
 
 const LOG_PAGE_SIZE = 100
 const RECORDINGS_COUNT = 20
@@ -184,3 +183,25 @@ export const webhookMutations = {
       meta: { invalidates: [webhookQueries.all(directoryId)] },
     }),
 }
+
+type Waiting = { status: 'pending' | 'succeeded' | 'failed'; createdOn: string; nextAttemptOn: string | null }
+
+const SHORTEST_MS = 1_000
+const LONGEST_MS = 60_000
+/** What is due may take as long as a receiver has time to answer, and more in a queue. */
+const LONGEST_OVERDUE_MS = 20_000
+
+/**
+ * When to ask again how far deliveries have come, in milliseconds; false when none waits. Soon after one is due, then ever more
+ * seldom, and while none is due not before its time, or after a minute.
+ */
+export function pollDelay(deliveries: readonly Waiting[], now: number): number | false {
+  const delays = deliveries.flatMap(({ status, createdOn, nextAttemptOn }) => {
+    if (status !== 'pending') return []
+    const overdueMs = now - Date.parse(nextAttemptOn ?? createdOn)
+    return [overdueMs < 0 ? Math.min(SHORTEST_MS - overdueMs, LONGEST_MS) : within(overdueMs / 4)]
+  })
+  return delays.length === 0 ? false : Math.min(...delays)
+}
+
+const within = (delayMs: number) => Math.min(Math.max(delayMs, SHORTEST_MS), LONGEST_OVERDUE_MS)

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { RefusedPage } from '~/features/oauth/RefusedPage'
-import { passThroughSearch } from '~/lib/pass-through-search'
+import { passThroughSearch } from '~/lib/addresses'
 
 export const Route = createFileRoute('/oauth/refused')({
   validateSearch: passThroughSearch,

@@ -1,7 +1,10 @@
-import { useState, type ReactNode } from 'react'
+import { Plus, Search } from 'lucide-react'
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useState } from 'react'
+import { classNames } from '~/lib/class-names'
 import { Button } from '../Button'
+import { focusOnArrival } from '../focus'
 import { Skeleton } from '../Skeleton'
-import type { PickerSearch } from './PickerSearchBox'
+import { controlClasses } from '../TextField'
 
 type PickerProps = {
   searchLabel: string
@@ -46,3 +49,83 @@ const Pending = () => (
     <Skeleton className="h-40 w-full" />
   </div>
 )
+
+export type PickerSearch = {
+  label: string
+  typed: string
+  /** What is typed, without spaces around it. */
+  query: string
+  onType: (text: string) => void
+  /** Empties the box, once something was made of what was typed. */
+  clear: () => void
+}
+
+type PickerSearchBoxProps = {
+  search: PickerSearch
+  onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void
+} & Pick<ComponentProps<'input'>, 'aria-controls' | 'aria-autocomplete' | 'aria-activedescendant'>
+
+/** Where one types in a picker. It keeps focus: what is below is gone through, or entered, from here. */
+export function PickerSearchBox({ search, onKeyDown, ...wiring }: PickerSearchBoxProps) {
+  const { label, typed, onType, clear } = search
+
+  function handleKey(event: KeyboardEvent<HTMLInputElement>) {
+    // Keys that choose among the words of an input method are not meant for the list.
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Escape' && typed !== '') {
+      // Empties the box before it closes the dialog around it.
+      event.preventDefault()
+      event.stopPropagation()
+      clear()
+    } else onKeyDown(event)
+  }
+
+  return (
+    // Stays in reach: a long list has no scrolling of its own, which the keyboard could not enter.
+    <div className="sticky -top-1 z-10 bg-surface py-1">
+      <Search aria-hidden className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-ink-3" />
+      <input
+        {...wiring}
+        ref={focusOnArrival}
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        autoComplete="off"
+        autoCorrect="off"
+        spellCheck={false}
+        value={typed}
+        onChange={(event) => onType(event.currentTarget.value)}
+        onKeyDown={handleKey}
+        className={classNames(controlClasses, 'pl-9')}
+      />
+    </div>
+  )
+}
+
+type MakeNewProps = {
+  label: string
+  isPending: boolean
+  onPress: () => void
+  /** Why the last try did not work. */
+  failure: string | null
+  /** What else is to be chosen first. */
+  children?: ReactNode
+}
+
+/** Below a picker's list: makes what was looked for and is not there. */
+export function MakeNew({ label, isPending, onPress, failure, children }: MakeNewProps) {
+  return (
+    <div className="flex flex-col items-start gap-3">
+      {children}
+      <Button isPending={isPending} onClick={onPress} className="max-w-full coarse:w-full">
+        <Plus aria-hidden />
+        <span className="truncate">{label}</span>
+      </Button>
+      {failure === null ? null : (
+        <p role="alert" className="text-small text-bad">
+          {failure}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,9 +1,9 @@
-import { useState, type ReactNode } from 'react'
+import { createContext, type ReactNode, use, useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '../Button'
 import { Dialog } from '../Dialog'
 import { Notice } from '../Notice'
-import { ReviewedFrame } from './reviewed-frame'
 import { reviewedMessages } from './reviewed.messages'
 
 type ReviewedDialogProps = {
@@ -47,4 +47,107 @@ function UnsavedNotice({ onStay, onLeave }: UnsavedNoticeProps) {
       }
     />
   )
+}
+
+type Editing = {
+  step: 'edit' | 'review'
+  show: (step: 'edit' | 'review') => void
+  save: () => void
+  isSaving: boolean
+}
+
+type ReviewedButtonsProps = {
+  /** How many changes there are. */
+  count: number
+  /** Not where it is only looked at, nor while it is asked what is to become of somebody else's changes. */
+  canSave: boolean
+  editing: Editing
+}
+
+/** In the foot of the dialog around it: looks the changes over, saves them, and leaves. */
+export function ReviewedButtons({ count, canSave, editing }: ReviewedButtonsProps) {
+  const { footer, leave, onChangedChange } = useReviewedFrame()
+  const isChanged = count > 0
+  useEffect(() => onChangedChange(isChanged), [isChanged, onChangedChange])
+  if (footer === null) return null
+  return createPortal(<Buttons count={count} canSave={canSave} editing={editing} onClose={leave} />, footer)
+}
+
+function Buttons({ count, canSave, editing, onClose }: ReviewedButtonsProps & { onClose: () => void }) {
+  const t = useMessages(reviewedMessages)
+  const { step, show, save, isSaving } = editing
+  if (!canSave) return <Button onClick={onClose}>{t.close}</Button>
+  if (step === 'review') {
+    return (
+      <>
+        <Button variant="ghost" onClick={() => show('edit')}>
+          {t.back}
+        </Button>
+        <Button variant="primary" isPending={isSaving} disabled={count === 0} onClick={save}>
+          {t.save}
+        </Button>
+      </>
+    )
+  }
+  return (
+    <>
+      <Button variant="ghost" onClick={onClose}>
+        {t.close}
+      </Button>
+      <Button variant="primary" disabled={count === 0} onClick={() => show('review')}>
+        {count === 0 ? t.noChanges : t.review(count)}
+      </Button>
+    </>
+  )
+}
+
+type ConflictNoticeProps = {
+  title: string
+  /** Goes on from theirs: with both, with one's own alone, or with theirs alone. */
+  conflict: { merge: () => void; overwrite: () => void; discard: () => void }
+  /** What they changed. */
+  children: ReactNode
+}
+
+/** Says what somebody else changed meanwhile, and asks what is to become of both. */
+export function ConflictNotice({ title, conflict, children }: ConflictNoticeProps) {
+  const t = useMessages(reviewedMessages)
+  const { merge, overwrite, discard } = conflict
+  return (
+    <Notice
+      tone="warn"
+      title={title}
+      action={
+        <>
+          <Button variant="primary" onClick={merge}>
+            {t.merge}
+          </Button>
+          <Button onClick={overwrite}>{t.overwrite}</Button>
+          <Button variant="ghost" onClick={discard}>
+            {t.discard}
+          </Button>
+        </>
+      }
+    >
+      <div role="alert">{children}</div>
+    </Notice>
+  )
+}
+
+/** What a dialog of changes gives to the editor in it. */
+type Frame = {
+  /** Where the buttons go. */
+  footer: HTMLElement | null
+  /** Asks first when something would be lost. */
+  leave: () => void
+  /** Tells whether something would be lost. */
+  onChangedChange: (isChanged: boolean) => void
+}
+
+const ReviewedFrame = createContext<Frame | null>(null)
+
+function useReviewedFrame(): Frame {
+  const frame = use(ReviewedFrame)
+  if (frame === null) throw new Error('Only within a dialog of changes.')
+  return frame
 }

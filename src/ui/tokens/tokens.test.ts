@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { contrastRatio } from '~/lib/contrast-ratio'
 import { darkTagColors, lightTagColors, tagColorNames } from './tag-color-tokens'
 import { darkTokens, lightTokens } from './theme-tokens'
 
@@ -10,6 +9,8 @@ const themes = [
 const surfaces = ['paper', 'surface', 'sunken'] as const
 const inks = ['ink', 'ink-2', 'ink-3', 'accent', 'good', 'warn', 'bad'] as const
 const speakers = ['speaker-1', 'speaker-2', 'speaker-3', 'speaker-4', 'speaker-5', 'speaker-6'] as const
+
+const linear = (channel: number) => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4)
 
 test.for(themes)('every text colour is readable on every surface of the $theme theme', ({ tokens }) => {
   const pairs = surfaces.flatMap((surface) =>
@@ -45,3 +46,16 @@ test.for(themes)('borders of controls stand out in the $theme theme', ({ tokens 
   const ratios = surfaces.map((surface) => contrastRatio(tokens['line-control'], tokens[surface]))
   expect(Math.min(...ratios)).toBeGreaterThanOrEqual(3)
 })
+
+/** WCAG contrast ratio of two opaque `#rrggbb` colours, 1 to 21. */
+function contrastRatio(first: string, second: string): number {
+  const [lighter = 0, darker = 0] = [luminance(first), luminance(second)].toSorted((a, b) => b - a)
+  return (lighter + 0.05) / (darker + 0.05)
+}
+
+function luminance(color: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) =>
+    linear(Number.parseInt(color.slice(start, start + 2), 16) / 255),
+  )
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}

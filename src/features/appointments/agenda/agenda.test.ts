@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Appointment } from '#openapi/generated/types.ts'
-import { pagesAround, placeOf } from './agenda-places'
-import { agendaEnd, agendaRow } from './agenda-rows'
-import { carriedOf } from './carried'
+import { agendaEnd, agendaRow, carriedOf, pagesAround, placeOf } from './agenda-rows'
 
 test('the first row is the last of the last page, the last row the first of the first', () => {
   expect(placeOf(0, 250, 100)).toEqual({ page: 3, at: 49 })

@@ -1,12 +1,13 @@
+import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
+import { useHasExtension } from '~/features/session/use-has-extension'
 import { classNames } from '~/lib/class-names'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { Skeleton } from '~/ui/Skeleton'
-import { middayOf } from '../appointment-days'
-import { appointmentPagesMessages } from '../appointment-pages.messages'
-import { AppointmentBar } from './AppointmentBar'
-import type { LanedDay } from './week-lanes'
+import { appointmentTime, middayOf } from '../appointment-days'
+import { appointmentPagesMessages, appointmentsMessages } from '../appointments.messages'
+import type { Bar, LanedDay } from './month-grid'
 
 /** What fits into a day below its number. */
 const SHOWN_LANES = 3
@@ -22,6 +23,21 @@ type DayCellProps = {
   isPending: boolean
   onOpen: (day: string) => void
 }
+
+const Dots = ({ count }: { count: number }) => (
+  <span aria-hidden className="mt-1 flex h-1.5 gap-0.5">
+    {Array.from({ length: Math.min(count, SHOWN_DOTS) }, (_, index) => (
+      <span key={index} className="size-1.5 rounded-full bg-accent" />
+    ))}
+  </span>
+)
+
+/** Between an end of a bar and that of its day. */
+const GAP_PX = 4
+
+/** Round where it begins and ends, straight where it comes from another week or goes on into one. */
+const shapeOf = ({ cameBefore, goesOn }: Bar) =>
+  classNames(cameBefore ? '' : 'ml-1 rounded-l-chip', goesOn ? '' : 'rounded-r-chip')
 
 /** A day of the month; a press on it, or Enter, opens it. */
 export const DayCell = memo(function DayCell(props: DayCellProps) {
@@ -73,14 +89,6 @@ function DayNumber({ day, isToday, isInMonth, isMarked }: DayNumberProps) {
   )
 }
 
-const Dots = ({ count }: { count: number }) => (
-  <span aria-hidden className="mt-1 flex h-1.5 gap-0.5">
-    {Array.from({ length: Math.min(count, SHOWN_DOTS) }, (_, index) => (
-      <span key={index} className="size-1.5 rounded-full bg-accent" />
-    ))}
-  </span>
-)
-
 function Lanes({ directoryId, laned: { day, lanes, all }, isPending, onOpen }: DayCellProps) {
   const t = useMessages(appointmentPagesMessages)
   if (isPending) return <Skeleton className="mx-1.5 h-4 w-3/5" />
@@ -112,5 +120,39 @@ function Lanes({ directoryId, laned: { day, lanes, all }, isPending, onOpen }: D
         </button>
       ) : null}
     </>
+  )
+}
+
+/** An appointment in the month, over all days of the week it is on. The keyboard gets to it through its day. */
+function AppointmentBar({ directoryId, bar }: { directoryId: string; bar: Bar }) {
+  const t = useMessages(appointmentsMessages)
+  const formats = useFormats()
+  const hasDetails = useHasExtension('calendars')
+  const { appointment, days, goesOn, cameBefore, span } = bar
+  const ends = Number(!cameBefore) + Number(!goesOn)
+  const { appointmentId, startTime, isAllDay, isCanceled } = appointment
+  const subject = appointment.subject.trim() || t.untitled
+  const isBlock = isAllDay || span.first !== span.last
+  const startsAt = isBlock || startTime === null ? null : formats.time(startTime)
+  return (
+    <Link
+      to="/d/$directoryId/appointments/$appointmentId"
+      params={{ directoryId, appointmentId }}
+      search={hasDetails || startTime === null ? {} : { at: startTime }}
+      tabIndex={-1}
+      title={`${subject} · ${appointmentTime(appointment, formats, t)}`}
+      onClick={(event) => event.stopPropagation()}
+      // Over as many days as it is on, and the lines between them.
+      style={{ width: `calc(${days * 100}% + ${days - 1}px - ${GAP_PX * ends}px)` }}
+      className={classNames(
+        'relative z-[1] flex h-5.5 shrink-0 items-center gap-1.5 overflow-hidden px-1.5 text-meta text-ink',
+        shapeOf(bar),
+        isBlock ? 'bg-accent-soft hover:bg-accent-soft/70' : 'hover:bg-sunken',
+        isCanceled ? 'text-ink-2 line-through' : '',
+      )}
+    >
+      {startsAt === null ? null : <span className="shrink-0 text-ink-3 tabular-nums">{startsAt}</span>}
+      <bdi className="truncate font-medium">{subject}</bdi>
+    </Link>
   )
 }

@@ -1,22 +1,21 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
-import { addDays, startOfDay } from '~/lib/zoned-day'
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef } from 'react'
+import { addDays, startOfDay, utcTime } from '~/lib/dates'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
+import { Dialog } from '~/ui/Dialog'
+import { useMediaQuery } from '~/ui/hooks'
+import { moveRowFocus } from '~/ui/move-row-focus'
 import { Notice } from '~/ui/Notice'
-import { useMediaQuery } from '~/ui/use-media-query'
-import { LONGEST_DAYS } from '../appointment-days'
-import { appointmentPagesMessages } from '../appointment-pages.messages'
+import { Skeleton } from '~/ui/Skeleton'
+import { LONGEST_DAYS, middayOf } from '../appointment-days'
+import { appointmentPagesMessages } from '../appointments.messages'
 import { appointmentQueries } from '../appointment-queries'
 import type { AppointmentsSearch } from '../appointment-search'
-import { utcTime } from '~/lib/utc-time'
-import { DayAgenda } from './DayAgenda'
-import { DayDialog } from './DayDialog'
-import { MonthGrid } from './MonthGrid'
-import { monthWeeks } from './month-grid'
-import { useFirstWeekday } from './use-first-weekday'
-import { withDays } from './week-lanes'
+import { AppointmentRow } from '../AppointmentRow'
+import { DayCell } from './DayCell'
+import { dayByKey, layOutWeek, monthWeeks, onDay, type Spanned, useFirstWeekday, withDays } from './month-grid'
 
 type MonthViewProps = {
   directoryId: string
@@ -89,4 +88,164 @@ function useAppointmentsOf(directoryId: string, weeks: readonly string[][], q: s
     isCut: data?.isCut === true,
     failure: isError ? { retry: () => void refetch() } : null,
   }
+}
+
+type MonthGridProps = {
+  directoryId: string
+  weeks: readonly string[][]
+  spanned: readonly Spanned[]
+  isPending: boolean
+  isNarrow: boolean
+  /** The day that has focus or had it last. */
+  day: string
+  today: string
+  onDay: (day: string) => void
+  onOpen: (day: string) => void
+}
+
+/** The days of a month as a grid: one of them is in the tab order, arrow keys move to the others, Enter opens one. */
+function MonthGrid(props: MonthGridProps) {
+  const { directoryId, weeks, spanned, isPending, isNarrow, day, today, onDay, onOpen } = props
+  const t = useMessages(appointmentPagesMessages)
+  const { month, timeZone } = useFormats()
+  const grid = useFocusedDay(day)
+  const firstWeekday = useFirstWeekday()
+  const keysId = useId()
+  const laned = useMemo(() => weeks.map((week) => layOutWeek(week, spanned)), [weeks, spanned])
+
+  function handleKey(event: KeyboardEvent<HTMLElement>) {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+    const next = dayByKey(day, event.key, firstWeekday)
+    if (next !== null) onDay(next)
+    else if (event.key === 'Enter' || event.key === ' ') onOpen(day)
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <>
+      <p id={keysId} className="sr-only">
+        {t.monthKeys}
+      </p>
+      <div
+        ref={grid}
+        role="grid"
+        aria-label={t.monthGrid({ month: month(middayOf(day, timeZone)) })}
+        aria-describedby={keysId}
+        aria-busy={isPending}
+        tabIndex={-1}
+        onKeyDown={handleKey}
+        className="overflow-hidden rounded-card border border-line bg-line outline-none"
+      >
+        <Weekdays week={weeks[0] ?? []} />
+        {laned.map((days) => (
+          // A table cannot be laid out as a grid without losing its roles.
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+          <div key={days[0]?.day} role="row" className="grid grid-cols-7 gap-px pt-px">
+            {days.map((one) => (
+              <DayCell
+                key={one.day}
+                directoryId={directoryId}
+                laned={one}
+                isNarrow={isNarrow}
+                isInMonth={one.day.slice(0, 7) === day.slice(0, 7)}
+                isChosen={one.day === day}
+                isToday={one.day === today}
+                isPending={isPending}
+                onOpen={onOpen}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
+    </>
+  )
+}
+
+function Weekdays({ week }: { week: readonly string[] }) {
+  const { weekday, timeZone } = useFormats()
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as below
+    <div role="row" className="grid grid-cols-7 gap-px">
+      {week.map((day) => (
+        <div
+          key={day}
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as below
+          role="columnheader"
+          className="bg-paper px-2 py-1.5 text-meta font-medium text-ink-3 max-sm:text-center"
+        >
+          {weekday(middayOf(day, timeZone))}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** Focus follows the day within the grid, also into the next month; it is never taken from elsewhere. */
+function useFocusedDay(day: string) {
+  const grid = useRef<HTMLDivElement>(null)
+  const hadFocus = useRef(false)
+  useEffect(() => {
+    const within = grid.current
+    if (!within) return
+    const notice = () => {
+      hadFocus.current = within.contains(document.activeElement)
+    }
+    document.addEventListener('focusin', notice)
+    return () => document.removeEventListener('focusin', notice)
+  }, [])
+  useEffect(() => {
+    // The cell that had focus may be gone with its month.
+    const isOurs = document.activeElement === document.body || grid.current?.contains(document.activeElement)
+    if (hadFocus.current && isOurs) grid.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus()
+  }, [day])
+  return grid
+}
+
+/** The appointments of the day that is chosen in the month above. */
+function DayAgenda(props: DayRowsProps) {
+  const { date, timeZone } = useFormats()
+  return (
+    <section aria-live="polite">
+      <h3 className="px-3 pt-3 pb-1 text-small font-semibold text-ink-3">{date(middayOf(props.day, timeZone))}</h3>
+      <DayRows {...props} />
+    </section>
+  )
+}
+
+/** All appointments of a day of the month. */
+function DayDialog({ onClose, ...day }: DayRowsProps & { onClose: () => void }) {
+  const { date, timeZone } = useFormats()
+  return (
+    <Dialog isOpen title={date(middayOf(day.day, timeZone))} onClose={onClose}>
+      <div className="-mx-3 pt-2">
+        <DayRows {...day} />
+      </div>
+    </Dialog>
+  )
+}
+
+type DayRowsProps = { directoryId: string; day: string; spanned: readonly Spanned[]; isPending: boolean }
+
+/** Row for row, what is on a day. */
+function DayRows({ directoryId, day, spanned, isPending }: DayRowsProps) {
+  const t = useMessages(appointmentPagesMessages)
+  const shown = onDay(spanned, day)
+  if (isPending) return <Skeleton className="mx-3 h-12" />
+  if (shown.length === 0) return <p className="px-3 py-2 text-control text-ink-2">{t.nothingOnDay}</p>
+  return (
+    // Arrow keys move between the links inside.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <ul
+      onKeyDown={(event) => {
+        if (moveRowFocus(event.currentTarget, event.key)) event.preventDefault()
+      }}
+    >
+      {shown.map(({ appointment }) => (
+        <li key={appointment.appointmentId}>
+          <AppointmentRow directoryId={directoryId} appointment={appointment} day={day} />
+        </li>
+      ))}
+    </ul>
+  )
 }

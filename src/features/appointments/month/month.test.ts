@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
 import type { Appointment } from '#openapi/generated/types.ts'
-import { addMonths, dayByKey, firstWeekdayOf, monthWeeks } from './month-grid'
-import { layOutWeek, onDay, withDays, type LaneSlot } from './week-lanes'
+import {
+  addMonths,
+  dayByKey,
+  firstWeekdayOf,
+  type LaneSlot,
+  layOutWeek,
+  monthWeeks,
+  onDay,
+  withDays,
+} from './month-grid'
 
 test.for([
   ['de', 1],

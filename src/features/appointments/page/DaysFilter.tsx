@@ -1,18 +1,16 @@
 import { ChevronDown } from 'lucide-react'
 import { useState, type SubmitEvent } from 'react'
-import { addDays, dayOf, isDay } from '~/lib/zoned-day'
+import { addDays, dayOf, isDay } from '~/lib/dates'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
-import { Button } from '~/ui/Button'
-import { buttonClasses } from '~/ui/button-classes'
+import { Button, buttonClasses } from '~/ui/Button'
 import { DayField } from '~/ui/DayField'
-import { hasInvalidField } from '~/ui/has-invalid-field'
+import { hasInvalidField } from '~/ui/focus'
 import { Popover } from '~/ui/Popover'
 import { useNow } from '~/ui/use-now'
 import { middayOf } from '../appointment-days'
-import { appointmentPagesMessages } from '../appointment-pages.messages'
-import { addMonths, weekStart } from '../month/month-grid'
-import { useFirstWeekday } from '../month/use-first-weekday'
+import { appointmentPagesMessages } from '../appointments.messages'
+import { addMonths, useFirstWeekday, weekStart } from '../month/month-grid'
 
 type Days = { from: string | undefined; to: string | undefined }
 type DaysFilterProps = { search: Partial<Days>; onChange: (days: Days) => void }

@@ -3,7 +3,7 @@ import { beforeAll, expect, vi } from 'vitest'
 import { newId } from '#server/new-id.ts'
 import type { TestDirectory, TestPerson } from '#server/test/test-directory.ts'
 import { addAppointment, addRecording } from '#server/test/test-recording.ts'
-import { addDays, dayOf, momentOf } from '~/lib/zoned-day'
+import { addDays, dayOf, momentOf } from '~/lib/dates'
 import { currentTimeZone } from '~/messages/formats'
 import { service, test, type OpenApp } from '~/test/app-test'
 

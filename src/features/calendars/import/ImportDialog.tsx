@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
-import { useErrorMessage } from '~/api/error-message'
-import { useFieldErrorText } from '~/api/form-refusal'
-import { ApiError } from '~/api/errors'
+import { FileUp } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
 import type { AppointmentImport, AppointmentImportPreview } from '#openapi/generated/types.ts'
+import { useErrorMessage } from '~/api/error-message'
+import { ApiError } from '~/api/errors'
+import { useFieldErrorText } from '~/api/form-refusal'
+import { classNames } from '~/lib/class-names'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
 import { Dialog } from '~/ui/Dialog'
@@ -11,10 +13,8 @@ import { Notice } from '~/ui/Notice'
 import { ProgressBar } from '~/ui/ProgressBar'
 import { calendarQueries } from '../calendar-queries'
 import { calendarsMessages } from '../calendars.messages'
-import { FileChoice } from './FileChoice'
-import { ImportCounts } from './ImportCounts'
-import { ImportPreview } from './ImportPreview'
-import { useImport, type ImportFailure } from './use-import'
+import { ImportCounts, ImportPreview } from './ImportPreview'
+import { type ImportFailure, useImport } from './use-import'
 
 /** Between two looks at how far an import is. */
 const COUNT_MS = 1_000
@@ -175,5 +175,54 @@ function Done({ result }: { result: AppointmentImport }) {
     <Notice tone="good" title={t.doneTitle}>
       <ImportCounts counts={result} />
     </Notice>
+  )
+}
+
+/** Where a calendar file is chosen or dropped. */
+function FileChoice({ onChoose }: { onChoose: (file: File) => void }) {
+  const t = useMessages(calendarsMessages)
+  const input = useRef<HTMLInputElement>(null)
+  const [isOver, setIsOver] = useState(false)
+  return (
+    // The button inside does the same for everyone who does not drag.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div
+      onDragOver={(event) => {
+        event.preventDefault()
+        setIsOver(true)
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={(event) => {
+        event.preventDefault()
+        event.stopPropagation()
+        setIsOver(false)
+        const [file] = event.dataTransfer.files
+        if (file) onChoose(file)
+      }}
+      className={classNames(
+        'flex flex-col items-center gap-2 rounded-card border border-dashed px-4 py-8 text-center',
+        isOver ? 'border-accent bg-accent-soft' : 'border-line-control',
+      )}
+    >
+      <FileUp aria-hidden className="size-5 text-ink-3" />
+      <Button variant="primary" onClick={() => input.current?.click()}>
+        {t.choose}
+      </Button>
+      <p className="text-small text-ink-2">{t.dropHere}</p>
+      <input
+        ref={input}
+        type="file"
+        accept=".ics,.ical,text/calendar"
+        aria-label={t.choose}
+        tabIndex={-1}
+        className="sr-only"
+        onChange={(event) => {
+          const file = event.currentTarget.files?.[0]
+          // The same file again is a choice too.
+          event.currentTarget.value = ''
+          if (file) onChoose(file)
+        }}
+      />
+    </div>
   )
 }

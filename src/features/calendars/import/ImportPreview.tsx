@@ -1,10 +1,14 @@
 import { Repeat } from 'lucide-react'
-import type { AppointmentImportPreview, PreviewedAppointment, SkippedEvent } from '#openapi/generated/types.ts'
+import type {
+  AppointmentImport,
+  AppointmentImportPreview,
+  PreviewedAppointment,
+  SkippedEvent,
+} from '#openapi/generated/types.ts'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { Notice } from '~/ui/Notice'
 import { calendarsMessages } from '../calendars.messages'
-import { ImportCounts } from './ImportCounts'
 
 type ImportPreviewProps = { name: string; preview: AppointmentImportPreview }
 
@@ -115,5 +119,25 @@ function LeftOutItem({ event: { subject, reason } }: { event: SkippedEvent }) {
     <li className="wrap-anywhere">
       <bdi className="font-medium">{subject ?? t.untitled}</bdi>: {reasons[reason]}
     </li>
+  )
+}
+
+/** How much of a file is new, and what becomes of the rest; without what is none. */
+export function ImportCounts({ counts }: { counts: AppointmentImport }) {
+  const t = useMessages(calendarsMessages)
+  const { createdCount, updatedCount, unchangedCount, skippedCount } = counts
+  const parts = [
+    { count: createdCount, label: t.created },
+    { count: updatedCount, label: t.updated },
+    { count: unchangedCount, label: t.unchanged },
+    { count: skippedCount, label: t.skipped },
+  ]
+  return (
+    <span className="tabular-nums">
+      {parts
+        .filter(({ count }, index) => count > 0 || index === 0)
+        .map(({ count, label }) => label(count))
+        .join(' · ')}
+    </span>
   )
 }

@@ -1,19 +1,19 @@
-import { useRef, type SubmitEvent } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { type SubmitEvent, useRef } from 'react'
+import type { Directory } from '#openapi/generated/types.ts'
 import type { ApiError } from '~/api/errors'
 import { useFieldMessage, useFormRefusal } from '~/api/form-refusal'
-import type { Directory } from '#openapi/generated/types.ts'
 import { languageNames, meetingLanguages } from '~/messages/meeting-languages'
 import { useMessages } from '~/messages/use-messages'
-import { LeaveGuard } from '~/ui/LeaveGuard'
+import { Button } from '~/ui/Button'
+import { useRefusedFocus } from '~/ui/focus'
 import { Notice } from '~/ui/Notice'
-import { SaveButtons } from '~/ui/SaveButtons'
+import { LeaveGuard, SaveButtons } from '~/ui/SaveButtons'
 import { Select } from '~/ui/Select'
 import { TextField } from '~/ui/TextField'
-import { useRefusedFocus } from '~/ui/use-refused-focus'
+import { companyQueries } from '../company-queries'
 import { companyMessages } from '../company.messages'
-import { ChangedMeanwhile } from './ChangedMeanwhile'
-import { TemplateSelect } from './TemplateSelect'
-import { useCompanyForm } from './use-company-form'
+import { type CompanyFacts, useCompanyForm } from './use-company-form'
 
 type CompanyFormProps = { company: Directory; canChange: boolean }
 
@@ -122,5 +122,85 @@ function LanguageField({ value, preset, onChange }: LanguageFieldProps) {
         </option>
       ))}
     </Select>
+  )
+}
+
+type TemplateSelectProps = {
+  directoryId: string
+  /** null for the built-in one. */
+  value: string | null
+  onChange: (meetingTemplateId: string | null) => void
+  error: string | undefined
+}
+
+/** The template of summaries for which none was chosen. */
+function TemplateSelect({ directoryId, value, onChange, error }: TemplateSelectProps) {
+  const t = useMessages(companyMessages)
+  const { data: templates, isError } = useQuery(companyQueries.templates(directoryId))
+  const isListed = value === null || templates?.some(({ meetingTemplateId }) => meetingTemplateId === value) === true
+  return (
+    <Select
+      label={t.template}
+      hint={t.templateHint}
+      error={error ?? (isError ? t.templatesFailed : undefined)}
+      value={value ?? ''}
+      onChange={(event) => onChange(event.currentTarget.value || null)}
+    >
+      <option value="">{t.builtIn}</option>
+      {isListed ? null : <option value={value}>{templates === undefined ? '…' : t.unknownTemplate}</option>}
+      {templates?.map(({ meetingTemplateId, title }) => (
+        <option key={meetingTemplateId} value={meetingTemplateId}>
+          {title}
+        </option>
+      ))}
+    </Select>
+  )
+}
+
+type ChangedMeanwhileProps = {
+  conflicts: readonly (keyof CompanyFacts)[]
+  now: CompanyFacts
+  directoryId: string
+  onSave: () => void
+  onDiscard: () => void
+}
+
+/** Somebody else was faster: what stands there now, and the choice between the two. */
+function ChangedMeanwhile({ conflicts, now, directoryId, onSave, onDiscard }: ChangedMeanwhileProps) {
+  const t = useMessages(companyMessages)
+  const { data: templates } = useQuery(companyQueries.templates(directoryId))
+  const { languageCode, defaultMeetingTemplateId } = now
+  const template = templates?.find(({ meetingTemplateId }) => meetingTemplateId === defaultMeetingTemplateId)
+  const label = {
+    name: t.conflictName({ value: now.name }),
+    languageCode: t.conflictLanguage({ value: languageCode === null ? t.noLanguage : languageNames()(languageCode) }),
+    defaultMeetingTemplateId: t.conflictTemplate({
+      value: defaultMeetingTemplateId === null ? t.builtIn : (template?.title ?? t.unknownTemplate),
+    }),
+  }
+  return (
+    <div role="alert">
+      <Notice
+        tone="warn"
+        title={t.conflictTitle}
+        action={
+          <>
+            <Button size="small" onClick={onSave}>
+              {t.saveMine}
+            </Button>
+            <Button size="small" variant="ghost" onClick={onDiscard}>
+              {t.takeTheirs}
+            </Button>
+          </>
+        }
+      >
+        {conflicts.map((field) => (
+          <p key={field} className="wrap-anywhere">
+            {label[field]}
+          </p>
+        ))}
+        <p>{t.conflictKept}</p>
+      </Notice>
+    </div>
   )
 }

@@ -1,22 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Directory } from '#openapi/generated/types.ts'
-import { invalidate } from '~/api/invalidate'
-import { lengthOf } from '~/lib/length-of'
+import type { Directory, UpdateDirectoryBody } from '#openapi/generated/types.ts'
+import { invalidate } from '~/api/query-client'
+import { lengthOf } from '~/lib/text'
 import { useMessages } from '~/messages/use-messages'
 import { showToast } from '~/ui/toasts'
-import {
-  bodyOf,
-  conflictsOf,
-  enter,
-  factsOf,
-  noDraft,
-  upTo,
-  type CompanyDraft,
-  type CompanyFacts,
-} from '../company-draft'
-import { companyMessages } from '../company.messages'
 import { companyMutations, companyQueries } from '../company-queries'
+import { companyMessages } from '../company.messages'
 
 const MAX_NAME = 200
 
@@ -88,3 +78,48 @@ function nameProblem(name: string, t: Messages): string | undefined {
   const length = lengthOf(name)
   return length > MAX_NAME ? t.nameTooLong({ count: length }) : undefined
 }
+
+/** What of the company the form changes. */
+export type CompanyFacts = { name: string; languageCode: string | null; defaultMeetingTemplateId: string | null }
+
+/** What was entered, and what stood there when it was begun; a field that was not touched is in neither. */
+type CompanyDraft = { entered: Partial<CompanyFacts>; before: Partial<CompanyFacts> }
+
+export const noDraft: CompanyDraft = { entered: {}, before: {} }
+
+const factsOf = ({ name, languageCode, defaultMeetingTemplateId = null }: Directory): CompanyFacts => ({
+  name,
+  languageCode,
+  defaultMeetingTemplateId,
+})
+
+/** The draft with one more field entered. A field that is as it was before is no longer part of it. */
+export function enter(draft: CompanyDraft, now: CompanyFacts, change: Partial<CompanyFacts>): CompanyDraft {
+  const entered = { ...draft.entered, ...change }
+  const before = { ...pick(now, keysOf(change)), ...draft.before }
+  const kept = keysOf(entered).filter((field) => entered[field] !== before[field])
+  return { entered: pick(entered, kept), before: pick(before, kept) }
+}
+
+/** The body that saves it: refused when what stood there is no longer so. */
+export function bodyOf({ entered, before }: CompanyDraft): UpdateDirectoryBody {
+  return { ...entered, expected: before }
+}
+
+/** Fields that somebody else has changed since they were begun to be changed here. */
+export function conflictsOf({ before }: CompanyDraft, now: CompanyFacts): (keyof CompanyFacts)[] {
+  return keysOf(before).filter((field) => before[field] !== now[field])
+}
+
+/** The same entries, meant to replace what stands there now. */
+export const upTo = ({ entered }: CompanyDraft, now: CompanyFacts): CompanyDraft => ({
+  entered,
+  before: pick(now, keysOf(entered)),
+})
+
+const fields = ['name', 'languageCode', 'defaultMeetingTemplateId'] as const
+
+const keysOf = (facts: Partial<CompanyFacts>) => fields.filter((field) => field in facts)
+
+const pick = (facts: Partial<CompanyFacts>, kept: readonly (keyof CompanyFacts)[]): Partial<CompanyFacts> =>
+  Object.fromEntries(kept.map((field) => [field, facts[field]]))

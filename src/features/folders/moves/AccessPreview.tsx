@@ -5,9 +5,9 @@ import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
 import { Notice } from '~/ui/Notice'
 import { Skeleton } from '~/ui/Skeleton'
-import { accessMessages } from '../access.messages'
+import { accessMessages } from '../folder-pages.messages'
 import { accessQueries } from '../access-queries'
-import { personName } from '../person-name'
+import { personName } from '../shares/share-names'
 
 const SHOWN = 12
 

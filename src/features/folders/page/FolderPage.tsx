@@ -1,22 +1,26 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { FolderX } from 'lucide-react'
-import { useMemo, type ReactNode } from 'react'
+import { ChevronRight, Ellipsis, FolderPlus, FolderX, Star, UserPlus } from 'lucide-react'
+import { type ReactNode, useMemo, useState } from 'react'
+import type { Folder, FolderTreeItem } from '#openapi/generated/types.ts'
 import { useErrorMessage } from '~/api/error-message'
-import type { Folder } from '#openapi/generated/types.ts'
+import { useHasExtension } from '~/features/session/use-has-extension'
 import { useMessages } from '~/messages/use-messages'
-import { buttonClasses } from '~/ui/button-classes'
+import { Button, buttonClasses } from '~/ui/Button'
 import { EmptyState } from '~/ui/EmptyState'
+import { IconButton } from '~/ui/IconButton'
+import { Menu } from '~/ui/Menu'
 import { Notice } from '~/ui/Notice'
-import { usePageTitle } from '~/ui/use-page-title'
+import { usePageTitle } from '~/ui/PageHeader'
+import { RefusableIconButton } from '~/ui/RefusableButton'
 import { byFolderId, foldersAbove } from '../build-folder-tree'
 import { folderPagesMessages } from '../folder-pages.messages'
 import { folderQueries } from '../folder-queries'
-import type { FolderSearch } from '../folder-search'
+import type { FolderDialog, FolderSearch } from '../folder-search'
+import { FolderMenuItems, useFavoriteFolder, useRenameFolder } from '../FolderMenuItems'
+import { NameField } from '../NameField'
 import { FolderDialogs } from './FolderDialogs'
-import { FolderHeader } from './FolderHeader'
 import { Subfolders } from './Subfolders'
-import { useFolderFacts } from './use-folder-facts'
 
 type FolderPageProps = {
   directoryId: string
@@ -88,4 +92,148 @@ function Gone({ directoryId }: { directoryId: string }) {
       {t.goneDetail}
     </EmptyState>
   )
+}
+
+type FolderHeaderProps = {
+  directoryId: string
+  folder: Folder
+  above: readonly FolderTreeItem[]
+  /** Access and size in words. */
+  facts: string
+  onShow: (dialog: FolderDialog) => void
+  children?: ReactNode
+}
+
+/** The head of a folder's page: where it is, what it is called, what can be done with it. */
+function FolderHeader({ directoryId, folder, above, facts, onShow, children }: FolderHeaderProps) {
+  const t = useMessages(folderPagesMessages)
+  const isEditable = useHasExtension('folders.edit')
+  const toggleFavorite = useFavoriteFolder(directoryId)
+  const rename = useRenameFolder(directoryId)
+  const [isRenaming, setIsRenaming] = useState(false)
+  const { name, description, isFavorite } = folder
+  const canEdit = folder.accessLevel === 'readWrite'
+  return (
+    <header className="border-b border-line bg-paper px-4 pt-3 pb-3 sm:px-7 md:sticky md:top-0 md:z-20">
+      <Breadcrumbs directoryId={directoryId} above={above} />
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        {isRenaming ? (
+          <>
+            <h1 className="sr-only">{name}</h1>
+            <NameField
+              name={name}
+              className="-mx-1.5 text-title"
+              onCancel={() => setIsRenaming(false)}
+              onSave={(wanted) => {
+                setIsRenaming(false)
+                rename(folder, wanted)
+              }}
+            />
+          </>
+        ) : (
+          <h1 dir="auto" className="line-clamp-2 min-w-0 flex-1 basis-60 text-title wrap-anywhere" title={name}>
+            {name}
+          </h1>
+        )}
+        <div className="flex shrink-0 items-center gap-1.5">
+          {isEditable ? (
+            <IconButton
+              label={isFavorite ? t.removeFavorite : t.addFavorite}
+              aria-pressed={isFavorite}
+              onClick={() => toggleFavorite(folder)}
+            >
+              <Star aria-hidden className={isFavorite ? 'size-4.5 fill-current text-warn' : 'size-4.5'} />
+            </IconButton>
+          ) : null}
+          {isEditable ? <NewSubfolder canEdit={canEdit} onPress={() => onShow('new')} /> : null}
+          <Button onClick={() => onShow('share')} aria-haspopup="dialog">
+            <UserPlus aria-hidden />
+            {t.share}
+          </Button>
+          <Menu
+            label={t.moreFor({ name })}
+            align="end"
+            renderOpener={(opener) => (
+              <IconButton label={t.moreFor({ name })} {...opener}>
+                <Ellipsis aria-hidden className="size-5" />
+              </IconButton>
+            )}
+          >
+            <FolderMenuItems
+              folder={folder}
+              onShow={onShow}
+              onRename={() => setIsRenaming(true)}
+              onFavorite={() => toggleFavorite(folder)}
+            />
+          </Menu>
+        </div>
+      </div>
+      <p className="mt-1 text-small text-ink-3">{facts}</p>
+      {description ? (
+        <p dir="auto" className="mt-1 line-clamp-3 max-w-measure text-control whitespace-pre-line text-ink-2">
+          {description}
+        </p>
+      ) : null}
+      {children}
+    </header>
+  )
+}
+
+function NewSubfolder({ canEdit, onPress }: { canEdit: boolean; onPress: () => void }) {
+  const t = useMessages(folderPagesMessages)
+  return (
+    <RefusableIconButton
+      label={t.newSubfolder}
+      refusal={canEdit ? null : t.changeRefused}
+      onClick={onPress}
+      className="max-sm:hidden"
+    >
+      <FolderPlus aria-hidden className="size-4.5" />
+    </RefusableIconButton>
+  )
+}
+
+const linkClasses =
+  'inline-flex min-h-6 max-w-48 items-center rounded-chip text-small text-ink-2 hover:text-ink hover:underline coarse:min-h-11'
+
+/** The way from the top down to a folder. */
+function Breadcrumbs({ directoryId, above }: { directoryId: string; above: readonly FolderTreeItem[] }) {
+  const t = useMessages(folderPagesMessages)
+  return (
+    <nav aria-label={t.breadcrumb}>
+      <ol className="flex flex-wrap items-center gap-x-1">
+        <li>
+          <Link to="/d/$directoryId/folders" params={{ directoryId }} className={linkClasses}>
+            {t.title}
+          </Link>
+        </li>
+        {above.map(({ folderId, name }) => (
+          <li key={folderId} className="flex min-w-0 items-center gap-1">
+            <ChevronRight aria-hidden className="size-3.5 shrink-0 text-ink-3" />
+            <Link
+              to="/d/$directoryId/folders/$folderId"
+              params={{ directoryId, folderId }}
+              title={name}
+              className={linkClasses}
+            >
+              <bdi className="truncate">{name}</bdi>
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+/** What one may do in a folder and how much is in it, in words. */
+function useFolderFacts(directoryId: string, folder: Folder): string {
+  const t = useMessages(folderPagesMessages)
+  const areCountsTold = useHasExtension('library')
+  const { data: counts } = useQuery({ ...folderQueries.counts(directoryId), enabled: areCountsTold })
+  const withSubfolders = counts?.get(folder.folderId)?.recordingCountWithSubfolders ?? 0
+  const facts = [t[folder.accessLevel]]
+  if (folder.isOwner) facts.push(t.ownedByYou)
+  facts.push(t.recordings(folder.recordingsCount))
+  if (withSubfolders > folder.recordingsCount) facts.push(t.withSubfolders(withSubfolders))
+  return facts.join(' · ')
 }

@@ -1,5 +1,4 @@
-import { LoadingRegion } from '~/ui/LoadingRegion'
-import { Skeleton } from '~/ui/Skeleton'
+import { LoadingRegion, Skeleton } from '~/ui/Skeleton'
 
 /** A folder's page before it is known which one it is, in the final size. */
 export function FolderSkeleton() {

@@ -8,7 +8,7 @@ import { folderQueries } from '../folder-queries'
 import type { FolderDialog, FolderSearch } from '../folder-search'
 import { useDrag, type Dragged } from '../tree/drag'
 import { FolderNavigator } from '../tree/FolderNavigator'
-import { useDrop } from '../moves/use-drop'
+import { useDrop } from '../moves/use-move-folder'
 
 type FoldersFrameProps = {
   directoryId: string

@@ -1,15 +1,18 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useFormRefusal } from '~/api/form-refusal'
 import type { FolderTreeItem } from '#openapi/generated/types.ts'
+import type { ApiError } from '~/api/errors'
+import { useFieldMessage, useFormRefusal } from '~/api/form-refusal'
+import { formText } from '~/lib/text'
 import { useMessages } from '~/messages/use-messages'
+import { focusOnArrival } from '~/ui/focus'
 import { FormDialog } from '~/ui/FormDialog'
+import { TextArea, TextField } from '~/ui/TextField'
 import { showToast } from '~/ui/toasts'
 import { folderPagesMessages } from '../folder-pages.messages'
 import { folderMutations } from '../folder-queries'
-import { nameProblem, type FolderNameProblem } from '../folder-name'
+import { type FolderNameProblem, nameProblem } from '../NameField'
 import { openFolders } from '../tree/open-folders'
-import { folderBody, FolderFields, folderFields } from './FolderFields'
 
 type NewFolderDialogProps = {
   directoryId: string
@@ -55,5 +58,50 @@ export function NewFolderDialog({ directoryId, parent, onClose, onCreated }: New
     >
       <FolderFields name="" description={null} problem={problem} error={creating.error} />
     </FormDialog>
+  )
+}
+
+/** The fields of a folder's form, by the service's names. */
+export const folderFields = ['name', 'description'] as const
+
+/** What a folder's form says: the name without spaces around it; no description is null. */
+export function folderBody(form: FormData) {
+  const description = formText(form, 'description').trim()
+  return { name: formText(form, 'name').trim(), description: description === '' ? null : description }
+}
+
+type FolderFieldsProps = {
+  name: string
+  description: string | null
+  problem: FolderNameProblem | null
+  error: ApiError | null
+}
+
+/** Name and description of a folder. */
+export function FolderFields({ name, description, problem, error }: FolderFieldsProps) {
+  const t = useMessages(folderPagesMessages)
+  const fieldMessage = useFieldMessage(error)
+  return (
+    <>
+      <TextField
+        ref={focusOnArrival}
+        name="name"
+        label={t.nameLabel}
+        dir="auto"
+        defaultValue={name}
+        autoComplete="off"
+        error={problem ? t[problem] : fieldMessage('name')}
+      />
+      <TextArea
+        name="description"
+        label={t.description}
+        isOptional
+        dir="auto"
+        defaultValue={description ?? ''}
+        maxLength={4_000}
+        rows={3}
+        error={fieldMessage('description')}
+      />
+    </>
   )
 }

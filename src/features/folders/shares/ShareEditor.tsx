@@ -1,21 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
+import type { Folder, FolderShares } from '#openapi/generated/types.ts'
 import { useErrorMessage } from '~/api/error-message'
 import type { ApiError } from '~/api/errors'
-import type { Folder, FolderShares } from '#openapi/generated/types.ts'
+import { useHasExtension } from '~/features/session/use-has-extension'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
-import { LoadingRegion } from '~/ui/LoadingRegion'
 import { Notice } from '~/ui/Notice'
-import { ReviewedButtons } from '~/ui/reviewed/ReviewedButtons'
-import { ReviewedDialog } from '~/ui/reviewed/ReviewedDialog'
-import { Skeleton } from '~/ui/Skeleton'
+import { ConflictNotice, ReviewedButtons, ReviewedDialog } from '~/ui/reviewed/ReviewedDialog'
+import { LoadingRegion, Skeleton } from '~/ui/Skeleton'
 import { accessQueries } from '../access-queries'
-import { ShareConflict } from './ShareConflict'
+import { AccessPreview } from '../moves/AccessPreview'
+import { bodyOf, type ShareChange, userKey } from './share-draft'
 import { ShareList } from './ShareList'
-import { ShareReview } from './ShareReview'
 import { sharesMessages } from './shares.messages'
-import { useShareEditor } from './use-share-editor'
-import { useShareLabels } from './use-share-labels'
+import { type ShareEditing, useShareEditor, useShareLabels } from './use-share-editor'
 
 type ShareEditorProps = { directoryId: string; folder: Folder; onClose: () => void }
 
@@ -73,5 +71,67 @@ function Failure({ failure }: { failure: ApiError }) {
     <Notice tone="bad" title={t.saveFailed}>
       {known ?? errorMessage(failure).detail}
     </Notice>
+  )
+}
+
+type ShareReviewProps = { directoryId: string; folder: Folder; editing: ShareEditing }
+
+/** Before and after, and who gains and who loses access by it, before anything is saved. */
+function ShareReview({ directoryId, folder, editing }: ShareReviewProps) {
+  const t = useMessages(sharesMessages)
+  const canPreview = useHasExtension('library')
+  const { ownUserId } = useShareLabels(directoryId)
+  const { changes, levels } = editing
+  const isOwn = changes.some(({ key }) => ownUserId !== undefined && key === userKey(ownUserId))
+  return (
+    <>
+      <section>
+        <h3 className="text-control font-semibold">{t.reviewTitle}</h3>
+        <ChangeList directoryId={directoryId} changes={changes} />
+      </section>
+      {isOwn && !folder.isOwner ? <Notice tone="warn">{t.ownChange}</Notice> : null}
+      {canPreview ? (
+        <section className="flex flex-col gap-2">
+          <h3 className="text-control font-semibold">{t.consequences}</h3>
+          <AccessPreview directoryId={directoryId} folderId={folder.folderId} body={bodyOf(levels)} />
+        </section>
+      ) : null}
+    </>
+  )
+}
+
+type ShareConflictProps = { directoryId: string; conflict: NonNullable<ShareEditing['conflict']> }
+
+/** Which shares somebody else changed meanwhile, and which of them were changed here too. */
+function ShareConflict({ directoryId, conflict }: ShareConflictProps) {
+  const t = useMessages(sharesMessages)
+  const { nameOf } = useShareLabels(directoryId)
+  const { changes, clashes } = conflict
+  return (
+    <ConflictNotice title={t.conflictTitle} conflict={conflict}>
+      <p>{t.conflictDetail}</p>
+      <ChangeList directoryId={directoryId} changes={changes} />
+      {clashes.length > 0 ? (
+        <p className="mt-2 text-ink">{t.clashes({ names: clashes.map(nameOf).join(', ') })}</p>
+      ) : null}
+    </ConflictNotice>
+  )
+}
+
+/** Changed shares, each with what it was and what it becomes. */
+function ChangeList({ directoryId, changes }: { directoryId: string; changes: readonly ShareChange[] }) {
+  const t = useMessages(sharesMessages)
+  const { nameOf, levelLabel } = useShareLabels(directoryId)
+  return (
+    <ul className="mt-1 divide-y divide-line">
+      {changes.map(({ key, from, to }) => (
+        <li key={key} className="flex flex-wrap items-baseline justify-between gap-x-4 py-1.5 text-control text-ink">
+          <bdi className="min-w-0 truncate">{nameOf(key)}</bdi>
+          <span className="text-small text-ink-2">
+            {t.change({ from: levelLabel(key, from), to: levelLabel(key, to) })}
+          </span>
+        </li>
+      ))}
+    </ul>
   )
 }

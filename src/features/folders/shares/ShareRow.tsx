@@ -3,11 +3,11 @@ import type { AccessLevel } from '#openapi/generated/types.ts'
 import { classNames } from '~/lib/class-names'
 import { useMessages } from '~/messages/use-messages'
 import { Avatar } from '~/ui/Avatar'
-import { controlClasses } from '~/ui/control-classes'
+import { controlClasses } from '~/ui/TextField'
 import { IconButton } from '~/ui/IconButton'
 import { idOf, isTeam, type ShareKey } from './share-draft'
 import { sharesMessages } from './shares.messages'
-import { useShareLabels } from './use-share-labels'
+import { useShareLabels } from './use-share-editor'
 
 const levels = ['readWrite', 'read', 'none'] as const
 

@@ -1,10 +1,12 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ApiError } from '~/api/errors'
 import type { AccessLevel, Folder, FolderShares } from '#openapi/generated/types.ts'
+import { ApiError } from '~/api/errors'
+import { sessionQueries } from '~/features/session/session-queries'
 import { useMessages } from '~/messages/use-messages'
 import { showToast } from '~/ui/toasts'
-import { changesBetween, clashesOf, levelsOf, mergeShares, withLevel, type ShareKey } from './share-draft'
+import { changesBetween, clashesOf, idOf, isTeam, levelsOf, mergeShares, type ShareKey, withLevel } from './share-draft'
+import { useNames } from './share-names'
 import { shareMutations, SharesChanged } from './share-queries'
 import { sharesMessages } from './shares.messages'
 
@@ -81,3 +83,24 @@ export function useShareEditor({ directoryId, folder, shares, onSaved }: Editing
 }
 
 export type ShareEditing = ReturnType<typeof useShareEditor>
+
+/** Says who a share is with and what it gives. */
+export function useShareLabels(directoryId: string) {
+  const t = useMessages(sharesMessages)
+  const names = useNames(directoryId)
+  const { data: me } = useQuery(sessionQueries.me())
+
+  function nameOf(key: ShareKey): string {
+    const id = idOf(key)
+    if (isTeam(key)) return names.team(id)?.name ?? t.unknownTeam
+    const name = names.person(id)?.name ?? t.unknownPerson
+    return id === me?.userId ? t.you({ name }) : name
+  }
+
+  function levelLabel(key: ShareKey, level: AccessLevel | null): string {
+    if (level === null) return t.nothing
+    return level === 'none' && isTeam(key) ? t.teamNone : t[level]
+  }
+
+  return { isPending: names.isPending, nameOf, levelLabel, ownUserId: me?.userId, names }
+}

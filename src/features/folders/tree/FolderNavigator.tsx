@@ -1,21 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
-import { FolderPlus, Search } from 'lucide-react'
-import { useMemo, useState, type ReactNode } from 'react'
+import { Link } from '@tanstack/react-router'
+import { FolderPlus, Search, Star } from 'lucide-react'
+import { type ReactNode, useMemo, useState } from 'react'
+import type { FolderTreeItem } from '#openapi/generated/types.ts'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { classNames } from '~/lib/class-names'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
-import { controlClasses } from '~/ui/control-classes'
 import { IconButton } from '~/ui/IconButton'
 import { Skeleton } from '~/ui/Skeleton'
-import { buildFolderTree, byFolderId, findFolders } from '../build-folder-tree'
+import { controlClasses } from '~/ui/TextField'
+import { buildFolderTree, byFolderId, findFolders, pathOf } from '../build-folder-tree'
 import { folderPagesMessages } from '../folder-pages.messages'
 import { folderQueries } from '../folder-queries'
-import { DragBar } from './DragBar'
-import { Favorites } from './Favorites'
-import { NavigationTree } from './NavigationTree'
-import type { FolderNavigatorProps } from './navigator-props'
-import { useEscapeWhileDragging } from './use-drag-keys'
+import { useEscapeWhileDragging } from './drag'
+import { DragBar, type FolderNavigatorProps, NavigationTree } from './NavigationTree'
 
 /** The folders of a company: search, favourites, tree. */
 export function FolderNavigator(props: FolderNavigatorProps) {
@@ -106,3 +105,34 @@ const Pending = () => (
     ))}
   </div>
 )
+
+type FavoritesProps = { directoryId: string; folders: readonly FolderTreeItem[]; currentId: string | null }
+
+/** The folders that the caller has pinned. */
+function Favorites({ directoryId, folders, currentId }: FavoritesProps) {
+  const t = useMessages(folderPagesMessages)
+  const byId = useMemo(() => byFolderId(folders), [folders])
+  const favorites = folders.filter(({ isFavorite }) => isFavorite)
+  if (favorites.length === 0) return null
+  return (
+    <nav aria-label={t.favorites} className="max-h-[30dvh] shrink-0 overflow-y-auto px-2 pb-2">
+      <h2 className="px-2 pt-1 pb-1 text-small font-semibold text-ink-3">{t.favorites}</h2>
+      <ul>
+        {favorites.map((folder) => (
+          <li key={folder.folderId}>
+            <Link
+              to="/d/$directoryId/folders/$folderId"
+              params={{ directoryId, folderId: folder.folderId }}
+              title={[...pathOf(folder, byId), folder.name].join(' › ')}
+              aria-current={folder.folderId === currentId ? 'page' : undefined}
+              className="flex min-h-8 items-center gap-2 rounded-control px-2 text-control text-ink-2 hover:bg-ink/5 hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:font-medium aria-[current=page]:text-ink coarse:min-h-11"
+            >
+              <Star aria-hidden className="size-3.5 shrink-0 fill-current text-warn" />
+              <bdi className="min-w-0 truncate">{folder.name}</bdi>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

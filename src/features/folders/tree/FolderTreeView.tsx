@@ -1,9 +1,18 @@
+import { defaultRangeExtractor, observeElementRect, type Range, useVirtualizer } from '@tanstack/react-virtual'
 import { ChevronRight } from 'lucide-react'
-import { useId, useRef, useState, type HTMLAttributes, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
+import {
+  type HTMLAttributes,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { classNames } from '~/lib/class-names'
-import { treeStep, type TreeRow } from './tree-rows'
-import { useRowWindow } from './use-row-window'
-import { useTypeahead } from './use-typeahead'
+import { useMediaQuery } from '~/ui/hooks'
+import { rowByName, type TreeRow, treeStep } from './tree-rows'
 
 export type TreeRowProps = {
   /** What the row is called by those who hear it. */
@@ -219,4 +228,53 @@ function TreeItem(props: TreeItemProps) {
       {content}
     </div>
   )
+}
+
+const FINE_PX = 32
+const TOUCH_PX = 44
+/** Where the size of the box is not known, as in a document without layout. */
+const ASSUMED_PX = 640
+
+type RowWindow = { scroller: RefObject<HTMLElement | null>; count: number; activeIndex: number }
+
+/** Draws only the rows in sight, and the active one, which whoever reads by keyboard is at. */
+function useRowWindow({ scroller, count, activeIndex }: RowWindow) {
+  const rowPx = useMediaQuery('(pointer: coarse)') ? TOUCH_PX : FINE_PX
+  const rangeExtractor = useCallback(
+    (range: Range) =>
+      [
+        ...new Set([
+          ...defaultRangeExtractor(range),
+          ...(activeIndex >= 0 && activeIndex < range.count ? [activeIndex] : []),
+        ]),
+      ].toSorted((a, b) => a - b),
+    [activeIndex],
+  )
+  const list = useVirtualizer({
+    count,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowPx,
+    observeElementRect: (instance, onChange) =>
+      observeElementRect(instance, (rect) => onChange({ ...rect, height: rect.height || ASSUMED_PX })),
+    overscan: 8,
+    rangeExtractor,
+  })
+  return { list, rowPx }
+}
+
+const PAUSE_MS = 700
+
+/** Finds the row whose name begins with what was typed just now; -1 for a key that types nothing, or finds nothing. */
+function useTypeahead() {
+  const typed = useRef({ text: '', at: 0 })
+
+  return (rows: readonly TreeRow[], index: number, { key, timeStamp }: KeyboardEvent): number => {
+    const isGoingOn = timeStamp - typed.current.at < PAUSE_MS && typed.current.text !== ''
+    if (Array.from(key).length !== 1 || (key === ' ' && !isGoingOn)) return -1
+    const before = isGoingOn ? typed.current.text : ''
+    // The same letter again goes on to the next.
+    const text = before === key ? key : before + key
+    typed.current = { text, at: timeStamp }
+    return rowByName(rows, index, text)
+  }
 }

@@ -1,22 +1,27 @@
-import { useState, type KeyboardEvent } from 'react'
+import { Move, X } from 'lucide-react'
+import { type KeyboardEvent, type RefObject, useState } from 'react'
 import type { FolderTreeItem } from '#openapi/generated/types.ts'
-import { useMessages, type MessagesOf } from '~/messages/use-messages'
+import { type MessagesOf, useMessages } from '~/messages/use-messages'
+import { IconButton } from '~/ui/IconButton'
 import type { FolderNode } from '../build-folder-tree'
 import { folderPagesMessages } from '../folder-pages.messages'
+import type { FolderDialog } from '../folder-search'
+import { useFavoriteFolder, useRenameFolder } from '../FolderMenuItems'
 import { NameField } from '../NameField'
-import { useFavoriteFolder, useRenameFolder } from '../use-folder-changes'
-import { useDrag } from './drag'
-import { DragBar } from './DragBar'
-import { FolderRow, TopRow } from './FolderRow'
+import {
+  carriedName,
+  type Dragged,
+  dragStore,
+  dropRefusal,
+  useDrag,
+  useDragKeys,
+  useRefusalMessage,
+  useTreeDrag,
+} from './drag'
+import { FolderRow, type MenuRequest, RowMenu, TopRow } from './FolderRow'
 import { FolderTreeView, type TreeRowProps } from './FolderTreeView'
-import type { FolderNavigatorProps } from './navigator-props'
-import { RowMenu, type MenuRequest } from './RowMenu'
 import type { TreeRow } from './tree-rows'
-import { useDragKeys } from './use-drag-keys'
-import { useRevealed, useShownRows } from './use-shown-rows'
-import { useTreeDrag } from './use-tree-drag'
-import { useTreeKeyList } from './use-tree-key-list'
-import { isMenuKey, useTreeMenu } from './use-tree-menu'
+import { isMenuKey, useRevealed, useShownRows, useTreeKeyList, useTreeMenu } from './use-navigation-tree'
 
 type NavigationTreeProps = FolderNavigatorProps & {
   tree: readonly FolderNode[]
@@ -164,4 +169,46 @@ function useRenaming({ directoryId, treeRef }: FolderNavigatorProps) {
     )
 
   return { start: (folder: FolderTreeItem) => setRenamingId(folder.folderId), fieldOf }
+}
+
+type DragBarProps = {
+  /** What it would go into now; undefined for nothing yet. */
+  row: TreeRow | undefined
+  folders: ReadonlyMap<string, FolderTreeItem>
+}
+
+/** Says what is being moved and where it would go, or why it cannot go there. */
+export function DragBar({ row, folders }: DragBarProps) {
+  const t = useMessages(folderPagesMessages)
+  const refusalMessage = useRefusalMessage()
+  const { dragged, by } = useDrag()
+  if (dragged === null) return null
+  const target = row?.folder ?? null
+  const refusal = row ? dropRefusal(dragged, { target, folders }) : null
+  const place = row === undefined ? null : target ? t.into({ name: target.name }) : t.intoTop
+  return (
+    <div className="flex items-start gap-2 border-t border-line bg-accent-soft px-3 py-2 text-small text-ink">
+      <Move aria-hidden className="mt-0.5 shrink-0" />
+      <div aria-live="polite" className="min-w-0 flex-1">
+        <p className="font-medium wrap-anywhere">{t.carrying({ name: carriedName(dragged) })}</p>
+        <p className="text-ink-2 wrap-anywhere">{refusal ? refusalMessage(refusal, { dragged, target }) : place}</p>
+        {by === 'keyboard' ? <p className="text-ink-2">{t.carryKeys}</p> : null}
+      </div>
+      <IconButton label={t.cancel} size="small" onClick={dragStore.endDrag}>
+        <X aria-hidden />
+      </IconButton>
+    </div>
+  )
+}
+
+/** What the tree beside a folder's page shows, and what it asks for. */
+export type FolderNavigatorProps = {
+  directoryId: string
+  /** The folder whose page is open; null at the top. */
+  currentId: string | null
+  onOpen: (folderId: string | null) => void
+  /** Opens a dialog about a folder; null for the top of the tree. */
+  onShow: (folderId: string | null, dialog: FolderDialog) => void
+  onDrop: (dragged: Dragged, target: FolderTreeItem | null) => void
+  treeRef: RefObject<HTMLDivElement | null>
 }

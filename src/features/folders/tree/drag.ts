@@ -1,5 +1,11 @@
+import { type HTMLAttributes, type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { create } from 'zustand'
 import type { FolderTreeItem } from '#openapi/generated/types.ts'
+import { useMessages } from '~/messages/use-messages'
+import { announce } from '~/ui/announcer'
+import { showToast } from '~/ui/toasts'
+import { carryMessages } from './drag.messages'
+import type { TreeRow } from './tree-rows'
 
 /** What is on its way into a folder. */
 export type Dragged =
@@ -57,3 +63,163 @@ export function isWithin(
   }
   return false
 }
+
+const SPRING_MS = 700
+
+type TreeDrag = {
+  folders: ReadonlyMap<string, FolderTreeItem>
+  /** A closed folder that something is held over for a while opens. */
+  onSpring: (folderId: string) => void
+  onDrop: (dragged: Dragged, target: FolderTreeItem | null) => void
+}
+
+/** Drag and drop by pointer in the tree: rows to drag, rows to drop on, folders that spring open. */
+export function useTreeDrag({ folders, onSpring, onDrop }: TreeDrag) {
+  const dragged = useDrag((state) => state.dragged)
+  const [overId, setOverId] = useState<string | null>(null)
+  const spring = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(spring.current), [])
+
+  function leave() {
+    clearTimeout(spring.current)
+    setOverId(null)
+  }
+
+  function enter(row: TreeRow) {
+    clearTimeout(spring.current)
+    const { folder } = row
+    setOverId(folder?.folderId ?? '')
+    if (folder && row.hasChildren && !row.isOpen)
+      spring.current = setTimeout(() => onSpring(folder.folderId), SPRING_MS)
+  }
+
+  function eventsOf(row: TreeRow): HTMLAttributes<HTMLDivElement> {
+    const { folder } = row
+    const isOver = (folder?.folderId ?? '') === overId
+    return {
+      draggable: folder !== null,
+      onDragStart: (event) => {
+        if (folder === null) return
+        startDrag(event, { kind: 'folder', folder })
+      },
+      onDragEnd: () => {
+        leave()
+        dragStore.endDrag()
+      },
+      onDragOver: (event) => {
+        if (dragged === null) return
+        if (!isOver) enter(row)
+        if (dropRefusal(dragged, { target: folder, folders }) !== null) return
+        event.preventDefault()
+        event.dataTransfer.dropEffect = 'move'
+      },
+      onDragLeave: (event) => {
+        if (event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget)) return
+        if (isOver) leave()
+      },
+      onDrop: (event) => {
+        event.preventDefault()
+        leave()
+        dragStore.endDrag()
+        if (dragged) onDrop(dragged, folder)
+      },
+    }
+  }
+
+  return { eventsOf, overId: dragged === null ? null : overId }
+}
+
+/** Begins to carry something by pointer. Nothing of it is offered to other programs but its name. */
+export function startDrag({ dataTransfer }: { dataTransfer: DataTransfer | null }, dragged: Dragged) {
+  if (dataTransfer === null) return
+  dataTransfer.effectAllowed = 'move'
+  dataTransfer.setData('text/plain', carriedName(dragged))
+  // Changing the page within this event would end the drag where the browser takes its picture of what is dragged.
+  setTimeout(() => dragStore.startDrag(dragged, 'pointer'))
+}
+
+/** Why something cannot go somewhere, in words. */
+export function useRefusalMessage() {
+  const t = useMessages(carryMessages)
+  return (refusal: DropRefusal, { dragged, target }: { dragged: Dragged; target: FolderTreeItem | null }): string => {
+    if (refusal === 'readOnly') return t.readOnly({ name: target?.name ?? '' })
+    if (refusal === 'sourceReadOnly') return t.sourceReadOnly({ name: carriedName(dragged) })
+    return t[refusal]
+  }
+}
+
+/** Picks something up for the keyboard and says how it goes on. */
+export function usePickUp() {
+  const t = useMessages(carryMessages)
+  return (dragged: Dragged) => {
+    dragStore.startDrag(dragged, 'keyboard')
+    announce(t.pickUp({ name: carriedName(dragged) }))
+  }
+}
+
+function usePutBack() {
+  const t = useMessages(carryMessages)
+  return () => {
+    const { dragged } = useDrag.getState()
+    if (dragged === null) return
+    dragStore.endDrag()
+    announce(t.putBack({ name: carriedName(dragged) }))
+  }
+}
+
+/** Escape puts back what is carried by keyboard wherever focus is, also where there is no tree to put it into. */
+export function useEscapeWhileDragging() {
+  const isDragging = useDrag(({ dragged, by }) => dragged !== null && by === 'keyboard')
+  const putBack = useEffectEvent(usePutBack())
+  useEffect(() => {
+    if (!isDragging) return
+    const handleKey = ({ key, target }: globalThis.KeyboardEvent) => {
+      if (key === 'Escape' && !hasOwnEscape(target)) putBack()
+    }
+    window.addEventListener('keydown', handleKey)
+    return () => window.removeEventListener('keydown', handleKey)
+  }, [isDragging])
+}
+
+/** A dialog and a menu close by it, and what was typed into a search box goes. */
+const hasOwnEscape = (target: EventTarget | null): boolean =>
+  target instanceof Element &&
+  (target.closest('dialog, [popover]') !== null || (target instanceof HTMLInputElement && target.value !== ''))
+
+type DragKeys = {
+  folders: ReadonlyMap<string, FolderTreeItem>
+  onDrop: (dragged: Dragged, target: FolderTreeItem | null) => void
+}
+
+/** Drag and drop by keyboard: Ctrl or ⌘ X picks a folder up, Enter or Ctrl V puts it into the one the tree is at, Escape puts it back. */
+export function useDragKeys({ folders, onDrop }: DragKeys) {
+  const putBack = usePutBack()
+  const refusalMessage = useRefusalMessage()
+  const pickUp = usePickUp()
+  const dragged = useDrag((state) => state.dragged)
+
+  function drop(target: FolderTreeItem | null) {
+    if (dragged === null) return
+    const refusal = dropRefusal(dragged, { target, folders })
+    if (refusal !== null) return void showToast(refusalMessage(refusal, { dragged, target }), { tone: 'error' })
+    dragStore.endDrag()
+    onDrop(dragged, target)
+  }
+
+  return function handleKey(event: KeyboardEvent, row: TreeRow | undefined): boolean {
+    const key = commandOf(event)
+    if (key === 'pickUp' && row?.folder) pickUp({ kind: 'folder', folder: row.folder })
+    else if (dragged === null || row === undefined) return false
+    else if (key === 'drop') drop(row.folder)
+    else if (key === 'putBack') putBack()
+    else return false
+    return true
+  }
+}
+
+function commandOf({ key, ctrlKey, metaKey }: KeyboardEvent): 'pickUp' | 'drop' | 'putBack' | undefined {
+  if (ctrlKey || metaKey) return commands[key.toLowerCase()]
+  return key === 'Enter' ? 'drop' : key === 'Escape' ? 'putBack' : undefined
+}
+
+const commands: Partial<Record<string, 'pickUp' | 'drop'>> = { x: 'pickUp', v: 'drop' }

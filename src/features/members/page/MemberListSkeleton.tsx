@@ -1,5 +1,4 @@
-import { LoadingRegion } from '~/ui/LoadingRegion'
-import { Skeleton } from '~/ui/Skeleton'
+import { LoadingRegion, Skeleton } from '~/ui/Skeleton'
 import { MemberColumns } from './MemberColumns'
 import { rowGrid } from './row-grid'
 

@@ -14,8 +14,8 @@ import {
   updateMembership,
 } from '#openapi/generated/sdk.ts'
 import type { CreateMembershipBody, UpdateMembershipBody } from '#openapi/generated/types.ts'
-import { invalidate } from '~/api/invalidate'
-import { readAllPages } from '~/api/read-all-pages'
+import { invalidate } from '~/api/query-client'
+import { readAllPages } from '~/api/fetching'
 import { sessionQueries } from '~/features/session/session-queries'
 import { memberQueries } from '../member-queries'
 import { memberOf, type Member } from './member'

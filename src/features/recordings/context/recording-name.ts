@@ -1,4 +1,4 @@
-import { lengthOf } from '~/lib/length-of'
+import { lengthOf } from '~/lib/text'
 
 /** As the contract allows. */
 const MAX_LENGTH = 1_000

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { formatDuration } from '~/lib/format-duration'
+import { formatDuration } from '~/lib/text'
 import { useMessages } from '~/messages/use-messages'
 import { useSpeakerName } from '../transcript/use-speaker-name'
 import type { TranscriptLine } from '../transcript/transcript-lines'

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, type KeyboardEvent, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
-import { formatDuration } from '~/lib/format-duration'
+import { formatDuration } from '~/lib/text'
 import { useMessages } from '~/messages/use-messages'
 import { playback } from '../player/playback'
 import type { TranscriptLine } from '../transcript/transcript-lines'

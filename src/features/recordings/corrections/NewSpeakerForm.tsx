@@ -1,10 +1,10 @@
 import type { SubmitEvent } from 'react'
 import type { ApiError } from '~/api/errors'
-import { formText } from '~/lib/form-text'
+import { formText } from '~/lib/text'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
 import { TextField } from '~/ui/TextField'
-import { hasInvalidField } from '~/ui/has-invalid-field'
+import { hasInvalidField } from '~/ui/focus'
 import { correctionsMessages } from './corrections.messages'
 import { useReason } from './use-reason'
 

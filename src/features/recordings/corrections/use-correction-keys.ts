@@ -1,7 +1,6 @@
 import { useLayoutEffect, useMemo } from 'react'
 import { useMessages } from '~/messages/use-messages'
-import type { Shortcut } from '~/ui/shortcuts/shortcut-store'
-import { useShortcuts } from '~/ui/shortcuts/use-shortcuts'
+import { type Shortcut, useShortcuts } from '~/ui/shortcuts'
 import { correctionsMessages } from './corrections.messages'
 import { editing, lineAtHand, shownLines, startAtCurrentLine } from './edit-store'
 import { lineSelection, useLineSelection } from './line-selection'

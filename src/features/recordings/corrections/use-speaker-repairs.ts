@@ -1,6 +1,6 @@
 import { onlineManager, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '~/api/errors'
-import { fetchFresh } from '~/api/fetch-fresh'
+import { fetchFresh } from '~/api/fetching'
 import { useMessages } from '~/messages/use-messages'
 import { showToast } from '~/ui/toasts'
 import { transcriptQueries } from '../transcript/transcript-queries'

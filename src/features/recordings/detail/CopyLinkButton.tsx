@@ -1,5 +1,5 @@
 import { Link2 } from 'lucide-react'
-import { formatDuration } from '~/lib/format-duration'
+import { formatDuration } from '~/lib/text'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
 import { IconButton } from '~/ui/IconButton'

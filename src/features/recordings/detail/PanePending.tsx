@@ -1,5 +1,5 @@
-import { ErrorState } from '~/ui/ErrorState'
-import { LoadingRegion } from '~/ui/LoadingRegion'
+import { ErrorState } from '~/ui/EmptyState'
+import { LoadingRegion } from '~/ui/Skeleton'
 import { TextSkeleton } from './RecordingSkeleton'
 
 type PanePendingProps = {

@@ -4,7 +4,7 @@ import { Tabs } from '~/ui/Tabs'
 import { detailMessages } from './detail.messages'
 import { SIDE_BY_SIDE } from './layout-classes'
 import { PaneDivider } from './PaneDivider'
-import { useMediaQuery } from '~/ui/use-media-query'
+import { useMediaQuery } from '~/ui/hooks'
 
 type Section = 'summary' | 'transcript'
 

@@ -1,5 +1,4 @@
-import { LoadingRegion } from '~/ui/LoadingRegion'
-import { Skeleton } from '~/ui/Skeleton'
+import { LoadingRegion, Skeleton } from '~/ui/Skeleton'
 import { PlayerSkeleton } from '../player/PlayerSkeleton'
 import { pageClasses, panesClasses } from './layout-classes'
 import { showSplit } from './pane-split'

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useErrorMessage } from '~/api/error-message'
-import { spokenLanguages } from '~/lib/spoken-languages'
+import { spokenLanguages } from '~/lib/text'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'

@@ -6,7 +6,7 @@ import { useMessages } from '~/messages/use-messages'
 import { AfterFirstPaint } from '~/ui/AfterFirstPaint'
 import { announce } from '~/ui/announcer'
 import { Skeleton } from '~/ui/Skeleton'
-import { useMediaQuery } from '~/ui/use-media-query'
+import { useMediaQuery } from '~/ui/hooks'
 import { CorrectionButtons } from '../corrections/CorrectionButtons'
 import { CorrectionsHost } from '../corrections/CorrectionsHost'
 

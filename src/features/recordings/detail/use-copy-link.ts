@@ -1,4 +1,4 @@
-import { copyText } from '~/lib/clipboard'
+import { copyText } from '~/lib/browser'
 import { useMessages } from '~/messages/use-messages'
 import { showToast } from '~/ui/toasts'
 import { usePlayback } from '../player/playback'

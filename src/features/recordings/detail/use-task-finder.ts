@@ -4,7 +4,7 @@ import type { Summary } from '#openapi/generated/types.ts'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { madeTasks } from '~/features/tasks/made-tasks'
 import { taskQueries } from '~/features/tasks/task-queries'
-import { createTaskFinder, type TaskFinder } from '~/features/tasks/task-source'
+import { createTaskFinder, type TaskFinder } from '~/features/tasks/new-task'
 
 /** Which tasks were made from the summaries of a recording; null while there are none, or where the service cannot tell. */
 export function useTaskFinder(

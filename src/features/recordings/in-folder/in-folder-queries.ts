@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import { listFolderRecordings, listRecordings } from '#openapi/generated/sdk.ts'
 import { folderQueries } from '~/features/folders/folder-queries'
-import { skipExactTotal } from '~/features/session/skip-exact-total'
+import { skipExactTotal } from '~/features/session/has-extension'
 import { recordingQueries } from '../recording-queries'
 
 const PAGE_SIZE = 50

@@ -1,7 +1,7 @@
 import { Folder, Link2, Pencil, Tag, Trash2 } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
 import { useHasExtension } from '~/features/session/use-has-extension'
-import { copyText } from '~/lib/clipboard'
+import { copyText } from '~/lib/browser'
 import { useMessages } from '~/messages/use-messages'
 import { Menu, MenuItem, MenuSeparator } from '~/ui/Menu'
 import { showToast } from '~/ui/toasts'

@@ -14,7 +14,7 @@ import { folderQueries } from '~/features/folders/folder-queries'
 import { tagsToKeep } from '../context/recording-change-queries'
 import { changedTagIds } from '../context/tag-changes'
 import { recordingQueries } from '../recording-queries'
-import { retryWhenRateLimited } from '~/api/retry-when-rate-limited'
+import { retryWhenRateLimited } from '~/api/fetching'
 
 /** One thing done to many recordings. */
 export type BulkChange =

@@ -1,4 +1,4 @@
-import { addDays } from '~/lib/zoned-day'
+import { addDays } from '~/lib/dates'
 import type { CreatedRange } from '../created-range'
 
 export type RangePreset = 'anyTime' | 'today' | 'lastWeek' | 'lastMonth'

@@ -1,4 +1,4 @@
-import { dayOf, startOfDay } from '~/lib/zoned-day'
+import { dayOf, startOfDay } from '~/lib/dates'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { useNow } from '~/ui/use-now'

@@ -4,7 +4,7 @@ import type { RecordingFacts } from '~/features/appointments/appointment-queries
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
 import { lazyWithRetry } from '~/ui/lazy-with-retry'
-import { useShortcuts } from '~/ui/shortcuts/use-shortcuts'
+import { useShortcuts } from '~/ui/shortcuts'
 import type { TranscriptReading } from '../transcript/transcript-reading'
 import { namingDialog } from './naming-dialog'
 import { namingMessages } from './naming.messages'

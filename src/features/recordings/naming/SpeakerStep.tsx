@@ -5,7 +5,7 @@ import type { RecordingFacts } from '~/features/appointments/appointment-queries
 import { useRecordingAppointment } from '~/features/appointments/use-recording-appointment'
 import type { Person } from '~/features/members/person'
 import { PersonPicker } from '~/features/members/PersonPicker'
-import { formatDuration } from '~/lib/format-duration'
+import { formatDuration } from '~/lib/text'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
 import { Notice } from '~/ui/Notice'

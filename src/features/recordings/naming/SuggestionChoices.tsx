@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import type { SpeakerSuggestion, SuggestionReason } from '#openapi/generated/types.ts'
 import { classNames } from '~/lib/class-names'
-import { formatDuration } from '~/lib/format-duration'
+import { formatDuration } from '~/lib/text'
 import { useMessages } from '~/messages/use-messages'
 import { IconButton } from '~/ui/IconButton'
 import { namingMessages } from './naming.messages'

@@ -9,8 +9,7 @@ import {
   updateSpeaker,
 } from '#openapi/generated/sdk.ts'
 import type { Speaker, SpeakerBody } from '#openapi/generated/types.ts'
-import { invalidate } from '~/api/invalidate'
-import { tellOtherTabs } from '~/api/tab-channel'
+import { invalidate, tellOtherTabs } from '~/api/query-client'
 import { recordingKeys } from '../recording-keys'
 import { transcriptQueries } from '../transcript/transcript-queries'
 import { withSpeaker } from '../transcript/transcript-reading'

@@ -1,10 +1,10 @@
 import { keepPreviousData, mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { listAppointmentRecordings, listRecordings, replaceAppointmentTags } from '#openapi/generated/sdk.ts'
 import type { Recording, Tag } from '#openapi/generated/types.ts'
-import { readAllPages } from '~/api/read-all-pages'
+import { readAllPages } from '~/api/fetching'
 import { appointmentQueries } from '~/features/appointments/appointment-queries'
-import { skipExactTotal } from '~/features/session/skip-exact-total'
-import { utcTime } from '~/lib/utc-time'
+import { skipExactTotal } from '~/features/session/has-extension'
+import { utcTime } from '~/lib/dates'
 import { changedTagIds, type TagChange } from '../context/tag-changes'
 import { recordingKeys } from '../recording-keys'
 

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { formatDuration } from '~/lib/format-duration'
+import { formatDuration } from '~/lib/text'
 import { useMessages } from '~/messages/use-messages'
 import { IconButton } from '~/ui/IconButton'
 import { Menu, MenuItem } from '~/ui/Menu'

@@ -1,4 +1,4 @@
-import { formatDuration } from '~/lib/format-duration'
+import { formatDuration } from '~/lib/text'
 import { usePlayback } from './playback'
 
 /** Where playback is, and how long the recording. Renders once a second. */

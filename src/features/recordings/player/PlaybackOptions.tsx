@@ -1,5 +1,5 @@
 import { Repeat, SlidersHorizontal } from 'lucide-react'
-import { formatDuration } from '~/lib/format-duration'
+import { formatDuration } from '~/lib/text'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'

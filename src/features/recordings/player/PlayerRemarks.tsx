@@ -1,6 +1,6 @@
 import { Repeat, RotateCcw, ShieldCheck, X } from 'lucide-react'
 import { useEffect, type ReactNode } from 'react'
-import { formatDuration } from '~/lib/format-duration'
+import { formatDuration } from '~/lib/text'
 import { useMessages } from '~/messages/use-messages'
 import { announce } from '~/ui/announcer'
 import { Button } from '~/ui/Button'

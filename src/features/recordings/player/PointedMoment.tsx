@@ -1,4 +1,4 @@
-import { formatDuration } from '~/lib/format-duration'
+import { formatDuration } from '~/lib/text'
 import { chapterAt } from './chapter-at'
 import { usePlaybackMarks } from './playback-marks'
 

@@ -3,7 +3,7 @@ import type { ComponentType, SVGProps } from 'react'
 import { classNames } from '~/lib/class-names'
 import { useMessages } from '~/messages/use-messages'
 import { IconButton } from '~/ui/IconButton'
-import { Spinner } from '~/ui/Spinner'
+import { Spinner } from '~/ui/Button'
 import { playback, usePlayback } from './playback'
 import { playerMessages } from './player.messages'
 

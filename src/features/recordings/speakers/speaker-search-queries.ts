@@ -1,7 +1,7 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { createDialog } from '~/ui/create-dialog'
 import { findSpeakers, restoreSpeakers } from '#openapi/generated/sdk.ts'
-import { tellOtherTabs } from '~/api/tab-channel'
+import { tellOtherTabs } from '~/api/query-client'
 import { lineSelection } from '../corrections/line-selection'
 import { undoHistory } from '../corrections/undo-history'
 import { recordingKeys } from '../recording-keys'

@@ -3,7 +3,7 @@ import { beforeAll, expect } from 'vitest'
 import { newId } from '#server/new-id.ts'
 import { addFolder, addRecording } from '#server/test/test-recording.ts'
 import { service, test } from '~/test/app-test'
-import { useShortcutStore } from '~/ui/shortcuts/shortcut-store'
+import { useShortcutStore } from '~/ui/shortcuts'
 
 const { db } = service
 

@@ -1,8 +1,8 @@
 import { Calendar } from 'lucide-react'
 import { createFormats, useFormats, type Formats } from '~/messages/formats'
-import type { Locale } from '~/messages/locale'
+import type { Locale } from '~/messages/i18n'
 import { useMessages } from '~/messages/use-messages'
-import { dueDay } from '~/lib/due-day'
+import { dueDay } from '~/lib/due-dates'
 import { summaryMessages } from './summary.messages'
 
 /** When a task is due; nothing when that is not known. */

@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { createRecordingSummary, deleteRun, listRecordingSummaries } from '#openapi/generated/sdk.ts'
 import type { CreateRecordingSummaryBody, Summary } from '#openapi/generated/types.ts'
-import { invalidate } from '~/api/invalidate'
+import { invalidate } from '~/api/query-client'
 import { askCounter } from '../detail/poll-delay'
 import { recordingQueries } from '../recording-queries'
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Info, X } from 'lucide-react'
 import { useState } from 'react'
-import { useCanSeeEngines } from '~/features/session/use-can-see-engines'
+import { useCanSeeEngines } from '~/features/session/use-own-role'
 import { useMessages } from '~/messages/use-messages'
 import { IconButton } from '~/ui/IconButton'
 import { shortcomingMessages } from './shortcomings.messages'

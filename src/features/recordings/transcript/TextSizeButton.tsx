@@ -5,7 +5,7 @@ import { useMessages } from '~/messages/use-messages'
 import { announce } from '~/ui/announcer'
 import { IconButton } from '~/ui/IconButton'
 import { Popover } from '~/ui/Popover'
-import { useShortcuts } from '~/ui/shortcuts/use-shortcuts'
+import { useShortcuts } from '~/ui/shortcuts'
 import { textScale, textScales, textSize, useTextSize } from './text-size'
 import { transcriptMessages } from './transcript.messages'
 

@@ -1,7 +1,7 @@
 import { Layers2 } from 'lucide-react'
 import { memo, Suspense } from 'react'
 import { classNames } from '~/lib/class-names'
-import { formatDuration } from '~/lib/format-duration'
+import { formatDuration } from '~/lib/text'
 import { useMessages } from '~/messages/use-messages'
 import {
   isMarkedIn,

@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import { useMessages } from '~/messages/use-messages'
-import type { Shortcut } from '~/ui/shortcuts/shortcut-store'
-import { useShortcuts } from '~/ui/shortcuts/use-shortcuts'
+import { type Shortcut, useShortcuts } from '~/ui/shortcuts'
 import { playback } from '../player/playback'
 import { focusedParagraph } from './focused-paragraph'
 import { isWithin, paragraphOf, type Paragraph } from './paragraphs'

@@ -1,21 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
-import { toCreatedLimits, type CreatedRange } from '~/features/recordings/created-range'
+import { useEffect, useRef } from 'react'
+import { useErrorMessage } from '~/api/error-message'
+import { type CreatedRange, toCreatedLimits } from '~/features/recordings/created-range'
 import { RangeFilter } from '~/features/recordings/list/RangeFilter'
+import { classNames } from '~/lib/class-names'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
+import { useTotalText } from '~/messages/use-total-text'
+import { Avatar } from '~/ui/Avatar'
+import { CopyButton } from '~/ui/CodeLine'
+import { Dialog } from '~/ui/Dialog'
 import { EmptyState } from '~/ui/EmptyState'
-import { PageHeader } from '~/ui/PageHeader'
-import { usePageTitle } from '~/ui/use-page-title'
-import { isLongEnough, type SearchKind } from '../search-kinds'
-import { searchMessages } from '../search.messages'
-import { useFoundGroups, useSearchScope } from '../use-found-groups'
-import { AllFound } from './AllFound'
-import { FoundList } from './FoundList'
-import { ItemDialog } from './ItemDialog'
-import { KindTabs } from './KindTabs'
+import { intoSight } from '~/ui/focus'
+import { Notice } from '~/ui/Notice'
+import { PageHeader, usePageTitle } from '~/ui/PageHeader'
+import { useUrlInput } from '~/ui/SearchBox'
+import { Skeleton } from '~/ui/Skeleton'
+import { controlClasses } from '~/ui/TextField'
+import { PlaceLink } from '../PlaceLink'
+import { isLongEnough, type SearchKind, searchKinds, toTerm } from '../search-kinds'
+import { type Item, itemQueries } from '../search-queries'
+import { searchMessages, searchPageMessages } from '../search.messages'
+import { type FoundGroup, useFoundGroups, useSearchScope } from '../use-found-groups'
+import { AllFound, FoundList } from './FoundList'
 import type { SearchAddress } from './search-address'
-import { searchPageMessages } from './search-page.messages'
-import { SearchField } from './SearchField'
 
 /** What of the address changes; undefined takes it out. */
 export type AddressChange = { [Name in keyof SearchAddress]?: SearchAddress[Name] | undefined }
@@ -94,4 +104,133 @@ function TooShort({ kind }: { kind: SearchKind }) {
   const t = useMessages(searchMessages)
   const messages = useMessages(searchPageMessages)
   return <EmptyState title={messages.tooShortTitle({ kind: t[kind] })}>{t.tooShort}</EmptyState>
+}
+
+const PAUSE_MS = 120
+
+type SearchFieldProps = { q: string; onChange: (q: string) => void }
+
+/** What the page looks for, a moment after the last key. */
+function SearchField({ q, onChange }: SearchFieldProps) {
+  const t = useMessages(searchMessages)
+  const { typed, type, submit } = useUrlInput({ said: q, toText: toTerm, onChange, pauseMs: PAUSE_MS })
+  const box = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    // Not where focus would bring up a keyboard that covers half of the page.
+    if (box.current?.value === '' && !window.matchMedia('(pointer: coarse)').matches) box.current.focus()
+  }, [])
+
+  return (
+    <form
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- not every browser knows the tag yet
+      role="search"
+      className="relative min-w-60 flex-1"
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <Search aria-hidden className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-ink-3" />
+      <input
+        ref={box}
+        type="search"
+        aria-label={t.everywhere}
+        placeholder={t.placeholder}
+        maxLength={1_000}
+        autoComplete="off"
+        enterKeyHint="search"
+        value={typed}
+        onChange={({ currentTarget }) => type(currentTarget.value)}
+        className={classNames(controlClasses, 'pl-9')}
+      />
+    </form>
+  )
+}
+
+type KindTabsProps = { directoryId: string; address: SearchAddress; groups: readonly FoundGroup[] }
+
+/** Everything, or one kind: each with how much there is, as far as that is known. */
+function KindTabs({ directoryId, address: { q, in: current }, groups }: KindTabsProps) {
+  const t = useMessages(searchMessages)
+  const messages = useMessages(searchPageMessages)
+  const totalText = useTotalText()
+  const { hasSpoken } = useSearchScope(directoryId)
+  const totalOf = (kind: string) => {
+    const found = groups.find((group) => group.kind === kind && !group.isOld)?.found
+    return found && totalText(found)
+  }
+  const kinds = [undefined, ...searchKinds.filter((kind) => kind !== 'spoken' || hasSpoken)]
+  return (
+    <nav
+      aria-label={messages.kinds}
+      className="-mx-1 -mb-px flex gap-5 overflow-x-auto px-1 pt-1 [scrollbar-width:none]"
+    >
+      {kinds.map((kind) => {
+        const total = kind === undefined ? undefined : totalOf(kind)
+        return (
+          <Link
+            key={kind ?? 'everything'}
+            ref={kind === current ? intoSight : undefined}
+            to="/d/$directoryId/search"
+            params={{ directoryId }}
+            search={{ q, ...(kind === undefined ? {} : { in: kind }) }}
+            activeOptions={{ exact: true }}
+            aria-current={kind === current ? 'page' : undefined}
+            className="flex min-h-10 shrink-0 items-center gap-1.5 border-b-2 border-transparent text-control font-medium whitespace-nowrap text-ink-2 -outline-offset-2 hover:text-ink aria-[current=page]:border-accent aria-[current=page]:font-semibold aria-[current=page]:text-ink coarse:min-h-11"
+          >
+            {t[kind ?? 'everything']}
+            {total === undefined ? null : (
+              <span className="text-meta font-normal text-ink-3 tabular-nums">{total}</span>
+            )}
+          </Link>
+        )
+      })}
+    </nav>
+  )
+}
+
+type ItemDialogProps = { directoryId: string; address: SearchAddress; onClose: () => void }
+
+/** What is open above the results, where it has no page of its own. */
+function ItemDialog({ directoryId, address: { q, in: kind, item }, onClose }: ItemDialogProps) {
+  if (item === undefined || kind !== 'people') return null
+  return <PersonDialog directoryId={directoryId} item={{ id: item, term: q }} onClose={onClose} />
+}
+
+type PersonDialogProps = { directoryId: string; item: Item; onClose: () => void }
+
+/** A member of the company: how to reach them, and where they are spoken of. */
+function PersonDialog({ directoryId, item, onClose }: PersonDialogProps) {
+  const messages = useMessages(searchPageMessages)
+  const errorMessage = useErrorMessage()
+  const { data: person, error } = useQuery(itemQueries.person(directoryId, item))
+  return (
+    <Dialog isOpen title={person?.name ?? messages.person} onClose={onClose} size="small">
+      {error === null ? null : (
+        <Notice tone="bad" title={errorMessage(error).title}>
+          {errorMessage(error).detail}
+        </Notice>
+      )}
+      {person === undefined && error === null ? <Skeleton className="h-16 w-full" /> : null}
+      {person === null ? <p className="pt-3 text-control">{messages.nobodyHere}</p> : null}
+      {person ? (
+        <div className="flex flex-col gap-4 pt-3 text-control">
+          <div className="flex items-center gap-3">
+            <Avatar name={person.name} id={item.id} size="large" isDecorative />
+            <a href={`mailto:${person.emailAddress ?? ''}`} className="min-w-0 truncate text-accent hover:underline">
+              {person.emailAddress}
+            </a>
+            <CopyButton text={person.emailAddress ?? ''} />
+          </div>
+          <PlaceLink
+            directoryId={directoryId}
+            place={{ to: 'search', q: person.name }}
+            className="self-start font-medium text-accent hover:underline"
+          >
+            {messages.wherePerson({ name: person.name })}
+          </PlaceLink>
+        </div>
+      ) : null}
+    </Dialog>
+  )
 }

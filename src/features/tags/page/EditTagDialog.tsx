@@ -1,15 +1,23 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useFormRefusal } from '~/api/form-refusal'
-import type { Tag } from '#openapi/generated/types.ts'
+import type { Tag, UpdateTagBody } from '#openapi/generated/types.ts'
+import type { ApiError } from '~/api/errors'
+import { fieldErrorOf, useFormRefusal } from '~/api/form-refusal'
+import { invalidate } from '~/api/query-client'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { useMessages } from '~/messages/use-messages'
+import { focusOnArrival } from '~/ui/focus'
 import { FormDialog } from '~/ui/FormDialog'
 import { Notice } from '~/ui/Notice'
-import { tagColorOf } from '~/ui/tag-colors'
+import { TagChip, tagColorOf } from '~/ui/TagChip'
+import { TextField } from '~/ui/TextField'
+import { showToast } from '~/ui/toasts'
+import type { TagColorName } from '~/ui/tokens/tag-color-tokens'
+import { ColorChoice } from '../ColorChoice'
+import { tagMutations, tagQueries } from '../tag-queries'
+import { namesake, tagNameOf, tagNameProblem } from '../tags'
 import { tagsMessages } from '../tags.messages'
 import { tagPagesMessages } from './tag-pages.messages'
-import { isSavable, TagFields, tagFields, type TagDraft } from './TagFields'
-import { useSaveTag } from './use-save-tag'
 
 export type AboutTagDialogProps = {
   directoryId: string
@@ -92,4 +100,135 @@ function Meanwhile({ opened, current, changes, canRestore }: MeanwhileProps) {
       {isRecolored ? <Notice tone="warn">{t.recoloredMeanwhile({ color: names[color] })}</Notice> : null}
     </>
   )
+}
+
+/** The fields of a tag's form, by the service's names. */
+export const tagFields = ['name', 'colorCode'] as const
+
+export type TagDraft = { name: string; color: TagColorName }
+
+/** Whether a tag can be saved so, next to the `others`. */
+export const isSavable = ({ name }: TagDraft, others: readonly Tag[]): boolean =>
+  tagNameProblem(tagNameOf(name)) === null && namesake(others, name) === undefined
+
+type TagFieldsProps = {
+  draft: TagDraft
+  /** The tags it must differ from. */
+  others: readonly Tag[]
+  /** Somebody tried to save it: what is missing is said too. */
+  isTried: boolean
+  error: ApiError | null
+  onChange: (changes: Partial<TagDraft>) => void
+}
+
+/** Name and colour of a tag, and what it will look like. */
+export function TagFields({ draft, others, isTried, error, onChange }: TagFieldsProps) {
+  const t = useMessages(tagPagesMessages)
+  const nameError = useNameError({ draft, others, isTried, error })
+  const name = tagNameOf(draft.name)
+  return (
+    <>
+      <TextField
+        ref={focusOnArrival}
+        name="name"
+        label={t.name}
+        dir="auto"
+        value={draft.name}
+        autoComplete="off"
+        hint={t.nameHint}
+        error={nameError}
+        onChange={(event) => onChange({ name: event.currentTarget.value })}
+      />
+      <ColorChoice chosen={draft.color} onChoose={(color) => onChange({ color })} />
+      <p className="flex min-w-0 items-center gap-3 text-small text-ink-3">
+        <span className="shrink-0">{t.preview}</span>
+        <TagChip name={name === '' ? t.name : name} colorCode={draft.color} isWide />
+      </p>
+    </>
+  )
+}
+
+function useNameError({ draft, others, isTried, error }: Omit<TagFieldsProps, 'onChange'>): string | undefined {
+  const t = useMessages(tagPagesMessages)
+  const rules = useMessages(tagsMessages)
+  const typed = tagNameOf(draft.name)
+  const problem = tagNameProblem(typed)
+  if (problem !== null) return problem === 'nameNeeded' && !isTried ? undefined : rules[problem]
+  const existing = namesake(others, typed)
+  if (existing !== undefined) return t.duplicate({ typed, existing: existing.name })
+  return fieldErrorOf(error, 'name') === undefined ? undefined : t.nameTaken
+}
+
+type SaveTag = {
+  directoryId: string
+  opened: Tag
+  /** undefined when somebody has deleted it. */
+  current: Tag | undefined
+  onSaved: () => void
+}
+
+/** Saves what was entered for a tag, with the way back; where it was deleted meanwhile, it comes back with that or anew. */
+function useSaveTag({ directoryId, opened, current, onSaved }: SaveTag) {
+  const t = useMessages(tagPagesMessages)
+  const client = useQueryClient()
+  const canRestore = useHasExtension('library')
+  // Whoever refuses it knows more than the list does, which is read before anything is said.
+  const onError = () => invalidate(client, tagQueries.list(directoryId).queryKey)
+  const updating = useMutation({ ...tagMutations.update(directoryId), onError })
+  const restoring = useMutation({ ...tagMutations.restore(directoryId), onError })
+  const creating = useMutation({ ...tagMutations.create(directoryId), onError })
+  const { tagId } = opened
+
+  function update(before: Tag, draft: TagDraft) {
+    const { body, back } = changeOf(before, draft)
+    if (Object.keys(body).length === 0) return onSaved()
+    updating.mutate(
+      { tagId, body },
+      {
+        onSuccess: (tag) => {
+          onSaved()
+          showToast(t.saved({ name: tag.name }), { action: { label: t.undo, run: () => undo(back) } })
+        },
+      },
+    )
+  }
+
+  function undo(body: UpdateTagBody) {
+    updating.mutateAsync({ tagId, body }).catch(() => showToast(t.undoFailed, { tone: 'error' }))
+  }
+
+  function save(draft: TagDraft) {
+    if (current !== undefined) return update(current, draft)
+    if (canRestore) return restoring.mutate(tagId, { onSuccess: (tag) => update(tag, draft) })
+    creating.mutate(
+      { name: tagNameOf(draft.name), colorCode: draft.color },
+      {
+        onSuccess: ({ name }) => {
+          onSaved()
+          showToast(t.created({ name }))
+        },
+      },
+    )
+  }
+
+  const error = restoring.error ?? creating.error ?? updating.error
+  // That it is gone the dialog says, with what can be done about it.
+  const isTold = current === undefined && error?.kind === 'not-found'
+  return {
+    save,
+    error: isTold ? null : error,
+    isPending: updating.isPending || restoring.isPending || creating.isPending,
+    isDone: updating.isSuccess || creating.isSuccess,
+  }
+}
+
+/** Only what differs, so that nothing is taken back that others changed; and the way back. */
+function changeOf({ name, colorCode }: Tag, draft: TagDraft): { body: UpdateTagBody; back: UpdateTagBody } {
+  const wanted = tagNameOf(draft.name)
+  const isRenamed = wanted !== name
+  const isRecolored = draft.color !== tagColorOf(colorCode)
+  return {
+    body: { ...(isRenamed && { name: wanted }), ...(isRecolored && { colorCode: draft.color }) },
+    back: { ...(isRenamed && { name }), ...(isRecolored && { colorCode }) },
+  }
 }

@@ -1,10 +1,14 @@
+import { Link } from '@tanstack/react-router'
+import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import type { Tag } from '#openapi/generated/types.ts'
+import type { Tag, TagUsage } from '#openapi/generated/types.ts'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
-import type { UsageByTag } from '../order-tags'
+import { RefusableIconButton } from '~/ui/RefusableButton'
+import { Skeleton } from '~/ui/Skeleton'
+import { TagChip } from '~/ui/TagChip'
+import type { UsageByTag } from '../tags'
 import { tagPagesMessages } from './tag-pages.messages'
-import { TagRow } from './TagRow'
 
 /** More than anybody reads through; the search finds the others. */
 const STEP = 200
@@ -48,5 +52,63 @@ export function TagList({ directoryId, tags, usage, isCounted, isManaged, onShow
       ) : null}
       {isCounted ? <p className="text-small text-ink-3">{isManaged ? t.countedForAll : t.countedForYou}</p> : null}
     </>
+  )
+}
+
+type TagRowProps = {
+  directoryId: string
+  tag: Tag
+  usage: TagUsage | undefined
+  isCounted: boolean
+  isManaged: boolean
+  onShow: (dialog: 'edit' | 'delete', tagId: string) => void
+}
+
+/** One tag: what carries it, and for those who may, changing and deleting it. */
+function TagRow({ directoryId, tag, usage, isCounted, isManaged, onShow }: TagRowProps) {
+  const t = useMessages(tagPagesMessages)
+  const { tagId, name, colorCode } = tag
+  const refusal = isManaged ? null : t.adminsOnly
+  return (
+    <li className="flex items-center gap-1 py-2 pr-2 pl-4">
+      <div className="flex min-w-0 flex-1 flex-col gap-1 sm:flex-row sm:items-center sm:gap-4">
+        <span className="flex min-w-0 sm:flex-1">
+          <TagChip name={name} colorCode={colorCode} isWide />
+        </span>
+        {isCounted ? <Uses directoryId={directoryId} tag={tag} usage={usage} /> : null}
+      </div>
+      <RefusableIconButton data-row label={t.edit({ name })} refusal={refusal} onClick={() => onShow('edit', tagId)}>
+        <Pencil aria-hidden />
+      </RefusableIconButton>
+      <RefusableIconButton label={t.remove({ name })} refusal={refusal} onClick={() => onShow('delete', tagId)}>
+        <Trash2 aria-hidden />
+      </RefusableIconButton>
+    </li>
+  )
+}
+
+type UsesProps = { directoryId: string; tag: Tag; usage: TagUsage | undefined }
+
+function Uses({ directoryId, tag, usage }: UsesProps) {
+  const t = useMessages(tagPagesMessages)
+  if (usage === undefined) return <Skeleton className="h-4 w-28" />
+  const { recordingCount, appointmentCount } = usage
+  return (
+    <span className="flex flex-wrap gap-x-3 text-small text-ink-3 tabular-nums sm:grid sm:grid-cols-[auto_8.5rem] sm:justify-items-end">
+      {recordingCount + appointmentCount === 0 ? <span className="col-span-full">{t.unused}</span> : null}
+      {recordingCount === 0 ? null : (
+        <Link
+          to="/d/$directoryId/recordings"
+          params={{ directoryId }}
+          search={{ tags: tag.tagId }}
+          className="inline-flex items-center text-accent underline-offset-2 hover:underline coarse:-my-3 coarse:min-h-11"
+        >
+          {t.recordings(recordingCount)} <span className="sr-only">{t.recordingsWith({ name: tag.name })}</span>
+        </Link>
+      )}
+      {appointmentCount === 0 ? null : (
+        <span className="col-start-2 inline-flex items-center">{t.appointments(appointmentCount)}</span>
+      )}
+    </span>
   )
 }

@@ -1,22 +1,28 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { Plus, Tag as TagIcon } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import type { Tag } from '#openapi/generated/types.ts'
+import { ManagedPageSkeleton } from '~/features/session/ManagedPageSkeleton'
+import { useHasExtension } from '~/features/session/use-has-extension'
 import { isManager, useOwnRole } from '~/features/session/use-own-role'
 import { useMessages } from '~/messages/use-messages'
+import { Button } from '~/ui/Button'
+import { EmptyState } from '~/ui/EmptyState'
 import { Notice } from '~/ui/Notice'
-import { RefusableButton } from '~/ui/refusable/RefusableButton'
+import { RefusableButton } from '~/ui/RefusableButton'
 import { SearchBox } from '~/ui/SearchBox'
-import { SettingsSection } from '~/ui/SettingsSection'
+import { ListSkeleton, SettingsSection } from '~/ui/SettingsSection'
+import { Skeleton } from '~/ui/Skeleton'
+import { tagColorOf, tagDotClass } from '~/ui/TagChip'
+import { type TagColorName, tagColorNames } from '~/ui/tokens/tag-color-tokens'
 import { useRowFocus } from '~/ui/use-row-focus'
 import { tagQueries } from '../tag-queries'
 import type { TagSearch } from '../tag-search'
-import { NoTags } from './NoTags'
+import { findTags, namesake, orderTags } from '../tags'
+import { tagsMessages } from '../tags.messages'
+import { tagPagesMessages } from './tag-pages.messages'
 import { TagDialogs } from './TagDialogs'
 import { TagList } from './TagList'
-import { tagPagesMessages } from './tag-pages.messages'
-import { TagPalette } from './TagPalette'
-import { UsageFailed } from './UsageFailed'
-import { useShownTags } from './use-shown-tags'
 
 type TagsPageProps = { directoryId: string; search: TagSearch; onSearchChange: (changes: TagSearch) => void }
 
@@ -104,4 +110,162 @@ function useFocusKept(isDialogOpen: boolean) {
     wasOpen.current = isDialogOpen
   }, [isDialogOpen])
   return content
+}
+
+type NoTagsProps = {
+  search: TagSearch
+  catalog: readonly Tag[]
+  canManage: boolean
+  onNew: () => void
+  onShowAll: () => void
+}
+
+/** No tag is there at all, or none that the search asks for: what it could become, and the way back. */
+function NoTags({ search: { q, color }, catalog, canManage, onNew, onShowAll }: NoTagsProps) {
+  const t = useMessages(tagPagesMessages)
+  if (catalog.length === 0) {
+    return (
+      <EmptyState
+        icon={<TagIcon aria-hidden />}
+        title={t.emptyTitle}
+        action={canManage ? <NewButton label={t.newTag} onPress={onNew} /> : null}
+      >
+        {canManage ? t.emptyDetail : t.emptyRefused}
+      </EmptyState>
+    )
+  }
+  return <NoneFound {...{ q, color, catalog, canManage, onNew, onShowAll }} />
+}
+
+type NoneFoundProps = Omit<NoTagsProps, 'search'> & Pick<TagSearch, 'q' | 'color'>
+
+/** The search finds none: what it asked for can become one. */
+function NoneFound({ q = '', color, catalog, canManage, onNew, onShowAll }: NoneFoundProps) {
+  const t = useMessages(tagPagesMessages)
+  const colorName = useMessages(tagsMessages)[color ?? 'neutral']
+  const canBecome = canManage && (q === '' || namesake(catalog, q) === undefined)
+  const inColor = q === '' ? t.noneInColor({ color: colorName }) : t.noneHere({ color: colorName, query: q })
+  return (
+    <EmptyState
+      title={color === undefined ? t.noneFound({ query: q }) : inColor}
+      action={
+        <>
+          <Button onClick={onShowAll}>{t.showAll}</Button>
+          {canBecome ? (
+            <NewButton
+              label={q === '' ? t.newInColor({ color: colorName }) : t.newNamed({ name: q })}
+              onPress={onNew}
+            />
+          ) : null}
+        </>
+      }
+    />
+  )
+}
+
+function NewButton({ label, onPress }: { label: string; onPress: () => void }) {
+  return (
+    <Button variant="primary" onClick={onPress} className="max-w-full">
+      <Plus aria-hidden />
+      <span className="truncate">{label}</span>
+    </Button>
+  )
+}
+
+type TagPaletteProps = {
+  tags: readonly Tag[]
+  chosen: TagColorName | undefined
+  onChoose: (color: TagColorName | undefined) => void
+}
+
+/** All colours there are, with how many tags each has; a press shows only those. */
+function TagPalette({ tags, chosen, onChoose }: TagPaletteProps) {
+  const t = useMessages(tagPagesMessages)
+  const names = useMessages(tagsMessages)
+  const counts = Map.groupBy(tags, ({ colorCode }) => tagColorOf(colorCode))
+  return (
+    <fieldset
+      aria-label={t.palette}
+      className="-mx-4 flex min-w-0 gap-1.5 overflow-x-auto px-4 py-0.5 sm:mx-0 sm:flex-wrap sm:px-0"
+    >
+      {tagColorNames.map((color) => {
+        const amount = counts.get(color)?.length ?? 0
+        return (
+          <button
+            key={color}
+            type="button"
+            aria-pressed={color === chosen}
+            onClick={() => onChoose(color === chosen ? undefined : color)}
+            className="relative inline-flex min-h-7 shrink-0 items-center gap-1.5 rounded-full border border-line px-2.5 text-small text-ink-2 hover:bg-sunken aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:font-semibold aria-pressed:text-ink coarse:min-h-11 coarse:px-3.5"
+          >
+            <span aria-hidden className={`size-2.5 rounded-full ${tagDotClass(color)}`} />
+            {names[color]}
+            {amount === 0 ? null : (
+              <span aria-hidden className="text-meta text-ink-3 tabular-nums">
+                {amount}
+              </span>
+            )}{' '}
+            <span className="sr-only">({t.tags(amount)})</span>
+          </button>
+        )
+      })}
+    </fieldset>
+  )
+}
+
+/** Without the counts everything else of the page works. */
+function UsageFailed({ onRetry }: { onRetry: () => void }) {
+  const t = useMessages(tagPagesMessages)
+  return (
+    <Notice
+      tone="warn"
+      action={
+        <Button size="small" onClick={onRetry}>
+          {t.retry}
+        </Button>
+      }
+    >
+      {t.countFailed}
+    </Notice>
+  )
+}
+
+/** The page before its tags are here, in the final layout. */
+export function TagsSkeleton({ directoryId }: { directoryId: string }) {
+  const t = useMessages(tagPagesMessages)
+  return (
+    <ManagedPageSkeleton
+      directoryId={directoryId}
+      notice={t.managersOnly}
+      title={t.title}
+      intro={t.intro}
+      action={<Skeleton className="h-8 w-27 coarse:h-11" />}
+    >
+      <div className="flex flex-col gap-4">
+        <Skeleton className="h-8 w-full sm:w-72 coarse:h-11" />
+        <div className="flex gap-1.5 overflow-hidden py-0.5 sm:flex-wrap">
+          {tagColorNames.map((color) => (
+            <Skeleton key={color} className="h-7 w-21 shrink-0 rounded-full coarse:h-11 coarse:w-25" />
+          ))}
+        </div>
+        <ListSkeleton rowClassName="h-12 coarse:h-15.5" />
+      </div>
+    </ManagedPageSkeleton>
+  )
+}
+
+/** The tags that the address asks for, in their order, with how often each is used where the service tells. */
+function useShownTags(directoryId: string, catalog: readonly Tag[], { q = '', color }: TagSearch) {
+  const isCounted = useHasExtension('library')
+  const { data: usage, isError, refetch } = useQuery({ ...tagQueries.usage(directoryId), enabled: isCounted })
+  // Until they are counted, and where that fails, the service's own order is about the same.
+  const ordered = isCounted && usage === undefined ? catalog : orderTags(catalog, usage)
+  const found = findTags(ordered, q)
+  return {
+    shown: color === undefined ? found : found.filter(({ colorCode }) => tagColorOf(colorCode) === color),
+    usage,
+    isCounted,
+    hasFailed: isError && usage === undefined,
+    countAgain: () => void refetch(),
+  }
 }

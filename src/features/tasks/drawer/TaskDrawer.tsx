@@ -1,19 +1,29 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { X } from 'lucide-react'
-import { useId } from 'react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Trash2, X } from 'lucide-react'
+import { useId, useState } from 'react'
+import type { Task } from '#openapi/generated/types.ts'
 import { useErrorMessage } from '~/api/error-message'
+import { useFormRefusal } from '~/api/form-refusal'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
-import { ErrorState } from '~/ui/ErrorState'
+import { CopyButton } from '~/ui/CodeLine'
+import { ConfirmDialog } from '~/ui/ConfirmDialog'
+import { ErrorState } from '~/ui/EmptyState'
 import { IconButton } from '~/ui/IconButton'
 import { ModalFrame } from '~/ui/ModalFrame'
+import { RefusableButton } from '~/ui/RefusableButton'
+import { SegmentedControl } from '~/ui/SegmentedControl'
 import { Skeleton } from '~/ui/Skeleton'
+import { TextArea } from '~/ui/TextField'
 import { uiMessages } from '~/ui/ui.messages'
 import { shownTask } from '../page/listed-tasks'
 import { useTasks } from '../page/tasks-context'
-import { taskQueries } from '../task-queries'
+import { shortened, useTaskChange } from '../page/use-task-change'
+import { taskMutations, taskQueries } from '../task-queries'
+import { tasksMessages } from '../tasks.messages'
 import { drawerMessages } from './drawer.messages'
-import { TaskDetails } from './TaskDetails'
+import { DueField, TakerField, TaskFacts } from './TaskFacts'
+import { useKeptText } from './use-kept-text'
 
 /** As a ref, before the dialog opens: on a phone a field with focus would bring up the keyboard. */
 const focusFirst = (heading: HTMLElement | null) => heading?.setAttribute('autofocus', '')
@@ -88,5 +98,150 @@ export function TaskDrawer({ taskId, onClose }: TaskDrawerProps) {
         <X aria-hidden />
       </IconButton>
     </ModalFrame>
+  )
+}
+
+type TaskDetailsProps = { task: Task; onClose: () => void }
+
+/** What a task says and how it stands; each field is saved when it is left. Only to read where the service changes no tasks. */
+function TaskDetails({ task, onClose }: TaskDetailsProps) {
+  const t = useMessages(drawerMessages)
+  const { canEdit, userId, isManager } = useTasks()
+  const [isDeleting, setIsDeleting] = useState(false)
+  const mayDelete = isManager || task.ownerId === userId
+  return (
+    <>
+      <div className="flex min-h-0 flex-1 flex-col gap-5 overflow-y-auto p-5 -outline-offset-2">
+        {canEdit ? (
+          <>
+            <TaskTexts key={task.taskId} task={task} />
+            <StateChoice task={task} />
+            <TakerField task={task} onGone={onClose} />
+            <DueField key={`due-${task.taskId}`} task={task} />
+          </>
+        ) : (
+          <>
+            <h3 dir="auto" className="text-body font-semibold wrap-anywhere">
+              {task.subject}
+            </h3>
+            {task.description ? (
+              <p dir="auto" className="text-control wrap-anywhere whitespace-pre-line">
+                {task.description}
+              </p>
+            ) : null}
+          </>
+        )}
+        <TaskFacts task={task} isWhole={!canEdit} />
+      </div>
+      <footer className="flex flex-wrap items-center justify-between gap-2 border-t border-line bg-paper px-5 py-3">
+        <CopyButton text={window.location.href} label={t.copyLink} variant="ghost" />
+        {canEdit ? (
+          <RefusableButton
+            variant="ghost"
+            className={mayDelete ? 'text-bad!' : undefined}
+            aria-haspopup="dialog"
+            refusal={mayDelete ? null : t.deleteForbidden}
+            onClick={() => setIsDeleting(true)}
+          >
+            <Trash2 aria-hidden />
+            {t.delete}
+          </RefusableButton>
+        ) : null}
+      </footer>
+      {isDeleting ? <DeleteTask task={task} onDeleted={onClose} onClose={() => setIsDeleting(false)} /> : null}
+    </>
+  )
+}
+
+const changes = {
+  open: { isDone: false, isCanceled: false },
+  done: { isDone: true },
+  canceled: { isCanceled: true },
+}
+
+function StateChoice({ task }: { task: Task }) {
+  const t = useMessages(drawerMessages)
+  const { directoryId } = useTasks()
+  const change = useTaskChange(directoryId)
+  const state = task.isDone ? 'done' : task.isCanceled ? 'canceled' : 'open'
+  return (
+    <div className="flex flex-col gap-1.5">
+      <span aria-hidden className="text-control font-medium">
+        {t.state}
+      </span>
+      <SegmentedControl
+        label={t.state}
+        isWide
+        options={[
+          { value: 'open', label: t.open },
+          { value: 'done', label: t.done },
+          { value: 'canceled', label: t.canceled },
+        ]}
+        value={state}
+        onChange={(next) =>
+          void change(task, changes[next], { done: t[doneKeys[next]]({ subject: shortened(task.subject) }) })
+        }
+      />
+    </div>
+  )
+}
+
+const doneKeys = { open: 'nowOpen', done: 'nowDone', canceled: 'nowCanceled' } as const
+
+type TaskTextsProps = { task: Task }
+
+/** Subject and description, saved when they are left. */
+function TaskTexts({ task }: TaskTextsProps) {
+  const t = useMessages(drawerMessages)
+  const messages = useMessages(tasksMessages)
+  const subject = useKeptText(task, 'subject')
+  const description = useKeptText(task, 'description')
+  const unsaved = ({ isUnsaved }: { isUnsaved: boolean }) => (isUnsaved ? t.notSaved : undefined)
+  return (
+    <>
+      <TextArea
+        label={messages.subject}
+        dir="auto"
+        rows={1}
+        className="min-h-9! font-semibold"
+        error={subject.isMissing ? messages.subjectNeeded : unsaved(subject)}
+        {...subject.field}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          event.currentTarget.blur()
+        }}
+      />
+      <TextArea
+        label={messages.description}
+        dir="auto"
+        placeholder={t.noDescription}
+        error={unsaved(description)}
+        {...description.field}
+      />
+    </>
+  )
+}
+
+type DeleteTaskProps = { task: Task; onDeleted: () => void; onClose: () => void }
+
+/** Asks before a task is deleted, which has no way back. */
+function DeleteTask({ task, onDeleted, onClose }: DeleteTaskProps) {
+  const t = useMessages(drawerMessages)
+  const { directoryId } = useTasks()
+  const removing = useMutation(taskMutations.remove(directoryId))
+  const subject = shortened(task.subject)
+  return (
+    <ConfirmDialog
+      title={t.deleteTitle({ subject })}
+      description={t.deleteDetail}
+      confirmWords={t.delete}
+      change={removing}
+      variables={task.taskId}
+      refusal={useFormRefusal(removing.error, { messages: { forbidden: t.deleteForbidden } })}
+      toast={{ message: t.deleted({ subject }) }}
+      onDone={onDeleted}
+      onClose={onClose}
+    />
   )
 }

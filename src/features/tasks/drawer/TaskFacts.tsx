@@ -1,12 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type FocusEvent, type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { Task } from '#openapi/generated/types.ts'
+import type { Person } from '~/features/members/person'
+import { PersonPicker } from '~/features/members/PersonPicker'
+import { addDays, dayOf } from '~/lib/dates'
+import { nextMonday } from '~/lib/due-dates'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
-import { usePersonName } from '../page/use-person-name'
+import { Button } from '~/ui/Button'
+import { DayField, isNoDay } from '~/ui/DayField'
+import { useNow } from '~/ui/use-now'
 import { useTasks } from '../page/tasks-context'
 import { useDueLabel } from '../page/use-due-label'
+import { usePersonName } from '../page/use-person-name'
+import { shortened, useTaskChange } from '../page/use-task-change'
+import { fieldDay } from '../task-body'
 import { taskQueries } from '../task-queries'
 import { tasksMessages } from '../tasks.messages'
 import { drawerMessages } from './drawer.messages'
@@ -89,5 +98,146 @@ function Source({ recordingSummaryId }: { recordingSummaryId: string }) {
         {t.toSummary}
       </Link>
     </Fact>
+  )
+}
+
+type DueFieldProps = { task: Task }
+
+/** The day a task is due: typed, or one of the next in one press. */
+export function DueField({ task }: DueFieldProps) {
+  const t = useMessages(drawerMessages)
+  const messages = useMessages(tasksMessages)
+  const { timeZone } = useFormats()
+  const { directoryId } = useTasks()
+  const change = useTaskChange(directoryId)
+  const dueLabel = useDueLabel()
+  const stored = fieldDay(task.dueDate, timeZone)
+  const field = useRef<HTMLInputElement>(null)
+  const today = dayOf(useNow(), timeZone)
+
+  function save(day: string) {
+    const subject = shortened(task.subject)
+    const dueDate = day === '' ? null : day
+    const done = dueDate === null ? t.dueTakenOff({ subject }) : t.nowDue({ subject, day: dueLabel(dueDate) ?? day })
+    if (day !== stored) void change(task, { dueDate }, { done })
+  }
+
+  function leave(input: HTMLInputElement) {
+    // Looked at, it says what is wrong.
+    if (input.checkValidity() && !isNoDay(input)) save(input.value)
+  }
+
+  const leaveForGood = useEffectEvent(() => {
+    if (field.current !== null) leave(field.current)
+  })
+  // Taken away with the focus in it, a field does not tell that it was left; it is still there only for layout effects.
+  useLayoutEffect(() => () => leaveForGood(), [])
+
+  // A new field would not have the focus of the old one.
+  useEffect(() => {
+    if (field.current !== null && field.current.value !== stored) field.current.value = stored
+  }, [stored])
+
+  return (
+    <div className="flex flex-col gap-2">
+      <DayField
+        ref={field}
+        label={messages.due}
+        defaultValue={stored}
+        onBlur={(event) => leave(event.currentTarget)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') leave(event.currentTarget)
+        }}
+        className="max-w-48"
+      />
+      <div className="flex flex-wrap gap-1.5">
+        <Button size="small" onClick={() => save(today)}>
+          {t.today}
+        </Button>
+        <Button size="small" onClick={() => save(addDays(today, 1))}>
+          {t.tomorrow}
+        </Button>
+        <Button size="small" onClick={() => save(nextMonday(today))}>
+          {t.nextMonday}
+        </Button>
+        {stored === '' ? null : (
+          <Button size="small" onClick={() => save('')}>
+            {t.noDay}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+type TakerFieldProps = {
+  task: Task
+  /** The task was handed on, and is not shown to its former taker any more. */
+  onGone: () => void
+}
+
+/** Who takes a task on. Whoever hands on what is not theirs is told before that they will not see it any more. */
+export function TakerField({ task, onGone }: TakerFieldProps) {
+  const t = useMessages(drawerMessages)
+  const messages = useMessages(tasksMessages)
+  const { directoryId, userId, isManager } = useTasks()
+  const nameOf = usePersonName()
+  const change = useTaskChange(directoryId)
+  const [isEmptied, setIsEmptied] = useState(false)
+  // What a blur in the middle of a change goes by: its handler may be of an earlier drawing.
+  const emptiedBy = useRef<'letters' | 'button' | null>(null)
+  const isLeavingSight = !isManager && task.ownerId !== userId
+  const name = nameOf(task.responsibleUserId)
+  const stored: Person | null =
+    task.responsibleUserId === null ? null : { userId: task.responsibleUserId, name: name ?? '…', emailAddress: null }
+
+  function empty(by: 'letters' | 'button' | null) {
+    emptiedBy.current = by
+    setIsEmptied(by !== null)
+  }
+
+  async function give(person: Person | null) {
+    const responsibleUserId = person?.userId ?? null
+    empty(null)
+    if (responsibleUserId === task.responsibleUserId) return
+    const subject = shortened(task.subject)
+    const said = person === null ? t.nobodyTakes({ subject }) : t.nowTakes({ subject, name: person.name })
+    const isLost = isLeavingSight && responsibleUserId !== userId
+    if (isLost) onGone()
+    // What is not seen any more cannot be taken back.
+    await change(task, { responsibleUserId }, { done: isLost ? null : said })
+  }
+
+  function leave(event: FocusEvent) {
+    const isInside = event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget)
+    if (isInside) return
+    if (emptiedBy.current === 'button') void give(null)
+    // Letters that nobody was picked by mean nobody else.
+    else empty(null)
+  }
+
+  return (
+    <div onBlur={leave} className="flex flex-col gap-2">
+      <PersonPicker
+        directoryId={directoryId}
+        label={messages.responsible}
+        value={isEmptied ? null : stored}
+        onChange={(person) => {
+          if (person === null) empty('letters')
+          else void give(person)
+        }}
+        onClear={() => empty('button')}
+        hint={isLeavingSight ? t.handOnHint : undefined}
+      />
+      {task.responsibleUserId === userId ? null : (
+        <Button
+          size="small"
+          className="self-start"
+          onClick={() => void give({ userId, name: t.you, emailAddress: null })}
+        >
+          {t.takeIt}
+        </Button>
+      )}
+    </div>
   )
 }

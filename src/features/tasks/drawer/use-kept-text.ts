@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { create } from 'zustand'
 import type { Task, UpdateTaskBody } from '#openapi/generated/types.ts'
-import { fetchFresh } from '~/api/fetch-fresh'
-import { isVisible } from '~/lib/is-visible'
-import { lengthOf } from '~/lib/length-of'
+import { fetchFresh } from '~/api/fetching'
+import { isVisible, lengthOf } from '~/lib/text'
 import { useMessages } from '~/messages/use-messages'
 import { showToast } from '~/ui/toasts'
 import { useTasks } from '../page/tasks-context'
@@ -11,7 +11,6 @@ import { shortened, useTaskChange } from '../page/use-task-change'
 import { LONGEST_DESCRIPTION, LONGEST_SUBJECT } from '../task-body'
 import { taskQueries } from '../task-queries'
 import { drawerMessages } from './drawer.messages'
-import { unsavedText, unsavedTexts, useUnsavedTexts, type UnsavedText } from './unsaved-texts'
 
 type TextName = 'subject' | 'description'
 
@@ -103,3 +102,48 @@ function useSavedText(task: Task, { key, name }: Place) {
 
   return save
 }
+
+/** A text that was typed and is not saved yet, what the service had when it was begun, and how far saving it is. */
+type UnsavedText = { text: string; base: string; step: 'typed' | 'saving' | 'failed' }
+
+type UnsavedTexts = Readonly<Record<string, UnsavedText>>
+
+/** Texts of tasks that were typed and are not saved yet. They outlive the drawer: closing it does not lose them. */
+const useUnsavedTexts = create<UnsavedTexts>()(() => ({}))
+
+const { getState, setState } = useUnsavedTexts
+
+const unsavedText = (key: string): UnsavedText | undefined => getState()[key]
+
+/** What happens to a text that is not saved yet. */
+const unsavedTexts = {
+  /** `stored` is what it was begun on, where it begins with this. */
+  typed: (key: string, text: string, stored: string) =>
+    setState({ [key]: { text, base: getState()[key]?.base ?? stored, step: 'typed' } }),
+
+  saving: (key: string, draft: UnsavedText) => setState({ [key]: { ...draft, step: 'saving' } }),
+
+  /** What was typed on meanwhile stays. */
+  saved: (key: string, { text }: UnsavedText) => {
+    const now = getState()[key]
+    if (now === undefined || now.text === text) unsavedTexts.dropped(key)
+    else setState({ [key]: { ...now, base: text.trim() } })
+  },
+
+  failed: (key: string, draft: UnsavedText) => {
+    const now = getState()[key] ?? draft
+    if (now.step !== 'typed') setState({ [key]: { ...now, step: 'failed' } })
+  },
+
+  dropped: (key: string) => {
+    const { [key]: dropped, ...rest } = getState()
+    if (dropped !== undefined) setState(rest, true)
+  },
+}
+
+const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+
+useUnsavedTexts.subscribe((texts) => {
+  if (Object.keys(texts).length > 0) window.addEventListener('beforeunload', ask)
+  else window.removeEventListener('beforeunload', ask)
+})

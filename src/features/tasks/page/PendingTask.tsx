@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
 import { useMessages } from '~/messages/use-messages'
-import { loadingMessages } from '~/ui/loading.messages'
+import { loadingMessages } from '~/ui/ui.messages'
 
 type PendingTaskProps = { index: number; measure: Ref<HTMLLIElement> }
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useMessages } from '~/messages/use-messages'
 import { SegmentedControl } from '~/ui/SegmentedControl'
-import { useMediaQuery } from '~/ui/use-media-query'
+import { useMediaQuery } from '~/ui/hooks'
 import { columnRequest, type Asker } from './task-request'
 import { ONE_COLUMN } from './task-view'
 import { BOARD_COLUMNS, type BoardColumn, type TasksAddress } from './tasks-address'

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useRef } from 'react'
 import type { Task, TaskPage } from '#openapi/generated/types.ts'
-import { dueGroup, type DueGroup } from '~/lib/due-when'
+import { dueGroup, type DueGroup } from '~/lib/due-dates'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { useNow } from '~/ui/use-now'

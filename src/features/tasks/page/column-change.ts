@@ -1,6 +1,6 @@
 import type { Task, UpdateTaskBody } from '#openapi/generated/types.ts'
-import { addDays, dayOf } from '~/lib/zoned-day'
-import { dueWhen, nextMonday, weekday } from '~/lib/due-when'
+import { addDays, dayOf } from '~/lib/dates'
+import { dueWhen, nextMonday, weekday } from '~/lib/due-dates'
 import { BOARD_COLUMNS, type BoardColumn } from './tasks-address'
 
 type Clock = { now: Date; timeZone: string | undefined }

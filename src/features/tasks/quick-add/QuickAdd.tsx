@@ -1,28 +1,25 @@
 import { useMutation } from '@tanstack/react-query'
 import { Clock, Ellipsis, Plus, X } from 'lucide-react'
-import { useId, useState, type SubmitEvent } from 'react'
+import { type SubmitEvent, useId, useRef, useState } from 'react'
 import { useErrorMessage } from '~/api/error-message'
-import { dueWhen } from '~/lib/due-when'
-import { isVisible } from '~/lib/is-visible'
+import { dueWhen } from '~/lib/due-dates'
+import { isVisible } from '~/lib/text'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
-import { controlClasses } from '~/ui/control-classes'
 import { IconButton } from '~/ui/IconButton'
+import { controlClasses, useMaxLength } from '~/ui/TextField'
 import { showToast } from '~/ui/toasts'
-import { useMaxLength } from '~/ui/use-max-length'
 import { useNow } from '~/ui/use-now'
 import { NewTaskDialog } from '../NewTaskDialog'
-import { LONGEST_SUBJECT } from '../task-body'
-import { tasksMessages } from '../tasks.messages'
-import { taskMutations } from '../task-queries'
-import { useDueLabel } from '../page/use-due-label'
 import { useTasks } from '../page/tasks-context'
+import { useDueLabel } from '../page/use-due-label'
 import { shortened } from '../page/use-task-change'
-import { QUICK_ADD_ID } from './focus-quick-add'
-import type { FoundDate } from './natural-date'
+import { LONGEST_SUBJECT } from '../task-body'
+import { taskMutations } from '../task-queries'
+import { tasksMessages } from '../tasks.messages'
+import type { findDueDate, findNoDay, FoundDate } from './natural-date'
 import { quickAddMessages } from './quick-add.messages'
-import { useDateFinder } from './use-date-finder'
 
 /** A new task in one line: what is to be done, and by when in words, which shows as understood and can be refused before it is saved. */
 export function QuickAdd({ directoryId }: { directoryId: string }) {
@@ -177,4 +174,39 @@ function useAdding(directoryId: string) {
   }
 
   return { add, isPending: creating.isPending, refusal }
+}
+
+/** The id of the field in which a new task is typed. */
+const QUICK_ADD_ID = 'new-task'
+
+/** Goes to the field for a new task. */
+export function focusQuickAdd() {
+  document.getElementById(QUICK_ADD_ID)?.focus()
+}
+
+/** Finds dates in texts once what that takes is here, which `listen` asks for. */
+function useDateFinder() {
+  const { locale, timeZone } = useFormats()
+  const [finder, setFinder] = useState<{ findDueDate: typeof findDueDate; findNoDay: typeof findNoDay } | null>(null)
+  const isAsked = useRef(false)
+
+  function listen() {
+    if (isAsked.current) return
+    isAsked.current = true
+    void import('./natural-date').then(setFinder).catch(() => {
+      // Without it a date is typed in the dialog; the next press tries again.
+      isAsked.current = false
+    })
+  }
+
+  function find(text: string): FoundDate | null {
+    return finder === null || text.trim() === ''
+      ? null
+      : finder.findDueDate(text, { locale, timeZone, now: new Date() })
+  }
+
+  /** What is named as a day and is none. */
+  const findNone = (text: string): string | null => finder?.findNoDay(text, { timeZone, now: new Date() }) ?? null
+
+  return { find, findNone, listen }
 }

@@ -1,6 +1,6 @@
 import { Chrono, de, en, type ParsedResult } from 'chrono-node'
-import type { Locale } from '~/messages/locale'
-import { dayOf, isDay, momentOf } from '~/lib/zoned-day'
+import type { Locale } from '~/messages/i18n'
+import { dayOf, isDay, momentOf } from '~/lib/dates'
 
 /** A due date found in a text: the day or the moment it means, the words that said it, and the text without them. */
 export type FoundDate = {

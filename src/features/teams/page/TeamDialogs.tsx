@@ -1,9 +1,17 @@
-import type { Team } from '#openapi/generated/types.ts'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Team, TeamBody } from '#openapi/generated/types.ts'
+import { ApiError } from '~/api/errors'
+import { useFieldMessage, useFormRefusal } from '~/api/form-refusal'
+import { folded } from '~/features/members/person'
+import { lengthOf } from '~/lib/text'
 import { useMessages } from '~/messages/use-messages'
-import { RefusedDialog } from '~/ui/RefusedDialog'
-import { ArchiveTeamDialog } from './ArchiveTeamDialog'
-import { NewTeamDialog } from './NewTeamDialog'
-import { RenameTeamDialog } from './RenameTeamDialog'
+import { ConfirmDialog, RefusedDialog } from '~/ui/ConfirmDialog'
+import { FormDialog } from '~/ui/FormDialog'
+import { Notice } from '~/ui/Notice'
+import { TextField } from '~/ui/TextField'
+import { showToast } from '~/ui/toasts'
+import { teamMutations, TeamRenamed } from './team-page-queries'
 import { TeamEditor } from './TeamEditor'
 import { teamsPageMessages } from './teams-page.messages'
 import type { TeamsDialog, TeamsSearch } from './teams-search'
@@ -40,4 +48,196 @@ export function TeamDialogs({ directoryId, teams, show, teamId, canManage, onSho
   if (refusal !== null) return <RefusedDialog title={team.name} label={refusal} onClose={onClose} />
   if (show === 'rename') return <RenameTeamDialog key={team.teamId} {...about} teams={teams} />
   return <ArchiveTeamDialog key={team.teamId} {...about} />
+}
+
+type NewTeamDialogProps = {
+  directoryId: string
+  teams: readonly Team[]
+  /** It is there, and people can be put into it. */
+  onMade: (teamId: string) => void
+  onClose: () => void
+}
+
+const NAMELESS = { name: '', code: null }
+
+/** Makes a team. */
+function NewTeamDialog({ directoryId, teams, onMade, onClose }: NewTeamDialogProps) {
+  const t = useMessages(teamsPageMessages)
+  const fields = useTeamFields(NAMELESS)
+  const [isSent, setIsSent] = useState(false)
+  const creating = useMutation(teamMutations.create(directoryId))
+  const archiving = useMutation(teamMutations.archive(directoryId))
+  const refusal = useFormRefusal(creating.error, { fields: teamFields, messages: { forbidden: t.refused } })
+
+  function create() {
+    setIsSent(true)
+    if (fields.body === null) return
+    creating.mutate(fields.body, {
+      onSuccess: ({ teamId, name }) => {
+        const undo = () => archiving.mutateAsync(teamId).catch(() => showToast(t.undoFailed, { tone: 'error' }))
+        showToast(t.createdToast({ name }), { action: { label: t.undo, run: () => void undo() } })
+        onMade(teamId)
+      },
+    })
+  }
+
+  return (
+    <FormDialog
+      title={t.newTitle}
+      description={t.newDetail}
+      submitLabel={t.add}
+      isPending={creating.isPending}
+      refusal={refusal}
+      onSubmit={create}
+      onClose={onClose}
+    >
+      <TeamFields fields={fields} isNameMissing={isSent} error={creating.error} others={teams} />
+    </FormDialog>
+  )
+}
+
+type RenameTeamDialogProps = { directoryId: string; team: Team; teams: readonly Team[]; onClose: () => void }
+
+/** Name and code of a team. */
+function RenameTeamDialog({ directoryId, team, teams, onClose }: RenameTeamDialogProps) {
+  const t = useMessages(teamsPageMessages)
+  // As it was when it was opened.
+  const [before, setBefore] = useState(team)
+  const { teamId, name, code } = before
+  const fields = useTeamFields(before)
+  const [isSent, setIsSent] = useState(false)
+  const renaming = useMutation(teamMutations.rename(directoryId))
+  const { error } = renaming
+  const refused = useFormRefusal(error instanceof ApiError ? error : null, {
+    fields: teamFields,
+    messages: { forbidden: t.refused, 'not-found': t.gone },
+  })
+  const refusal = error instanceof TeamRenamed ? { title: t.conflictTitle, detail: t.renamedBy({ name }) } : refused
+
+  function save() {
+    setIsSent(true)
+    const { body } = fields
+    if (body === null) return
+    if (body.name === name && body.code === code) return onClose()
+    const undo = (renamed: Team) =>
+      renaming
+        .mutateAsync({ before: renamed, body: { name, code } })
+        .catch(() => showToast(t.undoFailed, { tone: 'error' }))
+    renaming.mutate(
+      { before, body },
+      {
+        onSuccess: (renamed) => {
+          onClose()
+          showToast(t.renamedToast({ name: renamed.name }), {
+            action: { label: t.undo, run: () => void undo(renamed) },
+          })
+        },
+        onError: (failure) => failure instanceof TeamRenamed && setBefore(failure.now),
+      },
+    )
+  }
+
+  return (
+    <FormDialog
+      title={t.renameTitle({ name })}
+      submitLabel={t.save}
+      isPending={renaming.isPending}
+      refusal={refusal}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <TeamFields
+        fields={fields}
+        isNameMissing={isSent}
+        error={error instanceof ApiError ? error : null}
+        others={teams.filter((other) => other.teamId !== teamId)}
+      />
+    </FormDialog>
+  )
+}
+
+type ArchiveTeamDialogProps = { directoryId: string; team: Team; onClose: () => void }
+
+/** Asks before a team goes, because there is no way back: what ends with it and what stays. */
+function ArchiveTeamDialog({ directoryId, team, onClose }: ArchiveTeamDialogProps) {
+  const t = useMessages(teamsPageMessages)
+  const { teamId, name, memberCount } = team
+  const archiving = useMutation(teamMutations.archive(directoryId))
+  return (
+    <ConfirmDialog
+      size="medium"
+      title={t.archiveTitle({ name })}
+      confirmWords={t.archiveAction}
+      change={archiving}
+      variables={teamId}
+      refusal={useFormRefusal(archiving.error, { messages: { forbidden: t.refused } })}
+      toast={{ message: t.archivedToast({ name }) }}
+      onClose={onClose}
+    >
+      <ul className="flex list-disc flex-col gap-1.5 pl-5 text-control text-ink-2">
+        <li>{t.archiveShares}</li>
+        {memberCount === 0 ? null : <li>{t.archivePeople(memberCount)}</li>}
+        <li>{t.archiveStays}</li>
+      </ul>
+      <Notice tone="warn">{t.archiveForever}</Notice>
+    </ConfirmDialog>
+  )
+}
+
+const NAME_LETTERS = 200
+const CODE_LETTERS = 100
+
+/** Fields of a team as the service names them. */
+const teamFields = ['name', 'code']
+
+/** A team's name and code while they are typed; `body` is null as long as they cannot be sent. */
+function useTeamFields(team: Pick<Team, 'name' | 'code'>) {
+  const [name, setName] = useState(team.name)
+  const [code, setCode] = useState(team.code ?? '')
+  const isTooLong = lengthOf(name.trim()) > NAME_LETTERS || lengthOf(code.trim()) > CODE_LETTERS
+  const body: TeamBody | null =
+    name.trim() === '' || isTooLong ? null : { name: name.trim(), code: code.trim() === '' ? null : code.trim() }
+  return { name, setName, code, setCode, body }
+}
+
+type TeamFieldsProps = {
+  fields: ReturnType<typeof useTeamFields>
+  /** It was sent without a name. */
+  isNameMissing: boolean
+  error: ApiError | null
+  /** Other teams: two of one name are hard to tell apart. */
+  others: readonly Team[]
+}
+
+/** Name and code of a team. */
+function TeamFields({ fields: { name, setName, code, setCode }, isNameMissing, error, others }: TeamFieldsProps) {
+  const t = useMessages(teamsPageMessages)
+  const fieldMessage = useFieldMessage(error)
+  const overName = lengthOf(name.trim()) - NAME_LETTERS
+  const overCode = lengthOf(code.trim()) - CODE_LETTERS
+  const isMissing = isNameMissing && name.trim() === ''
+  const isTaken = name.trim() !== '' && others.some((team) => folded(team.name) === folded(name))
+  return (
+    <>
+      <TextField
+        label={t.name}
+        name="name"
+        autoComplete="off"
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+        error={isMissing ? t.nameNeeded : overName > 0 ? t.nameTooLong(overName) : fieldMessage('name')}
+      />
+      {isTaken ? <Notice tone="warn">{t.nameTaken}</Notice> : null}
+      <TextField
+        label={t.codeField}
+        name="code"
+        isOptional
+        autoComplete="off"
+        value={code}
+        onChange={(event) => setCode(event.currentTarget.value)}
+        hint={t.codeHint}
+        error={overCode > 0 ? t.codeTooLong(overCode) : fieldMessage('code')}
+      />
+    </>
+  )
 }

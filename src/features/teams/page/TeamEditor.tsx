@@ -1,21 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
+import { UserMinus, UserPlus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Team } from '#openapi/generated/types.ts'
 import { useErrorMessage } from '~/api/error-message'
 import type { ApiError } from '~/api/errors'
-import type { Team } from '#openapi/generated/types.ts'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
-import { LoadingRegion } from '~/ui/LoadingRegion'
 import { Notice } from '~/ui/Notice'
-import { ReviewedButtons } from '~/ui/reviewed/ReviewedButtons'
-import { ReviewedDialog } from '~/ui/reviewed/ReviewedDialog'
-import { Skeleton } from '~/ui/Skeleton'
-import { countOf, type TeamMembers } from './team-draft'
-import { teamPageQueries } from './team-page-queries'
-import { TeamConflict } from './TeamConflict'
+import { ConflictNotice, ReviewedButtons, ReviewedDialog } from '~/ui/reviewed/ReviewedDialog'
+import { LoadingRegion, Skeleton } from '~/ui/Skeleton'
+import { countOf, type TeamChanges, type TeamMember, type TeamMembers, teamPageQueries } from './team-page-queries'
 import { TeamPeople } from './TeamPeople'
-import { TeamReview } from './TeamReview'
 import { teamsPageMessages } from './teams-page.messages'
-import { useTeamEditor } from './use-team-editor'
+import { type TeamEditing, useTeamEditor } from './use-team-editor'
 
 type TeamEditorProps = {
   directoryId: string
@@ -84,5 +81,98 @@ function Failure({ failure }: { failure: ApiError }) {
     <Notice tone="bad" title={t.saveFailed}>
       {known[failure.kind] ?? errorMessage(failure).detail}
     </Notice>
+  )
+}
+
+/** Before and after, and what it means for those who come and go, before anything is saved. */
+function TeamReview({ editing: { base, members, changes } }: { editing: TeamEditing }) {
+  const t = useMessages(teamsPageMessages)
+  const main = changes.leaving.filter(({ isMainTeam }) => isMainTeam).length
+  return (
+    <>
+      <div>
+        <h3 className="text-control font-semibold">{t.reviewTitle}</h3>
+        <p className="text-control text-ink-2 tabular-nums">
+          {t.beforeAfter({ before: t.people(base.size), after: t.people(members.size) })}
+        </p>
+      </div>
+      <ChangedPeople
+        changes={changes}
+        joiningNote={t.joiningDetail}
+        leavingNote={main === 0 ? t.leavingDetail : `${t.leavingDetail} ${t.leavingMain(main)}`}
+      />
+    </>
+  )
+}
+
+/** Whom somebody else put in or took out meanwhile. */
+function TeamConflict({ conflict }: { conflict: NonNullable<TeamEditing['conflict']> }) {
+  const t = useMessages(teamsPageMessages)
+  return (
+    <ConflictNotice title={t.conflictTitle} conflict={conflict}>
+      <div className="flex flex-col gap-3">
+        <p>{t.conflictDetail}</p>
+        <ChangedPeople changes={conflict.changes} />
+      </div>
+    </ConflictNotice>
+  )
+}
+
+/** So many are named; the others are counted. */
+const NAMED = 50
+
+type ChangedPeopleProps = {
+  changes: TeamChanges
+  /** What it means for them. */
+  joiningNote?: ReactNode
+  leavingNote?: ReactNode
+}
+
+/** Who comes and who goes, by name. */
+function ChangedPeople({ changes: { joining, leaving }, joiningNote, leavingNote }: ChangedPeopleProps) {
+  const t = useMessages(teamsPageMessages)
+  return (
+    <>
+      {joining.length === 0 ? null : (
+        <People
+          icon={<UserPlus aria-hidden className="text-good" />}
+          title={t.joining(joining.length)}
+          label={joiningNote}
+          people={joining}
+        />
+      )}
+      {leaving.length === 0 ? null : (
+        <People
+          icon={<UserMinus aria-hidden className="text-bad" />}
+          title={t.leaving(leaving.length)}
+          label={leavingNote}
+          people={leaving}
+        />
+      )}
+    </>
+  )
+}
+
+type PeopleProps = { icon: ReactNode; title: string; label: ReactNode; people: readonly TeamMember[] }
+
+function People({ icon, title, label, people }: PeopleProps) {
+  const t = useMessages(teamsPageMessages)
+  return (
+    <section>
+      <h3 className="flex items-center gap-2 text-control font-semibold text-ink">
+        {icon}
+        {title}
+      </h3>
+      {label ? <p className="text-small text-ink-2">{label}</p> : null}
+      <ul className="mt-1.5 flex flex-col gap-1 text-control">
+        {people.slice(0, NAMED).map(({ userId, name, email }) => (
+          <li key={userId} className="flex min-w-0 gap-2">
+            <bdi className="truncate text-ink">{name}</bdi>
+            {email === name ? null : <bdi className="min-w-0 flex-1 truncate text-ink-3">{email}</bdi>}
+          </li>
+        ))}
+      </ul>
+      {people.length > NAMED ? <p className="text-control text-ink-2">{t.andMore(people.length - NAMED)}</p> : null}
+    </section>
   )
 }

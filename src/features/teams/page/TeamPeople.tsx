@@ -1,10 +1,14 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { Undo2, X } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { isFoundBy } from '~/features/members/person'
 import { PersonPicker } from '~/features/members/PersonPicker'
+import { classNames } from '~/lib/class-names'
 import { useMessages } from '~/messages/use-messages'
+import { Avatar } from '~/ui/Avatar'
+import { IconButton } from '~/ui/IconButton'
 import { TextField } from '~/ui/TextField'
-import type { TeamMember } from './team-draft'
-import { TeamPeopleRows, type PersonState } from './TeamPeopleRows'
+import type { TeamMember } from './team-page-queries'
 import { teamsPageMessages } from './teams-page.messages'
 import type { TeamEditing } from './use-team-editor'
 
@@ -75,3 +79,137 @@ export function TeamPeople({ directoryId, editing, canEdit }: TeamPeopleProps) {
 }
 
 const personOf = ({ userId, name, email }: TeamMember) => ({ userId, name, emailAddress: email })
+
+const ROW_PX = 56
+/** From here on only the rows in sight are drawn. */
+const MANY_ROWS = 60
+
+type PersonState = 'stays' | 'joins' | 'leaves'
+
+type TeamPeopleRowsProps = {
+  people: readonly TeamMember[]
+  stateOf: (member: TeamMember) => PersonState
+  /** Both absent where nobody is put in or taken out. */
+  onAdd?: (member: TeamMember) => void
+  onRemove?: (userId: string) => void
+}
+
+/** People of a team of any size, in a box that scrolls. */
+export function TeamPeopleRows({ people, ...row }: TeamPeopleRowsProps) {
+  const t = useMessages(teamsPageMessages)
+  // Kept as state: what is inside is drawn before its box is there, and has to be drawn again once it is.
+  const [scroller, setScroller] = useState<HTMLElement | null>(null)
+  // Whoever was put in by mistake is gone from the list once taken out again.
+  const focusList = () => scroller?.focus()
+  return (
+    <section
+      ref={setScroller}
+      // Scrolls, so the keyboard has to get in.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      aria-label={t.inTeam}
+      className="max-h-[45dvh] overflow-y-auto rounded-control border border-line"
+    >
+      {people.length > MANY_ROWS ? (
+        <ManyRows people={people} scroller={scroller} onGone={focusList} {...row} />
+      ) : (
+        <ul className="divide-y divide-line">
+          {people.map((member) => (
+            <li key={member.userId} style={{ height: ROW_PX }}>
+              <PersonRow member={member} onGone={focusList} {...row} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+type ManyRowsProps = TeamPeopleRowsProps & { scroller: HTMLElement | null; onGone: () => void }
+
+function ManyRows({ people, scroller, ...row }: ManyRowsProps) {
+  const drawn = useVirtualizer({
+    count: people.length,
+    getScrollElement: () => scroller,
+    estimateSize: () => ROW_PX,
+    getItemKey: (index) => people[index]?.userId ?? index,
+    overscan: 6,
+  })
+  return (
+    <ul className="relative" style={{ height: drawn.getTotalSize() }}>
+      {drawn.getVirtualItems().map(({ index, key, start }) => {
+        const member = people[index]
+        return member === undefined ? null : (
+          <li
+            key={key}
+            data-index={index}
+            aria-setsize={people.length}
+            aria-posinset={index + 1}
+            className="absolute inset-x-0 top-0 border-b border-line"
+            style={{ height: ROW_PX, transform: `translateY(${start}px)` }}
+          >
+            <PersonRow member={member} {...row} />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+type PersonRowProps = Omit<TeamPeopleRowsProps, 'people'> & { member: TeamMember; onGone: () => void }
+
+function PersonRow({ member, stateOf, onAdd, onRemove, onGone }: PersonRowProps) {
+  const t = useMessages(teamsPageMessages)
+  const { userId, name, email, isMainTeam } = member
+  const state = stateOf(member)
+  const isLeaving = state === 'leaves'
+
+  function press() {
+    if (isLeaving) return onAdd?.(member)
+    onRemove?.(userId)
+    if (state === 'joins') onGone()
+  }
+
+  return (
+    <div
+      className={classNames(
+        'flex h-full items-center gap-3 border-l-2 pr-2 pl-3',
+        state === 'stays' ? 'border-l-transparent' : 'border-l-accent',
+      )}
+    >
+      <span className={isLeaving ? 'opacity-50' : undefined}>
+        <Avatar name={name} id={userId} size="large" isDecorative />
+      </span>
+      {/* On a phone the marks stand before the address, so that the name keeps its line. */}
+      <span className="grid min-w-0 flex-1 items-center gap-x-3 sm:grid-cols-[minmax(0,1fr)_auto]">
+        <bdi className={classNames('block truncate text-control', isLeaving && 'text-ink-3 line-through')} title={name}>
+          {name}
+        </bdi>
+        <span className="flex min-w-0 items-center gap-2 sm:contents">
+          <span className="flex shrink-0 gap-2 empty:hidden sm:col-start-2 sm:row-span-2 sm:row-start-1">
+            {isMainTeam ? <Mark>{t.mainTeam}</Mark> : null}
+            {state === 'stays' ? null : <Mark isStrong>{t[state]}</Mark>}
+          </span>
+          {email === name ? null : (
+            <bdi className="block truncate text-small text-ink-3 sm:col-start-1" title={email}>
+              {email}
+            </bdi>
+          )}
+        </span>
+      </span>
+      {onRemove === undefined ? null : (
+        <IconButton label={isLeaving ? t.putBack({ name }) : t.removePerson({ name })} onClick={press}>
+          {isLeaving ? <Undo2 aria-hidden /> : <X aria-hidden />}
+        </IconButton>
+      )}
+    </div>
+  )
+}
+
+const Mark = ({ isStrong = false, children }: { isStrong?: boolean; children: string }) => (
+  <span
+    className={`shrink-0 rounded-full px-2 py-px text-meta font-medium ${isStrong ? 'bg-accent-soft text-ink' : 'bg-sunken text-ink-2'}`}
+  >
+    {children}
+  </span>
+)

@@ -1,22 +1,23 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Plus, Users } from 'lucide-react'
+import { Archive, Pencil, Plus, Users } from 'lucide-react'
 import { useDeferredValue, useMemo } from 'react'
 import type { Team } from '#openapi/generated/types.ts'
+import { folded } from '~/features/members/person'
+import { ManagedPageSkeleton } from '~/features/session/ManagedPageSkeleton'
 import { isManager, useOwnRole } from '~/features/session/use-own-role'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
 import { EmptyState } from '~/ui/EmptyState'
 import { Notice } from '~/ui/Notice'
-import { RefusableButton } from '~/ui/refusable/RefusableButton'
+import { RefusableButton, RefusableIconButton } from '~/ui/RefusableButton'
 import { SearchBox } from '~/ui/SearchBox'
-import { SettingsSection } from '~/ui/SettingsSection'
+import { ListSkeleton, SettingsSection } from '~/ui/SettingsSection'
+import { Skeleton } from '~/ui/Skeleton'
 import { useRowFocus } from '~/ui/use-row-focus'
 import { teamQueries } from '../team-queries'
-import { findTeams } from './find-teams'
 import { TeamDialogs } from './TeamDialogs'
-import { TeamRow } from './TeamRow'
 import { teamsPageMessages } from './teams-page.messages'
-import type { TeamsSearch } from './teams-search'
+import type { TeamsDialog, TeamsSearch } from './teams-search'
 
 type TeamsPageProps = {
   directoryId: string
@@ -124,4 +125,85 @@ function TeamList({ teams, q, canManage, onSearchChange }: TeamListProps) {
       ))}
     </ul>
   )
+}
+
+type TeamRowProps = { team: Team; canManage: boolean; onShow: (dialog: TeamsDialog) => void }
+
+/** One team: its name and code, how many are in it, and what can be done. */
+function TeamRow({ team, canManage, onShow }: TeamRowProps) {
+  const t = useMessages(teamsPageMessages)
+  const { name, code, isScimGroup, memberCount } = team
+  const refusal = canManage ? (isScimGroup ? t.scimRefused : null) : t.adminsOnly
+  return (
+    <li className="flex items-center gap-3 py-2.5 pr-2 pl-4">
+      <span className="flex size-8 shrink-0 items-center justify-center rounded-chip bg-sunken text-ink-2">
+        <Users aria-hidden />
+      </span>
+      <div className="min-w-0 flex-1">
+        <div className="flex min-w-0 flex-wrap items-center gap-x-2">
+          <button
+            type="button"
+            data-row
+            aria-haspopup="dialog"
+            onClick={() => onShow('members')}
+            className="max-w-full min-w-0 truncate rounded-chip text-left text-control font-medium hover:underline coarse:-my-3 coarse:min-h-11"
+            title={name}
+          >
+            <bdi>{name}</bdi>
+          </button>
+          {isScimGroup ? (
+            <span className="shrink-0 rounded-full bg-sunken px-2 py-px text-meta font-medium text-ink-2">
+              {t.scim}
+            </span>
+          ) : null}
+        </div>
+        <p className="flex min-w-0 flex-wrap gap-x-2 text-small text-ink-3 tabular-nums">
+          <span className="shrink-0">{t.people(memberCount)}</span>
+          {isScimGroup ? <span>{t.scimKept}</span> : null}
+          {code === null ? null : (
+            <bdi className="min-w-0 truncate" title={code}>
+              {t.code({ code })}
+            </bdi>
+          )}
+        </p>
+      </div>
+      <div className="flex shrink-0">
+        <RefusableIconButton label={t.rename({ name })} refusal={refusal} onClick={() => onShow('rename')}>
+          <Pencil aria-hidden />
+        </RefusableIconButton>
+        <RefusableIconButton label={t.archive({ name })} refusal={refusal} onClick={() => onShow('archive')}>
+          <Archive aria-hidden />
+        </RefusableIconButton>
+      </div>
+    </li>
+  )
+}
+
+/** The page before its teams are here, in the final layout. */
+export function TeamsSkeleton({ directoryId }: { directoryId: string }) {
+  const t = useMessages(teamsPageMessages)
+  return (
+    <ManagedPageSkeleton
+      directoryId={directoryId}
+      notice={t.adminsOnlyNotice}
+      title={t.title}
+      intro={t.intro}
+      isWide
+      action={<Skeleton className="h-8 w-30 coarse:h-11" />}
+    >
+      <div className="flex flex-col gap-5">
+        <div className="flex flex-wrap items-center gap-3">
+          <Skeleton className="h-8 w-full sm:w-72 coarse:h-11" />
+          <Skeleton className="my-0.5 ml-auto h-4 w-12" />
+        </div>
+        <ListSkeleton rowClassName="h-15 coarse:h-16" lead="size-8" lines={['h-3 w-24']} />
+      </div>
+    </ManagedPageSkeleton>
+  )
+}
+
+/** The teams whose name or code has the text, whatever its case and accents. */
+function findTeams(teams: readonly Team[], q: string): readonly Team[] {
+  const wanted = folded(q)
+  return wanted === '' ? teams : teams.filter(({ name, code }) => folded(`${name}\n${code ?? ''}`).includes(wanted))
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import '~/app/app.css'
-import type { TeamMember } from './team-draft'
-import { TeamPeopleRows } from './TeamPeopleRows'
+import type { TeamMember } from './team-page-queries'
+import { TeamPeopleRows } from './TeamPeople'
 
 const everybody = Array.from({ length: 2_000 }, (_, index): TeamMember => {
   const userId = `u${index}`

@@ -1,14 +1,30 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide-react'
+import {
+  AlignLeft,
+  ArrowLeft,
+  BadgeCheck,
+  CalendarClock,
+  CircleHelp,
+  Clock,
+  Gauge,
+  List,
+  ListChecks,
+  type LucideIcon,
+  MessagesSquare,
+  NotebookText,
+  Upload,
+  UserRoundSearch,
+} from 'lucide-react'
 import type { ComponentProps } from 'react'
+import type { MeetingTemplate, MeetingTemplateSection, SectionType } from '#openapi/generated/types.ts'
+import { useHasExtension } from '~/features/session/use-has-extension'
 import { useMessages } from '~/messages/use-messages'
+import { Button, buttonClasses } from '~/ui/Button'
 import { Notice } from '~/ui/Notice'
-import { usePageTitle } from '~/ui/use-page-title'
+import { usePageTitle } from '~/ui/PageHeader'
 import { templateQueries } from '../template-queries'
-import { SectionCard } from './SectionCard'
-import { templatePagesMessages } from './template-pages.messages'
-import { TemplateUse } from './TemplateUse'
+import { templatePagesMessages } from '../templates.messages'
 
 type TemplatePageProps = Pick<ComponentProps<typeof TemplateUse>, 'directoryId' | 'onUpload'> & { templateId: string }
 
@@ -56,4 +72,118 @@ export function TemplatePage({ directoryId, templateId, onUpload }: TemplatePage
       <TemplateUse directoryId={directoryId} template={template} onUpload={onUpload} />
     </article>
   )
+}
+
+type SectionCardProps = { section: MeetingTemplateSection; number: number }
+
+/** A section of a template in words: what kind it is, what it asks for, how long it gets and what is found out for it. */
+function SectionCard({ section, number }: SectionCardProps) {
+  const t = useMessages(templatePagesMessages)
+  const { title, description, sectionType, additionalInstructions } = section
+  const Icon = sectionIcons[sectionType]
+  return (
+    <section className="flex gap-3.5 rounded-card border border-line bg-surface p-4">
+      <span
+        aria-hidden
+        className="flex size-7 shrink-0 items-center justify-center rounded-full bg-sunken text-small font-semibold text-ink-2 tabular-nums"
+      >
+        {number}
+      </span>
+      <div className="min-w-0 flex-1">
+        <h3 dir="auto" className="min-h-7 text-control font-semibold wrap-anywhere">
+          {title}
+        </h3>
+        <p className="flex gap-1.5 text-small text-ink-2">
+          <Icon aria-hidden className="mt-0.5 shrink-0 text-ink-3" />
+          <span>
+            <span className="font-medium">{t[sectionType]}.</span> {t[`${sectionType}Detail`]}
+          </span>
+        </p>
+        {isWritten(description) ? (
+          <p dir="auto" className="mt-2 text-control wrap-anywhere">
+            {description}
+          </p>
+        ) : null}
+        <SectionOptions section={section} />
+        {isWritten(additionalInstructions) ? (
+          <figure className="mt-3 border-l-2 border-line pl-3">
+            <figcaption className="text-meta text-ink-3">{t.instructions}</figcaption>
+            <blockquote dir="auto" className="text-small wrap-anywhere whitespace-pre-line text-ink-2">
+              {additionalInstructions}
+            </blockquote>
+          </figure>
+        ) : null}
+      </div>
+    </section>
+  )
+}
+
+function SectionOptions({ section }: { section: MeetingTemplateSection }) {
+  const t = useMessages(templatePagesMessages)
+  const { detailLevel } = section
+  return (
+    <ul className="mt-2.5 flex flex-wrap gap-x-4 gap-y-1">
+      <Option icon={Gauge}>{detailLevel === 'unknown' ? t.otherLevel : t[detailLevel]}</Option>
+      {section.isTimestampInclusionEnabled ? <Option icon={Clock}>{t.timestamps}</Option> : null}
+      {section.isResponsibleDetectionEnabled ? <Option icon={UserRoundSearch}>{t.responsible}</Option> : null}
+      {section.isDueDateInferenceEnabled ? <Option icon={CalendarClock}>{t.dueDate}</Option> : null}
+    </ul>
+  )
+}
+
+const Option = ({ icon: Icon, children }: { icon: LucideIcon; children: string }) => (
+  <li className="flex items-center gap-1.5 text-small text-ink-2">
+    <Icon aria-hidden className="shrink-0 text-ink-3" />
+    {children}
+  </li>
+)
+
+const isWritten = (text: string | null): text is string => text !== null && text.trim() !== ''
+
+type TemplateUseProps = {
+  directoryId: string
+  template: MeetingTemplate
+  /** Lets files be chosen for an upload that follows the template. */
+  onUpload: (template: MeetingTemplate) => void
+}
+
+/** Where a template is chosen, as far as the service lets people choose. */
+function TemplateUse({ directoryId, template, onUpload }: TemplateUseProps) {
+  const t = useMessages(templatePagesMessages)
+  const isForUploads = useHasExtension('templates.choice')
+  const isForSummaries = useHasExtension('recordings.edit')
+  return (
+    <section className="mt-7">
+      <h2 className="mb-1.5 text-body font-semibold">{t.use}</h2>
+      <div className="flex flex-col gap-1 text-control text-ink-2">
+        {isForUploads ? <p>{t.useUpload}</p> : null}
+        {isForSummaries ? <p>{t.useAgain}</p> : null}
+        {isForUploads || isForSummaries ? null : <p>{t.useFixed}</p>}
+      </div>
+      <div className="mt-3 flex flex-wrap gap-2">
+        {isForUploads ? (
+          <Button onClick={() => onUpload(template)}>
+            <Upload aria-hidden />
+            {t.upload}
+          </Button>
+        ) : null}
+        {isForSummaries ? (
+          <Link to="/d/$directoryId/recordings" params={{ directoryId }} className={buttonClasses('ghost')}>
+            {t.toRecordings}
+          </Link>
+        ) : null}
+      </div>
+    </section>
+  )
+}
+
+/** What stands for each kind of section, beside its name. */
+const sectionIcons: Record<SectionType, LucideIcon> = {
+  summary: NotebookText,
+  decisions: BadgeCheck,
+  tasks: ListChecks,
+  topics: MessagesSquare,
+  customList: List,
+  freeText: AlignLeft,
+  unknown: CircleHelp,
 }

@@ -1,8 +1,7 @@
 import { useMessages } from '~/messages/use-messages'
-import { LoadingRegion } from '~/ui/LoadingRegion'
+import { LoadingRegion, Skeleton } from '~/ui/Skeleton'
 import { PageHeader } from '~/ui/PageHeader'
-import { Skeleton } from '~/ui/Skeleton'
-import { templatePagesMessages } from './template-pages.messages'
+import { templatePagesMessages } from '../templates.messages'
 
 /** The templates before they are here. */
 export function TemplatesSkeleton() {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { csvText } from '~/lib/csv-text'
+import { csvText } from '~/lib/text'
 import { createCsvReader, plainValue, separatorOf } from './csv-rows'
 
 function read(text: string, { separator = ',', pieces = [text] }: { separator?: string; pieces?: string[] } = {}) {

@@ -1,6 +1,6 @@
 import type { VocabularyEntry } from '#openapi/generated/types.ts'
-import { csvText } from '~/lib/csv-text'
-import { saveFile } from '~/lib/save-file'
+import { csvText } from '~/lib/text'
+import { saveFile } from '~/lib/browser'
 import type { MessagesOf } from '~/messages/use-messages'
 import type { vocabularyPageMessages } from '../vocabulary-page.messages'
 

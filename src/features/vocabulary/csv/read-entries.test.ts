@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { VocabularyEntry } from '#openapi/generated/types.ts'
-import { MOST_ROWS, readEntries, UnusableFile } from './read-entries'
-import { isProblem, sortRows } from './sort-rows'
+import { isProblem, MOST_ROWS, readEntries, sortRows, UnusableFile } from './read-entries'
 
 type Parts = ConstructorParameters<typeof File>[0]
 

@@ -1,7 +1,16 @@
-import { createCsvReader, separatorOf, type CsvReader, type CsvRecord } from './csv-rows'
-import { encodingOf, textOf } from './decode-text'
-import { columnsOf, type ColumnPlaces } from './entry-columns'
-import { readRow, type ReadRow, type RowRules } from './read-row'
+import type { VocabularyEntry, VocabularyEntryBody } from '#openapi/generated/types.ts'
+import { isVisible, lengthOf } from '~/lib/text'
+import { meetingLanguages } from '~/messages/meeting-languages'
+import { mistakenForms } from '../entries'
+import {
+  createCsvReader,
+  type CsvReader,
+  type CsvRecord,
+  encodingOf,
+  plainValue,
+  separatorOf,
+  textOf,
+} from './csv-rows'
 
 /** As many as are read, looked through and added in reasonable time. */
 export const MOST_ROWS = 10_000
@@ -93,4 +102,190 @@ function createRows(rules: RowRules) {
       return { rows, unknownColumns: columns.unknown }
     },
   }
+}
+
+type RowProblem =
+  | 'phraseMissing'
+  | 'phraseTooLong'
+  | 'phraseNotOneLine'
+  | 'mistakenTooLong'
+  | 'noteTooLong'
+  | 'languageUnknown'
+  | 'scopeUnknown'
+  | 'companyRefused'
+  | 'cut'
+
+/** What a row of a file asks for; `isDirectoryWide` null where it does not say for whom. */
+export type RowEntry = Omit<Required<VocabularyEntryBody>, 'isDirectoryWide'> & { isDirectoryWide: boolean | null }
+
+type ReadRow = { line: number; entry: RowEntry; problem: RowProblem | null }
+
+type RowRules = { locale: string; isManager: boolean }
+
+const MAX_PHRASE = 400
+const MAX_TEXT = 4000
+
+const everyLanguage = ['', '*', 'all', 'every language', 'jede sprache', 'alle']
+const company = [
+  'company',
+  'the whole company',
+  'unternehmen',
+  'das ganze unternehmen',
+  'firma',
+  'true',
+  'yes',
+  'ja',
+  '1',
+]
+const personal = ['personal', 'my recordings', 'me', 'persönlich', 'meine aufnahmen', 'false', 'no', 'nein', '0']
+
+/** A record of a file as an entry, with the first thing that is wrong with it. */
+function readRow(
+  { line, fields }: { line: number; fields: readonly string[] },
+  { places }: ColumnPlaces,
+  rules: RowRules,
+): ReadRow {
+  const text = (column: EntryColumn) => {
+    const place = places[column]
+    return place === undefined ? '' : plainValue(fields[place] ?? '').trim()
+  }
+  const language = languageIn(text('language'), rules.locale)
+  const scope = scopeIn(text('scope'))
+  const entry: RowEntry = {
+    phrase: text('phrase').normalize('NFC'),
+    manualReplacePhrases: mistakenForms(text('mistaken').replaceAll(betweenForms(text('mistaken')), ',')) || null,
+    description: text('note') || null,
+    languageCode: language ?? null,
+    isDirectoryWide: scope ?? null,
+  }
+  const problems = [
+    textProblem(entry),
+    language === undefined && 'languageUnknown',
+    scope === undefined && 'scopeUnknown',
+    scope === true && !rules.isManager && 'companyRefused',
+  ] as const
+  return { line, entry, problem: problems.find((one) => typeof one === 'string') ?? null }
+}
+
+/** Within a field they may stand below each other; where no comma separates them, other signs do. */
+const betweenForms = (text: string) => (text.includes(',') ? /[\r\n]+/g : /[\r\n;|]+/g)
+
+/** Null for every language, undefined for what is none. */
+function languageIn(text: string, locale: string): string | null | undefined {
+  return everyLanguage.includes(text.toLowerCase()) ? null : (languageCodeOf(text, locale) ?? undefined)
+}
+
+/** Whether it is for the company; null where it does not say, undefined for what is neither. */
+function scopeIn(text: string): boolean | null | undefined {
+  const plain = text.toLowerCase()
+  if (company.includes(plain)) return true
+  if (personal.includes(plain)) return false
+  return plain === '' ? null : undefined
+}
+
+function textProblem({ phrase, manualReplacePhrases, description }: RowEntry): RowProblem | null {
+  if (!isVisible(phrase)) return 'phraseMissing'
+  if (/\p{Cc}/u.test(phrase)) return 'phraseNotOneLine'
+  if (isLonger(phrase, MAX_PHRASE)) return 'phraseTooLong'
+  if (isLonger(manualReplacePhrases ?? '', MAX_TEXT)) return 'mistakenTooLong'
+  return isLonger(description ?? '', MAX_TEXT) ? 'noteTooLong' : null
+}
+
+/** A field may hold a whole file: what is longer in any way of counting is not counted. */
+const isLonger = (text: string, longest: number) => text.length > 2 * longest || lengthOf(text) > longest
+
+/** What becomes of a row: it is added, left out because it is there, or cannot be taken. */
+export type RowState = 'new' | 'exists' | 'twice' | RowProblem
+
+export type SortedRow = { line: number; body: VocabularyEntryBody; state: RowState }
+
+type Known = { entries: readonly VocabularyEntry[]; isDirectoryWide: boolean }
+
+/** Sorts rows by what becomes of them; `isDirectoryWide` is for rows that do not say for whom they are. */
+export function sortRows(rows: readonly ReadRow[], { entries, isDirectoryWide }: Known): SortedRow[] {
+  const there = new Set(entries.map(keyOf))
+  const before = new Set<string>()
+  return rows.map(({ line, entry, problem }) => {
+    const body = { ...entry, isDirectoryWide: entry.isDirectoryWide ?? isDirectoryWide }
+    if (problem !== null) return { line, body, state: problem }
+    const key = keyOf(body)
+    const state = there.has(key) ? 'exists' : before.has(key) ? 'twice' : 'new'
+    before.add(key)
+    return { line, body, state }
+  })
+}
+
+export const isProblem = ({ state }: SortedRow): boolean => state !== 'new' && state !== 'exists' && state !== 'twice'
+
+type Keyed = Pick<VocabularyEntryBody, 'phrase' | 'languageCode' | 'isDirectoryWide'>
+
+const keyOf = ({ phrase, languageCode, isDirectoryWide }: Keyed) =>
+  JSON.stringify([phrase.normalize('NFC').toLowerCase(), languageCode ?? null, isDirectoryWide ?? false])
+
+/** What a column of a vocabulary file is about. */
+type EntryColumn = 'phrase' | 'mistaken' | 'language' | 'scope' | 'note'
+
+export const entryColumns = ['phrase', 'mistaken', 'language', 'scope', 'note'] as const satisfies EntryColumn[]
+
+/** Names of each column, in small letters without spaces: ours in both languages, the contract's, and what others use. */
+const names: Record<EntryColumn, readonly string[]> = {
+  phrase: ['wordorphrase', 'wortoderwendung', 'phrase', 'word', 'term', 'wort', 'wendung', 'begriff'],
+  mistaken: ['mistakenfor', 'verwechseltmit', 'manualreplacephrases', 'misrecognitions', 'soundslike', 'falscherkannt'],
+  language: ['language', 'sprache', 'languagecode', 'lang'],
+  scope: ['forwhom', 'fürwen', 'isdirectorywide', 'scope'],
+  note: ['note', 'notiz', 'description', 'beschreibung'],
+}
+
+const plain = (name: string) =>
+  name
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll(/[\s_"'.-]/g, '')
+
+type ColumnPlaces = { places: Partial<Record<EntryColumn, number>>; unknown: string[] }
+
+/** Where each column stands, by the first row of a file, and what it names besides. */
+function columnsOf(header: readonly string[]): ColumnPlaces {
+  const found: ColumnPlaces = { places: {}, unknown: [] }
+  for (const [index, name] of header.entries()) {
+    const column = entryColumns.find((one) => names[one].includes(plain(name)))
+    if (column === undefined) {
+      if (name.trim() !== '') found.unknown.push(name.trim())
+    } else found.places[column] ??= index
+  }
+  return found
+}
+
+const known = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
+
+/** Whether a canonical tag is of a language there is. */
+const isLanguage = (tag: string) => known.of(tag.split('-')[0] ?? '') !== undefined
+
+/** The tag of a language that is written as one (`de-de`) or by its name, in English, German or the language `locale`; null for neither. */
+function languageCodeOf(text: string, locale: string): string | null {
+  try {
+    const [tag] = Intl.getCanonicalLocales(text.trim().replaceAll('_', '-'))
+    if (tag !== undefined && isLanguage(tag)) return tag
+  } catch {
+    // A name, or nothing that is a language.
+  }
+  const wanted = text.trim().toLowerCase()
+  for (const one of ['en', 'de', locale]) {
+    const code = namesIn(one).get(wanted)
+    if (code !== undefined) return code
+  }
+  return null
+}
+
+/** Made once for each language: a file has thousands of rows. */
+const named = new Map<string, ReadonlyMap<string, string>>()
+
+/** The languages of meetings by their names in small letters. */
+function namesIn(locale: string): ReadonlyMap<string, string> {
+  const kept = named.get(locale)
+  if (kept !== undefined) return kept
+  const namer = new Intl.DisplayNames(locale, { type: 'language' })
+  const names = new Map(meetingLanguages.map((code) => [(namer.of(code) ?? code).toLowerCase(), code]))
+  named.set(locale, names)
+  return names
 }

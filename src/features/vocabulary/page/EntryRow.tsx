@@ -1,14 +1,16 @@
+import { useMutation } from '@tanstack/react-query'
 import { Pencil, Trash2 } from 'lucide-react'
 import { memo, useCallback, useEffect, useRef } from 'react'
 import type { VocabularyEntry } from '#openapi/generated/types.ts'
 import { classNames } from '~/lib/class-names'
 import { languageNames } from '~/messages/meeting-languages'
 import { useMessages } from '~/messages/use-messages'
-import { RefusableIconButton } from '~/ui/refusable/RefusableIconButton'
-import { formsOf } from '../find-entries'
+import { RefusableIconButton } from '~/ui/RefusableButton'
+import { showToast } from '~/ui/toasts'
+import { bodyOf, formsOf } from '../entries'
 import { vocabularyPageMessages } from '../vocabulary-page.messages'
+import { vocabularyMutations } from '../vocabulary-queries'
 import { EntryEditor } from './EntryEditor'
-import { useRemoveEntry } from './use-remove-entry'
 
 /** The columns of the table; on a phone its cells stand below each other. */
 export const rowGrid =
@@ -123,4 +125,22 @@ function useFocusAfter(isOpen: boolean, measure: EntryRowProps['measure']) {
     },
     [measure],
   )
+}
+
+/** Deletes an entry; Undo writes it again as it was. */
+function useRemoveEntry(directoryId: string) {
+  const t = useMessages(vocabularyPageMessages)
+  const { mutateAsync: remove } = useMutation(vocabularyMutations.remove(directoryId))
+  const { mutateAsync: create } = useMutation(vocabularyMutations.create(directoryId))
+
+  return async (entry: VocabularyEntry) => {
+    const { phrase } = entry
+    const undo = () => create(bodyOf(entry)).catch(() => showToast(t.undoFailed, { tone: 'error' }))
+    try {
+      await remove(entry.vocabularyId)
+      showToast(t.removed({ phrase }), { action: { label: t.undo, run: () => void undo() } })
+    } catch {
+      showToast(t.removeFailed({ phrase }), { tone: 'error' })
+    }
+  }
 }

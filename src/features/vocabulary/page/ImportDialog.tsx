@@ -1,17 +1,20 @@
+import { useMutation } from '@tanstack/react-query'
 import { FileText } from 'lucide-react'
-import { useMemo, useRef, useState, type DragEvent, type ReactNode } from 'react'
-import type { VocabularyEntry } from '#openapi/generated/types.ts'
+import { type DragEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import type { VocabularyEntry, VocabularyEntryBody } from '#openapi/generated/types.ts'
+import { useErrorMessage } from '~/api/error-message'
+import { useHasExtension } from '~/features/session/use-has-extension'
+import { currentLocale } from '~/messages/i18n'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
 import { Dialog } from '~/ui/Dialog'
 import { Notice } from '~/ui/Notice'
 import { ProgressBar } from '~/ui/ProgressBar'
-import type { UnusableFile } from '../csv/read-entries'
-import { sortRows } from '../csv/sort-rows'
-import { vocabularyImportMessages } from '../vocabulary-import.messages'
+import { showToast } from '~/ui/toasts'
+import { readEntries, type ReadFile, sortRows, UnusableFile } from '../csv/read-entries'
+import { vocabularyImportMessages } from '../vocabulary-page.messages'
+import { vocabularyMutations } from '../vocabulary-queries'
 import { ImportPreview } from './ImportPreview'
-import { useAddWords, type Adding } from './use-add-words'
-import { useCsvFile, type CsvFile } from './use-csv-file'
 
 type ImportDialogProps = {
   directoryId: string
@@ -202,4 +205,89 @@ function AddingBar({ adding: { done, total, stop } }: { adding: Adding }) {
       </Button>
     </div>
   )
+}
+
+/** A file on its way to being words. */
+type CsvFile =
+  | { state: 'none' }
+  | { state: 'reading'; name: string; part: number; stop: () => void }
+  | { state: 'unusable'; name: string; reason: UnusableFile }
+  | { state: 'read'; name: string; content: ReadFile }
+
+/** Reads the file that is chosen, with progress and an end; choosing another one ends it. */
+function useCsvFile(isManager: boolean) {
+  const [file, setFile] = useState<CsvFile>({ state: 'none' })
+  const reading = useRef<AbortController>(undefined)
+  useEffect(() => () => reading.current?.abort(), [])
+
+  async function choose(chosen: File) {
+    reading.current?.abort()
+    const aborting = new AbortController()
+    reading.current = aborting
+    const { name } = chosen
+    const { signal } = aborting
+    const stop = () => {
+      aborting.abort()
+      setFile({ state: 'none' })
+    }
+    const onProgress = (part: number) => {
+      if (!signal.aborted) setFile({ state: 'reading', name, part, stop })
+    }
+    onProgress(0)
+    try {
+      const content = await readEntries(chosen, { signal, onProgress, isManager, locale: currentLocale.get() })
+      if (!signal.aborted) setFile({ state: 'read', name, content })
+    } catch (error) {
+      if (signal.aborted) return
+      const reason = error instanceof UnusableFile ? error : new UnusableFile('unreadable')
+      setFile({ state: 'unusable', name, reason })
+    }
+  }
+
+  return { file, choose: (chosen: File) => void choose(chosen) }
+}
+
+type Adding = { done: number; total: number; stop: () => void }
+
+/** Adds many words with progress and an end, and offers to take back all of them. `failure` says why it ended before its end. */
+function useAddWords(directoryId: string) {
+  const t = useMessages(vocabularyImportMessages)
+  const errorMessage = useErrorMessage()
+  const service = { directoryId, hasLibrary: useHasExtension('library') }
+  const { mutateAsync: addMany } = useMutation(vocabularyMutations.addMany(service))
+  const { mutateAsync: removeMany } = useMutation(vocabularyMutations.removeMany(service))
+  const [adding, setAdding] = useState<Adding | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const stopping = useRef<AbortController>(undefined)
+  // What was begun is not gone on with once nobody sees how far it is.
+  useEffect(() => () => stopping.current?.abort(), [])
+
+  async function undo(ids: readonly string[]) {
+    try {
+      await removeMany(ids)
+      showToast(t.undone(ids.length))
+    } catch {
+      showToast(t.undoFailed, { tone: 'error', action: { label: t.undo, run: () => void undo(ids) } })
+    }
+  }
+
+  /** Answers whether all of them are there now. */
+  async function add(bodies: readonly VocabularyEntryBody[]): Promise<boolean> {
+    const aborting = new AbortController()
+    stopping.current = aborting
+    const onProgress = (done: number) => setAdding({ done, total: bodies.length, stop: () => aborting.abort() })
+    setFailure(null)
+    onProgress(0)
+    const { added, failure: error } = await addMany({ bodies, signal: aborting.signal, onProgress })
+    setAdding(null)
+    const ids = added.map(({ vocabularyId }) => vocabularyId)
+    if (ids.length > 0) showToast(t.added(ids.length), { action: { label: t.undo, run: () => void undo(ids) } })
+    if (error !== null) {
+      const { title, detail } = errorMessage(error)
+      setFailure(`${title}. ${detail}${ids.length > 0 ? ` ${t.addedBefore(ids.length)}` : ''}`)
+    }
+    return added.length === bodies.length
+  }
+
+  return { adding, failure, add }
 }

@@ -7,11 +7,9 @@ import { useMessages } from '~/messages/use-messages'
 import { Disclosure } from '~/ui/Disclosure'
 import { Notice } from '~/ui/Notice'
 import { SegmentedControl } from '~/ui/SegmentedControl'
-import type { ReadFile } from '../csv/read-entries'
-import { isProblem, type SortedRow } from '../csv/sort-rows'
-import { ScopeChoice } from '../ScopeChoice'
-import { vocabularyImportMessages } from '../vocabulary-import.messages'
-import { vocabularyPageMessages } from '../vocabulary-page.messages'
+import { isProblem, type ReadFile, type SortedRow } from '../csv/read-entries'
+import { ScopeChoice } from '../EntryFields'
+import { vocabularyImportMessages, vocabularyPageMessages } from '../vocabulary-page.messages'
 
 const ROW_PX = 52
 /** From here on. */

@@ -1,23 +1,27 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Suspense, useDeferredValue, useMemo, type ComponentProps } from 'react'
+import { BookA, Download, Plus, Upload } from 'lucide-react'
+import { type ComponentProps, Suspense, useDeferredValue, useMemo, useState } from 'react'
+import type { VocabularyEntry } from '#openapi/generated/types.ts'
+import { ManagedPageSkeleton } from '~/features/session/ManagedPageSkeleton'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { isManager, useOwnRole } from '~/features/session/use-own-role'
 import { useMessages } from '~/messages/use-messages'
+import { Button } from '~/ui/Button'
+import { EmptyState } from '~/ui/EmptyState'
 import { Notice } from '~/ui/Notice'
 import { SearchBox } from '~/ui/SearchBox'
 import { SegmentedControl } from '~/ui/SegmentedControl'
-import { SettingsSection } from '~/ui/SettingsSection'
+import { ListSkeleton, SettingsSection } from '~/ui/SettingsSection'
+import { Skeleton } from '~/ui/Skeleton'
 import { useRowFocus } from '~/ui/use-row-focus'
-import { findEntries } from '../find-entries'
+import { findEntries } from '../entries'
+import { NewVocabularyEntryDialog } from '../NewVocabularyEntryDialog'
+import { vocabularyPageMessages } from '../vocabulary-page.messages'
 import { vocabularyQueries } from '../vocabulary-queries'
 import type { VocabularySearch } from '../vocabulary-search'
-import { vocabularyPageMessages } from '../vocabulary-page.messages'
 import { EntryTable } from './EntryTable'
-import { NoEntries } from './NoEntries'
-import { PageActions } from './PageActions'
+import { ImportDialog } from './ImportDialog'
 import { TryIt } from './TryIt'
-import { useKeptEdited } from './use-kept-edited'
-import { VocabularyDialogs } from './VocabularyDialogs'
 
 type VocabularyPageProps = {
   directoryId: string
@@ -113,4 +117,150 @@ function Filters({ search: { q = '', scope }, count, onSearchChange }: FiltersPr
       </output>
     </div>
   )
+}
+
+type PageActionsProps = {
+  /** What an export has: the words that are shown. */
+  entries: readonly VocabularyEntry[]
+  onNew: () => void
+  onImport: () => void
+}
+
+/** What is done with the vocabulary as a whole. */
+function PageActions({ entries, onNew, onImport }: PageActionsProps) {
+  const t = useMessages(vocabularyPageMessages)
+
+  async function save() {
+    const { exportEntries } = await import('../csv/export-entries')
+    exportEntries(entries, t)
+  }
+
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button aria-haspopup="dialog" onClick={onImport}>
+        <Upload aria-hidden />
+        {t.importFile}
+      </Button>
+      <Button disabled={entries.length === 0} onClick={() => void save()}>
+        <Download aria-hidden />
+        {t.exportAll}
+      </Button>
+      <Button variant="primary" aria-haspopup="dialog" onClick={onNew}>
+        <Plus aria-hidden />
+        {t.newEntry}
+      </Button>
+    </div>
+  )
+}
+
+type VocabularyDialogsProps = {
+  directoryId: string
+  show: 'new' | 'import'
+  /** What a new word begins with. */
+  phrase: string
+  entries: readonly VocabularyEntry[]
+  isManager: boolean
+  onClose: () => void
+}
+
+/** The dialog that the address asks for. */
+export function VocabularyDialogs({ show, phrase, entries, ...props }: VocabularyDialogsProps) {
+  const { directoryId, isManager, onClose } = props
+  if (show === 'new')
+    return <NewVocabularyEntryDialog directoryId={directoryId} prefill={{ phrase }} onClose={onClose} />
+  return <ImportDialog directoryId={directoryId} entries={entries} isManager={isManager} onClose={onClose} />
+}
+
+type NoEntriesProps = {
+  /** There is no word at all, not only none that is looked for. */
+  isEmpty: boolean
+  search: VocabularySearch
+  onNew: () => void
+  onSearchChange: (changes: VocabularySearch) => void
+}
+
+/** No word is there, or none that is looked for: what it could become, and the way back. */
+function NoEntries({ isEmpty, search: { q = '', scope }, onNew, onSearchChange }: NoEntriesProps) {
+  const t = useMessages(vocabularyPageMessages)
+  if (isEmpty) {
+    return (
+      <EmptyState
+        icon={<BookA aria-hidden />}
+        title={t.emptyTitle}
+        action={
+          <>
+            <Button onClick={() => onSearchChange({ show: 'import' })}>{t.importFile}</Button>
+            <Button variant="primary" onClick={onNew}>
+              {t.newEntry}
+            </Button>
+          </>
+        }
+      >
+        {t.emptyDetail}
+      </EmptyState>
+    )
+  }
+  const none = scope === 'company' ? t.noneOfCompany : t.noneOfMine
+  return (
+    <EmptyState
+      title={q === '' ? none : t.noneFound({ query: q })}
+      action={
+        <>
+          <Button onClick={() => onSearchChange({ q: undefined, scope: undefined })}>{t.showAll}</Button>
+          {q === '' ? null : (
+            <Button variant="primary" onClick={onNew} className="max-w-full">
+              <span className="truncate">{t.addNamed({ phrase: q })}</span>
+            </Button>
+          )}
+        </>
+      }
+    />
+  )
+}
+
+/** The page before its words are here, in the final layout. */
+export function VocabularySkeleton({ directoryId }: { directoryId: string }) {
+  const t = useMessages(vocabularyPageMessages)
+  return (
+    <ManagedPageSkeleton
+      directoryId={directoryId}
+      notice={t.companyRefused}
+      title={t.title}
+      intro={t.intro}
+      isWide
+      action={<Actions />}
+    >
+      <div className="flex flex-col gap-5">
+        <div className="flex h-8 items-center coarse:h-11">
+          <Skeleton className="h-4 w-16" />
+        </div>
+        <div className="flex flex-wrap items-center gap-3">
+          <Skeleton className="h-8 w-full sm:w-72 coarse:h-11" />
+          <Skeleton className="h-8.5 w-48 rounded-control coarse:h-12.5" />
+          <Skeleton className="ml-auto h-4 w-12" />
+        </div>
+        <ListSkeleton rowClassName="h-17 max-sm:h-30.5" lines={['h-3 w-32']} />
+      </div>
+    </ManagedPageSkeleton>
+  )
+}
+
+const Actions = () => (
+  <div className="flex flex-wrap gap-2">
+    <Skeleton className="h-8 w-23 coarse:h-11" />
+    <Skeleton className="h-8 w-24 coarse:h-11" />
+    <Skeleton className="h-8 w-29 coarse:h-11" />
+  </div>
+)
+
+type Edited = { entries: readonly VocabularyEntry[]; editedId: string | undefined }
+
+/** The words to show, with the one that is being changed, also when a search hides it or somebody has deleted it meanwhile. */
+function useKeptEdited(shown: readonly VocabularyEntry[], { entries, editedId }: Edited) {
+  const now = editedId === undefined ? undefined : entries.find(({ vocabularyId }) => vocabularyId === editedId)
+  const [kept, setKept] = useState(now)
+  if (now !== undefined && now !== kept) setKept(now)
+  const edited = now ?? (kept?.vocabularyId === editedId ? kept : undefined)
+  if (edited === undefined || shown.some(({ vocabularyId }) => vocabularyId === editedId)) return { shown, edited }
+  return { shown: [edited, ...shown], edited }
 }

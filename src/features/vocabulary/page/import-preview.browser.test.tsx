@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import '~/app/app.css'
-import type { SortedRow } from '../csv/sort-rows'
+import type { SortedRow } from '../csv/read-entries'
 import { ImportPreview } from './ImportPreview'
 
 const rows = Array.from({ length: 2_000 }, (_, index): SortedRow => {

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect } from 'vitest'
 import { contractOnlyService } from '~/test/app-test'
 // What the page fetches when it is needed is read before any test is timed.
-import './VocabularyDialogs'
+import './VocabularyPage'
 
 const { service, test } = await contractOnlyService()
 

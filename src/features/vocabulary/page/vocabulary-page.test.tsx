@@ -6,7 +6,7 @@ import { service, test } from '~/test/app-test'
 // What the page fetches when it is needed is read before any test is timed.
 import './EntryEditor'
 import './TryIt'
-import './VocabularyDialogs'
+import './VocabularyPage'
 
 const { db } = service
 const PAGE = '/d/:directoryId/settings/vocabulary'

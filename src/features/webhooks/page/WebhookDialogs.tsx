@@ -1,11 +1,17 @@
-import type { Webhook } from '#openapi/generated/types.ts'
-import { DeleteWebhookDialog } from '../DeleteWebhookDialog'
-import { EditWebhookDialog } from '../EditWebhookDialog'
-import { NewWebhookDialog } from '../NewWebhookDialog'
-import { RotateSecretDialog } from '../RotateSecretDialog'
+import { useMutation } from '@tanstack/react-query'
+import type { Webhook, WebhookSecret } from '#openapi/generated/types.ts'
+import { useFormRefusal } from '~/api/form-refusal'
+import { useFormats } from '~/messages/formats'
+import { useMessages } from '~/messages/use-messages'
+import { ConfirmDialog } from '~/ui/ConfirmDialog'
+import { FormDialog } from '~/ui/FormDialog'
+import { Notice } from '~/ui/Notice'
+import { EditWebhookDialog, NewWebhookDialog } from '../EditWebhookDialog'
 import type { ShownSecret } from '../SecretDialog'
 import { SendMeetingDialog } from '../SendMeetingDialog'
+import { webhookMutations } from '../webhook-queries'
 import type { WebhookShow } from '../webhook-search'
+import { webhookSecretMessages, webhooksMessages } from '../webhooks.messages'
 
 type WebhookDialogsProps = {
   directoryId: string
@@ -49,5 +55,64 @@ export function WebhookDialogs({ show, webhook, onSecret, onOpen, onRemoved, ...
       }}
       {...props}
     />
+  )
+}
+
+type DeleteWebhookDialogProps = {
+  directoryId: string
+  webhook: Webhook
+  onRemoved: () => void
+  onClose: () => void
+}
+
+/** Asks before a webhook goes, naming what goes with it. */
+function DeleteWebhookDialog({ directoryId, webhook, onRemoved, onClose }: DeleteWebhookDialogProps) {
+  const t = useMessages(webhooksMessages)
+  const { webhookId, name } = webhook
+  const removing = useMutation(webhookMutations.remove(directoryId))
+  return (
+    <ConfirmDialog
+      title={t.removeTitle({ name })}
+      description={t.removeDetail}
+      confirmWords={t.remove}
+      change={removing}
+      variables={webhookId}
+      refusal={useFormRefusal(removing.error)}
+      toast={{ message: t.removed({ name }) }}
+      onDone={onRemoved}
+      onClose={onClose}
+    />
+  )
+}
+
+type RotateSecretDialogProps = {
+  directoryId: string
+  webhook: Webhook
+  onRotated: (secret: WebhookSecret) => void
+  onClose: () => void
+}
+
+/** Asks before a webhook gets another secret, and says until when the one of now is good. */
+function RotateSecretDialog({ directoryId, webhook, onRotated, onClose }: RotateSecretDialogProps) {
+  const t = useMessages(webhookSecretMessages)
+  const { dateTime } = useFormats()
+  const rotating = useMutation(webhookMutations.rotate(directoryId))
+  const refusal = useFormRefusal(rotating.error)
+  const { webhookId, name, previousSecretUntil } = webhook
+  return (
+    <FormDialog
+      size="small"
+      title={t.rotateTitle({ name })}
+      description={t.rotateDetail}
+      submitLabel={t.rotate}
+      isPending={rotating.isPending}
+      refusal={refusal}
+      onSubmit={() => rotating.mutate(webhookId, { onSuccess: onRotated })}
+      onClose={onClose}
+    >
+      {previousSecretUntil ? (
+        <Notice tone="warn">{t.rotateTwice({ time: dateTime(previousSecretUntil) })}</Notice>
+      ) : null}
+    </FormDialog>
   )
 }

@@ -1,17 +1,17 @@
 import { Link } from '@tanstack/react-router'
-import type { Webhook } from '#openapi/generated/types.ts'
+import { CircleAlert, CircleCheck, Clock } from 'lucide-react'
+import type { LastWebhookDelivery, Webhook } from '#openapi/generated/types.ts'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { Switch } from '~/ui/Switch'
-import { useEventLabel } from '../event-label'
-import { isLegacyEvent } from '../find-webhooks'
-import { LastDelivery } from '../LastDelivery'
-import { useSetActive } from '../use-set-active'
+import { useFailureMessage } from '../delivery-messages'
+import { isLegacyEvent, useEventLabel } from '../find-webhooks'
 import { hostOf } from '../webhook-address'
+import { webhookDeliveriesMessages } from '../webhook-deliveries.messages'
 import type { WebhookSearch } from '../webhook-search'
 import { webhooksMessages } from '../webhooks.messages'
-import { WebhookMenu } from './WebhookMenu'
+import { useSetActive, WebhookMenu } from './WebhookMenu'
 
 type WebhookRowProps = {
   directoryId: string
@@ -81,5 +81,39 @@ function Standing({ webhook: { pausedOn, lastDelivery } }: { webhook: Webhook })
     <p className="text-small text-ink-3">{t.nothingSent}</p>
   ) : (
     <LastDelivery delivery={lastDelivery} />
+  )
+}
+
+/** How the newest delivery of a webhook stands, in a line. */
+function LastDelivery({ delivery }: { delivery: LastWebhookDelivery }) {
+  const t = useMessages(webhookDeliveriesMessages)
+  const { dateTime } = useFormats()
+  const reasonOf = useFailureMessage()
+  const { status, createdOn, lastAttemptOn, nextAttemptOn } = delivery
+  const time = dateTime(lastAttemptOn ?? createdOn)
+  if (status === 'succeeded') {
+    return (
+      <p className="flex gap-1.5 text-small text-ink-2">
+        <CircleCheck aria-hidden className="mt-0.5 shrink-0 text-good" />
+        {t.lastArrived({ time })}
+      </p>
+    )
+  }
+  if (status === 'failed') {
+    return (
+      <p className="flex gap-1.5 text-small text-bad">
+        <CircleAlert aria-hidden className="mt-0.5 shrink-0" />
+        {t.lastFailed({ time, reason: reasonOf(delivery) }).trim()}
+      </p>
+    )
+  }
+  const next = nextAttemptOn === null ? null : dateTime(nextAttemptOn)
+  return (
+    <p className="flex gap-1.5 text-small text-ink-2">
+      <Clock aria-hidden className="mt-0.5 shrink-0 text-warn" />
+      {lastAttemptOn === null || next === null
+        ? t.lastQueued
+        : t.lastWaiting({ time: next, reason: reasonOf(delivery) }).trim()}
+    </p>
   )
 }

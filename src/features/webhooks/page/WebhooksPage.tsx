@@ -1,24 +1,28 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
+import { ChevronDown, Plus, Webhook as WebhookIcon } from 'lucide-react'
 import { Suspense, useState } from 'react'
+import type { Webhook } from '#openapi/generated/types.ts'
+import { ManagedPageSkeleton } from '~/features/session/ManagedPageSkeleton'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { isManager, useOwnRole } from '~/features/session/use-own-role'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
+import { EmptyState } from '~/ui/EmptyState'
 import { Notice } from '~/ui/Notice'
-import { SettingsSection } from '~/ui/SettingsSection'
+import { SegmentedControl } from '~/ui/SegmentedControl'
+import { ListSkeleton, SettingsSection } from '~/ui/SettingsSection'
+import { Skeleton } from '~/ui/Skeleton'
+import { controlClasses } from '~/ui/TextField'
 import { useRowFocus } from '~/ui/use-row-focus'
 import { WebhookDetail } from '../detail/WebhookDetail'
 import { findWebhooks } from '../find-webhooks'
 import { SecretDialog, type ShownSecret } from '../SecretDialog'
-import { useOwners } from '../use-owners'
+import { type Owners, useOwners } from '../use-owners'
 import { webhookQueries } from '../webhook-queries'
-import type { WebhookSearch } from '../webhook-search'
+import type { WebhookSearch, WebhookState } from '../webhook-search'
 import { webhooksMessages } from '../webhooks.messages'
-import { NoWebhooks } from './NoWebhooks'
 import { WebhookDialogs } from './WebhookDialogs'
-import { WebhookFilters } from './WebhookFilters'
-import { WebhookList } from './WebhookList'
+import { WebhookRow } from './WebhookRow'
 
 type WebhooksPageProps = {
   directoryId: string
@@ -105,5 +109,145 @@ function AllWebhooks({ directoryId, search, onSearchChange }: WebhooksPageProps)
         />
       )}
     </SettingsSection>
+  )
+}
+
+type WebhookListProps = {
+  directoryId: string
+  webhooks: readonly Webhook[]
+  /** Null where all are the person's own. */
+  owners: Owners | null
+  onSearchChange: (changes: WebhookSearch) => void
+}
+
+/** Webhooks, oldest first, each with its switch. */
+function WebhookList({ directoryId, webhooks, owners, onSearchChange }: WebhookListProps) {
+  const t = useMessages(webhooksMessages)
+  return (
+    <ul aria-label={t.list} className="divide-y divide-line rounded-card border border-line bg-surface">
+      {webhooks.map((webhook) => (
+        <WebhookRow
+          key={webhook.webhookId}
+          directoryId={directoryId}
+          webhook={webhook}
+          whose={owners?.whose(webhook) ?? null}
+          onSearchChange={onSearchChange}
+        />
+      ))}
+    </ul>
+  )
+}
+
+type WebhookFiltersProps = {
+  search: WebhookSearch
+  /** Others see only personal ones. */
+  canManage: boolean
+  count: number
+  onSearchChange: (changes: WebhookSearch) => void
+}
+
+const states: readonly WebhookState[] = ['on', 'off', 'failing']
+
+/** Narrows the webhooks to a scope and a state, and says how many those are. */
+function WebhookFilters({ search: { scope, state }, canManage, count, onSearchChange }: WebhookFiltersProps) {
+  const t = useMessages(webhooksMessages)
+  const isNarrowed = scope !== undefined || state !== undefined
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      {canManage ? (
+        <SegmentedControl
+          label={t.scope}
+          value={scope ?? 'all'}
+          options={[
+            { value: 'all', label: t.everybody },
+            { value: 'company', label: t.company },
+            { value: 'personal', label: t.personal },
+          ]}
+          onChange={(value) => onSearchChange({ scope: value === 'all' ? undefined : value })}
+        />
+      ) : null}
+      <div className="relative w-44">
+        <select
+          aria-label={t.state}
+          value={state ?? ''}
+          onChange={({ currentTarget: { value } }) =>
+            onSearchChange({ state: states.find((known) => known === value) })
+          }
+          className={`${controlClasses} appearance-none pr-9`}
+        >
+          <option value="">{t.anyState}</option>
+          {states.map((known) => (
+            <option key={known} value={known}>
+              {t[known]}
+            </option>
+          ))}
+        </select>
+        <ChevronDown aria-hidden className="pointer-events-none absolute inset-y-0 right-3 my-auto text-ink-3" />
+      </div>
+      <output className="ml-auto text-small text-ink-3 tabular-nums">
+        {isNarrowed ? t.found(count) : t.total(count)}
+      </output>
+    </div>
+  )
+}
+
+type NoWebhooksProps = {
+  /** There is none at all, not only none that is looked for. */
+  isEmpty: boolean
+  onSearchChange: (changes: WebhookSearch) => void
+}
+
+/** No webhook is there, or none that is looked for: what it could become, and the way back. */
+function NoWebhooks({ isEmpty, onSearchChange }: NoWebhooksProps) {
+  const t = useMessages(webhooksMessages)
+  if (isEmpty) {
+    return (
+      <EmptyState
+        icon={<WebhookIcon aria-hidden />}
+        title={t.emptyTitle}
+        action={
+          <Button variant="primary" aria-haspopup="dialog" onClick={() => onSearchChange({ show: 'new' })}>
+            {t.create}
+          </Button>
+        }
+      >
+        {t.emptyDetail}
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState
+      title={t.noneFound}
+      action={<Button onClick={() => onSearchChange({ scope: undefined, state: undefined })}>{t.showAll}</Button>}
+    />
+  )
+}
+
+/** The page before its webhooks are here, in the final layout. */
+export function WebhooksSkeleton({ directoryId }: { directoryId: string }) {
+  const t = useMessages(webhooksMessages)
+  const canManage = isManager(useOwnRole(directoryId))
+  return (
+    <ManagedPageSkeleton
+      directoryId={directoryId}
+      notice={t.companyRefused}
+      title={t.title}
+      intro={t.intro}
+      isWide
+      action={<Skeleton className="h-8 w-36.5 coarse:h-11" />}
+    >
+      <div className="flex flex-col gap-5">
+        <div className="flex flex-wrap items-center gap-3">
+          {canManage ? <Skeleton className="h-8.5 w-54 rounded-control coarse:h-12.5" /> : null}
+          <Skeleton className="h-9 w-44 rounded-control coarse:h-11" />
+          <Skeleton className="ml-auto h-4 w-16" />
+        </div>
+        <ListSkeleton
+          rowClassName="h-29.5 max-sm:h-34.5"
+          lead="mt-4.5 h-5 w-9 self-start rounded-full"
+          lines={['h-3 w-24', 'h-3 w-52', 'h-3 w-36']}
+        />
+      </div>
+    </ManagedPageSkeleton>
   )
 }

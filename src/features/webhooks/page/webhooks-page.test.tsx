@@ -7,7 +7,6 @@ import { addWebhook } from '~/test/webhook-row'
 // What the page fetches when it is needed is read before any test is timed.
 import '../detail/WebhookDetail'
 import '../SecretDialog'
-import '../snippets/VerifyCode'
 import './WebhookDialogs'
 
 const { db } = service

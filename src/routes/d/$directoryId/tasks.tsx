@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { preloadTasks } from '~/features/tasks/page/preload-tasks'
 import { readTasksAddress, taskDialogParams } from '~/features/tasks/page/tasks-address'
 import { TasksPage } from '~/features/tasks/page/TasksPage'
-import { passThroughSearch } from '~/lib/pass-through-search'
-import { TIMEOUT_MS, waitAtMost } from '~/lib/wait-at-most'
+import { passThroughSearch } from '~/lib/addresses'
+import { TIMEOUT_MS, waitAtMost } from '~/lib/waiting'
 import { useDialogSearchParams } from '~/ui/use-dialog-search-params'
 
 export const Route = createFileRoute('/d/$directoryId/tasks')({

@@ -1,4 +1,4 @@
-import { lengthOf } from '~/lib/length-of'
+import { lengthOf } from '~/lib/text'
 import { readListFilter, type ListFilter } from '../list-filter'
 import { presetOf, presetRange, rangePresets, type RangePreset } from '../range-presets'
 

@@ -1,4 +1,4 @@
-import { formatDuration } from '~/lib/format-duration'
+import { formatDuration } from '~/lib/text'
 
 /** A moment named in a text. `seconds` is where it begins; `label` is how the rest of the page writes it. */
 export type TimeMention = { seconds: number; label: string }

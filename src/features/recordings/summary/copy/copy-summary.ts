@@ -1,4 +1,4 @@
-import { copyRich } from '~/lib/clipboard'
+import { copyRich } from '~/lib/browser'
 import { drawFarItems } from '../far-items'
 import type { Section } from '../group-sections'
 import { richText } from './rich-text'

@@ -1,5 +1,5 @@
 import type { SectionItem } from '#openapi/generated/types.ts'
-import { dueDay } from '~/lib/due-day'
+import { dueDay } from '~/lib/due-dates'
 import { markdownListEntries } from '../content/content-shape'
 import { sanitizedFragment } from '../content/sanitized-fragment'
 import type { Section } from '../group-sections'

@@ -1,7 +1,6 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, type RefObject } from 'react'
 import { useMessages } from '~/messages/use-messages'
-import { useShortcutStore, type Shortcut } from '~/ui/shortcuts/shortcut-store'
-import { useShortcuts } from '~/ui/shortcuts/use-shortcuts'
+import { type Shortcut, useShortcuts, useShortcutStore } from '~/ui/shortcuts'
 import { findMessages } from './find.messages'
 
 type FindKeys = {

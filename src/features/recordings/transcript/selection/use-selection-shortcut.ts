@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useMessages } from '~/messages/use-messages'
-import { useShortcuts } from '~/ui/shortcuts/use-shortcuts'
+import { useShortcuts } from '~/ui/shortcuts'
 import { focusedParagraph } from '../focused-paragraph'
 import { paragraphOf, type Paragraph } from '../paragraphs'
 import { useReadingStore } from '../reading-store'

@@ -9,8 +9,8 @@ import { OwnAppointmentTags } from '~/features/recordings/of-appointment/OwnAppo
 import { drawDescription } from '~/features/recordings/summary/content/draw-description'
 import { sessionQueries } from '~/features/session/session-queries'
 import { useHasExtension } from '~/features/session/use-has-extension'
-import { passThroughSearch } from '~/lib/pass-through-search'
-import { TIMEOUT_MS, waitAtMost } from '~/lib/wait-at-most'
+import { passThroughSearch } from '~/lib/addresses'
+import { TIMEOUT_MS, waitAtMost } from '~/lib/waiting'
 import { useDialogSearchParams } from '~/ui/use-dialog-search-params'
 
 export const Route = createFileRoute('/d/$directoryId/appointments/$appointmentId')({

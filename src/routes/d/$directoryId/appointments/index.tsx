@@ -1,11 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { agendaParams } from '~/features/appointments/agenda/agenda-params'
+import {
+  agendaParams,
+  appointmentsDialogParams,
+  parseAppointmentsSearch,
+} from '~/features/appointments/appointment-search'
 import { appointmentQueries } from '~/features/appointments/appointment-queries'
-import { appointmentsDialogParams, parseAppointmentsSearch } from '~/features/appointments/appointment-search'
 import { AppointmentsPage } from '~/features/appointments/page/AppointmentsPage'
-import { TIMEOUT_MS, waitAtMost } from '~/lib/wait-at-most'
+import { TIMEOUT_MS, waitAtMost } from '~/lib/waiting'
 import { currentTimeZone } from '~/messages/formats'
-import { passThroughSearch } from '~/lib/pass-through-search'
+import { passThroughSearch } from '~/lib/addresses'
 import { useDialogSearchParams } from '~/ui/use-dialog-search-params'
 
 export const Route = createFileRoute('/d/$directoryId/appointments/')({

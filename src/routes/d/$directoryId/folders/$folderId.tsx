@@ -7,8 +7,8 @@ import { FolderSkeleton } from '~/features/folders/page/FolderSkeleton'
 import { FolderRecordings } from '~/features/recordings/in-folder/FolderRecordings'
 import { inFolderQueries } from '~/features/recordings/in-folder/in-folder-queries'
 import { RecordingListSkeleton } from '~/features/recordings/RecordingListSkeleton'
-import { passThroughSearch } from '~/lib/pass-through-search'
-import { TIMEOUT_MS, waitAtMost } from '~/lib/wait-at-most'
+import { passThroughSearch } from '~/lib/addresses'
+import { TIMEOUT_MS, waitAtMost } from '~/lib/waiting'
 import { useDialogSearchParams } from '~/ui/use-dialog-search-params'
 
 export const Route = createFileRoute('/d/$directoryId/folders/$folderId')({

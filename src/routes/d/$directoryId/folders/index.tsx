@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { folderDialogParams, parseFolderSearch } from '~/features/folders/folder-search'
 import { TopPage } from '~/features/folders/page/TopPage'
-import { passThroughSearch } from '~/lib/pass-through-search'
+import { passThroughSearch } from '~/lib/addresses'
 import { useDialogSearchParams } from '~/ui/use-dialog-search-params'
 
 export const Route = createFileRoute('/d/$directoryId/folders/')({

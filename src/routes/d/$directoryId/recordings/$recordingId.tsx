@@ -8,7 +8,7 @@ import { summaryQueries } from '~/features/recordings/summary/summary-queries'
 import { transcriptQueries } from '~/features/recordings/transcript/transcript-queries'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { AddTranscriptButton } from '~/features/uploads/AddTranscriptButton'
-import { passThroughSearch } from '~/lib/pass-through-search'
+import { passThroughSearch } from '~/lib/addresses'
 import { useDialogSearchParams } from '~/ui/use-dialog-search-params'
 
 /** How long a page waits for its transcript before it is drawn without. */

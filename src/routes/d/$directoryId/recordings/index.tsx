@@ -6,7 +6,7 @@ import { RecordingsPage } from '~/features/recordings/RecordingsPage'
 import { recordingsMessages } from '~/features/recordings/recordings.messages'
 import { sessionQueries } from '~/features/session/session-queries'
 import { UploadButton } from '~/features/uploads/UploadButton'
-import { TIMEOUT_MS, waitAtMost } from '~/lib/wait-at-most'
+import { TIMEOUT_MS, waitAtMost } from '~/lib/waiting'
 import { currentTimeZone } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 

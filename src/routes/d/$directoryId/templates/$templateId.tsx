@@ -4,7 +4,7 @@ import { TemplatePage } from '~/features/templates/page/TemplatePage'
 import { TemplateSkeleton } from '~/features/templates/page/TemplateSkeletons'
 import { chooseFiles } from '~/features/uploads/choose-files'
 import { templateQueries } from '~/features/templates/template-queries'
-import { TIMEOUT_MS, waitAtMost } from '~/lib/wait-at-most'
+import { TIMEOUT_MS, waitAtMost } from '~/lib/waiting'
 
 export const Route = createFileRoute('/d/$directoryId/templates/$templateId')({
   // Not waited for: the page has its own skeleton, which comes with it.

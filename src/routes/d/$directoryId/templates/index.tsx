@@ -3,7 +3,7 @@ import { Suspense } from 'react'
 import { TemplatesPage } from '~/features/templates/page/TemplatesPage'
 import { TemplatesSkeleton } from '~/features/templates/page/TemplateSkeletons'
 import { templateQueries } from '~/features/templates/template-queries'
-import { TIMEOUT_MS, waitAtMost } from '~/lib/wait-at-most'
+import { TIMEOUT_MS, waitAtMost } from '~/lib/waiting'
 
 export const Route = createFileRoute('/d/$directoryId/templates/')({
   loader: ({ context: { queryClient }, params: { directoryId } }) =>

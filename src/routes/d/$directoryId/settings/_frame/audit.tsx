@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { parseAuditSearch } from '~/features/audit/audit-search'
 import { AuditPage } from '~/features/audit/AuditPage'
-import { passThroughSearch } from '~/lib/pass-through-search'
-import { SettingsSkeleton } from '~/ui/SettingsSkeleton'
+import { passThroughSearch } from '~/lib/addresses'
+import { SettingsSkeleton } from '~/ui/Skeleton'
 import { useDialogSearchParams } from '~/ui/use-dialog-search-params'
 
 export const Route = createFileRoute('/d/$directoryId/settings/_frame/audit')({

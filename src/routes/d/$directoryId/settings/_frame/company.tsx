@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { companyQueries } from '~/features/company/company-queries'
 import { CompanyPage } from '~/features/company/page/CompanyPage'
-import { preloadEngines } from '~/features/engines/preload-engines'
+import { preloadEngines } from '~/features/engines/engine-queries'
 import { RetentionSection } from '~/features/retention/RetentionSection'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { CompanyVoices } from '~/features/voices/CompanyVoices'
-import { TIMEOUT_MS, waitAtMost } from '~/lib/wait-at-most'
-import { SettingsSkeleton } from '~/ui/SettingsSkeleton'
+import { TIMEOUT_MS, waitAtMost } from '~/lib/waiting'
+import { SettingsSkeleton } from '~/ui/Skeleton'
 
 export const Route = createFileRoute('/d/$directoryId/settings/_frame/company')({
   loader: ({ context: { queryClient }, params: { directoryId } }) =>

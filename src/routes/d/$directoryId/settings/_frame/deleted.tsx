@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { deletedQueries } from '~/features/recordings/deleted/deleted-queries'
 import { DeletedPage } from '~/features/recordings/deleted/DeletedPage'
-import { TIMEOUT_MS, waitAtMost } from '~/lib/wait-at-most'
-import { SettingsSkeleton } from '~/ui/SettingsSkeleton'
+import { TIMEOUT_MS, waitAtMost } from '~/lib/waiting'
+import { SettingsSkeleton } from '~/ui/Skeleton'
 
 export const Route = createFileRoute('/d/$directoryId/settings/_frame/deleted')({
   loader: ({ context: { queryClient }, params: { directoryId } }) =>

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { EnginesPage } from '~/features/engines/EnginesPage'
-import { preloadEngines } from '~/features/engines/preload-engines'
-import { TIMEOUT_MS, waitAtMost } from '~/lib/wait-at-most'
-import { SettingsSkeleton } from '~/ui/SettingsSkeleton'
+import { preloadEngines } from '~/features/engines/engine-queries'
+import { TIMEOUT_MS, waitAtMost } from '~/lib/waiting'
+import { SettingsSkeleton } from '~/ui/Skeleton'
 
 export const Route = createFileRoute('/d/$directoryId/settings/_frame/engines')({
   loader: ({ context: { queryClient }, params: { directoryId } }) =>

@@ -2,9 +2,9 @@ import { createFileRoute } from '@tanstack/react-router'
 import { membershipQueries } from '~/features/members/page/membership-queries'
 import { membersDialogParams, parseMembersSearch } from '~/features/members/page/members-search'
 import { MembersPage } from '~/features/members/page/MembersPage'
-import { passThroughSearch } from '~/lib/pass-through-search'
-import { TIMEOUT_MS, waitAtMost } from '~/lib/wait-at-most'
-import { SettingsSkeleton } from '~/ui/SettingsSkeleton'
+import { passThroughSearch } from '~/lib/addresses'
+import { TIMEOUT_MS, waitAtMost } from '~/lib/waiting'
+import { SettingsSkeleton } from '~/ui/Skeleton'
 import { useDialogSearchParams } from '~/ui/use-dialog-search-params'
 
 export const Route = createFileRoute('/d/$directoryId/settings/_frame/members')({

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ProfilePage } from '~/features/profile/ProfilePage'
 import { sessionQueries } from '~/features/session/session-queries'
-import { TIMEOUT_MS, waitAtMost } from '~/lib/wait-at-most'
-import { SettingsSkeleton } from '~/ui/SettingsSkeleton'
+import { TIMEOUT_MS, waitAtMost } from '~/lib/waiting'
+import { SettingsSkeleton } from '~/ui/Skeleton'
 
 export const Route = createFileRoute('/d/$directoryId/settings/_frame/profile')({
   loader: ({ context: { queryClient } }) =>

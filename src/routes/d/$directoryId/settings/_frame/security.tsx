@@ -4,8 +4,8 @@ import { ExportSection } from '~/features/exports/ExportSection'
 import { securityQueries } from '~/features/security/security-queries'
 import { SecurityPage } from '~/features/security/SecurityPage'
 import { useHasExtension } from '~/features/session/use-has-extension'
-import { TIMEOUT_MS, waitAtMost } from '~/lib/wait-at-most'
-import { SettingsSkeleton } from '~/ui/SettingsSkeleton'
+import { TIMEOUT_MS, waitAtMost } from '~/lib/waiting'
+import { SettingsSkeleton } from '~/ui/Skeleton'
 
 export const Route = createFileRoute('/d/$directoryId/settings/_frame/security')({
   loader: ({ context: { queryClient } }) => waitAtMost(TIMEOUT_MS, queryClient.query(securityQueries.sessions())),

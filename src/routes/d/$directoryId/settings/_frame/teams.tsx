@@ -1,12 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { teamsDialogParams, parseTeamsSearch } from '~/features/teams/page/teams-search'
-import { TeamsPage } from '~/features/teams/page/TeamsPage'
-import { TeamsSkeleton } from '~/features/teams/page/TeamsSkeleton'
+import { TeamsPage, TeamsSkeleton } from '~/features/teams/page/TeamsPage'
 import { teamQueries } from '~/features/teams/team-queries'
-import { passThroughSearch } from '~/lib/pass-through-search'
-import { TIMEOUT_MS, waitAtMost } from '~/lib/wait-at-most'
-import { SettingsSkeleton } from '~/ui/SettingsSkeleton'
+import { passThroughSearch } from '~/lib/addresses'
+import { TIMEOUT_MS, waitAtMost } from '~/lib/waiting'
+import { SettingsSkeleton } from '~/ui/Skeleton'
 import { useDialogSearchParams } from '~/ui/use-dialog-search-params'
 
 export const Route = createFileRoute('/d/$directoryId/settings/_frame/teams')({

@@ -1,12 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { VocabularyPage } from '~/features/vocabulary/page/VocabularyPage'
-import { VocabularySkeleton } from '~/features/vocabulary/page/VocabularySkeleton'
+import { VocabularyPage, VocabularySkeleton } from '~/features/vocabulary/page/VocabularyPage'
 import { vocabularyQueries } from '~/features/vocabulary/vocabulary-queries'
 import { parseVocabularySearch, vocabularyDialogParams } from '~/features/vocabulary/vocabulary-search'
-import { passThroughSearch } from '~/lib/pass-through-search'
-import { TIMEOUT_MS, waitAtMost } from '~/lib/wait-at-most'
-import { SettingsSkeleton } from '~/ui/SettingsSkeleton'
+import { passThroughSearch } from '~/lib/addresses'
+import { TIMEOUT_MS, waitAtMost } from '~/lib/waiting'
+import { SettingsSkeleton } from '~/ui/Skeleton'
 import { useDialogSearchParams } from '~/ui/use-dialog-search-params'
 
 export const Route = createFileRoute('/d/$directoryId/settings/_frame/vocabulary')({

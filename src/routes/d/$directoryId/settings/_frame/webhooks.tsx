@@ -1,12 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { WebhooksPage } from '~/features/webhooks/page/WebhooksPage'
-import { WebhooksSkeleton } from '~/features/webhooks/page/WebhooksSkeleton'
+import { WebhooksPage, WebhooksSkeleton } from '~/features/webhooks/page/WebhooksPage'
 import { webhookQueries } from '~/features/webhooks/webhook-queries'
 import { parseWebhookSearch, webhookDialogParams } from '~/features/webhooks/webhook-search'
-import { passThroughSearch } from '~/lib/pass-through-search'
-import { TIMEOUT_MS, waitAtMost } from '~/lib/wait-at-most'
-import { SettingsSkeleton } from '~/ui/SettingsSkeleton'
+import { passThroughSearch } from '~/lib/addresses'
+import { TIMEOUT_MS, waitAtMost } from '~/lib/waiting'
+import { SettingsSkeleton } from '~/ui/Skeleton'
 import { useDialogSearchParams } from '~/ui/use-dialog-search-params'
 
 export const Route = createFileRoute('/d/$directoryId/settings/_frame/webhooks')({

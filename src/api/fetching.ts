@@ -1,0 +1,76 @@
+import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query'
+import { ApiError } from './errors'
+import { pauseFor, restartFetch } from './query-client'
+
+/** What the service has now, and not what a read answers that began before. Rejects with `ApiError`. */
+export function fetchFresh<Data, Key extends QueryKey>(
+  client: QueryClient,
+  options: FetchQueryOptions<Data, ApiError, Data, Key>,
+): Promise<Data> {
+  restartFetch(client, { queryKey: options.queryKey, exact: true })
+  return client.fetchQuery({ ...options, staleTime: 0 })
+}
+
+/**
+ * For what takes something away: whoever finds it gone, because somebody else was faster, has what they wanted. Not where a
+ * thing may be there still, and only not to be seen any more: folders, recordings and tasks.
+ */
+export function ignoreNotFound(error: unknown): undefined {
+  if (error instanceof ApiError && error.kind === 'not-found') return undefined
+  throw error
+}
+
+const AT_ONCE = 5
+
+type Page<Item> = { items: readonly Item[]; total: number }
+
+type Paging<Item> = {
+  pageSize: number
+  read: (page: number) => Promise<Page<Item>>
+  idOf: (item: Item) => string
+}
+
+/** Everything of a paged list: the first page tells how many there are, the others are asked for a few at a time. */
+export async function readAllPages<Item>({ pageSize, read, idOf }: Paging<Item>): Promise<Item[]> {
+  const first = await read(1)
+  const pages = [first]
+  const count = Math.ceil(first.total / pageSize)
+  for (let page = 2; page <= count; page += AT_ONCE) {
+    const numbers = Array.from({ length: Math.min(AT_ONCE, count - page + 1) }, (_, index) => page + index)
+    // oxlint-disable-next-line no-await-in-loop -- so that thousands of entries do not knock all at once
+    pages.push(...(await Promise.all(numbers.map(read))))
+  }
+  // What was added meanwhile moves the last of a page onto the next one.
+  return [...new Map(pages.flatMap(({ items }) => items).map((item) => [idOf(item), item])).values()]
+}
+
+const MOST_WAITS = 20
+const DEFAULT_SECONDS = 5
+
+/** Does something again when the service says to wait, after the time it names, until it is stopped; the pause shows as a countdown. */
+export async function retryWhenRateLimited<T>(act: () => Promise<T>, signal: AbortSignal): Promise<T> {
+  for (let waits = 0; ; waits += 1) {
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- one attempt after the other
+      return await act()
+    } catch (error) {
+      const isAsked = error instanceof ApiError && error.kind === 'rate-limited' && waits < MOST_WAITS
+      if (!isAsked || signal.aborted) throw error
+      const seconds = error.retryAfterSeconds ?? DEFAULT_SECONDS
+      pauseFor(seconds)
+      // oxlint-disable-next-line no-await-in-loop -- as told
+      await pause(seconds * 1_000, signal)
+      if (signal.aborted) throw error
+    }
+  }
+}
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const timer = setTimeout(resolve, milliseconds)
+  signal.addEventListener('abort', () => {
+    clearTimeout(timer)
+    resolve()
+  })
+  return promise
+}

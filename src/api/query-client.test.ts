@@ -1,0 +1,84 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { describe, expect, test } from 'vitest'
+import { invalidate } from './query-client'
+import { fetchFresh } from './fetching'
+
+const key = ['things']
+
+/** Reads of something that changes, each answered with what was there when it was asked, and when it is let go. */
+function store() {
+  const client = new QueryClient()
+  const requests: (() => void)[] = []
+  let value = 'before'
+  const query = {
+    queryKey: key,
+    queryFn: () => {
+      const answer = value
+      const { promise, resolve } = Promise.withResolvers<string>()
+      requests.push(() => resolve(answer))
+      return promise
+    },
+  }
+  const change = () => (value = 'after')
+  const answerAll = () => {
+    for (const answer of requests) answer()
+  }
+  return { client, query, requests, change, answerAll }
+}
+
+describe('what a change outdates', () => {
+  test('is read anew while it is being read for the first time', async () => {
+    const { client, query, requests, change, answerAll } = store()
+    const stop = new QueryObserver(client, query).subscribe(() => {})
+    const waiting = client.fetchQuery(query)
+    expect(requests).toHaveLength(1)
+    change()
+
+    const done = invalidate(client, key)
+    expect(requests).toHaveLength(2)
+    answerAll()
+
+    await done
+    expect(client.getQueryData(key)).toBe('after')
+    expect(await waiting).toBe('after')
+    stop()
+  })
+
+  test('is asked for once where it is shown and being read', async () => {
+    const { client, query, requests, change, answerAll } = store()
+    client.setQueryData(key, 'long ago')
+    const stop = new QueryObserver(client, query).subscribe(() => {})
+    expect(requests).toHaveLength(1)
+    change()
+
+    const done = invalidate(client, key)
+    answerAll()
+
+    await done
+    expect(requests).toHaveLength(2)
+    expect(client.getQueryData(key)).toBe('after')
+    stop()
+  })
+
+  test('is not asked for where nothing shows it, until something does', async () => {
+    const { client, query, requests } = store()
+    client.setQueryData(key, 'before')
+    await invalidate(client, key)
+    expect(requests).toHaveLength(0)
+    const stop = new QueryObserver(client, { ...query, staleTime: 60_000 }).subscribe(() => {})
+    expect(requests).toHaveLength(1)
+    stop()
+  })
+})
+
+test('what there is now is not answered by a read that began before', async () => {
+  const { client, query, change, answerAll } = store()
+  const before = client.fetchQuery(query)
+  change()
+
+  const now = fetchFresh(client, query)
+  answerAll()
+
+  expect(await now).toBe('after')
+  expect(await before).toBe('after')
+})

@@ -1,0 +1,162 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { ChevronsUpDown, Ellipsis, Keyboard, LogOut, Monitor, Moon, Sun } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
+import { CompanyLogo } from '~/features/company/CompanyLogo'
+import { signOut } from '~/features/session/session'
+import { sessionQueries } from '~/features/session/session-queries'
+import { classNames } from '~/lib/class-names'
+import { useFormats } from '~/messages/formats'
+import { chooseLocale } from '~/messages/i18n'
+import { useMessages } from '~/messages/use-messages'
+import { Avatar } from '~/ui/Avatar'
+import { languageNames } from '~/ui/FrontPage'
+import { Menu, MenuGroup, MenuItem, type MenuOpenerProps, MenuSeparator } from '~/ui/Menu'
+import { chooseTheme, useThemeChoice } from '~/ui/theme'
+import { showToast } from '~/ui/toasts'
+import { appMessages } from './app.messages'
+import { lastPlace } from './last-place'
+import { shortcutsDialog } from './navigation'
+
+type AccountMenuProps = {
+  renderOpener: (props: MenuOpenerProps) => ReactNode
+  side: 'top' | 'bottom'
+  /** Items before the usual ones. */
+  children?: ReactNode
+}
+
+const themes = [
+  { choice: 'light', icon: <Sun aria-hidden /> },
+  { choice: 'dark', icon: <Moon aria-hidden /> },
+  { choice: 'system', icon: <Monitor aria-hidden /> },
+] as const
+
+/** Appearance, language, shortcuts and signing out. */
+export function AccountMenu({ renderOpener, side, children }: AccountMenuProps) {
+  const t = useMessages(appMessages)
+  const { locale } = useFormats()
+  const theme = useThemeChoice((state) => state.choice)
+  return (
+    <Menu label={t.account} side={side} className="w-56" renderOpener={renderOpener}>
+      {children}
+      <MenuGroup label={t.theme}>
+        {themes.map(({ choice, icon }) => (
+          <MenuItem key={choice} icon={icon} isChecked={choice === theme} onSelect={() => chooseTheme(choice)}>
+            {t[choice]}
+          </MenuItem>
+        ))}
+      </MenuGroup>
+      <MenuSeparator />
+      <MenuGroup label={t.language}>
+        {languageNames.map(({ value, label }) => (
+          <MenuItem key={value} lang={value} isChecked={value === locale} onSelect={() => void chooseLocale(value)}>
+            {label}
+          </MenuItem>
+        ))}
+      </MenuGroup>
+      <MenuSeparator />
+      <MenuItem icon={<Keyboard aria-hidden />} onSelect={() => shortcutsDialog.open(true)} className="coarse:hidden">
+        {t.shortcuts}
+      </MenuItem>
+      <MenuItem
+        icon={<LogOut aria-hidden />}
+        onSelect={() => void signOut().catch(() => showToast(t.signOutFailed, { tone: 'error' }))}
+      >
+        {t.signOut}
+      </MenuItem>
+    </Menu>
+  )
+}
+
+type CompanyMenuProps = { directoryId: string; name: string; hasOthers: boolean }
+
+/** The company at the head of the rail; a button with the menu of companies where there are several. */
+export function CompanyMenu({ directoryId, name, hasOthers }: CompanyMenuProps) {
+  const t = useMessages(appMessages)
+  const logo = <CompanyLogo directoryId={directoryId} name={name} size="medium" />
+  if (!hasOthers) return <CompanyFace name={name} id={directoryId} logo={logo} />
+  return (
+    <Menu
+      label={t.companies}
+      className="w-60"
+      renderOpener={(props) => (
+        <CompanyFace
+          {...props}
+          name={name}
+          id={directoryId}
+          logo={logo}
+          isButton
+          aria-label={t.switchCompany({ name })}
+        />
+      )}
+    >
+      <CompanyItems directoryId={directoryId} />
+    </Menu>
+  )
+}
+
+/** The companies as menu items, for the rail and for the phone's account menu. */
+export function CompanyItems({ directoryId }: { directoryId: string }) {
+  const t = useMessages(appMessages)
+  const router = useRouter()
+  const { data: directories } = useSuspenseQuery(sessionQueries.directories())
+  return (
+    <MenuGroup label={t.companies}>
+      {directories.map((directory) => (
+        <MenuItem
+          key={directory.directoryId}
+          isChecked={directory.directoryId === directoryId}
+          icon={<CompanyLogo directoryId={directory.directoryId} name={directory.name} />}
+          onSelect={() => void router.navigate({ href: lastPlace(directory.directoryId) })}
+        >
+          <span className="block truncate">{directory.name}</span>
+        </MenuItem>
+      ))}
+    </MenuGroup>
+  )
+}
+
+const line = 'flex min-h-10 w-full items-center gap-2.5 rounded-control px-2 max-lg:justify-center max-lg:px-0'
+
+type FaceProps = ComponentProps<'button'> & { name: string }
+
+type CompanyFaceProps = FaceProps & {
+  id: string
+  /** Its logo, in the place of its initials. */
+  logo?: ReactNode
+  isButton?: boolean
+}
+
+/** The company at the head of the rail; a button where there are several. */
+function CompanyFace({ name, id, logo, isButton = false, ...button }: CompanyFaceProps) {
+  const inside = (
+    <>
+      {logo ?? <Avatar name={name} id={id} size="medium" shape="square" isDecorative />}
+      <span className="min-w-0 flex-1 truncate text-left font-semibold max-lg:sr-only">{name}</span>
+    </>
+  )
+  if (!isButton) return <div className={line}>{inside}</div>
+  return (
+    <button type="button" {...button} className={classNames(line, 'hover:bg-ink/5')}>
+      {inside}
+      <ChevronsUpDown aria-hidden className="text-ink-3 max-lg:hidden" />
+    </button>
+  )
+}
+
+/** The person at the foot of the rail. */
+export function PersonFace({ id, name, ...button }: FaceProps & { id: string }) {
+  return (
+    <button type="button" {...button} className={classNames(line, 'text-control text-ink-2 hover:bg-ink/5')}>
+      <Avatar name={name} id={id} isDecorative />
+      <span className="min-w-0 flex-1 truncate text-left max-lg:sr-only">{name}</span>
+      <Ellipsis aria-hidden className="max-lg:hidden" />
+    </button>
+  )
+}
+
+/** The signed-in person, by whose id their colour is chosen everywhere; named by their e-mail when they have given no name. */
+export function useMyself(): { userId: string; name: string } {
+  const { data: me } = useSuspenseQuery(sessionQueries.me())
+  return { userId: me.userId, name: `${me.firstName} ${me.lastName}`.trim() || me.email }
+}

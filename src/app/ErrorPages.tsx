@@ -1,0 +1,118 @@
+import { useQuery, useQueryErrorResetBoundary } from '@tanstack/react-query'
+import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router'
+import { SearchX } from 'lucide-react'
+import { type ReactNode, useCallback, useContext, useEffect } from 'react'
+import { useErrorMessage } from '~/api/error-message'
+import { ApiError } from '~/api/errors'
+import { sessionQueries } from '~/features/session/session-queries'
+import { serviceAddress } from '~/lib/addresses'
+import { isChunkLoadError } from '~/lib/waiting'
+import { useMessages } from '~/messages/use-messages'
+import { buttonClasses } from '~/ui/Button'
+import { EmptyState, ErrorState } from '~/ui/EmptyState'
+import { usePageTitle } from '~/ui/PageHeader'
+import { Wordmark } from '~/ui/Wordmark'
+import { appMessages, routeErrorMessages } from './app.messages'
+import { IsFramed } from './AppShell'
+
+/** In place of a page that could not load: what happened, what was kept, what to do. */
+export function RouteError({ error }: ErrorComponentProps) {
+  const t = useMessages(appMessages)
+  const errorTexts = useErrorTexts()
+  const router = useRouter()
+  const isServiceMissing = useIsServiceMissing()
+  const { reset } = useQueryErrorResetBoundary()
+  useEffect(() => reset(), [reset])
+  const retry = useCallback(() => {
+    // Any query that came into use since has taken the first back.
+    reset()
+    void router.invalidate()
+  }, [reset, router])
+  const isMissing = isChunkLoadError(error)
+  useEffect(() => {
+    if (!isMissing) return
+    window.addEventListener('online', retry)
+    return () => window.removeEventListener('online', retry)
+  }, [isMissing, retry])
+
+  if (error instanceof ApiError && error.kind === 'not-found' && !isServiceMissing) return <NotFoundPage />
+  const { title, detail } = isServiceMissing ? errorTexts.noService() : errorTexts.failure(error)
+  return (
+    <PageFallback>
+      <ErrorState
+        level={1}
+        title={title}
+        onRetry={retry}
+        action={
+          <Link to="/" className={buttonClasses('ghost')}>
+            {t.home}
+          </Link>
+        }
+      >
+        {detail}
+      </ErrorState>
+    </PageFallback>
+  )
+}
+
+function useErrorTexts() {
+  const t = useMessages(routeErrorMessages)
+  const errorMessage = useErrorMessage()
+  return {
+    failure: (error: unknown) => {
+      if (error instanceof ApiError) return errorMessage(error)
+      return isChunkLoadError(error)
+        ? { title: t.unfetched, detail: t.unfetchedDetail }
+        : { title: t.crashed, detail: t.crashedDetail }
+    },
+    noService: () => ({
+      title: t.noService,
+      detail: t.noServiceDetail({ service: serviceAddress, app: window.location.origin }),
+    }),
+  }
+}
+
+/**
+ * True where what answers is no Minutebook, or nothing does at an address that was set by hand: a service that is merely away
+ * is another matter.
+ */
+function useIsServiceMissing(): boolean {
+  const { error } = useQuery(sessionQueries.extensions())
+  if (error === null) return false
+  const isByHand = serviceAddress !== window.location.origin
+  return error.status === undefined ? isByHand : error.status < 500 && error.kind !== 'rate-limited'
+}
+
+/** For addresses that lead nowhere, and for what the person may not see: both look the same, so that neither is given away. */
+export function NotFoundPage() {
+  const t = useMessages(appMessages)
+  usePageTitle(t.notFoundTitle)
+  return (
+    <PageFallback>
+      <EmptyState
+        level={1}
+        icon={<SearchX aria-hidden />}
+        title={t.notFoundTitle}
+        action={
+          <Link to="/" className={buttonClasses('secondary')}>
+            {t.home}
+          </Link>
+        }
+      >
+        {t.notFoundDetail}
+      </EmptyState>
+    </PageFallback>
+  )
+}
+
+/** What takes a page's place when it cannot be shown, within the frame or without one. */
+function PageFallback({ children }: { children: ReactNode }) {
+  const isFramed = useContext(IsFramed)
+  if (isFramed) return children
+  return (
+    <main className="flex min-h-dvh flex-col items-center justify-center">
+      <Wordmark />
+      {children}
+    </main>
+  )
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { bodyOf, conflictsOf, enter, noDraft, upTo } from './use-company-form'
+
+const now = { name: 'Acme', languageCode: 'en', defaultMeetingTemplateId: null }
+
+test('only what was entered is sent, with what stood there', () => {
+  const draft = enter(enter(noDraft, now, { name: 'Acm' }), now, { name: 'Acme Ltd' })
+  expect(bodyOf(draft)).toEqual({ name: 'Acme Ltd', expected: { name: 'Acme' } })
+  expect(enter(draft, now, { name: 'Acme' })).toEqual(noDraft)
+})
+
+test('what somebody else changed meanwhile is a conflict only where it was entered here too', () => {
+  const draft = enter(noDraft, now, { name: 'Mine' })
+  const later = { ...now, name: 'Theirs', languageCode: 'de' }
+  expect(conflictsOf(draft, now)).toEqual([])
+  expect(conflictsOf(draft, later)).toEqual(['name'])
+  expect(bodyOf(upTo(draft, later))).toEqual({ name: 'Mine', expected: { name: 'Theirs' } })
+})
+
+test('null is a value like others', () => {
+  expect(bodyOf(enter(noDraft, now, { languageCode: null }))).toEqual({
+    languageCode: null,
+    expected: { languageCode: 'en' },
+  })
+})

@@ -1,0 +1,199 @@
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { type SubmitEvent, useRef, useState } from 'react'
+import { useErrorMessage } from '~/api/error-message'
+import { ApiError } from '~/api/errors'
+import { useFieldMessage, useFormRefusal } from '~/api/form-refusal'
+import { enterAccount } from '~/features/session/enter-account'
+import { signInQueries } from '~/features/session/sign-in-queries'
+import { formText, lengthOf } from '~/lib/text'
+import { currentLocale } from '~/messages/i18n'
+import { useMessages } from '~/messages/use-messages'
+import { Button, buttonClasses } from '~/ui/Button'
+import { Checkbox } from '~/ui/Checkbox'
+import { hasInvalidField, useRefusedFocus } from '~/ui/focus'
+import { FrontPage } from '~/ui/FrontPage'
+import { Notice } from '~/ui/Notice'
+import { usePageTitle } from '~/ui/PageHeader'
+import { TextField } from '~/ui/TextField'
+import { NewPasswordField } from './NewPasswordField'
+import { requestNewPassword, requestReset } from './password-queries'
+import { passwordMessages } from './password.messages'
+
+/** Asks for a link by e-mail; where the service sends none, says who can help. */
+export function ForgotPasswordPage() {
+  const t = useMessages(passwordMessages)
+  const { data: options } = useSuspenseQuery(signInQueries.options())
+  const sending = useMutation({ mutationFn: requestReset })
+  usePageTitle(t.forgotTitle)
+
+  if (!options.isMailSent) {
+    return (
+      <FrontPage title={t.forgotTitle} intro={t.noMailIntro}>
+        <BackToSignIn />
+      </FrontPage>
+    )
+  }
+  if (sending.isSuccess) {
+    return (
+      <FrontPage title={t.sentTitle} intro={t.sentDetail({ email: sending.variables.email })}>
+        <div className="flex flex-wrap gap-2">
+          <BackToSignIn />
+          <Button variant="ghost" onClick={() => sending.reset()}>
+            {t.tryAnother}
+          </Button>
+        </div>
+      </FrontPage>
+    )
+  }
+  return (
+    <FrontPage title={t.forgotTitle} intro={t.forgotIntro}>
+      <ForgotForm
+        error={sending.error}
+        isPending={sending.isPending}
+        onSubmit={(email) => sending.mutate({ email, languageCode: currentLocale.get() })}
+      />
+    </FrontPage>
+  )
+}
+
+type ForgotFormProps = { error: Error | null; isPending: boolean; onSubmit: (email: string) => void }
+
+function ForgotForm({ error, isPending, onSubmit }: ForgotFormProps) {
+  const t = useMessages(passwordMessages)
+  const [isMissing, setIsMissing] = useState(false)
+  const fieldMessage = useFieldMessage(error instanceof ApiError ? error : null)
+  const element = useRef<HTMLFormElement>(null)
+  useRefusedFocus(element)
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (hasInvalidField(event.currentTarget)) return
+    const email = formText(new FormData(event.currentTarget), 'email').trim()
+    setIsMissing(email === '')
+    if (email !== '') onSubmit(email)
+  }
+
+  return (
+    <form ref={element} noValidate onSubmit={handleSubmit} className="flex flex-col gap-4">
+      {error && !isMissing ? <PasswordRefusal error={error} /> : null}
+      <TextField
+        label={t.email}
+        name="email"
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+        error={isMissing ? t.emailNeeded : fieldMessage('email')}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" variant="primary" isPending={isPending}>
+          {t.send}
+        </Button>
+        <Link to="/sign-in" className={buttonClasses('ghost')}>
+          {t.backToSignIn}
+        </Link>
+      </div>
+    </form>
+  )
+}
+
+function BackToSignIn() {
+  const t = useMessages(passwordMessages)
+  return (
+    <Link to="/sign-in" className={buttonClasses('primary')}>
+      {t.backToSignIn}
+    </Link>
+  )
+}
+
+const MIN_LENGTH = 10
+
+type ResetPasswordPageProps = {
+  /** From the link; undefined when it was opened without. */
+  token: string | undefined
+  onDone: () => void
+}
+
+/** The end of a reset link: a new password, and signed in. */
+export function ResetPasswordPage({ token, onDone }: ResetPasswordPageProps) {
+  const t = useMessages(passwordMessages)
+  const [isTooShort, setIsTooShort] = useState(false)
+  const saving = useMutation({
+    mutationFn: requestNewPassword,
+    onSuccess: (session) => {
+      enterAccount(session)
+      onDone()
+    },
+  })
+  const fieldMessage = useFieldMessage(saving.error instanceof ApiError ? saving.error : null)
+  const element = useRef<HTMLFormElement>(null)
+  useRefusedFocus(element)
+  usePageTitle(t.resetTitle)
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (hasInvalidField(event.currentTarget)) return
+    const data = new FormData(event.currentTarget)
+    const password = formText(data, 'password')
+    const isLongEnough = lengthOf(password) >= MIN_LENGTH
+    setIsTooShort(!isLongEnough)
+    if (!isLongEnough || token === undefined) return
+    const ends = { endTokens: data.has('endTokens'), endApplications: data.has('endApplications') }
+    saving.mutate({ resetToken: token, password, ...ends })
+  }
+
+  const isBroken = token === undefined || (saving.error instanceof ApiError && saving.error.kind === 'not-found')
+  if (isBroken) {
+    return (
+      <FrontPage title={t.brokenTitle} intro={t.brokenDetail}>
+        <Link to="/forgot-password" className={buttonClasses('primary')}>
+          {t.askAgain}
+        </Link>
+      </FrontPage>
+    )
+  }
+  return (
+    <FrontPage title={t.resetTitle} intro={t.resetIntro}>
+      <form ref={element} noValidate onSubmit={handleSubmit} className="flex flex-col gap-4">
+        {saving.error && !isTooShort ? <PasswordRefusal error={saving.error} /> : null}
+        <NewPasswordField
+          label={t.password}
+          name="password"
+          hint={t.passwordHint}
+          personal={() => []}
+          error={isTooShort ? t.passwordTooShort : fieldMessage('password')}
+        />
+        <fieldset className="flex flex-col gap-2.5">
+          <legend className="mb-1.5 text-control font-medium">{t.endsToo}</legend>
+          <Checkbox name="endTokens" defaultChecked label={t.endTokens} />
+          <Checkbox name="endApplications" defaultChecked label={t.endApplications} hint={t.endApplicationsHint} />
+          <p className="text-small text-ink-3">{t.endsAnyway}</p>
+        </fieldset>
+        <Button type="submit" variant="primary" isPending={saving.isPending} className="min-h-9">
+          {t.save}
+        </Button>
+      </form>
+    </FrontPage>
+  )
+}
+
+/** What is wrong with them is said beside them. */
+const FIELDS = ['email', 'password']
+
+/** Why a request about a password was refused; waiting is told in minutes. */
+function PasswordRefusal({ error }: { error: Error }) {
+  const t = useMessages(passwordMessages)
+  const errorMessage = useErrorMessage()
+  const refusal = useFormRefusal(error instanceof ApiError ? error : null, { fields: FIELDS })
+  if (error instanceof ApiError && error.kind === 'rate-limited') {
+    return <Notice tone="bad">{t.tooManyTries({ minutes: Math.ceil((error.retryAfterSeconds ?? 60) / 60) })}</Notice>
+  }
+  const { title, detail } = refusal ?? errorMessage(error)
+  return (
+    <Notice tone="bad" title={title}>
+      {detail}
+    </Notice>
+  )
+}

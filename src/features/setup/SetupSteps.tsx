@@ -1,0 +1,150 @@
+import { useQuery } from '@tanstack/react-query'
+import { EngineList } from '~/features/engines/EngineList'
+import { NewPasswordField } from '~/features/password/NewPasswordField'
+import { listZones, useAreaNames, zoneName } from '~/features/profile/time-zones'
+import { classNames } from '~/lib/class-names'
+import { languageNames, meetingLanguages } from '~/messages/meeting-languages'
+import { useMessages } from '~/messages/use-messages'
+import { Notice } from '~/ui/Notice'
+import { Select } from '~/ui/Select'
+import { LoadingRegion, Skeleton } from '~/ui/Skeleton'
+import { TextField } from '~/ui/TextField'
+import { type SetupAnswers, setupSteps } from './setup-answers'
+import { setupQueries } from './setup-queries'
+import { setupMessages } from './setup.messages'
+
+export function AccountStep({ answers, refused, fieldMessage, onAnswer }: StepProps) {
+  const t = useMessages(setupMessages)
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          label={t.firstName}
+          name="firstName"
+          autoComplete="given-name"
+          maxLength={100}
+          value={answers.firstName}
+          onChange={(event) => onAnswer({ firstName: event.currentTarget.value })}
+          error={refused.includes('firstName') ? t.firstNameNeeded : fieldMessage('firstName')}
+        />
+        <TextField
+          label={t.lastName}
+          name="lastName"
+          autoComplete="family-name"
+          maxLength={100}
+          value={answers.lastName}
+          onChange={(event) => onAnswer({ lastName: event.currentTarget.value })}
+          error={refused.includes('lastName') ? t.lastNameNeeded : fieldMessage('lastName')}
+        />
+      </div>
+      <TextField
+        label={t.email}
+        name="email"
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+        value={answers.email}
+        onChange={(event) => onAnswer({ email: event.currentTarget.value })}
+        error={refused.includes('email') ? t.emailNeeded : fieldMessage('email')}
+      />
+      <NewPasswordField
+        label={t.password}
+        name="password"
+        hint={t.passwordHint}
+        personal={() => [answers.email, answers.firstName, answers.lastName, answers.directoryName]}
+        value={answers.password}
+        onChange={(event) => onAnswer({ password: event.currentTarget.value })}
+        error={refused.includes('password') ? t.passwordTooShort : fieldMessage('password')}
+      />
+    </>
+  )
+}
+
+/** What every step of set-up is given. */
+type StepProps = {
+  answers: SetupAnswers
+  refused: readonly (keyof SetupAnswers)[]
+  /** What the service refused in a field. */
+  fieldMessage: (field: keyof SetupAnswers) => string | undefined
+  onAnswer: (part: Partial<SetupAnswers>) => void
+}
+
+export function CompanyStep({ answers, refused, fieldMessage, onAnswer }: StepProps) {
+  const t = useMessages(setupMessages)
+  const nameOf = languageNames()
+  const zones = listZones([answers.timeZone], useAreaNames())
+  return (
+    <>
+      <TextField
+        label={t.companyName}
+        name="directoryName"
+        autoComplete="organization"
+        maxLength={200}
+        value={answers.directoryName}
+        onChange={(event) => onAnswer({ directoryName: event.currentTarget.value })}
+        error={refused.includes('directoryName') ? t.companyNameNeeded : fieldMessage('directoryName')}
+      />
+      <Select
+        label={t.language}
+        hint={t.languageHint}
+        name="languageCode"
+        error={fieldMessage('languageCode')}
+        value={answers.languageCode}
+        onChange={(event) => onAnswer({ languageCode: event.currentTarget.value })}
+      >
+        {meetingLanguages.map((code) => (
+          <option key={code} value={code}>
+            {nameOf(code)}
+          </option>
+        ))}
+      </Select>
+      <Select
+        label={t.timeZone}
+        hint={t.timeZoneHint}
+        name="timeZone"
+        error={fieldMessage('timeZone')}
+        value={answers.timeZone}
+        onChange={(event) => onAnswer({ timeZone: event.currentTarget.value })}
+      >
+        {zones.map((zone) => (
+          <option key={zone.id} value={zone.id}>
+            {zoneName(zone)}
+          </option>
+        ))}
+      </Select>
+    </>
+  )
+}
+
+/** What was found to transcribe and summarize, and what to type for the rest. Nothing here holds up finishing. */
+export function EnginesStep({ token }: { token: string }) {
+  const t = useMessages(setupMessages)
+  const { data: engines, error } = useQuery(setupQueries.engines(token))
+  if (engines) return <EngineList engines={engines} />
+  if (error) return <Notice tone="warn">{error.kind === 'signed-out' ? t.wrongToken : t.enginesFailed}</Notice>
+  return (
+    <LoadingRegion>
+      <Skeleton className="h-40 rounded-card" />
+    </LoadingRegion>
+  )
+}
+
+/** How far set-up is. */
+export function StepDots({ current }: { current: number }) {
+  const t = useMessages(setupMessages)
+  return (
+    <p className="flex items-center gap-2 text-meta text-ink-3 tabular-nums">
+      <span aria-hidden className="flex gap-1">
+        {setupSteps.map((step, index) => (
+          <span
+            key={step}
+            className={classNames('h-1 w-6 rounded-full', index <= current ? 'bg-accent' : 'bg-line-strong')}
+          />
+        ))}
+      </span>
+      {t.step({ current: current + 1, total: setupSteps.length })}
+    </p>
+  )
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import type { Task } from '#openapi/generated/types.ts'
+import { createTaskFinder } from './new-task'
+
+const task = (taskId: string, parts: Partial<Task> = {}): Task => ({
+  taskId,
+  subject: 'Send the plan',
+  description: null,
+  ownerId: 'o',
+  responsibleUserId: null,
+  dueDate: null,
+  isDone: false,
+  doneOn: null,
+  isCanceled: false,
+  canceledOn: null,
+  recordingSummaryId: 's',
+  appointmentId: null,
+  createdOn: '2026-01-01T00:00:00Z',
+  modifiedOn: '2026-01-01T00:00:00Z',
+  ...parts,
+})
+const place = { sourceItemId: 'item', recordingSummaryId: 's', subject: 'Send the plan' }
+const known = new Set(['item', 'list'])
+
+test('a task is found by the item it was made from, whatever it says by now', () => {
+  const find = createTaskFinder([task('t', { sourceItemId: 'item', subject: 'Changed' })], known)
+  expect(find(place)?.taskId).toBe('t')
+})
+
+test('entries of one list are told apart', () => {
+  const find = createTaskFinder([task('t', { sourceItemId: 'list/1', subject: 'B' })], known)
+  expect(find({ ...place, sourceItemId: 'list/0', subject: 'A' })).toBeUndefined()
+  expect(find({ ...place, sourceItemId: 'list/1', subject: 'B' })?.taskId).toBe('t')
+})
+
+test('a task without an item, or of an item before the summary was rewritten, is found by its words', () => {
+  expect(createTaskFinder([task('t')], known)({ ...place, subject: ' send the PLAN' })?.taskId).toBe('t')
+  expect(createTaskFinder([task('t', { sourceItemId: 'former' })], known)(place)?.taskId).toBe('t')
+})
+
+test('the same words in another summary, or at another item, are something else', () => {
+  expect(createTaskFinder([task('t', { recordingSummaryId: 'other' })], known)(place)).toBeUndefined()
+  expect(createTaskFinder([task('t', { sourceItemId: 'list' })], known)(place)).toBeUndefined()
+})

@@ -1,0 +1,19 @@
+/** A path within this app from something a link carried; undefined for anything that could lead elsewhere. */
+export function ownPath(value: unknown): string | undefined {
+  if (typeof value !== 'string' || !value.startsWith('/') || !URL.canParse(value, 'https://app.invalid'))
+    return undefined
+  const url = new URL(value, 'https://app.invalid')
+  return url.origin === 'https://app.invalid' && !value.startsWith('//')
+    ? url.pathname + url.search + url.hash
+    : undefined
+}
+
+/**
+ * Where the service is, without a slash at the end: what `index.html` says, and the page's own address where it says nothing. Read
+ * from the document, so that a built app can be put elsewhere without a new build (decision 37).
+ */
+export const serviceAddress =
+  document.querySelector<HTMLMetaElement>('meta[name=service]')?.content.replace(/\/$/, '') || window.location.origin
+
+/** What a route takes from its address, for the page to read: what checks an address would be fetched by every first visit. */
+export const passThroughSearch = (search: Record<string, unknown>): Record<string, unknown> => search

@@ -1,9 +1,0 @@
-/** A path within this app from something a link carried; undefined for anything that could lead elsewhere. */
-export function ownPath(value: unknown): string | undefined {
-  if (typeof value !== 'string' || !value.startsWith('/') || !URL.canParse(value, 'https://app.invalid'))
-    return undefined
-  const url = new URL(value, 'https://app.invalid')
-  return url.origin === 'https://app.invalid' && !value.startsWith('//')
-    ? url.pathname + url.search + url.hash
-    : undefined
-}

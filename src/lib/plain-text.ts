@@ -1,2 +1,0 @@
-/** A text as it is looked for: accents, case and width of its letters apart. */
-export const plainText = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()

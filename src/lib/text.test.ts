@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { formatDuration, isEmail, isVisible } from './text'
+
+test.for(['a', '🎉', '👩🏽‍💻', 'مرحبا', '1', '…', 'é'.normalize('NFD')])('%s can be seen', (text) => {
+  expect(isVisible(text)).toBe(true)
+})
+
+test.for(['', ' ', '\u00a0', '\u200b', '\u200d\u200d', '\u202e', '\u3164', '\ufeff', '\u0301', '\n\t'])(
+  '%j cannot',
+  (text) => {
+    expect(isVisible(text)).toBe(false)
+  },
+)
+
+test.for([
+  [null, '–'],
+  [Number.NaN, '–'],
+  [-3, '0:00'],
+  [0, '0:00'],
+  [65.9, '1:05'],
+  [3725, '1:02:05'],
+  [36_000, '10:00:00'],
+] as const)('%s seconds read as %s', ([seconds, text]) => {
+  expect(formatDuration(seconds)).toBe(text)
+})
+
+test.for(['ada@example.com', 'Ada.Byron+work@mail.example.co.uk', "o'brien@example.com", 'a@b.c1'])(
+  '%s is an address',
+  (text) => {
+    expect(isEmail(text)).toBe(true)
+  },
+)
+
+test.for([
+  '',
+  'ada',
+  'ada@example',
+  'a..b@example.com',
+  '.a@example.com',
+  'a@example.com.',
+  'a@-x.example',
+  'a@münchen.example',
+  'jürgen@example.com',
+  'a b@example.com',
+  '<script>@example.com',
+  `${'x'.repeat(250)}@example.com`,
+])('%s is none', (text) => {
+  expect(isEmail(text)).toBe(false)
+})

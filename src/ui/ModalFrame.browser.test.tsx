@@ -1,0 +1,32 @@
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import '~/app/app.css'
+import { Dialog } from './Dialog'
+import { TopLayer } from './ModalFrame'
+import { showToast, ToastRegion } from './toasts'
+
+const content = (isOpen: boolean) => (
+  <>
+    <Dialog isOpen={isOpen} title="Edit member" onClose={() => {}} />
+    <TopLayer>
+      <ToastRegion />
+    </TopLayer>
+  </>
+)
+
+test('what a toast says is read and pressed in front of an open dialog, and stays when that is closed', async () => {
+  const { rerender } = await render(content(true))
+  const retry = vi.fn<() => void>()
+  showToast('Saved', { action: { label: 'Undo', run: () => {} } })
+  showToast('Not sent', { tone: 'error', action: { label: 'Send again', run: retry } })
+  await page.getByRole('button', { name: 'Send again' }).click()
+  expect(retry).toHaveBeenCalledOnce()
+
+  const said = page.getByText('Saved').element()
+  await rerender(content(false))
+  await expect.element(page.getByText('Saved')).toBeVisible()
+  expect(page.getByText('Saved').element()).toBe(said)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(page.getByText('Saved')).not.toBeInTheDocument()
+})

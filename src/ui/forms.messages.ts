@@ -1,0 +1,33 @@
+import { i18n } from '~/messages/i18n'
+import { params } from '~/messages/message-transforms'
+
+export const formDialogMessages = i18n('form-dialog', () => import('./de.json'), {
+  cancel: 'Cancel',
+  leaveQuestion: 'Discard what you entered?',
+  stay: 'Keep editing',
+  leave: 'Discard',
+})
+
+export const saveButtonsMessages = i18n('save-buttons', () => import('./de.json'), {
+  save: 'Save',
+  discard: 'Discard changes',
+})
+
+export const leaveGuardMessages = i18n('leave-guard', () => import('./de.json'), {
+  title: 'Leave without saving?',
+  detail: 'What you changed on this page is lost then.',
+  leave: 'Leave',
+})
+
+export const passwordFieldMessages = i18n('password-field', () => import('./de.json'), {
+  show: 'Show what is typed',
+  hide: 'Hide what is typed',
+})
+
+export const dayFieldMessages = i18n('day-field', () => import('./de.json'), {
+  noSuchDay: 'There is no such day. It takes a day, a month and a year up to 9999.',
+})
+
+export const chipsFieldMessages = i18n('chips-field', () => import('./de.json'), {
+  removeNamed: params('Remove {name}'),
+})

@@ -1,0 +1,124 @@
+import { CircleAlert, X } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { create } from 'zustand'
+import { useMessages } from '~/messages/use-messages'
+import { useAnnouncer } from './announcer'
+import { IconButton } from './IconButton'
+import { uiMessages } from './ui.messages'
+
+/** A short message that floats in and goes away by itself, unless it tells of a failure. */
+export type Toast = {
+  id: number
+  message: string
+  tone: 'plain' | 'error'
+  action?: { label: string; run: () => void } | undefined
+}
+
+/** How long a toast stays that nobody is on or on the way to, in milliseconds; one with a button long enough to be read and reached slowly. */
+const toastTimes = { plain: 6_000, withAction: 20_000 }
+
+export const useToasts = create<{ toasts: Toast[] }>()(() => ({ toasts: [] }))
+
+let lastId = 0
+
+/** Shows a toast. `action` is a button in it, usually Undo: the same words twice are then two things to take back. */
+export function showToast(message: string, options: { tone?: Toast['tone']; action?: Toast['action'] } = {}): number {
+  lastId += 1
+  const toast = { id: lastId, message, tone: options.tone ?? 'plain', action: options.action }
+  useToasts.setState(({ toasts }) => ({
+    toasts: [...toasts.filter((shown) => shown.action !== undefined || shown.message !== message), toast].slice(-3),
+  }))
+  return toast.id
+}
+
+export function dismissToast(id: number) {
+  useToasts.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }))
+}
+
+/** Where toasts float; once per page. */
+export function ToastRegion() {
+  const t = useMessages(uiMessages)
+  const toasts = useToasts((state) => state.toasts)
+  return (
+    <section
+      aria-label={t.notifications}
+      aria-live="polite"
+      // Above whatever is fixed at the foot of the page; on a phone at its head, where neither player nor upload tray is.
+      className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--bottom-bar)+var(--page-footer,0px)+1.5rem)] z-50 flex flex-col items-center gap-2 px-4 max-sm:top-[calc(env(safe-area-inset-top,0px)+1rem)] max-sm:bottom-auto"
+    >
+      {toasts.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} />
+      ))}
+    </section>
+  )
+}
+
+function ToastCard({ toast }: { toast: Toast }) {
+  const t = useMessages(uiMessages)
+  const [isHeld, setIsHeld] = useState(false)
+  const isError = toast.tone === 'error'
+
+  useEffect(() => {
+    if (isError || isHeld) return
+    return afterQuiet(toast.action ? toastTimes.withAction : toastTimes.plain, () => dismissToast(toast.id))
+  }, [toast, isError, isHeld])
+
+  return (
+    <div
+      onPointerEnter={() => setIsHeld(true)}
+      onPointerLeave={() => setIsHeld(false)}
+      onFocus={() => setIsHeld(true)}
+      onBlur={() => setIsHeld(false)}
+      className="pointer-events-auto flex max-w-[min(30rem,100%)] items-center gap-3 rounded-card bg-ink py-1.5 pr-1.5 pl-4 text-control text-paper shadow-float starting:translate-y-2 starting:opacity-0 transition duration-150"
+    >
+      {isError ? <CircleAlert aria-hidden /> : null}
+      <p className="min-w-0 py-1 wrap-anywhere">{toast.message}</p>
+      {toast.action ? (
+        <button
+          type="button"
+          onClick={() => {
+            toast.action?.run()
+            dismissToast(toast.id)
+          }}
+          className="min-h-8 shrink-0 rounded-control px-2.5 font-semibold underline-offset-2 hover:underline focus-visible:outline-paper coarse:min-h-11"
+        >
+          {toast.action.label}
+        </button>
+      ) : null}
+      <IconButton
+        label={t.dismiss}
+        size="small"
+        onClick={() => dismissToast(toast.id)}
+        className="text-paper/75 hover:bg-paper/15 hover:text-paper focus-visible:outline-paper"
+      >
+        <X aria-hidden />
+      </IconButton>
+    </div>
+  )
+}
+
+/** Waits anew with each step of the Tab key: whoever is on the way to a message by keyboard gets there in time. */
+function afterQuiet(milliseconds: number, act: () => void): () => void {
+  const isOver = new AbortController()
+  let timer = setTimeout(act, milliseconds)
+  const handleKey = ({ key }: KeyboardEvent) => {
+    if (key !== 'Tab') return
+    clearTimeout(timer)
+    timer = setTimeout(act, milliseconds)
+  }
+  document.addEventListener('keydown', handleKey, { signal: isOver.signal })
+  return () => {
+    isOver.abort()
+    clearTimeout(timer)
+  }
+}
+
+/** Where `announce` speaks; once per page. */
+export function LiveRegion() {
+  const { message, count } = useAnnouncer()
+  return (
+    <div aria-live="polite" className="sr-only">
+      <span key={count}>{message}</span>
+    </div>
+  )
+}
