@@ -1,21 +1,28 @@
+import { Link } from '@tanstack/react-router'
 import { AudioLines, CalendarX, SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { classNames } from '~/lib/class-names'
 import { useMessages } from '~/messages/use-messages'
-import { Button } from '~/ui/Button'
+import { Button, buttonClasses } from '~/ui/Button'
 import { EmptyState } from '~/ui/EmptyState'
 import { noRecordingsMessages } from './no-recordings.messages'
 
 type NoRecordingsProps = {
   /** The first thing to do. */
   action: ReactNode
+  directoryId: string
+  /** What their names are to have. */
+  q?: string | undefined
   /** What hides others. */
   hiddenBy: 'nothing' | 'days' | 'filters'
   /** Shows all again. */
   onClear: () => void
 }
 
+const LONGEST = 80
+
 /** The list without a recording: none yet, or none that the filters let through. */
-export function NoRecordings({ action, hiddenBy, onClear }: NoRecordingsProps) {
+export function NoRecordings({ action, directoryId, q, hiddenBy, onClear }: NoRecordingsProps) {
   const t = useMessages(noRecordingsMessages)
   if (hiddenBy === 'nothing') {
     return (
@@ -29,7 +36,21 @@ export function NoRecordings({ action, hiddenBy, onClear }: NoRecordingsProps) {
     <EmptyState
       icon={isDays ? <CalendarX aria-hidden /> : <SearchX aria-hidden />}
       title={isDays ? t.noneInRange : t.noneFound}
-      action={<Button onClick={onClear}>{t.clearFilter}</Button>}
+      action={
+        <>
+          {q === undefined ? null : (
+            <Link
+              to="/d/$directoryId/search"
+              params={{ directoryId }}
+              search={{ q }}
+              className={classNames(buttonClasses('primary'), 'max-w-full wrap-anywhere whitespace-normal!')}
+            >
+              {t.searchSaid({ q: q.length > LONGEST ? `${q.slice(0, LONGEST)}…` : q })}
+            </Link>
+          )}
+          <Button onClick={onClear}>{t.clearFilter}</Button>
+        </>
+      }
     >
       {isDays ? t.noneInRangeDetail : t.noneFoundDetail}
     </EmptyState>

@@ -59,6 +59,8 @@ export function RecordingsPage({
           empty={
             <NoRecordings
               action={emptyAction}
+              directoryId={directoryId}
+              q={hasLibrary ? shown.q : undefined}
               hiddenBy={hasLibrary && isBeyondDays(shown) ? 'filters' : isDays ? 'days' : 'nothing'}
               onClear={() => onFilterChange(null)}
             />

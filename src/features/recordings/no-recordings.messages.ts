@@ -1,4 +1,5 @@
 import { i18n } from '~/messages/i18n'
+import { params } from '~/messages/message-transforms'
 
 export const noRecordingsMessages = i18n('no-recordings', () => import('./de.json'), {
   emptyTitle: 'Your meetings start here',
@@ -8,5 +9,6 @@ export const noRecordingsMessages = i18n('no-recordings', () => import('./de.jso
   noneInRangeDetail: 'Others may have been made before or after.',
   noneFound: 'No recordings like this',
   noneFoundDetail: 'None fits all of the filters. Fewer of them may find more.',
+  searchSaid: params('Search what was said for “{q}”'),
   clearFilter: 'Show all',
 })

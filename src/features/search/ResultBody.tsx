@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { AudioLines, CalendarDays, CircleCheck, FileText, Folder, MessageSquareQuote } from 'lucide-react'
+import { AudioLines, CalendarDays, CircleCheck, FileText, Folder } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
-import type { SpokenHit } from '#openapi/generated/types.ts'
+import type { FoundPassage } from '#openapi/generated/types.ts'
 import { recordingQueries } from '~/features/recordings/recording-queries'
 import { classNames } from '~/lib/class-names'
 import { dueDay } from '~/lib/due-dates'
@@ -15,9 +15,9 @@ import { fromFirstMark, type Mark, markTerm, piecesOf } from './mark-term'
 import { searchMessages } from './search.messages'
 
 const icons = {
+  meetings: AudioLines,
   recordings: AudioLines,
   summaries: FileText,
-  spoken: MessageSquareQuote,
   tasks: CircleCheck,
   appointments: CalendarDays,
   folders: Folder,
@@ -27,12 +27,10 @@ type ResultBodyProps = {
   directoryId: string
   found: Found
   term: string
-  /** For spoken words: which of the hits. */
-  hit?: SpokenHit | null
 }
 
 /** What is read of one result: its name, what was found, and a fact or two. */
-export function ResultBody({ directoryId, found, term, hit = null }: ResultBodyProps) {
+export function ResultBody({ directoryId, found, term }: ResultBodyProps) {
   return (
     <>
       <ResultIcon found={found} />
@@ -40,7 +38,7 @@ export function ResultBody({ directoryId, found, term, hit = null }: ResultBodyP
         <span dir="auto" className="block truncate font-medium text-ink">
           <ResultName directoryId={directoryId} found={found} term={term} />
         </span>
-        {hit === null ? <ResultText found={found} term={term} /> : <HitText hit={hit} />}
+        <ResultText found={found} term={term} />
       </span>
       <span className="shrink-0 truncate text-meta text-ink-3 tabular-nums empty:hidden max-sm:w-full max-sm:pl-7 sm:max-w-2/5">
         <ResultFacts found={found} />
@@ -49,18 +47,18 @@ export function ResultBody({ directoryId, found, term, hit = null }: ResultBodyP
   )
 }
 
-function ResultIcon({ found: { kind, id, name, text, hitCount } }: { found: Found }) {
+function ResultIcon({ found: { kind, id, name, text } }: { found: Found }) {
   if (kind === 'people') return <Avatar name={name ?? ''} id={id} isDecorative />
   const Icon = icons[kind]
-  const hasLines = hitCount > 0 || (text !== null && text !== '')
+  const hasLines = text !== null && text !== ''
   return <Icon aria-hidden className={classNames('shrink-0 text-ink-3', hasLines && 'mt-0.5 self-start')} />
 }
 
 type NameProps = { directoryId: string; found: Found; term: string }
 
-function ResultName({ directoryId, found, term }: NameProps): ReactNode {
+export function ResultName({ directoryId, found, term }: NameProps): ReactNode {
   const t = useMessages(searchMessages)
-  const { unnamedRecordingId, kind } = found
+  const { unnamedRecordingId, kind, nameMarks } = found
   const requested = useQuery({
     ...recordingQueries.detail(directoryId, unnamedRecordingId ?? ''),
     enabled: unnamedRecordingId !== null,
@@ -69,7 +67,7 @@ function ResultName({ directoryId, found, term }: NameProps): ReactNode {
   const name = found.name ?? requested.data?.name
   if (unnamedRecordingId !== null && requested.isPending) return t.aRecording
   if (name === null || name === undefined) return t.untitled
-  return kind === 'summaries' || kind === 'spoken' ? name : <Highlighted text={name} marks={markTerm(name, term)} />
+  return kind === 'summaries' ? name : <Highlighted text={name} marks={nameMarks ?? markTerm(name, term)} />
 }
 
 function ResultText({ found: { kind, text }, term }: { found: Found; term: string }) {
@@ -88,23 +86,27 @@ function ResultText({ found: { kind, text }, term }: { found: Found; term: strin
   )
 }
 
-/** Who said it, when, and the words around it. */
-export function HitText({ hit }: { hit: SpokenHit }) {
+const chipClasses = 'mr-1 rounded-chip bg-accent-soft px-1 text-meta font-medium text-accent tabular-nums'
+
+/** What was found in a meeting: what it is or when it was said and by whom, and the words around it. */
+export function PassageText({ passage }: { passage: FoundPassage }) {
   const t = useMessages(searchMessages)
+  const { kind, snippet, matches, time, speakerName } = passage
+  const moment = time === null ? null : formatDuration(time)
+  const isSpoken = kind === 'spoken'
   return (
-    <span className="block text-small text-ink-2">
-      <span className="mr-1 rounded-chip bg-accent-soft px-1 text-meta font-medium text-accent tabular-nums">
-        {formatDuration(hit.time)}
-      </span>{' '}
-      <bdi className="mr-1 font-medium">{hit.speakerName ?? t.someone}</bdi>{' '}
+    <span className="block min-w-0 flex-1 text-small wrap-anywhere text-ink-2">
+      {isSpoken && moment === null ? null : <span className={chipClasses}>{isSpoken ? moment : t[kind]}</span>}{' '}
+      {isSpoken ? <bdi className="mr-1 font-medium">{speakerName ?? t.someone}</bdi> : null}{' '}
       <span dir="auto">
-        <Highlighted text={hit.snippet} marks={hit.matches} />
-      </span>
+        <Highlighted text={snippet} marks={matches} />
+      </span>{' '}
+      {isSpoken || moment === null ? null : <span className="text-meta text-ink-3 tabular-nums">{moment}</span>}
     </span>
   )
 }
 
-function ResultFacts({ found }: { found: Found }) {
+export function ResultFacts({ found }: { found: Found }) {
   const t = useMessages(searchMessages)
   const { spokenDuration } = useFormats()
   const when = useWhen()

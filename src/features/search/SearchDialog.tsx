@@ -45,9 +45,10 @@ export function SearchDialog({ directoryId, actions, onClose }: SearchDialogProp
     ({ state, found: page }) => state === 'ready' && page !== undefined && page.total > 0,
   )
   const isPending = text.isBehind || (isNothingYet && found.some(({ state }) => state === 'pending'))
+  const [first] = shown
   const keys = useOptionKeys({
     ids: shown.flatMap(({ options }) => options.map(({ id }) => id)),
-    isFirstPending: isPending || shown.find(({ options }) => options.length > 0)?.isOld === true,
+    isFirstPending: isPending || first?.isOld === true || first?.state === 'pending',
     resetBy: text.term,
     wasEntered: searchBox.isEntered(),
   })

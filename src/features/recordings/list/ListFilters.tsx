@@ -1,7 +1,6 @@
-import { X } from 'lucide-react'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { useMessages } from '~/messages/use-messages'
-import { IconButton } from '~/ui/IconButton'
+import { Button } from '~/ui/Button'
 import { useMediaQuery } from '~/ui/hooks'
 import { FilterSheet } from './FilterSheet'
 import { FilterToggles } from './FilterToggles'
@@ -71,9 +70,9 @@ function InRow({ directoryId, filter, onChange, hasLibrary }: FiltersProps & { h
         </>
       ) : null}
       {hasLibrary && isBeyondDays(filter) ? (
-        <IconButton label={t.clear} onClick={() => onChange(null)}>
-          <X aria-hidden />
-        </IconButton>
+        <Button variant="ghost" size="small" onClick={() => onChange(null)}>
+          {t.clear}
+        </Button>
       ) : null}
     </>
   )

@@ -11,10 +11,12 @@ import { summaryMessages } from './summary.messages'
 import { SummarySections } from './SummarySections'
 import { SummaryToolbar } from './SummaryToolbar'
 import { useKeptPlace } from './use-kept-place'
+import { useMarkedPassage, type MarkedPassage } from './use-marked-passage'
 
 type SummaryPanelProps = {
   summaries: readonly Summary[]
   shown: Summary
+  marked?: MarkedPassage
   onLanguageChange: (language: string) => void
   /** In place of a summary that cannot be read. */
   outcome: ReactNode
@@ -23,9 +25,17 @@ type SummaryPanelProps = {
 }
 
 const NO_ITEMS: readonly never[] = []
+const NOTHING_MARKED: MarkedPassage = { text: undefined, arrival: undefined, onLeave: () => {} }
 
 /** The summary, with a switch between its languages where there are several. */
-export function SummaryPanel({ summaries, shown, onLanguageChange, outcome, notice }: SummaryPanelProps) {
+export function SummaryPanel({
+  summaries,
+  shown,
+  marked = NOTHING_MARKED,
+  onLanguageChange,
+  outcome,
+  notice,
+}: SummaryPanelProps) {
   const t = useMessages(summaryMessages)
   const scroller = useRef<HTMLDivElement>(null)
   const drawn = useRef<HTMLDivElement>(null)
@@ -34,6 +44,7 @@ export function SummaryPanel({ summaries, shown, onLanguageChange, outcome, noti
   const items = shown.sectionItems ?? NO_ITEMS
   const sections = useMemo(() => groupSections(items), [items])
   useChapters(shown)
+  useMarkedPassage(drawn, marked)
   const toolbar = (
     <SummaryToolbar
       summaries={summaries}
