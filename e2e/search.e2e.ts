@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectExtras } from './extras.ts'
 import { expectFlawless, expectFlawlessAtAllWidths } from './flawless.ts'
 import { expect, test } from './folder-page.ts'
-import { contoso, lines, positionOf, spokenLine } from './recording-page.ts'
+import { contoso, lines, positionOf, spokenLine, summaryOf } from './recording-page.ts'
 
 /** They are heard once the rail is there. */
 async function pressSearchKeys(page: Page) {
@@ -17,6 +17,79 @@ async function lookFor(page: Page, word: string) {
   await expect(page.locator('[role="listbox"] [aria-busy="true"]')).toHaveCount(0)
 }
 
+// A sample company that was made a moment ago becomes searchable bit by bit.
+test.beforeEach(async ({ callAs }) => {
+  const { send } = await callAs('owner')
+  const found = async (search: string) => {
+    const { body } = await send('POST', '/search', { search })
+    return body.items[0]?.name
+  }
+  await expect.poll(() => found('what did we decide about export limits')).toBe(contoso)
+  await expect.poll(() => found('Helen export')).toBe(contoso)
+})
+
+const meetingsIn = (page: Page) => page.getByRole('group', { name: 'Meetings' })
+
+/** What Helen says: each begins with when and who. */
+const saidIn = (page: Page) => meetingsIn(page).getByRole('option', { name: /^\d+:\d\d Helen Marsh/ })
+
+/** What the browser paints as the passage that a search led to. */
+const markedIn = (page: Page) => page.evaluate(() => [...(CSS.highlights.get('found-passage') ?? [])].map(String))
+
+test('a question finds what was decided, and by keyboard alone leads to the sentence, marked', async ({
+  page,
+  openFolders,
+}) => {
+  await openFolders('owner')
+  await pressSearchKeys(page)
+  await expect(page.getByRole('combobox', { name: 'Search everywhere' })).toBeFocused()
+  await lookFor(page, 'what did we decide about export limits')
+  const options = meetingsIn(page).getByRole('option')
+  await expect(options.first()).toContainText(contoso)
+  const decision = options.nth(1)
+  await expect(decision).toContainText(/^Decision .*export limit/)
+  await page.keyboard.press('ArrowDown')
+  await expect(decision).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+
+  await expect(page.getByRole('heading', { name: contoso, level: 1 })).toBeVisible()
+  await expect.poll(() => markedIn(page)).toEqual([expect.stringMatching(/^A right to leave if the export limit/)])
+  const sentence = summaryOf(page).getByText(/^A right to leave if the export limit/)
+  await expect(sentence).toBeInViewport()
+  expect(new URL(page.url()).searchParams.get('t')).toBe('287')
+
+  await page.reload()
+  await expect.poll(() => markedIn(page)).toHaveLength(1)
+  await expect(sentence).toBeInViewport()
+  await page.keyboard.press('Escape')
+  await expect.poll(() => markedIn(page)).toEqual([])
+  expect(new URL(page.url()).searchParams.has('passage')).toBe(false)
+})
+
+test('a mistyped word is put right, and it is said so', async ({ page, openFolders }) => {
+  await openFolders('owner')
+  await pressSearchKeys(page)
+  await expect(page.getByRole('combobox', { name: 'Search everywhere' })).toBeFocused()
+  await lookFor(page, 'expotr limit')
+  await expect(meetingsIn(page).getByText('Showing results for “export”.')).toBeVisible()
+  await expect(meetingsIn(page).getByRole('option').first()).toContainText(contoso)
+})
+
+test('a name that no recording has leads to what was said', async ({ page, openAs }) => {
+  await openAs('owner', '/recordings')
+  const names = page.getByRole('searchbox', { name: 'Search names' })
+  await names.fill('export limit')
+  await page.getByRole('link', { name: 'Search what was said for “export limit”' }).click()
+  await expect(page.getByRole('searchbox', { name: 'Search everywhere' })).toHaveValue('export limit')
+  await expect(page.getByRole('region', { name: 'Meetings' }).getByRole('link', { name: contoso })).toBeVisible()
+  await page.goBack()
+  await expect(names).toHaveValue('export limit')
+  await page.getByRole('button', { name: 'Clear', exact: true }).click()
+  await expect(names).toHaveValue('')
+  await expect(names).toBeFocused()
+  await expect(page.getByRole('link', { name: contoso })).toBeVisible()
+})
+
 test('a word is looked for from any page, by keyboard alone, and leads to the second where it is said', async ({
   page,
   openFolders,
@@ -25,8 +98,8 @@ test('a word is looked for from any page, by keyboard alone, and leads to the se
   await pressSearchKeys(page)
   const box = page.getByRole('combobox', { name: 'Search everywhere' })
   await expect(box).toBeFocused()
-  await lookFor(page, 'export')
-  const said = page.getByRole('group', { name: 'Said in meetings' }).getByRole('option', { name: contoso }).first()
+  await lookFor(page, 'Helen export')
+  const said = saidIn(page).first()
   await expect(said).toBeVisible()
   const href = await said.getAttribute('href')
   const second = Number(new URL(href ?? '', page.url()).searchParams.get('t'))
@@ -37,7 +110,6 @@ test('a word is looked for from any page, by keyboard alone, and leads to the se
   }).toPass({ intervals: [0] })
   await page.keyboard.press('Enter')
 
-  await expect(page.getByRole('heading', { name: contoso, level: 1 })).toBeVisible()
   await expect(box).toBeHidden()
   await expect(spokenLine(page)).toContainText(/export/i)
   await expect(spokenLine(page)).toBeInViewport()
@@ -56,8 +128,8 @@ test('what was said is looked for on the page of the recording itself, and the s
   const open = async () => {
     await pressSearchKeys(page)
     await expect(page.getByRole('combobox', { name: 'Search everywhere' })).toBeFocused()
-    await lookFor(page, 'export')
-    const hits = page.getByRole('group', { name: 'Said in meetings' }).getByRole('option', { name: contoso })
+    await lookFor(page, 'Helen export')
+    const hits = saidIn(page)
     await expect(hits.last()).toBeVisible()
     const href = await hits.last().getAttribute('href')
     await hits.last().click()
@@ -105,7 +177,7 @@ test('the search box says when it cannot be fetched, keeps what is typed and goe
   const box = page.getByRole('combobox', { name: 'Search everywhere' })
   await expect(box).toHaveValue('export')
   await expect(box).toBeFocused()
-  await expect(page.getByRole('group', { name: 'Said in meetings' }).getByRole('option').first()).toBeVisible()
+  await expect(meetingsIn(page).getByRole('option').first()).toBeVisible()
 })
 
 test('a service that is away while the browser believes itself connected costs nobody the page they are on', async ({
@@ -139,10 +211,7 @@ test('after an update of the service, a page that asks for a file that is gone i
   await expect(page.locator('script[src="/assets/index-newer.js"]')).toBeAttached()
 })
 
-test('the page of a search is sent as a link, with all moments of a meeting and what is open', async ({
-  page,
-  openFolders,
-}) => {
+test('the page of a search is sent as a link', async ({ page, openFolders }) => {
   await openFolders('owner')
   await pressSearchKeys(page)
   await expect(page.getByRole('combobox', { name: 'Search everywhere' })).toBeFocused()
@@ -150,18 +219,16 @@ test('the page of a search is sent as a link, with all moments of a meeting and 
   await page.getByRole('option', { name: 'Everything found for “export”' }).click()
   await expect(page.getByRole('heading', { name: 'Search', level: 1 })).toBeVisible()
   await expect(page.getByRole('searchbox')).toHaveValue('export')
-  await page.getByRole('navigation', { name: 'What is searched' }).getByRole('link', { name: /^Said/ }).click()
   await page
-    .getByRole('button', { name: /^Show all \d+ hits/ })
-    .first()
+    .getByRole('navigation', { name: 'What is searched' })
+    .getByRole('link', { name: /^Meetings/ })
     .click()
-  const meeting = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Show fewer' }) })
-  await expect.poll(() => meeting.getByRole('link').count()).toBeGreaterThan(4)
-  const count = await meeting.getByRole('link').count()
+  const passages = page.getByRole('main').getByRole('link', { name: /^(Decision|Task|Summary|\d+:\d\d) / })
+  await expect.poll(() => passages.count()).toBeGreaterThan(4)
+  const count = await passages.count()
 
   await page.reload()
-  await expect(page.getByRole('button', { name: 'Show fewer' })).toBeVisible()
-  await expect(meeting.getByRole('link')).toHaveCount(count)
+  await expect(passages).toHaveCount(count)
 })
 
 test('the search box and the pages of a search are accessible', async ({ page, openFolders }) => {
@@ -172,12 +239,12 @@ test('the search box and the pages of a search are accessible', async ({ page, o
   await expect(page.getByRole('heading', { name: 'Search everything' })).toBeVisible()
   await expectFlawlessAtAllWidths(page, 'nothing typed')
   await page.goto(`${origin}/search?q=export`)
-  await expect(page.getByRole('region', { name: 'Said in meetings' }).getByRole('link').first()).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Meetings' }).getByRole('link').first()).toBeVisible()
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
   await expectFlawlessAtAllWidths(page, 'everything')
-  await page.goto(`${origin}/search?q=export&in=spoken`)
+  await page.goto(`${origin}/search?q=export&in=meetings`)
   await expect(page.getByRole('link', { name: contoso })).toBeVisible()
-  await expectFlawlessAtAllWidths(page, 'said')
+  await expectFlawlessAtAllWidths(page, 'meetings')
   await pressSearchKeys(page)
   await expect(page.getByRole('option', { name: 'Upload', exact: true })).toBeVisible()
   await expectFlawlessAtAllWidths(page, 'the box, empty')

@@ -47,7 +47,7 @@ test('a recording, its export, the search, the tasks and the settings need nothi
 
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox', { name: 'Search everywhere' }).fill('export')
-  await expect(page.getByRole('group', { name: 'Said in meetings' }).getByRole('option').first()).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Meetings' }).getByRole('option').first()).toBeVisible()
   await page.keyboard.press('Escape')
 
   const { directoryId } = await sampleOwner(sampleService)

@@ -1,7 +1,10 @@
-import { Search } from 'lucide-react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { Search, X } from 'lucide-react'
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 import { classNames } from '~/lib/class-names'
+import { useMessages } from '~/messages/use-messages'
+import { IconButton } from './IconButton'
 import { controlClasses } from './TextField'
+import { uiMessages } from './ui.messages'
 
 const PAUSE_MS = 200
 
@@ -17,6 +20,7 @@ type SearchBoxProps = {
 
 /** What is looked for on a page, told a moment after the last key, without spaces around it; undefined for nothing. */
 export function SearchBox({ label, placeholder = label, q, onChange, className }: SearchBoxProps) {
+  const input = useRef<HTMLInputElement>(null)
   const { typed, type } = useUrlInput({
     said: q,
     toText: (text) => text.trim(),
@@ -28,6 +32,7 @@ export function SearchBox({ label, placeholder = label, q, onChange, className }
     <span className={classNames('relative', className)}>
       <Search aria-hidden className="pointer-events-none absolute top-1/2 left-2.5 -translate-y-1/2 text-ink-3" />
       <input
+        ref={input}
         type="search"
         aria-label={label}
         placeholder={placeholder}
@@ -35,9 +40,34 @@ export function SearchBox({ label, placeholder = label, q, onChange, className }
         autoComplete="off"
         value={typed}
         onChange={(event) => type(event.currentTarget.value)}
-        className={classNames(controlClasses, 'min-h-8! pr-2! pl-8! coarse:min-h-11!')}
+        className={classNames(controlClasses, 'min-h-8! pr-8! pl-8! coarse:min-h-11! coarse:pr-11!', withoutCross)}
       />
+      <ClearCross typed={typed} input={input} onClear={() => type('')} />
     </span>
+  )
+}
+
+/** Some browsers draw a cross of their own, in their own colors. */
+export const withoutCross = '[&::-webkit-search-cancel-button]:hidden'
+
+type ClearCrossProps = { typed: string; input: RefObject<HTMLInputElement | null>; onClear: () => void }
+
+/** Empties the box that it is in the end of. */
+export function ClearCross({ typed, input, onClear }: ClearCrossProps) {
+  const t = useMessages(uiMessages)
+  if (typed === '') return null
+  return (
+    <IconButton
+      label={t.clear}
+      size="small"
+      className="absolute top-1/2 right-0.5 -translate-y-1/2 coarse:right-0"
+      onClick={() => {
+        onClear()
+        input.current?.focus()
+      }}
+    >
+      <X aria-hidden />
+    </IconButton>
   )
 }
 

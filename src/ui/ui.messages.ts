@@ -2,6 +2,7 @@ import { i18n } from '~/messages/i18n'
 import { params } from '~/messages/message-transforms'
 
 export const uiMessages = i18n('ui', () => import('./de.json'), {
+  clear: 'Clear',
   close: 'Close',
   copy: 'Copy',
   copied: 'Copied',

@@ -9,7 +9,9 @@ import { lazyWithRetry } from '~/ui/lazy-with-retry'
 import { PageHeader, usePageTitle } from '~/ui/PageHeader'
 import { Skeleton } from '~/ui/Skeleton'
 import { moveRowFocus } from '~/ui/move-row-focus'
-import { Button } from '~/ui/Button'
+import { Button, buttonClasses } from '~/ui/Button'
+import { classNames } from '~/lib/class-names'
+import { Link } from '@tanstack/react-router'
 import { EmptyState } from '~/ui/EmptyState'
 import { isBeyondDays, type ListFilter } from './list/list-filter'
 import { RecordingListSkeleton } from './RecordingRow'
@@ -64,6 +66,8 @@ export function RecordingsPage({
           empty={
             <NoRecordings
               action={emptyAction}
+              directoryId={directoryId}
+              q={hasLibrary ? shown.q : undefined}
               hiddenBy={hasLibrary && isBeyondDays(shown) ? 'filters' : isDays ? 'days' : 'nothing'}
               onClear={() => onFilterChange(null)}
             />
@@ -138,14 +142,19 @@ function FirstPage({ directoryId, params }: Omit<RecordingListProps, 'empty'>) {
 type NoRecordingsProps = {
   /** The first thing to do. */
   action: ReactNode
+  directoryId: string
+  /** What their names are to have. */
+  q?: string | undefined
   /** What hides others. */
   hiddenBy: 'nothing' | 'days' | 'filters'
   /** Shows all again. */
   onClear: () => void
 }
 
+const LONGEST_TERM = 80
+
 /** The list without a recording: none yet, or none that the filters let through. */
-function NoRecordings({ action, hiddenBy, onClear }: NoRecordingsProps) {
+function NoRecordings({ action, directoryId, q, hiddenBy, onClear }: NoRecordingsProps) {
   const t = useMessages(noRecordingsMessages)
   if (hiddenBy === 'nothing') {
     return (
@@ -159,7 +168,21 @@ function NoRecordings({ action, hiddenBy, onClear }: NoRecordingsProps) {
     <EmptyState
       icon={isDays ? <CalendarX aria-hidden /> : <SearchX aria-hidden />}
       title={isDays ? t.noneInRange : t.noneFound}
-      action={<Button onClick={onClear}>{t.clearFilter}</Button>}
+      action={
+        <>
+          {q === undefined ? null : (
+            <Link
+              to="/d/$directoryId/search"
+              params={{ directoryId }}
+              search={{ q }}
+              className={classNames(buttonClasses('primary'), 'max-w-full wrap-anywhere whitespace-normal!')}
+            >
+              {t.searchSaid({ q: q.length > LONGEST_TERM ? `${q.slice(0, LONGEST_TERM)}…` : q })}
+            </Link>
+          )}
+          <Button onClick={onClear}>{t.clearFilter}</Button>
+        </>
+      }
     >
       {isDays ? t.noneInRangeDetail : t.noneFoundDetail}
     </EmptyState>

@@ -52,6 +52,7 @@ export const noRecordingsMessages = i18n('no-recordings', () => import('./de.jso
   noneInRangeDetail: 'Others may have been made before or after.',
   noneFound: 'No recordings like this',
   noneFoundDetail: 'None fits all of the filters. Fewer of them may find more.',
+  searchSaid: params('Search what was said for “{q}”'),
   clearFilter: 'Show all',
 })
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
-import type { SpokenHit } from '#openapi/generated/types.ts'
+import type { FoundPassage } from '#openapi/generated/types.ts'
 import type { SearchKind } from './search-kinds'
 
 declare module '@tanstack/react-router' {
@@ -59,6 +59,10 @@ type RecordingPlace = {
   language?: string
   /** Words marked in the transcript. */
   find?: string
+  /** Id of the summary. */
+  summary?: string
+  /** What is marked in it. */
+  passage?: string
 }
 
 type FolderPlace = { to: 'folder'; folderId: string }
@@ -74,12 +78,27 @@ export type SearchPlace =
   | AppointmentPlace
   | { to: 'search'; q: string; in?: SearchKind; item?: string }
 
-/** The recording at the second where a term is said, with the term marked. */
-export const placeOfHit = (recordingId: string, hit: SpokenHit, term: string): SearchPlace => ({
-  to: 'recording',
-  recordingId,
-  section: 'transcript',
+/** Where a passage of a meeting is: the second at which it is said, or the sentence of the summary. */
+export function placeOfPassage(recordingId: string, passage: FoundPassage): SearchPlace {
+  const { kind, snippet, matches, time, recordingSummaryId } = passage
   // Never before it, where the line before is spoken.
-  t: Math.ceil(hit.time * 100) / 100,
-  find: term,
-})
+  const moment = time === null ? {} : { t: Math.ceil(time * 100) / 100 }
+  if (kind === 'spoken') {
+    const words = foundWords(snippet, matches)
+    return { to: 'recording', recordingId, section: 'transcript', ...moment, ...(words === '' ? {} : { find: words }) }
+  }
+  const summary = recordingSummaryId === null ? {} : { summary: recordingSummaryId }
+  return { to: 'recording', recordingId, section: 'summary', ...moment, ...summary, passage: snippet }
+}
+
+/** The most of what was found that stands together, as it is said. */
+function foundWords(snippet: string, matches: FoundPassage['matches']): string {
+  const runs: { start: number; end: number }[] = []
+  for (const { start, end } of matches) {
+    const run = runs.at(-1)
+    if (run !== undefined && snippet.slice(run.end, start).trim() === '') run.end = end
+    else runs.push({ start, end })
+  }
+  const words = runs.map(({ start, end }) => snippet.slice(start, end))
+  return words.toSorted((one, other) => other.length - one.length)[0] ?? ''
+}

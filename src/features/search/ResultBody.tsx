@@ -1,30 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
-import { AudioLines, CalendarDays, CircleCheck, FileText, Folder, MessageSquareQuote, SearchX } from 'lucide-react'
-import { type ReactNode, useEffect, useMemo } from 'react'
-import type { SpokenHit } from '#openapi/generated/types.ts'
+import { AudioLines, CalendarDays, CircleCheck, FileText, Folder } from 'lucide-react'
+import { type ReactNode, useMemo } from 'react'
+import type { FoundPassage } from '#openapi/generated/types.ts'
 import { recordingQueries } from '~/features/recordings/recording-queries'
 import { classNames } from '~/lib/class-names'
 import { dueDay } from '~/lib/due-dates'
-import type { ListTotal } from '~/lib/list-total'
 import { formatDuration } from '~/lib/text'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
-import { useTotalText } from '~/messages/use-total-text'
-import { announce } from '~/ui/announcer'
 import { Avatar } from '~/ui/Avatar'
-import { EmptyState } from '~/ui/EmptyState'
 import { useNow } from '~/ui/use-now'
 import type { Found } from './found'
 import { fromFirstMark, type Mark, markTerm, piecesOf } from './mark-term'
-import type { OptionGroupId } from './option-groups'
-import { NEWEST_COUNT } from './search-queries'
 import { searchMessages } from './search.messages'
-import { type FoundGroup, useSearchScope } from './use-found-groups'
 
 const icons = {
+  meetings: AudioLines,
   recordings: AudioLines,
   summaries: FileText,
-  spoken: MessageSquareQuote,
   tasks: CircleCheck,
   appointments: CalendarDays,
   folders: Folder,
@@ -34,12 +27,10 @@ type ResultBodyProps = {
   directoryId: string
   found: Found
   term: string
-  /** For spoken words: which of the hits. */
-  hit?: SpokenHit | null
 }
 
 /** What is read of one result: its name, what was found, and a fact or two. */
-export function ResultBody({ directoryId, found, term, hit = null }: ResultBodyProps) {
+export function ResultBody({ directoryId, found, term }: ResultBodyProps) {
   return (
     <>
       <ResultIcon found={found} />
@@ -47,7 +38,7 @@ export function ResultBody({ directoryId, found, term, hit = null }: ResultBodyP
         <span dir="auto" className="block truncate font-medium text-ink">
           <ResultName directoryId={directoryId} found={found} term={term} />
         </span>
-        {hit === null ? <ResultText found={found} term={term} /> : <HitText hit={hit} />}
+        <ResultText found={found} term={term} />
       </span>
       <span className="shrink-0 truncate text-meta text-ink-3 tabular-nums empty:hidden max-sm:w-full max-sm:pl-7 sm:max-w-2/5">
         <ResultFacts found={found} />
@@ -56,18 +47,18 @@ export function ResultBody({ directoryId, found, term, hit = null }: ResultBodyP
   )
 }
 
-function ResultIcon({ found: { kind, id, name, text, hitCount } }: { found: Found }) {
+function ResultIcon({ found: { kind, id, name, text } }: { found: Found }) {
   if (kind === 'people') return <Avatar name={name ?? ''} id={id} isDecorative />
   const Icon = icons[kind]
-  const hasLines = hitCount > 0 || (text !== null && text !== '')
+  const hasLines = text !== null && text !== ''
   return <Icon aria-hidden className={classNames('shrink-0 text-ink-3', hasLines && 'mt-0.5 self-start')} />
 }
 
 type NameProps = { directoryId: string; found: Found; term: string }
 
-function ResultName({ directoryId, found, term }: NameProps): ReactNode {
+export function ResultName({ directoryId, found, term }: NameProps): ReactNode {
   const t = useMessages(searchMessages)
-  const { unnamedRecordingId, kind } = found
+  const { unnamedRecordingId, kind, nameMarks } = found
   const requested = useQuery({
     ...recordingQueries.detail(directoryId, unnamedRecordingId ?? ''),
     enabled: unnamedRecordingId !== null,
@@ -76,7 +67,7 @@ function ResultName({ directoryId, found, term }: NameProps): ReactNode {
   const name = found.name ?? requested.data?.name
   if (unnamedRecordingId !== null && requested.isPending) return t.aRecording
   if (name === null || name === undefined) return t.untitled
-  return kind === 'summaries' || kind === 'spoken' ? name : <Highlighted text={name} marks={markTerm(name, term)} />
+  return kind === 'summaries' ? name : <Highlighted text={name} marks={nameMarks ?? markTerm(name, term)} />
 }
 
 function ResultText({ found: { kind, text }, term }: { found: Found; term: string }) {
@@ -95,23 +86,27 @@ function ResultText({ found: { kind, text }, term }: { found: Found; term: strin
   )
 }
 
-/** Who said it, when, and the words around it. */
-export function HitText({ hit }: { hit: SpokenHit }) {
+const chipClasses = 'mr-1 rounded-chip bg-accent-soft px-1 text-meta font-medium text-accent tabular-nums'
+
+/** What was found in a meeting: what it is or when it was said and by whom, and the words around it. */
+export function PassageText({ passage }: { passage: FoundPassage }) {
   const t = useMessages(searchMessages)
+  const { kind, snippet, matches, time, speakerName } = passage
+  const moment = time === null ? null : formatDuration(time)
+  const isSpoken = kind === 'spoken'
   return (
-    <span className="block text-small text-ink-2">
-      <span className="mr-1 rounded-chip bg-accent-soft px-1 text-meta font-medium text-accent tabular-nums">
-        {formatDuration(hit.time)}
-      </span>{' '}
-      <bdi className="mr-1 font-medium">{hit.speakerName ?? t.someone}</bdi>{' '}
+    <span className="block min-w-0 flex-1 text-small wrap-anywhere text-ink-2">
+      {isSpoken && moment === null ? null : <span className={chipClasses}>{isSpoken ? moment : t[kind]}</span>}{' '}
+      {isSpoken ? <bdi className="mr-1 font-medium">{speakerName ?? t.someone}</bdi> : null}{' '}
       <span dir="auto">
-        <Highlighted text={hit.snippet} marks={hit.matches} />
-      </span>
+        <Highlighted text={snippet} marks={matches} />
+      </span>{' '}
+      {isSpoken || moment === null ? null : <span className="text-meta text-ink-3 tabular-nums">{moment}</span>}
     </span>
   )
 }
 
-function ResultFacts({ found }: { found: Found }) {
+export function ResultFacts({ found }: { found: Found }) {
   const t = useMessages(searchMessages)
   const { spokenDuration } = useFormats()
   const when = useWhen()
@@ -180,54 +175,4 @@ export function useLanguageName(): (tag: string) => string {
       }
     }
   }, [locale])
-}
-
-/** What is said when there is nothing, and what may help. */
-export function NothingFound({ term }: { term: string }) {
-  const t = useMessages(searchMessages)
-  return (
-    <EmptyState
-      icon={<SearchX aria-hidden />}
-      title={t.nothing({ term: term.length > 80 ? `${term.slice(0, 80)}…` : term })}
-    >
-      {t.nothingDetail}
-    </EmptyState>
-  )
-}
-
-type Announced = { term: string; found: readonly FoundGroup[]; isBehind: boolean }
-
-/** Tells those who do not see the list how much there is, once all of it is here. */
-export function useAnnouncedResults({ term, found, isBehind }: Announced) {
-  const isDone = term !== '' && !isBehind && found.every(({ state }) => state === 'ready')
-  const total = found.reduce((sum, { found: page }) => sum + (page?.total ?? 0), 0)
-  const isTotalExact = found.every(({ found: page }) => page?.isTotalExact !== false)
-  useAnnouncedTotal({ term, known: isDone ? { total, isTotalExact } : null })
-}
-
-type Total = {
-  term: string
-  /** null while it is not known. */
-  known: ListTotal | null
-}
-
-/** The same of results that are counted already. */
-export function useAnnouncedTotal({ term, known }: Total) {
-  const t = useMessages(searchMessages)
-  const totalText = useTotalText()
-  const label = known === null ? null : foundMessage(known)
-  useEffect(() => {
-    if (label !== null && term !== '') announce(label)
-  }, [term, label])
-
-  function foundMessage(counted: ListTotal) {
-    return counted.total === 0 ? t.nothing({ term }) : t.found(counted.total, { count: totalText(counted) })
-  }
-}
-
-/** What a group is called; where only some of the recordings are looked at, that. */
-export function useGroupLabel(directoryId: string): (id: OptionGroupId) => string {
-  const t = useMessages(searchMessages)
-  const { hasLibrary } = useSearchScope(directoryId)
-  return (id) => (id === 'recordings' && !hasLibrary ? t.newestRecordings(NEWEST_COUNT) : t[id])
 }

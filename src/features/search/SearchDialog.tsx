@@ -12,7 +12,7 @@ import { optionGroups, type SearchAction } from './option-groups'
 import { useOwnedRecent } from './recent'
 import { searchBox } from './search-box-store'
 import { isTooShortForTexts } from './search-kinds'
-import { NothingFound, useAnnouncedResults } from './ResultBody'
+import { NothingFound, useAnnouncedResults } from '~/features/search/search-results'
 import { searchMessages } from './search.messages'
 import { type OpenedOption, SearchOptions } from './SearchOptions'
 import { useFoundGroups } from './use-found-groups'
@@ -45,9 +45,10 @@ export function SearchDialog({ directoryId, actions, onClose }: SearchDialogProp
     ({ state, found: page }) => state === 'ready' && page !== undefined && page.total > 0,
   )
   const isPending = text.isBehind || (isNothingYet && found.some(({ state }) => state === 'pending'))
+  const [first] = shown
   const keys = useOptionKeys({
     ids: shown.flatMap(({ options }) => options.map(({ id }) => id)),
-    isFirstPending: isPending || shown.find(({ options }) => options.length > 0)?.isOld === true,
+    isFirstPending: isPending || first?.isOld === true || first?.state === 'pending',
     resetBy: text.term,
     wasEntered: searchBox.isEntered(),
   })

@@ -7,7 +7,8 @@ import { useTotalText } from '~/messages/use-total-text'
 import { Skeleton } from '~/ui/Skeleton'
 import type { OptionGroup, SearchAction, SearchOption } from './option-groups'
 import { PlaceLink, type SearchPlace } from './PlaceLink'
-import { ResultBody, useGroupLabel } from './ResultBody'
+import { PassageText, ResultBody } from './ResultBody'
+import { Notes, useGroupLabel } from './search-results'
 import { searchMessages } from './search.messages'
 
 type SearchOptionsProps = {
@@ -58,6 +59,11 @@ function Group({ group, ...row }: GroupProps) {
         {label}
         <GroupNote state={group.state} />
       </div>
+      {isEmpty ? null : (
+        <div role="presentation" className="px-2.5 pb-1 empty:hidden">
+          <Notes understood={group.understood} />
+        </div>
+      )}
       <div role="presentation" className={classNames('transition-opacity', group.isOld && 'opacity-55')}>
         {group.options.map((option) => (
           <SearchOptionRow key={option.id} {...row} option={option} isActive={option.id === row.activeId} />
@@ -120,7 +126,19 @@ function SearchOptionRow({ directoryId, term, option, isActive, onActive, onOpen
           place={option.place}
           onClick={openAs(option.place, option.found.name ?? '')}
         >
-          <ResultBody directoryId={directoryId} found={option.found} term={term} hit={option.hit} />
+          <ResultBody directoryId={directoryId} found={option.found} term={term} />
+        </PlaceLink>
+      )
+    case 'passage':
+      return (
+        <PlaceLink
+          {...row}
+          directoryId={directoryId}
+          place={option.place}
+          onClick={openAs(option.place, option.found.name ?? '')}
+          className={classNames(row.className, 'sm:pl-9.5')}
+        >
+          <PassageText passage={option.passage} />
         </PlaceLink>
       )
     case 'place':
@@ -156,13 +174,12 @@ function SearchOptionRow({ directoryId, term, option, isActive, onActive, onOpen
 
 type More = Extract<SearchOption, { type: 'more' }>
 
-function MoreLine({ option: { place, known }, term }: { option: More; term: string }) {
+function MoreLine({ option: { known }, term }: { option: More; term: string }) {
   const t = useMessages(searchMessages)
   const totalText = useTotalText()
-  const label = place.to === 'search' && place.in === 'spoken' ? t.showMeetings : t.showAll
   return (
     <Line icon={<ArrowRight aria-hidden />}>
-      {known === null ? t.showEverything({ term }) : label(known.total, { count: totalText(known) })}
+      {known === null ? t.showEverything({ term }) : t.showAll(known.total, { count: totalText(known) })}
     </Line>
   )
 }

@@ -1,16 +1,18 @@
 import type {
   Appointment,
   Folder,
+  FoundMeeting,
+  FoundMeetingPage,
+  FoundPassage,
   Recording,
-  SpokenHit,
   SummarySearchHit,
   Task,
-  TranscriptSearchHit,
   User,
 } from '#openapi/generated/types.ts'
 import { personOf } from '~/features/members/person'
 import type { Counted, ListTotal } from '~/lib/list-total'
-import type { SearchPlace } from './PlaceLink'
+import { type Mark, markTerm } from './mark-term'
+import { placeOfPassage, type SearchPlace } from './PlaceLink'
 import type { SearchKind } from './search-kinds'
 
 /** How a task stands. */
@@ -35,18 +37,24 @@ export type Found = {
   isAllDay: boolean
   /** For folders. */
   recordingsCount: number | null
-  /** For spoken words: the first hits of the recording, and how many there are. */
-  hits: readonly SpokenHit[]
-  hitCount: number
+  /** For meetings: where what is looked for is in its name; null where the service does not tell. */
+  nameMarks: readonly Mark[] | null
+  /** For meetings: what was found in it, the best first. */
+  passages: readonly FoundPassage[]
   /** The recording whose name the service did not tell with the hit. */
   unnamedRecordingId: string | null
 }
+
+/** How the service understood a question. */
+export type Understood = Pick<FoundMeetingPage, 'isClosest' | 'corrections' | 'createdAfter' | 'createdBefore'>
 
 /** A page of results. */
 export type FoundPage = ListTotal & {
   page: number
   hasMore: boolean
   items: Found[]
+  /** Only for meetings. */
+  understood?: Understood
 }
 
 /** What a result of most kinds has of what only some have. */
@@ -58,8 +66,8 @@ export const foundDefaults = {
   task: null,
   isAllDay: false,
   recordingsCount: null,
-  hits: [],
-  hitCount: 0,
+  nameMarks: null,
+  passages: [],
   unnamedRecordingId: null,
 } satisfies Partial<Found>
 
@@ -100,26 +108,28 @@ export const ofSummary = (hit: SummarySearchHit): Found => ({
     ...(hit.languageCode === null ? {} : { language: hit.languageCode }),
   },
   name: hit.recordingName ?? null,
-  text: hit.snippet,
+  text: hit.snippet.replaceAll(/\s*\[\d{1,3}(?::\d\d){1,2}\]/g, ''),
   createdOn: hit.createdOn,
   languageCode: hit.languageCode,
   unnamedRecordingId: hit.recordingName === undefined ? hit.recordingId : null,
 })
 
-/** A recording in which a term is said. */
-export const ofMeeting =
-  (term: string) =>
-  ({ recordingId, name, languageCode, createdOn, hitCount, hits }: TranscriptSearchHit): Found => ({
+/** A meeting with its best passages. One that is not called so opens at the best of them. */
+export function ofMeeting(meeting: FoundMeeting): Found {
+  const { recordingId, name, nameMatches, createdOn, durationInSeconds, passages } = meeting
+  const best = nameMatches.length === 0 ? passages[0] : undefined
+  return {
     ...foundDefaults,
-    kind: 'spoken',
+    kind: 'meetings',
     id: recordingId,
-    place: { to: 'search', q: term, in: 'spoken', item: recordingId },
+    place: best === undefined ? { to: 'recording', recordingId } : placeOfPassage(recordingId, best),
     name,
     createdOn,
-    languageCode,
-    hits,
-    hitCount,
-  })
+    durationSeconds: durationInSeconds,
+    nameMarks: nameMatches,
+    passages,
+  }
+}
 
 /** A task, opened on the page of tasks. */
 export const ofTask = ({ taskId, subject, description, dueDate, isDone, isCanceled, createdOn }: Task): Found => ({
@@ -135,21 +145,25 @@ export const ofTask = ({ taskId, subject, description, dueDate, isDone, isCancel
 
 const MOST_ATTENDEES = 5
 
-/** An appointment of the caller's. */
-export const ofAppointment = ({ appointmentId, subject, startTime, isAllDay, attendees }: Appointment): Found => ({
-  ...foundDefaults,
-  kind: 'appointments',
-  id: appointmentId,
-  place: { to: 'appointment', appointmentId, at: startTime },
-  name: subject,
-  text: attendees
-    .map(({ name, email }) => name ?? email)
-    .filter((who) => who !== null)
-    .slice(0, MOST_ATTENDEES)
-    .join(', '),
-  createdOn: startTime,
-  isAllDay,
-})
+/** An appointment of the caller's, with whom of those invited the term names. */
+export const ofAppointment =
+  (term: string) =>
+  ({ appointmentId, subject, startTime, isAllDay, attendees }: Appointment): Found => {
+    const people = attendees.map(({ name, email }) => name ?? email).filter((who) => who !== null)
+    const meant = attendees.flatMap(({ name, email }) => [name ?? '', email ?? '']).find((who) => has(who, term))
+    return {
+      ...foundDefaults,
+      kind: 'appointments',
+      id: appointmentId,
+      place: { to: 'appointment', appointmentId, at: startTime },
+      name: subject,
+      text: meant ?? people.slice(0, MOST_ATTENDEES).join(', '),
+      createdOn: startTime,
+      isAllDay,
+    }
+  }
+
+const has = (text: string, term: string) => markTerm(text, term).length > 0
 
 /** A folder found by its name. */
 export const ofFolder = ({ folderId, name, description, recordingsCount }: Folder): Found => ({

@@ -1,16 +1,17 @@
 import type { ComponentType, SVGProps } from 'react'
-import type { SpokenHit } from '#openapi/generated/types.ts'
+import type { FoundPassage } from '#openapi/generated/types.ts'
 import { wordsOf } from '~/features/members/person'
 import { isMoreThan, type ListTotal } from '~/lib/list-total'
-import type { Found, FoundPage } from './found'
-import { placeOfHit, type SearchPlace } from './PlaceLink'
+import type { Found, FoundPage, Understood } from './found'
+import { placeOfPassage, type SearchPlace } from './PlaceLink'
 import type { Recent } from './recent'
 import type { SearchKind } from './search-kinds'
 import type { FoundGroup, FoundState } from './use-found-groups'
 
 /** Something in the search box's list that Enter opens or does. */
 export type SearchOption =
-  | { type: 'found'; id: string; found: Found; place: SearchPlace; hit: SpokenHit | null }
+  | { type: 'found'; id: string; found: Found; place: SearchPlace }
+  | { type: 'passage'; id: string; found: Found; place: SearchPlace; passage: FoundPassage }
   | { type: 'place'; id: string; place: SearchPlace; name: string }
   | { type: 'term'; id: string; term: string }
   | { type: 'action'; id: string; action: SearchAction }
@@ -26,9 +27,8 @@ export type OptionGroup = {
   state: FoundState
   /** What is there was found for what was typed before. */
   isOld: boolean
+  understood?: Understood | undefined
 }
-
-const MOST_HITS = 5
 
 type Given = { term: string; found: readonly FoundGroup[]; actions: readonly SearchAction[]; recent: Recent }
 
@@ -69,33 +69,25 @@ const idOf = (place: { to: 'recording'; recordingId: string } | { to: 'folder'; 
 function foundGroup({ kind, state, found, isOld, retry }: FoundGroup, term: string): OptionGroup {
   if (state === 'failed') return { id: kind, state, isOld, options: [{ type: 'retry', id: `${kind}-retry`, retry }] }
   const items = found?.items ?? []
-  const options = items.flatMap((one) => optionsOf(one, { term, hitsEach: hitsEach(items.length) }))
-  return { id: kind, state, isOld, options: [...options, ...moreOf(kind, found, term)] }
+  const options = items.flatMap((one) => optionsOf(one, passagesEach(items.length)))
+  return { id: kind, state, isOld, understood: found?.understood, options: [...options, ...moreOf(kind, found, term)] }
 }
 
 /** What leads to all of them, where these are not all. */
 function moreOf(kind: SearchKind, found: FoundPage | undefined, term: string): SearchOption[] {
-  const items = found?.items ?? []
-  const isPart = found !== undefined && isMoreThan(found, items.length)
-  const isHitsMore = kind === 'spoken' && items.some(({ hitCount }) => hitCount > hitsEach(items.length))
-  if (!isPart && !isHitsMore) return []
-  const place: SearchPlace = { to: 'search', q: term, in: kind }
-  return [{ type: 'more', id: `${kind}-more`, place, known: found ?? null }]
+  if (found === undefined || !isMoreThan(found, found.items.length)) return []
+  return [{ type: 'more', id: `${kind}-more`, place: { to: 'search', q: term, in: kind }, known: found }]
 }
 
-/** Few recordings show more of their hits. */
-const hitsEach = (count: number) => Math.max(1, Math.floor(MOST_HITS / Math.max(1, count)))
+/** Few meetings show more of their passages. */
+const passagesEach = (meetings: number) => (meetings === 1 ? 4 : 2)
 
-function optionsOf(found: Found, { term, hitsEach: most }: { term: string; hitsEach: number }): SearchOption[] {
+function optionsOf(found: Found, most: number): SearchOption[] {
   const id = `${found.kind}-${found.id}`
-  if (found.kind !== 'spoken') return [{ type: 'found', id, found, place: found.place, hit: null }]
-  return found.hits.slice(0, most).map((hit, place) => ({
-    type: 'found',
-    id: `${id}-${place}`,
-    found,
-    place: placeOfHit(found.id, hit, term),
-    hit,
-  }))
+  const passages = found.passages.slice(0, most).map((passage, place): SearchOption => {
+    return { type: 'passage', id: `${id}-${place}`, found, place: placeOfPassage(found.id, passage), passage }
+  })
+  return [{ type: 'found', id, found, place: found.place }, ...passages]
 }
 
 /** Something that can be done, or a page to go to, from the search box. */

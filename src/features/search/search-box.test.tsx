@@ -62,23 +62,26 @@ function watching(instead: (path: string) => Response | undefined = () => undefi
   return { fetch, count }
 }
 
-test('one word finds each kind, with what was found marked and the languages of summaries', async ({
+test('one word finds each kind, meetings first, each once with its best passages, with what was found marked', async ({
   openApp,
   directory,
 }) => {
   const { user, box, made } = await openBox({ openApp, directory })
   await lookFor({ user, box }, 'kumquat')
 
-  const recording = await optionOf('Recordings', /Kumquat harvest 2026/)
-  expect(recording).toHaveAttribute('href', expect.stringContaining(`/recordings/${made.recordingId}`))
-  expect(within(recording).getByText('Kumquat')).toHaveProperty('tagName', 'MARK')
-  const summary = await optionOf('Summaries', /The price of a kumquat rises/)
-  expect(summary).toHaveTextContent('English')
-  expect(summary).toHaveTextContent('Kumquat harvest 2026')
+  const [first] = within(dialog()).getAllByRole('group')
+  expect(first).toBe(await group('Meetings'))
+  const meeting = await optionOf('Meetings', /Kumquat harvest 2026/)
+  expect(meeting).toHaveAttribute('href', expect.stringContaining(`/recordings/${made.recordingId}`))
+  expect(within(meeting).getByText('Kumquat')).toHaveProperty('tagName', 'MARK')
+  const summary = await optionOf('Meetings', /Summary ?The price of a kumquat rises/)
   expect(within(summary).getByText('kumquat')).toHaveProperty('tagName', 'MARK')
-  expect(await optionOf('Summaries', /Der Preis der Kumquats steigt/)).toHaveTextContent('German')
-  expect(await optionOf('Said in meetings', /0:12 ?Ada ?At 12 the kumquats/)).toBeVisible()
-  expect(await optionOf('Said in meetings', /0:52/)).toBeVisible()
+  const { searchParams } = new URL(summary.getAttribute('href') ?? '', 'http://localhost')
+  expect(searchParams.get('passage')).toBe('The price of a kumquat rises.')
+  expect(searchParams.get('summary')).toMatch(/^[\da-f-]{36}$/)
+  // The form that is said is marked, whatever was typed.
+  const said = await optionOf('Meetings', /0:12 ?Ada ?At 12 the kumquats/)
+  expect(within(said).getByText('kumquats')).toHaveProperty('tagName', 'MARK')
   expect(await optionOf('Tasks', /Buy kumquats.*Due/)).toBeVisible()
   expect(await optionOf('Appointments', /Kumquat review.*ada@kumquats.test/)).toBeVisible()
   expect(await optionOf('Folders', /Kumquat exports.*0 recordings/)).toBeVisible()
@@ -95,8 +98,8 @@ test('the keys go through the list from the box, and Enter lands on the second t
 }) => {
   const { user, box, made, history } = await openBox({ openApp, directory })
   await lookFor({ user, box }, 'kumquat')
-  const hit = await optionOf('Said in meetings', /0:22/)
-  await waitFor(() => expect(box).toHaveAttribute('aria-activedescendant', expect.stringMatching(/^recordings-/)))
+  const hit = await optionOf('Meetings', /0:22 ?Ada/)
+  await waitFor(() => expect(box).toHaveAttribute('aria-activedescendant', expect.stringMatching(/^meetings-/)))
   while (activeText(box) !== hit.textContent) await user.keyboard('{ArrowDown}')
   expect(hit).toHaveAttribute('aria-selected', 'true')
   expect(box).toHaveFocus()
@@ -104,8 +107,28 @@ test('the keys go through the list from the box, and Enter lands on the second t
 
   await waitFor(() => expect(history.location.pathname).toMatch(new RegExp(`/recordings/${made.recordingId}$`)))
   expect(new URLSearchParams(history.location.search).get('t')).toBe('22')
-  expect(new URLSearchParams(history.location.search).get('find')).toBe('kumquat')
+  expect(new URLSearchParams(history.location.search).get('find')).toBe('kumquats')
   await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Search everywhere' })).toBeNull())
+})
+
+test('it is said how a question was understood: mistyped words, the closest, a time', async ({
+  openApp,
+  directory,
+}) => {
+  const { user, box } = await openBox({ openApp, directory })
+  await lookFor({ user, box }, 'kumqaut')
+  expect(await optionOf('Meetings', /Kumquat harvest 2026/)).toBeVisible()
+  expect(within(dialog()).getByText(/^Showing results for “kumquats?”\.$/)).toBeVisible()
+
+  await user.clear(box)
+  await lookFor({ user, box }, 'kumquat harvest dragonfruit')
+  expect(await optionOf('Meetings', /Kumquat harvest 2026/)).toBeVisible()
+  expect(within(dialog()).getByText('No meeting has all of these words. Closest:')).toBeVisible()
+
+  await user.clear(box)
+  await lookFor({ user, box }, 'kumquat today')
+  expect(await optionOf('Meetings', /Kumquat harvest 2026/)).toBeVisible()
+  expect(within(dialog()).getByText(/^Only meetings from .*\d{4}\. To see all, leave out the time\.$/)).toBeVisible()
 })
 
 test('Enter right after typing opens what is found first, and not what was found before', async ({
@@ -123,12 +146,12 @@ test('fewer than three characters find names, and it is said that texts take mor
   await user.type(box, 'ku')
   expect(await optionOf('Folders', /Kumquat exports/)).toBeVisible()
   expect(await optionOf('People', /Kim Kumquat/)).toBeVisible()
-  expect(within(dialog()).getByText('Summaries and spoken words are searched from three characters on.')).toBeVisible()
-  expect(count(/\/(summaries|transcriptions)\/search/)).toBe(0)
+  expect(within(dialog()).getByText('Type 3 or more characters to search summaries and transcripts.')).toBeVisible()
+  expect(count(/\/v1.0\/directories\/[^/]+\/search$/)).toBe(0)
 
   await user.type(box, 'm')
-  expect(await optionOf('Summaries', /The price/)).toBeVisible()
-  expect(within(dialog()).queryByText(/from three characters on/)).toBeNull()
+  expect(await optionOf('Meetings', /The price/)).toBeVisible()
+  expect(within(dialog()).queryByText(/3 or more characters/)).toBeNull()
 })
 
 test('one letter finds what is called so at once, also where very many are, and says that it stopped counting', async ({
@@ -183,13 +206,12 @@ test('what is known already is not asked for again, letter by letter', async ({ 
   const { user, box } = await openBox({ openApp, directory }, { fetch })
   await user.click(box)
   await user.paste('kum')
-  await optionOf('Recordings', /Kumquat harvest/)
+  await optionOf('Meetings', /Kumquat harvest/)
   await optionOf('Folders', /Kumquat exports/)
   await optionOf('People', /Kim Kumquat/)
   await user.paste('quat h')
   await waitFor(() => expect(within(dialog()).queryByRole('group', { name: 'People' })).toBeNull())
-  expect(await optionOf('Recordings', /Kumquat harvest/)).toBeVisible()
-  expect(count(/\/recordings\?.*search=/)).toBe(1)
+  expect(await optionOf('Meetings', /Kumquat harvest/)).toBeVisible()
   expect(count(/\/memberships\/users\/search/)).toBe(1)
   expect(count(/\/folders\/search/)).toBe(1)
 })

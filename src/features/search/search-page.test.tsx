@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, expect } from 'vitest'
-import { newId } from '#server/new-id.ts'
+import { makeSearchable } from '#server/search/make-searchable.ts'
 import type { TestDirectory } from '#server/test/test-directory.ts'
 import { service, test, type OpenApp } from '~/test/app-test'
 import { useAnnouncer } from '~/ui/announcer'
@@ -50,12 +50,11 @@ test('the first of each kind show with how many there are, and a tab shows one k
 }) => {
   const { user, history } = await openSearch({ openApp, directory }, '?q=kumquat')
   expect(field()).toHaveValue('kumquat')
-  expect(await within(await section('Recordings')).findByRole('link', { name: /Kumquat harvest 2026/ })).toBeVisible()
-  expect(
-    await within(await section('Summaries')).findByRole('link', { name: /price of a kumquat.*English/ }),
-  ).toBeVisible()
+  const meetings = within(await section('Meetings'))
+  expect(await meetings.findByRole('link', { name: /Kumquat harvest 2026/ })).toBeVisible()
+  expect(await meetings.findByRole('link', { name: /price of a kumquat/ })).toBeVisible()
   expect(await within(await section('People')).findByRole('link', { name: /Kim Kumquat/ })).toBeVisible()
-  expect(await within(tabs()).findByRole('link', { name: /^Summaries ?2$/ })).toBeVisible()
+  expect(await within(tabs()).findByRole('link', { name: /^Meetings ?1$/ })).toBeVisible()
 
   await user.click(within(tabs()).getByRole('link', { name: /^Folders/ }))
   expect(await screen.findByRole('link', { name: /Kumquat exports/ })).toBeVisible()
@@ -65,20 +64,19 @@ test('the first of each kind show with how many there are, and a tab shows one k
   expect(within(screen.getByRole('main')).getByText('1 result')).toBeVisible()
 })
 
-test('every moment of a recording is listed on request, each a link to its second', async ({ openApp, directory }) => {
-  const { user, made } = await openSearch({ openApp, directory }, '?q=kumquat&in=spoken')
+test('a passage leads to where it is: the second it is said at, or its sentence in the summary', async ({
+  openApp,
+  directory,
+}) => {
+  const { made } = await openSearch({ openApp, directory }, '?q=kumquat&in=meetings')
   expect(await screen.findByRole('link', { name: 'Kumquat harvest 2026' })).toBeVisible()
-  expect(screen.getAllByRole('link', { name: /the kumquats are ripe/ })).toHaveLength(3)
-  await user.click(screen.getByRole('button', { name: 'Show all 5 hits' }))
-
-  await waitFor(() => expect(screen.getAllByRole('link', { name: /the kumquats are ripe/ })).toHaveLength(5))
-  const seconds = screen
-    .getAllByRole<HTMLAnchorElement>('link', { name: /the kumquats are ripe/ })
-    .map((link) => new URL(link.href))
-  expect(seconds.map(({ searchParams }) => Number(searchParams.get('t')))).toEqual(saidAt)
-  expect(new Set(seconds.map(({ pathname }) => pathname.split('/').at(-1)))).toEqual(new Set([made.recordingId]))
-  await user.click(screen.getByRole('button', { name: 'Show fewer' }))
-  await waitFor(() => expect(screen.getAllByRole('link', { name: /the kumquats are ripe/ })).toHaveLength(3))
+  const [said] = screen.getAllByRole<HTMLAnchorElement>('link', { name: /the kumquats are ripe/ })
+  const spoken = new URL(said?.href ?? '')
+  expect(spoken.pathname.split('/').at(-1)).toBe(made.recordingId)
+  expect(saidAt).toContain(Number(spoken.searchParams.get('t')))
+  const summary = new URL(screen.getByRole<HTMLAnchorElement>('link', { name: /price of a kumquat/ }).href)
+  expect(summary.searchParams.get('section')).toBe('summary')
+  expect(summary.searchParams.get('passage')).toBe('The price of a kumquat rises.')
 })
 
 test('with one kind open only that kind is asked for', async ({ openApp, directory }) => {
@@ -111,28 +109,21 @@ test('how much there is, and that there is nothing, is told without looking', as
   await told(/^1 result$/)
 })
 
-test('a link to all moments of a recording opens them wherever in the list it comes', async ({
+test('more than a page of meetings come page by page, and an old link to what was said shows them', async ({
   openApp,
   directory,
 }) => {
-  const { user, person, history, made } = await openSearch({ openApp, directory }, '')
+  const { user, person, history } = await openSearch({ openApp, directory }, '')
   if (!person) throw new Error('Nobody signed in.')
   for (let n = 0; n < 20; n += 1) await addSpoken(service, { directory, person, name: `Later ${n}`, text: 'Kumquats.' })
-  act(() => history.push(`/d/${directory.directoryId}/search?q=kumquat&in=spoken&item=${made.recordingId}`))
+  await makeSearchable(service.db, new AbortController().signal)
+  act(() => history.push(`/d/${directory.directoryId}/search?q=kumquat&in=spoken`))
 
-  await waitFor(() =>
-    expect(screen.getAllByRole('link', { name: /the kumquats are ripe/ })).toHaveLength(saidAt.length),
-  )
   expect(await screen.findByRole('link', { name: 'Later 19' })).toBeVisible()
-  expect(screen.getAllByRole('link', { name: 'Kumquat harvest 2026' })).toHaveLength(1)
-  await user.click(screen.getByRole('button', { name: 'Show fewer' }))
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Show fewer' })).toBeNull())
-  expect(history.location.search).not.toContain('item')
-
-  act(() => history.push(`/d/${directory.directoryId}/search?q=kumquat&in=spoken&item=${newId()}`))
-  expect(await screen.findByText(/The recording that this link names/)).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'All recordings' }))
-  await waitFor(() => expect(screen.queryByText(/The recording that this link names/)).toBeNull())
+  expect(within(tabs()).getByRole('link', { name: /^Meetings/ })).toHaveAttribute('aria-current', 'page')
+  expect(screen.getAllByRole('link', { name: /^(Later|Kumquat)/ })).toHaveLength(20)
+  await user.click(screen.getByRole('button', { name: 'Load more' }))
+  await waitFor(() => expect(screen.getAllByRole('link', { name: /^(Later|Kumquat)/ })).toHaveLength(21))
 })
 
 test('a task opens on its page, a person and an appointment by their address', async ({ openApp, directory }) => {
@@ -169,8 +160,8 @@ test('the address follows what is typed, and too little or nothing is said in wo
   expect(new URLSearchParams(history.location.search).get('q')).toBe('durian')
 
   const at = (query: string) => act(() => history.push(`/d/${directory.directoryId}/search${query}`))
-  at('?q=ku&in=summaries')
-  expect(await screen.findByRole('heading', { name: 'Summaries: type a little more' })).toBeVisible()
+  at('?q=ku&in=meetings')
+  expect(await screen.findByRole('link', { name: /Kumquat harvest 2026/ })).toBeVisible()
   expect(field()).toHaveValue('ku')
   at('?q=12345')
   expect(await screen.findByRole('heading', { name: 'Nothing found for “12345”.' })).toBeVisible()

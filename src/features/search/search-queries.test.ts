@@ -40,7 +40,7 @@ test('all that was found for a beginning is looked through for the rest', () => 
 })
 
 test('where a part is nowhere the whole is nowhere, in texts too', () => {
-  expect(ask({ kind: 'spoken', term: 'kumquat' }, { kum: page([]) })).toEqual(page([]))
+  expect(ask({ kind: 'summaries', term: 'kumquat' }, { kum: page([]) })).toEqual(page([]))
 })
 
 test('texts of which excerpts are known, answers that were not all, and other terms are asked for', () => {

@@ -4,10 +4,10 @@ import {
   listTasks,
   searchAppointments,
   searchFolders,
+  searchMeetings,
   searchMembershipUsers,
   searchSummaries,
   searchTasks,
-  searchTranscriptions,
 } from '#openapi/generated/sdk.ts'
 import { memberQueries } from '~/features/members/member-queries'
 import { type Person, personOf } from '~/features/members/person'
@@ -35,7 +35,7 @@ const FIRST_TEXT_COUNT = 5
 const PAGE_SIZE = 50
 /** Of one or two letters it is enough to know that more names than that have them. */
 const MOST_COUNTED = 25
-/** A recording has up to twenty of its hits with it. */
+/** A meeting has up to four passages with it. */
 const MEETING_PAGE_SIZE = 20
 
 type Request = {
@@ -49,9 +49,9 @@ type Request = {
 }
 
 const nouns = {
+  meetings: 'recordings',
   recordings: 'recordings',
   summaries: 'recordings',
-  spoken: 'recordings',
   tasks: 'tasks',
   appointments: 'appointments',
   folders: 'folders',
@@ -89,36 +89,21 @@ export const searchQueries = {
     infiniteQueryOptions({
       queryKey: [...allOf(directoryId, params.kind), params.term, 'pages', scopeOf(params)],
       queryFn: ({ pageParam, signal }) => {
-        const pageSize = params.kind === 'spoken' ? MEETING_PAGE_SIZE : PAGE_SIZE
+        const pageSize = params.kind === 'meetings' ? MEETING_PAGE_SIZE : PAGE_SIZE
         return find({ directoryId, params, page: pageParam, pageSize, signal })
       },
       initialPageParam: 1,
       getNextPageParam: ({ page, hasMore }: FoundPage) => (hasMore ? page + 1 : undefined),
       meta: { isQuiet: true },
     }),
-
-  /** Every place of one recording at which a term is said, page by page (extension `transcripts.search`). */
-  spokenIn: (directoryId: string, recordingId: string, term: string) =>
-    infiniteQueryOptions({
-      queryKey: [...allOf(directoryId, 'spoken'), term, 'in', recordingId],
-      queryFn: async ({ pageParam, signal }) => {
-        const body = { search: term, recordingId, page: pageParam, pageSize: PAGE_SIZE }
-        const { items, ...envelope } = await searchTranscriptions({ path: { directoryId }, body, signal })
-        const meeting = items[0]
-        return {
-          ...envelope,
-          hits: meeting?.hits ?? [],
-          /** The recording itself; null where the term is not said in it. */
-          meeting: meeting === undefined ? null : ofMeeting(term)(meeting),
-        }
-      },
-      initialPageParam: 1,
-      getNextPageParam: ({ page, hasMore }) => (hasMore ? page + 1 : undefined),
-      meta: { isQuiet: true },
-    }),
 }
 
-const scopeOf = ({ seesAllTasks, hasLibrary, limits = {} }: SearchParams) => ({ seesAllTasks, hasLibrary, ...limits })
+const scopeOf = ({ seesAllTasks, hasLibrary, timeZone, limits = {} }: SearchParams) => ({
+  seesAllTasks,
+  hasLibrary,
+  timeZone,
+  ...limits,
+})
 
 function find(request: Request): Promise<FoundPage> {
   return finders[request.params.kind](request)
@@ -137,16 +122,17 @@ const searchedFor = ({
 })
 
 const finders: Record<SearchKind, (request: Request) => Promise<FoundPage>> = {
+  meetings: async ({ directoryId, params: { term, timeZone }, page, pageSize, signal }) => {
+    const body = { search: term, page, pageSize, ...(timeZone === undefined ? {} : { timeZone }) }
+    const found = await searchMeetings({ path: { directoryId }, body, signal })
+    const { isClosest, corrections, createdAfter, createdBefore } = found
+    return { ...pageOf(found, ofMeeting), understood: { isClosest, corrections, createdAfter, createdBefore } }
+  },
+
   recordings: (request) => (request.params.hasLibrary ? findRecordings(request) : findAmongNewest(request)),
 
   summaries: async ({ directoryId, signal, ...request }) =>
     pageOf(await searchSummaries({ path: { directoryId }, body: searchedFor(request), signal }), ofSummary),
-
-  spoken: async ({ directoryId, signal, ...request }) =>
-    pageOf(
-      await searchTranscriptions({ path: { directoryId }, body: searchedFor(request), signal }),
-      ofMeeting(request.params.term),
-    ),
 
   tasks: async ({ directoryId, signal, ...request }) => {
     const tasks = request.params.seesAllTasks
@@ -158,7 +144,7 @@ const finders: Record<SearchKind, (request: Request) => Promise<FoundPage>> = {
   appointments: async ({ directoryId, params: { term }, page, pageSize, signal }) =>
     pageOf(
       await searchAppointments({ path: { directoryId }, body: { search: term, page, pageSize }, signal }),
-      ofAppointment,
+      ofAppointment(term),
     ),
 
   folders: async ({ directoryId, params: { term }, page, pageSize, signal }) =>
@@ -197,6 +183,8 @@ type Known = { client: QueryClient; params: SearchParams; keyOf: (params: Search
  * was found for the part is enough to look through. Undefined when the service is to be asked.
  */
 export function knownAnswer({ client, params, keyOf }: Known): FoundPage | undefined {
+  // Mistyped letters and other forms of a word count too: what is nowhere may be found with one letter more.
+  if (params.kind === 'meetings') return undefined
   for (const part of partsOf(params.term)) {
     const state = client.getQueryState<FoundPage>(keyOf({ ...params, term: part }))
     if (state?.data === undefined || state.data.hasMore || state.isInvalidated) continue

@@ -4,8 +4,9 @@ import { useHasExtension } from '~/features/session/use-has-extension'
 import { isManager, useOwnRole } from '~/features/session/use-own-role'
 import type { ApiError } from '~/api/errors'
 import type { FoundPage } from './found'
+import { useFormats } from '~/messages/formats'
 import { useDebouncedValue } from '~/ui/hooks'
-import { isLongEnough, isTextKind, type SearchKind, type SearchParams } from './search-kinds'
+import { isLongEnough, isTextKind, kindsFor, type SearchKind, type SearchParams } from './search-kinds'
 import { searchQueries } from './search-queries'
 
 /** How far the search of one kind is. */
@@ -32,8 +33,9 @@ export type FoundGroup = {
 export function useSearchScope(directoryId: string) {
   const seesAllTasks = isManager(useOwnRole(directoryId))
   const hasLibrary = useHasExtension('library')
-  const hasSpoken = useHasExtension('transcripts.search')
-  return { seesAllTasks, hasLibrary, hasSpoken }
+  const hasMeetings = useHasExtension('search')
+  const { timeZone } = useFormats()
+  return { seesAllTasks, hasLibrary, hasMeetings, timeZone }
 }
 
 /** How many of a kind are shown before "show all": names leave room for texts. */
@@ -53,23 +55,29 @@ export function useFoundGroups(
   term: string,
   { isAsking = true }: FoundOptions = {},
 ): FoundGroup[] {
-  const { hasSpoken, ...scope } = useSearchScope(directoryId)
-  const use = { directoryId, wanted: term, term, isAsking, ...scope }
+  const { hasMeetings, ...scope } = useSearchScope(directoryId)
+  const use = { directoryId, wanted: term, term, isAsking, offered: kindsFor(term, hasMeetings), ...scope }
   const names = [useFoundGroup(use, 'recordings'), useFoundGroup(use, 'people'), useFoundGroup(use, 'folders')]
+  const isNowhere = names.every((group) => group === null || isEmpty(group))
   const isSettled = useDebouncedValue(term, PAUSE_MS) === term
-  const rest = { ...use, term: useReleased(term, isSettled || names.every(isEmpty)) }
+  const rest = { ...use, term: useReleased(term, isSettled || isNowhere) }
   const groups = [
+    useFoundGroup(rest, 'meetings'),
     ...names,
     useFoundGroup(rest, 'tasks'),
     useFoundGroup(rest, 'appointments'),
     useFoundGroup(rest, 'summaries'),
-    useFoundGroup({ ...rest, isOffered: hasSpoken }, 'spoken'),
   ]
-  return groups.filter((group) => group !== null)
+  // What has all of the words comes before what has some of them.
+  return groups
+    .filter((group) => group !== null)
+    .toSorted((one, other) => Number(isClosest(one)) - Number(isClosest(other)))
 }
 
+const isClosest = ({ found }: FoundGroup) => found?.understood?.isClosest === true
+
 /** Nothing is called so: whoever waits for a result waits for the other kinds. */
-const isEmpty = (group: FoundGroup | null) => group?.state === 'ready' && group.found?.total === 0
+const isEmpty = ({ state, found }: FoundGroup) => state === 'ready' && found?.total === 0
 
 /** The last value that was free to go on. */
 function useReleased<Value>(value: Value, isFree: boolean): Value {
@@ -83,15 +91,15 @@ type FoundUse = Omit<SearchParams, 'kind' | 'limits'> & {
   /** What is looked for in the end; `term` may be behind it. */
   wanted: string
   isAsking: boolean
-  isOffered?: boolean
+  offered: readonly SearchKind[]
 }
 
 function useFoundGroup(
-  { directoryId, wanted, isAsking, isOffered = true, ...rest }: FoundUse,
+  { directoryId, wanted, isAsking, offered, ...rest }: FoundUse,
   kind: SearchKind,
 ): FoundGroup | null {
   const params: SearchParams = { ...rest, kind }
-  const isAsked = isOffered && isLongEnough(kind, wanted)
+  const isAsked = offered.includes(kind) && isLongEnough(kind, wanted)
   const isBehind = params.term !== wanted
   const query = useQuery({
     ...searchQueries.first(directoryId, params),

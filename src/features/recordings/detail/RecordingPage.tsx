@@ -112,7 +112,15 @@ export function RecordingPage({
                     recording={recording}
                     live={live}
                     language={search.language}
-                    onLanguageChange={(language) => onSearchChange({ language })}
+                    summaryId={search.summary}
+                    marked={{
+                      text: search.passage,
+                      arrival,
+                      onLeave: () => onSearchChange({ passage: undefined }),
+                    }}
+                    onLanguageChange={(language) =>
+                      onSearchChange({ language, summary: undefined, passage: undefined })
+                    }
                     onJump={() => {
                       if (!window.matchMedia(SIDE_BY_SIDE).matches) onSearchChange({ section: 'transcript' })
                     }}

@@ -25,6 +25,7 @@ import { momentMeant } from '../summary/content/TimeChip'
 import { type SummaryScope, SummaryScopeContext } from '../summary/summary-scope'
 import { summaryMessages } from '../summary/summary.messages'
 import { summaryMutations, summaryQueries } from '../summary/summary-queries'
+import type { MarkedPassage } from '../summary/use-marked-passage'
 import { transcriptQueries } from '../transcript/transcript-queries'
 import { detailMessages } from './detail.messages'
 import { SIDE_BY_SIDE } from './RecordingSkeleton'
@@ -39,18 +40,30 @@ type SummaryPaneProps = {
   recording: Recording
   live: LiveState
   language: string | undefined
+  /** Id of the one to read, before its language. */
+  summaryId: string | undefined
+  marked: MarkedPassage
   onLanguageChange: (language: string) => void
   /** The reader goes to a moment: where only one half shows, it is to be the transcript. */
   onJump: () => void
 }
 
 /** The summary, or what there is to say while it is written, loads, or does not. */
-export function SummaryPane({ directoryId, recording, live, language, onLanguageChange, onJump }: SummaryPaneProps) {
+export function SummaryPane({
+  directoryId,
+  recording,
+  live,
+  language,
+  summaryId,
+  marked,
+  onLanguageChange,
+  onJump,
+}: SummaryPaneProps) {
   const t = useMessages(summaryMessages)
   const { locale } = useFormats()
   const { recordingId, languageCode } = recording
   const { data: summaries, isError, refetch } = useQuery(summaryQueries.list(directoryId, recordingId))
-  const shown = chooseSummary(summaries ?? [], { language, locale, spoken: languageCode })
+  const shown = chooseSummary(summaries ?? [], { summaryId, language, locale, spoken: languageCode })
   useQuery({ ...summaryQueries.progress(directoryId, recordingId), enabled: isAwaited(summaries, live, recording) })
   const scope = useScope({ directoryId, recording, shown, onJump })
   const findTask = useTaskFinder(directoryId, recordingId, summaries)
@@ -73,6 +86,7 @@ export function SummaryPane({ directoryId, recording, live, language, onLanguage
           <SummaryPanel
             summaries={summaries}
             shown={shown}
+            marked={marked}
             onLanguageChange={onLanguageChange}
             outcome={outcome}
             notice={shown.isSummarizationSucceeded ? notice : null}

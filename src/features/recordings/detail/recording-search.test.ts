@@ -23,6 +23,10 @@ test.for([
   [{ find: 'x'.repeat(1_000) }, { find: 'x'.repeat(200) }],
   [{ speaker: '0198f3a0-6666-7000-8000-000000000001' }, { speaker: '0198f3a0-6666-7000-8000-000000000001' }],
   [{ speaker: '<b>' }, {}],
+  [{ summary: '0198f3a0-6666-7000-8000-000000000002' }, { summary: '0198f3a0-6666-7000-8000-000000000002' }],
+  [{ summary: '<b>' }, {}],
+  [{ passage: 'The limit goes.' }, { passage: 'The limit goes.' }],
+  [{ passage: 'x'.repeat(1_000) }, { passage: 'x'.repeat(300) }],
   [
     { t: 3, section: 'summary', from: 'mail' },
     { t: 3, section: 'summary' },

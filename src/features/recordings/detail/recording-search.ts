@@ -12,6 +12,10 @@ export type RecordingSearch = {
   t?: number | undefined
   /** IETF tag of the summary to read, where there are several. */
   language?: string | undefined
+  /** Id of the summary to read, before its language. */
+  summary?: string | undefined
+  /** What is marked in the summary. */
+  passage?: string | undefined
   /** Words looked for in the transcript. */
   find?: string | undefined
   /** Id of the one speaker whose words are shown. */
@@ -25,27 +29,32 @@ export const recordingDialogParams = ['show'] as const satisfies readonly (keyof
 
 const MAX_SECONDS = 10 * 24 * 3600
 const MAX_FIND = 200
+const MAX_PASSAGE = 300
 
 /** Reads the address. Whatever it cannot be is left out, never an error: people edit and cut links. */
 export function parseRecordingSearch(search: Record<string, unknown>): RecordingSearch {
-  const { section, t, language, find: words, speaker, show } = search
+  const { section, t, language, summary, passage, find: words, speaker, show } = search
   return {
     ...(section === 'summary' || section === 'transcript' ? { section } : {}),
     ...present('t', secondsOf(t)),
     ...(typeof language === 'string' && /^[A-Za-z0-9-]{2,35}$/.test(language) ? { language } : {}),
-    ...present('find', searchText(words)),
-    ...(typeof speaker === 'string' && /^[\w.:-]{1,100}$/.test(speaker) ? { speaker } : {}),
+    ...(isId(summary) ? { summary } : {}),
+    ...present('passage', searchText(passage, MAX_PASSAGE)),
+    ...present('find', searchText(words, MAX_FIND)),
+    ...(isId(speaker) ? { speaker } : {}),
     ...(isContextDialog(show) ? { show } : {}),
   }
 }
 
-const present = (name: 't' | 'find', value: number | string | undefined) =>
+const isId = (value: unknown): value is string => typeof value === 'string' && /^[\w.:-]{1,100}$/.test(value)
+
+const present = (name: 't' | 'find' | 'passage', value: number | string | undefined) =>
   value === undefined ? {} : { [name]: value }
 
 /** Words that look like a number come out of the address as one. */
-function searchText(value: unknown): string | undefined {
+function searchText(value: unknown, longest: number): string | undefined {
   const label = typeof value === 'number' ? String(value) : value
-  return typeof label === 'string' && label.trim() !== '' ? label.slice(0, MAX_FIND) : undefined
+  return typeof label === 'string' && label.trim() !== '' ? label.slice(0, longest) : undefined
 }
 
 function secondsOf(value: unknown): number | undefined {

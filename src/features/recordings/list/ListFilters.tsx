@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { X, FolderX, User } from 'lucide-react'
+import { FolderX, User } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import type { Counted } from '~/lib/list-total'
 import { useMessages } from '~/messages/use-messages'
 import { useTotalText } from '~/messages/use-total-text'
 import { Button } from '~/ui/Button'
-import { IconButton } from '~/ui/IconButton'
 import { useListTotal } from '~/ui/list/use-pages'
 import { SearchBox } from '~/ui/SearchBox'
 import { useMediaQuery } from '~/ui/hooks'
@@ -74,9 +73,9 @@ function InRow({ directoryId, filter, onChange, hasLibrary }: FiltersProps & { h
         </>
       ) : null}
       {hasLibrary && isBeyondDays(filter) ? (
-        <IconButton label={t.clear} onClick={() => onChange(null)}>
-          <X aria-hidden />
-        </IconButton>
+        <Button variant="ghost" size="small" onClick={() => onChange(null)}>
+          {t.clear}
+        </Button>
       ) : null}
     </>
   )

@@ -14,12 +14,14 @@ import { playbackMarks } from '../player/playback-marks'
 import { chaptersOf, groupSections, type Section } from './summary-items'
 import { SafeContent } from './content/SafeContent'
 import { summaryMessages } from './summary.messages'
+import { useMarkedPassage, type MarkedPassage } from './use-marked-passage'
 import { headingId, SummarySections, useCopySummary } from './SummarySections'
 import { addressedLanguage, isSameLanguage, languageName } from './choose-summary'
 
 type SummaryPanelProps = {
   summaries: readonly Summary[]
   shown: Summary
+  marked?: MarkedPassage
   onLanguageChange: (language: string) => void
   /** In place of a summary that cannot be read. */
   outcome: ReactNode
@@ -28,9 +30,17 @@ type SummaryPanelProps = {
 }
 
 const NO_ITEMS: readonly never[] = []
+const NOTHING_MARKED: MarkedPassage = { text: undefined, arrival: undefined, onLeave: () => {} }
 
 /** The summary, with a switch between its languages where there are several. */
-export function SummaryPanel({ summaries, shown, onLanguageChange, outcome, notice }: SummaryPanelProps) {
+export function SummaryPanel({
+  summaries,
+  shown,
+  marked = NOTHING_MARKED,
+  onLanguageChange,
+  outcome,
+  notice,
+}: SummaryPanelProps) {
   const t = useMessages(summaryMessages)
   const scroller = useRef<HTMLDivElement>(null)
   const drawn = useRef<HTMLDivElement>(null)
@@ -39,6 +49,7 @@ export function SummaryPanel({ summaries, shown, onLanguageChange, outcome, noti
   const items = shown.sectionItems ?? NO_ITEMS
   const sections = useMemo(() => groupSections(items), [items])
   useChapters(shown)
+  useMarkedPassage(drawn, marked)
   const toolbar = (
     <SummaryToolbar
       summaries={summaries}

@@ -1,6 +1,8 @@
 import type { Summary } from '#openapi/generated/types.ts'
 
 type SummaryOptions = {
+  /** The one that the address names. */
+  summaryId?: string | undefined
   /** What the address says. */
   language: string | undefined
   /** What the person reads the app in. */
@@ -12,12 +14,13 @@ type SummaryOptions = {
 /** The summary to show first: the one asked for, else in the reader's language, else in the recording's, else the first that can be read. */
 export function chooseSummary(
   summaries: readonly Summary[],
-  { language, locale, spoken }: SummaryOptions,
+  { summaryId, language, locale, spoken }: SummaryOptions,
 ): Summary | undefined {
   const readable = summaries.filter((summary) => summary.isSummarizationSucceeded)
   const inLanguage = (tag: string | null | undefined) =>
     readable.find((summary) => isSameLanguage(summary.languageCode, tag))
   return (
+    readable.find(({ recordingSummaryId }) => recordingSummaryId === summaryId) ??
     summaries.find((summary) => addressedLanguage(summary) === language) ??
     inLanguage(locale) ??
     inLanguage(spoken) ??

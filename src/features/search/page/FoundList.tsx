@@ -1,6 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useErrorMessage } from '~/api/error-message'
 import type { ApiError } from '~/api/errors'
 import { LoadMore } from '~/features/recordings/LoadMore'
@@ -16,15 +15,15 @@ import { WindowedChunk } from '~/ui/WindowedChunk'
 import type { FoundPage } from '../found'
 import { isTooShortForTexts, type SearchKind, type SearchParams } from '../search-kinds'
 import { NEWEST_COUNT, searchQueries } from '../search-queries'
-import { NothingFound, useAnnouncedResults, useAnnouncedTotal, useGroupLabel } from '../ResultBody'
+import { NothingFound, Notes, useAnnouncedResults, useAnnouncedTotal, useGroupLabel } from '../search-results'
 import { searchMessages, searchPageMessages } from '../search.messages'
 import { type FoundGroup, type FoundState, foundStateOf } from '../use-found-groups'
-import { FoundRows, MeetingHits } from './FoundRows'
+import { FoundRows } from './FoundRows'
 
 const estimatedPx = {
+  meetings: 200,
   recordings: 50,
   summaries: 78,
-  spoken: 200,
   tasks: 62,
   appointments: 62,
   folders: 50,
@@ -34,31 +33,30 @@ const estimatedPx = {
 type FoundListProps = {
   directoryId: string
   params: SearchParams
-  /** The recording of which all hits are listed. */
-  openedId: string | null
-  onOpened: (id: string | null) => void
 }
 
 /** All results of one kind, loaded and drawn as far as they are scrolled to. */
-export function FoundList({ directoryId, params, openedId, onOpened }: FoundListProps) {
+export function FoundList({ directoryId, params }: FoundListProps) {
   const list = useInfiniteQuery({ ...searchQueries.pages(directoryId, params), placeholderData: keepPreviousData })
   const { term } = params
   const state = foundStateOf(list)
   const pages = list.data?.pages ?? none
   const known = knownTotal(pages)
   const { total } = known
-  const pinnedId = usePinned(params, openedId, list.isPlaceholderData ? none : pages)
-  useAnnouncedTotal({ term, known: state === 'ready' ? known : null })
+  const understood = pages[0]?.understood
+  useAnnouncedTotal({ term, known: state === 'ready' ? known : null, understood })
   if (list.isError && pages.length === 0) return <Failure error={list.error} onRetry={() => void list.refetch()} />
   return (
     <div aria-busy={state === 'pending'} className="pt-3">
       <FoundCount params={params} state={state} known={known} />
       <BeforeRows term={term} state={state} hasPages={pages.length > 0} total={total} />
-      {pinnedId === null || total === 0 ? null : (
-        <PinnedMeeting directoryId={directoryId} term={term} recordingId={pinnedId} onClose={() => onOpened(null)} />
+      {total === 0 ? null : (
+        <p className="px-3 pb-1 empty:hidden">
+          <Notes understood={understood} />
+        </p>
       )}
       <div className={classNames('transition-opacity', list.isPlaceholderData && 'opacity-55')}>
-        <Pages {...{ directoryId, params, pages, openedId, onOpened }} pinnedId={pinnedId} />
+        <Pages directoryId={directoryId} params={params} pages={pages} />
       </div>
       <More list={list} />
     </div>
@@ -73,21 +71,6 @@ function BeforeRows({ term, state, hasPages, total }: BeforeRowsProps) {
   return state === 'pending' && !hasPages ? <RowSkeletons count={8} /> : null
 }
 
-/**
- * The recording that the address opens where the list has not got to it: it comes before the list, and stays there when the
- * list gets that far. null where it is in its place.
- */
-function usePinned({ kind, term }: SearchParams, openedId: string | null, pages: readonly FoundPage[]): string | null {
-  const [pinned, setPinned] = useState<{ of: string; id: string | null } | null>(null)
-  const of = `${openedId} ${term}`
-  if (kind !== 'spoken' || openedId === null || pages.length === 0) return null
-  if (pinned?.of === of) return pinned.id
-  const isThere = pages.some(({ items }) => items.some((found) => found.id === openedId))
-  const id = isThere ? null : openedId
-  setPinned({ of, id })
-  return id
-}
-
 type MoreProps = {
   list: Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'fetchNextPage'>
 }
@@ -99,17 +82,12 @@ const More = ({ list: { hasNextPage, isFetchingNextPage, isFetchNextPageError, f
 
 const none: readonly FoundPage[] = []
 
-type PagesProps = FoundListProps & { pages: readonly FoundPage[]; pinnedId: string | null }
+type PagesProps = FoundListProps & { pages: readonly FoundPage[] }
 
-function Pages({ directoryId, params, pages, openedId, onOpened, pinnedId }: PagesProps) {
+function Pages({ directoryId, params, pages }: PagesProps) {
   return pages.map(({ page, items }) => (
     <WindowedChunk key={page} estimatedHeight={items.length * estimatedPx[params.kind]}>
-      <FoundRows
-        directoryId={directoryId}
-        term={params.term}
-        items={pinnedId === null ? items : items.filter(({ id }) => id !== pinnedId)}
-        opened={{ id: openedId, onChange: onOpened }}
-      />
+      <FoundRows directoryId={directoryId} term={params.term} items={items} />
     </WindowedChunk>
   ))
 }
@@ -121,10 +99,9 @@ function FoundCount({ params: { kind, hasLibrary }, state, known }: FoundCountPr
   const t = useMessages(searchMessages)
   const totalText = useTotalText()
   const isCounted = state === 'ready' && known.total > 0
-  const countLabel = kind === 'spoken' ? t.recordingsIn : t.found
   const words = [
     state === 'waiting' || state === 'offline' ? t[state] : null,
-    isCounted ? countLabel(known.total, { count: totalText(known) }) : null,
+    isCounted ? t.found(known.total, { count: totalText(known) }) : null,
     kind === 'recordings' && !hasLibrary ? t.newestRecordings(NEWEST_COUNT) : null,
   ]
   return (
@@ -168,7 +145,12 @@ function KindSection({ directoryId, term, group }: KindSectionProps) {
       <NotYet group={group} />
       {found === undefined ? null : (
         <div className={classNames('transition-opacity', isOld && 'opacity-55')}>
-          <FoundRows directoryId={directoryId} term={term} items={found.items} />
+          {found.total === 0 ? null : (
+            <p className="px-3 pb-1 empty:hidden">
+              <Notes understood={found.understood} />
+            </p>
+          )}
+          <FoundRows directoryId={directoryId} term={term} items={found.items} isPart />
         </div>
       )}
     </section>
@@ -178,8 +160,7 @@ function KindSection({ directoryId, term, group }: KindSectionProps) {
 function MoreLink({ directoryId, term, group: { kind, found } }: KindSectionProps) {
   const t = useMessages(searchMessages)
   const totalText = useTotalText()
-  if (found === undefined || (!isMoreThan(found, found.items.length) && kind !== 'spoken')) return null
-  const label = kind === 'spoken' ? t.showMeetings : t.showAll
+  if (found === undefined || !isMoreThan(found, found.items.length)) return null
   return (
     <Link
       to="/d/$directoryId/search"
@@ -187,7 +168,7 @@ function MoreLink({ directoryId, term, group: { kind, found } }: KindSectionProp
       search={{ q: term, in: kind }}
       className="inline-flex items-center text-small font-medium text-accent hover:underline coarse:min-h-11"
     >
-      {label(found.total, { count: totalText(found) })}
+      {t.showAll(found.total, { count: totalText(found) })}
     </Link>
   )
 }
@@ -209,31 +190,6 @@ function NotYet({ group: { state, found, error, retry } }: Pick<KindSectionProps
     )
   if (state === 'waiting' || state === 'offline') return <p className="px-3 py-2 text-small text-ink-2">{t[state]}</p>
   return found === undefined && state === 'pending' ? <RowSkeletons count={2} /> : null
-}
-
-type PinnedMeetingProps = { directoryId: string; term: string; recordingId: string; onClose: () => void }
-
-/** A recording with all its hits that a link opens, wherever in the list it comes. */
-function PinnedMeeting({ directoryId, term, recordingId, onClose }: PinnedMeetingProps) {
-  const messages = useMessages(searchPageMessages)
-  const hits = useInfiniteQuery(searchQueries.spokenIn(directoryId, recordingId, term))
-  if (hits.isPending) return <RowSkeletons count={1} />
-  if (hits.isError && hits.error.kind !== 'not-found')
-    return <Failure error={hits.error} onRetry={() => void hits.refetch()} />
-  const meeting = hits.data?.pages[0]?.meeting
-  if (meeting === null || meeting === undefined)
-    return (
-      <div className="px-3 pb-3">
-        <Notice tone="warn" action={<Button onClick={onClose}>{messages.toList}</Button>}>
-          {messages.meetingGone}
-        </Notice>
-      </div>
-    )
-  return (
-    <div className="mb-3 border-b border-line">
-      <MeetingHits directoryId={directoryId} term={term} found={meeting} isOpen onOpenChange={onClose} />
-    </div>
-  )
 }
 
 /** In place of results that did not come. */

@@ -16,11 +16,11 @@ import { EmptyState } from '~/ui/EmptyState'
 import { intoSight } from '~/ui/focus'
 import { Notice } from '~/ui/Notice'
 import { PageHeader, usePageTitle } from '~/ui/PageHeader'
-import { useUrlInput } from '~/ui/SearchBox'
+import { ClearCross, useUrlInput, withoutCross } from '~/ui/SearchBox'
 import { Skeleton } from '~/ui/Skeleton'
 import { controlClasses } from '~/ui/TextField'
 import { PlaceLink } from '../PlaceLink'
-import { isLongEnough, type SearchKind, searchKinds, toTerm } from '../search-kinds'
+import { isLongEnough, isOfMeetings, kindsFor, type SearchKind, toTerm } from '../search-kinds'
 import { type Item, itemQueries } from '../search-queries'
 import { searchMessages, searchPageMessages } from '../search.messages'
 import { type FoundGroup, useFoundGroups, useSearchScope } from '../use-found-groups'
@@ -43,6 +43,7 @@ export function SearchPage({ directoryId, address, onChange }: SearchPageProps) 
   const { q, in: kind, from, to } = address
   usePageTitle(q === '' ? t.title : t.titleOf({ term: q }))
   // With one kind open nothing else is asked for; what is known of the others stays on their tabs.
+  const listed = useListedKind(directoryId, address)
   const groups = useFoundGroups(directoryId, q, { isAsking: kind === undefined })
   const range: CreatedRange = { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) }
   return (
@@ -50,40 +51,45 @@ export function SearchPage({ directoryId, address, onChange }: SearchPageProps) 
       <PageHeader title={t.title}>
         <div className="flex max-w-180 flex-wrap items-center gap-2 pt-2">
           <SearchField q={q} onChange={(term) => onChange({ q: term, item: undefined })} />
-          {kind === 'recordings' ? (
+          {listed === 'recordings' ? (
             <RangeFilter range={range} onChange={(chosen) => onChange({ from: chosen.from, to: chosen.to })} />
           ) : null}
         </div>
         <KindTabs directoryId={directoryId} address={address} groups={groups} />
       </PageHeader>
       <div className="w-full max-w-220 px-1 pb-24 sm:px-4">
-        <Results {...{ directoryId, address, groups, range, onChange }} />
+        <Results {...{ directoryId, term: q, listed, groups, range }} />
       </div>
       <ItemDialog directoryId={directoryId} address={address} onClose={() => onChange({ item: undefined })} />
     </>
   )
 }
 
-type ResultsProps = SearchPageProps & { groups: ReturnType<typeof useFoundGroups>; range: CreatedRange }
+/** The kind of which all is listed: of those that find meetings, the one that the service does for the term. */
+function useListedKind(directoryId: string, { q, in: kind }: SearchAddress): SearchKind | 'notOffered' | undefined {
+  const { hasMeetings } = useSearchScope(directoryId)
+  if (kind === 'meetings' && !hasMeetings) return 'notOffered'
+  if (!hasMeetings || !isOfMeetings(kind)) return kind
+  return kindsFor(q, hasMeetings).find(isOfMeetings)
+}
 
-function Results({ directoryId, address, groups, range, onChange }: ResultsProps) {
+type ResultsProps = {
+  directoryId: string
+  term: string
+  listed: ReturnType<typeof useListedKind>
+  groups: ReturnType<typeof useFoundGroups>
+  range: CreatedRange
+}
+
+function Results({ directoryId, term, listed, groups, range }: ResultsProps) {
   const { timeZone } = useFormats()
-  const { hasSpoken, ...scope } = useSearchScope(directoryId)
-  const { q, in: kind, item } = address
-  if (q === '') return <NothingTyped />
-  if (kind === undefined) return <AllFound directoryId={directoryId} term={q} groups={groups} />
-  if (kind === 'spoken' && !hasSpoken) return <NotOffered />
-  if (!isLongEnough(kind, q)) return <TooShort kind={kind} />
-  const limits = kind === 'recordings' ? toCreatedLimits(range, timeZone) : {}
-  return (
-    <FoundList
-      key={kind}
-      directoryId={directoryId}
-      params={{ ...scope, kind, term: q, limits }}
-      openedId={item ?? null}
-      onOpened={(id) => onChange({ item: id ?? undefined })}
-    />
-  )
+  const { hasMeetings: _, ...scope } = useSearchScope(directoryId)
+  if (term === '') return <NothingTyped />
+  if (listed === undefined) return <AllFound directoryId={directoryId} term={term} groups={groups} />
+  if (listed === 'notOffered') return <NotOffered />
+  if (!isLongEnough(listed, term)) return <TooShort kind={listed} />
+  const limits = listed === 'recordings' ? toCreatedLimits(range, timeZone) : {}
+  return <FoundList key={listed} directoryId={directoryId} params={{ ...scope, kind: listed, term, limits }} />
 }
 
 function NothingTyped() {
@@ -141,8 +147,9 @@ function SearchField({ q, onChange }: SearchFieldProps) {
         enterKeyHint="search"
         value={typed}
         onChange={({ currentTarget }) => type(currentTarget.value)}
-        className={classNames(controlClasses, 'pl-9')}
+        className={classNames(controlClasses, 'pr-9! pl-9 coarse:pr-11!', withoutCross)}
       />
+      <ClearCross typed={typed} input={box} onClear={() => type('')} />
     </form>
   )
 }
@@ -154,12 +161,14 @@ function KindTabs({ directoryId, address: { q, in: current }, groups }: KindTabs
   const t = useMessages(searchMessages)
   const messages = useMessages(searchPageMessages)
   const totalText = useTotalText()
-  const { hasSpoken } = useSearchScope(directoryId)
+  const { hasMeetings } = useSearchScope(directoryId)
   const totalOf = (kind: string) => {
     const found = groups.find((group) => group.kind === kind && !group.isOld)?.found
     return found && totalText(found)
   }
-  const kinds = [undefined, ...searchKinds.filter((kind) => kind !== 'spoken' || hasSpoken)]
+  const kinds = [undefined, ...kindsFor(q, hasMeetings)]
+  const isCurrent = (kind: SearchKind | undefined) =>
+    kind === current || (hasMeetings && isOfMeetings(kind) && isOfMeetings(current))
   return (
     <nav
       aria-label={messages.kinds}
@@ -170,12 +179,12 @@ function KindTabs({ directoryId, address: { q, in: current }, groups }: KindTabs
         return (
           <Link
             key={kind ?? 'everything'}
-            ref={kind === current ? intoSight : undefined}
+            ref={isCurrent(kind) ? intoSight : undefined}
             to="/d/$directoryId/search"
             params={{ directoryId }}
             search={{ q, ...(kind === undefined ? {} : { in: kind }) }}
             activeOptions={{ exact: true }}
-            aria-current={kind === current ? 'page' : undefined}
+            aria-current={isCurrent(kind) ? 'page' : undefined}
             className="flex min-h-10 shrink-0 items-center gap-1.5 border-b-2 border-transparent text-control font-medium whitespace-nowrap text-ink-2 -outline-offset-2 hover:text-ink aria-[current=page]:border-accent aria-[current=page]:font-semibold aria-[current=page]:text-ink coarse:min-h-11"
           >
             {t[kind ?? 'everything']}

@@ -6,7 +6,7 @@ export type SearchAddress = CreatedRange & {
   q: string
   /** The kind of which all is shown; of each kind the first few without it. */
   in?: SearchKind
-  /** The person or the appointment that is open, or the recording of which all hits are listed. */
+  /** The person that is open. */
   item?: string
 }
 
@@ -15,7 +15,9 @@ export type GivenAddress = { [Name in keyof SearchAddress]?: unknown }
 
 /** Reads it. Whatever it cannot be is left out, never an error: people edit and cut links. */
 export function readSearchAddress(search: GivenAddress): SearchAddress {
-  const kind = searchKinds.find((known) => known === search.in)
+  // Links from before meetings were found as a whole.
+  const asked = search.in === 'spoken' ? 'meetings' : search.in
+  const kind = searchKinds.find((known) => known === asked)
   const { q, item } = search
   return {
     ...readCreatedRange(search),

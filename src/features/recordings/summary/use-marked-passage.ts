@@ -1,0 +1,61 @@
+import { useEffect, useEffectEvent, type RefObject } from 'react'
+import { rangeOfPassage } from './passage-range'
+
+const NAME = 'found-passage'
+
+/** What the address marks in the summary. */
+export type MarkedPassage = {
+  /** undefined for nothing. */
+  text: string | undefined
+  /** Another number for each link that led here. */
+  arrival: number | undefined
+  /** It is not to be marked any more. */
+  onLeave: () => void
+}
+
+/**
+ * Marks a passage of the summary that shows and scrolls to it, and keeps it in sight while what is above it is drawn, until
+ * the reader does something. Escape, or a press in the summary, takes the mark away. The browser paints it (CSS Custom
+ * Highlight API), so that whatever draws the text needs to know nothing of it.
+ */
+export function useMarkedPassage(drawn: RefObject<HTMLElement | null>, { text, arrival, onLeave }: MarkedPassage) {
+  const leave = useEffectEvent(onLeave)
+
+  useEffect(() => {
+    const root = drawn.current
+    if (root === null || text === undefined) return
+    let isHeld = true
+
+    function show(of: Element, passage: string) {
+      const range = rangeOfPassage(of, passage)
+      if ('highlights' in CSS) CSS.highlights.set(NAME, new Highlight(...(range === null ? [] : [range])))
+      if (isHeld) range?.startContainer.parentElement?.scrollIntoView({ block: 'center', behavior: 'instant' })
+    }
+    const changes = new MutationObserver(() => show(root, text))
+    const sizes = new ResizeObserver(() => show(root, text))
+    changes.observe(root, { childList: true, subtree: true, characterData: true })
+    sizes.observe(root)
+
+    const release = () => {
+      isHeld = false
+    }
+    const handleKey = ({ key, defaultPrevented }: KeyboardEvent) => {
+      release()
+      if (key === 'Escape' && !defaultPrevented && document.querySelector('dialog:modal') === null) leave()
+    }
+    const handlePress = () => leave()
+    const acts = ['wheel', 'touchmove', 'pointerdown'] as const
+    for (const act of acts) window.addEventListener(act, release, { passive: true })
+    window.addEventListener('keydown', handleKey)
+    root.addEventListener('click', handlePress)
+    return () => {
+      changes.disconnect()
+      sizes.disconnect()
+      for (const act of acts) window.removeEventListener(act, release)
+      window.removeEventListener('keydown', handleKey)
+      root.removeEventListener('click', handlePress)
+      if ('highlights' in CSS) CSS.highlights.delete(NAME)
+    }
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the same link pressed again leads there again
+  }, [drawn, text, arrival])
+}

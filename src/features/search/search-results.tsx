@@ -1,0 +1,96 @@
+import { SearchX } from 'lucide-react'
+import { useEffect, useMemo } from 'react'
+import type { ListTotal } from '~/lib/list-total'
+import { useFormats } from '~/messages/formats'
+import { useMessages } from '~/messages/use-messages'
+import { useTotalText } from '~/messages/use-total-text'
+import { announce } from '~/ui/announcer'
+import { EmptyState } from '~/ui/EmptyState'
+import type { Understood } from './found'
+import type { OptionGroupId } from './option-groups'
+import { NEWEST_COUNT } from './search-queries'
+import { searchMessages } from './search.messages'
+import { type FoundGroup, useSearchScope } from './use-found-groups'
+
+/** What is said when there is nothing, and what may help. */
+export function NothingFound({ term }: { term: string }) {
+  const t = useMessages(searchMessages)
+  return (
+    <EmptyState
+      icon={<SearchX aria-hidden />}
+      title={t.nothing({ term: term.length > 80 ? `${term.slice(0, 80)}…` : term })}
+    >
+      {t.nothingDetail}
+    </EmptyState>
+  )
+}
+
+type Announced = { term: string; found: readonly FoundGroup[]; isBehind: boolean }
+
+/** Tells those who do not see the list how much there is, once all of it is here. */
+export function useAnnouncedResults({ term, found, isBehind }: Announced) {
+  const isDone = term !== '' && !isBehind && found.every(({ state }) => state === 'ready')
+  const total = found.reduce((sum, { found: page }) => sum + (page?.total ?? 0), 0)
+  const isTotalExact = found.every(({ found: page }) => page?.isTotalExact !== false)
+  const understood = found.find(({ kind }) => kind === 'meetings')?.found?.understood
+  useAnnouncedTotal({ term, known: isDone ? { total, isTotalExact } : null, understood })
+}
+
+type Total = {
+  term: string
+  /** null while it is not known. */
+  known: ListTotal | null
+  understood?: Understood | undefined
+}
+
+/** The same of results that are counted already. */
+export function useAnnouncedTotal({ term, known, understood }: Total) {
+  const t = useMessages(searchMessages)
+  const totalText = useTotalText()
+  const notes = useNotes(understood)
+  const label = known === null ? null : [...(known.total === 0 ? [] : notes), foundMessage(known)].join(' ')
+  useEffect(() => {
+    if (label !== null && term !== '') announce(label)
+  }, [term, label])
+
+  function foundMessage(counted: ListTotal) {
+    return counted.total === 0 ? t.nothing({ term }) : t.found(counted.total, { count: totalText(counted) })
+  }
+}
+
+/** How a question was understood, a sentence for each thing that may surprise. */
+export function useNotes(understood: Understood | undefined): string[] {
+  const t = useMessages(searchMessages)
+  const { locale, regional, timeZone } = useFormats()
+  return useMemo(() => {
+    if (understood === undefined) return []
+    const { isClosest, corrections, createdAfter, createdBefore } = understood
+    const notes: string[] = []
+    if (corrections.length > 0) {
+      const words = new Intl.ListFormat(locale).format(corrections.map(({ used }) => t.quoted({ word: used })))
+      notes.push(t.corrected({ words }))
+    }
+    if (createdAfter !== null && createdBefore !== null) {
+      const days = new Intl.DateTimeFormat(regional, { timeZone, day: 'numeric', month: 'long', year: 'numeric' })
+      notes.push(t.onlyFrom({ days: days.formatRange(new Date(createdAfter), new Date(createdBefore)) }))
+    }
+    if (isClosest) notes.push(t.closest)
+    return notes
+  }, [understood, locale, regional, timeZone, t])
+}
+
+/** The same above what was found. */
+export function Notes({ understood }: { understood: Understood | undefined }) {
+  return useNotes(understood).map((note) => (
+    <span key={note} className="block text-small font-normal text-ink-2">
+      {note}
+    </span>
+  ))
+}
+
+/** What a group is called; where only some of the recordings are looked at, that. */
+export function useGroupLabel(directoryId: string): (id: OptionGroupId) => string {
+  const t = useMessages(searchMessages)
+  const { hasLibrary } = useSearchScope(directoryId)
+  return (id) => (id === 'recordings' && !hasLibrary ? t.newestRecordings(NEWEST_COUNT) : t[id])
+}
