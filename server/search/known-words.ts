@@ -80,13 +80,14 @@ async function mistyped(db: Db, typed: string): Promise<string | null> {
   return rows.find(({ word }) => isOneOff(word, typed))?.word ?? null
 }
 
+const rest = (letters: readonly string[], from: number) => letters.slice(from).join('')
+
 /** True where one letter is missing, added, another, or two neighbors changed places. */
 export function isOneOff(one: string, other: string): boolean {
   const [short, long] = [Array.from(one), Array.from(other)].toSorted((a, b) => a.length - b.length)
   if (short === undefined || long === undefined || long.length - short.length > 1) return false
   const at = short.findIndex((letter, index) => letter !== long[index])
   if (at === -1) return true
-  const rest = (letters: string[], from: number) => letters.slice(from).join('')
   if (short.length < long.length) return rest(short, at) === rest(long, at + 1)
   const isSwapped = short[at] === long[at + 1] && short[at + 1] === long[at]
   return rest(short, at + 1) === rest(long, at + 1) || (isSwapped && rest(short, at + 2) === rest(long, at + 2))

@@ -88,17 +88,17 @@ function piecesOf({ recordingSummaryId, summary, sectionType, content, subject, 
 const moments = /\s*\[(\d{1,3}(?::\d\d){1,2})\]/g
 
 function momentIn(line: string): number | null {
-  const [found] = line.matchAll(moments)
-  return found?.[1]?.split(':').reduce((seconds, part) => seconds * 60 + Number(part), 0) ?? null
+  const [moment] = line.matchAll(moments)
+  return moment?.[1]?.split(':').reduce((seconds, part) => seconds * 60 + Number(part), 0) ?? null
 }
 
 /** What of a meeting's name and summaries has words of the question. */
 export function passagesOf({ name, pieces }: MeetingTexts, meanings: readonly Meaning[]): Passage[] {
   const named: Piece = { kind: 'name', text: name ?? '', time: null, speakerName: null, recordingSummaryId: null }
-  return [named, ...pieces].flatMap((piece) => found(piece, meanings))
+  return [named, ...pieces].flatMap((piece) => withMarks(piece, meanings))
 }
 
-function found(piece: Piece, meanings: readonly Meaning[]): Passage[] {
+function withMarks(piece: Piece, meanings: readonly Meaning[]): Passage[] {
   const matches: Place[] = []
   const has = new Set<Meaning>()
   for (const { plain, start, end } of wordsIn(piece.text)) {
@@ -135,7 +135,7 @@ export async function readLines(
     const speakers = meanings.filter(({ words }) => [...saidBy].some((word) => words.has(word)))
     return {
       recordingId,
-      passages: found(piece, meanings).map((passage) => ({
+      passages: withMarks(piece, meanings).map((passage) => ({
         ...passage,
         meanings: new Set([...passage.meanings, ...speakers]),
       })),

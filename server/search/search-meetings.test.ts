@@ -60,6 +60,7 @@ async function ask(person: TestPerson, search: string): Promise<FoundMeetingPage
   expectContract('searchMeetings', 200, response.json())
   return response.json()
 }
+const dayAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
 const namesOf = ({ items }: FoundMeetingPage) => items.map(({ name }) => name)
 
 test('all words are found in any order, wherever they are: in the name, the people, the summary and what was said', async ({
@@ -74,13 +75,10 @@ test('all words are found in any order, wherever they are: in the name, the peop
   expect(namesOf(await ask(user, 'limit export'))).toEqual(['Contoso renewal'])
   expect(namesOf(await ask(user, 'export Helen'))).toEqual(['Contoso renewal'])
   expect(namesOf(await ask(user, 'renewal limits'))).toEqual(['Contoso renewal'])
-  const { items, isClosest, total } = await ask(user, 'exports')
-  expect([namesOf({ items } as FoundMeetingPage).toSorted(), isClosest, total]).toEqual([
-    ['Contoso renewal', 'Stand-up'],
-    false,
-    2,
-  ])
-  expect(items.find(({ name }) => name === 'Contoso renewal')?.passages).toEqual([
+  const exports = await ask(user, 'exports')
+  expect(new Set(namesOf(exports))).toEqual(new Set(['Contoso renewal', 'Stand-up']))
+  expect([exports.isClosest, exports.total]).toEqual([false, 2])
+  expect(exports.items.find(({ name }) => name === 'Contoso renewal')?.passages).toEqual([
     {
       kind: 'spoken',
       snippet: 'We cannot live with the export limit.',
@@ -162,7 +160,6 @@ test('a time that is said narrows the search; a month or a weekday is looked for
   directory,
 }) => {
   const user = await directory.signIn('user')
-  const dayAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
   await addMeeting(directory, user, { name: 'Yesterday', day: dayAgo(1), said: ['About hedgehogs.'] })
   await addMeeting(directory, user, { name: 'Long ago', day: '2025-08-12', said: ['About hedgehogs, and the storm.'] })
   await addMeeting(directory, user, { name: 'Of the storm', day: '2025-10-01', said: ['The storm in August.'] })

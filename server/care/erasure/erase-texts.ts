@@ -210,7 +210,7 @@ async function forgetWords(db: Db, { email, fullName }: Erased): Promise<void> {
       and not exists (select from searched_summaries where summary_words(recording_summary_id) @> array[known.word])`.execute(
     db,
   )
-  const plain = [...new Set(wordsIn([email, fullName ?? ''].join(' ')).map(({ plain }) => plain))]
+  const plain = [...new Set(wordsIn([email, fullName ?? ''].join(' ')).map((word) => word.plain))]
   await sql`delete from known_words known
     where word = any(${plain}::text[])
       and not exists (select from found_passages where passage_words(recording_id, part) @> array[known.word])`.execute(
