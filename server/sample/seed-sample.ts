@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { ConfigError } from '../config.ts'
 import type { Db } from '../db/open-database.ts'
 import type { FileStore } from '../files/file-store.ts'
+import { makeSearchable } from '../search/make-searchable.ts'
 import type { Company } from './company.ts'
 import { createSampleClock } from './sample-clock.ts'
 import { readSampleContent, type SampleContent } from './sample-content.ts'
@@ -50,6 +51,8 @@ export async function seedSample({ db, files, dataFolder, now }: SampleTarget): 
       for (const company of content.companies) await seedCompany(trx, { company, content, now: seededOn })
       await writeMarker(trx, { version: SAMPLE_VERSION, seededOn: seededOn.toISOString() })
     })
+    // Whoever looks around looks for something at once.
+    await makeSearchable(db, new AbortController().signal)
   }
   await writeSampleTokens(db, dataFolder)
 }

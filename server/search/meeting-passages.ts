@@ -92,11 +92,19 @@ function momentIn(line: string): number | null {
   return moment?.[1]?.split(':').reduce((seconds, part) => seconds * 60 + Number(part), 0) ?? null
 }
 
-/** What of a meeting's name and summaries has words of the question. */
+/** What of a meeting's name and of its summary has words of the question: of several summaries, the one that has most of them. */
 export function passagesOf({ name, pieces }: MeetingTexts, meanings: readonly Meaning[]): Passage[] {
   const named: Piece = { kind: 'name', text: name ?? '', time: null, speakerName: null, recordingSummaryId: null }
-  return [named, ...pieces].flatMap((piece) => withMarks(piece, meanings))
+  const bySummary = Map.groupBy(
+    pieces.flatMap((piece) => withMarks(piece, meanings)),
+    ({ recordingSummaryId }) => recordingSummaryId,
+  )
+  // Those of other languages say the same again.
+  const [best = []] = [...bySummary.values()].toSorted((one, other) => wordCount(other) - wordCount(one))
+  return [...withMarks(named, meanings), ...best]
 }
+
+const wordCount = (passages: readonly Passage[]) => passages.reduce((sum, { meanings }) => sum + meanings.size, 0)
 
 function withMarks(piece: Piece, meanings: readonly Meaning[]): Passage[] {
   const matches: Place[] = []

@@ -231,6 +231,21 @@ test('a long meeting is found by words that are said together, and its pages end
   expect(beyond.json()).toMatchObject({ items: [], hasMore: false, total: 1 })
 })
 
+test('of summaries that say the same in two languages, one is shown', async ({ directory }) => {
+  const user = await directory.signIn('user')
+  const { directoryId } = directory
+  const recordingId = await addMeeting(directory, user, { decisions: '- Contoso kommt zuerst. [0:10]' })
+  const recordingSummaryId = newId()
+  await db.insertInto('summaries').values({ recordingSummaryId, directoryId, recordingId }).execute()
+  const content = '- Contoso comes first. [0:10]'
+  const facts = { title: 'Decisions', sectionType: 'decisions', outputFormat: 'markdown', sortOrder: 0 } as const
+  const item = { sectionItemId: newId(), recordingSummaryId, content, ...facts }
+  await db.insertInto('summarySectionItems').values(item).execute()
+
+  const { items } = await ask(user, 'contoso first')
+  expect(items[0]?.passages).toMatchObject([{ kind: 'decision', snippet: 'Contoso comes first.', time: 10 }])
+})
+
 test('a time zone that there is not is named', async ({ directory }) => {
   const user = await directory.signIn('user')
   const refused = await user.post('/search', { search: 'x', timeZone: 'Mars/Olympus' })
