@@ -236,7 +236,10 @@ test('of summaries that say the same in two languages, one is shown', async ({ d
   const { directoryId } = directory
   const recordingId = await addMeeting(directory, user, { decisions: '- Contoso kommt zuerst. [0:10]' })
   const recordingSummaryId = newId()
-  await db.insertInto('summaries').values({ recordingSummaryId, directoryId, recordingId }).execute()
+  await db
+    .insertInto('summaries')
+    .values({ recordingSummaryId, directoryId, recordingId, languageCode: 'en' })
+    .execute()
   const content = '- Contoso comes first. [0:10]'
   const facts = { title: 'Decisions', sectionType: 'decisions', outputFormat: 'markdown', sortOrder: 0 } as const
   const item = { sectionItemId: newId(), recordingSummaryId, content, ...facts }
