@@ -18,6 +18,8 @@ export type Passage = {
   time: number | null
   speakerName: string | null
   recordingSummaryId: string | null
+  /** IETF tag of the summary; null where it is not known, and of other texts. */
+  languageCode: string | null
 }
 
 /** What a meeting says beside its transcript. */
@@ -30,7 +32,7 @@ export type MeetingTexts = {
   pieces: Piece[]
 }
 
-type Piece = Pick<Passage, 'kind' | 'text' | 'time' | 'speakerName' | 'recordingSummaryId'>
+type Piece = Pick<Passage, 'kind' | 'text' | 'time' | 'speakerName' | 'recordingSummaryId' | 'languageCode'>
 
 /** Of so many parts of one meeting the lines are read. */
 const PARTS_READ = 2
@@ -45,7 +47,7 @@ export async function readTexts(db: Db, recordingIds: readonly string[]): Promis
     .where('deletedOn', 'is', null)
     .execute()
   const { rows } = await sql<ItemRow>`
-    select summaries.recording_id, recording_summary_id, summary, section_type, content, subject, description
+    select summaries.recording_id, recording_summary_id, language_code, summary, section_type, content, subject, description
     from summaries left join summary_section_items items using (recording_summary_id)
     where summaries.recording_id = any(${recordingIds}::uuid[]) and summaries.deleted_on is null
     order by summaries.created_on desc, recording_summary_id, sort_order`.execute(db)
@@ -64,6 +66,7 @@ export async function readTexts(db: Db, recordingIds: readonly string[]): Promis
 type ItemRow = {
   recordingId: string
   recordingSummaryId: string
+  languageCode: string | null
   summary: string | null
   sectionType: string | null
   content: string | null
@@ -71,7 +74,15 @@ type ItemRow = {
   description: string | null
 }
 
-function piecesOf({ recordingSummaryId, summary, sectionType, content, subject, description }: ItemRow): Piece[] {
+function piecesOf({
+  recordingSummaryId,
+  languageCode,
+  summary,
+  sectionType,
+  content,
+  subject,
+  description,
+}: ItemRow): Piece[] {
   const kind = sectionType === 'decisions' ? 'decision' : sectionType === 'tasks' ? 'task' : 'summary'
   // A summary without sections is its text alone.
   const texts = sectionType === null ? [summary] : [content, [subject, description].filter(Boolean).join('. ')]
@@ -80,7 +91,9 @@ function piecesOf({ recordingSummaryId, summary, sectionType, content, subject, 
     .flatMap((line) => (kind === 'summary' ? line.split(/(?<=[.!?](?: \[[\d:]+\])?)\s+(?=\p{Lu})/u) : [line]))
     .flatMap((line) => {
       const text = plainText(line.replaceAll(moments, '')).trim()
-      return text === '' ? [] : [{ kind, text, time: momentIn(line), speakerName: null, recordingSummaryId } as const]
+      return text === ''
+        ? []
+        : [{ kind, text, time: momentIn(line), speakerName: null, recordingSummaryId, languageCode } as const]
     })
 }
 
@@ -92,19 +105,26 @@ function momentIn(line: string): number | null {
   return moment?.[1]?.split(':').reduce((seconds, part) => seconds * 60 + Number(part), 0) ?? null
 }
 
-/** What of a meeting's name and of its summary has words of the question: of several summaries, the one that has most of them. */
-export function passagesOf({ name, pieces }: MeetingTexts, meanings: readonly Meaning[]): Passage[] {
-  const named: Piece = { kind: 'name', text: name ?? '', time: null, speakerName: null, recordingSummaryId: null }
+/**
+ * What of a meeting's name and of its summary has words of the question. Of summaries in several languages, which say the same, the one that
+ * has most of the words; the one in the language of the meeting, where that has as many.
+ */
+export function passagesOf({ name, languageCode, pieces }: MeetingTexts, meanings: readonly Meaning[]): Passage[] {
+  const named: Piece = { ...noSummary, kind: 'name', text: name ?? '', time: null, speakerName: null }
   const bySummary = Map.groupBy(
     pieces.flatMap((piece) => withMarks(piece, meanings)),
     ({ recordingSummaryId }) => recordingSummaryId,
   )
-  // Those of other languages say the same again.
-  const [best = []] = [...bySummary.values()].toSorted((one, other) => wordCount(other) - wordCount(one))
+  const isSpoken = (passages: readonly Passage[]) => Number(passages[0]?.languageCode === languageCode)
+  const [best = []] = [...bySummary.values()].toSorted(
+    (one, other) => wordsAmong(other) - wordsAmong(one) || isSpoken(other) - isSpoken(one),
+  )
   return [...withMarks(named, meanings), ...best]
 }
 
-const wordCount = (passages: readonly Passage[]) => passages.reduce((sum, { meanings }) => sum + meanings.size, 0)
+const noSummary = { recordingSummaryId: null, languageCode: null }
+
+const wordsAmong = (passages: readonly Passage[]) => new Set(passages.flatMap(({ meanings }) => [...meanings])).size
 
 function withMarks(piece: Piece, meanings: readonly Meaning[]): Passage[] {
   const matches: Place[] = []
@@ -138,7 +158,14 @@ export async function readLines(
     where segments.text is not null
     order by segments.recording_id, position`.execute(db)
   const lines = await mapInTurns(rows, ({ recordingId, text, startTime, name }) => {
-    const piece: Piece = { kind: 'spoken', text, time: startTime, speakerName: name, recordingSummaryId: null }
+    const piece: Piece = {
+      kind: 'spoken',
+      text,
+      time: startTime,
+      speakerName: name,
+      recordingSummaryId: null,
+      languageCode: null,
+    }
     const saidBy = new Set(wordsIn(name ?? '').map(({ plain }) => plain))
     const speakers = meanings.filter(({ words }) => [...saidBy].some((word) => words.has(word)))
     return {

@@ -245,8 +245,10 @@ test('of summaries that say the same in two languages, one is shown', async ({ d
   const item = { sectionItemId: newId(), recordingSummaryId, content, ...facts }
   await db.insertInto('summarySectionItems').values(item).execute()
 
-  const { items } = await ask(user, 'contoso first')
-  expect(items[0]?.passages).toMatchObject([{ kind: 'decision', snippet: 'Contoso comes first.', time: 10 }])
+  const english = { kind: 'decision', snippet: 'Contoso comes first.', time: 10 }
+  expect((await ask(user, 'contoso first')).items[0]?.passages).toMatchObject([english])
+  // Both have it, and the meeting is in English.
+  expect((await ask(user, 'contoso')).items[0]?.passages).toMatchObject([english])
 })
 
 test('a time zone that there is not is named', async ({ directory }) => {
