@@ -98,17 +98,17 @@ test.for(['', '?inside=true'])(
 test('a search says of each kind that there are more, in words too', async ({ openApp, directory }) => {
   const { requests, history } = await openAt({ openApp, directory }, () => 'search?q=quince')
   await heading('Search')
-  for (const kind of ['Recordings', 'Summaries', 'Tasks']) {
+  for (const kind of ['Meetings', 'Tasks']) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other
     expect(await screen.findByRole('link', { name: new RegExp(`^${kind} ?\\d+\\+$`) })).toBeVisible()
     const section = within(screen.getByRole('region', { name: kind }))
     expect(section.getByRole('link', { name: /^Show all \d+\+$/ })).toBeVisible()
   }
   await waitFor(() => expect(useAnnouncer.getState().message).toMatch(/^\d+\+ results$/))
-  expect(requests.length).toBeGreaterThan(3)
+  expect(requests.length).toBeGreaterThan(0)
   expect(requests.filter(({ exactTotal }) => exactTotal !== 'false')).toEqual([])
 
-  act(() => history.push(`${history.location.pathname}?q=quince&in=summaries`))
+  act(() => history.push(`${history.location.pathname}?q=quince&in=meetings`))
   expect(await screen.findByText(/^\d+\+ results$/, { selector: 'p' })).toBeVisible()
 })
 

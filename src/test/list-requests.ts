@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { TestService } from '#server/test/start-test-service.ts'
 import type { TestPerson } from '#server/test/test-directory.ts'
+import { makeSearchable } from '#server/search/make-searchable.ts'
 import { addFolder } from '#server/test/test-recording.ts'
 
 const LISTS = [
@@ -51,6 +52,7 @@ export async function addQuinces({ db }: TestService, { directoryId, person, cou
     select gen_random_uuid(), ${directoryId}::uuid, ${userId}::uuid, ${userId}::uuid, 'Quince ' || n,
       date_trunc('day', now()) + (30 + n) * interval '1 day', true, false, now(), now()
     from generate_series(1, ${count}::int) n`.execute(db)
+  await makeSearchable(db, new AbortController().signal)
   const rows = await db.selectFrom('recordings').select('recordingId').where('directoryId', '=', directoryId).execute()
   const recordingIds = rows.map(({ recordingId }) => recordingId)
   return addFolder(db, { directoryId, ownerUserId: userId, name: 'Fruit', recordingIds })

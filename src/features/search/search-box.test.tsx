@@ -37,8 +37,9 @@ async function openBox({ openApp, directory }: Context, options: Options = {}) {
 
 const dialog = () => screen.getByRole('dialog', { name: 'Search everywhere' })
 const group = (name: string) => within(dialog()).findByRole('group', { name })
-const optionOf = async (name: string, option: RegExp) =>
-  within(await group(name)).findByRole('option', { name: option })
+// A group that had nothing for a moment is another element when it is back.
+const optionOf = (name: string, option: RegExp) =>
+  waitFor(() => within(within(dialog()).getByRole('group', { name })).getByRole('option', { name: option }))
 const activeText = (box: HTMLElement) =>
   document.getElementById(box.getAttribute('aria-activedescendant') ?? '')?.textContent
 
