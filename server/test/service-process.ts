@@ -4,6 +4,7 @@ import type { RoleCode } from '../access.ts'
 import { parseConfig } from '../config.ts'
 import type { Db } from '../db/open-database.ts'
 import { startService } from '../start-service.ts'
+import { makeSearchable } from '../search/make-searchable.ts'
 import { addThings } from './access-world.ts'
 import type { ServiceMessage, TestMessage, World } from './spawn-test-service.ts'
 import { createTestDirectory } from './test-directory.ts'
@@ -59,6 +60,8 @@ function collect(things: Record<string, string>[]): Record<string, string[]> {
 /** Of each table, the company's rows as one digest. */
 async function digestRows(directoryId: string): Promise<Record<string, string>> {
   const digests: Record<string, string> = {}
+  // What changed last is indexed by whoever searches next, of any company.
+  await makeSearchable(db, new AbortController().signal)
   for (const { table, column } of await tablesOfCompanies(db)) {
     const owned = column === 'directory_id' ? sql`= ${directoryId}` : sql`in (${ownedIds(column, directoryId)})`
     const { rows } = await sql<{ digest: string }>`
