@@ -8,12 +8,12 @@ import type { Db } from '../db/open-database.ts'
  */
 export async function makeSearchable(db: Db, signal: AbortSignal): Promise<void> {
   while (await refreshNextPart(db)) signal.throwIfAborted()
-  while (await refreshNextPassage(db)) signal.throwIfAborted()
+  while (await refreshNextPassage(db, 'for update skip locked')) signal.throwIfAborted()
 }
 
 /** What changed last is found by whoever looks for it next, as far as it takes no longer than a few passages. */
 export async function makeLastChangesSearchable(db: Db): Promise<void> {
-  for (let done = 0; done < PASSAGES_BEFORE_A_SEARCH && (await refreshNextPassage(db)); done += 1);
+  for (let done = 0; done < PASSAGES_BEFORE_A_SEARCH && (await refreshNextPassage(db, 'for update')); done += 1);
 }
 
 const PASSAGES_BEFORE_A_SEARCH = 10
@@ -35,13 +35,16 @@ function refreshNextPart(db: Db): Promise<boolean> {
   })
 }
 
-/** The last first: what somebody has just changed is what they look for. */
-function refreshNextPassage(db: Db): Promise<boolean> {
+/**
+ * The last first: what somebody has just changed is what they look for. Whoever searches waits for the passage that somebody else
+ * indexes at the moment, or would not find it yet.
+ */
+function refreshNextPassage(db: Db, lock: 'for update' | 'for update skip locked'): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ recordingId: string; part: number }>`
       delete from unfound_passages where (recording_id, part) = (
         select recording_id, part from unfound_passages
-        order by noted_on desc limit 1 for update skip locked
+        order by noted_on desc limit 1 ${sql.raw(lock)}
       )
       returning recording_id, part`.execute(trx)
     const [next] = rows

@@ -219,6 +219,18 @@ test('what was changed a moment ago is found as it is now', async ({ directory }
   expect(namesOf(await ask(user, 'Adeyemi wombat'))).toEqual(['After the flood'])
 })
 
+test('several who look at once all find what was changed a moment ago', async ({ directory }) => {
+  const user = await directory.signIn('user')
+  for (let round = 0; round < 5; round += 1) {
+    const word = `quokka${round}`
+    // oxlint-disable-next-line no-await-in-loop -- each round is looked for before the next
+    await addMeeting(directory, user, { name: word })
+    // oxlint-disable-next-line no-await-in-loop
+    const found = await Promise.all(Array.from({ length: 4 }, () => ask(user, word)))
+    expect(found.map(namesOf)).toEqual([[word], [word], [word], [word]])
+  }
+})
+
 test('a long meeting is found by words that are said together, and its pages end', async ({ directory }) => {
   const user = await directory.signIn('user')
   const lines = Array.from({ length: 2_500 }, (_, at) => (at === 2_300 ? 'The lemur is late.' : `Line ${at}`))
