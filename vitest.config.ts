@@ -38,7 +38,7 @@ const serverTests = {
   // A test in which the service holds the event loop up fails. What only takes long the first time, while it is compiled on a
   // busy machine, does not do so again.
   setupFiles: 'server/test/refuse-stalls.ts',
-  retry: { count: 1, condition: /^The event loop may be held up/ },
+  retry: { count: 2, condition: /^The event loop may be held up/ },
 } as const
 
 const restsOnDatabase = /(service-test|start-test-service|open-test-database)\.ts'/
