@@ -2,11 +2,13 @@ import { type RawBuilder, sql } from 'kysely'
 import type { FoundMeeting, FoundPassage } from '../../openapi/generated/types.ts'
 import { byBitmaps } from '../db/conditions.ts'
 import type { Db } from '../db/open-database.ts'
+import { mapInTurns } from '../event-loop/in-turns.ts'
 import { visibleIds } from '../recordings/recording-page.ts'
 import type { Viewer } from '../recordings/recording-visibility.ts'
 import { type CreatedRange, type SearchWindows, always, searchWindows, within } from '../scale/search-windows.ts'
 import { type Meaning, meaningsOf } from './known-words.ts'
 import { passagesOf, readLines, readTexts, toHit, type Passage } from './meeting-passages.ts'
+import { hasOneOf } from './text-rows.ts'
 import type { Question } from './understand-question.ts'
 
 export type MeetingSearch = { viewer: Viewer; question: Question; offset: number; pageSize: number }
@@ -50,36 +52,33 @@ export function createMeetingSearch(db: Db, windows: SearchWindows) {
   ): Promise<Candidates> {
     if (meanings.some(({ words }) => words.size === 0)) return noCandidates
     if (meanings.length === 0 && range === null) return noCandidates
-    const ranges = await nearAndAll(viewer, range ?? always)
-    const condition = allOf(meanings.map(({ words }) => hasOneOf(words)))
-    const found = await searchWindows(ranges, MOST_RANKED, async (part) => {
-      const rows = await readCandidates({ viewer, range: part, condition })
-      return { rows, total: rows.length }
-    })
-    return { rows: found.rows, isExact: found.isTotalExact && found.rows.length < MOST_RANKED }
+    const condition = allOf(meanings.map(hasMeaning))
+    const { rows, isTotalExact } = await findNewest({ viewer, range: range ?? always, condition })
+    return { rows, isExact: isTotalExact && rows.length < MOST_RANKED }
   }
 
   /** Those that have all words that any meeting has; or all of these but one; or one of them. */
   async function findClosest(meanings: readonly Meaning[], { viewer, question }: MeetingSearch): Promise<Candidates> {
-    const has = meanings.filter(({ words }) => words.size > 0).map(({ words }) => hasOneOf(words))
-    const ranges = await nearAndAll(viewer, question.range ?? always)
+    const has = meanings.filter(({ words }) => words.size > 0).map(hasMeaning)
+    const range = question.range ?? always
     const butOne = has.map((_, left) => allOf(has.toSpliced(left, 1)))
     const tries = has.length === 0 ? [] : [allOf(has), ...(has.length > 2 ? [oneOf(butOne)] : []), oneOf(has)]
     for (const condition of tries) {
       // oxlint-disable-next-line no-await-in-loop -- the next is only asked for when there is nothing
-      const { rows } = await searchWindows(ranges, MOST_RANKED, async (range) => {
-        const found = await readCandidates({ viewer, range, condition })
-        return { rows: found, total: found.length }
-      })
+      const { rows } = await findNewest({ viewer, range, condition })
       if (rows.length > 0) return { rows, isExact: false }
     }
     return noCandidates
   }
 
   /** What many have is found among the newest; for what few have, all are as quickly looked through as further ones. */
-  async function nearAndAll(viewer: Viewer, range: CreatedRange): Promise<CreatedRange[]> {
+  async function findNewest({ viewer, range, condition }: Wanted) {
     const { ranges } = await windows.planWindows(viewer, range)
-    return [...new Set([ranges[0] ?? range, ranges.at(-1) ?? range])]
+    const nearAndAll = new Set([ranges[0] ?? range, ranges.at(-1) ?? range])
+    return searchWindows([...nearAndAll], MOST_RANKED, async (part) => {
+      const rows = await readCandidates({ viewer, range: part, condition })
+      return { rows, total: rows.length }
+    })
   }
 
   async function readCandidates({ viewer, range, condition }: Wanted): Promise<Candidate[]> {
@@ -99,11 +98,13 @@ export function createMeetingSearch(db: Db, windows: SearchWindows) {
       db,
       rows.map(({ recordingId }) => recordingId),
     )
-    const ranked = rows.flatMap(({ recordingId, parts }, age) => {
+    const there = rows.flatMap(({ recordingId, parts }, age) => {
       const meeting = texts.get(recordingId)
-      if (meeting === undefined) return []
-      const passages = passagesOf(meeting, meanings)
-      return [{ meeting, parts, passages, score: scoreOf(passages, { question, meanings }), age }]
+      return meeting === undefined ? [] : [{ meeting, parts, age }]
+    })
+    const ranked = await mapInTurns(there, (row) => {
+      const passages = passagesOf(row.meeting, meanings)
+      return { ...row, passages, score: scoreOf(passages, { question, meanings }) }
     })
     ranked.sort((one, other) => other.score - one.score || one.age - other.age)
     const page = ranked.slice(offset, offset + pageSize)
@@ -143,16 +144,8 @@ const allOf = (conditions: readonly RawBuilder<boolean>[]) =>
   sql<boolean>`(${conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)})`
 const oneOf = (conditions: readonly RawBuilder<boolean>[]) => sql<boolean>`(${sql.join(conditions, sql` or `)})`
 
-/** A GIN index compares each hit with every word of one condition, so that several with fewer words are faster. */
-const WORDS_AT_ONCE = 16
-
-function hasOneOf(words: ReadonlySet<string>): RawBuilder<boolean> {
-  const all = [...words]
-  const parts = Array.from({ length: Math.ceil(all.length / WORDS_AT_ONCE) }, (_, at) =>
-    all.slice(at * WORDS_AT_ONCE, (at + 1) * WORDS_AT_ONCE),
-  )
-  return oneOf(parts.map((some) => sql<boolean>`passage_words(recording_id, part) && ${some}::text[]`))
-}
+const passageWords = sql<string[]>`passage_words(recording_id, part)`
+const hasMeaning = ({ words }: Meaning) => hasOneOf(passageWords, [...words])
 
 const kindWeights: Record<Passage['kind'], number> = { name: 6, decision: 5, task: 3, summary: 3, spoken: 2 }
 const DECISIONS_WANTED = 5

@@ -15,6 +15,7 @@ import {
 import type { Viewer } from '../recordings/recording-visibility.ts'
 import {
   type FoundIds,
+  hasOneOf,
   matching,
   type Narrowing,
   readFirst,
@@ -55,9 +56,6 @@ const FEW = 2_000
 const MAX_WORDS = 20_000
 /** More pairs of words than that are not named either. */
 const MAX_PAIRS = 1_000
-/** A GIN index compares each hit with every word of one condition, so that several conditions with fewer words are faster. */
-const WORDS_AT_ONCE = 16
-const MAX_CONDITIONS = 64
 /** Shorter terms have nothing that the index of words could look for. */
 const INDEXED_LENGTH = 3
 
@@ -175,7 +173,7 @@ function amongWords(source: TextSource, term: SearchTerm, lists: readonly string
   const groups = (term.hasPairs ? pairsOf(lists) : null) ?? lists
   const named = groups.filter((words) => words.length <= MAX_WORDS)
   const isExact = term.isExact && groups.length === 1 && named.length === 1
-  const conditions = named.map((words) => hasOneOf(source, words))
+  const conditions = named.map((words) => hasOneOf(source.words, words))
   const holding = isExact ? conditions : [...conditions, source.holds(term.pattern)]
   return sql<boolean>`(${sql.join(holding, sql` and `)})`
 }
@@ -206,15 +204,4 @@ function pairsOf(lists: readonly string[][]): string[][] | null {
 async function wordsLike(db: Db, pattern: string, most: number): Promise<string[]> {
   const rows = await db.selectFrom('searchedWords').select('word').where('word', 'like', pattern).limit(most).execute()
   return rows.map((row) => row.word)
-}
-
-function hasOneOf({ words }: TextSource, named: readonly string[]): RawBuilder<boolean> {
-  const size = Math.max(WORDS_AT_ONCE, Math.ceil(named.length / MAX_CONDITIONS))
-  const parts = Array.from({ length: Math.ceil(named.length / size) }, (_, index) =>
-    named.slice(index * size, (index + 1) * size),
-  )
-  return sql<boolean>`(${sql.join(
-    parts.map((part) => sql`${words} && ${part}::text[]`),
-    sql` or `,
-  )})`
 }

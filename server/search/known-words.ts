@@ -46,6 +46,7 @@ async function meaningsOfUnknown(db: Db, typed: string): Promise<Meaning[]> {
   return meant.map((word) => ({ typed: parts === null ? typed : word, words: new Set(alike.get(word)), corrected }))
 }
 
+/** A word holds no sign that `like` would take for another. */
 async function wordsAlike(db: Db, words: readonly string[]): Promise<Map<string, string[]>> {
   const { rows } = await sql<{ typed: string; word: string }>`
     select typed, alike.word from unnest(${words}::text[]) as typed
@@ -56,10 +57,10 @@ async function wordsAlike(db: Db, words: readonly string[]): Promise<Map<string,
         where english = (ts_lexize('english_stem', typed))[1] or german = (ts_lexize('german_stem', typed))[1] limit ${MOST_ALIKE})
       union
       (select word from known_words
-        where length(typed) >= ${SHORTEST_BEGINNING} and word like replace(typed, '_', '\\_') || '%' limit ${MOST_ALIKE})
+        where length(typed) >= ${SHORTEST_BEGINNING} and word like typed || '%' limit ${MOST_ALIKE})
       union
       (select word from known_words
-        where length(typed) >= ${SHORTEST_ENDING} and word like '%' || replace(typed, '_', '\\_') limit ${MOST_ALIKE})
+        where length(typed) >= ${SHORTEST_ENDING} and word like '%' || typed limit ${MOST_ALIKE})
       union
       (select word from known_words
         where typed !~ '[a-z0-9]' and word like '%' || typed || '%' limit ${MOST_ALIKE})

@@ -3,7 +3,7 @@ import type { Db } from '../db/open-database.ts'
 
 /**
  * The job `make-searchable`: parts of transcripts that changed many at a time (migration 0049) and passages that changed at all
- * (migration 0050), each in a transaction of its own, so that others have their turn in between. It may be killed at any point and
+ * (migration 0050), each in a statement of its own, so that others have their turn in between. It may be killed at any point and
  * run again.
  */
 export async function makeSearchable(db: Db, signal: AbortSignal): Promise<void> {
@@ -18,38 +18,32 @@ export async function makeLastChangesSearchable(db: Db): Promise<void> {
 
 const PASSAGES_BEFORE_A_SEARCH = 10
 
-function refreshNextPart(db: Db): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
-    const { rows } = await sql<{ recordingId: string; part: number }>`
+async function refreshNextPart(db: Db): Promise<boolean> {
+  const { rows } = await sql`
+    with next as (
       delete from unsearched_transcript_parts where (recording_id, part) = (
         select recording_id, part from unsearched_transcript_parts
         order by recording_id, part limit 1 for update skip locked
       )
-      returning recording_id, part`.execute(trx)
-    const [next] = rows
-    if (next === undefined) return false
-    await sql`select refresh_searched_transcript_parts(array[${next.recordingId}::uuid], array[${next.part}::integer])`.execute(
-      trx,
+      returning recording_id, part
     )
-    return true
-  })
+    select refresh_searched_transcript_parts(array[recording_id], array[part]) from next`.execute(db)
+  return rows.length > 0
 }
 
 /**
  * The last first: what somebody has just changed is what they look for. Whoever searches waits for the passage that somebody else
  * indexes at the moment, or would not find it yet.
  */
-function refreshNextPassage(db: Db, lock: 'for update' | 'for update skip locked'): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
-    const { rows } = await sql<{ recordingId: string; part: number }>`
+async function refreshNextPassage(db: Db, lock: 'for update' | 'for update skip locked'): Promise<boolean> {
+  const { rows } = await sql`
+    with next as (
       delete from unfound_passages where (recording_id, part) = (
         select recording_id, part from unfound_passages
         order by noted_on desc limit 1 ${sql.raw(lock)}
       )
-      returning recording_id, part`.execute(trx)
-    const [next] = rows
-    if (next === undefined) return false
-    await sql`select refresh_found_passage(${next.recordingId}::uuid, ${next.part}::integer)`.execute(trx)
-    return true
-  })
+      returning recording_id, part
+    )
+    select refresh_found_passage(recording_id, part) from next`.execute(db)
+  return rows.length > 0
 }

@@ -4,7 +4,7 @@ import type { Db } from '../db/open-database.ts'
 import { mapInTurns } from '../event-loop/in-turns.ts'
 import { LINES_PER_PART } from '../transcripts/transcript-search.ts'
 import type { Meaning } from './known-words.ts'
-import { excerptAt, plainText, type Place } from './snippet.ts'
+import { excerptAt, onOneLine, plainText, type Place } from './snippet.ts'
 import { wordsIn } from './words.ts'
 
 /** A sentence or item of a meeting that has words of the question. */
@@ -87,18 +87,18 @@ function piecesOf({
   // A summary without sections is its text alone.
   const texts = sectionType === null ? [summary] : [content, [subject, description].filter(Boolean).join('. ')]
   return texts
-    .flatMap((text) => (text ?? '').split(/\n+/))
+    .flatMap((text) => (text ?? '').split(/\n+/).map(onOneLine))
     .flatMap((line) => (kind === 'summary' ? line.split(/(?<=[.!?](?: \[[\d:]+\])?)\s+(?=\p{Lu})/u) : [line]))
     .flatMap((line) => {
-      const text = plainText(line.replaceAll(moments, '')).trim()
+      const text = onOneLine(plainText(line.replaceAll(moments, '')))
       return text === ''
         ? []
         : [{ kind, text, time: momentIn(line), speakerName: null, recordingSummaryId, languageCode } as const]
     })
 }
 
-/** As summaries name them: `[12:04]`, `[1:02:04]`. */
-const moments = /\s*\[(\d{1,3}(?::\d\d){1,2})\]/g
+/** As summaries name them: `[12:04]`, `[1:02:04]`. Of more than one space before it a stranger could make too much work. */
+const moments = / ?\[(\d{1,3}(?::\d\d){1,2})\]/g
 
 function momentIn(line: string): number | null {
   const [moment] = line.matchAll(moments)

@@ -1,7 +1,7 @@
 import type { RouteHandlers } from '../../openapi/generated/handlers.ts'
 import type { Db } from '../db/open-database.ts'
 import { pageOf, pageRequest } from '../http/paging.ts'
-import { Problem } from '../problems.ts'
+import { FieldReader, timeZoneRule } from '../identity/field-rules.ts'
 import type { RecordingVisibility } from '../recordings/recording-visibility.ts'
 import type { SearchWindows } from '../scale/search-windows.ts'
 import { createMeetingSearch } from './find-meetings.ts'
@@ -14,11 +14,10 @@ export function searchHandlers({ db, visibility, windows }: SearchDeps): Pick<Ro
   const findMeetings = createMeetingSearch(db, windows)
   return {
     async searchMeetings(request, reply) {
-      const { search, timeZone = 'UTC', ...paging } = request.body
-      if (!isTimeZone(timeZone)) {
-        const message = 'must be an IANA time zone such as Europe/Berlin.'
-        throw Problem.invalid([{ field: 'timeZone', code: 'notATimeZone', message }])
-      }
+      const { search, timeZone: zone = 'UTC', ...paging } = request.body
+      const reader = new FieldReader()
+      const timeZone = reader.read('timeZone', zone, timeZoneRule)
+      reader.finish()
       const page = pageRequest(paging)
       const viewer = await visibility.viewerOf(request.member)
       await makeLastChangesSearchable(db)
@@ -27,13 +26,5 @@ export function searchHandlers({ db, visibility, windows }: SearchDeps): Pick<Ro
       const range = question.range ?? { createdAfter: null, createdBefore: null }
       return reply.code(200).send({ ...pageOf(page, total, items), ...rest, ...range })
     },
-  }
-}
-
-function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
-  } catch {
-    return false
   }
 }

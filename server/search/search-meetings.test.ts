@@ -272,6 +272,14 @@ test('a time zone that there is not is named', async ({ directory }) => {
   ])
 })
 
+test('a summary that is nearly all white space holds nobody up', async ({ directory }) => {
+  const user = await directory.signIn('user')
+  await addMeeting(directory, user, { name: 'Wide', summary: `Pangolins${' '.repeat(100_000)}and more. [0:10]` })
+
+  const { items } = await ask(user, 'pangolin')
+  expect(items[0]?.passages).toMatchObject([{ kind: 'summary', snippet: 'Pangolins and more.', time: 10 }])
+})
+
 test('hostile questions are answered in time', async ({ directory }) => {
   const user = await directory.signIn('user')
   await addMeeting(directory, user, { name: 'Plain', said: ['Nothing.'] })
@@ -279,6 +287,7 @@ test('hostile questions are answered in time', async ({ directory }) => {
     'a'.repeat(1_000),
     'ab '.repeat(333),
     '%_%\\ \' " ; drop table recordings',
+    'constructor of the __proto__',
     '\u{1F600}'.repeat(400),
     'donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft',
   ]) {

@@ -73,7 +73,8 @@ function patternOf(term: string): RegExp {
   return new RegExp(literal.replaceAll(/\s+/g, String.raw`\s+`), 'giu')
 }
 
-function onOneLine(text: string): string {
+/** Each run of white space as one space, and none at the ends. */
+export function onOneLine(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim()
 }
 

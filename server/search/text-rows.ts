@@ -203,3 +203,19 @@ export function takeApart(text: string): SearchTerm {
 function escaped(text: string): string {
   return text.replaceAll(/[\\%_]/g, String.raw`\$&`)
 }
+
+/** A GIN index compares each hit with every word of one condition, so that several conditions with fewer words are faster. */
+const WORDS_AT_ONCE = 16
+const MAX_CONDITIONS = 64
+
+/** True for texts with one of these words, of which there is at least one; `words` is the expression whose index has them. */
+export function hasOneOf(words: RawBuilder<string[]>, named: readonly string[]): RawBuilder<boolean> {
+  const size = Math.max(WORDS_AT_ONCE, Math.ceil(named.length / MAX_CONDITIONS))
+  const parts = Array.from({ length: Math.ceil(named.length / size) }, (_, index) =>
+    named.slice(index * size, (index + 1) * size),
+  )
+  return sql<boolean>`(${sql.join(
+    parts.map((part) => sql`${words} && ${part}::text[]`),
+    sql` or `,
+  )})`
+}

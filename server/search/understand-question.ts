@@ -32,44 +32,17 @@ const stopWords = new Set(
 const decisionWords =
   /^(?:decid(?:e|ed|es|ing)|decisions?|beschl(?:uss|usse|ossen|iessen)|entsch(?:ied|ieden|eiden|eidung|eidungen)|agreed|vereinbart)$/
 
-const months = `january|februar|february|marz|march|april|mai|may|juni|june|juli|july|august|september|oktober|october|november|dezember|december|januar`
-const monthNumbers: Record<string, number> = {
-  january: 0,
-  januar: 0,
-  february: 1,
-  februar: 1,
-  march: 2,
-  marz: 2,
-  april: 3,
-  may: 4,
-  mai: 4,
-  june: 5,
-  juni: 5,
-  july: 6,
-  juli: 6,
-  august: 7,
-  september: 8,
-  october: 9,
-  oktober: 9,
-  november: 10,
-  december: 11,
-  dezember: 11,
-}
-const weekdays: Record<string, number> = {
-  sunday: 0,
-  sonntag: 0,
-  monday: 1,
-  montag: 1,
-  tuesday: 2,
-  dienstag: 2,
-  wednesday: 3,
-  mittwoch: 3,
-  thursday: 4,
-  donnerstag: 4,
-  friday: 5,
-  freitag: 5,
-  saturday: 6,
-  samstag: 6,
+/** By their English and German names, as `words.ts` writes them. */
+const months = namesOf(
+  'january januar|february februar|march marz|april|may mai|june juni|july juli|august|september|october oktober|november|december dezember',
+)
+const weekdays = namesOf(
+  'sunday sonntag|monday montag|tuesday dienstag|wednesday mittwoch|thursday donnerstag|friday freitag|saturday samstag',
+)
+
+/** The place of each name among those that a bar parts. */
+function namesOf(list: string): ReadonlyMap<string, number> {
+  return new Map(list.split('|').flatMap((names, at) => names.split(' ').map((name) => [name, at] as const)))
 }
 
 type Day = { year: number; month: number; day: number }
@@ -134,16 +107,16 @@ function periodOf(name: string, { today, back }: { today: Day; back: number }): 
 
 /** The last month, weekday or year of that name. */
 function datedWords(words: readonly string[], today: Day): { words: string[]; days: [Day, Day] } | null {
-  const place = words.findIndex((word) => new RegExp(`^(?:${months})$`).test(word) || word in weekdays)
+  const place = words.findIndex((word) => months.has(word) || weekdays.has(word))
   const word = words[place]
   if (word === undefined) return null
-  const weekday = weekdays[word]
+  const weekday = weekdays.get(word)
   if (weekday !== undefined) {
     const day = addDays(today, -((weekdayOf(today) - weekday + 7) % 7))
     return { words: words.filter((_, at) => at !== place), days: [day, addDays(day, 1)] }
   }
   const year = words.find((other) => /^20\d\d$/.test(other))
-  const month = monthNumbers[word] ?? 0
+  const month = months.get(word) ?? 0
   const lastYear = month > today.month ? today.year - 1 : today.year
   return {
     words: words.filter((other, at) => at !== place && other !== year),
