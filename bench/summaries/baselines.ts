@@ -5,6 +5,12 @@ const STOP_WORDS = new Set(
   here can could will would should well mm hmm oh right think know mean really kind sort got get go`.split(/\s+/),
 )
 
+/** Fits every meeting and says nothing of any: what reaches its score has said as much. */
+export const CONTROL_SUMMARY =
+  'The meeting was about the current state of the project and the next steps. First, the group discussed the progress since the last meeting and several problems that came up. ' +
+  'Then they talked about possible solutions and about what was important to the users. Some of the participants had different opinions, and the group talked about the advantages and disadvantages of each of the ideas. ' +
+  'They agreed on most of the main points and decided to look into the remaining questions. Finally, they talked about the work that has to be done until the next meeting and who would be responsible for it.'
+
 /** Takes sentences in order until there are `limit` words. */
 export function leadSummary(sentences: string[], limit: number): string {
   return takeUntil(sentences, limit).join(' ')

@@ -37,7 +37,10 @@ export function baselineSentences({ turns }: QmsumMeeting): string[] {
     .filter((sentence) => rougeWords(sentence).length >= 5)
 }
 
-/** The meeting as a summarizer sees it; the corpus has no times, so every turn lasts ten seconds. */
+/** The corpus has no times, so every turn lasts as long. */
+export const SECONDS_PER_TURN = 10
+
+/** The meeting as a summarizer sees it. */
 export function toMeetingContent({ turns }: QmsumMeeting): MeetingContent {
   const names = [...new Set(turns.map((turn) => turn.speaker))]
   return {
@@ -47,8 +50,8 @@ export function toMeetingContent({ turns }: QmsumMeeting): MeetingContent {
     speakers: names.map((name) => ({ speakerId: name, name, emailAddress: null })),
     segments: turns.map(({ speaker, content }, index) => ({
       speakerId: speaker,
-      startTime: index * 10,
-      endTime: index * 10 + 10,
+      startTime: index * SECONDS_PER_TURN,
+      endTime: (index + 1) * SECONDS_PER_TURN,
       text: content,
     })),
     attendees: [],

@@ -1,13 +1,20 @@
 import { expect, test } from 'vitest'
 
-import { rougeOne } from './rouge.ts'
+import { contentWords, rouge, rougeWords } from './rouge.ts'
 
 test.for([
-  ['the cat sat', 'the cat sat', 1],
-  ['the cat', 'a dog', 0],
-  ['The cat, the cat!', 'the cat', 2 / 3],
-  ['the the the', 'the cat on the mat', 0.5],
-  ['', 'the cat', 0],
-] as const)('"%s" against "%s" scores %d', ([candidate, reference, score]) => {
-  expect(rougeOne(candidate, reference)).toBeCloseTo(score)
+  ['the cat sat', 'the cat sat', 1, 1],
+  ['the cat', 'a dog', 1, 0],
+  ['The cat, the cat!', 'the cat', 1, 2 / 3],
+  ['the the the', 'the cat on the mat', 1, 0.5],
+  ['', 'the cat', 1, 0],
+  ['the cat sat', 'a cat sat', 2, 0.5],
+  ['cat', 'cat', 2, 0],
+] as const)('"%s" against "%s" scores ROUGE-%d %d', ([candidate, reference, n, score]) => {
+  expect(rouge(rougeWords(candidate), rougeWords(reference), n)).toBeCloseTo(score)
+})
+
+test('a text that fits every meeting has no content words', () => {
+  expect(contentWords('The group discussed several topics and then decided on the next point.')).toEqual([])
+  expect(contentWords('They agreed on a remote control of rubber.')).toEqual(['remote', 'control', 'rubber'])
 })

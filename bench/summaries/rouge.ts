@@ -1,20 +1,42 @@
+import { stopWordsOf } from '../../server/summarizer/extractive/languages/stop-words.ts'
+
 /** The words ROUGE compares: runs of letters, digits and apostrophes in lower case. */
 export function rougeWords(text: string): string[] {
   return text.toLowerCase().match(/[a-z0-9']+/g) ?? []
 }
 
-/** ROUGE-1 F1, 0 to 1: how far the words of two texts are the same, each counted as often as it occurs in both. */
-export function rougeOne(candidate: string, reference: string): number {
-  const ours = rougeWords(candidate)
-  const theirs = rougeWords(reference)
+/** By which any summary speaks of any meeting: a text of nothing else says nothing. */
+const FRAMING = new Set(
+  `meeting meetings group team member members participant participants speaker discussion discussions discuss discussed discusses discussing topic topics question questions
+  talked talks mention mentioned mentions suggest suggested suggests agree agreed agrees decide decided decides decision decisions ask asked asks explain explained explains
+  present presented presents presentation add added adds point points issue issues idea ideas problem problems various several firstly first second next then finally lastly also
+  whole main different important think thought thoughts believe believed state stated concern concerned concerns regarding concerning including include included includes`.split(
+    /\s+/,
+  ),
+)
+const STOP_WORDS = stopWordsOf('en')
+
+/** The words that tell one meeting from another: without stop words and the words every summary is framed in. */
+export function contentWords(text: string): string[] {
+  return rougeWords(text).filter((word) => word.length > 1 && !STOP_WORDS.has(word) && !FRAMING.has(word))
+}
+
+/** ROUGE-N F1, 0 to 1: how far the runs of `n` words of two texts are the same, each counted as often as it occurs in both. */
+export function rouge(candidate: string[], reference: string[], n: number): number {
+  const ours = runsOf(candidate, n)
+  const theirs = runsOf(reference, n)
   const left = new Map<string, number>()
-  for (const word of theirs) left.set(word, (left.get(word) ?? 0) + 1)
+  for (const run of theirs) left.set(run, (left.get(run) ?? 0) + 1)
   let hits = 0
-  for (const word of ours) {
-    const count = left.get(word) ?? 0
+  for (const run of ours) {
+    const count = left.get(run) ?? 0
     if (count === 0) continue
     hits += 1
-    left.set(word, count - 1)
+    left.set(run, count - 1)
   }
   return hits === 0 ? 0 : (2 * hits) / (ours.length + theirs.length)
+}
+
+function runsOf(words: string[], n: number): string[] {
+  return words.slice(0, Math.max(0, words.length - n + 1)).map((_, index) => words.slice(index, index + n).join(' '))
 }

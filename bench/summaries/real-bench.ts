@@ -1,0 +1,3 @@
+import { benchQmsum } from './summaries-bench.ts'
+
+await benchQmsum()

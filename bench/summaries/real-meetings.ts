@@ -1,0 +1,107 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { z } from 'zod'
+
+import { summarizeContent } from '../../server/summarizer/extractive/summarize-content.ts'
+import { sampleSection } from '../../server/summarizer/sample-meeting.ts'
+import { SECONDS_PER_TURN, toMeetingContent, type QmsumMeeting } from './qmsum.ts'
+
+const label = z.object({
+  kind: z.enum(['decision', 'task']),
+  /** The first and the last turn that say so. */
+  turns: z.tuple([z.number(), z.number()]),
+  what: z.string(),
+  who: z.string().optional(),
+})
+const labelFile = z.object({ meeting: z.string(), part: z.enum(['tuned', 'heldOut']), labels: z.array(label) })
+
+type Kind = z.infer<typeof label>['kind']
+type Labels = z.infer<typeof labelFile>
+/** One entry of the sections for decisions and tasks. */
+type Listed = { kind: Kind; turn: number; text: string; who: string | null; dueDate: string | null }
+
+/** What is said a turn before or after a label still is that decision or task. */
+const TOLERANCE = 1
+/** Labels that mean whoever was there. */
+const ANYBODY = /\b(?:everybody|whoever|nobody)\b/
+
+/** Prints how much of what the built-in summarizer lists is labeled, and in how many meetings with decisions it lists one. */
+export async function benchRealMeetings(meetings: QmsumMeeting[], isListing: boolean): Promise<void> {
+  const labels = await readLabels()
+  for (const part of ['tuned', 'heldOut'] as const) {
+    const results = labels
+      .filter((one) => one.part === part)
+      .flatMap((one) =>
+        meetings.filter(({ name }) => name === one.meeting).map((meeting) => scoreMeeting(one, meeting)),
+      )
+    for (const kind of ['decision', 'task'] as const) printKind(part, kind, results)
+    if (isListing) for (const result of results) printListed(result)
+  }
+}
+
+type Score = { labels: Labels; listed: (Listed & { isRight: boolean })[] }
+
+function scoreMeeting(labels: Labels, meeting: QmsumMeeting): Score {
+  const listed = listedIn(meeting).map((item) => ({
+    ...item,
+    isRight: labels.labels.some((one) => isOf(one, item)),
+  }))
+  return { labels, listed }
+}
+
+function isOf({ kind, turns: [from, to], who = '' }: Labels['labels'][number], item: Listed): boolean {
+  const isThere = item.turn >= from - TOLERANCE && item.turn <= to + TOLERANCE
+  const isTheirs = item.who === null || ANYBODY.test(who) || who.includes(lastName(item.who))
+  return kind === item.kind && isThere && isTheirs
+}
+
+function lastName(name: string): string {
+  const bare = name.replace(/\s*\(.*$/, '').replace(/ AM$/, '')
+  return /^(?:Grad|PhD|Postdoc|Professor|Project|Industrial|User)\b/.test(bare)
+    ? bare
+    : (bare.split(' ').at(-1) ?? bare)
+}
+
+function printKind(part: Labels['part'], kind: Kind, results: Score[]): void {
+  const listed = results.flatMap((result) => result.listed.filter((item) => item.kind === kind))
+  const right = listed.filter(({ isRight }) => isRight).length
+  const having = results.filter(({ labels }) => labels.labels.some((one) => one.kind === kind))
+  const found = having.filter((result) => result.listed.some((item) => item.kind === kind && item.isRight)).length
+  const share = listed.length === 0 ? '' : ` (${Math.round((100 * right) / listed.length)} %)`
+  console.log(
+    `Real meetings (${part}): ${right} of ${listed.length} ${kind}s it lists are labeled${share}; one is listed in ${found} of the ${having.length} meetings that have any`,
+  )
+}
+
+function printListed({ labels, listed }: Score): void {
+  for (const { kind, turn, text, who, dueDate, isRight } of listed) {
+    const details = [who, dueDate?.slice(0, 10)].filter((detail) => detail !== null && detail !== undefined)
+    console.log(`  ${isRight ? 'right' : 'WRONG'} ${labels.meeting} ${turn} ${kind}: ${text} ${details.join(', ')}`)
+  }
+}
+
+function listedIn(meeting: QmsumMeeting): Listed[] {
+  const sections = [sampleSection({ sectionType: 'decisions' }), sampleSection({ sectionType: 'tasks', sortOrder: 2 })]
+  const { sectionItems } = summarizeContent({ ...toMeetingContent(meeting), template: { sections } }, () => {})
+  return sectionItems.flatMap((item): Listed[] =>
+    item.sectionType === 'tasks'
+      ? [listedAt('task', `${item.subject} | ${item.description}`, item.responsibleUserName, item.dueDate)]
+      : (item.content ?? '')
+          .split('\n')
+          .filter((line) => line.startsWith('- '))
+          .map((line) => listedAt('decision', line, null, null)),
+  )
+}
+
+function listedAt(kind: Kind, text: string, who: string | null, dueDate: string | null): Listed {
+  const [moment] = text.match(/\[(?:\d+:)?\d+:\d\d\]/g) ?? []
+  const seconds = (moment?.slice(1, -1).split(':') ?? []).reduce((sum, part) => sum * 60 + Number(part), 0)
+  return { kind, turn: moment === undefined ? Number.NaN : seconds / SECONDS_PER_TURN, text, who, dueDate }
+}
+
+async function readLabels(): Promise<Labels[]> {
+  const folder = join(import.meta.dirname, 'labels')
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.json')).toSorted()
+  return Promise.all(files.map(async (file) => labelFile.parse(JSON.parse(await readFile(join(folder, file), 'utf8')))))
+}

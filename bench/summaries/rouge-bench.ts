@@ -1,3 +1,0 @@
-import { benchRouge } from './summaries-bench.ts'
-
-await benchRouge()
