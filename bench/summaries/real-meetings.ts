@@ -84,20 +84,25 @@ function printListed({ labels, listed }: Score): void {
 function listedIn(meeting: QmsumMeeting): Listed[] {
   const sections = [sampleSection({ sectionType: 'decisions' }), sampleSection({ sectionType: 'tasks', sortOrder: 2 })]
   const { sectionItems } = summarizeContent({ ...toMeetingContent(meeting), template: { sections } }, () => {})
-  return sectionItems.flatMap((item): Listed[] =>
-    item.sectionType === 'tasks'
-      ? [listedAt('task', `${item.subject} | ${item.description}`, item.responsibleUserName, item.dueDate)]
-      : (item.content ?? '')
-          .split('\n')
-          .filter((line) => line.startsWith('- '))
-          .map((line) => listedAt('decision', line, null, null)),
+  return sectionItems.flatMap(
+    ({ sectionType, content, subject, description, responsibleUserName, dueDate }): Listed[] => {
+      if (sectionType === 'tasks') {
+        const text = `${subject} | ${description}`
+        return [{ kind: 'task', turn: turnOf(text), text, who: responsibleUserName, dueDate }]
+      }
+      return (content ?? '')
+        .split('\n')
+        .filter((line) => line.startsWith('- '))
+        .map((text) => ({ kind: 'decision', turn: turnOf(text), text, who: null, dueDate: null }))
+    },
   )
 }
 
-function listedAt(kind: Kind, text: string, who: string | null, dueDate: string | null): Listed {
+/** The turn of the first moment a text names. */
+function turnOf(text: string): number {
   const [moment] = text.match(/\[(?:\d+:)?\d+:\d\d\]/g) ?? []
   const seconds = (moment?.slice(1, -1).split(':') ?? []).reduce((sum, part) => sum * 60 + Number(part), 0)
-  return { kind, turn: moment === undefined ? Number.NaN : seconds / SECONDS_PER_TURN, text, who, dueDate }
+  return moment === undefined ? Number.NaN : seconds / SECONDS_PER_TURN
 }
 
 async function readLabels(): Promise<Labels[]> {
