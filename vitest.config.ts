@@ -35,10 +35,8 @@ const serverTests = {
   environment: 'node',
   // Loading the service's modules anew for each file took half of the time of all tests.
   isolate: false,
-  // A test in which the service holds the event loop up fails. What only takes long the first time, while it is compiled on a
-  // busy machine, does not do so again.
+  // A test in which the service holds the event loop up fails.
   setupFiles: 'server/test/refuse-stalls.ts',
-  retry: { count: 2, condition: /^The event loop may be held up/ },
 } as const
 
 const restsOnDatabase = /(service-test|start-test-service|open-test-database)\.ts'/

@@ -7,8 +7,10 @@ import { Problem } from '../problems.ts'
 import { segmentsJson } from './transcript-store.ts'
 import type { Row, SegmentWord } from '../db/tables.ts'
 
-/** A segment has up to thousands of words: so many segments at a time keep nobody waiting. */
-const SEGMENTS_AT_ONCE = 20
+/** What is read and written at a time keeps nobody waiting, however many words the segments have. */
+const MAX_CHARACTERS_AT_ONCE = 500_000
+/** As JSON, with its times. */
+const CHARACTERS_PER_WORD = 60
 
 /**
  * Writes all corrections or none; answers the corrected segments in the order they were given in, as JSON text.
@@ -20,17 +22,17 @@ export function correctSegments(db: Db, recordingId: string, corrections: Segmen
   return db.transaction().execute(async (trx) => {
     // Speakers first, as whoever merges them does: nobody waits for each other.
     const wrongSpeakers = await speakerErrors(trx, { recordingId, corrections })
-    const revisions = await lockSegments(trx, recordingId, corrections)
-    const errors = [...segmentErrors(corrections, revisions), ...wrongSpeakers]
+    const locked = await lockSegments(trx, recordingId, corrections)
+    const errors = [...segmentErrors(corrections, locked), ...wrongSpeakers]
     if (errors.length > 0) throw Problem.invalid(errors)
-    if (corrections.some(({ segmentId, revision }) => revision !== revisions.get(segmentId))) throw conflict()
-    const corrected: string[] = []
-    for (let start = 0; start < corrections.length; start += SEGMENTS_AT_ONCE) {
+    if (corrections.some(({ segmentId, revision }) => revision !== locked.get(segmentId)?.revision)) throw conflict()
+    const corrected: CorrectedText[] = []
+    for (const some of inBatches(corrections, locked)) {
       // One session: statements cannot run side by side.
       // oxlint-disable-next-line no-await-in-loop
-      corrected.push(...(await correctSome(trx, recordingId, corrections.slice(start, start + SEGMENTS_AT_ONCE))))
+      corrected.push(...(await correctSome(trx, recordingId, some)))
     }
-    if (corrected.length > 0) await writeCorrections(trx, recordingId, corrected)
+    if (corrected.length > 0) await writeTexts(trx, recordingId, corrected)
     return segmentsJson(
       trx,
       recordingId,
@@ -39,27 +41,55 @@ export function correctSegments(db: Db, recordingId: string, corrections: Segmen
   })
 }
 
-/** The revisions of the segments named, by their id, which is their place in the transcript. */
+function inBatches(corrections: readonly SegmentCorrection[], locked: ReadonlyMap<string, LockedSegment>) {
+  const batches: SegmentCorrection[][] = []
+  let room = 0
+  for (const correction of corrections) {
+    const { segmentId, text = '' } = correction
+    const characters = (locked.get(segmentId)?.characters ?? 0) + (text.length / 2) * CHARACTERS_PER_WORD
+    const last = batches.at(-1)
+    if (last === undefined || characters > room) {
+      batches.push([correction])
+      room = MAX_CHARACTERS_AT_ONCE
+    } else last.push(correction)
+    room -= characters
+  }
+  return batches
+}
+
+type LockedSegment = { revision: number; characters: number }
+
+/** The segments named by their id, which is their place in the transcript. */
 async function lockSegments(
   trx: Db,
   recordingId: string,
   named: readonly { segmentId: string }[],
-): Promise<Map<string, number>> {
+): Promise<Map<string, LockedSegment>> {
   const positions = named.map(({ segmentId }) => segmentId).filter((id) => /^(0|[1-9]\d{0,8})$/.test(id))
   if (positions.length === 0) return new Map()
   const rows = await trx
     .selectFrom('transcriptSegments')
-    .select(['position', 'revision'])
+    .select([
+      'position',
+      'revision',
+      sql<number>`coalesce(length(words::text), 0) + coalesce(length(original_words::text), 0)`.as('characters'),
+    ])
     .where('recordingId', '=', recordingId)
     .where('position', 'in', positions.map(Number))
     .orderBy('position')
     .forUpdate()
     .execute()
-  return new Map(rows.map(({ position, revision }) => [String(position), revision]))
+  return new Map(rows.map(({ position, ...segment }) => [String(position), segment]))
 }
 
-/** Each segment that changes, as JSON text. */
-async function correctSome(trx: Db, recordingId: string, corrections: readonly SegmentCorrection[]): Promise<string[]> {
+type CorrectedText = Omit<CorrectedSegment, 'words' | 'originalWords'>
+
+/** Writes the words of each segment that changes, and returns its text, which is left to be written. */
+async function correctSome(
+  trx: Db,
+  recordingId: string,
+  corrections: readonly SegmentCorrection[],
+): Promise<CorrectedText[]> {
   const positions = corrections.map(({ segmentId }) => Number(segmentId))
   const rows = await trx
     .selectFrom('transcriptSegments')
@@ -70,23 +100,24 @@ async function correctSome(trx: Db, recordingId: string, corrections: readonly S
   const correctionOf = new Map(corrections.map((correction) => [correction.segmentId, correction]))
   const changes = await mapInTurns(rows, (row) => {
     const corrected = correctSegment(row, correctionOf.get(String(row.position)) ?? {})
-    return corrected === null ? [] : [correctedJson(corrected)]
+    if (corrected === null) return []
+    const { words, originalWords, ...text } = corrected
+    return [{ text, words: JSON.stringify({ position: row.position, words, originalWords }) }]
   })
-  return changes.flat()
+  const changed = changes.flat()
+  if (changed.length > 0)
+    await writeWords(
+      trx,
+      recordingId,
+      changed.map(({ words }) => words),
+    )
+  return changed.map(({ text }) => text)
 }
 
-const correctedJson = (segment: CorrectedSegment) =>
-  JSON.stringify({
-    position: segment.position,
-    text: segment.text,
-    words: segment.words,
-    speaker_id: segment.speakerId,
-    original_text: segment.originalText,
-    original_words: segment.originalWords,
-    original_speaker_id: segment.originalSpeakerId,
-  })
-
-function segmentErrors(corrections: readonly SegmentCorrection[], segments: Map<string, number>): FieldError[] {
+function segmentErrors(
+  corrections: readonly SegmentCorrection[],
+  segments: ReadonlyMap<string, unknown>,
+): FieldError[] {
   const seen = new Set<string>()
   return corrections.flatMap(({ segmentId }, index): FieldError[] => {
     const field = `segments.${index}.segmentId`
@@ -127,16 +158,24 @@ async function speakerErrors(
   )
 }
 
+async function writeWords(trx: Db, recordingId: string, changed: readonly string[]): Promise<void> {
+  await sql`
+    update transcript_segments set words = changed.words, original_words = changed."originalWords"
+    from json_to_recordset(${`[${changed.join(',')}]`}::json) as changed (
+      position integer, words json, "originalWords" json
+    )
+    where transcript_segments.recording_id = ${recordingId} and transcript_segments.position = changed.position
+  `.execute(trx)
+}
+
 /** One statement, so that what searching rests on is made anew once. */
-async function writeCorrections(trx: Db, recordingId: string, corrected: readonly string[]): Promise<void> {
+async function writeTexts(trx: Db, recordingId: string, corrected: readonly CorrectedText[]): Promise<void> {
   await sql`
     update transcript_segments set
-      text = corrected.text, words = corrected.words, speaker_id = corrected.speaker_id,
-      original_text = corrected.original_text, original_words = corrected.original_words,
-      original_speaker_id = corrected.original_speaker_id, revision = transcript_segments.revision + 1
-    from json_to_recordset(${`[${corrected.join(',')}]`}::json) as corrected (
-      position integer, text text, words json, speaker_id uuid,
-      original_text text, original_words json, original_speaker_id uuid
+      text = corrected.text, speaker_id = corrected."speakerId", original_text = corrected."originalText",
+      original_speaker_id = corrected."originalSpeakerId", revision = transcript_segments.revision + 1
+    from json_to_recordset(${JSON.stringify(corrected)}::json) as corrected (
+      position integer, text text, "speakerId" uuid, "originalText" text, "originalSpeakerId" uuid
     )
     where transcript_segments.recording_id = ${recordingId} and transcript_segments.position = corrected.position
   `.execute(trx)
