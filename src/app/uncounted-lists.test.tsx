@@ -90,7 +90,8 @@ test.for(['', '?inside=true'])(
     await heading('Fruit')
     const section = within(await screen.findByRole('region', { name: 'Recordings' }))
     expect(await section.findByText(`${COUNT} recordings`)).toBeVisible()
-    expect(section.getAllByRole('link', { name: /^Quince/ })).toHaveLength(50)
+    expect(section.getAllByRole('link', { name: /^Quince/ })).not.toHaveLength(0)
+    expect(firstRow()).toHaveAttribute('aria-setsize', `${COUNT}`)
     expect(requests).toContainEqual({ list: 'GET /folders/…/recordings', exactTotal: 'false' })
   },
 )

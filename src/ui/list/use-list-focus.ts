@@ -24,11 +24,14 @@ export function useListFocus({ box, list, total, isTotalExact = true, goTo }: Li
   const seeksEnd = useRef(false)
   const arrival = useArrival(goTo)
 
-  const rowAt = (index: number) => list.current?.querySelector<HTMLElement>(`[data-index="${index}"] [data-row]`)
+  const partsAt = (index: number) => [
+    ...(list.current?.querySelectorAll<HTMLElement>(`[data-index="${index}"] [data-row]`) ?? []),
+  ]
+  const rowAt = (index: number) => partsAt(index)[0]
 
-  function goOnAt(target: number) {
+  function goOnAt(target: number, isFromBelow = false) {
     at.current = target
-    const row = rowAt(target)
+    const row = partsAt(target).at(isFromBelow ? -1 : 0)
     arrival.begin(row)
     row?.focus()
     row?.scrollIntoView({ block: 'nearest' })
@@ -39,12 +42,20 @@ export function useListFocus({ box, list, total, isTotalExact = true, goTo }: Li
 
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (at.current === null || !isInRows(event.target, box.current)) return
+    const part = partBeside(event, partsAt(at.current))
+    if (part !== undefined) {
+      event.preventDefault()
+      event.stopPropagation()
+      part.focus()
+      part.scrollIntoView({ block: 'nearest' })
+      return
+    }
     const target = targetOf(event, at.current, total)
     if (target === undefined) return
     event.preventDefault()
     event.stopPropagation()
     seeksEnd.current = !isTotalExact && event.key === 'End'
-    goOnAt(target)
+    goOnAt(target, event.key === 'ArrowUp')
   })
 
   const handleKnown = useEffectEvent(() => {
@@ -131,6 +142,13 @@ function useArrival(goTo: (index: number) => void) {
 
 const isInRows = (target: EventTarget | null, box: HTMLElement | null) =>
   target === box || (target instanceof Element && target.matches('[data-row]'))
+
+/** Within a row of several links, the one that an arrow leads to. */
+function partBeside({ target, key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent, parts: readonly HTMLElement[]) {
+  if (ctrlKey || metaKey || altKey || shiftKey || (key !== 'ArrowDown' && key !== 'ArrowUp')) return undefined
+  const at = parts.findIndex((part) => part === target)
+  return at === -1 ? undefined : parts[at + (key === 'ArrowDown' ? 1 : -1)]
+}
 
 function targetOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent, at: number, total: number) {
   if (ctrlKey || metaKey || altKey || shiftKey) return undefined

@@ -13,9 +13,10 @@ import { Checkbox } from '~/ui/Checkbox'
 import { controlClasses } from '~/ui/TextField'
 import { Dialog } from '~/ui/Dialog'
 import { focusOnArrival } from '~/ui/focus'
+import { useOnSight } from '~/ui/hooks'
 import { Notice } from '~/ui/Notice'
 import { Skeleton } from '~/ui/Skeleton'
-import { LoadMore } from '../LoadMore'
+import { loadMoreMessages } from '../recordings.messages'
 import { inFolderQueries } from './in-folder-queries'
 import { inFolderMessages } from './in-folder.messages'
 
@@ -101,6 +102,34 @@ function Candidates({ directoryId, search, filing }: CandidatesProps) {
         />
       ) : null}
     </>
+  )
+}
+
+type LoadMoreProps = { isLoading: boolean; hasFailed: boolean; onLoad: () => void }
+
+/** The end of the list: loads the next page when it comes near, and is a button for those who do not scroll. */
+function LoadMore({ isLoading, hasFailed, onLoad }: LoadMoreProps) {
+  const t = useMessages(loadMoreMessages)
+  const ref = useOnSight<HTMLDivElement>(onLoad, !isLoading && !hasFailed)
+  return (
+    <div ref={ref} className="flex min-h-16 items-center justify-center p-4">
+      {hasFailed ? (
+        <Notice
+          tone="bad"
+          action={
+            <Button size="small" onClick={onLoad}>
+              {t.tryAgain}
+            </Button>
+          }
+        >
+          {t.moreFailed}
+        </Notice>
+      ) : (
+        <Button variant="ghost" isPending={isLoading} onClick={onLoad}>
+          {isLoading ? t.loadingMore : t.loadMore}
+        </Button>
+      )}
+    </div>
   )
 }
 

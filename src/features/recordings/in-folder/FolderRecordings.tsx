@@ -1,11 +1,11 @@
 import { useQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { Ellipsis, FolderInput, FolderMinus, FolderOpen, Plus } from 'lucide-react'
-import { type DragEvent, useMemo } from 'react'
-import type { Folder, Recording, RecordingPage } from '#openapi/generated/types.ts'
+import { type DragEvent, memo } from 'react'
+import type { Folder, Recording, RecordingPage, Run } from '#openapi/generated/types.ts'
 import { folderQueries } from '~/features/folders/folder-queries'
 import { dragStore, startDrag, usePickUp } from '~/features/folders/tree/drag'
 import { useHasExtension } from '~/features/session/use-has-extension'
-import { knownTotal } from '~/lib/list-total'
+import { knownTotal, setSizeOf } from '~/lib/list-total'
 import { currentTimeZone } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { useTotalText } from '~/messages/use-total-text'
@@ -15,12 +15,11 @@ import { EmptyState } from '~/ui/EmptyState'
 import { RefusableButton } from '~/ui/RefusableButton'
 import { useNow } from '~/ui/use-now'
 import { useRowFocus } from '~/ui/use-row-focus'
-import { WindowedChunk } from '~/ui/WindowedChunk'
-import { moveRowFocus } from '~/ui/move-row-focus'
+import { useEndless } from '~/ui/list/use-endless'
+import { VirtualList, type ListRows } from '~/ui/list/VirtualList'
 import { useMoveRecording } from '~/features/folders/moves/use-move-folder'
 import { IconButton } from '~/ui/IconButton'
 import { Menu, MenuItem } from '~/ui/Menu'
-import { LoadMore } from '../LoadMore'
 import { recordingQueries } from '../recording-queries'
 import { RecordingRow } from '../RecordingRow'
 import { AddRecordingsDialog } from './AddRecordingsDialog'
@@ -28,7 +27,7 @@ import { inFolderQueries } from './in-folder-queries'
 import { inFolderMessages } from './in-folder.messages'
 import { timeGroup, type TimeGroup } from '../group-by-time'
 
-const ROW_PX = 64
+const idOf = ({ recordingId }: Recording) => recordingId
 
 type FolderRecordingsProps = {
   directoryId: string
@@ -46,11 +45,13 @@ export function FolderRecordings(props: FolderRecordingsProps) {
   const t = useMessages(inFolderMessages)
   const totalText = useTotalText()
   const canEdit = folder.accessLevel === 'readWrite'
-  useRowFocus()
   const list = useSuspenseInfiniteQuery(
     inFolderQueries.list(directoryId, { folderId: folder.folderId, isWithSubfolders }),
   )
   const known = useCount(props, list.data.pages)
+  const rows = { ...useEndless(list, idOf), setSize: setSizeOf(known) }
+  // While there are rows, their list looks after focus.
+  useRowFocus({ isElsewhere: known.total > 0 })
   return (
     <section aria-label={t.title} className="pt-5 pb-24">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 sm:px-7">
@@ -79,15 +80,8 @@ export function FolderRecordings(props: FolderRecordingsProps) {
           onAdd={canEdit ? () => onAddingChange(true) : null}
         />
       ) : (
-        <Rows {...props} />
+        <Rows {...props} rows={rows} />
       )}
-      {list.hasNextPage ? (
-        <LoadMore
-          isLoading={list.isFetchingNextPage}
-          hasFailed={list.isFetchNextPageError}
-          onLoad={() => void list.fetchNextPage()}
-        />
-      ) : null}
       {isAdding && canEdit ? (
         <AddRecordingsDialog directoryId={directoryId} folder={folder} onClose={() => onAddingChange(false)} />
       ) : null}
@@ -105,68 +99,63 @@ function useCount({ directoryId, folder, isWithSubfolders }: FolderRecordingsPro
   return knownTotal(total === undefined ? pages : [...pages, { total }])
 }
 
-function Rows({ directoryId, folder, isWithSubfolders }: FolderRecordingsProps) {
+type RowsProps = FolderRecordingsProps & { rows: ListRows<Recording> }
+
+function Rows({ directoryId, folder, isWithSubfolders, rows }: RowsProps) {
   const t = useMessages(inFolderMessages)
-  const { data } = useSuspenseInfiniteQuery(
-    inFolderQueries.list(directoryId, { folderId: folder.folderId, isWithSubfolders }),
-  )
   const runs = useRuns(directoryId)
   const now = useNow()
   const timeZone = currentTimeZone.get()
-  const chunks = useMemo(() => listChunks(data.pages, { now, timeZone }), [data.pages, now, timeZone])
-  const byId = useMemo(
-    () => new Map(data.pages.flatMap(({ items }) => items).map((recording) => [recording.recordingId, recording])),
-    [data.pages],
-  )
   // One that may lie in a folder inside only comes along: nobody said where to take it out of.
   const from = isWithSubfolders || folder.accessLevel !== 'readWrite' ? null : folder
 
   function drag(event: DragEvent<HTMLElement>) {
-    const recording = byId.get(recordingIdAt(event.target))
+    const recording = rows.at(rowIndexOf(event.target))
     if (!recording) return
     const { recordingId, name } = recording
     startDrag(event, { kind: 'recording', recordingIds: [recordingId], name: name ?? t.untitled, from })
   }
 
   return (
-    // Arrow keys move between the links inside, and these can be dragged; the list itself takes no focus.
+    // Links inside can be dragged.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       className="w-full px-1 [--row-tools:2.5rem] [--tag-column:clamp(8rem,14vw,16rem)] sm:px-4 max-lg:[--duration-column:4rem] max-lg:[--state-column:9rem] max-xl:[&_li_ul]:flex-wrap [&_[data-row]]:line-clamp-2 [&_[data-row]]:wrap-anywhere [&_[data-row]]:whitespace-normal"
       onDragStart={drag}
       onDragEnd={dragStore.endDrag}
-      onKeyDown={(event) => {
-        if (moveRowFocus(event.currentTarget, event.key)) event.preventDefault()
-      }}
     >
-      {chunks.map(({ key, sections }) => (
-        <WindowedChunk key={key} estimatedHeight={sections.reduce((sum, { rows }) => sum + rows.length, 0) * ROW_PX}>
-          {sections.map(({ group, rows }) => (
-            <ul key={group} aria-label={t.title}>
-              {rows.map((recording) => (
-                <li key={recording.recordingId}>
-                  <RecordingRow
-                    directoryId={directoryId}
-                    recording={recording}
-                    run={runs.get(recording.recordingId)}
-                    group={group}
-                    tools={<RowTools {...{ directoryId, folder, recording, from }} />}
-                  />
-                </li>
-              ))}
-            </ul>
-          ))}
-        </WindowedChunk>
-      ))}
+      <VirtualList
+        key={`${folder.folderId} ${isWithSubfolders}`}
+        rows={rows}
+        label={t.title}
+        rowHeight={{ wide: 64, narrow: 88 }}
+        renderRow={(recording) => (
+          <Row
+            directoryId={directoryId}
+            folder={folder}
+            recording={recording}
+            run={runs.get(recording.recordingId)}
+            group={timeGroup(recording.createdOn, now, timeZone)}
+            from={from}
+          />
+        )}
+      />
     </div>
   )
 }
 
-/** The recording of the row that something lies in, by the address its name leads to. */
-function recordingIdAt(target: EventTarget): string {
-  const link = target instanceof Element ? target.closest('li')?.querySelector('a[data-row]') : null
-  return link?.getAttribute('href')?.split('/').at(-1) ?? ''
+/** The place of the row that something lies in. */
+function rowIndexOf(target: EventTarget): number {
+  const row = target instanceof Element ? target.closest<HTMLElement>('[data-index]') : null
+  return Number(row?.dataset.index ?? -1)
 }
+
+type RowProps = RowToolsProps & { run: Run | undefined; group: TimeGroup }
+
+const Row = memo(function Row({ run, group, ...props }: RowProps) {
+  const { directoryId, recording } = props
+  return <RecordingRow {...{ directoryId, recording, run, group }} tools={<RowTools {...props} />} />
+})
 
 function useRuns(directoryId: string) {
   const hasRuns = useHasExtension('runs')
@@ -247,30 +236,4 @@ function RowTools({ directoryId, folder, recording, from }: RowToolsProps) {
       </Menu>
     </span>
   )
-}
-
-/** A stretch of rows of one group; `isStart` when the group begins here and gets its heading. */
-export type ListSection = { group: TimeGroup; isStart: boolean; rows: Recording[] }
-
-export type ListChunk = { key: number; sections: ListSection[] }
-
-type Clock = { now: Date; timeZone: string | undefined }
-
-/** The pages as they are drawn: cut into time groups, each heading once, and no recording twice when pages shifted in between. */
-export function listChunks(pages: readonly RecordingPage[], { now, timeZone }: Clock): ListChunk[] {
-  const seen = new Set<string>()
-  let lastGroup: TimeGroup | undefined
-  return pages.map((page, key) => {
-    const sections: ListSection[] = []
-    for (const recording of page.items) {
-      if (seen.has(recording.recordingId)) continue
-      seen.add(recording.recordingId)
-      const group = timeGroup(recording.createdOn, now, timeZone)
-      const open = sections.at(-1)
-      if (open?.group === group) open.rows.push(recording)
-      else sections.push({ group, isStart: group !== lastGroup, rows: [recording] })
-      lastGroup = group
-    }
-    return { key, sections }
-  })
 }

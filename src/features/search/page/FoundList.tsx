@@ -1,8 +1,7 @@
-import { keepPreviousData, useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useErrorMessage } from '~/api/error-message'
 import type { ApiError } from '~/api/errors'
-import { LoadMore } from '~/features/recordings/LoadMore'
 import { classNames } from '~/lib/class-names'
 import { isMoreThan, knownTotal, type ListTotal } from '~/lib/list-total'
 import { useMessages } from '~/messages/use-messages'
@@ -11,16 +10,18 @@ import { Button } from '~/ui/Button'
 import { ErrorState } from '~/ui/EmptyState'
 import { Notice } from '~/ui/Notice'
 import { Skeleton } from '~/ui/Skeleton'
-import { WindowedChunk } from '~/ui/WindowedChunk'
-import type { FoundPage } from '../found'
+import { useEndless } from '~/ui/list/use-endless'
+import { VirtualList } from '~/ui/list/VirtualList'
+import type { Found, FoundPage } from '../found'
 import { isTooShortForTexts, type SearchKind, type SearchParams } from '../search-kinds'
 import { NEWEST_COUNT, searchQueries } from '../search-queries'
 import { NothingFound, Notes, useAnnouncedResults, useAnnouncedTotal, useGroupLabel } from '../search-results'
 import { searchMessages, searchPageMessages } from '../search.messages'
 import { type FoundGroup, type FoundState, foundStateOf } from '../use-found-groups'
-import { FoundRows } from './FoundRows'
+import { FoundRow, FoundRows } from './FoundRows'
 
-const estimatedPx = {
+/** How tall a result is as a rule, in pixels. */
+const rowPx = {
   meetings: 200,
   recordings: 50,
   summaries: 78,
@@ -29,6 +30,9 @@ const estimatedPx = {
   folders: 50,
   people: 62,
 } satisfies Record<SearchKind, number>
+
+/** This many results before the end of what is here, more are searched for. */
+const AHEAD = 8
 
 type FoundListProps = {
   directoryId: string
@@ -39,6 +43,8 @@ type FoundListProps = {
 export function FoundList({ directoryId, params }: FoundListProps) {
   const list = useInfiniteQuery({ ...searchQueries.pages(directoryId, params), placeholderData: keepPreviousData })
   const { term } = params
+  const label = useGroupLabel(directoryId)
+  const rows = useEndless(list, idOf, AHEAD)
   const state = foundStateOf(list)
   const pages = list.data?.pages ?? none
   const known = knownTotal(pages)
@@ -56,9 +62,15 @@ export function FoundList({ directoryId, params }: FoundListProps) {
         </p>
       )}
       <div className={classNames('transition-opacity', list.isPlaceholderData && 'opacity-55')}>
-        <Pages directoryId={directoryId} params={params} pages={pages} />
+        {rows.count === 0 ? null : (
+          <VirtualList
+            rows={rows}
+            label={label(params.kind)}
+            rowHeight={{ wide: rowPx[params.kind], narrow: rowPx[params.kind] }}
+            renderRow={(found) => <FoundRow directoryId={directoryId} term={term} found={found} />}
+          />
+        )}
       </div>
-      <More list={list} />
     </div>
   )
 }
@@ -71,26 +83,9 @@ function BeforeRows({ term, state, hasPages, total }: BeforeRowsProps) {
   return state === 'pending' && !hasPages ? <RowSkeletons count={8} /> : null
 }
 
-type MoreProps = {
-  list: Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'fetchNextPage'>
-}
-
-const More = ({ list: { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } }: MoreProps) =>
-  hasNextPage ? (
-    <LoadMore isLoading={isFetchingNextPage} hasFailed={isFetchNextPageError} onLoad={() => void fetchNextPage()} />
-  ) : null
-
 const none: readonly FoundPage[] = []
 
-type PagesProps = FoundListProps & { pages: readonly FoundPage[] }
-
-function Pages({ directoryId, params, pages }: PagesProps) {
-  return pages.map(({ page, items }) => (
-    <WindowedChunk key={page} estimatedHeight={items.length * estimatedPx[params.kind]}>
-      <FoundRows directoryId={directoryId} term={params.term} items={items} />
-    </WindowedChunk>
-  ))
-}
+const idOf = ({ id }: Found) => id
 
 type FoundCountProps = { params: SearchParams; state: FoundState; known: ListTotal }
 
@@ -150,7 +145,7 @@ function KindSection({ directoryId, term, group }: KindSectionProps) {
               <Notes understood={found.understood} />
             </p>
           )}
-          <FoundRows directoryId={directoryId} term={term} items={found.items} isPart />
+          <FoundRows directoryId={directoryId} term={term} items={found.items} />
         </div>
       )}
     </section>

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { classNames } from '~/lib/class-names'
 import { moveRowFocus } from '~/ui/move-row-focus'
 import type { Found } from '../found'
@@ -8,12 +9,10 @@ type FoundRowsProps = {
   directoryId: string
   term: string
   items: readonly Found[]
-  /** They are the first of several kinds. */
-  isPart?: boolean
 }
 
-/** Results, one link each; below a meeting one for each of its passages. */
-export function FoundRows({ directoryId, term, items, isPart = false }: FoundRowsProps) {
+/** The first results of a kind. */
+export function FoundRows({ directoryId, term, items }: FoundRowsProps) {
   return (
     // Arrow keys move between the links inside; the list itself takes no focus.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -24,18 +23,30 @@ export function FoundRows({ directoryId, term, items, isPart = false }: FoundRow
     >
       {items.map((found) => (
         <li key={found.id}>
-          {found.kind === 'meetings' ? (
-            <Meeting directoryId={directoryId} term={term} found={found} isPart={isPart} />
-          ) : (
-            <PlaceLink directoryId={directoryId} place={found.place} data-row className={rowClasses}>
-              <ResultBody directoryId={directoryId} found={found} term={term} />
-            </PlaceLink>
-          )}
+          <FoundRow directoryId={directoryId} term={term} found={found} isPart />
         </li>
       ))}
     </ul>
   )
 }
+
+type FoundRowProps = {
+  directoryId: string
+  term: string
+  found: Found
+  /** It is one of the first of several kinds. */
+  isPart?: boolean
+}
+
+/** A result: a link, below that of a meeting one for each of its passages. */
+export const FoundRow = memo(function FoundRow({ directoryId, term, found, isPart = false }: FoundRowProps) {
+  if (found.kind === 'meetings') return <Meeting directoryId={directoryId} term={term} found={found} isPart={isPart} />
+  return (
+    <PlaceLink directoryId={directoryId} place={found.place} data-row className={rowClasses}>
+      <ResultBody directoryId={directoryId} found={found} term={term} />
+    </PlaceLink>
+  )
+})
 
 type MeetingProps = { directoryId: string; term: string; found: Found; isPart: boolean }
 
