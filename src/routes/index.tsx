@@ -1,8 +1,13 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { lastDirectory, lastPlace } from '~/app/last-place'
-import { NoCompanyPage } from '~/app/NoCompanyPage'
-import { startSession } from '~/features/session/session'
+import { startSession, signOut } from '~/features/session/session'
 import { sessionQueries } from '~/features/session/session-queries'
+import { useMessages } from '~/messages/use-messages'
+import { Button } from '~/ui/Button'
+import { FrontPage } from '~/ui/FrontPage'
+import { showToast } from '~/ui/toasts'
+import { usePageTitle } from '~/ui/PageHeader'
+import { appMessages } from '~/app/app.messages'
 
 export const Route = createFileRoute('/')({
   beforeLoad: async ({ context: { queryClient } }) => {
@@ -14,3 +19,16 @@ export const Route = createFileRoute('/')({
   },
   component: NoCompanyPage,
 })
+
+/** For someone who is signed in and belongs nowhere yet. */
+function NoCompanyPage() {
+  const t = useMessages(appMessages)
+  usePageTitle(t.noCompany)
+  return (
+    <FrontPage title={t.noCompany} intro={t.noCompanyDetail}>
+      <Button onClick={() => void signOut().catch(() => showToast(t.signOutFailed, { tone: 'error' }))}>
+        {t.signOut}
+      </Button>
+    </FrontPage>
+  )
+}

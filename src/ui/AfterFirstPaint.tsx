@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react'
-import { useDeferredMount } from './use-deferred-mount'
+import { type ReactNode, useDeferredValue } from 'react'
 
 type AfterFirstPaintProps = {
   /** What keeps its place in the first moment. */
@@ -10,3 +9,9 @@ type AfterFirstPaintProps = {
 /** Draws what nobody needs in the first moment right after the first drawing, which shows all the sooner for it. */
 export const AfterFirstPaint = ({ instead = null, children }: AfterFirstPaintProps) =>
   useDeferredMount() ? children : instead
+
+/**
+ * False while a component is drawn for the first time, true in the drawing that follows at once, which lets presses and
+ * frames go first. For what nobody needs in the first moment: a page shows its text before its controls.
+ */
+export const useDeferredMount = (): boolean => useDeferredValue(true, false)

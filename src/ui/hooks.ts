@@ -1,4 +1,14 @@
-import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  useLayoutEffect,
+  type RefObject,
+} from 'react'
 import { useMessages } from '~/messages/use-messages'
 import { showToast } from './toasts'
 import { uiMessages } from './ui.messages'
@@ -60,4 +70,12 @@ export function useLateNotice(): (title: string, retry: () => void) => void {
   return (title, retry) => {
     if (isGone.current) showToast(title, { tone: 'error', action: { label: t.retry, run: retry } })
   }
+}
+
+/** How far below the top of the document a list begins, in pixels; `guess` until it is drawn. */
+export function useScrollMargin(list: RefObject<HTMLElement | null>, guess: number): number {
+  const [margin, setMargin] = useState(guess)
+  // oxlint-disable-next-line react/set-state-in-effect -- where it lies is known once it is there, and before it is painted
+  useLayoutEffect(() => setMargin((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY), [list])
+  return margin
 }

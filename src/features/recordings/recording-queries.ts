@@ -1,9 +1,14 @@
-import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import {
+  mutationOptions,
+  type QueryClient,
+  queryOptions,
+  type InfiniteData,
+  type QueryKey,
+} from '@tanstack/react-query'
 import { getRecording, listRecordings, listRuns, retryRecording } from '#openapi/generated/sdk.ts'
-import type { Recording, Run } from '#openapi/generated/types.ts'
+import type { Recording, Run, RecordingPage } from '#openapi/generated/types.ts'
 import { notePaces, pollDelay } from './detail/run-pace'
 import { type ListFilter, toListQuery } from './list/list-filter'
-import { patchLists } from './list/patch-lists'
 
 export const PAGE_SIZE = 50
 const LONGEST_WAIT_MS = 10_000
@@ -102,4 +107,30 @@ export const recordingMutations = {
       mutationFn: (recordingId: string) => retryRecording({ path: { directoryId, recordingId } }),
       meta: { invalidates: [recordingQueries.all(directoryId), recordingQueries.runs(directoryId).queryKey] },
     }),
+}
+
+/** What is known anew of one recording; the rest stays as the list told it. */
+export type RecordingPatch = Partial<Recording> & { recordingId: string }
+
+type Listed = RecordingPage | InfiniteData<RecordingPage>
+
+/** Shows a recording as it is now in every list whose key begins so, without asking for any of them again. */
+export function patchLists(client: QueryClient, queryKey: QueryKey, patch: RecordingPatch) {
+  client.setQueriesData<Listed>({ queryKey }, (data) => data && patchedList(data, patch))
+}
+
+/** Undefined, which leaves it alone, where the recording is not in it. */
+function patchedList(data: Listed, patch: RecordingPatch): Listed | undefined {
+  if (!('pages' in data)) return patchedPage(data, patch)
+  const pages = data.pages.map((page) => patchedPage(page, patch) ?? page)
+  return pages.some((page, index) => page !== data.pages[index]) ? { ...data, pages } : undefined
+}
+
+function patchedPage(page: RecordingPage, patch: RecordingPatch): RecordingPage | undefined {
+  const isHere = page.items.some(({ recordingId }) => recordingId === patch.recordingId)
+  if (!isHere) return undefined
+  return {
+    ...page,
+    items: page.items.map((item) => (item.recordingId === patch.recordingId ? { ...item, ...patch } : item)),
+  }
 }

@@ -109,6 +109,8 @@ test('how much there is, and that there is nothing, is told without looking', as
   await told(/^1 result$/)
 })
 
+const rows = () => screen.getAllByRole('listitem').filter((row) => row.hasAttribute('aria-setsize'))
+
 test('more than a page of meetings come page by page, and an old link to what was said shows them', async ({
   openApp,
   directory,
@@ -121,7 +123,6 @@ test('more than a page of meetings come page by page, and an old link to what wa
 
   expect(await screen.findByRole('link', { name: 'Later 19' })).toBeVisible()
   expect(within(tabs()).getByRole('link', { name: /^Meetings/ })).toHaveAttribute('aria-current', 'page')
-  const rows = () => screen.getAllByRole('listitem').filter((row) => row.hasAttribute('aria-setsize'))
   expect(rows()[0]).toHaveAttribute('aria-setsize', '21')
   expect(rows().length).toBeLessThan(20)
 

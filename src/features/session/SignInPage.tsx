@@ -1,13 +1,24 @@
-import { useQuery } from '@tanstack/react-query'
-import { serviceAddress } from '~/lib/service-address'
+import { useQuery, useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { serviceAddress } from '~/lib/addresses'
 import { useMessages } from '~/messages/use-messages'
 import { CodeLine } from '~/ui/CodeLine'
 import { FrontPage } from '~/ui/FrontPage'
 import { Notice } from '~/ui/Notice'
-import { sessionQueries } from './session-queries'
+import { sessionQueries, checkToken } from './session-queries'
 import { useSessionStore } from './session-store'
 import { signInMessages } from './sign-in.messages'
-import { SignInForm } from './SignInForm'
+import { Link } from '@tanstack/react-router'
+import { type SubmitEvent, Suspense, useState } from 'react'
+import { useErrorMessage } from '~/api/error-message'
+import type { ApiError } from '~/api/errors'
+import { formText } from '~/lib/text'
+import { Button, buttonClasses } from '~/ui/Button'
+import { Checkbox } from '~/ui/Checkbox'
+import { Dialog } from '~/ui/Dialog'
+import { PasswordField, TextField } from '~/ui/TextField'
+import { forgetSession, signIn, signInWithToken } from './session'
+import { sessionMessages } from './session.messages'
+import { signInQueries } from './sign-in-queries'
 
 type SignInPageProps = {
   onSignedIn: () => void
@@ -68,4 +79,232 @@ type SignOnProblem = (typeof problems)[number]
 /** The reason in a link; undefined for anything the service does not say. */
 export function signOnProblem(value: unknown): SignOnProblem | undefined {
   return problems.find((problem) => problem === value)
+}
+
+type SignInFormProps = {
+  onSignedIn: () => void
+  /** The page to show after signing on elsewhere. */
+  to?: string | undefined
+  /** Over a page that waits and must not be left. */
+  isOverPage?: boolean
+  /** Single sign-on comes before the password, and goes on with one press. */
+  isSignOnFirst?: boolean
+}
+
+/** Password or pasted access token; only the latter on a service without accounts of its own. */
+export function SignInForm({ onSignedIn, to, isOverPage = false, isSignOnFirst = false }: SignInFormProps) {
+  const t = useMessages(sessionMessages)
+  const { data: extensions } = useSuspenseQuery(sessionQueries.extensions())
+  const [isTokenWanted, setIsTokenWanted] = useState(false)
+  const hasAccounts = extensions.includes('accounts')
+  const isToken = isTokenWanted || !hasAccounts
+  return (
+    <>
+      {isToken ? (
+        <TokenSignIn onSignedIn={onSignedIn} />
+      ) : (
+        <>
+          {isSignOnFirst ? <SingleSignOn to={to} isFirst /> : null}
+          <PasswordSignIn onSignedIn={onSignedIn} isOverPage={isOverPage} isFocused={!isSignOnFirst} />
+          {isSignOnFirst ? null : <SingleSignOn to={to} isInNewTab={isOverPage} />}
+        </>
+      )}
+      {hasAccounts ? (
+        <p className="mt-4 text-center text-small">
+          <button
+            type="button"
+            onClick={() => setIsTokenWanted(!isTokenWanted)}
+            className="rounded-control px-2 py-1 text-ink-2 underline decoration-line-strong underline-offset-3 hover:text-ink coarse:min-h-11"
+          >
+            {isTokenWanted ? t.usePassword : t.useToken}
+          </button>
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+type PasswordSignInProps = {
+  onSignedIn: () => void
+  isOverPage: boolean
+  /** Whether typing goes here when the page opens. */
+  isFocused: boolean
+}
+
+/** E-mail and password. What was typed stays after a refusal. */
+function PasswordSignIn({ onSignedIn, isOverPage, isFocused }: PasswordSignInProps) {
+  const t = useMessages(sessionMessages)
+  const refusalMessage = useRefusalMessage()
+  const [missing, setMissing] = useState<'email' | 'password' | null>(null)
+  const signingIn = useMutation({ mutationFn: signIn, onSuccess: onSignedIn })
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const [email, password] = [formText(form, 'email').trim(), formText(form, 'password')]
+    setMissing(email === '' ? 'email' : password === '' ? 'password' : null)
+    if (email === '' || password === '') return
+    signingIn.mutate({ email, password, isPersistent: form.has('isPersistent') })
+  }
+
+  return (
+    <form noValidate onSubmit={handleSubmit} className="flex flex-col gap-4">
+      {signingIn.error && !missing ? <Notice tone="bad">{refusalMessage(signingIn.error)}</Notice> : null}
+      <TextField
+        label={t.email}
+        name="email"
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        // Signing in is all there is to do here.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus={isFocused}
+        error={missing === 'email' ? t.emailNeeded : undefined}
+      />
+      <PasswordField
+        label={t.password}
+        name="password"
+        autoComplete="current-password"
+        error={missing === 'password' ? t.passwordNeeded : undefined}
+      />
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <Checkbox label={t.staySignedIn} name="isPersistent" />
+        <Link
+          to="/forgot-password"
+          target={isOverPage ? '_blank' : undefined}
+          className="rounded-control text-small text-ink-2 underline decoration-line-strong underline-offset-3 hover:text-ink coarse:flex coarse:min-h-11 coarse:items-center"
+        >
+          {t.forgotPassword}
+        </Link>
+      </div>
+      <Button type="submit" variant="primary" isPending={signingIn.isPending} className="min-h-9">
+        {t.signIn}
+      </Button>
+    </form>
+  )
+}
+
+function useRefusalMessage() {
+  const t = useMessages(sessionMessages)
+  const errorMessage = useErrorMessage()
+  return (error: ApiError) => {
+    if (error.kind === 'signed-out' || error.kind === 'invalid') return t.wrongPassword
+    if (error.kind === 'rate-limited') return t.tooManyTries({ seconds: Math.ceil(error.retryAfterSeconds ?? 60) })
+    return `${errorMessage(error).title}. ${errorMessage(error).detail}`
+  }
+}
+
+type SingleSignOnProps = {
+  /** The page to show afterwards. */
+  to?: string | undefined
+  /** Beside a page that must stay as it is. */
+  isInNewTab?: boolean
+  /** Above the password, as what the person came for. */
+  isFirst?: boolean
+}
+
+const focusLink = (link: HTMLAnchorElement | null) => link?.focus()
+
+/** The way in through the company's identity provider, where one is set up. */
+function SingleSignOn({ to = '/', isInNewTab = false, isFirst = false }: SingleSignOnProps) {
+  const t = useMessages(sessionMessages)
+  const { data: options } = useQuery(signInQueries.options())
+  const name = options?.singleSignOnName
+  if (!name) return null
+  // Back to the sign-in page, which tells the other tabs before it goes on.
+  const back = `/sign-in?${new URLSearchParams({ to, from: 'sso' }).toString()}`
+  return (
+    <div className={`flex gap-4 ${isFirst ? 'mb-4 flex-col-reverse' : 'mt-4 flex-col'}`}>
+      <div aria-hidden className="flex items-center gap-3 text-small text-ink-3">
+        <span className="h-px flex-1 bg-line" />
+        {t.or}
+        <span className="h-px flex-1 bg-line" />
+      </div>
+      <a
+        href={`${serviceAddress}/v1.0/sso/start?${new URLSearchParams({ returnTo: back }).toString()}`}
+        target={isInNewTab ? '_blank' : '_self'}
+        rel="noopener"
+        // The service begins a sign-on for its own pages alone, and on plain http that is all browsers tell it.
+        referrerPolicy="same-origin"
+        // The link that led here was about nothing else.
+        ref={isFirst ? focusLink : null}
+        className={`${buttonClasses(isFirst ? 'primary' : 'secondary')} min-h-9`}
+      >
+        <span className="truncate">{t.signInWith({ name })}</span>
+      </a>
+    </div>
+  )
+}
+
+/** A personal access token, pasted. It is tried before anything is kept. */
+function TokenSignIn({ onSignedIn }: { onSignedIn: () => void }) {
+  const t = useMessages(sessionMessages)
+  const errorMessage = useErrorMessage()
+  const [isMisshapen, setIsMisshapen] = useState(false)
+  const checking = useMutation({ mutationFn: checkToken })
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const token = formText(form, 'token').trim()
+    const isKept = form.has('isKept')
+    setIsMisshapen(!isSendable(token))
+    if (!isSendable(token)) return
+    checking.mutate(token, {
+      onSuccess: () => {
+        signInWithToken(token, isKept)
+        onSignedIn()
+      },
+    })
+  }
+
+  const isRefused = checking.error?.kind === 'signed-out'
+  const error = isMisshapen ? t.tokenShape : isRefused ? t.tokenRefused : undefined
+  return (
+    <form noValidate onSubmit={handleSubmit} className="flex flex-col gap-4">
+      {checking.error && !isRefused && !isMisshapen ? (
+        <Notice tone="bad" title={errorMessage(checking.error).title}>
+          {errorMessage(checking.error).detail}
+        </Notice>
+      ) : null}
+      <PasswordField label={t.token} name="token" autoComplete="off" hint={t.tokenHint} error={error} />
+      <Checkbox label={t.keepToken} hint={t.keepTokenHint} name="isKept" />
+      <Button type="submit" variant="primary" isPending={checking.isPending} className="min-h-9">
+        {t.signIn}
+      </Button>
+    </form>
+  )
+}
+
+// A header holds only printable ASCII; anything else would fail before it was sent.
+const isSendable = (token: string) => /^[\x21-\x7e]{8,}$/.test(token)
+
+/** Over the page when the session ends in the middle of something: the page stays, and its requests wait for the sign-in. */
+export function SignInDialog() {
+  const t = useMessages(sessionMessages)
+  const isAskingAgain = useSessionStore((state) => state.isAskingAgain)
+  const isTooOld = useSessionStore((state) => state.isTooOld)
+  return (
+    <Dialog
+      isOpen={isAskingAgain}
+      // Only signing in or out leaves this dialog: behind it, requests are waiting.
+      onClose={() => {}}
+      isClosable={false}
+      title={t.againTitle}
+      description={isTooOld ? t.againTooOld : t.againDescription}
+      size="small"
+      footer={
+        <Button variant="ghost" onClick={forgetSession}>
+          {t.signOutInstead}
+        </Button>
+      }
+    >
+      <div className="pt-4">
+        <Suspense>
+          <SignInForm onSignedIn={() => {}} isOverPage />
+        </Suspense>
+      </div>
+    </Dialog>
+  )
 }

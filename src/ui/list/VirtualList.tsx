@@ -11,7 +11,7 @@ import { useMessages } from '~/messages/use-messages'
 import { Button } from '../Button'
 import { loadingMessages } from '~/ui/ui.messages'
 import { useMediaQuery } from '~/ui/hooks'
-import { useScrollMargin } from '../use-scroll-margin'
+import { useScrollMargin } from '~/ui/hooks'
 import { useListFocus } from './use-list-focus'
 import { virtualListMessages } from './list.messages'
 

@@ -3,7 +3,7 @@ import { useElementScrollRestoration } from '@tanstack/react-router'
 import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Appointment } from '#openapi/generated/types.ts'
-import { useScrollMargin } from '~/ui/use-scroll-margin'
+import { useScrollMargin } from '~/ui/hooks'
 import { appointmentQueries, type AppointmentsParams, PAGE_SIZE } from '../appointment-queries'
 import { pagesAround, placeOf } from './agenda-rows'
 

@@ -7,7 +7,7 @@ import { useErrorMessage } from '~/api/error-message'
 import { showToast } from '~/ui/toasts'
 import { lengthOf } from '~/lib/text'
 import { recordingsMessages } from '../recordings.messages'
-import { patchLists } from '../list/patch-lists'
+import { patchLists } from '../recording-queries'
 import { recordingQueries } from '../recording-queries'
 import { recordingChanges } from './recording-change-queries'
 

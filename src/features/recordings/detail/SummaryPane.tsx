@@ -6,7 +6,7 @@ import { useRecordingAppointment } from '~/features/appointments/use-recording-a
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { lazyWithRetry } from '~/ui/lazy-with-retry'
-import { useDeferredMount } from '~/ui/use-deferred-mount'
+import { useDeferredMount } from '~/ui/AfterFirstPaint'
 import { useMediaQuery } from '~/ui/hooks'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { Button } from '~/ui/Button'

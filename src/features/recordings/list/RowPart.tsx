@@ -1,19 +1,23 @@
-import { Ellipsis, Pencil } from 'lucide-react'
+import { Ellipsis, Pencil, RotateCcw } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { Recording, Run } from '#openapi/generated/types.ts'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { useMessages } from '~/messages/use-messages'
 import { Checkbox } from '~/ui/Checkbox'
 import { IconButton } from '~/ui/IconButton'
-import { NameField } from '../context/NameField'
-import { useRename } from '~/features/recordings/context/NameField'
+import { NameField, useRename } from '../context/NameField'
 import { canRetry, recordingState } from '../recording-state'
-import { recordingsMessages } from '../recordings.messages'
-import { RetryButton } from '../RetryButton'
+import { recordingsMessages, retryButtonMessages } from '../recordings.messages'
 import { selectionMessages, rowMenuMessages } from './list-selection.messages'
 import { renaming, useRenaming } from './renaming'
 import { rowMenu } from './RowMenu'
 import { selection, useListed, useSelection } from './selection-store'
+import { useMutation } from '@tanstack/react-query'
+import { useErrorMessage } from '~/api/error-message'
+import { announce } from '~/ui/announcer'
+import { Button } from '~/ui/Button'
+import { showToast } from '~/ui/toasts'
+import { recordingMutations } from '../recording-queries'
 
 type RowPartProps = { recording: Recording } & (
   | { part: 'check'; index: number }
@@ -147,3 +151,33 @@ function RowName({ directoryId, recording, draft }: RowNameProps) {
 }
 
 const valueOf = (target: EventTarget) => (target instanceof HTMLInputElement ? target.value : null)
+
+type RetryButtonProps = { directoryId: string; recordingId: string; name: string }
+
+/** Starts a failed run over, from its row in the list. */
+export function RetryButton({ directoryId, recordingId, name }: RetryButtonProps) {
+  const t = useMessages(retryButtonMessages)
+  const errorMessage = useErrorMessage()
+  const retrying = useMutation(recordingMutations.retry(directoryId))
+
+  function retry() {
+    retrying.mutate(recordingId, {
+      onSuccess: () => announce(t.retryStarted),
+      onError: (error) => showToast(`${errorMessage(error).title}. ${errorMessage(error).detail}`, { tone: 'error' }),
+    })
+  }
+
+  return (
+    <Button
+      size="small"
+      variant="ghost"
+      title={t.tryAgain}
+      aria-label={t.tryAgainNamed({ name })}
+      isPending={retrying.isPending}
+      onClick={retry}
+      className="relative -my-1 px-1.5"
+    >
+      <RotateCcw aria-hidden />
+    </Button>
+  )
+}

@@ -3,7 +3,7 @@ import { Repeat, SlidersHorizontal, Volume1, Volume2, VolumeX } from 'lucide-rea
 import { classNames } from '~/lib/class-names'
 import { useMessages } from '~/messages/use-messages'
 import { Skeleton } from '~/ui/Skeleton'
-import { useDeferredMount } from '~/ui/use-deferred-mount'
+import { useDeferredMount } from '~/ui/AfterFirstPaint'
 import { formatDuration } from '~/lib/text'
 import { useFormats } from '~/messages/formats'
 import { Button } from '~/ui/Button'

@@ -13,7 +13,7 @@ import { useNow } from '~/ui/use-now'
 import { DoneToggle, DueLabel, TaskCheck, TaskLink, TaskPeople } from './TaskParts'
 import { listName, useIsChosen } from './task-selection'
 import type { TaskRequest } from './task-request'
-import { PendingTask, useTaskRows } from './task-rows'
+import { PendingTask, useTaskRows } from './TaskParts'
 import { tasksPageMessages } from './tasks-page.messages'
 
 type TaskListProps = { request: TaskRequest; first: TaskPage; isGrouped: boolean }

@@ -2,10 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Circle, CircleCheck, CircleSlash, CircleAlert, Clock, ArrowRight } from 'lucide-react'
 import { memo, use } from 'react'
-import type { Task } from '#openapi/generated/types.ts'
+import type { Task, TaskPage } from '#openapi/generated/types.ts'
 import { classNames } from '~/lib/class-names'
-import { dueDay } from '~/lib/due-dates'
-import { dueWhen } from '~/lib/due-dates'
+import { dueDay, dueWhen } from '~/lib/due-dates'
 import { addDays, dayOf } from '~/lib/dates'
 import { useFormats, createFormats, type Formats } from '~/messages/formats'
 import type { Locale } from '~/messages/i18n'
@@ -17,6 +16,10 @@ import { useNow } from '~/ui/use-now'
 import { listedTasks, taskSelection, useIsChosen } from './task-selection'
 import { useTasks, PeopleContext } from './tasks-context'
 import { tasksPageMessages } from './tasks-page.messages'
+import type { Counted, ListTotal } from '~/lib/list-total'
+import { usePages, useListTotal } from '~/ui/list/use-pages'
+import { TASK_PAGE_SIZE, taskQueries } from '../task-queries'
+import type { TaskRequest } from './task-request'
 
 type TaskLinkProps = { task: Task; className: string }
 
@@ -206,3 +209,29 @@ export function TaskCheck({ task, index }: TaskCheckProps) {
     />
   )
 }
+
+/** The tasks of a list, of which `first` is the first page. */
+export function useTaskRows(request: TaskRequest, first: TaskPage) {
+  const { directoryId } = useTasks()
+  return usePages({
+    first,
+    pageSize: TASK_PAGE_SIZE,
+    query: (page) => taskQueries.page(directoryId, request, page),
+    whole: taskQueries.whole(directoryId, request),
+    idOf: ({ taskId }) => taskId,
+  })
+}
+
+/** How many tasks a list has, as far as that is known; `first` is its first page. */
+export function useTaskTotal(request: TaskRequest, first: Counted): ListTotal {
+  const { directoryId } = useTasks()
+  return useListTotal(first, taskQueries.whole(directoryId, request))
+}
+
+/** The shape of a task that is on its way. */
+export const PendingTask = () => (
+  <div className="flex min-h-12 flex-col justify-center gap-2 px-3 pb-2">
+    <span className="h-3.5 w-44 max-w-full rounded-chip bg-sunken" />
+    <span className="h-3 w-20 rounded-chip bg-sunken" />
+  </div>
+)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Task } from '#openapi/generated/types.ts'
-import { columnChange, dayOfColumn, nextColumn } from './column-change'
+import { columnChange, dayOfColumn, nextColumn } from './task-moves'
 
 const task = (parts: Partial<Task>): Task => ({
   taskId: 't',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rowsByPage } from './rows-by-page'
+import { rowsByPage } from './list-rows'
 
 test.for([
   { first: 0, last: -1, parts: [] },

@@ -1,0 +1,117 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link, useRouter } from '@tanstack/react-router'
+import { sessionQueries } from '~/features/session/session-queries'
+import { useMessages } from '~/messages/use-messages'
+import { AccountMenu, CompanyMenu, PersonFace, useMyself, CompanyItems } from './AccountMenus'
+import { appMessages } from './app.messages'
+import { navigation } from './navigation'
+import { SearchButton, BarSearchButton } from './SearchButton'
+import { Avatar } from '~/ui/Avatar'
+import { MenuItem, MenuSeparator } from '~/ui/Menu'
+
+export { CompanyOverlays as FrameExtras } from './CompanyOverlays'
+
+/** The left rail: full width on a wide screen, icons only on a tablet; the bottom bar takes its place on a phone. */
+export function Rail({ directoryId }: { directoryId: string }) {
+  const t = useMessages(appMessages)
+  const { userId, name } = useMyself()
+  return (
+    <header className="sticky top-0 flex h-dvh w-16 shrink-0 flex-col gap-3 border-r border-line bg-sunken p-2.5 max-sm:hidden lg:w-rail">
+      <CompanySwitcher directoryId={directoryId} />
+      <SearchButton />
+      <nav aria-label={t.navigation} className="flex flex-1 flex-col gap-0.5 overflow-y-auto">
+        {navigation.map(({ id, to, icon: Icon }) => (
+          <Link
+            key={id}
+            to={to}
+            params={{ directoryId }}
+            title={t[id]}
+            className="flex min-h-9 items-center gap-3 rounded-control border border-transparent px-2.5 text-control text-ink-2 hover:bg-ink/5 hover:text-ink aria-[current=page]:border-line aria-[current=page]:bg-surface aria-[current=page]:font-semibold aria-[current=page]:text-ink max-lg:justify-center max-lg:px-0 coarse:min-h-11"
+          >
+            <Icon aria-hidden className="size-4.5" />
+            <span className="max-lg:sr-only">{t[id]}</span>
+          </Link>
+        ))}
+      </nav>
+      <UserMenu id={userId} name={name} />
+    </header>
+  )
+}
+
+/** The company one is in, with its logo; with several, a menu of them that goes back to where one was. */
+function CompanySwitcher({ directoryId }: { directoryId: string }) {
+  const { data: directories } = useSuspenseQuery(sessionQueries.directories())
+  const name = directories.find((directory) => directory.directoryId === directoryId)?.name ?? ''
+  const hasOthers = directories.length > 1
+  return <CompanyMenu directoryId={directoryId} name={name} hasOthers={hasOthers} />
+}
+
+/** The signed-in person at the foot of the rail, with the account menu. */
+function UserMenu({ id, name }: { id: string; name: string }) {
+  const t = useMessages(appMessages)
+  return (
+    <AccountMenu
+      side="top"
+      renderOpener={(props) => <PersonFace {...props} id={id} name={name} aria-label={`${t.account}: ${name}`} />}
+    />
+  )
+}
+
+const cell =
+  'flex min-w-0 flex-auto flex-col items-center justify-center gap-0.5 text-meta font-medium text-ink-2 -outline-offset-2'
+
+/** Where six words have no room, the pictures stand for them. */
+const word = 'max-w-full truncate max-[359px]:sr-only'
+
+/** Navigation within a thumb's reach, on a phone. */
+export function BottomBar({ directoryId }: { directoryId: string }) {
+  const t = useMessages(appMessages)
+  const { userId, name } = useMyself()
+  return (
+    <nav
+      aria-label={t.navigation}
+      className="fixed inset-x-0 bottom-0 z-30 flex h-(--bottom-bar) border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] sm:hidden"
+    >
+      {navigation
+        .filter(({ isInBar }) => isInBar)
+        .map(({ id, to, icon: Icon }) => (
+          <Link key={id} to={to} params={{ directoryId }} className={`${cell} aria-[current=page]:text-accent`}>
+            <Icon aria-hidden className="size-5" />
+            <span className={word}>{t[id]}</span>
+          </Link>
+        ))}
+      <BarSearchButton className={cell} wordClassName={word} />
+      <PhoneAccount directoryId={directoryId} userId={userId} name={name} className={cell} wordClassName={word} />
+    </nav>
+  )
+}
+
+type PhoneAccountProps = { directoryId: string; userId: string; name: string; className: string; wordClassName: string }
+
+const others = navigation.filter(({ isInBar }) => !isInBar)
+
+/** The account in the bottom bar, with the pages that the bar has no room for and the companies in its menu. */
+function PhoneAccount({ directoryId, userId, name, className, wordClassName }: PhoneAccountProps) {
+  const t = useMessages(appMessages)
+  const { navigate } = useRouter()
+  return (
+    <AccountMenu
+      side="top"
+      renderOpener={(props) => (
+        <button type="button" {...props} className={className}>
+          <Avatar name={name} id={userId} isDecorative />
+          <span className={wordClassName}>{t.account}</span>
+        </button>
+      )}
+    >
+      {others.map(({ id, to, icon: Icon }) => (
+        <MenuItem key={id} icon={<Icon aria-hidden />} onSelect={() => void navigate({ to, params: { directoryId } })}>
+          {t[id]}
+        </MenuItem>
+      ))}
+      <MenuSeparator />
+      <CompanyItems directoryId={directoryId} />
+      <MenuSeparator />
+    </AccountMenu>
+  )
+}
