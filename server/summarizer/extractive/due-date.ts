@@ -22,10 +22,25 @@ const END_OF =
 const THIS_WEEK = /\b(?:this week|diese woche|in dieser woche)\b/i
 const NEXT_WEEK =
   /(?<!(?:mon|tues|wednes|thurs|fri|satur|sun)day )\b(?:next week|nächste woche|in der nächsten woche|kommende woche)\b/i
+const DAY_ENDS =
+  /\b(?:eod|cob|(?:the )?(?:end|close) of (?:the |this )?(?:day|business(?: day)?)|today's end|feierabend|tagesende|ende des tages)\b(?! tomorrow)/iu
+const WEEK_ENDS = /\beow\b/i
+const MIDDLE_OF = new RegExp(
+  String.raw`\b(?:mid[- ]|(?:the )?middle of |mitte )(?:(?:the|der|dieser) )?(?<unit>week|woche|${MONTHS.join('|')})\p{L}*`,
+  'iu',
+)
+const DAY_OF_MONTH =
+  /\b(?:by|on|until|till|before) the (?<day>\d{1,2})(?:st|nd|rd|th)\b(?! of| \w*(?:item|point|floor|time|version))|(?<!\p{L})(?:bis(?: zum)?|am|vor dem|zum) (?<tag>\d{1,2})\.(?!\s?\d|\s+\p{Lu})/iu
 const NO_DEADLINE_BEFORE =
   /(?:\b(?:for|every|each|since|from|until now|jede[nmrs]?|alle|seit|am|guten|vom|über)|(?:^|[^\p{L}])für)\s*$/iu
 const NO_DEADLINE =
-  /^(?:now|just now|may|sun|sat|mon|mar|so|mo|di|mi|do|fr|sa|jetzt|gerade|heute morgen|this morning|gestern|yesterday|(?:in )?(?:a|the) minutes?|(?:for|since|seit|für|every|jeden) .*)$/i
+  /^(?:now|just now|the (?!.*(?:\d|day|week|month|year|quarter|first|second|third|th\b)).*|may|sun|sat|mon|mar|so|mo|di|mi|do|fr|sa|jetzt|gerade|heute morgen|this morning|gestern|yesterday|(?:in )?(?:a|the) minutes?|(?:for|since|seit|für|every|jeden) .*)$/i
+/** "Five minutes" is how long something takes; "in five minutes" is when. */
+const LENGTH_OF_TIME =
+  /^(?!(?:in|within|after|next|this|the next|the end|by|binnen|innerhalb|nächste[nrms]?|kommende[nrms]?|diese[nrms]?|ende)\b)(?!.*(?:day|tag|mittwoch)\b).*\b(?:mo|mos|sec(?:ond)?s?|min(?:ute)?s?|hours?|\w+ days?|weeks?|months?|quarters?|years?|sekunden?|minuten?|stunden?|tagen?|tage|wochen?|monate?n?|jahre?n?)$/iu
+/** "2/3 of it", "24/7": a day only where something says so. */
+const FRACTION = /^\d{1,2}\/\d{1,2}$/
+const BEFORE_A_DAY = /(?<!\p{L})(?:by|on|due|until|till|before|bis|am|zum)\s*$/iu
 
 export type DueDate = { dueDate: string; phrase: string }
 
@@ -34,18 +49,34 @@ export function findDueDate(text: string, language: string, time: MeetingTime): 
   return namedPeriod(text, time) ?? parsedDate(text, language, time)
 }
 
+type Period = { pattern: RegExp; day: (found: Record<string, string | undefined>, today: Date) => Date | null }
+
+const WEEKDAY = /\b(?:mon|tues|wednes|thurs|fri)day|\b(?:mon|diens|donners|frei)tag|mittwoch/i
+
+/** What the parser does not know, the first that is found. */
+const PERIODS: Period[] = [
+  { pattern: MIDDLE_OF, day: ({ unit = '' }, today) => middleOf(today, unit.toLowerCase()) },
+  { pattern: WEEK_ENDS, day: (_, today) => friday(today, 0) },
+  { pattern: DAY_ENDS, day: (_, today) => today },
+  { pattern: DAY_OF_MONTH, day: ({ day, tag }, today) => nextDate(today, Number(day ?? tag)) },
+  { pattern: END_OF_MONTH_NAMED, day: ({ month = '' }, today) => endOfMonth(today, monthIndex(month)) },
+  { pattern: END_OF, day: ({ unit = '' }, today) => endOfUnit(today, unit.toLowerCase()) },
+  { pattern: THIS_WEEK, day: (_, today) => friday(today, 0) },
+  { pattern: NEXT_WEEK, day: (_, today) => friday(today, 1) },
+]
+
 function namedPeriod(text: string, time: MeetingTime): DueDate | null {
   const today = localDay(time)
-  const month = END_OF_MONTH_NAMED.exec(text)
-  if (month !== null) return due(endOfMonth(today, monthIndex(month.groups?.month ?? '')), month[0], time)
-  const end = END_OF.exec(text)
-  if (end !== null) return due(endOfUnit(today, (end.groups?.unit ?? '').toLowerCase()), end[0], time)
-  const thisWeek = THIS_WEEK.exec(text)
-  if (thisWeek !== null) return due(friday(today, 0), thisWeek[0], time)
-  const nextWeek = NEXT_WEEK.exec(text)
-  return nextWeek !== null && !/\b(?:mon|tues|wednes|thurs|fri)day|\b(?:mon|diens|donners|frei)tag|mittwoch/i.test(text)
-    ? due(friday(today, 1), nextWeek[0], time)
-    : null
+  for (const { pattern, day } of PERIODS) {
+    const found = pattern.exec(text)
+    const isNarrowed =
+      (pattern === NEXT_WEEK && WEEKDAY.test(text)) ||
+      (pattern === DAY_ENDS && /\b(?:tomorrow|morgen|übermorgen)/iu.test(text))
+    if (found === null || isNarrowed) continue
+    const date = day(found.groups ?? {}, today)
+    if (date !== null) return due(date, pattern === DAY_OF_MONTH ? found[0].replace(/^\D+/, '') : found[0], time)
+  }
+  return null
 }
 
 function parsedDate(text: string, language: string, time: MeetingTime): DueDate | null {
@@ -54,7 +85,7 @@ function parsedDate(text: string, language: string, time: MeetingTime): DueDate 
   const reference = { instant: time.startedOn, timezone: offsetMinutes(time.startedOn, time.timeZone) }
   const found = parser
     .parse(spoken, reference, { forwardDate: true })
-    .filter(({ index, text: phrase }) => !isHabit(spoken.slice(0, index), phrase))
+    .filter(({ index, text: phrase }) => !isHabit(spoken.slice(0, index), phrase) && isDay(spoken, index, phrase))
     .filter(
       (result) =>
         !NO_DEADLINE.test(result.text.trim()) &&
@@ -77,6 +108,15 @@ function isHabit(before: string, phrase: string): boolean {
     /\d|tag\b|day\b|mittwoch/i.test(phrase) &&
     !/\b(?:every|each|jede[nmrs]?|alle|for|since|seit|für)\s*$/iu.test(before)
   return !isDate && NO_DEADLINE_BEFORE.test(before)
+}
+
+/** More than a piece of a word, a length of time or a fraction. */
+function isDay(spoken: string, index: number, phrase: string): boolean {
+  if (/^\p{L}/u.test(spoken.slice(index + phrase.length)) || LENGTH_OF_TIME.test(phrase.trim())) return false
+  if (!FRACTION.test(phrase.trim())) return true
+  return (
+    BEFORE_A_DAY.test(spoken.slice(0, index)) && !/^ (?:of|der|des|von)\b/.test(spoken.slice(index + phrase.length))
+  )
 }
 
 /** What the parser does not read: `ersten Dezember`, `15.3.`, `morgen früh`. */
@@ -127,6 +167,25 @@ function friday(today: Date, weeksAhead: number): Date {
   const weekday = (today.getUTCDay() + 6) % 7
   const ahead = weekday > 4 && weeksAhead === 0 ? 6 - weekday : 4 - weekday
   return new Date(today.getTime() + (ahead + 7 * weeksAhead) * DAY_MS)
+}
+
+/** The 15th of a month, or the Wednesday of a week, that is still to come. */
+function middleOf(today: Date, unit: string): Date {
+  if (unit.startsWith('w')) {
+    const wednesday = friday(today, 0).getTime() - 2 * DAY_MS
+    return new Date(wednesday < today.getTime() ? wednesday + 7 * DAY_MS : wednesday)
+  }
+  const middle = new Date(Date.UTC(today.getUTCFullYear(), monthIndex(unit), 15))
+  return middle < today ? new Date(Date.UTC(today.getUTCFullYear() + 1, monthIndex(unit), 15)) : middle
+}
+
+/** The next day with that number in its month; null where no month has it. */
+function nextDate(today: Date, day: number): Date | null {
+  for (let ahead = 0; ahead < 3; ahead += 1) {
+    const date = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + ahead, day))
+    if (date >= today && date.getUTCDate() === day) return date
+  }
+  return null
 }
 
 function endOfUnit(today: Date, unit: string): Date {
