@@ -2,10 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 
 import { foundSandboxes } from '../sandbox/fixtures/found-sandboxes.ts'
 import { processTree } from '../sandbox/process-tree.ts'
-import type { Misdeed } from './fixtures/misbehaving-child.ts'
 import { ChildFailure, type ChildLimits, runLimitedChild } from './limited-child.ts'
-
-const misbehavingChild = new URL('./fixtures/misbehaving-child.ts', import.meta.url)
 
 const generous: ChildLimits = { minSeconds: 60, secondsPerMediaSecond: 1, stallSeconds: 60, maxMemoryBytes: 2e9 }
 
@@ -13,12 +10,12 @@ type Run = { limits?: Partial<ChildLimits>; signal?: AbortSignal; onMessage?: (m
 
 describe.for((await foundSandboxes()).filter(({ kind }) => kind !== 'limits'))('in the sandbox $kind', (sandbox) => {
   function run(
-    misdeed: Misdeed,
+    child: string,
     { limits = {}, signal = new AbortController().signal, onMessage = () => null }: Run = {},
   ) {
     return runLimitedChild({
-      entry: misbehavingChild,
-      job: { misdeed },
+      entry: new URL(`./fixtures/children/${child}.ts`, import.meta.url),
+      job: {},
       access: { read: [], write: [] },
       sandbox,
       limits: { ...generous, ...limits },
@@ -37,7 +34,7 @@ describe.for((await foundSandboxes()).filter(({ kind }) => kind !== 'limits'))('
   })
 
   test('a child killed from outside has crashed', async () => {
-    const failure = run('isKilled')
+    const failure = run('is-killed')
     await expect(failure).rejects.toBeInstanceOf(ChildFailure)
     await expect(failure).rejects.toMatchObject({ reason: 'crashed', message: expect.stringContaining('SIGKILL') })
   })
@@ -50,18 +47,18 @@ describe.for((await foundSandboxes()).filter(({ kind }) => kind !== 'limits'))('
   })
 
   test.runIf(process.platform === 'linux')('a child that takes too much memory is ended', async () => {
-    await expect(run('takesMemory', { limits: { maxMemoryBytes: 200_000_000 } })).rejects.toMatchObject({
+    await expect(run('takes-memory', { limits: { maxMemoryBytes: 200_000_000 } })).rejects.toMatchObject({
       reason: 'outOfMemory',
     })
   })
 
   test('a child whose heap is full is out of memory, not crashed', async () => {
-    await expect(run('fillsItsHeap')).rejects.toMatchObject({ reason: 'outOfMemory' })
+    await expect(run('fills-its-heap')).rejects.toMatchObject({ reason: 'outOfMemory' })
   })
 
   test('a child sees nothing of the environment, where keys and addresses are', async () => {
     const messages: unknown[] = []
-    await run('tellsItsEnvironment', {
+    await run('tells-its-environment', {
       onMessage(message) {
         messages.push(message)
         return null
@@ -78,7 +75,7 @@ describe.for((await foundSandboxes()).filter(({ kind }) => kind !== 'limits'))('
   test('an abort ends the child and what it started, and gives the reason of the abort', async () => {
     const abort = new AbortController()
     const pids: number[] = []
-    const running = run('waitsWithAChildOfItsOwn', {
+    const running = run('waits-with-a-child-of-its-own', {
       signal: abort.signal,
       onMessage(message, pid) {
         // A sandbox counts its processes anew.
@@ -94,8 +91,8 @@ describe.for((await foundSandboxes()).filter(({ kind }) => kind !== 'limits'))('
 
   test('a message that is nonsense ends the child', async () => {
     const running = runLimitedChild({
-      entry: misbehavingChild,
-      job: { misdeed: 'waitsWithAChildOfItsOwn' satisfies Misdeed },
+      entry: new URL('./fixtures/children/waits-with-a-child-of-its-own.ts', import.meta.url),
+      job: {},
       access: { read: [], write: [] },
       sandbox,
       limits: generous,

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { RecordingState } from '../../openapi/generated/types.ts'
-import { recordingsWith } from '../tags/recording-tags.ts'
+import { recordingsWith } from '../tags/effective-tags.ts'
 import type { CreatedRange } from '../scale/search-windows.ts'
 
 /** What a list is narrowed to; null, false and the empty list narrow nothing. Ids are in lower case. */

@@ -11,7 +11,7 @@ function decisionsOf(lines: string[], languageCode = 'en') {
 test.for([
   [['Anna: We have decided to keep the old logo.'], 'We have decided to keep the old logo.'],
   [['Anna: The board approved the budget for the training.'], 'The board approved the budget for the training.'],
-  [['Anna: Okay, let’s go with the blue one.'], "Let's go with the blue one."],
+  [['Anna: Okay, let’s go with the blue one.', 'Ben: Fine.'], "Let's go with the blue one."],
   [
     ['Anna: Should we move the launch to May?', 'Ben: Fine.', 'Anna: Good, so the launch moves to May.'],
     'The launch moves to May.',
@@ -30,7 +30,11 @@ test.for([
   ],
   [['Anna: The form goes behind a link.', 'Anna: Decided.'], 'The form goes behind a link.'],
   [
-    ['Anna: I’d suggest we train the night shift first.', 'Ben: We are going to train the night shift first.'],
+    [
+      'Anna: I’d suggest we train the night shift first.',
+      'Ben: We are going to train the night shift first.',
+      'Anna: Good.',
+    ],
     'We are going to train the night shift first.',
   ],
 ] as const)('%o ends in a decision', ([lines, decision]) => {
@@ -63,6 +67,26 @@ test('German outcomes are found', () => {
     'Ben: Gut, dann nehmen wir das Angebot aus Frankfurt.',
   ]
   expect(decisionsOf(lines, 'de')).toEqual(['Dann nehmen wir das Angebot aus Frankfurt.'])
+})
+
+test.for([
+  ['words of deciding alone', ['Anna: Let’s keep the blue logo.', 'Ben: The red one is from last year.']],
+  ['agreement to nothing that decides', ['Anna: The blue logo is from last year.', 'Ben: Right, okay.']],
+  ['what somebody else decided', ['Anna: That is because they decided to keep the blue logo.', 'Ben: Okay.']],
+] as const)('%s is none', ([, lines]) => {
+  expect(decisionsOf([...lines])).toEqual([])
+})
+
+test('a decision that is said again far away is listed once', () => {
+  const between = [
+    'Ben: Okay.',
+    'Anna: Now for the rooms.',
+    'Ben: They are small.',
+    'Anna: And for the food.',
+    'Ben: Soup.',
+  ]
+  const said = 'Anna: We have decided to keep the blue logo.'
+  expect(decisionsOf([said, ...between, said])).toHaveLength(1)
 })
 
 test('what is decided twice is listed once', () => {

@@ -37,10 +37,6 @@ test.for([
     ['Anna: We need to tell the carriers.', 'Ben: I can do that.'],
     ['Tell the carriers', 'Ben Carter', null],
   ],
-  [
-    ['Anna: Someone has to renew the certificate.', 'Ben: Not me.'],
-    ['Renew the certificate', null, null],
-  ],
 ] as const)('%o is one task', ([lines, task]) => {
   expect(tasksOf([...lines])).toEqual([task])
 })
@@ -76,6 +72,13 @@ test.for([
   ['I won’t do that.'],
   ['Let me think.'],
   ['Ben said that he will never do it.'],
+  ['Someone has to renew the certificate by Friday.'],
+  ['I’ll just write that down here.'],
+  ['I think I’ll call that a summary.'],
+  ['Let’s look at the next slide.'],
+  ['I’ll ask you a question.'],
+  ['I’m gonna put it up on the screen.'],
+  ['Minister, can you assure them that it will be done?'],
 ] as const)('"%s" is no task', ([said]) => {
   expect(tasksOf([`Anna: ${said}`])).toEqual([])
 })
@@ -100,6 +103,42 @@ test('a request to nobody in particular goes to whoever accepts it', () => {
 
 test('a speaker without a name takes a task on without becoming somebody else', () => {
   expect(tasksOf(['Cleo: I’ll call the bank.'], threeSpeakers)).toEqual([['Call the bank', null, null]])
+})
+
+test('where speakers were not told apart, a task names nobody', () => {
+  const speakers = [{ speakerId: 'Anna', name: 'Anna Vogel', emailAddress: 'anna@sample.test' }]
+  expect(tasksOf(['Anna: I’ll send the report tomorrow.'], { speakers })).toEqual([
+    ['Send the report', null, '2026-03-10'],
+  ])
+})
+
+test('what is said again is listed once', () => {
+  const said = 'Anna: I’ll send the report tomorrow.'
+  const between = ['Ben: Thank you.', 'Anna: Now for the rooms.', 'Ben: They are too small for all of us.']
+  expect(tasksOf([said, ...between, said, 'Ben: Good.'])).toHaveLength(1)
+})
+
+test.for([
+  ['Mark Stone', 'Mark will be the date when we send the report by Friday.'],
+  ['Bill Stone', 'Bill should be paid by Friday.'],
+  ['The Chair', 'The chair should be repaired by Friday.'],
+  ['Project Manager', 'The manager will update the plan by Friday.'],
+] as const)('the name of %s makes no task of "%s"', ([name, said]) => {
+  const speakers = [
+    { speakerId: 'Anna', name: 'Anna Vogel', emailAddress: null },
+    { speakerId: 'Ben', name, emailAddress: null },
+  ]
+  expect(tasksOf([`Anna: ${said}`], { speakers })).toEqual([])
+})
+
+test('somebody whose name is a word can still be asked', () => {
+  const speakers = [
+    { speakerId: 'Anna', name: 'Anna Vogel', emailAddress: null },
+    { speakerId: 'Ben', name: 'Mark Stone', emailAddress: null },
+  ]
+  expect(tasksOf(['Anna: Mark, could you book the room?', 'Ben: Sure.'], { speakers })).toEqual([
+    ['Book the room', 'Mark Stone', null],
+  ])
 })
 
 test('a name two people share stays the name that was said', () => {

@@ -87,7 +87,7 @@ function askFor(clause: Clause, reading: TaskReading): void {
   const need = reading.cues.need(clause.text)
   if (need === null || need.isElliptical) return
   const task = taskOf(need, clause, reading)
-  reading.open.push({ ...task, ...asking(clause), kind: 'need', isFirm: need.isImpersonal || task.due !== null })
+  reading.open.push({ ...task, ...asking(clause), kind: 'need', isFirm: false })
 }
 
 function addRequest(request: Action, clause: Clause, reading: TaskReading): void {
@@ -96,7 +96,7 @@ function addRequest(request: Action, clause: Clause, reading: TaskReading): void
   // Without a name, a question like "can you feel that?" asks for nothing that is done later.
   if (task === null || (person === null && !request.isToDo && !request.isElliptical)) return
   const subject = forAsker(task.subject, reading.people.ofSpeaker(clause.sentence.speakerId))
-  const isFirm = person !== null && !request.isWeak
+  const isFirm = person !== null && request.isToDo && !request.isWeak
   reading.open.push({ ...task, ...asking(clause), subject, person, kind: 'request', isFirm })
 }
 

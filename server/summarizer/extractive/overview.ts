@@ -1,85 +1,73 @@
+import type { MeetingContent } from '../summarizer.ts'
+import type { ContentLine } from '../summary-document.ts'
 import type { KeyPhrase } from './key-phrases.ts'
 import { wordingIn } from './languages/wording.ts'
 import { isQuotable, readability, type ReadMeeting, readMeeting, termCounts } from './read-meeting.ts'
 import type { Sentence } from './read-transcript.ts'
-import { reportEnglish } from './languages/english.ts'
-import type { People } from './people.ts'
-import { namesPattern } from './task-reading.ts'
-import type { MeetingContent } from '../summarizer.ts'
 
 /** A term that is already covered is worth this much less. */
 const REPEATED = 0.5
-const LEAD_PHRASES = 4
-const FURTHER_PHRASES = 4
+const MOST_PHRASES = 10
+/** What is quoted is rather about one of so many phrases. */
+const TELLING_PHRASES = 20
 /** Words by which an overview may be too long rather than stop short. */
 const TOLERANCE = 3
 
+/** What a meeting was about: the words said most, and whole sentences that cover most of what was talked about. */
+export type Overview = { topics: string | null; moments: Sentence[] }
+
 type Candidate = { sentence: Sentence; terms: Set<string>; cost: number; worth: number }
 
-/**
- * Sums up a meeting in about `maxWords` words: what it was about, and the statements that cover most of what was talked about,
- * in their order, told in the third person where the language allows it. Empty where there is nothing to tell.
- */
-export function writeOverview(meeting: ReadMeeting, maxWords: number): OverviewLine[] {
-  const wording = wordingIn(meeting.rules.language)
-  const teller = tellerOf(meeting)
-  const lead = joined(meeting.phrases.slice(0, LEAD_PHRASES), wording.and)
+/** Sums up a meeting in about `maxWords` words. */
+export function writeOverview(meeting: ReadMeeting, maxWords: number): Overview {
+  const { about, and } = wordingIn(meeting.rules.language)
+  const phrases = meeting.phrases.slice(0, Math.max(2, Math.min(MOST_PHRASES, Math.floor(maxWords / 8))))
   // One phrase is no table of contents.
-  const opening = meeting.phrases.length < 2 ? '' : (wording.about?.(lead) ?? '')
-  const covered = new Map<string, number>()
-  for (const phrase of meeting.phrases.slice(0, LEAD_PHRASES))
-    for (const term of phrase.key.split(' ')) covered.set(term, 0.5)
-  const chosen = choose(candidatesOf(meeting, teller), covered, maxWords - wordsOf(opening))
-  if (chosen.length === 0) return []
-  const told = teller.tellAll(chosen)
-  const lines = opening === '' ? told : [{ text: opening, startTime: null }, ...told]
-  const left = maxWords - lines.reduce((sum, line) => sum + wordsOf(line.text), 0)
-  const further = joined(fitting(furtherPhrases(meeting.phrases, covered), left - 4), wording.and)
-  return further === '' || wording.alsoAbout === null
-    ? lines
-    : [...lines, { text: wording.alsoAbout(further), startTime: null }]
-}
-
-/** As many phrases as have room in so many words. */
-function fitting(phrases: KeyPhrase[], words: number): KeyPhrase[] {
-  let left = words
-  return phrases.slice(0, FURTHER_PHRASES).filter((phrase) => (left -= wordsOf(phrase.text) + 1) >= 0)
-}
-
-function furtherPhrases(phrases: KeyPhrase[], covered: Map<string, number>): KeyPhrase[] {
-  return phrases.slice(LEAD_PHRASES, 20).filter((phrase) => phrase.key.split(' ').every((term) => !covered.has(term)))
+  const topics = phrases.length < 2 || about === null ? null : about(joined(phrases, and))
+  const covered = new Map(phrases.flatMap(({ key }) => key.split(' ').map((term): [string, number] => [term, 0.5])))
+  const moments = choose(candidatesOf(meeting), covered, maxWords - wordsOf(topics ?? ''))
+  return { topics, moments }
 }
 
 /** `a, b and c` */
 function joined(phrases: KeyPhrase[], and: string): string {
-  const texts = phrases.map((phrase) => phrase.article + phrase.text)
+  const texts = phrases.map((phrase) => phrase.text)
   return texts.length < 2 ? (texts[0] ?? '') : `${texts.slice(0, -1).join(', ')} ${and} ${texts.at(-1) ?? ''}`
 }
 
-function candidatesOf(meeting: ReadMeeting, teller: Telling): Candidate[] {
-  const quotable = meeting.sentences.filter(isQuotable)
+function candidatesOf(meeting: ReadMeeting): Candidate[] {
+  const telling = new Set(meeting.phrases.slice(0, TELLING_PHRASES).flatMap(({ key }) => key.split(' ')))
+  const whole = meeting.sentences.filter((sentence) => isQuotable(sentence, meeting.rules))
+  const statements = meeting.sentences.filter(({ isNoise, isQuestion }) => !isNoise && !isQuestion)
   // Of a memo of a few words, they are the summary.
-  const tellable = quotable.length > 0 ? quotable : meeting.sentences.filter((sentence) => !sentence.isNoise)
-  return tellable.map((sentence) => ({
+  const spoken = statements.length > 0 ? statements : meeting.sentences.filter(({ isNoise }) => !isNoise)
+  return (whole.length > 0 ? whole : spoken).map((sentence) => ({
     sentence,
     terms: new Set(sentence.terms),
-    cost: wordsOf(teller.tell(sentence)),
-    worth: readability(sentence, meeting) * teller.fluency(sentence) * (1 + (meeting.ranks[sentence.index] ?? 0)),
+    cost: wordsOf(sentence.text),
+    worth: readability(sentence, meeting) * (1 + (meeting.ranks[sentence.index] ?? 0)) * centrality(sentence, telling),
   }))
+}
+
+/** 0.3 for what is about nothing else that was talked about, 1 for two of its subjects. */
+function centrality({ terms }: Sentence, telling: Set<string>): number {
+  const shared = new Set(terms.filter((term) => telling.has(term))).size
+  return [0.5, 0.8][shared] ?? 1
 }
 
 /** Takes, again and again, the sentence that adds most to what is covered. */
 function choose(candidates: Candidate[], covered: Map<string, number>, maxWords: number): Sentence[] {
   const counts = termCounts(candidates.map((candidate) => candidate.sentence))
   const chosen: Sentence[] = []
+  const texts = new Set<string>()
   let left = maxWords
   let open = candidates
   while (left > TOLERANCE) {
-    open = open.filter((candidate) => candidate.cost <= left + TOLERANCE)
+    open = open.filter(({ cost, sentence }) => cost <= left + TOLERANCE && !texts.has(sentence.text))
     const best = bestOf(open, counts, covered)
     if (best === null) break
-    open = open.filter((candidate) => candidate !== best)
     chosen.push(best.sentence)
+    texts.add(best.sentence.text)
     left -= best.cost
     for (const term of best.terms) covered.set(term, (covered.get(term) ?? 0) + 1)
   }
@@ -106,91 +94,43 @@ function gainOf({ terms, cost, worth }: Candidate, counts: Map<string, number>, 
 }
 
 /** Words as a reader counts them. */
-export function wordsOf(text: string): number {
+function wordsOf(text: string): number {
   return text.match(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu)?.length ?? 0
 }
 
-/** One sentence of an overview; `startTime` null: it is about the whole meeting. */
-type OverviewLine = { text: string; startTime: number | null }
-
-/** How statements are told to somebody who was not there. */
-type Telling = {
-  /** `Anna said that …`, or `Anna: …` where that cannot be done well. */
-  tell: (sentence: Sentence) => string
-  /** The same for several in a row; who goes on speaking is not named as if anew. */
-  tellAll: (sentences: Sentence[]) => OverviewLine[]
-  /** 1 where it can be told in the third person, less for a fragment or a request. */
-  fluency: (sentence: Sentence) => number
-  /** Null in a monologue, where a name before every line says nothing. */
-  nameOf: (sentence: Sentence) => string | null
+/** A sentence as it was said, with who said it and when; in a monologue a name before every line says nothing. */
+export function quote(sentence: Sentence, meeting: ReadMeeting): ContentLine {
+  const name = nameOf(sentence, meeting)
+  const line = { text: sentence.text, startTime: sentence.startTime }
+  return name === null ? line : { label: `${name}:`, ...line }
 }
 
-const FRAGMENT = 0.25
+const namesIn = new WeakMap<ReadMeeting, Map<string, string>>()
 
-const tellings = new WeakMap<ReadMeeting, Telling>()
-
-/** Tells sentences of this meeting. */
-export function tellerOf(meeting: ReadMeeting): Telling {
-  const telling = tellings.get(meeting) ?? createTelling(meeting)
-  tellings.set(meeting, telling)
-  return telling
+/** The name in the transcript without what stands in brackets; unnamed speakers are numbered in order of appearance. */
+export function nameOf({ speakerId }: Sentence, meeting: ReadMeeting): string | null {
+  const names = namesIn.get(meeting) ?? namesOf(meeting)
+  namesIn.set(meeting, names)
+  return names.size > 1 ? (names.get(speakerId) ?? null) : null
 }
 
-function createTelling(meeting: ReadMeeting): Telling {
-  const isEnglish = meeting.rules.language === 'en'
-  const nameOf = namesOf(meeting)
-  const withoutCall = callRemover(meeting.people)
-  const reported = (sentence: Sentence) =>
-    isEnglish && sentence.isWhole ? reportEnglish(withoutCall(sentence.text), meeting.isCommonWord) : null
-  const isRequest = (sentence: Sentence) => (meeting.rules.tasks?.request(sentence.said) ?? null) !== null
-  const tell = (sentence: Sentence, isContinued = false) => {
-    const name = nameOf(sentence)
-    if (name === null) return sentence.text
-    const report = reported(sentence)
-    if (report === null) return `${name}: ${sentence.text}`
-    return `${name} ${isContinued ? report.verb.replace('said', 'added') : report.verb} ${report.clause}`
-  }
-  return {
-    tell: (sentence) => tell(sentence),
-    tellAll: (sentences) =>
-      sentences.map((sentence, index) => ({
-        text: tell(sentence, sentences[index - 1]?.speakerId === sentence.speakerId),
-        startTime: sentence.startTime,
-      })),
-    fluency: (sentence) => ((isEnglish && reported(sentence) === null) || isRequest(sentence) ? FRAGMENT : 1),
-    nameOf,
-  }
-}
-
-/** `Ben, we have read it` is told as `we have read it`. */
-function callRemover(people: People): (text: string) => string {
-  const names = namesPattern(people)
-  if (names === '') return (text) => text
-  const call = new RegExp(String.raw`^(?:${names}),\s+(?=\p{L})`, 'iu')
-  return (text) => text.replace(call, '')
-}
-
-/** Names as in the transcript without what stands in brackets; unnamed speakers are numbered in order of appearance. */
-function namesOf({ people, sentences, rules }: ReadMeeting): (sentence: Sentence) => string | null {
+function namesOf({ people, sentences, rules }: ReadMeeting): Map<string, string> {
   const names = new Map<string, string>()
   const { speaker } = wordingIn(rules.language)
   for (const { speakerId } of sentences) {
     if (names.has(speakerId)) continue
-    const name =
-      people
-        .ofSpeaker(speakerId)
-        ?.name.replace(/\s*\(.*$/, '')
-        .trim() ?? ''
+    const named = people.ofSpeaker(speakerId)?.name ?? ''
+    const name = named.replace(/\s*\(.*$/, '').trim()
     names.set(speakerId, name === '' ? `${speaker} ${names.size + 1}` : name)
   }
-  return ({ speakerId }) => (names.size > 1 ? (names.get(speakerId) ?? null) : null)
+  return names
 }
 
-/** The overview of a meeting in about `maxWords` words, as plain text without times: what benchmarks compare. */
+/** The overview of a meeting in about `maxWords` words, as plain text without names and times: what benchmarks compare. */
 export function summaryOfWords(content: MeetingContent, maxWords: number): string {
-  const lines = writeOverview(
+  const { topics, moments } = writeOverview(
     readMeeting(content, () => {}),
     maxWords,
   )
-  return lines.map((line) => line.text).join(' ')
+  return [topics ?? '', ...moments.map(({ text }) => text)].join(' ')
 }

@@ -18,6 +18,16 @@ export type People = {
   callings: string[]
 }
 
+/** Names, and parts of roles, that are words first: "bill the customer", "mark the date", "the chair". */
+const WORDS = new Set(
+  `art august bill bishop chair chairman chairwoman chance chase chip customer dean designer director drew earl expert faith frank grace grant grad guest hope host industrial
+  interface iris joy june king lance last lead long manager mark marketing max may member miles minister moderator nick page participant penny phd postdoc president price prime
+  professor project ray rich rob rose rusty sales sandy short skip speaker stage sue team the user ward will wolf woods young
+  chef gast kunde leiter leitung moderation sprecher sprecherin stern teilnehmer vertrieb vorsitz vorsitzende vorsitzender`.split(
+    /\s+/,
+  ),
+)
+
 /** Gathers speakers and attendees; the same address or the same full name is the same person. */
 export function peopleOf({ speakers, attendees }: Pick<MeetingContent, 'speakers' | 'attendees'>): People {
   const known = distinct([
@@ -29,7 +39,7 @@ export function peopleOf({ speakers, attendees }: Pick<MeetingContent, 'speakers
     for (const calling of callingsOf(person.name)) byCalling.set(calling, [...(byCalling.get(calling) ?? []), person])
   }
   const bySpeaker = new Map(speakers.map(({ speakerId, name }) => [speakerId, findByName(known, name)]))
-  const callings = [...byCalling.keys()].toSorted((a, b) => b.length - a.length || (a < b ? -1 : 1))
+  const callings = [...byCalling.keys()].filter(isName).toSorted((a, b) => b.length - a.length || (a < b ? -1 : 1))
   return {
     everybody: known,
     ofSpeaker: (speakerId) => bySpeaker.get(speakerId) ?? null,
@@ -37,6 +47,11 @@ export function peopleOf({ speakers, attendees }: Pick<MeetingContent, 'speakers
     nameWords: new Set(callings.flatMap((calling) => calling.split(/[\s-]+/))),
     callings,
   }
+}
+
+/** Whole names count even if each of their words is one; what begins with an article is a role. */
+function isName(calling: string): boolean {
+  return !WORDS.has(calling) && !/^(?:the|der|die|das) /.test(calling)
 }
 
 function personCalled(name: string, persons: Person[] | undefined): Person | null {

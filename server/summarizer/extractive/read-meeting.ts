@@ -19,8 +19,6 @@ export type ReadMeeting = {
   decisions: Decision[]
   tasks: FoundTask[]
   wordCount: number
-  /** Whether a word is also used inside sentences in lower case, so that it is no name. */
-  isCommonWord: (word: string) => boolean
 }
 
 /** Reads a meeting once for all sections. `onProgress`: 0 to 1. */
@@ -34,7 +32,9 @@ export function readMeeting(content: MeetingContent, onProgress: (fraction: numb
   const phrases = keyPhrases(sentences, { rules, exclude: people.nameWords, leastCount: 2 })
   onProgress(0.6)
   const decisions = findDecisions(sentences, rules.decisions)
-  const tasks = findTasks({ sentences, rules, people, time: content })
+  // Where speakers were not told apart, nobody knows whose words they are.
+  const known = content.speakers.length > 1 ? people : peopleOf({ speakers: [], attendees: [] })
+  const tasks = findTasks({ sentences, rules, people: known, time: content })
   onProgress(0.9)
   const wordCount = sentences.reduce((sum, sentence) => sum + (sentence.isNoise ? 0 : sentence.wordCount), 0)
   return {
@@ -46,32 +46,12 @@ export function readMeeting(content: MeetingContent, onProgress: (fraction: numb
     decisions,
     tasks,
     wordCount,
-    isCommonWord: commonWords(sentences, rules, people),
   }
 }
 
 function scaled(ranks: Float64Array): Float64Array {
   const highest = ranks.reduce((most, rank) => Math.max(most, rank), 0) || 1
   return ranks.map((rank) => rank / highest)
-}
-
-/** A word is a name when it only ever has a capital, also inside sentences. */
-function commonWords(
-  sentences: Sentence[],
-  { stopWords }: LanguageRules,
-  { nameWords }: People,
-): (word: string) => boolean {
-  const small = new Set<string>()
-  const capital = new Set<string>()
-  for (const { text } of sentences) {
-    for (const [, word] of text.matchAll(/(?<=[\p{L}\p{N},])\s(\p{L}[\p{L}']*)/gu)) {
-      if (word === undefined) continue
-      const lower = word.toLowerCase()
-      if (word === lower) small.add(word)
-      else capital.add(lower)
-    }
-  }
-  return (word) => stopWords.has(word) || small.has(word) || !(capital.has(word) || nameWords.has(word))
 }
 
 const ROUNDS = 30
@@ -155,11 +135,23 @@ function selfSimilarity(vector: Vector): number {
 }
 
 const SHORTEST = 6
-const LONGEST = 40
+const LONGEST = 30
+/** Words that carry meaning; with fewer a sentence says nothing to somebody who was not there. */
+const LEAST_TERMS = 3
+/** Broken off in any language: a word twice or begun twice, a dash or commas in mid-air, marks of transcribers. */
+const BROKEN =
+  /(?<![\p{L}'])(?!that |had |die |das |der )(\p{L}+),? \1(?![\p{L}'’])|(?<![\p{L}'])(\p{L}{2,}),? \2(?:['’]|\p{Ll}{1,4}(?![\p{L}]))|\s-\s|,\s*[,.]|[@_“”"]/iu
 
-/** A statement long enough to say something and short enough to be read. */
-export function isQuotable(sentence: Sentence): boolean {
-  return !sentence.isNoise && !sentence.isQuestion && sentence.wordCount >= SHORTEST && sentence.wordCount <= LONGEST
+/** A statement that can be quoted: whole, long enough to say something and short enough to be read. */
+export function isQuotable({ text, ...sentence }: Sentence, rules: LanguageRules): boolean {
+  const { isNoise, isQuestion, isWhole, wordCount, terms } = sentence
+  if (isNoise || isQuestion || !isWhole || wordCount < SHORTEST || wordCount > LONGEST) return false
+  if (new Set(terms).size < LEAST_TERMS || BROKEN.test(text)) return false
+  return (
+    rules.isClause(text) &&
+    rules.decisions?.conduct.test(text) !== true &&
+    (rules.tasks?.request(text) ?? null) === null
+  )
 }
 
 /** How many sentences each term occurs in. */
@@ -177,7 +169,5 @@ export function readability({ text }: Sentence, meeting: ReadMeeting): number {
   const { rules } = meeting
   let value = 1
   for (const { pattern, factor } of rules.hardToRead) if (pattern.test(text)) value *= factor
-  // Broken-off words: a lone letter, a dash in mid-air.
-  if (/(?:^|\s)(?![aAiIoOyYeEàéè])\p{L}(?=\s)|\s-\s/u.test(text)) value *= 0.5
   return value
 }

@@ -55,6 +55,39 @@ describe('a meeting', () => {
   })
 })
 
+test.for([
+  [
+    'en',
+    'The paper costs nine percent more than last year.',
+    'No decision was put into words that are easy to recognize.',
+  ],
+  [
+    'de',
+    'Das Papier kostet neun Prozent mehr als im letzten Jahr.',
+    'Keine Entscheidung fiel in Worten, die sich leicht erkennen lassen.',
+  ],
+  [
+    'fr',
+    'Le papier coûte neuf pour cent de plus que dans les années d’avant.',
+    'Les décisions et les tâches ne sont reconnues qu’en anglais et en allemand.',
+  ],
+  [
+    'pl',
+    'Papier kosztuje o dziewięć procent więcej niż zeszłego roku.',
+    'Decisions and tasks are recognized in English and German only.',
+  ],
+] as const)('a meeting in %s without decisions says so', ([languageCode, said, sentence]) => {
+  const template = { sections: [sampleSection({ sectionType: 'decisions' })] }
+  const { sectionItems } = summarize(sampleMeeting([`Anna: ${said}`], { languageCode, template }))
+  expect(sectionItems.map(({ content }) => content)).toEqual([sentence])
+})
+
+test('no sentence is quoted twice', () => {
+  const said = 'Anna: The supplier raised the price of the paper by nine percent.'
+  const { summary } = summarize(sampleMeeting([said, 'Ben: That is a lot for the printer.', said, said]))
+  expect(summary?.match(/raised the price/g)).toHaveLength(1)
+})
+
 test('what a section switches off is left out', () => {
   const off = {
     isTimestampInclusionEnabled: false,
@@ -69,7 +102,7 @@ test('what a section switches off is left out', () => {
 })
 
 test('a longer detail level says more', () => {
-  const dialogue = labelledDialogues('tuned').find((one) => one.name.startsWith('design-review'))
+  const dialogue = labelledDialogues('tuned').find((one) => one.name.startsWith('steering'))
   if (dialogue === undefined) throw new Error('The dialogue is missing.')
   const [short, medium] = (['short', 'medium'] as const).map((detailLevel) => {
     const sections = [sampleSection({ detailLevel })]

@@ -10,7 +10,7 @@ import {
 import { isQuotable, readability, readMeeting, type ReadMeeting } from './read-meeting.ts'
 import type { Decision } from './find-decisions.ts'
 import { findListItems } from './find-list-items.ts'
-import { tellerOf, writeOverview } from './overview.ts'
+import { nameOf, quote, writeOverview } from './overview.ts'
 import { segmentTopics, type Topic } from './segment-topics.ts'
 import type { Sentence } from './read-transcript.ts'
 import type { FoundTask } from './task-reading.ts'
@@ -79,11 +79,11 @@ function blocksOf(section: TemplateSection, meeting: ReadMeeting): ContentBlock[
     case 'summary':
       return overviewBlocks(section, meeting)
     case 'decisions':
-      return [{ kind: 'list', lines: meeting.decisions.map((decision) => decisionLine(decision, meeting)) }]
+      return decisionBlocks(meeting)
     case 'topics':
       return [{ kind: 'list', lines: segmentTopics(meeting).map((topic) => topicLine(topic, section, meeting)) }]
     case 'customList':
-      return [{ kind: 'list', lines: quoted(findListItems(section, meeting), meeting) }]
+      return [{ kind: 'list', lines: findListItems(section, meeting).map((sentence) => quote(sentence, meeting)) }]
     case 'tasks':
       return []
     case 'freeText':
@@ -97,13 +97,13 @@ function overviewBlocks({ detailLevel }: TemplateSection, meeting: ReadMeeting):
     LEAST_WORDS,
     Math.min(OVERVIEW_WORDS[detailLevel] * lengthFactor(meeting), meeting.wordCount * LARGEST_SHARE),
   )
-  const lines = writeOverview(meeting, words)
-  const isLead = lines[0]?.startTime === null
-  const isTail = lines.length > 1 && lines.at(-1)?.startTime === null
+  const { topics, moments } = writeOverview(meeting, words)
+  const heading = wordingIn(meeting.rules.language).moments
+  const isHeaded = topics !== null && heading !== null && moments.length > 0
   return [
-    { kind: 'paragraph', lines: isLead ? lines.slice(0, 1) : [] },
-    { kind: 'list', lines: lines.filter((line) => line.startTime !== null) },
-    { kind: 'paragraph', lines: isTail ? lines.slice(-1) : [] },
+    { kind: 'paragraph', lines: topics === null ? [] : [{ text: topics, startTime: null }] },
+    { kind: 'paragraph', lines: isHeaded ? [{ label: heading, text: '', startTime: null }] : [] },
+    { kind: 'list', lines: moments.map((sentence) => quote(sentence, meeting)) },
   ]
 }
 
@@ -112,10 +112,18 @@ function lengthFactor({ wordCount }: ReadMeeting): number {
   return Math.min(1.8, Math.max(1, Math.sqrt(wordCount / 6000)))
 }
 
+/** Says plainly that there is nothing, so that an empty section is not taken for a meeting that settled nothing. */
+function decisionBlocks(meeting: ReadMeeting): ContentBlock[] {
+  const { decisions, rules } = meeting
+  if (decisions.length > 0)
+    return [{ kind: 'list', lines: decisions.map((decision) => decisionLine(decision, meeting)) }]
+  return [{ kind: 'paragraph', lines: [{ text: wordingIn(rules.language).noDecision, startTime: null }] }]
+}
+
 function decisionLine({ sentences }: Decision, meeting: ReadMeeting): ContentLine {
   const [first] = sentences
   const text = sentences.map((sentence) => sentence.text).join(' ')
-  const name = first === undefined ? null : tellerOf(meeting).nameOf(first)
+  const name = first === undefined ? null : nameOf(first, meeting)
   return { text: name === null ? text : `${text} (${name})`, startTime: first?.startTime ?? null }
 }
 
@@ -125,33 +133,22 @@ function topicLine(
   meeting: ReadMeeting,
 ): ContentLine {
   const gist = detailLevel === 'short' ? undefined : gistOf(sentences, meeting)
-  return gist === undefined
-    ? { text: label, startTime }
-    : { label: `${label}:`, text: tellerOf(meeting).tell(gist), startTime }
+  if (gist === undefined) return { text: label, startTime }
+  const name = nameOf(gist, meeting)
+  return { label: `${label}:`, text: name === null ? gist.text : `${name}: ${gist.text}`, startTime }
 }
 
 function gistOf(sentences: Sentence[], meeting: ReadMeeting): Sentence | undefined {
-  const teller = tellerOf(meeting)
-  const worth = (sentence: Sentence) =>
-    (meeting.ranks[sentence.index] ?? 0) * readability(sentence, meeting) * teller.fluency(sentence)
+  const worth = (sentence: Sentence) => (meeting.ranks[sentence.index] ?? 0) * readability(sentence, meeting)
   return sentences
-    .filter((sentence) => isQuotable(sentence) && sentence.wordCount <= 30)
+    .filter((sentence) => isQuotable(sentence, meeting.rules))
     .toSorted((a, b) => worth(b) - worth(a) || a.index - b.index)[0]
-}
-
-function quoted(sentences: Sentence[], meeting: ReadMeeting): ContentLine[] {
-  const { nameOf } = tellerOf(meeting)
-  return sentences.map((sentence) => {
-    const name = nameOf(sentence)
-    const line = { text: sentence.text, startTime: sentence.startTime }
-    return name === null ? line : { ...line, label: `${name}:` }
-  })
 }
 
 function freeTextBlocks(section: TemplateSection, meeting: ReadMeeting): ContentBlock[] {
   const found = findListItems(section, meeting)
   if (found.length === 0) return overviewBlocks(section, meeting)
-  return [{ kind: 'paragraph', lines: tellerOf(meeting).tellAll(found) }]
+  return [{ kind: 'list', lines: found.map((sentence) => quote(sentence, meeting)) }]
 }
 
 /** Limits of a task's fields, the same as for tasks people write. */
@@ -178,10 +175,9 @@ function writeTasks(section: TemplateSection, meeting: ReadMeeting): Omit<DraftS
 }
 
 function describe(task: FoundTask, section: TemplateSection, meeting: ReadMeeting): string {
-  const { nameOf } = tellerOf(meeting)
   const [open, close] = wordingIn(meeting.rules.language).quotes
   const lines = withContext(task, meeting).map((sentence) => {
-    const name = nameOf(sentence)
+    const name = nameOf(sentence, meeting)
     return `${name === null ? '' : `${name}: `}${open}${sentence.said}${close}`
   })
   const moment = section.isTimestampInclusionEnabled ? ` ${timestamp(task.evidence[0]?.startTime ?? 0)}` : ''

@@ -90,18 +90,11 @@ function isMoreOfTheSame(task: FoundTask, clause: Clause, reading: TaskReading):
   return true
 }
 
-/** A bare `I can` or an unusual verb counts with a deadline, or, for the verb, with somebody's thanks. */
-function isCredible({ isWeak, isToDo, subject }: Action, { due, evidence }: FoundTask, reading: TaskReading): boolean {
+/** A bare `I can` or a verb that may be done on the spot counts with a deadline. */
+function isCredible({ isWeak, isToDo, subject }: Action, { due }: FoundTask, { rules }: TaskReading): boolean {
   const words = subject.toLowerCase().match(/\p{L}{3,}/gu) ?? []
-  if (words.length < 2 || words.every((word) => reading.rules.stopWords.has(word))) return false
-  if (due !== null || isWeak) return due !== null
-  return isToDo || isThankedFor(evidence[0], reading)
-}
-
-function isThankedFor(spoken: Sentence | undefined, { sentences, cues }: TaskReading): boolean {
-  if (spoken === undefined) return false
-  const next = sentences.slice(spoken.index + 1, spoken.index + 5).find((sentence) => sentence.turn !== spoken.turn)
-  return next !== undefined && cues.thanks.test(next.said)
+  if (words.length < 2 || words.every((word) => rules.stopWords.has(word))) return false
+  return due !== null || (isToDo && !isWeak)
 }
 
 /** What follows a plain yes in the same breath says how it will be done, unless it is one thing more. */

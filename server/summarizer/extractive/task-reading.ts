@@ -54,6 +54,8 @@ function polished(subject: string, due: DueDate | null, reading: TaskReading): s
   const unnamed = withoutVocative(subject, reading)
   const undated = due === null ? unnamed : withoutPhrase(unnamed, due.phrase)
   const short = undated
+    // What it is for, and what follows from it, stands in the quotation.
+    .replace(/,? (?:so (?:if|that|you|we|i|they)|because|but)\b.*$/i, '')
     .replace(/^(send|give|email|forward|bring|mail) you (?=the|a|an|two|three|my|our|some|that|this)/i, '$1 ')
     .replace(
       /(?:[\s,]+(?:then|please|though|too|as well|again then|starting|from|until|by|yourself|dann|bitte|auch))+$/i,

@@ -23,9 +23,15 @@ const NO_ACTION =
   /^(?:not|never|always|be|have(?!.*\b(?:ready|done|finished|\w+ed)\b)|need|love|like|miss|admit|say|tell (?:you|me|us)|see|remember|understand|know|hear|guess|bet|assume|take (?:it that|that as|your word|a (?:break|seat))|start|begin|stop|share|go (?:first|ahead|through|back|over|on|home|to bed|with)|read|explain|repeat|skip|come (?:back(?! to you)|to)|mute|unmute|move on|pass|hand|wait|believe|agree|give you (?:an example|a second|that|a hint)|show (?:you|it|this)|think (?!about|of|through)|finish (?!the\b.*\b(?:by|today|tomorrow))|mention|add (?:that|one|to that|something|just)|point|talk about|turn|stay|let you|leave it|put it|interrupt|jump|quote|note|try$|end|close|open by|want|feel|get (?:used|to (?:that|it)|going)|pretend|regret|forget|kill|die|quit|go\b|meet you|speak|describe|summari[sz]e|introduce myself|conclude|promise|confirm that|assure|guarantee|do (?:my best|the same|it again|that again)|just)\b/i
 const LET_ME_NOT =
   /^(?:know|see|think|finish|say|explain|ask|try|show|start|share|tell|put|give|be|go|rephrase|check|look|get|read|add|clarify|pull|find|open|take|quote|point|remind|move|turn|back|make|just|have|do (?:a|the)|begin|first|guess|describe|bring up|pause|stop|interrupt|jump|respond|answer|thank|assure|remark|mention|conclude|use|talk|speak)\b/i
-/** What is done after a meeting; other verbs count with a deadline, an answer or thanks. */
+/** What is done after a meeting; other verbs count with a deadline or as an answer. */
 const TO_DO =
-  /^(?:add|apologi[sz]e|apply|approve|arrange|ask|assemble|assign|attach|book|bring|build|buy|call|cancel|change|chase|check|circulate|clarify with|clean|clear|collect|compare|compile|complete|confirm|contact|convert|coordinate|copy|correct|create|cut|delete|deliver|deploy|design|discuss (?:it|this|that) with|distribute|do (?:it|that|the|a|some)|document|draft|draw up|email|e-mail|escalate|estimate|evaluate|extend|file|fill|find out|fix|follow up|forward|gather|get (?!to )|hire|implement|inform|install|introduce|investigate|invite|inspect|liaise|line up|look (?:at|into|after|up)|mail|make (?!it|sense|a point)|measure|meet|merge|message|migrate|negotiate|notify|open|order|organi[sz]e|phone|ping|plan|post|prepare|present|print|procure|publish|pull together|push|put (?:together|in|up|on)|raise|reach out|rebuild|record|recruit|redo|refactor|register|release|remove|rename|renew|repair|replace|reply|report|request|research|reserve|reset|restore|return|review|revise|rewrite|roll|run|save|schedule|send|set (?:up|it|that|the)|share|ship|sign|sort|speak (?:to|with)|submit|supply|switch|take (?:care|on|over|that|it|this)|talk (?:to|with)|test|train|transfer|translate|try out|update|upgrade|upload|verify|visit|warn|watch|work (?:on|out)|write)\b/i
+  /^(?:apologi[sz]e|apply|arrange|ask (?!you|us|again|it|this|that|a |an |the (?:question|minister|member)|for (?:it|that)|\w+ to (?:come|say|answer|respond|start|speak))|assemble|book|buy|call (?!it|that|this|you|on|upon|for|him out)|cancel|chase|check (?:with|whether|the|our|both|all)|circulate|clarify with|compile|contact|coordinate|create|deliver|deploy|dig (?:up|out|you)|discuss (?:it|this|that) with|distribute|document|draft|draw up|email|e-mail|escalate|estimate|evaluate|file|find out|finish|fix|follow up|forward|gather|get back to|give you (?:a|the) (?:pointer|copy|draft|link|list)|hire|implement|inform|install|introduce (?!myself|ourselves)|investigate|invite|liaise|look into|mail|meet with|message|migrate|negotiate|notify|order|organi[sz]e|pass (?:it|that|this|the \w+) on|phone|ping|post|prepare|procure|publish|pull together|put (?:together|a link|(?:it|them|that|these|the)\b[^,.]{0,50} (?:in|into|on) (?:the |that |our )?(?:\w+ )?(?:folder|documents|page|web|site|server|wiki|drive|calendar|agenda))|raise|reach out|rebuild|recruit|redo|refactor|register|release|renew|repair|replace|reply|report back|request|research|reserve|reset|restore|revise|rewrite|roll (?:it |this )?(?:back|out)|schedule|send|set up|ship|sign|speak (?:to|with)|submit|take (?:care|over)|talk (?:to|with)|test|train|translate|update|upgrade|upload|verify|visit|work (?:on|out)|write (?:to|up|the|a|an|it up))\b/i
+/** Done while one speaks of it. */
+const ON_THE_SPOT =
+  /\b(?:right now|real quick|quickly|for a (?:second|moment|minute|sec)|in a (?:second|minute|moment|sec)|on the (?:board|screen|whiteboard)|down here|up here|over there|as we go|while (?:you|we|i))\b/i
+/** Says that it comes after the meeting. */
+const LATER =
+  /\b(?:later (?:today|this|on)|after (?:the|this|that|our) (?:meeting|call|session|lunch)|afterwards|next (?:time|meeting|week|month)|tomorrow|tonight|when i(?:'m| am| get) back|as soon as|once i)\b/i
 /** Verbs that name a task in the present tense; others, like `works` and `runs`, describe. */
 const RECAP =
   /^(?:add|arrange|ask|book|bring|build|buy|call|check|clean|collect|contact|create|deliver|draft|email|finish|fix|follow up|forward|invite|order|organi[sz]e|pay|prepare|print|publish|record|register|renew|repair|replace|review|rewrite|schedule|send|set up|sign|take (?:over|care|the)|talk (?:to|with)|update|upload|write)\b/i
@@ -52,7 +58,7 @@ const WANT_YOU = /\b(?:i(?:'d| would)?(?: also)? (?:need|want|like)|we need) you
 const NEED_FROM = /\bi(?:'d| would)?(?: also| still)? need (?<action>.+) from you\b/i
 const YOU_WANTED = /\byou(?: still)? (?:wanted|promised|offered|were going|were supposed|agreed) to (?<action>.+)/i
 const NOT_REQUESTED =
-  /^(?:hear|see|imagine|believe|repeat|say|explain|tell (?:me|us|you)|show|remind|elaborate|clarify|hold|wait|mute|unmute|speak (?:up|louder|slower|more)|go|scroll|share|come|give (?:me|us) (?:an example|a second|a moment)|stop|be|have|like|agree|think|know|read|note|understand|guess|do(?: you)?$|excuse|forgive|keep|stay|continue|describe|summari[sz]e|introduce|start|turn|take a seat|sit|answer|join|bear|talk (?:about|more|us|me)|comment|pass|move|feel|want|live|pay attention|mean|do me a favou?r|use the microphone|respond|recall|enjoy|contact me|let me know)\b/i
+  /^(?:hear|see|imagine|believe|repeat|say|explain|tell (?:me|us|you)|show|remind|elaborate|clarify|hold|wait|mute|unmute|speak (?:up|louder|slower|more)|go|scroll|share|come|give (?:me|us) (?:an example|a second|a moment)|stop|be|have|like|agree|think|know|read|note|understand|guess|do(?: you)?$|excuse|forgive|keep|stay|continue|describe|summari[sz]e|introduce|start|turn|take a seat|sit|answer|join|bear|talk (?:about|more|us|me)|comment|pass|move|feel|want|live|pay attention|mean|do me a favou?r|use the microphone|respond|recall|enjoy|contact me|let me know|assure|confirm|commit|guarantee|advise|state|admit|acknowledge|name|tell)(?:ing|ting)?\b/i
 
 const NEED =
   /\b(?<who>we|somebody|someone|anybody|one of us)(?:'ve| really| still| also| just| do)* (?:need to|needs to|have to|has to|must|should|ought to|got to) (?:also |still |really |then )*(?<action>.+)/i
@@ -70,8 +76,6 @@ export const englishTasks: TaskCues = {
   need: readNeed,
   assent:
     /^(?:yes|yeah|yep|sure|of course|okay|ok|alright|all right|certainly|absolutely|no problem|no worries|not at all|fine|gladly|happy to|right|good|sounds good|great|definitely|will do)\b/i,
-  thanks:
-    /^(?:(?:ah|oh|and|okay|ok)[, ]+)*(?:thanks|thank you|great|perfect|wonderful|excellent|sounds good|please do|that would be|(?:i|we) appreciate|brilliant|lovely|that's kind)\b/i,
   refusal:
     /^(?:no|nope|sorry|i can't|i cannot|i won't|not me|unfortunately|i'm afraid|never mind)\b(?! (?:problem|worries))/i,
   delivery: /\b(?:you'll|you will|it'll|it will) (?:have|get|be (?:in|on|done|ready|there|finished))\b/i,
@@ -82,14 +86,18 @@ export const englishTasks: TaskCues = {
 function breakBefore(names: string): RegExp {
   const subjects = String.raw`(?:i(?:'ll|'m| will| am| can)|could you|can you|please|you(?:'ll| will)|we|${names})`
   return new RegExp(
-    String.raw`(?:[,;]\s*|\s+)(?:and|but|so|while)\s+(?:then\s+)?(?=${subjects}\b)|,\s+(?=(?:i'll|i will|please)\b)`,
+    String.raw`(?:[,;]\s*|\s+)(?:and|but|so|while)\s+(?:then\s+)?(?=${subjects}\b)|,\s+(?=(?:i'll|i will|i'm gonna|i'm going to|please)\b)`,
     'gi',
   )
 }
 
+/** Words of a plain yes with its reason. */
+const LONGEST_ANSWER = 9
+
 function readPromise(clause: string): Action | null {
-  if (ELLIPTICAL_ANSWER.test(clause)) return { subject: '', isElliptical: true, isWeak: false, isToDo: true }
-  if (/\?\s*$/.test(clause)) return null
+  if (ELLIPTICAL_ANSWER.test(clause) && clause.split(' ').length <= LONGEST_ANSWER)
+    return { subject: '', isElliptical: true, isWeak: false, isToDo: true }
+  if (/\?\s*$/.test(clause) || ON_THE_SPOT.test(clause)) return null
   return (
     promised(PROMISE.exec(clause), NO_ACTION, false) ??
     promised(LET_ME.exec(clause), LET_ME_NOT, false) ??
@@ -111,7 +119,7 @@ function readRequest(clause: string): Action | null {
     const action = pattern.exec(clause)?.groups?.action ?? ''
     if (action === '') continue
     if (NOT_REQUESTED.test(action) || /^[\s\W]*$/.test(action)) return null
-    return { ...actionOf(action), isWeak: pattern === YOU_WANTED }
+    return ON_THE_SPOT.test(action) ? null : { ...actionOf(action), isWeak: pattern === YOU_WANTED }
   }
   return null
 }
@@ -171,5 +179,5 @@ function actionOf(said: string): Action {
   const action = said.replace(/^(?:[\w']+,? ){0,4}(?:i'll|i will|i'm going to) (?=\w)/i, '')
   const subject = toSubject(action)
   const isElliptical = subject === '' || (ELLIPTICAL.test(subject) && !/^\w+ IT\b/.test(subject))
-  return { subject, isElliptical, isWeak: false, isToDo: TO_DO.test(subject) }
+  return { subject, isElliptical, isWeak: false, isToDo: TO_DO.test(subject) || LATER.test(subject) }
 }

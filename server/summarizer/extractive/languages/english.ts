@@ -20,7 +20,7 @@ const genericNouns = new Set(
 /** How decisions are spoken of in English. */
 const englishDecisions: DecisionCues = {
   explicit:
-    /\b(?:we|we've|we have|the (?:board|group|team|committee|management)(?: has| have)?|they have|i have|i've)(?: all| now| just| finally| both| unanimously| also)* (?:decided|agreed|settled|resolved|approved|concluded|voted)\b(?= (?:to|that|on|against|not|for|the|with|in favou?r)\b)|\b(?:it's|it is|that's|that is|is|are|been|has been) (?:now |hereby )?(?:decided|settled|approved|agreed|final)\b(?! to (?:me|be))|\b(?:the|our|my|final) decision is\b|^(?:\w+,? ){0,3}(?:agreed|decided|approved|settled)\s*[,:]\s*\w+|\bwe(?:'re| are) (?:going|sticking) with\b|\bwe(?:'ve| have) (?:basically |now |all )?(?:worked out that|settled on|gone (?:for|with)|opted for)\b|\bfrom now on\b/i,
+    /\b(?:we|we've|we have|the (?:board|group|team|committee|management)(?: has| have)?)(?: all| now| just| finally| both| unanimously| also| basically)* (?:decided|agreed|settled|resolved|approved|concluded|voted)\b(?= (?:to|that|on|against|not|for|the|with|in favou?r)\b)|\b(?:it's|it is|that's|that is) (?:now |hereby |all )?(?:decided|settled|approved|agreed|final)\b|\b(?:the|our|my|final) decision is\b|^(?:\w+,? ){0,3}(?:agreed|decided|approved|settled)\s*[,:]\s*\w+|\bwe(?:'re| are)(?: definitely| now)? (?:going|sticking|going to go) (?:in )?(?:with|for)\b|\bwe(?:'ve| have) (?:basically |now |all )?(?:worked out that|settled on|gone (?:for|with)|opted for|(?:a|got a) consensus)\b|\bto have a consensus\b|\bfrom now on\b|\b(?:is|are) (?:definitely |clearly |now )?(?:in|out)(?=\.|,? then|,? as well|$)|\b(?:is|are) definitely (?:in|out|the way to go)\b|\bthe plan (?:for [\w ]{2,20}|now|really|,|is)*(?: really)? ?is to\b/i,
   bare: /^(?:(?:okay|ok|good|so|great|right|fine|then|and|no)[,.! ]+)*(?:decided|agreed then|settled|done deal|(?:that|it|this)(?:'s| is)(?: now)? (?:decided|settled|agreed)|so decided|(?:there are none,? so )?they are approved|that is all of us)[.!]?$/i,
   announcing:
     /^(?:(?:okay|ok|good|so|great|right|fine|then|and|yes|all right|agreed)[,.! ]+)*(?:decision(?: then)?|(?:then )?that(?:'s| is) the decision|(?:then )?we decide as follows|we agree|(?:let's|let us) (?:do it|write it down|put it|keep it|leave it) (?:like (?:that|this)|that way|this way|so)|(?:let's|let us) (?:write|note) that down(?: as a decision)?|here is what we do|(?:this|that) is what we (?:will )?do|we do it (?:like this|as follows|this way))[.:!]?$/i,
@@ -35,11 +35,11 @@ const englishDecisions: DecisionCues = {
   opener:
     /^(?:(?:and|so|then)[\s,]+)*(?:(?:yes|yeah|okay|ok|good|fine|right|all right|alright|great|excellent|perfect|agreed|sure)\b[\s,.]*)+(?:(?:then|so|let's|we|it's|no)\b|$|(?=\S))/i,
   assent:
-    /^(?:(?:and|yes|yeah|okay|ok|fine|same|agreed|good|great|sure|sounds good|works for me|makes sense|i agree|i can live with that|perfect|absolutely|deal|definitely|all right|alright|exactly)\b[\s,.!]*)+/i,
+    /^(?:(?:and|yes|yeah|okay|ok|fine|same|agreed|good|great|sure|sounds good|works for me|makes sense|i agree|excellent|wonderful|brilliant|i can live with that|perfect|absolutely|deal|definitely|all right|alright|exactly)\b[\s,.!]*)+/i,
   proposal:
     /\b(?:i(?:'d| would)? (?:suggest|propose|recommend)|should we|shall we|what about|how about|why don't we|we could|could we|can we|do we|are we|in favou?r|does anyone object|proposal|option|i think we should|maybe we)\b/i,
   tentative:
-    /\?\s*$|\b(?:maybe|perhaps|might|could|would|if|unless|i'd|suggest|propose|wonder|last (?:year|week|month|time)|not (?:yet )?decided|haven't|nothing was|should|wanted|probably|think about|hope|guess|may be|yesterday|whether|(?:can|could|would) you)\b|\bdecided\b.*\b(?:did not|didn't|was|were|had)\b|\bin (?:january|february|march|april|june|july|august|september|october|november|december) (?:and|but)\b/i,
+    /\?\s*$|\b(?:because|since|although|which|who)\b.*\b(?:decided|agreed|settled|approved)\b|\b(?:they|he|she|I|you)\b.{0,20}\b(?:decided|agreed)\b|\b(?:maybe|perhaps|might|could|would|if|unless|i'd|suggest|propose|wonder|last (?:year|week|month|time)|not (?:yet )?decided|haven't|nothing was|should|wanted|probably|think about|hope|guess|may be|yesterday|whether|(?:can|could|would) you)\b|\bdecided\b.*\b(?:did not|didn't|was|were|had)\b|\bin (?:january|february|march|april|june|july|august|september|october|november|december) (?:and|but)\b/i,
   conduct:
     /\blet's (?:see|start|begin|get (?:going|started)|move on|go (?:on|through|around|back|ahead|to the)|wrap|take a|talk|look|discuss|hear|say|meet|have a|continue|pause|wait|face it|be|do (?:this|that) (?:quickly|again)|turn|give|come back|assume|imagine|suppose|hope|call|make sure|just|try to|worry|focus on|concentrate|not forget|not decide|repeat|open|listen|thank|proceed|stop|do it again|find out)\b|\bwe(?:'ll| will| are going to|'re going to) (?:see|start|begin|talk|discuss|hear|come|go (?:on|back|to|through|around|over|into)|move on|get (?:back|to|there|started)|have (?:to|a|another|some|time)|be|need|continue|look|find out|know|never|wait|return|now|proceed|try|do (?:that|this) (?:later|next)|never|also (?:see|hear|talk)|suspend|resume|take (?:a break|questions))\b|\bthe (?:next|first|last|second) (?:point|item|question|topic)\b/i,
   retraction:
@@ -60,14 +60,23 @@ export const english: LanguageRules = {
   polish: (text) => text.replace(/\bi(?=$|[ ,.?!]|'(?:m|ll|ve|d)\b)/g, 'I'),
   // Most of these are only padding before a pause: "No, we keep it", but not "No meetings on Wednesday".
   opening:
-    /^(?:(?:no worries|no problem|so|and|but|ok|okay|yeah|yep|alright|all right|now|then|also|because|cause|'cause|anyway|anyways|or|plus|actually|basically|obviously|you know|i mean|i guess|um|uh|hmm|mm|mhm|ah|oh)(?![\p{L}'-])[\s,.;:!-]*|(?:yes|no|nope|well|right|like|sure|great|good|fine|cool|see|look|listen|perfect|excellent|agreed|exactly|thank you(?: very much)?|thanks|(?:mr|madam|mrs|ms)\.? (?:chair|speaker|president)(?:man|woman|person)?)(?:[,.;:!-]+\s*|$))+/iu,
+    /^(?:(?:no worries|no problem|so|and|but|ok|okay|yeah|yep|alright|all right|now|then|also|because|cause|'cause|anyway|anyways|or|plus|actually|basically|obviously|you know|i mean|i guess|um|uh|hmm|mm|mhm|ah|oh)(?![\p{L}'-])[\s,.;:!-]*|(?:yes|no|nope|well|right|like|sure|great|good|fine|cool|see|look|listen|perfect|excellent|agreed|exactly|thank you(?: very much)?|thanks|(?:mr|madam|mrs|ms)\.? ?(?:chair|speaker|president)(?:man|woman|person)?)(?:[,.;:!-]+\s*|$))+/iu,
   abbreviation: /(?:^|[\s(])(?:mr|mrs|ms|dr|prof|hon|st|no|vs|e\.g|i\.e|etc|inc|ltd|approx|a\.m|p\.m|[A-Z])\.$/i,
   noise:
     /^(?:hi|hello|hey|good (?:morning|afternoon|evening)|bye|goodbye|see you|have a (?:nice|good|great)|how are you|nice to (?:meet|see)|welcome)\b|\b(?:can (?:you|everybody|everyone) (?:all )?(?:hear|see) (?:me|us|my screen)|you(?:'re| are) (?:on )?mute|loud and clear|check(?:ing)? one|test(?:ing)? one|are we recording|(?:we're|we are) recording|thanks? (?:you )?for (?:coming|joining|your time|taking the time))\b/i,
   genericNouns,
   hardToRead: [
-    { pattern: /^(?:that|this|it|these|those|they|he|she|which|there)\b/i, factor: 0.8 },
-    { pattern: /\byou(?:'re|'d|'ll|'ve|r)?\b/i, factor: 0.8 },
+    { pattern: /^(?:that|this|it|these|those|they|he|she|which|there)\b/i, factor: 0.5 },
+    { pattern: /\byou(?:'re|'d|'ll|'ve|r)?\b/i, factor: 0.7 },
+    {
+      pattern: /\b(?:my name|i'm from|i went|i grew|i lived|i studied|i used to|favou?rite|i'm wondering|i was)\b/i,
+      factor: 0.3,
+    },
+    {
+      pattern:
+        /\b(?:(?:five|ten|few|more|twenty|thirty|fifteen) minutes|half an hour|so forth|so on|you can see|we're gonna|question|jokes?|colleague|member opposite)\b/i,
+      factor: 0.5,
+    },
     { pattern: /\b(?:whatever|thingy|blah|dunno|gonna|wanna|gotta|cuz|'cause|stuff)\b/i, factor: 0.7 },
     { pattern: /[“”"@]/, factor: 0.7 },
     { pattern: /\b(?:and|but|or|because|the|a|an|to|of|be|is|that|that's|it's|with|for|so|if|like)\.$/i, factor: 0.4 },
@@ -83,6 +92,7 @@ export const english: LanguageRules = {
   tasks: englishTasks,
   decisions: englishDecisions,
   isNounUse: (before) => beforeNoun.has(before),
+  isClause: isEnglishClause,
 }
 
 function stemEnglish(word: string): string {
@@ -93,57 +103,26 @@ function stemEnglish(word: string): string {
   return root.length > 4 ? root.replace(/e$/, '').replace(/([^aeiouls])\1$/, '$1') : root
 }
 
-/** One statement in the third person: `Anna said that they need a longer trial.` Null where the sentence is no statement. */
-export type ReportedSpeech = { verb: string; clause: string }
-
-const OPINION =
-  /^(?:i (?:just |really |still |also |do )?(?:think|guess|believe|feel|suppose|reckon|mean|would say|would think|imagine)|i'd say|in my (?:opinion|view)|to be honest|as far as i know|my (?:feeling|guess|opinion) is)\b(?: that\b| like\b)?[\s,]*/i
-const PROPOSAL =
-  /^(?:(?:maybe|perhaps|probably|then|so|i (?:would )?(?:suggest|propose|recommend)(?: that)?|what if|why don't|how about)[\s,]+)*(?:we (?:should|could|might|can|ought to)\b|why don't we\b|let's\b|let us\b)/i
 const FINITE =
   /\b(?:is|are|was|were|am|be|been|has|have|had|do|does|did|will|would|can|could|should|shall|may|might|must|need|needs|want|wants|got|get|gets|go|goes|went|make|makes|made|think|know|said|says|see|use|used|uses|work|works|take|takes|took|give|gives|gave|put|find|found|come|came|seems?|looks?|likes|liked|shows?|means?|needs?|helps?|costs?|runs?|wants?|says?|let's|cannot|\w+n't|\w+'(?:s|re|ve|ll|d|m))\b/i
 
 /** The verb of a clause comes within this many words. */
 const LATEST_VERB = 8
 
-const PRONOUNS: [RegExp, string][] = [
-  [/\b(?:i'm|i am|we're|we are)\b/gi, 'they are'],
-  [/\b(?:am i|are we)\b/gi, 'are they'],
-  [/\bi was\b/gi, 'they were'],
-  [/\bwas i\b/gi, 'were they'],
-  [/\b(?:i've|we've)\b/gi, 'they have'],
-  [/\b(?:i'll|we'll)\b/gi, 'they will'],
-  [/\b(?:i'd|we'd) (?=better|been|had)/gi, 'they had '],
-  [/\b(?:i'd|we'd)\b/gi, 'they would'],
-  [/\b(?:i|we)\b/gi, 'they'],
-  [/\b(?:me|us)\b/gi, 'them'],
-  [/\b(?:my|our)\b/gi, 'their'],
-  [/\b(?:mine|ours)\b/gi, 'theirs'],
-  [/\b(?:myself|ourselves)\b/gi, 'themselves'],
-  // "I, we" has become "they they".
-  [/\b(they|their|them)(?:,? \1)+\b/gi, '$1'],
+/** Pieces of words, two sentences in one, words that nothing follows, an `if` without its consequence. */
+const BROKEN_ENGLISH = [
+  /(?:^|\s)(?!(?:a|i|am|an|as|at|be|by|do|go|he|hi|if|in|is|it|me|my|no|of|ok|on|or|ox|so|to|tv|up|us|we|mr|ms|dr|vs|pm|st)(?![\p{L}'’]))\p{L}{1,2}(?=[\s,])(?<![\p{Lu}\p{N}])/u,
+  /\p{L},? (?:Okay|OK|So|And|But|Yeah|Well|No|Now|Maybe|Yes|Right|Or|The|It|That|This|They|We|You|There|What|Anyway)\b/u,
+  /\b(?:the|a|an|of|to|in|and|with|for|is|are|be|that|than|into|from|my|our|their|very|i|we|they|think|was|were)(?:,|\.$)/iu,
+  /\b(?:a|an|the) (?:a|an|the|this|that|it|they|we|in|of|to|for|is|are|like)\b|\ba (?!one|once|eu|u)[aeio]\p{L}|\ban (?![aeiouhlmnrsfx])\p{L}/iu,
+  /\b(?:wait|no this|i mean|you know|blah|whatever|thingy|or something|dunno|kinda|sorta|cuz|we've got we|is like|just like|it's like|like (?:what|an?) |like that the)\b/i,
+  /^(?:if|when|unless|because|since|while|although|except|until|as|whoever|whatever)\b(?![^,]*,\s*\p{L}+ )/iu,
+  /\b(?:i|we|they|you|it|he|she) (?:they|we|i|you|it|he|she|they're|we're|i'm|it's|the|a)\b|\bthis (?:the|an|whole if)\b|\bi'll (?:\w+ ){0,3}i'll\b|\b(?:i am|they have|there is|is it|it's) (?:the i|they can|i think|otherwise)\b|\b(?:i think|i guess|i mean) (?:we'll )?right\b|\bhhh\b|\p{L} -[, ]|^(?:\w+ ){1,4}(?:st|th|an?yth) |^(?:just|see|needs?|most|various|apparently|otherwise|well|again|still)\b|\b(?:gonna|going to|to) (?:start|take|have) (?:talk|to|want)\b/iu,
 ]
 
-/** Puts an English sentence into the third person, or null for a question or a fragment. `isCommon`: may start in lower case. */
-export function reportEnglish(text: string, isCommon: (word: string) => boolean): ReportedSpeech | null {
-  if (text.endsWith('?')) return null
-  const isProposal = PROPOSAL.test(text.replace(OPINION, ''))
-  const statement = text
-    .replace(OPINION, '')
-    .replace(/^(?:maybe|perhaps|what if|i (?:would )?(?:suggest|propose|recommend)(?: that)?)[\s,]+/i, '')
-    .replace(/^why don't we\b/i, 'we')
-    .replace(/^let's not\b/i, 'they should not')
-    .replace(/^(?:let's|let us)\b/i, 'they should')
-  if (!isClause(statement)) return null
-  const clause = PRONOUNS.reduce(
-    (said, [pronoun, instead]) => said.replace(pronoun, instead),
-    lowerFirst(statement, isCommon),
-  )
-  return { verb: isProposal ? 'suggested that' : 'said that', clause }
-}
-
 /** A finite verb within the first words, not inside a relative clause, after something that can be its subject. */
-function isClause(statement: string): boolean {
+function isEnglishClause(statement: string): boolean {
+  if (BROKEN_ENGLISH.some((pattern) => pattern.test(statement))) return false
   if (
     /^(?:\w+ing\b(?! \w+ (?:is|was|would|will|has)\b)|please\b|who\b|what\b|how\b|why\b|where\b|to\b|is\b|are\b|was\b|does\b|do\b|did\b|can\b|could\b|will\b|would\b|should\b|have\b|has\b)/i.test(
       statement,
@@ -160,11 +139,4 @@ function isClause(statement: string): boolean {
 /** `the moved part` has no verb; `they moved it` has. */
 function isFiniteVerb(word: string, before: string): boolean {
   return FINITE.test(word) || (/^\p{L}{2,}ed$/u.test(word) && !/^(?:a|an|the|very|more|most|with|of)$/i.test(before))
-}
-
-function lowerFirst(text: string, isCommon: (word: string) => boolean): string {
-  const [, word = '', next = ''] = /^([\p{L}']+)\s*(\S?)/u.exec(text) ?? []
-  // Two capitals in a row are a name: "Sony Ericsson".
-  const isName = /\p{Lu}/u.test(next) && next !== 'I' && word !== 'I'
-  return !isName && isCommon(word.toLowerCase()) ? text.charAt(0).toLowerCase() + text.slice(1) : text
 }

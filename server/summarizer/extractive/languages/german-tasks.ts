@@ -77,7 +77,6 @@ export const germanTasks: TaskCues = {
   },
   assent:
     /^(?:ja|klar|gern|gerne|okay|ok|gut|natürlich|selbstverständlich|kein problem|in ordnung|stimmt|alles klar|genau|sicher|sehr gern|machen wir|wird gemacht|na klar|jo)(?![\p{L}])/iu,
-  thanks: /^(?:danke|super|prima|gut|perfekt|sehr gut|wunderbar|schön|klasse|okay|ok|ja|das wäre|bitte)(?![\p{L}])/iu,
   refusal: /^(?:nein|nee|leider|das geht nicht|kann ich nicht|ich nicht|schaffe ich nicht)(?![\p{L}])/iu,
   delivery:
     /(?<![\p{L}])(?:(?:die|das|den|es|sie)\s+(?:bekommen|kriegen|haben|bekommst|kriegst|hast|bekommt|kriegt)\s+(?:sie|du|ihr)|(?:du hast|sie haben|ihr habt|du bekommst|sie bekommen|ihr bekommt)\s+(?:sie|es|das|die|den|ihn))(?![\p{L}])/iu,

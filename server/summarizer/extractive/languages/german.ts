@@ -26,7 +26,7 @@ const germanDecisions: DecisionCues = {
   leaning:
     /(?<![\p{L}])(?:nehmen|machen|bleiben|gehen|verschieben|streichen|behalten|starten|verwenden|nutzen|setzen|testen|kaufen|bestellen|ändern|stellen|lassen|beginnen|führen|schalten|wählen|legen|halten|verzichten) wir(?![\p{L}])|(?<![\p{L}])wir (?:gehen|starten|verwenden|nutzen|setzen|halten|werden|machen|testen|führen|schalten|stellen|kaufen|bestellen|ändern)(?![\p{L}])|(?<![\p{L}])(?:wird|werden)(?![\p{L}]).*(?:t|en)\.?$/iu,
   opener:
-    /^(?:(?:ja|gut|okay|ok|prima|super|fein|alles klar|in ordnung|also|schön|sehr gut)(?![\p{L}])[\s,.]*)*(?:dann|also|so|wir|damit|somit)(?![\p{L}])/iu,
+    /^(?:(?:ja|gut|okay|ok|prima|super|fein|alles klar|in ordnung|also|schön|sehr gut|einverstanden|abgemacht|ausgemacht)(?![\p{L}])[\s,.]*)*(?:dann|also|so|wir|damit|somit)(?![\p{L}])/iu,
   assent:
     /^(?:(?:ja|gut|okay|ok|einverstanden|finde ich gut|passt|in ordnung|genau|super|prima|gerne|abgemacht|sehe ich auch so|klingt gut|von mir aus|alles klar|damit bin ich einverstanden)(?![\p{L}])[\s,.!]*)+/iu,
   proposal:
@@ -71,6 +71,10 @@ export const german: LanguageRules = {
   tasks: germanTasks,
   decisions: germanDecisions,
   isNounUse: (_before, word, isFirst) => !isFirst && /^\p{Lu}/u.test(word),
+  isClause: (text) =>
+    !/^(?:weil|dass|ob|wenn|der|die|das|denen|deren|dessen|um|ohne|statt)(?![\p{L}]) \p{Ll}+,|^(?:weil|dass|obwohl|damit)(?![\p{L}])/iu.test(
+      text,
+    ),
 }
 
 function stemGerman(word: string): string {

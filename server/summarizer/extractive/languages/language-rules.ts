@@ -22,6 +22,8 @@ export type LanguageRules = {
   stem: (word: string) => string
   /** Whether a word is used as a noun, told by the word before its phrase and by its own form. */
   isNounUse: (before: string, word: string, isFirst: boolean) => boolean
+  /** Whether words are a whole statement that can be quoted: with a verb, not broken off. */
+  isClause: (text: string) => boolean
   /** Null in a language whose tasks we cannot read. */
   tasks: TaskCues | null
   decisions: DecisionCues | null
@@ -54,8 +56,6 @@ export type TaskCues = {
   need: (clause: string) => (Action & { isImpersonal: boolean }) | null
   /** Yes, as an answer to a request. */
   assent: RegExp
-  /** Acknowledges a promise. */
-  thanks: RegExp
   /** No, as an answer to a request. */
   refusal: RegExp
   /** Delivery of what was asked for: `you'll have it by Friday`. */

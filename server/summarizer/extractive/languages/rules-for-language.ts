@@ -14,6 +14,7 @@ const unknownLanguage: Omit<LanguageRules, 'language' | 'stopWords'> = {
   unknowing: /(?!)/,
   stem: (word) => word,
   isNounUse: (_before, word) => word.length > 4,
+  isClause: () => true,
   tasks: null,
   decisions: null,
 }

@@ -2,94 +2,110 @@
 export type Wording = {
   /** Null where we cannot word it. */
   about: ((phrases: string) => string) | null
-  alsoAbout: ((phrases: string) => string) | null
+  moments: string | null
   and: string
   speaker: string
   part: string
   due: string
   quotes: readonly [string, string]
+  /** Nothing was found where decisions are looked for. */
+  noDecision: string
 }
 
 const english: Wording = {
-  about: (phrases) => `The meeting was about ${phrases}.`,
-  alsoAbout: (phrases) => `They also talked about ${phrases}.`,
+  about: (phrases) => `Most talked about: ${phrases}.`,
+  moments: 'Key moments',
   and: 'and',
   speaker: 'Speaker',
   part: 'Part',
   due: 'due',
   quotes: ['“', '”'],
+  noDecision: 'No decision was put into words that are easy to recognize.',
 }
 
 const wordings = new Map<string, Wording>([
   ['en', english],
   [
     'de',
-    listing('In der Besprechung ging es um folgende Themen', 'Weitere Themen waren', {
+    listing('Am meisten besprochen', 'Kernaussagen', {
       and: 'und',
       speaker: 'Sprecher',
       part: 'Teil',
       due: 'fällig am',
       quotes: ['„', '“'],
+      noDecision: 'Keine Entscheidung fiel in Worten, die sich leicht erkennen lassen.',
     }),
   ],
   [
     'fr',
-    listing('Sujets de la réunion', 'Autres sujets', {
+    listing('Sujets les plus abordés', 'Moments clés', {
       and: 'et',
       speaker: 'Intervenant',
       part: 'Partie',
       due: 'échéance',
       quotes: ['« ', ' »'],
+      noDecision: 'Les décisions et les tâches ne sont reconnues qu’en anglais et en allemand.',
     }),
   ],
   [
     'es',
-    listing('Temas de la reunión', 'Otros temas', {
+    listing('Temas más tratados', 'Momentos clave', {
       and: 'y',
       speaker: 'Participante',
       part: 'Parte',
       due: 'vence el',
       quotes: ['«', '»'],
+      noDecision: 'Las decisiones y las tareas solo se reconocen en inglés y en alemán.',
     }),
   ],
   [
     'it',
-    listing('Temi della riunione', 'Altri temi', {
+    listing('Temi più discussi', 'Momenti chiave', {
       and: 'e',
       speaker: 'Partecipante',
       part: 'Parte',
       due: 'scadenza',
       quotes: ['«', '»'],
+      noDecision: 'Decisioni e attività vengono riconosciute solo in inglese e in tedesco.',
     }),
   ],
   [
     'nl',
-    listing('Onderwerpen van het overleg', 'Andere onderwerpen', {
+    listing('Meest besproken', 'Belangrijkste momenten', {
       and: 'en',
       speaker: 'Spreker',
       part: 'Deel',
       due: 'uiterlijk',
       quotes: ['‘', '’'],
+      noDecision: 'Besluiten en taken worden alleen in het Engels en Duits herkend.',
     }),
   ],
   [
     'pt',
-    listing('Temas da reunião', 'Outros temas', {
+    listing('Temas mais falados', 'Momentos-chave', {
       and: 'e',
       speaker: 'Participante',
       part: 'Parte',
       due: 'prazo',
       quotes: ['“', '”'],
+      noDecision: 'Decisões e tarefas só são reconhecidas em inglês e alemão.',
     }),
   ],
 ])
 
+const elsewhere: Wording = {
+  ...english,
+  about: null,
+  moments: null,
+  noDecision: 'Decisions and tasks are recognized in English and German only.',
+}
+
 /** The wording in a language; where we have none, English single words and no whole sentences. */
 export function wordingIn(language: string): Wording {
-  return wordings.get(language) ?? { ...english, about: null, alsoAbout: null }
+  return wordings.get(language) ?? elsewhere
 }
 
 /** Topics after a colon: no case or article can go wrong. */
-function listing(about: string, alsoAbout: string, words: Omit<Wording, 'about' | 'alsoAbout'>): Wording {
-  return { ...words, about: (phrases) => `${about}: ${phrases}.`, alsoAbout: (phrases) => `${alsoAbout}: ${phrases}.` }
+function listing(about: string, moments: string, words: Omit<Wording, 'about' | 'moments'>): Wording {
+  return { ...words, about: (phrases) => `${about}: ${phrases}.`, moments }
 }
