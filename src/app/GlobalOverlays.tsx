@@ -1,21 +1,24 @@
 import { type AnyRouter, useRouter, useRouterState } from '@tanstack/react-router'
 import { CloudOff, Hourglass, Unplug } from 'lucide-react'
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { hearOtherTabs, invalidate, usePause } from '~/api/query-client'
 import { forgetSession, joinOtherTab } from '~/features/session/session'
-import { SignInDialog } from '~/features/session/SignInPage'
+import { useSessionStore } from '~/features/session/session-store'
 import { useMessages } from '~/messages/use-messages'
 import { announce } from '~/ui/announcer'
-import { useMissingParts } from '~/ui/lazy-with-retry'
+import { lazyWithRetry, useMissingParts } from '~/ui/lazy-with-retry'
 import { LiveRegion, ToastRegion } from '~/ui/toasts'
 import { followDeviceTheme } from '~/ui/theme'
 import { TopLayer } from '~/ui/ModalFrame'
 import { appMessages } from './app.messages'
 
+const SignInDialog = lazyWithRetry(async () => (await import('~/features/session/SignInPage')).SignInDialog)
+
 /** What every page has beside its content: progress, notices, toasts, signing in again, and an ear for other tabs. */
 export function GlobalOverlays() {
   const router = useRouter()
   const { queryClient } = router.options.context
+  const isAskingAgain = useSessionStore((state) => state.isAskingAgain)
 
   useEffect(() => manageFocus(router), [router])
   useEffect(() => followDeviceTheme(), [])
@@ -36,7 +39,11 @@ export function GlobalOverlays() {
     <>
       <RouteProgress />
       <ServiceNotices />
-      <SignInDialog />
+      {isAskingAgain ? (
+        <Suspense>
+          <SignInDialog />
+        </Suspense>
+      ) : null}
       <TopLayer>
         <ToastRegion />
         <LiveRegion />

@@ -283,11 +283,10 @@ const isSendable = (token: string) => /^[\x21-\x7e]{8,}$/.test(token)
 /** Over the page when the session ends in the middle of something: the page stays, and its requests wait for the sign-in. */
 export function SignInDialog() {
   const t = useMessages(sessionMessages)
-  const isAskingAgain = useSessionStore((state) => state.isAskingAgain)
   const isTooOld = useSessionStore((state) => state.isTooOld)
   return (
     <Dialog
-      isOpen={isAskingAgain}
+      isOpen
       // Only signing in or out leaves this dialog: behind it, requests are waiting.
       onClose={() => {}}
       isClosable={false}

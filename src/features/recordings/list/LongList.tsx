@@ -4,7 +4,7 @@ import { VirtualList } from '~/ui/list/VirtualList'
 import { useRenderRow } from '../ListRow'
 import { PAGE_SIZE, recordingQueries, type ListParams } from '../recording-queries'
 import { recordingsMessages } from '../recordings.messages'
-import { useRecordingTotal } from './list-queries'
+import { useRecordingTotal } from './use-recording-total'
 import { wholeList } from './list-queries'
 
 type LongListProps = { directoryId: string; params: ListParams }

@@ -1,14 +1,10 @@
-import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { listRecordings, getRecording } from '#openapi/generated/sdk.ts'
 import { askCounter } from '~/features/recordings/detail/run-pace'
-import {
-  recordingKeys,
-  type ListParams,
-  recordingQueries,
-  refreshRecording,
-} from '~/features/recordings/recording-queries'
+import { recordingKeys } from '~/features/recordings/recording-queries'
+import { type ListParams, recordingQueries } from '../recording-queries'
+import { refreshRecording } from '~/features/recordings/recording-queries'
 import { toListQuery } from './list-filter'
-import { useListTotal } from '~/ui/list/use-pages'
 
 /** The list with all of it counted. */
 export function wholeList(directoryId: string, { filter, ...asking }: ListParams) {
@@ -52,10 +48,4 @@ export const watchQuery = (directoryId: string, recordingIds: readonly string[])
     refetchInterval: () => asks.delay(key),
     meta: { isQuiet: true },
   })
-}
-
-/** The first page of the list, and how many rows it has in all as far as that is known. */
-export function useRecordingTotal(directoryId: string, params: ListParams) {
-  const first = useSuspenseQuery(recordingQueries.page(directoryId, params, 1)).data
-  return { first, known: useListTotal(first, wholeList(directoryId, params)) }
 }
