@@ -11,10 +11,13 @@ const service = { target: `http://127.0.0.1:${servicePort}`, changeOrigin: false
 // Where components render many times a second, as a recording plays.
 const compiledSources = ['detail', 'player', 'summary', 'transcript'].map((part) => `/src/features/recordings/${part}/`)
 
-// What all pages rest on comes as one file instead of a hundred. Pickers and the rows of long lists bring libraries that most
-// pages do without.
-const sharedModules =
-  /[\\/]src[\\/](ui|lib|api|messages|features[\\/](session|members|tags))[\\/](?!picker|page|TagPicker|list[\\/])|[\\/]node_modules[\\/](lucide-react|@tanstack[\\/](query-core|react-query|react-router|router-core))[\\/]/
+// What the list of recordings and other pages rest on comes as one file instead of a hundred, and so does what dialogs and settings
+// are made of, which the list does without, in English as in German. The rows of long lists bring a library that most pages do
+// without.
+const common =
+  /[\\/]src[\\/](ui[\\/](?!picker|list[\\/](use-list|use-endless|Virtual))|lib|api|messages|features[\\/](company|recordings[\\/](list[\\/]|context[\\/](NameField|recording-change|tag-changes))|session[\\/](has|use)|tags[\\/]tag-queries|folders[\\/](folder-queries|tree[\\/]drag)|appointments[\\/]appointment-queries|uploads[\\/]dialog-address))|[\\/]node_modules[\\/](lucide-react|@tanstack[\\/](query-core|react-query|react-router|router-core))[\\/]/
+const dialogs =
+  /[\\/]src[\\/](ui[\\/](ChipsField|CodeBlock|Combobox|ConfirmDialog|Refusable|reviewed|SaveButtons|Select\.|Settings|Switch|Tabs|use-dialog)|api[\\/](field|form)|lib[\\/]due|features[\\/](members|tags|session)[\\/](?!picker|page|TagPicker|tag-queries|SignIn|has|use|session))/
 
 export default defineConfig({
   plugins: [
@@ -42,7 +45,8 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'start', tags: ['$initial'] },
-            { name: 'common', test: sharedModules, minShareCount: 2, includeDependenciesRecursively: false },
+            { name: 'dialogs', test: dialogs, minShareCount: 2, includeDependenciesRecursively: false },
+            { name: 'common', test: common, minShareCount: 2, includeDependenciesRecursively: false },
           ],
         },
       },
