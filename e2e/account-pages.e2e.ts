@@ -21,7 +21,7 @@ test('by keyboard alone, a person joins, changes the password, signs out everywh
   await typeInto(page.getByLabel('Current password'), 'numbers before machines')
   await typeInto(page.getByLabel('New password'), 'machines after numbers')
   await enter(page.getByRole('button', { name: 'Change password' }))
-  await expect(page.getByText('Your password is changed.')).toBeVisible()
+  await expect(page.getByText('Password changed')).toBeVisible()
 
   await enter(page.getByRole('link', { name: 'Applications' }))
   await expect(page.getByRole('heading', { name: 'No applications' })).toBeVisible()
@@ -83,7 +83,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expectGood('Choose a new password')
     await page.getByLabel('New password').fill('long enough for this')
     await page.keyboard.press('Enter')
-    await expectGood('This link does not work any more')
+    await expectGood('This link no longer works')
     await signIn('user')
     await page.goto(at(`/d/${directoryId}/settings/security`))
     await expectGood('Password')

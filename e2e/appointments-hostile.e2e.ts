@@ -50,7 +50,7 @@ test('a file of 20 000 events is told before it is taken over, called off half w
   const total = async () => (await second.send('GET', '/appointments?subject=Meeting&pageSize=1')).body.total
   await expect.poll(total, { timeout: 120_000, intervals: [100] }).toBeGreaterThan(500)
   await dialog.getByRole('button', { name: 'Cancel' }).click()
-  await expect(dialog.getByText(/Called off/)).toBeVisible()
+  await expect(dialog.getByText(/Canceled after/)).toBeVisible()
   // What was under way when it was called off has come too, and then no more.
   const counted = { before: -1 }
   const isStill = async () => {
@@ -62,7 +62,7 @@ test('a file of 20 000 events is told before it is taken over, called off half w
   expect(await total()).toBeLessThan(20_000)
 
   await page.goto(at)
-  const list = page.getByRole('list', { name: 'Your appointments, the first at the top' })
+  const list = page.getByRole('list', { name: 'Your appointments, earliest first' })
   await expect(list.getByRole('link').first()).toBeVisible()
   await expect.poll(async () => list.getByRole('listitem').count()).toBeLessThan(80)
 })
@@ -92,7 +92,7 @@ test('names of 200 characters, from right to left, and scripts break nothing', a
   await dialog.locator('input[type=file]').setInputFiles({ name: 'hostile.ics', mimeType: 'text/calendar', buffer })
   await expect(dialog.getByText('3 new')).toBeVisible()
   await dialog.getByRole('button', { name: 'Import', exact: true }).click()
-  await dialog.getByRole('button', { name: 'Show the appointments' }).click()
+  await dialog.getByRole('button', { name: 'Show appointments' }).click()
   const foreign: string[] = []
   page.on('request', (request) => {
     if (!request.url().startsWith(sampleService.address)) foreign.push(request.url())

@@ -53,10 +53,10 @@ test('a calendar file is looked at, imported, found in the month, tagged, and gi
     page,
     calendar(timed('Harvest talk', 2, hostile), timed('Harvest dinner', 2), event('UID:none\r\nSUMMARY:Sometime')),
   )
-  await expect(dialog.getByText('2 new · 1 left out')).toBeVisible()
-  await expect(dialog.getByText('has no start, or one before 1900 or after 2199')).toBeVisible()
+  await expect(dialog.getByText('2 new · 1 skipped')).toBeVisible()
+  await expect(dialog.getByText('no start, or a start before 1900 or after 2199')).toBeVisible()
   await dialog.getByRole('button', { name: 'Import', exact: true }).click()
-  await dialog.getByRole('button', { name: 'Show the appointments' }).click()
+  await dialog.getByRole('button', { name: 'Show appointments' }).click()
 
   await page.getByText('Month', { exact: true }).click()
   await expect(page).toHaveURL(/view=month/)
@@ -66,15 +66,15 @@ test('a calendar file is looked at, imported, found in the month, tagged, and gi
   await expect(page.getByText('Bring the figures')).toBeVisible()
   await expect(page).toHaveTitle(/^Harvest talk/)
 
-  await page.getByRole('button', { name: 'Edit its tags' }).click()
+  await page.getByRole('button', { name: 'Edit tags' }).click()
   const option = page.getByRole('option').first()
   const tag = (await option.innerText()).trim()
   await option.click()
   await page.getByRole('button', { name: 'Done' }).click()
   await expect(toastsOf(page)).toContainText('Tags changed')
 
-  await page.getByRole('button', { name: 'Attach a recording' }).click()
-  const attaching = page.getByRole('dialog', { name: 'Which recording is of this appointment?' })
+  await page.getByRole('button', { name: 'Link a recording' }).click()
+  const attaching = page.getByRole('dialog', { name: 'Which recording belongs to this appointment?' })
   await attaching.getByRole('searchbox').fill(name.slice(0, 12))
   await attaching.getByRole('option', { name }).first().click()
   await page.getByRole('main').getByRole('link', { name }).click()
@@ -85,7 +85,7 @@ test('a calendar file is looked at, imported, found in the month, tagged, and gi
   await page.getByRole('link', { name: /Harvest talk/ }).click()
   await expect(page.getByRole('main').getByRole('link', { name })).toBeVisible()
 
-  await page.getByRole('button', { name: `Detach “${name}”` }).click()
+  await page.getByRole('button', { name: `Unlink “${name}”` }).click()
   await expect(page.getByRole('main').getByRole('link', { name })).toHaveCount(0)
   // Other stories find the sample company as it was.
   if (linkedTo === null) return
@@ -107,7 +107,7 @@ test('by keyboard alone: to the appointments, through the month, into a day, and
   await page.goto(`${at}?show=import`)
   const dialog = await addFile(page, calendar(timed('Quiet hour', 3)))
   await enter(dialog.getByRole('button', { name: 'Import', exact: true }))
-  await enter(dialog.getByRole('button', { name: 'Show the appointments' }))
+  await enter(dialog.getByRole('button', { name: 'Show appointments' }))
   await page.goto(`${sampleService.address}/d/${directoryId}/recordings`)
   await expect(page.getByRole('heading', { name: 'Recordings' })).toBeVisible()
   // What hears the keys comes after the page.
@@ -198,7 +198,7 @@ test('the appointments are accessible at three widths and in both themes', async
   const at = `${sampleService.address}/d/${second.directoryId}/appointments`
   await signIn('second')
   await page.goto(at)
-  await expect(page.getByRole('list', { name: 'Your appointments, the first at the top' })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Your appointments, earliest first' })).toBeVisible()
   await expectFlawlessAtAllWidths(page, 'the agenda')
   const [first] = (await second.send('GET', '/appointments')).body.items
   await page.goto(`${at}?view=month&on=${first.startTime.slice(0, 10)}`)

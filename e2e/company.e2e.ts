@@ -18,7 +18,7 @@ test('an owner names the company and chooses its template by keyboard alone; the
   await tabTo(page.getByLabel('Default template'))
   await page.keyboard.type('Retro')
   await enter(page.getByRole('button', { name: 'Save' }))
-  await expect(toastsOf(page)).toContainText('The company was changed.')
+  await expect(toastsOf(page)).toContainText('Company saved')
   await expect(page.getByRole('banner').first()).toContainText('Söhne')
   const changed = (await send('GET', '')).body
   expect(changed.defaultMeetingTemplateId).not.toBe(before.defaultMeetingTemplateId)
@@ -35,13 +35,13 @@ test('an admin gives the company a logo, which the frame shows to everybody, and
   const field = page.getByLabel('Logo', { exact: true }).locator('css=[type=file]').or(page.locator('input[type=file]'))
 
   await field.first().setInputFiles(file(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')))
-  await expect(page.getByText(/SVG files are not taken/)).toBeVisible()
+  await expect(page.getByText(/SVG isn’t allowed/)).toBeVisible()
   await field.first().setInputFiles(file(Buffer.concat([pngOf(64, 64), Buffer.alloc(20_000_000)])))
-  await expect(page.getByText(/1 MiB is allowed/)).toBeVisible()
+  await expect(page.getByText(/The limit is 1 MB/)).toBeVisible()
   await field.first().setInputFiles(file(pngOf(65_000, 65_000, deflateSync(Buffer.alloc(1_000)))))
-  await expect(page.getByText(/larger than 4096 pixels|is damaged/)).toBeVisible()
+  await expect(page.getByText(/16 to 4096 pixels|is damaged/)).toBeVisible()
   await field.first().setInputFiles(file(pngOf(8, 8)))
-  await expect(page.getByText(/smaller than 16/)).toBeVisible()
+  await expect(page.getByText(/^Choose a picture from 16 to 4096 pixels/)).toBeVisible()
   await field.first().setInputFiles(file(pngOf(64, 64).subarray(0, 60)))
   await expect(page.getByText(/This picture is damaged/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Use this logo' })).toHaveCount(0)
@@ -49,7 +49,7 @@ test('an admin gives the company a logo, which the frame shows to everybody, and
   await field.first().setInputFiles(file(pngOf(64, 64)))
   await expect(page.getByAltText('Preview of the chosen picture')).toBeVisible()
   await enter(page.getByRole('button', { name: 'Use this logo' }))
-  await expect(toastsOf(page)).toContainText('The logo was changed.')
+  await expect(toastsOf(page)).toContainText('Logo saved')
   const inFrame = page.locator('header img')
   await expect(inFrame.first()).toBeVisible()
   expect((await send('GET', '')).body.pictureFileUrl).toContain('/logo?version=')
@@ -61,7 +61,7 @@ test('an admin gives the company a logo, which the frame shows to everybody, and
 
 test('the meter moves with what is asked of the service', async ({ page, openAs }) => {
   await openAs('user', '/settings/company')
-  await expect(page.getByText(/Only admins and owners of this company change this/)).toBeVisible()
+  await expect(page.getByText(/Only admins and owners can change this/)).toBeVisible()
   await expect(page.getByLabel('Name', { exact: true })).toBeDisabled()
   const day = page.getByRole('meter', { name: 'Requests in 24 hours' })
   await expect(day).toBeAttached()
@@ -75,7 +75,7 @@ test('an admin tries the summarizer, and is told in words that it works', async 
   await openAs('admin', '/settings/engines')
   await enter(page.getByRole('button', { name: 'Test Built in' }))
   await expect(page.getByText(/It works\. The sample took/)).toBeVisible({ timeout: 30_000 })
-  await expect(page.getByText('Written:')).toBeVisible()
+  await expect(page.getByText('Result:')).toBeVisible()
 })
 
 test('an owner finds in the audit log what was done, narrows it and exports it', async ({ page, openAs, callAs }) => {
@@ -84,7 +84,7 @@ test('an owner finds in the audit log what was done, narrows it and exports it',
   await send('DELETE', `/tags/${tag.tagId}`)
   await openAs('owner', '/settings/audit')
   await expect(page.getByText('Deleted the tag =1+1 <b>')).toBeVisible()
-  await page.getByLabel('What happened').selectOption({ label: 'Deleted the tag …' })
+  await page.getByLabel('Action', { exact: true }).selectOption({ label: 'Deleted the tag …' })
   await expect(page).toHaveURL(/action=tag\.deleted/)
   await expect(page.getByText('1 entry', { exact: true })).toBeVisible()
   const [download] = await Promise.all([
@@ -105,11 +105,11 @@ test('a person finds a time zone by its city by keyboard alone', async ({ page, 
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(zone).toHaveValue('Auckland (Pacific)')
-  await expect(page.getByText(/There it is .*GMT\+1[23]/)).toBeVisible()
+  await expect(page.getByText(/Current time there: .*GMT\+1[23]/)).toBeVisible()
   await enter(page.getByRole('button', { name: 'Save' }))
-  await expect(toastsOf(page)).toContainText('Your profile was changed.')
+  await expect(toastsOf(page)).toContainText('Profile saved')
   await enter(toastsOf(page).getByRole('button', { name: 'Undo' }).last())
-  await expect(toastsOf(page)).toContainText('Your profile is as it was.')
+  await expect(toastsOf(page)).toContainText('Profile restored')
 })
 
 for (const name of ['company', 'profile', 'audit'] as const) {

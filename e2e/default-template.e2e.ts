@@ -13,7 +13,7 @@ test('a recording for which nothing is chosen is summarized by the template that
     await app.goto(`${address}/settings/company`)
     await app.getByLabel('Default template').selectOption({ label: title })
     await app.getByRole('button', { name: 'Save' }).click()
-    await expect(app.getByText('The company was changed.')).toBeVisible()
+    await expect(app.getByText('Company saved')).toBeVisible()
   }
   const summarizedBy = async (name: string): Promise<string> => {
     await app.goto(`${address}/recordings`)

@@ -13,7 +13,7 @@ test('from an empty service to a read summary: set up, drop a recording, read, h
 
   await test.step('set up the company', async () => {
     await page.goto(setupLink)
-    await page.getByLabel('Name of the company').fill('Evening Ltd')
+    await page.getByLabel('Company name').fill('Evening Ltd')
     await expect(page.getByLabel('Your time zone').locator('option:checked')).toHaveText('Berlin (Europe)')
     await expectAccessible()
     await page.getByRole('button', { name: 'Continue' }).click()

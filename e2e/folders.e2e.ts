@@ -6,7 +6,7 @@ test('a folder is dragged into another, and Undo takes it back', async ({ page, 
   const [moved, target] = [await makeFolder(user, 'Drag me'), await makeFolder(user, 'Drag here')]
   await openFolders('user')
   await rowOf(page, 'Drag me').dragTo(rowOf(page, 'Drag here'))
-  await expect(toastsOf(page)).toContainText('“Drag me” moved to “Drag here”.')
+  await expect(toastsOf(page)).toContainText('“Drag me” moved to “Drag here”')
   expect((await user.send('GET', `/folders/${moved}`)).body.parentFolderId).toBe(target)
 
   await toastsOf(page).getByRole('button', { name: 'Undo' }).click()
@@ -43,7 +43,7 @@ test('a folder that others see through its place is reviewed before it moves, by
   expect((await second.send('GET', `/folders/${inside}`)).status).toBe(200)
   await dialog.getByRole('button', { name: 'Move' }).focus()
   await page.keyboard.press('Enter')
-  await expect(toastsOf(page)).toContainText('“Keys inside” moved to “Keys target”.')
+  await expect(toastsOf(page)).toContainText('“Keys inside” moved to “Keys target”')
   expect((await second.send('GET', `/folders/${inside}`)).status).toBe(404)
 })
 
@@ -56,7 +56,7 @@ test('a recording is dragged from its folder into another', async ({ page, callA
   await openFolders('user', `/${from}`)
   const row = page.getByRole('region', { name: 'Recordings' }).getByRole('link', { name: recording.name })
   await row.dragTo(rowOf(page, 'Recordings to'))
-  await expect(toastsOf(page)).toContainText(`“${recording.name}” is in “Recordings to” now.`)
+  await expect(toastsOf(page)).toContainText(`“${recording.name}” moved to “Recordings to”`)
   await expect(page.getByRole('heading', { name: 'No recordings in this folder' })).toBeVisible()
   expect((await user.send('GET', `/folders/${to}/recordings`)).body.total).toBe(1)
 
@@ -84,7 +84,7 @@ test('the pages of the folders and their dialogs are accessible', async ({ page,
   const { body } = await user.send('GET', '/recordings?pageSize=1')
   await user.send('PUT', `/folders/${folderId}/recordings/${body.items[0].recordingId}`)
   await openFolders('user')
-  await expectFlawlessAtAllWidths(page, 'the top')
+  await expectFlawlessAtAllWidths(page, 'top level')
   await openFolders('user', `/${folderId}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Flawless' })).toBeVisible()
   await expectFlawlessAtAllWidths(page, 'a folder')

@@ -55,7 +55,7 @@ async function signIn(page: Page, { address }: Hostile) {
 
 async function readTranscript(page: Page, { expected }: HostileRecording) {
   const tab = page.getByRole('tab', { name: 'Transcript' })
-  const nothing = page.getByText('The transcript has no lines')
+  const nothing = page.getByText('The transcript is empty')
   // Whether there are two halves to choose from is known once either is there.
   await expect(tab.or(page.locator('[data-line]')).or(nothing).first()).toBeVisible()
   if (await tab.isVisible()) await tab.click()

@@ -20,7 +20,7 @@ test('invited by link, a person joins, reads the recordings, forgets the passwor
   await expect(page.getByRole('heading', { name: 'Recordings' })).toBeVisible()
   await page.goto(invitationUrl)
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'This invitation does not work any more' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This invitation no longer works' })).toBeVisible()
 
   const reset = await owner.post(`/memberships/${userId}/password-reset`, {})
   await page.goto(reset.url)
@@ -39,7 +39,7 @@ test('invited by link, a person joins, reads the recordings, forgets the passwor
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password', { exact: true }).fill('a ship in port is safe')
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page.getByRole('alert')).toHaveText('E-mail or password is wrong.')
+  await expect(page.getByRole('alert')).toHaveText('That e-mail or password isn’t right.')
   await page.getByLabel('Password', { exact: true }).fill('another ship in port')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByRole('heading', { name: 'Recordings' })).toBeVisible()

@@ -66,7 +66,7 @@ test('a member of another company links their account with its password once, an
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.getByLabel('Your password').fill('not the password')
   await page.getByRole('button', { name: 'Link and sign in' }).click()
-  await expect(page.getByRole('alert')).toHaveText('That isn’t the password of this account.')
+  await expect(page.getByRole('alert')).toHaveText('That password isn’t right.')
   await page.getByLabel('Your password').fill('minutebook')
   await page.getByRole('button', { name: 'Link and sign in' }).click()
 

@@ -114,6 +114,6 @@ test('a run can be canceled from where its lines are', async ({ page, world }) =
   world.parts.allow(0)
   await expect(transcriptOf(page).getByText('Sentence 1.10')).toBeVisible({ timeout: 120_000 })
   await page.getByRole('button', { name: 'Cancel' }).click()
-  await expect(page.getByRole('heading', { name: 'The transcription was canceled' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Transcription was canceled' })).toBeVisible()
   await expect(page.getByText('Sentence 1.10')).toBeHidden()
 })

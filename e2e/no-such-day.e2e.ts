@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test'
 import { expectExtras } from './extras.ts'
 import { expect, test } from './folder-page.ts'
 
-const WRONG = 'There is no such day. It takes a day, a month and a year up to 9999.'
-const FALSCH = 'Diesen Tag gibt es nicht. Es braucht Tag, Monat und ein Jahr bis 9999.'
+const WRONG = 'Enter a valid date with a year up to 9999.'
+const FALSCH = 'Geben Sie ein gültiges Datum mit einem Jahr bis 9999 ein.'
 
 /** Types a day as the browser of the tests has its parts, the month first; it gives 31 February out as nothing. */
 async function typeDay(field: Locator, digits: string) {
@@ -23,7 +23,7 @@ test('a day that there is not is told beside its field, in the language of the a
   await page.evaluate(() => localStorage.setItem('minutebook.locale', 'de'))
   await page.reload()
   await quickAdd(page).fill('Am einunddreißigsten Februar')
-  await page.getByRole('button', { name: 'Neue Aufgabe mit allen Angaben' }).click()
+  await page.getByRole('button', { name: 'Neue Aufgabe mit Details' }).click()
   const dialog = page.getByRole('dialog', { name: 'Neue Aufgabe' })
   const due = dialog.getByLabel('Fällig')
   await typeDay(due, '02312027')
@@ -57,7 +57,7 @@ test('filters by days and the change of many tasks keep a day that there is not,
   await bar.getByRole('button', { name: 'Due' }).click()
   const due = page.getByRole('dialog', { name: 'Due' })
   await due.getByRole('button', { name: 'Apply' }).click()
-  await expect(due.getByText('Choose a day, or press “No due date”.')).toBeVisible()
+  await expect(due.getByText('Choose a day, or “No due date”.')).toBeVisible()
   await typeDay(due.getByLabel('Due'), '02312027')
   await due.getByRole('button', { name: 'Apply' }).click()
   await expect(due.getByText(WRONG)).toBeVisible()

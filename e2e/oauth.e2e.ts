@@ -97,8 +97,8 @@ test('an application is let in: sign in on the way, allow, and it reads as the p
   const application = await startApplication(sampleService, 'Desk notes')
   await page.goto(application.authorizeUrl)
   await signInOnTheWay(page)
-  await expect(page.getByRole('heading', { name: 'Let “Desk notes” work for you?' })).toBeVisible()
-  await expect(page.getByText('No one you work with has allowed this application')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Allow “Desk notes” to act on your behalf?' })).toBeVisible()
+  await expect(page.getByText('No one you work with uses this application')).toBeVisible()
   await expectAccessible()
 
   await page.getByRole('button', { name: 'Allow' }).click()
@@ -117,11 +117,11 @@ test('an application is let in: sign in on the way, allow, and it reads as the p
   await page.getByRole('link', { name: 'Applications' }).click()
   await expect(page.getByText(/sends to desk\.example\.com/)).toBeVisible()
   await expectAccessible()
-  await page.getByRole('button', { name: 'Withdraw Desk notes' }).click()
-  await expect(page.getByRole('dialog').getByText('These end too:')).toBeVisible()
+  await page.getByRole('button', { name: 'Revoke Desk notes' }).click()
+  await expect(page.getByRole('dialog').getByText('These stop too:')).toBeVisible()
   await expectAccessible()
-  await page.getByRole('button', { name: 'Withdraw', exact: true }).click()
-  await expect(page.getByText('“Desk notes” can no longer work in your name.')).toBeVisible()
+  await page.getByRole('button', { name: 'Revoke', exact: true }).click()
+  await expect(page.getByText('“Desk notes” can no longer act on your behalf')).toBeVisible()
   expect((await readMe(sampleService, token)).status).toBe(401)
   application.stop()
 })
@@ -176,7 +176,7 @@ test('a mistake in the request of an application that nobody has allowed ends on
 
     await page.goto(mistaken.href)
 
-    await expect(page.getByText('Its request is not valid.')).toBeVisible()
+    await expect(page.getByText('Its request isn’t valid.')).toBeVisible()
     expect(new URL(page.url()).origin).toBe(sampleService.address)
   }
   await expectAccessible()
@@ -195,7 +195,7 @@ test('a request with an address that was never registered ends on a page of ours
 
   await page.goto(forged.href)
 
-  await expect(page.getByText(/an address that it has not registered/)).toBeVisible()
+  await expect(page.getByText(/a URL it hasn’t registered/)).toBeVisible()
   expect(new URL(page.url()).origin).toBe(sampleService.address)
   await expectAccessible()
   application.stop()

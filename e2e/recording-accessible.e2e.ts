@@ -31,8 +31,8 @@ const ofTheRecording: Opened[] = [
   { open: press('Edit tags'), role: 'dialog', name: 'Tags' },
   { open: press(/^Folders:/), role: 'dialog', name: 'Folders' },
   { open: press(/^Appointment:/), role: 'dialog', name: 'Contoso renewal, second call' },
-  { open: press('More about this recording'), role: 'menu', name: 'More about this recording' },
-  { open: pressItem('More about this recording', 'Delete'), role: 'dialog', name: /^Delete “Contoso/ },
+  { open: press('More actions for this recording'), role: 'menu', name: 'More actions for this recording' },
+  { open: pressItem('More actions for this recording', 'Delete'), role: 'dialog', name: /^Delete “Contoso/ },
   { open: (page) => page.keyboard.press('?'), role: 'dialog', name: 'Keyboard shortcuts' },
 ]
 
@@ -44,10 +44,10 @@ const ofThePlayer: Opened[] = [
 
 const ofTheSummary: Opened[] = [
   { open: press('Sections'), role: 'menu', name: 'Sections' },
-  { open: press('More for this summary'), role: 'menu', name: 'More for this summary' },
-  { open: pressItem('More for this summary', 'New summary…'), role: 'dialog', name: 'New summary' },
+  { open: press('More actions for this summary'), role: 'menu', name: 'More actions for this summary' },
+  { open: pressItem('More actions for this summary', 'New summary…'), role: 'dialog', name: 'New summary' },
   {
-    open: (page) => summaryOf(page).getByRole('button', { name: 'Task of “A status mail' }).click(),
+    open: (page) => summaryOf(page).getByRole('button', { name: 'Create task from “A status mail' }).click(),
     role: 'dialog',
     name: 'New task',
   },
@@ -59,7 +59,7 @@ const ofTheSummary: Opened[] = [
 ]
 
 const ofTheTranscript: Opened[] = [
-  { open: press('Speakers'), role: 'dialog', name: 'Who speaks how much' },
+  { open: press('Speakers'), role: 'dialog', name: 'Talk time' },
   { open: press('Text size'), role: 'dialog', name: 'Text size' },
   {
     open: (page) => transcriptOf(page).getByRole('button', { name: 'Helen Marsh', exact: true }).first().click(),
@@ -67,22 +67,22 @@ const ofTheTranscript: Opened[] = [
     name: 'Who is Helen Marsh?',
   },
   { open: press(/^Find and replace/), role: 'dialog', name: 'Find and replace' },
-  { open: (page) => lines(page).first().hover(), role: 'toolbar', name: 'Tools of the line' },
+  { open: (page) => lines(page).first().hover(), role: 'toolbar', name: 'Line tools' },
   {
     open: async (page) => {
       await lines(page).first().hover()
       await press('Change speaker')(page)
     },
     role: 'dialog',
-    name: 'Who says this?',
+    name: 'Who’s speaking?',
   },
   {
     open: async (page) => {
       await selectWord(page)
-      await press('Always write this word as…')(page)
+      await press('Add to vocabulary…')(page)
     },
     role: 'dialog',
-    name: 'New vocabulary entry',
+    name: 'New word',
   },
   { open: selectWord, role: 'toolbar', name: 'Selected text' },
 ]
@@ -118,8 +118,8 @@ for (const width of [390, 820, 1440]) {
     await expectFlawless(page, 'summary')
     await expectAllFlawless(page, [...ofTheRecording, ...ofThePlayer, ...ofTheSummary])
     await press('Rename')(page)
-    await expect(page.getByRole('textbox', { name: 'Name of the recording' })).toBeFocused()
-    await expectFlawless(page, 'name of the recording', { part: page.getByRole('main') })
+    await expect(page.getByRole('textbox', { name: 'Recording name' })).toBeFocused()
+    await expectFlawless(page, 'recording name', { part: page.getByRole('main') })
   })
 
   test(`the transcript and what belongs to it are accessible at ${width} px`, async ({ page, openContoso }) => {

@@ -100,11 +100,11 @@ test('a line is corrected while it sounds, and taken back, without a pointer', a
   await page.keyboard.type(' Really.')
   await page.keyboard.press('Enter')
   await expect(lines(page).filter({ hasText: 'I think it will save us a lot of time. Really.' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Edited. Show what was recognized' })).toHaveCount(1)
+  await expect(page.getByRole('button', { name: 'Edited. Show original' })).toHaveCount(1)
   await expect(editor).toHaveCount(0)
 
   await page.keyboard.press('Control+z')
-  await expect(page.getByRole('button', { name: 'Edited. Show what was recognized' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Edited. Show original' })).toHaveCount(0)
   await expect(lines(page).filter({ hasText: 'Really.' })).toHaveCount(0)
 })
 
@@ -129,9 +129,9 @@ test('the transcript is taken along as subtitles without a pointer', async ({ pa
 test('an item of the summary becomes a task without a pointer', async ({ page, openContoso, sampleService }) => {
   await openContoso()
   const item = 'Two years at the current price of 38 euros per person and month.'
-  await enter(page.getByRole('button', { name: `Task of “${item}”` }))
+  await enter(page.getByRole('button', { name: `Create task from “${item}”` }))
   const dialog = dialogOf(page, 'New task')
-  const subject = dialog.getByLabel('What is to be done')
+  const subject = dialog.getByLabel('Task', { exact: true })
   await tabTo(subject)
   await page.keyboard.press('Control+a')
   await typeInto(subject, 'Write down two years')

@@ -48,7 +48,7 @@ test('words are found, counted and gone through, and the address leads to them',
   const marked = transcriptOf(page).locator('mark[data-current]')
   await expect(page.getByText('1 / 10', { exact: true })).toBeVisible()
   await expect(marked).toHaveText('export')
-  await page.getByRole('button', { name: 'Next hit' }).click()
+  await page.getByRole('button', { name: 'Next match' }).click()
   await expect(page.getByText('2 / 10', { exact: true })).toBeVisible()
   await expect(marked).toBeInViewport()
   await expect(page).toHaveURL(/[?&]find=export/)
@@ -69,7 +69,7 @@ test('a speaker gets another name everywhere, and the old one back', async ({ pa
   await dialog.getByRole('combobox', { name: 'Name' }).fill('Helena Marsh-Lee')
   await dialog.getByRole('button', { name: 'Save' }).click()
 
-  await expect(page.getByText('Helen Marsh is now Helena Marsh-Lee.')).toBeVisible()
+  await expect(page.getByText('Helen Marsh is now Helena Marsh-Lee')).toBeVisible()
   // A message stays as long as the pointer is on it.
   await notified(page, 'Undo').hover()
   await expect(page.getByRole('img', { name: 'Helena Marsh-Lee' })).toBeVisible()
@@ -99,11 +99,11 @@ test('a line is corrected, keeps what was recognized, and is taken back', async 
   await page.reload()
   await expectReady(page)
   await expect(lines(page).filter({ hasText: meant })).toBeVisible()
-  await page.getByRole('button', { name: 'Edited. Show what was recognized' }).click()
-  await expect(transcriptOf(page).getByText('Recognized', { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'Back to the original' }).click()
+  await page.getByRole('button', { name: 'Edited. Show original' }).click()
+  await expect(transcriptOf(page).getByText('Original', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Restore original' }).click()
   await expect(lines(page).filter({ hasText: said })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Edited. Show what was recognized' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Edited. Show original' })).toHaveCount(0)
 })
 
 test('the transcript is taken along as subtitles', async ({ page, openContoso }) => {
@@ -124,10 +124,10 @@ test('an item of the summary becomes a task, which is still there the next time'
 }) => {
   await openContoso()
   const subject = 'Send the draft contract to Tom Becker'
-  await page.getByRole('button', { name: `Task of “${subject}”` }).click()
+  await page.getByRole('button', { name: `Create task from “${subject}”` }).click()
   const dialog = dialogOf(page, 'New task')
-  await expect(dialog.getByLabel('What is to be done')).toHaveValue(subject)
-  await expect(dialog.getByRole('combobox', { name: 'Who takes it on' })).toHaveValue('Dmitri Volkov')
+  await expect(dialog.getByLabel('Task', { exact: true })).toHaveValue(subject)
+  await expect(dialog.getByRole('combobox', { name: 'Assignee' })).toHaveValue('Dmitri Volkov')
   await expect(dialog.getByLabel('Due')).toHaveValue(/^\d{4}-\d\d-\d\d$/)
   const answered = taskMade(page)
   await dialog.getByRole('button', { name: 'Create task' }).click()
@@ -138,7 +138,7 @@ test('an item of the summary becomes a task, which is still there the next time'
   await page.reload()
   await mark.click()
   await expect(dialogOf(page, `Task: ${subject}`).getByText(/^Open · Due/)).toBeVisible()
-  await expect(page.getByRole('button', { name: `Task of “${subject}”` })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: `Create task from “${subject}”` })).toHaveCount(0)
   await (await sampleOwner(sampleService)).removeTask(taskId)
 })
 

@@ -58,8 +58,9 @@ async function openPage(page: Page, { address, token }: { address: string; token
 test('nothing that takes more than the contract shows', async ({ page, contractService }) => {
   const seen = await openPage(page, contractService)
   await page.waitForLoadState('networkidle')
-  await expect(page.getByText('There is no sound to play for this recording.')).toBeVisible()
-  const absent = /^(Play|Rename.*|Correct.*|Find and replace.*|Helen Marsh|More for this summary|Copy “.*\(E\))$/
+  await expect(page.getByText('This recording has no audio.')).toBeVisible()
+  const absent =
+    /^(Play|Rename.*|Correct.*|Find and replace.*|Helen Marsh|More actions for this summary|Copy “.*\(E\))$/
   await expect(page.getByRole('button', { name: absent })).toHaveCount(0)
   for (const key of ['e', 'r', 'Control+h', 'Space']) {
     // One key after the other, as a person does.
@@ -71,7 +72,7 @@ test('nothing that takes more than the contract shows', async ({ page, contractS
   // Keys are heard: this one is for everybody.
   await page.keyboard.press('/')
   await expect(page.getByRole('searchbox', { name: 'Find in transcript' })).toBeFocused()
-  await page.getByRole('button', { name: 'More about this recording' }).click()
+  await page.getByRole('button', { name: 'More actions for this recording' }).click()
   await expect(page.getByRole('menuitem')).toHaveText(['Tags', 'Folders', 'Appointment', 'Copy link to the beginning'])
   expect(seen).toEqual([])
 })
@@ -134,7 +135,7 @@ test('tags, folders and tasks are changed as the contract allows', async ({ page
   await dialogOf(page, 'Folders').getByRole('button', { name: 'Done' }).click()
   await expect(page.getByText('Added to Board meetings').first()).toBeVisible()
 
-  await page.getByRole('button', { name: 'Task of “Send the draft contract to Tom Becker”' }).click()
+  await page.getByRole('button', { name: 'Create task from “Send the draft contract to Tom Becker”' }).click()
   await page.getByRole('button', { name: 'Create task' }).click()
   await expect(page.getByText('Task created: Send the draft contract to Tom Becker').first()).toBeVisible()
   expect(seen).toEqual([])

@@ -106,7 +106,7 @@ test('the list by keyboard alone: choose, tag with Undo, rename, put into a fold
 
   await tabTo(rowLink(page, second.name))
   await page.keyboard.press('F2')
-  const field = page.getByRole('textbox', { name: 'Name of the recording' })
+  const field = page.getByRole('textbox', { name: 'Recording name' })
   await expect(field).toBeFocused()
   await page.keyboard.type('Renamed where it stands')
   await page.keyboard.press('Enter')
@@ -202,7 +202,7 @@ test('the list with what floats over it is accessible', async ({ page, callAs, s
   await check(page, first.name).click()
   await expect(bar(page)).toBeVisible()
   await expectFlawlessAtAllWidths(page, 'with a selection')
-  await page.getByRole('button', { name: `More about ${first.name}` }).click()
+  await page.getByRole('button', { name: `More actions for ${first.name}` }).click()
   await expect(page.getByRole('menuitem', { name: 'Rename' })).toBeVisible()
   await expectFlawlessAtAllWidths(page, 'with the menu of a row')
   await page.keyboard.press('Escape')

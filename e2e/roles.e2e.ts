@@ -21,42 +21,41 @@ const inSettings: Partial<Record<SettingsPageId, Partial<Visit>>> = {
   tokens: { open: 'New token' },
   tags: {
     managed: 'New tag',
-    refusal: 'Only admins and owners of the company can create, rename, recolor and delete tags.',
+    refusal: 'Only admins and owners can create, edit and delete tags.',
   },
   vocabulary: {
     open: 'New word',
     managed: 'Edit Adatum',
-    refusal: 'Words for the whole company are added and changed by admins and owners. Your own are yours.',
+    refusal: 'Only admins and owners can change company words. You can change your own.',
   },
   webhooks: {
     open: 'New webhook',
-    refusal:
-      'You see your own webhooks, which tell of your own recordings. Those for the whole company are for admins and owners.',
+    refusal: 'You see your own webhooks, for your recordings. Only admins and owners see company webhooks.',
   },
   members: {
     managed: 'Invite',
-    refusal: 'Members are invited and changed by admins and owners of this company. Ask one of them.',
+    refusal: 'Only admins and owners can invite and change members. Ask one of them.',
   },
   teams: {
     managed: 'Rename Sales',
-    refusal: 'Teams are made and changed by admins and owners of this company. Ask one of them.',
+    refusal: 'Only admins and owners can create and change teams. Ask one of them.',
   },
   company: {
     heading: 'Company',
-    refusal: 'Only admins and owners of this company change this. Ask one of them.',
+    refusal: 'Only admins and owners can change this. Ask one of them.',
   },
-  engines: { refusal: 'Admins look after this' },
-  audit: { refusal: 'Admins look after this' },
+  engines: { refusal: 'Only for admins' },
+  audit: { refusal: 'Only for admins' },
 }
 
 const visits: readonly Visit[] = [
-  { path: '/tasks', heading: 'Tasks', open: 'Mine', managed: 'Anybody' },
-  { path: '/tasks?view=list', heading: 'Tasks', open: 'Open', managed: 'Anybody' },
-  { path: '/tasks?whose=forwarded', heading: 'Tasks', open: 'Forwarded by me' },
+  { path: '/tasks', heading: 'Tasks', open: 'Mine', managed: 'Anyone' },
+  { path: '/tasks?view=list', heading: 'Tasks', open: 'Open', managed: 'Anyone' },
+  { path: '/tasks?whose=forwarded', heading: 'Tasks', open: 'Assigned by me' },
   {
     path: '/tasks?whose=everybodys',
     heading: 'Tasks',
-    refusal: 'With your role you see the tasks you created and those you are responsible for.',
+    refusal: 'You see tasks you created or are assigned to.',
   },
   { path: '/appointments', heading: 'Appointments', open: 'Calendars' },
   { path: '/appointments?view=month', heading: 'Appointments', open: 'Next month' },
@@ -82,7 +81,7 @@ async function expectPage(page: Page, { path, heading, open, managed, refusal }:
     const main = page.getByRole('main')
     const button = (name: string) => main.getByRole('button', { name, exact: true }).first()
     // Pages that are for admins alone say so in place of all they hold.
-    const isClosed = !isManager && refusal === 'Admins look after this'
+    const isClosed = !isManager && refusal === 'Only for admins'
     await expect(main.getByRole('heading', { name: isClosed ? refusal : heading, exact: true }).first()).toBeVisible()
     if (open !== undefined) await expect(button(open)).toBeEnabled()
     if (managed !== undefined) await expect(button(managed)).toBeEnabled({ enabled: isManager })
@@ -122,20 +121,20 @@ test('what somebody may not see looks exactly like what is not there', async ({ 
   const company = (await outsider.send('GET', '')).body
 
   const here = `/d/${user.directoryId}`
-  const nowhere = 'This address leads nowhere, or to something that is not shared with you.'
+  const nowhere = 'This page doesn’t exist, or you don’t have access to it.'
   const hidden = [
     {
       id: task?.taskId,
       name: task?.subject,
       at: `${here}/tasks?task=`,
-      text: 'It was deleted, or it is not yours to see.',
+      text: 'It was deleted, or you don’t have access to it.',
     },
     { id: appointment.appointmentId, name: appointment.subject, at: `${here}/appointments/`, text: nowhere },
     {
       id: webhook.webhookId,
       name: webhook.name,
       at: `${here}/settings/webhooks?webhook=`,
-      text: 'The link is about a webhook that does not exist any more, or is not yours to see.',
+      text: 'This webhook was deleted, or you don’t have access to it.',
     },
     { id: company.directoryId, name: company.name, at: '/d/', text: nowhere },
   ]

@@ -37,10 +37,10 @@ test('people see what is shared with them, and an address that is not looks like
   await signIn('user')
   await expect(page.getByText(`${seen.items.length} recordings`)).toBeVisible()
   await page.goto(`${sampleService.address}/d/${all.directoryId}/recordings/${hidden.recordingId}`)
-  await expect(page.getByRole('heading', { name: 'Nothing here' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
   await expect(page.getByText(hidden.name)).toHaveCount(0)
   await page.goto(`${sampleService.address}/d/${all.directoryId}/recordings/00000000-0000-7000-8000-00000000dead`)
-  await expect(page.getByRole('heading', { name: 'Nothing here' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
 })
 
 test('someone of another company reaches nothing of this one', async ({ page, signIn, sampleService }) => {
@@ -49,7 +49,7 @@ test('someone of another company reaches nothing of this one', async ({ page, si
   await signIn('outsider')
   await expect(page.getByText('1 recording', { exact: true })).toBeVisible()
   await page.goto(`${sampleService.address}/d/${directoryId}/recordings`)
-  await expect(page.getByRole('heading', { name: 'Nothing here' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
 })
 
 test('a recording can be read and played by keyboard alone', async ({ page, signIn }) => {
@@ -135,11 +135,11 @@ test('an access token is shown once, works, and ends with its revocation', async
   const token = /service_user_api_[\w-]+/.exec(await dialog.innerText())?.[0] ?? ''
   expect((await me(sampleService, token)).status).toBe(200)
 
-  await page.getByRole('button', { name: 'I have copied it' }).click()
+  await page.getByRole('button', { name: 'I’ve copied it' }).click()
   await expect(page.getByText(token)).toHaveCount(0)
   await page.getByRole('button', { name: 'Revoke Nightly export' }).click()
   await dialog.getByRole('button', { name: 'Revoke' }).click()
-  await expect(page.getByText('“Nightly export” is revoked.').first()).toBeVisible()
+  await expect(page.getByText('“Nightly export” revoked').first()).toBeVisible()
   expect((await me(sampleService, token)).status).toBe(401)
 })
 
@@ -154,9 +154,7 @@ test('a service without additions is read with a pasted token, and shows nothing
   await page.getByRole('link', { name: 'Contoso renewal, second call' }).click()
   await expect(page.getByRole('heading', { name: 'Decisions' })).toBeVisible()
   await expect(page.getByText('Good afternoon Helen')).toBeVisible()
-  await expect(
-    page.getByText('There is no sound to play for this recording. The transcript is complete.'),
-  ).toBeVisible()
+  await expect(page.getByText('This recording has no audio. The transcript is complete.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Play', exact: true })).toHaveCount(0)
   await page.getByRole('link', { name: 'Settings' }).click()
   await expect(page.getByRole('textbox', { name: 'First name' })).toBeDisabled()

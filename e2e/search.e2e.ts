@@ -13,7 +13,7 @@ async function pressSearchKeys(page: Page) {
 /** Types a word, until all is found for the whole of it. */
 async function lookFor(page: Page, word: string) {
   await page.keyboard.type(word)
-  await expect(page.getByRole('option', { name: `Everything found for “${word}”` })).toBeVisible()
+  await expect(page.getByRole('option', { name: `All results for “${word}”` })).toBeVisible()
   await expect(page.locator('[role="listbox"] [aria-busy="true"]')).toHaveCount(0)
 }
 
@@ -163,14 +163,14 @@ test('the search box says when it cannot be fetched, keeps what is typed and goe
   await page.keyboard.press('Control+k')
   const waiting = page.getByRole('textbox', { name: 'Search everywhere' })
   await expect(waiting).toBeFocused()
-  await expect(page.getByText('The search could not be fetched')).toBeVisible()
+  await expect(page.getByText('Search didn’t load')).toBeVisible()
   await page.keyboard.type('exporrt')
   await page.keyboard.press('Backspace')
   await page.keyboard.press('Backspace')
   await page.keyboard.type('t')
   await expectFlawless(page, 'without a connection', { part: page.getByRole('dialog') })
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByText('The search could not be fetched')).toBeVisible()
+  await expect(page.getByText('Search didn’t load')).toBeVisible()
   await expect(page.getByRole('tree', { name: 'All folders' })).toBeVisible()
 
   await page.context().setOffline(false)
@@ -189,7 +189,7 @@ test('a service that is away while the browser believes itself connected costs n
   await page.route('**/*', (route) => route.abort('connectionrefused'))
   await pressSearchKeys(page)
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByText('The search could not be fetched')).toBeVisible()
+  await expect(dialog.getByText('Search didn’t load')).toBeVisible()
   await page.keyboard.type('export')
   await page.unrouteAll()
   await dialog.getByRole('button', { name: 'Try again' }).click()
@@ -216,11 +216,11 @@ test('the page of a search is sent as a link', async ({ page, openFolders }) => 
   await pressSearchKeys(page)
   await expect(page.getByRole('combobox', { name: 'Search everywhere' })).toBeFocused()
   await page.keyboard.type('export')
-  await page.getByRole('option', { name: 'Everything found for “export”' }).click()
+  await page.getByRole('option', { name: 'All results for “export”' }).click()
   await expect(page.getByRole('heading', { name: 'Search', level: 1 })).toBeVisible()
   await expect(page.getByRole('searchbox')).toHaveValue('export')
   await page
-    .getByRole('navigation', { name: 'What is searched' })
+    .getByRole('navigation', { name: 'What to search' })
     .getByRole('link', { name: /^Meetings/ })
     .click()
   const passages = page.getByRole('main').getByRole('link', { name: /^(Decision|Task|Summary|\d+:\d\d) / })
@@ -249,7 +249,7 @@ test('the search box and the pages of a search are accessible', async ({ page, o
   await expect(page.getByRole('option', { name: 'Upload', exact: true })).toBeVisible()
   await expectFlawlessAtAllWidths(page, 'the box, empty')
   await page.keyboard.type('export')
-  await expect(page.getByRole('option', { name: 'Everything found for “export”' })).toBeVisible()
+  await expect(page.getByRole('option', { name: 'All results for “export”' })).toBeVisible()
   await expect(page.locator('[role="listbox"] [aria-busy="true"]')).toHaveCount(0)
   await expectFlawlessAtAllWidths(page, 'the box')
 })

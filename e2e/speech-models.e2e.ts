@@ -47,10 +47,10 @@ test('a recording dropped before its model waits with a percentage, and is then 
   await expect(models.getByText('Parakeet TDT 0.6B v3')).toBeVisible()
   await expect(models.getByText('Tells speakers apart').first()).toBeVisible()
   await expectAccessible()
-  await models.getByRole('button', { name: 'Pause downloading' }).click()
+  await models.getByRole('button', { name: 'Pause download' }).click()
   await expect(models.getByText('Paused').first()).toBeVisible()
   released.resolve()
-  await models.getByRole('button', { name: 'Resume downloading' }).click()
+  await models.getByRole('button', { name: 'Resume download' }).click()
   await expect(models.getByText('Ready')).toHaveCount(3, { timeout: 120_000 })
 
   await page.goto(waiting)

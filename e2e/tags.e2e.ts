@@ -3,7 +3,7 @@ import { enter, tabTo, typeInto } from './by-keyboard.ts'
 import { expectFlawlessAtAllWidths } from './flawless.ts'
 import { expect, test, toastsOf, type Caller } from './folder-page.ts'
 
-const tagList = (page: Page) => page.getByRole('list', { name: 'Tags, the most used first' })
+const tagList = (page: Page) => page.getByRole('list', { name: 'Tags, most used first' })
 const tagRow = (page: Page, name: string) => tagList(page).getByRole('listitem').filter({ hasText: name })
 
 /** A tag of the company's, made by an admin. */
@@ -35,12 +35,12 @@ test('by keyboard alone, a tag is made, found taken in another case, renamed and
   const making = page.getByRole('dialog', { name: 'New tag' })
   await typeInto(making.getByLabel('Name'), 'Spring launch')
   await page.keyboard.press('Enter')
-  await expect(toastsOf(page)).toContainText('Tag “Spring launch” created.')
+  await expect(toastsOf(page)).toContainText('Tag “Spring launch” created')
 
   await enter(page.getByRole('button', { name: 'New tag' }))
   await typeInto(making.getByLabel('Name'), 'SPRING LAUNCH')
   await page.keyboard.press('Enter')
-  await expect(making.getByText('“SPRING LAUNCH” exists already as “Spring launch”.')).toBeVisible()
+  await expect(making.getByText('“SPRING LAUNCH” already exists as “Spring launch”.')).toBeVisible()
   await page.keyboard.press('Escape')
   await enter(making.getByRole('button', { name: 'Discard' }))
   await expect(making).toBeHidden()
@@ -91,7 +91,7 @@ test('a recording shows its own tags beside what it inherits; deleting one says 
   await page.goto(`${sampleService.address}/d/${admin.directoryId}/settings/tags`)
   await tagRow(page, 'Picked by hand').getByRole('button', { name: 'Delete Picked by hand' }).click()
   const deleting = page.getByRole('dialog', { name: 'Delete “Picked by hand”?' })
-  await expect(deleting.getByText('It is taken off 1 recording. No appointment carries it.')).toBeVisible()
+  await expect(deleting.getByText('This removes it from 1 recording. No appointment uses it.')).toBeVisible()
   await deleting.getByRole('button', { name: 'Delete' }).click()
   await expect(tagRow(page, 'Picked by hand')).toHaveCount(0)
   expect(await own()).toBe(false)

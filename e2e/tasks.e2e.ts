@@ -53,7 +53,7 @@ test('by pointer: added in words, dragged to another day, given to somebody, don
   await expect(page).toHaveURL(/[?&]task=/)
   const taskId = new URL(page.url()).searchParams.get('task') ?? ''
   await drawer(page)
-    .getByRole('combobox', { name: /Who takes it on/ })
+    .getByRole('combobox', { name: /Assignee/ })
     .fill('user@')
   await drawer(page).getByRole('option').first().click()
   await expect.poll(async () => (await read(owner, taskId)).responsibleUserId).toBe(user.userId)
@@ -119,11 +119,11 @@ test('what somebody forwarded is on the other one’s list, and each sees only w
   await expect(card(page, 'For the second')).toBeVisible()
   await expect(card(page, 'Not for the second')).toHaveCount(0)
   await card(page, 'For the second').click()
-  await expect(drawer(page).getByText(/you will not see it any more/)).toBeVisible()
+  await expect(drawer(page).getByText(/you’ll no longer see it/)).toBeVisible()
   await expect(drawer(page).getByRole('button', { name: 'Delete' })).toBeDisabled()
 
   await page.goto(`${sampleService.address}/d/${second.directoryId}/tasks?task=${kept}`)
-  await expect(drawer(page).getByText('This task is not there')).toBeVisible()
+  await expect(drawer(page).getByText('Task not found')).toBeVisible()
   await remove(user, kept)
   await remove(user, given)
 })

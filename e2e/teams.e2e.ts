@@ -31,7 +31,7 @@ test('by keyboard alone an admin makes a team, puts somebody in, renames and arc
   await page.keyboard.press('Enter')
   await expect(editing.getByText('Joins')).toBeVisible()
   await enter(editing.getByRole('button', { name: 'Review 1 change' }))
-  await expect(editing.getByText('0 people before, 1 person afterwards')).toBeVisible()
+  await expect(editing.getByText('0 people before, 1 person after')).toBeVisible()
   await enter(editing.getByRole('button', { name: 'Save' }))
   await expect(rowOf(page, 'Harbour')).toContainText('1 person')
 
@@ -97,7 +97,7 @@ test('two admins edit one team at once: the second is shown what the first did, 
   await other.goto(teamsAt(sampleService, owner.directoryId, search))
   await expect(dialogOf(other).getByText('Chloé Martin')).toBeVisible()
 
-  await dialogOf(first).getByRole('button', { name: 'Take Chloé Martin out' }).click()
+  await dialogOf(first).getByRole('button', { name: 'Remove Chloé Martin' }).click()
   await dialogOf(first).getByRole('button', { name: 'Review 1 change' }).click()
   await dialogOf(first).getByRole('button', { name: 'Save' }).click()
   await expect(toastsOf(first)).toContainText('are saved')
@@ -106,7 +106,7 @@ test('two admins edit one team at once: the second is shown what the first did, 
   await other.getByRole('option', { name: /Dmitri Volkov/ }).click()
   await dialogOf(other).getByRole('button', { name: 'Review 1 change' }).click()
   await dialogOf(other).getByRole('button', { name: 'Save' }).click()
-  await expect(dialogOf(other).getByText('Somebody else changed this team meanwhile')).toBeVisible()
+  await expect(dialogOf(other).getByText('Someone else just changed this team')).toBeVisible()
   await expect(dialogOf(other).getByText('1 person leaves')).toBeVisible()
   const peopleNow = async () => (await owner.send('GET', `/teams/${teamId}/memberships`)).body
   expect(await peopleNow()).toEqual([])
@@ -139,7 +139,7 @@ test('a user reads teams and who is in them; a synced team says why it is read o
   await owners.goto(teamsAt(sampleService, directoryId))
   await expect(owners.getByRole('button', { name: 'Rename Leadership' })).toBeDisabled()
   await owners.getByRole('button', { name: 'Leadership', exact: true }).click()
-  await expect(owners.getByRole('dialog').getByText(/An identity provider keeps this team in step/)).toBeVisible()
+  await expect(owners.getByRole('dialog').getByText(/An identity provider manages this team/)).toBeVisible()
 
   const outsider = await callAs('outsider')
   const others = await pageOf(browser, sampleService, 'outsider')

@@ -112,5 +112,5 @@ test('a recording whose transcription failed takes a transcript from its page, w
   await expect(app.getByText('We begin now.').first()).toBeVisible({ timeout: 120_000 })
   const tab = app.getByRole('tab', { name: 'Transcript' })
   if (await tab.isVisible()) await tab.click()
-  await expect(app.getByText('those shown here are estimates')).toBeVisible()
+  await expect(app.getByText('those shown are estimates')).toBeVisible()
 })

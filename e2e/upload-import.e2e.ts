@@ -12,16 +12,16 @@ test('a file is imported from an address, with the rules for it explained', asyn
 }) => {
   const host = await startFileHost(writeWav(files, 'hosted.wav', 60_000), 'audio/wav')
   await app.getByRole('button', { name: 'More ways to upload' }).click()
-  await app.getByRole('menuitem', { name: 'Import from an address…' }).click()
-  const dialog = app.getByRole('dialog', { name: 'Import from an address' })
-  await expect(dialog.getByText('the service follows no redirect')).toBeVisible()
+  await app.getByRole('menuitem', { name: 'Import from a URL…' }).click()
+  const dialog = app.getByRole('dialog', { name: 'Import from a URL' })
+  await expect(dialog.getByText('Redirects aren’t followed')).toBeVisible()
   await expectAccessible()
-  const address = dialog.getByLabel('Address of the file')
+  const address = dialog.getByLabel('File URL')
   const refusals = [
-    ['', 'Enter the address of a recording.'],
-    ['minutes.m4a', 'That is no whole address.'],
-    ['ftp://example.com/minutes.m4a', 'It must begin with https://.'],
-    ['https://ana:secret@example.com/minutes.m4a', 'It must hold no user name and no password.'],
+    ['', 'Enter the URL of a recording.'],
+    ['minutes.m4a', 'Enter a full URL'],
+    ['ftp://example.com/minutes.m4a', 'Use a URL that starts with https://.'],
+    ['https://ana:secret@example.com/minutes.m4a', 'Remove the user name and password from the URL.'],
   ] as const
   for (const [typed, text] of refusals) {
     // oxlint-disable-next-line no-await-in-loop -- one dialog
@@ -34,7 +34,7 @@ test('a file is imported from an address, with the rules for it explained', asyn
     await expect(address).toHaveValue(typed)
   }
   await address.fill(`${host.address}/hosted.wav`)
-  await dialog.getByLabel('Name of the recording').fill('From far away')
+  await dialog.getByLabel('Recording name').fill('From far away')
   await enter(dialog.getByRole('button', { name: 'Import', exact: true }))
 
   await expect(dialog).toBeHidden()
@@ -50,14 +50,14 @@ test('the address opens the import, on any page, and says no more of it once it 
   company,
 }) => {
   await app.goto(new URL(`/d/${company.directoryId}/folders#import`, app.url()).href)
-  const dialog = app.getByRole('dialog', { name: 'Import from an address' })
-  await expect(dialog.getByLabel('Address of the file')).toBeFocused()
+  const dialog = app.getByRole('dialog', { name: 'Import from a URL' })
+  await expect(dialog.getByLabel('File URL')).toBeFocused()
   await app.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(app).toHaveURL(/\/folders$/)
   await app.goto(new URL(`/d/${company.directoryId}/recordings`, app.url()).href)
   await app.getByRole('button', { name: 'More ways to upload' }).click()
-  await app.getByRole('menuitem', { name: 'Import from an address…' }).click()
+  await app.getByRole('menuitem', { name: 'Import from a URL…' }).click()
   await expect(app).toHaveURL(/\/recordings#import$/)
   await app.reload()
   await expect(dialog).toBeVisible()

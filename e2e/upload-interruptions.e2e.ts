@@ -7,7 +7,7 @@ test('a connection that breaks in the middle is tried again by itself', async ({
   await choose(app, writeWav(files, 'cut.wav', 20 * MEGABYTE))
   await held
   line.cut()
-  await expect(rowOf(app, 'cut.wav')).toContainText('Connection lost. Tries again by itself')
+  await expect(rowOf(app, 'cut.wav')).toContainText('Connection lost. Retrying…')
   line.mend()
 
   await expect(rowOf(app, 'cut').getByRole('link')).toBeVisible()
@@ -26,7 +26,7 @@ test('without a network an upload waits, and goes on when it is back', async ({
   await held
   await context.setOffline(true)
   line.cut()
-  await expect(rowOf(app, 'tunnel.wav')).toContainText('Offline. Goes on by itself')
+  await expect(rowOf(app, 'tunnel.wav')).toContainText('Offline. Will resume automatically')
   line.mend()
   await context.setOffline(false)
 
@@ -45,7 +45,7 @@ test('a connection that stays away leaves a button, and the file', async ({ app,
     await app.clock.fastForward(60_000)
     await expect(retry).toBeVisible({ timeout: 500 })
   }).toPass()
-  await expect(rowOf(app, 'gone.wav')).toContainText('Your file is still here.')
+  await expect(rowOf(app, 'gone.wav')).toContainText('Your file is safe.')
   line.mend()
   await retry.click()
 
@@ -99,7 +99,7 @@ test('a file that is changed on its way says so, and is sent as it is now once i
   await held
   writeWav(files, 'edited.wav', 10 * MEGABYTE)
   line.letGo()
-  await expect(rowOf(app, 'edited.wav')).toContainText('The file was changed while it was being uploaded')
+  await expect(rowOf(app, 'edited.wav')).toContainText('The file changed during the upload')
   expect(await timesListed(company, 'edited')).toBe(0)
 
   const chooser = app.waitForEvent('filechooser')

@@ -70,8 +70,8 @@ test('what cannot be a recording is refused before a byte moves', async ({ app, 
   await choose(app, [named('notes.pdf', 10), named('empty.mp3', 0), named('huge.mkv', 5 * 1024 ** 3 + 1)])
 
   await expect(rowOf(app, 'notes.pdf')).toContainText('Not a recording: mp4, mp3, wav…')
-  await expect(rowOf(app, 'empty.mp3')).toContainText('Empty: the file has 0 bytes')
-  await expect(rowOf(app, 'huge.mkv')).toContainText('Too large: 5 GiB at most')
+  await expect(rowOf(app, 'empty.mp3')).toContainText('Empty file (0 bytes)')
+  await expect(rowOf(app, 'huge.mkv')).toContainText('Too large (5 GB at most)')
   await expect(trayOf(app).getByRole('heading', { name: '3 not uploaded' })).toBeVisible()
   await expectAccessible()
   expect(requests).toEqual([])
@@ -153,7 +153,7 @@ test('a reload in the middle asks for the file again, and takes no other', async
     await (await chooser).setFiles(chosen)
   }
   await chooseAgain(writeWav(path.join(files, 'other'), 'halfway.wav', 60_000))
-  await expect(app.getByText('That is another file. Choose halfway.wav, 20 MB.')).toBeVisible()
+  await expect(app.getByText('That’s another file. Choose halfway.wav, 20 MB.')).toBeVisible()
   await chooseAgain(file)
   await expect(rowOf(app, 'halfway').getByRole('link')).toBeVisible()
   expect(await timesListed(company, 'halfway')).toBe(1)
@@ -201,7 +201,7 @@ test('a session that ends in the middle asks to sign in, and the upload goes on'
   await context.request.delete(`${line.address}/v1.0/sessions/current`)
   line.letGo()
 
-  const dialog = app.getByRole('dialog', { name: 'Sign in to carry on' })
+  const dialog = app.getByRole('dialog', { name: 'Sign in to continue' })
   await expect(dialog).toBeVisible()
   await dialog.getByLabel('E-mail').fill(account.email)
   await dialog.getByLabel('Password', { exact: true }).fill(account.password)
@@ -222,7 +222,7 @@ test('more transcriptions than the company may run at once wait, and start by th
     app,
     names.map((name) => writeWav(files, `slot-${name}.wav`, 60_000)),
   )
-  const waiting = trayOf(app).getByText('Starts by itself when a slot frees')
+  const waiting = trayOf(app).getByText('Starts automatically when a slot opens')
   await expect(waiting).toHaveCount(1)
   await expect(trayOf(app).getByRole('link')).toHaveCount(4)
   company.speech.release()

@@ -18,7 +18,7 @@ test('by keyboard alone a user adds a word, changes it in its row, tries it and 
 }) => {
   await openAs('user', '/settings/vocabulary')
   await enter(page.getByRole('button', { name: 'New word' }))
-  const making = page.getByRole('dialog', { name: 'New vocabulary entry' })
+  const making = page.getByRole('dialog', { name: 'New word' })
   await typeInto(making.getByLabel('Word or phrase'), 'Brightwater')
   await page.keyboard.press('Enter')
   await expect(toastsOf(page)).toContainText('“Brightwater” added')
@@ -36,7 +36,7 @@ test('by keyboard alone a user adds a word, changes it in its row, tries it and 
 
   await tabTo(page.getByText('Try it'))
   await page.keyboard.press('Enter')
-  await typeInto(page.getByLabel('A sentence as it was heard'), 'We met Bright Water today.')
+  await typeInto(page.getByLabel('A sentence as recognized'), 'We met Bright Water today.')
   await expect(page.getByText('We met Brightwater today.')).toBeVisible()
 
   await enter(rowOf(page, 'Brightwater').getByRole('button', { name: 'Delete Brightwater' }))
@@ -57,7 +57,7 @@ test('an admin imports a list as Windows writes it for the company, and others s
   await dialog
     .locator('input[type=file]')
     .setInputFiles(words('Wort;Verwechselt mit;Für wen', 'Grünhagen;grün hagen;Unternehmen', ';nichts;', 'Eigenes;;'))
-  await expect(dialog.getByText('The file is not UTF-8')).toBeVisible()
+  await expect(dialog.getByText('This file isn’t UTF-8')).toBeVisible()
   await expect(dialog.getByText('2 words to add · 1 with a problem')).toBeVisible()
   await expect(dialog.getByText('Grünhagen')).toBeVisible()
   await dialog.getByRole('button', { name: 'Add 2 words' }).click()
@@ -90,7 +90,7 @@ test('the vocabulary with its forms is accessible', async ({ page, signIn, sampl
   await expectFlawlessAtAllWidths(page, 'the vocabulary')
   await at(`?show=edit&entry=${body.vocabularyId}`)
   await expect(page.getByRole('form')).toBeVisible()
-  await expectFlawlessAtAllWidths(page, 'a word that is changed')
+  await expectFlawlessAtAllWidths(page, 'a word that saved')
   await at('?show=new')
   await expect(page.getByRole('dialog')).toBeVisible()
   await expectFlawlessAtAllWidths(page, 'a new word')

@@ -6,14 +6,14 @@ test('where only public hosts are reached, an address that leads elsewhere is ex
 }) => {
   await openAs('user', '/settings/webhooks?show=new')
   const dialog = page.getByRole('dialog', { name: 'New webhook' })
-  const address = dialog.getByRole('textbox', { name: 'Address' })
+  const address = dialog.getByRole('textbox', { name: 'URL' })
   for (const [typed, text] of [
-    ['http://hooks.example.com/', 'The address must begin with https://'],
-    ['https://localhost:4400/', 'not to this computer or a private network'],
-    ['https://192.168.1.1/', 'not to this computer or a private network'],
-    ['https://[::ffff:127.0.0.1]/', 'not to this computer or a private network'],
-    ['https://me:secret@hooks.example.com/', 'must hold no user name and no password'],
-    [`https://hooks.example.com/${'a'.repeat(4_000)}`, 'at most 2,000 characters'],
+    ['http://hooks.example.com/', 'Use https:// to keep'],
+    ['https://localhost:4400/', 'not in a private network'],
+    ['https://192.168.1.1/', 'not in a private network'],
+    ['https://[::ffff:127.0.0.1]/', 'not in a private network'],
+    ['https://me:secret@hooks.example.com/', 'Remove the user name and password'],
+    [`https://hooks.example.com/${'a'.repeat(4_000)}`, '2,000 characters at most'],
   ] as const) {
     /* oxlint-disable no-await-in-loop -- one after the other */
     await address.fill(typed)

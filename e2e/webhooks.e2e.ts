@@ -68,19 +68,19 @@ test('by keyboard alone an owner makes a webhook for everybody, keeps its secret
   const owner = await openAs('owner', '/settings/webhooks')
   await enter(page.getByRole('button', { name: 'New webhook' }))
   const making = page.getByRole('dialog', { name: 'New webhook' })
-  await typeInto(making.getByRole('textbox', { name: 'Address' }), receiver.addressOf('/wiki'))
+  await typeInto(making.getByRole('textbox', { name: 'URL' }), receiver.addressOf('/wiki'))
   await typeInto(making.getByRole('textbox', { name: /^Name/ }), 'Into the wiki')
   await tabTo(making.getByRole('radio', { name: /My own/ }))
   await page.keyboard.press('ArrowDown')
-  await expect(making.getByRole('radio', { name: /Everybody’s/ })).toBeChecked()
+  await expect(making.getByRole('radio', { name: /Everyone’s/ })).toBeChecked()
   await page.keyboard.press('Enter')
 
   const shown = secretDialog(page)
   const secret = await shown.getByText(/^whsec_/).innerText()
   const { verify } = await verifierIn(shown)
-  await enter(shown.getByRole('button', { name: 'I have copied it' }))
+  await enter(shown.getByRole('button', { name: 'I’ve copied it' }))
   await expect(page.getByRole('heading', { name: 'Into the wiki' })).toBeVisible()
-  await expect(page.getByText('Nothing was sent yet')).toBeVisible()
+  await expect(page.getByText('Nothing sent yet')).toBeVisible()
 
   await enter(page.getByRole('button', { name: 'Send a test' }))
   await expect(logOf(page).getByRole('link', { name: /^Received Test / })).toBeVisible()
@@ -117,11 +117,11 @@ test('by keyboard alone an owner makes a webhook for everybody, keeps its secret
     ({ name }: { name: string }) => name === 'Into the wiki',
   )
   await page.goto(`${sampleService.address}${settings(owner)}?webhook=${webhookId}&show=rotate`)
-  await enter(page.getByRole('button', { name: 'Make a new secret' }))
-  await expect(shown.getByText(/The former secret signs as well until/)).toBeVisible()
+  await enter(page.getByRole('button', { name: 'Create new secret' }))
+  await expect(shown.getByText(/The old secret also works until/)).toBeVisible()
   const newer = await shown.getByText(/^whsec_/).innerText()
   expect(newer).not.toBe(secret)
-  await enter(shown.getByRole('button', { name: 'I have copied it' }))
+  await enter(shown.getByRole('button', { name: 'I’ve copied it' }))
   await enter(page.getByRole('button', { name: 'Send a test' }))
   await expect(logOf(page).getByRole('link', { name: /^Received Test / })).toHaveCount(2)
   const after = receiver.at('/wiki')[2]
@@ -145,9 +145,9 @@ test('a receiver that breaks down, leads on, hangs or is not there is told in wo
   // Never.
   receiver.answer('/hanging', () => {})
   const cases = [
-    ['/broken', /broke down over it \(status 500\)/],
-    ['/moved', /leads on to another \(status 302\)/],
-    ['/hanging', /no answer within 15 seconds/],
+    ['/broken', /returned a server error \(status 500\)/],
+    ['/moved', /This URL redirects \(status 302\)/],
+    ['/hanging', /No answer within 15 seconds/],
   ] as const
   await signIn('user')
   for (const [at, text] of cases) {
@@ -202,11 +202,11 @@ test('each sees what is theirs: an admin all with whose they are, a user their o
 
   await become(page, sampleService, 'second')
   await at(`?webhook=${personal.webhookId}`)
-  await expect(page.getByText('webhook that does not exist any more, or is not yours')).toBeVisible()
+  await expect(page.getByText('This webhook was deleted, or you don’t have access')).toBeVisible()
   await expect(page.getByText('Notes of Chloé')).toHaveCount(0)
   await expect(page.getByText('For everybody')).toHaveCount(0)
   await page.getByRole('button', { name: 'New webhook' }).first().click()
-  await expect(page.getByRole('radio', { name: /Everybody’s.*For admins and owners/ })).toBeDisabled()
+  await expect(page.getByRole('radio', { name: /Everyone’s.*Only for admins and owners/ })).toBeDisabled()
 
   await become(page, sampleService, 'user')
   await at()
@@ -218,7 +218,7 @@ test('each sees what is theirs: an admin all with whose they are, a user their o
   await expect(rowOf(page, 'Notes of Chloé')).toContainText('Of Chloé Martin')
   await expect(rowOf(page, 'For everybody')).toContainText('Of Ana Ruiz')
   await rowOf(page, 'For everybody').getByRole('switch').click()
-  await expect(toastsOf(page)).toContainText('“For everybody” is off. What waited to be sent is canceled.')
+  await expect(toastsOf(page)).toContainText('“For everybody” is off. Pending messages are canceled.')
   await page.reload()
   await expect(rowOf(page, 'For everybody').getByRole('switch')).not.toBeChecked()
   await page.getByRole('group', { name: 'Whose recordings' }).getByText('Personal').click()
@@ -260,7 +260,7 @@ test('webhooks are accessible: the list, one of them, a delivery and each dialog
   await expect(page.getByRole('tablist')).toBeVisible()
   await expectFlawlessAtAllWidths(page, 'a webhook')
   await at(`?${of}&delivery=${deliveryId}`)
-  await expect(page.getByText('Only the beginning is kept')).toBeVisible()
+  await expect(page.getByText('Only the first 4 kB are kept')).toBeVisible()
   await expectFlawlessAtAllWidths(page, 'a delivery')
   for (const show of ['new', 'edit', 'delete', 'rotate', 'send']) {
     /* oxlint-disable no-await-in-loop -- one after the other */
@@ -270,7 +270,7 @@ test('webhooks are accessible: the list, one of them, a delivery and each dialog
     /* oxlint-enable no-await-in-loop */
   }
   await at(`?${of}&show=rotate`)
-  await page.getByRole('button', { name: 'Make a new secret' }).click()
+  await page.getByRole('button', { name: 'Create new secret' }).click()
   await expect(secretDialog(page)).toBeVisible()
   await expectFlawlessAtAllWidths(page, 'the secret')
   await removeWebhook(admin, webhook)

@@ -17,13 +17,13 @@ test('every code that the service may send has words in English and in German', 
 })
 
 const known: readonly (readonly [error: Partial<FieldError>, text: string])[] = [
-  [{ code: 'required' }, 'Enter something here.'],
+  [{ code: 'required' }, 'This field is required.'],
   [{ code: 'tooLong', params: { max: 4000 } }, 'Enter 4000! characters at most.'],
   [{ code: 'outOfRange', params: { min: 1, max: 50 } }, 'Enter a number from 1! to 50!.'],
   [{ code: 'notOneOf', params: { allowed: ['a', 'b'] } }, 'Choose one of these: a, b.'],
-  [{ code: 'wrongFormat', params: { example: '{max} $&' } }, 'Enter it in the form {max} $&.'],
-  [{ code: 'wrongSize', params: { expected: 10 } }, 'Choose the file again: it was announced with 10! bytes.'],
-  [{ code: 'unusableTranscript', params: { line: 3 } }, 'Choose another file: this transcript can’t be used.'],
+  [{ code: 'wrongFormat', params: { example: '{max} $&' } }, 'Use the format {max} $&.'],
+  [{ code: 'wrongSize', params: { expected: 10 } }, 'Choose the file again: 10! bytes were expected.'],
+  [{ code: 'unusableTranscript', params: { line: 3 } }, 'Choose another file: this transcript doesn’t work.'],
 ]
 
 test.for(known)('a code is said with what it names: %j', ([error, text]) => {
@@ -40,5 +40,5 @@ const foreign: readonly (readonly [title: string, error: object])[] = [
 ]
 
 test.for(foreign)('%s: the sentence of the service is quoted', ([, error]) => {
-  expect(textOf(error)).toBe('The service doesn’t take this. It says: “must be better.”')
+  expect(textOf(error)).toBe('The service rejected this: “must be better.”')
 })

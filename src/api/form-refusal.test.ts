@@ -19,7 +19,7 @@ test('a refusal is told at its field, and as a whole when the form has no such f
   expect(fieldErrorOf(refused, 'phrase')).toMatchObject({ message: 'must be a word.' })
   expect(fieldErrorOf(refused, 'languageCode')).toBeUndefined()
   expect(detailOf(refused, { fields: ['phrase'] })?.detail).toBe(
-    'isDirectoryWide: The service doesn’t take this. It says: “must be true or false.”',
+    'isDirectoryWide: The service rejected this: “must be true or false.”',
   )
 })
 

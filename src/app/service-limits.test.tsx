@@ -25,9 +25,9 @@ test('when the service asks for a pause, a countdown shows and the list comes by
   isBusy = true
   void queryClient.resetQueries()
 
-  expect(await screen.findByText(/The service asked for a short pause/)).toBeVisible()
+  expect(await screen.findByText(/Too many requests/)).toBeVisible()
   expect(await screen.findByRole('heading', { name: 'Your meetings start here' })).toBeVisible()
-  await waitFor(() => expect(screen.queryByText(/The service asked for a short pause/)).toBeNull())
+  await waitFor(() => expect(screen.queryByText(/Too many requests/)).toBeNull())
 })
 
 test('a service without any addition offers only the pasted token, and no page it cannot serve', async ({
@@ -46,7 +46,7 @@ test('a service without any addition offers only the pasted token, and no page i
   await user.type(await screen.findByLabelText('Personal access token'), person.token)
   expect(screen.queryByRole('button', { name: /e-mail and password/ })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Sign in' }))
-  expect(await screen.findByText(/This service only shows your name/)).toBeVisible()
+  expect(await screen.findByText(/You can only view your name/)).toBeVisible()
   expect(screen.queryByRole('link', { name: 'Access tokens' })).toBeNull()
 
   const [link] = await screen.findAllByRole('link', { name: 'Recordings' })

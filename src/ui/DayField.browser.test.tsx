@@ -5,7 +5,7 @@ import '~/app/app.css'
 import { DayField } from './DayField'
 import { FormDialog } from './FormDialog'
 
-const WRONG = 'There is no such day. It takes a day, a month and a year up to 9999.'
+const WRONG = 'Enter a valid date with a year up to 9999.'
 
 async function open() {
   const [onSubmit, onClose] = [vi.fn<(form: FormData) => void>(), vi.fn<() => void>()]

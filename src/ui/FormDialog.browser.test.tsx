@@ -101,7 +101,7 @@ function Refusing() {
       onClose={() => {}}
     >
       <TextField label="Note" name="note" />
-      <TextField label="Subject" name="subject" error={isTried ? 'Say what is to be done.' : undefined} />
+      <TextField label="Subject" name="subject" error={isTried ? 'Enter a task.' : undefined} />
     </FormDialog>
   )
 }
@@ -111,5 +111,5 @@ test('sent with a field that is refused, that field gets focus, and with it its 
   await expect.element(page.getByRole('textbox', { name: 'Note' })).toHaveFocus()
   await userEvent.keyboard('{Enter}')
   await expect.element(subject()).toHaveFocus()
-  await expect.element(subject()).toHaveAccessibleDescription('Say what is to be done.')
+  await expect.element(subject()).toHaveAccessibleDescription('Enter a task.')
 })

@@ -15,17 +15,17 @@ export const saveButtonsMessages = i18n('save-buttons', () => import('./de.json'
 
 export const leaveGuardMessages = i18n('leave-guard', () => import('./de.json'), {
   title: 'Leave without saving?',
-  detail: 'What you changed on this page is lost then.',
+  detail: 'Your changes on this page will be lost.',
   leave: 'Leave',
 })
 
 export const passwordFieldMessages = i18n('password-field', () => import('./de.json'), {
-  show: 'Show what is typed',
-  hide: 'Hide what is typed',
+  show: 'Show what you typed',
+  hide: 'Hide what you typed',
 })
 
 export const dayFieldMessages = i18n('day-field', () => import('./de.json'), {
-  noSuchDay: 'There is no such day. It takes a day, a month and a year up to 9999.',
+  noSuchDay: 'Enter a valid date with a year up to 9999.',
 })
 
 export const chipsFieldMessages = i18n('chips-field', () => import('./de.json'), {

@@ -6,7 +6,7 @@ export const uiMessages = i18n('ui', () => import('./de.json'), {
   close: 'Close',
   copy: 'Copy',
   copied: 'Copied',
-  copyFailed: 'Copying is not allowed here. Select the text and copy it.',
+  copyFailed: 'Your browser blocked copying. Select the text and copy it.',
   dismiss: 'Dismiss message',
   notifications: 'Notifications',
   optional: 'optional',

@@ -13,7 +13,7 @@ function build() {
   mkdirSync(builtFolder)
   const page = '<meta name="service" content=""><script>let a</script>'
   writeFileSync(path.join(builtFolder, 'index.html'), page)
-  writeFileSync(path.join(builtFolder, 'index.html.br'), 'as it was')
+  writeFileSync(path.join(builtFolder, 'index.html.br'), 'unchanged')
   return { builtFolder, folder: path.join(root, 'app'), service: SERVICE, files: null }
 }
 

@@ -21,13 +21,13 @@ test('an application is listed with what it may do, and withdrawn after a questi
   const row = within(await screen.findByRole('listitem'))
   expect(row.getByText('Wiki')).toBeVisible()
   expect(row.getByText('wiki.example.com')).toBeVisible()
-  expect(row.getByText('Can see and change what you may')).toBeVisible()
+  expect(row.getByText('Can see and change what you can')).toBeVisible()
   expect(row.getByText('Never used')).toBeVisible()
-  await user.click(row.getByRole('button', { name: 'Withdraw Wiki' }))
-  const dialog = within(screen.getByRole('dialog', { name: 'Withdraw “Wiki”?' }))
-  await user.click(dialog.getByRole('button', { name: 'Withdraw' }))
+  await user.click(row.getByRole('button', { name: 'Revoke Wiki' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Revoke “Wiki”?' }))
+  await user.click(dialog.getByRole('button', { name: 'Revoke' }))
 
-  expect(await screen.findByText('“Wiki” can no longer work in your name.')).toBeVisible()
+  expect(await screen.findByText('“Wiki” can no longer act on your behalf')).toBeVisible()
   expect(await screen.findByRole('heading', { name: 'No applications' })).toBeVisible()
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
   expect((await person?.get('v1.0/me/applications'))?.json()).toEqual([])
@@ -54,18 +54,18 @@ test('what an application made is listed with it, and named before it ends with 
     .execute()
   await queryClient.invalidateQueries()
 
-  const made = within(await screen.findByRole('list', { name: 'What Wiki made' }))
+  const made = within(await screen.findByRole('list', { name: 'Created by Wiki' }))
   expect(made.getByRole('link', { name: 'Webhook “Into the wiki”' })).toHaveAttribute(
     'href',
     `/d/${directory.directoryId}/settings/webhooks?webhook=${webhookId}`,
   )
   expect(made.getByText('sends to hooks.wiki.example.com, Test company')).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Withdraw Wiki' }))
-  const dialog = within(screen.getByRole('dialog', { name: 'Withdraw “Wiki”?' }))
-  expect(within(dialog.getByRole('list', { name: 'These end too:' })).getByText(/Into the wiki/)).toBeVisible()
-  await user.click(dialog.getByRole('button', { name: 'Withdraw' }))
+  await user.click(screen.getByRole('button', { name: 'Revoke Wiki' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Revoke “Wiki”?' }))
+  expect(within(dialog.getByRole('list', { name: 'These stop too:' })).getByText(/Into the wiki/)).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Revoke' }))
 
-  expect(await screen.findByText('“Wiki” can no longer work in your name.')).toBeVisible()
+  expect(await screen.findByText('“Wiki” can no longer act on your behalf')).toBeVisible()
   expect((await person?.get('/webhooks'))?.json()).toEqual([])
 })
 

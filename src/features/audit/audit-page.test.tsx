@@ -50,14 +50,14 @@ test('each entry is told in words, with what it changed; unknown actions stay as
   await tell(directoryId, { action: 'planet.discovered', resourceName: '<b>Vulcan</b>', userName: null })
   await openApp(PAGE)
 
-  expect(await screen.findByText('Changed the membership of Charles')).toBeVisible()
+  expect(await screen.findByText('Changed Charles’s membership')).toBeVisible()
   expect(screen.getByText(/^Role:/).textContent).toMatch(/user.*admin/)
   expect(screen.getByText(/^Blocked:/).textContent).toMatch(/no.*yes/)
   // Once among the entries, and once among what can be chosen.
   expect(screen.getAllByText('Changed their profile')).toHaveLength(2)
   expect(screen.getByText(/^Time zone:/)).toHaveTextContent('Asia/Kolkata')
   expect(screen.getByText('planet.discovered: <b>Vulcan</b>')).toBeVisible()
-  expect(screen.getByText('The service itself')).toBeVisible()
+  expect(screen.getByText('The service')).toBeVisible()
   expect(screen.getByText('3 entries')).toBeVisible()
 })
 
@@ -86,7 +86,7 @@ test('filters stand in the address and narrow the list', async ({ openApp, direc
   await tell(directory.directoryId, { action: 'folder.deleted', resourceName: 'Old' })
   await tell(directory.directoryId, { action: 'tag.deleted', resourceName: 'Red', occurredOn: '2026-01-01T12:00:00Z' })
   const { user, history } = await openApp(PAGE)
-  await user.selectOptions(await screen.findByLabelText('What happened'), 'tag.deleted')
+  await user.selectOptions(await screen.findByLabelText('Action'), 'tag.deleted')
 
   expect(await screen.findByText('1 entry')).toBeVisible()
   expect(await screen.findByText('Deleted the tag Red')).toBeVisible()
@@ -96,7 +96,7 @@ test('filters stand in the address and narrow the list', async ({ openApp, direc
   await waitFor(() => expect(screen.queryByText('Deleted the tag Red')).toBeNull())
   await user.click(screen.getByRole('button', { name: 'Clear filters' }))
   expect(await screen.findByText('2 entries')).toBeVisible()
-  expect(screen.getByRole('button', { name: 'Look for newer ones' })).toHaveFocus()
+  expect(screen.getByRole('button', { name: 'Refresh' })).toHaveFocus()
 
   history.push(`${history.location.pathname}?from=2026-02-01&to=2026-01-01`)
   await waitFor(() => expect(screen.getByLabelText('To')).toHaveAccessibleDescription('This is before “From”.'))
@@ -157,6 +157,6 @@ test('a user is told who can look, and the service is not asked', async ({ openA
       return real(input, init)
     },
   })
-  expect(await screen.findByRole('heading', { name: 'Admins look after this' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Only for admins' })).toBeVisible()
   expect(requests.filter((url) => url.includes('/audit'))).toEqual([])
 })

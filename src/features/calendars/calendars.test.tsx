@@ -18,39 +18,36 @@ test('an address is checked, explained, subscribed to, read, and removed with wh
   feeds.serve({ body: feedOf(eventLines('From the feed', 1)) })
   const { user, person } = await openApp(`${PAGE}?show=add`, { as: 'user' })
   const adding = await screen.findByRole('dialog', { name: 'Add a calendar' })
-  const [name, address] = [
-    within(adding).getByLabelText('Name'),
-    within(adding).getByLabelText('Address of the calendar'),
-  ]
+  const [name, address] = [within(adding).getByLabelText('Name'), within(adding).getByLabelText('Calendar URL')]
   await user.click(within(adding).getByRole('button', { name: 'Subscribe' }))
-  expect(within(adding).getByText('Give it a name.')).toBeVisible()
+  expect(within(adding).getByText('Enter a name.')).toBeVisible()
   await user.type(name, 'Work')
   await user.type(address, 'calendar.example.com')
-  expect(within(adding).getByText(/This is no whole address/)).toBeVisible()
+  expect(within(adding).getByText(/Enter the full URL/)).toBeVisible()
   await user.clear(address)
   await user.type(address, 'http://ada:secret@calendar.example.com/a.ics')
   await user.click(within(adding).getByRole('button', { name: 'Subscribe' }))
-  expect(await within(adding).findByText(/must begin with https/)).toBeVisible()
+  expect(await within(adding).findByText(/Use https:\/\/ or webcal/)).toBeVisible()
   await user.clear(address)
   await user.type(address, 'https://ada:secret@calendar.example.com/a.ics')
   await user.click(within(adding).getByRole('button', { name: 'Subscribe' }))
-  expect(await within(adding).findByText(/no user name and no password/)).toBeVisible()
+  expect(await within(adding).findByText(/Remove the user name and password/)).toBeVisible()
   await user.clear(address)
   await user.type(address, feeds.url)
   await user.click(within(adding).getByRole('button', { name: 'Subscribe' }))
 
   const list = await screen.findByRole('list', { name: 'Your calendars' })
   expect(within(list).getByText(/^127\.0\.0\.1:/)).toBeVisible()
-  await user.click(within(list).getByRole('button', { name: 'Read “Work” now' }))
-  expect(await within(list).findByText(/^Last read/)).toBeVisible()
+  await user.click(within(list).getByRole('button', { name: 'Update “Work” now' }))
+  expect(await within(list).findByText(/^Updated/)).toBeVisible()
   expect(await screen.findByRole('link', { name: 'From the feed', hidden: true })).toBeInTheDocument()
 
   await user.click(within(list).getByRole('button', { name: 'Remove “Work”' }))
   const asking = await screen.findByRole('dialog', { name: 'Remove the calendar “Work”?' })
-  expect(within(asking).getByText(/Its appointments go with it/)).toBeVisible()
+  expect(within(asking).getByText(/Its appointments are removed for you/)).toBeVisible()
   await user.click(within(asking).getByRole('button', { name: 'Remove' }))
   await waitFor(async () => expect((await person?.get('/calendars'))?.json()).toEqual([]))
-  expect(await screen.findByText(/No calendar yet/)).toBeVisible()
+  expect(await screen.findByText(/No calendars yet/)).toBeVisible()
 })
 
 test('a calendar that was removed is gone from the list before that is asked for again', async ({ openApp }) => {
@@ -84,8 +81,8 @@ test('why a calendar could not be read is said in words', async ({ openApp }) =>
   await user.click(await screen.findByRole('button', { name: 'Calendars' }))
   await user.click(screen.getByRole('menuitem', { name: 'Subscribed calendars', hidden: true }))
   const row = await screen.findByRole('listitem')
-  await user.click(within(row).getByRole('button', { name: 'Read “Moved” now' }))
-  expect(await within(row).findByText('The address leads on to another. Subscribe to that one.')).toBeVisible()
+  await user.click(within(row).getByRole('button', { name: 'Update “Moved” now' }))
+  expect(await within(row).findByText('This URL redirects. Subscribe to the one it leads to.')).toBeVisible()
 })
 
 const file = (text: string, name = 'team.ics') => new File([text], name, { type: 'text/calendar' })
@@ -102,17 +99,17 @@ test('a file shows what it would bring before it is taken over, and again says w
     'UID:x\nSUMMARY:Sometime',
   )
   await user.upload(choose(), file(calendar))
-  expect(await within(dialog).findByText('2 new · 1 left out')).toBeVisible()
+  expect(await within(dialog).findByText('2 new · 1 skipped')).toBeVisible()
   expect(within(dialog).getByText('Kick-off')).toBeVisible()
   expect(within(dialog).getByText('Sometime').closest('li')).toHaveTextContent(
-    'has no start, or one before 1900 or after 2199',
+    'no start, or a start before 1900 or after 2199',
   )
   expect((await person?.get('/appointments'))?.json().total).toBe(0)
 
   await user.click(within(dialog).getByRole('button', { name: 'Import' }))
   expect(await within(dialog).findByText('Imported')).toBeVisible()
   expect(dialog.querySelector(':focus')).not.toBeNull()
-  await user.click(within(dialog).getByRole('button', { name: 'Show the appointments' }))
+  await user.click(within(dialog).getByRole('button', { name: 'Show appointments' }))
   expect(await screen.findByRole('link', { name: 'Kick-off' })).toBeVisible()
   expect((await person?.get('/appointments'))?.json().total).toBe(4)
 
@@ -120,7 +117,7 @@ test('a file shows what it would bring before it is taken over, and again says w
   await user.click(screen.getByRole('menuitem', { name: 'Import an .ics file', hidden: true }))
   const again = await screen.findByRole('dialog', { name: 'Import an .ics file' })
   await user.upload(within(again).getByLabelText('Choose a file', { selector: 'input' }), file(calendar))
-  expect(await within(again).findByText(/Nothing to do/)).toBeVisible()
+  expect(await within(again).findByText(/Everything in this file is already here/)).toBeVisible()
   expect(within(again).getByRole('button', { name: 'Import' })).toBeDisabled()
 })
 
@@ -140,14 +137,14 @@ test('an import is not ended by Escape, and called off it says what has come and
   const calendar = feedOf(eventLines('Kick-off', 1), eventLines('Review', 2))
   await user.upload(within(dialog).getByLabelText('Choose a file', { selector: 'input' }), file(calendar))
   await user.click(await within(dialog).findByRole('button', { name: 'Import' }))
-  expect(await within(dialog).findByText('0 of 2 appointments taken over')).toBeVisible()
+  expect(await within(dialog).findByText('0 of 2 appointments imported')).toBeVisible()
   expect(within(dialog).getByRole('progressbar')).toHaveAttribute('value', '0')
   expect(within(dialog).queryByRole('button', { name: 'Close' })).not.toBeInTheDocument()
   fireEvent(dialog, new Event('cancel', { cancelable: true }))
-  expect(within(dialog).getByText('0 of 2 appointments taken over')).toBeVisible()
+  expect(within(dialog).getByText('0 of 2 appointments imported')).toBeVisible()
 
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
-  expect(await within(dialog).findByText(/Called off. 0 of 2 had come by then/)).toBeVisible()
+  expect(await within(dialog).findByText(/Canceled after 0 of 2/)).toBeVisible()
   isHeld = false
   await user.click(within(dialog).getByRole('button', { name: 'Import' }))
   expect(await within(dialog).findByText('Imported')).toBeVisible()
@@ -158,7 +155,7 @@ test.for([
   [
     'no calendar',
     file('Dear Ada,\n', 'letter.ics'),
-    'This is no calendar file: it does not begin with BEGIN:VCALENDAR.',
+    'This isn’t a calendar file. It doesn’t start with BEGIN:VCALENDAR.',
   ],
   ['an empty one', file(''), 'This file is empty.'],
   ['one that is too large', file('x'.repeat(10 * 1024 * 1024 + 1)), /larger than 10 MB/],

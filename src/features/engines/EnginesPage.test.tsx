@@ -8,7 +8,7 @@ const { test: testTrying } = await ownAppService({ transcribers: [engine] })
 
 test('an admin sees that nothing can transcribe yet, and what summarizes', async ({ openApp }) => {
   await openApp('/d/:directoryId/settings/engines', { as: 'admin' })
-  expect(await screen.findByText('Nothing can transcribe yet')).toBeVisible()
+  expect(await screen.findByText('Transcription isn’t set up')).toBeVisible()
   expect(screen.getByText('Built in')).toBeVisible()
   expect(screen.getByText('In use')).toBeVisible()
 })
@@ -51,6 +51,6 @@ test('a user is told who looks after it, and the service is not asked', async ({
       return real(input, init)
     },
   })
-  expect(await screen.findByRole('heading', { name: 'Admins look after this' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Only for admins' })).toBeVisible()
   expect(requests.filter((url) => url.includes('/engines'))).toEqual([])
 })

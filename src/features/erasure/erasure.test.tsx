@@ -17,14 +17,14 @@ test('one’s own account is erased with the password, after it was told what go
   const dialog = within(screen.getByRole('dialog', { name: 'Erase your account?' }))
   expect(await dialog.findByText(/Test company: 0 recordings, 0 folders and 0 tasks stay.*Test owner/)).toBeVisible()
 
-  await user.click(dialog.getByRole('button', { name: 'Erase for good' }))
-  expect(await dialog.findByText('Enter the password you sign in with.')).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Erase permanently' }))
+  expect(await dialog.findByText('Enter your password.')).toBeVisible()
   await user.type(dialog.getByLabelText('Password'), 'not the password')
-  await user.click(dialog.getByRole('button', { name: 'Erase for good' }))
+  await user.click(dialog.getByRole('button', { name: 'Erase permanently' }))
   expect(await dialog.findByText(/This isn’t your current password/)).toBeVisible()
   await user.clear(dialog.getByLabelText('Password'))
   await user.type(dialog.getByLabelText('Password'), testPassword)
-  await user.click(dialog.getByRole('button', { name: 'Erase for good' }))
+  await user.click(dialog.getByRole('button', { name: 'Erase permanently' }))
 
   expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible()
   expect((await person?.get('v1.0/me'))?.statusCode).toBe(401)
@@ -35,8 +35,8 @@ test('the last owner is told what stands against it', async ({ openApp }) => {
 
   await user.click(await screen.findByRole('button', { name: 'Erase account…' }))
 
-  expect(await screen.findByText(/You are the last owner of a company/)).toBeVisible()
-  expect(screen.queryByRole('button', { name: 'Erase for good' })).not.toBeInTheDocument()
+  expect(await screen.findByText(/You’re the last owner of a company/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Erase permanently' })).not.toBeInTheDocument()
 })
 
 test('an owner erases a member, who leaves the list', async ({ openApp, directory }) => {
@@ -46,9 +46,9 @@ test('an owner erases a member, who leaves the list', async ({ openApp, director
   const dialog = within(await screen.findByRole('dialog', { name: 'Erase Ada user?' }))
   expect(await dialog.findByText(/Test owner takes them over/)).toBeVisible()
 
-  await user.click(dialog.getByRole('button', { name: 'Erase for good' }))
+  await user.click(dialog.getByRole('button', { name: 'Erase permanently' }))
 
-  expect(await screen.findByText('Ada user is erased')).toBeVisible()
+  expect(await screen.findByText('Ada user erased')).toBeVisible()
   await waitFor(() => expect(screen.queryByRole('button', { name: 'More for Ada user' })).not.toBeInTheDocument())
 })
 
@@ -64,7 +64,7 @@ test('somebody else than the owner takes over when that is chosen; who was block
   await member?.post('/tasks', { subject: 'Ship it' })
   const { user } = await openApp(`/d/:directoryId/settings/members?show=erase&who=${member?.userId}`, { as: 'owner' })
   const dialog = within(await screen.findByRole('dialog', { name: 'Erase Ada user?' }))
-  const taker = await dialog.findByRole('combobox', { name: /^Who takes it over/ })
+  const taker = await dialog.findByRole('combobox', { name: /^New owner/ })
 
   await user.type(taker, 'Bertha')
   await user.click(await screen.findByRole('option', { name: /Bertha/, hidden: true }))
@@ -73,19 +73,19 @@ test('somebody else than the owner takes over when that is chosen; who was block
     .set({ isBlocked: true })
     .where('userId', '=', blocked?.userId ?? '')
     .execute()
-  await user.click(dialog.getByRole('button', { name: 'Erase for good' }))
-  expect(await dialog.findByText(/Choose somebody else: this person is blocked/)).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Erase permanently' }))
+  expect(await dialog.findByText(/Choose someone else. This person is blocked/)).toBeVisible()
 
   await user.clear(taker)
   await user.type(taker, 'Ada')
-  expect(await screen.findByText('Nobody found')).toBeInTheDocument()
+  expect(await screen.findByText('No one found')).toBeInTheDocument()
   await user.clear(taker)
   await user.type(taker, 'Grace')
   await user.click(await screen.findByRole('option', { name: /Grace/, hidden: true }))
   expect(dialog.getByText(/1 task stay without the name\. Grace user takes them over/)).toBeVisible()
-  await user.click(dialog.getByRole('button', { name: 'Erase for good' }))
+  await user.click(dialog.getByRole('button', { name: 'Erase permanently' }))
 
-  expect(await screen.findByText('Ada user is erased')).toBeVisible()
+  expect(await screen.findByText('Ada user erased')).toBeVisible()
   const orders = await service.db.selectFrom('erasures').select('takers').execute()
   expect(orders).toContainEqual({ takers: { [directory.directoryId]: colleague?.userId } })
 })
@@ -95,5 +95,5 @@ test('an admin is told that owners do that', async ({ openApp, directory }) => {
   await openApp(`/d/:directoryId/settings/members?show=erase&who=${member.userId}`)
 
   expect(await screen.findByRole('dialog', { name: 'Erase Test user?' })).toBeVisible()
-  expect(screen.queryByRole('button', { name: 'Erase for good' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Erase permanently' })).not.toBeInTheDocument()
 })

@@ -22,7 +22,7 @@ test('a copy of one’s own data is made, shows how far it is, and can be downlo
 
   await user.click(await section.findByRole('button', { name: 'Make a copy' }))
 
-  expect(await section.findByText('Being made, 0%')).toBeVisible()
+  expect(await section.findByText('Preparing, 0%')).toBeVisible()
   expect(section.getByRole('progressbar', { name: 'Progress of the copy' })).toBeVisible()
   expect(section.queryByRole('button', { name: 'Make a copy' })).not.toBeInTheDocument()
   await prepareAll()

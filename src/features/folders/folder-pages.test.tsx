@@ -94,12 +94,12 @@ test('F2 renames in place; an empty name is refused, also where the field is lef
   const field = await screen.findByRole('textbox', { name: 'Folder name' })
   await user.clear(field)
   await user.keyboard('{Enter}')
-  expect(await screen.findByText('A folder needs a name.')).toBeVisible()
+  expect(await screen.findByText('Enter a folder name.')).toBeVisible()
   await user.type(field, 'S')
-  expect(screen.queryByText('A folder needs a name.')).toBeNull()
+  expect(screen.queryByText('Enter a folder name.')).toBeNull()
   await user.clear(field)
   await user.tab()
-  expect(await screen.findByText('A folder needs a name.')).toBeVisible()
+  expect(await screen.findByText('Enter a folder name.')).toBeVisible()
   await user.type(field, '🎉 مبيعات{Enter}')
 
   expect(await item(/^🎉 مبيعات/)).toBeVisible()
@@ -117,7 +117,7 @@ test('a name of 201 characters is refused beside the field, and kept', async ({ 
   await user.click(field)
   await user.paste('x'.repeat(201))
   await user.click(within(dialog).getByRole('button', { name: 'Create folder' }))
-  expect(await within(dialog).findByText('A folder’s name has at most 200 characters.')).toBeVisible()
+  expect(await within(dialog).findByText('Use 200 characters at most.')).toBeVisible()
   expect(field).toHaveValue('x'.repeat(201))
 })
 
@@ -128,7 +128,7 @@ test('a subfolder is created in place and opened', async ({ openApp, directory }
   await user.type(within(dialog).getByRole('textbox', { name: 'Folder name' }), 'Renewals{Enter}')
   expect(await screen.findByRole('heading', { level: 1, name: 'Renewals' })).toBeVisible()
   expect(await item(/^Renewals/)).toHaveAttribute('aria-level', '2')
-  const way = screen.getByRole('navigation', { name: 'Where this folder is' })
+  const way = screen.getByRole('navigation', { name: 'Folder path' })
   expect(within(way).getByRole('link', { name: 'Sales' })).toBeVisible()
 })
 
@@ -141,9 +141,9 @@ test('a deletion names what goes and what stays, and can be undone', async ({ op
   })
   go(`/${made.sales}?show=delete`)
   const dialog = await screen.findByRole('dialog', { name: 'Delete “Sales”?' })
-  expect(await within(dialog).findByText('2 folders inside go with it:')).toBeVisible()
+  expect(await within(dialog).findByText('This also deletes 2 folders inside:')).toBeVisible()
   expect(within(dialog).getByText('Calls')).toBeVisible()
-  expect(await within(dialog).findByText(/^Its one recording stays/)).toBeVisible()
+  expect(await within(dialog).findByText(/^The recording is kept/)).toBeVisible()
   await user.click(within(dialog).getByRole('button', { name: 'Delete folder' }))
 
   // One of them is for phones.
@@ -165,19 +165,19 @@ test('a move says who gains and who loses before it happens', async ({ openApp, 
   })
   go(`/${made.q4}?show=move`)
   const dialog = await screen.findByRole('dialog', { name: 'Move “Q4”' })
-  const places = await within(dialog).findByRole('tree', { name: 'Where it can go' })
+  const places = await within(dialog).findByRole('tree', { name: 'Places to move to' })
   expect(within(places).queryByRole('treeitem', { name: /Calls/ })).toBeNull()
-  expect(await within(places).findByRole('treeitem', { name: 'Sales Is there now' })).toHaveAttribute(
+  expect(await within(places).findByRole('treeitem', { name: 'Sales Current place' })).toHaveAttribute(
     'aria-disabled',
     'true',
   )
   await user.click(within(places).getByRole('treeitem', { name: 'Support' }))
 
   expect(await screen.findByText('1 person loses access')).toBeVisible()
-  expect(screen.getByText('Can only view → No access')).toBeVisible()
+  expect(screen.getByText('Can view → No access')).toBeVisible()
   expect((await made.reader.get(`/folders/${made.q4}`)).statusCode).toBe(200)
   await user.click(screen.getByRole('button', { name: 'Move' }))
-  expect(await screen.findByText('“Q4” moved to “Support”.')).toBeVisible()
+  expect(await screen.findByText('“Q4” moved to “Support”')).toBeVisible()
   expect((await made.reader.get(`/folders/${made.q4}`)).statusCode).toBe(404)
   await user.click(await undo())
   await waitFor(async () => expect((await person.get(`/folders/${made.q4}`)).json().parentFolderId).toBe(made.sales))
@@ -194,11 +194,11 @@ test('by keyboard a folder goes into another at once when nobody gains or loses 
   await user.keyboard('{ArrowDown}{Control>}x{/Control}')
   expect(await screen.findByText('Moving “Sales”')).toBeVisible()
   await user.keyboard('{ArrowRight}{ArrowDown}{Enter}')
-  expect(await screen.findAllByText('A folder cannot go into itself or into a folder inside it.')).not.toHaveLength(0)
+  expect(await screen.findAllByText('You can’t move a folder into itself.')).not.toHaveLength(0)
   expect((await person.get(`/folders/${made.sales}`)).json().parentFolderId).toBeNull()
 
   await user.keyboard('{End}{Enter}')
-  expect(await screen.findByText('“Sales” moved to “Support”.')).toBeVisible()
+  expect(await screen.findByText('“Sales” moved to “Support”')).toBeVisible()
   expect((await person.get(`/folders/${made.sales}`)).json().parentFolderId).toBe(made.support)
 })
 
@@ -206,7 +206,7 @@ test('an address that moves a folder into itself is refused in words', async ({ 
   const { go, made } = await openFolders({ openApp, directory }, salesTree)
   go(`/${made.sales}?show=move&to=${made.calls}`)
   const dialog = await screen.findByRole('dialog', { name: 'Move “Sales”' })
-  expect(within(dialog).getByRole('alert')).toHaveTextContent('A folder cannot go into itself')
+  expect(within(dialog).getByRole('alert')).toHaveTextContent('You can’t move a folder into itself')
   expect(within(dialog).getByRole('button', { name: 'Move' })).toBeDisabled()
 })
 
@@ -224,9 +224,9 @@ test('recordings are added, shown with those of the subfolders, and taken out wi
   })
   go(`/${made.sales}`)
   expect(await screen.findByRole('heading', { name: 'No recordings in this folder' })).toBeVisible()
-  await user.click(screen.getByRole('checkbox', { name: 'With subfolders' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Include subfolders' }))
   expect(await screen.findByRole('link', { name: 'Discovery' })).toBeVisible()
-  await user.click(screen.getByRole('checkbox', { name: 'With subfolders' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Include subfolders' }))
 
   await user.click((await screen.findAllByRole('button', { name: 'Add recordings' }))[0] ?? document.body)
   const dialog = await screen.findByRole('dialog', { name: 'Add recordings to “Sales”' })
@@ -235,8 +235,8 @@ test('recordings are added, shown with those of the subfolders, and taken out wi
   expect(await screen.findByRole('link', { name: 'Kick-off' })).toBeVisible()
 
   await user.click(screen.getByRole('button', { name: 'More for Kick-off' }))
-  await user.click(await screen.findByRole('menuitem', { name: /^Take out of this folder/, hidden: true }))
-  expect(await screen.findByText('“Kick-off” taken out of “Sales”.')).toBeVisible()
+  await user.click(await screen.findByRole('menuitem', { name: /^Remove from folder/, hidden: true }))
+  expect(await screen.findByText('“Kick-off” removed from “Sales”')).toBeVisible()
   expect((await person.get(`/folders/${made.sales}/recordings`)).json().total).toBe(0)
   await user.click(await undo())
   await waitFor(async () => expect((await person.get(`/folders/${made.sales}/recordings`)).json().total).toBe(1))
@@ -245,7 +245,7 @@ test('recordings are added, shown with those of the subfolders, and taken out wi
 async function takeOut(name: string) {
   // Where the browser puts focus once the menu is closed.
   ;(await screen.findByRole('button', { name: `More for ${name}` })).focus()
-  const [first] = await screen.findAllByRole('menuitem', { name: /^Take out of this folder/, hidden: true })
+  const [first] = await screen.findAllByRole('menuitem', { name: /^Remove from folder/, hidden: true })
   first?.click()
   await waitFor(() => expect(screen.queryByRole('link', { name })).not.toBeInTheDocument())
 }
@@ -279,11 +279,11 @@ test('after a recording is taken out, the next one has focus, and at last the he
 test('a favourite is pinned above the tree', async ({ openApp, directory }) => {
   const { user, go, made } = await openFolders({ openApp, directory }, salesTree)
   go(`/${made.sales}`)
-  await user.click(await screen.findByRole('button', { name: 'Add to favourites' }))
-  const pinned = await screen.findByRole('navigation', { name: 'Favourites' })
+  await user.click(await screen.findByRole('button', { name: 'Add to favorites' }))
+  const pinned = await screen.findByRole('navigation', { name: 'Favorites' })
   expect(within(pinned).getByRole('link', { name: 'Sales' })).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Remove from favourites' }))
-  await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Favourites' })).toBeNull())
+  await user.click(screen.getByRole('button', { name: 'Remove from favorites' }))
+  await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Favorites' })).toBeNull())
 })
 
 test('who can only view sees what they may not do, and who may', async ({ openApp, directory }) => {
@@ -294,17 +294,19 @@ test('who can only view sees what they may not do, and who may', async ({ openAp
     return folders
   })
   go(`/${made.sales}`)
-  expect(await screen.findByText('You can only view')).toBeVisible()
+  expect(await screen.findByText('You can view')).toBeVisible()
   const add = await screen.findByRole('button', { name: 'Add recordings' })
-  expect(add).toHaveAccessibleDescription('You can only view this folder. Whoever can edit it adds recordings.')
+  expect(add).toHaveAccessibleDescription('You can only view this folder. Folder editors can add recordings.')
   await user.click(add)
   await user.click(screen.getByRole('button', { name: 'New subfolder' }))
-  expect(screen.getByRole('button', { name: 'New subfolder' })).toHaveAccessibleDescription(/^Takes the access/)
+  expect(screen.getByRole('button', { name: 'New subfolder' })).toHaveAccessibleDescription(
+    /^You need “Can edit” access/,
+  )
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'More for Sales', expanded: false }))
   const remove = await screen.findByRole('menuitem', { name: 'Delete…', hidden: true })
   expect(remove).toHaveAttribute('aria-disabled', 'true')
-  expect(remove).toHaveAccessibleDescription(/^Takes the access “Can edit”/)
+  expect(remove).toHaveAccessibleDescription(/^You need “Can edit” access/)
 })
 
 test('a folder that somebody deletes meanwhile says so in place of its page', async ({ openApp, directory }) => {
@@ -313,7 +315,7 @@ test('a folder that somebody deletes meanwhile says so in place of its page', as
   expect(await screen.findByRole('heading', { level: 1, name: 'Sales' })).toBeVisible()
   await person.delete(`/folders/${made.sales}`)
   await act(() => queryClient.invalidateQueries())
-  expect(await screen.findByRole('heading', { name: 'This folder is gone' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Folder not found' })).toBeVisible()
 })
 
 test('without folders the page says what they are for and offers the first', async ({ openApp, directory }) => {

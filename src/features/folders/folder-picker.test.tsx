@@ -79,7 +79,7 @@ test('what is looked for shows inside what it lies in, and what was open before 
   expect(names()).toEqual(['Sales', 'Support', 'Escalated'])
   await user.type(search, 'nothing like it')
   expect(dialog.queryByRole('tree')).not.toBeInTheDocument()
-  expect(dialog.getByText('No folder has this in its name.')).toBeVisible()
+  expect(dialog.getByText('No folders match this name.')).toBeVisible()
 })
 
 test('a folder that one can only view is there, locked', async ({ openApp, directory }) => {
@@ -87,7 +87,7 @@ test('a folder that one can only view is there, locked', async ({ openApp, direc
     const owner = await directory.signIn('user')
     await shareFolder(owner, await makeFolder(owner, { name: 'Board' }), { people: [[reader, 'read']] })
   })
-  const row = dialog.getByRole('treeitem', { name: 'Board, Can only view' })
+  const row = dialog.getByRole('treeitem', { name: 'Board, Can view' })
   expect(row).toHaveAttribute('aria-disabled', 'true')
   await user.click(row)
   expect(row).toHaveAttribute('aria-checked', 'false')

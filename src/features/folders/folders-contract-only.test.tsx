@@ -71,7 +71,7 @@ test('the tree is read page by page, and what takes more than the contract is ab
 
   expect(screen.queryByRole('button', { name: 'New folder' })).toBeNull()
   expect(screen.queryByRole('button', { name: 'New subfolder' })).toBeNull()
-  expect(screen.queryByRole('button', { name: 'Add to favourites' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Add to favorites' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'More for Customer 001', expanded: false }))
   const rename = await screen.findByRole('menuitem', { name: /^Rename/, hidden: true })
   const items = [...(rename.parentElement?.children ?? [])].map((item) => item.textContent)
@@ -90,7 +90,7 @@ test('Delete and addresses of what is absent open nothing', async ({ openApp, di
   go(`/${made}?show=new`)
   expect(await screen.findByRole('heading', { level: 1, name: 'Sales' })).toBeVisible()
   go('?show=new')
-  expect(await screen.findByRole('heading', { name: 'Folders at the top' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Folders' })).toBeVisible()
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
@@ -113,12 +113,12 @@ test('a move says what comes down at either place, as nobody tells who gains and
   await user.keyboard('{ArrowDown}{ArrowRight}{ArrowRight}{Control>}x{/Control}{End}{Enter}')
 
   const dialog = await screen.findByRole('dialog', { name: 'Move “Calls”' })
-  expect(await within(dialog).findByText('Comes down from “Sales” now')).toBeVisible()
+  expect(await within(dialog).findByText('Inherited from “Sales” now')).toBeVisible()
   expect(await within(dialog).findByText('Ana Reed')).toBeVisible()
-  expect(within(dialog).getByText('Will come down from “Support”')).toBeVisible()
+  expect(within(dialog).getByText('Inherited from “Support” after the move')).toBeVisible()
   expect((await reader.get(`/folders/${made.calls}`)).statusCode).toBe(200)
   await user.click(within(dialog).getByRole('button', { name: 'Move' }))
-  expect(await screen.findByText('“Calls” moved to “Support”.')).toBeVisible()
+  expect(await screen.findByText('“Calls” moved to “Support”')).toBeVisible()
   expect((await reader.get(`/folders/${made.calls}`)).statusCode).toBe(404)
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
   await waitFor(async () => expect((await person.get(`/folders/${made.calls}`)).json().parentFolderId).toBe(made.sales))
@@ -137,17 +137,17 @@ async function changeAna({ openApp, directory }: Context) {
   const dialog = within(await screen.findByRole('dialog', { name: 'Share “Sales”' }))
   await app.user.selectOptions(await dialog.findByRole('combobox', { name: 'Access of Ana Reed' }), 'Can edit')
   await app.user.click(dialog.getByRole('button', { name: 'Review 1 change' }))
-  expect(await dialog.findByText('Can only view → Can edit')).toBeVisible()
+  expect(await dialog.findByText('Can view → Can edit')).toBeVisible()
   const levels = () => levelsOf(app.person, app.made)
   return { ...app, ana, ben, dialog, levels }
 }
 
 test('shares are changed with the difference said before, and Undo takes it back', async ({ openApp, directory }) => {
   const { user, dialog, ana, levels } = await changeAna({ openApp, directory })
-  expect(dialog.queryByRole('heading', { name: 'Who gains and who loses access' })).toBeNull()
+  expect(dialog.queryByRole('heading', { name: 'Who gains and loses access' })).toBeNull()
   expect(dialog.queryByText('Who can see this and why')).toBeNull()
   await user.click(dialog.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByText('Sharing of “Sales” saved.')).toBeVisible()
+  expect(await screen.findByText('Sharing of “Sales” saved')).toBeVisible()
   expect(await levels()).toEqual(new Map([[ana.userId, 'readWrite']]))
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
   await waitFor(async () => expect(await levels()).toEqual(new Map([[ana.userId, 'read']])))
@@ -165,12 +165,12 @@ test('the list is read again before it is replaced: what somebody else changed i
     ],
   })
   await user.click(dialog.getByRole('button', { name: 'Save' }))
-  expect(await dialog.findByText('Somebody else changed the shares meanwhile')).toBeVisible()
-  expect(dialog.getByText('Not shared → Can only view')).toBeVisible()
+  expect(await dialog.findByText('Someone else just changed sharing')).toBeVisible()
+  expect(dialog.getByText('Not shared → Can view')).toBeVisible()
   expect((await levels()).get(ana.userId)).toBe('read')
   await user.click(dialog.getByRole('button', { name: 'Keep both' }))
   await user.click(await dialog.findByRole('button', { name: 'Save' }))
-  await screen.findByText('Sharing of “Sales” saved.')
+  await screen.findByText('Sharing of “Sales” saved')
   expect(await levels()).toEqual(
     new Map([
       [ana.userId, 'readWrite'],
@@ -185,8 +185,8 @@ test('what somebody else changed is replaced only after it was said once more', 
   await user.click(dialog.getByRole('button', { name: 'Save' }))
   await user.click(await dialog.findByRole('button', { name: 'Replace theirs with mine' }))
   expect(await dialog.findByText('Not shared → Can edit')).toBeVisible()
-  expect(dialog.getByText('Can only view → Not shared')).toBeVisible()
+  expect(dialog.getByText('Can view → Not shared')).toBeVisible()
   await user.click(dialog.getByRole('button', { name: 'Save' }))
-  await screen.findByText('Sharing of “Sales” saved.')
+  await screen.findByText('Sharing of “Sales” saved')
   expect(await levels()).toEqual(new Map([[ana.userId, 'readWrite']]))
 })

@@ -48,7 +48,7 @@ test('what is missing is said beside each field, and nothing typed is lost', asy
 
   expect(screen.getByLabelText('First name')).toHaveAccessibleDescription(/Enter your first name/)
   expect(screen.getByLabelText('First name')).toHaveFocus()
-  expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(/At least 10 characters are needed/)
+  expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(/Use at least 10 characters/)
   expect(screen.getByLabelText('Last name')).toHaveValue('Babbage')
 })
 
@@ -67,7 +67,7 @@ test('a name that is too long or on two lines is told beside its field, and not 
   await user.clear(first)
   await user.paste('Charles\tX')
   await user.click(screen.getByRole('button', { name: 'Join' }))
-  await waitFor(() => expect(first).toHaveAccessibleDescription(/It must be on one line/))
+  await waitFor(() => expect(first).toHaveAccessibleDescription(/Use a single line without tabs/))
   expect(first).toHaveFocus()
 })
 
@@ -84,7 +84,7 @@ test('somebody with an account joins with its password; a wrong one is refused i
   expect(screen.queryByLabelText('First name')).toBeNull()
   await user.type(field, 'not the password')
   await user.click(screen.getByRole('button', { name: 'Join' }))
-  expect(await screen.findByRole('alert')).toHaveTextContent('The password of this account is another one.')
+  expect(await screen.findByRole('alert')).toHaveTextContent('That password isn’t right.')
   await user.clear(field)
   await user.type(field, testPassword)
   await user.click(screen.getByRole('button', { name: 'Join' }))
@@ -106,7 +106,7 @@ test('somebody signed in with the invited address joins with one press', async (
     credentials: { kind: 'session', token: accessToken, expiresAt: Date.parse(expiresOn) },
   })
   history.push(`/invitation#token=${token}`)
-  expect(await screen.findByText('You are signed in with this address.')).toBeVisible()
+  expect(await screen.findByText('You’re signed in with this address.')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Join' }))
 
   expect(await screen.findByRole('heading', { name: 'Recordings' })).toBeVisible()
@@ -133,7 +133,7 @@ test.for([{ how: 'used' }, { how: 'withdrawn' }, { how: 'made up' }, { how: 'lef
 
     await openApp(`/invitation${hash}`, { as: null })
 
-    expect(await screen.findByRole('heading', { name: 'This invitation does not work any more' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'This invitation no longer works' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/sign-in')
   },
 )

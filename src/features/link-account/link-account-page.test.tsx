@@ -55,10 +55,10 @@ test('the page says which account is linked, with what and whose, and links it w
   expect(screen.getByText(/The people who run Example SSO can then sign in to this account/)).toBeVisible()
 
   await user.click(screen.getByRole('button', { name: 'Link and sign in' }))
-  expect(screen.getByLabelText('Your password')).toHaveAccessibleDescription('Enter the password of your account.')
+  expect(screen.getByLabelText('Your password')).toHaveAccessibleDescription('Enter your account’s password.')
   await user.type(screen.getByLabelText('Your password'), 'not the password')
   await user.click(screen.getByRole('button', { name: 'Link and sign in' }))
-  expect(await screen.findByRole('alert')).toHaveTextContent('That isn’t the password of this account.')
+  expect(await screen.findByRole('alert')).toHaveTextContent('That password isn’t right.')
   expect(await linksOf(person.userId)).toEqual([])
 
   await user.clear(screen.getByLabelText('Your password'))
@@ -94,7 +94,7 @@ test('where nothing waits, or somebody else is signed in, the page says so', asy
   waiting: { fetch, person: waiting },
 }) => {
   await openApp('/link-account', { as: null })
-  expect(await screen.findByRole('heading', { name: 'There’s nothing to link here' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Nothing to link here' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/sign-in')
 
   const { person } = await openApp('/link-account', { as: 'user', fetch })

@@ -5,9 +5,9 @@ export const membersMessages = i18n('members', () => import('./de.json'), {
   people: 'People',
   placeholder: 'Type a name',
   clear: params('Remove {name}'),
-  searching: 'Looking…',
-  nobody: 'Nobody found',
-  failed: 'People could not be loaded. Type again in a moment.',
+  searching: 'Searching…',
+  nobody: 'No one found',
+  failed: 'People didn’t load. Type again in a moment.',
   asTyped: params('Use “{name}”'),
-  found: count({ one: '{count} person found', other: '{count} people found' }),
+  found: count({ one: '{count} result', other: '{count} results' }),
 })

@@ -34,13 +34,13 @@ test('the page says who asks, in whose name, for what and where the answer goes;
   const { page, fetch } = await arrive('read')
   const { person, container } = await openApp(page, { fetch })
 
-  expect(await screen.findByRole('heading', { name: `Let “${hostileName}” work for you?` })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: `Allow “${hostileName}” to act on your behalf?` })).toBeVisible()
   expect(container.querySelector('img')).toBeNull()
   const main = within(screen.getByRole('main'))
   expect(main.getByText(`Signed in as Test admin (${person?.email})`)).toBeVisible()
   expect(main.getByText(/^See what you see/)).toBeVisible()
-  expect(main.queryByText(/^Do in your name/)).toBeNull()
-  expect(main.getByText(/It says that it is from wiki\.example\.com\. Nobody has checked/)).toBeVisible()
+  expect(main.queryByText(/^Do what you can do/)).toBeNull()
+  expect(main.getByText(/It says it’s from wiki\.example\.com\. We haven’t verified/)).toBeVisible()
   expect(main.getByText(/you are sent back to wiki\.example\.com/)).toBeVisible()
 })
 
@@ -48,7 +48,7 @@ test('an application that nobody has allowed is warned of, until somebody has', 
   const { page, fetch } = await arrive('read')
   const { queryClient } = await openApp(page, { fetch })
 
-  expect(await screen.findByText('No one you work with has allowed this application')).toBeVisible()
+  expect(await screen.findByText('No one you work with uses this application')).toBeVisible()
   expect(screen.getByText(/Only go on if you have just started it yourself and know wiki\.example\.com/)).toBeVisible()
   const [request] = queryClient.getQueriesData<{ clientId: string; user: { userId: string } }>({
     queryKey: ['oauth', 'requests'],
@@ -68,14 +68,14 @@ test('an application that nobody has allowed is warned of, until somebody has', 
     .execute()
   await queryClient.invalidateQueries()
 
-  expect(await screen.findByText('You have allowed it before.')).toBeVisible()
-  expect(screen.queryByText('No one you work with has allowed this application')).toBeNull()
+  expect(await screen.findByText('You’ve allowed it before.')).toBeVisible()
+  expect(screen.queryByText('No one you work with uses this application')).toBeNull()
 })
 
 test('writing is said in words, and allowing it leaves the page with a consent', async ({ openApp }) => {
   const { page, fetch } = await arrive('read write')
   const { person, user } = await openApp(page, { fetch })
-  expect(await screen.findByText(/^Do in your name what you may do/)).toBeVisible()
+  expect(await screen.findByText(/^Do what you can do/)).toBeVisible()
 
   await user.click(screen.getByRole('button', { name: 'Allow' }))
 
@@ -99,7 +99,7 @@ test('a request that waits in another browser cannot be answered here, and the p
   const { page } = await arrive('read')
   await openApp(page)
 
-  expect(await screen.findByRole('heading', { name: 'This request is over' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'This request has ended' })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Allow' })).toBeNull()
 })
 
@@ -113,7 +113,7 @@ test('a refused answer keeps the page and says so', async ({ openApp }) => {
   })
   await user.click(await screen.findByRole('button', { name: 'Allow' }))
 
-  expect(await screen.findByRole('alert')).toHaveTextContent('The service did not answer')
+  expect(await screen.findByRole('alert')).toHaveTextContent('The service didn’t answer')
   expect(screen.getByRole('button', { name: 'Allow' })).toBeEnabled()
 })
 
@@ -126,9 +126,9 @@ test('nobody signed in is asked to sign in first, and is brought back', async ({
 })
 
 test.for([
-  { reason: 'invalid_client', words: /It is not registered here/ },
-  { reason: 'invalid_redirect_uri', words: /an address that it has not registered/ },
-  { reason: '<b>made up</b>', words: /Its request is not valid/ },
+  { reason: 'invalid_client', words: /It isn’t registered here/ },
+  { reason: 'invalid_redirect_uri', words: /a URL it hasn’t registered/ },
+  { reason: '<b>made up</b>', words: /Its request isn’t valid/ },
 ])(
   'a request refused for $reason is explained, in no words of a stranger',
   async ({ reason, words: text }, { openApp }) => {

@@ -23,7 +23,7 @@ test('a reset link leads to a new password, and straight in', async ({ openApp, 
   const field = await screen.findByLabelText('New password')
   await user.type(field, 'too short')
   await user.click(screen.getByRole('button', { name: 'Set password and sign in' }))
-  expect(field).toHaveAccessibleDescription(/At least 10 characters are needed/)
+  expect(field).toHaveAccessibleDescription(/Use at least 10 characters/)
   await user.clear(field)
   await user.type(field, newPassword)
   await user.click(screen.getByRole('button', { name: 'Set password and sign in' }))
@@ -56,7 +56,7 @@ test('a reset link that does not work any more is said plainly, with the way to 
   await user.type(await screen.findByLabelText('New password'), newPassword)
   await user.click(screen.getByRole('button', { name: 'Set password and sign in' }))
 
-  expect(await screen.findByRole('heading', { name: 'This link does not work any more' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/forgot-password')
 })
 
@@ -65,19 +65,19 @@ test('where no mail is sent, whoever forgot a password is told who can help', as
   const { user } = await openApp('/sign-in', { as: null })
   await user.click(await screen.findByRole('link', { name: 'Forgot password?' }))
 
-  expect(await screen.findByText(/This service sends no e-mail. Ask an owner/)).toBeVisible()
+  expect(await screen.findByText(/E-mail isn’t set up here. Ask an owner/)).toBeVisible()
   expect(screen.queryByLabelText('E-mail')).toBeNull()
 })
 
 test('where mail is sent, the answer does not tell whether the account exists', async ({ openApp }) => {
   const { user } = await openApp('/forgot-password', { as: null, fetch: sendingMail })
-  await user.click(await screen.findByRole('button', { name: 'Send the link' }))
-  expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription(/Enter the e-mail address/)
+  await user.click(await screen.findByRole('button', { name: 'Send link' }))
+  expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription(/Enter your e-mail address/)
   await user.type(screen.getByLabelText('E-mail'), 'nobody@example.test')
-  await user.click(screen.getByRole('button', { name: 'Send the link' }))
+  await user.click(screen.getByRole('button', { name: 'Send link' }))
 
-  expect(await screen.findByRole('heading', { name: 'Look into your mail' })).toBeVisible()
-  expect(screen.getByText(/If there is an account for nobody@example.test/)).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Check your inbox' })).toBeVisible()
+  expect(screen.getByText(/If nobody@example.test has an account/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Try another address' }))
   expect(screen.getByLabelText('E-mail')).toBeVisible()
 })

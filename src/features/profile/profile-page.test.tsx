@@ -13,7 +13,7 @@ test('a name and a time zone found by its city are saved, and Undo gives them ba
   const zone = screen.getByRole('combobox', { name: 'Time zone' })
   await user.type(zone, 'new york')
   await user.click(await screen.findByRole('option', { name: /New York/, hidden: true }))
-  expect(await screen.findByText(/There it is .*GMT-[45]/)).toBeVisible()
+  expect(await screen.findByText(/Current time there: .*GMT-[45]/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Save' }))
 
   await waitFor(async () =>
@@ -53,7 +53,7 @@ test('appearance and shortcuts are kept on this device at once', async ({ openAp
   const { user } = await openApp(PAGE)
   await user.click(await screen.findByRole('radio', { name: 'Dark' }))
   expect(document.documentElement.dataset.theme).toBe('dark')
-  await user.click(screen.getByRole('radio', { name: 'As the device' }))
+  await user.click(screen.getByRole('radio', { name: 'System' }))
   const shortcuts = screen.getByRole('checkbox', { name: /Keyboard shortcuts/ })
   await user.click(shortcuts)
   expect(shortcuts).not.toBeChecked()
@@ -62,11 +62,11 @@ test('appearance and shortcuts are kept on this device at once', async ({ openAp
 
 bare('with the contract alone names are only shown, and the language is still chosen', async ({ openApp }) => {
   await openApp(PAGE)
-  expect(await screen.findByText(/This service only shows your name/)).toBeVisible()
+  expect(await screen.findByText(/You can only view your name/)).toBeVisible()
   expect(screen.getByLabelText('First name')).toBeDisabled()
   expect(screen.getByRole('combobox', { name: 'Time zone' })).toBeDisabled()
   expect(screen.getByRole('radio', { name: 'Deutsch' })).toBeEnabled()
-  expect(screen.queryByRole('link', { name: 'Change password, see sessions' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Change password and see sessions' })).toBeNull()
 })
 
 /** The zone that the keyboard is at. */

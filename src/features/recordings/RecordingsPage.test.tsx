@@ -25,9 +25,9 @@ test('each outcome has its own word and its own sentence', async ({ openApp, dir
   await openApp('/d/:directoryId/recordings')
 
   expect((await row('Voice memo')).getByText('No speech')).toBeVisible()
-  expect(await (await row('Voice memo')).findByText(/Nobody can be heard/)).toBeVisible()
+  expect(await (await row('Voice memo')).findByText(/No one speaks, so/)).toBeVisible()
   expect((await row('Broken call')).getByText('Failed')).toBeVisible()
-  expect((await row('Too much')).getByText('Allowance used up')).toBeVisible()
+  expect((await row('Too much')).getByText('No minutes left')).toBeVisible()
   expect((await row('Stand-up')).getByText('Ready')).toBeVisible()
 })
 
@@ -76,7 +76,7 @@ test('days in the address filter the list, and can be cleared', async ({ openApp
   await addRecording(service.db, { directoryId: directory.directoryId, ownerUserId: owner.userId, name: 'Of today' })
   const { user } = await openApp('/d/:directoryId/recordings?from=2001-01-01&to=2001-01-31')
 
-  expect(await screen.findByRole('heading', { name: 'No recordings in these days' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'No recordings on these days' })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Show all' }))
   expect(await screen.findByRole('link', { name: 'Of today' })).toBeVisible()
 })
@@ -104,7 +104,7 @@ test('a recording leaves a list of a state that it is in no more', async ({ open
 
 test('a company one does not belong to looks like one that does not exist', async ({ openApp }) => {
   await openApp('/d/01890000-0000-7000-8000-000000000000/recordings')
-  expect(await screen.findByRole('heading', { name: 'Nothing here' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible()
 })
 
 test('when the service does not answer, the page says so and tries again when asked', async ({ openApp }) => {
@@ -116,7 +116,7 @@ test('when the service does not answer, the page says so and tries again when as
         : real(input, init),
   })
   const retry = await screen.findByRole('button', { name: 'Try again' })
-  expect(screen.getByRole('heading', { name: 'The service did not answer' })).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'The service didn’t answer' })).toBeVisible()
   // React reports what an error page caught.
   vi.mocked(console.error).mockClear()
   isDown = false

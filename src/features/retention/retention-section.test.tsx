@@ -20,20 +20,20 @@ test('an admin sees what a rule would take away, sets it, and takes it back', as
   await addRecording(service.db, { directoryId, ownerUserId, ...file })
   const { user } = await openApp(PAGE, { as: 'admin' })
   const form = await section()
-  const remove = await form.findByLabelText('Remove sound and video')
+  const remove = await form.findByLabelText('Delete audio and video')
 
   await user.selectOptions(remove, 'After 30 days')
-  expect(await form.findByText('Today 1 recording would lose its sound and video (3 MB).')).toBeVisible()
+  expect(await form.findByText('1 recording would lose its audio and video today (3 MB).')).toBeVisible()
   await user.selectOptions(form.getByLabelText('Delete recordings'), 'After 7 days')
-  expect(await form.findByText('Choose less time than until the recording is deleted.')).toBeVisible()
-  expect(form.getByRole('button', { name: 'Set this rule' })).toBeDisabled()
+  expect(await form.findByText('Choose less time than for deleting recordings.')).toBeVisible()
+  expect(form.getByRole('button', { name: 'Save' })).toBeDisabled()
   await user.selectOptions(remove, 'Never')
-  expect(await form.findByText('Today this would delete 1 recording.')).toBeVisible()
-  await user.click(form.getByRole('button', { name: 'Set this rule' }))
+  expect(await form.findByText('1 recording would be deleted today.')).toBeVisible()
+  await user.click(form.getByRole('button', { name: 'Save' }))
 
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
 
-  expect(await screen.findByText('It is as it was.')).toBeInTheDocument()
+  expect(await screen.findByText('Retention restored')).toBeInTheDocument()
   expect(form.getByLabelText('Delete recordings')).toHaveDisplayValue('Never')
   const log = await service.db
     .selectFrom('auditEntries')
@@ -53,7 +53,7 @@ test('a member who may not sees the rule, and who may change it', async ({ openA
   expect(await form.findByLabelText('Delete recordings')).toHaveDisplayValue('After 45 days')
   expect(form.getByLabelText('Delete recordings')).toBeDisabled()
   expect(form.getByText(/Only admins and owners/)).toBeVisible()
-  expect(form.queryByRole('button', { name: 'Set this rule' })).not.toBeInTheDocument()
+  expect(form.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument()
 })
 
 bare('a service without the extension shows nothing of it', async ({ openApp }) => {

@@ -87,7 +87,7 @@ test('one word finds each kind, meetings first, each once with its best passages
   expect(await optionOf('Appointments', /Kumquat review.*ada@kumquats.test/)).toBeVisible()
   expect(await optionOf('Folders', /Kumquat exports.*0 recordings/)).toBeVisible()
   expect(await optionOf('People', /Kim Kumquat/)).toBeVisible()
-  expect(await optionOf('Everything', /Everything found for “kumquat”/)).toHaveAttribute(
+  expect(await optionOf('Everything', /All results for “kumquat”/)).toHaveAttribute(
     'href',
     expect.stringContaining('/search?q=kumquat'),
   )
@@ -269,7 +269,7 @@ test('a part that cannot be searched says so and can be tried again; the others 
   )
   const { user, box } = await openBox({ openApp, directory }, { fetch })
   await user.type(box, 'kumquat')
-  const retry = await optionOf('Tasks', /could not be searched/)
+  const retry = await optionOf('Tasks', /Couldn’t search this part/)
   expect(await optionOf('People', /Kim Kumquat/)).toBeVisible()
   isBroken = false
   await user.click(retry)
@@ -280,7 +280,7 @@ test('nothing found is said, and Ctrl K closes what it opened', async ({ openApp
   const { user, box } = await openBox({ openApp, directory })
   await user.type(box, 'durian')
   // Once to be read and once to be heard, which is within the dialog as well.
-  expect(await within(dialog()).findAllByText('Nothing found for “durian”.')).toHaveLength(2)
+  expect(await within(dialog()).findAllByText('No results for “durian”.')).toHaveLength(2)
   await user.keyboard('{Control>}k{/Control}')
   await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Search everywhere' })).toBeNull())
 })

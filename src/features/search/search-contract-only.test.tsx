@@ -29,7 +29,7 @@ test('what the contract searches is found, the newest recordings are looked thro
   const option = async (group: string, name: RegExp) =>
     within(await within(box).findByRole('group', { name: group })).findByRole('option', { name })
 
-  expect(await option('Recordings (only the newest 100 are looked at)', /Kumquat harvest 2026/)).toBeVisible()
+  expect(await option('Recordings (only the newest 100 are searched)', /Kumquat harvest 2026/)).toBeVisible()
   // Its name is not told with the hit.
   expect(await option('Summaries', /Kumquat harvest 2026 ?The price of a kumquat/)).toBeVisible()
   expect(await option('Tasks', /Buy kumquats/)).toBeVisible()
@@ -42,7 +42,7 @@ test('what the contract searches is found, the newest recordings are looked thro
 
   const at = (query: string) => act(() => history.push(`/d/${directory.directoryId}/search${query}`))
   at('?q=kumquat&in=spoken')
-  expect(await screen.findByRole('heading', { name: 'Spoken words are not searched here' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Transcripts aren’t searched here' })).toBeVisible()
   expect(screen.queryByRole('link', { name: /^Said in meetings/ })).toBeNull()
   at('?q=kumquat&in=appointments')
   await user.click(await screen.findByRole('link', { name: /Kumquat review/ }))

@@ -42,7 +42,7 @@ async function openSearch({ openApp, directory }: Context, query: string, option
 
 const field = () => screen.getByRole('searchbox', { name: 'Search everywhere' })
 const section = (name: string) => screen.findByRole('region', { name })
-const tabs = () => screen.getByRole('navigation', { name: 'What is searched' })
+const tabs = () => screen.getByRole('navigation', { name: 'What to search' })
 
 test('the first of each kind show with how many there are, and a tab shows one kind', async ({
   openApp,
@@ -101,9 +101,9 @@ test('how much there is, and that there is nothing, is told without looking', as
   await told(/^\d+ results$/)
   await user.clear(field())
   await user.type(field(), 'durian')
-  await told(/^Nothing found for “durian”/)
+  await told(/^No results for “durian”/)
   await user.click(within(tabs()).getByRole('link', { name: /^Tasks/ }))
-  await screen.findByRole('heading', { name: 'Nothing found for “durian”.' })
+  await screen.findByRole('heading', { name: 'No results for “durian”.' })
   await user.clear(field())
   await user.type(field(), 'kumquat')
   await told(/^1 result$/)
@@ -154,7 +154,7 @@ test('a task opens on its page, a person and an appointment by their address', a
     `mailto:kim-${made.userId}@kumquats.test`,
   )
   at('?q=kumquat&in=people&item=0198f3a0-2222-7000-8000-000000000000')
-  expect(await screen.findByText(/does not belong to the company/)).toBeVisible()
+  expect(await screen.findByText(/isn’t in the company/)).toBeVisible()
   at('?q=kumquat&in=appointments')
   await user.click(await screen.findByRole('link', { name: /Kumquat review/ }))
   expect(await screen.findByRole('heading', { name: 'Kumquat review', level: 1 })).toBeVisible()
@@ -168,7 +168,7 @@ test('the address follows what is typed, and too little or nothing is said in wo
   const { user, history } = await openSearch({ openApp, directory }, '')
   expect(await screen.findByRole('heading', { name: 'Search everything' })).toBeVisible()
   await user.type(field(), 'durian')
-  expect(await screen.findByRole('heading', { name: 'Nothing found for “durian”.' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'No results for “durian”.' })).toBeVisible()
   expect(new URLSearchParams(history.location.search).get('q')).toBe('durian')
 
   const at = (query: string) => act(() => history.push(`/d/${directory.directoryId}/search${query}`))
@@ -176,7 +176,7 @@ test('the address follows what is typed, and too little or nothing is said in wo
   expect(await screen.findByRole('link', { name: /Kumquat harvest 2026/ })).toBeVisible()
   expect(field()).toHaveValue('ku')
   at('?q=12345')
-  expect(await screen.findByRole('heading', { name: 'Nothing found for “12345”.' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'No results for “12345”.' })).toBeVisible()
 })
 
 test('a search that fails says why and can be made again', async ({ openApp, directory }) => {

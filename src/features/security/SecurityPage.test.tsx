@@ -27,8 +27,8 @@ test('the password is changed with the current one, and elsewhere one is signed 
   const elsewhere = await signInElsewhere(person)
   await user.click(await screen.findByRole('button', { name: 'Change password' }))
   const [current, next] = [screen.getByLabelText('Current password'), screen.getByLabelText('New password')]
-  expect(current).toHaveAccessibleDescription(/Enter the password you sign in with now/)
-  expect(next).toHaveAccessibleDescription(/At least 10 characters are needed/)
+  expect(current).toHaveAccessibleDescription(/Enter your current password/)
+  expect(next).toHaveAccessibleDescription(/Use at least 10 characters/)
 
   await user.type(current, 'not the password')
   await user.type(next, newPassword)
@@ -38,7 +38,7 @@ test('the password is changed with the current one, and elsewhere one is signed 
   await user.type(current, testPassword)
   await user.click(screen.getByRole('button', { name: 'Change password' }))
 
-  expect(await screen.findByText('Your password is changed.')).toBeVisible()
+  expect(await screen.findByText('Password changed')).toBeVisible()
   expect(current).toHaveValue('')
   expect((await getAs(elsewhere, 'me')).statusCode).toBe(401)
   expect((await signIn(person?.email ?? '', newPassword)).statusCode).toBe(200)
@@ -62,7 +62,7 @@ test('with the password, tokens and applications end that the person did not kee
   await user.type(screen.getByLabelText('New password'), newPassword)
   await user.click(screen.getByRole('button', { name: 'Change password' }))
 
-  expect(await screen.findByText('Your password is changed.')).toBeVisible()
+  expect(await screen.findByText('Password changed')).toBeVisible()
   expect((await getAs(nightly?.json().token, 'me')).statusCode).toBe(401)
   expect((await person?.get('v1.0/me/applications'))?.json()).toMatchObject([{ clientId }])
 })
@@ -76,7 +76,7 @@ test('a password is as long as the service counts it, and one that is too long i
   // Twelve units in this browser, six characters for the service.
   await user.paste('😀'.repeat(6))
   await user.click(screen.getByRole('button', { name: 'Change password' }))
-  expect(next).toHaveAccessibleDescription(/At least 10 characters are needed/)
+  expect(next).toHaveAccessibleDescription(/Use at least 10 characters/)
   expect(next).toHaveFocus()
 
   await user.clear(next)
@@ -88,7 +88,7 @@ test('a password is as long as the service counts it, and one that is too long i
 
 test('a browser elsewhere is listed and signed out', async ({ openApp }) => {
   const { user, person, queryClient } = await openApp(page)
-  expect(await screen.findByText(/No browser is signed in to your account/)).toBeVisible()
+  expect(await screen.findByText(/No browser is signed in/)).toBeVisible()
   const elsewhere = await signInElsewhere(person)
   await queryClient.invalidateQueries()
 
@@ -96,7 +96,7 @@ test('a browser elsewhere is listed and signed out', async ({ openApp }) => {
   expect(list.getByText('Unknown browser')).toBeVisible()
   await user.click(list.getByRole('button', { name: 'Sign out Unknown browser' }))
 
-  expect(await screen.findByText('Unknown browser is signed out.')).toBeVisible()
+  expect(await screen.findByText('Unknown browser signed out')).toBeVisible()
   expect((await getAs(elsewhere, 'me')).statusCode).toBe(401)
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
 })
@@ -129,7 +129,7 @@ test('who signed in and who failed is listed, with what is new and what to do ab
   expect(list.getByText('2 failed attempts')).toBeVisible()
   expect(list.getByText('Signed in with a password')).toBeVisible()
   expect(list.getAllByText(/^Network [\da-f]{4}$/)).toHaveLength(2)
-  expect(screen.getByText(/change your password above and sign out everywhere/)).toBeVisible()
+  expect(screen.getByText(/Change your password and sign out everywhere/)).toBeVisible()
 })
 
 test('a password that is tried first is refused while it is typed, and not sent', async ({ openApp }) => {
@@ -154,7 +154,7 @@ test('a password that is tried first is refused while it is typed, and not sent'
   await user.type(next, newPassword)
   expect(next).not.toHaveAccessibleDescription(/Many people/)
   await user.click(screen.getByRole('button', { name: 'Change password' }))
-  expect(await screen.findByText('Your password is changed.')).toBeVisible()
+  expect(await screen.findByText('Password changed')).toBeVisible()
 })
 /** As if the person had allowed it on the consent page; answers the id of the application. */
 async function allowApplication(name: string, userId: string): Promise<string> {

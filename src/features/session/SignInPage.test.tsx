@@ -33,7 +33,7 @@ test('a token that is not valid is refused in words, and stays in the field', as
   await user.type(field, 'service_user_api_mistyped')
   await user.click(screen.getByRole('button', { name: 'Sign in' }))
 
-  expect(await screen.findByText('This token is not valid any more, or was mistyped.')).toBeVisible()
+  expect(await screen.findByText('This token has expired or is mistyped.')).toBeVisible()
   expect(field).toHaveValue('service_user_api_mistyped')
 })
 
@@ -43,7 +43,7 @@ test('a wrong password is refused without saying what was wrong with it', async 
   await user.type(screen.getByLabelText('Password'), 'not the password')
   await user.click(screen.getByRole('button', { name: 'Sign in' }))
 
-  expect(await screen.findByRole('alert')).toHaveTextContent('E-mail or password is wrong.')
+  expect(await screen.findByRole('alert')).toHaveTextContent('That e-mail or password isn’t right.')
   expect(screen.getByLabelText('E-mail')).toHaveValue('nobody@example.test')
 })
 

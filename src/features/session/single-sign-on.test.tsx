@@ -38,7 +38,7 @@ test('where none is set up nothing is offered', async ({ openApp }) => {
 
 test('why signing on did not work is said in words, and what is no reason is not', async ({ openApp }) => {
   const { history } = await openApp('/sign-in?problem=noSeat', { as: null })
-  expect(await screen.findByRole('alert')).toHaveTextContent('Your company has no free seat.')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your company has no free seats.')
 
   history.push('/sign-in?problem=<b>evil</b>')
   await expect.poll(() => screen.queryByRole('alert')).toBeNull()
@@ -76,6 +76,6 @@ test('whose session has come to its end is told so, and comes back to where they
   const wanted = `/d/${directory.directoryId}/tasks`
   const { history } = await openApp(wanted, { as: null, fetch: withOldSession })
 
-  expect(await screen.findByText(/You signed in 90 days ago, which is as long as a session lasts/)).toBeVisible()
+  expect(await screen.findByText(/Sessions last 90 days/)).toBeVisible()
   expect(new URLSearchParams(history.location.search).get('to')).toBe(wanted)
 })

@@ -10,11 +10,11 @@ test('a new token is shown once and works; revoked, it does not', async ({ openA
 
   const shown = await screen.findByText(/^service_user_api_/)
   const token = shown.textContent
-  const dialogShown = screen.getByRole('dialog', { name: 'Copy the token now' })
+  const dialogShown = screen.getByRole('dialog', { name: 'Copy your token now' })
   fireEvent(dialogShown, createEvent('cancel', dialogShown))
   fireEvent.mouseDown(dialogShown)
   expect(screen.getByText(token)).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'I have copied it' }))
+  await user.click(screen.getByRole('button', { name: 'I’ve copied it' }))
   expect(screen.queryByText(token)).toBeNull()
   const ask = () => service.app.inject({ url: '/v1.0/me', headers: { authorization: `Bearer ${token}` } })
   expect((await ask()).statusCode).toBe(200)
@@ -22,7 +22,7 @@ test('a new token is shown once and works; revoked, it does not', async ({ openA
   await user.click(await screen.findByRole('button', { name: 'Revoke Nightly report' }))
   const dialog = within(screen.getByRole('dialog', { name: 'Revoke “Nightly report”?' }))
   await user.click(dialog.getByRole('button', { name: 'Revoke' }))
-  expect(await screen.findByText('“Nightly report” is revoked.')).toBeVisible()
+  expect(await screen.findByText('“Nightly report” revoked')).toBeVisible()
   expect((await ask()).statusCode).toBe(401)
   await waitFor(() => expect(screen.getByRole('button', { name: 'Revoke Test' })).toHaveFocus())
 })
@@ -35,7 +35,7 @@ test('a token that another tab has revoked meanwhile is revoked', async ({ openA
   await user.click(await screen.findByRole('button', { name: 'Revoke Twice' }))
   await person?.delete(`v1.0/me/tokens/${tokenId}`)
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Revoke' }))
-  expect(await screen.findByText('“Twice” is revoked.')).toBeVisible()
+  expect(await screen.findByText('“Twice” revoked')).toBeVisible()
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Revoke Twice' })).not.toBeInTheDocument())
 })
 
@@ -43,7 +43,7 @@ test('a token without a name is not created, and the reason is beside the field'
   const { user } = await openApp('/d/:directoryId/settings/tokens')
   await user.click(await screen.findByRole('button', { name: 'New token' }))
   await user.click(screen.getByRole('button', { name: 'Create token' }))
-  expect(screen.getByLabelText('Name')).toHaveAccessibleDescription(/Give the token a name/)
+  expect(screen.getByLabelText('Name')).toHaveAccessibleDescription(/Enter a name/)
   expect(screen.getByLabelText('Name')).toHaveFocus()
 })
 
@@ -54,7 +54,7 @@ test('a name that the service refuses is told beside its field', async ({ openAp
   await user.click(name)
   await user.paste('Nightly\treport')
   await user.click(screen.getByRole('button', { name: 'Create token' }))
-  await waitFor(() => expect(name).toHaveAccessibleDescription(/It must be on one line/))
+  await waitFor(() => expect(name).toHaveAccessibleDescription(/Use a single line without tabs/))
   expect(name).toHaveFocus()
   expect(screen.getByRole('alert')).not.toHaveTextContent('name')
 })
@@ -82,7 +82,7 @@ test('when the session ends in the middle, the page and what was typed stay, and
   await service.db.deleteFrom('accessTokens').where('userId', '=', person.userId).execute()
   await user.click(screen.getByRole('button', { name: 'Create token' }))
 
-  const again = within(await screen.findByRole('dialog', { name: 'Sign in to carry on' }))
+  const again = within(await screen.findByRole('dialog', { name: 'Sign in to continue' }))
   const other = await directory.signIn('admin')
   await user.click(again.getByRole('button', { name: 'Use an access token instead' }))
   await user.type(again.getByLabelText('Personal access token'), other.token)

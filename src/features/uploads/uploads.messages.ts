@@ -3,7 +3,7 @@ import { params } from '~/messages/message-transforms'
 
 export const uploadsMessages = i18n('uploads', () => import('./de.json'), {
   upload: 'Upload',
-  notLoaded: 'That could not start: the service did not answer. Your files are not lost.',
+  notLoaded: 'Couldn’t start because the service didn’t answer. Your files are safe.',
 })
 
 export const uploadMenuMessages = i18n('upload-menu', () => import('./de.json'), {
@@ -11,13 +11,13 @@ export const uploadMenuMessages = i18n('upload-menu', () => import('./de.json'),
   files: 'Upload files',
   withOptions: 'Upload with options…',
   folder: 'Upload a folder…',
-  fromAddress: 'Import from an address…',
+  fromAddress: 'Import from a URL…',
 })
 
 export const dropAreaMessages = i18n('drop-area', () => import('./de.json'), {
   title: 'Drop recordings to upload them',
   formats: 'mp4, mp3, m4a, wav and other formats, up to 5 GB each',
-  transcripts: 'Transcripts you already have work too: VTT, SRT, or text, alone or with their recording',
-  detail: params('They go to {company}.'),
+  transcripts: 'You can also add transcripts (VTT, SRT or text), alone or with their recording',
+  detail: params('They’re added to {company}.'),
   tryAgain: 'Try again',
 })

@@ -26,13 +26,13 @@ test('each failure has words of its own', () => {
 })
 
 test.for([
-  ['redirect', 307, /leads on to another \(status 307\)/],
-  ['badStatus', 401, /does not let Minutebook in \(status 401\)/],
-  ['badStatus', 403, /does not let Minutebook in \(status 403\)/],
-  ['badStatus', 404, /nothing at this address \(status 404\)/],
-  ['badStatus', 422, /refused it \(status 422\)/],
-  ['badStatus', 503, /broke down over it \(status 503\)/],
-  ['badStatus', 101, /no success \(status 101\)/],
+  ['redirect', 307, /This URL redirects \(status 307\)/],
+  ['badStatus', 401, /requires a sign-in \(status 401\)/],
+  ['badStatus', 403, /requires a sign-in \(status 403\)/],
+  ['badStatus', 404, /Nothing found at this URL \(status 404\)/],
+  ['badStatus', 422, /rejected it \(status 422\)/],
+  ['badStatus', 503, /returned a server error \(status 503\)/],
+  ['badStatus', 101, /didn’t confirm it \(status 101\)/],
 ] as const)('what was answered is told with its status: %s %i', ([failure, responseStatus, sentence]) => {
   expect(failureMessage({ failure, responseStatus }, messages)).toMatch(sentence)
 })

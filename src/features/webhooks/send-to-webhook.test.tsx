@@ -18,8 +18,8 @@ test('a recording is sent to a webhook from its own page; where none is on, the 
   const address = `/d/:directoryId/recordings/${recordingId}?show=webhook`
   const { unmount } = await openApp(address)
   const none = within(await screen.findByRole('dialog', { name: 'Send to a webhook' }))
-  expect(await none.findByText('No webhook of yours is switched on.')).toBeVisible()
-  expect(none.getByRole('link', { name: 'Go to the webhooks' })).toHaveAttribute(
+  expect(await none.findByText('None of your webhooks is on.')).toBeVisible()
+  expect(none.getByRole('link', { name: 'Go to webhooks' })).toHaveAttribute(
     'href',
     `/d/${directoryId}/settings/webhooks`,
   )
@@ -39,7 +39,7 @@ test('a recording is sent to a webhook from its own page; where none is on, the 
   const { user } = await openApp(address)
   expect(await screen.findByRole('combobox', { name: 'Webhook' })).toHaveDisplayValue('Wiki (hooks.example.com)')
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Send' }))
-  expect(await screen.findByText(/is on its way$/)).toBeVisible()
+  expect(await screen.findByText(/^Sending “/)).toBeVisible()
   const sent = await db.selectFrom('webhookDeliveries').selectAll().where('webhookId', '=', webhookId).execute()
   expect(sent).toMatchObject([{ recordingId, status: 'pending' }])
 })

@@ -3,7 +3,7 @@ import { count, params } from '~/messages/message-transforms'
 
 export const virtualListMessages = i18n('virtual-list', () => import('../de.json'), {
   more: 'Loading more…',
-  failed: 'More entries could not be loaded.',
+  failed: 'More didn’t load.',
   retry: 'Try again',
 })
 

@@ -3,14 +3,14 @@ import { count } from '~/messages/message-transforms'
 
 export const reviewedMessages = i18n('reviewed', () => import('./de.json'), {
   close: 'Close',
-  noChanges: 'Nothing changed yet',
+  noChanges: 'Save',
   review: count({ one: 'Review {count} change', other: 'Review {count} changes' }),
   back: 'Back',
   save: 'Save',
   merge: 'Keep both',
   overwrite: 'Replace theirs with mine',
   discard: 'Discard mine',
-  leaveTitle: 'Your changes are not saved',
+  leaveTitle: 'Your changes aren’t saved',
   leave: 'Discard changes',
-  stay: 'Go on editing',
+  stay: 'Keep editing',
 })

@@ -30,7 +30,7 @@ test('what the contract has is shown and tagged, and nothing else is offered', a
   expect(await screen.findByRole('heading', { level: 1, name: 'Stand-up' })).toBeVisible()
   expect(screen.getByText('ada@example.test')).toBeVisible()
   expect(screen.queryByRole('heading', { name: 'Recordings' })).toBeNull()
-  await user.click(screen.getByRole('button', { name: 'Edit its tags' }))
+  await user.click(screen.getByRole('button', { name: 'Edit tags' }))
   await user.click(await screen.findByRole('option', { name: /Daily/ }))
   const tags = async () => (await person.get('/appointments')).json().items[0].tags
   await waitFor(async () => expect(await tags()).toHaveLength(1))
@@ -41,11 +41,11 @@ test('what the contract has is shown and tagged, and nothing else is offered', a
   at(`${PAGE}/${appointmentId}`)
   expect(await screen.findByRole('heading', { level: 1, name: 'Stand-up' })).toBeVisible()
   at(`${PAGE}/0198f3a0-2222-7000-8000-000000000000`)
-  expect(await screen.findByRole('heading', { name: 'This appointment is not here' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Appointment not found' })).toBeVisible()
 })
 
 test('without appointments, no step is offered that this service cannot take', async ({ openApp }) => {
   await openApp(PAGE, { as: 'user' })
-  expect(await screen.findByText(/Meetings that your calendar brings/)).toBeVisible()
+  expect(await screen.findByText(/Meetings from your connected calendar/)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Add a calendar' })).toBeNull()
 })

@@ -45,7 +45,7 @@ const inDays = (days: number, time: string) => {
 
 const cell = (name: RegExp) => screen.findByRole('gridcell', { name })
 
-const agenda = () => screen.findByRole('list', { name: 'Your appointments, the first at the top' })
+const agenda = () => screen.findByRole('list', { name: 'Your appointments, earliest first' })
 
 test('the agenda has everything in the order of time, by day, and leads to the appointment', async ({
   openApp,
@@ -74,7 +74,7 @@ test('the agenda has everything in the order of time, by day, and leads to the a
     'Tomorrow, first',
     'Next week',
   ])
-  expect(rows.getAllByRole('heading', { level: 2 })[0]).toHaveTextContent('Without a time')
+  expect(rows.getAllByRole('heading', { level: 2 })[0]).toHaveTextContent('No time')
   expect(rows.getByText(/^Tomorrow ·/)).toBeVisible()
   expect(rows.getByText(/^Now /)).toBeVisible()
 
@@ -120,7 +120,7 @@ test('a search and days narrow the agenda, are in the address, and are taken bac
 
   await user.type(screen.getByRole('searchbox', { name: 'Search appointments' }), 'nobody')
   await waitFor(() => expect(history.location.search).toContain('nobody'))
-  expect(await screen.findByRole('heading', { name: 'No appointment matches' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'No matching appointments' })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Show all' }))
   expect(await screen.findByRole('link', { name: 'Budget' })).toBeVisible()
 })
@@ -203,7 +203,7 @@ test('an appointment of somebody else is not there', async ({ openApp, directory
   const colleague = await directory.signIn('user')
   const appointmentId = await addAppointment(db, { ...facts(directory, colleague), startTime: inHours(1) })
   await openApp(`${PAGE}/${appointmentId}`, { as: 'owner' })
-  expect(await screen.findByRole('heading', { name: 'Nothing here' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible()
   // React tells of what the page makes of it.
   vi.mocked(console.error).mockClear()
 })
@@ -220,7 +220,7 @@ test('its own tags are changed beside those of its series, and those on the page
 }) => {
   const made = { one: '', master: '' }
   const { user, at, person } = await openWith({ openApp, directory }, async (one) => {
-    const tagIds = [await addTag(directory, 'Of the series'), await addTag(directory, 'Its own')]
+    const tagIds = [await addTag(directory, 'Of the series'), await addTag(directory, 'On this recording')]
     const common = { ...facts(directory, one), subject: 'Weekly', isRecurring: true, startTime: inHours(1) }
     made.master = await addAppointment(db, { ...common, isSeriesMaster: true })
     made.one = await addAppointment(db, { ...common, seriesMasterId: made.master })
@@ -233,15 +233,15 @@ test('its own tags are changed beside those of its series, and those on the page
     (await person.get(`/appointments/${id}`)).json().tags.map(({ name }: { name: string }) => name)
   at(`${PAGE}/${made.one}`)
   expect(await screen.findByTitle('Of the series · from its series')).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Edit its tags' }))
-  await user.click(await screen.findByRole('option', { name: /Its own/ }))
-  await waitFor(async () => expect(await tagsOf(made.one)).toEqual(['Its own', 'Of the series']))
+  await user.click(screen.getByRole('button', { name: 'Edit tags' }))
+  await user.click(await screen.findByRole('option', { name: /On this recording/ }))
+  await waitFor(async () => expect(await tagsOf(made.one)).toEqual(['On this recording', 'Of the series']))
 
   await user.click(screen.getByRole('link', { name: 'The whole series' }))
   expect(await screen.findByText(/All appointments of this series/)).toBeVisible()
-  await user.click(await screen.findByRole('button', { name: 'Edit its tags' }))
+  await user.click(await screen.findByRole('button', { name: 'Edit tags' }))
   await user.click(await screen.findByRole('button', { name: 'Remove tag “Of the series”' }))
-  await waitFor(async () => expect(await tagsOf(made.one)).toEqual(['Its own']))
+  await waitFor(async () => expect(await tagsOf(made.one)).toEqual(['On this recording']))
 })
 
 test('a recording is attached, opened, detached, and each is undone', async ({ openApp, directory }) => {
@@ -256,18 +256,18 @@ test('a recording is attached, opened, detached, and each is undone', async ({ o
   })
   const linked = async () => (await person.get(`/appointments/${made.one}/recordings`)).json().length
   at(`${PAGE}/${made.one}`)
-  await user.click(await screen.findByRole('button', { name: 'Attach a recording' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Which recording is of this appointment?' })
+  await user.click(await screen.findByRole('button', { name: 'Link a recording' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Which recording belongs to this appointment?' })
   await user.click(await within(dialog).findByRole('option', { name: /Review of the spring/ }))
   expect(await screen.findByRole('link', { name: 'Review of the spring' })).toBeVisible()
   expect(await linked()).toBe(1)
 
-  const detach = screen.getByRole('button', { name: 'Detach “Review of the spring”' })
+  const detach = screen.getByRole('button', { name: 'Unlink “Review of the spring”' })
   await waitFor(() => expect(detach).toBeEnabled())
   await user.click(detach)
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Review of the spring' })).toBeNull())
   expect(await linked()).toBe(0)
-  expect(await screen.findByText('“Review of the spring” detached')).toBeVisible()
+  expect(await screen.findByText('“Review of the spring” unlinked')).toBeVisible()
   await user.click((await screen.findAllByRole('button', { name: 'Undo' })).at(-1) ?? document.body)
   expect(await screen.findByRole('link', { name: 'Review of the spring' })).toBeVisible()
   expect(await linked()).toBe(1)

@@ -2,13 +2,11 @@ import { i18n } from '~/messages/i18n'
 import { params } from '~/messages/message-transforms'
 
 export const carryMessages = i18n('folder-carry', () => import('./de.json'), {
-  pickUp: params(
-    '“{name}” is picked up. Move to a folder with the arrow keys, Enter puts it there, Escape puts it back.',
-  ),
-  putBack: params('“{name}” stays where it is.'),
-  itself: 'A folder cannot go into itself or into a folder inside it.',
-  isThere: 'It is there already.',
+  pickUp: params('“{name}” picked up. Choose a folder with the arrow keys, Enter to drop, Escape to cancel.'),
+  putBack: params('“{name}” stays where it is'),
+  itself: 'You can’t move a folder into itself.',
+  isThere: 'It’s already there.',
   readOnly: params('You can only view “{name}”.'),
-  notAFolder: 'A recording lies in a folder. Choose one.',
-  sourceReadOnly: params('You can only view “{name}”, so you cannot move it.'),
+  notAFolder: 'Choose a folder.',
+  sourceReadOnly: params('You can only view “{name}”, so you can’t move it.'),
 })

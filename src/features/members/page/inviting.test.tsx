@@ -12,7 +12,7 @@ beforeAll(async () => {
   vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
 })
 
-const inviting = async () => within(await screen.findByRole('dialog', { name: 'Invite somebody' }))
+const inviting = async () => within(await screen.findByRole('dialog', { name: 'Invite someone' }))
 
 test('a person is invited with what was chosen, and the link is shown once', async ({ openApp, directory }) => {
   const { user, history } = await openApp(PAGE)
@@ -26,13 +26,13 @@ test('a person is invited with what was chosen, and the link is shown once', asy
   await user.type(dialog.getByRole('textbox', { name: /Message/ }), 'Welcome 🎉 <b>aboard</b>')
   await user.click(dialog.getByRole('button', { name: 'Invite' }))
 
-  const link = within(await screen.findByRole('dialog', { name: 'Pass the link on to hopper@example.test' }))
+  const link = within(await screen.findByRole('dialog', { name: 'Send this link to hopper@example.test' }))
   expect(link.getByText(/\/invitation#/)).toBeVisible()
   expect(link.getByText(/Works once, until/)).toBeVisible()
   const rows = await db.selectFrom('invitations').selectAll().where('directoryId', '=', directory.directoryId).execute()
   expect(rows).toMatchObject([{ invitationText: 'Welcome 🎉 <b>aboard</b>', languageCode: 'de' }])
 
-  await user.click(link.getByRole('button', { name: 'I have copied it' }))
+  await user.click(link.getByRole('button', { name: 'I’ve copied it' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   expect(screen.queryByText(/\/invitation#/)).not.toBeInTheDocument()
   await user.click(await screen.findByRole('radio', { name: 'Invited (1)' }))
@@ -52,7 +52,7 @@ test('what cannot be invited says why beside the field, and nothing typed is los
   const send = () => user.click(dialog.getByRole('button', { name: 'Invite' }))
 
   await send()
-  expect(email).toHaveAccessibleDescription(/Enter the e-mail address/)
+  expect(email).toHaveAccessibleDescription(/Enter the person’s e-mail address/)
   expect(email).toHaveFocus()
   for (const wrong of [
     'nobody',
@@ -68,7 +68,7 @@ test('what cannot be invited says why beside the field, and nothing typed is los
     await user.click(email)
     await user.paste(wrong)
     await send()
-    expect(email).toHaveAccessibleDescription(/This is not an e-mail address/)
+    expect(email).toHaveAccessibleDescription(/Enter an e-mail address such as/)
     /* oxlint-enable no-await-in-loop */
   }
 
@@ -92,14 +92,14 @@ test('what cannot be invited says why beside the field, and nothing typed is los
 test('an admin is not offered to make an owner, and is told when the service refuses it', async ({ openApp }) => {
   const { user } = await openApp(`${PAGE}?show=invite`)
   const dialog = await inviting()
-  const owner = await dialog.findByRole('option', { name: 'Owner (only an owner makes owners)' })
+  const owner = await dialog.findByRole('option', { name: 'Owner (only owners make owners)' })
   expect(owner).toBeDisabled()
   await user.type(dialog.getByRole('textbox', { name: 'E-mail' }), 'grace@example.test')
   // Somebody whose role was lowered a moment ago still has the choice.
   owner.removeAttribute('disabled')
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Role' }), owner)
   await user.click(dialog.getByRole('button', { name: 'Invite' }))
-  expect(await dialog.findByRole('alert')).toHaveTextContent('Only an owner invites owners')
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Only owners can invite owners')
   expect(dialog.getByRole('textbox', { name: 'E-mail' })).toHaveValue('grace@example.test')
 })
 
@@ -111,11 +111,11 @@ test('an admin reaches what only owners do to an invitation, and is told whose i
   const roleId = '00000000-0000-7000-8000-000000000001'
   await owner.post('/memberships', { email: 'boss@example.test', roleId, licenseId: FULL_LICENSE })
   const { user } = await openApp(`${PAGE}?view=invited`)
-  for (const name of ['Renew the invitation of boss@example.test', 'Withdraw the invitation of boss@example.test']) {
+  for (const name of ['Renew boss@example.test’s invitation', 'Revoke boss@example.test’s invitation']) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other
     const button = await screen.findByRole('button', { name })
     expect(button).toBeEnabled()
-    expect(button).toHaveAccessibleDescription(/Only an owner invites owners/)
+    expect(button).toHaveAccessibleDescription(/Only owners can invite owners/)
     // oxlint-disable-next-line no-await-in-loop -- one after the other
     await user.click(button)
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
@@ -127,11 +127,11 @@ test('neither Escape nor a press beside it loses the link of an invitation', asy
   const dialog = await inviting()
   await user.type(dialog.getByRole('textbox', { name: 'E-mail' }), 'grace@example.test')
   await user.click(dialog.getByRole('button', { name: 'Invite' }))
-  const shown = await screen.findByRole('dialog', { name: 'Pass the link on to grace@example.test' })
+  const shown = await screen.findByRole('dialog', { name: 'Send this link to grace@example.test' })
   fireEvent(shown, createEvent('cancel', shown))
   fireEvent.mouseDown(shown)
   await user.hover(within(shown).getByText(/\/invitation#/))
-  await user.click(within(shown).getByRole('button', { name: 'Invite somebody else' }))
+  await user.click(within(shown).getByRole('button', { name: 'Invite someone else' }))
   expect((await inviting()).getByRole('textbox', { name: 'E-mail' })).toHaveValue('')
 })
 
@@ -147,10 +147,10 @@ test('without a free seat the license is not offered, and what to do is said', a
   await setSeats(1)
   await user.click(dialog.getByRole('button', { name: 'Invite' }))
   const license = dialog.getByRole('combobox', { name: 'License' })
-  await waitFor(() => expect(license).toHaveAccessibleDescription(/Nobody can be invited until a seat is free/))
+  await waitFor(() => expect(license).toHaveAccessibleDescription(/You can’t invite anyone until a seat is free/))
   expect(dialog.getByRole('textbox', { name: 'E-mail' })).toHaveValue('grace@example.test')
   expect(await dialog.findByRole('option', { name: 'Full (no free seat)' })).toBeDisabled()
-  expect(license).toHaveAccessibleDescription(/Remove a member or withdraw an invitation/)
+  expect(license).toHaveAccessibleDescription(/Remove a member, revoke an invitation/)
 })
 
 test('an invitation is renewed and withdrawn; one that is gone says so', async ({ openApp, directory }) => {
@@ -167,19 +167,19 @@ test('an invitation is renewed and withdrawn; one that is gone says so', async (
   expect(list.getByText(/Expired on/)).toBeVisible()
   expect(await list.findByText(/Invited by Test admin on/)).toBeVisible()
 
-  await user.click(list.getByRole('button', { name: 'Renew the invitation of lovelace@example.test' }))
+  await user.click(list.getByRole('button', { name: 'Renew lovelace@example.test’s invitation' }))
   expect(history.location.search).toBe(`?view=invited&show=renew&who=${userId}`)
-  const renewing = within(await screen.findByRole('dialog', { name: 'Renew the invitation of lovelace@example.test' }))
+  const renewing = within(await screen.findByRole('dialog', { name: 'Renew lovelace@example.test’s invitation' }))
   await user.click(renewing.getByRole('button', { name: 'Renew' }))
-  await user.click(await screen.findByRole('button', { name: 'I have copied it' }))
+  await user.click(await screen.findByRole('button', { name: 'I’ve copied it' }))
   expect(await list.findByText(/Works until/)).toBeVisible()
 
-  await user.click(list.getByRole('button', { name: 'Withdraw the invitation of lovelace@example.test' }))
-  const asking = within(await screen.findByRole('dialog', { name: /^Withdraw the invitation/ }))
-  await user.click(asking.getByRole('button', { name: 'Withdraw' }))
-  expect(await screen.findByText('The invitation of lovelace@example.test is withdrawn')).toBeVisible()
+  await user.click(list.getByRole('button', { name: 'Revoke lovelace@example.test’s invitation' }))
+  const asking = within(await screen.findByRole('dialog', { name: /^Revoke .+ invitation/ }))
+  await user.click(asking.getByRole('button', { name: 'Revoke' }))
+  expect(await screen.findByText('lovelace@example.test’s invitation revoked')).toBeVisible()
   expect(await screen.findByRole('heading', { name: 'No open invitations' })).toBeVisible()
 
   history.push(`/d/${directory.directoryId}/settings/members?view=invited&show=withdraw&who=${userId}`)
-  expect(await screen.findByText(/This invitation is not open any more/)).toBeVisible()
+  expect(await screen.findByText(/This invitation was already accepted or revoked/)).toBeVisible()
 })

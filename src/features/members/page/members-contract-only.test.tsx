@@ -27,14 +27,14 @@ test('with the contract only, members are listed, searched and invited; what cha
   expect(await screen.findByText('1 member found')).toBeVisible()
 
   await user.click(screen.getByRole('button', { name: 'Invite' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Invite somebody' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Invite someone' }))
   await waitFor(() => expect(dialog.getByRole('option', { name: 'Full' })).toBeEnabled())
   expect(dialog.queryByText(/seats/)).not.toBeInTheDocument()
   const email = dialog.getByRole('textbox', { name: 'E-mail' })
   await user.clear(email)
   await user.type(email, 'grace@example.test')
   await user.click(dialog.getByRole('button', { name: 'Invite' }))
-  expect(await screen.findByText('grace@example.test is invited')).toBeVisible()
+  expect(await screen.findByText('grace@example.test invited')).toBeVisible()
   const invited = await service.db
     .selectFrom('invitations')
     .select('mailStatus')

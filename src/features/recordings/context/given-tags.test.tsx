@@ -42,7 +42,7 @@ test('a tag that somebody deletes while it is chosen is named, and offered no mo
   await owner.delete(`/tags/${gone}`)
   await user.click(option)
 
-  expect(await screen.findByRole('alert')).toHaveTextContent('Somebody has deleted the tag “Renewal” meanwhile')
+  expect(await screen.findByRole('alert')).toHaveTextContent('The tag “Renewal” has been deleted')
   expect(screen.queryByRole('option', { name: 'Renewal' })).toBeNull()
   expect(screen.getByText('0 of 20 used')).toBeVisible()
   await user.click(screen.getByRole('option', { name: 'At risk' }))
@@ -75,7 +75,7 @@ test('an appointment gets a tag of its own beside those of its series, its recor
 
   const dialog = within(await screen.findByRole('dialog'))
   expect(await dialog.findByTitle('Quarterly · from its series')).toBeVisible()
-  await user.click(dialog.getByRole('button', { name: 'Edit its tags' }))
+  await user.click(dialog.getByRole('button', { name: 'Edit tags' }))
   expect(dialog.getByText('0 of 20 used')).toBeVisible()
   await user.click(await dialog.findByRole('option', { name: 'At risk' }))
   expect(await dialog.findByText('1 of 20 used')).toBeVisible()

@@ -58,7 +58,7 @@ test('tags show whether they are the recording’s own or where they come from',
   const region = await around()
   expect(await within(region).findByText('Renewal')).toBeVisible()
   // The company's admin has no copy of the appointment.
-  expect(within(region).getByTitle('Quarterly · from a series in a colleague’s calendar')).toBeVisible()
+  expect(within(region).getByTitle('Quarterly · from a series in someone else’s calendar')).toBeVisible()
   expect(within(region).queryByTitle(/Renewal · /)).toBeNull()
 })
 
@@ -105,7 +105,7 @@ test('with twenty tags no other can be chosen, and the reason is there', async (
 
   expect(await screen.findByText('20 of 20 used')).toBeVisible()
   expect(await screen.findByRole('option', { name: 'One too many' })).toHaveAttribute('aria-disabled', 'true')
-  expect(screen.getByText(/all 20 tags a recording can carry/)).toBeVisible()
+  expect(screen.getByText(/A recording can have up to 20 tags/)).toBeVisible()
   expect(within(await around()).getByRole('button', { name: '14 more tags' })).toBeVisible()
 })
 
@@ -120,7 +120,7 @@ test('a change that fails is taken back, and said', async ({ openApp, directory 
   })
 
   await user.click(await screen.findByRole('option', { name: 'Renewal' }))
-  expect(await screen.findByRole('alert')).toHaveTextContent('The tags could not be changed. They are as they were.')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Couldn’t change the tags.')
   expect(screen.getByText('0 of 20 used')).toBeVisible()
   expect(screen.getByRole('option', { name: 'Renewal' })).toHaveAttribute('aria-selected', 'false')
 })
@@ -159,17 +159,17 @@ test('who may only see a recording sees its tags, and who can change what', asyn
   await shareWith(directory, recordingId, opened.person)
   opened.history.push(`/d/${directory.directoryId}/recordings/${recordingId}`)
 
-  await opened.user.click(await screen.findByRole('button', { name: 'More about this recording' }))
+  await opened.user.click(await screen.findByRole('button', { name: 'More actions for this recording' }))
   await screen.findByRole('menuitem', { name: /^Rename/, hidden: true })
   for (const name of [/^Rename/, /^Delete/]) {
     const item = screen.getByRole('menuitem', { name, hidden: true })
     // oxlint-disable-next-line no-await-in-loop -- what the person may do is told after the recording
     await waitFor(() => expect(item).toHaveAttribute('aria-disabled', 'true'))
-    expect(item).toHaveAccessibleDescription(/admins,? and owners$/)
+    expect(item).toHaveAccessibleDescription(/^Only the creator/)
   }
   await opened.user.click(screen.getByRole('menuitem', { name: 'Tags', hidden: true }))
   const dialog = await screen.findByRole('dialog', { name: 'Tags' })
-  expect(await within(dialog).findByText(/^Only its creator/)).toBeVisible()
+  expect(await within(dialog).findByText(/^Only the creator/)).toBeVisible()
   expect(await within(dialog).findByText('Renewal')).toBeVisible()
   expect(within(dialog).queryByRole('searchbox')).toBeNull()
 })
@@ -195,8 +195,8 @@ test('a recording is put into a folder found by name and taken out again', async
   expect(await within(dialog).findByText('in Folder · Can edit')).toBeVisible()
   await waitFor(async () => expect(await filed()).toEqual([{ folderId: child }]))
 
-  await user.click(await within(dialog).findByRole('button', { name: 'Take out of Q4 pipeline' }))
-  expect(await within(dialog).findByText('In no folder that you can see.')).toBeVisible()
+  await user.click(await within(dialog).findByRole('button', { name: 'Remove from Q4 pipeline' }))
+  expect(await within(dialog).findByText('Not in any folder you can see.')).toBeVisible()
   await waitFor(async () => expect(await filed()).toEqual([]))
 })
 
@@ -207,7 +207,7 @@ test('leaving the folders offers the way back', async ({ openApp, directory }) =
   await user.click(await screen.findByRole('button', { name: /Add to folder$/ }))
   const dialog = await screen.findByRole('dialog', { name: 'Folders' })
   await user.click(await within(dialog).findByRole('treeitem', { name: 'Folder' }))
-  expect(await within(dialog).findByRole('button', { name: 'Take out of Folder' })).toBeVisible()
+  expect(await within(dialog).findByRole('button', { name: 'Remove from Folder' })).toBeVisible()
   await user.click(within(dialog).getByRole('button', { name: 'Done' }))
 
   expect(await screen.findByText('Added to Folder')).toBeVisible()
@@ -245,8 +245,8 @@ test('the appointment tells when it was, who came, and its description without w
   expect(await within(dialog).findByText('Part of a series')).toBeVisible()
   expect(within(dialog).getByText(/2026.* to /)).toBeVisible()
   const [first, second] = within(dialog).getAllByRole('listitem')
-  expect(first).toHaveTextContent('Ben OkaforWas therecalled the meeting')
-  expect(second).toHaveTextContent('Ana RuizWas not thereaccepted')
+  expect(first).toHaveTextContent('Ben OkaforAttendedorganizer')
+  expect(second).toHaveTextContent('Ana RuizDidn’t attendaccepted')
   await user.click(within(dialog).getByText('Description from the calendar'))
   expect(await within(dialog).findByText('table')).toBeVisible()
   expect(dialog.innerHTML).not.toContain('alert')
@@ -262,7 +262,7 @@ test('a recording is linked to an appointment of the person’s, and unlinked ag
   const linked = () =>
     db.selectFrom('recordingAppointments').select('appointmentId').where('recordingId', '=', recordingId).execute()
 
-  await user.click(await screen.findByRole('button', { name: 'More about this recording' }))
+  await user.click(await screen.findByRole('button', { name: 'More actions for this recording' }))
   await user.click(screen.getByRole('menuitem', { name: 'Link to an appointment', hidden: true }))
   const dialog = await screen.findByRole('dialog', { name: 'Which appointment was this?' })
   await user.type(await within(dialog).findByRole('searchbox', { name: 'Search your appointments' }), 'stand')
@@ -286,11 +286,11 @@ test('a recording is renamed where its name stands, and Undo brings the old name
   const recordingId = await addOwned(directory, await directory.signIn('owner'))
   const { user } = await openApp(pageOf(recordingId))
   await user.click(await screen.findByRole('button', { name: 'Rename' }))
-  const field = screen.getByRole('textbox', { name: 'Name of the recording' })
+  const field = screen.getByRole('textbox', { name: 'Recording name' })
   expect(field).toHaveFocus()
   await user.clear(field)
   await user.keyboard('{Enter}')
-  expect(await screen.findByRole('alert')).toHaveTextContent('it cannot be empty')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Enter a name.')
   await user.type(field, 'Contoso, third call{Enter}')
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Contoso, third call' })).toBeVisible()
@@ -310,26 +310,26 @@ test('a name that is not saved is back in its field', async ({ openApp, director
     },
   })
   await user.click(await screen.findByRole('button', { name: 'Rename' }))
-  const field = screen.getByRole('textbox', { name: 'Name of the recording' })
+  const field = screen.getByRole('textbox', { name: 'Recording name' })
   await user.clear(field)
   await user.type(field, 'Better{Enter}')
 
-  expect(await screen.findByText(/The name was not saved/)).toBeVisible()
-  expect(screen.getByRole('textbox', { name: 'Name of the recording' })).toHaveValue('Better')
+  expect(await screen.findByText(/The name wasn’t saved/)).toBeVisible()
+  expect(screen.getByRole('textbox', { name: 'Recording name' })).toHaveValue('Better')
 })
 
 test('deleting names what goes, and can be undone from the list', async ({ openApp, directory }) => {
   const recordingId = await addOwned(directory, await directory.signIn('owner'))
   const { user, history } = await openApp(pageOf(recordingId))
-  await user.click(await screen.findByRole('button', { name: 'More about this recording' }))
+  await user.click(await screen.findByRole('button', { name: 'More actions for this recording' }))
   await user.click(screen.getByRole('menuitem', { name: 'Delete', hidden: true }))
   const dialog = await screen.findByRole('dialog', { name: 'Delete “Contoso renewal”?' })
-  expect(within(dialog).getByText(/the transcript and the summaries go/)).toBeVisible()
+  expect(within(dialog).getByText(/transcript and summaries are deleted/)).toBeVisible()
   await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
 
   await waitFor(() => expect(history.location.pathname).toMatch(/\/recordings$/))
   expect(await screen.findByText('“Contoso renewal” deleted')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Undo' }))
-  expect(await screen.findByText('“Contoso renewal” is back')).toBeVisible()
+  expect(await screen.findByText('“Contoso renewal” restored')).toBeVisible()
   expect(await screen.findByRole('link', { name: /Contoso renewal/ })).toBeVisible()
 })

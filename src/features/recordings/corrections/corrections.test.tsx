@@ -45,9 +45,9 @@ test('E edits the current line, Enter saves it, and its original shows on demand
   expect(await screen.findByText('Line corrected')).toBeVisible()
   expect(usePlaybackMarks.getState().loop).toBeNull()
   expect((await savedTexts(recordingId))[0]).toBe('The Minutebook\nships.')
-  await user.click(await screen.findByRole('button', { name: 'Edited. Show what was recognized' }))
-  expect(screen.getByText('Recognized')).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Back to the original' }))
+  await user.click(await screen.findByRole('button', { name: 'Edited. Show original' }))
+  expect(screen.getByText('Original')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Restore original' }))
   await waitFor(async () => expect(await savedTexts(recordingId)).toEqual(texts))
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Edited/ })).toBeNull())
 })
@@ -130,7 +130,7 @@ test('Ctrl+Z twice in a row takes two corrections back, and passes over one that
   expect((await owner.patch(`/recordings/${recordingId}/transcription/segments`, theirs)).statusCode).toBe(200)
 
   await user.keyboard('{Control>}z{/Control}')
-  expect(await screen.findByText(/^Somebody else has changed this since/)).toBeVisible()
+  expect(await screen.findByText(/^Someone else has changed this since/)).toBeVisible()
   await user.keyboard('{Control>}zz{/Control}')
   await waitFor(async () => expect(await savedTexts(recordingId)).toEqual([texts[0], texts[1], 'Theirs.', texts[3]]))
 })
@@ -168,7 +168,7 @@ test('when somebody else was faster both texts show, and one can be made of them
   await user.clear(field)
   await user.type(field, 'Mine ships.{Enter}')
 
-  const panel = await screen.findByRole('group', { name: 'Somebody else has changed this line' })
+  const panel = await screen.findByRole('group', { name: 'Someone else changed this line' })
   expect(within(panel).getByRole('textbox', { name: 'Yours' })).toHaveValue('Mine ships.')
   expect(panel).toHaveTextContent('Theirs ships.')
   expect(shownTexts()[0]).toBe('Theirs ships.')
@@ -177,7 +177,7 @@ test('when somebody else was faster both texts show, and one can be made of them
   await user.type(within(panel).getByRole('textbox', { name: 'Yours' }), ' And theirs.')
   await user.click(within(panel).getByRole('button', { name: 'Save yours' }))
   await waitFor(async () => expect((await savedTexts(recordingId))[0]).toBe('Mine ships. And theirs.'))
-  expect(screen.queryByRole('group', { name: 'Somebody else has changed this line' })).toBeNull()
+  expect(screen.queryByRole('group', { name: 'Someone else changed this line' })).toBeNull()
 })
 
 test('a text goes onto a line of which somebody else changed only the speaker', async ({ openApp, directory }) => {
@@ -227,7 +227,7 @@ test('a refusal says whose access it takes', async ({ openApp, directory }) => {
   await transcriptReady()
   await user.keyboard('e')
   await user.type(await lineField('0:00'), ' One.{Enter}')
-  expect(await screen.findByText(/someone who can edit it through a folder, or an admin or owner/)).toBeVisible()
+  expect(await screen.findByText(/Only the creator, folder editors and admins/)).toBeVisible()
 })
 
 test('what was typed is there again after the page was left', async ({ openApp, directory }) => {
@@ -241,8 +241,8 @@ test('what was typed is there again after the page was left', async ({ openApp, 
   // As after a reload: what is on the device is all there is.
   const history = createMemoryHistory({ initialEntries: [path.replace(':directoryId', directory.directoryId)] })
   render(<RouterProvider router={createAppRouter(createQueryClient({ onRefreshFailed: () => {} }), history)} />)
-  expect(await screen.findByText('1 correction from before is not saved yet')).toBeVisible()
-  await user.click(await screen.findByRole('button', { name: 'Go on editing' }))
+  expect(await screen.findByText('1 earlier correction isn’t saved yet')).toBeVisible()
+  await user.click(await screen.findByRole('button', { name: 'Keep editing' }))
   const field = await lineField('0:00')
   expect(field).toHaveValue(`${texts[0]} Half a sent`)
   await user.type(field, 'ence.{Enter}')
@@ -264,10 +264,10 @@ test('who may only read is offered no correction, but sees what was corrected', 
   const share = { folderId, userId: person?.userId ?? '', accessLevel: 'read' } as const
   await db.insertInto('folderUserShares').values(share).execute()
   history.push(path.replace(':directoryId', directory.directoryId))
-  const mark = await screen.findByRole('button', { name: 'Edited. Show what was recognized' })
+  const mark = await screen.findByRole('button', { name: 'Edited. Show original' })
   await user.click(mark)
-  expect(screen.getByText('Recognized')).toBeVisible()
-  expect(screen.queryByRole('button', { name: 'Back to the original' })).toBeNull()
+  expect(screen.getByText('Original')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Restore original' })).toBeNull()
   // What corrects would come together with this button.
   await screen.findByRole('button', { name: 'Speakers' })
   await user.keyboard('e')
@@ -301,7 +301,7 @@ test('when the line that is edited goes from the transcript, no other one is edi
     exact: true,
   })
 
-  expect(await screen.findByText('The line is no longer in the transcript.')).toBeVisible()
+  expect(await screen.findByText('This line is no longer in the transcript.')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Copy your text' })).toBeVisible()
   expect(screen.queryByRole('textbox', { name: /^Text of the line/ })).toBeNull()
   expect(await savedTexts(recordingId)).toEqual(texts.slice(1))
@@ -319,7 +319,7 @@ test('the speaker is changed of the line that was asked for, also when another o
   await user.keyboard('{Tab}')
   await lineField('0:10')
   await user.keyboard('{Alt>}s{/Alt}')
-  const dialog = within(await screen.findByRole('dialog', { name: 'Who says this?' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Who’s speaking?' }))
   expect(dialog.getByText(texts[1] ?? '')).toBeVisible()
   await db.deleteFrom('transcriptSegments').where('recordingId', '=', recordingId).where('position', '=', 0).execute()
   await queryClient.invalidateQueries({

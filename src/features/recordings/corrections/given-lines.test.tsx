@@ -29,18 +29,18 @@ test('a line or a whole turn is given to another speaker, also to a new one', as
   const askFor = async (text: string) => {
     await user.click(await screen.findByText(text))
     await user.click(await screen.findByRole('button', { name: 'Change speaker' }))
-    return screen.findByRole('dialog', { name: 'Who says this?' })
+    return screen.findByRole('dialog', { name: 'Who’s speaking?' })
   }
 
   const first = await askFor('Good.')
   await user.click(within(first).getByRole('radio', { name: 'The whole turn (3 lines)' }))
   await user.click(within(first).getByRole('button', { name: 'Ben Okafor' }))
-  expect(await screen.findByText('3 lines given to Ben Okafor')).toBeVisible()
+  expect(await screen.findByText('3 lines assigned to Ben Okafor')).toBeVisible()
   await waitFor(async () => expect(await speakerIds()).toEqual([ben, ben, ben, ben]))
 
   const second = await askFor('Good.')
   await user.type(within(second).getByRole('textbox', { name: 'Someone else' }), 'Cleo Park{Enter}')
-  expect(await screen.findByText('1 line given to Cleo Park')).toBeVisible()
+  expect(await screen.findByText('1 line assigned to Cleo Park')).toBeVisible()
   const cleo = (await speakerIds())[2]
   expect(cleo).not.toBe(ben)
   expect(await screen.findAllByText('Cleo Park')).not.toEqual([])
@@ -66,13 +66,13 @@ test('who was invited can be given a line, and is a speaker then', async ({ open
   await transcriptReady()
   await user.click(await screen.findByText('Good.'))
   await user.click(await screen.findByRole('button', { name: 'Change speaker' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Who says this?' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Who’s speaking?' }))
   const invited = within(await dialog.findByRole('list', { name: 'Invited to the appointment' }))
   expect(invited.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('Cleo Park'),
   ])
   await user.click(invited.getByRole('button', { name: /Cleo Park/ }))
-  expect(await screen.findByText('1 line given to Cleo Park')).toBeVisible()
+  expect(await screen.findByText('1 line assigned to Cleo Park')).toBeVisible()
   const { emailAddress } = await db
     .selectFrom('transcriptSpeakers')
     .select('emailAddress')

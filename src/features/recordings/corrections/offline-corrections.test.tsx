@@ -32,7 +32,7 @@ test('without a connection a correction shows, is marked as not saved, and is se
   await user.keyboard('e')
   await user.type(await lineField('0:00'), ' One.{Enter}')
   expect(await screen.findByText('Not saved yet')).toBeVisible()
-  expect(await screen.findByText(/^You are offline. Your corrections are kept/)).toBeVisible()
+  expect(await screen.findByText(/^You’re offline. We’ll save your corrections/)).toBeVisible()
   expect(shownTexts()[0]).toBe(`${texts[0]} One.`)
   expect(await savedTexts(recordingId)).toEqual(texts)
 

@@ -32,14 +32,14 @@ test('what was deleted stands there last deleted first, comes back with one pres
   const { user, history, person } = await openApp(PAGE)
   const rows = await screen.findAllByRole('listitem')
   expect(rows.map((row) => row.textContent)).toEqual([
-    expect.stringMatching(/^Untitled recording.*Made by Test user.*Deleted.*Gone for good on/),
+    expect.stringMatching(/^Untitled recording.*Created by Test user.*Deleted.*Deleted permanently on/),
     expect.stringMatching(/^Budget <b>2026<\/b>/),
   ])
   expect(screen.getByText('2 recordings')).toBeVisible()
 
   await user.click(screen.getByRole('button', { name: 'Restore Budget <b>2026</b>' }))
 
-  const told = await screen.findByText('“Budget <b>2026</b>” is back')
+  const told = await screen.findByText('“Budget <b>2026</b>” restored')
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1))
   expect(screen.getByRole('button', { name: 'Restore Untitled recording' })).toHaveFocus()
   expect((await person?.get(`/recordings/${recordingId}`))?.statusCode).toBe(200)
@@ -64,10 +64,10 @@ test('a member sees their own alone; one that was taken back elsewhere goes from
   await user.click(await screen.findByRole('link', { name: 'Deleted recordings' }))
   expect(await screen.findByRole('button', { name: 'Restore Mine' })).toBeVisible()
   expect(screen.queryByText('Not mine')).not.toBeInTheDocument()
-  expect(screen.queryByText(/Made by/)).not.toBeInTheDocument()
+  expect(screen.queryByText(/Created by/)).not.toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Restore Mine' }))
 
-  expect(await screen.findByText('Nothing was deleted')).toBeVisible()
+  expect(await screen.findByText('No deleted recordings')).toBeVisible()
 })
 
 test('what is gone for good meanwhile is told, and the list is read anew', async ({ openApp, directory }) => {
@@ -85,6 +85,6 @@ test('what is gone for good meanwhile is told, and the list is read anew', async
 
   await user.click(await screen.findByRole('button', { name: 'Restore Too late' }))
 
-  expect(await screen.findByText(/cannot be restored any more/)).toBeVisible()
-  expect(await screen.findByText('Nothing was deleted')).toBeVisible()
+  expect(await screen.findByText(/You can’t restore/)).toBeVisible()
+  expect(await screen.findByText('No deleted recordings')).toBeVisible()
 })

@@ -3,20 +3,18 @@ import { count, params } from '~/messages/message-transforms'
 
 export const deletedMessages = i18n('deleted-recordings', () => import('./de.json'), {
   title: 'Deleted recordings',
-  introOwn:
-    'What you made and what was deleted in the last 30 days, by you or by a rule of the company. It comes back with its transcript, its summaries and its folders.',
-  introAll:
-    'What was deleted in the company in the last 30 days, by people or by its own rule. It comes back with its transcript, its summaries and its folders.',
+  introOwn: 'Your recordings deleted in the last 30 days. Restoring brings back the transcript, summaries and folders.',
+  introAll: 'Recordings deleted in the last 30 days. Restoring brings back the transcript, summaries and folders.',
   list: 'Deleted recordings',
   recordings: count({ one: '{count} recording', other: '{count} recordings' }),
   deletedOn: params('Deleted on {date}'),
-  goneOn: params('Gone for good on {date}'),
-  madeBy: params('Made by {name}'),
+  goneOn: params('Deleted permanently on {date}'),
+  madeBy: params('Created by {name}'),
   restore: 'Restore',
   restoreNamed: params('Restore {name}'),
-  restored: params('“{name}” is back'),
+  restored: params('“{name}” restored'),
   open: 'Open',
-  gone: params('“{name}” cannot be restored any more.'),
-  emptyTitle: 'Nothing was deleted',
-  emptyDetail: 'What is deleted waits here for 30 days before it is gone for good.',
+  gone: params('You can’t restore “{name}” anymore.'),
+  emptyTitle: 'No deleted recordings',
+  emptyDetail: 'Deleted recordings stay here for 30 days.',
 })

@@ -178,7 +178,7 @@ test('the summary arrives beside a transcript that is being read, which stays as
   const { requests, fetch } = listener()
   await openApp(pageOf(recordingId), { fetch })
   const transcript = await screen.findByRole('region', { name: 'Transcript' })
-  expect(await screen.findByRole('progressbar', { name: 'A summary is being written' })).toBeInTheDocument()
+  expect(await screen.findByRole('progressbar', { name: 'Writing the summary…' })).toBeInTheDocument()
 
   await db
     .updateTable('summaries')
@@ -194,7 +194,7 @@ test('the summary arrives beside a transcript that is being read, which stays as
   expect(await screen.findByText('They greet.')).toBeInTheDocument()
   expect(screen.getByRole('region', { name: 'Transcript' })).toBe(transcript)
   expect(requests.filter(({ url }) => url.includes('/transcription'))).toHaveLength(1)
-  await waitFor(() => expect(useAnnouncer.getState().message).toBe('Transcript and summary are here.'))
+  await waitFor(() => expect(useAnnouncer.getState().message).toBe('Transcript and summary are ready'))
 })
 
 test('a stage is said once when it begins, and no percent is', async ({ openApp, directory }) => {
@@ -208,9 +208,7 @@ test('a stage is said once when it begins, and no percent is', async ({ openApp,
 
   await addLines(recordingId)
   await change(recordingId, { stage: 'summarizing', isTranscriptionCompleted: true, isTranscriptionSucceeded: true })
-  await waitFor(() =>
-    expect(useAnnouncer.getState().message).toBe('The transcript is here. The summary is being written.'),
-  )
+  await waitFor(() => expect(useAnnouncer.getState().message).toBe('The transcript is ready. The summary follows.'))
   expect(useAnnouncer.getState().count).toBe(count + 1)
 })
 
@@ -247,9 +245,7 @@ test('lines appear as they are recognized, said once, and the transcript takes t
   await addLiveLines(recordingId, { series }, ['Good morning.', 'Let us begin.'])
   // Which rows are drawn depends on a layout, which this browser has none of: `e2e/live-lines.e2e.ts` reads them.
   const transcript = await screen.findByRole('region', { name: 'Transcript' })
-  await waitFor(() =>
-    expect(useAnnouncer.getState().message).toBe('The first lines are here. More appear as they’re recognized.'),
-  )
+  await waitFor(() => expect(useAnnouncer.getState().message).toBe('The first lines are here. More follow.'))
   const { count } = useAnnouncer.getState()
 
   await addLiveLines(recordingId, { series, from: 2 }, ['The release is late.'])
@@ -283,10 +279,10 @@ test('a run that waits for its model is no failure, and says where to look', asy
     '0.43',
   )
   expect(screen.getByText('43%')).toBeVisible()
-  expect(screen.getByText(/The recording continues automatically/)).toBeVisible()
-  expect(screen.getByRole('link', { name: 'See speech models' })).toBeVisible()
+  expect(screen.getByText(/your recording continues automatically/)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'View speech models' })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
-  expect(await screen.findByText('Canceled. The file is kept, so it can be started again.')).toBeVisible()
+  expect(await screen.findByText('Canceled. Your file is safe, so you can start again.')).toBeVisible()
 })
 
 test('who may not set up engines gets no link to them', async ({ openApp, directory }) => {
@@ -296,14 +292,14 @@ test('who may not set up engines gets no link to them', async ({ openApp, direct
   const recordingId = await addRecording(db, { directoryId, ownerUserId: person?.userId ?? '', ...facts })
   act(() => history.push(`/d/${directoryId}/recordings/${recordingId}`))
   expect(await screen.findByText('43%')).toBeVisible()
-  expect(screen.queryByRole('link', { name: 'See speech models' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'View speech models' })).toBeNull()
 })
 
 test('while speakers are found what is recognized can be read', async ({ openApp, directory }) => {
   const recordingId = await addOwn(directory, { ...RUNNING, stage: 'findingSpeakers', progress: 0.5 })
   await addLiveLines(recordingId, {}, ['Good morning.'])
   await openApp(pageOf(recordingId))
-  expect(await screen.findByRole('progressbar', { name: 'Finding out who spoke' })).toBeInTheDocument()
+  expect(await screen.findByRole('progressbar', { name: 'Identifying speakers' })).toBeInTheDocument()
   expect(await screen.findByRole('region', { name: 'Transcript' })).toBeInTheDocument()
 })
 
@@ -311,10 +307,10 @@ test('a run can be canceled, and started over', async ({ openApp, directory }) =
   const recordingId = await addOwn(directory, { ...RUNNING, sourceUrl: 'https://files.example/talk.mp3' })
   const { user } = await openApp(pageOf(recordingId), { as: 'admin' })
   await user.click(await screen.findByRole('button', { name: 'Cancel' }))
-  expect(await screen.findByText('Canceled. The file is kept, so it can be started again.')).toBeVisible()
+  expect(await screen.findByText('Canceled. Your file is safe, so you can start again.')).toBeVisible()
   expect(await screen.findByRole('link', { name: 'Set up speech recognition' })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Start again' }))
-  expect(await screen.findByRole('progressbar', { name: 'Waiting for its turn' })).toBeVisible()
+  expect(await screen.findByRole('progressbar', { name: 'Waiting to start' })).toBeVisible()
 })
 
 test('a run that was canceled is told apart from one that went wrong', async ({ openApp, directory }) => {
@@ -323,15 +319,15 @@ test('a run that was canceled is told apart from one that went wrong', async ({ 
   const recordingId = await addRecording(db, { directoryId, ownerUserId: person?.userId ?? '', ...RUNNING })
   act(() => history.push(`/d/${directoryId}/recordings/${recordingId}`))
   await user.click(await screen.findByRole('button', { name: 'Cancel' }))
-  expect(await screen.findByRole('heading', { name: 'The transcription was canceled' })).toBeVisible()
-  expect(screen.getByText(/^Somebody stopped it/)).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Transcription was canceled' })).toBeVisible()
+  expect(screen.getByText(/^Someone stopped it/)).toBeVisible()
   expect(screen.getByRole('button', { name: 'Start again' })).toBeVisible()
 
   const failed = { isTranscriptionSucceeded: false, transcriptionCompletionReason: 'error' } as const
   const other = await addRecording(db, { directoryId, ownerUserId: person?.userId ?? '', ...failed })
   act(() => history.push(`/d/${directoryId}/recordings/${other}`))
-  expect(await screen.findByRole('heading', { name: 'The transcription was not finished' })).toBeVisible()
-  expect(await screen.findByText(/^Something went wrong on the way/)).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Transcription didn’t finish' })).toBeVisible()
+  expect(await screen.findByText(/^Something went wrong, but your file is safe/)).toBeVisible()
 })
 
 test('only who made a recording and admins cancel its run', async ({ openApp, directory }) => {
@@ -341,7 +337,7 @@ test('only who made a recording and admins cancel its run', async ({ openApp, di
   await addFolder(db, { directoryId, ownerUserId: person?.userId ?? '', recordingIds: [recordingId] })
   act(() => history.push(`/d/${directoryId}/recordings/${recordingId}`))
   await user.click(await screen.findByRole('button', { name: 'Cancel' }))
-  expect(await screen.findByText('Only who made the recording, admins and owners may do this.')).toBeVisible()
+  expect(await screen.findByText('Only the creator and admins can do this.')).toBeVisible()
 })
 
 test('a run that could not tell the language starts over in the one that is chosen', async ({ openApp, directory }) => {
@@ -355,7 +351,7 @@ test('a run that could not tell the language starts over in the one that is chos
   await user.selectOptions(choice, 'Icelandic')
   expect(within(choice).getByRole('option', { name: 'Icelandic', selected: true })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Transcribe again' }))
-  expect(await screen.findByRole('progressbar', { name: 'Waiting for its turn' })).toBeVisible()
+  expect(await screen.findByRole('progressbar', { name: 'Waiting to start' })).toBeVisible()
   const { requestedLanguageCode } = await db
     .selectFrom('recordings')
     .select('requestedLanguageCode')

@@ -48,7 +48,7 @@ async function sideBySide() {
       <Sections />
     </div>,
   )
-  const divider = page.getByRole('separator', { name: 'Width of the summary' })
+  const divider = page.getByRole('separator', { name: 'Summary width' })
   return divider
 }
 

@@ -155,11 +155,11 @@ test('a link to words and a moment opens where they are said then, each time it 
 })
 
 test.for([
-  ['noSpokenAudio', 'Nobody speaks in this recording', false],
-  ['fileEmpty', 'The file holds no sound', false],
-  ['languageNotDetected', 'The language couldn’t be identified', false],
-  ['quotaExceeded', 'The transcription allowance is used up', false],
-  ['error', 'No speech recognition is set up', true],
+  ['noSpokenAudio', 'No one speaks in this recording', false],
+  ['fileEmpty', 'This file has no audio', false],
+  ['languageNotDetected', 'We couldn’t detect the language', false],
+  ['quotaExceeded', 'Your transcription minutes are used up', false],
+  ['error', 'Speech recognition isn’t set up', true],
 ] as const)(
   'a run that ended as %s says so in its own words',
   async ([reason, title, canRetry], { openApp, directory }) => {
@@ -173,7 +173,7 @@ test.for([
 
     expect(await screen.findByRole('heading', { name: title })).toBeVisible()
     expect(screen.queryAllByRole('button', { name: 'Start again' })).toHaveLength(canRetry ? 1 : 0)
-    expect(await screen.findByText('There is no sound to play for this recording.')).toBeVisible()
+    expect(await screen.findByText('This recording has no audio.')).toBeVisible()
   },
 )
 
@@ -191,8 +191,8 @@ test('an admin is sent to the engines when there is none', async ({ openApp, dir
 })
 
 test.for([
-  ['error', 'The summary could not be written'],
-  ['emptyResult', 'The summary came out empty'],
+  ['error', 'Couldn’t write the summary'],
+  ['emptyResult', 'The summary is empty'],
 ] as const)(
   'a summary that ended as %s says so beside the transcript',
   async ([reason, title], { openApp, directory }) => {
@@ -254,21 +254,21 @@ test('a transcript can be read while its sound is prepared, which then comes by 
   await openApp(pageOf(recordingId, '?section=transcript'))
 
   expect(await screen.findByRole('region', { name: 'Transcript' })).toBeVisible()
-  expect(await screen.findByText('The sound can be played as soon as it is prepared.')).toBeVisible()
+  expect(await screen.findByText('You can play the audio once it’s ready.')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Play your own copy' })).toBeNull()
 
   await writeFile(await service.services.files.pathFor(playbackFileKey), 'sound')
   const made = { playbackSizeBytes: 5 }
   await db.updateTable('recordings').set(made).where('recordingId', '=', recordingId).execute()
   await waitFor(() => expect(usePlayback.getState().sound).toBe('waiting'), { timeout: 30_000 })
-  expect(screen.queryByText('The sound can be played as soon as it is prepared.')).toBeNull()
+  expect(screen.queryByText('You can play the audio once it’s ready.')).toBeNull()
 }, 120_000)
 
 test('a recording of others looks like one that does not exist', async ({ openApp, directory }) => {
   const recordingId = await addRecording(db, { ...(await setUp(directory)), name: 'Board only' })
   await openApp(pageOf(recordingId), { as: 'user' })
 
-  expect(await screen.findByRole('heading', { name: 'Nothing here' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible()
   expect(screen.queryByText('Board only')).toBeNull()
   // React reports what an error page caught.
   vi.mocked(console.error).mockClear()
@@ -289,7 +289,7 @@ test('a transcript that does not come is said in its place, and comes when asked
         ? Promise.resolve(new Response('{}', { status: 403 }))
         : real(input, init),
   })
-  expect(await screen.findByRole('heading', { name: 'The transcript could not be loaded' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'The transcript didn’t load' })).toBeVisible()
   expect(await screen.findByText('They greet.')).toBeInTheDocument()
   isDown = false
   await user.click(screen.getByRole('button', { name: 'Try again' }))

@@ -97,7 +97,7 @@ test('speakers and times can be left out, and the choice is there the next time'
   const { user } = await openApp(await addTalk(directory))
   await user.click(await opener())
   await user.click((await dialog()).getByRole('radio', { name: /Plain text/ }))
-  await user.click((await dialog()).getByRole('checkbox', { name: 'Names of speakers' }))
+  await user.click((await dialog()).getByRole('checkbox', { name: 'Speaker names' }))
   await user.click((await dialog()).getByRole('checkbox', { name: 'Times' }))
   await user.click((await dialog()).getByRole('button', { name: 'Download' }))
   const text = await savedFile('txt')
@@ -148,7 +148,7 @@ test('an export that fails says so in its place, and can be tried again', async 
   await user.click((await dialog()).getByRole('radio', { name: /Markdown/ }))
   isDown = true
   await user.click((await dialog()).getByRole('button', { name: 'Download' }))
-  expect(await (await dialog()).findByRole('alert')).toHaveTextContent('You may not do this')
+  expect(await (await dialog()).findByRole('alert')).toHaveTextContent('You don’t have permission to do this')
   isDown = false
   await user.click((await dialog()).getByRole('button', { name: 'Download' }))
   expect(await savedFile('md')).toContain('Line 299.')
@@ -163,9 +163,9 @@ test('what has no transcript offers no export', async ({ openApp, directory }) =
     transcriptionCompletionReason: 'noSpokenAudio',
   })
   await openApp(`/d/:directoryId/recordings/${recordingId}`)
-  expect(await screen.findByRole('heading', { name: 'Nobody speaks in this recording' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'No one speaks in this recording' })).toBeVisible()
   // It would be drawn together with this one, after the text.
-  await screen.findByRole('button', { name: 'More about this recording' })
+  await screen.findByRole('button', { name: 'More actions for this recording' })
   expect(screen.queryByRole('button', { name: 'Export' })).toBeNull()
 })
 
@@ -182,7 +182,7 @@ test('a text is copied also where the browser takes plain text only, and the rea
   await user.click((await dialog()).getByRole('radio', { name: /Plain text/ }))
   isDown = true
   await user.click((await dialog()).getByRole('button', { name: 'Copy' }))
-  expect(await (await dialog()).findByRole('alert')).toHaveTextContent('You may not do this')
+  expect(await (await dialog()).findByRole('alert')).toHaveTextContent('You don’t have permission to do this')
   isDown = false
   await user.click((await dialog()).getByRole('button', { name: 'Copy' }))
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Export' })).toBeNull())

@@ -12,7 +12,7 @@ const never = new AbortController().signal
 const documentOf = (facts: Partial<ExportDocument> = {}): ExportDocument => ({
   title: 'Retro & <review>',
   facts: ['Fri 20 Nov 2026, 14:00', '8 min'],
-  labels: { summary: 'Summary', transcript: 'Transcript', task: 'Task', person: 'Responsible', due: 'Due' },
+  labels: { summary: 'Summary', transcript: 'Transcript', task: 'Task', person: 'Assignee', due: 'Due' },
   locale: 'en',
   summary: {
     languageCode: 'en',
@@ -89,7 +89,7 @@ test('a Word file opens: its parts are well formed, with headings, a table, a sa
   const [table] = elements(body, 'w:tbl')
   expect(table && elements(table, 'w:tc').map((cell) => cell.textContent)).toEqual([
     'Task',
-    'Responsible',
+    'Assignee',
     'Due',
     'Send the plan',
     'Ana Ruiz',

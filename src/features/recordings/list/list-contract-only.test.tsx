@@ -127,7 +127,7 @@ test('the dialog of a row keeps the tags that were just added', async ({ openApp
   await addMany(directoryId, { ownerUserId, count: 1 })
   const tagId = await addTag(directoryId)
   const { user, queryClient } = await openApp('/d/:directoryId/recordings', { as: 'owner' })
-  await user.click(await screen.findByRole('button', { name: 'More about Meeting 1' }))
+  await user.click(await screen.findByRole('button', { name: 'More actions for Meeting 1' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Tags', hidden: true }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Tags' }))
   await user.click(await dialog.findByRole('option', { name: 'Sales' }))

@@ -87,11 +87,11 @@ test('a link carries state, own and unfiled, and says when nothing fits', async 
   const { user } = await openApp('/d/:directoryId/recordings?state=failed&unfiled=true')
   expect(await screen.findByRole('link', { name: 'Broken memo' })).toBeVisible()
   expect(screen.queryByRole('link', { name: 'Renewal call' })).not.toBeInTheDocument()
-  expect(await screen.findByRole('button', { name: 'Without transcript' })).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'No transcript' })).toBeVisible()
   expect(screen.getByRole('button', { name: 'In no folder' })).toHaveAttribute('aria-pressed', 'true')
 
   await user.click(screen.getByRole('button', { name: 'Mine only' }))
-  expect(await screen.findByRole('heading', { name: 'No recordings like this' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'No matching recordings' })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Show all' }))
   expect(await screen.findByRole('link', { name: 'Renewal call' })).toBeVisible()
 })

@@ -133,7 +133,7 @@ test('what is in a folder is read with progress and Stop in sight, and stopped t
   await user.keyboard('{Enter}')
   expect(await bar().findByText('All 3 selected')).toBeVisible()
   expect((await owner.get(`/folders/${folderId}/recordings`)).json().total).toBe(0)
-  expect(screen.queryByText(/That did not work/)).not.toBeInTheDocument()
+  expect(screen.queryByText(/Something went wrong/)).not.toBeInTheDocument()
 })
 
 test('of two changes at once each has its own progress and its own end', async ({ openApp, directory }) => {
@@ -173,13 +173,13 @@ test('a tag and a folder that somebody deletes meanwhile are named, and the reco
   await owner.delete(`/tags/${tagId}`)
   await user.click(screen.getByRole('button', { name: 'Apply' }))
   const refused = within(await screen.findByRole('alert'))
-  expect(refused.getAllByText(/Somebody has deleted the tag “Sales” meanwhile/)).toHaveLength(3)
+  expect(refused.getAllByText(/The tag “Sales” has been deleted/)).toHaveLength(3)
 
   await user.click(bar().getByRole('button', { name: 'Folder' }))
   await user.click(await screen.findByRole('treeitem', { name: /Board/ }))
   await owner.delete(`/folders/${folderId}`)
   await user.click(screen.getByRole('button', { name: 'Apply' }))
-  expect(await screen.findByText(/Somebody has deleted the folder “Board” meanwhile/)).toBeVisible()
+  expect(await screen.findByText(/“Board” was deleted/)).toBeVisible()
   expect(bar().getByText('All 3 selected')).toBeVisible()
 })
 
@@ -199,8 +199,8 @@ test('the folders beside the list are left by Escape where they did not load, an
   await screen.findByRole('checkbox', { name: 'Select First' })
   link('Second').focus()
   await user.keyboard('{Control>}x{/Control}')
-  const panel = await screen.findByRole('complementary', { name: 'Folders to put them into' })
-  expect(await within(panel).findByText('The folders did not load.')).toBeVisible()
+  const panel = await screen.findByRole('complementary', { name: 'Folders to drop into' })
+  expect(await within(panel).findByText('The folders didn’t load.')).toBeVisible()
   expect(panel).toHaveFocus()
   expect(within(panel).getByRole('button', { name: 'Cancel' })).toBeVisible()
   await user.keyboard('{Escape}')

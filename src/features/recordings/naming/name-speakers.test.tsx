@@ -37,11 +37,11 @@ test('a name is taken back and given again, and one that somebody else gives mea
   await user.click(await screen.findByRole('button', { name: 'Undo: Al' }))
   await giveName('Speaker 1')
   await giveName('Speaker 2', () => setName(ben, 'Benedikt'))
-  expect(await screen.findByText('Someone else named this speaker in the meantime. Their name was kept.')).toBeVisible()
+  expect(await screen.findByText('Someone else just named this speaker. Their name was kept.')).toBeVisible()
 
   await setName(ana, 'Anita')
   await user.click(screen.getByRole('button', { name: 'Undo: Al' }))
-  expect(await screen.findByText('That couldn’t be undone.')).toBeVisible()
+  expect(await screen.findByText('Couldn’t undo that.')).toBeVisible()
   const rows = await db.selectFrom('transcriptSpeakers').select('name').where('recordingId', '=', recordingId).execute()
   expect(new Set(rows.map(({ name }) => name))).toEqual(new Set(['Anita', 'Benedikt']))
 })

@@ -74,19 +74,19 @@ test.for([
     title: 'a file that is gone',
     url: 'http://service.test/gone',
     next: undefined,
-    says: 'The sound is not there any more.',
+    says: 'The audio is no longer available.',
   },
   {
     title: 'a format this browser does not play',
     url: 'blob:',
     next: 'same',
-    says: 'This browser cannot play the sound’s format.',
+    says: 'Your browser can’t play this audio format.',
   },
   {
     title: 'a connection that fails',
     url: 'http://127.0.0.1:9/',
     next: 'same',
-    says: 'The sound could not be loaded: the connection failed.',
+    says: 'The audio didn’t load because the connection failed.',
   },
 ])('$title has its own words and a way to try again', async ({ url, next, says }) => {
   const served = url === 'blob:' ? URL.createObjectURL(new Blob(['no sound'], { type: 'audio/wav' })) : url
@@ -117,7 +117,7 @@ test('a connection that comes back loads the sound by itself', async () => {
 test('without media the person plays a copy of their own: here only, named, removable, let go of at the end', async () => {
   const requests: string[] = []
   const { unmount } = await openPlayer({ url: null, next: () => String(requests.push('media')) })
-  await expect.element(page.getByText(/^There is no sound to play for this recording/)).toBeVisible()
+  await expect.element(page.getByText(/^This recording has no audio/)).toBeVisible()
   await expect.element(page.getByText(/stays on this device and is never uploaded/)).toBeVisible()
   await attach(copyOf(DURATION))
   await isReady()
@@ -131,7 +131,7 @@ test('without media the person plays a copy of their own: here only, named, remo
   await openPlayer({ url: null })
   await isReady()
   await page.getByRole('button', { name: 'Remove' }).click()
-  await expect.element(page.getByText(/^There is no sound to play for this recording/)).toBeVisible()
+  await expect.element(page.getByText(/^This recording has no audio/)).toBeVisible()
   expect(held.size).toBe(0)
   expect(requests).toEqual([])
 })
@@ -140,13 +140,13 @@ test('a copy of another length is played, and said to be another', async () => {
   await openPlayer({ url: null })
   await attach(copyOf(20))
   await isReady()
-  await expect.element(page.getByText(/It lasts 0:20, the recording 1:30/)).toBeVisible()
+  await expect.element(page.getByText(/Your file lasts 0:20, the recording 1:30/)).toBeVisible()
 })
 
 test('a copy that cannot be played is said, and another one can be chosen', async () => {
   await openPlayer({ url: null })
   await attach(new File(['nothing'], 'notes.mp3', { type: 'audio/mpeg' }))
-  await expect.element(page.getByText(/^This browser cannot play the file you chose/)).toBeVisible()
+  await expect.element(page.getByText(/^Your browser can’t play this file/)).toBeVisible()
   await attach(copyOf(DURATION))
   await isReady()
 })

@@ -109,6 +109,6 @@ test('a renewed address goes on at the same second, and at once only when nothin
 
 test('sound that cannot be had is said, with a way to try again', async () => {
   await openPlayer({ url: URL.createObjectURL(new Blob(['no sound'], { type: 'audio/wav' })) })
-  await expect.element(page.getByText('The sound is not there any more. The transcript is complete.')).toBeVisible()
+  await expect.element(page.getByText('The audio is no longer available. The transcript is complete.')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible()
 })

@@ -27,8 +27,8 @@ test('of several sounds one is chosen, by its name, its language or its number',
   ]
   soundTracks.attached(mediaWith(tracks))
   render(<SoundTrackSelect />)
-  const select = screen.getByRole('combobox', { name: 'Sound' })
-  expect([...select.children].map(({ textContent }) => textContent)).toEqual(['Room', 'German', 'Sound 3'])
+  const select = screen.getByRole('combobox', { name: 'Audio' })
+  expect([...select.children].map(({ textContent }) => textContent)).toEqual(['Room', 'German', 'Audio 3'])
   expect(select).toHaveValue('1')
   await userEvent.selectOptions(select, 'German')
   expect(tracks.map(({ enabled }) => enabled)).toEqual([false, true, false])

@@ -62,7 +62,7 @@ test('where speakers are not told apart nobody is asked for their name, and find
     .execute()
   await db.updateTable('transcriptSpeakers').set({ name: null }).where('recordingId', '=', recordingId).execute()
   const { user } = await openApp(page, { as: 'owner' })
-  expect(await screen.findByText(/Speakers aren’t told apart here/)).toBeVisible()
+  expect(await screen.findByText(/Speakers aren’t identified here/)).toBeVisible()
   await user.click(await screen.findByRole('button', { name: 'Find speakers…' }))
   expect(await screen.findByRole('dialog', { name: 'Find speakers again' })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Name the speakers' })).toBeNull()
@@ -102,7 +102,7 @@ test('speakers are found again while the transcript stays in sight, and what was
   expect(screen.getByRole('img', { name: 'Speaker 2' })).toBeInTheDocument()
 
   await user.click(screen.getByRole('button', { name: 'Undo' }))
-  expect(await screen.findByText('The previous speakers are back.')).toBeVisible()
+  expect(await screen.findByText('Previous speakers restored')).toBeVisible()
   await waitFor(() => expect(screen.queryByRole('img', { name: 'Speaker 2' })).toBeNull())
 }, 60_000)
 

@@ -68,12 +68,12 @@ test('a speaker gets a name everywhere, and loses it again with Undo', async ({ 
   await user.type(screen.getByRole('textbox', { name: /E-mail address/ }), 'ana@example.com')
   await user.click(screen.getByRole('button', { name: 'Save' }))
 
-  expect(await screen.findByText('Speaker 1 is now Ana Ruiz.')).toBeVisible()
+  expect(await screen.findByText('Speaker 1 is now Ana Ruiz')).toBeVisible()
   expect(screen.getByRole('img', { name: 'Ana Ruiz' })).toBeInTheDocument()
   expect(await nameOf(ana)).toEqual({ name: 'Ana Ruiz', emailAddress: 'ana@example.com' })
 
   await user.click(screen.getByRole('button', { name: 'Undo' }))
-  expect(await screen.findByText('Ana Ruiz is now Speaker 1.')).toBeVisible()
+  expect(await screen.findByText('Ana Ruiz is now Speaker 1')).toBeVisible()
   expect(screen.getByRole('img', { name: 'Speaker 1' })).toBeInTheDocument()
   expect(await nameOf(ana)).toEqual({ name: null, emailAddress: null })
 })
@@ -87,7 +87,7 @@ test('a refused address is said at its field, and the name stays as it was', asy
   await user.type(screen.getByRole('textbox', { name: /E-mail address/ }), 'ana at example')
   await user.click(screen.getByRole('button', { name: 'Save' }))
 
-  expect(await screen.findByText('Enter an address such as ada@example.com, or none.')).toBeVisible()
+  expect(await screen.findByText('Enter an address such as ada@example.com, or leave it empty.')).toBeVisible()
   expect(screen.getByRole('combobox', { name: 'Name' })).toHaveValue('Ana')
   expect(screen.getByRole('img', { name: 'Speaker 1', hidden: true })).toBeInTheDocument()
   expect(await nameOf(ana)).toEqual({ name: null, emailAddress: null })
@@ -110,7 +110,7 @@ test('a name that is refused is taken back in sight, and who may give it is said
   expect(await screen.findByRole('img', { name: 'Ana Ruiz', hidden: true })).toBeInTheDocument()
 
   held.resolve(new Response('{}', { status: 403 }))
-  expect(await screen.findByText(/To name speakers you need to be able to edit this recording/)).toBeVisible()
+  expect(await screen.findByText(/Only the creator, folder editors and admins can name speakers/)).toBeVisible()
   expect(screen.getByRole('img', { name: 'Speaker 1', hidden: true })).toBeInTheDocument()
 })
 
@@ -175,7 +175,7 @@ test('a dialog that is closed before the answer still tells of it, with a way ba
   expect(screen.queryByRole('combobox', { name: 'Name' })).toBeNull()
   held.resolve()
 
-  expect(await screen.findByText('Speaker 1 is now Ana Ruiz.')).toBeVisible()
+  expect(await screen.findByText('Speaker 1 is now Ana Ruiz')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   await waitFor(async () => expect(await nameOf(ana)).toEqual({ name: null, emailAddress: null }))
 })

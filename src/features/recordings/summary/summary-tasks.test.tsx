@@ -40,15 +40,15 @@ test('an item becomes a task with its person and date, and shows it from then on
   ])
   const { user } = await openApp(page)
 
-  await user.click(await screen.findByRole('button', { name: 'Task of “Send the plan”' }))
+  await user.click(await screen.findByRole('button', { name: 'Create task from “Send the plan”' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'New task' }))
-  expect(dialog.getByLabelText('What is to be done')).toHaveValue('Send the plan')
+  expect(dialog.getByLabelText('Task')).toHaveValue('Send the plan')
   await waitFor(() => expect(dialog.getByRole('combobox')).toHaveValue('Ana Ruiz'))
   expect(dialog.getByLabelText(/^Due/)).toHaveValue('2026-11-20')
   await user.dblClick(dialog.getByRole('button', { name: 'Create task' }))
 
   expect(await screen.findByRole('button', { name: 'Task: Send the plan, Open' })).toBeVisible()
-  expect(screen.queryByRole('button', { name: 'Task of “Send the plan”' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Create task from “Send the plan”' })).toBeNull()
   const tasks = await tasksOf(directory.directoryId)
   expect(tasks).toMatchObject([{ subject: 'Send the plan', responsibleUserId: ana.userId, recordingSummaryId }])
 })
@@ -82,9 +82,9 @@ test('a first name is not guessed at: who could be meant is offered', async ({ o
   const { page } = await addSummaryOf(facts, [{ subject: 'Send the plan', person: 'Ana' }])
   const { user } = await openApp(page)
 
-  await user.click(await screen.findByRole('button', { name: 'Task of “Send the plan”' }))
+  await user.click(await screen.findByRole('button', { name: 'Create task from “Send the plan”' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'New task' }))
-  expect(await dialog.findByText('More than one person can be meant by “Ana”. Pick the right one:')).toBeVisible()
+  expect(await dialog.findByText('Several people match “Ana”. Choose one:')).toBeVisible()
   expect(dialog.getByRole('combobox')).toHaveValue('')
   await user.click(dialog.getByRole('button', { name: /Ana Berg/ }))
   expect(dialog.getByRole('combobox')).toHaveValue('Ana Berg')
@@ -103,7 +103,7 @@ test('a person is picked by typing, with the keyboard alone', async ({ openApp, 
   ])
   const { user } = await openApp(page)
 
-  await user.click(await screen.findByRole('button', { name: 'Task of “Write weekly”' }))
+  await user.click(await screen.findByRole('button', { name: 'Create task from “Write weekly”' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'New task' }))
   await user.type(dialog.getByRole('combobox'), 'ruiz')
   expect(await dialog.findByRole('option', { name: /Ána Ruiz/, hidden: true })).toBeInTheDocument()
@@ -111,7 +111,7 @@ test('a person is picked by typing, with the keyboard alone', async ({ openApp, 
   expect(dialog.getByRole('combobox')).toHaveValue('Ána Ruiz')
   await user.click(dialog.getByRole('button', { name: 'Create task' }))
   await screen.findByRole('button', { name: 'Task: Write weekly, Open' })
-  expect(screen.getByRole('button', { name: 'Task of “Renew”' })).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Create task from “Renew”' })).toBeInTheDocument()
 })
 
 test('all tasks of a section are looked through and made at once, none twice', async ({ openApp, directory }) => {
@@ -126,7 +126,7 @@ test('all tasks of a section are looked through and made at once, none twice', a
 
   await screen.findByRole('button', { name: 'Task: Three, Open' })
   expect((await tasksOf(directory.directoryId)).map(({ subject }) => subject)).toEqual(['One', 'Three'])
-  expect(screen.getByRole('button', { name: 'Task of “Two”' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Create task from “Two”' })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Add all tasks' })).toBeNull()
 })
 
@@ -180,7 +180,7 @@ test('of several tasks only those made are told of when the dialog is closed mea
   const dialog = within(await screen.findByRole('dialog', { name: 'Create tasks' }))
   await user.click(dialog.getByRole('button', { name: 'Create 2 tasks' }))
   await user.click(dialog.getByRole('button', { name: 'Cancel' }))
-  await user.click(screen.getByRole('button', { name: 'Task of “Call Ben”' }))
+  await user.click(screen.getByRole('button', { name: 'Create task from “Call Ben”' }))
   expect(await screen.findByRole('dialog', { name: 'New task' })).toBeVisible()
   held.resolve()
 
@@ -201,10 +201,10 @@ test('a refused task says why and keeps what was typed', async ({ openApp, direc
     },
   })
 
-  await user.click(await screen.findByRole('button', { name: 'Task of “Send the plan”' }))
+  await user.click(await screen.findByRole('button', { name: 'Create task from “Send the plan”' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'New task' }))
-  await user.type(dialog.getByLabelText('What is to be done'), ' today')
+  await user.type(dialog.getByLabelText('Task'), ' today')
   await user.click(dialog.getByRole('button', { name: 'Create task' }))
-  expect(await dialog.findByRole('alert')).toHaveTextContent('Ask an admin of this company')
-  expect(dialog.getByLabelText('What is to be done')).toHaveValue('Send the plan today')
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Ask an admin')
+  expect(dialog.getByLabelText('Task')).toHaveValue('Send the plan today')
 })

@@ -144,7 +144,7 @@ test('words are found in ten thousand lines, one after the other and round again
   await userEvent.keyboard('{Shift>}{Enter}{Enter}{/Shift}')
   await expect.element(page.getByText('111 / 111')).toBeVisible()
   await expect.poll(() => current()?.closest('[data-line]')?.getAttribute('data-line')).toBe('9999')
-  await page.getByRole('button', { name: 'Next hit' }).click()
+  await page.getByRole('button', { name: 'Next match' }).click()
   await expect.element(page.getByText('1 / 111')).toBeVisible()
 })
 
@@ -172,7 +172,7 @@ test('nothing found is said, and there is nowhere to go', async () => {
   await open(talk(20))
   await box.fill('nowhere said')
   await expect.element(page.getByText('Not found')).toBeVisible()
-  await expect.element(page.getByRole('button', { name: 'Next hit' })).toBeDisabled()
+  await expect.element(page.getByRole('button', { name: 'Next match' })).toBeDisabled()
 })
 
 test('the keys of the browser open the search, pressed again they are the browser’s, Escape goes back', async () => {
@@ -279,7 +279,7 @@ test('selected text is quoted with who said it and when, by pointer or by keyboa
   select(1, 3, [5, 13])
   const tools = page.getByRole('toolbar', { name: 'Selected text' })
   await expect.element(tools).toBeVisible()
-  expect(page.getByRole('button', { name: /Always write/ }).query()).toBeNull()
+  expect(page.getByRole('button', { name: /Add to vocabulary/ }).query()).toBeNull()
   await tools.getByRole('button', { name: 'Copy quote' }).click()
   const text = await (await copied[0]?.getType('text/plain'))?.text()
   expect(text?.split('\n').slice(0, 2)).toEqual([
@@ -307,7 +307,7 @@ test('a paragraph without a selection has the same actions, and Escape gives foc
   await expect.element(page.getByRole('button', { name: 'Play from 0:12, Person 2' })).toHaveFocus()
   await userEvent.keyboard('a')
   await expect.element(tools).toBeVisible()
-  await tools.getByRole('button', { name: 'Make a task' }).click()
+  await tools.getByRole('button', { name: 'Create task' }).click()
   expect(newTask.opening()?.subject).toMatch(/^Line number 3 says/)
   expect(newTask.opening()?.candidates).toEqual(['Person 2'])
 })

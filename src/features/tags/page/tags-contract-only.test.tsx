@@ -27,13 +27,13 @@ test('with the contract only, tags are in the order of their names, and a deleti
       .getAllByRole('listitem')
       .map((row) => row.textContent),
   ).toEqual(['ä', 'b', 'Z'])
-  expect(screen.queryByText(/^Counted are/)).toBeNull()
+  expect(screen.queryByText(/^Counts/)).toBeNull()
 
   await user.click(within(list).getByRole('button', { name: 'Delete b' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete “b”?' }))
-  expect(dialog.getByText('There is no way back.')).toBeVisible()
+  expect(dialog.getByText('This can’t be undone.')).toBeVisible()
   await user.click(dialog.getByRole('button', { name: 'Delete' }))
-  expect(await screen.findByText('Tag “b” deleted.')).toBeVisible()
+  expect(await screen.findByText('Tag “b” deleted')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
   await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(2))
 })

@@ -41,7 +41,7 @@ const namesOf = async ({ directoryId }: TestDirectory) => {
   return rows.map(({ name, colorCode }) => `${name} ${colorCode}`)
 }
 
-const theList = () => screen.findByRole('list', { name: 'Tags, the most used first' })
+const theList = () => screen.findByRole('list', { name: 'Tags, most used first' })
 const rows = async () => within(await theList()).getAllByRole('listitem')
 const textsOfRows = async () => (await rows()).map((row) => row.textContent)
 const rowOf = async (name: string) => {
@@ -107,7 +107,7 @@ test('a tag is created by keyboard alone', async ({ openApp, directory }) => {
   dialog.getByRole('button', { name: 'Create tag' }).focus()
   await user.keyboard('{Enter}')
 
-  expect(await screen.findByText('Tag “Straße 🎉” created.')).toBeVisible()
+  expect(await screen.findByText('Tag “Straße 🎉” created')).toBeVisible()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(await namesOf(directory)).toEqual(['Straße 🎉 stone'])
   await rowOf('Straße 🎉')
@@ -122,7 +122,7 @@ test('a name that exists in another case is told before saving, and nothing is s
   const dialog = within(await screen.findByRole('dialog', { name: 'New tag' }))
   const field = dialog.getByRole('textbox', { name: 'Name' })
   await user.type(field, 'Sales')
-  expect(field).toHaveAccessibleDescription(/“Sales” exists already as “sales”\./)
+  expect(field).toHaveAccessibleDescription(/“Sales” already exists as “sales”\./)
   await user.click(dialog.getByRole('button', { name: 'Create tag' }))
   expect(await namesOf(directory)).toEqual(['sales teal'])
 })
@@ -138,9 +138,9 @@ test('a name that somebody takes at the same moment is told by the service, and 
   await addTag(directory, 'SALES', 'red')
   await user.click(dialog.getByRole('button', { name: 'Create tag' }))
 
-  expect(await dialog.findByRole('alert')).toHaveTextContent('Somebody created it a moment ago.')
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Someone else just created this tag.')
   expect(field).toHaveValue('Sales')
-  expect(field).toHaveAccessibleDescription(/“Sales” exists already as “SALES”\./)
+  expect(field).toHaveAccessibleDescription(/“Sales” already exists as “SALES”\./)
   expect(await namesOf(directory)).toEqual(['SALES red'])
 })
 
@@ -151,10 +151,10 @@ test('the rules of a name are said at the field', async ({ openApp, directory })
   const create = dialog.getByRole('button', { name: 'Create tag' })
   await user.type(field, '   ')
   await user.click(create)
-  expect(field).toHaveAccessibleDescription(/A tag needs a name\./)
+  expect(field).toHaveAccessibleDescription(/Enter a tag name\./)
   await user.clear(field)
   await user.paste('א'.repeat(200))
-  expect(field).toHaveAccessibleDescription(/at most 100 characters\.$/)
+  expect(field).toHaveAccessibleDescription(/Use 100 characters at most\.$/)
   await user.clear(field)
   await user.paste('🎉'.repeat(100))
   await user.click(create)
@@ -173,7 +173,7 @@ test('renaming and recolouring are undone together', async ({ openApp, directory
   await user.click(dialog.getByRole('radio', { name: 'Amber' }))
   await user.click(dialog.getByRole('button', { name: 'Save' }))
 
-  expect(await screen.findByText('Tag “SALES” saved.')).toBeVisible()
+  expect(await screen.findByText('Tag “SALES” saved')).toBeVisible()
   expect(await namesOf(directory)).toEqual(['SALES amber'])
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   await waitFor(async () => expect(await namesOf(directory)).toEqual(['Sales red']))
@@ -192,10 +192,10 @@ test('a tag deleted elsewhere while its dialog is open is told, and saving bring
   await owner.delete(`/tags/${tagId}`)
   await user.click(dialog.getByRole('button', { name: 'Save' }))
 
-  expect(await dialog.findByRole('alert')).toHaveTextContent('Meanwhile somebody deleted “Sales”.')
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Someone else just deleted “Sales”.')
   expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Sales west')
-  await user.click(dialog.getByRole('button', { name: 'Bring back and save' }))
-  expect(await screen.findByText('Tag “Sales west” saved.')).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Restore and save' }))
+  expect(await screen.findByText('Tag “Sales west” saved')).toBeVisible()
   const { tags } = (await owner.get(`/recordings/${recordingId}`)).json()
   expect(tags).toMatchObject([{ tagId, name: 'Sales west' }])
 })
@@ -212,7 +212,7 @@ test('a tag renamed elsewhere while its dialog is open is told, and only what wa
   await owner.patch(`/tags/${tagId}`, { name: 'Revenue' })
   await queryClient.invalidateQueries({ queryKey: ['directories', directory.directoryId, 'tags'] })
 
-  expect(await dialog.findByText('Meanwhile somebody renamed “Sales” to “Revenue”.')).toBeVisible()
+  expect(await dialog.findByText('Someone else just renamed “Sales” to “Revenue”.')).toBeVisible()
   expect(dialog.getByRole('radio', { name: 'Blue' })).toBeChecked()
   await user.click(dialog.getByRole('button', { name: 'Save' }))
   await waitFor(async () => expect(await namesOf(directory)).toEqual(['Revenue blue']))
@@ -228,14 +228,14 @@ test('deleting says what it touches, and Undo brings it back on all of it', asyn
   await user.click((await rowOf('Sales')).getByRole('button', { name: 'Delete Sales' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete “Sales”?' }))
   expect(history.location.search).toMatch(/^\?show=delete&tag=/)
-  expect(await dialog.findByText('It is taken off 2 recordings and 1 appointment.')).toBeVisible()
+  expect(await dialog.findByText('This removes it from 2 recordings and 1 appointment.')).toBeVisible()
   await user.click(dialog.getByRole('button', { name: 'Delete' }))
 
   expect(await screen.findByRole('heading', { name: 'No tags yet' })).toBeVisible()
   const tagsOfIt = async () => (await owner.get(`/recordings/${recordingId}`)).json().tags
   expect(await tagsOfIt()).toEqual([])
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
-  expect(await screen.findByText('Tag “Sales” is back.')).toBeVisible()
+  expect(await screen.findByText('Tag “Sales” restored')).toBeVisible()
   expect(await tagsOfIt()).toMatchObject([{ tagId }])
   await rowOf('Sales')
 })
@@ -262,7 +262,7 @@ test('a deleted tag whose name was taken meanwhile stays deleted, and the reason
   const undo = await screen.findByRole('button', { name: 'Undo' })
   await addTag(directory, 'SALES', 'red')
   await user.click(undo)
-  expect(await screen.findByText('“Sales” stays deleted: another tag has this name now.')).toBeVisible()
+  expect(await screen.findByText('Couldn’t restore “Sales”: another tag has this name now.')).toBeVisible()
 })
 
 test('a user sees the tags and what can be done with them, and who can', async ({ openApp, directory }) => {
@@ -282,7 +282,7 @@ test('a user sees the tags and what can be done with them, and who can', async (
 test('a link to a tag that is gone says so', async ({ openApp, directory }) => {
   await addTag(directory, 'Sales')
   const { user } = await openApp(`${PAGE}?show=delete&tag=${newId()}`)
-  const dialog = within(await screen.findByRole('dialog', { name: 'This tag does not exist' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Tag not found' }))
   await user.click(dialog.getAllByRole('button', { name: 'Close' })[0] ?? document.body)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
@@ -297,7 +297,7 @@ test('what was entered stays when the service does not answer', async ({ openApp
   const dialog = within(await screen.findByRole('dialog', { name: 'New tag' }))
   await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'Sales')
   await user.click(dialog.getByRole('button', { name: 'Create tag' }))
-  expect(await dialog.findByRole('alert')).toHaveTextContent('The service did not answer')
+  expect(await dialog.findByRole('alert')).toHaveTextContent('The service didn’t answer')
   expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Sales')
 })
 
@@ -309,6 +309,6 @@ test('counts that do not come are said, and the tags are there', async ({ openAp
       return request.url.endsWith('/tags/usage') ? new Response('{}', { status: 403 }) : real(request)
     },
   })
-  expect(await screen.findByText('How often the tags are used could not be read.')).toBeVisible()
+  expect(await screen.findByText('Couldn’t load how often tags are used.')).toBeVisible()
   expect(within(screen.getByRole('list', { name: 'Tags by name' })).getByText('Sales')).toBeVisible()
 })

@@ -37,11 +37,11 @@ test('the drawer has an address, and closing it goes back to where it was opened
 
 test('what is typed is saved when the field is left; only spaces are refused beside it', async ({ openApp }) => {
   const { user, taskId, drawer } = await openOne(openApp)
-  const subject = drawer.getByRole('textbox', { name: 'What is to be done' })
+  const subject = drawer.getByRole('textbox', { name: 'Task' })
   await user.clear(subject)
   await user.type(subject, '   ')
   await user.tab()
-  expect(await drawer.findByText('Say what is to be done.')).toBeVisible()
+  expect(await drawer.findByText('Enter a task.')).toBeVisible()
   expect((await stored(taskId)).subject).toBe('Send the plan')
 
   await user.type(subject, '<script>alert(1)</script> 🎉 مرحبا{Enter}')
@@ -54,7 +54,7 @@ test('what is typed is saved when the field is left; only spaces are refused bes
 
 test('a text that is too long is neither cut nor saved, and its field says so', async ({ openApp }) => {
   const { user, taskId, drawer } = await openOne(openApp)
-  const subject = drawer.getByRole('textbox', { name: 'What is to be done' })
+  const subject = drawer.getByRole('textbox', { name: 'Task' })
   await user.clear(subject)
   await user.paste('x'.repeat(1_002))
   await user.tab()
@@ -114,11 +114,11 @@ test('a text that could not be saved is kept, asked about before the page is lef
 
 test('a text that somebody else changed meanwhile is not written over without asking', async ({ openApp }) => {
   const { user, person, taskId, drawer } = await openOne(openApp)
-  const subject = drawer.getByRole('textbox', { name: 'What is to be done' })
+  const subject = drawer.getByRole('textbox', { name: 'Task' })
   await user.type(subject, ' to Anna')
   await person.patch(`/tasks/${taskId}`, { subject: 'Send the figures' })
   await user.tab()
-  expect(await screen.findByText(/Somebody changed this meanwhile to “Send the figures”/)).toBeVisible()
+  expect(await screen.findByText(/Someone else changed this to “Send the figures”/)).toBeVisible()
   expect((await stored(taskId)).subject).toBe('Send the figures')
   await user.click(screen.getByRole('button', { name: 'Save mine' }))
   await waitFor(async () => expect((await stored(taskId)).subject).toBe('Send the plan to Anna'))
@@ -135,12 +135,12 @@ test('nor is one that was changed while the task was still on its way', async ({
     await late.promise
     return answer
   })
-  await user.type(drawer.getByRole('textbox', { name: 'What is to be done' }), ' to Anna')
+  await user.type(drawer.getByRole('textbox', { name: 'Task' }), ' to Anna')
   await waitFor(() => expect(isLate).toBe(true))
   await person.patch(`/tasks/${taskId}`, { subject: 'Send the figures' })
   await user.tab()
   late.resolve()
-  expect(await screen.findByText(/Somebody changed this meanwhile to “Send the figures”/)).toBeVisible()
+  expect(await screen.findByText(/Someone else changed this to “Send the figures”/)).toBeVisible()
   expect((await stored(taskId)).subject).toBe('Send the figures')
 })
 
@@ -163,7 +163,7 @@ test('state, person and day are changed with a way back', async ({ openApp, dire
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
   await waitFor(async () => expect((await stored(taskId)).isCanceled).toBe(false))
 
-  await user.type(drawer.getByRole('combobox', { name: /Who takes it on/ }), 'admin')
+  await user.type(drawer.getByRole('combobox', { name: /Assignee/ }), 'admin')
   await user.click(await drawer.findByRole('option', { name: /Test admin/, hidden: true }))
   await waitFor(async () => expect((await stored(taskId)).responsibleUserId).toBe(anna.userId))
   await user.click(drawer.getByRole('button', { name: 'Tomorrow' }))
@@ -187,7 +187,7 @@ test('a link to a task that is gone, or of others, says so and closes to the pag
     as: 'user',
   })
   const drawer = within(await screen.findByRole('dialog', { name: 'Task' }))
-  expect(await drawer.findByText('This task is not there')).toBeVisible()
+  expect(await drawer.findByText('Task not found')).toBeVisible()
   await user.click(drawer.getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(history.location.search).not.toContain('task='))
 })
@@ -209,7 +209,7 @@ async function openGiven(openApp: OpenApp, directory: TestDirectory) {
   await readAnew(app.queryClient)
   await app.user.click(await screen.findByRole('link', { name: 'Send the plan' }))
   const drawer = within(await screen.findByRole('dialog', { name: 'Task' }))
-  const taker = drawer.getByRole('combobox', { name: /Who takes it on/ })
+  const taker = drawer.getByRole('combobox', { name: /Assignee/ })
   return { ...app, anna, taskId, drawer, taker, given }
 }
 
@@ -230,7 +230,7 @@ test('who did not create a task sees that they do not delete it, and who does', 
   const { user, drawer } = await openGiven(openApp, directory)
   const button = drawer.getByRole('button', { name: 'Delete' })
   expect(button).toHaveAttribute('aria-disabled', 'true')
-  expect(button).toHaveAccessibleDescription(/^Only who created the task, admins and owners/)
+  expect(button).toHaveAccessibleDescription(/^Only the creator and admins/)
   await user.click(button)
   expect(screen.getAllByRole('dialog')).toHaveLength(1)
 })

@@ -86,7 +86,7 @@ const refusing =
 test('a refused change is taken back and told with its reason', async ({ openApp }) => {
   const { user } = await openTasks(openApp, { tasks: [{ subject: 'Send the plan' }] }, { fetch: refusing })
   await user.click(await done('Send the plan'))
-  expect(await screen.findByText(/^Not changed: Send the plan\. You may not do this/)).toBeVisible()
+  expect(await screen.findByText(/^Couldn’t change Send the plan\. You don’t have permission to do this/)).toBeVisible()
   expect(await done('Send the plan')).not.toBeChecked()
 })
 
@@ -94,14 +94,14 @@ test('everybody’s tasks are for admins and owners: others are told so, and sho
   openApp,
 }) => {
   const { user, history } = await openTasks(openApp, { search: '?whose=everybodys', tasks: [{ subject: 'Mine' }] })
-  expect(await screen.findByRole('heading', { name: 'Everybody’s tasks are for admins and owners' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Only admins can see everyone’s tasks' })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Show my tasks' }))
   expect(await link('Mine')).toBeVisible()
   expect(history.location.search).not.toContain('whose')
   await user.click(screen.getByRole('button', { name: 'Mine' }))
-  const item = screen.getByRole('menuitemradio', { name: 'Everybody’s', hidden: true })
+  const item = screen.getByRole('menuitemradio', { name: 'Everyone’s', hidden: true })
   expect(item).toHaveAttribute('aria-disabled', 'true')
-  expect(item).toHaveAccessibleDescription('Everybody’s tasks are for admins and owners')
+  expect(item).toHaveAccessibleDescription('Only admins can see everyone’s tasks')
   await user.click(item)
   expect(await link('Mine')).toBeVisible()
   expect(history.location.search).not.toContain('whose')
@@ -125,7 +125,7 @@ test('an admin sees everybody’s, one person’s and the canceled ones, all by 
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Of mine' })).not.toBeInTheDocument())
   expect(await link('Of Anna')).toBeVisible()
   history.push(`${history.location.pathname}?who=${anna.userId}&status=canceled`)
-  expect(await screen.findByText('No task found')).toBeVisible()
+  expect(await screen.findByText('No matching tasks')).toBeVisible()
   await user.click(screen.getAllByRole('button', { name: 'Clear filters' })[0] ?? document.body)
   expect(await link('Of mine')).toBeVisible()
 })
@@ -168,7 +168,7 @@ test('Undo of many puts back what was there last, and leaves alone what was chan
   await user.click(undo)
   await waitFor(async () => expect((await stored(ids[0] ?? '')).dueDate).toEqual(drawn.dueDate))
   expect((await stored(ids[1] ?? '')).dueDate).toEqual(since.dueDate)
-  expect(await screen.findByText('1 task was changed since, and stays as it is')).toBeVisible()
+  expect(await screen.findByText('1 task has changed since and was kept')).toBeVisible()
 })
 
 async function dueInDrawer(user: UserEvent, subject: string, text: string) {
@@ -192,13 +192,13 @@ test('a task of somebody else that is handed on in bulk offers no way back: it i
   await user.keyboard('{Control>}a{/Control}')
   await screen.findByText('2 selected', SHOWN)
   await user.click(screen.getByRole('button', { name: 'Assign' }))
-  await user.type(screen.getByRole('combobox', { name: 'Who is responsible', hidden: true }), 'admin')
+  await user.type(screen.getByRole('combobox', { name: 'Assignee', hidden: true }), 'admin')
   await user.click(await screen.findByRole('option', { name: /Test admin/, hidden: true }))
-  expect(await screen.findByText('2 tasks changed. 1 of them is not shown to you any more.')).toBeVisible()
+  expect(await screen.findByText('2 tasks changed. You no longer see 1 of them.')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   await waitFor(async () => expect((await stored(ids[0] ?? '')).responsibleUserId).toBeNull())
   expect((await stored(given)).responsibleUserId).toBe(anna.userId)
-  expect(screen.queryByText(/not changed/)).not.toBeInTheDocument()
+  expect(screen.queryByText(/changed since/)).not.toBeInTheDocument()
 })
 
 test('focus goes on to the tasks when the bar goes', async ({ openApp }) => {
@@ -217,7 +217,7 @@ test('focus goes on to the tasks when the bar goes', async ({ openApp }) => {
 
 test('a person without tasks is told what this is for, and N goes to the field for the first', async ({ openApp }) => {
   const { user } = await openTasks(openApp, { tasks: [] })
-  expect(await screen.findByRole('heading', { name: 'Nothing to do' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'No tasks' })).toBeVisible()
   await user.keyboard('n')
   expect(screen.getByRole('textbox', { name: 'New task' })).toHaveFocus()
 })
@@ -229,6 +229,6 @@ test('forwarded tasks say by whom and to whom, in any state', async ({ openApp, 
     tasks: [{ subject: 'For Anna', responsibleUserId: anna.userId }, { subject: 'For nobody' }],
   })
   const item = (await link('For Anna')).closest('li') ?? document.body
-  expect(await within(item).findByText('Forwarded by You to Test user')).toBeInTheDocument()
+  expect(await within(item).findByText('Assigned to Test user by You')).toBeInTheDocument()
   expect(screen.queryByRole('link', { name: 'For nobody' })).not.toBeInTheDocument()
 })

@@ -30,7 +30,7 @@ test('a day in words is understood before it is saved, and the task is mine', as
 test('what was understood can be refused, and stays a part of what is to be done', async ({ openApp, directory }) => {
   const { user } = await openApp('/d/:directoryId/tasks', { as: 'user' })
   await user.type(await field(), 'Read The Day After Tomorrow')
-  await user.click(await screen.findByRole('button', { name: /is no due date$/ }))
+  await user.click(await screen.findByRole('button', { name: /isn’t a due date$/ }))
   await user.keyboard('{Enter}')
   await user.click(await field())
   await user.keyboard('{Enter}')
@@ -43,14 +43,14 @@ test('nothing and only spaces are refused, a day that is past is said to be', as
   await user.click(await field())
   await user.paste('\u200b\u3164')
   await user.keyboard('{Enter}')
-  expect(await screen.findByText('Say what is to be done.')).toBeVisible()
+  expect(await screen.findByText('Enter a task.')).toBeVisible()
   await user.clear(await field())
   await user.type(await field(), '   {Enter}')
-  expect(await screen.findByText('Say what is to be done.')).toBeVisible()
+  expect(await screen.findByText('Enter a task.')).toBeVisible()
   expect(await field()).toBeInvalid()
   expect(await tasksOf(directory.directoryId)).toEqual([])
   await user.type(await field(), 'Pay 2020-03-01')
-  expect(await screen.findByText(/which is past$/)).toBeVisible()
+  expect(await screen.findByText(/in the past$/)).toBeVisible()
 })
 
 test('a day that there is not is said to be none, and its words stay a part of what is to be done', async ({
@@ -58,10 +58,10 @@ test('a day that there is not is said to be none, and its words stay a part of w
 }) => {
   const { user } = await openApp('/d/:directoryId/tasks', { as: 'user' })
   await user.type(await field(), 'Pay on 31 February')
-  expect(await screen.findByText(/^There is no day “31 February”\. Years go up to 9999/)).toBeVisible()
+  expect(await screen.findByText(/^“31 February” isn’t a valid date/)).toBeVisible()
   await user.clear(await field())
   await user.type(await field(), 'Pay on 28 February')
-  await waitFor(() => expect(screen.queryByText(/^There is no day/)).not.toBeInTheDocument())
+  await waitFor(() => expect(screen.queryByText(/isn’t a valid date/)).not.toBeInTheDocument())
 })
 
 test('a text that is too long stays as it was pasted and says so; it is no task until it is shorter', async ({
@@ -77,9 +77,9 @@ test('a text that is too long stays as it was pasted and says so; it is no task 
   expect(await field()).toHaveValue(long)
   expect(await tasksOf(directory.directoryId)).toEqual([])
 
-  await user.click(screen.getByRole('button', { name: 'New task with everything' }))
+  await user.click(screen.getByRole('button', { name: 'New task with details' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'New task' }))
-  const subject = dialog.getByRole('textbox', { name: 'What is to be done' })
+  const subject = dialog.getByRole('textbox', { name: 'Task' })
   expect(subject).toHaveAccessibleDescription('This has 1,001 characters; 1,000 are allowed.')
   await user.click(dialog.getByRole('button', { name: 'Create task' }))
   expect(subject).toHaveFocus()
@@ -92,7 +92,7 @@ test('a text that is too long stays as it was pasted and says so; it is no task 
 test('a task finished in the dialog is made once', async ({ openApp, directory }) => {
   const { user } = await openApp('/d/:directoryId/tasks', { as: 'user' })
   await user.type(await field(), 'Send the offer')
-  await user.click(screen.getByRole('button', { name: 'New task with everything' }))
+  await user.click(screen.getByRole('button', { name: 'New task with details' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'New task' }))
   await user.click(dialog.getByRole('button', { name: 'Create task' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())

@@ -13,6 +13,6 @@ test('with the contract only, templates are read, and nothing is offered that th
   await openApp(`/d/:directoryId/templates/${templateId}`, { as: 'user' })
   expect(await screen.findByRole('heading', { level: 1, name: 'Customer renewal' })).toBeVisible()
   expect(screen.getByRole('heading', { level: 3, name: 'Promises' })).toBeVisible()
-  expect(screen.getByText('This service chooses the template by itself.')).toBeVisible()
+  expect(screen.getByText('This service chooses the template automatically.')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Upload with this template' })).toBeNull()
 })

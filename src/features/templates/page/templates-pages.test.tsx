@@ -20,7 +20,7 @@ test('each template says what it is for and which sections it has, and leads to 
   await waitFor(() => expect(first).toHaveTextContent('Where it stands · Promises'))
   expect(first).toHaveTextContent('2 sections · For the whole company')
   const builtIn = within(list).getByRole('link', { name: /^Stand-up/ })
-  await waitFor(() => expect(builtIn).toHaveTextContent('Comes with Minutebook'))
+  await waitFor(() => expect(builtIn).toHaveTextContent('Built in'))
 
   await user.click(first)
   expect(await screen.findByRole('heading', { level: 1, name: 'Customer renewal' })).toBeVisible()
@@ -32,9 +32,9 @@ test('each template says what it is for and which sections it has, and leads to 
     'Tasks.',
     'What we said we would do.',
     'Short: the essence',
-    'Says at which minute',
-    'Finds out who takes it on',
-    'Works out by when',
+    'Timestamps',
+    'Suggests assignee',
+    'Suggests due date',
     'Only what was promised aloud.',
   ])
     expect(within(promises).getByText(text)).toBeVisible()
@@ -60,7 +60,7 @@ test('a template that is not there, or not the person’s, is nowhere', async ({
     })
     .execute()
   await openApp(`${PAGE}/${meetingTemplateId}`, { as: 'user' })
-  expect(await screen.findByRole('heading', { name: 'Nothing here' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible()
   vi.mocked(console.error).mockClear()
 })
 
@@ -88,5 +88,5 @@ test('a service that has none says so', async ({ openApp }) => {
         ? Response.json({ page: 1, pageSize: 50, total: 0, hasMore: false, items: [] })
         : real(input, init),
   })
-  expect(await screen.findByRole('heading', { name: 'No templates here' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'No templates' })).toBeVisible()
 })

@@ -11,18 +11,18 @@ const contractOnly = await contractOnlyService()
 
 async function openDialog({ user }: { user: UserEvent }) {
   await user.click((await screen.findAllByRole('button', { name: 'More ways to upload' }))[0] ?? document.body)
-  await user.click(await screen.findByRole('menuitem', { name: 'Import from an address…', hidden: true }))
-  return within(await screen.findByRole('dialog', { name: 'Import from an address' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Import from a URL…', hidden: true }))
+  return within(await screen.findByRole('dialog', { name: 'Import from a URL' }))
 }
 
 test('an address that the service refuses is explained beside its field and kept', async ({ openApp }) => {
   const app = await openApp('/d/:directoryId/recordings')
   const dialog = await openDialog(app)
-  const address = dialog.getByLabelText('Address of the file')
+  const address = dialog.getByLabelText('File URL')
   await app.user.type(address, 'https://ana:secret@example.com/minutes.m4a')
   await app.user.click(dialog.getByRole('button', { name: 'Import' }))
 
-  expect(await dialog.findByText('It must hold no user name and no password.')).toBeVisible()
+  expect(await dialog.findByText('Remove the user name and password from the URL.')).toBeVisible()
   expect(address).toHaveValue('https://ana:secret@example.com/minutes.m4a')
   expect(screen.queryByRole('region', { name: 'Uploads' })).toBeNull()
 })
@@ -38,12 +38,12 @@ test('an import that finds no free place waits for one in the tray, and can be c
     .execute()
   const app = await openApp('/d/:directoryId/recordings')
   const dialog = await openDialog(app)
-  await app.user.type(dialog.getByLabelText('Address of the file'), 'https://example.com/minutes.m4a')
+  await app.user.type(dialog.getByLabelText('File URL'), 'https://example.com/minutes.m4a')
   await app.user.click(dialog.getByRole('button', { name: 'Import' }))
 
   const tray = within(await screen.findByRole('region', { name: 'Uploads' }))
   expect(await tray.findByText('minutes.m4a')).toBeVisible()
-  expect(tray.getByText('Starts by itself when a slot frees')).toBeVisible()
+  expect(tray.getByText('Starts automatically when a slot opens')).toBeVisible()
   await app.user.click(tray.getByRole('button', { name: 'Cancel minutes.m4a' }))
   expect(screen.queryByText('minutes.m4a')).toBeNull()
   expect(sessionStorage.getItem('minutebook.imports')).toBeNull()

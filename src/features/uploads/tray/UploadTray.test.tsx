@@ -43,7 +43,7 @@ test('a used-up allowance says that waiting does not help and whom to ask, and o
   await choose(sound('board.mp3'))
 
   const board = await row('board.mp3')
-  expect(await board.findByText(/Waiting does not help; ask an owner of the company/)).toBeVisible()
+  expect(await board.findByText(/Ask an owner of the company/)).toBeVisible()
   expect(board.queryByRole('button', { name: /Try again/ })).toBeNull()
   expect(board.getByRole('button', { name: 'Remove board.mp3' })).toBeVisible()
 })
@@ -56,7 +56,7 @@ test('a service in trouble is tried again by itself, and the file is kept', asyn
       isUploadRequest(input) ? new Response('<html>Bad gateway</html>', { status: 502 }) : real(input, init),
   })
   await choose(sound('retro.mp3'))
-  expect(await (await row('retro.mp3')).findByText('The service has trouble. Tries again by itself')).toBeVisible()
+  expect(await (await row('retro.mp3')).findByText('Server problem. Retrying…')).toBeVisible()
   expect((await row('retro.mp3')).getByRole('button', { name: 'Cancel retro.mp3' })).toBeVisible()
 })
 
@@ -72,8 +72,8 @@ test('names and kinds of file that are refused say why, without a request', asyn
   await choose(sound('../../etc/passwd'), sound(longName), sound('empty.wav', ''))
 
   expect((await row('../../etc/passwd')).getByText('Not a recording: mp4, mp3, wav…')).toBeVisible()
-  expect((await row(longName)).getByText('Name too long: 255 characters at most')).toBeVisible()
-  expect((await row('empty.wav')).getByText('Empty: the file has 0 bytes')).toBeVisible()
+  expect((await row(longName)).getByText('Name too long (255 characters at most)')).toBeVisible()
+  expect((await row('empty.wav')).getByText('Empty file (0 bytes)')).toBeVisible()
   expect(requests.filter((request) => request.startsWith('POST'))).toEqual([])
 })
 

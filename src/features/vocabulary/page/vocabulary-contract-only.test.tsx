@@ -28,6 +28,6 @@ test('words are imported one by one where the service takes them so, and “Try 
       .execute()
   expect(await count()).toHaveLength(4)
   await user.click(screen.getByRole('button', { name: 'Undo' }))
-  expect(await screen.findByText('4 words taken back')).toBeVisible()
+  expect(await screen.findByText('4 words removed')).toBeVisible()
   expect(await count()).toHaveLength(0)
 })

@@ -159,7 +159,7 @@ test('words are found by what they are mistaken for, and by whose they are, as t
   expect(screen.getByText('1 word found')).toBeVisible()
 
   await user.click(screen.getByRole('radio', { name: 'Mine' }))
-  expect(await screen.findByRole('heading', { name: 'No word has “muller” in it' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'No results for “muller”' })).toBeVisible()
   expect(history.location.search).toBe('?q=muller&scope=mine')
   await user.click(screen.getByRole('button', { name: 'Add “muller”' }))
   expect(await screen.findByRole('textbox', { name: 'Word or phrase' })).toHaveValue('muller')
@@ -173,11 +173,11 @@ test('a user sees the company’s words and who changes them, and changes their 
   for (const name of ['Edit Ours', 'Delete Ours']) {
     const button = ours.getByRole('button', { name })
     expect(button).toHaveAttribute('aria-disabled', 'true')
-    expect(button).toHaveAccessibleDescription('Only admins and owners change words for the whole company.')
+    expect(button).toHaveAccessibleDescription('Only admins and owners can change company words.')
   }
   await user.click(ours.getByRole('button', { name: 'Edit Ours' }))
   expect(screen.queryByRole('textbox', { name: 'Word or phrase' })).not.toBeInTheDocument()
-  expect(screen.getByText(/added and changed by admins and owners/)).toBeVisible()
+  expect(screen.getByText(/Only admins and owners can change company words/)).toBeVisible()
 
   await user.click(screen.getByRole('button', { name: 'New word' }))
   await user.type(await screen.findByRole('textbox', { name: 'Word or phrase' }), 'Brightwater')
@@ -198,14 +198,14 @@ test('a word that somebody deletes meanwhile is told, and what was typed can be 
   await user.keyboard('Gone')
   await db.updateTable('vocabulary').set({ deletedOn: new Date() }).where('vocabularyId', '=', vocabularyId).execute()
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByText(/Meanwhile somebody deleted this word/)).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Add it again' }))
+  expect(await screen.findByText(/Someone else just deleted this word/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Add again' }))
   await rowOf('Gone')
 })
 
 test('a link to a word that is gone says so, and an empty vocabulary says what it is for', async ({ openApp }) => {
   await openApp(`${PAGE}?show=edit&entry=${newId()}`)
-  expect(await screen.findByText('This word does not exist any more.')).toBeVisible()
+  expect(await screen.findByText('This word no longer exists.')).toBeVisible()
   expect(screen.getByRole('heading', { name: 'No words yet' })).toBeVisible()
   expect(screen.getByRole('button', { name: 'Export' })).toBeDisabled()
 })
@@ -219,7 +219,7 @@ test('“Try it” shows what a new transcript would say, with what was put righ
   const { user } = await openApp(PAGE)
   await user.click(await screen.findByText('Try it'))
   await user.type(
-    screen.getByRole('textbox', { name: 'A sentence as it was heard' }),
+    screen.getByRole('textbox', { name: 'A sentence as recognized' }),
     'Open the MINUTE BOOK, minute books',
   )
   await waitFor(() =>
@@ -227,7 +227,7 @@ test('“Try it” shows what a new transcript would say, with what was put righ
       'Open the Minutebook, minute books',
     ),
   )
-  expect(screen.getByText(/1 place put right/)).toBeVisible()
+  expect(screen.getByText(/1 replacement/)).toBeVisible()
 })
 
 test('a file is looked through before it is imported: rows with problems say so, the others are added, and Undo takes them back', async ({
@@ -245,7 +245,7 @@ test('a file is looked through before it is imported: rows with problems say so,
     fileInput(),
     csv('Phrase,Mistaken for,Language,For whom', 'known,,,company', 'Fresh,"a, b",German,', ',x,,', 'Odd,,Klingonish,'),
   )
-  expect(await dialog.findByText('1 word to add · 1 is there already · 2 with a problem')).toBeVisible()
+  expect(await dialog.findByText('1 word to add · 1 already exists · 2 with a problem')).toBeVisible()
   await user.click(dialog.getByRole('radio', { name: 'Problems 2' }))
   expect(dialog.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
     expect.stringMatching(/^Line 4–x.*No word$/),
@@ -260,7 +260,7 @@ test('a file is looked through before it is imported: rows with problems say so,
     { phrase: 'Known' },
   ])
   await user.click(screen.getByRole('button', { name: 'Undo' }))
-  expect(await screen.findByText('1 word taken back')).toBeVisible()
+  expect(await screen.findByText('1 word removed')).toBeVisible()
   expect(await entriesOf(directory)).toMatchObject([{ phrase: 'Known' }])
 })
 
@@ -269,14 +269,14 @@ test('what cannot be imported says why, and another file can be chosen', async (
   const dialog = within(await screen.findByRole('dialog', { name: 'Import words' }))
   await user.upload(fileInput(), csv('Name,Colour', 'x,red'))
   const alert = await dialog.findByRole('alert')
-  expect(alert).toHaveTextContent('The first row names no column for the word. It has: Name, Colour')
+  expect(alert).toHaveTextContent('The first row has no column for the word. It has: Name, Colour')
   await user.upload(fileInput(), csv('Word', ...Array.from({ length: 50_000 }, (_, index) => `Word ${index}`)))
-  expect(await dialog.findByText('The file has more than 10,000 words. Split it.')).toBeVisible()
+  expect(await dialog.findByText('This file has more than 10,000 words. Split it.')).toBeVisible()
   await user.upload(fileInput(), csv('Word,Replaces', 'Fine,fein'))
   expect(await dialog.findByRole('button', { name: 'Add 1 word' })).toBeEnabled()
   expect(
     dialog.getByText(
-      'Columns that are not used: Replaces. Known are: Word or phrase, Mistaken for, Language, For whom, Note.',
+      'Unused columns: Replaces. Available columns: Word or phrase, Mistaken for, Language, For whom, Note.',
     ),
   ).toBeVisible()
 })

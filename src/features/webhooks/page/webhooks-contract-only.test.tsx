@@ -13,7 +13,7 @@ test('where only the contract is served, webhooks are made, changed, switched an
   const [create] = await screen.findAllByRole('button', { name: 'New webhook' })
   await user.click(create ?? document.body)
   const dialog = within(await screen.findByRole('dialog', { name: 'New webhook' }))
-  await user.type(dialog.getByRole('textbox', { name: 'Address' }), 'https://hooks.example.com/')
+  await user.type(dialog.getByRole('textbox', { name: 'URL' }), 'https://hooks.example.com/')
   await user.click(dialog.getByRole('button', { name: 'Create' }))
   expect(await screen.findByText('“hooks.example.com” created')).toBeVisible()
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
@@ -39,12 +39,12 @@ test('where only the contract is served, webhooks are made, changed, switched an
   await user.click(screen.getByRole('menuitem', { name: 'Delete', hidden: true }))
   const remove = within(await screen.findByRole('dialog', { name: /^Delete/ }))
   await user.click(remove.getByRole('button', { name: 'Delete' }))
-  expect(await screen.findByText('No webhook yet')).toBeVisible()
+  expect(await screen.findByText('No webhooks yet')).toBeVisible()
   expect(history.location.search).not.toContain('show')
 })
 
 test('links to deliveries lead to the list', async ({ openApp }) => {
   await openApp('/d/:directoryId/settings/webhooks?webhook=a&delivery=b&show=send')
-  expect(await screen.findByText('No webhook yet')).toBeVisible()
+  expect(await screen.findByText('No webhooks yet')).toBeVisible()
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })

@@ -33,19 +33,19 @@ test('what an address must be is said beside it, and nothing that was typed is l
 }) => {
   const { user, history } = await openApp(`${PAGE}?show=new`, { as: 'user' })
   const dialog = await dialogOf('New webhook')
-  const address = dialog.getByRole('textbox', { name: 'Address' })
+  const address = dialog.getByRole('textbox', { name: 'URL' })
   const create = dialog.getByRole('button', { name: 'Create' })
   await user.type(dialog.getByRole('textbox', { name: /^Name/ }), 'Into the wiki')
   await user.click(create)
-  expect(await dialog.findByText('Enter the address.')).toBeVisible()
+  expect(await dialog.findByText('Enter a URL.')).toBeVisible()
 
   for (const [typed, text] of [
-    ['hooks.example.com', /no whole address/],
-    ['<script>alert(1)</script>', /no whole address/],
-    ['😀', /no whole address/],
-    [`https://hooks.example.com/${'a'.repeat(4_000)}`, /at most 2,000 characters/],
-    ['ftp://hooks.example.com/', /must begin with https/],
-    ['https://me:secret@hooks.example.com/', /must hold no user name and no password/],
+    ['hooks.example.com', /Enter a full URL/],
+    ['<script>alert(1)</script>', /Enter a full URL/],
+    ['😀', /Enter a full URL/],
+    [`https://hooks.example.com/${'a'.repeat(4_000)}`, /Use 2,000 characters at most/],
+    ['ftp://hooks.example.com/', /Use https:/],
+    ['https://me:secret@hooks.example.com/', /Remove the user name and password/],
   ] as const) {
     await user.clear(address)
     await user.click(address)
@@ -55,7 +55,7 @@ test('what an address must be is said beside it, and nothing that was typed is l
     expect(address).toHaveValue(typed)
     expect(address).toBeInvalid()
   }
-  expect(dialog.getByRole('radio', { name: /Everybody’s/ })).toBeDisabled()
+  expect(dialog.getByRole('radio', { name: /Everyone’s/ })).toBeDisabled()
   expect(dialog.getByRole('textbox', { name: /^Name/ })).toHaveValue('Into the wiki')
   expect(await webhooksOf(directory)).toEqual([])
 
@@ -71,7 +71,7 @@ test('what an address must be is said beside it, and nothing that was typed is l
     await user.click(shown.getByRole('tab', { name: language }))
     expect(shown.getByRole('group', { name: `Code for ${language}` })).toHaveTextContent('webhook-signature')
   }
-  await user.click(shown.getByRole('button', { name: 'I have copied it' }))
+  await user.click(shown.getByRole('button', { name: 'I’ve copied it' }))
   expect(await screen.findByRole('heading', { name: 'Into the wiki' })).toBeVisible()
   expect(history.location.search).toBe(`?webhook=${(await webhooksOf(directory))[0]?.webhookId}`)
   expect(document.body).not.toHaveTextContent((await webhooksOf(directory))[0]?.secret ?? 'none')
@@ -80,12 +80,12 @@ test('what an address must be is said beside it, and nothing that was typed is l
 test('a name has 200 characters as the service counts them: an emoji is one', async ({ openApp, directory }) => {
   const { user } = await openApp(`${PAGE}?show=new`)
   const dialog = await dialogOf('New webhook')
-  await user.type(dialog.getByRole('textbox', { name: 'Address' }), 'https://hooks.example.com/minutes')
+  await user.type(dialog.getByRole('textbox', { name: 'URL' }), 'https://hooks.example.com/minutes')
   const name = dialog.getByRole('textbox', { name: /^Name/ })
   await user.click(name)
   await user.paste('🎉'.repeat(201))
   await user.click(dialog.getByRole('button', { name: 'Create' }))
-  expect(await dialog.findByText('A name has at most 200 characters.')).toBeVisible()
+  expect(await dialog.findByText('Use 200 characters at most.')).toBeVisible()
   await user.clear(name)
   await user.paste('🎉'.repeat(200))
   await user.click(dialog.getByRole('button', { name: 'Create' }))
@@ -96,10 +96,10 @@ test('a name has 200 characters as the service counts them: an emoji is one', as
 test('leaving a form with something in it asks', async ({ openApp }) => {
   const { user } = await openApp(`${PAGE}?show=new`)
   const dialog = await dialogOf('New webhook')
-  await user.type(dialog.getByRole('textbox', { name: 'Address' }), 'https://hooks')
+  await user.type(dialog.getByRole('textbox', { name: 'URL' }), 'https://hooks')
   await user.click(dialog.getByRole('button', { name: 'Cancel' }))
   expect(await dialog.findByRole('alert')).toBeVisible()
-  expect(dialog.getByRole('textbox', { name: 'Address' })).toHaveValue('https://hooks')
+  expect(dialog.getByRole('textbox', { name: 'URL' })).toHaveValue('https://hooks')
 })
 
 test('a user sees their own personal ones, an admin all of the company and whose each is', async ({
@@ -110,8 +110,8 @@ test('a user sees their own personal ones, an admin all of the company and whose
   await addWebhook(directory, other, { name: 'Notes of somebody' })
   await addWebhook(directory, admin, { name: 'Ours', isDirectoryWide: true })
   const { unmount } = await openApp(PAGE, { as: 'user' })
-  expect(await screen.findByText('No webhook yet')).toBeVisible()
-  expect(screen.getByText(/Those for the whole company are for admins and owners/)).toBeVisible()
+  expect(await screen.findByText('No webhooks yet')).toBeVisible()
+  expect(screen.getByText(/Only admins and owners see company webhooks/)).toBeVisible()
   expect(screen.queryByText('Ours')).not.toBeInTheDocument()
   unmount()
 
@@ -139,7 +139,7 @@ test('a switch shows at once what was asked, and is as it was when that is refus
   expect(switchOf('Wiki')).not.toBeChecked()
   answer.resolve(new Response('', { status: 503 }))
 
-  expect(await screen.findByText(/^“Wiki” is as it was\./)).toBeVisible()
+  expect(await screen.findByText(/^Couldn’t change “Wiki”\./)).toBeVisible()
   expect(switchOf('Wiki')).toBeChecked()
   expect(await webhooksOf(directory)).toMatchObject([{ isActive: true }])
 })
@@ -150,7 +150,7 @@ test('switching off says that what waits is canceled', async ({ openApp, directo
   const { user } = await openApp(PAGE)
   await rowOf('Wiki')
   await user.click(switchOf('Wiki'))
-  expect(await screen.findByText('“Wiki” is off. What waited to be sent is canceled.')).toBeVisible()
+  expect(await screen.findByText('“Wiki” is off. Pending messages are canceled.')).toBeVisible()
   expect(await webhooksOf(directory)).toMatchObject([{ isActive: false }])
 })
 
@@ -163,8 +163,8 @@ test('scope and state are in the address', async ({ openApp, directory }) => {
   expect(await screen.findByText('1 webhook found')).toBeVisible()
   expect(screen.queryByText('Mine')).not.toBeInTheDocument()
 
-  await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'On')
-  expect(await screen.findByText('No webhook is like that.')).toBeVisible()
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'On')
+  expect(await screen.findByText('No matching webhooks')).toBeVisible()
   expect(history.location.search).toContain('state=on')
   await user.click(screen.getByRole('button', { name: 'Show all' }))
   expect(await screen.findByText('2 webhooks')).toBeVisible()
@@ -180,7 +180,7 @@ test('an older event is named as one, stays when other things change, and cannot
   const { user } = await openApp(`${PAGE}?show=edit&of=${webhookId}`)
   expect((await rowOf('Old')).getByText('recording.summarized (older event)')).toBeVisible()
   const dialog = await dialogOf('Edit “Old”')
-  expect(dialog.getByRole('radio', { name: /As it is: recording.summarized/ })).toBeChecked()
+  expect(dialog.getByRole('radio', { name: /Keep: recording.summarized/ })).toBeChecked()
   await user.clear(dialog.getByRole('textbox', { name: 'Name' }))
   await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'Older')
   await user.click(dialog.getByRole('button', { name: 'Save' }))
@@ -204,7 +204,7 @@ test('deleting asks, and says what goes', async ({ openApp, directory }) => {
   await user.click((await rowOf('Wiki')).getByRole('button', { name: 'Actions for “Wiki”' }))
   await user.click(screen.getByRole('menuitem', { name: 'Delete', hidden: true }))
   const dialog = await dialogOf('Delete the webhook “Wiki”?')
-  expect(dialog.getByText(/What still waits to be sent is canceled/)).toBeVisible()
+  expect(dialog.getByText(/Pending messages are canceled/)).toBeVisible()
   expect(await webhooksOf(directory)).toHaveLength(1)
   await user.click(dialog.getByRole('button', { name: 'Delete' }))
   expect(await screen.findByText('“Wiki” deleted')).toBeVisible()
@@ -218,16 +218,16 @@ test('another secret is asked for, shown once, and the page says until when the 
   const admin = await directory.signIn('admin')
   const webhookId = await addWebhook(directory, admin)
   const { user } = await openApp(`${PAGE}?webhook=${webhookId}&show=rotate`)
-  const dialog = await dialogOf('Make a new secret for “Wiki”?')
-  await user.click(dialog.getByRole('button', { name: 'Make a new secret' }))
+  const dialog = await dialogOf('Create a new secret for “Wiki”?')
+  await user.click(dialog.getByRole('button', { name: 'Create new secret' }))
   const shown = await dialogOf('Copy the secret now')
-  expect(shown.getByText(/The former secret signs as well until/)).toBeVisible()
+  expect(shown.getByText(/The old secret also works until/)).toBeVisible()
   expect(shown.getByText(/^whsec_/)).toHaveTextContent((await webhooksOf(directory))[0]?.secret ?? 'none')
-  await user.click(shown.getByRole('button', { name: 'I have copied it' }))
-  expect(await screen.findByText(/The former secret signs as well until/)).toBeVisible()
+  await user.click(shown.getByRole('button', { name: 'I’ve copied it' }))
+  expect(await screen.findByText(/The old secret also works until/)).toBeVisible()
 })
 
 test('a link to a webhook that is gone says so', async ({ openApp }) => {
   await openApp(`${PAGE}?webhook=${newId()}`)
-  expect(await screen.findByText(/webhook that does not exist any more/)).toBeVisible()
+  expect(await screen.findByText(/This webhook was deleted/)).toBeVisible()
 })

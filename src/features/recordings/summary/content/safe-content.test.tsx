@@ -103,7 +103,7 @@ test.for([
   const container = await show(text, format)
   expect(container.querySelector('img')).toBeNull()
   expect(container).toHaveTextContent('chart')
-  expect(screen.getByRole('link', { name: 'Open at spy.example' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Open on spy.example' })).toBeVisible()
 })
 
 /** What a model may be talked into writing, so that whoever reads it sends away what was said. */
