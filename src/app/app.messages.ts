@@ -48,6 +48,6 @@ export const routeErrorMessages = i18n('route-error', () => import('./de.json'),
   unfetchedDetail: 'Everything you saved is safe. It loads automatically once you’re connected.',
   noService: 'Can’t reach a Minutebook service',
   noServiceDetail: params(
-    'There’s none at {service}, or it doesn’t accept {app}. Your admin sets the service’s address in index.html, and adds {app} to its setting MINUTEBOOK_APP_ORIGINS.',
+    'There’s none at {service}, or it doesn’t accept {app}. Your admin sets its address in index.html, and adds {app} to MINUTEBOOK_APP_ORIGINS.',
   ),
 })

@@ -4,7 +4,7 @@ import { count, params } from '~/messages/message-transforms'
 export const erasureMessages = i18n('erasure', () => import('./de.json'), {
   title: 'Erase your account',
   intro:
-    'Your account and everything that’s only yours is erased for good. What belongs to a company stays without your name.',
+    'Your account and everything that’s only yours is erased permanently. What belongs to a company stays without your name.',
   open: 'Erase account…',
   ownTitle: 'Erase your account?',
   memberTitle: params('Erase {name}?'),
@@ -22,7 +22,7 @@ export const erasureMessages = i18n('erasure', () => import('./de.json'), {
   folders: count({ one: '{count} folder', other: '{count} folders' }),
   tasks: count({ one: '{count} task', other: '{count} tasks' }),
   texts:
-    'The full name and e-mail are removed from transcripts, summaries, tasks and the audit log. A first name alone stays in what was said.',
+    'The full name and e-mail are removed everywhere, also from transcripts and summaries. A first name alone stays in what was said.',
   forever: 'This can’t be undone. Make a copy of the data first if you might need it.',
   ownLastOwner: 'You’re the last owner of a company. Make someone else an owner first.',
   lastOwner: 'This is the last owner of a company. Make someone else an owner first.',

@@ -10,7 +10,7 @@ export const linkAccountMessages = i18n('link-account', () => import('./de.json'
   provider: 'You’ll sign in with',
   providerOf: params('{name}, set up by {company}'),
   warning: params(
-    'The people who run {name} can then open this account and see data from your other companies. If you didn’t expect this, don’t link it.',
+    'The people who run {name} can then see all data in this account. If you didn’t expect this, don’t link it.',
   ),
   password: 'Your password',
   passwordNeeded: 'Enter your account’s password.',

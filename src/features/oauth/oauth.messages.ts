@@ -10,7 +10,7 @@ export const oauthMessages = i18n('oauth', () => import('./de.json'), {
   read: 'See what you see: recordings, transcripts, summaries, tasks, folders, appointments and members',
   write: 'Do what you can do: upload, change, share and delete, and receive new summaries by webhook',
   never:
-    'It can’t change your profile or password, use access tokens, invite people, or change permissions and retention.',
+    'It can’t change your profile or password, or use access tokens. It can’t invite people, or change permissions and retention.',
   unknownTitle: 'No one you work with uses this application',
   unknown: params('It registered on {date}. Only continue if you just started it yourself and know {target}.'),
   allowedByColleague: 'Someone in your company has already allowed it.',

@@ -14,7 +14,7 @@ export const securityMessages = i18n('security', () => import('./de.json'), {
   endApplications: count({ one: 'the application I allowed', other: 'the {count} applications I allowed' }),
   andMore: count({ one: 'and {count} more', other: 'and {count} more' }),
   endsTooHint:
-    'These open your account without the password, so someone who knew it could have created one. A token this page uses keeps working.',
+    'These open your account without the password. Someone who knew it could have created one. A token this page uses keeps working.',
   change: 'Change password',
   changed: 'Password changed',
   forgot: 'Forgot it, or never had one?',

@@ -4,7 +4,7 @@ import { count, params } from '~/messages/message-transforms'
 export const voicesMessages = i18n('voices', () => import('./de.json'), {
   title: 'Recognizing voices',
   intro:
-    'Minutebook can suggest who’s speaking by their voice. It only does this for people who opt in, and someone always confirms the name.',
+    'Minutebook can suggest who’s speaking by their voice. It only does this for people who opt in. Someone always confirms the name.',
   allow: 'People can save their voice',
   ownersOnly: 'Only owners can turn this on or off.',
   isOn: 'People in this company can save their voice. Everyone decides for themselves, in their profile.',

@@ -19,7 +19,7 @@ export const webhooksMessages = i18n('webhooks', () => import('./de.json'), {
   off: 'Off',
   failing: 'Failing',
   emptyTitle: 'No webhooks yet',
-  emptyDetail: 'Enter your endpoint’s URL to get every finished summary, for a wiki, chat or CRM.',
+  emptyDetail: 'Enter your endpoint’s URL to get every finished summary. Use it for a wiki, chat or CRM.',
   noneFound: 'No matching webhooks',
   showAll: 'Show all',
   gone: 'This webhook was deleted, or you don’t have access to it.',
@@ -97,7 +97,7 @@ export const webhookSecretMessages = i18n('webhook-secret', () => import('./de.j
   standard: 'Follows Standard Webhooks, so its libraries work too.',
   rotateTitle: params('Create a new secret for “{name}”?'),
   rotateDetail:
-    'You’ll see it once. For a day, messages carry both signatures, so nothing gets lost while you update your program.',
+    'You’ll see it once. For a day, messages carry both signatures, so you can switch calmly.',
   rotateTwice: params(
     'An earlier secret still works until {time}. It stops right away; the current and the new one work.',
   ),

@@ -3,7 +3,7 @@ import { params } from '~/messages/message-transforms'
 
 export const carryMessages = i18n('folder-carry', () => import('./de.json'), {
   pickUp: params('“{name}” picked up. Choose a folder with the arrow keys, Enter to drop, Escape to cancel.'),
-  putBack: params('“{name}” stays where it is'),
+  putBack: params('“{name}” not moved'),
   itself: 'You can’t move a folder into itself.',
   isThere: 'It’s already there.',
   readOnly: params('You can only view “{name}”.'),

@@ -12,7 +12,7 @@ export const correctionsMessages = i18n('corrections', () => import('./de.json')
   giveLine: 'Change speaker',
   editLabel: params('Text of the line at {time}'),
   editKeys:
-    'Enter saves, Shift+Enter adds a line break, Tab saves and moves to the next line, Escape discards. Ctrl+Space plays and pauses. Alt+S changes the speaker, Alt+L loops the line.',
+    'Enter saves, Tab saves and moves to the next line, Escape discards. Shift+Enter adds a line break, Ctrl+Space plays and pauses. Alt+S changes the speaker, Alt+L loops the line.',
   save: 'Save',
   discard: 'Discard',
   loop: 'Loop line',
