@@ -290,7 +290,7 @@ test('a file that is gone when its turn comes says so, and nothing is uploaded',
   rmSync(gone)
   await app.getByRole('button', { name: 'Cancel first 1.wav' }).click()
   line.letGo()
-  await expect(rowOf(app, 'deleted.wav')).toContainText(/We can’t find the file|was changed/)
+  await expect(rowOf(app, 'deleted.wav')).toContainText(/We can’t find the file|changed during/)
   expect(await timesListed(company, 'deleted')).toBe(0)
   await expect(app.getByRole('button', { name: 'Choose file: deleted.wav' })).toBeVisible()
 })

@@ -29,10 +29,10 @@ export function isAdmin(member: Member): boolean {
 
 /** 403 for members whose role is `user`. */
 export function requireAdmin(member: Member) {
-  if (!isAdmin(member)) throw Problem.forbidden('Only admins and owners of the company may do this.')
+  if (!isAdmin(member)) throw Problem.forbidden('Only admins and owners of the company can do this.')
 }
 
 /** 403 `OWNER_REQUIRED` for everyone but owners. */
 export function requireOwner(member: Member) {
-  if (member.role !== 'owner') throw Problem.forbidden('Only owners of the company may do this.', 'OWNER_REQUIRED')
+  if (member.role !== 'owner') throw Problem.forbidden('Only owners of the company can do this.', 'OWNER_REQUIRED')
 }

@@ -17,31 +17,31 @@ const failures: { why: string; feed: Feed; code: string; sentence: string }[] = 
     why: 'a redirect',
     feed: { status: 302, headers: { location: 'http://169.254.169.254/' } },
     code: 'redirected',
-    sentence: 'The address leads on to another: subscribe to that one.',
+    sentence: 'The address redirects. Subscribe to the one it leads to.',
   },
   {
     why: 'a host that wants a password',
     feed: { status: 401 },
     code: 'refused',
-    sentence: 'The host does not give this calendar to everyone who has its address.',
+    sentence: 'The host refused access to this calendar.',
   },
   {
     why: 'a calendar that is gone',
     feed: { status: 404 },
     code: 'gone',
-    sentence: 'The host does not know this calendar any more.',
+    sentence: 'The host no longer has this calendar.',
   },
   {
     why: 'a web page',
     feed: { headers: { 'content-type': 'text/html' }, body: '<!doctype html><p>Sign in' },
     code: 'webPage',
-    sentence: 'The address leads to a web page and not to a calendar: use the address that ends in .ics.',
+    sentence: 'The address is a web page, not a calendar. Use the one that ends in .ics.',
   },
   {
     why: 'something else',
     feed: { headers: { 'content-type': 'image/png' }, body: Buffer.alloc(100) },
     code: 'notACalendar',
-    sentence: 'What the address answers with is no calendar.',
+    sentence: 'The address didn’t return a calendar.',
   },
   {
     why: 'a calendar without end',
@@ -58,7 +58,7 @@ const failures: { why: string; feed: Feed; code: string; sentence: string }[] = 
       },
     },
     code: 'broken',
-    sentence: 'The connection broke before the answer was complete.',
+    sentence: 'The connection was lost before the answer was complete.',
   },
 ]
 

@@ -72,7 +72,7 @@ async function store(files: FileStore, key: string, bytes: Buffer) {
     await files.adopt(part, key)
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOSPC') {
-      throw new Problem(507, 'The service has no room for this file. Nothing of it was kept.')
+      throw new Problem(507, 'The service has no space for this file. Nothing was kept.')
     }
     throw error
   }
@@ -93,8 +93,7 @@ async function setKey({ db, files }: LogoDeps, { directoryId, userId }: Member, 
       .forNoKeyUpdate()
       .executeTakeFirstOrThrow()
     const version = pictureFileKey === null ? null : versionOfLogo(pictureFileKey)
-    if (replaces !== undefined && replaces !== version)
-      throw Problem.conflict('Somebody else changed the logo meanwhile.')
+    if (replaces !== undefined && replaces !== version) throw Problem.conflict('Someone else just changed the logo.')
     if (pictureFileKey === null && key === null) return null
     await trx.updateTable('directories').set({ pictureFileKey: key }).where('directoryId', '=', directoryId).execute()
     await recordAudit(trx, {

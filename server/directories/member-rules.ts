@@ -19,9 +19,9 @@ export type MemberState = { userId: string; roleId: string; role: RoleCode; lice
 
 /** 403 unless the caller is an admin, and `OWNER_REQUIRED` unless an owner where one is changed or made. */
 export function requireMayChange(caller: RoleCode, before: RoleCode, after: RoleCode): void {
-  if (caller === 'user') throw Problem.forbidden('Only admins and owners of the company may do this.')
+  if (caller === 'user') throw Problem.forbidden('Only admins and owners of the company can do this.')
   if (caller === 'owner' || (before !== 'owner' && after !== 'owner')) return
-  throw Problem.forbidden('Only owners of the company may do this.', 'OWNER_REQUIRED')
+  throw Problem.forbidden('Only owners of the company can do this.', 'OWNER_REQUIRED')
 }
 
 /** 400 when nobody would be left who is an owner and not blocked. `changed` is the member as they will be. */
@@ -29,7 +29,7 @@ export function requireOwnerLeft(members: readonly MemberState[], changed: Membe
   const wasOwner = members.some((member) => member.userId === changed.userId && isActiveOwner(member))
   if (!wasOwner || isActiveOwner(changed)) return
   if (members.some((member) => member.userId !== changed.userId && isActiveOwner(member))) return
-  throw new Problem(400, 'This is the last owner of the company; make somebody else an owner first.')
+  throw new Problem(400, 'This is the last owner of the company. Make someone else an owner first.')
 }
 
 function isActiveOwner({ role, isBlocked }: MemberState): boolean {

@@ -17,7 +17,7 @@ export class NoRoom extends Error {
   override readonly name = 'NoRoom'
 
   constructor(cause?: unknown) {
-    super('The disk has no room to work on the file.', { cause })
+    super('The disk has no space to process the file.', { cause })
   }
 }
 

@@ -78,7 +78,7 @@ function readable(folder: FolderAccess | null): FolderAccess {
 
 function writable(found: FolderAccess | null): FolderAccess {
   const folder = readable(found)
-  if (folder.accessLevel !== 'readWrite') throw Problem.forbidden('This takes read-write access to the folder.')
+  if (folder.accessLevel !== 'readWrite') throw Problem.forbidden('You need read-write access to the folder.')
   return folder
 }
 

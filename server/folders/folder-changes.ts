@@ -133,7 +133,7 @@ export async function restoreFolder(db: Db, member: Member, folderId: string): P
 async function bringBack(trx: Db, member: Member, { folderId, name, parentFolderId }: FolderAccess) {
   const parent = parentFolderId === null ? null : await readFolderAccess(trx, member, parentFolderId)
   if (parentFolderId !== null && parent === null) {
-    throw Problem.conflict('The folder that it was in is deleted too; restore that one first.')
+    throw Problem.conflict('Its parent folder is deleted too. Restore that one first.')
   }
   const back = await trx
     .updateTable('folders')
@@ -214,7 +214,7 @@ async function requireParent(trx: Db, member: Member, parentFolderId: string): P
     throw refuseParent({ code: 'notFound', message })
   }
   if (parent.accessLevel !== 'readWrite') {
-    throw Problem.forbidden('This takes read-write access to the folder that it is to be in.')
+    throw Problem.forbidden('You need read-write access to the target folder.')
   }
   return parent
 }

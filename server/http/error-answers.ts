@@ -28,13 +28,13 @@ export function registerErrorAnswers(app: FastifyInstance) {
     if (problem !== null) return refuseInProtocol(request, reply, problem) ?? sendProblem(reply, problem)
     request.log.error({ err: error }, 'request failed')
     void reply.header('x-request-id', request.id)
-    return sendBody(reply, { status: 500, detail: `The service failed; the failure has been logged as ${request.id}.` })
+    return sendBody(reply, { status: 500, detail: `The service failed. The failure is logged as ${request.id}.` })
   })
 }
 
 /** For what Fastify refuses before it has found a route: an address that is not well encoded. */
 export function answerBrokenAddress(reply: FastifyReply) {
-  return sendProblem(reply.headers(HEADERS_WITHOUT_HOOKS), new Problem(400, 'The address is not a well-formed URL.'))
+  return sendProblem(reply.headers(HEADERS_WITHOUT_HOOKS), new Problem(400, 'The address isn’t a well-formed URL.'))
 }
 
 export function sendProblem(reply: FastifyReply, problem: Problem) {
@@ -77,7 +77,7 @@ function toProblem(error: Error & Partial<FastifyError>, request: FastifyRequest
     return new Problem(415, 'The body must be JSON (content type application/json).')
   }
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return tooLarge(request)
-  if (error.statusCode === 400) return new Problem(400, 'The body is not valid JSON.', { code: 'VALIDATION_FAILED' })
+  if (error.statusCode === 400) return new Problem(400, 'The body isn’t valid JSON.', { code: 'VALIDATION_FAILED' })
   return null
 }
 

@@ -42,7 +42,7 @@ export function acceptHandlers(deps: AcceptDeps): Pick<RouteHandlers, 'lookUpInv
       const profile = invitation.hasAccount ? null : await readProfile(body, invitation)
       const outcome = await acceptInvitation(db, { token: body.invitationToken, profile })
       if (outcome === null) throw brokenLink()
-      if (outcome === 'claimed') throw new Problem(401, 'This account exists by now; accept with its password.')
+      if (outcome === 'claimed') throw new Problem(401, 'This account already exists. Accept with its password.')
       const { userId } = invitation
       const session = await startSession(deps, { request, userId, method: 'invitation' })
       return reply.code(200).send(await startAnswer(deps, { request, reply, session }))
@@ -70,5 +70,5 @@ async function readProfile(body: AcceptInvitationBody, { email, directoryName }:
 }
 
 function brokenLink(): Problem {
-  return new Problem(404, 'This invitation has expired or was withdrawn; ask for a new one.')
+  return new Problem(404, 'This invitation has expired or was revoked. Ask for a new one.')
 }

@@ -29,7 +29,7 @@ export async function createOwnersReset(db: Db, { directoryId, userId, byUserId 
     if (!directories.includes(directoryId)) throw Problem.notFound('Member')
     if (userId === byUserId) throw new Problem(400, 'Change your own password in your settings.')
     if (directories.length > 1) {
-      throw new Problem(400, 'This account is not of this company alone; only the person may choose its password.')
+      throw new Problem(400, 'This account is also in another company. Only the person can choose its password.')
     }
     const expiresOn = new Date(Date.now() + OWNERS_LINK_HOURS * HOUR_MS)
     const link = await storeReset(trx, { userId, directoryId, expiresOn })

@@ -85,15 +85,15 @@ export function sessionHandlers({
 }
 
 function wrongPassword(): Problem {
-  return new Problem(401, 'The e-mail or the password is wrong.')
+  return new Problem(401, 'The e-mail or password isn’t right.')
 }
 
 function nobodySignedIn(): Problem {
-  return new Problem(401, 'Nobody is signed in here; sign in again.')
+  return new Problem(401, 'No one is signed in. Sign in again.')
 }
 
 function sessionTooOld(): Problem {
-  return new Problem(401, `This session began ${LONGEST_SESSION_DAYS} days ago, and lasts no longer; sign in again.`, {
+  return new Problem(401, `This session began ${LONGEST_SESSION_DAYS} days ago and has ended. Sign in again.`, {
     code: 'SESSION_TOO_OLD',
   })
 }
@@ -148,7 +148,7 @@ export async function proveAccount(
   await limits.passwords.begin(account.email, request.ip).catch(securityLog.limited(account.email, origin))
   if (!(await isPassword(password, account.passwordHash))) {
     securityLog.failed(account.email, origin)
-    throw new Problem(401, 'The password of this account is another one.')
+    throw new Problem(401, 'The password isn’t right.')
   }
   await limits.passwords.succeeded(account.email, request.ip)
 }

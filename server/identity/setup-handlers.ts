@@ -44,9 +44,9 @@ export function setupHandlers(deps: SessionDeps & Engines): SetupHandlers {
 }
 
 function alreadySetUp(): Problem {
-  return new Problem(400, 'This service is set up already; sign in instead.')
+  return new Problem(400, 'This service is already set up. Sign in instead.')
 }
 
 function wrongLink(): Problem {
-  return new Problem(401, 'This set-up link does not work any more; use the one printed at the latest start.')
+  return new Problem(401, 'This set-up link no longer works. Use the one printed at the latest start.')
 }

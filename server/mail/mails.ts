@@ -17,7 +17,7 @@ const invitationWords = {
       `${inviter} invites you to ${company} on Minutebook, where the company keeps its meetings: the recording, who said what, what was decided.`,
     action: 'Accept the invitation',
     footnote: (day: string) =>
-      `The link is for you alone and works until ${day}. If you did not expect this invitation, leave it be: nothing happens.`,
+      `The link is only for you and works until ${day}. If you didn’t expect this invitation, ignore this e-mail.`,
   },
   de: {
     subject: (inviter: string, company: string) => `${inviter} lädt Sie zu ${company} bei Minutebook ein`,
@@ -25,7 +25,7 @@ const invitationWords = {
       `${inviter} lädt Sie zu ${company} bei Minutebook ein. Dort bewahrt das Unternehmen seine Besprechungen auf: die Aufnahme, wer was gesagt hat, was beschlossen wurde.`,
     action: 'Einladung annehmen',
     footnote: (day: string) =>
-      `Der Link ist nur für Sie und gilt bis zum ${day}. Wenn Sie diese Einladung nicht erwartet haben, brauchen Sie nichts zu tun.`,
+      `Der Link ist nur für Sie und gilt bis zum ${day}. Wenn Sie diese Einladung nicht erwartet haben, ignorieren Sie diese E-Mail.`,
   },
 }
 
@@ -51,17 +51,17 @@ export type PasswordResetMail = { to: string; languageCode: string | null; url: 
 const passwordResetWords = {
   en: {
     subject: 'Choose a new password for Minutebook',
-    requested: 'Somebody, hopefully you, asked for a new password for your Minutebook account.',
+    requested: 'Someone, hopefully you, asked to reset the password of your Minutebook account.',
     action: 'Choose a new password',
     footnote:
-      'The link works once, for one hour. If it was not you who asked, leave it be: your password stays as it is.',
+      'The link works once, within an hour. If this wasn’t you, ignore this e-mail: your password stays the same.',
   },
   de: {
     subject: 'Ein neues Passwort für Minutebook wählen',
     requested: 'Jemand, hoffentlich Sie selbst, hat für Ihr Minutebook-Konto ein neues Passwort angefordert.',
     action: 'Neues Passwort wählen',
     footnote:
-      'Der Link funktioniert einmal und gilt eine Stunde. Wenn Sie das nicht waren, brauchen Sie nichts zu tun: Ihr Passwort bleibt, wie es ist.',
+      'Der Link funktioniert einmal und gilt eine Stunde. Wenn Sie das nicht waren, ignorieren Sie diese E-Mail: Ihr Passwort bleibt gleich.',
   },
 }
 
@@ -95,14 +95,14 @@ const signInWords = {
   en: {
     subjectDevice: 'New sign-in to your Minutebook account',
     subjectNetwork: 'Sign-in to your Minutebook account from a new network',
-    told: (device: string, time: string) => `Somebody signed in to your Minutebook account with ${device} on ${time}.`,
+    told: (device: string, time: string) => `Someone signed in to your Minutebook account with ${device} on ${time}.`,
     advice:
-      'If that was you, there’s nothing to do. If it wasn’t, open your account, choose a new password, and sign out everywhere. If you can’t sign in any more, choose “Forgot password?” on the sign-in page.',
+      'If that was you, there’s nothing to do. If it wasn’t, open your account, choose a new password, and sign out everywhere. If you can’t sign in, choose “Forgot password?” on the sign-in page.',
     on: (browser: string, system: string) => `${browser} on ${system}`,
     unknown: 'an unknown browser',
     action: 'Check your sign-ins',
     footnote:
-      'You get this mail when somebody signs in from a browser, system or network that your account hasn’t been used with in the past year.',
+      'You get this e-mail when someone signs in with a browser, system or network that’s new for your account.',
   },
   de: {
     subjectDevice: 'Neue Anmeldung bei Ihrem Minutebook-Konto',
@@ -115,7 +115,7 @@ const signInWords = {
     unknown: 'einem unbekannten Browser',
     action: 'Anmeldungen ansehen',
     footnote:
-      'Sie bekommen diese Mail, wenn sich jemand mit einem Browser, System oder Netz anmeldet, mit dem Ihr Konto im letzten Jahr nicht verwendet wurde.',
+      'Sie bekommen diese E-Mail, wenn sich jemand mit einem Browser, System oder Netz anmeldet, das für Ihr Konto neu ist.',
   },
 }
 

@@ -28,7 +28,7 @@ export function mediaHandlers(deps: MediaDeps): Pick<RouteHandlers, 'getRecordin
       if (!(await recordings.isVisible(viewer, recordingId))) throw Problem.notFound('Recording')
       const playable = await media.find(recordingId)
       if (playable === null && (await media.isAwaited(recordingId))) {
-        throw new Problem(404, 'The sound is still being prepared.', { code: 'SOUND_IN_PREPARATION' })
+        throw new Problem(404, 'The audio is still being prepared.', { code: 'SOUND_IN_PREPARATION' })
       }
       const isThere = playable !== null && (await deps.files.sizeOf(playable.fileKey)) !== null
       if (playable === null || !isThere) throw Problem.notFound('Something to play')

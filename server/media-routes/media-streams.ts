@@ -56,7 +56,7 @@ async function admit(
   const listParams = readMediaOf(params)
   const signed = typeof query === 'object' && query !== null ? query : {}
   const verdict = listParams === null ? 'invalid' : signer.verify(mediaClaims(kind, listParams), signed)
-  if (listParams === null || verdict === 'invalid') throw new Problem(403, 'This address is not valid.')
+  if (listParams === null || verdict === 'invalid') throw new Problem(403, 'This address isn’t valid.')
   if (verdict === 'expired') throw new Problem(403, 'This address has expired. Ask for a new one.')
   const playable = (await mayListen(db, listParams)) ? await media.find(listParams.recordingId) : null
   if (playable === null) throw Problem.notFound('Recording')
@@ -99,7 +99,7 @@ async function serve(
 function refusal(statusCode: number, headers: Record<string, string>, reply: FastifyReply): Problem {
   const range = headers['Content-Range']
   if (range !== undefined) void reply.header('content-range', range)
-  if (statusCode === 416) return new Problem(416, 'The file does not have the bytes asked for.')
+  if (statusCode === 416) return new Problem(416, 'The file doesn’t have the bytes asked for.')
   if (statusCode === 412) return new Problem(412, 'The file has changed.')
   return Problem.notFound('File')
 }

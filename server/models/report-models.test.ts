@@ -52,9 +52,9 @@ test('a terminal gets one line that is written over, no longer than it is wide',
 test('what stands in the way is said once, and again after it was gone', async () => {
   const failed = { step: 'failed', detail: 'The disk of /data is full.' } as const
   expect(await written([failed, failed, at(50), failed, { step: 'ready' }])).toEqual([
-    'Speech models can’t be fetched: The disk of /data is full. It’s tried again by itself.\n',
+    'Speech models can’t be fetched: The disk of /data is full. Minutebook keeps trying.\n',
     'Speech models: 50 % of 200 MB\n',
-    'Speech models can’t be fetched: The disk of /data is full. It’s tried again by itself.\n',
+    'Speech models can’t be fetched: The disk of /data is full. Minutebook keeps trying.\n',
     'Speech models are ready.\n',
   ])
 })

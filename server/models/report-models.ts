@@ -89,7 +89,7 @@ class ProgressScreen {
     if (detail === null) this.#obstacles.clear()
     else if (!this.#obstacles.has(detail)) {
       this.#obstacles.add(detail)
-      this.say(`Speech models can’t be fetched: ${detail} It’s tried again by itself.`)
+      this.say(`Speech models can’t be fetched: ${detail} Minutebook keeps trying.`)
     }
   }
 

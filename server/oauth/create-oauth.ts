@@ -150,7 +150,7 @@ function consentHandlers({
   }
 }
 
-const denial = { error: 'access_denied', error_description: 'The person did not allow this.' }
+const denial = { error: 'access_denied', error_description: 'The person didn’t allow this.' }
 
 /** An answer given before on the same page has not been fetched yet: whatever it allowed, only the last one counts. */
 async function withdrawReplaced(db: Db, clientId: string, earlier: ConsentAnswer | undefined) {

@@ -9,14 +9,14 @@ export type OutgoingFailure =
   | 'broken'
 
 const sentences: Record<OutgoingFailure, string> = {
-  notAllowed: 'The address does not lead to a public host.',
-  unresolved: 'The name of the host was not found.',
-  unreachable: 'The host did not take the connection.',
-  insecure: 'No secure connection to the host could be made.',
-  timedOut: 'The host did not answer in time.',
+  notAllowed: 'The address isn’t on a public host.',
+  unresolved: 'The host wasn’t found.',
+  unreachable: 'The host refused the connection.',
+  insecure: 'The host can’t be reached securely.',
+  timedOut: 'The host didn’t answer in time.',
   tooLarge: 'The answer was too large.',
   canceled: 'The request was canceled.',
-  broken: 'The connection broke before the answer was complete.',
+  broken: 'The connection was lost before the answer was complete.',
 }
 
 /** Why a request to another host failed. The message is a sentence for people and never holds an address. */

@@ -179,5 +179,5 @@ async function requireFolder(db: Db, member: Member, { field, folderId }: Named)
   if (folder === null || !canRead(folder.accessLevel)) {
     throw Problem.invalid([{ field, code: 'notFound', message: 'must be the id of a folder you may see.' }])
   }
-  if (folder.accessLevel !== 'readWrite') throw Problem.forbidden('This takes read-write access to the folder.')
+  if (folder.accessLevel !== 'readWrite') throw Problem.forbidden('You need read-write access to the folder.')
 }

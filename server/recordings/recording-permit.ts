@@ -61,9 +61,7 @@ export function createRecordingPermit(db: Db, visibility: RecordingVisibility): 
 
     async requireEdit(member, recordingId) {
       if (await canEdit(member, recordingId)) return
-      throw Problem.forbidden(
-        'This takes read-write access to a folder into which somebody who can edit the recording put it.',
-      )
+      throw Problem.forbidden('You need read-write access to a folder where an editor of the recording put it.')
     },
 
     async permitted(member, recordingId) {

@@ -63,9 +63,9 @@ async function failedSummaryOf(trx: Db, recordingId: string): Promise<FailedSumm
 }
 
 function requireFailedRun(recording: Row<'recordings'>, failedSummary: FailedSummary | null) {
-  if (recording.stage !== 'finished') throw new Problem(400, 'The recording is still being worked on.')
+  if (recording.stage !== 'finished') throw new Problem(400, 'The recording is still being processed.')
   if (recording.isTranscriptionSucceeded && failedSummary === null) {
-    throw new Problem(400, 'The recording has its transcript and its summary; there is nothing to try again.')
+    throw new Problem(400, 'The recording already has its transcript and summary.')
   }
 }
 
@@ -77,7 +77,7 @@ function wishedLanguage({ languageCode }: Omit<RetryOptions, 'recordingId'>) {
 async function startOver({ jobs }: RetryDeps, trx: Db, recording: Row<'recordings'> & { hasFile: boolean }) {
   const { recordingId, directoryId, sourceUrl, languageCode, requestedLanguageCode, hasFile } = recording
   if (!hasFile && sourceUrl === null) {
-    throw new Problem(400, 'The file of this recording is gone; upload it again.')
+    throw new Problem(400, 'This recording’s file is gone. Upload it again.')
   }
   await takeTranscriptionSlot(trx, directoryId)
   const attempt = await startNextAttempt(trx, {

@@ -196,7 +196,7 @@ async function transcribe(
 async function lackOfEngines(transcribers: Transcriber[]): Promise<string> {
   const statuses = await Promise.all(transcribers.map((transcriber) => transcriber.status()))
   const details = statuses.filter(({ id }) => id !== 'subtitles').map(({ detail }) => detail)
-  return ['No speech engine can do this recording: an admin can set one up.', ...details].join(' ')
+  return ['No speech engine is available. An admin can set one up.', ...details].join(' ')
 }
 
 export type ImportedTranscript = {

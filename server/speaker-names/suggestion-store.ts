@@ -180,7 +180,7 @@ export function acceptSuggestion(db: Db, { recordingId, suggestionId }: Place): 
       .where('removedOn', 'is', null)
       .returning(['speakerId', 'speakerNumber', 'name', 'emailAddress', 'revision'])
       .executeTakeFirst()
-    if (speaker === undefined) throw Problem.conflict('Somebody has named this speaker meanwhile.')
+    if (speaker === undefined) throw Problem.conflict('Someone else just named this speaker.')
     return speaker
   })
 }

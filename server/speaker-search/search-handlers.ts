@@ -55,11 +55,11 @@ async function orderSearch(
   return db.transaction().execute(async (trx) => {
     const recording = await lockRecording(trx, member, recordingId)
     if (recording.stage !== 'finished') {
-      const detail = 'The recording is being worked on. Wait until that is done, or cancel it.'
+      const detail = 'The recording is being processed. Wait until it’s done, or cancel it.'
       throw new Problem(409, detail, { code: 'RUN_IN_FLIGHT' })
     }
     if (!recording.isTranscriptionSucceeded) throw new Problem(400, 'There is no transcript to find speakers for.')
-    if (!hasFile) throw new Problem(400, 'The file of this recording is gone, so nobody can listen to it again.')
+    if (!hasFile) throw new Problem(400, 'This recording’s file is gone, so it can’t be listened to again.')
     const startedOn = new Date()
     const order = { recordingId, searchId: newId() }
     const begun = { searchId: order.searchId, speakerCount, startedOn, finishedOn: null, errorDetail: null }
@@ -91,7 +91,7 @@ async function isFileThere({ db, files }: OrderSearchDeps, recordingId: string):
 async function missingModels(models: ModelStore): Promise<string> {
   const states = await Promise.all([models.state('pyannote-segmentation-3.0'), models.state('titanet-small')])
   if (states.some(({ step }) => step === 'fetching')) {
-    return 'The models that tell voices apart are being fetched. Try again in a few minutes.'
+    return 'The models that tell voices apart are downloading. Try again in a few minutes.'
   }
   return 'The models that tell voices apart are not on this machine. An admin can get them with npm run models.'
 }
@@ -119,9 +119,9 @@ function restoreSpeakers(db: Db, recordingId: string): Promise<void> {
       .where('replacedOn', '>', new Date(Date.now() - RESTORABLE_HOURS * 3_600_000))
       .executeTakeFirst()
     if (search === undefined || search.replaced === null)
-      throw Problem.conflict('There are no former speakers to bring back.')
+      throw Problem.conflict('There are no previous speakers to restore.')
     if ((await transcriptMark(trx, recordingId, { locked: true })) !== search.transcriptMark) {
-      throw Problem.conflict('The transcript was changed since, so the former speakers can’t be brought back.')
+      throw Problem.conflict('The transcript has changed since, so the previous speakers can’t be restored.')
     }
     const { speakers, lines } = search.replaced
     const listed = speakers.filter(({ speakerNumber }) => speakerNumber > 0).map(({ speakerId }) => speakerId)

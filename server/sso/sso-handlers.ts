@@ -114,7 +114,7 @@ function note(request: FastifyRequest, error: unknown) {
 }
 
 function notSetUp(): Problem {
-  return new Problem(404, 'No single sign-on is set up here.')
+  return new Problem(404, 'Single sign-on isn’t set up here.')
 }
 
 export type LinkDeps = SessionDeps & { sso: SsoConfig | null; limits: GuessLimits }
@@ -164,13 +164,13 @@ export function linkHandlers(deps: LinkDeps): Pick<RouteHandlers, 'getPendingLin
 }
 
 const refusals: Partial<Record<SsoRefusal, string>> & { notMember: string } = {
-  notMember: 'You are not a member of this company any more; ask an admin to invite you.',
-  noSeat: 'Your company has no free seat; ask an admin to free one.',
-  otherAccount: 'This account has been linked to somebody else at the identity provider in the meantime.',
+  notMember: 'You’re no longer a member of this company. Ask an admin to invite you.',
+  noSeat: 'Your company has no free seats. Ask an admin.',
+  otherAccount: 'This account is now linked to someone else at the identity provider.',
 }
 
 function nothingWaits(): Problem {
-  return new Problem(404, 'No account waits to be linked here; sign on again.')
+  return new Problem(404, 'No account is waiting to be linked. Sign in again.')
 }
 
 /** A path of this service's own pages; anything that leads elsewhere becomes the start page. */

@@ -108,9 +108,9 @@ async function lockTranscribed(trx: Db, recordingId: string) {
     .forUpdate()
     .executeTakeFirst()
   if (recording === undefined) throw Problem.notFound('Recording')
-  if (!recording.isTranscriptionSucceeded) throw new Problem(400, 'There is no transcript to summarise.')
+  if (!recording.isTranscriptionSucceeded) throw new Problem(400, 'There’s no transcript to summarize.')
   if (recording.stage === 'findingSpeakers') {
-    throw new Problem(400, 'Its speakers are being found; wait for that or cancel it, then order the summary.')
+    throw new Problem(400, 'Its speakers are being found. Wait or cancel that, then request the summary.')
   }
   return recording
 }
@@ -130,7 +130,7 @@ async function findInLanguage(trx: Db, { recordingId, languageCode }: Wish): Pro
 
 function underWay({ recordingSummaryId, meetingTemplateId }: Existing, options: Wish): string {
   if (options.meetingTemplateId !== null && options.meetingTemplateId !== meetingTemplateId) {
-    throw new Problem(400, 'This summary is being written with another template; wait for it or cancel its run.')
+    throw new Problem(400, 'Another template is already writing this summary. Wait or cancel its run.')
   }
   return recordingSummaryId
 }

@@ -60,7 +60,7 @@ export async function changeOwnTags(trx: Db, { member, viewer, recordingId, chan
 async function requireChangeable(trx: Db, member: PresentMember, { recordingId, ownerUserId }: LockedRecording) {
   if (isAdmin(member) || ownerUserId === member.userId) return
   if (await hasWritableFolder(trx, member, recordingId)) return
-  throw Problem.forbidden('Only who made the recording, or may write in a folder that holds it, may change its tags.')
+  throw Problem.forbidden('Only the creator and folder editors can change its tags.')
 }
 
 async function ownTags(trx: Db, recordingId: string): Promise<string[]> {

@@ -39,7 +39,7 @@ const states: Record<TaskFilter, TaskState> = {
 export function selectionOf(member: Member, filter: TaskFilter | null): TaskSelection {
   if (filter === null) return { reach: isAdmin(member) ? { whose: 'everybodys' } : ownTasks(member), state: 'any' }
   if (filter.startsWith('all') && !isAdmin(member)) {
-    throw Problem.forbidden('Only admins and owners of the company may list all tasks.')
+    throw Problem.forbidden('Only admins and owners can list all tasks.')
   }
   return { reach: reachOf(member, filter), state: states[filter] }
 }
@@ -57,8 +57,7 @@ function ownTasks({ userId }: Member): TaskReach {
 /** Whose tasks a search looks at (docs/contract.md 4.3); null is everybody's. Throws 403. */
 function searchReach(member: Member, responsible: string | null): TaskReach {
   if (responsible?.toLowerCase() !== member.userId && !isAdmin(member)) {
-    const detail =
-      'Only admins and owners of the company may search the tasks of others: set responsible to your own id.'
+    const detail = 'Only admins and owners can search others’ tasks. Set responsible to your own id.'
     throw Problem.forbidden(detail)
   }
   return responsible === null ? { whose: 'everybodys' } : { whose: 'responsible', userId: responsible }

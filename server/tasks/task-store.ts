@@ -69,7 +69,7 @@ export function deleteTask(db: Db, member: Member, taskId: string): Promise<void
   return db.transaction().execute(async (trx) => {
     const { subject, ...task } = await lockTask(trx, member, taskId)
     if (!mayDeleteTask(member, task)) {
-      throw Problem.forbidden('Only who created the task, admins and owners of the company may delete it.')
+      throw Problem.forbidden('Only the creator, admins and owners can delete the task.')
     }
     await trx.updateTable('tasks').set({ deletedOn: new Date() }).where('taskId', '=', taskId).execute()
     const { directoryId, userId } = member

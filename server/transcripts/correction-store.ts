@@ -182,7 +182,7 @@ async function writeTexts(trx: Db, recordingId: string, corrected: readonly Corr
 }
 
 function conflict() {
-  const detail = 'Somebody else changed this transcript in the meantime. Read it again and decide.'
+  const detail = 'Someone else just changed this transcript. Read it again and decide.'
   return new Problem(409, detail, { code: 'EDIT_CONFLICT' })
 }
 

@@ -64,9 +64,9 @@ export function mergeSpeaker(
         { field: 'intoSpeakerId', code: 'notFound', message: 'must be another speaker of this transcript.' },
       ])
     }
-    if (from.removedOn !== null || into.removedOn !== null) throw conflict('One of the two was merged away meanwhile.')
+    if (from.removedOn !== null || into.removedOn !== null) throw conflict('One of the two no longer exists.')
     if (revision !== undefined && revision !== from.revision) {
-      throw conflict('Somebody else changed this speaker meanwhile.')
+      throw conflict('Someone else just changed this speaker.')
     }
     await sql`
       select count(*) from (
@@ -175,7 +175,7 @@ async function refuseFoundAgain(trx: Db, recordingId: string, assignments: reado
     .executeTakeFirst()
   const first = search?.firstRevision ?? 0
   if (assignments.some(({ revision = first }) => revision < first)) {
-    throw conflict('The speakers were found again meanwhile.')
+    throw conflict('The speakers have been found again since.')
   }
 }
 
@@ -184,7 +184,7 @@ function refuseRemoved(to: readonly string[], speakers: ReadonlyMap<string, Spea
     const { removedOn = null } = speakers.get(speakerId) ?? {}
     return removedOn !== null && !restored.includes(speakerId)
   }
-  if ([...new Set(to)].some(isLeft)) throw conflict('Somebody else merged this speaker into another meanwhile.')
+  if ([...new Set(to)].some(isLeft)) throw conflict('Someone else just merged this speaker.')
 }
 
 async function lockSegments(trx: Db, recordingId: string, { positions }: Moves): Promise<void> {

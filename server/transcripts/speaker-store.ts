@@ -26,7 +26,7 @@ export async function insertSpeaker(trx: Db, recordingId: string, body: SpeakerB
     .where('recordingId', '=', recordingId)
     .forUpdate()
     .executeTakeFirstOrThrow()
-  if (!isTranscriptionSucceeded) throw new Problem(400, 'There is no transcript to add a speaker to.')
+  if (!isTranscriptionSucceeded) throw new Problem(400, 'There’s no transcript to add a speaker to.')
   const { count, ever, last } = await trx
     .selectFrom('transcriptSpeakers')
     .select(sql<number>`count(*) filter (where removed_on is null)::int`.as('count'))
@@ -78,7 +78,7 @@ export function updateSpeaker(
 }
 
 function changedMeanwhile() {
-  const detail = 'Somebody else said who this speaker is in the meantime. Read it again and decide.'
+  const detail = 'Someone else just named this speaker. Read it again and decide.'
   return new Problem(409, detail, { code: 'EDIT_CONFLICT' })
 }
 

@@ -60,7 +60,7 @@ export async function finalizeUpload(deps: FinalizeDeps, request: FinalizeReques
 async function requireWholeFile(files: FileStore, upload: Upload) {
   const { sizeBytes } = upload
   if (!(await isWhole(files, upload))) {
-    const detail = `The file has not arrived whole yet: send its ${sizeBytes} bytes to the upload address first.`
+    const detail = `The file isn’t complete yet: send its ${sizeBytes} bytes to the upload address first.`
     throw new Problem(400, detail, { code: 'UPLOAD_INCOMPLETE' })
   }
 }

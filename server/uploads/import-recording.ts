@@ -96,14 +96,14 @@ function fileNameOf({ sourceUrl }: ImportFacts, { headers }: OutgoingAnswer): st
 /** Throws for an answer that is not the file. */
 function checkAnswer({ status, headers }: OutgoingAnswer) {
   if (status >= 300 && status < 400) {
-    throw new PermanentRunError('The address leads on to another one; give the final address.')
+    throw new PermanentRunError('The address redirects. Use the final one.')
   }
   if (status === 408 || status === 425 || status === 429 || status >= 500) {
     throw new Error(`The host answered ${status}.`)
   }
   if (status !== 200) throw new PermanentRunError(`The host answered ${status} instead of a file.`)
   if (!['', 'identity'].includes(headers['content-encoding'] ?? '')) {
-    throw new PermanentRunError('The host sent the file compressed, unasked.')
+    throw new PermanentRunError('The host sent the file compressed without being asked.')
   }
 }
 
@@ -115,7 +115,7 @@ function announcedSize({ headers }: OutgoingAnswer): number | null {
 async function requireRoom(files: FileStore, sizeBytes: number) {
   if (sizeBytes > MAX_SIZE_BYTES) throw tooLarge()
   if ((await files.freeBytes()) < sizeBytes + RESERVED_BYTES) {
-    throw new PermanentRunError('The service has no room for the file.')
+    throw new PermanentRunError('The service has no space for the file.')
   }
 }
 
@@ -182,12 +182,12 @@ async function* withWholeHead(body: Readable): AsyncGenerator<Buffer> {
 
 function extensionOrThrow(head: Buffer, contentType: string | undefined): string {
   const extension = sniffedExtension(head) ?? extensionForType(contentType)
-  if (extension === null) throw new PermanentRunError('The file is none of the supported formats.')
+  if (extension === null) throw new PermanentRunError('The file’s format isn’t supported.')
   return extension
 }
 
 function tooLarge() {
-  return new PermanentRunError('The file has more than 5 GiB.')
+  return new PermanentRunError('The file is larger than 5 GB.')
 }
 
 /** What an import starts from. */

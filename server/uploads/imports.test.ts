@@ -157,13 +157,13 @@ const refused: [string, string, RegExp, Page][] = [
   [
     'a web page',
     'error',
-    /formats/,
+    /format isn’t supported/,
     (_request, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<html>'.repeat(9)),
   ],
   [
     'a redirect',
     'error',
-    /final address/,
+    /Use the final one/,
     (_request, response) => response.writeHead(302, { location: 'https://example.com/a.wav' }).end(),
   ],
   ['nothing there', 'error', /404/, (_request, response) => response.writeHead(404).end()],

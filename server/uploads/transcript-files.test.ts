@@ -165,7 +165,7 @@ describe.skipIf(isContractOnlyRun)('added to a recording', () => {
 
     const again = await addTo(person, recordingId, (await upload(person, 'later.srt', weekly)).uploadId)
     expect(again.statusCode).toBe(400)
-    expect(again.json().detail).toBe('The recording has a transcript already.')
+    expect(again.json().detail).toBe('The recording already has a transcript.')
   })
 
   test('whose file is gone, it needs none', async ({ directory }) => {

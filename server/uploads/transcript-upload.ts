@@ -110,7 +110,7 @@ function unknownUpload(field: NamedUpload['field']) {
 }
 
 function incomplete(sizeBytes: number) {
-  const detail = `The transcript has not arrived whole yet: send its ${sizeBytes} bytes to the upload address first.`
+  const detail = `The transcript isn’t complete yet: send its ${sizeBytes} bytes to the upload address first.`
   return new Problem(400, detail, { code: 'UPLOAD_INCOMPLETE' })
 }
 
@@ -126,8 +126,8 @@ export async function addTranscriptFile(deps: Deps, { member, recordingId, uploa
   const { fileKey, fileName, sizeBytes } = upload
   const replaced = await deps.db.transaction().execute(async (trx) => {
     const recording = await lockRecording(trx, member, recordingId)
-    if (recording.stage !== 'finished') throw new Problem(400, 'The recording is still being worked on.')
-    if (recording.isTranscriptionSucceeded) throw new Problem(400, 'The recording has a transcript already.')
+    if (recording.stage !== 'finished') throw new Problem(400, 'The recording is still being processed.')
+    if (recording.isTranscriptionSucceeded) throw new Problem(400, 'The recording already has a transcript.')
     await takeTranscriptionSlot(trx, member.directoryId)
     await useTranscriptUpload(trx, upload, recordingId)
     const transcript = { transcriptFileKey: fileKey, transcriptFileName: fileName, transcriptSizeBytes: sizeBytes }

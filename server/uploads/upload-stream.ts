@@ -53,16 +53,16 @@ async function admitUpload(
   const verdict = upload === null ? 'invalid' : signer.verify(uploadClaims(upload), toQuery(request.query))
   if (upload === null || verdict === 'invalid') {
     count(clientNetwork(request.ip), defaultAllowance)
-    throw new Problem(403, 'This upload address is not valid.')
+    throw new Problem(403, 'This upload address isn’t valid.')
   }
   const allowance = await uploads.allowanceOf(upload)
   count(`${upload.userId} ${upload.directoryId}`, allowance ?? defaultAllowance)
-  if (allowance === null) throw new Problem(403, 'Whoever asked for this upload address is no member any more.')
+  if (allowance === null) throw new Problem(403, 'The person who requested this upload address is no longer a member.')
   if (verdict === 'expired') throw new Problem(403, 'This upload address has expired. Request a new upload.')
   if (upload.recordingId !== null) throw alreadyFinalized()
   checkHeaders(request, upload)
   if (!(await uploads.countPut(upload.uploadId))) {
-    const detail = `This upload address was used ${MAX_PUTS} times, which is as often as it may be. Request a new upload.`
+    const detail = `This upload address was used ${MAX_PUTS} times, which is the limit. Request a new upload.`
     throw new Problem(403, detail)
   }
   return upload
@@ -125,7 +125,7 @@ async function receive(request: FastifyRequest, target: Parameters<typeof receiv
       throw Problem.invalid([{ field: 'body', ...wrongSize(target.sizeBytes), message: error.message }])
     }
     if (isDiskFull(error)) throw diskFull()
-    if (request.raw.destroyed) throw new Problem(400, 'The connection broke before the whole file had come.')
+    if (request.raw.destroyed) throw new Problem(400, 'The connection was lost before the file was complete.')
     throw error
   } finally {
     socket.setTimeout(0)
@@ -141,7 +141,7 @@ function cutUnreadBody({ raw }: FastifyRequest) {
 
 function idOf({ params }: FastifyRequest): string {
   const id = typeof params === 'object' && params !== null && 'uploadId' in params ? String(params.uploadId) : ''
-  if (!isId(id)) throw new Problem(403, 'This upload address is not valid.')
+  if (!isId(id)) throw new Problem(403, 'This upload address isn’t valid.')
   return id
 }
 
@@ -158,14 +158,11 @@ function isDiskFull(error: unknown): boolean {
 }
 
 function diskFull() {
-  return new Problem(
-    507,
-    'The service has no room for this file. Nothing of it was kept; an admin must free some space.',
-  )
+  return new Problem(507, 'The service has no space for this file. Nothing was kept. An admin needs to free some.')
 }
 
 function alreadyFinalized() {
-  return new Problem(409, 'This upload has become a recording; its file cannot be replaced.')
+  return new Problem(409, 'This upload is already a recording. Its file can’t be replaced.')
 }
 
 /** Files that are being written right now; the sweep leaves them alone. */

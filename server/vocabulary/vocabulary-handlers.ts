@@ -93,7 +93,7 @@ async function lockChangeable(trx: Db, member: Member, vocabularyId: string): Pr
   const entry = await lockEntry(trx, member, vocabularyId)
   if (entry === null) throw Problem.notFound('Vocabulary entry')
   if (entry.isDirectoryWide && !isAdmin(member)) {
-    throw Problem.forbidden('Only admins and owners may change the vocabulary of the whole company.')
+    throw Problem.forbidden('Only admins and owners can change the company’s vocabulary.')
   }
   return entry
 }

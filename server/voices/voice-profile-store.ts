@@ -105,8 +105,7 @@ export function rememberVoice(
       .where('directoryId', '=', directoryId)
       .forShare()
       .executeTakeFirstOrThrow()
-    if (!hasVoiceProfiles)
-      throw new Problem(400, 'Voice profiles are off in this company; an owner can switch them on.')
+    if (!hasVoiceProfiles) throw new Problem(400, 'Voice profiles are off in this company. An owner can turn them on.')
     // Nobody gives the speaker another name meanwhile.
     const speaker = await trx
       .selectFrom('transcriptSpeakers')

@@ -107,7 +107,7 @@ test('off at first: nothing is remembered or compared, and only owners switch it
   expect((await user.get('/voice-profiles')).json()).toEqual({ isOn: false, personCount: null })
   const refused = await user.post('/voice-profiles/own', body)
   expect(refused.statusCode).toBe(400)
-  expect(refused.json().detail).toContain('an owner can switch them on')
+  expect(refused.json().detail).toContain('An owner can turn them on')
   const requested = voices.orders.length
   expect((await found(user, HELEN)).voices).toBe('off')
   expect(voices.orders).toHaveLength(requested)

@@ -87,7 +87,7 @@ test.for([
 
     expect(webhook.received()).toEqual([])
     expect(await rowsOf(webhook.webhookId)).toMatchObject([
-      { status: 'failed', attemptCount: 0, error: 'Whoever made the webhook may not have it any more.' },
+      { status: 'failed', attemptCount: 0, error: 'The webhook’s creator lost access.' },
     ])
   },
 )
@@ -121,7 +121,7 @@ test('what waits is not sent once its recording was deleted, and the log no long
 })
 
 test.for([
-  ['deactivated', 'The webhook was switched off.'],
+  ['deactivated', 'The webhook was turned off.'],
   ['deleted', 'The webhook was deleted.'],
 ] as const)('what waits is not sent once the webhook was %s', async ([how, error], { directory }) => {
   const user = await directory.signIn('user')

@@ -141,7 +141,7 @@ test('a redirect counts as a failure and is not followed', async ({ directory })
 
   expect(receiver.at('/elsewhere')).toEqual([])
   expect(await logOf(user, webhook.webhookId)).toMatchObject([
-    { status: 'pending', responseStatus: 307, error: 'The host answered with a redirect, which is not followed.' },
+    { status: 'pending', responseStatus: 307, error: 'The host answered with a redirect, which isn’t followed.' },
   ])
 })
 
@@ -161,7 +161,7 @@ test('a public host that leads to a private address later fails, in a sentence w
   await deliveries.deliver(webhook.webhookId)
 
   expect(await logOf(user, webhook.webhookId)).toMatchObject([
-    { status: 'pending', responseStatus: null, error: 'The address does not lead to a public host.' },
+    { status: 'pending', responseStatus: null, error: 'The address isn’t on a public host.' },
   ])
 })
 

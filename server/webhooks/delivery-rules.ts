@@ -46,12 +46,12 @@ export type DeliveryFailure = NonNullable<WebhookDeliveryFailure>
 export type Withdrawal = Exclude<DeliveryFailure, OutgoingFailure | 'redirect' | 'badStatus'>
 
 const sentences: Record<Withdrawal, string> = {
-  switchedOff: 'The webhook was switched off.',
+  switchedOff: 'The webhook was turned off.',
   webhookDeleted: 'The webhook was deleted.',
-  paused: 'Every delivery had failed for five days, so the webhook was switched off.',
-  notEntitled: 'Whoever made the webhook may not have it any more.',
+  paused: 'The webhook was turned off after five days of failures.',
+  notEntitled: 'The webhook’s creator lost access.',
   recordingDeleted: 'The recording was deleted.',
-  superseded: 'A newer text of this summary took its place.',
+  superseded: 'A newer summary replaced it.',
 }
 
 /** The `failure` and `error` of a delivery that is withdrawn. */

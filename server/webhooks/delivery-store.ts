@@ -91,7 +91,7 @@ export function createDeliveryStore(db: Db, jobs: JobQueue) {
 
 async function lockActive(trx: Db, member: WebhookViewer, webhookId: string) {
   const webhook = await lockWebhook(trx, member, webhookId)
-  if (!webhook.isActive) throw new Problem(400, 'The webhook is switched off; switch it on first.')
+  if (!webhook.isActive) throw new Problem(400, 'The webhook is off. Turn it on first.')
   return webhook
 }
 

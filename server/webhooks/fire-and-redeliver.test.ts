@@ -135,7 +135,7 @@ test('firing is 400 while there is no summary, and while the webhook is switched
     { field: 'recordingId', message: expect.stringContaining('no summary') },
   ])
   expect(switchedOff.statusCode).toBe(400)
-  expect(switchedOff.json().detail).toBe('The webhook is switched off; switch it on first.')
+  expect(switchedOff.json().detail).toBe('The webhook is off. Turn it on first.')
 })
 
 test('redelivering what is over queues the same message again, and the log keeps both', async ({ directory }) => {

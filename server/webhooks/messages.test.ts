@@ -94,7 +94,7 @@ test('a summary written anew replaces what was still to be sent of its former te
   ])
   expect(await logOf(user, webhook.webhookId)).toMatchObject([
     { status: 'succeeded' },
-    { status: 'failed', attemptCount: 0, error: 'A newer text of this summary took its place.' },
+    { status: 'failed', attemptCount: 0, error: 'A newer summary replaced it.' },
   ])
 })
 

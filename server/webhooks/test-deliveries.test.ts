@@ -99,7 +99,7 @@ test('a test takes a webhook that is switched on and that the caller may see', a
   await user.post(`/webhooks/${webhook.webhookId}/deactivate`)
   const refused = await sendTest(user, webhook.webhookId)
   expect(refused.statusCode).toBe(400)
-  expect(refused.json().detail).toBe('The webhook is switched off; switch it on first.')
+  expect(refused.json().detail).toBe('The webhook is off. Turn it on first.')
   expect(await logOf(user, webhook.webhookId)).toMatchObject([{ isTest: true, failure: 'switchedOff' }])
 })
 

@@ -95,10 +95,10 @@ function readWebhook(
   member: WebhookViewer,
 ): NewWebhook {
   if (directoryWide && member.application !== null) {
-    throw Problem.insufficientScope('Applications may not have webhooks for the recordings of everybody.', null)
+    throw Problem.insufficientScope('Applications can’t have webhooks for everyone’s recordings.', null)
   }
   if (directoryWide && !isAdmin(member)) {
-    throw Problem.forbidden('Only admins and owners of the company may have webhooks for the recordings of everybody.')
+    throw Problem.forbidden('Only admins and owners can have webhooks for everyone’s recordings.')
   }
   if (secret === undefined ? member.application !== null : !isSecret(secret)) {
     const message = 'must be whsec_ and 24 to 64 bytes in base64. Applications have to give it.'

@@ -95,7 +95,7 @@ export function testMessageData(directoryId: string, happenedOn: Date): MessageD
       recordingId: RECORDING_ID,
       appointmentId: null,
       languageCode: 'en',
-      summary: 'This is a test of a webhook. No meeting stands behind it.',
+      summary: 'This is a test of a webhook. There’s no meeting behind it.',
       isSummarizationCompleted: true,
       isSummarizationSucceeded: true,
       summarizationCompletionReason: 'succeeded',

@@ -229,7 +229,7 @@ async function requireRoom(trx: Db, { directoryId, userId }: Member): Promise<vo
     .where('deletedOn', 'is', null)
     .executeTakeFirstOrThrow()
   if (count >= MAX_PER_MEMBER) {
-    throw new Problem(400, `You have ${count} webhooks here, and more are not allowed; delete one first.`)
+    throw new Problem(400, `You have ${count} webhooks here, which is the limit. Delete one first.`)
   }
 }
 

@@ -59,7 +59,7 @@ test('many calendars at once are read two at a time, and all of them', async () 
 })
 
 test('what is no calendar is refused with a sentence', async () => {
-  await expect(parseCalendar({ ...place, text: '<html>' })).rejects.toThrow(/^This is no calendar/)
+  await expect(parseCalendar({ ...place, text: '<html>' })).rejects.toThrow(/^This isn’t a calendar/)
 })
 
 test('reading ends at once when it is canceled', async () => {

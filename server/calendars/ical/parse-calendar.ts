@@ -14,10 +14,10 @@ export class UnreadableCalendar extends Error {
 }
 
 const sentences: Record<UnreadableCalendar['code'], string> = {
-  notACalendar: 'This is no calendar: it does not begin with BEGIN:VCALENDAR.',
+  notACalendar: 'This isn’t a calendar: it doesn’t start with BEGIN:VCALENDAR.',
   calendarTooSlow: 'The calendar takes too long to read.',
-  calendarTooLarge: 'The calendar is too large to be read.',
-  unreadableCalendar: 'The calendar could not be read.',
+  calendarTooLarge: 'The calendar is too large.',
+  unreadableCalendar: 'The calendar couldn’t be read.',
 }
 
 export type ParseLimits = {

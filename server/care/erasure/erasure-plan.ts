@@ -11,8 +11,8 @@ import type { ErasurePreview } from '../../../openapi/generated/types.ts'
 import { personName } from '../../identity/user-store.ts'
 
 const refusals = {
-  lastOwner: 'This is the last owner of a company; make somebody else an owner there first.',
-  otherCompany: 'This person is a member of another company too; only they can erase their account.',
+  lastOwner: 'This is the last owner of a company. Make someone else an owner first.',
+  otherCompany: 'This person is also in another company. Only they can erase their account.',
   oneself: 'Erase your own account in your own settings.',
 }
 

@@ -114,7 +114,7 @@ async function admit({ db, signer }: StreamDeps, { params, query }: FastifyReque
   const listParams = readExportOf(params)
   const signed = typeof query === 'object' && query !== null ? query : {}
   const verdict = listParams === null ? 'invalid' : signer.verify(exportClaims(listParams), signed)
-  if (listParams === null || verdict === 'invalid') throw new Problem(403, 'This address is not valid.')
+  if (listParams === null || verdict === 'invalid') throw new Problem(403, 'This address isn’t valid.')
   if (verdict === 'expired') throw new Problem(403, 'This address has expired. Ask for a new one.')
   const ready = await findReadyExport(db, { exportId: listParams.exportId, requestedByUserId: listParams.userId })
   if (ready === null) throw Problem.notFound('Export')
@@ -137,7 +137,7 @@ async function serve(
   const { statusCode, headers, stream, type } = await send(request.raw, path.basename(location), options)
   if (type !== 'file') {
     stream.destroy()
-    if (statusCode === 416) throw new Problem(416, 'The file does not have the bytes asked for.')
+    if (statusCode === 416) throw new Problem(416, 'The file doesn’t have the bytes asked for.')
     throw Problem.notFound('Export')
   }
   inFlightResponses.markResumable(reply.raw)

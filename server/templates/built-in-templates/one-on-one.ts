@@ -28,7 +28,7 @@ export const oneOnOneEnglish = defineBuiltInTemplate({
     {
       meetingTemplateSectionId: '2644a1ec-6961-5e0e-aa9a-e6196614d66f',
       title: 'Concerns',
-      description: 'What is in the way or weighs on somebody.',
+      description: 'What is in the way or weighs on someone.',
       sectionType: 'customList',
       detailLevel: 'medium',
       additionalInstructions: 'Only what was said openly as a difficulty.',

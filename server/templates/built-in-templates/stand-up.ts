@@ -37,7 +37,7 @@ export const standUpEnglish = defineBuiltInTemplate({
     {
       meetingTemplateSectionId: '3bce46c0-ad2f-5aed-b0d9-a1b6e43ec0d9',
       title: 'Blockers',
-      description: 'What keeps somebody from going on.',
+      description: 'What blocks people.',
       sectionType: 'customList',
       detailLevel: 'medium',
       additionalInstructions: 'Name who is blocked and what or whom they wait for.',

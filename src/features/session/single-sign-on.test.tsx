@@ -65,7 +65,7 @@ const withOldSession =
   async (input, init) => {
     const url = input instanceof Request ? input.url : String(input)
     if (!url.endsWith('/sessions/token')) return real(input, init)
-    const detail = 'This session began 90 days ago, and lasts no longer; sign in again.'
+    const detail = 'This session began 90 days ago and has ended. Sign in again.'
     return Response.json({ status: 401, title: 'Unauthorized', detail, code: 'SESSION_TOO_OLD' }, { status: 401 })
   }
 
