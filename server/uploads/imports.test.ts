@@ -170,7 +170,7 @@ const refused: [string, string, RegExp, Page][] = [
   [
     'more than 5 GiB',
     'error',
-    /5 GiB/,
+    /larger than 5 GB/,
     (_request, response) =>
       response.writeHead(200, { 'content-type': 'audio/wav', 'content-length': 5 * 1024 ** 3 + 1 }).write('x'),
   ],
