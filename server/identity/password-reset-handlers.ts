@@ -57,5 +57,5 @@ function readLanguage(text: string | null): string | null {
 }
 
 function brokenLink(): Problem {
-  return new Problem(404, 'This link does not work any more; ask for a new one.')
+  return new Problem(404, 'This link no longer works. Ask for a new one.')
 }

@@ -18,10 +18,10 @@ export function requireScope({ scopes }: Pick<Caller, 'scopes'>, operationId: st
   if (needed === 'public') return
   if (needed === 'account') {
     throw Problem.insufficientScope(
-      'Applications may not do this: it concerns the account of the person they work for, or who may do what in the company.',
+      'Applications can’t do this: it concerns the person’s account, or permissions in the company.',
       null,
     )
   }
   const isGranted = scopes.includes('write') || (needed === 'read' && scopes.includes('read'))
-  if (!isGranted) throw Problem.insufficientScope(`This application was not granted the scope ${needed}.`, needed)
+  if (!isGranted) throw Problem.insufficientScope(`This application wasn’t granted the scope ${needed}.`, needed)
 }
