@@ -220,7 +220,7 @@ test('its own tags are changed beside those of its series, and those on the page
 }) => {
   const made = { one: '', master: '' }
   const { user, at, person } = await openWith({ openApp, directory }, async (one) => {
-    const tagIds = [await addTag(directory, 'Of the series'), await addTag(directory, 'On this recording')]
+    const tagIds = [await addTag(directory, 'Of the series'), await addTag(directory, 'Its own')]
     const common = { ...facts(directory, one), subject: 'Weekly', isRecurring: true, startTime: inHours(1) }
     made.master = await addAppointment(db, { ...common, isSeriesMaster: true })
     made.one = await addAppointment(db, { ...common, seriesMasterId: made.master })
@@ -234,14 +234,14 @@ test('its own tags are changed beside those of its series, and those on the page
   at(`${PAGE}/${made.one}`)
   expect(await screen.findByTitle('Of the series · from its series')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Edit tags' }))
-  await user.click(await screen.findByRole('option', { name: /On this recording/ }))
-  await waitFor(async () => expect(await tagsOf(made.one)).toEqual(['On this recording', 'Of the series']))
+  await user.click(await screen.findByRole('option', { name: /Its own/ }))
+  await waitFor(async () => expect(await tagsOf(made.one)).toEqual(['Its own', 'Of the series']))
 
   await user.click(screen.getByRole('link', { name: 'The whole series' }))
   expect(await screen.findByText(/All appointments of this series/)).toBeVisible()
   await user.click(await screen.findByRole('button', { name: 'Edit tags' }))
   await user.click(await screen.findByRole('button', { name: 'Remove tag “Of the series”' }))
-  await waitFor(async () => expect(await tagsOf(made.one)).toEqual(['On this recording']))
+  await waitFor(async () => expect(await tagsOf(made.one)).toEqual(['Its own']))
 })
 
 test('a recording is attached, opened, detached, and each is undone', async ({ openApp, directory }) => {

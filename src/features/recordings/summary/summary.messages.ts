@@ -30,7 +30,7 @@ export const summaryMessages = i18n('summary', () => import('../detail/de.json')
   writeFirst: 'Write a summary',
   writing: 'Writing the summary…',
   writingDetail: 'You can keep reading this one. The new one appears automatically.',
-  writingStarted: 'Writing the summary…',
+  writingStarted: 'Started writing the summary',
   writingCanceled: 'Stopped. The previous summary is kept.',
   cancelWriting: 'Stop',
   cancelForbidden: 'Only the creator and admins can stop this.',
