@@ -76,7 +76,7 @@ test('what cannot be invited says why beside the field, and nothing typed is los
   await user.type(email, known?.email.toUpperCase() ?? '')
   await user.click(message)
   await user.paste('y'.repeat(4_002))
-  expect(message).toHaveAccessibleDescription(/Has 2 letters more than the 4,000/)
+  expect(message).toHaveAccessibleDescription(/2 characters over the limit of 4,000/)
   await send()
   await user.clear(message)
   await user.paste('Hello')

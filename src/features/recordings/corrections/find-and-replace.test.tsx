@@ -68,7 +68,7 @@ test('2 500 lines are replaced in requests of at most 1 000, and what failed is 
   await user.click(await within(dialog).findByRole('button', { name: 'Replace 2,500' }))
 
   expect(await within(dialog).findByText('2,000 lines corrected')).toBeVisible()
-  expect(within(dialog).getByRole('alert')).toHaveTextContent('500 lines were not corrected')
+  expect(within(dialog).getByRole('alert')).toHaveTextContent('Couldn’t correct 500 lines')
   const saved = await savedTexts(recordingId)
   expect(saved.filter((text) => text?.includes('Minutebook'))).toHaveLength(2_000)
   await user.click(within(dialog).getByRole('button', { name: 'Undo' }))

@@ -98,7 +98,7 @@ test('a name that is missing or too long says so beside the field, and stays', a
   await user.click(name)
   await user.paste('x'.repeat(203))
   await send()
-  expect(name).toHaveAccessibleDescription(/Has 3 letters more than the 200/)
+  expect(name).toHaveAccessibleDescription(/3 characters over the limit of 200/)
   expect(name).toHaveValue('x'.repeat(203))
   await user.clear(name)
   await user.paste('sales')
