@@ -177,7 +177,7 @@ test('a user sees the company’s words and who changes them, and changes their 
   }
   await user.click(ours.getByRole('button', { name: 'Edit Ours' }))
   expect(screen.queryByRole('textbox', { name: 'Word or phrase' })).not.toBeInTheDocument()
-  expect(screen.getByText(/Only admins and owners can change company words/)).toBeVisible()
+  expect(screen.getByText(/You can change your own/)).toBeVisible()
 
   await user.click(screen.getByRole('button', { name: 'New word' }))
   await user.type(await screen.findByRole('textbox', { name: 'Word or phrase' }), 'Brightwater')
