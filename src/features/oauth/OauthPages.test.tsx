@@ -49,7 +49,7 @@ test('an application that nobody has allowed is warned of, until somebody has', 
   const { queryClient } = await openApp(page, { fetch })
 
   expect(await screen.findByText('No one you work with uses this application')).toBeVisible()
-  expect(screen.getByText(/Only go on if you have just started it yourself and know wiki\.example\.com/)).toBeVisible()
+  expect(screen.getByText(/Only continue if you just started it yourself and know wiki\.example\.com/)).toBeVisible()
   const [request] = queryClient.getQueriesData<{ clientId: string; user: { userId: string } }>({
     queryKey: ['oauth', 'requests'],
   })

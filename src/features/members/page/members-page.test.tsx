@@ -177,7 +177,7 @@ test('a member is blocked at once and let in again by Undo; what the service ref
 
   isBroken = true
   await block()
-  expect(await screen.findByText(/Ada Byron was not blocked\./)).toBeVisible()
+  expect(await screen.findByText(/Couldn’t block Ada Byron\./)).toBeVisible()
   await waitFor(() => expect(row.queryByText('Blocked')).not.toBeInTheDocument())
 })
 
