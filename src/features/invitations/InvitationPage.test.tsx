@@ -27,7 +27,7 @@ test('somebody new sees who invites them to what, chooses name and password, and
 
   const { user, history } = await openApp(`/invitation#token=${token}`, { as: null })
   expect(await screen.findByRole('heading', { name: 'Join Test company' })).toBeVisible()
-  expect(screen.getByText(/Ada Byron invites you/)).toBeVisible()
+  expect(screen.getByText(/Ada Byron invited you/)).toBeVisible()
   expect(screen.getByText(email)).toBeVisible()
   await user.type(screen.getByLabelText('First name'), 'Charles')
   await user.type(screen.getByLabelText('Last name'), 'Babbage')

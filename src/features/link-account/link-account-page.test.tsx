@@ -52,7 +52,7 @@ test('the page says which account is linked, with what and whose, and links it w
   expect(await screen.findByRole('heading', { name: 'Link your account' })).toBeVisible()
   expect(await screen.findByText(person.email)).toBeVisible()
   expect(screen.getByText('Example SSO, set up by Test company')).toBeVisible()
-  expect(screen.getByText(/The people who run Example SSO can then sign in to this account/)).toBeVisible()
+  expect(screen.getByText(/The people who run Example SSO can then see all data in this account/)).toBeVisible()
 
   await user.click(screen.getByRole('button', { name: 'Link and sign in' }))
   expect(screen.getByLabelText('Your password')).toHaveAccessibleDescription('Enter your account’s password.')

@@ -41,7 +41,7 @@ test('the page says who asks, in whose name, for what and where the answer goes;
   expect(main.getByText(/^See what you see/)).toBeVisible()
   expect(main.queryByText(/^Do what you can do/)).toBeNull()
   expect(main.getByText(/It says it’s from wiki\.example\.com\. We haven’t verified/)).toBeVisible()
-  expect(main.getByText(/you are sent back to wiki\.example\.com/)).toBeVisible()
+  expect(main.getByText(/you’ll return to wiki\.example\.com/)).toBeVisible()
 })
 
 test('an application that nobody has allowed is warned of, until somebody has', async ({ openApp }) => {

@@ -167,7 +167,7 @@ test('who can only view sees the shares locked and who may change them', async (
   const path = `/d/${directory.directoryId}/folders/${folderId}?share`
   act(() => history.push(path))
   const locked = await screen.findByRole('dialog', { name: 'Share “Sales”' })
-  expect(await within(locked).findByText(/decided by whoever can edit it: Olga Reed\./)).toBeVisible()
+  expect(await within(locked).findByText(/can change sharing: Olga Reed\./)).toBeVisible()
   expect(within(locked).queryByRole('combobox')).toBeNull()
 })
 
