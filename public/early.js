@@ -1,4 +1,4 @@
-// Asks for what a page of a company needs while the app's code is still on its way; `start-app.ts` hands the answers out.
+// Asks for what a page of a company needs while the app's code is still on its way; `main.tsx` hands the answers out.
 // The build writes it into the document.
 ;(function () {
   // `shared/first-questions.ts`, and the code of the recording page by the names the build gave it: nothing while developing.
