@@ -21,7 +21,7 @@ import { answerBrokenAddress, registerErrorAnswers } from './http/error-answers.
 import { dropExtensionFields, dropExtensionsOfProblems, parseFields, selectFields } from './http/fields.ts'
 import { registerJsonBodies, registerValidation } from './http/request-bodies.ts'
 import { registerResponseCache } from './http/response-cache.ts'
-import { type Document, openapiPath, readDocument, readOperations } from './http/operations.ts'
+import { type Document, readDocument, readOperations } from './http/operations.ts'
 import { registerRequestContext } from './http/request-context.ts'
 import { type Hsts, registerSecurityHeaders } from './http/security-headers.ts'
 import { logRequests } from './log/log-requests.ts'
@@ -95,7 +95,7 @@ export async function buildService(services: Services, options: ServiceOptions):
   await app.register(async (api) =>
     registerOperations(api, services, { document, isContractOnly: options.isContractOnly }),
   )
-  await registerDocs(app, { documentPath: openapiPath, isContractOnly: options.isContractOnly })
+  await registerDocs(app, options.isContractOnly)
   await registerStreams(app, services)
   await registerAppFiles(app, options.appFolder, options.documentTimeoutMs)
   return app

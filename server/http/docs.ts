@@ -3,16 +3,8 @@ import { readFile } from 'node:fs/promises'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
-import { parse, stringify } from 'yaml'
 import { forwardedOperations } from '../oauth/oauth-requests.ts'
-import type { Document, Operation } from './operations.ts'
-
-type DocsOptions = {
-  /** The self-contained `openapi.yaml`, as a path or file URL. */
-  documentPath: string | URL
-  /** Describes the contract's own operations alone. */
-  isContractOnly?: boolean
-}
+import { type Document, openapiPath, type Operation, readDocument } from './operations.ts'
 
 const contentSecurityPolicy = {
   'default-src': "'none'",
@@ -29,11 +21,11 @@ const contentSecurityPolicy = {
 const placeholder = { openapi: '3.1.0', info: { title: '', version: '' }, paths: {} }
 
 /** Serves the document at `/openapi.yaml`, with an ETag, and a readable reference of it at `/docs` that asks nobody else. */
-export async function registerDocs(app: FastifyInstance, options: DocsOptions): Promise<void> {
-  const whole = await readFile(options.documentPath, 'utf8')
-  const text = options.isContractOnly ? stringify(withoutExtensions(parse(whole))) : whole
-  registerDocument(app, text)
-  await app.register(async (docs) => registerReference(docs, text))
+export async function registerDocs(app: FastifyInstance, isContractOnly = false): Promise<void> {
+  const document = isContractOnly ? withoutExtensions(readDocument()) : readDocument()
+  // JSON is YAML, too, and written in a hundredth of the time.
+  registerDocument(app, isContractOnly ? JSON.stringify(document, null, 2) : await readFile(openapiPath, 'utf8'))
+  await app.register(async (docs) => registerReference(docs, document))
 }
 
 function registerDocument(app: FastifyInstance, text: string) {
@@ -53,16 +45,14 @@ function matches(ifNoneMatch: string | undefined, etag: string) {
   return tags.includes(etag) || tags.includes('*')
 }
 
-async function registerReference(docs: FastifyInstance, text: string) {
-  // Parsed when somebody looks at the reference for the first time, because it would hold up every start.
-  let document: Record<string, unknown> | undefined
+async function registerReference(docs: FastifyInstance, document: object) {
   await docs.register(swagger, { mode: 'static', specification: { document: placeholder } })
   await docs.register(swaggerUi, {
     routePrefix: '/docs',
     staticCSP: contentSecurityPolicy,
     theme: { title: 'Minutebook API' },
     transformSpecificationClone: false,
-    transformSpecification: () => (document ??= parse(text)),
+    transformSpecification: () => ({ ...document }),
     uiConfig: {
       layout: 'BaseLayout',
       docExpansion: 'list',

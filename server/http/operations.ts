@@ -49,8 +49,11 @@ const methods = ['get', 'post', 'put', 'patch', 'delete']
 
 export const openapiPath = new URL('../../openapi/openapi.yaml', import.meta.url)
 
+let parsed: Document | undefined
+
+/** Read once by a process, which takes half a second: nobody may change it. */
 export function readDocument(): Document {
-  return parse(readFileSync(openapiPath, 'utf8'))
+  return (parsed ??= parse(readFileSync(openapiPath, 'utf8')))
 }
 
 /** Every operation of the document by its id. */

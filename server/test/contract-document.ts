@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
-import { parse } from 'yaml'
-import { openapiPath } from '../http/operations.ts'
+import { readDocument } from '../http/operations.ts'
 import { withoutExtensions } from '../http/docs.ts'
 
 export type Schema = {
@@ -50,7 +48,8 @@ export const isContractOnlyRun = process.env.MINUTEBOOK_TEST_CONTRACT_ONLY === '
 
 /** A fresh copy of `openapi.yaml`. */
 export function readContractDocument(): ContractDocument {
-  return parse(readFileSync(openapiPath, 'utf8'))
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same document, of which tests read more
+  return structuredClone(readDocument()) as ContractDocument
 }
 
 /** What this run's service has to keep to: the document, or the contract's own part of it. */

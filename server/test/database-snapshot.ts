@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { openDatabase } from '../db/open-database.ts'
+import { prepareForServices } from './open-test-database.ts'
 
 /** Vitest's global set-up: one migrated database per run, dumped, so that each test file starts from it in a fraction of the time. */
 export default async function makeDatabaseSnapshot(): Promise<(() => void) | undefined> {
@@ -10,6 +11,7 @@ export default async function makeDatabaseSnapshot(): Promise<(() => void) | und
   const folder = mkdtempSync(path.join(tmpdir(), 'minutebook-snapshot-'))
   const snapshotPath = path.join(folder, 'database.tar')
   const database = await openDatabase({ directory: null })
+  await prepareForServices(database)
   writeFileSync(snapshotPath, await database.embedded.dump())
   await database.close()
   process.env.MINUTEBOOK_TEST_SNAPSHOT = snapshotPath

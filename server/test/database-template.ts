@@ -1,5 +1,5 @@
 import { openPostgres } from '../db/postgres-database.ts'
-import { databaseAt, raise, runOnServer, templateName } from './open-test-database.ts'
+import { databaseAt, prepareForServices, raise, runOnServer, templateName } from './open-test-database.ts'
 import { startPostgres } from './postgres-server.ts'
 
 /** Vitest's global set-up for the tests on a real PostgreSQL: a server of its own, with one migrated database to copy. */
@@ -7,6 +7,7 @@ export default async function makeDatabaseTemplate(): Promise<() => Promise<void
   const server = await startPostgres()
   await runOnServer(server.url, `create database ${templateName}`)
   const template = await openPostgres({ url: databaseAt(server.url, templateName), onError: raise })
+  await prepareForServices(template)
   await template.close()
   process.env.MINUTEBOOK_TEST_POSTGRES_URL = server.url
   return server.stop

@@ -1,7 +1,10 @@
 import { Client } from 'pg'
 import { openDatabase, type OpenDatabase } from '../db/open-database.ts'
 import { openPostgres, type PostgresDatabase } from '../db/postgres-database.ts'
+import { jobConnection } from '../jobs/job-connection.ts'
+import { startJobQueue } from '../jobs/job-queue.ts'
 import { newId } from '../new-id.ts'
+import { seedBuiltInTemplates } from '../templates/templates.ts'
 
 /** A fresh, migrated database: embedded and in memory, or on the PostgreSQL server that the run's set-up started. */
 export async function openTestDatabase(): Promise<OpenDatabase | PostgresDatabase> {
@@ -13,6 +16,14 @@ export async function openTestDatabase(): Promise<OpenDatabase | PostgresDatabas
 
 /** The database that copies are made of. */
 export const templateName = 'minutebook_template'
+
+/** What a service does when it first starts on a database, done once for all that start on a copy of this one. */
+export async function prepareForServices(database: OpenDatabase | PostgresDatabase): Promise<void> {
+  await seedBuiltInTemplates(database.db)
+  const connection = jobConnection(database)
+  const jobs = await startJobQueue({ db: database.db, connection, onError: raise, isOnlyProcess: true })
+  await jobs.stop()
+}
 
 /** The copy goes with the server, at the end of the run. */
 async function openCopy(serverUrl: string): Promise<PostgresDatabase> {
