@@ -57,7 +57,7 @@ const alikeOnAnyDatabase = [
 
 /** What the contract has nothing of: a service that offers the contract alone never gets there. */
 const beyondContract =
-  /^server\/(audit|calendars|care|db|files|jobs|oauth|sample|scale\/re(ad-)?pl|security-log|speaker-search|voices)/
+  /^server\/(audit|calendars|care|db|files|jobs|oauth|sample|scale\/re(ad-)?pl|security-log|speaker-search|voices|recordings\/recording-shares)/
 
 const matches = (file: string, rules: readonly RegExp[]) => rules.some((rule) => rule.test(file))
 

@@ -1,3 +1,4 @@
+import { enter, typeInto } from './by-keyboard.ts'
 import { expectFlawlessAtAllWidths } from './flawless.ts'
 import { expect, makeFolder, rowOf, test, toastsOf } from './folder-page.ts'
 
@@ -89,4 +90,61 @@ test('the share editor is accessible while editing and reviewing', async ({ page
   await dialog.getByRole('button', { name: 'Review 1 change' }).click()
   await expect(dialog.getByRole('heading', { name: 'Who gains and loses access' })).toBeVisible()
   await expectFlawlessAtAllWidths(page, 'the review')
+})
+
+test('one recording is shared, found under “Shared with me”, opened, and gone when it is taken back', async ({
+  page,
+  browser,
+  callAs,
+  openAs,
+  sampleService,
+}) => {
+  test.setTimeout(300_000)
+  const user = await callAs('user')
+  const own = await callAs('owner')
+  const all: { recordingId: string; name: string }[] = (await own.send('GET', '/recordings?pageSize=100')).body.items
+  const seen: typeof all = (await user.send('GET', '/recordings?pageSize=100')).body.items
+  const hidden = all.find((one) => one.name && !seen.some(({ recordingId }) => recordingId === one.recordingId))
+  if (hidden === undefined) throw new Error('The user sees every recording.')
+  const { recordingId, name } = hidden
+  const people: { userId: string; firstName: string; lastName: string }[] = (
+    await own.send('GET', '/memberships/users?pageSize=100')
+  ).body.items
+  const they = people.find(({ userId }) => userId === user.userId)
+  const theirName = `${they?.firstName} ${they?.lastName}`
+
+  await openAs('owner', `/recordings/${recordingId}`)
+  await enter(page.getByRole('button', { name: 'Share', exact: true }))
+  const dialog = page.getByRole('dialog', { name: `Share “${name}”` })
+  await typeInto(dialog.getByRole('combobox', { name: 'Add people or teams' }), theirName)
+  await expect(page.getByRole('option', { name: new RegExp(theirName) })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('combobox', { name: `Access of ${theirName}` })).toBeVisible()
+  await expect(dialog.getByText('Admins and owners see every recording').first()).toBeVisible()
+  await expectFlawlessAtAllWidths(page, 'the shares of a recording')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await enter(dialog.getByRole('button', { name: 'Save' }))
+  await expect(toastsOf(page)).toContainText(`Sharing of “${name}” saved.`)
+
+  const context = await browser.newContext({ locale: 'en-GB' })
+  const theirs = await context.newPage()
+  const data = { email: 'user@sample.test', password: 'minutebook', isPersistent: false }
+  await theirs.request.post(`${sampleService.address}/v1.0/sessions`, { data })
+  await theirs.goto(`${sampleService.address}/d/${user.directoryId}/recordings`)
+  await theirs.getByRole('button', { name: 'Shared with me' }).click()
+  await expectFlawlessAtAllWidths(theirs, 'the list of what is shared')
+  await theirs.setViewportSize({ width: 1440, height: 900 })
+  await theirs.getByRole('link', { name, exact: true }).click()
+  await theirs.getByRole('button', { name: 'Share', exact: true }).click()
+  await expect(theirs.getByText(/^Shared with you by /)).toBeVisible()
+  await expect(theirs.getByRole('combobox', { name: 'Add people or teams' })).toBeHidden()
+
+  await page.getByRole('button', { name: 'Share', exact: true }).click()
+  await dialog.getByRole('button', { name: `Stop sharing with ${theirName}` }).click()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect.poll(async () => (await user.send('GET', `/recordings/${recordingId}`)).status).toBe(404)
+  await theirs.goto(`${sampleService.address}/d/${user.directoryId}/recordings?shared=true`)
+  await expect(theirs.getByRole('button', { name: 'Show all' })).toBeVisible()
+  await expect(theirs.getByRole('link', { name, exact: true })).toBeHidden()
+  await context.close()
 })

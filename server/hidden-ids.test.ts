@@ -41,6 +41,14 @@ const named: DescribedCall[] = [
     payload: ({ teamId }) => ({ userShares: [], teamShares: [{ teamId, accessLevel: 'read' }] }),
   },
   { operationId: 'searchFolders', payload: ({ folderId }) => ({ parentRecordingFolderId: folderId }), status: 404 },
+  {
+    operationId: 'replaceRecordingShares',
+    payload: ({ userId }) => ({ userShares: [{ userId, accessLevel: 'read' }], teamShares: [] }),
+  },
+  {
+    operationId: 'replaceRecordingShares',
+    payload: ({ teamId }) => ({ userShares: [], teamShares: [{ teamId, accessLevel: 'read' }] }),
+  },
   { operationId: 'replaceRecordingTags', payload: ({ tagId }) => ({ tagIds: [tagId] }) },
   { operationId: 'replaceAppointmentTags', payload: ({ tagId }) => ({ tagIds: [tagId] }) },
   { operationId: 'replaceTeamMemberships', payload: ({ userId }) => ({ userIds: [userId] }) },

@@ -40,6 +40,7 @@ import { bulkHandlers } from './recordings/bulk-change.ts'
 import { createSearchWindows } from './recordings/recording-page.ts'
 import type { WindowLimits } from './scale/search-windows.ts'
 import { recordingHandlers } from './recordings/recording-handlers.ts'
+import { recordingShareHandlers } from './recordings/recording-access.ts'
 import { createRecordingVisibility } from './recordings/recording-visibility.ts'
 import { speakerSearchHandlers } from './speaker-search/search-handlers.ts'
 import type { Transcriber } from './speech/transcriber.ts'
@@ -120,7 +121,7 @@ export function createHandlers(services: Services, extensions: string[]): RouteH
   const identity = { ...services, limits: createGuessLimits(db), isMailSent: services.mailer !== null }
   const members = createMemberLists(db)
   const trees = createFolderTrees(db)
-  const visibility = createRecordingVisibility(trees)
+  const visibility = createRecordingVisibility(db, trees)
   const counts = createFolderCounts(db, trees)
   const windows = createSearchWindows(db, services.windowLimits)
   return {
@@ -149,6 +150,7 @@ export function createHandlers(services: Services, extensions: string[]): RouteH
     ...engineHandlers(services),
     ...recordingHandlers({ ...services, visibility, trees, counts, windows }),
     ...bulkHandlers({ ...services, visibility }),
+    ...recordingShareHandlers({ db, visibility, trees, members }),
     ...summaryHandlers({ ...services, visibility, windows }),
     ...transcriptHandlers({ db, visibility, windows }),
     ...searchHandlers({ db, visibility, windows }),

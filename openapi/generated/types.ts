@@ -1647,6 +1647,81 @@ export type RecordingContext = {
     tags: Array<TagOrigin>;
 };
 
+export type GivenLevel = 'read' | 'readWrite';
+
+export type RecordingShares = {
+    /**
+     * Its creator, with whom it need not be shared.
+     */
+    ownerUserId: string;
+    userShares: Array<RecordingUserShare>;
+    teamShares: Array<RecordingTeamShare>;
+    /**
+     * Names this list; send it back when replacing it.
+     */
+    version: string;
+};
+
+export type RecordingUserShare = {
+    userId: string;
+    accessLevel: GivenLevel;
+};
+
+export type RecordingTeamShare = {
+    teamId: string;
+    accessLevel: GivenLevel;
+};
+
+export type ReplaceRecordingSharesBody = {
+    userShares: Array<RecordingUserShare>;
+    teamShares: Array<RecordingTeamShare>;
+    /**
+     * The `version` that the change was made on.
+     */
+    expectedVersion?: string | null;
+};
+
+export type RecordingAccessPage = PageEnvelope & {
+    items: Array<RecordingAccess>;
+};
+
+export type RecordingAccess = {
+    userId: string;
+    email: string;
+    firstName: string;
+    lastName: string;
+    accessLevel: GivenLevel;
+    /**
+     * What gives the access, the strongest first.
+     */
+    reasons: Array<RecordingAccessReason>;
+};
+
+export type RecordingAccessReason = {
+    /**
+     * `owner` for its creator; `role` for admins and owners of the company; `share` and `team` for what the recording is shared with by itself; `folder` for one that holds it; `attendee` for who was invited to its meeting.
+     */
+    kind: 'owner' | 'role' | 'share' | 'team' | 'folder' | 'attendee';
+    /**
+     * What this reason gives.
+     */
+    accessLevel: GivenLevel;
+    /**
+     * The folder; null for one that the caller may not read.
+     */
+    folderId: string | null;
+    folderName: string | null;
+    /**
+     * The team, for `team`.
+     */
+    teamId: string | null;
+    teamName: string | null;
+    /**
+     * Who shared it, for `share` and `team`; null for somebody who is gone.
+     */
+    sharedByName: string | null;
+};
+
 export type TagOrigin = {
     tagId: string;
     name: string;
@@ -9983,6 +10058,10 @@ export type ListRecordingsData = {
          */
         onlyUnfiled?: boolean;
         /**
+         * Only those of others that are shared with the caller, or with a team of theirs, by themselves: not through a folder.
+         */
+        onlyShared?: boolean;
+        /**
          * With `folders`, `speakerNames` and `ownTagIds` of each.
          */
         withContext?: boolean;
@@ -10638,6 +10717,231 @@ export type GetRecordingContextResponses = {
 };
 
 export type GetRecordingContextResponse = GetRecordingContextResponses[keyof GetRecordingContextResponses];
+
+export type GetRecordingSharesData = {
+    body?: never;
+    path: {
+        /**
+         * A directory the token reaches.
+         */
+        directoryId: string;
+        /**
+         * A recording the caller may see.
+         */
+        recordingId: string;
+    };
+    query?: {
+        /**
+         * First-level fields to answer with, comma-separated; all of them when left out.
+         */
+        fields?: string;
+    };
+    url: '/v1.0/directories/{directoryId}/recordings/{recordingId}/shares';
+};
+
+export type GetRecordingSharesErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
+     */
+    429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
+};
+
+export type GetRecordingSharesError = GetRecordingSharesErrors[keyof GetRecordingSharesErrors];
+
+export type GetRecordingSharesResponses = {
+    /**
+     * The shares.
+     */
+    200: RecordingShares;
+};
+
+export type GetRecordingSharesResponse = GetRecordingSharesResponses[keyof GetRecordingSharesResponses];
+
+export type ReplaceRecordingSharesData = {
+    body: ReplaceRecordingSharesBody;
+    path: {
+        /**
+         * A directory the token reaches.
+         */
+        directoryId: string;
+        /**
+         * A recording the caller may see.
+         */
+        recordingId: string;
+    };
+    query?: {
+        /**
+         * First-level fields to answer with, comma-separated; all of them when left out.
+         */
+        fields?: string;
+    };
+    url: '/v1.0/directories/{directoryId}/recordings/{recordingId}/shares';
+};
+
+export type ReplaceRecordingSharesErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The caller sees this, but doing it needs a higher role or more access.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * Somebody else replaced the shares in the meantime; `expectedVersion` is not theirs.
+     */
+    409: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
+     */
+    429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
+};
+
+export type ReplaceRecordingSharesError = ReplaceRecordingSharesErrors[keyof ReplaceRecordingSharesErrors];
+
+export type ReplaceRecordingSharesResponses = {
+    /**
+     * The shares as they are now.
+     */
+    200: RecordingShares;
+};
+
+export type ReplaceRecordingSharesResponse = ReplaceRecordingSharesResponses[keyof ReplaceRecordingSharesResponses];
+
+export type ListRecordingAccessData = {
+    body?: never;
+    path: {
+        /**
+         * A directory the token reaches.
+         */
+        directoryId: string;
+        /**
+         * A recording the caller may see.
+         */
+        recordingId: string;
+    };
+    query?: {
+        /**
+         * Which page, counting from 1.
+         */
+        page?: number;
+        /**
+         * Entries on a page. More than 100 counts as 100.
+         */
+        pageSize?: number;
+        /**
+         * First-level fields to answer with, comma-separated; all of them when left out.
+         */
+        fields?: string;
+    };
+    url: '/v1.0/directories/{directoryId}/recordings/{recordingId}/access';
+};
+
+export type ListRecordingAccessErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
+     */
+    429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
+};
+
+export type ListRecordingAccessError = ListRecordingAccessErrors[keyof ListRecordingAccessErrors];
+
+export type ListRecordingAccessResponses = {
+    /**
+     * A page of people.
+     */
+    200: RecordingAccessPage;
+};
+
+export type ListRecordingAccessResponse = ListRecordingAccessResponses[keyof ListRecordingAccessResponses];
 
 export type GetRecordingMediaData = {
     body?: never;

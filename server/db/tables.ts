@@ -40,6 +40,7 @@ export interface Database {
   folderRecordings: FolderRecordingsTable
   changeVersions: ChangeVersionsTable
   recordingAttendees: RecordingAttendeesTable
+  recordingShares: RecordingSharesTable
   recordingAppointments: RecordingAppointmentsTable
   recordingTags: RecordingTagsTable
   deletedRecordingTags: RecordingTagsTable
@@ -444,6 +445,22 @@ export interface RecordingAttendeesTable {
   directoryId: string
   recordingCreatedOn: Date
   isRecordingDeleted: boolean
+}
+
+/** A recording that is shared by itself, with a person or a team; where it stands in lists is kept by triggers. */
+export interface RecordingSharesTable {
+  recordingId: string
+  userId: string | null
+  teamId: string | null
+  /** One of the two. */
+  sharedWithId: GeneratedAlways<string>
+  accessLevel: 'read' | 'readWrite'
+  /** Null for the service itself, such as the sample company's. */
+  sharedByUserId: string | null
+  sharedOn: Generated<Date>
+  directoryId: Generated<string>
+  recordingCreatedOn: Generated<Date>
+  isRecordingDeleted: Generated<boolean>
 }
 
 /** How often each noun of a directory has changed: the sum over its rows; kept by triggers. */

@@ -118,6 +118,11 @@ export async function leaveDirectory(
   const folderIds = trx.selectFrom('folders').select('folderId').where('directoryId', '=', directoryId)
   await trx.deleteFrom('teamMemberships').where('userId', '=', userId).where('teamId', 'in', teamIds).execute()
   await trx.deleteFrom('folderUserShares').where('userId', '=', userId).where('folderId', 'in', folderIds).execute()
+  await trx
+    .deleteFrom('recordingShares')
+    .where('sharedWithId', '=', userId)
+    .where('directoryId', '=', directoryId)
+    .execute()
   await trx.deleteFrom('folderFavorites').where('userId', '=', userId).where('folderId', 'in', folderIds).execute()
   await trx.deleteFrom('voiceprints').where('userId', '=', userId).where('directoryId', '=', directoryId).execute()
   await trx

@@ -12,7 +12,7 @@ import { FieldReader } from '../identity/field-rules.ts'
 import { holdMembers, holdTeams } from '../teams/team-membership-store.ts'
 
 /** Access levels by the id of a person or team. */
-type Levels = ReadonlyMap<string, AccessLevel>
+type Levels<L extends AccessLevel = AccessLevel> = ReadonlyMap<string, L>
 
 /** Replaces all direct shares of a folder; takes readWrite. Answers the shares as they are then. */
 export async function replaceShares(
@@ -29,7 +29,7 @@ export async function replaceShares(
     const teams = changesOf(levelsOf(await readTeamShares(trx, folder.folderId), 'teamId'), shares.teams)
     await writeUserShares(trx, folder.folderId, users)
     await writeTeamShares(trx, folder.folderId, teams)
-    const changes = [...(await nameUsers(trx, users)), ...(await nameTeams(trx, teams))]
+    const changes = await nameShares(trx, { users, teams })
     if (changes.length > 0) {
       await recordAudit(trx, {
         directoryId: member.directoryId,
@@ -54,25 +54,26 @@ async function requireVersion(trx: Db, member: Member, { folder, expected }: Exp
 }
 
 /** One share that is not what it was; null for none. */
-type Change = { id: string; before: AccessLevel | null; after: AccessLevel | null }
+type Change<L extends AccessLevel = AccessLevel> = { id: string; before: L | null; after: L | null }
 
-function levelsOf<K extends string>(
-  shares: readonly ({ accessLevel: AccessLevel } & Record<K, string>)[],
+export function levelsOf<K extends string, L extends AccessLevel>(
+  shares: readonly ({ accessLevel: L } & Record<K, string>)[],
   key: K,
-): Levels {
+): Levels<L> {
   return new Map(shares.map((share) => [share[key], share.accessLevel]))
 }
 
-function changesOf(before: Levels, after: Levels): Change[] {
+export function changesOf<L extends AccessLevel>(before: Levels<L>, after: Levels<L>): Change<L>[] {
   const ids = new Set([...before.keys(), ...after.keys()])
   return [...ids]
     .map((id) => ({ id, before: before.get(id) ?? null, after: after.get(id) ?? null }))
     .filter((change) => change.before !== change.after)
 }
 
-const idsOf = (changes: readonly Change[]) => sql<string>`any(${changes.map(({ id }) => id)}::uuid[])`
+export const idsOf = (changes: readonly Change[]) => sql<string>`any(${changes.map(({ id }) => id)}::uuid[])`
 
-function given(changes: readonly Change[]): { id: string; accessLevel: AccessLevel }[] {
+/** Those that are there afterwards. */
+export function given<L extends AccessLevel>(changes: readonly Change<L>[]): { id: string; accessLevel: L }[] {
   return changes.flatMap(({ id, after }) => (after === null ? [] : [{ id, accessLevel: after }]))
 }
 
@@ -96,6 +97,14 @@ async function writeTeamShares(trx: Db, folderId: string, changes: readonly Chan
     .execute()
   const rows = given(changes).map(({ id, accessLevel }) => ({ folderId, teamId: id, accessLevel }))
   if (rows.length > 0) await trx.insertInto('folderTeamShares').values(rows).execute()
+}
+
+/** The changes in words, for the audit log. */
+export async function nameShares(
+  trx: Db,
+  { users, teams }: { users: readonly Change[]; teams: readonly Change[] },
+): Promise<AuditChange[]> {
+  return [...(await nameUsers(trx, users)), ...(await nameTeams(trx, teams))]
 }
 
 async function nameUsers(trx: Db, changes: readonly Change[]): Promise<AuditChange[]> {
@@ -130,16 +139,20 @@ function describe(
 }
 
 /** The complete direct list: access levels by id, ids in lower case. */
-type NewShares = { users: ReadonlyMap<string, AccessLevel>; teams: ReadonlyMap<string, AccessLevel> }
+type NewShares<L extends AccessLevel> = { users: Levels<L>; teams: Levels<L> }
+type NewList<L extends AccessLevel> = {
+  userShares: readonly { userId: string; accessLevel: L }[]
+  teamShares: readonly { teamId: string; accessLevel: L }[]
+}
 
-type Listed = { field: string; id: string; accessLevel: AccessLevel }
+type Listed<L extends AccessLevel = AccessLevel> = { field: string; id: string; accessLevel: L }
 
 /** The body's shares; 400 naming each person and team that is listed twice or is not the directory's. */
-export async function readNewShares(
+export async function readNewShares<L extends AccessLevel>(
   trx: Db,
   { directoryId }: Member,
-  { userShares, teamShares }: ReplaceFolderSharesBody,
-): Promise<NewShares> {
+  { userShares, teamShares }: NewList<L>,
+): Promise<NewShares<L>> {
   const reader = new FieldReader()
   const users = userShares.map(({ userId, accessLevel }, index) => {
     return { field: `userShares.${index}.userId`, id: userId.toLowerCase(), accessLevel }
@@ -171,6 +184,6 @@ function refuseUnknown(reader: FieldReader, listed: readonly Listed[], { known, 
   for (const { field, id } of listed) if (!known.has(id)) reader.refuse(field, { code: 'notFound', message })
 }
 
-function toLevels(listed: readonly Listed[]): Map<string, AccessLevel> {
+function toLevels<L extends AccessLevel>(listed: readonly Listed<L>[]): Map<string, L> {
   return new Map(listed.map(({ id, accessLevel }) => [id, accessLevel]))
 }

@@ -30,7 +30,7 @@ export async function readShares(db: Db, { directoryId }: Member, folder: Folder
 }
 
 /** Names a list of direct shares: two lists that say the same have the same version. */
-function versionOfShares({ userShares, teamShares }: Pick<FolderShares, 'userShares' | 'teamShares'>): string {
+export function versionOfShares({ userShares, teamShares }: Pick<FolderShares, 'userShares' | 'teamShares'>): string {
   const lines = [
     ...userShares.map(({ userId, accessLevel }) => `${userId} ${accessLevel}`),
     ...teamShares.map(({ teamId, accessLevel }) => `${teamId} ${accessLevel}`),
@@ -57,7 +57,7 @@ export function readUserShares(db: Db, folderId: string): Promise<UserShare[]> {
 }
 
 /** Those of the people who are members of the directory, each with their place in the order of names. */
-async function readMemberOrder(db: Db, directoryId: string, userIds: string[]): Promise<Map<string, number>> {
+export async function readMemberOrder(db: Db, directoryId: string, userIds: string[]): Promise<Map<string, number>> {
   if (userIds.length === 0) return new Map()
   const members = await db
     .selectFrom('memberships as membership')
@@ -74,7 +74,10 @@ async function readMemberOrder(db: Db, directoryId: string, userIds: string[]): 
 }
 
 /** In the order of names, without those who are no members any more. */
-function sortByMember<T extends { userId: string }>(shares: readonly T[], order: ReadonlyMap<string, number>): T[] {
+export function sortByMember<T extends { userId: string }>(
+  shares: readonly T[],
+  order: ReadonlyMap<string, number>,
+): T[] {
   return shares
     .filter(({ userId }) => order.has(userId))
     .toSorted((left, right) => (order.get(left.userId) ?? 0) - (order.get(right.userId) ?? 0))
@@ -122,7 +125,7 @@ export async function withTeamMembers(db: Db, shares: ReadonlyMap<string, Access
 }
 
 /** One text for each team: many rows cost much more. */
-async function readTeamMembers(db: Db, teamIds: readonly string[]): Promise<Map<string, string[]>> {
+export async function readTeamMembers(db: Db, teamIds: readonly string[]): Promise<Map<string, string[]>> {
   if (teamIds.length === 0) return new Map()
   const { rows } = await sql<{ teamId: string; userIds: string }>`
     select team_id, string_agg(user_id::text, ' ') as user_ids

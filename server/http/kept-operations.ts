@@ -64,8 +64,13 @@ export const keptOperations: Readonly<Record<string, KeptOperation | KeptOfAccou
   listFolderRecordings: person(...shownRecordings),
   listRecordingFolders: person(...shownFolders),
   // Whatever is percent-encoded could spell a name too.
-  listRecordings: { ...viewers(...shownRecordings, 'transcripts'), own: /onlyOwn|onlyUnfiled|withContext|%/ },
+  listRecordings: {
+    ...viewers(...shownRecordings, 'transcripts'),
+    own: /onlyOwn|onlyUnfiled|onlyShared|withContext|%/,
+  },
   getRecording: viewers(...shownRecordings),
+  getRecordingShares: person(...visible, 'members'),
+  listRecordingAccess: person(...visible, 'members'),
   getRecordingContext: person('appointments', ...shownRecordings),
   listSpokenWords: viewers(...visible, 'transcripts'),
   getTranscription: viewers(...visible, 'transcripts'),

@@ -41,6 +41,21 @@ const changes: Change[] = [
   ['a recording is put into a folder', ({ admin, folder, own }) => admin.put(`/folders/${folder}/recordings/${own}`)],
   ['a share is withdrawn', ({ admin, folder }) => share(admin, folder)],
   ['a share is given again', ({ admin, folder, user }) => share(admin, folder, [user, 'read'])],
+  [
+    'a recording is shared by itself',
+    ({ admin, met, user }) =>
+      shareRecording(admin, met, { userShares: [{ userId: user.userId, accessLevel: 'read' }] }),
+  ],
+  [
+    'somebody may edit it too',
+    ({ admin, met, user }) =>
+      shareRecording(admin, met, { userShares: [{ userId: user.userId, accessLevel: 'readWrite' }] }),
+  ],
+  [
+    'it is shared with a team',
+    ({ admin, met, team }) => shareRecording(admin, met, { teamShares: [{ teamId: team, accessLevel: 'read' }] }),
+  ],
+  ['it is shared no more', ({ admin, met }) => shareRecording(admin, met, {})],
   ['a recording is renamed', ({ admin, shared }) => admin.patch(`/recordings/${shared}`, { name: 'Renamed' })],
   ['a recording is tagged', ({ admin, met, tag }) => admin.put(`/recordings/${met}/tags`, { tagIds: [tag] })],
   ['a tag is renamed', ({ admin, tag }) => admin.patch(`/tags/${tag}`, { name: 'Money' })],
@@ -191,6 +206,12 @@ const share = (admin: TestPerson, folder: string, ...shares: [person: TestPerson
     userShares: shares.map(([{ userId }, accessLevel]) => ({ userId, accessLevel })),
     teamShares: [],
   })
+
+const shareRecording = (
+  admin: TestPerson,
+  recordingId: string,
+  shares: { userShares?: object[]; teamShares?: object[] },
+) => admin.put(`/recordings/${recordingId}/shares`, { userShares: [], teamShares: [], ...shares })
 
 const revokeTokens = ({ userId }: TestPerson, name: string) =>
   db

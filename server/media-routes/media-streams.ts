@@ -11,7 +11,7 @@ import { inlineDisposition, mediaClaims, type MediaOf, type MediaStore } from '.
 import { isAdmin, type RoleCode } from '../access.ts'
 import { readFolderAccess } from '../folders/folder-access.ts'
 import { canRead } from '../folders/folder-rules.ts'
-import { isVisibleTo, keepsNothing, type Viewer } from '../recordings/recording-visibility.ts'
+import { isVisibleTo, keepsNothing, readTeamIds, type Viewer } from '../recordings/recording-visibility.ts'
 
 export type MediaStreamDeps = {
   db: Db
@@ -120,6 +120,7 @@ async function mayListen(db: Db, { recordingId, userId }: Listening): Promise<bo
     userId,
     seesAll: isAdmin(member),
     email: email.toLowerCase(),
+    sharedWithIds: isAdmin(member) ? [] : [userId, ...(await readTeamIds(db, member))],
     readableFolderIds: isAdmin(member) ? [] : await readableAmongHolding(db, member, recordingId),
     ...keepsNothing,
   }

@@ -40,6 +40,8 @@ const expected: Record<OperationScope, Record<Column, '401' | 'scope' | 'in'>> =
 }
 
 test('every operation is asked with every scope, and lets in whom its own scope lets in', async ({ directory }) => {
+  // An application has one allowance for all of its tokens.
+  await db.updateTable('directories').set({ maxApiRequestsPerMinute: 10_000 }).execute()
   const owner = await directory.signIn('owner')
   const wiki = await registerApplication(origin)
   const read = await wiki.signIn(owner, 'read')

@@ -17,7 +17,7 @@ import type { PresentMember } from '../access.ts'
 import type { Db } from '../db/open-database.ts'
 import type { FolderCounts } from '../folders/folder-counts.ts'
 import { type FolderTrees, readableFolders } from '../folders/folder-tree.ts'
-import { countVisible, visibleRows } from './recording-page.ts'
+import { countVisible, sharedRows, visibleRows } from './recording-page.ts'
 
 /** One page of what a viewer sees and a filter leaves; `exactTotal` false for whoever need not know how many that are. */
 export type FilteredPageRequest = Filtered & {
@@ -96,7 +96,7 @@ export function createRecordingFinder({ windows, ...deps }: Deps): RecordingFind
     const last = ranges.at(-1)
     const find = (range: CreatedRange) => {
       const ask = { ...params, range }
-      return seesMany && leavesLittle(filter) && !filter.onlyOwn
+      return seesMany && leavesLittle(filter) && !filter.onlyOwn && !filter.onlyShared
         ? firstSeenOnce(ask, page)
         : pageOf({ ...ask, isPart: range !== last }, page)
     }
@@ -139,11 +139,11 @@ type WindowDeps = { db: Db; trees: FolderTrees; counts: FolderCounts }
 function createFilteredWindows({ db, trees, counts }: WindowDeps) {
   const windows = new VersionedCache<Window>(MAX_KEPT_WINDOWS)
 
-  async function conditionsFor({ member, filter, range }: Filtered): Promise<RawBuilder<unknown>> {
+  async function conditionsFor({ member, viewer, filter, range }: Filtered): Promise<RawBuilder<unknown>> {
     const folderIds = filter.onlyUnfiled
       ? readableFolders(await trees.viewOf(member)).map(({ folder }) => folder.folderId)
       : []
-    const conditions = conditionsOf(filter, { userId: member.userId, folderIds, range })
+    const conditions = conditionsOf(filter, { viewer, folderIds, range })
     return sql`${sql.join([sql`true`, ...conditions], sql` and `)} ${within(sql`recordings.created_on`, range)}`
   }
 
@@ -228,20 +228,24 @@ async function countRows(db: Db, ask: Filtered, conditions: RawBuilder<unknown>)
 
 /** One text for what is left of all that somebody sees. */
 function nameOf({ member, filter, range }: Filtered): string {
-  const person = filter.onlyOwn || filter.onlyUnfiled ? member.userId : ''
+  const person = filter.onlyOwn || filter.onlyUnfiled || filter.onlyShared ? member.userId : ''
   return JSON.stringify([filter, range, person])
 }
 
 /** Where to look, up to its own conditions. */
 function sourceOf({ viewer, filter, range }: Filtered): RawBuilder<unknown> {
   const isThere = sql`recordings.directory_id = ${viewer.directoryId} and recordings.deleted_on is null`
+  if (filter.onlyShared) return sql`${eachOf(sharedRows(viewer, range))} where ${isThere}`
   if (viewer.seesAll || filter.onlyOwn) return sql`recordings where ${isThere}`
   // Who may read a folder that holds it sees it there.
   const seen = filter.onlyUnfiled ? { ...viewer, readableFolderIds: [] } : viewer
-  // Each is looked up by itself: the planner would rather read all recordings.
-  return sql`(${visibleRows(seen, range)}) visible
-    cross join lateral (select * from recordings one where one.recording_id = visible.recording_id offset 0) recordings
-    where ${isThere}`
+  return sql`${eachOf(visibleRows(seen, range))} where ${isThere}`
+}
+
+/** Each is looked up by itself: the planner would rather read all recordings. */
+function eachOf(rows: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(${rows}) visible
+    cross join lateral (select * from recordings one where one.recording_id = visible.recording_id offset 0) recordings`
 }
 
 const notReady = (range: CreatedRange) =>

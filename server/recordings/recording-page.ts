@@ -53,6 +53,11 @@ export async function pageOfIds(db: Db, request: RecordingPageRequest): Promise<
   return sql`select recording_id from (${reasonsOf(source)}) visible ${newest(page.pageSize)} offset ${offset}`
 }
 
+/** What is shared with a viewer or a team of theirs by itself, each once, with the moment it was created. */
+export function sharedRows(viewer: Viewer, range: CreatedRange): RawBuilder<unknown> {
+  return sql`select distinct recording_id, created_on from (${shared({ viewer, range, limit: null })}) shared`
+}
+
 /** All recordings that a viewer sees, each once, with the moment it was created. */
 export function visibleRows(viewer: Viewer, range: CreatedRange): RawBuilder<unknown> {
   return reasonsOf({ viewer, range, limit: null })
@@ -63,7 +68,7 @@ function reasonsOf(source: Source): RawBuilder<unknown> {
 }
 
 function allReasons(source: Source): RawBuilder<unknown>[] {
-  const reasons = source.viewer.seesAll ? [inDirectory] : [owned, inFolders, attended]
+  const reasons = source.viewer.seesAll ? [inDirectory] : [owned, inFolders, attended, shared]
   return reasons.map((reason) => sql`(${reason(source)})`)
 }
 
@@ -165,7 +170,8 @@ export function visibleIds(viewer: Viewer, range: CreatedRange = always): RawBui
   return sql`
     select recording_id from (${owned(source)}) owned
     union select recording_id from (${inFolders(source)}) held
-    union select recording_id from (${attended(source)}) attended`
+    union select recording_id from (${attended(source)}) attended
+    union select recording_id from (${shared(source)}) shared`
 }
 
 function inDirectory({ viewer, range, limit }: Source): RawBuilder<unknown> {
@@ -197,6 +203,17 @@ function attended({ viewer, range, limit, from }: Source): RawBuilder<unknown> {
     where email = ${viewer.email} and directory_id = ${viewer.directoryId} and not is_recording_deleted
     ${within(sql`recording_created_on`, range)} ${notBefore(sql`recording_created_on`, from)}
     ${newest(limit, sql`recording_created_on`)}`
+}
+
+function shared({ viewer, range, limit, from }: Source): RawBuilder<unknown> {
+  return sql`select held.recording_id, held.created_on
+    from unnest(${viewer.sharedWithIds}::uuid[]) as holders(shared_with_id)
+    cross join lateral (
+      select recording_id, recording_created_on as created_on from recording_shares
+      where shared_with_id = holders.shared_with_id and directory_id = ${viewer.directoryId} and not is_recording_deleted
+        ${within(sql`recording_created_on`, range)} ${notBefore(sql`recording_created_on`, from)}
+      ${newest(limit, sql`recording_created_on`)}
+    ) held`
 }
 
 /** The newest `limit` rows, in order; all of them, in any order, for null. */
@@ -247,10 +264,10 @@ export function createSearchWindows(db: Db, limits: WindowLimits): SearchWindows
     return kept.find(key, `${thisHour()}`, () => findStarts(directoryId, createdBefore))
   }
 
-  /** What somebody sees changes by much with the folders that they may read. */
+  /** What somebody sees changes by much with the folders that they may read, and with their teams. */
   function seesFewOf(viewer: Viewer, most: number): Promise<boolean> {
-    const { directoryId, userId, email, readableFolderIds } = viewer
-    const version = `${thisHour()} ${readableFolderIds.length} ${most}`
+    const { directoryId, userId, email, readableFolderIds, sharedWithIds } = viewer
+    const version = `${thisHour()} ${readableFolderIds.length} ${sharedWithIds.length} ${most}`
     return people.find(`${directoryId} ${userId} ${email}`, version, async () => {
       return (await countAtMost(db, { viewer, range: always }, most)) <= most
     })

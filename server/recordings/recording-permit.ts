@@ -3,7 +3,7 @@ import { isAdmin, type Member, type PresentMember } from '../access.ts'
 import type { Db } from '../db/open-database.ts'
 import { readFolderAccess } from '../folders/folder-access.ts'
 import { Problem } from '../problems.ts'
-import { isVisibleTo, type RecordingVisibility } from './recording-visibility.ts'
+import { isVisibleTo, readTeamIds, type RecordingVisibility } from './recording-visibility.ts'
 
 type Facts = { recordingId: string; ownerUserId: string }
 
@@ -13,7 +13,10 @@ export type RecordingPermit = {
   requireManage: (member: PresentMember, recordingId: string) => Promise<void>
   /** Those of the recordings for which `requireManage` would let the member. */
   manageable: (member: PresentMember, recordingIds: readonly string[]) => Promise<readonly string[]>
-  /** For them and whoever may write in a folder into which somebody else who could edit it put it: rename and correct it. */
+  /**
+   * For them, those with whom somebody else shared it for editing, and whoever may write in a folder into which somebody else
+   * who could edit it put it: rename, correct and share it.
+   */
   requireEdit: (member: PresentMember, recordingId: string) => Promise<void>
   /** Whether `requireEdit` would let the member. Throws 404 too. */
   canEdit: (member: PresentMember, recordingId: string) => Promise<boolean>
@@ -36,7 +39,7 @@ export function createRecordingPermit(db: Db, visibility: RecordingVisibility): 
 
   async function canEdit(member: PresentMember, recordingId: string): Promise<boolean> {
     const recording = await findVisible(member, recordingId)
-    return canManage(member, recording) || hasWritableFolder(db, member, recordingId)
+    return canManage(member, recording) || isGivenEditing(db, member, recordingId)
   }
 
   return {
@@ -61,12 +64,12 @@ export function createRecordingPermit(db: Db, visibility: RecordingVisibility): 
 
     async requireEdit(member, recordingId) {
       if (await canEdit(member, recordingId)) return
-      throw Problem.forbidden('You need read-write access to a folder where an editor of the recording put it.')
+      throw Problem.forbidden('You need a share or a folder that lets you edit the recording.')
     },
 
     async permitted(member, recordingId) {
       const isManaging = canManage(member, await findVisible(member, recordingId))
-      return { canManage: isManaging, canEdit: isManaging || (await hasWritableFolder(db, member, recordingId)) }
+      return { canManage: isManaging, canEdit: isManaging || (await isGivenEditing(db, member, recordingId)) }
     },
   }
 }
@@ -83,14 +86,34 @@ export async function canEditVisible(db: Db, member: Member, recordingId: string
     .select('ownerUserId')
     .where('recordingId', '=', recordingId)
     .executeTakeFirst()
-  return recording?.ownerUserId === member.userId || hasWritableFolder(db, member, recordingId)
+  return recording?.ownerUserId === member.userId || isGivenEditing(db, member, recordingId)
+}
+
+/** True for with whom somebody else who could edit the recording has shared it so, by itself or through a folder. */
+export async function isGivenEditing(db: Db, member: Member, recordingId: string): Promise<boolean> {
+  return (await hasEditingShare(db, member, recordingId)) || hasWritableFolder(db, member, recordingId)
+}
+
+/** What somebody shared with a team of their own does not count for themselves, as with filings. */
+async function hasEditingShare(db: Db, member: Member, recordingId: string): Promise<boolean> {
+  const teamIds = await readTeamIds(db, member)
+  const share = await db
+    .selectFrom('recordingShares')
+    .select('recordingId')
+    .where('recordingId', '=', recordingId)
+    .where('sharedWithId', 'in', [member.userId, ...teamIds])
+    .where('accessLevel', '=', 'readWrite')
+    .where('sharedByUserId', 'is distinct from', member.userId)
+    .limit(1)
+    .executeTakeFirst()
+  return share !== undefined
 }
 
 /**
  * True for who may write in a folder into which somebody else who could edit the recording has put it. Whoever sees a recording
  * may put it into folders of their own and of their friends, and none of them may come to change it that way.
  */
-export async function hasWritableFolder(db: Db, member: Member, recordingId: string): Promise<boolean> {
+async function hasWritableFolder(db: Db, member: Member, recordingId: string): Promise<boolean> {
   const rows = await db
     .selectFrom('folderRecordings')
     .select('folderId')

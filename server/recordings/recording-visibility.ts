@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
-import { isAdmin, type PresentMember } from '../access.ts'
+import { isAdmin, type Member, type PresentMember } from '../access.ts'
 import { VersionedCache, versionOf } from '../db/change-versions.ts'
+import type { Db } from '../db/open-database.ts'
 import { type FolderTrees, readableFolders } from '../folders/folder-tree.ts'
 
 /** A member, with what decides which recordings they see. */
@@ -10,6 +11,8 @@ export type Viewer = Readonly<{
   seesAll: boolean
   email: string
   readableFolderIds: readonly string[]
+  /** The ids that a recording can be shared with for them to see it: their own, and those of their teams. */
+  sharedWithIds: readonly string[]
   /** What `count` answers, counted once for as long as the viewer sees the same recordings; `what` names it. */
   countOnce: (what: string, count: () => Promise<number>) => Promise<number>
   /** Whether the viewer sees a recording, looked up once for as long. */
@@ -36,7 +39,10 @@ export const keepsNothing: Pick<Viewer, Keeping> = {
   anchorsOnce: (_what, find) => find(),
 }
 
-/** A recording is seen by its creator, attendees of a linked appointment, readers of a folder that holds it, admins and owners. */
+/**
+ * A recording is seen by its creator, attendees of a linked appointment, readers of a folder that holds it, those with whom or
+ * with whose team it is shared, admins and owners.
+ */
 export type RecordingVisibility = { viewerOf: (member: PresentMember) => Promise<Viewer> }
 
 const MAX_KEPT_FOLDERS = 2_000
@@ -49,8 +55,9 @@ const MAX_KEPT_ANCHORS = 200
 const folderNouns = ['folders', 'teams'] as const
 const listNouns = ['visibility', ...folderNouns] as const
 
-export function createRecordingVisibility(trees: FolderTrees): RecordingVisibility {
+export function createRecordingVisibility(db: Db, trees: FolderTrees): RecordingVisibility {
   const folders = new VersionedCache<readonly string[]>(MAX_KEPT_FOLDERS)
+  const teams = new VersionedCache<readonly string[]>(MAX_KEPT_FOLDERS)
   const totals = new VersionedCache<number>(MAX_KEPT_TOTALS)
   const sights = new VersionedCache<boolean>(MAX_KEPT_SIGHTS)
   const newest = new VersionedCache<Newest>(MAX_KEPT_NEWEST)
@@ -67,6 +74,9 @@ export function createRecordingVisibility(trees: FolderTrees): RecordingVisibili
         : await folders.find(key, versionOf(versions, folderNouns), async () => {
             return readableFolders(await trees.viewOf(member)).map(({ folder }) => folder.folderId)
           })
+      const teamIds = await teams.find(`${directoryId} ${userId}`, versionOf(versions, ['teams']), () =>
+        readTeamIds(db, member),
+      )
       const version = versionOf(versions, listNouns)
       return {
         directoryId,
@@ -74,6 +84,7 @@ export function createRecordingVisibility(trees: FolderTrees): RecordingVisibili
         seesAll,
         email,
         readableFolderIds,
+        sharedWithIds: [userId, ...teamIds],
         countOnce: (what, count) => totals.find(`${key} ${what}`, version, count),
         seesOnce: (recordingId, look) => sights.find(`${key} ${recordingId}`, version, look),
         newestOnce: (what, find) => newest.find(`${key} ${what}`, version, find),
@@ -81,6 +92,24 @@ export function createRecordingVisibility(trees: FolderTrees): RecordingVisibili
       }
     },
   }
+}
+
+/** The teams of their directory that a member is in. */
+export async function readTeamIds(
+  db: Db,
+  { directoryId, userId }: Pick<Member, 'directoryId' | 'userId'>,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('teamMemberships')
+    .innerJoin('teams', 'teams.teamId', 'teamMemberships.teamId')
+    .select('teams.teamId')
+    .where('teamMemberships.userId', '=', userId)
+    .where('teamMemberships.deletedOn', 'is', null)
+    .where('teams.directoryId', '=', directoryId)
+    .where('teams.deletedOn', 'is', null)
+    .orderBy('teams.teamId')
+    .execute()
+  return rows.map(({ teamId }) => teamId)
 }
 
 /**
@@ -118,6 +147,12 @@ export function isVisibleTo(viewer: Viewer): RawBuilder<boolean> {
       select true from recording_attendees
       where recording_attendees.recording_id = recordings.recording_id
         and recording_attendees.email = ${viewer.email}
+      limit 1
+    ), false)
+    or coalesce((
+      select true from recording_shares
+      where recording_shares.recording_id = recordings.recording_id
+        and recording_shares.shared_with_id = any(${viewer.sharedWithIds}::uuid[])
       limit 1
     ), false)
   )`

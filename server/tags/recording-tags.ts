@@ -2,7 +2,7 @@ import { isAdmin, type PresentMember } from '../access.ts'
 import type { Db } from '../db/open-database.ts'
 import type { Tag } from '../../openapi/generated/types.ts'
 import { Problem } from '../problems.ts'
-import { hasWritableFolder } from '../recordings/recording-permit.ts'
+import { isGivenEditing } from '../recordings/recording-permit.ts'
 import { isVisibleTo, type RecordingVisibility, type Viewer } from '../recordings/recording-visibility.ts'
 import { effectiveTags } from './effective-tags.ts'
 import { isId } from '../http/request-context.ts'
@@ -12,8 +12,8 @@ type RecordingTagDeps = { db: Db; visibility: RecordingVisibility }
 type LockedRecording = { recordingId: string; ownerUserId: string }
 
 /**
- * Replaces a recording's own tags and answers the effective ones. Changing it is for its creator, whoever
- * has read-write access to a folder that holds it, and admins and owners; 404 for who may not see it, 403 for who may only
+ * Replaces a recording's own tags and answers the effective ones. Changing it is for its creator, those who were given editing
+ * by a share or a folder, and admins and owners; 404 for who may not see it, 403 for who may only
  * see it.
  */
 export async function replaceRecordingTags(
@@ -59,8 +59,8 @@ export async function changeOwnTags(trx: Db, { member, viewer, recordingId, chan
 
 async function requireChangeable(trx: Db, member: PresentMember, { recordingId, ownerUserId }: LockedRecording) {
   if (isAdmin(member) || ownerUserId === member.userId) return
-  if (await hasWritableFolder(trx, member, recordingId)) return
-  throw Problem.forbidden('Only the creator and folder editors can change its tags.')
+  if (await isGivenEditing(trx, member, recordingId)) return
+  throw Problem.forbidden('Only the creator and people who can edit it can change its tags.')
 }
 
 async function ownTags(trx: Db, recordingId: string): Promise<string[]> {

@@ -155,12 +155,15 @@ export function asks(world: World): Record<string, Ask[]> {
       { path: '/recordings?state=failed' },
       { path: '/recordings?onlyOwn=true' },
       { path: '/recordings?onlyUnfiled=true' },
+      { path: '/recordings?onlyShared=true' },
     ],
     getRecording: [
       { path: `/recordings/${world.shared}` },
       { path: `/recordings/${world.own}` },
       { path: `/recordings/${world.met}` },
     ],
+    getRecordingShares: [{ path: `/recordings/${world.met}/shares` }],
+    listRecordingAccess: [{ path: `/recordings/${world.shared}/access` }, { path: `/recordings/${world.met}/access` }],
     getRecordingContext: [
       { path: `/recordings/${world.shared}/context` },
       { path: `/recordings/${world.met}/context` },

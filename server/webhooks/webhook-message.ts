@@ -34,7 +34,7 @@ export async function readMessageData(
 
 /** Whether a webhook may tell of a recording is decided before its message is written. */
 function wholeDirectory(directoryId: string, userId: string): Viewer {
-  return { directoryId, userId, seesAll: true, email: '', readableFolderIds: [], ...keepsNothing }
+  return { directoryId, userId, seesAll: true, email: '', readableFolderIds: [], sharedWithIds: [], ...keepsNothing }
 }
 
 export type Message = { type: WebhookEvent; happenedOn: Date; isTest?: boolean; data: MessageData }

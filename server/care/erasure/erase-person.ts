@@ -71,6 +71,7 @@ export const ownTables = [
   'invitations',
   'team_memberships',
   'folder_user_shares',
+  'recording_shares',
   'folder_favorites',
 ] as const
 

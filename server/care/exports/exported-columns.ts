@@ -218,6 +218,7 @@ export const exportedAsJson: readonly Column[] = [
   'appointmentAttendees.invitationStatus',
   'appointmentAttendees.attendanceStatus',
   'folderUserShares.accessLevel',
+  'recordingShares.accessLevel',
   'oauthClients.name',
   'oauthClients.clientUri',
   'oauthRecords.payload',

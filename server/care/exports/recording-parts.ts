@@ -30,6 +30,7 @@ export async function* recordingParts(deps: Deps, scope: ExportScope): AsyncGene
     after = rows.at(-1)?.recordingId ?? after
   }
   yield* attendedParts(db, scope)
+  yield* sharedParts(db, scope)
   yield* spokenParts(db, scope)
 }
 
@@ -117,6 +118,24 @@ function attendedParts(db: Db, { userId, email, directoryIds }: ExportScope) {
       .select(['recordings.recordingId', 'recordings.directoryId', 'recordings.name', 'recordings.createdOn'])
       .where('recordingAttendees.email', '=', email)
       .where('recordings.ownerUserId', '<>', userId)
+      .where('recordings.deletedOn', 'is', null)
+      .where('recordings.directoryId', '=', sql<string>`any(${directoryIds}::uuid[])`)
+      .where('recordings.recordingId', '>', after)
+      .orderBy('recordings.recordingId')
+      .limit(PAGE)
+      .execute(),
+  )
+}
+
+/** Recordings of others that are shared with them by themselves: which these are, and nothing of what others said. */
+function sharedParts(db: Db, { userId, directoryIds }: ExportScope) {
+  return listParts('shared-recordings', 'recordingId', (after) =>
+    db
+      .selectFrom('recordingShares')
+      .innerJoin('recordings', 'recordings.recordingId', 'recordingShares.recordingId')
+      .select(['recordings.recordingId', 'recordings.directoryId', 'recordings.name', 'recordings.createdOn'])
+      .select(['recordingShares.accessLevel as sharedWithThemAs', 'recordingShares.sharedOn'])
+      .where('recordingShares.userId', '=', userId)
       .where('recordings.deletedOn', 'is', null)
       .where('recordings.directoryId', '=', sql<string>`any(${directoryIds}::uuid[])`)
       .where('recordings.recordingId', '>', after)

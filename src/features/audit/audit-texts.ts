@@ -32,6 +32,7 @@ export const knownActions = [
   'recording.deleted',
   'recording.restored',
   'recording.mediaDeleted',
+  'recording.shared',
   'recording.filed',
   'recording.unfiled',
   'task.deleted',

@@ -74,6 +74,7 @@ export const auditActionMessages = i18n('audit-actions', () => import('./de.json
   folderShared: params('Changed who can see the folder {name}'),
   recordingDeleted: params('Deleted the recording {name}'),
   recordingRestored: params('Restored the recording {name}'),
+  recordingShared: params('Changed who the recording {name} is shared with'),
   recordingMediaDeleted: params('Deleted audio and video of the recording {name}'),
   recordingFiled: params('Added the recording {name} to a folder'),
   recordingUnfiled: params('Removed the recording {name} from a folder'),

@@ -1,9 +1,9 @@
-import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, mutationOptions, type QueryKey, queryOptions } from '@tanstack/react-query'
 import { getFolderShares, listFolderAccess, previewFolderAccess, replaceFolderShares } from '#openapi/generated/sdk.ts'
-import type { FolderShares, PreviewFolderAccessBody } from '#openapi/generated/types.ts'
+import type { PreviewFolderAccessBody, ReplaceFolderSharesBody } from '#openapi/generated/types.ts'
 import { ApiError } from '~/api/errors'
 import { folderQueries } from './folder-queries'
-import { bodyOf, changesBetween, levelsOf, type ShareLevels } from './shares/share-draft'
+import { bodyOf, changesBetween, type DirectShares, levelsOf, type ShareLevels } from './shares/share-draft'
 
 const PAGE_SIZE = 50
 
@@ -44,51 +44,62 @@ export const accessQueries = {
 }
 
 /** A new list, and the one that it was made from. */
-export type ShareUpdate = { base: FolderShares; levels: ShareLevels }
+export type ShareUpdate = { base: DirectShares; levels: ShareLevels }
 
 /** Somebody changed the shares meanwhile; nothing was saved. `theirs` is what they are now. */
 export class SharesChanged extends Error {
-  readonly theirs: FolderShares
+  readonly theirs: DirectShares
 
-  constructor(theirs: FolderShares) {
+  constructor(theirs: DirectShares) {
     super('The shares were changed meanwhile.')
     this.theirs = theirs
   }
 }
 
-export const shareMutations = {
-  /**
-   * Replaces the direct shares. Fails with `SharesChanged` when they are not those any more that it was made from: the
-   * service compares them itself where it knows versions, otherwise they are read again right before.
-   */
-  replace: (path: Target) =>
-    mutationOptions<FolderShares, Error, ShareUpdate>({
-      mutationFn: async ({ base, levels }) => {
-        const { version } = base
-        if (version === undefined) await requireUnchanged(path, base)
-        try {
-          return await replaceFolderShares({
-            path,
-            body: { ...bodyOf(levels), ...(version === undefined ? {} : { expectedVersion: version }) },
-          })
-        } catch (error) {
-          if (error instanceof ApiError && error.status === 409)
-            throw new SharesChanged(await getFolderShares({ path }))
-          throw error
-        }
-      },
-      onSuccess: (shares, ...[, , { client }]) => {
-        client.setQueryData(accessQueries.shares(path).queryKey, shares)
-      },
-      onError: (error, ...[, , { client }]) => {
-        if (error instanceof SharesChanged) client.setQueryData(accessQueries.shares(path).queryKey, error.theirs)
-      },
-      // Who may do what changes here and in everything inside.
-      meta: { invalidates: [folderQueries.all(path.directoryId)] },
-    }),
+type ShareSource = {
+  queryKey: QueryKey
+  read: () => Promise<DirectShares>
+  write: (body: ReplaceFolderSharesBody) => Promise<DirectShares>
+  /** What follows from who may do what. */
+  invalidates: QueryKey[]
 }
 
-async function requireUnchanged(path: Target, base: FolderShares) {
-  const now = await getFolderShares({ path })
-  if (changesBetween(levelsOf(base), levelsOf(now)).length > 0) throw new SharesChanged(now)
+/**
+ * Replaces direct shares. Fails with `SharesChanged` when they are not those any more that it was made from: the service
+ * compares them itself where it knows versions, otherwise they are read again right before.
+ */
+export function replaceShares({ queryKey, read, write, invalidates }: ShareSource) {
+  return mutationOptions<DirectShares, Error, ShareUpdate>({
+    mutationFn: async ({ base, levels }) => {
+      const { version } = base
+      if (version === undefined) {
+        const now = await read()
+        if (changesBetween(levelsOf(base), levelsOf(now)).length > 0) throw new SharesChanged(now)
+      }
+      try {
+        return await write({ ...bodyOf(levels), ...(version === undefined ? {} : { expectedVersion: version }) })
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 409) throw new SharesChanged(await read())
+        throw error
+      }
+    },
+    onSuccess: (shares, ...[, , { client }]) => {
+      client.setQueryData(queryKey, shares)
+    },
+    onError: (error, ...[, , { client }]) => {
+      if (error instanceof SharesChanged) client.setQueryData(queryKey, error.theirs)
+    },
+    meta: { invalidates },
+  })
+}
+
+export const shareMutations = {
+  replace: (path: Target) =>
+    replaceShares({
+      queryKey: accessQueries.shares(path).queryKey,
+      read: () => getFolderShares({ path }),
+      write: (body) => replaceFolderShares({ path, body }),
+      // Who may do what changes here and in everything inside.
+      invalidates: [folderQueries.all(path.directoryId)],
+    }),
 }

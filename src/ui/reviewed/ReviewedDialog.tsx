@@ -61,19 +61,27 @@ type ReviewedButtonsProps = {
   count: number
   /** Not where it is only looked at, nor while it is asked what is to become of somebody else's changes. */
   canSave: boolean
+  /** False where changes are saved without being looked over. */
+  isReviewed?: boolean
   editing: Editing
 }
 
 /** In the foot of the dialog around it: looks the changes over, saves them, and leaves. */
-export function ReviewedButtons({ count, canSave, editing }: ReviewedButtonsProps) {
+export function ReviewedButtons({ count, ...buttons }: ReviewedButtonsProps) {
   const { footer, leave, onChangedChange } = useReviewedFrame()
   const isChanged = count > 0
   useEffect(() => onChangedChange(isChanged), [isChanged, onChangedChange])
   if (footer === null) return null
-  return createPortal(<Buttons count={count} canSave={canSave} editing={editing} onClose={leave} />, footer)
+  return createPortal(<Buttons {...buttons} count={count} onClose={leave} />, footer)
 }
 
-function Buttons({ count, canSave, editing, onClose }: ReviewedButtonsProps & { onClose: () => void }) {
+function Buttons({
+  count,
+  canSave,
+  isReviewed = true,
+  editing,
+  onClose,
+}: ReviewedButtonsProps & { onClose: () => void }) {
   const t = useMessages(reviewedMessages)
   const { step, show, save, isSaving } = editing
   if (!canSave) return <Button onClick={onClose}>{t.close}</Button>
@@ -94,9 +102,15 @@ function Buttons({ count, canSave, editing, onClose }: ReviewedButtonsProps & { 
       <Button variant="ghost" onClick={onClose}>
         {t.close}
       </Button>
-      <Button variant="primary" disabled={count === 0} onClick={() => show('review')}>
-        {count === 0 ? t.noChanges : t.review(count)}
-      </Button>
+      {isReviewed ? (
+        <Button variant="primary" disabled={count === 0} onClick={() => show('review')}>
+          {count === 0 ? t.noChanges : t.review(count)}
+        </Button>
+      ) : (
+        <Button variant="primary" disabled={count === 0} isPending={isSaving} onClick={save}>
+          {t.save}
+        </Button>
+      )}
     </>
   )
 }

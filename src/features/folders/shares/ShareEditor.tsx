@@ -1,137 +1,175 @@
-import { useQuery } from '@tanstack/react-query'
-import type { Folder, FolderShares } from '#openapi/generated/types.ts'
-import { useErrorMessage } from '~/api/error-message'
-import type { ApiError } from '~/api/errors'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Lock } from 'lucide-react'
+import { useState } from 'react'
+import type { Folder, FolderAccessReason, FolderShares, InheritedShare } from '#openapi/generated/types.ts'
 import { useHasExtension } from '~/features/session/use-has-extension'
-import { useMessages } from '~/messages/use-messages'
-import { Button } from '~/ui/Button'
-import { Notice } from '~/ui/Notice'
-import { ConflictNotice, ReviewedButtons, ReviewedDialog } from '~/ui/reviewed/ReviewedDialog'
-import { LoadingRegion, Skeleton } from '~/ui/Skeleton'
-import { accessQueries } from '../access-queries'
+import { type MessagesOf, useMessages } from '~/messages/use-messages'
+import { Disclosure } from '~/ui/Disclosure'
+import { accessQueries, shareMutations } from '../access-queries'
+import { folderQueries } from '../folder-queries'
 import { AccessPreview } from '../moves/AccessPreview'
-import { bodyOf, type ShareChange, userKey } from './share-draft'
-import { ShareList } from './ShareList'
+import { PeopleWithReasons } from './PeopleWithReasons'
+import { userKey } from './share-draft'
+import { ShareDialog } from './ShareDialog'
 import { sharesMessages } from './shares.messages'
-import { type ShareEditing, useShareEditor, useShareLabels } from './use-share-editor'
+import { useShareLabels } from './use-share-editor'
 
 type ShareEditorProps = { directoryId: string; folder: Folder; onClose: () => void }
 
 /** Who a folder is shared with, and the way to change that. */
 export function ShareEditor({ directoryId, folder, onClose }: ShareEditorProps) {
   const t = useMessages(sharesMessages)
-  const shares = useQuery(accessQueries.shares({ directoryId, folderId: folder.folderId }))
-  const { isPending } = useShareLabels(directoryId)
-  return (
-    <ReviewedDialog title={t.title({ name: folder.name })} onClose={onClose}>
-      {shares.data && !isPending ? (
-        <Editor {...{ directoryId, folder, onClose }} shares={shares.data} />
-      ) : shares.isError ? (
-        <Notice tone="bad" action={<Button onClick={() => void shares.refetch()}>{t.retry}</Button>}>
-          {t.failed}
-        </Notice>
-      ) : (
-        <LoadingRegion>
-          <Skeleton className="h-9 w-full" />
-          <Skeleton className="mt-4 h-40 w-full" />
-        </LoadingRegion>
-      )}
-    </ReviewedDialog>
-  )
-}
-
-function Editor({ directoryId, folder, shares, onClose }: ShareEditorProps & { shares: FolderShares }) {
-  const editing = useShareEditor({ directoryId, folder, shares, onSaved: onClose })
-  const about = { directoryId, folder, editing }
-  return (
-    <>
-      {editing.failure ? <Failure failure={editing.failure} /> : null}
-      {editing.conflict ? (
-        <ShareConflict directoryId={directoryId} conflict={editing.conflict} />
-      ) : editing.step === 'review' ? (
-        <ShareReview {...about} />
-      ) : (
-        <ShareList {...about} shares={shares} />
-      )}
-      <ReviewedButtons
-        count={editing.changes.length}
-        canSave={editing.conflict === null && folder.accessLevel === 'readWrite'}
-        editing={editing}
-      />
-    </>
-  )
-}
-
-function Failure({ failure }: { failure: ApiError }) {
-  const t = useMessages(sharesMessages)
-  const errorMessage = useErrorMessage()
-  const messages = { forbidden: t.refused, 'not-found': t.gone }
-  const known = failure.kind === 'forbidden' || failure.kind === 'not-found' ? messages[failure.kind] : null
-  return (
-    <Notice tone="bad" title={t.saveFailed}>
-      {known ?? errorMessage(failure).detail}
-    </Notice>
-  )
-}
-
-type ShareReviewProps = { directoryId: string; folder: Folder; editing: ShareEditing }
-
-/** Before and after, and who gains and who loses access by it, before anything is saved. */
-function ShareReview({ directoryId, folder, editing }: ShareReviewProps) {
-  const t = useMessages(sharesMessages)
-  const canPreview = useHasExtension('library')
-  const { ownUserId } = useShareLabels(directoryId)
-  const { changes, levels } = editing
-  const isOwn = changes.some(({ key }) => ownUserId !== undefined && key === userKey(ownUserId))
-  return (
-    <>
-      <section>
-        <h3 className="text-control font-semibold">{t.reviewTitle}</h3>
-        <ChangeList directoryId={directoryId} changes={changes} />
-      </section>
-      {isOwn && !folder.isOwner ? <Notice tone="warn">{t.ownChange}</Notice> : null}
-      {canPreview ? (
-        <section className="flex flex-col gap-2">
-          <h3 className="text-control font-semibold">{t.consequences}</h3>
-          <AccessPreview directoryId={directoryId} folderId={folder.folderId} body={bodyOf(levels)} />
-        </section>
-      ) : null}
-    </>
-  )
-}
-
-type ShareConflictProps = { directoryId: string; conflict: NonNullable<ShareEditing['conflict']> }
-
-/** Which shares somebody else changed meanwhile, and which of them were changed here too. */
-function ShareConflict({ directoryId, conflict }: ShareConflictProps) {
-  const t = useMessages(sharesMessages)
+  const { folderId, name, ownerUserId, isOwner, accessLevel } = folder
+  const shares = useQuery(accessQueries.shares({ directoryId, folderId }))
+  const hasLibrary = useHasExtension('library')
   const { nameOf } = useShareLabels(directoryId)
-  const { changes, clashes } = conflict
   return (
-    <ConflictNotice title={t.conflictTitle} conflict={conflict}>
-      <p>{t.conflictDetail}</p>
-      <ChangeList directoryId={directoryId} changes={changes} />
-      {clashes.length > 0 ? (
-        <p className="mt-2 text-ink">{t.clashes({ names: clashes.map(nameOf).join(', ') })}</p>
-      ) : null}
-    </ConflictNotice>
+    <ShareDialog
+      shared={{
+        directoryId,
+        name,
+        ownerUserId,
+        isOwner,
+        canEdit: accessLevel === 'readWrite',
+        levels: ['readWrite', 'read', 'none'],
+        replacing: shareMutations.replace({ directoryId, folderId }),
+        texts: {
+          addHint: t.addHint,
+          locked: t.locked({ names: editorIds(folder, shares.data).map(userKey).map(nameOf).join(', ') }),
+          refused: t.refused,
+          gone: t.gone,
+        },
+      }}
+      shares={shares}
+      renderReview={(body) =>
+        hasLibrary ? <Consequences directoryId={directoryId} folderId={folderId} body={body} /> : null
+      }
+      onClose={onClose}
+    >
+      {shares.data ? <InheritedShares directoryId={directoryId} shares={shares.data} /> : null}
+      {hasLibrary ? <AccessPeople directoryId={directoryId} folderId={folderId} /> : null}
+    </ShareDialog>
   )
 }
 
-/** Changed shares, each with what it was and what it becomes. */
-function ChangeList({ directoryId, changes }: { directoryId: string; changes: readonly ShareChange[] }) {
+type ConsequencesProps = Parameters<typeof AccessPreview>[0]
+
+/** Who gains and who loses access (extension `library`). */
+function Consequences(props: ConsequencesProps) {
+  const t = useMessages(sharesMessages)
+  return (
+    <section className="flex flex-col gap-2">
+      <h3 className="text-control font-semibold">{t.consequences}</h3>
+      <AccessPreview {...props} />
+    </section>
+  )
+}
+
+/** Who can be asked to change the shares. */
+function editorIds({ ownerUserId }: Folder, shares: FolderShares | undefined): string[] {
+  const others = [...(shares?.userShares ?? []), ...(shares?.inheritedShares ?? [])]
+  const editors = others.filter(({ accessLevel }) => accessLevel === 'readWrite').map(({ userId }) => userId)
+  return [...new Set([ownerUserId, ...editors])].slice(0, 5)
+}
+
+/** What comes down from the folders above: locked, each with the folder it comes from. */
+function InheritedShares({ directoryId, shares }: { directoryId: string; shares: FolderShares }) {
+  const t = useMessages(sharesMessages)
+  const groups = Map.groupBy(shares.inheritedShares, ({ inheritedFromFolderId }) => inheritedFromFolderId)
+  if (groups.size === 0) return null
+  return (
+    <section aria-label={t.inherited}>
+      <h3 className="text-control font-semibold">{t.inherited}</h3>
+      <p className="text-small text-ink-2">{t.inheritedDetail}</p>
+      {[...groups].map(([folderId, given]) => (
+        <Given key={folderId} directoryId={directoryId} folderId={folderId} given={given} />
+      ))}
+    </section>
+  )
+}
+
+type GivenProps = { directoryId: string; folderId: string; given: readonly InheritedShare[] }
+
+function Given({ directoryId, folderId, given }: GivenProps) {
   const t = useMessages(sharesMessages)
   const { nameOf, levelLabel } = useShareLabels(directoryId)
+  const { data: folders } = useQuery(folderQueries.list(directoryId))
+  const folder = folders?.find((one) => one.folderId === folderId)
   return (
-    <ul className="mt-1 divide-y divide-line">
-      {changes.map(({ key, from, to }) => (
-        <li key={key} className="flex flex-wrap items-baseline justify-between gap-x-4 py-1.5 text-control text-ink">
-          <bdi className="min-w-0 truncate">{nameOf(key)}</bdi>
-          <span className="text-small text-ink-2">
-            {t.change({ from: levelLabel(key, from), to: levelLabel(key, to) })}
-          </span>
-        </li>
-      ))}
-    </ul>
+    <div className="mt-2">
+      <p className="text-small font-medium">
+        {folder ? (
+          <Link
+            to="/d/$directoryId/folders/$folderId"
+            params={{ directoryId, folderId }}
+            search={{ show: 'share' }}
+            title={t.openShares({ name: folder.name })}
+            className="text-accent underline underline-offset-2 coarse:inline-flex coarse:min-h-11 coarse:items-center"
+          >
+            {t.from({ name: folder.name })}
+          </Link>
+        ) : (
+          t.fromUnseen
+        )}
+      </p>
+      <ul className="divide-y divide-line">
+        {given.map(({ userId, accessLevel }) => (
+          <li key={userId} className="flex flex-wrap justify-between gap-x-4 py-1.5 text-control">
+            <bdi className="min-w-0 truncate">{nameOf(userKey(userId))}</bdi>
+            <span className="inline-flex items-center gap-1.5 text-small text-ink-2">
+              <Lock aria-hidden className="size-3.5" />
+              {levelLabel(userKey(userId), accessLevel)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
+}
+
+/** Everybody who can see a folder as it is shared now, each with every reason (extension `library`). */
+function AccessPeople(props: { directoryId: string; folderId: string }) {
+  const t = useMessages(sharesMessages)
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <Disclosure summary={t.why} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      {isOpen ? <People {...props} /> : null}
+    </Disclosure>
+  )
+}
+
+function People({ directoryId, folderId }: { directoryId: string; folderId: string }) {
+  const t = useMessages(sharesMessages)
+  const people = useInfiniteQuery(accessQueries.people({ directoryId, folderId }))
+  return (
+    <PeopleWithReasons
+      people={people}
+      describe={({ accessLevel, reasons }) => ({
+        level: accessLevel === 'none' ? t.whyNone : t[accessLevel],
+        reasons: reasons.map((reason) => reasonLabel(t, reason)),
+      })}
+    />
+  )
+}
+
+type Messages = MessagesOf<typeof sharesMessages>
+
+function reasonLabel(t: Messages, { kind, accessLevel, folderName, teamName }: FolderAccessReason): string {
+  const level = accessLevel === 'none' ? t.blockedHere : t[accessLevel]
+  switch (kind) {
+    case 'owner':
+      return t.reasonOwner
+    case 'role':
+      return t.reasonRole
+    case 'share':
+      return t.reasonShare({ level })
+    case 'team':
+      return t.reasonTeam({ team: teamName ?? t.unknownTeam, level })
+    case 'inherited':
+      if (folderName === null) return t.reasonUnseen({ level })
+      return teamName === null
+        ? t.reasonInherited({ folder: folderName, level })
+        : t.reasonInheritedTeam({ team: teamName, folder: folderName, level })
+  }
 }

@@ -9,20 +9,20 @@ import { idOf, isTeam, type ShareKey } from './share-draft'
 import { sharesMessages } from './shares.messages'
 import { useShareLabels } from './use-share-editor'
 
-const levels = ['readWrite', 'read', 'none'] as const
-
 type ShareRowProps = {
   directoryId: string
   shareKey: ShareKey
   level: AccessLevel | 'owner'
+  /** What can be given instead. */
+  levels?: readonly AccessLevel[]
   /** What it was before editing; null for a new one. */
   before?: AccessLevel | null
   /** null takes the share away; absent where it cannot be changed. */
   onChange?: (level: AccessLevel | null) => void
 }
 
-/** One person or team a folder is shared with, and what they may do. */
-export function ShareRow({ directoryId, shareKey, level, before, onChange }: ShareRowProps) {
+/** One person or team something is shared with, and what they may do. */
+export function ShareRow({ directoryId, shareKey, level, levels = [], before, onChange }: ShareRowProps) {
   const t = useMessages(sharesMessages)
   const { nameOf, levelLabel, names } = useShareLabels(directoryId)
   const name = nameOf(shareKey)
@@ -50,6 +50,7 @@ export function ShareRow({ directoryId, shareKey, level, before, onChange }: Sha
           <LevelSelect
             label={t.levelOf({ name })}
             level={level}
+            levels={levels}
             levelLabel={(one) => levelLabel(shareKey, one)}
             onChange={onChange}
           />
@@ -78,11 +79,12 @@ function Detail({ directoryId, shareKey, isBlocked }: DetailProps) {
 type LevelSelectProps = {
   label: string
   level: AccessLevel
+  levels: readonly AccessLevel[]
   levelLabel: (level: AccessLevel) => string
   onChange: (level: AccessLevel) => void
 }
 
-function LevelSelect({ label, level, levelLabel, onChange }: LevelSelectProps) {
+function LevelSelect({ label, level, levels, levelLabel, onChange }: LevelSelectProps) {
   return (
     <span className="relative">
       <select

@@ -9,7 +9,6 @@ const list = (levels: Record<ShareKey, AccessLevel>) => {
   return levelsOf({
     userShares: of('user:').map(({ id, accessLevel }) => ({ userId: id, accessLevel })),
     teamShares: of('team:').map(({ id, accessLevel }) => ({ teamId: id, accessLevel })),
-    inheritedShares: [],
   })
 }
 

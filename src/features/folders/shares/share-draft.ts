@@ -1,9 +1,16 @@
-import type { AccessLevel, FolderShares, ReplaceFolderSharesBody } from '#openapi/generated/types.ts'
+import type { AccessLevel, ReplaceFolderSharesBody } from '#openapi/generated/types.ts'
+
+/** What a folder or a recording is shared with by itself, as the service tells it. */
+export type DirectShares = {
+  userShares: readonly { userId: string; accessLevel: AccessLevel }[]
+  teamShares: readonly { teamId: string; accessLevel: AccessLevel }[]
+  version?: string
+}
 
 /** Who something is shared with: a person or a team. */
 export type ShareKey = `user:${string}` | `team:${string}`
 
-/** The direct shares of a folder, each with its level. */
+/** Direct shares, each with its level. */
 export type ShareLevels = ReadonlyMap<ShareKey, AccessLevel>
 
 /** One share that is not what it was; null for none. */
@@ -18,7 +25,7 @@ export const idOf = (key: ShareKey): string => key.slice('user:'.length)
 export const isTeam = (key: ShareKey): boolean => key.startsWith('team:')
 
 /** The direct shares the service tells, people before teams. */
-export const levelsOf = ({ userShares, teamShares }: FolderShares): ShareLevels =>
+export const levelsOf = ({ userShares, teamShares }: DirectShares): ShareLevels =>
   new Map([
     ...userShares.map(({ userId, accessLevel }): [ShareKey, AccessLevel] => [userKey(userId), accessLevel]),
     ...teamShares.map(({ teamId, accessLevel }): [ShareKey, AccessLevel] => [teamKey(teamId), accessLevel]),

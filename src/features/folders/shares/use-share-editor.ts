@@ -1,32 +1,55 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { AccessLevel, Folder, FolderShares } from '#openapi/generated/types.ts'
+import type { AccessLevel } from '#openapi/generated/types.ts'
 import { ApiError } from '~/api/errors'
 import { sessionQueries } from '~/features/session/session-queries'
 import { useMessages } from '~/messages/use-messages'
 import { showToast } from '~/ui/toasts'
-import { changesBetween, clashesOf, idOf, isTeam, levelsOf, mergeShares, type ShareKey, withLevel } from './share-draft'
+import {
+  changesBetween,
+  clashesOf,
+  type DirectShares,
+  idOf,
+  isTeam,
+  levelsOf,
+  mergeShares,
+  type ShareKey,
+  withLevel,
+} from './share-draft'
 import { useNames } from '../moves/AccessPreview'
-import { shareMutations, SharesChanged } from '../access-queries'
+import { type replaceShares, SharesChanged } from '../access-queries'
 import { sharesMessages } from './shares.messages'
 
 export type ShareStep = 'edit' | 'review'
 
-type Editing = {
+/** What is shared: a folder, or a recording by itself. */
+export type SharedThing = {
   directoryId: string
-  folder: Folder
+  name: string
+  ownerUserId: string
+  isOwner: boolean
+  canEdit: boolean
+  /** What can be given. */
+  levels: readonly AccessLevel[]
+  replacing: ReturnType<typeof replaceShares>
+  /** What is said of it. */
+  texts: { addHint: string; locked: string; refused: string; gone: string }
+}
+
+type Editing = {
+  shared: SharedThing
   /** The shares as the service tells them now; those that editing began with stay the base. */
-  shares: FolderShares
+  shares: DirectShares
   onSaved: () => void
 }
 
 /** The list of shares that is being edited: what changed, saving it, and what to do when somebody else changed it too. */
-export function useShareEditor({ directoryId, folder, shares, onSaved }: Editing) {
+export function useShareEditor({ shared, shares, onSaved }: Editing) {
   const t = useMessages(sharesMessages)
-  const [base, setBase] = useState(shares)
+  const [base, setBase] = useState<DirectShares>(shares)
   const [mine, setMine] = useState(() => levelsOf(shares))
   const [step, setStep] = useState<ShareStep>('edit')
-  const saving = useMutation(shareMutations.replace({ directoryId, folderId: folder.folderId }))
+  const saving = useMutation(shared.replacing)
   const before = levelsOf(base)
   const changes = changesBetween(before, mine)
   const theirs = saving.error instanceof SharesChanged ? saving.error.theirs : shares
@@ -41,7 +64,7 @@ export function useShareEditor({ directoryId, folder, shares, onSaved }: Editing
     saving.reset()
   }
 
-  async function undo(saved: FolderShares) {
+  async function undo(saved: DirectShares) {
     try {
       await saving.mutateAsync({ base: saved, levels: before })
     } catch {
@@ -53,7 +76,7 @@ export function useShareEditor({ directoryId, folder, shares, onSaved }: Editing
     try {
       const saved = await saving.mutateAsync({ base, levels: mine })
       onSaved()
-      showToast(t.saved({ name: folder.name }), { action: { label: t.undo, run: () => void undo(saved) } })
+      showToast(t.saved({ name: shared.name }), { action: { label: t.undo, run: () => void undo(saved) } })
     } catch {
       // The dialog says why.
     }

@@ -12,6 +12,7 @@ import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
 import { Dialog } from '~/ui/Dialog'
 import { Notice } from '~/ui/Notice'
+import { lazyWithRetry } from '~/ui/lazy-with-retry'
 import { Skeleton } from '~/ui/Skeleton'
 import { ApiError } from '~/api/errors'
 import { fetchFresh } from '~/api/fetching'
@@ -28,6 +29,10 @@ import { type AppointmentTags, TagsOfAppointment } from './TagsOfAppointment'
 import { ownTagsOf, withChanges } from './tag-changes'
 import { usePendingChanges } from './tag-origins'
 
+const ShareRecordingDialog = lazyWithRetry(
+  async () => (await import('../sharing/ShareRecordingDialog')).ShareRecordingDialog,
+)
+
 type ContextDialogsProps = {
   directoryId: string
   recording: Recording
@@ -39,8 +44,12 @@ type ContextDialogsProps = {
 /** The one dialog around the recording that the address asks for. */
 export function ContextDialogs({ directoryId, recording, origins, shown, onClose }: ContextDialogsProps) {
   const { recordingId } = recording
+  const isShareable = useHasExtension('recordings.shares')
   return (
     <>
+      {shown === 'share' && isShareable ? (
+        <ShareRecordingDialog directoryId={directoryId} recording={recording} onClose={onClose} />
+      ) : null}
       {shown === 'tags' && origins ? (
         <TagsDialog directoryId={directoryId} recording={recording} origins={origins} onClose={onClose} />
       ) : null}

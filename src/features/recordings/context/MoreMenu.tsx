@@ -1,4 +1,4 @@
-import { CalendarDays, Ellipsis, Folder, Link2, Pencil, Send, Tag, Trash2 } from 'lucide-react'
+import { CalendarDays, Ellipsis, Folder, Link2, Pencil, Send, Tag, Trash2, UserPlus } from 'lucide-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useHasExtension } from '~/features/session/use-has-extension'
@@ -26,6 +26,7 @@ type MoreMenuProps = {
 export function MoreMenu({ permissions, hasAppointment, onRename, onShow, onCopyFromStart, onDelete }: MoreMenuProps) {
   const t = useMessages(contextMessages)
   const isChangeable = useHasExtension('recordings.edit')
+  const isShareable = useHasExtension('recordings.shares')
   const isSendable = useHasExtension('webhooks.deliveries')
   const { canEdit, canManage } = permissions
   return (
@@ -39,6 +40,11 @@ export function MoreMenu({ permissions, hasAppointment, onRename, onShow, onCopy
         </IconButton>
       )}
     >
+      {isShareable ? (
+        <MenuItem icon={<UserPlus aria-hidden />} onSelect={() => onShow('share')}>
+          {t.share}
+        </MenuItem>
+      ) : null}
       {isChangeable ? (
         <MenuItem icon={<Pencil aria-hidden />} refusal={canEdit ? null : t.changeRefused} onSelect={onRename}>
           {t.rename}

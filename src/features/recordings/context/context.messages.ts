@@ -69,6 +69,7 @@ export const contextMessages = i18n('recording-context', () => import('./de.json
   retry: 'Try again',
   close: 'Close',
   done: 'Done',
+  share: 'Share',
   more: 'More actions for this recording',
   rename: 'Rename',
   changeRefused: 'Only the creator, folder editors and admins can change this',

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Calendar, ChevronLeft, Clock, Link2, Users } from 'lucide-react'
+import { Calendar, ChevronLeft, Clock, Link2, UserPlus, Users } from 'lucide-react'
 import { type ReactNode, Suspense, useState } from 'react'
 import type { Recording, Speaker } from '#openapi/generated/types.ts'
 import { useRecordingAppointment } from '~/features/appointments/use-recording-appointment'
@@ -55,7 +55,8 @@ export function RecordingHeader(props: RecordingHeaderProps) {
         <BackLink directoryId={directoryId} />
         <div className="flex min-h-8 items-center gap-2 max-sm:-mr-2 max-sm:gap-0 sm:row-span-2 sm:mt-3 coarse:min-h-11">
           <AfterFirstPaint>
-            <CopyLinkButton />
+            <ShareButton onShow={() => onShow('share')} />
+            <CopyLinkButton onShow={() => onShow('share')} />
             <ExportMenu directoryId={directoryId} recording={recording} language={props.language} />
             <More
               directoryId={directoryId}
@@ -130,7 +131,7 @@ type MoreProps = Pick<RecordingHeaderProps, 'directoryId' | 'recording' | 'name'
 }
 
 function More({ directoryId, recording, name, isInFlight, permissions, onRename, onShow }: MoreProps) {
-  const copyLink = useCopyLink()
+  const copyLink = useCopyLink(() => onShow('share'))
   const { appointment } = useRecordingAppointment(directoryId, recording)
   const [isDeleting, setIsDeleting] = useState(false)
   return (
@@ -200,10 +201,23 @@ function Speakers({ speakers }: { speakers: readonly Speaker[] | null | undefine
   )
 }
 
-/** Copies a link to the moment that plays, and says which that is. */
-function CopyLinkButton() {
+/** Where there is room for it; the menu has it too. */
+function ShareButton({ onShow }: { onShow: () => void }) {
   const t = useMessages(detailMessages)
-  const copyLink = useCopyLink()
+  const isShareable = useHasExtension('recordings.shares')
+  if (!isShareable) return null
+  return (
+    <Button aria-haspopup="dialog" onClick={onShow} className="max-lg:hidden">
+      <UserPlus aria-hidden />
+      {t.share}
+    </Button>
+  )
+}
+
+/** Copies a link to the moment that plays, and says which that is. */
+function CopyLinkButton({ onShow }: { onShow: () => void }) {
+  const t = useMessages(detailMessages)
+  const copyLink = useCopyLink(onShow)
   // Whole seconds: it has to draw anew once a second, not with every frame.
   const seconds = usePlayback((state) => Math.floor(state.position))
   const label = seconds > 0 ? t.copyLinkAt({ time: formatDuration(seconds) }) : t.copyLink
@@ -220,9 +234,14 @@ function CopyLinkButton() {
   )
 }
 
-/** Copies the address of what is in front of the reader, down to the second that is playing unless it is to begin at the start. */
-function useCopyLink(): (from?: 'now' | 'start') => void {
+/**
+ * Copies the address of what is in front of the reader, down to the second that is playing unless it is to begin at the start.
+ * Says who can open it, with the way to see and change that.
+ */
+function useCopyLink(onShow: () => void): (from?: 'now' | 'start') => void {
   const t = useMessages(detailMessages)
+  const isShareable = useHasExtension('recordings.shares')
+  const who = isShareable ? { action: { label: t.whoCanSee, run: onShow } } : {}
   return (from = 'now') => {
     const seconds = from === 'start' ? 0 : Math.floor(usePlayback.getState().position)
     const url = new URL(window.location.href)
@@ -230,7 +249,7 @@ function useCopyLink(): (from?: 'now' | 'start') => void {
     if (seconds > 0) url.searchParams.set('t', String(seconds))
     else url.searchParams.delete('t')
     copyText(url.href).then(
-      () => showToast(seconds > 0 ? t.linkCopiedAt : t.linkCopied),
+      () => showToast(seconds > 0 ? t.linkCopiedAt : t.linkCopied, who),
       () => showToast(t.copyFailed, { tone: 'error' }),
     )
   }

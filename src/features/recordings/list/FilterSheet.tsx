@@ -3,6 +3,7 @@ import { SlidersHorizontal, CircleDot, Tag as TagIcon } from 'lucide-react'
 import { useState, type ReactNode, Suspense } from 'react'
 import type { RecordingState } from '#openapi/generated/types.ts'
 import { tagQueries } from '~/features/tags/tag-queries'
+import { useHasExtension } from '~/features/session/use-has-extension'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
 import { Checkbox } from '~/ui/Checkbox'
@@ -48,6 +49,7 @@ export function FilterSheet(props: FilterSheetProps) {
 
 function Sheet({ directoryId, filter, onChange, onClose }: FilterSheetProps & { onClose: () => void }) {
   const t = useMessages(listFiltersMessages)
+  const isShareable = useHasExtension('recordings.shares')
   const { from, to } = filter
   return (
     <Dialog
@@ -85,6 +87,13 @@ function Sheet({ directoryId, filter, onChange, onClose }: FilterSheetProps & { 
           checked={filter.unfiled === true}
           onChange={({ currentTarget }) => onChange({ unfiled: currentTarget.checked || undefined })}
         />
+        {isShareable ? (
+          <Checkbox
+            label={t.shared}
+            checked={filter.shared === true}
+            onChange={({ currentTarget }) => onChange({ shared: currentTarget.checked || undefined })}
+          />
+        ) : null}
       </div>
     </Dialog>
   )

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { FolderX, User } from 'lucide-react'
+import { FolderX, User, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import type { Counted } from '~/lib/list-total'
@@ -86,6 +86,7 @@ type FilterTogglesProps = { filter: ListFilter; onChange: (change: ListFilter) =
 /** What is either asked for or not. */
 function FilterToggles({ filter, onChange }: FilterTogglesProps) {
   const t = useMessages(listFiltersMessages)
+  const isShareable = useHasExtension('recordings.shares')
   return (
     <>
       <Toggle isOn={filter.own === true} onChange={(own) => onChange({ own })} icon={<User aria-hidden />}>
@@ -98,6 +99,11 @@ function FilterToggles({ filter, onChange }: FilterTogglesProps) {
       >
         {t.unfiled}
       </Toggle>
+      {isShareable ? (
+        <Toggle isOn={filter.shared === true} onChange={(shared) => onChange({ shared })} icon={<Users aria-hidden />}>
+          {t.shared}
+        </Toggle>
+      ) : null}
     </>
   )
 }

@@ -18,7 +18,10 @@ import type { wholeList } from './list-queries'
 export type BulkDialog = 'tags' | 'folder' | 'delete'
 
 /** The open dialog of the list, and what it is about; those of a row are about one recording and show more of it. */
-export type ListDialog = { kind: BulkDialog | 'row-tags' | 'row-folders'; recordings: readonly Recording[] }
+export type ListDialog = {
+  kind: BulkDialog | 'row-tags' | 'row-folders' | 'row-share'
+  recordings: readonly Recording[]
+}
 
 type RecordingBulkProps = {
   known: ListTotal

@@ -1,13 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Recording } from '#openapi/generated/types.ts'
+import { lazyWithRetry } from '~/ui/lazy-with-retry'
 import { FoldersDialog } from '../context/FoldersDialog'
 import { TagsDialog } from '../context/TagsDialog'
 import { useTagOrigins } from '../context/tag-origins'
 import { recordingQueries } from '../recording-queries'
 
+const ShareRecordingDialog = lazyWithRetry(
+  async () => (await import('../sharing/ShareRecordingDialog')).ShareRecordingDialog,
+)
+
 type RowDialogsProps = {
   directoryId: string
-  dialog: 'row-tags' | 'row-folders'
+  dialog: 'row-tags' | 'row-folders' | 'row-share'
   recording: Recording
   onClose: () => void
 }
@@ -16,6 +21,7 @@ type RowDialogsProps = {
 export function RowDialogs({ dialog, ...props }: RowDialogsProps) {
   if (dialog === 'row-tags') return <RowTags {...props} />
   const { directoryId, recording, onClose } = props
+  if (dialog === 'row-share') return <ShareRecordingDialog {...props} />
   return <FoldersDialog directoryId={directoryId} recordingId={recording.recordingId} onClose={onClose} />
 }
 

@@ -1,4 +1,4 @@
-import { Folder, Link2, Pencil, Tag, Trash2 } from 'lucide-react'
+import { Folder, Link2, Pencil, Tag, Trash2, UserPlus } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
 import { create } from 'zustand'
 import type { Recording } from '#openapi/generated/types.ts'
@@ -12,7 +12,7 @@ import { recordingsMessages } from '../recordings.messages'
 import { renaming } from './renaming'
 import { rowMenuMessages } from './list-selection.messages'
 
-type RowDialog = 'tags' | 'folders' | 'delete'
+type RowDialog = 'share' | 'tags' | 'folders' | 'delete'
 
 type RowMenuProps = { directoryId: string; request: RowMenuRequest; onShow: (dialog: RowDialog) => void }
 
@@ -21,6 +21,7 @@ export function RowMenu({ directoryId, request, onShow }: RowMenuProps) {
   const t = useMessages(rowMenuMessages)
   const { untitled } = useMessages(recordingsMessages)
   const isChangeable = useHasExtension('recordings.edit')
+  const isShareable = useHasExtension('recordings.shares')
   const { recording, x, y, count } = request
   const { recordingId } = recording
   const { canEdit, canManage } = usePermissions(directoryId, recordingId)
@@ -33,7 +34,7 @@ export function RowMenu({ directoryId, request, onShow }: RowMenuProps) {
   async function copyLink() {
     try {
       await copyText(`${window.location.origin}/d/${directoryId}/recordings/${recordingId}`)
-      showToast(t.linkCopied)
+      showToast(t.linkCopied, isShareable ? { action: { label: t.whoCanSee, run: () => onShow('share') } } : {})
     } catch {
       showToast(t.copyFailed, { tone: 'error' })
     }
@@ -57,6 +58,11 @@ export function RowMenu({ directoryId, request, onShow }: RowMenuProps) {
           />
         )}
       >
+        {isShareable ? (
+          <MenuItem icon={<UserPlus aria-hidden />} onSelect={() => onShow('share')}>
+            {t.share}
+          </MenuItem>
+        ) : null}
         {isChangeable ? (
           <MenuItem
             icon={<Pencil aria-hidden />}

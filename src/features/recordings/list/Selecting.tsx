@@ -121,7 +121,7 @@ type DialogsProps = {
 function Dialogs({ directoryId, dialog: { kind, recordings }, onChange, onClose }: DialogsProps) {
   const [only] = recordings
   if (only === undefined) return null
-  if (kind === 'row-tags' || kind === 'row-folders') {
+  if (kind === 'row-tags' || kind === 'row-folders' || kind === 'row-share') {
     return <RowDialogs directoryId={directoryId} dialog={kind} recording={only} onClose={onClose} />
   }
   return (

@@ -58,6 +58,7 @@ test('only the days filter where the service knows no more, and a link with more
   expect(await screen.findByRole('button', { name: 'Any time' })).toBeVisible()
   expect(screen.queryByRole('searchbox', { name: 'Search names' })).not.toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Mine only' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Shared with me' })).not.toBeInTheDocument()
   // What narrows nothing here is no view either.
   await screen.findByRole('button', { name: 'Views' })
   expect(screen.getByRole('menuitem', { name: 'Save as view…', hidden: true })).toHaveAttribute('aria-disabled', 'true')

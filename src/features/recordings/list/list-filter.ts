@@ -10,11 +10,13 @@ export type ListFilter = CreatedRange & {
   state?: RecordingState | undefined
   own?: true | undefined
   unfiled?: true | undefined
+  /** Shared with the person by others (extension `recordings.shares`). */
+  shared?: true | undefined
 }
 
 /** What a link may carry, with anything else left out. */
 export function readListFilter(search: Record<string, unknown>): ListFilter {
-  const { q, tags, state, own, unfiled } = search
+  const { q, tags, state, own, unfiled, shared } = search
   return {
     ...readCreatedRange(search),
     q: textOf(q),
@@ -22,6 +24,7 @@ export function readListFilter(search: Record<string, unknown>): ListFilter {
     state: state === 'running' || state === 'ready' || state === 'failed' ? state : undefined,
     own: own === true || undefined,
     unfiled: unfiled === true || undefined,
+    shared: shared === true || undefined,
   }
 }
 
@@ -32,12 +35,12 @@ const textOf = (value: unknown): string | undefined =>
 export const tagIdsOf = ({ tags }: ListFilter): string[] => tags?.split(',').slice(0, 20) ?? []
 
 /** Whether it narrows by more than days. */
-export const isBeyondDays = ({ q, tags, state, own, unfiled }: ListFilter): boolean =>
-  Boolean(q ?? tags ?? state ?? own ?? unfiled)
+export const isBeyondDays = ({ q, tags, state, own, unfiled, shared }: ListFilter): boolean =>
+  Boolean(q ?? tags ?? state ?? own ?? unfiled ?? shared)
 
 /** How many things narrow the list beside a part of the name; days are one of them. */
-export const countFilters = ({ from, to, tags, state, own, unfiled }: ListFilter): number =>
-  [from ?? to, tags, state, own, unfiled].filter(Boolean).length
+export const countFilters = ({ from, to, tags, state, own, unfiled, shared }: ListFilter): number =>
+  [from ?? to, tags, state, own, unfiled, shared].filter(Boolean).length
 
 type Asking = {
   timeZone: string | undefined
@@ -49,7 +52,7 @@ type Asking = {
 export function toListQuery(filter: ListFilter, { timeZone, hasLibrary }: Asking): ListRecordingsData['query'] & {} {
   const limits = toCreatedLimits(filter, timeZone)
   if (!hasLibrary) return limits
-  const { q, state, own, unfiled } = filter
+  const { q, state, own, unfiled, shared } = filter
   const tagId = tagIdsOf(filter)
   return {
     ...limits,
@@ -58,6 +61,7 @@ export function toListQuery(filter: ListFilter, { timeZone, hasLibrary }: Asking
     ...(state && { state }),
     ...(own && { onlyOwn: own }),
     ...(unfiled && { onlyUnfiled: unfiled }),
+    ...(shared && { onlyShared: shared }),
     withContext: true,
     exactTotal: false,
   }

@@ -19,6 +19,7 @@ export const listFiltersMessages = i18n('list-filters', () => import('./de.json'
   failed: 'No transcript',
   own: 'Mine only',
   unfiled: 'In no folder',
+  shared: 'Shared with me',
   clear: 'Clear filters',
 })
 

@@ -1,0 +1,212 @@
+import type { PresentMember } from '../access.ts'
+import type { Db } from '../db/open-database.ts'
+import type { ListedMember, MemberLists } from '../directories/member-handlers.ts'
+import { mapInTurns } from '../event-loop/in-turns.ts'
+import { accessAlong, canRead, type GrantedAccess } from '../folders/folder-rules.ts'
+import { type FolderTrees, parentsIn, readableFolders } from '../folders/folder-tree.ts'
+import { readGrantingFolders, readTeamMembers } from '../folders/share-store.ts'
+import { pageOf, pageRequest } from '../http/paging.ts'
+import { Problem } from '../problems.ts'
+import type { RouteHandlers } from '../../openapi/generated/handlers.ts'
+import type { GivenLevel, RecordingAccess, RecordingAccessReason } from '../../openapi/generated/types.ts'
+import { readRecordingShares, replaceRecordingShares } from './recording-shares.ts'
+import { createRecordingStore } from './recording-store.ts'
+import type { RecordingVisibility } from './recording-visibility.ts'
+
+type Operations = 'getRecordingShares' | 'replaceRecordingShares' | 'listRecordingAccess'
+
+type Deps = { db: Db; visibility: RecordingVisibility; trees: FolderTrees; members: MemberLists }
+
+/** Nobody reads more of them, and a recording may lie in thousands of folders. */
+const MAX_REASONS = 20
+
+/** Who a recording is shared with by itself, and who sees it for which reasons (group `recordings.shares`). */
+export function recordingShareHandlers({ db, visibility, trees, members }: Deps): Pick<RouteHandlers, Operations> {
+  const recordings = createRecordingStore(db)
+
+  async function requireVisible(member: PresentMember, recordingId: string) {
+    const viewer = await visibility.viewerOf(member)
+    if (!(await recordings.isVisible(viewer, recordingId))) throw Problem.notFound('Recording')
+  }
+
+  return {
+    async getRecordingShares(request, reply) {
+      const { member, params } = request
+      await requireVisible(member, params.recordingId)
+      return reply.code(200).send(await readRecordingShares(db, member, params.recordingId))
+    },
+
+    async replaceRecordingShares(request, reply) {
+      const { member, params, body } = request
+      const viewer = await visibility.viewerOf(member)
+      const change = { viewer, recordingId: params.recordingId, body }
+      return reply.code(200).send(await replaceRecordingShares(db, member, change))
+    },
+
+    async listRecordingAccess(request, reply) {
+      const { member, params, query = {} } = request
+      const page = pageRequest(query)
+      await requireVisible(member, params.recordingId)
+      const people = await members.find(member, null)
+      const reasonsOf = await readReasons({ db, trees }, member, { recordingId: params.recordingId, people })
+      const seeing = people
+        .filter(({ isBlocked }) => !isBlocked)
+        .flatMap((person) => describe(person, reasonsOf(person)))
+      const own = seeing.filter(({ userId }) => userId === member.userId)
+      const items = [...own, ...seeing.filter(({ userId }) => userId !== member.userId)]
+      return reply.code(200).send(pageOf(page, items.length, items.slice(page.offset, page.offset + page.pageSize)))
+    },
+  }
+}
+
+function describe(
+  { userId, email, firstName, lastName }: ListedMember,
+  reasons: readonly RecordingAccessReason[],
+): RecordingAccess[] {
+  const strongest = [
+    ...reasons.filter(({ accessLevel }) => accessLevel === 'readWrite'),
+    ...reasons.filter(({ accessLevel }) => accessLevel === 'read'),
+  ]
+  const accessLevel = strongest[0]?.accessLevel
+  if (accessLevel === undefined) return []
+  return [{ userId, email, firstName, lastName, accessLevel, reasons: strongest.slice(0, MAX_REASONS) }]
+}
+
+type Sources = Pick<Deps, 'db' | 'trees'>
+
+/** All that gives a person access to a recording, as the member may be told. The same as `isVisibleTo` and `RecordingPermit` decide. */
+async function readReasons(
+  { db, trees }: Sources,
+  member: PresentMember,
+  { recordingId, people }: { recordingId: string; people: readonly ListedMember[] },
+) {
+  const { ownerUserId } = await db
+    .selectFrom('recordings')
+    .select('ownerUserId')
+    .where('recordingId', '=', recordingId)
+    .executeTakeFirstOrThrow()
+  const attendees = await db
+    .selectFrom('recordingAttendees')
+    .select('email')
+    .where('recordingId', '=', recordingId)
+    .execute()
+  const names = new Map(people.map((person) => [person.userId, nameOf(person)]))
+  const invited = new Set(attendees.map(({ email }) => email))
+  const shares = await readShares(db, recordingId)
+  const folders = await readFolders({ db, trees }, member, recordingId)
+  return ({ userId, email, role }: ListedMember): RecordingAccessReason[] => [
+    ...(userId === ownerUserId ? [reason('owner', 'readWrite')] : []),
+    ...(role === 'user' ? [] : [reason('role', 'readWrite')]),
+    ...shares.flatMap((share) =>
+      share.userIds.has(userId) ? [toReason(share, userId, names.get(share.sharedByUserId ?? '') ?? null)] : [],
+    ),
+    ...folders.flatMap(({ access, grantsEdit, addedByUserId, named }) => {
+      const level = access.get(userId)?.accessLevel
+      if (!canRead(level)) return []
+      const isEditing = level === 'readWrite' && grantsEdit && addedByUserId !== userId
+      return [reason('folder', isEditing ? 'readWrite' : 'read', named)]
+    }),
+    ...(invited.has(email.toLowerCase()) ? [reason('attendee', 'read')] : []),
+  ]
+}
+
+const nameOf = ({ firstName, lastName, email }: ListedMember) => `${firstName} ${lastName}`.trim() || email
+
+type Kind = RecordingAccessReason['kind']
+type Named = Partial<Omit<RecordingAccessReason, 'kind' | 'accessLevel'>>
+
+const nothingNamed = { folderId: null, folderName: null, teamId: null, teamName: null, sharedByName: null }
+
+const reason = (kind: Kind, accessLevel: GivenLevel, named: Named = {}): RecordingAccessReason => ({
+  kind,
+  accessLevel,
+  ...nothingNamed,
+  ...named,
+})
+
+type Share = {
+  teamId: string | null
+  teamName: string | null
+  accessLevel: GivenLevel
+  sharedByUserId: string | null
+  userIds: ReadonlySet<string>
+}
+
+/** What somebody gave a team of their own does not let themselves edit. */
+function toReason(
+  { teamId, teamName, accessLevel, sharedByUserId }: Share,
+  userId: string,
+  sharedByName: string | null,
+) {
+  const level = sharedByUserId === userId ? 'read' : accessLevel
+  return reason(teamId === null ? 'share' : 'team', level, { teamId, teamName, sharedByName })
+}
+
+/** With those who are in the teams now. */
+async function readShares(db: Db, recordingId: string): Promise<Share[]> {
+  const rows = await db
+    .selectFrom('recordingShares')
+    .leftJoin('teams', 'teams.teamId', 'recordingShares.teamId')
+    .select(['recordingShares.userId', 'recordingShares.teamId', 'teams.name as teamName'])
+    .select(['recordingShares.accessLevel', 'recordingShares.sharedByUserId'])
+    .where('recordingShares.recordingId', '=', recordingId)
+    .where('teams.deletedOn', 'is', null)
+    .orderBy(
+      (eb) => eb.fn('lower', ['teams.name']),
+      (order) => order.asc().nullsFirst(),
+    )
+    .execute()
+  const teamIds = rows.flatMap(({ teamId }) => (teamId === null ? [] : [teamId]))
+  const inTeams = await readTeamMembers(db, teamIds)
+  return rows.map(({ userId, ...share }) => {
+    const userIds = userId === null ? inTeams.get(share.teamId ?? '') : [userId]
+    return { ...share, userIds: new Set(userIds) }
+  })
+}
+
+type HoldingFolder = {
+  access: ReadonlyMap<string, GrantedAccess>
+  grantsEdit: boolean
+  addedByUserId: string | null
+  /** What the member may be told of it. */
+  named: Named
+}
+
+/** The folders that hold a recording, each with everybody's access to it. */
+async function readFolders(
+  { db, trees }: Sources,
+  member: PresentMember,
+  recordingId: string,
+): Promise<HoldingFolder[]> {
+  const rows = await db
+    .selectFrom('folderRecordings')
+    .select(['folderId', 'grantsEdit', 'addedByUserId'])
+    .where('recordingId', '=', recordingId)
+    .execute()
+  if (rows.length === 0) return []
+  const view = await trees.viewOf(member)
+  const parents = parentsIn(view.tree)
+  const names = new Map(readableFolders(view).map(({ folder }) => [folder.folderId, folder.name]))
+  const holding = rows
+    .filter(({ folderId }) => parents.has(folderId))
+    .map((row) => ({ ...row, path: pathTo(row.folderId, parents) }))
+  const granting = await readGrantingFolders(db, [...new Set(holding.flatMap(({ path }) => path))])
+  const byId = new Map(granting.map((folder) => [folder.folderId, folder]))
+  return mapInTurns(holding, ({ folderId, path, grantsEdit, addedByUserId }) => {
+    const folderName = names.get(folderId) ?? null
+    const named = { folderId: folderName === null ? null : folderId, folderName }
+    const access = accessAlong(path.flatMap((id) => byId.get(id) ?? []))
+    return { access, grantsEdit, addedByUserId, named }
+  })
+}
+
+/** From the top down to the folder. */
+function pathTo(folderId: string, parents: ReadonlyMap<string, string | null>): string[] {
+  const path = new Set([folderId])
+  // Ends at the top, and in a cycle, which only damaged data could have.
+  for (const id of path) {
+    const above = parents.get(id)
+    if (typeof above === 'string') path.add(above)
+  }
+  return [...path].toReversed()
+}

@@ -1,0 +1,142 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useErrorMessage } from '~/api/error-message'
+import type { ApiError } from '~/api/errors'
+import { useMessages } from '~/messages/use-messages'
+import { Button } from '~/ui/Button'
+import { Notice } from '~/ui/Notice'
+import { ConflictNotice, ReviewedButtons, ReviewedDialog } from '~/ui/reviewed/ReviewedDialog'
+import { LoadingRegion, Skeleton } from '~/ui/Skeleton'
+import { bodyOf, type DirectShares, type ShareChange, userKey } from './share-draft'
+import { ShareList } from './ShareList'
+import { sharesMessages } from './shares.messages'
+import { type SharedThing, type ShareEditing, useShareEditor, useShareLabels } from './use-share-editor'
+
+type ShareDialogProps = {
+  shared: SharedThing
+  shares: Pick<UseQueryResult<DirectShares>, 'data' | 'isError' | 'refetch'>
+  /** Shown before changes are saved, where there is more to say than what changed; saved at once without it. */
+  renderReview?: ((body: ReturnType<typeof bodyOf>) => ReactNode) | undefined
+  /** What there is below the direct shares. */
+  children: ReactNode
+  onClose: () => void
+}
+
+/** Who a folder or a recording is shared with, and the way to change that. */
+export function ShareDialog(props: ShareDialogProps) {
+  const { shared, shares, onClose } = props
+  const t = useMessages(sharesMessages)
+  const { isPending } = useShareLabels(shared.directoryId)
+  return (
+    <ReviewedDialog title={t.title({ name: shared.name })} onClose={onClose}>
+      {shares.data && !isPending ? (
+        <Editor {...props} known={shares.data} />
+      ) : shares.isError ? (
+        <Notice tone="bad" action={<Button onClick={() => void shares.refetch()}>{t.retry}</Button>}>
+          {t.failed}
+        </Notice>
+      ) : (
+        <LoadingRegion>
+          <Skeleton className="h-9 w-full" />
+          <Skeleton className="mt-4 h-40 w-full" />
+        </LoadingRegion>
+      )}
+    </ReviewedDialog>
+  )
+}
+
+function Editor({ shared, known, renderReview, children, onClose }: ShareDialogProps & { known: DirectShares }) {
+  const editing = useShareEditor({ shared, shares: known, onSaved: onClose })
+  const { directoryId } = shared
+  return (
+    <>
+      {editing.failure ? <Failure failure={editing.failure} texts={shared.texts} /> : null}
+      {editing.conflict ? (
+        <ShareConflict directoryId={directoryId} conflict={editing.conflict} />
+      ) : editing.step === 'review' ? (
+        <ShareReview shared={shared} editing={editing}>
+          {renderReview?.(bodyOf(editing.levels))}
+        </ShareReview>
+      ) : (
+        <ShareList shared={shared} editing={editing}>
+          {children}
+        </ShareList>
+      )}
+      <ReviewedButtons
+        count={editing.changes.length}
+        canSave={editing.conflict === null && shared.canEdit}
+        isReviewed={renderReview !== undefined}
+        editing={editing}
+      />
+    </>
+  )
+}
+
+function Failure({ failure, texts }: { failure: ApiError; texts: SharedThing['texts'] }) {
+  const t = useMessages(sharesMessages)
+  const errorMessage = useErrorMessage()
+  const messages = { forbidden: texts.refused, 'not-found': texts.gone }
+  const known = failure.kind === 'forbidden' || failure.kind === 'not-found' ? messages[failure.kind] : null
+  return (
+    <Notice tone="bad" title={t.saveFailed}>
+      {known ?? errorMessage(failure).detail}
+    </Notice>
+  )
+}
+
+type ShareReviewProps = { shared: SharedThing; editing: ShareEditing; children: ReactNode }
+
+/** Before and after, and what follows from it, before anything is saved. */
+function ShareReview({ shared, editing, children }: ShareReviewProps) {
+  const t = useMessages(sharesMessages)
+  const { directoryId, isOwner } = shared
+  const { ownUserId } = useShareLabels(directoryId)
+  const { changes } = editing
+  const isOwn = changes.some(({ key }) => ownUserId !== undefined && key === userKey(ownUserId))
+  return (
+    <>
+      <section>
+        <h3 className="text-control font-semibold">{t.reviewTitle}</h3>
+        <ChangeList directoryId={directoryId} changes={changes} />
+      </section>
+      {isOwn && !isOwner ? <Notice tone="warn">{t.ownChange}</Notice> : null}
+      {children}
+    </>
+  )
+}
+
+type ShareConflictProps = { directoryId: string; conflict: NonNullable<ShareEditing['conflict']> }
+
+/** Which shares somebody else changed meanwhile, and which of them were changed here too. */
+function ShareConflict({ directoryId, conflict }: ShareConflictProps) {
+  const t = useMessages(sharesMessages)
+  const { nameOf } = useShareLabels(directoryId)
+  const { changes, clashes } = conflict
+  return (
+    <ConflictNotice title={t.conflictTitle} conflict={conflict}>
+      <p>{t.conflictDetail}</p>
+      <ChangeList directoryId={directoryId} changes={changes} />
+      {clashes.length > 0 ? (
+        <p className="mt-2 text-ink">{t.clashes({ names: clashes.map(nameOf).join(', ') })}</p>
+      ) : null}
+    </ConflictNotice>
+  )
+}
+
+/** Changed shares, each with what it was and what it becomes. */
+function ChangeList({ directoryId, changes }: { directoryId: string; changes: readonly ShareChange[] }) {
+  const t = useMessages(sharesMessages)
+  const { nameOf, levelLabel } = useShareLabels(directoryId)
+  return (
+    <ul className="mt-1 divide-y divide-line">
+      {changes.map(({ key, from, to }) => (
+        <li key={key} className="flex flex-wrap items-baseline justify-between gap-x-4 py-1.5 text-control text-ink">
+          <bdi className="min-w-0 truncate">{nameOf(key)}</bdi>
+          <span className="text-small text-ink-2">
+            {t.change({ from: levelLabel(key, from), to: levelLabel(key, to) })}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
