@@ -124,7 +124,7 @@ test('one recording is shared, found under “Shared with me”, opened, and gon
   await expectFlawlessAtAllWidths(page, 'the shares of a recording')
   await page.setViewportSize({ width: 1440, height: 900 })
   await enter(dialog.getByRole('button', { name: 'Save' }))
-  await expect(toastsOf(page)).toContainText(`Sharing of “${name}” saved.`)
+  await expect(toastsOf(page)).toContainText(`Sharing of “${name}” saved`)
 
   const context = await browser.newContext({ locale: 'en-GB' })
   const theirs = await context.newPage()

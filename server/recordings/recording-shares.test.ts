@@ -305,13 +305,11 @@ test('what is shared is found by its words, and by nobody else', async ({
   await db
     .insertInto('summaries')
     .values({
-      ...{
-        recordingSummaryId: newId(),
-        recordingId,
-        directoryId,
-        languageCode: 'en',
-        summary: 'A pangolin is needed.',
-      },
+      recordingSummaryId: newId(),
+      recordingId,
+      directoryId,
+      languageCode: 'en',
+      summary: 'A pangolin is needed.',
       isSummarizationCompleted: true,
       isSummarizationSucceeded: true,
       summarizationCompletionReason: 'succeeded',
@@ -353,13 +351,11 @@ test('who can see a recording is told with every reason, and is who does see it'
   const teamId = await makeTeam(admin, { name: 'Sales', of: [ada, bob] })
   const above = await addFolder(db, { directoryId, ownerUserId: creator.userId, name: 'Customers' })
   const folderId = await addFolder(db, {
-    ...{
-      directoryId,
-      ownerUserId: creator.userId,
-      parentFolderId: above,
-      name: 'Contoso',
-      recordingIds: [recordingId],
-    },
+    directoryId,
+    ownerUserId: creator.userId,
+    parentFolderId: above,
+    name: 'Contoso',
+    recordingIds: [recordingId],
   })
   await creator.put(`/folders/${above}/shares`, {
     userShares: [

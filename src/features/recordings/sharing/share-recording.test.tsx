@@ -36,13 +36,13 @@ test('a recording is shared with a colleague, who sees it and is told by whom; U
   const ownerUserId = person?.userId ?? ''
   const recordingId = await addRecording(db, { directoryId, ownerUserId, name: 'Interview' })
   act(() => history.push(`/d/${directoryId}/recordings/${recordingId}`))
-  await user.click(await screen.findByRole('button', { name: 'More about this recording' }))
+  await user.click(await screen.findByRole('button', { name: 'More actions for this recording' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Share', hidden: true }))
 
   const dialog = await screen.findByRole('dialog', { name: 'Share “Interview”' })
   expect(await within(dialog).findByText('1 person can open this link.')).toBeVisible()
   const people = within(await within(dialog).findByRole('region', { name: 'Who can see this' }))
-  expect(await people.findByText('Made this recording')).toBeVisible()
+  expect(await people.findByText('Created this recording')).toBeVisible()
   expect(within(dialog).getByRole('button', { name: 'Save' })).toBeDisabled()
   await user.click(within(dialog).getByRole('combobox', { name: 'Add people or teams' }))
   await user.keyboard('Ben')
@@ -52,9 +52,9 @@ test('a recording is shared with a colleague, who sees it and is told by whom; U
     within(level)
       .getAllByRole('option')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Can edit', 'Can only view'])
+  ).toEqual(['Can edit', 'Can view'])
   await user.click(within(dialog).getByRole('button', { name: 'Save' }))
-  expect(await screen.findByText('Sharing of “Interview” saved.')).toBeVisible()
+  expect(await screen.findByText('Sharing of “Interview” saved')).toBeVisible()
   expect(await seenBy(ben, recordingId)).toBe(200)
 
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
