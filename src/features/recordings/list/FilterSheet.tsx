@@ -35,7 +35,7 @@ export function FilterSheet(props: FilterSheetProps) {
         className={count > 0 ? 'border-accent!' : undefined}
       >
         <SlidersHorizontal aria-hidden />
-        {t.filters}
+        {t.filters}{' '}
         {count > 0 ? (
           <span className="min-w-5 rounded-full bg-accent px-1 text-center text-meta text-accent-ink tabular-nums">
             {count}
