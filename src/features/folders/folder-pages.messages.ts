@@ -44,7 +44,7 @@ export const folderPagesMessages = i18n('folder-pages', () => import('./de.json'
   ownedByYou: 'Owned by you',
   breadcrumb: 'Folder path',
   subfolders: 'Subfolders',
-  topFolders: 'Folders',
+  topFolders: 'Top-level folders',
   emptyTitle: 'No folders yet',
   emptyDetail: 'Folders group recordings and control who can see them.',
   emptyFirst: 'Create the first folder',
