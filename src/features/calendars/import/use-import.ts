@@ -120,7 +120,7 @@ function failureOf(thrown: unknown): ImportFailure {
   if (thrown instanceof Refused) return thrown.failure
   if (!(thrown instanceof ApiError)) return 'unreadable'
   if (thrown.status === 413) return 'tooLarge'
-  return thrown.fieldErrors.some(({ message }) => message.startsWith('This is no calendar')) ? 'noCalendar' : thrown
+  return thrown.fieldErrors.some(({ code }) => code === 'notACalendar') ? 'noCalendar' : thrown
 }
 
 const [LF, CR, SPACE, TAB] = [10, 13, 32, 9]
