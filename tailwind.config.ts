@@ -45,6 +45,11 @@ export default {
   plugins: [
     plugin((api) => {
       api.addVariant('coarse', '@media (pointer: coarse)')
+      // The recording's page, see RecordingSkeleton: two halves beside each other, a window with no height to spare, a player that is one row.
+      api.addVariant('split', '@media (width >= 1100px) and (height >= 35rem)')
+      api.addVariant('in-a-row', ['@media (width >= 64rem)', '[data-folded] &'])
+      api.addVariant('low', '@media (height < 35rem)')
+      api.addVariant('folded', '[data-folded] &')
       api.addBase({
         ':root': {
           ...toVariables('', lightColors),

@@ -61,7 +61,7 @@ const cell =
   'flex min-w-0 flex-auto flex-col items-center justify-center gap-0.5 text-meta font-medium text-ink-2 -outline-offset-2'
 
 /** Where six words have no room, the pictures stand for them. */
-const word = 'max-w-full truncate max-[359px]:sr-only'
+const word = 'max-w-full truncate max-[359px]:sr-only low:sr-only'
 
 /** Navigation within a thumb's reach, on a phone. */
 export function BottomBar({ directoryId }: { directoryId: string }) {

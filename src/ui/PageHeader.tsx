@@ -11,7 +11,7 @@ type PageHeaderProps = {
 /** The head of a page, which stays in sight while its content scrolls. */
 export function PageHeader({ title, actions, children }: PageHeaderProps) {
   return (
-    <header className="sticky top-0 z-20 border-b border-line bg-paper px-4 pt-3 sm:px-7">
+    <header className="sticky top-0 z-20 border-b low:static border-line bg-paper px-4 pt-3 sm:px-7">
       <div className="max-w-386">
         <div className="flex min-h-9 items-center justify-between gap-4">
           <h1 className="truncate text-title">{title}</h1>

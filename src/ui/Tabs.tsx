@@ -1,5 +1,4 @@
-import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
-import { classNames } from '~/lib/class-names'
+import { useId, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 
 type TabsProps<Id extends string> = {
   label: string
@@ -8,6 +7,9 @@ type TabsProps<Id extends string> = {
   onSelect: (id: Id) => void
   /** The selected tab's panel. */
   children: ReactNode
+  /** Beside the tabs. */
+  after?: ReactNode
+  panel?: RefObject<HTMLDivElement | null>
   className?: string
   panelClassName?: string
 }
@@ -19,6 +21,8 @@ export function Tabs<Id extends string>({
   selectedId,
   onSelect,
   children,
+  after,
+  panel,
   className,
   panelClassName,
 }: TabsProps<Id>) {
@@ -44,25 +48,29 @@ export function Tabs<Id extends string>({
 
   return (
     <>
-      <div ref={list} role="tablist" aria-label={label} className={classNames('flex gap-5 overflow-x-auto', className)}>
-        {tabs.map((tab) => (
-          <button
-            key={tab.id}
-            type="button"
-            role="tab"
-            id={`${baseId}-${tab.id}`}
-            aria-selected={tab.id === selectedId}
-            aria-controls={`${baseId}-panel`}
-            tabIndex={tab.id === selectedId ? 0 : -1}
-            onClick={() => onSelect(tab.id)}
-            onKeyDown={selectByKey}
-            className="min-h-10 border-b-2 border-transparent text-control font-medium whitespace-nowrap text-ink-2 -outline-offset-2 hover:text-ink aria-selected:border-accent aria-selected:font-semibold aria-selected:text-ink coarse:min-h-11"
-          >
-            {tab.label}
-          </button>
-        ))}
+      <div className={className}>
+        <div ref={list} role="tablist" aria-label={label} className="flex shrink-0 gap-5 overflow-x-auto">
+          {tabs.map((tab) => (
+            <button
+              key={tab.id}
+              type="button"
+              role="tab"
+              id={`${baseId}-${tab.id}`}
+              aria-selected={tab.id === selectedId}
+              aria-controls={`${baseId}-panel`}
+              tabIndex={tab.id === selectedId ? 0 : -1}
+              onClick={() => onSelect(tab.id)}
+              onKeyDown={selectByKey}
+              className="min-h-10 border-b-2 border-transparent text-control font-medium whitespace-nowrap text-ink-2 -outline-offset-2 hover:text-ink aria-selected:border-accent aria-selected:font-semibold aria-selected:text-ink coarse:min-h-11"
+            >
+              {tab.label}
+            </button>
+          ))}
+        </div>
+        {after}
       </div>
       <div
+        ref={panel}
         role="tabpanel"
         id={`${baseId}-panel`}
         aria-labelledby={`${baseId}-${selectedId}`}

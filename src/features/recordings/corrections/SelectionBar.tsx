@@ -28,7 +28,7 @@ export function SelectionBar() {
     <section
       ref={bar}
       aria-label={t.bar}
-      className="flex shrink-0 flex-wrap items-center gap-x-2 gap-y-1.5 border-t border-line bg-surface px-4 py-1.5 sm:px-7"
+      className="sticky bottom-0 z-10 flex shrink-0 flex-wrap items-center gap-x-2 gap-y-1.5 border-t border-line bg-surface px-4 py-1.5 sm:px-7"
     >
       <p className="min-w-0 flex-1 text-control whitespace-nowrap font-medium tabular-nums">
         {count === 0 ? (

@@ -36,7 +36,7 @@ function Page() {
   const scroller = useRef<HTMLDivElement>(null)
   return (
     <div style={{ height: 600, width: 560, display: 'flex', flexDirection: 'column' }}>
-      <Transcript scroller={scroller} lines={talk.lines} rows={talk.rows} languageCode="en" onRename={undefined} />
+      <Transcript region={scroller} lines={talk.lines} rows={talk.rows} languageCode="en" onRename={undefined} />
     </div>
   )
 }

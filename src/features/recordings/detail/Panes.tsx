@@ -1,10 +1,19 @@
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  type RefObject,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useMessages } from '~/messages/use-messages'
 import { Tabs } from '~/ui/Tabs'
 import { useMediaQuery } from '~/ui/hooks'
 import { ErrorState } from '~/ui/EmptyState'
 import { LoadingRegion } from '~/ui/Skeleton'
 import { detailMessages } from './detail.messages'
+import { NO_SCROLLER, PageScroll, useKeptPlaces } from './page-scroll'
 import {
   clampShare,
   DEFAULT_SHARE,
@@ -20,6 +29,10 @@ import {
 type Section = 'summary' | 'transcript'
 
 type PanesProps = {
+  /** Of the recording: stands beside the tabs once the header is out of sight. */
+  title: string
+  /** What scrolls where only one of them shows. */
+  page: RefObject<HTMLElement | null>
   summary: ReactNode
   transcript: ReactNode
   section: Section
@@ -27,11 +40,13 @@ type PanesProps = {
 }
 
 /** Summary and transcript: side by side where there is room, else one at a time. */
-export function Panes({ summary, transcript, section, onSectionChange }: PanesProps) {
+export function Panes({ title, page, summary, transcript, section, onSectionChange }: PanesProps) {
   const t = useMessages(detailMessages)
   const isWide = useMediaQuery(SIDE_BY_SIDE)
   const summaryPane = useRef<HTMLDivElement>(null)
   const transcriptPane = useRef<HTMLDivElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
+  useKeptPlaces({ page, section, panel, isOn: !isWide })
   useLayoutEffect(() => {
     if (section === 'summary') takeFocusAlong(transcriptPane.current, summaryPane.current)
     else takeFocusAlong(summaryPane.current, transcriptPane.current)
@@ -55,21 +70,30 @@ export function Panes({ summary, transcript, section, onSectionChange }: PanesPr
       tabs={tabs}
       selectedId={section}
       onSelect={onSectionChange}
-      className="shrink-0 border-b border-line px-4 sm:px-7"
-      panelClassName="flex min-h-0 flex-1 flex-col"
+      className="sticky top-0 z-20 flex shrink-0 items-center gap-5 border-b border-line bg-paper px-4 sm:px-7 low:static"
+      after={
+        <p
+          aria-hidden
+          className="hidden min-w-0 flex-1 truncate text-right text-small text-ink-3 group-data-reading/page:block low:hidden"
+        >
+          {title}
+        </p>
+      }
+      panel={panel}
+      panelClassName={PANE}
     >
       {/* Both stay, so that each keeps its place. */}
       <div ref={summaryPane} tabIndex={-1} className={section === 'summary' ? PANE : 'hidden'}>
-        {summary}
+        <PageScroll value={section === 'summary' ? page : NO_SCROLLER}>{summary}</PageScroll>
       </div>
       <div ref={transcriptPane} tabIndex={-1} className={section === 'transcript' ? PANE : 'hidden'}>
-        {transcript}
+        <PageScroll value={section === 'transcript' ? page : NO_SCROLLER}>{transcript}</PageScroll>
       </div>
     </Tabs>
   )
 }
 
-const PANE = 'flex min-h-0 flex-1 flex-col outline-none'
+const PANE = 'flex flex-[1_0_auto] flex-col outline-none'
 
 /** Moves focus from what is hidden now to what scrolls in what is shown. */
 function takeFocusAlong(hidden: HTMLElement | null, shown: HTMLElement | null) {

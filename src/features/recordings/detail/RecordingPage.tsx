@@ -1,5 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { classNames } from '~/lib/class-names'
 import type { Speaker } from '#openapi/generated/types.ts'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { newTask, newTasks } from '~/features/tasks/new-task'
@@ -17,7 +18,15 @@ import { PlayerBar } from '../player/PlayerBar'
 import { recordingQueries } from '../recording-queries'
 import { recordingsMessages } from '../recordings.messages'
 import type { TranscriptLine } from '../transcript/transcript-lines'
-import { pageClasses, panesClasses, pictureClasses, showSplit, SIDE_BY_SIDE } from './RecordingSkeleton'
+import { useFolding } from './page-scroll'
+import {
+  pageClasses,
+  panesClasses,
+  pictureClasses,
+  scrollerClasses,
+  showSplit,
+  SIDE_BY_SIDE,
+} from './RecordingSkeleton'
 import { Panes } from './Panes'
 import { RecordingHeader } from './RecordingHeader'
 import type { RecordingSearch } from './recording-search'
@@ -80,75 +89,88 @@ export function RecordingPage({
 
   const name = useShownName(directoryId, recording) ?? messages.untitled
   usePageTitle(name)
+  const article = useRef<HTMLElement>(null)
+  // A state, because what it holds is drawn, and looks for it, before a ref would have it.
+  const [scroller, setScroller] = useState<HTMLElement | null>(null)
+  const page = useMemo(() => ({ current: scroller }), [scroller])
+  useFolding(article, scroller)
+  // Who was reading along goes on reading.
+  const section = search.section ?? (wasLive ? 'transcript' : shownSection(search))
   return (
-    <article className={pageClasses}>
-      <RecordingHeader
-        directoryId={directoryId}
-        recording={recording}
-        name={name}
-        isInFlight={live.isInFlight}
-        speakers={isReadable ? speakers : null}
-        shown={search.show}
-        onShow={(show) => onSearchChange({ show })}
-        language={search.language}
-      />
-      <div ref={showSplit} className={panesClasses}>
-        <MediaElement
+    <article ref={article} className={pageClasses}>
+      <div
+        ref={setScroller}
+        className={classNames(scrollerClasses, section === 'summary' ? 'under-tabs' : 'under-tabs-and-tools')}
+      >
+        <RecordingHeader
           directoryId={directoryId}
-          recordingId={recordingId}
-          hasMedia={hasMedia}
-          classes={pictureClasses}
+          recording={recording}
+          name={name}
+          isInFlight={live.isInFlight}
+          speakers={isReadable ? speakers : null}
+          shown={search.show}
+          onShow={(show) => onSearchChange({ show })}
+          language={search.language}
         />
-        {isReadable || isShownLive ? (
-          <Panes
-            // Who was reading along goes on reading.
-            section={search.section ?? (wasLive ? 'transcript' : shownSection(search))}
-            onSectionChange={(section) => onSearchChange({ section })}
-            summary={
-              isReadable ? (
-                <KnownSpeakers value={speakers ?? NOBODY}>
-                  <SummaryPane
-                    directoryId={directoryId}
-                    recording={recording}
-                    live={live}
-                    language={search.language}
-                    summaryId={search.summary}
-                    marked={{
-                      text: search.passage,
-                      arrival,
-                      onLeave: () => onSearchChange({ passage: undefined }),
-                    }}
-                    onLanguageChange={(language) =>
-                      onSearchChange({ language, summary: undefined, passage: undefined })
-                    }
-                    onJump={() => {
-                      if (!window.matchMedia(SIDE_BY_SIDE).matches) onSearchChange({ section: 'transcript' })
-                    }}
-                  />
-                </KnownSpeakers>
-              ) : (
-                <SummaryToCome directoryId={directoryId} recordingId={recordingId} live={live} />
-              )
-            }
-            transcript={
-              <TranscriptPane
-                directoryId={directoryId}
-                recording={recording}
-                search={search}
-                arrival={arrival}
-                onSearchChange={onSearchChange}
-                live={live}
-              />
-            }
-          />
-        ) : (
-          <WithoutTranscript
+        <div ref={showSplit} className={panesClasses}>
+          <MediaElement
             directoryId={directoryId}
             recordingId={recordingId}
-            live={live}
-            addTranscript={addTranscript}
+            hasMedia={hasMedia}
+            classes={pictureClasses}
           />
-        )}
+          {isReadable || isShownLive ? (
+            <Panes
+              title={name}
+              page={page}
+              section={section}
+              onSectionChange={(half) => onSearchChange({ section: half })}
+              summary={
+                isReadable ? (
+                  <KnownSpeakers value={speakers ?? NOBODY}>
+                    <SummaryPane
+                      directoryId={directoryId}
+                      recording={recording}
+                      live={live}
+                      language={search.language}
+                      summaryId={search.summary}
+                      marked={{
+                        text: search.passage,
+                        arrival,
+                        onLeave: () => onSearchChange({ passage: undefined }),
+                      }}
+                      onLanguageChange={(language) =>
+                        onSearchChange({ language, summary: undefined, passage: undefined })
+                      }
+                      onJump={() => {
+                        if (!window.matchMedia(SIDE_BY_SIDE).matches) onSearchChange({ section: 'transcript' })
+                      }}
+                    />
+                  </KnownSpeakers>
+                ) : (
+                  <SummaryToCome directoryId={directoryId} recordingId={recordingId} live={live} />
+                )
+              }
+              transcript={
+                <TranscriptPane
+                  directoryId={directoryId}
+                  recording={recording}
+                  search={search}
+                  arrival={arrival}
+                  onSearchChange={onSearchChange}
+                  live={live}
+                />
+              }
+            />
+          ) : (
+            <WithoutTranscript
+              directoryId={directoryId}
+              recordingId={recordingId}
+              live={live}
+              addTranscript={addTranscript}
+            />
+          )}
+        </div>
       </div>
       {isTextAlone ? null : (
         <PlayerBar

@@ -5,19 +5,21 @@ import { readSetting, writeSetting } from '~/lib/device-settings'
 export function RecordingSkeleton() {
   return (
     <div className={pageClasses}>
-      <LoadingRegion>
-        <div className="border-b border-line px-4 pt-3 pb-4 sm:px-7 sm:pt-5">
-          <Skeleton className="h-4 w-24" />
-          <Skeleton className="mt-2 h-7 w-80 max-w-full" />
-          <Skeleton className="mt-3 h-5 w-120 max-w-full" />
-        </div>
-      </LoadingRegion>
-      <div ref={showSplit} className={panesClasses}>
-        <div className="px-4 py-6 sm:px-7">
-          <TextSkeleton />
-        </div>
-        <div className="border-line px-4 py-6 max-[1100px]:hidden sm:px-7 min-[1100px]:border-l">
-          <TextSkeleton />
+      <div className={scrollerClasses}>
+        <LoadingRegion>
+          <div className="border-b border-line px-4 pt-3 pb-4 sm:px-7 sm:pt-5">
+            <Skeleton className="h-4 w-24" />
+            <Skeleton className="mt-2 h-7 w-80 max-w-full" />
+            <Skeleton className="mt-3 h-5 w-120 max-w-full" />
+          </div>
+        </LoadingRegion>
+        <div ref={showSplit} className={panesClasses}>
+          <div className="px-4 py-6 sm:px-7">
+            <TextSkeleton />
+          </div>
+          <div className="hidden border-l border-line px-7 py-6 split:block">
+            <TextSkeleton />
+          </div>
         </div>
       </div>
       <div className="border-t border-line bg-surface">
@@ -45,23 +47,24 @@ export function TextSkeleton() {
 /** The player's controls before they are drawn, as high as they will be. */
 export function PlayerSkeleton() {
   return (
-    <div className="flex h-32 items-center px-7 lg:h-19">
+    <div className="flex h-32 items-center px-7 lg:h-19 low:h-14">
       <Skeleton className="h-5 w-full" />
     </div>
   )
 }
 
-/**
- * The page fills the window: its parts scroll, the player stays in reach. In a low one, such as a phone held sideways, header and
- * player would leave nothing for reading: there the page scrolls, and its parts fill the window.
- */
-export const pageClasses = 'flex h-[calc(100dvh-var(--bottom-bar))] flex-col [@media(height<32rem)]:h-auto'
+/** The page fills the window, with the player at its foot. */
+export const pageClasses = 'group/page flex h-[calc(100dvh-var(--bottom-bar))] flex-col'
 
-/** From here on summary and transcript stand side by side. */
-export const SIDE_BY_SIDE = '(min-width: 1100px)'
+/** From here on summary and transcript stand side by side and scroll by themselves; Tailwind's `split`. */
+export const SIDE_BY_SIDE = '(width >= 1100px) and (height >= 35rem)'
+
+/** Everywhere else, such as on a phone or at 200 % zoom, the page scrolls as one, its header along with the text. */
+export const scrollerClasses =
+  'relative flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain [overflow-anchor:none] split:contents'
 
 export const panesClasses =
-  'flex min-h-0 flex-1 flex-col [@media(height<32rem)]:h-[calc(100dvh-var(--bottom-bar))] [@media(height<32rem)]:flex-none min-[1100px]:grid min-[1100px]:grid-cols-[minmax(0,var(--summary-share,52%))_minmax(0,1fr)] min-[1100px]:grid-rows-[auto_auto_minmax(0,1fr)]'
+  'flex flex-[1_0_auto] flex-col split:grid split:min-h-0 split:flex-1 split:grid-cols-[minmax(0,var(--summary-share,52%))_minmax(0,1fr)] split:grid-rows-[auto_auto_minmax(0,1fr)]'
 
 /** Of a recording with a picture; the shapes are in `recording.css`. */
 export const pictureClasses = {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, type RefObject } from 'react'
+import { use, useCallback, useEffect, useLayoutEffect, useMemo, useRef, type RefObject } from 'react'
 import type { Recording, Run, SourceOfTranscript } from '#openapi/generated/types.ts'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { useMessages } from '~/messages/use-messages'
@@ -28,6 +28,7 @@ import { SpeakerSearchHost, useRestoredSpeakers } from '../speakers/FindSpeakers
 import { ShownOnly, SpeakersButton } from '../speakers/SpeakersButton'
 import { recordingsMessages } from '../recordings.messages'
 import { SIDE_BY_SIDE } from './RecordingSkeleton'
+import { PageScroll } from './page-scroll'
 import { PanePending } from './Panes'
 import { type RecordingSearch, useFindInAddress } from './recording-search'
 import { RunBar, RunPanel } from './RunPanel'
@@ -89,7 +90,7 @@ function ReadableTranscript({ directoryId, recording, reading, live, isGrowing, 
   const { search, onSearchChange } = address
   const { recordingId } = recording
   const input = useRef<HTMLInputElement>(null)
-  const scroller = useRef<HTMLDivElement>(null)
+  const region = useRef<HTMLDivElement>(null)
   const work = useSpeakerWork({ directoryId, recordingId, reading })
   const speaker = reading.speakers.find(({ speakerId }) => speakerId === search.speaker)
   const rows = useMemo(() => rowsOfSpeaker(reading.rows, speaker?.speakerId), [reading.rows, speaker?.speakerId])
@@ -106,7 +107,7 @@ function ReadableTranscript({ directoryId, recording, reading, live, isGrowing, 
         <SoFar directoryId={directoryId} recordingId={recordingId} run={live.run} isGrowing={isGrowing} />
       ) : null}
       {isGrowing ? null : (
-        <TranscriptToolbar input={input} scroller={scroller} onWordsChange={keepWords}>
+        <TranscriptToolbar input={input} region={region} onWordsChange={keepWords}>
           <AfterFirstPaint instead={<Skeleton className="h-7 w-36 max-sm:w-16" />}>
             <SpeakersButton reading={reading} shown={speaker} onShow={showOnly} {...work.tools} />
             <TextSizeButton />
@@ -126,7 +127,7 @@ function ReadableTranscript({ directoryId, recording, reading, live, isGrowing, 
       />
       {speaker === undefined ? null : <ShownOnly speaker={speaker} onShowAll={() => showOnly(undefined)} />}
       <Transcript
-        scroller={scroller}
+        region={region}
         lines={reading.lines}
         rows={rows}
         languageCode={recording.languageCode}
@@ -140,7 +141,7 @@ function ReadableTranscript({ directoryId, recording, reading, live, isGrowing, 
           reading={reading}
           rows={rows}
           isNarrowed={speaker !== undefined}
-          scroller={scroller}
+          region={region}
           work={work}
         />
       )}
@@ -182,14 +183,15 @@ type TranscriptHostsProps = {
   rows: TranscriptReading['rows']
   /** Only some lines are shown. */
   isNarrowed: boolean
-  scroller: RefObject<HTMLDivElement | null>
+  region: RefObject<HTMLDivElement | null>
   work: ReturnType<typeof useSpeakerWork>
 }
 
 /** What appears over or in the transcript once it is asked for. */
-function TranscriptHosts({ directoryId, recording, reading, rows, isNarrowed, scroller, work }: TranscriptHostsProps) {
+function TranscriptHosts({ directoryId, recording, reading, rows, isNarrowed, region, work }: TranscriptHostsProps) {
   const { recordingId, languageCode } = recording
   const messages = useMessages(recordingsMessages)
+  const scroller = use(PageScroll) ?? region
   const lines = useMemo(
     () => (isNarrowed ? rows.flatMap((row) => (isContinued(row) ? [] : row.lines)) : reading.lines),
     [reading.lines, rows, isNarrowed],
@@ -198,7 +200,7 @@ function TranscriptHosts({ directoryId, recording, reading, rows, isNarrowed, sc
     <AfterFirstPaint>
       <WordHighlight directoryId={directoryId} recordingId={recordingId} scroller={scroller} lines={reading.lines} />
       <SelectionHost
-        scroller={scroller}
+        region={region}
         rows={rows}
         title={recording.name ?? messages.untitled}
         languageCode={languageCode}

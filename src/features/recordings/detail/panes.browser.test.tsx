@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -10,6 +10,8 @@ function Sections() {
   const [section, setSection] = useState<'summary' | 'transcript'>('summary')
   return (
     <Panes
+      title="Stand-up"
+      page={useRef<HTMLElement>(null)}
       section={section}
       onSectionChange={setSection}
       summary={

@@ -67,30 +67,30 @@ type ControlsProps = Pick<PlayerBarProps, 'peaks' | 'speech'> & { isDisabled: bo
 function Controls({ peaks, speech, isDisabled }: ControlsProps) {
   const hasChapters = usePlaybackMarks((state) => state.chapters.length > 0)
   return (
-    <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-y-0.5 pt-2 pr-[max(1rem,env(safe-area-inset-right))] pb-2 pl-[max(1rem,env(safe-area-inset-left))] sm:px-6 lg:flex lg:h-19 lg:gap-4 lg:px-7 lg:py-0">
-      <div className="order-4 lg:order-none">
+    <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-y-0.5 py-2 pr-[max(1rem,env(safe-area-inset-right))] pl-[max(1rem,env(safe-area-inset-left))] sm:px-6 lg:px-7 in-a-row:flex in-a-row:h-19 in-a-row:gap-4 in-a-row:py-0 folded:h-14 folded:gap-3">
+      <div className="order-4 in-a-row:order-none">
         <Transport isDisabled={isDisabled} />
       </div>
-      <div className="order-1 col-span-3 min-w-0 lg:order-none lg:flex-1">
+      <div className="order-1 col-span-3 min-w-0 in-a-row:order-none in-a-row:flex-1">
         {peaks === undefined ? <Skeleton className="my-3 h-5 w-full" /> : <Waveform peaks={peaks} speech={speech} />}
       </div>
       <div
         className={classNames(
-          'order-2 col-span-3 flex min-w-0 items-center justify-between gap-3 lg:order-none lg:max-w-52 lg:flex-col lg:items-start lg:justify-center lg:gap-0.5',
-          hasChapters ? 'lg:w-52' : undefined,
+          'order-2 col-span-3 flex min-w-0 items-center justify-between gap-3 in-a-row:order-none in-a-row:max-w-52 in-a-row:flex-col in-a-row:items-start in-a-row:justify-center in-a-row:gap-0.5',
+          hasChapters && 'lg:w-52 folded:w-auto',
         )}
       >
         <Clock />
         {hasChapters ? (
-          <div className="flex min-w-0 max-w-full lg:-ml-1.5">
+          <div className="flex min-w-0 max-w-full in-a-row:-ml-1.5 folded:hidden">
             <ChapterPicker />
           </div>
         ) : null}
       </div>
-      <div className="order-3 justify-self-start lg:order-none">
+      <div className="order-3 justify-self-start in-a-row:order-none max-sm:folded:hidden">
         <SpeedSelect />
       </div>
-      <div className="order-5 flex justify-self-end lg:order-none lg:-ml-3">
+      <div className="order-5 flex justify-self-end in-a-row:order-none in-a-row:-ml-3">
         <span className="contents max-lg:hidden">
           <Volume />
         </span>
@@ -133,6 +133,7 @@ function usePageFooter(footer: RefObject<HTMLElement | null>) {
 function PlaybackOptions() {
   const t = useMessages(playerMessages)
   const isSkipping = usePlayback((state) => state.isSkippingSilence)
+  const hasChapters = usePlaybackMarks((state) => state.chapters.length > 0)
   return (
     <Popover
       label={t.options}
@@ -154,6 +155,13 @@ function PlaybackOptions() {
       <div className="grid gap-3">
         <div className="-mx-2 lg:hidden">
           <VolumeSlider />
+        </div>
+        {/* What has no room in a single row. */}
+        <div className="hidden items-center justify-between gap-2 folded:flex">
+          <span className="sm:hidden">
+            <SpeedSelect />
+          </span>
+          {hasChapters ? <ChapterPicker /> : null}
         </div>
         <SoundTrackSelect />
         <SilenceSwitch />

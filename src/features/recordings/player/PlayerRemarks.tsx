@@ -182,7 +182,9 @@ export function Silence({ recordingId, hasTranscript, isPreparing }: SilenceProp
         {isPreparing ? null : <OwnFileButton recordingId={recordingId} />}
       </div>
       {isPreparing ? null : (
-        <p className="pl-7 text-small text-ink-3 max-sm:col-span-2 max-sm:pl-0 max-sm:text-meta">{t.ownPromise}</p>
+        <p className="pl-7 text-small text-ink-3 max-sm:col-span-2 max-sm:pl-0 max-sm:text-meta folded:hidden">
+          {t.ownPromise}
+        </p>
       )}
     </div>
   )

@@ -1,6 +1,5 @@
 import { ChevronLeft, ChevronRight, Pause, Play, RotateCcw, RotateCw } from 'lucide-react'
 import type { ComponentType, SVGProps } from 'react'
-import { classNames } from '~/lib/class-names'
 import { useMessages } from '~/messages/use-messages'
 import { IconButton } from '~/ui/IconButton'
 import { Spinner } from '~/ui/Button'
@@ -19,9 +18,7 @@ export function Transport({ isDisabled }: { isDisabled: boolean }) {
   return (
     <div className="flex items-center gap-0.5 sm:gap-1">
       <SkipButton label={t.back} seconds={-15} icon={RotateCcw} isDisabled={isDisabled} />
-      <SkipButton label={t.backShort} seconds={-5} icon={RotateCcw} isDisabled={isDisabled} />
       <PlayButton isDisabled={isDisabled} />
-      <SkipButton label={t.forwardShort} seconds={5} icon={RotateCw} isDisabled={isDisabled} />
       <SkipButton label={t.forward} seconds={15} icon={RotateCw} isDisabled={isDisabled} />
     </div>
   )
@@ -41,8 +38,8 @@ function SkipButton({ label, seconds, icon: Arrow, isDisabled }: SkipButtonProps
       label={label}
       disabled={isDisabled}
       onClick={() => playback.skip(seconds)}
-      // On the narrowest phones the keys and the waveform do what the short ones do.
-      className={classNames('relative size-9 rounded-full', length === 5 ? 'max-[359px]:hidden' : undefined)}
+      // Where there is room for little more than the time line, that one goes back and forward too.
+      className="relative size-9 rounded-full max-sm:folded:hidden"
     >
       <Arrow aria-hidden className="size-6.5 stroke-[1.5]" />
       <span aria-hidden className="absolute pt-px text-[0.5625rem] leading-none font-semibold tabular-nums">
@@ -64,7 +61,7 @@ function PlayButton({ isDisabled }: { isDisabled: boolean }) {
       disabled={isDisabled}
       aria-busy={isBuffering || undefined}
       onClick={playback.toggle}
-      className="relative rounded-full max-lg:size-12"
+      className="relative rounded-full max-lg:size-12 folded:size-11"
     >
       {isPlaying ? (
         <Pause aria-hidden className="size-5 fill-current stroke-0" />

@@ -1,6 +1,7 @@
-import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { type ReactNode, type RefObject, use, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { Copy, Ellipsis, ListTree, RefreshCw } from 'lucide-react'
 import type { Summary } from '#openapi/generated/types.ts'
+import { classNames } from '~/lib/class-names'
 import { useMessages } from '~/messages/use-messages'
 import { useMediaQuery } from '~/ui/hooks'
 import { useHasExtension } from '~/features/session/use-has-extension'
@@ -9,6 +10,7 @@ import { IconButton } from '~/ui/IconButton'
 import { Menu, MenuItem } from '~/ui/Menu'
 import { SegmentedControl } from '~/ui/SegmentedControl'
 import { createDialog } from '~/ui/create-dialog'
+import { PageScroll } from '../detail/page-scroll'
 import { SIDE_BY_SIDE } from '../detail/RecordingSkeleton'
 import { playbackMarks } from '../player/playback-marks'
 import { chaptersOf, groupSections, type Section } from './summary-items'
@@ -42,9 +44,10 @@ export function SummaryPanel({
   notice,
 }: SummaryPanelProps) {
   const t = useMessages(summaryMessages)
-  const scroller = useRef<HTMLDivElement>(null)
+  const region = useRef<HTMLDivElement>(null)
+  const page = use(PageScroll)
   const drawn = useRef<HTMLDivElement>(null)
-  const rememberPlace = useKeptPlace(scroller)
+  const rememberPlace = useKeptPlace(page ?? region)
   const isSideBySide = useMediaQuery(SIDE_BY_SIDE)
   const items = shown.sectionItems ?? NO_ITEMS
   const sections = useMemo(() => groupSections(items), [items])
@@ -70,13 +73,16 @@ export function SummaryPanel({
         </div>
       ) : null}
       <section
-        ref={scroller}
+        ref={region}
         aria-label={t.title}
         lang={shown.languageCode ?? undefined}
         // A part that scrolls is reached and scrolled by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
-        className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-5 -outline-offset-2 sm:px-7 sm:py-6 print:overflow-visible"
+        className={classNames(
+          'relative px-4 py-5 -outline-offset-2 sm:px-7 sm:py-6 print:overflow-visible',
+          page === null ? 'min-h-0 flex-1 overflow-y-auto overscroll-contain' : 'under-bars',
+        )}
       >
         {isSideBySide ? null : <div className="mb-4 flex print:hidden">{toolbar}</div>}
         <div className="max-w-measure">

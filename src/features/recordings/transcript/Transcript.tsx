@@ -1,8 +1,9 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import { type RefObject, useCallback, useEffect, useEffectEvent, useId, useMemo, useState } from 'react'
+import { type RefObject, use, useCallback, useEffect, useEffectEvent, useId, useMemo, useState } from 'react'
 import { classNames } from '~/lib/class-names'
 import { useMessages } from '~/messages/use-messages'
 import { formatDuration } from '~/lib/text'
+import { PageScroll, useScrolledPlace } from '../detail/page-scroll'
 import { useEditing } from '../corrections/edit-store'
 import { useLineSelection } from '../corrections/line-selection'
 import { repairMessages } from '../corrections/corrections.messages'
@@ -18,7 +19,8 @@ import { TranscriptRow } from './TranscriptRow'
 import { usePlayback } from '../player/playback'
 
 type TranscriptProps = {
-  scroller: RefObject<HTMLDivElement | null>
+  /** Its own element, which scrolls unless the page does. */
+  region: RefObject<HTMLDivElement | null>
   /** All of them, in spoken order. */
   lines: readonly TranscriptLine[]
   /** Those shown. */
@@ -32,11 +34,14 @@ type TranscriptProps = {
 }
 
 /** What was said, line by line, following the playback. Draws only the rows in sight, whatever the length. */
-export function Transcript({ scroller, lines, rows, languageCode, onRename, isGrowing = false }: TranscriptProps) {
+export function Transcript({ region, lines, rows, languageCode, onRename, isGrowing = false }: TranscriptProps) {
   // The list is one object that changes: memoized, nothing of it would ever be drawn again.
   'use no memo'
   const t = useMessages(transcriptMessages)
   const repair = useMessages(repairMessages)
+  const page = use(PageScroll)
+  const scroller: RefObject<HTMLElement | null> = page ?? region
+  const place = useScrolledPlace(region, scroller)
   const keysId = useId()
   const [focusedRow, setFocusedRow] = useState(-1)
   const scale = useTextSize(({ step }) => textScale(step))
@@ -48,7 +53,7 @@ export function Transcript({ scroller, lines, rows, languageCode, onRename, isGr
     () => [focusedRow, editedRow, pointedRow, ...heldRows],
     [focusedRow, editedRow, pointedRow, heldRows],
   )
-  const list = useRowList({ scroller, rows, scale, keptRows })
+  const list = useRowList({ scroller, place, rows, scale, keptRows })
 
   const showRow = useCallback(
     (line: number, character = 0) => {
@@ -64,32 +69,37 @@ export function Transcript({ scroller, lines, rows, languageCode, onRename, isGr
       setFocusedRow(index)
       list.scrollToIndex(index, { align: 'auto' })
       // The one that had focus before is not drawn anew for getting it back.
-      focusRow(scroller.current, index)
+      focusRow(region.current, index)
     },
-    [scroller, rows, list],
+    [region, rows, list],
   )
 
   const end = useGrowingEnd({ scroller, rows, isGrowing })
   useKeptLine({ scroller, list, rows, scale, isSelecting, isAtEnd: end.isAtEnd })
-  usePointedLine(scroller, list, pointedRow)
+  usePointedLine(region, list, pointedRow)
   useFollowing(scroller, showRow)
   useFoundPlace(scroller, showRow)
-  useTranscriptInput({ scroller, lines, focusParagraph })
+  useTranscriptInput({ region, scroller, lines, focusParagraph })
   useTurnShortcuts(rows, onRename)
-  useEffect(() => focusRow(scroller.current, focusedRow), [scroller, focusedRow])
+  useEffect(() => focusRow(region.current, focusedRow), [region, focusedRow])
 
   const isAbove = (line: number) => (list.range?.startIndex ?? 0) >= paragraphOf(rows, line)
   return (
-    <div className="relative min-h-0 flex-1">
+    <div className={page === null ? 'relative min-h-0 flex-1' : 'relative'}>
       <section
-        ref={scroller}
+        ref={region}
         aria-label={t.title}
         aria-describedby={keysId}
         lang={languageCode ?? undefined}
         // A part that scrolls is reached and scrolled by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
-        className="reading size-full overflow-y-auto overscroll-contain px-4 -outline-offset-2 [contain:strict] [overflow-anchor:none] sm:px-7"
+        className={classNames(
+          'reading px-4 -outline-offset-2 sm:px-7',
+          page === null
+            ? 'size-full overflow-y-auto overscroll-contain [contain:strict] [overflow-anchor:none]'
+            : 'under-bars',
+        )}
       >
         <div
           className={classNames(
@@ -108,7 +118,7 @@ export function Transcript({ scroller, lines, rows, languageCode, onRename, isGr
                 ref={list.measureElement}
                 data-index={item.index}
                 className="absolute inset-x-0 top-0"
-                style={{ transform: `translateY(${item.start + PADDING}px)` }}
+                style={{ transform: `translateY(${item.start - place.margin + PADDING}px)` }}
               >
                 <TranscriptRow row={row} onRename={onRename} />
               </div>
@@ -119,7 +129,9 @@ export function Transcript({ scroller, lines, rows, languageCode, onRename, isGr
       <p id={keysId} hidden>
         {isSelecting ? repair.keys : t.keys}
       </p>
-      {end.hasMore ? <NewLinesBelow onShow={end.toEnd} /> : <BackToPlace isAbove={isAbove} />}
+      <div className="sticky bottom-0 z-10 h-0">
+        {end.hasMore ? <NewLinesBelow onShow={end.toEnd} /> : <BackToPlace isAbove={isAbove} />}
+      </div>
     </div>
   )
 }

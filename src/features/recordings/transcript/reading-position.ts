@@ -1,12 +1,13 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Paragraph } from './transcript-lines'
 import { PADDING, type RowList } from './row-list'
+import { readablePart } from '../detail/page-scroll'
 import { reading, useReadingStore } from './reading-store'
 import { characterOfHit, lineOfHit } from './find/find-index'
 import { useFind } from './find/find-store'
 
 type KeptLine = {
-  scroller: RefObject<HTMLDivElement | null>
+  scroller: RefObject<HTMLElement | null>
   list: RowList
   rows: readonly Paragraph[]
   scale: number
@@ -32,7 +33,7 @@ export function useKeptLine({ scroller, list, rows, scale, isSelecting, isAtEnd 
     if (element === null) return
     const remember = () => {
       // As the list knows it: the element would have to lay out the rows first that have just come into sight.
-      const top = list.scrollOffset ?? 0
+      const top = (list.scrollOffset ?? 0) + list.options.scrollPaddingStart
       const first = list.getVirtualItems().find((item) => item.end + PADDING > top)
       const row = first && shown.current.rows[first.index]
       if (first === undefined || row === undefined) return
@@ -53,12 +54,14 @@ export function useKeptLine({ scroller, list, rows, scale, isSelecting, isAtEnd 
     const { startTime, offset } = place.current
     const element = scroller.current
     const index = rowAt(rows, startTime)
-    if (element === null || index < 0 || element.scrollTop === 0) return
+    const { scrollMargin, scrollPaddingStart } = list.options
+    const isAtBeginning = element !== null && element.scrollTop <= Math.max(0, scrollMargin - scrollPaddingStart)
+    if (element === null || index < 0 || isAtBeginning) return
 
     let frame = 0
     const settle = (framesLeft: number) => {
       const start = list.measurementsCache[index]?.start ?? 0
-      element.scrollTop = start + PADDING - offset
+      element.scrollTop = start + PADDING - offset - scrollPaddingStart
       if (framesLeft > 0) frame = requestAnimationFrame(() => settle(framesLeft - 1))
     }
     settle(SETTLING_FRAMES)
@@ -110,7 +113,7 @@ export function useFollowing(scroller: Scroller, showRow: (line: number) => bool
 function bringIntoView(scroller: HTMLElement, line: number): boolean {
   const element = scroller.querySelector(`[data-line="${line}"]`)
   if (element === null) return false
-  const view = scroller.getBoundingClientRect()
+  const view = readablePart(scroller)
   const { top, bottom } = element.getBoundingClientRect()
   const isComfortable = top >= view.top + view.height * COMFORT.top && bottom <= view.top + view.height * COMFORT.bottom
   if (isComfortable) return true
@@ -119,7 +122,7 @@ function bringIntoView(scroller: HTMLElement, line: number): boolean {
   return true
 }
 
-const isNear = (distance: number, view: DOMRect) =>
+const isNear = (distance: number, view: { height: number }) =>
   Math.abs(distance) < view.height && !window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 const FOUND_FRAMES = 8
@@ -164,7 +167,7 @@ export function useFoundPlace(
 function bringMarkIntoView(scroller: HTMLElement): boolean {
   const mark = scroller.querySelector('mark[data-current]')
   if (mark === null) return false
-  const view = scroller.getBoundingClientRect()
+  const view = readablePart(scroller)
   const { top, bottom } = mark.getBoundingClientRect()
   const isComfortable =
     top >= view.top + view.height * FOUND_COMFORT.top && bottom <= view.top + view.height * FOUND_COMFORT.bottom
@@ -179,7 +182,7 @@ export const readingPlace = { topLine: 0 }
 const AT_END_PX = 48
 
 type GrowingEnd = {
-  scroller: RefObject<HTMLDivElement | null>
+  scroller: RefObject<HTMLElement | null>
   rows: readonly Paragraph[]
   /** Lines are still coming. */
   isGrowing: boolean

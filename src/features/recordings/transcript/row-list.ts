@@ -13,10 +13,12 @@ export const PADDING = 20
 
 const WIDTH_BEFORE_LAYOUT = 560
 
-export type RowList = Virtualizer<HTMLDivElement, Element>
+export type RowList = Virtualizer<HTMLElement, Element>
 
 type RowListOptions = {
-  scroller: RefObject<HTMLDivElement | null>
+  scroller: RefObject<HTMLElement | null>
+  /** Where in what scrolls the rows begin, and how much of it bars cover; pixels. */
+  place: { margin: number; covered: number }
   rows: readonly Paragraph[]
   scale: number
   /** Rows that stay in the document when they are scrolled out of sight: what has focus, what is selected. */
@@ -24,12 +26,14 @@ type RowListOptions = {
 }
 
 /** Draws only the rows in sight, whatever the length. */
-export function useRowList({ scroller, rows, scale, keptRows }: RowListOptions): RowList {
+export function useRowList({ scroller, place, rows, scale, keptRows }: RowListOptions): RowList {
   'use no memo'
   // Kept, because a jump asks for thousands of rows, each of which would ask the page for its layout.
   const width = useRef(WIDTH_BEFORE_LAYOUT)
-  const list = useVirtualizer<HTMLDivElement, Element>({
+  const list = useVirtualizer<HTMLElement, Element>({
     count: rows.length,
+    scrollMargin: place.margin,
+    scrollPaddingStart: place.covered,
     getScrollElement: () => scroller.current,
     estimateSize: (index) => {
       const row = rows[index]

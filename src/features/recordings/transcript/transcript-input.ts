@@ -9,6 +9,8 @@ import { isWithin, type Paragraph, paragraphOf, type TranscriptLine } from './tr
 import { transcriptMessages } from './transcript.messages'
 
 type TranscriptInput = {
+  region: RefObject<HTMLElement | null>
+  /** The region itself, or the page around it. */
   scroller: RefObject<HTMLElement | null>
   lines: readonly TranscriptLine[]
   /** Asks for the paragraph so many away from the focused one (or the current one) to take focus; keep it stable. */
@@ -30,10 +32,11 @@ const SCROLL_KEYS = new Set(['PageUp', 'PageDown', ...Object.keys(targets)])
  * Pointer and keys of the whole transcript. One listener each instead of one per line: ten thousand lines are ten thousand
  * pieces of text, not ten thousand buttons for a screen reader.
  */
-export function useTranscriptInput({ scroller, lines, focusParagraph }: TranscriptInput) {
+export function useTranscriptInput({ region, scroller, lines, focusParagraph }: TranscriptInput) {
   useLayoutEffect(() => {
-    const element = scroller.current
-    if (element === null) return
+    const element = region.current
+    const scrolled = scroller.current
+    if (element === null || scrolled === null) return
     const listening = new AbortController()
     const on = <Name extends keyof HTMLElementEventMap>(
       name: Name,
@@ -71,14 +74,19 @@ export function useTranscriptInput({ scroller, lines, focusParagraph }: Transcri
       event.preventDefault()
       focusParagraph(target)
     })
-    on('wheel', reading.scrolledAway)
-    on('touchmove', reading.scrolledAway)
-    on('pointerdown', (event) => {
-      // Beside the text is the scroll bar.
-      if (event.target === element && event.offsetX >= element.clientWidth) reading.scrolledAway()
-    })
+    const options = { signal: listening.signal, passive: true }
+    scrolled.addEventListener('wheel', reading.scrolledAway, options)
+    scrolled.addEventListener('touchmove', reading.scrolledAway, options)
+    scrolled.addEventListener(
+      'pointerdown',
+      (event) => {
+        // Beside the text is the scroll bar.
+        if (event.target === scrolled && event.offsetX >= scrolled.clientWidth) reading.scrolledAway()
+      },
+      options,
+    )
     return () => listening.abort()
-  }, [scroller, lines, focusParagraph])
+  }, [region, scroller, lines, focusParagraph])
 }
 
 const isTyping = ({ target }: Event) =>

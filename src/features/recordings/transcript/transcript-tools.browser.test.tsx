@@ -61,7 +61,7 @@ function Page({ segments, wordsOf = noWords }: PageProps) {
   useCurrentLine(useMemo(() => createLineFinder(read.lines), [read]))
   return (
     <div style={{ height: 600, width: 640, display: 'flex', flexDirection: 'column' }}>
-      <TranscriptToolbar input={input} scroller={scroller} onWordsChange={told.words}>
+      <TranscriptToolbar input={input} region={scroller} onWordsChange={told.words}>
         <SpeakersButton
           reading={read}
           shown={speakers.find(({ speakerId }) => speakerId === shownId)}
@@ -71,8 +71,8 @@ function Page({ segments, wordsOf = noWords }: PageProps) {
           search={undefined}
         />
       </TranscriptToolbar>
-      <Transcript scroller={scroller} lines={read.lines} rows={rows} languageCode="en" />
-      <SelectionHost scroller={scroller} rows={rows} title="Renewal" languageCode="en" />
+      <Transcript region={scroller} lines={read.lines} rows={rows} languageCode="en" />
+      <SelectionHost region={scroller} rows={rows} title="Renewal" languageCode="en" />
     </div>
   )
 }

@@ -34,7 +34,7 @@ function Page({ segments }: { segments: Segment[] }) {
   useCurrentLine(useMemo(() => createLineFinder(lines), [lines]))
   return (
     <div style={{ height: 600, width: 560, display: 'flex', flexDirection: 'column' }}>
-      <Transcript scroller={scroller} lines={lines} rows={rows} languageCode="en" />
+      <Transcript region={scroller} lines={lines} rows={rows} languageCode="en" />
     </div>
   )
 }

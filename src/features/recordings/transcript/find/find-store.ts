@@ -100,14 +100,14 @@ function lineAt({ index: { lines, starts }, hits }: Found, hit: number): number 
 type FindKeys = {
   input: RefObject<HTMLInputElement | null>
   /** Where focus goes when there is nothing to give it back to. */
-  scroller: RefObject<HTMLElement | null>
+  region: RefObject<HTMLElement | null>
 }
 
 /**
  * Opens the search with `/`, and with the browser's own keys while the transcript is what one looks at; pressed again they
  * are the browser's. Answers what gives focus back.
  */
-export function useFindKeys({ input, scroller }: FindKeys): () => void {
+export function useFindKeys({ input, region }: FindKeys): () => void {
   const t = useMessages(findMessages)
   const cameFrom = useRef<Element | null>(null)
 
@@ -131,31 +131,31 @@ export function useFindKeys({ input, scroller }: FindKeys): () => void {
   useLayoutEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
       if (!isFindKey(event) || !useShortcutStore.getState().isOn) return
-      if (input.current === null || !isPlace(input.current, scroller.current)) return
+      if (input.current === null || !isPlace(input.current, region.current)) return
       event.preventDefault()
       enter()
     }
     document.addEventListener('keydown', handleKey)
     return () => document.removeEventListener('keydown', handleKey)
-  }, [input, scroller, enter])
+  }, [input, region, enter])
 
   return useCallback(() => {
     const target = cameFrom.current
     const canTakeFocus = target instanceof HTMLElement && target.isConnected && target !== document.body
-    const element = canTakeFocus && target !== input.current ? target : scroller.current
+    const element = canTakeFocus && target !== input.current ? target : region.current
     element?.focus({ preventScroll: true })
-  }, [input, scroller])
+  }, [input, region])
 }
 
 const isFindKey = ({ key, ctrlKey, metaKey, altKey, shiftKey, defaultPrevented }: KeyboardEvent) =>
   key.toLowerCase() === 'f' && ctrlKey !== metaKey && !altKey && !shiftKey && !defaultPrevented
 
 /** In sight, and nothing else is being read or written in: not the summary, a dialog, the search itself. */
-function isPlace(input: HTMLElement, scroller: HTMLElement | null): boolean {
+function isPlace(input: HTMLElement, region: HTMLElement | null): boolean {
   const { activeElement } = document
   if (input.offsetParent === null || document.querySelector('dialog:modal') !== null) return false
   if (activeElement === null || activeElement === document.body) return true
   if (activeElement.matches('input, textarea, select, [contenteditable]')) return false
-  const region = activeElement.closest('section[tabindex]')
-  return region === null || region === scroller
+  const readIn = activeElement.closest('section[tabindex]')
+  return readIn === null || readIn === region
 }

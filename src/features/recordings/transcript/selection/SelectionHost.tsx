@@ -1,8 +1,9 @@
-import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { type KeyboardEvent, type RefObject, use, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { BookA, ClipboardPlus, Link2, type LucideIcon, Quote as QuoteIcon } from 'lucide-react'
 import { useMessages } from '~/messages/use-messages'
 import { useShortcuts } from '~/ui/shortcuts'
 import { type Paragraph, paragraphOf } from '../transcript-lines'
+import { PageScroll, readablePart } from '../../detail/page-scroll'
 import { passagesIn, readSelection, selected, spanOfRow, type TextSpan, useSelected } from './selected-text'
 import { selectionMessages } from '../transcript.messages'
 import { useSelectionActions } from './selection-actions'
@@ -10,7 +11,8 @@ import { focusedParagraph } from '../transcript-input'
 import { useReadingStore } from '../reading-store'
 
 type SelectionHostProps = {
-  scroller: RefObject<HTMLElement | null>
+  /** The transcript. */
+  region: RefObject<HTMLElement | null>
   rows: readonly Paragraph[]
   /** Of the recording. */
   title: string
@@ -18,16 +20,17 @@ type SelectionHostProps = {
 }
 
 /** Offers what can be done with selected text, beside it. */
-export function SelectionHost({ scroller, rows, ...recording }: SelectionHostProps) {
+export function SelectionHost({ region, rows, ...recording }: SelectionHostProps) {
+  const scroller = use(PageScroll) ?? region
   const span = useSelected((state) => state.span)
-  useSelection(scroller)
+  useSelection(region)
   useSelectionShortcut(rows)
   if (span === null) return null
   return <SelectionToolbar scroller={scroller} rows={rows} span={span} {...recording} />
 }
 
 /** Watches what is selected. While a pointer drags, nothing pops up under it. */
-function useSelection(scroller: RefObject<HTMLElement | null>) {
+function useSelection(region: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const listening = new AbortController()
     const { signal } = listening
@@ -35,7 +38,7 @@ function useSelection(scroller: RefObject<HTMLElement | null>) {
     let frame = 0
 
     const read = () => {
-      const element = scroller.current
+      const element = region.current
       const found = element === null ? null : readSelection(element)
       if (found !== null) selected.spanChosen(found.span)
       else if (useSelected.getState().row === null) selected.nothing()
@@ -48,7 +51,7 @@ function useSelection(scroller: RefObject<HTMLElement | null>) {
       'selectionchange',
       () => {
         const selection = window.getSelection()
-        selected.rowsHeld(selection === null || selection.isCollapsed ? [] : heldRows(selection, scroller.current))
+        selected.rowsHeld(selection === null || selection.isCollapsed ? [] : heldRows(selection, region.current))
         if (!isDragging) readSoon()
       },
       { signal },
@@ -76,12 +79,12 @@ function useSelection(scroller: RefObject<HTMLElement | null>) {
       selected.nothing()
       selected.rowsHeld([])
     }
-  }, [scroller])
+  }, [region])
 }
 
-function heldRows({ anchorNode, focusNode }: Selection, scroller: HTMLElement | null): number[] {
+function heldRows({ anchorNode, focusNode }: Selection, region: HTMLElement | null): number[] {
   return [anchorNode, focusNode].flatMap((node) => {
-    const row = scroller?.contains(node) ? node?.parentElement?.closest('[data-index]') : null
+    const row = region?.contains(node) ? node?.parentElement?.closest('[data-index]') : null
     return row ? [Number(row.getAttribute('data-index'))] : []
   })
 }
@@ -210,7 +213,7 @@ const TOUCH_GAP = 32
 /** Puts the toolbar above what is selected, or above a row; where there is no room, and on touch, below. Hidden while that is out of sight. */
 function placeToolbar(bar: HTMLElement, scroller: HTMLElement, row: number | null) {
   const target = targetRect(scroller, row)
-  const view = scroller.getBoundingClientRect()
+  const view = readablePart(scroller)
   const isInSight = target !== null && target.bottom > view.top && target.top < view.bottom
   bar.style.visibility = isInSight ? 'visible' : 'hidden'
   if (!isInSight) return

@@ -78,12 +78,12 @@ export const selected = {
 }
 
 /** Which lines of the transcript the person has selected, and from where to where; null when none are. */
-export function readSelection(scroller: HTMLElement): { span: TextSpan; range: Range } | null {
+export function readSelection(region: HTMLElement): { span: TextSpan; range: Range } | null {
   const selection = window.getSelection()
   if (selection === null || selection.isCollapsed || selection.rangeCount === 0) return null
   const range = selection.getRangeAt(0)
-  if (!scroller.contains(range.commonAncestorContainer)) return null
-  const lines = [...scroller.querySelectorAll('[data-line]')].filter((line) => range.intersectsNode(line))
+  if (!region.contains(range.commonAncestorContainer)) return null
+  const lines = [...region.querySelectorAll('[data-line]')].filter((line) => range.intersectsNode(line))
   const [first] = lines
   const last = lines.at(-1)
   if (first === undefined || last === undefined) return null
