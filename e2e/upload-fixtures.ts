@@ -39,6 +39,8 @@ export const test = base.extend<Fixtures, { company: Company }>({
     const address = `${line.address}/d/${company.directoryId}/recordings`
     await signIn(context, address)
     await openApp(page, address)
+    // When all is ready the tray folds, by which time a test may not have looked at its rows yet.
+    await page.addLocatorHandler(unfoldButton(page), (button) => button.click())
     await use(page)
     company.speech.release()
   },
@@ -95,6 +97,7 @@ export async function openApp(page: Page, address: string) {
   await expect(page.getByRole('heading', { name: 'Recordings', exact: true })).toBeVisible()
 }
 
+export const unfoldButton = (page: Page) => page.getByRole('button', { name: 'Expand uploads' })
 export const trayOf = (page: Page) => page.getByRole('region', { name: 'Uploads' })
 export const rowOf = (page: Page, name: string) => trayOf(page).getByRole('listitem').filter({ hasText: name })
 

@@ -12,6 +12,7 @@ import {
   test,
   timesListed,
   trayOf,
+  unfoldButton,
 } from './upload-fixtures.ts'
 import { writeWav } from './upload-service.ts'
 
@@ -29,7 +30,38 @@ test('a chosen recording is uploaded, its state shows in tray and list, and lead
   await expectAccessible()
   await row.getByRole('link', { name: 'stand-up' }).click()
   await expect(app.getByRole('heading', { name: 'stand-up' })).toBeVisible()
-  await expect(trayOf(app)).toBeVisible()
+  await expect(trayOf(app)).toBeHidden()
+})
+
+test('when all is ready the tray folds into a pill, which is not on the page it leads to', async ({ app, files }) => {
+  await app.removeLocatorHandler(unfoldButton(app))
+  await choose(app, writeWav(files, 'weekly.wav', 60_000))
+  await expect(unfoldButton(app)).toBeVisible({ timeout: 120_000 })
+  await expect(trayOf(app).getByRole('listitem')).toHaveCount(0)
+  const widths = [390, 1440]
+  for (const width of widths) {
+    /* oxlint-disable no-await-in-loop -- one after the other */
+    await app.setViewportSize({ width, height: 844 })
+    const pill = await trayOf(app).boundingBox()
+    expect(pill?.height).toBeLessThanOrEqual(48)
+    expect(pill?.width).toBeLessThanOrEqual(width - 24)
+    /* oxlint-enable no-await-in-loop */
+  }
+  await trayOf(app).getByRole('link', { name: 'weekly' }).click()
+  await expect(app.getByRole('heading', { name: 'weekly', level: 1 })).toBeVisible()
+  await expect(trayOf(app)).toBeHidden()
+
+  // Another one, on the page of this: it is told in a pill, from the beginning.
+  await app.goBack()
+  await expect(trayOf(app).getByRole('link', { name: 'weekly' })).toBeVisible()
+  await choose(app, writeWav(files, 'monthly.wav', 60_000))
+  await expect(rowOf(app, 'monthly').getByRole('link')).toBeVisible()
+  await rowOf(app, 'weekly').getByRole('link').click()
+  await expect(app.getByRole('heading', { name: 'weekly', level: 1 })).toBeVisible()
+  await expect(unfoldButton(app)).toBeVisible()
+  await expect(trayOf(app).getByRole('heading', { name: '2 uploaded' })).toBeVisible()
+  await unfoldButton(app).click()
+  await expect(rowOf(app, 'monthly')).toBeVisible()
 })
 
 test('files dropped on any page are uploaded, the recordings of a folder are offered, and text is left alone', async ({

@@ -123,6 +123,8 @@ export const uploads = {
 
   trayToggled: () => useUploads.setState(({ isCollapsed }) => ({ isCollapsed: !isCollapsed })),
 
+  trayFolded: () => useUploads.setState({ isCollapsed: true }),
+
   trayOpened: () => useUploads.setState({ isCollapsed: false }),
 }
 

@@ -1,5 +1,6 @@
 import { ChevronDown, ChevronUp, Ellipsis, Link, Pause, Play, SlidersHorizontal, X } from 'lucide-react'
 import { useParams } from '@tanstack/react-router'
+import { classNames } from '~/lib/class-names'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { IconButton } from '~/ui/IconButton'
@@ -10,6 +11,7 @@ import { folderReports } from '../read-folder'
 import { dismissImports, useImports } from '../imports/run-import'
 import { canStillChangeOptions, dismissUploads, pauseUploads, releaseUploads } from '../upload-commands'
 import { isAnyUnderWay, type UploadItem, uploads, useUploads } from '../upload-store'
+import { UploadedRecording } from './UploadRow'
 import { uploadTrayMessages } from './upload-tray.messages'
 import { importDialog } from '../choose-files'
 import { optionsDialog } from '../upload-options'
@@ -35,10 +37,10 @@ export function TrayHeader() {
 
   return (
     <header>
-      <div className="flex min-h-12 items-center gap-1 pr-2 pl-4">
-        <h2 className="min-w-0 flex-1 truncate text-control font-semibold tabular-nums">{title}</h2>
+      <div className={classNames('flex items-center gap-1 pl-4', isCollapsed ? 'min-h-11 pr-1.5' : 'min-h-12 pr-2')}>
+        <TrayTitle title={title} only={isCollapsed ? onlyRecording(items) : null} />
         {summary.kind === 'sending' ? <Pace summary={summary} isCollapsed={isCollapsed} /> : null}
-        <TrayMenu />
+        {isCollapsed ? null : <TrayMenu />}
         <IconButton
           label={isCollapsed ? t.expand : t.collapse}
           aria-expanded={!isCollapsed}
@@ -53,11 +55,32 @@ export function TrayHeader() {
         )}
       </div>
       {summary.kind === 'sending' && (isCollapsed || summary.total > 1) ? (
-        <div className="px-4 pb-3">
+        <div className={isCollapsed ? 'px-4 pb-2' : 'px-4 pb-3'}>
           <ProgressBar label={title} value={summary.sentPart} />
         </div>
       ) : null}
     </header>
+  )
+}
+
+/** Where there is one, the pill leads to it. */
+function onlyRecording(items: readonly UploadItem[]) {
+  const [item] = items
+  if (item?.step.step !== 'done' || items.length > 1) return null
+  return { name: item.name, directoryId: item.directoryId, recordingId: item.step.recordingId }
+}
+
+type TrayTitleProps = { title: string; only: ReturnType<typeof onlyRecording> }
+
+function TrayTitle({ title, only }: TrayTitleProps) {
+  if (only === null) {
+    return <h2 className="min-w-0 flex-1 truncate text-control font-semibold tabular-nums">{title}</h2>
+  }
+  return (
+    <>
+      <h2 className="sr-only">{title}</h2>
+      <UploadedRecording {...only} />
+    </>
   )
 }
 

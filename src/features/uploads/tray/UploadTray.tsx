@@ -1,8 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type RefObject, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Folder, Play, SlidersHorizontal, X } from 'lucide-react'
 import { useLocation, useNavigate, useParams } from '@tanstack/react-router'
+import { recordingQueries } from '~/features/recordings/recording-queries'
 import { sessionQueries } from '~/features/session/session-queries'
+import { useHasExtension } from '~/features/session/use-has-extension'
+import { classNames } from '~/lib/class-names'
 import { useMessages } from '~/messages/use-messages'
 import { lazyWithRetry } from '~/ui/lazy-with-retry'
 import { showToast } from '~/ui/toasts'
@@ -16,7 +19,7 @@ import { importDialog, isTranscriptName } from '../choose-files'
 import { useImports } from '../imports/run-import'
 import { optionsDialog } from '../upload-options'
 import { beginUploads, showNewRecording } from '../upload-session'
-import { isAnyUnderWay, type OptionFailure, type UploadItem, useUploads } from '../upload-store'
+import { isAnyUnderWay, type OptionFailure, type UploadItem, uploads, useUploads } from '../upload-store'
 import { ImportRows, UploadRows } from './UploadRows'
 import { TrayHeader } from './TrayHeader'
 import { uploadTrayMessages } from './upload-tray.messages'
@@ -27,23 +30,34 @@ import { readDialog, type RequestedOptions, writeDialog } from '../dialog-addres
 const OptionsDialog = lazyWithRetry(async () => (await import('../options/OptionsDialog')).OptionsDialog)
 const ImportDialog = lazyWithRetry(async () => (await import('../imports/ImportDialog')).ImportDialog)
 
-/** The uploads of this tab, floating over whatever page is shown; a sheet above the bottom bar on a phone. */
+const place =
+  'fixed right-6 bottom-[calc(var(--bottom-bar)+var(--page-footer,0px)+1.5rem)] z-30 overflow-hidden border border-line bg-surface shadow-float transition duration-150 starting:translate-y-2 starting:opacity-0'
+
+/** The uploads of this tab, floating over whatever page is shown; a sheet above the bottom bar on a phone, a pill when there is nothing to see to. */
 export function UploadTray() {
   const t = useMessages(uploadTrayMessages)
   const hasUploads = useUploads(({ items }) => items.length > 0)
   const hasImports = useImports(({ items }) => items.length > 0)
   const hasReports = useFolderReports(({ reports }) => reports.length > 0)
   const isCollapsed = useUploads((state) => state.isCollapsed)
+  const tray = useRef<HTMLElement>(null)
+  const isOfThisPage = useFolding(tray)
   useAnnouncements()
   useDialogAddress(useUploadSession())
   useUnloadWarning()
 
   return (
     <>
-      {hasUploads || hasImports || hasReports ? (
+      {(hasUploads || hasImports || hasReports) && !isOfThisPage ? (
         <section
+          ref={tray}
           aria-label={t.region}
-          className="fixed right-6 bottom-[calc(var(--bottom-bar)+var(--page-footer,0px)+1.5rem)] z-30 flex max-h-[min(32rem,calc(100dvh-8rem))] w-96 flex-col overflow-hidden rounded-float border border-line bg-surface shadow-float transition duration-150 max-sm:inset-x-0 max-sm:bottom-[calc(var(--bottom-bar)+var(--page-footer,0px))] max-sm:max-h-[50dvh] max-sm:w-auto max-sm:rounded-b-none max-sm:border-x-0 max-sm:border-b-0 starting:translate-y-2 starting:opacity-0"
+          className={classNames(
+            place,
+            isCollapsed
+              ? 'max-w-96 rounded-full max-sm:right-3 max-sm:bottom-[calc(var(--bottom-bar)+var(--page-footer,0px)+0.75rem)]'
+              : 'flex max-h-[min(32rem,calc(100dvh-8rem))] w-96 flex-col rounded-float max-sm:inset-x-0 max-sm:bottom-[calc(var(--bottom-bar)+var(--page-footer,0px))] max-sm:max-h-[50dvh] max-sm:w-auto max-sm:rounded-b-none max-sm:border-x-0 max-sm:border-b-0',
+          )}
         >
           <TrayHeader />
           {isCollapsed ? null : (
@@ -58,6 +72,45 @@ export function UploadTray() {
       <Dialogs />
     </>
   )
+}
+
+// Long enough to see that it is ready.
+const FOLD_AFTER_MS = 6_000
+
+/** Folds the tray when all is ready, and on the page of a recording, which is to be read. True on the page of the only one it is about. */
+function useFolding(tray: RefObject<HTMLElement | null>): boolean {
+  const { recordingId } = useParams({ strict: false })
+  const items = useUploads((state) => state.items)
+  const isAllReady = useIsAllReady(items)
+  useEffect(() => {
+    if (recordingId !== undefined) uploads.trayFolded()
+  }, [recordingId])
+  useEffect(() => {
+    if (!isAllReady) return undefined
+    const timer = setInterval(() => {
+      const isInUse = tray.current?.matches(':hover, :focus-within') ?? false
+      if (!isInUse) {
+        uploads.trayFolded()
+        clearInterval(timer)
+      }
+    }, FOLD_AFTER_MS)
+    return () => clearInterval(timer)
+  }, [isAllReady, tray])
+  const isAboutOthers = items.some(({ step }) => step.step !== 'done' || step.recordingId !== recordingId)
+  return isAllReady && !isAboutOthers
+}
+
+/** All are recordings, none of which is worked on any more, as far as the service tells. */
+function useIsAllReady(items: readonly UploadItem[]): boolean {
+  const imports = useImports((state) => state.items.length)
+  const reports = useFolderReports((state) => state.reports.length)
+  const done = items.flatMap(({ step }) => (step.step === 'done' ? step.recordingId : []))
+  const isAllDone = items.length > 0 && done.length === items.length && imports + reports === 0
+  const directoryId = items[0]?.directoryId ?? ''
+  const hasRuns = useHasExtension('runs')
+  const { data: runs } = useQuery({ ...recordingQueries.runs(directoryId), enabled: hasRuns && isAllDone })
+  if (!isAllDone) return false
+  return !hasRuns || (runs !== undefined && !runs.some((run) => done.includes(run.recordingId)))
 }
 
 function Dialogs() {
