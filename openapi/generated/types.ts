@@ -2643,7 +2643,7 @@ export type FinalizeUploadBody = {
      */
     languageCode?: string | null;
     /**
-     * How many people speak; estimated when left out.
+     * How many people speak; left to the engine when left out.
      */
     speakerCount?: number | null;
     /**

@@ -130,3 +130,27 @@ test.for([
 ] as const)('the language %s is %s', ([language, code]) => {
   expect(languageCodeOf(language)).toBe(code)
 })
+
+test.for([
+  [
+    'inside the segment',
+    (words: unknown[]) => ({ segments: [{ start: 0, end: 4, text: 'Is it done? Yes, it is.', words }] }),
+  ],
+  ['at the top', (words: unknown[]) => ({ segments: [{ start: 0, end: 4, text: 'Is it done? Yes, it is.' }], words })],
+] as const)('speakers on words %s cut a segment where somebody else speaks', ([, answerWith]) => {
+  const texts = ['Is', 'it', 'done?', 'Yes,', 'it', 'is.']
+  const words = texts.map((word, index) => ({
+    word,
+    start: index / 2,
+    end: index / 2 + 0.4,
+    ...(index === 1 ? {} : { speaker: index < 3 ? 'SPEAKER_00' : 'SPEAKER_01' }),
+  }))
+  const { segments } = readSpeechAnswer(answerWith(words), 10)
+  expect(
+    segments.map(({ speaker, text, startSeconds, endSeconds }) => [speaker, text, startSeconds, endSeconds]),
+  ).toEqual([
+    ['SPEAKER_00', 'Is it done?', 0, 1.5],
+    ['SPEAKER_01', 'Yes, it is.', 1.5, 4],
+  ])
+  expect(segments.map((segment) => segment.words?.length)).toEqual([3, 3])
+})

@@ -1,15 +1,19 @@
 import * as z from 'zod/mini'
 
+import { punctuated } from './tidy-segments.ts'
 import { languageCodeOf, type SpokenSegment, type SpokenWord, type Transcription } from './transcriber.ts'
+
+const speakerSchema = z.optional(z.nullable(z.union([z.string(), z.number()])))
 
 const wordSchema = z.object({
   word: z.optional(z.string()),
   text: z.optional(z.string()),
   start: z.optional(z.nullable(z.number())),
   end: z.optional(z.nullable(z.number())),
+  /** WhisperX tells speakers apart word by word. */
+  speaker: speakerSchema,
+  speaker_id: speakerSchema,
 })
-
-const speakerSchema = z.optional(z.nullable(z.union([z.string(), z.number()])))
 
 const segmentSchema = z.object({
   start: z.number(),
@@ -96,28 +100,72 @@ const storable = (text: string) => text.replaceAll('\0', '').toWellFormed()
 function textOnly(answer: Answer, chunkSeconds: number): SpokenSegment[] {
   const text = storable(answer.text ?? '').trim()
   const words = spokenWords(answer.words)
-  return text === '' ? [] : [{ startSeconds: 0, endSeconds: chunkSeconds, text, speaker: null, words }]
+  return text === '' ? [] : bySpeaker({ startSeconds: 0, endSeconds: chunkSeconds, text, speaker: null, words })
 }
 
 function spokenSegments(segments: AnswerSegment[], answer: Answer): SpokenSegment[] {
   const allWords = byMiddle(spokenWords(answer.words) ?? [])
   return segments
     .filter((segment) => !isMadeUp(segment))
-    .map((segment) => ({
-      startSeconds: segment.start,
-      endSeconds: segment.end,
-      text: storable(segment.text),
-      speaker: speakerOf(segment),
-      words: spokenWords(segment.words) ?? wordsWithin(allWords, segment),
-    }))
+    .flatMap((segment) =>
+      bySpeaker({
+        startSeconds: segment.start,
+        endSeconds: segment.end,
+        text: storable(segment.text),
+        speaker: speakerOf(segment),
+        words: spokenWords(segment.words) ?? wordsWithin(allWords, segment),
+      }),
+    )
+}
+
+type Attributed = Omit<SpokenSegment, 'words'> & { words: AttributedWord[] | null }
+
+/** Cuts a segment where its words say that somebody else speaks; a word that says nothing goes with the one before. */
+function bySpeaker({ words, ...segment }: Attributed): SpokenSegment[] {
+  const said = words?.flatMap(({ speaker }) => (speaker === null ? [] : [speaker])) ?? []
+  const plain = words?.map(({ text, startSeconds, endSeconds }) => ({ text, startSeconds, endSeconds })) ?? null
+  const whole = { ...segment, speaker: segment.speaker ?? said[0] ?? null, words: plain }
+  if (words === null || new Set(said).size < 2) return [whole]
+  const texts = punctuated({ ...whole, text: segment.text.trim() })
+  return joinWords(
+    words.map((word, index) => ({ ...word, said: texts[index]?.text ?? word.text })),
+    segment,
+  )
+}
+
+/** A segment for each stretch of words of one speaker; together they are as long as the segment was. */
+function joinWords(
+  words: (AttributedWord & { said: string })[],
+  segment: Omit<SpokenSegment, 'words'>,
+): SpokenSegment[] {
+  const parts: SpokenSegment[] = []
+  let speaker = words.find((word) => word.speaker !== null)?.speaker ?? null
+  for (const { speaker: own, said, ...word } of words) {
+    const last = parts.at(-1)
+    speaker = own ?? speaker
+    if (last?.speaker === speaker) {
+      last.text += ` ${said}`
+      last.words?.push(word)
+      continue
+    }
+    if (last !== undefined) last.endSeconds = word.startSeconds
+    parts.push({
+      ...segment,
+      startSeconds: (last === undefined ? segment : word).startSeconds,
+      text: said,
+      speaker,
+      words: [word],
+    })
+  }
+  return parts
 }
 
 function isMadeUp(segment: AnswerSegment): boolean {
   return (segment.no_speech_prob ?? 0) > likelyNoSpeech && (segment.avg_logprob ?? 0) < unlikelyText
 }
 
-function speakerOf(segment: AnswerSegment): string | null {
-  const speaker = segment.speaker ?? segment.speaker_id
+function speakerOf(said: Pick<AnswerSegment, 'speaker' | 'speaker_id'>): string | null {
+  const speaker = said.speaker ?? said.speaker_id
   const name = storable(String(speaker ?? ''))
     .trim()
     .slice(0, longestSpeaker)
@@ -125,15 +173,16 @@ function speakerOf(segment: AnswerSegment): string | null {
   return name === '' || name === '?' ? null : name
 }
 
-type PlacedWord = { middle: number; word: SpokenWord }
+type AttributedWord = SpokenWord & { speaker: string | null }
+type PlacedWord = { middle: number; word: AttributedWord }
 
-function byMiddle(words: SpokenWord[]): PlacedWord[] {
+function byMiddle(words: AttributedWord[]): PlacedWord[] {
   return words
     .map((word) => ({ middle: (word.startSeconds + word.endSeconds) / 2, word }))
     .toSorted((a, b) => a.middle - b.middle)
 }
 
-function wordsWithin(words: PlacedWord[], segment: AnswerSegment): SpokenWord[] | null {
+function wordsWithin(words: PlacedWord[], segment: AnswerSegment): AttributedWord[] | null {
   const within = words.slice(firstFrom(words, segment.start), firstFrom(words, segment.end)).map(({ word }) => word)
   return within.length === 0 ? null : within
 }
@@ -150,7 +199,7 @@ function firstFrom(words: PlacedWord[], seconds: number): number {
 }
 
 /** Null where there are no words with times. whisper.cpp gives pieces of words, a new word beginning with a space. */
-function spokenWords(words: AnswerWord[] | null | undefined): SpokenWord[] | null {
+function spokenWords(words: AnswerWord[] | null | undefined): AttributedWord[] | null {
   const pieces = (words ?? []).flatMap((word) => {
     const text = storable(word.word ?? word.text ?? '')
     // `[_BEG_]`, `[_TT_150]` and `<|0.00|>` are the model's own marks.
@@ -158,15 +207,15 @@ function spokenWords(words: AnswerWord[] | null | undefined): SpokenWord[] | nul
     const isTimed = typeof word.start === 'number' && typeof word.end === 'number'
     return isMark || !isTimed || text.trim() === ''
       ? []
-      : [{ text, startSeconds: word.start ?? 0, endSeconds: word.end ?? 0 }]
+      : [{ text, startSeconds: word.start ?? 0, endSeconds: word.end ?? 0, speaker: speakerOf(word) }]
   })
   if (pieces.length === 0) return null
   const arePieces = pieces.some((piece) => piece.text.startsWith(' '))
   return (arePieces ? joinPieces(pieces) : pieces).map((word) => ({ ...word, text: word.text.trim() }))
 }
 
-function joinPieces(pieces: SpokenWord[]): SpokenWord[] {
-  const words: SpokenWord[] = []
+function joinPieces(pieces: AttributedWord[]): AttributedWord[] {
+  const words: AttributedWord[] = []
   for (const piece of pieces) {
     const last = words.at(-1)
     if (last === undefined || piece.text.startsWith(' ')) {

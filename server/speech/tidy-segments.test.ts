@@ -121,3 +121,9 @@ test('ten times as many segments that begin together take about ten times as lon
   })
   expect(ratio).toBeLessThan(4)
 })
+
+test('times have no more digits than a recognizer knows', () => {
+  const words = [{ text: 'a', startSeconds: 0.1 + 0.2, endSeconds: 1.100_000_023_841_858 }]
+  const [segment] = tidySegments([{ ...long([0.1 + 0.2, 1.100_000_023_841_858, 'a']), words }], 9)
+  expect(segment).toMatchObject({ startSeconds: 0.3, endSeconds: 1.1, words: [{ startSeconds: 0.3, endSeconds: 1.1 }] })
+})

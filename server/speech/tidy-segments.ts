@@ -18,7 +18,31 @@ export function tidySegments(segments: readonly SpokenSegment[], durationSeconds
     .map((segment) => clip(segment, durationSeconds))
     .filter((segment) => segment.endSeconds > segment.startSeconds)
     .toSorted(byTime)
-  return withoutOverlaps(joinSimultaneous(clean).flatMap(splitSegment).toSorted(byTime))
+  const tidied = withoutOverlaps(joinSimultaneous(clean).flatMap(splitSegment).toSorted(byTime))
+  const rounded = tidied.map(withRoundedTimes)
+  // Thousands of characters within a few milliseconds need finer times to stay in order.
+  return rounded.every(({ startSeconds, endSeconds }) => endSeconds > startSeconds) ? rounded : tidied
+}
+
+/** To the millisecond: what is behind that is noise of arithmetic, and would stand in every answer of the API. */
+function withRoundedTimes(segment: SpokenSegment): SpokenSegment {
+  const { startSeconds, endSeconds, words } = segment
+  return {
+    ...segment,
+    startSeconds: toMilliseconds(startSeconds),
+    endSeconds: toMilliseconds(endSeconds),
+    words:
+      words?.map((word) => ({
+        ...word,
+        startSeconds: toMilliseconds(word.startSeconds),
+        endSeconds: toMilliseconds(word.endSeconds),
+      })) ?? null,
+  }
+}
+
+/** Seconds without digits that nobody measured. */
+export function toMilliseconds(seconds: number): number {
+  return Math.round(seconds * 1000) / 1000
 }
 
 const byTime = (a: SpokenSegment, b: SpokenSegment) => a.startSeconds - b.startSeconds || a.endSeconds - b.endSeconds

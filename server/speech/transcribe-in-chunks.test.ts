@@ -38,6 +38,8 @@ test('times are those of the recording, and progress never falls', async ({ fold
   expect(segments.map((segment) => segment.text)).toEqual(['part 0', 'part 1', 'part 2'])
   expect(segments[1]?.startSeconds).toBeCloseTo(10.5, 0)
   expect(segments[1]?.words?.[0]?.startSeconds).toBe(segments[1]?.startSeconds)
+  for (const { startSeconds, endSeconds } of segments)
+    for (const seconds of [startSeconds, endSeconds]) expect(String(seconds)).toMatch(/^\d+(?:\.\d{1,3})?$/)
   expect(fractions).toEqual(fractions.toSorted((a, b) => a - b))
   expect(fractions).toHaveLength(6)
   expect(fractions.at(-1)).toBe(1)

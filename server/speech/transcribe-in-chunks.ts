@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import * as z from 'zod/mini'
 
 import { type Chunk, planChunks } from './wav-chunks.ts'
-import { tidySegments } from './tidy-segments.ts'
+import { tidySegments, toMilliseconds } from './tidy-segments.ts'
 import type { SpokenSegment, Transcription, TranscriptionJob } from './transcriber.ts'
 
 export type ChunkWork = {
@@ -102,15 +102,16 @@ function fingerprint(settings: unknown, chunk: Chunk): string {
 }
 
 function moveBy(seconds: number) {
+  const moved = (from: number) => toMilliseconds(from + seconds)
   return (segment: SpokenSegment): SpokenSegment => ({
     ...segment,
-    startSeconds: segment.startSeconds + seconds,
-    endSeconds: segment.endSeconds + seconds,
+    startSeconds: moved(segment.startSeconds),
+    endSeconds: moved(segment.endSeconds),
     words:
       segment.words?.map((word) => ({
         text: word.text,
-        startSeconds: word.startSeconds + seconds,
-        endSeconds: word.endSeconds + seconds,
+        startSeconds: moved(word.startSeconds),
+        endSeconds: moved(word.endSeconds),
       })) ?? null,
   })
 }

@@ -12,7 +12,7 @@ export const uploadOptionsMessages = i18n('upload-options', () => import('./tray
   language: 'Spoken language',
   detected: 'Detect automatically',
   speakers: 'Number of speakers',
-  speakersHint: params('1 to {max}; leave empty to estimate'),
+  speakersHint: params('1 to {max}; leave empty if you don’t know'),
   speakersRefused: params('Enter a whole number from 1 to {max}'),
   asTheyAre: 'Don’t change',
   template: 'Summary template',
