@@ -51,3 +51,49 @@ export async function voiceSampleUrl(wavPath: string, span: TimeSpan): Promise<s
 function lengthOf(span: TimeSpan): number {
   return span.endSeconds - span.startSeconds
 }
+
+/** Which of a part's speakers are those of the part before, told by who speaks while both can be heard. */
+function speakersHeardAgain(again: SpokenSegment[], before: SpokenSegment[]): Map<string, string> {
+  const together = new Map<string, { speaker: string; known: string; seconds: number }>()
+  for (const { speaker, ...span } of again) {
+    for (const earlier of before) {
+      const seconds = Math.min(span.endSeconds, earlier.endSeconds) - Math.max(span.startSeconds, earlier.startSeconds)
+      if (speaker === null || earlier.speaker === null || seconds <= 0) continue
+      const key = JSON.stringify([speaker, earlier.speaker])
+      const sum = (together.get(key)?.seconds ?? 0) + seconds
+      together.set(key, { speaker, known: earlier.speaker, seconds: sum })
+    }
+  }
+  const same = new Map<string, string>()
+  for (const { speaker, known } of [...together.values()].toSorted((a, b) => b.seconds - a.seconds)) {
+    if (!same.has(speaker) && ![...same.values()].includes(known)) same.set(speaker, known)
+  }
+  return same
+}
+
+/** What a part adds to the parts before it: without its lead, which was heard already, and with speakers known by their names. */
+export function afterLead(segments: SpokenSegment[], lead: TimeSpan, before: SpokenSegment[]): SpokenSegment[] {
+  const seconds = lengthOf(lead)
+  const earlier = before
+    .filter(({ endSeconds }) => endSeconds > lead.startSeconds)
+    .map((segment) => ({
+      ...segment,
+      startSeconds: segment.startSeconds - lead.startSeconds,
+      endSeconds: segment.endSeconds - lead.startSeconds,
+    }))
+  const same = speakersHeardAgain(segments, earlier)
+  const isNew = (span: TimeSpan) => (span.startSeconds + span.endSeconds) / 2 >= seconds
+  const moved = <Span extends TimeSpan>(span: Span) => ({
+    ...span,
+    startSeconds: Math.max(0, span.startSeconds - seconds),
+    endSeconds: span.endSeconds - seconds,
+  })
+  return segments.filter(isNew).map(({ speaker, words, ...segment }) => {
+    const known = speaker === null ? undefined : same.get(speaker)
+    return {
+      ...moved(segment),
+      speaker: known === undefined ? speaker : knownName(known),
+      words: words?.filter(isNew).map(moved) ?? null,
+    }
+  })
+}

@@ -228,6 +228,37 @@ test('the diarising model is told who spoke before, and new voices get names of 
   expect(second.find(([name]) => name === 'known_speaker_references[]')?.[1]).toMatch(/^data:audio\/wav;base64,UklGR/)
 })
 
+test('parts of a long file overlap where a server tells speakers apart, so that two people stay two', async ({
+  folder,
+}) => {
+  let heardUntil = 0
+  // Anna speaks in each even second, Ben in each odd one; whoever speaks more in a part is called SPEAKER_00 or SPEAKER_01 in turns.
+  await using server = await startStandIn((seen, index) => {
+    const seconds = ((fileOf(seen)?.size ?? 44) - 44) / 32_000
+    const from = index === 0 ? 0 : heardUntil - 3
+    heardUntil = from + seconds
+    const turns = Array.from({ length: 30 }, (_, second) => second).flatMap((second) => {
+      const [start, end] = [Math.max(0, second - from), Math.min(seconds, second + 1 - from)]
+      const isAnna = second % 2 === 0
+      const speaker = isAnna === (index % 2 === 0) ? 'SPEAKER_00' : 'SPEAKER_01'
+      return end - start > 0.01 ? [{ start, end, text: isAnna ? 'Anna.' : 'Ben.', speaker }] : []
+    })
+    return { json: { text: 'x', segments: turns } }
+  })
+  await makeWav(`${folder}/audio.wav`, 29)
+  const config = configFor(server.url, { extraFields: [['diarize', 'true']], maxFileBytes: 44 + 12 * 32_000 })
+  const { segments } = await new OpenaiTranscriber(config, pace).transcribe(jobFor(folder, 29))
+
+  expect(server.requests.length).toBeGreaterThan(2)
+  expect(new Set(segments.map(({ speaker, text }) => `${speaker} ${text}`))).toEqual(
+    new Set(['SPEAKER_00 Anna.', 'SPEAKER_01 Ben.']),
+  )
+  // Nothing that was heard twice stands there twice.
+  const spoken = segments.reduce((sum, { startSeconds, endSeconds }) => sum + endSeconds - startSeconds, 0)
+  expect(spoken).toBeGreaterThan(24)
+  expect(spoken).toBeLessThanOrEqual(29)
+})
+
 test('an abort in the middle of a request gives its reason', async ({ folder }) => {
   const abort = new AbortController()
   await using server = await startStandIn(() => {

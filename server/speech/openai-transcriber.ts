@@ -1,10 +1,11 @@
 import { Worker } from 'node:worker_threads'
 import { FormData } from 'undici'
-import { knownName, renameSpeakers, voiceSamples, voiceSampleUrl } from './known-speakers.ts'
+import { afterLead, knownName, renameSpeakers, voiceSamples, voiceSampleUrl } from './known-speakers.ts'
 import {
   type EngineStatus,
   primaryLanguage,
   type SpokenSegment,
+  type TimeSpan,
   type Transcriber,
   type Transcription,
   TranscriptionError,
@@ -20,6 +21,8 @@ type ResponseFormat = 'words' | 'segments' | 'diarized' | 'text'
 
 /** Progress is told by the chunk, and a chunk is what a cut-off run repeats. */
 const longestChunkSeconds = 10 * 60
+/** So much of a part is heard again with the next one, to know its speakers by. */
+const longestLeadSeconds = 60
 /** Without times in the answer, lines can only be placed as well as chunks are short. */
 const textOnlyChunkSeconds = 45
 /** Several times of what a wordy server says of fast speech, each word with its times and how sure it is. */
@@ -132,13 +135,26 @@ class Exchange {
     const fitting = (this.#config.maxFileBytes - wavHeaderBytes) / wavBytesPerSecond
     if (format === 'text') return Math.min(fitting, textOnlyChunkSeconds)
     // Whoever asks for more than text, for speakers say, wants them to be told apart over as long as possible.
-    return this.#config.extraFields.length > 0 ? fitting : Math.min(fitting, longestChunkSeconds)
+    return this.#mayTellSpeakers(format) ? fitting - leadSeconds(fitting) : Math.min(fitting, longestChunkSeconds)
+  }
+
+  #mayTellSpeakers(format: ResponseFormat): boolean {
+    return this.#config.extraFields.length > 0 && (format === 'words' || format === 'segments')
+  }
+
+  /** A server that tells speakers apart begins anew with their labels in each part, so a part begins with the end of the one before. */
+  #leadOf({ startSeconds }: Chunk, format: ResponseFormat, before: SpokenSegment[]): TimeSpan {
+    const isNeeded = this.#mayTellSpeakers(format) && before.some(({ speaker }) => speaker !== null)
+    const fitting = (this.#config.maxFileBytes - wavHeaderBytes) / wavBytesPerSecond
+    const seconds = isNeeded ? leadSeconds(fitting) : 0
+    return { startSeconds: Math.max(0, startSeconds - seconds), endSeconds: startSeconds }
   }
 
   async #transcribeChunk(chunk: Chunk, format: ResponseFormat, before: SpokenSegment[]): Promise<Transcription> {
-    const file = await wavSlice(this.#job.wavPath, chunk)
+    const lead = this.#leadOf(chunk, format, before)
+    const file = await wavSlice(this.#job.wavPath, { startSeconds: lead.startSeconds, endSeconds: chunk.endSeconds })
     const fields = [...this.#fields(format), ...(format === 'diarized' ? await this.#knownSpeakers(before) : [])]
-    const chunkSeconds = chunk.endSeconds - chunk.startSeconds
+    const chunkSeconds = chunk.endSeconds - lead.startSeconds
     const { signal } = this.#job
     const part = await this.#server.send({
       form: () => {
@@ -151,7 +167,9 @@ class Exchange {
       mostBytes: spareAnswerBytes + chunkSeconds * answerBytesPerSecond,
       signal,
     })
-    return { ...part, segments: renameSpeakers(part.segments, chunk.index) }
+    const isLed = lead.startSeconds < lead.endSeconds
+    const segments = isLed ? afterLead(part.segments, lead, before) : part.segments
+    return { ...part, segments: renameSpeakers(segments, chunk.index) }
   }
 
   async #read(job: SpeechAnswerJob): Promise<Transcription> {
@@ -194,6 +212,10 @@ class Exchange {
       ...references.map((reference): [string, string] => ['known_speaker_references[]', reference]),
     ]
   }
+}
+
+function leadSeconds(fitting: number): number {
+  return Math.min(longestLeadSeconds, fitting / 4)
 }
 
 const formatFields: Record<ResponseFormat, [string, string][]> = {
