@@ -140,7 +140,7 @@ const LONGEST = 30
 const LEAST_TERMS = 3
 /** Broken off in any language: a word twice or begun twice, a dash or commas in mid-air, marks of transcribers. */
 const BROKEN =
-  /(?<![\p{L}'])(?!that |had |die |das |der )(\p{L}+),? \1(?![\p{L}'’])|(?<![\p{L}'])(\p{L}{2,}),? \2(?:['’]|\p{Ll}{1,4}(?![\p{L}]))|\s-\s|,\s*[,.]|[@_“”"]/iu
+  /(?<![\p{L}'])(?!that |had |die |das |der )(\p{L}+(?: \p{L}+)?),? \1(?![\p{L}'’])|(?<![\p{L}'])(\p{L}{2,}),? \2(?:['’]|\p{Ll}{1,4}(?![\p{L}]))|\s-\s|,\s*[,.]|[@_“”"]/iu
 
 /** A statement that can be quoted: whole, long enough to say something and short enough to be read. */
 export function isQuotable({ text, ...sentence }: Sentence, rules: LanguageRules): boolean {

@@ -111,7 +111,9 @@ const LATEST_VERB = 8
 
 /** Pieces of words, two sentences in one, words that nothing follows, an `if` without its consequence. */
 const BROKEN_ENGLISH = [
-  /(?:^|\s)(?!(?:a|i|am|an|as|at|be|by|do|go|he|hi|if|in|is|it|me|my|no|of|ok|on|or|ox|so|to|tv|up|us|we|mr|ms|dr|vs|pm|st)(?![\p{L}'’]))\p{L}{1,2}(?=[\s,])(?<![\p{Lu}\p{N}])/u,
+  /^(?!a |i )\p{L} |^the what\b|^(?:while|although|because)\b|\bi (?:in|on|at|for|with|to|perhaps|the|a)\b|\bit so it\b|\bto \p{L}+, an? |, (?!too|though|right|really|then|please|yes|no)\p{Ll}+\.$/iu,
+  /^(?!(?:if|when|what|then|so|but|and|now|as|that|once|how|why|where|until|since|today|here|last|also|still|only|even|thus|the)\b)\p{L}{2,5} (?:i|we|you|they) /iu,
+  /(?:^|\s)(?!(?:a|i|am|an|as|at|be|by|do|go|he|hi|if|in|is|it|me|my|no|of|ok|on|or|ox|so|to|tv|up|us|we|mr|ms|dr|vs|pm)(?![\p{L}'’]))\p{L}{1,2}(?=[\s,])(?<![\p{Lu}\p{N}])/u,
   /\p{L},? (?:Okay|OK|So|And|But|Yeah|Well|No|Now|Maybe|Yes|Right|Or|The|It|That|This|They|We|You|There|What|Anyway)\b/u,
   /\b(?:the|a|an|of|to|in|and|with|for|is|are|be|that|than|into|from|my|our|their|very|i|we|they|think|was|were)(?:,|\.$)/iu,
   /\b(?:a|an|the) (?:a|an|the|this|that|it|they|we|in|of|to|for|is|are|like)\b|\ba (?!one|once|eu|u)[aeio]\p{L}|\ban (?![aeiouhlmnrsfx])\p{L}/iu,
