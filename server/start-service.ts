@@ -20,7 +20,7 @@ import { createAddressSigner, replaceSigningKey } from './files/signed-address.t
 import { Lifecycle } from './health/health.ts'
 import { InFlightResponses } from './http/in-flight-responses.ts'
 import { RequestCounts } from './scale/request-counts.ts'
-import { prepareFirstRun } from './identity/first-run.ts'
+import { prepareFirstRun } from './identity/setup-store.ts'
 import { jobConnection } from './jobs/job-connection.ts'
 import { startJobQueue } from './jobs/job-queue.ts'
 import { throttledLog } from './log/create-logger.ts'

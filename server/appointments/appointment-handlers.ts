@@ -10,8 +10,7 @@ import { recordingIdsOf } from './appointment-recordings.ts'
 import { createAppointmentStore } from './appointment-store.ts'
 import { importAppointments, previewImport } from './import-appointments.ts'
 import type { Tag } from '../../openapi/generated/types.ts'
-import { chooseTags } from '../tags/recording-tags.ts'
-import { effectiveAppointmentTags } from '../tags/effective-tags.ts'
+import { chooseTags, effectiveAppointmentTags } from '../tags/recording-tags.ts'
 
 type AppointmentOperations =
   | 'listAppointments'

@@ -5,7 +5,7 @@ import type { Db } from '../db/open-database.ts'
 import type { Row } from '../db/tables.ts'
 import type { Appointment, Attendee, Tag } from '../../openapi/generated/types.ts'
 import type { PageRequest } from '../http/paging.ts'
-import { effectiveAppointmentTags } from '../tags/effective-tags.ts'
+import { effectiveAppointmentTags } from '../tags/recording-tags.ts'
 import { contains, containsLower } from '../db/conditions.ts'
 
 export type AppointmentStore = {

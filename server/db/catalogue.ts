@@ -1,6 +1,6 @@
 /** Names are written as statements take them, with their schema. */
 export type Table = { name: string; columns: Column[]; key: KeyColumn[] }
-export type Column = { name: string; type: string; isGenerated: boolean }
+type Column = { name: string; type: string; isGenerated: boolean }
 type KeyColumn = { name: string; type: string; isText: boolean }
 
 /** Of the move itself, in the target. */
@@ -33,7 +33,7 @@ export async function tablesOf(session: Session): Promise<Table[]> {
     .toSorted((left, right) => (left.name < right.name ? -1 : 1))
 }
 
-export type Partition = { name: string; of: string; bound: string }
+type Partition = { name: string; of: string; bound: string }
 
 export function partitionsOf(session: Session): Promise<Partition[]> {
   return session.rows<Partition>(`
@@ -42,7 +42,7 @@ export function partitionsOf(session: Session): Promise<Partition[]> {
     where relkind = 'r' and relispartition and ${ours('relation')}`)
 }
 
-export type Sequence = { name: string; lastValue: string | null }
+type Sequence = { name: string; lastValue: string | null }
 
 export function sequencesOf(session: Session): Promise<Sequence[]> {
   return session.rows<Sequence>(`
@@ -51,7 +51,7 @@ export function sequencesOf(session: Session): Promise<Sequence[]> {
 }
 
 /** How to take off what rows would have to be checked against while they arrive in any order, and how to put it back. */
-export type TakenOff = { off: string; back: string }
+type TakenOff = { off: string; back: string }
 
 /** Plain indexes, foreign keys and our triggers, in the order in which they go back. */
 export async function obstaclesOf(session: Session): Promise<TakenOff[]> {
@@ -95,3 +95,33 @@ export const SAME_WORDS = `
 
 /** Why a move cannot be or go on, or why a service may not start on what was moved; its message is for the person at the terminal. */
 export class MoveError extends Error {}
+
+/** What is being done with the target, in this order. */
+export const PHASES = ['preparing', 'copying', 'building', 'verifying', 'complete'] as const
+export type Phase = (typeof PHASES)[number]
+
+/** What a database says of the move to it. */
+export type Mark = { moveId: string; phase: Phase }
+
+/** Null where nothing was ever moved to. */
+export async function readMark(session: Session): Promise<Mark | null> {
+  const [found] = await session.rows<{ isMarked: boolean }>(
+    `select to_regclass('${MOVE_SCHEMA}.state') is not null as "isMarked"`,
+  )
+  if (found?.isMarked !== true) return null
+  const [mark] = await session.rows<Mark>(`select move_id as "moveId", phase from ${MOVE_SCHEMA}.state`)
+  return mark ?? null
+}
+
+/**
+ * For a service that is about to use a database.
+ *
+ * @throws MoveError when a move to it has begun and is not finished
+ */
+export async function requireWholeMove(session: Session): Promise<void> {
+  const mark = await readMark(session)
+  if (mark === null || mark.phase === 'complete') return
+  throw new MoveError(
+    'A move to this database has begun and is not finished: it holds a part of the data. Run npm run migrate:to-postgres again, which goes on where it stopped, or drop the database and go on with the data folder.',
+  )
+}

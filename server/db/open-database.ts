@@ -4,7 +4,7 @@ import { CamelCasePlugin, Kysely } from 'kysely'
 import { EmbeddedDatabase, type EmbeddedOptions } from './embedded-database.ts'
 import { EmbeddedDialect } from './embedded-dialect.ts'
 import { traceStatement } from '../telemetry/tracer.ts'
-import { migrate } from './migrations/migrate.ts'
+import { migrate } from './migrations/migrations.ts'
 import type { Database } from './tables.ts'
 
 export type Db = Kysely<Database>

@@ -8,7 +8,7 @@ import { recordAudit } from '../audit/audit-log.ts'
 import { isId } from '../http/request-context.ts'
 import { FieldReader, languageCodeRule, nameRule } from '../identity/field-rules.ts'
 import { Problem } from '../problems.ts'
-import { inLanguage } from '../templates/template-choice.ts'
+import { inLanguage } from '../templates/template-store.ts'
 import { newId } from '../new-id.ts'
 
 const columns = [

@@ -5,7 +5,7 @@ import type { Db } from '../db/open-database.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { newId } from '../new-id.ts'
 import { Problem } from '../problems.ts'
-import { writeNewFile } from '../files/receive-file.ts'
+import { writeNewFile } from '../files/disk.ts'
 import type { Picture } from './logo-picture.ts'
 
 type LogoDeps = { db: Db; files: FileStore }

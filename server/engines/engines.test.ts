@@ -7,7 +7,7 @@ import { pinnedModels } from '../models/pinned-models.ts'
 import type { Transcriber } from '../speech/transcriber.ts'
 import { startTestService } from '../test/start-test-service.ts'
 import { expectContract } from '../test/validate-response.ts'
-import { prepareFirstRun } from '../identity/first-run.ts'
+import { prepareFirstRun } from '../identity/setup-store.ts'
 import { type Sandbox, sandboxStatus } from '../sandbox/sandbox.ts'
 
 const service = await startTestService({

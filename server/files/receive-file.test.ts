@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { afterAll, expect, test } from 'vitest'
-import { receiveFile, WrongSizeError } from './receive-file.ts'
+import { receiveFile, WrongSizeError } from './disk.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'minutebook-receive-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

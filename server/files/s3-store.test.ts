@@ -15,10 +15,9 @@ import { ownService } from '../test/service-test.ts'
 import type { TestPerson } from '../test/test-directory.ts'
 import { sweepUploads } from '../uploads/upload-stream.ts'
 import { createUploadStore } from '../uploads/upload-store.ts'
-import { createCorsCheck, corsRules } from './check-cors.ts'
+import { createCorsCheck, corsRules, createS3Store } from './s3-store.ts'
 import { removeFile } from './remove-file.ts'
 import { openBucket, putFile } from './s3-bucket.ts'
-import { createS3Store } from './s3-store.ts'
 
 const finalize = (person: TestPerson, uploadId: string) => person.post(`/recordings/uploads/${uploadId}/finalize`, {})
 

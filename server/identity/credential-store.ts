@@ -3,7 +3,7 @@ import { type AuditChange, recordAudit } from '../audit/audit-log.ts'
 import type { Db } from '../db/open-database.ts'
 import type { SignedInSession } from '../../openapi/generated/types.ts'
 import { endSession, endSessionsOf } from './session-store.ts'
-import { endGrantsOf } from '../oauth/grant-store.ts'
+import { endGrantsOf } from '../oauth/application-store.ts'
 
 export async function readCredentials(db: Db, userId: string): Promise<{ email: string; passwordHash: string | null }> {
   return db.selectFrom('users').select(['email', 'passwordHash']).where('userId', '=', userId).executeTakeFirstOrThrow()

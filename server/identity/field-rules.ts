@@ -1,4 +1,3 @@
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './password.ts'
 import type { FieldError, FieldFault } from '../field-errors.ts'
 import { Problem } from '../problems.ts'
 
@@ -43,6 +42,9 @@ export const timeZoneRule: FieldRule = {
   code: 'notATimeZone',
   message: 'must be an IANA time zone, such as Europe/Berlin.',
 }
+
+const PASSWORD_MIN_LENGTH = 10
+const PASSWORD_MAX_LENGTH = 200
 
 export const passwordRule: FieldRule = {
   parse(text) {

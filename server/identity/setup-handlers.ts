@@ -1,10 +1,8 @@
 import { type Engines, listEngines } from '../engines/engine-test.ts'
 import type { RouteHandlers } from '../../openapi/generated/handlers.ts'
 import { Problem } from '../problems.ts'
-import { isSetupNeeded, isSetupToken } from './first-run.ts'
+import { isSetupNeeded, isSetupToken, readSetup, setUp } from './setup-store.ts'
 import { startAnswer, type SessionDeps } from './session-handlers.ts'
-import { readSetup } from './setup-rules.ts'
-import { setUp } from './setup-store.ts'
 import { startSession } from './session-store.ts'
 
 type SetupHandlers = Pick<RouteHandlers, 'getSetup' | 'listSetupEngines' | 'completeSetup'>

@@ -1,7 +1,7 @@
 import { afterAll, expect, test as base } from 'vitest'
 import { startTestService } from '../test/start-test-service.ts'
 import { expectContract } from '../test/validate-response.ts'
-import { prepareFirstRun } from './first-run.ts'
+import { prepareFirstRun } from './setup-store.ts'
 
 const service = await startTestService()
 afterAll(() => service.close())

@@ -89,7 +89,7 @@ test.for(hostile)('sound that is elsewhere ($what) is not fetched', async ({ mak
 async function followReferences(sourcePath: string): Promise<unknown> {
   let answer: unknown = null
   await runLimitedChild({
-    entry: new URL('fixtures/children/follows-references.ts', import.meta.url),
+    entry: new URL('fixtures/reference-following-child.ts', import.meta.url),
     job: { sourcePath },
     access: { read: [], write: [] },
     sandbox: await currentSandbox(),

@@ -2,7 +2,10 @@ import { describe, expect, test, vi } from 'vitest'
 
 import { foundSandboxes } from '../sandbox/fixtures/found-sandboxes.ts'
 import { processTree } from '../sandbox/process-tree.ts'
+import type { Misdeed } from './fixtures/misbehaving-child.ts'
 import { ChildFailure, type ChildLimits, runLimitedChild } from './limited-child.ts'
+
+const misbehavingChild = new URL('./fixtures/misbehaving-child.ts', import.meta.url)
 
 const generous: ChildLimits = { minSeconds: 60, secondsPerMediaSecond: 1, stallSeconds: 60, maxMemoryBytes: 2e9 }
 
@@ -10,12 +13,12 @@ type Run = { limits?: Partial<ChildLimits>; signal?: AbortSignal; onMessage?: (m
 
 describe.for((await foundSandboxes()).filter(({ kind }) => kind !== 'limits'))('in the sandbox $kind', (sandbox) => {
   function run(
-    child: string,
+    misdeed: Misdeed,
     { limits = {}, signal = new AbortController().signal, onMessage = () => null }: Run = {},
   ) {
     return runLimitedChild({
-      entry: new URL(`./fixtures/children/${child}.ts`, import.meta.url),
-      job: {},
+      entry: misbehavingChild,
+      job: { misdeed },
       access: { read: [], write: [] },
       sandbox,
       limits: { ...generous, ...limits },
@@ -34,7 +37,7 @@ describe.for((await foundSandboxes()).filter(({ kind }) => kind !== 'limits'))('
   })
 
   test('a child killed from outside has crashed', async () => {
-    const failure = run('is-killed')
+    const failure = run('isKilled')
     await expect(failure).rejects.toBeInstanceOf(ChildFailure)
     await expect(failure).rejects.toMatchObject({ reason: 'crashed', message: expect.stringContaining('SIGKILL') })
   })
@@ -47,18 +50,18 @@ describe.for((await foundSandboxes()).filter(({ kind }) => kind !== 'limits'))('
   })
 
   test.runIf(process.platform === 'linux')('a child that takes too much memory is ended', async () => {
-    await expect(run('takes-memory', { limits: { maxMemoryBytes: 200_000_000 } })).rejects.toMatchObject({
+    await expect(run('takesMemory', { limits: { maxMemoryBytes: 200_000_000 } })).rejects.toMatchObject({
       reason: 'outOfMemory',
     })
   })
 
   test('a child whose heap is full is out of memory, not crashed', async () => {
-    await expect(run('fills-its-heap')).rejects.toMatchObject({ reason: 'outOfMemory' })
+    await expect(run('fillsItsHeap')).rejects.toMatchObject({ reason: 'outOfMemory' })
   })
 
   test('a child sees nothing of the environment, where keys and addresses are', async () => {
     const messages: unknown[] = []
-    await run('tells-its-environment', {
+    await run('tellsItsEnvironment', {
       onMessage(message) {
         messages.push(message)
         return null
@@ -75,7 +78,7 @@ describe.for((await foundSandboxes()).filter(({ kind }) => kind !== 'limits'))('
   test('an abort ends the child and what it started, and gives the reason of the abort', async () => {
     const abort = new AbortController()
     const pids: number[] = []
-    const running = run('waits-with-a-child-of-its-own', {
+    const running = run('waitsWithAChildOfItsOwn', {
       signal: abort.signal,
       onMessage(message, pid) {
         // A sandbox counts its processes anew.
@@ -91,8 +94,8 @@ describe.for((await foundSandboxes()).filter(({ kind }) => kind !== 'limits'))('
 
   test('a message that is nonsense ends the child', async () => {
     const running = runLimitedChild({
-      entry: new URL('./fixtures/children/waits-with-a-child-of-its-own.ts', import.meta.url),
-      job: {},
+      entry: misbehavingChild,
+      job: { misdeed: 'waitsWithAChildOfItsOwn' satisfies Misdeed },
       access: { read: [], write: [] },
       sandbox,
       limits: generous,

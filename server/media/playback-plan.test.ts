@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { containerOf, playbackPlan } from './playback-plan.ts'
+import { containerOf, playbackPlan } from './media-source.ts'
 
 test.for([
   { container: 'mp4', audioCodec: 'aac', videoCodec: null, plan: { kind: 'source', mimeType: 'audio/mp4' } },

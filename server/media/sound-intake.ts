@@ -3,9 +3,8 @@ import type { Frame, Packet } from 'node-av/lib'
 import type { FoundSpeakers, SpeakerTurn, TimeSpan } from '../speech/transcriber.ts'
 import { AudioDecoder } from './audio-decoder.ts'
 import type { PrepareJob } from './media-messages.ts'
-import { type MediaSource, UnusableMedia } from './media-source.ts'
+import { type MediaSource, UnusableMedia, type PlaybackPlan } from './media-source.ts'
 import { PcmFile, recogniserSampleRate } from './pcm-file.ts'
-import type { PlaybackPlan } from './playback-plan.ts'
 import { CopiedRendition, Resampler } from './rendition.ts'
 
 /** Takes the packets of the audio stream and makes of them everything that is heard or measured. */

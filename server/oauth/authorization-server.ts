@@ -7,11 +7,10 @@ import type { Db } from '../db/open-database.ts'
 import { ownOrigin } from '../http/request-origin.ts'
 import { throttledLog } from '../log/create-logger.ts'
 import { Problem, UNAVAILABLE_SECONDS } from '../problems.ts'
-import { isClientAllowed } from './client-store.ts'
+import { isClientAllowed, scopesOf } from './client-store.ts'
 import { cookieName } from '../identity/session-handlers.ts'
 import { createOauthAdapter } from './oauth-adapter.ts'
-import { scopesOf } from './registration-rules.ts'
-import { oauthScopes } from './token-scopes.ts'
+import { oauthScopes } from './operation-scopes.ts'
 
 type Exchange = { request: FastifyRequest; reply: FastifyReply }
 

@@ -6,9 +6,17 @@ import type { RouteHandlers } from '../../openapi/generated/handlers.ts'
 import type { ConsentRequest, OauthClient } from '../../openapi/generated/types.ts'
 import { clientNetwork, isSameOrigin } from '../http/request-origin.ts'
 import { Problem } from '../problems.ts'
-import { addClient, findClient, type OauthClientRecord, whoAllows } from './client-store.ts'
-import { hostOf, readRegistration, redirectTarget, scopesOf } from './registration-rules.ts'
-import { oauthScopes } from './token-scopes.ts'
+import {
+  addClient,
+  findClient,
+  type OauthClientRecord,
+  whoAllows,
+  hostOf,
+  readRegistration,
+  redirectTarget,
+  scopesOf,
+} from './client-store.ts'
+import { oauthScopes } from './operation-scopes.ts'
 import { listApplications, withdrawApplication } from './application-store.ts'
 
 type Deps = { db: Db; publicUrl: string; requestCounts: RateLimiters }

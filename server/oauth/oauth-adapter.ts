@@ -1,10 +1,9 @@
 import { type Adapter, type AdapterPayload, errors } from 'oidc-provider'
 import { sql } from 'kysely'
 import type { Db } from '../db/open-database.ts'
-import { findClient } from './client-store.ts'
-import { isNative } from './registration-rules.ts'
+import { findClient, isNative } from './client-store.ts'
 import { hashToken } from '../identity/token-format.ts'
-import { endGrant, holdGrant } from './grant-store.ts'
+import { endGrant, holdGrant } from './application-store.ts'
 import { newId } from '../new-id.ts'
 import { recordAudit } from '../audit/audit-log.ts'
 

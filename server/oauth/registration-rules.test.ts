@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readRegistration } from './registration-rules.ts'
+import { readRegistration } from './client-store.ts'
 
 const register = (body: object) =>
   readRegistration({ client_name: 'Wiki', redirect_uris: ['https://wiki.example.com/callback'], ...body })

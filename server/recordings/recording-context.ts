@@ -4,7 +4,7 @@ import { createAppointmentStore } from '../appointments/appointment-store.ts'
 import type { Db } from '../db/open-database.ts'
 import type { Recording, RecordingContext, TagOrigin, TagSource } from '../../openapi/generated/types.ts'
 import { CANCELED } from '../runs/end-run.ts'
-import { effectiveTags } from '../tags/effective-tags.ts'
+import { effectiveTags } from '../tags/recording-tags.ts'
 import { type FolderTrees, readableFolders } from '../folders/folder-tree.ts'
 
 type Around = Pick<RecordingContext, 'wasCanceled' | 'appointment' | 'tags'>

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { RecordingState } from '../../openapi/generated/types.ts'
-import { recordingsWith } from '../tags/effective-tags.ts'
+import { recordingsWith } from '../tags/recording-tags.ts'
 import type { CreatedRange } from '../scale/search-windows.ts'
 import type { Viewer } from './recording-visibility.ts'
 

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../db/open-database.ts'
 import type { Row } from '../db/tables.ts'
 import type { Recording, Tag } from '../../openapi/generated/types.ts'
-import { effectiveTags } from '../tags/effective-tags.ts'
+import { effectiveTags } from '../tags/recording-tags.ts'
 import type { Total } from '../http/paging.ts'
 import { always, isAlways, type SearchWindows, searchWindows } from '../scale/search-windows.ts'
 import {

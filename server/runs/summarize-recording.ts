@@ -7,7 +7,7 @@ import type { MeetingContent, Summarizer, SummarizerResult } from '../summarizer
 import { monitorRun, RunCanceledError, type RunCancellations, type RunState } from './run-monitor.ts'
 import { newId } from '../new-id.ts'
 import { meetingAttendees } from '../appointments/appointment-recordings.ts'
-import { chooseTemplate } from '../templates/template-choice.ts'
+import { chooseTemplate } from '../templates/template-store.ts'
 import { queueSummaryDeliveries } from '../webhooks/delivery-intake.ts'
 
 export type SummarizeDeps = {

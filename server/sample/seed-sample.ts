@@ -1,21 +1,21 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
+
 import { ConfigError } from '../config.ts'
 import type { Db } from '../db/open-database.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { makeSearchable } from '../search/make-searchable.ts'
-import type { Company } from './company.ts'
+import type { Company, SampleTask } from './company.ts'
 import { createSampleClock } from './sample-clock.ts'
-import { readSampleContent, type SampleContent } from './sample-content.ts'
+import { readSampleContent, entryOf, type SampleContent } from './sample-content.ts'
 import { seedRecordings, storeSampleFiles } from './seed-recordings.ts'
 import { sampleId } from './sample-sources.ts'
 import { seedPeople, writeSampleTokens } from './seed-people.ts'
-import { seedAppointments } from './seed-appointments.ts'
+import { seedAppointments, copyId } from './seed-appointments.ts'
 import { seedSettings } from './seed-settings.ts'
-import { seedTasks } from './seed-tasks.ts'
-import { addRows, companyId, type Seeding, userId } from './seeding.ts'
+import { addRows, companyId, userId, notInFuture, recordedOnOf, summaryId, type Seeding } from './seeding.ts'
 
-export type SampleTarget = {
+type SampleTarget = {
   db: Db
   files: FileStore
   /** Where `sample-tokens.json` goes. */
@@ -161,4 +161,48 @@ async function seedFolders(seeding: Seeding): Promise<void> {
       favoriteOf.map((person) => ({ folderId: folderId(key), userId: userId(person) })),
     ),
   )
+}
+
+const HOUR_MS = 3_600_000
+const UNLINKED_DAYS_AGO = 3
+
+async function seedTasks(seeding: Seeding): Promise<void> {
+  await addRows(
+    seeding,
+    'tasks',
+    seeding.company.tasks.map((task) => taskRow(seeding, task)),
+  )
+}
+
+function taskRow(seeding: Seeding, task: SampleTask) {
+  const createdOn = createdOnOf(seeding, task)
+  const changedOn = notInFuture(seeding, new Date(createdOn.getTime() + 20 * HOUR_MS))
+  return {
+    taskId: companyId(seeding, 'task', task.key),
+    directoryId: seeding.directoryId,
+    subject: task.subject,
+    description: task.description,
+    ownerUserId: userId(task.owner),
+    responsibleUserId: task.responsible === null ? null : userId(task.responsible),
+    dueDate: task.due === null ? null : seeding.clock.dueBy(task.due.by, recordedOnOf(seeding, task.due.recording)),
+    isDone: task.state === 'done',
+    doneOn: task.state === 'done' ? changedOn : null,
+    isCanceled: task.state === 'canceled',
+    canceledOn: task.state === 'canceled' ? changedOn : null,
+    recordingSummaryId: task.recording === null ? null : mainSummaryId(seeding, task.recording),
+    appointmentId: task.appointment === null ? null : copyId(seeding, task.appointment, task.owner),
+    createdOn,
+    modifiedOn: task.state === 'open' ? createdOn : changedOn,
+  }
+}
+
+function createdOnOf(seeding: Seeding, { recording }: SampleTask): Date {
+  if (recording === null) return new Date(seeding.clock.now.getTime() - UNLINKED_DAYS_AGO * DAY_MS)
+  return notInFuture(seeding, new Date(recordedOnOf(seeding, recording).getTime() + HOUR_MS))
+}
+
+function mainSummaryId({ content }: Seeding, recording: string): string {
+  const [first] = entryOf(content.summaries, recording).summaries
+  if (first === undefined) throw new Error(`${recording} has no summary.`)
+  return summaryId(recording, first.languageCode)
 }

@@ -1,5 +1,5 @@
 import type { CreatedRange } from '../scale/search-windows.ts'
-import { wordsIn } from './words.ts'
+import { wordsIn } from './known-words.ts'
 
 /** What somebody looks for, read from what they typed. */
 export type Question = {

@@ -5,7 +5,7 @@ import { countAttempt } from '../identity/guess-limits.ts'
 import type { JobQueue } from '../jobs/job-queue.ts'
 import { newId } from '../new-id.ts'
 import { Problem } from '../problems.ts'
-import { type Incident, MergedIncidents } from './merged-entries.ts'
+import { type Incident, MergedIncidents, addEntries, type NewEntry } from './security-log-store.ts'
 import {
   createPseudonyms,
   deviceOf,
@@ -15,7 +15,6 @@ import {
   type SignInOrigin,
   toChanges,
 } from './sign-in-facts.ts'
-import { addEntries, type NewEntry } from './security-log-store.ts'
 
 const WRITE_AFTER_MS = 2_000
 /** Of mails about new places to one person, in a day. */

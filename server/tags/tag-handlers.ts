@@ -7,9 +7,8 @@ import { FieldReader, type FieldRule, nameRule } from '../identity/field-rules.t
 import { Problem } from '../problems.ts'
 import type { RecordingVisibility, Viewer } from '../recordings/recording-visibility.ts'
 import { createTag, deleteTag, listTags, palette, restoreTag, updateTag } from './tag-store.ts'
-import { replaceRecordingTags } from './recording-tags.ts'
+import { replaceRecordingTags, carriedTags, inheritedTags } from './recording-tags.ts'
 import { visibleIds } from '../recordings/recording-page.ts'
-import { carriedTags, inheritedTags } from './effective-tags.ts'
 
 type TagOperations =
   | 'listTags'

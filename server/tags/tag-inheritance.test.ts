@@ -4,7 +4,7 @@ import { newId } from '../new-id.ts'
 import { service, test } from '../test/service-test.ts'
 import type { TestPerson } from '../test/test-directory.ts'
 import { addAppointment, addRecording } from '../test/test-recording.ts'
-import { effectiveAppointmentTags } from './effective-tags.ts'
+import { effectiveAppointmentTags } from './recording-tags.ts'
 
 const { db } = service
 

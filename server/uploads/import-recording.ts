@@ -20,7 +20,7 @@ import {
   sniffedExtension,
   withExtension,
 } from './import-formats.ts'
-import { writeNewFile } from '../files/receive-file.ts'
+import { writeNewFile } from '../files/disk.ts'
 import type { Transfers } from './upload-stream.ts'
 import { uploadFileKey } from './upload-store.ts'
 import type { Db } from '../db/open-database.ts'

@@ -7,7 +7,7 @@ import type { FileStore, ObjectAccess } from '../files/file-store.ts'
 import type { AddressSigner } from '../files/signed-address.ts'
 import { newId } from '../new-id.ts'
 import { Problem } from '../problems.ts'
-import { receiveFile, WrongSizeError } from '../files/receive-file.ts'
+import { receiveFile, WrongSizeError } from '../files/disk.ts'
 import { MAX_PUTS, type Upload, uploadClaims, uploadFileKey, type UploadStore } from './upload-store.ts'
 
 export type UploadStreamDeps = {

@@ -1,14 +1,16 @@
 import type { Logger } from 'pino'
+import { sql } from 'kysely'
+
 import type { Db } from '../db/open-database.ts'
 import type { JobQueue } from '../jobs/job-queue.ts'
 import type { OutgoingRules } from '../outgoing/outgoing-rules.ts'
 import { createDeliveryLanes, type DeliveryLanes } from './delivery-lanes.ts'
-import { recordOutcomes } from './delivery-outcomes.ts'
 import { findDue, giveBackDue, takeDue, webhooksDue } from './due-deliveries.ts'
-import { sendDelivery } from './send-delivery.ts'
-import { logLimit } from './delivery-rules.ts'
+import { sendDelivery, type Outcome } from './send-delivery.ts'
+import { logLimit, cancelPending, pauseLimit } from './delivery-rules.ts'
+import { recordAudit } from '../audit/audit-log.ts'
 
-export type DeliveryDeps = {
+type DeliveryDeps = {
   db: Db
   jobs: JobQueue
   outgoing: OutgoingRules
@@ -95,4 +97,112 @@ export async function sweepDeliveries(db: Db, now: Date): Promise<void> {
     .where('deliveryId', 'in', old)
     .executeTakeFirstOrThrow()
   if (numDeletedRows >= SWEPT_AT_ONCE) await sweepDeliveries(db, now)
+}
+
+/** Writes what became of several deliveries at once, has those tried again that failed, and pauses webhooks that only fail. */
+async function recordOutcomes(db: Db, jobs: JobQueue, outcomes: readonly Outcome[]): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const toPause = await noteStanding(trx, outcomes)
+    await writeOutcomes(trx, outcomes)
+    await queueRetries(trx, jobs, outcomes)
+    for (const webhook of toPause) {
+      // One transaction is one connection: they would only wait for each other.
+      // oxlint-disable-next-line no-await-in-loop
+      await pause(trx, webhook)
+    }
+  })
+}
+
+/** Keeps since when each webhook only fails; answers those that have for too long. */
+async function noteStanding(trx: Db, outcomes: readonly Outcome[]): Promise<ToPause[]> {
+  // A test that fails is no news that got lost.
+  const sent = outcomes.filter(({ wasSent, isTest, status }) => wasSent && !(isTest && status === 'failed'))
+  const good = new Set(sent.filter(({ status }) => status === 'succeeded').map(({ webhookId }) => webhookId))
+  const bad = new Map(
+    sent.filter(({ webhookId }) => !good.has(webhookId)).map((outcome) => [outcome.webhookId, outcome]),
+  )
+  if (good.size > 0) {
+    await trx
+      .updateTable('webhooks')
+      .set({ failingSince: null })
+      .where('webhookId', 'in', inOrder(trx, [...good]))
+      .where('failingSince', 'is not', null)
+      .execute()
+  }
+  if (bad.size === 0) return []
+  const endedOn = new Date(Math.max(...sent.map((outcome) => outcome.endedOn.getTime())))
+  const failing = await trx
+    .updateTable('webhooks')
+    .set((eb) => ({ failingSince: eb.fn.coalesce('failingSince', eb.val(endedOn)) }))
+    .where('webhookId', 'in', inOrder(trx, [...bad.keys()]))
+    .returning(['webhookId', 'directoryId', 'name', 'failingSince', 'isActive'])
+    .execute()
+  const limit = pauseLimit(endedOn)
+  return failing
+    .filter(({ isActive, failingSince }) => isActive && failingSince !== null && failingSince <= limit)
+    .map((webhook) => ({ ...webhook, pausedOn: endedOn }))
+}
+
+function inOrder(trx: Db, webhookIds: string[]) {
+  return trx
+    .selectFrom('webhooks')
+    .select('webhookId')
+    .where('webhookId', 'in', webhookIds)
+    .orderBy('webhookId')
+    .forNoKeyUpdate()
+}
+
+/** One that was withdrawn meanwhile stays so, unless it arrived all the same. */
+async function writeOutcomes(trx: Db, outcomes: readonly Outcome[]): Promise<void> {
+  const deliveryIds = outcomes.map(({ deliveryId }) => deliveryId)
+  await sql`select 1 from webhook_deliveries
+    where delivery_id = any(${deliveryIds}::uuid[]) order by delivery_id for update`.execute(trx)
+  await sql`
+    update webhook_deliveries delivery set
+      status = outcome.status,
+      attempt_count = outcome."attemptCount",
+      response_status = case when outcome."wasSent" then outcome."responseStatus" else delivery.response_status end,
+      response_body = case when outcome."wasSent" then outcome."responseBody" else delivery.response_body end,
+      response_headers = case when outcome."wasSent" then outcome."responseHeaders" else delivery.response_headers end,
+      request_headers = case when outcome."wasSent" then outcome."requestHeaders" else delivery.request_headers end,
+      duration_ms = case when outcome."wasSent" then outcome."durationMs" else delivery.duration_ms end,
+      failure = outcome.failure,
+      error = outcome.error,
+      last_attempt_on = case when outcome."wasSent" then outcome."endedOn" else delivery.last_attempt_on end,
+      next_attempt_on = outcome."nextAttemptOn"
+    from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb) as outcome(
+      "deliveryId" uuid, "wasSent" boolean, status text, "attemptCount" integer, "responseStatus" integer,
+      "responseBody" text, "responseHeaders" jsonb, "requestHeaders" jsonb, "durationMs" integer, failure text, error text, "endedOn" timestamptz, "nextAttemptOn" timestamptz
+    )
+    where delivery.delivery_id = outcome."deliveryId"
+      and (delivery.status = 'pending' or outcome.status = 'succeeded')`.execute(trx)
+}
+
+/** Deliveries of one webhook that are due at the same time need one job. */
+async function queueRetries(trx: Db, jobs: JobQueue, outcomes: readonly Outcome[]): Promise<void> {
+  const retries = new Map<string, { webhookId: string; startAfter: Date }>()
+  for (const { webhookId, nextAttemptOn } of outcomes) {
+    if (nextAttemptOn === null) continue
+    retries.set(`${webhookId} ${nextAttemptOn.getTime()}`, { webhookId, startAfter: nextAttemptOn })
+  }
+  for (const { webhookId, startAfter } of retries.values()) {
+    // One transaction is one connection: they would only wait for each other.
+    // oxlint-disable-next-line no-await-in-loop
+    await jobs.enqueue('deliver-webhook', { webhookId, dueOn: startAfter.toISOString() }, { trx, startAfter })
+  }
+}
+
+type ToPause = { webhookId: string; directoryId: string; name: string; pausedOn: Date }
+
+async function pause(trx: Db, { webhookId, directoryId, name, pausedOn }: ToPause): Promise<void> {
+  await trx.updateTable('webhooks').set({ isActive: false, pausedOn }).where('webhookId', '=', webhookId).execute()
+  await cancelPending(trx, { webhookIds: [webhookId] }, 'paused')
+  await recordAudit(trx, {
+    directoryId,
+    userId: null,
+    action: 'webhook.paused',
+    resourceId: webhookId,
+    resourceName: name,
+    changes: [{ field: 'isActive', before: 'true', after: 'false' }],
+  })
 }

@@ -7,8 +7,7 @@ import { packTar } from 'modern-tar'
 import { afterAll, expect, test } from 'vitest'
 import { aboutNow, latestMigration, type About } from './about.ts'
 import { encrypted } from './age.ts'
-import { readArchive } from './read-archive.ts'
-import { archiveOf, checksumLine, type Content } from './write-archive.ts'
+import { readArchive, archiveOf, checksumLine, type Content } from './archive.ts'
 
 /** A tar archive is made of blocks. */
 const BLOCK = 512

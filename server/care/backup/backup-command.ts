@@ -15,7 +15,7 @@ import { makeBackup } from './make-backup.ts'
 import { readFolderFacts } from './about.ts'
 import { withDatabaseAddresses } from '../../db/database-settings.ts'
 import { POSTGRES_HAS_ITS_OWN } from './serve-backups.ts'
-import { verifyBackup } from './read-archive.ts'
+import { verifyBackup } from './archive.ts'
 
 const WITHOUT_OBJECTS =
   'Recordings are in the object store (S3_BUCKET) and NOT in this file: its own versioning or replication keeps them.'

@@ -14,7 +14,7 @@ import { encrypted } from './age.ts'
 import { settleRestore } from './restore-backup.ts'
 import { POSTGRES_HAS_ITS_OWN, requestSnapshot } from './serve-backups.ts'
 import { snapshotFolder, type SnapshotFolder, type Waits } from './take-snapshot.ts'
-import { archiveOf, type Content } from './write-archive.ts'
+import { archiveOf, type Content } from './archive.ts'
 
 export type BackupOrder = {
   dataFolder: string

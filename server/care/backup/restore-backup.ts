@@ -6,7 +6,7 @@ import { syncFolder } from '../../files/file-store.ts'
 import { freeBytesAt } from '../../files/disk.ts'
 import { BackupError } from './backup-error.ts'
 import { writeFolderFacts } from './about.ts'
-import { type ArchiveContents, type ArchiveOrder, readArchive, type Receiver } from './read-archive.ts'
+import { type ArchiveContents, type ArchiveOrder, readArchive, type Receiver } from './archive.ts'
 import { FOLDER_MOVE } from '../move/moved-folder.ts'
 import { DATABASE, FILES } from './archive-paths.ts'
 

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { askOnTerminal, formatBytes, passphraseToOpen, runCommand, UsageError, withProgress } from './command-line.ts'
 import { restoreBackup } from './restore-backup.ts'
-import { progressOf } from './read-archive.ts'
+import { progressOf } from './archive.ts'
 
 const help = `npm run restore -- --from FILE --data DIR [options]
   --from FILE           the backup

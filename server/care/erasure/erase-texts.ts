@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../db/open-database.ts'
 import { makeSearchable } from '../../search/make-searchable.ts'
-import { wordsIn } from '../../search/words.ts'
+import { wordsIn } from '../../search/known-words.ts'
 import { NAMELESS, type Erased } from './erased.ts'
 
 type TextTable = {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { addAbortSignal, type Readable } from 'node:stream'
 import { type AddEntry, tarArchive } from '../backup/tar.ts'
-import { checksumLine } from '../backup/write-archive.ts'
+import { checksumLine } from '../backup/archive.ts'
 
 /** `onBytes` is told of each portion of a file of the store; `signal` ends the wait for the next one. */
 type Reading = { onBytes: (count: number) => void; signal: AbortSignal }

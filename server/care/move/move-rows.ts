@@ -1,6 +1,5 @@
-import { MOVE_SCHEMA, MoveError, type Session, type Table } from '../../db/catalogue.ts'
+import { MOVE_SCHEMA, MoveError, type Session, type Table, type Phase, PHASES } from '../../db/catalogue.ts'
 import { prepareTarget, putBack } from './prepare-target.ts'
-import { type Phase, PHASES } from '../../db/read-mark.ts'
 import { setPhase, type Target } from './target.ts'
 import type { Source } from './source.ts'
 import { percent } from '../backup/command-line.ts'

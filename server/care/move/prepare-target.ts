@@ -1,7 +1,7 @@
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
 import { Pool } from 'pg'
 import { PgBoss } from 'pg-boss'
-import { migrate } from '../../db/migrations/migrate.ts'
+import { migrate } from '../../db/migrations/migrations.ts'
 import type { Database } from '../../db/tables.ts'
 import {
   MOVE_SCHEMA,

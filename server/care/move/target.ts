@@ -1,7 +1,6 @@
 import { Client, type Connection, type Submittable } from 'pg'
 import { CLAIM } from '../../db/postgres-database.ts'
-import { MOVE_SCHEMA, MoveError, SAME_WORDS, type Session } from '../../db/catalogue.ts'
-import type { Mark, Phase } from '../../db/read-mark.ts'
+import { MOVE_SCHEMA, MoveError, SAME_WORDS, type Session, type Mark, type Phase } from '../../db/catalogue.ts'
 
 /** One session on the PostgreSQL server, which keeps every service away from the database. */
 export type Target = Session & {

@@ -4,7 +4,7 @@ import type { Db } from '../../db/open-database.ts'
 import type { FileStore } from '../../files/file-store.ts'
 import { deletePresent } from '../../recordings/recording-changes.ts'
 import { removeFreedFiles } from '../../recordings/free-deleted-files.ts'
-import { dueForDeletion, dueForMedia, type RuleAt } from './due-recordings.ts'
+import { dueForDeletion, dueForMedia, type RuleAt } from './retention-store.ts'
 
 const BATCH = 500
 

@@ -1,4 +1,6 @@
-import type { Migration } from 'kysely/migration'
+import { Migrator, type Migration } from 'kysely/migration'
+import { sql, type Kysely } from 'kysely'
+
 import { core } from './0001-core.ts'
 import { recordingLists } from './0002-recording-lists.ts'
 import { recordingAttendees } from './0003-recording-attendees.ts'
@@ -49,6 +51,7 @@ import { speakerDetection } from './0041-speaker-detection.ts'
 import { mergedSpeakers } from './0042-merged-speakers.ts'
 import { voiceProfiles } from './0043-voice-profiles.ts'
 import { transcriptFiles } from './0044-transcript-files.ts'
+import type { Database } from '../tables.ts'
 
 /** Every migration by name; Kysely runs the missing ones in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -102,4 +105,27 @@ export const migrations: Record<string, Migration> = {
   '0049-searchable-later': searchableLater,
   '0050-found-passages': foundPassages,
   '0051-recording-shares': recordingShares,
+}
+
+/**
+ * Brings the schema up to date; each step happens whole or not at all. With `isNewerFine` a schema of a later version is left
+ * as it is: while one version takes over from another, processes of both run on it.
+ */
+export async function migrate(db: Kysely<Database>, { isNewerFine = false } = {}): Promise<void> {
+  if (isNewerFine && (await isNewer(db))) return
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
+  const { error } = await migrator.migrateToLatest()
+  if (error !== undefined) throw new Error('The database could not be brought up to date.', { cause: error })
+}
+
+/** True when all of our steps and others after them were taken. */
+async function isNewer(db: Kysely<Database>): Promise<boolean> {
+  const { rows: tables } = await sql<{
+    found: string | null
+  }>`select to_regclass('kysely_migration')::text as found`.execute(db)
+  if (tables.every(({ found }) => found === null)) return false
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
+  const taken = new Set(rows.map(({ name }) => name))
+  const ours = Object.keys(migrations)
+  return taken.size > ours.length && ours.every((name) => taken.has(name))
 }

@@ -21,7 +21,7 @@ test.for([
   },
   {
     what: 'a platform without a build',
-    why: "Cannot find package 'sherpa-onnx-win-arm64' imported from /app/server/speech/local/probe-task.ts",
+    why: "Cannot find package 'sherpa-onnx-win-arm64' imported from /app/server/speech/local/speech-child.ts",
     told: /has no build for/,
   },
   {

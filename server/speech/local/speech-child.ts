@@ -9,7 +9,7 @@ import { DamagedModel, type Send, type TaskEnd } from './speech-task.ts'
 
 /** Each exports `run(task, send)`, which checks the task itself. */
 const modules = {
-  probe: () => import('./probe-task.ts'),
+  probe: async () => ({ run: loadRuntime }),
   recognize: () => import('./recognize-task.ts'),
   language: () => import('./language-task.ts'),
   speakers: () => import('../speakers/speakers-task.ts'),
@@ -54,4 +54,11 @@ const end = (message: TaskEnd) => send(message)
 /** The service is gone: nobody waits for the result. */
 function endAsOrphan() {
   process.exit(1)
+}
+
+/** Nothing else is done: whether the runtime can be loaded is known only by doing it. */
+async function loadRuntime(): Promise<void> {
+  const system = process.platform === 'win32' ? 'win' : process.platform
+  // What `sherpa-onnx-node` loads; it would hide why it can't.
+  await import(`sherpa-onnx-${system}-${process.arch}`)
 }
