@@ -2,19 +2,8 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../db/open-database.ts'
 import { makeSearchable } from '../../search/make-searchable.ts'
 import { wordsIn } from '../../search/known-words.ts'
+import { erasedNames, erasedTexts, type TextTable } from '../personal-texts.ts'
 import { NAMELESS, type Erased } from './erased.ts'
-
-type TextTable = {
-  table: string
-  /** Texts in which a name or an e-mail may stand. */
-  columns?: readonly string[]
-  /** The same as JSON. */
-  json?: readonly string[]
-  /** Tells the rows of one thing apart, which are gone through by it; it is a column of `in` as well. */
-  key: string
-  /** The table that knows the company of each. */
-  in: string
-}
 
 /** How many rows, or of how many recordings the rows, are looked through in one statement. */
 const PAGE = 500
@@ -57,75 +46,6 @@ function rowsIn(table: string, { directoryIds, standInId, userId }: Erased): Raw
   return table === 'audit_entries'
     ? sql`(${here} or (directory_id is null and user_id in (${userId}, ${standInId})))`
     : here
-}
-
-const own = (table: string, key: string, columns: readonly string[]): TextTable => ({ table, columns, key, in: table })
-const ofRecordings = { key: 'recording_id', in: 'recordings' }
-
-/** What is looked through. `personal-texts.test.ts` compares it with the database's catalogue. */
-export const erasedTexts: readonly TextTable[] = [
-  own('recordings', 'recording_id', [
-    'name',
-    'file_name',
-    'transcript_file_name',
-    'error_detail',
-    'speaker_detection_detail',
-    'source_url',
-  ]),
-  own('folders', 'folder_id', ['name', 'description']),
-  own('tags', 'tag_id', ['name']),
-  own('teams', 'team_id', ['name', 'code']),
-  own('tasks', 'task_id', ['subject', 'description']),
-  own('appointments', 'appointment_id', ['subject', 'description', 'location']),
-  { table: 'appointment_attendees', key: 'appointment_id', in: 'appointments' },
-  own('calendars', 'calendar_id', ['name', 'last_error']),
-  own('vocabulary', 'vocabulary_id', ['phrase', 'manual_replace_phrases', 'description']),
-  own('meeting_templates', 'meeting_template_id', ['title', 'description']),
-  {
-    table: 'meeting_template_sections',
-    columns: ['title', 'description', 'additional_instructions'],
-    key: 'meeting_template_id',
-    in: 'meeting_templates',
-  },
-  own('summaries', 'recording_summary_id', ['summary', 'error_detail']),
-  {
-    table: 'summary_section_items',
-    columns: ['title', 'content', 'subject', 'description'],
-    key: 'recording_summary_id',
-    in: 'summaries',
-  },
-  { table: 'transcript_speakers', ...ofRecordings },
-  { table: 'transcript_segments', columns: ['text', 'original_text'], ...ofRecordings },
-  { table: 'live_lines', columns: ['text'], ...ofRecordings },
-  { table: 'speaker_searches', columns: ['error_detail'], ...ofRecordings },
-  own('uploads', 'upload_id', ['file_name']),
-  own('webhooks', 'webhook_id', ['name']),
-  {
-    table: 'webhook_deliveries',
-    columns: ['request_body', 'response_body', 'error'],
-    json: ['request_headers', 'response_headers'],
-    key: 'webhook_id',
-    in: 'webhooks',
-  },
-  { ...own('audit_entries', 'audit_entry_id', ['resource_name', 'user_name']), json: ['changes'] },
-  own('invitations', 'user_id', ['invitation_text']),
-  own('memberships', 'user_id', ['invitation_text']),
-]
-
-/** Columns that name a person by themselves, and what then stands there. */
-export const erasedNames: Readonly<Record<string, { name: string; email: string; nameless: string | null }>> = {
-  transcript_speakers: { name: 'name', email: 'email_address', nameless: null },
-  summary_section_items: { name: 'responsible_user_name', email: 'responsible_user_email', nameless: NAMELESS },
-  appointment_attendees: { name: 'name', email: 'email', nameless: null },
-}
-
-/** What the statements for a single table, below, take care of. */
-export const erasedOtherwise: Readonly<Record<string, readonly string[]>> = {
-  audit_entries: ['resource_id'],
-  known_words: ['word', 'english', 'german'],
-  searched_words: ['word'],
-  speaker_suggestions: ['person_key', 'name', 'email_address', 'reasons'],
-  transcript_segments: ['words', 'original_words'],
 }
 
 /** The words of a spoken text have times of their own; they would tell what the text does not any more. */

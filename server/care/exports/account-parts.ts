@@ -3,7 +3,7 @@ import { ownActions } from '../../audit/audit-log.ts'
 import type { Db } from '../../db/open-database.ts'
 import { listApplications } from '../../oauth/application-store.ts'
 import { createEmbeddingSeal } from '../../voices/voiceprints.ts'
-import { exportedColumns } from './exported-columns.ts'
+import { exportedColumns } from '../personal-texts.ts'
 import { type ExportPart, type ExportScope, jsonPart, listParts, PAGE } from './export-parts.ts'
 
 /** Who the person is, and where they belong to; of their account too where the copy is their own. */

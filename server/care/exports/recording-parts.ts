@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/open-database.ts'
 import type { FileStore } from '../../files/file-store.ts'
 import { createTranscriptStore } from '../../transcripts/transcript-store.ts'
-import { exportedColumns } from './exported-columns.ts'
+import { exportedColumns } from '../personal-texts.ts'
 import { type ExportPart, type ExportScope, jsonPart, listParts, PAGE } from './export-parts.ts'
 
 type Deps = { db: Db; files: Pick<FileStore, 'sizeOf' | 'read'> }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/open-database.ts'
-import { exportedColumns } from './exported-columns.ts'
+import { exportedColumns } from '../personal-texts.ts'
 import { type ExportPart, type ExportScope, jsonPart, listParts, PAGE } from './export-parts.ts'
 
 /** What the person has made or been given in their companies, but for recordings. */

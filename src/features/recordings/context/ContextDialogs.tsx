@@ -274,7 +274,7 @@ function useLinking(target: Target, current: Appointment | null) {
   const t = useMessages(contextMessages)
   const client = useQueryClient()
   const [failure, setFailure] = useState<string | null>(null)
-  const { mutateAsync, isPending } = useMutation(recordingChanges.link(target))
+  const { mutateAsync, isPending } = useMutation(recordingChanges.field(target, 'appointmentId'))
 
   function tell(wanted: Appointment | null, before: Appointment | null) {
     const { queryKey } = appointmentQueries.context(target.directoryId, target.recordingId)

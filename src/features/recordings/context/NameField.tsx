@@ -51,7 +51,7 @@ export function useRename({ directoryId, recordingId, before, onRefused }: Renam
   const errorMessage = useErrorMessage()
   const client = useQueryClient()
   const kept = useRef(before)
-  const { onSuccess, ...rename } = recordingChanges.rename({ directoryId, recordingId })
+  const { onSuccess, ...rename } = recordingChanges.field({ directoryId, recordingId }, 'name')
   const show = (name: string | null) => patchLists(client, recordingQueries.lists(directoryId), { recordingId, name })
   // All of it belongs to the change itself: the field that asked for it is gone by then.
   const { mutate } = useMutation({

@@ -8,7 +8,7 @@ import {
   restoreRecording,
   updateRecording,
 } from '#openapi/generated/sdk.ts'
-import type { Recording, Tag } from '#openapi/generated/types.ts'
+import type { Recording, Tag, UpdateRecordingBody } from '#openapi/generated/types.ts'
 import { appointmentQueries } from '~/features/appointments/appointment-queries'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { recordingQueries } from '../recording-queries'
@@ -35,15 +35,19 @@ function catchUp(client: QueryClient, { directoryId, recordingId }: Target) {
 }
 
 export const recordingChanges = {
-  key: ({ directoryId, recordingId }: Target, what: 'name' | 'tags' | 'appointment-tags') =>
+  key: ({ directoryId, recordingId }: Target, what: keyof UpdateRecordingBody | 'tags' | 'appointment-tags') =>
     [...recordingQueries.all(directoryId), 'change', recordingId, what] as const,
 
-  /** Extension `recordings.edit`. */
-  rename: (target: Target) =>
+  /**
+   * Changes one field of the recording, such as its name. As an appointment, one of the caller's is linked instead of the one
+   * they had linked; null links none. Extension `recordings.edit`.
+   */
+  field: <Field extends keyof UpdateRecordingBody>(target: Target, field: Field) =>
     mutationOptions({
-      mutationKey: recordingChanges.key(target, 'name'),
-      scope: { id: `name-of-${target.recordingId}` },
-      mutationFn: (name: string) => updateRecording({ path: target, body: { name } }),
+      mutationKey: recordingChanges.key(target, field),
+      scope: { id: `${field}-of-${target.recordingId}` },
+      mutationFn: (value: Required<UpdateRecordingBody>[Field]) =>
+        updateRecording({ path: target, body: { [field]: value } }),
       onSuccess: (...[, , , { client }]) => catchUp(client, target),
       meta: { invalidates: outdated(target) },
     }),
@@ -84,14 +88,6 @@ export const recordingChanges = {
         return Promise.all([catchUp(client, target), client.invalidateQueries({ queryKey }, { cancelRefetch: false })])
       },
       meta: { invalidates: [...outdated(target), appointmentQueries.all(target.directoryId)] },
-    }),
-
-  /** Links an appointment of the caller's instead of the one they had linked; null links none. Extension `recordings.edit`. */
-  link: (target: Target) =>
-    mutationOptions({
-      mutationFn: (appointmentId: string | null) => updateRecording({ path: target, body: { appointmentId } }),
-      onSuccess: (...[, , , { client }]) => catchUp(client, target),
-      meta: { invalidates: outdated(target) },
     }),
 
   /** Extension `recordings.edit`; can be undone with `restore` for a month. */

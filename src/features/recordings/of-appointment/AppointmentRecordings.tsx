@@ -179,7 +179,10 @@ function useAttaching(directoryId: string, { appointmentId }: Appointment) {
   const nameOf = ({ name }: Recording) => name ?? t.untitled
 
   const link = (recordingId: string, linked: string | null) =>
-    client.getMutationCache().build(client, recordingChanges.link({ directoryId, recordingId })).execute(linked)
+    client
+      .getMutationCache()
+      .build(client, recordingChanges.field({ directoryId, recordingId }, 'appointmentId'))
+      .execute(linked)
 
   /** What the caller had it linked to; null for nothing, and where the service does not tell. */
   async function linkedTo({ recordingId }: Recording): Promise<string | null> {

@@ -1,9 +1,95 @@
-import type { Database } from '../../db/tables.ts'
+/**
+ * Where texts about a person stand: what an erasure takes out of them, and what a person's copy holds. A new column is
+ * named here, or as an exception in `personal-texts.test.ts`, which compares both lists with the database's catalogue.
+ */
+import type { Database } from '../db/tables.ts'
+import { NAMELESS } from './erasure/erased.ts'
+
+export type TextTable = {
+  table: string
+  /** Texts in which a name or an e-mail may stand. */
+  columns?: readonly string[]
+  /** The same as JSON. */
+  json?: readonly string[]
+  /** Tells the rows of one thing apart, which are gone through by it; it is a column of `in` as well. */
+  key: string
+  /** The table that knows the company of each. */
+  in: string
+}
+
+const own = (table: string, key: string, columns: readonly string[]): TextTable => ({ table, columns, key, in: table })
+const ofRecordings = { key: 'recording_id', in: 'recordings' }
+
+/** What is looked through. */
+export const erasedTexts: readonly TextTable[] = [
+  own('recordings', 'recording_id', [
+    'name',
+    'file_name',
+    'transcript_file_name',
+    'error_detail',
+    'speaker_detection_detail',
+    'source_url',
+  ]),
+  own('folders', 'folder_id', ['name', 'description']),
+  own('tags', 'tag_id', ['name']),
+  own('teams', 'team_id', ['name', 'code']),
+  own('tasks', 'task_id', ['subject', 'description']),
+  own('appointments', 'appointment_id', ['subject', 'description', 'location']),
+  { table: 'appointment_attendees', key: 'appointment_id', in: 'appointments' },
+  own('calendars', 'calendar_id', ['name', 'last_error']),
+  own('vocabulary', 'vocabulary_id', ['phrase', 'manual_replace_phrases', 'description']),
+  own('meeting_templates', 'meeting_template_id', ['title', 'description']),
+  {
+    table: 'meeting_template_sections',
+    columns: ['title', 'description', 'additional_instructions'],
+    key: 'meeting_template_id',
+    in: 'meeting_templates',
+  },
+  own('summaries', 'recording_summary_id', ['summary', 'error_detail']),
+  {
+    table: 'summary_section_items',
+    columns: ['title', 'content', 'subject', 'description'],
+    key: 'recording_summary_id',
+    in: 'summaries',
+  },
+  { table: 'transcript_speakers', ...ofRecordings },
+  { table: 'transcript_segments', columns: ['text', 'original_text'], ...ofRecordings },
+  { table: 'live_lines', columns: ['text'], ...ofRecordings },
+  { table: 'speaker_searches', columns: ['error_detail'], ...ofRecordings },
+  own('uploads', 'upload_id', ['file_name']),
+  own('webhooks', 'webhook_id', ['name']),
+  {
+    table: 'webhook_deliveries',
+    columns: ['request_body', 'response_body', 'error'],
+    json: ['request_headers', 'response_headers'],
+    key: 'webhook_id',
+    in: 'webhooks',
+  },
+  { ...own('audit_entries', 'audit_entry_id', ['resource_name', 'user_name']), json: ['changes'] },
+  own('invitations', 'user_id', ['invitation_text']),
+  own('memberships', 'user_id', ['invitation_text']),
+]
+
+/** Columns that name a person by themselves, and what then stands there. */
+export const erasedNames: Readonly<Record<string, { name: string; email: string; nameless: string | null }>> = {
+  transcript_speakers: { name: 'name', email: 'email_address', nameless: null },
+  summary_section_items: { name: 'responsible_user_name', email: 'responsible_user_email', nameless: NAMELESS },
+  appointment_attendees: { name: 'name', email: 'email', nameless: null },
+}
+
+/** What statements of `erase-texts.ts` for a single table take care of. */
+export const erasedOtherwise: Readonly<Record<string, readonly string[]>> = {
+  audit_entries: ['resource_id'],
+  known_words: ['word', 'english', 'german'],
+  searched_words: ['word'],
+  speaker_suggestions: ['person_key', 'name', 'email_address', 'reasons'],
+  transcript_segments: ['words', 'original_words'],
+}
 
 type Column = { [T in keyof Database]: `${T}.${keyof Database[T] & string}` }[keyof Database]
 type Selected = Column | `${Column} as ${string}`
 
-/** What a copy holds of each table. `personal-texts.test.ts` compares it with the database's catalogue. */
+/** What a copy holds of each table. */
 export const exportedColumns = {
   profile: [
     'users.userId',

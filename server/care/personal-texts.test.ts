@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import type { Db } from '../../db/open-database.ts'
-import { exportedAsJson, exportedColumns } from '../exports/exported-columns.ts'
-import { service, test } from '../../test/service-test.ts'
-import { ownTables } from './erase-person.ts'
-import { erasedNames, erasedOtherwise, erasedTexts } from './erase-texts.ts'
+import type { Db } from '../db/open-database.ts'
+import { service, test } from '../test/service-test.ts'
+import { ownTables } from './erasure/erase-person.ts'
+import { erasedNames, erasedOtherwise, erasedTexts, exportedAsJson, exportedColumns } from './personal-texts.ts'
 
 const { db } = service
 
