@@ -11,7 +11,7 @@ async function pressSearchKeys(page: Page) {
 }
 
 /** Types a word, until all is found for the whole of it. */
-async function lookFor(page: Page, word: string) {
+async function searchFor(page: Page, word: string) {
   await page.keyboard.type(word)
   await expect(page.getByRole('option', { name: `All results for “${word}”` })).toBeVisible()
   await expect(page.locator('[role="listbox"] [aria-busy="true"]')).toHaveCount(0)
@@ -43,7 +43,7 @@ test('a question finds what was decided, and by keyboard alone leads to the sent
   await openFolders('owner')
   await pressSearchKeys(page)
   await expect(page.getByRole('combobox', { name: 'Search everywhere' })).toBeFocused()
-  await lookFor(page, 'what did we decide about export limits')
+  await searchFor(page, 'what did we decide about export limits')
   const options = meetingsIn(page).getByRole('option')
   await expect(options.first()).toContainText(contoso)
   const decision = options.nth(1)
@@ -70,7 +70,7 @@ test('a mistyped word is put right, and it is said so', async ({ page, openFolde
   await openFolders('owner')
   await pressSearchKeys(page)
   await expect(page.getByRole('combobox', { name: 'Search everywhere' })).toBeFocused()
-  await lookFor(page, 'expotr limit')
+  await searchFor(page, 'expotr limit')
   await expect(meetingsIn(page).getByText('Showing results for “export”.')).toBeVisible()
   await expect(meetingsIn(page).getByRole('option').first()).toContainText(contoso)
 })
@@ -98,7 +98,7 @@ test('a word is looked for from any page, by keyboard alone, and leads to the se
   await pressSearchKeys(page)
   const box = page.getByRole('combobox', { name: 'Search everywhere' })
   await expect(box).toBeFocused()
-  await lookFor(page, 'Helen export')
+  await searchFor(page, 'Helen export')
   const said = saidIn(page).first()
   await expect(said).toBeVisible()
   const href = await said.getAttribute('href')
@@ -128,7 +128,7 @@ test('what was said is looked for on the page of the recording itself, and the s
   const open = async () => {
     await pressSearchKeys(page)
     await expect(page.getByRole('combobox', { name: 'Search everywhere' })).toBeFocused()
-    await lookFor(page, 'Helen export')
+    await searchFor(page, 'Helen export')
     const hits = saidIn(page)
     await expect(hits.last()).toBeVisible()
     const href = await hits.last().getAttribute('href')

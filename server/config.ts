@@ -75,7 +75,7 @@ export type ServiceConfig = {
 /** A mistake in how the service was started, in words for the person who typed it. */
 export class ConfigError extends Error {}
 
-/** Parses the command line and its `MINUTEBOOK_*` twins (README, Options); throws `ConfigError`. */
+/** Parses the command line and its `MINUTEBOOK_*` variables (README, Options); throws `ConfigError`. */
 export function parseConfig(args: string[], given: NodeJS.ProcessEnv): ServiceConfig {
   const env = withDatabaseAddresses(orConfigError(() => withSecretFiles(given)))
   const values = orConfigError(() => parseOptions(args, env))

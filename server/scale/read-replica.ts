@@ -15,7 +15,7 @@ import {
   ConnectionTimeout,
 } from './replica-place.ts'
 
-/** What a list is about, and the state of it that the primary had (`stateOf`). */
+/** What a list is about, and the state of it that the primary had (`versionKey`). */
 type Wanted = { directoryId: string; state: string }
 
 /**

@@ -30,7 +30,7 @@ export async function askPrimary(db: Db): Promise<Place> {
   return place
 }
 
-/** Where the replica is, by a connection of its own, which lists do not keep waiting. @throws Silence after that time */
+/** Where the replica is, by a connection of its own, which lists do not keep waiting. @throws ConnectionTimeout after that time */
 export function askReplica(url: string, timeoutMs: number): Promise<Seen> {
   return inTime(ask(url, timeoutMs), timeoutMs)
 }
@@ -105,7 +105,7 @@ export class ReplicaLag {
 /** Nothing came, neither an answer nor a refusal. */
 export class ConnectionTimeout extends Error {}
 
-/** The answer, if it comes in time. @throws Silence when it does not; whatever comes later is nobody's */
+/** The answer, if it comes in time. @throws ConnectionTimeout when it does not; whatever comes later is nobody's */
 export function inTime<T>(answer: Promise<T>, timeoutMs: number): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => reject(new ConnectionTimeout(`No word for ${timeoutMs / 1000} seconds.`)), timeoutMs)

@@ -140,10 +140,12 @@ export async function chooseTemplate(
   throw new Error('The built-in templates are missing.')
 }
 
-/** A built-in template's twin in the language of the recording; other templates have none. */
+/** A built-in template's counterpart in the language of the recording; other templates have none. */
 export function inLanguage(meetingTemplateId: string, languageCode: string | null): string {
   const language = languageCode?.toLowerCase().split('-', 1)[0]
   const chosen = builtInTemplates.find((template) => template.meetingTemplateId === meetingTemplateId)
-  const twin = builtInTemplates.find((template) => template.kind === chosen?.kind && template.languageCode === language)
-  return twin?.meetingTemplateId ?? meetingTemplateId
+  const counterpart = builtInTemplates.find(
+    (template) => template.kind === chosen?.kind && template.languageCode === language,
+  )
+  return counterpart?.meetingTemplateId ?? meetingTemplateId
 }

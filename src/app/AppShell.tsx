@@ -10,7 +10,7 @@ export const loadNavigation = () => import('./FrameNavigation')
 
 const Rail = lazyWithRetry(async () => (await loadNavigation()).Rail)
 const BottomBar = lazyWithRetry(async () => (await loadNavigation()).BottomBar)
-const CompanyOverlays = lazyWithRetry(async () => (await loadNavigation()).FrameExtras)
+const CompanyOverlays = lazyWithRetry(async () => (await loadNavigation()).CompanyOverlays)
 
 type AppShellProps = { directoryId: string; children: ReactNode }
 

@@ -14,7 +14,7 @@ import { isApple } from '~/lib/browser'
 import { useShortcutStore } from '~/ui/shortcuts'
 import { loadSearchEarly } from './SearchLayer'
 
-export { CompanyOverlays as FrameExtras } from './CompanyOverlays'
+export { CompanyOverlays } from './CompanyOverlays'
 
 /** The left rail: full width on a wide screen, icons only on a tablet; the bottom bar takes its place on a phone. */
 export function Rail({ directoryId }: { directoryId: string }) {

@@ -128,7 +128,7 @@ export function formatBytes(bytes: number): string {
 export const PASSPHRASE = 'MINUTEBOOK_BACKUP_PASSPHRASE'
 
 /**
- * The passphrase that the environment gives, in the variable or in the file that its `_FILE` twin names; null for none.
+ * The passphrase that the environment gives, in the variable or in the file that its `_FILE` variable names; null for none.
  *
  * @throws BackupError when the file cannot be read, or both are set
  */

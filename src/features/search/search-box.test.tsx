@@ -44,7 +44,7 @@ const activeText = (box: HTMLElement) =>
   document.getElementById(box.getAttribute('aria-activedescendant') ?? '')?.textContent
 
 /** Types a word; what was found for its beginning is gone then. */
-async function lookFor({ user, box }: { user: UserEvent; box: HTMLElement }, word: string) {
+async function searchFor({ user, box }: { user: UserEvent; box: HTMLElement }, word: string) {
   await user.type(box, word)
   await optionOf('Everything', new RegExp(`“${word}”`))
   await waitFor(() => expect(dialog().querySelector('[aria-busy="true"]')).toBeNull())
@@ -68,7 +68,7 @@ test('one word finds each kind, meetings first, each once with its best passages
   directory,
 }) => {
   const { user, box, made } = await openBox({ openApp, directory })
-  await lookFor({ user, box }, 'kumquat')
+  await searchFor({ user, box }, 'kumquat')
 
   const [first] = within(dialog()).getAllByRole('group')
   expect(first).toBe(await group('Meetings'))
@@ -98,7 +98,7 @@ test('the keys go through the list from the box, and Enter lands on the second t
   directory,
 }) => {
   const { user, box, made, history } = await openBox({ openApp, directory })
-  await lookFor({ user, box }, 'kumquat')
+  await searchFor({ user, box }, 'kumquat')
   const hit = await optionOf('Meetings', /0:22 ?Ada/)
   await waitFor(() => expect(box).toHaveAttribute('aria-activedescendant', expect.stringMatching(/^meetings-/)))
   while (activeText(box) !== hit.textContent) await user.keyboard('{ArrowDown}')
@@ -117,17 +117,17 @@ test('it is said how a question was understood: mistyped words, the closest, a t
   directory,
 }) => {
   const { user, box } = await openBox({ openApp, directory })
-  await lookFor({ user, box }, 'kumqaut')
+  await searchFor({ user, box }, 'kumqaut')
   expect(await optionOf('Meetings', /Kumquat harvest 2026/)).toBeVisible()
   expect(within(dialog()).getByText(/^Showing results for “kumquats?”\.$/)).toBeVisible()
 
   await user.clear(box)
-  await lookFor({ user, box }, 'kumquat harvest dragonfruit')
+  await searchFor({ user, box }, 'kumquat harvest dragonfruit')
   expect(await optionOf('Meetings', /Kumquat harvest 2026/)).toBeVisible()
   expect(within(dialog()).getByText('No meeting has all of these words. Closest:')).toBeVisible()
 
   await user.clear(box)
-  await lookFor({ user, box }, 'kumquat today')
+  await searchFor({ user, box }, 'kumquat today')
   expect(await optionOf('Meetings', /Kumquat harvest 2026/)).toBeVisible()
   expect(within(dialog()).getByText(/^Only meetings from .*\d{4}\. To see all, leave out the time\.$/)).toBeVisible()
 })
@@ -219,7 +219,7 @@ test('what is known already is not asked for again, letter by letter', async ({ 
 
 test('what was opened and searched for is offered again, and can be forgotten', async ({ openApp, directory }) => {
   const { user, box } = await openBox({ openApp, directory })
-  await lookFor({ user, box }, 'kumquat exp')
+  await searchFor({ user, box }, 'kumquat exp')
   await user.click(await optionOf('Folders', /Kumquat exports/))
   await screen.findByRole('heading', { level: 1, name: 'Kumquat exports' })
 

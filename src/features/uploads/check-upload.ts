@@ -110,7 +110,7 @@ export function announcedFile(item: UploadItem): AnnouncedFile {
   const payload = payloadOf(item)
   const name = payload?.name ?? item.name
   return {
-    fileName: item.wishes.name === null ? name : namedFile(item.wishes.name, name),
+    fileName: item.options.name === null ? name : namedFile(item.options.name, name),
     mimeType: contentTypeOf(name) ?? 'application/octet-stream',
     sizeBytes: payload?.size ?? item.sizeBytes,
     // Only said of one: services without this extension know no such field.

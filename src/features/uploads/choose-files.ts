@@ -6,16 +6,16 @@ type ChooseOptions = {
   /** Asks for their options before anything is sent. */
   isOptionsFirst?: boolean
   /** What is asked of all of them, such as a folder. */
-  wishes?: Partial<UploadOptions>
+  options?: Partial<UploadOptions>
 }
 
 /** Lets the person choose files and uploads them to a company. Call it from a press or a key. */
-export function chooseFiles(directoryId: string, { isOptionsFirst = false, wishes }: ChooseOptions = {}) {
+export function chooseFiles(directoryId: string, { isOptionsFirst = false, options }: ChooseOptions = {}) {
   openFilePicker({
     kind: 'files',
     onChosen: (chosen) => {
       const files = chosen.map((file) => ({ file, folderPath: null }))
-      incomingFiles.added({ directoryId, files, wishes, ...(isOptionsFirst ? { isForReview: 'options' } : {}) })
+      incomingFiles.added({ directoryId, files, options, ...(isOptionsFirst ? { isForReview: 'options' } : {}) })
     },
   })
 }
@@ -71,7 +71,7 @@ export type IncomingFiles = {
   /** They are shown first, and sent when the person says so; with `options` these are asked for at once. */
   isForReview?: 'list' | 'options' | undefined
   /** What is asked of all of them. */
-  wishes?: Partial<UploadOptions> | undefined
+  options?: Partial<UploadOptions> | undefined
 }
 
 /** Files that wait for the upload code to be loaded. */

@@ -17,7 +17,7 @@ export async function enqueueFiles({ folders = [], ...batch }: IncomingFiles): P
   await Promise.all([enqueueSingleFiles(batch), ...folders.map((folder) => enqueueFolder(folder, batch))])
 }
 
-async function enqueueFolder(source: FolderSource, { directoryId, wishes }: IncomingFiles) {
+async function enqueueFolder(source: FolderSource, { directoryId, options }: IncomingFiles) {
   const id = newUploadId()
   const signal = folderReports.begun(id, source.name)
   const {
@@ -35,19 +35,19 @@ async function enqueueFolder(source: FolderSource, { directoryId, wishes }: Inco
   const recordings = found.filter((file) => !isText(file))
   for (const { file, folderPath } of found.filter(isText))
     leftOut.push({ path: `${folderPath ?? ''}/${file.name}`, reason: 'format' })
-  await enqueueSingleFiles({ directoryId, wishes, files: recordings, isForReview: 'list' })
+  await enqueueSingleFiles({ directoryId, options, files: recordings, isForReview: 'list' })
   folderReports.changed(id, { state: 'read', count: recordings.length, leftOut, isCut })
 }
 
 /** A few at a time, so that a thousand do not stop the page. */
-async function enqueueSingleFiles({ directoryId, files: chosen, isForReview, wishes }: IncomingFiles) {
+async function enqueueSingleFiles({ directoryId, files: chosen, isForReview, options }: IncomingFiles) {
   const added: string[] = []
   const files = takesTranscripts() ? pairTranscripts(chosen) : chosen.map((file) => ({ ...file, transcript: null }))
   const hasRecordings = files.some(({ file }) => checkFile(file) === null) || openRecordings(directoryId).length > 0
   for (let from = 0; from < files.length; from += AT_ONCE) {
     const fresh = files.slice(from, from + AT_ONCE).filter(({ file }) => !continuesOne(directoryId, file))
     // oxlint-disable-next-line no-await-in-loop -- the page's turn
-    const items = await toUploads(fresh, { directoryId, isForReview, wishes, hasRecordings })
+    const items = await toUploads(fresh, { directoryId, isForReview, options, hasRecordings })
     uploads.added(...items)
     for (const item of items) if (item.step.step === 'queued') startUpload(item)
     added.push(...items.filter(({ step }) => step.step === 'held').map(({ id }) => id))
@@ -72,14 +72,14 @@ async function toUploads(files: readonly PairedFile[], context: Context): Promis
   return items
 }
 
-type Context = Pick<IncomingFiles, 'directoryId' | 'isForReview' | 'wishes'> & {
+type Context = Pick<IncomingFiles, 'directoryId' | 'isForReview' | 'options'> & {
   /** A transcript without a pair may belong to one of them. */
   hasRecordings: boolean
 }
 
 function toUpload(
   { file, folderPath, transcript }: PairedFile,
-  { directoryId, isForReview, wishes, hasRecordings }: Context,
+  { directoryId, isForReview, options, hasRecordings }: Context,
 ): UploadItem {
   const { name, size, lastModified } = file
   const refusal = checkFile(file, { takesTranscripts: takesTranscripts() })
@@ -93,7 +93,7 @@ function toUpload(
     lastModified,
     folderPath,
     file: refusal === null ? file : null,
-    wishes: { ...freshUpload.wishes, ...wishes },
+    options: { ...freshUpload.options, ...options },
     transcript: transcript && { name: transcript.name, file: transcript, uploadId: null },
     step: refusal === null ? firstStep(isForReview !== undefined, isLoose) : { step: 'refused', refusal },
   }

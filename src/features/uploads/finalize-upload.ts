@@ -52,7 +52,7 @@ async function tryOnce(finalizing: Finalizing, attempt: number): Promise<boolean
     const item = findUpload(id)
     const transcriptUploadId = item?.transcript?.uploadId ?? null
     const body = {
-      ...finalizeBody(item?.wishes ?? noOptions),
+      ...finalizeBody(item?.options ?? noOptions),
       ...(transcriptUploadId === null ? {} : { transcriptUploadId }),
     }
     const recording = await requestFinalize({ directoryId, uploadId, body, signal })
@@ -82,7 +82,7 @@ async function handleCreated({ id, directoryId, person }: Finalizing, recording:
   person.onCreated(directoryId, recording)
   if (item) {
     uploadedFiles.add({ ...traitsOf(item), userId: person.userId, directoryId, recordingId, uploadedAt: Date.now() })
-    await applyOptions({ person, directoryId, recording, wishes: item.wishes })
+    await applyOptions({ person, directoryId, recording, options: item.options })
   }
   // Not before: after a reload in between it is finalized once more, which answers the same recording.
   persistedUploads.remove(id)
@@ -117,21 +117,21 @@ async function handleFailure(
   return signal.aborted
 }
 
-type Applied = { person: Uploading; directoryId: string; recording: Recording; wishes: UploadOptions }
+type Applied = { person: Uploading; directoryId: string; recording: Recording; options: UploadOptions }
 
 const DELAYS_MS = [1_000, 4_000]
 
 /** Does for a new recording what the finalize request cannot: its folders, and a name that came too late or has slashes. */
-export async function applyOptions({ person, directoryId, recording, wishes }: Applied): Promise<void> {
+export async function applyOptions({ person, directoryId, recording, options }: Applied): Promise<void> {
   const path = { directoryId, recordingId: recording.recordingId }
-  const recordingName = wishes.name ?? recording.name ?? ''
-  const { name } = wishes
+  const recordingName = options.name ?? recording.name ?? ''
+  const { name } = options
   if (name !== null && recording.name !== name && person.hasExtension('recordings.edit')) {
     const renamed = await withRetry(() => requestRename(path, name))
     if (renamed === null) person.onOptionFailed({ recordingName, folderName: null })
     else person.onCreated(directoryId, renamed.answer)
   }
-  for (const { folderId, name: folderName } of wishes.folders) {
+  for (const { folderId, name: folderName } of options.folders) {
     // oxlint-disable-next-line no-await-in-loop -- few, and each is answered for by itself
     const filed = await withRetry(() => requestFiling({ ...path, folderId }))
     if (filed === null) person.onOptionFailed({ recordingName, folderName })

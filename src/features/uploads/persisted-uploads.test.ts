@@ -19,7 +19,7 @@ const entry = (id: string, part: Partial<PersistedUpload> = {}): PersistedUpload
   lastModified: null,
   fingerprint: null,
   isSoundOnly: false,
-  wishes: noOptions,
+  options: noOptions,
   transcriptName: null,
   transcriptUploadId: null,
   ...part,
@@ -36,6 +36,14 @@ test('an upload is remembered until it is removed, and knows when the service ha
     { id: 'a', storedUploadId: null },
     { id: 'c', storedUploadId: 'upload-c' },
   ])
+})
+
+test('the options that an older version has kept under another name are still there', () => {
+  persistedUploads.write(entry('a', { options: { ...noOptions, name: 'Board' } }))
+  for (const key of Object.keys(localStorage))
+    localStorage.setItem(key, localStorage.getItem(key)?.replace('"options":', '"wishes":') ?? '')
+
+  expect(persistedUploads.read()).toMatchObject([{ id: 'a', options: { name: 'Board' } }])
 })
 
 test('an upload that was canceled is not brought back by a late answer', () => {

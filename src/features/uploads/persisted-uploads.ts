@@ -19,7 +19,7 @@ export type PersistedUpload = {
   lastModified: number | null
   fingerprint: string | null
   isSoundOnly: boolean
-  wishes: UploadOptions
+  options: UploadOptions
   transcriptName: string | null
   transcriptUploadId: string | null
 }
@@ -95,7 +95,14 @@ function parse(text: string | null): PersistedUpload | null {
 type Stored = Pick<PersistedUpload, 'id' | 'tabId' | 'userId' | 'directoryId' | 'name' | 'sizeBytes' | 'savedAt'> &
   Pick<PersistedUpload, 'storedUploadId'> & {
     [
-      Later in 'lastModified' | 'fingerprint' | 'isSoundOnly' | 'wishes' | 'transcriptName' | 'transcriptUploadId'
+      Added in
+        | 'lastModified'
+        | 'fingerprint'
+        | 'isSoundOnly'
+        | 'options'
+        | 'transcriptName'
+        | 'transcriptUploadId'
+        | 'wishes'
     ]?: unknown
   }
 
@@ -103,6 +110,8 @@ function toEntry({
   lastModified,
   fingerprint,
   isSoundOnly,
+  options,
+  // Its name in an older version.
   wishes,
   transcriptName,
   transcriptUploadId,
@@ -113,7 +122,7 @@ function toEntry({
     lastModified: typeof lastModified === 'number' ? lastModified : null,
     fingerprint: typeof fingerprint === 'string' ? fingerprint : null,
     isSoundOnly: isSoundOnly === true,
-    wishes: readOptions(wishes),
+    options: readOptions(options ?? wishes),
     transcriptName: typeof transcriptName === 'string' ? transcriptName : null,
     transcriptUploadId: typeof transcriptUploadId === 'string' ? transcriptUploadId : null,
   }

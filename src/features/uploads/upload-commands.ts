@@ -122,9 +122,9 @@ export const canTakeTranscript = ({ name, step, transcript }: UploadItem): boole
 
 /** Asks something of the recordings that uploads become; it holds over a reload. */
 export function wishFor(ids: readonly string[], { name, ...others }: Partial<UploadOptions>) {
-  const wishes = name === undefined ? others : { ...others, name: name?.trim() || null }
+  const options = name === undefined ? others : { ...others, name: name?.trim() || null }
   const wanted = new Set(ids)
-  uploads.wished(wanted, wishes)
+  uploads.wished(wanted, options)
   const remembered = useUploads.getState().items.filter(({ id, step }) => wanted.has(id) && isRemembered(step.step))
   for (const item of remembered) remember(item)
 }
@@ -150,14 +150,14 @@ export function startUpload(item: UploadItem) {
 function remember(item: UploadItem) {
   const person = uploadingPerson()
   if (!person) return
-  const { id, directoryId, name, sizeBytes, lastModified, isSoundOnly, wishes, facts, step, transcript } = item
+  const { id, directoryId, name, sizeBytes, lastModified, isSoundOnly, options, facts, step, transcript } = item
   const { tabId, userId } = person
   const file = { name, sizeBytes, lastModified, fingerprint: facts?.fingerprint ?? null, isSoundOnly }
   const owner = { id, tabId, userId, directoryId }
   persistedUploads.write({
     ...owner,
     ...file,
-    wishes,
+    options,
     ...ledgerTranscript(transcript),
     storedUploadId: storedUploadId(step),
     savedAt: Date.now(),
@@ -196,7 +196,7 @@ export const freshUpload = {
   file: null,
   sound: null,
   isSoundOnly: false,
-  wishes: noOptions,
+  options: noOptions,
   transcript: null,
   transcriptProblem: null,
   facts: null,

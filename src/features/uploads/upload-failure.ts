@@ -18,7 +18,7 @@ export type UploadFailure =
   | 'fileChanged' // the file was changed after it was chosen
   | 'fileMissing' // the file was moved or deleted after it was chosen
   | 'notAccepted' // the service refuses the file
-  | 'wishesRefused' // the service refuses what was asked of the recording, such as a template that is gone
+  | 'optionsRefused' // the service refuses what was asked of the recording, such as a template that is gone
   | 'transcriptRefused' // the transcript is of no use; the service says why
   | 'noAccess' // the person may not upload to this company any more
   | 'gone' // the service no longer has the bytes: they have to be sent again
@@ -43,7 +43,7 @@ export const remedies = {
   fileChanged: { isTriedAgain: 'no', canRetry: false },
   fileMissing: { isTriedAgain: 'no', canRetry: false },
   notAccepted: { isTriedAgain: 'no', canRetry: false },
-  wishesRefused: { isTriedAgain: 'no', canRetry: true },
+  optionsRefused: { isTriedAgain: 'no', canRetry: true },
   transcriptRefused: { isTriedAgain: 'no', canRetry: false },
   noAccess: { isTriedAgain: 'no', canRetry: false },
   gone: { isTriedAgain: 'no', canRetry: true },
@@ -80,7 +80,7 @@ const refusalOf = (error: unknown) =>
 function finalizeFailure(error: unknown): UploadFailure | null {
   if (isUploadLost(error)) return 'gone'
   if (isTranscriptRefused(error)) return 'transcriptRefused'
-  return areOptionsRefused(error) ? 'wishesRefused' : null
+  return areOptionsRefused(error) ? 'optionsRefused' : null
 }
 
 const isUploadLost = (error: unknown) =>

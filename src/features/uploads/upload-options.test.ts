@@ -5,7 +5,7 @@ import { freshUpload } from './upload-commands'
 import type { UploadItem } from './upload-store'
 import { noOptions, readOptions, type UploadOptions } from './upload-options'
 
-const wishes: UploadOptions = {
+const options: UploadOptions = {
   name: 'Board',
   languageCode: 'de',
   speakerCount: 3,
@@ -14,8 +14,8 @@ const wishes: UploadOptions = {
   folders: [{ folderId: 'f', name: 'Board' }],
 }
 
-test('wishes come back from the storage as they went in', () => {
-  expect(readOptions(JSON.parse(JSON.stringify(wishes)))).toEqual(wishes)
+test('options come back from the storage as they went in', () => {
+  expect(readOptions(JSON.parse(JSON.stringify(options)))).toEqual(options)
 })
 
 test.for([
@@ -26,14 +26,14 @@ test.for([
   [],
   {},
   { name: 1, speakerCount: '3', appointment: {}, template: 't', folders: 'f' },
-])('anything else than wishes is none: %j', (value) => {
+])('anything else than options is none: %j', (value) => {
   expect(readOptions(value)).toEqual(noOptions)
 })
 
 test('what all files have is told, and what differs is not', () => {
-  const other: UploadOptions = { ...wishes, languageCode: 'fr', folders: [] }
-  expect(commonOptions([wishes, wishes])).toEqual(wishes)
-  expect(commonOptions([wishes, other])).toEqual({ ...wishes, languageCode: undefined, folders: undefined })
+  const other: UploadOptions = { ...options, languageCode: 'fr', folders: [] }
+  expect(commonOptions([options, options])).toEqual(options)
+  expect(commonOptions([options, other])).toEqual({ ...options, languageCode: undefined, folders: undefined })
 })
 
 const item = (name: string, part: Partial<UploadItem> = {}): UploadItem => ({
@@ -53,13 +53,13 @@ test.for([
   ['raw.MP4', 'Q1/Q2 \\ review', 'Q1-Q2 - review.MP4'],
   ['raw.mp4', '🎉'.repeat(200), `${'🎉'.repeat(125)}\uFFFD.mp4`],
 ] as const)('%s with the wish %s is announced as %s', ([name, requestedName, fileName]) => {
-  expect(announcedFile(item(name, { wishes: { ...noOptions, name: requestedName } }))).toMatchObject({ fileName })
+  expect(announcedFile(item(name, { options: { ...noOptions, name: requestedName } }))).toMatchObject({ fileName })
 })
 
 test('of a sound alone its own size, type and extension are announced', () => {
   const sound = new File(['1234'], 'raw.m4a')
   const announced = announcedFile(
-    item('raw.mp4', { sound, isSoundOnly: true, wishes: { ...noOptions, name: 'Board' } }),
+    item('raw.mp4', { sound, isSoundOnly: true, options: { ...noOptions, name: 'Board' } }),
   )
   expect(announced).toEqual({ fileName: 'Board.m4a', mimeType: 'audio/mp4', sizeBytes: 4 })
 })

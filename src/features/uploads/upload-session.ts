@@ -75,8 +75,8 @@ function takeOver(fromTabId: string) {
 }
 
 function itemOf(entry: PersistedUpload): UploadItem {
-  const { id, directoryId, name, sizeBytes, lastModified, isSoundOnly, wishes, fingerprint } = entry
-  const known = { id, directoryId, name, sizeBytes, lastModified, isSoundOnly, wishes }
+  const { id, directoryId, name, sizeBytes, lastModified, isSoundOnly, options, fingerprint } = entry
+  const known = { id, directoryId, name, sizeBytes, lastModified, isSoundOnly, options }
   const { transcriptName, transcriptUploadId: uploadId } = entry
   const transcript =
     transcriptName === null || uploadId === null ? null : { name: transcriptName, file: null, uploadId }

@@ -24,7 +24,7 @@ export type UploadItem = {
   /** What is sent instead of the file: its sound alone. */
   sound: File | null
   isSoundOnly: boolean
-  wishes: UploadOptions
+  options: UploadOptions
   /** A transcript that goes with it, in place of speech recognition. */
   transcript: PairedTranscript | null
   /** Why the service refused a transcript, its own or that. */
@@ -90,9 +90,9 @@ export const uploads = {
   lookedInto: (id: string, facts: MediaFacts | null, duplicate: Duplicate | null) =>
     changeOne(id, (item) => ({ ...item, facts, duplicate, isChecked: true })),
 
-  wished: (ids: ReadonlySet<string>, wishes: Partial<UploadOptions>) =>
+  wished: (ids: ReadonlySet<string>, options: Partial<UploadOptions>) =>
     change((items) =>
-      items.map((item) => (ids.has(item.id) ? { ...item, wishes: { ...item.wishes, ...wishes } } : item)),
+      items.map((item) => (ids.has(item.id) ? { ...item, options: { ...item.options, ...options } } : item)),
     ),
 
   soundWanted: (id: string, isSoundOnly: boolean) =>

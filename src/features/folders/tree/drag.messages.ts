@@ -1,7 +1,7 @@
 import { i18n } from '~/messages/i18n'
 import { params } from '~/messages/message-transforms'
 
-export const carryMessages = i18n('folder-carry', () => import('./de.json'), {
+export const dragMessages = i18n('folder-drag', () => import('./de.json'), {
   pickUp: params('“{name}” picked up. Choose a folder with the arrow keys, Enter to drop, Escape to cancel.'),
   putBack: params('“{name}” not moved'),
   itself: 'You can’t move a folder into itself.',

@@ -4,7 +4,7 @@ import type { FolderTreeItem } from '#openapi/generated/types.ts'
 import { useMessages } from '~/messages/use-messages'
 import { announce } from '~/ui/announcer'
 import { showToast } from '~/ui/toasts'
-import { carryMessages } from './drag.messages'
+import { dragMessages } from './drag.messages'
 import type { TreeRow } from './tree-rows'
 
 /** What is on its way into a folder. */
@@ -140,7 +140,7 @@ export function startDrag({ dataTransfer }: { dataTransfer: DataTransfer | null 
 
 /** Why something cannot go somewhere, in words. */
 export function useRefusalMessage() {
-  const t = useMessages(carryMessages)
+  const t = useMessages(dragMessages)
   return (refusal: DropRefusal, { dragged, target }: { dragged: Dragged; target: FolderTreeItem | null }): string => {
     if (refusal === 'readOnly') return t.readOnly({ name: target?.name ?? '' })
     if (refusal === 'sourceReadOnly') return t.sourceReadOnly({ name: carriedName(dragged) })
@@ -150,7 +150,7 @@ export function useRefusalMessage() {
 
 /** Picks something up for the keyboard and says how it goes on. */
 export function usePickUp() {
-  const t = useMessages(carryMessages)
+  const t = useMessages(dragMessages)
   return (dragged: Dragged) => {
     dragStore.startDrag(dragged, 'keyboard')
     announce(t.pickUp({ name: carriedName(dragged) }))
@@ -158,7 +158,7 @@ export function usePickUp() {
 }
 
 function usePutBack() {
-  const t = useMessages(carryMessages)
+  const t = useMessages(dragMessages)
   return () => {
     const { dragged } = useDrag.getState()
     if (dragged === null) return

@@ -18,7 +18,7 @@ import { type AddressRule, brokenRule, startImport } from './run-import'
 export function ImportDialog({ directoryId }: { directoryId: string }) {
   const t = useMessages(importDialogMessages)
   const canChooseTemplate = useHasExtension('templates.choice')
-  const [wishes, setOptions] = useState<UploadOptions>(noOptions)
+  const [options, setOptions] = useState<UploadOptions>(noOptions)
   const [refusal, setRefusal] = useState<ImportRefusal | null>(null)
   const [isPending, setIsPending] = useState(false)
 
@@ -34,7 +34,7 @@ export function ImportDialog({ directoryId }: { directoryId: string }) {
     setRefusal(null)
     setIsPending(true)
     try {
-      await startImport({ directoryId, address, wishes: { ...wishes, name: name === '' ? null : name } })
+      await startImport({ directoryId, address, options: { ...options, name: name === '' ? null : name } })
       importDialog.close()
     } catch (error) {
       setRefusal(importRefusal(error, address))
@@ -77,13 +77,13 @@ export function ImportDialog({ directoryId }: { directoryId: string }) {
       {canChooseTemplate ? (
         <TemplateField
           directoryId={directoryId}
-          value={wishes.template}
+          value={options.template}
           onChange={(template) => setOptions((before) => ({ ...before, template }))}
         />
       ) : null}
       <FolderField
         directoryId={directoryId}
-        value={wishes.folders}
+        value={options.folders}
         onChange={(folders) => setOptions((before) => ({ ...before, folders }))}
       />
     </FormDialog>

@@ -10,7 +10,7 @@ import { uploadingPerson, uploads } from '../upload-store'
 import { readOptions, type UploadOptions } from '../upload-options'
 import { IMPORTS_KEY } from '../persisted-upload-keys'
 
-export type ImportOrder = { directoryId: string; address: string; wishes: UploadOptions }
+export type ImportOrder = { directoryId: string; address: string; options: UploadOptions }
 
 const running = new Map<string, AbortController>()
 
@@ -91,8 +91,8 @@ async function waitAfter(error: unknown, wait: { id: string; attempt: number; si
   return !signal.aborted
 }
 
-function request({ directoryId, address, wishes }: ImportOrder): Promise<Recording> {
-  const { name, template } = wishes
+function request({ directoryId, address, options }: ImportOrder): Promise<Recording> {
+  const { name, template } = options
   const body: CreateRecordingFromUrlBody = {
     url: address,
     ...(name === null ? {} : { name }),
@@ -101,10 +101,10 @@ function request({ directoryId, address, wishes }: ImportOrder): Promise<Recordi
   return requestImport({ directoryId, body })
 }
 
-async function settle({ directoryId, wishes }: ImportItem, recording: Recording) {
+async function settle({ directoryId, options }: ImportItem, recording: Recording) {
   const person = uploadingPerson()
   person?.onCreated(directoryId, recording)
-  if (person) await applyOptions({ person, directoryId, recording, wishes })
+  if (person) await applyOptions({ person, directoryId, recording, options })
 }
 
 /** Takes imports out of the tray; one that still waits is not begun. */
@@ -145,7 +145,7 @@ export type ImportItem = {
   directoryId: string
   userId: string
   address: string
-  wishes: UploadOptions
+  options: UploadOptions
   step: ImportStep
 }
 
@@ -198,10 +198,23 @@ function kept(): ImportItem[] {
 
 function toItem(value: unknown): ImportItem | null {
   if (typeof value !== 'object' || value === null) return null
-  const { id, directoryId, userId, address, wishes, step }: Partial<Record<keyof ImportItem, unknown>> = value
+  // Options had another name in an older version.
+  const {
+    id,
+    directoryId,
+    userId,
+    address,
+    options,
+    wishes,
+    step,
+  }: Partial<Record<keyof ImportItem | 'wishes', unknown>> = value
   const texts = { id, directoryId, userId, address }
   if (!areTexts(texts)) return null
-  return { ...texts, wishes: readOptions(wishes), step: { step: isSurelyWaiting(step) ? 'waitingForSlot' : 'unclear' } }
+  return {
+    ...texts,
+    options: readOptions(options ?? wishes),
+    step: { step: isSurelyWaiting(step) ? 'waitingForSlot' : 'unclear' },
+  }
 }
 
 const areTexts = <Name extends string>(values: Record<Name, unknown>): values is Record<Name, string> =>

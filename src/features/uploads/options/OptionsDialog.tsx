@@ -25,7 +25,7 @@ export function OptionsDialog({ ids }: { ids: readonly string[] }) {
     (item) => ids.includes(item.id) && canStillChangeOptions(item),
   )
   // Opened with what they had then: a file that is done meanwhile changes nothing in the form.
-  const [opened] = useState(() => ({ common: commonOptions(items.map(({ wishes }) => wishes)), first: items[0] }))
+  const [opened] = useState(() => ({ common: commonOptions(items.map(({ options }) => options)), first: items[0] }))
   const [changes, setChanges] = useState<Partial<UploadOptions>>({})
   // null until it is touched: then the field shows, and keeps, what the files have.
   const [speakers, setSpeakers] = useState<string | null>(null)

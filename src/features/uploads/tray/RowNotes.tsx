@@ -26,7 +26,7 @@ import type { UploadOptions } from '../upload-options'
 /** What else there is to say about one file, and the ways on from where it stands. */
 export function RowNotes({ item }: { item: UploadItem }) {
   const { step, folderPath } = item
-  const optionsLabel = useOptionsLabel(item.wishes)
+  const optionsLabel = useOptionsLabel(item.options)
   return (
     <>
       {/* Right below the state, whose sentence its link ends. */}

@@ -61,7 +61,7 @@ const Row = memo(function Row({ item }: { item: UploadItem }) {
           <UploadedRecording name={name} directoryId={directoryId} recordingId={step.recordingId} />
         ) : (
           <span title={name} className="min-w-0 flex-1 truncate text-control">
-            <bdi>{item.wishes.name ?? name}</bdi>
+            <bdi>{item.options.name ?? name}</bdi>
           </span>
         )}
         <RowActions item={item} />

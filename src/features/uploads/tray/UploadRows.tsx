@@ -147,8 +147,8 @@ export function ImportRows() {
 
 function ImportRow({ item }: { item: ImportItem }) {
   const t = useMessages(uploadTrayMessages)
-  const { id, directoryId, address, wishes, step } = item
-  const name = wishes.name ?? nameOfAddress(address)
+  const { id, directoryId, address, options, step } = item
+  const name = options.name ?? nameOfAddress(address)
 
   function dismiss({ currentTarget }: MouseEvent<HTMLButtonElement>) {
     focusNeighbour(currentTarget)

@@ -93,7 +93,7 @@ test('an upload whose bytes the service has swept asks for the file again', asyn
     lastModified: null,
     fingerprint: null,
     isSoundOnly: false,
-    wishes: noOptions,
+    options: noOptions,
     transcriptName: null,
     transcriptUploadId: null,
   })

@@ -111,7 +111,7 @@ const failureKeys = {
   fileChanged: 'fileChanged',
   fileMissing: 'fileMissing',
   notAccepted: 'notAccepted',
-  wishesRefused: 'wishesRefused',
+  optionsRefused: 'optionsRefused',
   transcriptRefused: 'notAccepted',
   noAccess: 'noAccess',
   gone: 'gone',

@@ -25,7 +25,7 @@ function TemplateRoute() {
         directoryId={directoryId}
         templateId={templateId}
         onUpload={({ meetingTemplateId, title }) =>
-          chooseFiles(directoryId, { isOptionsFirst: true, wishes: { template: { meetingTemplateId, title } } })
+          chooseFiles(directoryId, { isOptionsFirst: true, options: { template: { meetingTemplateId, title } } })
         }
       />
     </Suspense>
