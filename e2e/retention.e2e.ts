@@ -43,7 +43,7 @@ test('an owner says how long recordings are kept, sees what goes, and brings one
   const preview = section.getByText(/\d+ recordings would be deleted today/)
   await expect(preview).toBeVisible()
   const going = Number(/\d+/.exec((await preview.textContent()) ?? '')?.[0])
-  await section.getByRole('button', { name: 'Save' }).click()
+  await section.getByRole('button', { name: 'Save rule' }).click()
   await expect(page.getByText('Retention saved')).toBeVisible()
   expect((await ask(`${company}/recordings`)).total).toBe(total)
 

@@ -26,10 +26,10 @@ test('an admin sees what a rule would take away, sets it, and takes it back', as
   expect(await form.findByText('1 recording would lose its audio and video today (3 MB).')).toBeVisible()
   await user.selectOptions(form.getByLabelText('Delete recordings'), 'After 7 days')
   expect(await form.findByText('Choose less time than for deleting recordings.')).toBeVisible()
-  expect(form.getByRole('button', { name: 'Save' })).toBeDisabled()
+  expect(form.getByRole('button', { name: 'Save rule' })).toBeDisabled()
   await user.selectOptions(remove, 'Never')
   expect(await form.findByText('1 recording would be deleted today.')).toBeVisible()
-  await user.click(form.getByRole('button', { name: 'Save' }))
+  await user.click(form.getByRole('button', { name: 'Save rule' }))
 
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
 
@@ -53,7 +53,7 @@ test('a member who may not sees the rule, and who may change it', async ({ openA
   expect(await form.findByLabelText('Delete recordings')).toHaveDisplayValue('After 45 days')
   expect(form.getByLabelText('Delete recordings')).toBeDisabled()
   expect(form.getByText(/Only admins and owners/)).toBeVisible()
-  expect(form.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument()
+  expect(form.queryByRole('button', { name: 'Save rule' })).not.toBeInTheDocument()
 })
 
 bare('a service without the extension shows nothing of it', async ({ openApp }) => {

@@ -4,7 +4,7 @@ import { count, params } from '~/messages/message-transforms'
 export const retentionMessages = i18n('retention', () => import('./de.json'), {
   title: 'How long recordings are kept',
   intro: 'Older recordings are deleted once a day. You can restore them for 30 days from Deleted recordings.',
-  refused: 'Only admins and owners can change this.',
+  refused: 'Only admins and owners decide how long recordings are kept.',
   deleteAfter: 'Delete recordings',
   deleteHint: 'Deletes transcripts and summaries too. Tasks are kept.',
   mediaAfter: 'Delete audio and video',
@@ -27,7 +27,7 @@ export const retentionMessages = i18n('retention', () => import('./de.json'), {
   previewFailed: 'Couldn’t check what would be deleted.',
   ruleFailed: 'This setting didn’t load.',
   retry: 'Try again',
-  save: 'Save',
+  save: 'Save rule',
   saved: 'Retention saved',
   undo: 'Undo',
   undone: 'Retention restored',

@@ -18,7 +18,7 @@ test('each template says what it is for and which sections it has, and leads to 
   expect(first).toHaveTextContent('Customer renewal')
   expect(first).toHaveTextContent('Where a renewal stands.')
   await waitFor(() => expect(first).toHaveTextContent('Where it stands · Promises'))
-  expect(first).toHaveTextContent('2 sections · For the whole company')
+  expect(first).toHaveTextContent('2 sections · Whole company')
   const builtIn = within(list).getByRole('link', { name: /^Stand-up/ })
   await waitFor(() => expect(builtIn).toHaveTextContent('Built in'))
 
