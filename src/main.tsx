@@ -7,7 +7,7 @@ import type { ApiError } from './api/errors'
 import { createQueryClient } from './api/query-client'
 import { readToken, replaceToken, startSession } from './features/session/session'
 import { sessionQueries } from './features/session/session-queries'
-import { serviceAddress } from './lib/addresses'
+import { serviceAddress } from './lib/service-address'
 import { preferredLocale, showLocale } from './messages/i18n'
 import { createAppRouter } from './app/router'
 

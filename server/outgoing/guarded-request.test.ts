@@ -182,7 +182,7 @@ test.for([
   const error = await failureOf(fetchText(url, { rules: { ...anywhere, lookup: answeringNothing } }))
 
   expect(error.reason).toBe(reason)
-  expect(error.message).toMatch(/^[A-Z][a-z ]+\.$/)
+  expect(error.message).toMatch(/^[A-Z][a-z’ ]+\.$/)
 })
 
 test('a connection that breaks is told apart from one that never was', async () => {

@@ -10,10 +10,3 @@ export function ownPath(value: unknown): string | undefined {
 
 /** What a route takes from its address, for the page to read: what checks an address would be fetched by every first visit. */
 export const passThroughSearch = (search: Record<string, unknown>): Record<string, unknown> => search
-
-/**
- * Where the service is, without a slash at the end: what `index.html` says, and the page's own address where it says nothing. Read
- * from the document, so that a built app can be put elsewhere without a new build (decision 37).
- */
-export const serviceAddress =
-  document.querySelector<HTMLMetaElement>('meta[name=service]')?.content.replace(/\/$/, '') || window.location.origin

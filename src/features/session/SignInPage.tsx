@@ -1,5 +1,5 @@
 import { useQuery, useMutation, useSuspenseQuery } from '@tanstack/react-query'
-import { serviceAddress } from '~/lib/addresses'
+import { serviceAddress } from '~/lib/service-address'
 import { useMessages } from '~/messages/use-messages'
 import { CodeLine } from '~/ui/CodeLine'
 import { FrontPage } from '~/ui/FrontPage'
