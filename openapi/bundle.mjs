@@ -116,7 +116,7 @@ function addHeaders(operation, headers) {
 }
 
 function addExamples(operation, document) {
-  const bodies = [operation.requestBody, operation.responses[200] ?? operation.responses[201]]
+  const bodies = [operation.requestBody, ...[200, 201, 202].map((status) => operation.responses[status])]
   for (const media of bodies.flatMap((body) => Object.values(body?.content ?? {}))) {
     // A picture cannot be written down.
     if (media.schema.format === 'binary') continue

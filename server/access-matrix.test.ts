@@ -193,7 +193,7 @@ test.for([
 
 test('the cookie of a session opens nothing by itself (contract 5.1)', async ({ world }) => {
   const { userId } = await world.directory.signIn('owner')
-  const { secret } = await openSession(db, { userId, isPersistent: true, userAgent: undefined })
+  const { secret } = await openSession(db, { userId, isPersistent: true, userAgent: undefined, method: 'password' })
   const before = await everything(world)
   const statuses = await Promise.all(
     routes.map(async (route) => {

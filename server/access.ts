@@ -9,6 +9,8 @@ export type Caller = {
   tokenId: string
   kind: 'personal' | 'session' | 'oauth'
   sessionId: string | null
+  /** A company of theirs asks for a second factor, and this token comes without one: in the directory of the path, or in any outside of all. */
+  lacksSecondFactor: boolean
   /** What an application was granted; null for the person's own tokens, which may do what they may do. */
   scopes: readonly string[] | null
   /** The application behind the token, and the consent that it has; null for the person's own tokens. */

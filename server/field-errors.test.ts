@@ -128,6 +128,15 @@ async function withPassword(newPassword: string) {
   return changePassword(newPassword)
 }
 
+async function withWrongCode() {
+  needsExtensions()
+  await withPassword('a long one of seven words')
+  const payload = { email: owner.email, password: 'correct horse battery' }
+  const { accessToken } = (await app.inject({ method: 'POST', url: '/v1.0/sessions', payload })).json()
+  const headers = { authorization: `Bearer ${accessToken}` }
+  return app.inject({ method: 'POST', url: '/v1.0/me/proof', headers, payload: { code: '000000' } })
+}
+
 const nested = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`
 
 const rows: readonly Row[] = [
@@ -187,6 +196,7 @@ const rows: readonly Row[] = [
   ['passwordPattern', undefined, () => changePassword('aaaaaaaaaaaa')],
   ['passwordNotSet', undefined, () => changePassword('a long one of seven words')],
   ['passwordWrong', undefined, () => withPassword('a long one of seven words')],
+  ['codeWrong', undefined, withWrongCode],
   ['noFreeSeat', undefined, withoutSeat],
   ['insideItself', undefined, movedIntoItself],
   ['noSummary', undefined, () => fired(owner.userId)],

@@ -40,6 +40,7 @@ type ParamsByCode = EachCode<{
   passwordPattern: undefined
   passwordWrong: undefined
   passwordNotSet: undefined
+  codeWrong: undefined
   noFreeSeat: undefined
   insideItself: undefined
   noSummary: undefined

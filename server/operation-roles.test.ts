@@ -47,6 +47,8 @@ const ownersOnly = [
   'updateVoiceProfiles',
   'updateSpeechModels',
   'createMemberPasswordReset',
+  'deleteMemberSecondFactor',
+  'replaceSecondFactorRule',
   'previewMemberErasure',
   'eraseMember',
 ]

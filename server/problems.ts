@@ -17,6 +17,10 @@ export type ProblemCode =
   | 'SOUND_IN_PREPARATION'
   | 'INSUFFICIENT_SCOPE'
   | 'SESSION_TOO_OLD'
+  | 'SESSION_REQUIRED'
+  | 'SECOND_FACTOR_REQUIRED'
+  | 'PROOF_REQUIRED'
+  | 'SIGN_IN_EXPIRED'
   | 'LIMIT_REACHED'
   | TranscriptFileProblem
 

@@ -46,6 +46,9 @@ import type { Transcriber } from './speech/transcriber.ts'
 import { retentionHandlers } from './care/retention/retention-handlers.ts'
 import type { RunCancellations } from './runs/run-monitor.ts'
 import { runHandlers } from './runs/run-handlers.ts'
+import { secondFactorHandlers } from './second-factor/second-factor-handlers.ts'
+import { secondFactorRuleHandlers } from './second-factor/second-factor-rule.ts'
+import { secondStepHandlers } from './second-factor/second-step-handlers.ts'
 import type { SecurityLog } from './security-log/security-log.ts'
 import { signInHandlers } from './security-log/sign-in-handlers.ts'
 import { linkHandlers, ssoHandlers } from './sso/sso-handlers.ts'
@@ -129,6 +132,9 @@ export function createHandlers(services: Services, extensions: string[]): RouteH
     ...sessionHandlers(identity),
     ...credentialHandlers(identity),
     ...signInHandlers(services),
+    ...secondStepHandlers(identity),
+    ...secondFactorHandlers(identity),
+    ...secondFactorRuleHandlers(services),
     ...acceptHandlers(identity),
     ...passwordResetHandlers(identity),
     ...ssoHandlers(identity),

@@ -22,7 +22,8 @@ const featureArrows = {
   folders: ['session', 'members', 'teams'],
   calendars: ['session'],
   appointments: ['session', 'calendars'],
-  members: ['session', 'exports', 'erasure'],
+  'two-factor': ['session', 'security'],
+  members: ['session', 'exports', 'erasure', 'two-factor'],
   teams: ['session', 'members'],
   templates: ['session'],
   webhooks: ['session', 'members'],
@@ -55,7 +56,7 @@ const betweenFeatures = Object.entries(featureArrows).map(([feature, mayImport])
 /** Floors of the service: these rooms, nouns on them, `care/` above all; `scale/` beside these rooms, for whoever runs several nodes. */
 const foundations = 'http|db|jobs|files|event-loop|log|telemetry|outgoing'
 /** Whom a request comes from, and on what grounds. */
-const callers = 'identity|oauth|security-log'
+const callers = 'identity|oauth|second-factor|security-log'
 
 const layer = (name, from, to) => ({ name, severity: 'error', from: { path: from, pathNot: test }, to: { path: to } })
 

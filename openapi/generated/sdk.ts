@@ -3,7 +3,7 @@
 
 import { client } from './client.ts';
 import { type Client, type ClientMeta, type Options as Options2, type RequestResult, type TDataShape, urlSearchParamsBodySerializer } from './client/index.ts';
-import type { AcceptInvitationData, AcceptInvitationErrors, AcceptInvitationResponses, AcceptSpeakerSuggestionData, AcceptSpeakerSuggestionErrors, AcceptSpeakerSuggestionResponses, ActivateWebhookData, ActivateWebhookErrors, ActivateWebhookResponses, AddFolderFavoriteData, AddFolderFavoriteErrors, AddFolderFavoriteResponses, AddFolderRecordingData, AddFolderRecordingErrors, AddFolderRecordingResponses, AddTranscriptFileData, AddTranscriptFileErrors, AddTranscriptFileResponses, AssignSegmentsData, AssignSegmentsErrors, AssignSegmentsResponses, AuthorizeOauthClientData, AuthorizeOauthClientErrors, CancelSpeakerSuggestionsData, CancelSpeakerSuggestionsErrors, CancelSpeakerSuggestionsResponses, ChangeRecordingsData, ChangeRecordingsErrors, ChangeRecordingsResponses, ChangeVocabularyData, ChangeVocabularyErrors, ChangeVocabularyResponses, CompletePasswordResetData, CompletePasswordResetErrors, CompletePasswordResetResponses, CompletePendingLinkData, CompletePendingLinkErrors, CompletePendingLinkResponses, CompleteSetupData, CompleteSetupErrors, CompleteSetupResponses, CountFoldersData, CountFoldersErrors, CountFoldersResponses, CountTagsData, CountTagsErrors, CountTagsResponses, CreateCalendarData, CreateCalendarErrors, CreateCalendarResponses, CreateExportAddressData, CreateExportAddressErrors, CreateExportAddressResponses, CreateExportData, CreateExportErrors, CreateExportResponses, CreateFolderData, CreateFolderErrors, CreateFolderResponses, CreateMemberExportData, CreateMemberExportErrors, CreateMemberExportResponses, CreateMemberPasswordResetData, CreateMemberPasswordResetErrors, CreateMemberPasswordResetResponses, CreateMembershipData, CreateMembershipErrors, CreateMembershipResponses, CreateOauthTokenData, CreateOauthTokenErrors, CreateOauthTokenResponses, CreatePasswordResetData, CreatePasswordResetErrors, CreatePasswordResetResponses, CreateRecordingFromUrlData, CreateRecordingFromUrlErrors, CreateRecordingFromUrlResponses, CreateRecordingSummaryData, CreateRecordingSummaryErrors, CreateRecordingSummaryResponses, CreateSessionData, CreateSessionErrors, CreateSessionResponses, CreateSessionTokenData, CreateSessionTokenErrors, CreateSessionTokenResponses, CreateSpeakerData, CreateSpeakerErrors, CreateSpeakerResponses, CreateTagData, CreateTagErrors, CreateTagResponses, CreateTaskData, CreateTaskErrors, CreateTaskResponses, CreateTeamData, CreateTeamErrors, CreateTeamResponses, CreateTokenData, CreateTokenErrors, CreateTokenResponses, CreateUploadData, CreateUploadErrors, CreateUploadResponses, CreateVocabularyEntryData, CreateVocabularyEntryErrors, CreateVocabularyEntryResponses, CreateVoiceprintData, CreateVoiceprintErrors, CreateVoiceprintResponses, CreateWebhookData, CreateWebhookErrors, CreateWebhookResponses, DeactivateWebhookData, DeactivateWebhookErrors, DeactivateWebhookResponses, DecideConsentRequestData, DecideConsentRequestErrors, DecideConsentRequestResponses, DeleteApplicationData, DeleteApplicationErrors, DeleteApplicationResponses, DeleteCalendarData, DeleteCalendarErrors, DeleteCalendarResponses, DeleteCurrentSessionData, DeleteCurrentSessionErrors, DeleteCurrentSessionResponses, DeleteDirectoryLogoData, DeleteDirectoryLogoErrors, DeleteDirectoryLogoResponses, DeleteExportData, DeleteExportErrors, DeleteExportResponses, DeleteFolderData, DeleteFolderErrors, DeleteFolderFavoriteData, DeleteFolderFavoriteErrors, DeleteFolderFavoriteResponses, DeleteFolderRecordingData, DeleteFolderRecordingErrors, DeleteFolderRecordingResponses, DeleteFolderResponses, DeleteInvitationData, DeleteInvitationErrors, DeleteInvitationResponses, DeleteMembershipData, DeleteMembershipErrors, DeleteMembershipResponses, DeleteOwnVoiceprintsData, DeleteOwnVoiceprintsErrors, DeleteOwnVoiceprintsResponses, DeleteRecordingData, DeleteRecordingErrors, DeleteRecordingResponses, DeleteRunData, DeleteRunErrors, DeleteRunResponses, DeleteSessionData, DeleteSessionErrors, DeleteSessionResponses, DeleteSessionsData, DeleteSessionsErrors, DeleteSessionsResponses, DeleteTagData, DeleteTagErrors, DeleteTagResponses, DeleteTaskData, DeleteTaskErrors, DeleteTaskResponses, DeleteTeamData, DeleteTeamErrors, DeleteTeamResponses, DeleteTokenData, DeleteTokenErrors, DeleteTokenResponses, DeleteVocabularyEntryData, DeleteVocabularyEntryErrors, DeleteVocabularyEntryResponses, DeleteVoiceprintData, DeleteVoiceprintErrors, DeleteVoiceprintResponses, DeleteWebhookData, DeleteWebhookErrors, DeleteWebhookResponses, DismissSpeakerSuggestionData, DismissSpeakerSuggestionErrors, DismissSpeakerSuggestionResponses, EraseMemberData, EraseMemberErrors, EraseMemberResponses, EraseOwnAccountData, EraseOwnAccountErrors, EraseOwnAccountResponses, FinalizeUploadData, FinalizeUploadErrors, FinalizeUploadResponses, FindSpeakersData, FindSpeakersErrors, FindSpeakersResponses, FindSpeakerSuggestionsData, FindSpeakerSuggestionsErrors, FindSpeakerSuggestionsResponses, FinishSingleSignOnData, FinishSingleSignOnErrors, FireWebhookData, FireWebhookErrors, FireWebhookResponses, GetAppointmentData, GetAppointmentErrors, GetAppointmentResponses, GetConsentRequestData, GetConsentRequestErrors, GetConsentRequestResponses, GetDirectoryData, GetDirectoryErrors, GetDirectoryLogoData, GetDirectoryLogoErrors, GetDirectoryLogoResponses, GetDirectoryResponses, GetDirectoryUsageData, GetDirectoryUsageErrors, GetDirectoryUsageResponses, GetFolderData, GetFolderErrors, GetFolderResponses, GetFolderSharesData, GetFolderSharesErrors, GetFolderSharesResponses, GetHealthData, GetHealthErrors, GetHealthResponses, GetMeData, GetMeErrors, GetMeetingTemplateData, GetMeetingTemplateErrors, GetMeetingTemplateResponses, GetMeResponses, GetOauthMetadataData, GetOauthMetadataErrors, GetOauthMetadataResponses, GetPendingLinkData, GetPendingLinkErrors, GetPendingLinkResponses, GetRecordingContextData, GetRecordingContextErrors, GetRecordingContextResponses, GetRecordingData, GetRecordingErrors, GetRecordingMediaData, GetRecordingMediaErrors, GetRecordingMediaResponses, GetRecordingResponses, GetRecordingSharesData, GetRecordingSharesErrors, GetRecordingSharesResponses, GetRetentionData, GetRetentionErrors, GetRetentionResponses, GetSandboxData, GetSandboxErrors, GetSandboxResponses, GetSetupData, GetSetupErrors, GetSetupResponses, GetSignInOptionsData, GetSignInOptionsErrors, GetSignInOptionsResponses, GetSpeechModelsData, GetSpeechModelsErrors, GetSpeechModelsResponses, GetSummaryData, GetSummaryErrors, GetSummaryResponses, GetTaskData, GetTaskErrors, GetTaskResponses, GetTeamUserData, GetTeamUserErrors, GetTeamUserResponses, GetTranscriptionData, GetTranscriptionErrors, GetTranscriptionResponses, GetVoiceProfilesData, GetVoiceProfilesErrors, GetVoiceProfilesResponses, GetWebhookDeliveryData, GetWebhookDeliveryErrors, GetWebhookDeliveryResponses, ImportAppointmentsData, ImportAppointmentsErrors, ImportAppointmentsResponses, ListApplicationsData, ListApplicationsErrors, ListApplicationsResponses, ListAppointmentRecordingsData, ListAppointmentRecordingsErrors, ListAppointmentRecordingsResponses, ListAppointmentsData, ListAppointmentsErrors, ListAppointmentsResponses, ListAuditEntriesData, ListAuditEntriesErrors, ListAuditEntriesResponses, ListCalendarsData, ListCalendarsErrors, ListCalendarsResponses, ListDeletedRecordingsData, ListDeletedRecordingsErrors, ListDeletedRecordingsResponses, ListDirectoriesData, ListDirectoriesErrors, ListDirectoriesResponses, ListEnginesData, ListEnginesErrors, ListEnginesResponses, ListExportsData, ListExportsErrors, ListExportsResponses, ListFolderAccessData, ListFolderAccessErrors, ListFolderAccessResponses, ListFolderRecordingsData, ListFolderRecordingsErrors, ListFolderRecordingsResponses, ListFoldersData, ListFoldersErrors, ListFoldersResponses, ListFolderTreeData, ListFolderTreeErrors, ListFolderTreeResponses, ListInvitationsData, ListInvitationsErrors, ListInvitationsResponses, ListLicensesData, ListLicenseSeatsData, ListLicenseSeatsErrors, ListLicenseSeatsResponses, ListLicensesErrors, ListLicensesResponses, ListLiveLinesData, ListLiveLinesErrors, ListLiveLinesResponses, ListMeetingTemplatesData, ListMeetingTemplateSectionsData, ListMeetingTemplateSectionsErrors, ListMeetingTemplateSectionsResponses, ListMeetingTemplatesErrors, ListMeetingTemplatesResponses, ListMembershipsData, ListMembershipsErrors, ListMembershipsResponses, ListMembershipUsersData, ListMembershipUsersErrors, ListMembershipUsersResponses, ListOwnMembershipsData, ListOwnMembershipsErrors, ListOwnMembershipsResponses, ListOwnVoiceprintsData, ListOwnVoiceprintsErrors, ListOwnVoiceprintsResponses, ListOwnVoiceRecordingsData, ListOwnVoiceRecordingsErrors, ListOwnVoiceRecordingsResponses, ListRecordingAccessData, ListRecordingAccessErrors, ListRecordingAccessResponses, ListRecordingFoldersData, ListRecordingFoldersErrors, ListRecordingFoldersResponses, ListRecordingsData, ListRecordingsErrors, ListRecordingsResponses, ListRecordingSummariesData, ListRecordingSummariesErrors, ListRecordingSummariesResponses, ListRecordingTasksData, ListRecordingTasksErrors, ListRecordingTasksResponses, ListRolesData, ListRolesErrors, ListRolesResponses, ListRunsData, ListRunsErrors, ListRunsResponses, ListSessionsData, ListSessionsErrors, ListSessionsResponses, ListSetupEnginesData, ListSetupEnginesErrors, ListSetupEnginesResponses, ListSignInsData, ListSignInsErrors, ListSignInsResponses, ListSpeakerSuggestionsData, ListSpeakerSuggestionsErrors, ListSpeakerSuggestionsResponses, ListSpokenWordsData, ListSpokenWordsErrors, ListSpokenWordsResponses, ListTagColorsData, ListTagColorsErrors, ListTagColorsResponses, ListTagsData, ListTagsErrors, ListTagsResponses, ListTasksData, ListTasksErrors, ListTasksResponses, ListTeamMembershipsData, ListTeamMembershipsErrors, ListTeamMembershipsResponses, ListTeamsData, ListTeamsErrors, ListTeamsOfMemberData, ListTeamsOfMemberErrors, ListTeamsOfMemberResponses, ListTeamsResponses, ListTeamUsersData, ListTeamUsersErrors, ListTeamUsersResponses, ListTokensData, ListTokensErrors, ListTokensResponses, ListVocabularyEntriesData, ListVocabularyEntriesErrors, ListVocabularyEntriesResponses, ListWebhookDeliveriesData, ListWebhookDeliveriesErrors, ListWebhookDeliveriesResponses, ListWebhooksData, ListWebhooksErrors, ListWebhooksResponses, LookUpInvitationData, LookUpInvitationErrors, LookUpInvitationResponses, MergeSpeakerData, MergeSpeakerErrors, MergeSpeakerResponses, PreviewAppointmentImportData, PreviewAppointmentImportErrors, PreviewAppointmentImportResponses, PreviewFolderAccessData, PreviewFolderAccessErrors, PreviewFolderAccessResponses, PreviewMemberErasureData, PreviewMemberErasureErrors, PreviewMemberErasureResponses, PreviewOwnErasureData, PreviewOwnErasureErrors, PreviewOwnErasureResponses, PreviewRetentionData, PreviewRetentionErrors, PreviewRetentionResponses, PreviewVocabularyData, PreviewVocabularyErrors, PreviewVocabularyResponses, RedeliverWebhookDeliveryData, RedeliverWebhookDeliveryErrors, RedeliverWebhookDeliveryResponses, RegisterOauthClientData, RegisterOauthClientErrors, RegisterOauthClientResponses, ReplaceAppointmentTagsData, ReplaceAppointmentTagsErrors, ReplaceAppointmentTagsResponses, ReplaceDirectoryLogoData, ReplaceDirectoryLogoErrors, ReplaceDirectoryLogoResponses, ReplaceFolderSharesData, ReplaceFolderSharesErrors, ReplaceFolderSharesResponses, ReplaceRecordingSharesData, ReplaceRecordingSharesErrors, ReplaceRecordingSharesResponses, ReplaceRecordingTagsData, ReplaceRecordingTagsErrors, ReplaceRecordingTagsResponses, ReplaceRetentionData, ReplaceRetentionErrors, ReplaceRetentionResponses, ReplaceTeamMembershipsData, ReplaceTeamMembershipsErrors, ReplaceTeamMembershipsResponses, RestoreFolderData, RestoreFolderErrors, RestoreFolderResponses, RestoreRecordingData, RestoreRecordingErrors, RestoreRecordingResponses, RestoreSpeakersData, RestoreSpeakersErrors, RestoreSpeakersResponses, RestoreSpeakerSuggestionData, RestoreSpeakerSuggestionErrors, RestoreSpeakerSuggestionResponses, RestoreTagData, RestoreTagErrors, RestoreTagResponses, ResumeOauthAuthorizationData, ResumeOauthAuthorizationErrors, RetryRecordingData, RetryRecordingErrors, RetryRecordingResponses, RevokeOauthTokenData, RevokeOauthTokenErrors, RevokeOauthTokenResponses, RotateWebhookSecretData, RotateWebhookSecretErrors, RotateWebhookSecretResponses, SearchAppointmentsData, SearchAppointmentsErrors, SearchAppointmentsResponses, SearchFoldersData, SearchFoldersErrors, SearchFoldersResponses, SearchMeetingsData, SearchMeetingsErrors, SearchMeetingsResponses, SearchMembershipUsersData, SearchMembershipUsersErrors, SearchMembershipUsersResponses, SearchSummariesData, SearchSummariesErrors, SearchSummariesResponses, SearchTasksData, SearchTasksErrors, SearchTasksResponses, SearchTranscriptionsData, SearchTranscriptionsErrors, SearchTranscriptionsResponses, StartSingleSignOnData, StartSingleSignOnErrors, SyncCalendarData, SyncCalendarErrors, SyncCalendarResponses, TestEngineData, TestEngineErrors, TestEngineResponses, TestWebhookData, TestWebhookErrors, TestWebhookResponses, UpdateDirectoryData, UpdateDirectoryErrors, UpdateDirectoryResponses, UpdateFolderData, UpdateFolderErrors, UpdateFolderResponses, UpdateMeData, UpdateMeErrors, UpdateMembershipData, UpdateMembershipErrors, UpdateMembershipResponses, UpdateMeResponses, UpdatePasswordData, UpdatePasswordErrors, UpdatePasswordResponses, UpdateRecordingData, UpdateRecordingErrors, UpdateRecordingResponses, UpdateSegmentsData, UpdateSegmentsErrors, UpdateSegmentsResponses, UpdateSpeakerData, UpdateSpeakerErrors, UpdateSpeakerResponses, UpdateSpeechModelsData, UpdateSpeechModelsErrors, UpdateSpeechModelsResponses, UpdateTagData, UpdateTagErrors, UpdateTagResponses, UpdateTaskData, UpdateTaskErrors, UpdateTaskResponses, UpdateTeamData, UpdateTeamErrors, UpdateTeamResponses, UpdateVocabularyEntryData, UpdateVocabularyEntryErrors, UpdateVocabularyEntryResponses, UpdateVoiceProfilesData, UpdateVoiceProfilesErrors, UpdateVoiceProfilesResponses, UpdateWebhookData, UpdateWebhookErrors, UpdateWebhookResponses } from './types.ts';
+import type { AcceptInvitationData, AcceptInvitationErrors, AcceptInvitationResponses, AcceptSpeakerSuggestionData, AcceptSpeakerSuggestionErrors, AcceptSpeakerSuggestionResponses, ActivateWebhookData, ActivateWebhookErrors, ActivateWebhookResponses, AddFolderFavoriteData, AddFolderFavoriteErrors, AddFolderFavoriteResponses, AddFolderRecordingData, AddFolderRecordingErrors, AddFolderRecordingResponses, AddTranscriptFileData, AddTranscriptFileErrors, AddTranscriptFileResponses, AssignSegmentsData, AssignSegmentsErrors, AssignSegmentsResponses, AuthorizeOauthClientData, AuthorizeOauthClientErrors, CancelSpeakerSuggestionsData, CancelSpeakerSuggestionsErrors, CancelSpeakerSuggestionsResponses, ChangeRecordingsData, ChangeRecordingsErrors, ChangeRecordingsResponses, ChangeVocabularyData, ChangeVocabularyErrors, ChangeVocabularyResponses, CompletePasswordResetData, CompletePasswordResetErrors, CompletePasswordResetResponses, CompletePendingLinkData, CompletePendingLinkErrors, CompletePendingLinkResponses, CompleteSecondStepData, CompleteSecondStepErrors, CompleteSecondStepResponses, CompleteSetupData, CompleteSetupErrors, CompleteSetupResponses, ConfirmTotpData, ConfirmTotpErrors, ConfirmTotpResponses, CountFoldersData, CountFoldersErrors, CountFoldersResponses, CountTagsData, CountTagsErrors, CountTagsResponses, CreateCalendarData, CreateCalendarErrors, CreateCalendarResponses, CreateExportAddressData, CreateExportAddressErrors, CreateExportAddressResponses, CreateExportData, CreateExportErrors, CreateExportResponses, CreateFolderData, CreateFolderErrors, CreateFolderResponses, CreateMemberExportData, CreateMemberExportErrors, CreateMemberExportResponses, CreateMemberPasswordResetData, CreateMemberPasswordResetErrors, CreateMemberPasswordResetResponses, CreateMembershipData, CreateMembershipErrors, CreateMembershipResponses, CreateOauthTokenData, CreateOauthTokenErrors, CreateOauthTokenResponses, CreatePasskeyChallengeData, CreatePasskeyChallengeErrors, CreatePasskeyChallengeResponses, CreatePasskeyData, CreatePasskeyErrors, CreatePasskeyOptionsData, CreatePasskeyOptionsErrors, CreatePasskeyOptionsResponses, CreatePasskeyResponses, CreatePasskeySessionData, CreatePasskeySessionErrors, CreatePasskeySessionResponses, CreatePasswordResetData, CreatePasswordResetErrors, CreatePasswordResetResponses, CreateRecordingFromUrlData, CreateRecordingFromUrlErrors, CreateRecordingFromUrlResponses, CreateRecordingSummaryData, CreateRecordingSummaryErrors, CreateRecordingSummaryResponses, CreateRecoveryCodesData, CreateRecoveryCodesErrors, CreateRecoveryCodesResponses, CreateSessionData, CreateSessionErrors, CreateSessionResponses, CreateSessionTokenData, CreateSessionTokenErrors, CreateSessionTokenResponses, CreateSpeakerData, CreateSpeakerErrors, CreateSpeakerResponses, CreateTagData, CreateTagErrors, CreateTagResponses, CreateTaskData, CreateTaskErrors, CreateTaskResponses, CreateTeamData, CreateTeamErrors, CreateTeamResponses, CreateTokenData, CreateTokenErrors, CreateTokenResponses, CreateTotpData, CreateTotpErrors, CreateTotpResponses, CreateUploadData, CreateUploadErrors, CreateUploadResponses, CreateVocabularyEntryData, CreateVocabularyEntryErrors, CreateVocabularyEntryResponses, CreateVoiceprintData, CreateVoiceprintErrors, CreateVoiceprintResponses, CreateWebhookData, CreateWebhookErrors, CreateWebhookResponses, DeactivateWebhookData, DeactivateWebhookErrors, DeactivateWebhookResponses, DecideConsentRequestData, DecideConsentRequestErrors, DecideConsentRequestResponses, DeleteApplicationData, DeleteApplicationErrors, DeleteApplicationResponses, DeleteCalendarData, DeleteCalendarErrors, DeleteCalendarResponses, DeleteCurrentSessionData, DeleteCurrentSessionErrors, DeleteCurrentSessionResponses, DeleteDirectoryLogoData, DeleteDirectoryLogoErrors, DeleteDirectoryLogoResponses, DeleteExportData, DeleteExportErrors, DeleteExportResponses, DeleteFolderData, DeleteFolderErrors, DeleteFolderFavoriteData, DeleteFolderFavoriteErrors, DeleteFolderFavoriteResponses, DeleteFolderRecordingData, DeleteFolderRecordingErrors, DeleteFolderRecordingResponses, DeleteFolderResponses, DeleteInvitationData, DeleteInvitationErrors, DeleteInvitationResponses, DeleteMemberSecondFactorData, DeleteMemberSecondFactorErrors, DeleteMemberSecondFactorResponses, DeleteMembershipData, DeleteMembershipErrors, DeleteMembershipResponses, DeleteOwnVoiceprintsData, DeleteOwnVoiceprintsErrors, DeleteOwnVoiceprintsResponses, DeletePasskeyData, DeletePasskeyErrors, DeletePasskeyResponses, DeleteRecordingData, DeleteRecordingErrors, DeleteRecordingResponses, DeleteRunData, DeleteRunErrors, DeleteRunResponses, DeleteSessionData, DeleteSessionErrors, DeleteSessionResponses, DeleteSessionsData, DeleteSessionsErrors, DeleteSessionsResponses, DeleteTagData, DeleteTagErrors, DeleteTagResponses, DeleteTaskData, DeleteTaskErrors, DeleteTaskResponses, DeleteTeamData, DeleteTeamErrors, DeleteTeamResponses, DeleteTokenData, DeleteTokenErrors, DeleteTokenResponses, DeleteTotpData, DeleteTotpErrors, DeleteTotpResponses, DeleteVocabularyEntryData, DeleteVocabularyEntryErrors, DeleteVocabularyEntryResponses, DeleteVoiceprintData, DeleteVoiceprintErrors, DeleteVoiceprintResponses, DeleteWebhookData, DeleteWebhookErrors, DeleteWebhookResponses, DismissSpeakerSuggestionData, DismissSpeakerSuggestionErrors, DismissSpeakerSuggestionResponses, EraseMemberData, EraseMemberErrors, EraseMemberResponses, EraseOwnAccountData, EraseOwnAccountErrors, EraseOwnAccountResponses, FinalizeUploadData, FinalizeUploadErrors, FinalizeUploadResponses, FindSpeakersData, FindSpeakersErrors, FindSpeakersResponses, FindSpeakerSuggestionsData, FindSpeakerSuggestionsErrors, FindSpeakerSuggestionsResponses, FinishSingleSignOnData, FinishSingleSignOnErrors, FireWebhookData, FireWebhookErrors, FireWebhookResponses, GetAppointmentData, GetAppointmentErrors, GetAppointmentResponses, GetConsentRequestData, GetConsentRequestErrors, GetConsentRequestResponses, GetDirectoryData, GetDirectoryErrors, GetDirectoryLogoData, GetDirectoryLogoErrors, GetDirectoryLogoResponses, GetDirectoryResponses, GetDirectoryUsageData, GetDirectoryUsageErrors, GetDirectoryUsageResponses, GetFolderData, GetFolderErrors, GetFolderResponses, GetFolderSharesData, GetFolderSharesErrors, GetFolderSharesResponses, GetHealthData, GetHealthErrors, GetHealthResponses, GetMeData, GetMeErrors, GetMeetingTemplateData, GetMeetingTemplateErrors, GetMeetingTemplateResponses, GetMeResponses, GetOauthMetadataData, GetOauthMetadataErrors, GetOauthMetadataResponses, GetPendingLinkData, GetPendingLinkErrors, GetPendingLinkResponses, GetRecordingContextData, GetRecordingContextErrors, GetRecordingContextResponses, GetRecordingData, GetRecordingErrors, GetRecordingMediaData, GetRecordingMediaErrors, GetRecordingMediaResponses, GetRecordingResponses, GetRecordingSharesData, GetRecordingSharesErrors, GetRecordingSharesResponses, GetRetentionData, GetRetentionErrors, GetRetentionResponses, GetSandboxData, GetSandboxErrors, GetSandboxResponses, GetSecondFactorData, GetSecondFactorErrors, GetSecondFactorResponses, GetSecondFactorRuleData, GetSecondFactorRuleErrors, GetSecondFactorRuleResponses, GetSetupData, GetSetupErrors, GetSetupResponses, GetSignInOptionsData, GetSignInOptionsErrors, GetSignInOptionsResponses, GetSpeechModelsData, GetSpeechModelsErrors, GetSpeechModelsResponses, GetSummaryData, GetSummaryErrors, GetSummaryResponses, GetTaskData, GetTaskErrors, GetTaskResponses, GetTeamUserData, GetTeamUserErrors, GetTeamUserResponses, GetTranscriptionData, GetTranscriptionErrors, GetTranscriptionResponses, GetVoiceProfilesData, GetVoiceProfilesErrors, GetVoiceProfilesResponses, GetWebhookDeliveryData, GetWebhookDeliveryErrors, GetWebhookDeliveryResponses, ImportAppointmentsData, ImportAppointmentsErrors, ImportAppointmentsResponses, ListApplicationsData, ListApplicationsErrors, ListApplicationsResponses, ListAppointmentRecordingsData, ListAppointmentRecordingsErrors, ListAppointmentRecordingsResponses, ListAppointmentsData, ListAppointmentsErrors, ListAppointmentsResponses, ListAuditEntriesData, ListAuditEntriesErrors, ListAuditEntriesResponses, ListCalendarsData, ListCalendarsErrors, ListCalendarsResponses, ListDeletedRecordingsData, ListDeletedRecordingsErrors, ListDeletedRecordingsResponses, ListDirectoriesData, ListDirectoriesErrors, ListDirectoriesResponses, ListEnginesData, ListEnginesErrors, ListEnginesResponses, ListExportsData, ListExportsErrors, ListExportsResponses, ListFolderAccessData, ListFolderAccessErrors, ListFolderAccessResponses, ListFolderRecordingsData, ListFolderRecordingsErrors, ListFolderRecordingsResponses, ListFoldersData, ListFoldersErrors, ListFoldersResponses, ListFolderTreeData, ListFolderTreeErrors, ListFolderTreeResponses, ListInvitationsData, ListInvitationsErrors, ListInvitationsResponses, ListLicensesData, ListLicenseSeatsData, ListLicenseSeatsErrors, ListLicenseSeatsResponses, ListLicensesErrors, ListLicensesResponses, ListLiveLinesData, ListLiveLinesErrors, ListLiveLinesResponses, ListMeetingTemplatesData, ListMeetingTemplateSectionsData, ListMeetingTemplateSectionsErrors, ListMeetingTemplateSectionsResponses, ListMeetingTemplatesErrors, ListMeetingTemplatesResponses, ListMembershipsData, ListMembershipsErrors, ListMembershipsResponses, ListMembershipUsersData, ListMembershipUsersErrors, ListMembershipUsersResponses, ListOwnMembershipsData, ListOwnMembershipsErrors, ListOwnMembershipsResponses, ListOwnVoiceprintsData, ListOwnVoiceprintsErrors, ListOwnVoiceprintsResponses, ListOwnVoiceRecordingsData, ListOwnVoiceRecordingsErrors, ListOwnVoiceRecordingsResponses, ListRecordingAccessData, ListRecordingAccessErrors, ListRecordingAccessResponses, ListRecordingFoldersData, ListRecordingFoldersErrors, ListRecordingFoldersResponses, ListRecordingsData, ListRecordingsErrors, ListRecordingsResponses, ListRecordingSummariesData, ListRecordingSummariesErrors, ListRecordingSummariesResponses, ListRecordingTasksData, ListRecordingTasksErrors, ListRecordingTasksResponses, ListRolesData, ListRolesErrors, ListRolesResponses, ListRunsData, ListRunsErrors, ListRunsResponses, ListSessionsData, ListSessionsErrors, ListSessionsResponses, ListSetupEnginesData, ListSetupEnginesErrors, ListSetupEnginesResponses, ListSignInsData, ListSignInsErrors, ListSignInsResponses, ListSpeakerSuggestionsData, ListSpeakerSuggestionsErrors, ListSpeakerSuggestionsResponses, ListSpokenWordsData, ListSpokenWordsErrors, ListSpokenWordsResponses, ListTagColorsData, ListTagColorsErrors, ListTagColorsResponses, ListTagsData, ListTagsErrors, ListTagsResponses, ListTasksData, ListTasksErrors, ListTasksResponses, ListTeamMembershipsData, ListTeamMembershipsErrors, ListTeamMembershipsResponses, ListTeamsData, ListTeamsErrors, ListTeamsOfMemberData, ListTeamsOfMemberErrors, ListTeamsOfMemberResponses, ListTeamsResponses, ListTeamUsersData, ListTeamUsersErrors, ListTeamUsersResponses, ListTokensData, ListTokensErrors, ListTokensResponses, ListVocabularyEntriesData, ListVocabularyEntriesErrors, ListVocabularyEntriesResponses, ListWebhookDeliveriesData, ListWebhookDeliveriesErrors, ListWebhookDeliveriesResponses, ListWebhooksData, ListWebhooksErrors, ListWebhooksResponses, LookUpInvitationData, LookUpInvitationErrors, LookUpInvitationResponses, MergeSpeakerData, MergeSpeakerErrors, MergeSpeakerResponses, PreviewAppointmentImportData, PreviewAppointmentImportErrors, PreviewAppointmentImportResponses, PreviewFolderAccessData, PreviewFolderAccessErrors, PreviewFolderAccessResponses, PreviewMemberErasureData, PreviewMemberErasureErrors, PreviewMemberErasureResponses, PreviewOwnErasureData, PreviewOwnErasureErrors, PreviewOwnErasureResponses, PreviewRetentionData, PreviewRetentionErrors, PreviewRetentionResponses, PreviewVocabularyData, PreviewVocabularyErrors, PreviewVocabularyResponses, ProveOwnAccountData, ProveOwnAccountErrors, ProveOwnAccountResponses, RedeliverWebhookDeliveryData, RedeliverWebhookDeliveryErrors, RedeliverWebhookDeliveryResponses, RegisterOauthClientData, RegisterOauthClientErrors, RegisterOauthClientResponses, ReplaceAppointmentTagsData, ReplaceAppointmentTagsErrors, ReplaceAppointmentTagsResponses, ReplaceDirectoryLogoData, ReplaceDirectoryLogoErrors, ReplaceDirectoryLogoResponses, ReplaceFolderSharesData, ReplaceFolderSharesErrors, ReplaceFolderSharesResponses, ReplaceRecordingSharesData, ReplaceRecordingSharesErrors, ReplaceRecordingSharesResponses, ReplaceRecordingTagsData, ReplaceRecordingTagsErrors, ReplaceRecordingTagsResponses, ReplaceRetentionData, ReplaceRetentionErrors, ReplaceRetentionResponses, ReplaceSecondFactorRuleData, ReplaceSecondFactorRuleErrors, ReplaceSecondFactorRuleResponses, ReplaceTeamMembershipsData, ReplaceTeamMembershipsErrors, ReplaceTeamMembershipsResponses, RestoreFolderData, RestoreFolderErrors, RestoreFolderResponses, RestoreRecordingData, RestoreRecordingErrors, RestoreRecordingResponses, RestoreSpeakersData, RestoreSpeakersErrors, RestoreSpeakersResponses, RestoreSpeakerSuggestionData, RestoreSpeakerSuggestionErrors, RestoreSpeakerSuggestionResponses, RestoreTagData, RestoreTagErrors, RestoreTagResponses, ResumeOauthAuthorizationData, ResumeOauthAuthorizationErrors, RetryRecordingData, RetryRecordingErrors, RetryRecordingResponses, RevokeOauthTokenData, RevokeOauthTokenErrors, RevokeOauthTokenResponses, RotateWebhookSecretData, RotateWebhookSecretErrors, RotateWebhookSecretResponses, SearchAppointmentsData, SearchAppointmentsErrors, SearchAppointmentsResponses, SearchFoldersData, SearchFoldersErrors, SearchFoldersResponses, SearchMeetingsData, SearchMeetingsErrors, SearchMeetingsResponses, SearchMembershipUsersData, SearchMembershipUsersErrors, SearchMembershipUsersResponses, SearchSummariesData, SearchSummariesErrors, SearchSummariesResponses, SearchTasksData, SearchTasksErrors, SearchTasksResponses, SearchTranscriptionsData, SearchTranscriptionsErrors, SearchTranscriptionsResponses, StartSingleSignOnData, StartSingleSignOnErrors, SyncCalendarData, SyncCalendarErrors, SyncCalendarResponses, TestEngineData, TestEngineErrors, TestEngineResponses, TestWebhookData, TestWebhookErrors, TestWebhookResponses, UpdateDirectoryData, UpdateDirectoryErrors, UpdateDirectoryResponses, UpdateFolderData, UpdateFolderErrors, UpdateFolderResponses, UpdateMeData, UpdateMeErrors, UpdateMembershipData, UpdateMembershipErrors, UpdateMembershipResponses, UpdateMeResponses, UpdatePasskeyData, UpdatePasskeyErrors, UpdatePasskeyResponses, UpdatePasswordData, UpdatePasswordErrors, UpdatePasswordResponses, UpdateRecordingData, UpdateRecordingErrors, UpdateRecordingResponses, UpdateSegmentsData, UpdateSegmentsErrors, UpdateSegmentsResponses, UpdateSpeakerData, UpdateSpeakerErrors, UpdateSpeakerResponses, UpdateSpeechModelsData, UpdateSpeechModelsErrors, UpdateSpeechModelsResponses, UpdateTagData, UpdateTagErrors, UpdateTagResponses, UpdateTaskData, UpdateTaskErrors, UpdateTaskResponses, UpdateTeamData, UpdateTeamErrors, UpdateTeamResponses, UpdateVocabularyEntryData, UpdateVocabularyEntryErrors, UpdateVocabularyEntryResponses, UpdateVoiceProfilesData, UpdateVoiceProfilesErrors, UpdateVoiceProfilesResponses, UpdateWebhookData, UpdateWebhookErrors, UpdateWebhookResponses } from './types.ts';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -63,7 +63,7 @@ export const listSetupEngines = <ThrowOnError extends boolean = true>(options: O
 /**
  * Sign in with a password
  *
- * Answers a short-lived access token and sets the session cookie that fetches the next ones. The session that the browser had before ends. A wrong e-mail and a wrong password are told apart by nothing, and repeated attempts are slowed down with 429.
+ * Answers a short-lived access token and sets the session cookie that fetches the next ones. The session that the browser had before ends. A wrong e-mail and a wrong password are told apart by nothing, and repeated attempts are slowed down with 429. An account with a second factor is answered 202, with what the second step takes.
  */
 export const createSession = <ThrowOnError extends boolean = true>(options: Options<CreateSessionData, ThrowOnError>): RequestResult<CreateSessionResponses, CreateSessionErrors, ThrowOnError, 'data'> => (options.client ?? client).post<CreateSessionResponses, CreateSessionErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -144,7 +144,7 @@ export const getPendingLink = <ThrowOnError extends boolean = true>(options?: Op
 /**
  * Prove the account and link it
  *
- * With the account's password, or as the person signed in with it (bearer token of a session). Signs them in, and the identity provider opens the account from then on. 403 when they may not enter the company any more.
+ * With the account's password, or as the person signed in with it (bearer token of a session), which is the only way for an account with a second factor (401 with code `SESSION_REQUIRED`). Signs them in, and the identity provider opens the account from then on. 403 when they may not enter the company any more.
  */
 export const completePendingLink = <ThrowOnError extends boolean = true>(options: Options<CompletePendingLinkData, ThrowOnError>): RequestResult<CompletePendingLinkResponses, CompletePendingLinkErrors, ThrowOnError, 'data'> => (options.client ?? client).post<CompletePendingLinkResponses, CompletePendingLinkErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -340,7 +340,7 @@ export const lookUpInvitation = <ThrowOnError extends boolean = true>(options: O
 /**
  * Accept an invitation
  *
- * Makes the person a member and signs in. Somebody new chooses a password; a person who has an account proves it with theirs, and a wrong one is 401, or sends the access token of their own session instead. 404 when the invitation has expired, was withdrawn or was accepted before.
+ * Makes the person a member and signs in. Somebody new chooses a password; a person who has an account proves it with theirs, and a wrong one is 401, or sends the access token of their own session instead; with a second factor only the latter does (401 with code `SESSION_REQUIRED`). 404 when the invitation has expired, was withdrawn or was accepted before.
  */
 export const acceptInvitation = <ThrowOnError extends boolean = true>(options: Options<AcceptInvitationData, ThrowOnError>): RequestResult<AcceptInvitationResponses, AcceptInvitationErrors, ThrowOnError, 'data'> => (options.client ?? client).post<AcceptInvitationResponses, AcceptInvitationErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -1685,6 +1685,227 @@ export const searchMeetings = <ThrowOnError extends boolean = true>(options: Opt
         'Content-Type': 'application/json',
         ...options.headers
     }
+});
+
+/**
+ * Sign in with a code, after the password
+ *
+ * Takes the token that signing in with a password answered (202), and a code of the authenticator app or a recovery code. A code that is wrong, was used before or is too old is answered the same (401). Five wrong ones end the attempt, and so do ten minutes (401 with code `SIGN_IN_EXPIRED`): start again with the password.
+ */
+export const completeSecondStep = <ThrowOnError extends boolean = true>(options: Options<CompleteSecondStepData, ThrowOnError>): RequestResult<CompleteSecondStepResponses, CompleteSecondStepErrors, ThrowOnError, 'data'> => (options.client ?? client).post<CompleteSecondStepResponses, CompleteSecondStepErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/v1.0/sessions/second-step',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Begin to sign in with a passkey
+ *
+ * Answers what `navigator.credentials.get()` takes, as JSON (WebAuthn Level 3). Without a token any passkey of this service does, and no password is needed; with the token of a sign-in that waits for its second step, one of that account. Good once, for ten minutes.
+ */
+export const createPasskeyChallenge = <ThrowOnError extends boolean = true>(options: Options<CreatePasskeyChallengeData, ThrowOnError>): RequestResult<CreatePasskeyChallengeResponses, CreatePasskeyChallengeErrors, ThrowOnError, 'data'> => (options.client ?? client).post<CreatePasskeyChallengeResponses, CreatePasskeyChallengeErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/v1.0/sessions/passkey/options',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Sign in with a passkey
+ *
+ * With what the browser answered. The authenticator must have verified the person, such as by a fingerprint or a PIN. Whatever is wrong is answered the same (401).
+ */
+export const createPasskeySession = <ThrowOnError extends boolean = true>(options: Options<CreatePasskeySessionData, ThrowOnError>): RequestResult<CreatePasskeySessionResponses, CreatePasskeySessionErrors, ThrowOnError, 'data'> => (options.client ?? client).post<CreatePasskeySessionResponses, CreatePasskeySessionErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/v1.0/sessions/passkey',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * What stands beside one's password
+ *
+ * Authenticator app, passkeys and recovery codes of the caller, and the companies that ask for one of them.
+ */
+export const getSecondFactor = <ThrowOnError extends boolean = true>(options?: Options<GetSecondFactorData, ThrowOnError>): RequestResult<GetSecondFactorResponses, GetSecondFactorErrors, ThrowOnError, 'data'> => (options?.client ?? client).get<GetSecondFactorResponses, GetSecondFactorErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1.0/me/second-factor',
+    ...options
+});
+
+/**
+ * Show once more that it is you
+ *
+ * With the password, or with a code of the authenticator app or a recovery code. For ten minutes after that the session may turn off what protects the account. A code also counts as the second step of this session. A wrong one is 400, and repeated ones are slowed down with 429. Only in a session (403).
+ */
+export const proveOwnAccount = <ThrowOnError extends boolean = true>(options: Options<ProveOwnAccountData, ThrowOnError>): RequestResult<ProveOwnAccountResponses, ProveOwnAccountErrors, ThrowOnError, 'data'> => (options.client ?? client).post<ProveOwnAccountResponses, ProveOwnAccountErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1.0/me/proof',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Remove the authenticator app
+ *
+ * Only within ten minutes of a proof (403 with code `PROOF_REQUIRED`). Recovery codes go with the last of what stands beside the password. 404 where none is set up.
+ */
+export const deleteTotp = <ThrowOnError extends boolean = true>(options?: Options<DeleteTotpData, ThrowOnError>): RequestResult<DeleteTotpResponses, DeleteTotpErrors, ThrowOnError, 'data'> => (options?.client ?? client).delete<DeleteTotpResponses, DeleteTotpErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1.0/me/totp',
+    ...options
+});
+
+/**
+ * Begin to set up an authenticator app
+ *
+ * Answers a secret for the app (TOTP, RFC 6238), which is good once one of its codes was sent back. Only within ten minutes of signing in or of a proof (403 with code `PROOF_REQUIRED`). 409 where one is set up.
+ */
+export const createTotp = <ThrowOnError extends boolean = true>(options?: Options<CreateTotpData, ThrowOnError>): RequestResult<CreateTotpResponses, CreateTotpErrors, ThrowOnError, 'data'> => (options?.client ?? client).post<CreateTotpResponses, CreateTotpErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1.0/me/totp',
+    ...options
+});
+
+/**
+ * Finish setting up an authenticator app
+ *
+ * With one of its codes; a wrong one is 400. From then on signing in with the password takes a code. Other sessions of the caller end. Answers recovery codes where there were none. 404 where none was begun.
+ */
+export const confirmTotp = <ThrowOnError extends boolean = true>(options: Options<ConfirmTotpData, ThrowOnError>): RequestResult<ConfirmTotpResponses, ConfirmTotpErrors, ThrowOnError, 'data'> => (options.client ?? client).post<ConfirmTotpResponses, ConfirmTotpErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1.0/me/totp/confirm',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Make new recovery codes
+ *
+ * Those before stop working. Only within ten minutes of signing in or of a proof (403 with code `PROOF_REQUIRED`). 404 where there is nothing beside the password.
+ */
+export const createRecoveryCodes = <ThrowOnError extends boolean = true>(options?: Options<CreateRecoveryCodesData, ThrowOnError>): RequestResult<CreateRecoveryCodesResponses, CreateRecoveryCodesErrors, ThrowOnError, 'data'> => (options?.client ?? client).post<CreateRecoveryCodesResponses, CreateRecoveryCodesErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1.0/me/recovery-codes',
+    ...options
+});
+
+/**
+ * Begin to add a passkey
+ *
+ * Answers what `navigator.credentials.create()` takes, as JSON (WebAuthn Level 3). Only within ten minutes of signing in or of a proof (403 with code `PROOF_REQUIRED`). Good once, for ten minutes. 400 where the service has no host name, or with 20 passkeys.
+ */
+export const createPasskeyOptions = <ThrowOnError extends boolean = true>(options?: Options<CreatePasskeyOptionsData, ThrowOnError>): RequestResult<CreatePasskeyOptionsResponses, CreatePasskeyOptionsErrors, ThrowOnError, 'data'> => (options?.client ?? client).post<CreatePasskeyOptionsResponses, CreatePasskeyOptionsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1.0/me/passkeys/options',
+    ...options
+});
+
+/**
+ * Add a passkey
+ *
+ * With what the browser answered; what doesn't hold is 400. From then on signing in with the password takes a second step. Other sessions of the caller end. Answers recovery codes where there were none.
+ */
+export const createPasskey = <ThrowOnError extends boolean = true>(options: Options<CreatePasskeyData, ThrowOnError>): RequestResult<CreatePasskeyResponses, CreatePasskeyErrors, ThrowOnError, 'data'> => (options.client ?? client).post<CreatePasskeyResponses, CreatePasskeyErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1.0/me/passkeys',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Remove a passkey
+ *
+ * Only within ten minutes of a proof (403 with code `PROOF_REQUIRED`).
+ */
+export const deletePasskey = <ThrowOnError extends boolean = true>(options: Options<DeletePasskeyData, ThrowOnError>): RequestResult<DeletePasskeyResponses, DeletePasskeyErrors, ThrowOnError, 'data'> => (options.client ?? client).delete<DeletePasskeyResponses, DeletePasskeyErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1.0/me/passkeys/{passkeyId}',
+    ...options
+});
+
+/**
+ * Rename a passkey
+ *
+ * The name is for the person alone; the authenticator doesn't learn it.
+ */
+export const updatePasskey = <ThrowOnError extends boolean = true>(options: Options<UpdatePasskeyData, ThrowOnError>): RequestResult<UpdatePasskeyResponses, UpdatePasskeyErrors, ThrowOnError, 'data'> => (options.client ?? client).patch<UpdatePasskeyResponses, UpdatePasskeyErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1.0/me/passkeys/{passkeyId}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Who in the company needs a second step to sign in
+ *
+ * For every member.
+ */
+export const getSecondFactorRule = <ThrowOnError extends boolean = true>(options: Options<GetSecondFactorRuleData, ThrowOnError>): RequestResult<GetSecondFactorRuleResponses, GetSecondFactorRuleErrors, ThrowOnError, 'data'> => (options.client ?? client).get<GetSecondFactorRuleResponses, GetSecondFactorRuleErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1.0/directories/{directoryId}/second-factor-rule',
+    ...options
+});
+
+/**
+ * Set who in the company needs a second step to sign in
+ *
+ * For owners (403 with code `OWNER_REQUIRED`). Whoever has one of these roles and has not taken a second step is answered 401 with code `SECOND_FACTOR_REQUIRED` in this company until they have. Who signs on with the company's identity provider took it there. 400 while the owner who asks would be refused themselves.
+ */
+export const replaceSecondFactorRule = <ThrowOnError extends boolean = true>(options: Options<ReplaceSecondFactorRuleData, ThrowOnError>): RequestResult<ReplaceSecondFactorRuleResponses, ReplaceSecondFactorRuleErrors, ThrowOnError, 'data'> => (options.client ?? client).put<ReplaceSecondFactorRuleResponses, ReplaceSecondFactorRuleErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1.0/directories/{directoryId}/second-factor-rule',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Remove a member's second factor
+ *
+ * For owners (403 with code `OWNER_REQUIRED`), when a member has lost their phone and their recovery codes. Removes the authenticator app, passkeys and recovery codes, and ends the member's sessions; the password stays. Not for oneself, and not for somebody who is a member of another directory too (400). 404 for a member who has none.
+ */
+export const deleteMemberSecondFactor = <ThrowOnError extends boolean = true>(options: Options<DeleteMemberSecondFactorData, ThrowOnError>): RequestResult<DeleteMemberSecondFactorResponses, DeleteMemberSecondFactorErrors, ThrowOnError, 'data'> => (options.client ?? client).delete<DeleteMemberSecondFactorResponses, DeleteMemberSecondFactorErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1.0/directories/{directoryId}/memberships/{userId}/second-factor',
+    ...options
 });
 
 /**

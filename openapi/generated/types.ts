@@ -34,7 +34,7 @@ export type Problem = {
 /**
  * Only where a client must tell cases apart.
  */
-export type ProblemCode = 'FUP_LIMIT_EXCEEDED' | 'TOO_MANY_CONCURRENT_TRANSCRIPTIONS' | 'RATE_LIMITED' | 'NO_FREE_SEAT' | 'UNKNOWN_FIELD' | 'VALIDATION_FAILED' | 'TAG_LIMIT' | 'UPLOAD_INCOMPLETE' | 'URL_NOT_ALLOWED' | 'OWNER_REQUIRED' | 'INSUFFICIENT_SCOPE' | 'SESSION_TOO_OLD' | 'EDIT_CONFLICT' | 'LIMIT_REACHED' | 'RUN_IN_FLIGHT' | 'SOUND_IN_PREPARATION' | 'TRANSCRIPT_EMPTY' | 'TRANSCRIPT_NOT_TEXT' | 'TRANSCRIPT_ENCODING' | 'TRANSCRIPT_FORMAT' | 'TRANSCRIPT_TIME' | 'TRANSCRIPT_NAME' | 'TRANSCRIPT_TOO_LARGE';
+export type ProblemCode = 'FUP_LIMIT_EXCEEDED' | 'TOO_MANY_CONCURRENT_TRANSCRIPTIONS' | 'RATE_LIMITED' | 'NO_FREE_SEAT' | 'UNKNOWN_FIELD' | 'VALIDATION_FAILED' | 'TAG_LIMIT' | 'UPLOAD_INCOMPLETE' | 'URL_NOT_ALLOWED' | 'OWNER_REQUIRED' | 'INSUFFICIENT_SCOPE' | 'SESSION_TOO_OLD' | 'SESSION_REQUIRED' | 'SECOND_FACTOR_REQUIRED' | 'PROOF_REQUIRED' | 'SIGN_IN_EXPIRED' | 'EDIT_CONFLICT' | 'LIMIT_REACHED' | 'RUN_IN_FLIGHT' | 'SOUND_IN_PREPARATION' | 'TRANSCRIPT_EMPTY' | 'TRANSCRIPT_NOT_TEXT' | 'TRANSCRIPT_ENCODING' | 'TRANSCRIPT_FORMAT' | 'TRANSCRIPT_TIME' | 'TRANSCRIPT_NAME' | 'TRANSCRIPT_TOO_LARGE';
 
 export type FieldError = {
     /**
@@ -65,7 +65,7 @@ export type FieldError = {
  * - `notOneLine`, `unsupportedCharacter`, `notAnEmailAddress`, `notALanguageTag`, `notATimeZone`: texts.
  * - `notAUrl`, `notHttps`, `urlWithPassword`, `notAPublicHost`: addresses that the service is to call.
  * - `passwordCommon`, `passwordPersonal`, `passwordPattern`: passwords that are tried first. `passwordWrong`: not the
- * one of this account. `passwordNotSet`: this account has none.
+ * one of this account. `passwordNotSet`: this account has none. `codeWrong`: not a code of it, or used before.
  * - `noFreeSeat`: the license has no seat left. `insideItself`: a folder in itself or below itself.
  * - `noSummary`, `notTheirRecording`: a recording that can't be sent to this webhook. `notAWebhookSecret`: a secret.
  * - `notYourVoice`: a speaker who isn't the caller.
@@ -74,7 +74,7 @@ export type FieldError = {
  * - `notAPicture`, `brokenPicture`, `movingPicture`, `pictureSize` (`min`, `max`: pixels of a side): pictures.
  * - `notACalendar`, `calendarTooSlow`, `calendarTooLarge`, `unreadableCalendar`: iCalendar files.
  */
-export type FieldErrorCode = 'required' | 'blank' | 'tooShort' | 'tooLong' | 'tooFew' | 'tooMany' | 'tooSmall' | 'tooLarge' | 'outOfRange' | 'wrongType' | 'notOneOf' | 'wrongFormat' | 'tooDeep' | 'duplicate' | 'notFound' | 'mutuallyExclusive' | 'taken' | 'inThePast' | 'takesTooLong' | 'invalid' | 'notOneLine' | 'unsupportedCharacter' | 'notAnEmailAddress' | 'notALanguageTag' | 'notATimeZone' | 'notAUrl' | 'notHttps' | 'urlWithPassword' | 'notAPublicHost' | 'passwordCommon' | 'passwordPersonal' | 'passwordPattern' | 'passwordWrong' | 'passwordNotSet' | 'noFreeSeat' | 'insideItself' | 'noSummary' | 'notTheirRecording' | 'notAWebhookSecret' | 'notYourVoice' | 'wrongFileType' | 'wrongContentType' | 'wrongSize' | 'unusableTranscript' | 'notAPicture' | 'brokenPicture' | 'movingPicture' | 'pictureSize' | 'notACalendar' | 'calendarTooSlow' | 'calendarTooLarge' | 'unreadableCalendar';
+export type FieldErrorCode = 'required' | 'blank' | 'tooShort' | 'tooLong' | 'tooFew' | 'tooMany' | 'tooSmall' | 'tooLarge' | 'outOfRange' | 'wrongType' | 'notOneOf' | 'wrongFormat' | 'tooDeep' | 'duplicate' | 'notFound' | 'mutuallyExclusive' | 'taken' | 'inThePast' | 'takesTooLong' | 'invalid' | 'notOneLine' | 'unsupportedCharacter' | 'notAnEmailAddress' | 'notALanguageTag' | 'notATimeZone' | 'notAUrl' | 'notHttps' | 'urlWithPassword' | 'notAPublicHost' | 'passwordCommon' | 'passwordPersonal' | 'passwordPattern' | 'passwordWrong' | 'passwordNotSet' | 'codeWrong' | 'noFreeSeat' | 'insideItself' | 'noSummary' | 'notTheirRecording' | 'notAWebhookSecret' | 'notYourVoice' | 'wrongFileType' | 'wrongContentType' | 'wrongSize' | 'unusableTranscript' | 'notAPicture' | 'brokenPicture' | 'movingPicture' | 'pictureSize' | 'notACalendar' | 'calendarTooSlow' | 'calendarTooLarge' | 'unreadableCalendar';
 
 /**
  * What the sentence of a `FieldErrorCode` has to name.
@@ -194,6 +194,10 @@ export type Session = {
 };
 
 export type SignInOptions = {
+    /**
+     * Passkeys can be used with this address of the service; with a bare number they cannot.
+     */
+    arePasskeysOffered: boolean;
     /**
      * The service sends e-mail; without it an owner makes reset links.
      */
@@ -450,9 +454,13 @@ export type SignIn = {
      */
     outcome: 'succeeded' | 'failed' | 'limited';
     /**
-     * How: `password`, `singleSignOn`, `passwordReset`, `invitation` or `setUp`; null for many at once.
+     * How: `password`, `passkey`, `singleSignOn`, `passwordReset`, `invitation` or `setUp`; null for many at once.
      */
     method: string | null;
+    /**
+     * What came after the password: `totp`, `recoveryCode` or `passkey`; for an attempt that failed, what was tried.
+     */
+    secondFactor?: string | null;
     /**
      * What it called itself, such as Firefox; null where it is not known.
      */
@@ -1949,6 +1957,183 @@ export type FoundPassage = {
     recordingSummaryId: string | null;
 };
 
+/**
+ * The password was right; something else is needed.
+ */
+export type SecondStep = {
+    /**
+     * To be sent with the second step.
+     */
+    challengeToken: string;
+    /**
+     * What the account has.
+     */
+    methods: Array<'totp' | 'passkey' | 'recoveryCode'>;
+    /**
+     * Until when the second step can be taken.
+     */
+    expiresOn: string;
+};
+
+export type CompleteSecondStepBody = {
+    challengeToken: string;
+    code: SignInCode;
+};
+
+/**
+ * Six digits of the authenticator app, or a recovery code. Spaces and hyphens are ignored.
+ */
+export type SignInCode = string;
+
+export type CreatePasskeyChallengeBody = {
+    /**
+     * Of a sign-in that waits for its second step.
+     */
+    challengeToken?: string | null;
+};
+
+export type PasskeyChallenge = {
+    /**
+     * To be sent with what the browser answers.
+     */
+    challengeToken: string;
+    /**
+     * For `PublicKeyCredential.parseCreationOptionsFromJSON()` or `parseRequestOptionsFromJSON()`.
+     */
+    options: {
+        [key: string]: unknown;
+    };
+};
+
+/**
+ * What `PublicKeyCredential.toJSON()` says.
+ */
+export type PasskeyResponse = {
+    id: string;
+    rawId: string;
+    type: 'public-key';
+    authenticatorAttachment?: string | null;
+    clientExtensionResults?: {
+        [key: string]: unknown;
+    };
+    response: {
+        clientDataJSON: string;
+        attestationObject?: string;
+        authenticatorData?: string;
+        signature?: string;
+        userHandle?: string | null;
+        transports?: Array<string>;
+        [key: string]: unknown;
+    };
+};
+
+export type CreatePasskeySessionBody = {
+    challengeToken: string;
+    response: PasskeyResponse;
+    /**
+     * Stay signed in after the browser is closed.
+     */
+    isPersistent?: boolean;
+};
+
+export type SecondFactor = {
+    /**
+     * The authenticator app; null where none is set up.
+     */
+    totp: TotpState | null;
+    passkeys: Array<Passkey>;
+    /**
+     * How many of ten were not used.
+     */
+    recoveryCodesLeft: number;
+    /**
+     * This session was opened with more than a password.
+     */
+    isProved: boolean;
+    /**
+     * The account can be opened with a password.
+     */
+    hasPassword: boolean;
+    /**
+     * Names of the companies that ask for it of the caller's role there.
+     */
+    requiredBy: Array<string>;
+};
+
+export type TotpState = {
+    createdOn: string;
+    lastUsedOn: string | null;
+};
+
+/**
+ * One of the two.
+ */
+export type ProveOwnAccountBody = {
+    password?: string;
+    code?: SignInCode;
+};
+
+export type TotpSecret = {
+    /**
+     * In base 32, to be typed.
+     */
+    secret: string;
+    /**
+     * The same as an `otpauth` address, to be shown as a QR code.
+     */
+    uri: string;
+};
+
+export type ConfirmTotpBody = {
+    /**
+     * Six digits.
+     */
+    code: string;
+};
+
+export type RecoveryCodes = {
+    /**
+     * Each works once. Kept as hashes; empty where those before go on working.
+     */
+    recoveryCodes: Array<string>;
+};
+
+export type Passkey = {
+    passkeyId: string;
+    name: string;
+    /**
+     * The authenticator says that it is kept on several devices.
+     */
+    isSynced: boolean;
+    createdOn: string;
+    lastUsedOn: string | null;
+};
+
+export type CreatePasskeyBody = {
+    challengeToken: string;
+    name: string;
+    response: PasskeyResponse;
+};
+
+export type CreatedPasskey = {
+    passkey: Passkey;
+    /**
+     * Empty where those before go on working.
+     */
+    recoveryCodes: Array<string>;
+};
+
+export type UpdatePasskeyBody = {
+    name: string;
+};
+
+export type SecondFactorRule = {
+    /**
+     * Nobody is asked where there are none.
+     */
+    roles: Array<'owner' | 'admin' | 'user'>;
+};
+
 export type Health = {
     status: 'ok';
     /**
@@ -3291,6 +3476,10 @@ export type CreateSessionResponses = {
      * Signed in.
      */
     200: Session;
+    /**
+     * The password was right, and the account has a second factor (`two-factor`). Not signed in yet.
+     */
+    202: SecondStep;
 };
 
 export type CreateSessionResponse = CreateSessionResponses[keyof CreateSessionResponses];
@@ -4785,6 +4974,10 @@ export type CompletePasswordResetResponses = {
      * Signed in.
      */
     200: Session;
+    /**
+     * The password is set, and the account has a second factor (`two-factor`). Not signed in yet.
+     */
+    202: SecondStep;
 };
 
 export type CompletePasswordResetResponse = CompletePasswordResetResponses[keyof CompletePasswordResetResponses];
@@ -11663,6 +11856,1064 @@ export type SearchMeetingsResponses = {
 };
 
 export type SearchMeetingsResponse = SearchMeetingsResponses[keyof SearchMeetingsResponses];
+
+export type CompleteSecondStepData = {
+    body: CompleteSecondStepBody;
+    path?: never;
+    query?: never;
+    url: '/v1.0/sessions/second-step';
+};
+
+export type CompleteSecondStepErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
+     */
+    429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
+};
+
+export type CompleteSecondStepError = CompleteSecondStepErrors[keyof CompleteSecondStepErrors];
+
+export type CompleteSecondStepResponses = {
+    /**
+     * Signed in.
+     */
+    200: Session;
+};
+
+export type CompleteSecondStepResponse = CompleteSecondStepResponses[keyof CompleteSecondStepResponses];
+
+export type CreatePasskeyChallengeData = {
+    body: CreatePasskeyChallengeBody;
+    path?: never;
+    query?: never;
+    url: '/v1.0/sessions/passkey/options';
+};
+
+export type CreatePasskeyChallengeErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
+     */
+    429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
+};
+
+export type CreatePasskeyChallengeError = CreatePasskeyChallengeErrors[keyof CreatePasskeyChallengeErrors];
+
+export type CreatePasskeyChallengeResponses = {
+    /**
+     * What to hand to the browser.
+     */
+    200: PasskeyChallenge;
+};
+
+export type CreatePasskeyChallengeResponse = CreatePasskeyChallengeResponses[keyof CreatePasskeyChallengeResponses];
+
+export type CreatePasskeySessionData = {
+    body: CreatePasskeySessionBody;
+    path?: never;
+    query?: never;
+    url: '/v1.0/sessions/passkey';
+};
+
+export type CreatePasskeySessionErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
+     */
+    429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
+};
+
+export type CreatePasskeySessionError = CreatePasskeySessionErrors[keyof CreatePasskeySessionErrors];
+
+export type CreatePasskeySessionResponses = {
+    /**
+     * Signed in.
+     */
+    200: Session;
+};
+
+export type CreatePasskeySessionResponse = CreatePasskeySessionResponses[keyof CreatePasskeySessionResponses];
+
+export type GetSecondFactorData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * First-level fields to answer with, comma-separated; all of them when left out.
+         */
+        fields?: string;
+    };
+    url: '/v1.0/me/second-factor';
+};
+
+export type GetSecondFactorErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The OAuth 2.1 access token was not granted the scope this operation needs, or acts on the account itself.
+     */
+    403: Problem;
+    /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
+     */
+    429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
+};
+
+export type GetSecondFactorError = GetSecondFactorErrors[keyof GetSecondFactorErrors];
+
+export type GetSecondFactorResponses = {
+    /**
+     * What there is.
+     */
+    200: SecondFactor;
+};
+
+export type GetSecondFactorResponse = GetSecondFactorResponses[keyof GetSecondFactorResponses];
+
+export type ProveOwnAccountData = {
+    body: ProveOwnAccountBody;
+    path?: never;
+    query?: never;
+    url: '/v1.0/me/proof';
+};
+
+export type ProveOwnAccountErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The OAuth 2.1 access token was not granted the scope this operation needs, or acts on the account itself.
+     */
+    403: Problem;
+    /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
+     */
+    429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
+};
+
+export type ProveOwnAccountError = ProveOwnAccountErrors[keyof ProveOwnAccountErrors];
+
+export type ProveOwnAccountResponses = {
+    /**
+     * Shown.
+     */
+    204: void;
+};
+
+export type ProveOwnAccountResponse = ProveOwnAccountResponses[keyof ProveOwnAccountResponses];
+
+export type DeleteTotpData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/v1.0/me/totp';
+};
+
+export type DeleteTotpErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The OAuth 2.1 access token was not granted the scope this operation needs, or acts on the account itself.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
+     */
+    429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
+};
+
+export type DeleteTotpError = DeleteTotpErrors[keyof DeleteTotpErrors];
+
+export type DeleteTotpResponses = {
+    /**
+     * Removed.
+     */
+    204: void;
+};
+
+export type DeleteTotpResponse = DeleteTotpResponses[keyof DeleteTotpResponses];
+
+export type CreateTotpData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * First-level fields to answer with, comma-separated; all of them when left out.
+         */
+        fields?: string;
+    };
+    url: '/v1.0/me/totp';
+};
+
+export type CreateTotpErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The OAuth 2.1 access token was not granted the scope this operation needs, or acts on the account itself.
+     */
+    403: Problem;
+    /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * Somebody else changed this in the meantime. Read it again and decide.
+     */
+    409: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
+     */
+    429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
+};
+
+export type CreateTotpError = CreateTotpErrors[keyof CreateTotpErrors];
+
+export type CreateTotpResponses = {
+    /**
+     * The secret, shown this once.
+     */
+    200: TotpSecret;
+};
+
+export type CreateTotpResponse = CreateTotpResponses[keyof CreateTotpResponses];
+
+export type ConfirmTotpData = {
+    body: ConfirmTotpBody;
+    path?: never;
+    query?: {
+        /**
+         * First-level fields to answer with, comma-separated; all of them when left out.
+         */
+        fields?: string;
+    };
+    url: '/v1.0/me/totp/confirm';
+};
+
+export type ConfirmTotpErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The OAuth 2.1 access token was not granted the scope this operation needs, or acts on the account itself.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
+     */
+    429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
+};
+
+export type ConfirmTotpError = ConfirmTotpErrors[keyof ConfirmTotpErrors];
+
+export type ConfirmTotpResponses = {
+    /**
+     * Set up.
+     */
+    200: RecoveryCodes;
+};
+
+export type ConfirmTotpResponse = ConfirmTotpResponses[keyof ConfirmTotpResponses];
+
+export type CreateRecoveryCodesData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * First-level fields to answer with, comma-separated; all of them when left out.
+         */
+        fields?: string;
+    };
+    url: '/v1.0/me/recovery-codes';
+};
+
+export type CreateRecoveryCodesErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The OAuth 2.1 access token was not granted the scope this operation needs, or acts on the account itself.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
+     */
+    429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
+};
+
+export type CreateRecoveryCodesError = CreateRecoveryCodesErrors[keyof CreateRecoveryCodesErrors];
+
+export type CreateRecoveryCodesResponses = {
+    /**
+     * Shown this once.
+     */
+    200: RecoveryCodes;
+};
+
+export type CreateRecoveryCodesResponse = CreateRecoveryCodesResponses[keyof CreateRecoveryCodesResponses];
+
+export type CreatePasskeyOptionsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * First-level fields to answer with, comma-separated; all of them when left out.
+         */
+        fields?: string;
+    };
+    url: '/v1.0/me/passkeys/options';
+};
+
+export type CreatePasskeyOptionsErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The OAuth 2.1 access token was not granted the scope this operation needs, or acts on the account itself.
+     */
+    403: Problem;
+    /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
+     */
+    429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
+};
+
+export type CreatePasskeyOptionsError = CreatePasskeyOptionsErrors[keyof CreatePasskeyOptionsErrors];
+
+export type CreatePasskeyOptionsResponses = {
+    /**
+     * What to hand to the browser.
+     */
+    200: PasskeyChallenge;
+};
+
+export type CreatePasskeyOptionsResponse = CreatePasskeyOptionsResponses[keyof CreatePasskeyOptionsResponses];
+
+export type CreatePasskeyData = {
+    body: CreatePasskeyBody;
+    path?: never;
+    query?: {
+        /**
+         * First-level fields to answer with, comma-separated; all of them when left out.
+         */
+        fields?: string;
+    };
+    url: '/v1.0/me/passkeys';
+};
+
+export type CreatePasskeyErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The OAuth 2.1 access token was not granted the scope this operation needs, or acts on the account itself.
+     */
+    403: Problem;
+    /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
+     */
+    429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
+};
+
+export type CreatePasskeyError = CreatePasskeyErrors[keyof CreatePasskeyErrors];
+
+export type CreatePasskeyResponses = {
+    /**
+     * Added.
+     */
+    200: CreatedPasskey;
+};
+
+export type CreatePasskeyResponse = CreatePasskeyResponses[keyof CreatePasskeyResponses];
+
+export type DeletePasskeyData = {
+    body?: never;
+    path: {
+        /**
+         * One of the caller's.
+         */
+        passkeyId: string;
+    };
+    query?: never;
+    url: '/v1.0/me/passkeys/{passkeyId}';
+};
+
+export type DeletePasskeyErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The OAuth 2.1 access token was not granted the scope this operation needs, or acts on the account itself.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
+     */
+    429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
+};
+
+export type DeletePasskeyError = DeletePasskeyErrors[keyof DeletePasskeyErrors];
+
+export type DeletePasskeyResponses = {
+    /**
+     * Removed.
+     */
+    204: void;
+};
+
+export type DeletePasskeyResponse = DeletePasskeyResponses[keyof DeletePasskeyResponses];
+
+export type UpdatePasskeyData = {
+    body: UpdatePasskeyBody;
+    path: {
+        /**
+         * One of the caller's.
+         */
+        passkeyId: string;
+    };
+    query?: {
+        /**
+         * First-level fields to answer with, comma-separated; all of them when left out.
+         */
+        fields?: string;
+    };
+    url: '/v1.0/me/passkeys/{passkeyId}';
+};
+
+export type UpdatePasskeyErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The OAuth 2.1 access token was not granted the scope this operation needs, or acts on the account itself.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
+     */
+    429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
+};
+
+export type UpdatePasskeyError = UpdatePasskeyErrors[keyof UpdatePasskeyErrors];
+
+export type UpdatePasskeyResponses = {
+    /**
+     * As renamed.
+     */
+    200: Passkey;
+};
+
+export type UpdatePasskeyResponse = UpdatePasskeyResponses[keyof UpdatePasskeyResponses];
+
+export type GetSecondFactorRuleData = {
+    body?: never;
+    path: {
+        /**
+         * A directory the token reaches.
+         */
+        directoryId: string;
+    };
+    query?: {
+        /**
+         * First-level fields to answer with, comma-separated; all of them when left out.
+         */
+        fields?: string;
+    };
+    url: '/v1.0/directories/{directoryId}/second-factor-rule';
+};
+
+export type GetSecondFactorRuleErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The OAuth 2.1 access token was not granted the scope this operation needs, or acts on the account itself.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
+     */
+    429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
+};
+
+export type GetSecondFactorRuleError = GetSecondFactorRuleErrors[keyof GetSecondFactorRuleErrors];
+
+export type GetSecondFactorRuleResponses = {
+    /**
+     * The rule.
+     */
+    200: SecondFactorRule;
+};
+
+export type GetSecondFactorRuleResponse = GetSecondFactorRuleResponses[keyof GetSecondFactorRuleResponses];
+
+export type ReplaceSecondFactorRuleData = {
+    body: SecondFactorRule;
+    path: {
+        /**
+         * A directory the token reaches.
+         */
+        directoryId: string;
+    };
+    query?: {
+        /**
+         * First-level fields to answer with, comma-separated; all of them when left out.
+         */
+        fields?: string;
+    };
+    url: '/v1.0/directories/{directoryId}/second-factor-rule';
+};
+
+export type ReplaceSecondFactorRuleErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The caller sees this, but doing it needs a higher role or more access.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
+     */
+    429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
+};
+
+export type ReplaceSecondFactorRuleError = ReplaceSecondFactorRuleErrors[keyof ReplaceSecondFactorRuleErrors];
+
+export type ReplaceSecondFactorRuleResponses = {
+    /**
+     * The rule as set.
+     */
+    200: SecondFactorRule;
+};
+
+export type ReplaceSecondFactorRuleResponse = ReplaceSecondFactorRuleResponses[keyof ReplaceSecondFactorRuleResponses];
+
+export type DeleteMemberSecondFactorData = {
+    body?: never;
+    path: {
+        /**
+         * A directory the token reaches.
+         */
+        directoryId: string;
+        /**
+         * A member of the directory.
+         */
+        userId: string;
+    };
+    query?: never;
+    url: '/v1.0/directories/{directoryId}/memberships/{userId}/second-factor';
+};
+
+export type DeleteMemberSecondFactorErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The caller sees this, but doing it needs a higher role or more access.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
+     */
+    429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
+};
+
+export type DeleteMemberSecondFactorError = DeleteMemberSecondFactorErrors[keyof DeleteMemberSecondFactorErrors];
+
+export type DeleteMemberSecondFactorResponses = {
+    /**
+     * Removed.
+     */
+    204: void;
+};
+
+export type DeleteMemberSecondFactorResponse = DeleteMemberSecondFactorResponses[keyof DeleteMemberSecondFactorResponses];
 
 export type GetHealthData = {
     body?: never;

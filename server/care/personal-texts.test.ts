@@ -19,6 +19,7 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
     'directories.picture_file_key',
     'directories.language_code',
     'directories.time_zone',
+    'directories.second_factor_roles',
     'tags.color_code',
   ],
   'is a digest or a number that names nobody': [
@@ -113,7 +114,13 @@ const notExported: Readonly<Record<string, readonly string[]>> = {
     'password_resets.token_hash',
     'pending_links.token_hash',
     'sessions.token_hash',
+    'recovery_codes.code_hash',
+    'sign_in_challenges.token_hash',
+    'sign_in_challenges.challenge',
+    'passkeys.credential_id',
+    'passkeys.public_key',
   ],
+  'is a secret that codes are made of': ['totp_factors.sealed_secret'],
   'is the language of a mail': ['invitations.language_code'],
   'is a copy of a text that is in it': [
     'memberships.invitation_text',

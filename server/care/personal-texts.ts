@@ -150,6 +150,16 @@ export const exportedColumns = {
     'voiceprints.sealedEmbedding',
     'voiceprints.createdOn',
   ],
+  totp: ['totpFactors.createdOn', 'totpFactors.confirmedOn', 'totpFactors.lastUsedOn'],
+  passkeys: [
+    'passkeys.passkeyId',
+    'passkeys.name',
+    'passkeys.isSynced',
+    'passkeys.transports',
+    'passkeys.createdOn',
+    'passkeys.lastUsedOn',
+  ],
+  recoveryCodes: ['recoveryCodes.createdOn', 'recoveryCodes.usedOn'],
   signOns: ['userIdentities.issuer', 'userIdentities.subject', 'userIdentities.createdOn'],
   tasks: [
     'tasks.taskId',

@@ -69,6 +69,10 @@ export interface Database {
   passwordResets: PasswordResetsTable
   userIdentities: UserIdentitiesTable
   pendingLinks: PendingLinksTable
+  totpFactors: TotpFactorsTable
+  recoveryCodes: RecoveryCodesTable
+  passkeys: PasskeysTable
+  signInChallenges: SignInChallengesTable
   dataExports: DataExportsTable
   erasures: ErasuresTable
   retentionRules: RetentionRulesTable
@@ -106,6 +110,8 @@ export interface DirectoriesTable {
   defaultMeetingTemplateId: string | null
   /** An owner has switched on that members may have their voices remembered. */
   hasVoiceProfiles: Generated<boolean>
+  /** Whoever has one of these roles needs a second step to sign in. */
+  secondFactorRoles: Generated<string[]>
   createdOn: Generated<Date>
   deletedOn: Date | null
 }
@@ -155,6 +161,12 @@ export interface SessionsTable {
   revokedOn: Date | null
   /** Begun when cookies had no prefix on https. */
   hasUnprefixedCookie: Generated<boolean>
+  /** How it was opened; null for one from before this was kept. */
+  method: 'password' | 'passkey' | 'singleSignOn' | 'passwordReset' | 'invitation' | 'setUp' | null
+  /** The person showed more than a password. */
+  isSecondFactorProved: Generated<boolean>
+  /** When the person last showed once more that it is they. */
+  provedOn: Date | null
 }
 
 export interface AccessTokensTable {
@@ -796,6 +808,53 @@ export interface UserIdentitiesTable {
   subject: string
   userId: string
   createdOn: Generated<Date>
+}
+
+/** One for each account; not good before it is confirmed. */
+export interface TotpFactorsTable {
+  userId: string
+  sealedSecret: string
+  createdOn: Generated<Date>
+  confirmedOn: Date | null
+  lastUsedOn: Date | null
+  /** Of the newest code that was taken, counted from 1970: none is taken twice. */
+  lastStep: Generated<number>
+}
+
+export interface RecoveryCodesTable {
+  userId: string
+  codeHash: string
+  createdOn: Generated<Date>
+  usedOn: Date | null
+}
+
+export interface PasskeysTable {
+  passkeyId: string
+  userId: string
+  credentialId: string
+  publicKey: string
+  /** As often as the authenticator says it was used; 0 for one that does not count. */
+  counter: number
+  transports: string[]
+  name: string
+  isSynced: boolean
+  createdOn: Generated<Date>
+  lastUsedOn: Date | null
+}
+
+/** What a person has to answer next. */
+export interface SignInChallengesTable {
+  tokenHash: string
+  kind: 'secondStep' | 'passkeySignIn' | 'passkeyCreation'
+  /** Null while nobody knows who signs in. */
+  userId: string | null
+  method: 'password' | 'passwordReset' | null
+  isPersistent: Generated<boolean>
+  /** What a passkey has to sign, once. */
+  challenge: string | null
+  attemptsLeft: number
+  createdOn: Generated<Date>
+  expiresOn: Date
 }
 
 export interface PendingLinksTable {

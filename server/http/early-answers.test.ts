@@ -15,7 +15,12 @@ const { service, test: base } = await ownService({ appFolder })
 /** Somebody who is signed in with a cookie, and what their browser gets for an address. */
 const test = base.extend('person', async ({ directory }) => {
   const member = await directory.signIn('user')
-  const { secret } = await openSession(service.db, { userId: member.userId, isPersistent: true, userAgent: undefined })
+  const { secret } = await openSession(service.db, {
+    userId: member.userId,
+    isPersistent: true,
+    userAgent: undefined,
+    method: 'password',
+  })
   return { ...member, secret, open: (url: string, headers = {}) => openPage(url, { secret, headers }) }
 })
 
@@ -104,7 +109,12 @@ test('nobody signed in, an ended session, another page and what is no page get t
   directory,
 }) => {
   const own = `/d/${directory.directoryId}/recordings`
-  const ended = await openSession(service.db, { userId: person.userId, isPersistent: true, userAgent: undefined })
+  const ended = await openSession(service.db, {
+    userId: person.userId,
+    isPersistent: true,
+    userAgent: undefined,
+    method: 'password',
+  })
   await service.db
     .updateTable('sessions')
     .set({ revokedOn: new Date() })

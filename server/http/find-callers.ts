@@ -4,6 +4,7 @@ import type { Caller, RoleCode } from '../access.ts'
 import { type CountedChanges, sharedVersions } from '../db/change-versions.ts'
 import { EVERYWHERE } from '../db/migrations/version-triggers.ts'
 import type { Db } from '../db/open-database.ts'
+import { hasSecondFactor } from '../second-factor/factor-store.ts'
 
 /** Whose token, and as what in which directory; null for a request outside of all. */
 export type Question = { tokenHash: string; directoryId: string | null }
@@ -31,9 +32,11 @@ export type Moment = { now: number; changes: CountedChanges[] }
 /** The callers whose tokens are good, and the moment for which that holds. */
 export type CallersAt = { callers: FoundCaller[]; moment: Moment }
 
+export type LookupDeps = { db: Db; /** The company with the identity provider. */ signOnDirectoryId: string | null }
+
 /** Looks each of them up, in one statement. */
 export async function findCallers(
-  db: Db,
+  { db, signOnDirectoryId }: LookupDeps,
   questions: readonly Question[],
   directoryIds: readonly string[],
 ): Promise<CallersAt> {
@@ -44,6 +47,7 @@ export async function findCallers(
       (select coalesce(json_agg(found), '[]') from (
         select token.token_id, token.token_hash, token.kind, token.session_id, token.user_id, token.last_used_on, token.scopes,
           token.client_id, token.grant_id,
+          ${lacksSecondFactor(signOnDirectoryId)} as lacks_second_factor,
           least(token.expires_on, sessions.expires_on) as ends_on,
           asked.directory_id as asked_directory_id, users.email, roles.code as role, directory.directory_id,
           directory.max_api_requests_per_minute as per_minute, directory.max_api_requests_per_day as per_day
@@ -62,6 +66,27 @@ export async function findCallers(
       ${ofMoment(directoryIds)}`.execute(db)
   const { callers, ...moment } = rows[0] ?? { callers: [], now: 0, changes: [] }
   return { callers, moment }
+}
+
+/**
+ * A session needs to have been opened with more than a password, or by the identity provider of that company; a program's
+ * token, which can answer no question, an account that has a second factor or is linked with the provider.
+ */
+function lacksSecondFactor(signOnDirectoryId: string | null) {
+  return sql`(
+    not case when token.kind = 'session' then coalesce(sessions.is_second_factor_proved, false) else ${hasSecondFactor(sql.ref('token.user_id'))} end
+    and exists (
+      select from memberships own
+      join roles own_role on own_role.role_id = own.role_id
+      join directories asking on asking.directory_id = own.directory_id and asking.deleted_on is null
+      where own.user_id = token.user_id and own.deleted_on is null and not own.is_blocked
+        and (asked.directory_id is null or asked.directory_id = own.directory_id)
+        and own_role.code = any(asking.second_factor_roles)
+        and not (asking.directory_id is not distinct from ${signOnDirectoryId}::uuid and case
+          when token.kind = 'session' then coalesce(sessions.method = 'singleSignOn', false)
+          else exists (select from user_identities identity where identity.user_id = token.user_id) end)
+    )
+  )`
 }
 
 /** What tells whether callers who are known are still the same. */

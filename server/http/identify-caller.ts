@@ -5,6 +5,7 @@ import { hashToken } from '../identity/token-format.ts'
 import {
   type CallersAt,
   findCallers,
+  type LookupDeps,
   type FoundCaller,
   keyOf,
   CallerCache,
@@ -35,12 +36,12 @@ type NoteUse = (tokenIds: readonly string[]) => void
  * Requests that arrive together are looked up together, and whom nothing has happened to since they last came is not read
  * again. `noteUse` hears of tokens whose `lastUsedOn` is out of date.
  */
-export function createIdentification(db: Db, noteUse: NoteUse): Identify {
+export function createIdentification(db: Db, noteUse: NoteUse, signOnDirectoryId: string | null): Identify {
   const known = new CallerCache()
   const lookup = new BatchLoader((take: () => readonly Question[]) =>
     db.connection().execute(async (connection) => {
       const questions = take()
-      const found = await findAll(connection, questions, known)
+      const found = await findAll({ db: connection, signOnDirectoryId }, questions, known)
       noteUse(usedAgain([...found.values()]))
       return questions.map((question) => found.get(keyOf(question))?.identified ?? null)
     }),
@@ -54,7 +55,7 @@ export function createIdentification(db: Db, noteUse: NoteUse): Identify {
 /** For an operation that is public and yet likes to know who calls. */
 export async function identifyCaller(db: Db, token: string, directoryId: string | null): Promise<Identified | null> {
   const question = toQuestion(token, directoryId)
-  const found = await findAll(db, [question], new CallerCache(1))
+  const found = await findAll({ db, signOnDirectoryId: null }, [question], new CallerCache(1))
   return found.get(keyOf(question))?.identified ?? null
 }
 
@@ -65,18 +66,22 @@ function toQuestion(token: string, directoryId: string | null): Question {
 type Found = { caller: FoundCaller; identified: Identified }
 
 /** Those behind good tokens, by question. Most are known, and one small statement tells that they are still the same. */
-async function findAll(db: Db, questions: readonly Question[], known: CallerCache): Promise<Map<string, Found>> {
+async function findAll(
+  deps: LookupDeps,
+  questions: readonly Question[],
+  known: CallerCache,
+): Promise<Map<string, Found>> {
   const directoryIds = [...new Set(questions.flatMap(({ directoryId }) => directoryId ?? []))]
   const strangers = questions.filter((question) => !known.has(question))
   const familiar = questions.filter((question) => known.has(question))
-  const first = await readCallers(db, strangers, directoryIds)
+  const first = await readCallers(deps, strangers, directoryIds)
   const met = familiar.map((question) => ({ question, caller: known.find(question, first.moment) }))
   const changed = met.flatMap(({ question, caller }) => (caller === null ? [question] : []))
   const unchanged = met.flatMap(({ caller }) => caller ?? [])
   known.keep(first)
   const found = [{ callers: [...unchanged, ...first.callers], moment: first.moment }]
   if (changed.length > 0) {
-    const second = await findCallers(db, changed, directoryIds)
+    const second = await findCallers(deps, changed, directoryIds)
     known.keep(second)
     found.push(second)
   }
@@ -84,12 +89,12 @@ async function findAll(db: Db, questions: readonly Question[], known: CallerCach
 }
 
 async function readCallers(
-  db: Db,
+  deps: LookupDeps,
   questions: readonly Question[],
   directoryIds: readonly string[],
 ): Promise<CallersAt> {
-  if (questions.length > 0) return findCallers(db, questions, directoryIds)
-  return { callers: [], moment: await readMoment(db, directoryIds) }
+  if (questions.length > 0) return findCallers(deps, questions, directoryIds)
+  return { callers: [], moment: await readMoment(deps.db, directoryIds) }
 }
 
 function identifiedAt(callers: readonly FoundCaller[], { changes }: Moment): [string, Found][] {
@@ -104,9 +109,10 @@ function identifiedAt(callers: readonly FoundCaller[], { changes }: Moment): [st
 type Counted = { versions: ReadonlyMap<string, Versions>; shared: Versions; counted: readonly CountedChanges[] }
 
 function toIdentified(found: FoundCaller, { versions, ...state }: Counted): Identified {
-  const { userId, tokenId, kind, sessionId, scopes, clientId, grantId, directoryId, role, email } = found
+  const { userId, tokenId, kind, sessionId, lacksSecondFactor, scopes, clientId, grantId, directoryId, role, email } =
+    found
   const application = clientId === null || grantId === null ? null : { clientId, grantId }
-  const caller: Caller = { userId, tokenId, kind, sessionId, scopes, application }
+  const caller: Caller = { userId, tokenId, kind, sessionId, lacksSecondFactor, scopes, application }
   if (directoryId === null || role === null) return { caller, member: null, allowance: null, ...state }
   return {
     caller,

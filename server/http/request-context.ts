@@ -6,6 +6,7 @@ import type { Db } from '../db/open-database.ts'
 import { inOrder } from '../db/current-work.ts'
 import { clientNetwork } from './request-origin.ts'
 import { requireScope } from '../oauth/operation-scopes.ts'
+import { requireSecondFactor } from '../second-factor/require-second-factor.ts'
 import { Problem } from '../problems.ts'
 import { noteRefusals, type SecurityLog } from '../security-log/security-log.ts'
 import { createIdentification, type Identified, type Identify } from './identify-caller.ts'
@@ -33,16 +34,23 @@ export const defaultAllowance: Allowance = { perMinute: 600, perDay: 100_000 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-type ContextDeps = { db: Db; urgentDb: Db; requestCounts: RateLimiters; securityLog: SecurityLog }
+type ContextDeps = {
+  db: Db
+  urgentDb: Db
+  requestCounts: RateLimiters
+  securityLog: SecurityLog
+  /** The company with the identity provider. */
+  sso: { directoryId: string } | null
+}
 
 /** Bearer token → caller → member of the directory, with their allowance counted. */
 export function registerRequestContext(
   app: FastifyInstance,
-  { db, urgentDb, requestCounts, securityLog }: ContextDeps,
+  { db, urgentDb, requestCounts, securityLog, sso }: ContextDeps,
 ) {
   const limiter = requestCounts.limiter('requests')
   const tokenUse = createTokenUse(db, (error) => app.log.error({ err: error }, 'the use of a token was not noted'))
-  const identifyToken = createIdentification(urgentDb, tokenUse.note)
+  const identifyToken = createIdentification(urgentDb, tokenUse.note, sso?.directoryId ?? null)
   app.addHook('onClose', tokenUse.settle)
   app.decorateRequest('caller')
   app.decorateRequest('member')
@@ -63,6 +71,7 @@ export function registerRequestContext(
     admit(request, operation, identified)
     requireIds(ids)
     requireScope(identified.caller, operation.operationId)
+    requireSecondFactor(identified.caller, operation)
   })
   // Not before: what follows the reading of a body does not belong to what came before it.
   app.addHook('preValidation', (_request, _reply, done) => inOrder(done))

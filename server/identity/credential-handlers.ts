@@ -8,6 +8,7 @@ import { readNewPassword, readPersonalWords, hashPassword, isPassword } from './
 import { clearSessionCookie, isHttps, startAnswer, type SessionDeps } from './session-handlers.ts'
 import { originOf, startSession } from './session-store.ts'
 import type { JobQueue } from '../jobs/job-queue.ts'
+import { beginSecondStep } from '../second-factor/sign-in-challenges.ts'
 import { completeReset, findReset } from './password-reset-store.ts'
 
 type CredentialHandlers = Pick<RouteHandlers, 'updatePassword' | 'listSessions' | 'deleteSessions' | 'deleteSession'>
@@ -104,7 +105,13 @@ export function passwordResetHandlers(
       const passwordHash = await hashPassword(password)
       const done = await completeReset(db, { token, passwordHash, endTokens, endApplications })
       if (done === null) throw brokenLink()
-      const session = await startSession(deps, { request, userId: done.userId, method: 'passwordReset' })
+      const { userId } = done
+      const step = await beginSecondStep(db, { userId, passwordHash, method: 'passwordReset', isPersistent: false })
+      if (step !== null) {
+        void reply.header('cache-control', 'no-store')
+        return reply.code(202).send(step)
+      }
+      const session = await startSession(deps, { request, userId, method: 'passwordReset' })
       return reply.code(200).send(await startAnswer(deps, { request, reply, session }))
     },
   }

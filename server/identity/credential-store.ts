@@ -3,6 +3,8 @@ import { type AuditChange, recordAudit } from '../audit/audit-log.ts'
 import type { Db } from '../db/open-database.ts'
 import type { SignedInSession } from '../../openapi/generated/types.ts'
 import { endSession, endSessionsOf } from './session-store.ts'
+import { deleteFactors } from '../second-factor/factor-store.ts'
+import { endChallengesOf } from '../second-factor/sign-in-challenges.ts'
 import { endGrantsOf } from '../oauth/application-store.ts'
 
 export async function readCredentials(db: Db, userId: string): Promise<{ email: string; passwordHash: string | null }> {
@@ -33,6 +35,7 @@ export async function changePassword(db: Db, change: PasswordChange): Promise<bo
     if (changed === undefined) return false
     await endSessionsOf(trx, { userId, except: sessionId })
     await trx.deleteFrom('passwordResets').where('userId', '=', userId).execute()
+    await endChallengesOf(trx, userId)
     const changes = await endChosenCredentials(trx, { userId, exceptTokenId: tokenId }, change)
     await recordAudit(trx, { directoryId: null, userId, action: 'password.updated', resourceId: userId, changes })
     return true
@@ -102,7 +105,7 @@ export async function endAllSessions(db: Db, userId: string): Promise<void> {
   })
 }
 
-/** Leaves nothing with which the account could be opened but what the caller sets next: no session, token, sign-on or application. */
+/** Leaves nothing with which the account could be opened but what the caller sets next: no session, token, sign-on, second factor or application. */
 export async function revokeCredentials(trx: Db, userId: string): Promise<void> {
   await endSessionsOf(trx, { userId })
   await trx
@@ -114,6 +117,7 @@ export async function revokeCredentials(trx: Db, userId: string): Promise<void> 
   await endGrantsOf(trx, userId)
   await trx.deleteFrom('userIdentities').where('userId', '=', userId).execute()
   await trx.deleteFrom('pendingLinks').where('userId', '=', userId).execute()
+  await deleteFactors(trx, userId)
   await trx.deleteFrom('passwordResets').where('userId', '=', userId).execute()
 }
 

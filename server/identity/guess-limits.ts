@@ -6,14 +6,25 @@ import { Problem } from '../problems.ts'
 
 const QUARTER_SECONDS = 15 * 60
 const HOUR_SECONDS = 60 * 60
+const DAY_SECONDS = 24 * HOUR_SECONDS
 /** How long it counts that somebody has signed in from an address. */
 const KNOWN_SECONDS = 90 * 24 * HOUR_SECONDS
 
 /** What keeps strangers from guessing and from flooding; counted in the database, for all processes of the service together. */
-export type GuessLimits = { passwords: PasswordGuesses; links: LinkGuesses; resets: ResetRequests }
+export type GuessLimits = {
+  passwords: PasswordGuesses
+  links: LinkGuesses
+  resets: ResetRequests
+  codes: CodeGuesses
+}
 
 export function createGuessLimits(db: Db): GuessLimits {
-  return { passwords: new PasswordGuesses(db), links: new LinkGuesses(db), resets: new ResetRequests(db) }
+  return {
+    passwords: new PasswordGuesses(db),
+    links: new LinkGuesses(db),
+    resets: new ResetRequests(db),
+    codes: new CodeGuesses(db),
+  }
 }
 
 /**
@@ -79,6 +90,33 @@ export class ResetRequests {
     ])
   }
 }
+
+/**
+ * Codes of an authenticator app: ten for an account in a quarter of an hour and fifty in a day, wherever they come from, since
+ * whoever is asked for one knew the password. Of a million codes three are right at any time.
+ */
+export class CodeGuesses {
+  readonly #db: Db
+
+  constructor(db: Db) {
+    this.#db = db
+  }
+
+  /** Counts a try before it is looked at; rejects with 429 when there were too many. */
+  begin(userId: string): Promise<void> {
+    return countAttempt(this.#db, codeLimits(userId))
+  }
+
+  /** The code was right: this try counts nowhere. */
+  succeeded(userId: string): Promise<void> {
+    return forgiveAttempt(this.#db, codeLimits(userId))
+  }
+}
+
+const codeLimits = (userId: string): AttemptLimit[] => [
+  { name: 'code account', key: userId, max: 10, windowSeconds: QUARTER_SECONDS },
+  { name: 'code account day', key: userId, max: 50, windowSeconds: DAY_SECONDS },
+]
 
 function passwordLimits(email: string, address: string) {
   const [account, network] = [accountOf(email), clientNetwork(address)]

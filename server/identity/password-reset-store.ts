@@ -4,6 +4,7 @@ import { newId } from '../new-id.ts'
 import { Problem } from '../problems.ts'
 import { hashToken, newLinkToken } from './token-format.ts'
 import { type CredentialEnds, endChosenCredentials, revokeCredentials } from './credential-store.ts'
+import { endChallengesOf } from '../second-factor/sign-in-challenges.ts'
 import { endSessionsOf } from './session-store.ts'
 
 const HOUR_MS = 3_600_000
@@ -59,7 +60,7 @@ async function storeReset(
 }
 
 /** Where the person is a member, blocked or not. */
-async function directoriesOf(db: Db, userId: string): Promise<string[]> {
+export async function directoriesOf(db: Db, userId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('memberships')
     .innerJoin('directories', 'directories.directoryId', 'memberships.directoryId')
@@ -112,7 +113,10 @@ export async function completeReset(
     const isOwners = directoryId !== null
     const isFirstProof = reset.emailVerifiedOn === null
     if (isOwners || isFirstProof) await revokeCredentials(trx, userId)
-    else await endSessionsOf(trx, { userId })
+    else {
+      await endSessionsOf(trx, { userId })
+      await endChallengesOf(trx, userId)
+    }
     const changes = await endChosenCredentials(trx, { userId }, ends)
     const emailVerifiedOn = isOwners ? null : (reset.emailVerifiedOn ?? new Date())
     await trx.updateTable('users').set({ passwordHash, emailVerifiedOn }).where('userId', '=', userId).execute()

@@ -20,6 +20,7 @@ import {
   PERSISTENT_SESSION_SECONDS,
   startSessionWithPassword,
 } from './session-store.ts'
+import { beginSecondStep, methodsOf } from '../second-factor/sign-in-challenges.ts'
 import { type Account, findUserByEmail } from './user-store.ts'
 import type { SignInMethod } from '../security-log/sign-in-facts.ts'
 
@@ -56,6 +57,12 @@ export function sessionHandlers({
         throw wrongPassword()
       }
       await limits.passwords.succeeded(email, request.ip)
+      const { userId, passwordHash } = user
+      const step = await beginSecondStep(db, { userId, passwordHash, method: 'password', isPersistent })
+      if (step !== null) {
+        void reply.header('cache-control', 'no-store')
+        return reply.code(202).send(step)
+      }
       const session = await startSessionWithPassword({ db, securityLog }, { request, isPersistent, ...user })
       if (session === null) throw wrongPassword()
       return reply.code(200).send(await startAnswer({ db, publicUrl }, { request, reply, session }))
@@ -134,7 +141,8 @@ type Proof = { request: FastifyRequest; account: Account; password: string | und
 
 /**
  * Passes once the account is shown to be that of the person who asks, by its password or by a session of it that is open
- * in this browser; 401 or 400 otherwise. A personal access token does not do.
+ * in this browser; 401 or 400 otherwise. A personal access token does not do, nor does the password alone where the account
+ * has a second factor.
  */
 export async function proveAccount(
   { db, limits, securityLog }: { db: Db; limits: GuessLimits; securityLog: SecurityLog },
@@ -151,6 +159,13 @@ export async function proveAccount(
     throw new Problem(401, 'The password isn’t right.')
   }
   await limits.passwords.succeeded(account.email, request.ip)
+  if ((await methodsOf(db, account.userId)).length > 0) throw sessionRequired()
+}
+
+function sessionRequired(): Problem {
+  return new Problem(401, 'This account takes a second step: sign in first, and open the link again.', {
+    code: 'SESSION_REQUIRED',
+  })
 }
 
 const COOKIE = 'minutebook_session'

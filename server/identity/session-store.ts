@@ -5,7 +5,8 @@ import type { Db } from '../db/open-database.ts'
 import { newId } from '../new-id.ts'
 import { hashToken, newToken } from './token-format.ts'
 import type { SecurityLog } from '../security-log/security-log.ts'
-import type { SignInMethod, SignInOrigin } from '../security-log/sign-in-facts.ts'
+import type { SecondFactorKind, SignInMethod, SignInOrigin } from '../security-log/sign-in-facts.ts'
+import { hasSecondFactor } from '../second-factor/factor-store.ts'
 
 /** A bearer token for the next quarter of an hour (`Session` of the document). */
 export type AccessToken = { accessToken: string; expiresOn: string }
@@ -13,7 +14,13 @@ export type AccessToken = { accessToken: string; expiresOn: string }
 /** A session as its cookie needs it. */
 export type OpenSession = { sessionId: string; secret: string; isPersistent: boolean; userId: string }
 
-export type NewSession = { userId: string; isPersistent: boolean; userAgent: string | undefined }
+export type NewSession = {
+  userId: string
+  isPersistent: boolean
+  userAgent: string | undefined
+  method: SignInMethod
+  isSecondFactorProved?: boolean
+}
 
 export const PERSISTENT_SESSION_SECONDS = 30 * 24 * 3600
 const BROWSER_SESSION_SECONDS = 12 * 3600
@@ -23,7 +30,8 @@ const longestEnd = sql<Date>`sessions.created_on + ${sql.lit(`${LONGEST_SESSION_
 const ACCESS_TOKEN_SECONDS = 15 * 60
 const USER_AGENT_MAX_LENGTH = 300
 
-export async function openSession(db: Db, { userId, isPersistent, userAgent }: NewSession): Promise<OpenSession> {
+export async function openSession(db: Db, asked: NewSession): Promise<OpenSession> {
+  const { userId, isPersistent, userAgent, method, isSecondFactorProved = false } = asked
   const session = { sessionId: newId(), secret: randomBytes(32).toString('base64url'), isPersistent, userId }
   await sweepSessions(db)
   await db
@@ -36,23 +44,26 @@ export async function openSession(db: Db, { userId, isPersistent, userAgent }: N
       userAgent: userAgent?.slice(0, USER_AGENT_MAX_LENGTH) ?? null,
       expiresOn: secondsFromNow(lifetimeSeconds(isPersistent)),
       hasUnprefixedCookie: false,
+      method,
+      isSecondFactorProved,
     })
     .execute()
   return session
 }
 
-/** The same, in a transaction, for somebody whose password was right; null when it was changed in that very moment. */
+/** The same, in a transaction, for somebody whose password was right; null when it was changed in that very moment, or no longer does alone. */
 async function openSessionWithPassword(
   trx: Db,
   { passwordHash, ...session }: NewSession & { passwordHash: string | null },
 ): Promise<OpenSession | null> {
   const user = await trx
     .selectFrom('users')
-    .select('passwordHash')
+    .select(['passwordHash', hasSecondFactor(sql.ref('users.user_id')).as('isNotEnough')])
     .where('userId', '=', session.userId)
     .forShare()
     .executeTakeFirst()
-  return user === undefined || user.passwordHash !== passwordHash ? null : openSession(trx, session)
+  if (user === undefined || user.passwordHash !== passwordHash || user.isNotEnough) return null
+  return openSession(trx, session)
 }
 
 /**
@@ -195,7 +206,7 @@ export function startSession({ db, securityLog }: SignInDeps, { request, ...sign
   const { userId, method, isPersistent = false } = signIn
   const origin = originOf(request, method)
   return db.transaction().execute(async (trx) => {
-    const session = await openSession(trx, { userId, isPersistent, userAgent: origin.userAgent })
+    const session = await openSession(trx, { userId, isPersistent, method, userAgent: origin.userAgent })
     await securityLog.signedIn(trx, { userId, ...origin })
     return session
   })
@@ -217,6 +228,7 @@ export function startSessionWithPassword(
       userId,
       isPersistent,
       passwordHash,
+      method: 'password',
       userAgent: origin.userAgent,
     })
     if (session !== null) await securityLog.signedIn(trx, { userId, ...origin })
@@ -225,6 +237,10 @@ export function startSessionWithPassword(
 }
 
 /** Where a request comes from, as far as the security log is told. */
-export function originOf({ ip, headers }: FastifyRequest, method: SignInMethod): SignInOrigin {
-  return { method, address: ip, userAgent: headers['user-agent'] }
+export function originOf(
+  { ip, headers }: FastifyRequest,
+  method: SignInMethod,
+  secondFactor: SecondFactorKind | null = null,
+): SignInOrigin {
+  return { method, secondFactor, address: ip, userAgent: headers['user-agent'] }
 }

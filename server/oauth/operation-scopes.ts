@@ -59,6 +59,9 @@ export const operationScopes: Record<keyof RouteHandlers, OperationScope> = {
   acceptInvitation: 'public',
   createPasswordReset: 'public',
   completePasswordReset: 'public',
+  completeSecondStep: 'public',
+  createPasskeyChallenge: 'public',
+  createPasskeySession: 'public',
 
   // The person's own account
   getMe: 'read',
@@ -69,6 +72,16 @@ export const operationScopes: Record<keyof RouteHandlers, OperationScope> = {
   listSignIns: 'account',
   deleteSessions: 'account',
   deleteSession: 'account',
+  getSecondFactor: 'account',
+  proveOwnAccount: 'account',
+  createTotp: 'account',
+  confirmTotp: 'account',
+  deleteTotp: 'account',
+  createRecoveryCodes: 'account',
+  createPasskeyOptions: 'account',
+  createPasskey: 'account',
+  updatePasskey: 'account',
+  deletePasskey: 'account',
   listTokens: 'account',
   createToken: 'account',
   deleteToken: 'account',
@@ -105,6 +118,8 @@ export const operationScopes: Record<keyof RouteHandlers, OperationScope> = {
   getRetention: 'read',
   previewRetention: 'account',
   replaceRetention: 'account',
+  getSecondFactorRule: 'account',
+  replaceSecondFactorRule: 'account',
 
   // Voices: nobody but the person themselves may say so
   getVoiceProfiles: 'account',
@@ -127,6 +142,7 @@ export const operationScopes: Record<keyof RouteHandlers, OperationScope> = {
   listInvitations: 'account',
   deleteInvitation: 'account',
   createMemberPasswordReset: 'account',
+  deleteMemberSecondFactor: 'account',
   createMemberExport: 'account',
   previewMemberErasure: 'account',
   eraseMember: 'account',

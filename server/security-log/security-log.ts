@@ -56,7 +56,7 @@ export class SecurityLog {
     const network = networkLabel(pseudonym, userId, networkPart(origin.address))
     const news = await findNews(trx, { userId, network, ...device })
     const auditEntryId = newId()
-    const facts = { method: origin.method, ...device, network }
+    const facts = { method: origin.method, secondFactor: origin.secondFactor, ...device, network }
     const hour = Math.floor(Date.now() / HOUR_MS)
     const isAdded = await addEntries(trx, [
       {
@@ -103,8 +103,9 @@ export class SecurityLog {
     return this.#writing
   }
 
-  #noteSignIn(action: 'signIn.failed' | 'signIn.limited', email: string, { method, address, userAgent }: SignInOrigin) {
-    const facts = { method, ...deviceOf(userAgent) }
+  #noteSignIn(action: 'signIn.failed' | 'signIn.limited', email: string, origin: SignInOrigin) {
+    const { method, secondFactor, address, userAgent } = origin
+    const facts = { method, secondFactor, ...deviceOf(userAgent) }
     const subject = { email: email.toLowerCase() }
     this.#note({ action, subject, directoryId: null, detail: networkPart(address), facts })
   }

@@ -4,13 +4,23 @@ import type { AuditChange } from '../audit/audit-log.ts'
 import type { Db } from '../db/open-database.ts'
 import { readSecretKey } from '../db/secret-key.ts'
 
-export type SignInMethod = 'password' | 'singleSignOn' | 'passwordReset' | 'invitation' | 'setUp'
+export type SignInMethod = 'password' | 'passkey' | 'singleSignOn' | 'passwordReset' | 'invitation' | 'setUp'
+
+/** What came after the password. */
+export type SecondFactorKind = 'totp' | 'recoveryCode' | 'passkey'
 
 /** Where a sign-in came from, as a request tells it. */
-export type SignInOrigin = { method: SignInMethod; address: string; userAgent: string | undefined }
+export type SignInOrigin = {
+  method: SignInMethod
+  /** Null for a sign-in without a second step. */
+  secondFactor: SecondFactorKind | null
+  address: string
+  userAgent: string | undefined
+}
 
 export type SignInFacts = {
   method: SignInMethod | null
+  secondFactor: SecondFactorKind | null
   browser: string | null
   system: string | null
   network: string | null

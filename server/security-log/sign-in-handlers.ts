@@ -58,6 +58,7 @@ function toSignIn({ auditEntryId, action, changes, count, occurredOn, lastOccurr
     signInId: auditEntryId,
     outcome: accountActions.flatMap((known) => (known === action ? outcomes[known] : []))[0] ?? 'failed',
     method: fact('method'),
+    secondFactor: fact('secondFactor'),
     browser: fact('browser'),
     system: fact('system'),
     network: fact('network'),

@@ -4,6 +4,7 @@ import { isFromOwnPage, isSameOrigin } from '../http/request-origin.ts'
 import { enterSession, isHttps, proveAccount, type SessionDeps, startAnswer } from '../identity/session-handlers.ts'
 import { originOf, startSession } from '../identity/session-store.ts'
 import { Problem } from '../problems.ts'
+import { relyingPartyOf } from '../second-factor/passkeys.ts'
 import { findPerson, type SsoRefusal } from './find-person.ts'
 import { IdentityProvider, type SsoProfile } from './identity-provider.ts'
 import {
@@ -34,8 +35,9 @@ export function ssoHandlers(deps: SsoDeps): SsoHandlers {
   const provider = sso === null ? null : new IdentityProvider(sso, publicUrl)
 
   return {
-    async getSignInOptions(_request, reply) {
-      return reply.code(200).send({ isMailSent, singleSignOnName: sso?.name ?? null })
+    async getSignInOptions(request, reply) {
+      const arePasskeysOffered = relyingPartyOf(request, publicUrl) !== null
+      return reply.code(200).send({ isMailSent, singleSignOnName: sso?.name ?? null, arePasskeysOffered })
     },
 
     async startSingleSignOn(request, reply) {

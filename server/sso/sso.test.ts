@@ -78,6 +78,7 @@ test('the browser is sent to the provider with PKCE, state and nonce, and only i
   expect((await service.app.inject('/v1.0/sign-in-options')).json()).toEqual({
     isMailSent: false,
     singleSignOnName: 'Example SSO',
+    arePasskeysOffered: expect.any(Boolean),
   })
 })
 

@@ -1,5 +1,6 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { hkdfSync } from 'node:crypto'
 import type { Db } from '../db/open-database.ts'
+import { openBytes, sealBytes } from '../db/sealed-bytes.ts'
 import { readSecretKey } from '../db/secret-key.ts'
 
 /** A voice that a member has had remembered. */
@@ -80,12 +81,8 @@ export type EmbeddingSeal = {
 }
 
 const SETTING = 'voice-key'
-const VERSION = 'v1'
-const ALGORITHM = 'aes-256-gcm'
-const NONCE_BYTES = 12
-const TAG_BYTES = 16
 
-const boundTo = ({ voiceprintId, modelId }: SealFacts) => Buffer.from(`${VERSION} ${voiceprintId} ${modelId}`)
+const boundTo = ({ voiceprintId, modelId }: SealFacts) => `${voiceprintId} ${modelId}`
 
 /** Encrypts embeddings with a key of the database's own, another for each person, and binds them to whose they are. */
 export async function createEmbeddingSeal(db: Db): Promise<EmbeddingSeal> {
@@ -94,20 +91,12 @@ export async function createEmbeddingSeal(db: Db): Promise<EmbeddingSeal> {
     Buffer.from(hkdfSync('sha256', secret, '', `voiceprint ${directoryId} ${userId}`, 32))
   return {
     seal(facts, embedding) {
-      const nonce = randomBytes(NONCE_BYTES)
-      const cipher = createCipheriv(ALGORITHM, keyOf(facts), nonce).setAAD(boundTo(facts))
       const bytes = Buffer.alloc(embedding.length * 4)
       for (const [index, value] of embedding.entries()) bytes.writeFloatLE(value, index * 4)
-      const sealed = Buffer.concat([nonce, cipher.update(bytes), cipher.final(), cipher.getAuthTag()])
-      return `${VERSION}.${sealed.toString('base64url')}`
+      return sealBytes({ key: keyOf(facts), boundTo: boundTo(facts) }, bytes)
     },
     open(facts, sealed) {
-      const [version, text = ''] = sealed.split('.')
-      const bytes = Buffer.from(text, 'base64url')
-      if (version !== VERSION || bytes.length < NONCE_BYTES + TAG_BYTES) throw new Error('A voiceprint is damaged.')
-      const decipher = createDecipheriv(ALGORITHM, keyOf(facts), bytes.subarray(0, NONCE_BYTES))
-      decipher.setAAD(boundTo(facts)).setAuthTag(bytes.subarray(-TAG_BYTES))
-      const plain = Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()])
+      const plain = openBytes({ key: keyOf(facts), boundTo: boundTo(facts) }, sealed)
       return Float32Array.from({ length: plain.length / 4 }, (_, index) => plain.readFloatLE(index * 4))
     },
   }

@@ -38,6 +38,7 @@ export const fieldMessages = i18n('field', () => import('./field.de.json'), {
   passwordPattern: 'This repeats characters or follows a simple pattern. Choose several unrelated words.',
   passwordWrong: 'This isn’t your current password.',
   passwordNotSet: 'Your account has no password yet. Use a reset link to set one.',
+  codeWrong: 'This code is wrong or was already used. Enter the one your app shows now.',
   noFreeSeat: 'Choose another license: this one has no free seats.',
   insideItself: 'Choose another place: you can’t put a folder inside itself.',
   noSummary: 'Choose a recording that has a summary.',

@@ -14,11 +14,17 @@ import { appMessages } from './app.messages'
 
 const SignInDialog = lazyWithRetry(async () => (await import('~/features/session/SignInPage')).SignInDialog)
 
+// Only where a company asks for a second step.
+const SecondFactorDialog = lazyWithRetry(
+  async () => (await import('~/features/two-factor/SecondFactorDialog')).SecondFactorDialog,
+)
+
 /** What every page has beside its content: progress, notices, toasts, signing in again, and an ear for other tabs. */
 export function GlobalOverlays() {
   const router = useRouter()
   const { queryClient } = router.options.context
   const isAskingAgain = useSessionStore((state) => state.isAskingAgain)
+  const isSecondFactorNeeded = useSessionStore((state) => state.isSecondFactorNeeded)
 
   useEffect(() => manageFocus(router), [router])
   useEffect(() => followDeviceTheme(), [])
@@ -42,6 +48,11 @@ export function GlobalOverlays() {
       {isAskingAgain ? (
         <Suspense>
           <SignInDialog />
+        </Suspense>
+      ) : null}
+      {isSecondFactorNeeded ? (
+        <Suspense>
+          <SecondFactorDialog />
         </Suspense>
       ) : null}
       <TopLayer>

@@ -55,7 +55,12 @@ function openOn(directory: TestDirectory, real: typeof fetch) {
     const person = role === null ? null : await directory.signIn(role)
     localStorage.clear()
     // Whoever was there in the test before has left.
-    useSessionStore.setState({ status: 'signed-out', credentials: null, isAskingAgain: false })
+    useSessionStore.setState({
+      status: 'signed-out',
+      credentials: null,
+      isAskingAgain: false,
+      isSecondFactorNeeded: false,
+    })
     useSessionStore.setState({ status: 'unknown' })
     if (person) signInWithToken(person.token, false)
     configureApi({

@@ -38,12 +38,32 @@ export async function* accountParts(db: Db, scope: ExportScope): AsyncGenerator<
       .orderBy('tokenId')
       .execute(),
   )
+  yield jsonPart('second-factor.json', await secondFactor(db, userId))
   yield jsonPart('voice-profiles.json', await voiceprints(db, userId))
   yield jsonPart('applications.json', await listApplications(db, userId))
   yield jsonPart(
     'sign-ons.json',
     await db.selectFrom('userIdentities').select(exportedColumns.signOns).where('userId', '=', userId).execute(),
   )
+}
+
+/** What they have beside their password: no secret, and nothing that a code or a signature could be made of. */
+async function secondFactor(db: Db, userId: string) {
+  const [totp] = await db.selectFrom('totpFactors').select(exportedColumns.totp).where('userId', '=', userId).execute()
+  return {
+    authenticatorApp: totp ?? null,
+    passkeys: await db
+      .selectFrom('passkeys')
+      .select(exportedColumns.passkeys)
+      .where('userId', '=', userId)
+      .orderBy('passkeyId')
+      .execute(),
+    recoveryCodes: await db
+      .selectFrom('recoveryCodes')
+      .select(exportedColumns.recoveryCodes)
+      .where('userId', '=', userId)
+      .execute(),
+  }
 }
 
 /** What is remembered of their voice, as the numbers it is: nobody else's copy has it. */

@@ -228,8 +228,8 @@ vollständig ist, sagt SHA256SUMS: sha256sum --check SHA256SUMS
 }
 
 const ACCOUNT = `  voice-profiles.json        what is remembered of their voice: numbers, and the model that made them
-  sessions.json, access-tokens.json, applications.json, sign-ons.json   what has opened the account, or may
+  sessions.json, access-tokens.json, applications.json, sign-ons.json, second-factor.json   what has opened the account, or may
 `
 const KONTO = `  voice-profiles.json        was von ihrer Stimme gemerkt ist: Zahlen, und das Modell, von dem sie stammen
-  sessions.json, access-tokens.json, applications.json, sign-ons.json   womit das Konto geöffnet wurde oder werden kann
+  sessions.json, access-tokens.json, applications.json, sign-ons.json, second-factor.json   womit das Konto geöffnet wurde oder werden kann
 `

@@ -46,6 +46,7 @@ import { calendarErrorCodes } from './0048-calendar-error-codes.ts'
 import { searchableLater } from './0049-searchable-later.ts'
 import { foundPassages } from './0050-found-passages.ts'
 import { recordingShares } from './0051-recording-shares.ts'
+import { secondFactors } from './0052-second-factors.ts'
 import { transcriptEngines } from './0040-transcript-engines.ts'
 import { speakerDetection } from './0041-speaker-detection.ts'
 import { mergedSpeakers } from './0042-merged-speakers.ts'
@@ -105,6 +106,7 @@ export const migrations: Record<string, Migration> = {
   '0049-searchable-later': searchableLater,
   '0050-found-passages': foundPassages,
   '0051-recording-shares': recordingShares,
+  '0052-second-factors': secondFactors,
 }
 
 /**

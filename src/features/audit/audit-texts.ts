@@ -56,6 +56,14 @@ export const knownActions = [
   'password.updated',
   'password.reset',
   'passwordReset.created',
+  'totp.created',
+  'totp.deleted',
+  'passkey.created',
+  'passkey.updated',
+  'passkey.deleted',
+  'recoveryCodes.created',
+  'secondFactor.deleted',
+  'secondFactorRule.updated',
   'session.created',
   'session.deleted',
   'signIn.failed',
@@ -85,7 +93,16 @@ export const actionAlone = (action: string, t: ActionMessages): string => {
 }
 
 /** Facts of an entry, which have only one value: nothing became something else. */
-const facts = new Set(['method', 'browser', 'system', 'network', 'isNewDevice', 'isNewNetwork', 'through'])
+const facts = new Set([
+  'method',
+  'secondFactor',
+  'browser',
+  'system',
+  'network',
+  'isNewDevice',
+  'isNewNetwork',
+  'through',
+])
 
 /** Whether a change is a fact. */
 export const isFact = ({ field }: AuditChange): boolean => facts.has(field)

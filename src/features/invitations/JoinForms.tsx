@@ -150,6 +150,7 @@ function JoinRefusal({ error }: { error: Error }) {
   const errorMessage = useErrorMessage()
   const refusal = useFormRefusal(error instanceof ApiError ? error : null, { fields: FIELDS })
   if (!(error instanceof ApiError)) return <Notice tone="bad">{errorMessage(error).title}</Notice>
+  if (error.code === 'SESSION_REQUIRED') return <Notice tone="bad">{t.sessionRequired}</Notice>
   if (error.kind === 'signed-out') return <Notice tone="bad">{t.wrongPassword}</Notice>
   if (error.kind === 'not-found') {
     return (

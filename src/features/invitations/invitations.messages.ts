@@ -19,6 +19,7 @@ export const invitationsMessages = i18n('invitations', () => import('./de.json')
   password: 'Your password',
   passwordNeeded: 'Enter your account’s password.',
   wrongPassword: 'That password isn’t right.',
+  sessionRequired: 'This account uses two-step sign-in. Sign in first, then open this link again.',
   forgotPassword: 'Forgot password?',
   selfIntro: 'You’re signed in with this address.',
   otherSignedIn: params('You’re signed in as {email}. Joining signs you in as {invitee} instead.'),

@@ -172,6 +172,7 @@ function LinkRefusal({ error }: { error: Error }) {
   const t = useMessages(linkAccountMessages)
   const errorMessage = useErrorMessage()
   if (!(error instanceof ApiError)) return <Notice tone="bad">{errorMessage(error).title}</Notice>
+  if (error.code === 'SESSION_REQUIRED') return <Notice tone="bad">{t.sessionRequired}</Notice>
   if (error.kind === 'signed-out') return <Notice tone="bad">{t.wrongPassword}</Notice>
   if (error.kind === 'forbidden') return <Notice tone="bad">{t.notLetIn}</Notice>
   if (error.kind === 'not-found') {

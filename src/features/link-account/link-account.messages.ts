@@ -15,6 +15,7 @@ export const linkAccountMessages = i18n('link-account', () => import('./de.json'
   password: 'Your password',
   passwordNeeded: 'Enter your account’s password.',
   wrongPassword: 'That password isn’t right.',
+  sessionRequired: 'This account uses two-step sign-in. Sign in first, then open this link again.',
   forgotPassword: 'Forgot it, or never had one?',
   selfIntro: 'You’re signed in with this address.',
   otherSignedIn: params('You’re signed in as {email}. Linking signs you in as {account} instead.'),

@@ -1,6 +1,7 @@
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type SubmitEvent, useRef, useState } from 'react'
+import { type SubmitEvent, Suspense, useRef, useState } from 'react'
+import type { SecondStep as WaitingStep, Session } from '#openapi/generated/types.ts'
 import { useErrorMessage } from '~/api/error-message'
 import { ApiError } from '~/api/errors'
 import { useFieldMessage, useFormRefusal } from '~/api/form-refusal'
@@ -14,11 +15,15 @@ import { Checkbox } from '~/ui/Checkbox'
 import { hasInvalidField, useRefusedFocus } from '~/ui/focus'
 import { FrontPage } from '~/ui/FrontPage'
 import { Notice } from '~/ui/Notice'
+import { lazyWithRetry } from '~/ui/lazy-with-retry'
 import { usePageTitle } from '~/ui/PageHeader'
 import { TextField } from '~/ui/TextField'
 import { NewPasswordField } from './NewPasswordField'
 import { requestNewPassword, requestReset } from './password-queries'
 import { passwordMessages } from './password.messages'
+
+// Whoever has no second step does not wait for it.
+const SecondStep = lazyWithRetry(async () => (await import('~/features/session/SecondStep')).SecondStep)
 
 /** Asks for a link by e-mail; where the service sends none, says who can help. */
 export function ForgotPasswordPage() {
@@ -110,6 +115,8 @@ function BackToSignIn() {
 
 const MIN_LENGTH = 10
 
+const isSecondStep = (answer: Session | WaitingStep): answer is WaitingStep => 'challengeToken' in answer
+
 type ResetPasswordPageProps = {
   /** From the link; undefined when it was opened without. */
   token: string | undefined
@@ -122,11 +129,14 @@ export function ResetPasswordPage({ token, onDone }: ResetPasswordPageProps) {
   const [isTooShort, setIsTooShort] = useState(false)
   const saving = useMutation({
     mutationFn: requestNewPassword,
-    onSuccess: (session) => {
-      enterAccount(session)
-      onDone()
-    },
+    onSuccess: (answer) => (isSecondStep(answer) ? undefined : goOn(answer)),
   })
+  const step = saving.data !== undefined && isSecondStep(saving.data) ? saving.data : null
+
+  function goOn(session: Session) {
+    enterAccount(session)
+    onDone()
+  }
   const fieldMessage = useFieldMessage(saving.error instanceof ApiError ? saving.error : null)
   const element = useRef<HTMLFormElement>(null)
   useRefusedFocus(element)
@@ -151,6 +161,15 @@ export function ResetPasswordPage({ token, onDone }: ResetPasswordPageProps) {
         <Link to="/forgot-password" className={buttonClasses('primary')}>
           {t.askAgain}
         </Link>
+      </FrontPage>
+    )
+  }
+  if (step !== null) {
+    return (
+      <FrontPage title={t.stepTitle} intro={t.stepIntro}>
+        <Suspense>
+          <SecondStep step={step} onSignedIn={goOn} onStartOver={onDone} />
+        </Suspense>
       </FrontPage>
     )
   }

@@ -15,6 +15,8 @@ export const passwordMessages = i18n('password', () => import('./de.json'), {
   noMailIntro: 'E-mail isn’t set up here. Ask an owner of your company for a reset link.',
   backToSignIn: 'Back to sign-in',
   resetTitle: 'Choose a new password',
+  stepTitle: 'One more step',
+  stepIntro: 'Your new password is set. Take the second step to sign in.',
   resetIntro: 'This signs you out everywhere else.',
   password: 'New password',
   passwordHint: 'At least 10 characters. A few memorable words beat random symbols.',

@@ -1,5 +1,5 @@
 import { useMutation, useSuspenseQuery, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { SignedInSession, SignIn } from '#openapi/generated/types.ts'
 import { useErrorMessage } from '~/api/error-message'
 import { useFormRefusal } from '~/api/form-refusal'
@@ -18,11 +18,12 @@ import { securityMutations, securityQueries } from './security-queries'
 import { securityMessages, signInMessages } from './security.messages'
 import { Skeleton } from '~/ui/Skeleton'
 
-/** One's own password, where one is signed in, and who tried. */
-export function SecurityPage() {
+/** One's own password, what stands beside it as `children`, where one is signed in, and who tried. */
+export function SecurityPage({ children }: { children?: ReactNode }) {
   return (
     <>
       <ChangePassword />
+      {children}
       <SessionList />
       <SignInHistory />
     </>
@@ -211,17 +212,24 @@ function SignInRow({ signIn }: { signIn: SignIn }) {
   )
 }
 
-function titleOf({ outcome, method, count }: SignIn, t: ReturnType<typeof signInMessages.get>): string {
+function titleOf({ outcome, method, secondFactor, count }: SignIn, t: ReturnType<typeof signInMessages.get>): string {
   if (outcome === 'failed') return t.failed(count)
   if (outcome === 'limited') return t.limited(count)
   const how = {
-    password: t.password,
+    password: withSecondFactor(secondFactor ?? null, t),
+    passkey: t.passkey,
     singleSignOn: t.singleSignOn,
     passwordReset: t.passwordReset,
     invitation: t.invitation,
     setUp: t.setUp,
   }
   return Object.entries(how).find(([name]) => name === method)?.[1] ?? t.succeeded
+}
+
+function withSecondFactor(secondFactor: string | null, t: ReturnType<typeof signInMessages.get>): string {
+  if (secondFactor === 'totp') return t.passwordAndTotp
+  if (secondFactor === 'recoveryCode') return t.passwordAndRecoveryCode
+  return secondFactor === 'passkey' ? t.passwordAndPasskey : t.password
 }
 
 const tones = { warn: 'bg-warn-soft text-warn', bad: 'bg-bad-soft text-bad' }

@@ -16,9 +16,16 @@ import { Button, buttonClasses } from '~/ui/Button'
 import { Checkbox } from '~/ui/Checkbox'
 import { Dialog } from '~/ui/Dialog'
 import { PasswordField, TextField } from '~/ui/TextField'
-import { forgetSession, signIn, signInWithToken } from './session'
+import type { SecondStep as WaitingStep, Session } from '#openapi/generated/types.ts'
+import { lazyWithRetry } from '~/ui/lazy-with-retry'
+import { canUsePasskeys } from './passkey-browser'
+import { enter, forgetSession, signIn, signInWithToken } from './session'
 import { sessionMessages } from './session.messages'
 import { signInQueries } from './sign-in-queries'
+
+// Whoever has neither a second step nor a passkey waits for neither.
+const SecondStep = lazyWithRetry(async () => (await import('./SecondStep')).SecondStep)
+const PasskeySignIn = lazyWithRetry(async () => (await import('./SecondStep')).PasskeySignIn)
 
 type SignInPageProps = {
   onSignedIn: () => void
@@ -96,8 +103,20 @@ export function SignInForm({ onSignedIn, to, isOverPage = false, isSignOnFirst =
   const t = useMessages(sessionMessages)
   const { data: extensions } = useSuspenseQuery(sessionQueries.extensions())
   const [isTokenWanted, setIsTokenWanted] = useState(false)
+  const [step, setStep] = useState<WaitingStep | null>(null)
   const hasAccounts = extensions.includes('accounts')
   const isToken = isTokenWanted || !hasAccounts
+  function enterWith(session: Session) {
+    enter(session)
+    onSignedIn()
+  }
+  if (step !== null) {
+    return (
+      <Suspense>
+        <SecondStep step={step} onSignedIn={enterWith} onStartOver={() => setStep(null)} />
+      </Suspense>
+    )
+  }
   return (
     <>
       {isToken ? (
@@ -105,8 +124,14 @@ export function SignInForm({ onSignedIn, to, isOverPage = false, isSignOnFirst =
       ) : (
         <>
           {isSignOnFirst ? <SingleSignOn to={to} isFirst /> : null}
-          <PasswordSignIn onSignedIn={onSignedIn} isOverPage={isOverPage} isFocused={!isSignOnFirst} />
+          <PasswordSignIn
+            onSignedIn={onSignedIn}
+            onSecondStep={setStep}
+            isOverPage={isOverPage}
+            isFocused={!isSignOnFirst}
+          />
           {isSignOnFirst ? null : <SingleSignOn to={to} isInNewTab={isOverPage} />}
+          <PasskeyOffer onSignedIn={enterWith} />
         </>
       )}
       {hasAccounts ? (
@@ -124,19 +149,35 @@ export function SignInForm({ onSignedIn, to, isOverPage = false, isSignOnFirst =
   )
 }
 
+/** A passkey instead of the password, where it can be used. */
+function PasskeyOffer({ onSignedIn }: { onSignedIn: (session: Session) => void }) {
+  const { data: options } = useQuery(signInQueries.options())
+  if (!options?.arePasskeysOffered || !canUsePasskeys()) return null
+  return (
+    <Suspense>
+      <PasskeySignIn onSignedIn={onSignedIn} />
+    </Suspense>
+  )
+}
+
 type PasswordSignInProps = {
   onSignedIn: () => void
+  /** The password was right, and the account takes more. */
+  onSecondStep: (step: WaitingStep) => void
   isOverPage: boolean
   /** Whether typing goes here when the page opens. */
   isFocused: boolean
 }
 
 /** E-mail and password. What was typed stays after a refusal. */
-function PasswordSignIn({ onSignedIn, isOverPage, isFocused }: PasswordSignInProps) {
+function PasswordSignIn({ onSignedIn, onSecondStep, isOverPage, isFocused }: PasswordSignInProps) {
   const t = useMessages(sessionMessages)
   const refusalMessage = useRefusalMessage()
   const [missing, setMissing] = useState<'email' | 'password' | null>(null)
-  const signingIn = useMutation({ mutationFn: signIn, onSuccess: onSignedIn })
+  const signingIn = useMutation({
+    mutationFn: signIn,
+    onSuccess: (step) => (step === null ? onSignedIn() : onSecondStep(step)),
+  })
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()

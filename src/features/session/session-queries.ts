@@ -10,7 +10,7 @@ import {
   listOwnMemberships,
   listRoles,
 } from '#openapi/generated/sdk.ts'
-import type { CreateSessionBody, RoleCode, Session } from '#openapi/generated/types.ts'
+import type { CreateSessionBody, RoleCode, SecondStep, Session } from '#openapi/generated/types.ts'
 
 /** A company the person belongs to, with their role in it. */
 export type OwnDirectory = { directoryId: string; name: string; role: RoleCode; isBlocked: boolean }
@@ -65,8 +65,8 @@ export const sessionQueries = {
     }),
 }
 
-/** Signs in with a password; the answer also sets the cookie that fetches the next access tokens. */
-export const requestSession = (body: CreateSessionBody): Promise<Session> => createSession({ body })
+/** Signs in with a password; the answer also sets the cookie that fetches the next access tokens, or says what else is needed. */
+export const requestSession = (body: CreateSessionBody): Promise<Session | SecondStep> => createSession({ body })
 
 /** A fresh access token for the cookie of this browser. */
 export const requestSessionToken = (): Promise<Session> => createSessionToken()

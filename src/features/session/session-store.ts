@@ -13,6 +13,8 @@ type SessionState = {
   isAskingAgain: boolean
   /** The session came to the end that no use puts off. */
   isTooOld: boolean
+  /** A company asks for a second step: its dialog is open over the page, and requests wait for it. */
+  isSecondFactorNeeded: boolean
 }
 
 export const useSessionStore = create<SessionState>()(() => ({
@@ -20,13 +22,22 @@ export const useSessionStore = create<SessionState>()(() => ({
   credentials: null,
   isAskingAgain: false,
   isTooOld: false,
+  isSecondFactorNeeded: false,
 }))
 
 /** What happened to the session. */
 export const sessionEvents = {
   signedIn: (credentials: Credentials) =>
     useSessionStore.setState({ status: 'signed-in', credentials, isAskingAgain: false, isTooOld: false }),
-  signedOut: () => useSessionStore.setState({ status: 'signed-out', credentials: null, isAskingAgain: false }),
+  signedOut: () =>
+    useSessionStore.setState({
+      status: 'signed-out',
+      credentials: null,
+      isAskingAgain: false,
+      isSecondFactorNeeded: false,
+    }),
+  secondFactorNeeded: () => useSessionStore.setState({ isSecondFactorNeeded: true }),
+  secondFactorTaken: () => useSessionStore.setState({ isSecondFactorNeeded: false }),
   expired: () => useSessionStore.setState({ isAskingAgain: true }),
   tooOld: () => useSessionStore.setState({ isTooOld: true }),
 }

@@ -1,4 +1,4 @@
-import type { CreateSessionBody, Session } from '#openapi/generated/types.ts'
+import type { CreateSessionBody, SecondStep, Session } from '#openapi/generated/types.ts'
 import { ApiError } from '~/api/errors'
 import { tellOtherTabs } from '~/api/query-client'
 import { readSetting, writeSetting } from '~/lib/device-settings'
@@ -54,8 +54,9 @@ export async function readToken(): Promise<string | undefined> {
 }
 
 /** After a 401: a token newer than the refused one. Without one, asks the person to sign in over the page and waits. */
-export async function replaceToken(refused: string): Promise<string | undefined> {
+export async function replaceToken(refused: string, { needsSecondFactor = false } = {}): Promise<string | undefined> {
   if (!ownTokens.has(refused)) return undefined
+  if (needsSecondFactor) return waitForSecondFactor()
   const current = currentToken()
   if (current !== undefined && current !== refused) return current
   if (useSessionStore.getState().status !== 'signed-in') return undefined
@@ -65,6 +66,18 @@ export async function replaceToken(refused: string): Promise<string | undefined>
   }
   sessionEvents.expired()
   return new Promise((resolve) => waiting.push(resolve))
+}
+
+/** The token was good, and not enough: asks for the second step over the page and waits. */
+function waitForSecondFactor(): Promise<string | undefined> {
+  sessionEvents.secondFactorNeeded()
+  return new Promise((resolve) => waiting.push(resolve))
+}
+
+/** The second step was set up or taken in this session: what waited goes on. */
+export function goOnWithSecondFactor() {
+  sessionEvents.secondFactorTaken()
+  settleWaiting(currentToken())
 }
 
 function renewQuietly(): Promise<string | undefined> {
@@ -83,9 +96,17 @@ function noteTooOld(error: unknown) {
   if (error instanceof ApiError && error.code === 'SESSION_TOO_OLD') sessionEvents.tooOld()
 }
 
-/** Signs in with e-mail and password. */
-export async function signIn(body: CreateSessionBody) {
-  takeSession(await requestSession(body))
+/** Signs in with e-mail and password; answers what else is needed, null for nothing. */
+export async function signIn(body: CreateSessionBody): Promise<SecondStep | null> {
+  const answer = await requestSession(body)
+  if ('challengeToken' in answer) return answer
+  enter(answer)
+  return null
+}
+
+/** Goes on with a session that was opened in several steps. */
+export function enter(session: Session) {
+  takeSession(session)
   tellOtherTabs({ kind: 'signed-in' })
 }
 

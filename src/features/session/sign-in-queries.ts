@@ -1,5 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getSignInOptions } from '#openapi/generated/sdk.ts'
+import {
+  completeSecondStep,
+  createPasskeyChallenge,
+  createPasskeySession,
+  getSignInOptions,
+} from '#openapi/generated/sdk.ts'
+import type { CompleteSecondStepBody, Session } from '#openapi/generated/types.ts'
+import { signWithPasskey } from './passkey-browser'
 
 export const signInQueries = {
   /** Which ways in the service offers beside e-mail and password. */
@@ -11,4 +18,15 @@ export const signInQueries = {
       retry: false,
       meta: { isQuiet: true },
     }),
+}
+
+/** What comes after the password. */
+export const requestSecondStep = (body: CompleteSecondStepBody): Promise<Session> => completeSecondStep({ body })
+
+/** Signs in with a passkey: as the second step of a sign-in that waits, or alone. Null where the browser handed none over. */
+export async function requestPasskeySession(challengeToken: string | null): Promise<Session | null> {
+  const asked = await createPasskeyChallenge({ body: { challengeToken } })
+  const outcome = await signWithPasskey(asked.options)
+  if ('problem' in outcome) return null
+  return createPasskeySession({ body: { challengeToken: asked.challengeToken, response: outcome.response } })
 }

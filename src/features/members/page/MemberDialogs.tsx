@@ -5,6 +5,8 @@ import { erasureMutations, erasureQueries } from '~/features/erasure/erasure-que
 import { erasureMessages } from '~/features/erasure/erasure.messages'
 import { ErasureFacts } from '~/features/erasure/ErasureFacts'
 import { useHasExtension } from '~/features/session/use-has-extension'
+import { ResetSecondFactorDialog } from '~/features/two-factor/ResetSecondFactorDialog'
+import { ruleMessages } from '~/features/two-factor/two-factor.messages'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
@@ -36,10 +38,12 @@ export function MemberDialogs({ show, who, q }: MemberDialogsProps) {
   const t = useMessages(membersPageMessages)
   const { isManager, canEdit, onShow } = useMembers()
   const hasErasure = useHasExtension('erasure')
+  const hasTwoFactor = useHasExtension('two-factor')
   const onClose = () => onShow({ show: undefined, who: undefined })
   if (!isManager) return <RefusedDialog title={t.title} label={t.adminsOnlyNotice} onClose={onClose} />
   if (show === 'invite') return <InviteDialog q={q} onClose={onClose} />
   if (!canEdit || who === undefined || (show === 'erase' && !hasErasure)) return null
+  if (show === 'twoSteps' && !hasTwoFactor) return null
   if (show === 'renew' || show === 'withdraw')
     return <InvitationDialogs key={who} show={show} userId={who} onClose={onClose} />
   return <OfMember key={who} show={show} userId={who} onClose={onClose} />
@@ -49,6 +53,7 @@ const dialogs = {
   member: EditMemberDialog,
   remove: RemoveMemberDialog,
   password: PasswordLinkDialog,
+  twoSteps: TwoStepsDialog,
   erase: EraseMemberDialog,
 }
 
@@ -185,6 +190,21 @@ function PasswordLinkDialog({ member, onClose }: PasswordLinkDialogProps) {
       onClose={onClose}
     />
   )
+}
+
+/** Takes a member's second factor away; for owners. */
+function TwoStepsDialog({ member, onClose }: PasswordLinkDialogProps) {
+  const t = useMessages(membersPageMessages)
+  const rule = useMessages(ruleMessages)
+  const { directoryId } = useMembers()
+  const { userId, name } = member
+  const { refusalOf } = useMemberCase(member)
+  const refusal = refusalOf('resetPassword')
+  if (refusal !== null) {
+    const label = refusal === 'notOneself' ? rule.resetSelf : t[refusal]
+    return <RefusedDialog title={rule.resetTitle({ name })} label={label} onClose={onClose} />
+  }
+  return <ResetSecondFactorDialog directoryId={directoryId} userId={userId} name={name} onClose={onClose} />
 }
 
 type EraseMemberDialogProps = { member: Member; onClose: () => void }

@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { Ban, CircleCheck, Ellipsis, Eraser, FileDown, KeyRound, UserCog, UserMinus } from 'lucide-react'
+import { Ban, CircleCheck, Ellipsis, Eraser, FileDown, KeyRound, ShieldOff, UserCog, UserMinus } from 'lucide-react'
 import { useState } from 'react'
 import { useErrorMessage } from '~/api/error-message'
 import { exportMutations } from '~/features/exports/export-queries'
 import { useHasExtension } from '~/features/session/use-has-extension'
+import { ruleMessages } from '~/features/two-factor/two-factor.messages'
 import { useMessages } from '~/messages/use-messages'
 import { IconButton } from '~/ui/IconButton'
 import { Menu, MenuItem, MenuSeparator } from '~/ui/Menu'
@@ -55,12 +56,15 @@ function Items({ member }: { member: Member }) {
   const setBlocked = useBlock(member)
   const hasExports = useHasExtension('exports')
   const hasErasure = useHasExtension('erasure')
+  const hasTwoFactor = useHasExtension('two-factor')
+  const rule = useMessages(ruleMessages)
   const copyData = useDataCopy(member)
   const refusalMessage = (refusal: ReturnType<typeof refusalOf>) => (refusal === null ? null : t[refusal])
   const refused = {
     change: refusalMessage(refusalOf('change')),
     block: refusalMessage(member.isBlocked ? refusalOf('change') : refusalOf('block')),
     password: refusalOf('resetPassword') === 'notOneself' ? t.passwordSelf : refusalMessage(refusalOf('resetPassword')),
+    twoSteps: refusalOf('resetPassword') === 'notOneself' ? rule.resetSelf : refusalMessage(refusalOf('resetPassword')),
     remove: refusalMessage(refusalOf('remove')),
     erase: refusalOf('erase') === 'notOneself' ? t.eraseSelf : refusalMessage(refusalOf('erase')),
   }
@@ -73,6 +77,11 @@ function Items({ member }: { member: Member }) {
       <MenuItem icon={<KeyRound aria-hidden />} refusal={refused.password} onSelect={() => open('password')}>
         {t.resetPassword}
       </MenuItem>
+      {hasTwoFactor ? (
+        <MenuItem icon={<ShieldOff aria-hidden />} refusal={refused.twoSteps} onSelect={() => open('twoSteps')}>
+          {rule.resetItem}
+        </MenuItem>
+      ) : null}
       <MenuItem
         icon={member.isBlocked ? <CircleCheck aria-hidden /> : <Ban aria-hidden />}
         refusal={refused.block}

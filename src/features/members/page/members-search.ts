@@ -1,5 +1,5 @@
 /** What is shown over the page: of one member or invitation where `who` names one. */
-const DIALOGS = ['invite', 'member', 'remove', 'password', 'erase', 'renew', 'withdraw'] as const
+const DIALOGS = ['invite', 'member', 'remove', 'password', 'twoSteps', 'erase', 'renew', 'withdraw'] as const
 
 export type MembersDialog = (typeof DIALOGS)[number]
 

@@ -4,6 +4,7 @@ import { CompanyPage } from '~/features/company/page/CompanyPage'
 import { preloadEngines } from '~/features/engines/engine-queries'
 import { RetentionSection } from '~/features/retention/RetentionSection'
 import { useHasExtension } from '~/features/session/use-has-extension'
+import { SecondFactorRuleSection } from '~/features/two-factor/SecondFactorRuleSection'
 import { CompanyVoices } from '~/features/voices/CompanyVoices'
 import { TIMEOUT_MS, waitAtMost } from '~/lib/waiting'
 import { SettingsSkeleton } from '~/ui/Skeleton'
@@ -22,10 +23,12 @@ export const Route = createFileRoute('/d/$directoryId/settings/_frame/company')(
 function CompanyRoute() {
   const { directoryId } = Route.useParams()
   const hasRetention = useHasExtension('retention')
+  const hasTwoFactor = useHasExtension('two-factor')
   const hasVoices = useHasExtension('voices')
   return (
     <>
       <CompanyPage directoryId={directoryId} />
+      {hasTwoFactor ? <SecondFactorRuleSection directoryId={directoryId} /> : null}
       {hasRetention ? <RetentionSection directoryId={directoryId} /> : null}
       {hasVoices ? <CompanyVoices directoryId={directoryId} /> : null}
     </>

@@ -4,6 +4,7 @@ import { ExportSection } from '~/features/exports/ExportSection'
 import { securityQueries } from '~/features/security/security-queries'
 import { SecurityPage } from '~/features/security/SecurityPage'
 import { useHasExtension } from '~/features/session/use-has-extension'
+import { TwoFactorSection } from '~/features/two-factor/TwoFactorSection'
 import { TIMEOUT_MS, waitAtMost } from '~/lib/waiting'
 import { SettingsSkeleton } from '~/ui/Skeleton'
 
@@ -15,10 +16,11 @@ export const Route = createFileRoute('/d/$directoryId/settings/_frame/security')
 
 function SecurityRoute() {
   const hasExports = useHasExtension('exports')
+  const hasTwoFactor = useHasExtension('two-factor')
   const hasErasure = useHasExtension('erasure')
   return (
     <>
-      <SecurityPage />
+      <SecurityPage>{hasTwoFactor ? <TwoFactorSection /> : null}</SecurityPage>
       {hasExports ? <ExportSection /> : null}
       {hasErasure ? <EraseAccountSection /> : null}
     </>

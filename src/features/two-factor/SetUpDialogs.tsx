@@ -1,0 +1,198 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { encode } from 'uqr'
+import type { Passkey, TotpSecret } from '#openapi/generated/types.ts'
+import type { ApiError } from '~/api/errors'
+import { useFieldMessage, useFormRefusal } from '~/api/form-refusal'
+import { describeBrowser } from '~/features/security/SecurityPage'
+import { formText } from '~/lib/text'
+import { useMessages } from '~/messages/use-messages'
+import { CodeLine } from '~/ui/CodeLine'
+import { FormDialog } from '~/ui/FormDialog'
+import { Skeleton } from '~/ui/Skeleton'
+import { TextField } from '~/ui/TextField'
+import { showToast } from '~/ui/toasts'
+import { twoFactorMutations } from './two-factor-queries'
+import { twoFactorMessages } from './two-factor.messages'
+
+type SetUpDialogProps = {
+  /** Recovery codes that came with it; none where those before go on working. */
+  onDone: (recoveryCodes: readonly string[]) => void
+  /** The sign-in was a while ago. */
+  onProofNeeded: () => void
+  onClose: () => void
+}
+
+const asksForProof = (onProofNeeded: () => void) => (error: ApiError) => {
+  if (error.code === 'PROOF_REQUIRED') onProofNeeded()
+}
+
+/** The secret as a picture and as text, and the first code. */
+export function SetUpAppDialog({ onDone, onProofNeeded, onClose }: SetUpDialogProps) {
+  const t = useMessages(twoFactorMessages)
+  const begin = useMutation({ ...twoFactorMutations.beginTotp(), onError: asksForProof(onProofNeeded) })
+  const confirm = useMutation(twoFactorMutations.confirmTotp())
+  const [isMissing, setIsMissing] = useState(false)
+  const fieldMessage = useFieldMessage(confirm.error)
+  const refusal = useFormRefusal(begin.error ?? confirm.error, { fields: ['code'] })
+  const { mutate } = begin
+  useEffect(() => mutate(), [mutate])
+
+  function handleSubmit(form: FormData) {
+    const code = formText(form, 'code').trim()
+    setIsMissing(code === '')
+    if (code === '') return
+    confirm.mutate(code, {
+      onSuccess: ({ recoveryCodes }) => {
+        showToast(t.appOn)
+        onDone(recoveryCodes)
+      },
+    })
+  }
+
+  return (
+    <FormDialog
+      title={t.scanTitle}
+      description={t.scanDetail}
+      size="small"
+      submitLabel={t.turnOn}
+      isPending={confirm.isPending}
+      refusal={refusal}
+      onSubmit={handleSubmit}
+      onClose={onClose}
+    >
+      <SecretPicture secret={begin.data} />
+      <TextField
+        label={t.code}
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={20}
+        error={isMissing ? t.codeNeeded : fieldMessage('code')}
+      />
+    </FormDialog>
+  )
+}
+
+function SecretPicture({ secret }: { secret: TotpSecret | undefined }) {
+  const t = useMessages(twoFactorMessages)
+  if (secret === undefined) return <Skeleton className="mx-auto size-48" />
+  return (
+    <>
+      <QrCode text={secret.uri} label={t.qrLabel} />
+      <div className="flex flex-col gap-1.5">
+        <p className="text-small text-ink-2">{t.cantScan}</p>
+        <CodeLine text={secret.secret} />
+      </div>
+    </>
+  )
+}
+
+const QUIET_ZONE = 3
+
+/** Made in this browser: nobody else is told the secret. Dark on light in either theme, which is what cameras read. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE })
+  const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : []))).join('')
+  return (
+    <svg
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is drawn here, and has no address
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className="mx-auto size-48 shrink-0 rounded-card border border-line"
+    >
+      <rect width={size} height={size} fill="#fff" />
+      <path d={path} fill="#000" />
+    </svg>
+  )
+}
+
+/** A name, and then the browser's own questions. */
+export function AddPasskeyDialog({ onDone, onProofNeeded, onClose }: SetUpDialogProps) {
+  const t = useMessages(twoFactorMessages)
+  const add = useMutation({ ...twoFactorMutations.addPasskey(), onError: asksForProof(onProofNeeded) })
+  const [isMissing, setIsMissing] = useState(false)
+  const fieldMessage = useFieldMessage(add.error)
+  const refused = useFormRefusal(add.error, { fields: ['name'] })
+  const problem = add.data !== undefined && 'problem' in add.data ? add.data.problem : null
+  const refusal = problem === null ? refused : { detail: problem === 'known' ? t.passkeyKnown : t.passkeyCanceled }
+  const { browser, system } = describeBrowser(navigator.userAgent)
+  const suggested =
+    browser === undefined || system === undefined ? t.defaultNameAlone : t.defaultName({ browser, system })
+
+  function handleSubmit(form: FormData) {
+    const name = formText(form, 'name').trim()
+    setIsMissing(name === '')
+    if (name === '') return
+    add.mutate(name, {
+      onSuccess: (made) => {
+        if ('problem' in made) return
+        showToast(t.passkeyAdded({ name: made.passkey.name }))
+        onDone(made.recoveryCodes)
+      },
+    })
+  }
+
+  return (
+    <FormDialog
+      title={t.nameTitle}
+      description={t.nameDetail}
+      size="small"
+      submitLabel={t.createPasskey}
+      isPending={add.isPending}
+      refusal={refusal}
+      onSubmit={handleSubmit}
+      onClose={onClose}
+    >
+      <TextField
+        label={t.name}
+        name="name"
+        defaultValue={suggested}
+        maxLength={100}
+        error={isMissing ? t.nameNeeded : fieldMessage('name')}
+      />
+    </FormDialog>
+  )
+}
+
+export function RenamePasskeyDialog({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
+  const t = useMessages(twoFactorMessages)
+  const rename = useMutation(twoFactorMutations.renamePasskey(passkey.passkeyId))
+  const [isMissing, setIsMissing] = useState(false)
+  const fieldMessage = useFieldMessage(rename.error)
+  const refusal = useFormRefusal(rename.error, { fields: ['name'] })
+
+  function handleSubmit(form: FormData) {
+    const name = formText(form, 'name').trim()
+    setIsMissing(name === '')
+    if (name === '') return
+    rename.mutate(name, {
+      onSuccess: () => {
+        showToast(t.renamed)
+        onClose()
+      },
+    })
+  }
+
+  return (
+    <FormDialog
+      title={t.renameTitle}
+      size="small"
+      submitLabel={t.save}
+      isPending={rename.isPending}
+      refusal={refusal}
+      onSubmit={handleSubmit}
+      onClose={onClose}
+    >
+      <TextField
+        label={t.name}
+        name="name"
+        defaultValue={passkey.name}
+        maxLength={100}
+        error={isMissing ? t.nameNeeded : fieldMessage('name')}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,87 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import {
+  confirmTotp,
+  createPasskey,
+  createPasskeyOptions,
+  createRecoveryCodes,
+  createTotp,
+  deleteMemberSecondFactor,
+  deletePasskey,
+  deleteTotp,
+  getSecondFactor,
+  getSecondFactorRule,
+  proveOwnAccount,
+  replaceSecondFactorRule,
+  updatePasskey,
+} from '#openapi/generated/sdk.ts'
+import type { ProveOwnAccountBody, SecondFactorRule } from '#openapi/generated/types.ts'
+import { ignoreNotFound } from '~/api/fetching'
+import { makePasskey } from '~/features/session/passkey-browser'
+
+/** Sessions end with what is set up, which the list of them tells. */
+const SESSIONS = ['me', 'sessions'] as const
+
+export const twoFactorQueries = {
+  all: ['me', 'second-factor'] as const,
+
+  /** What the caller has beside their password (extension `two-factor`). */
+  own: () =>
+    queryOptions({ queryKey: [...twoFactorQueries.all], queryFn: ({ signal }) => getSecondFactor({ signal }) }),
+
+  /** Who in a company needs it. */
+  rule: (directoryId: string) =>
+    queryOptions({
+      queryKey: ['second-factor-rule', directoryId],
+      queryFn: ({ signal }) => getSecondFactorRule({ path: { directoryId }, signal }),
+    }),
+}
+
+const changesOwn = { invalidates: [twoFactorQueries.all, SESSIONS] }
+
+export const twoFactorMutations = {
+  prove: () => mutationOptions({ mutationFn: (body: ProveOwnAccountBody) => proveOwnAccount({ body }) }),
+
+  beginTotp: () => mutationOptions({ mutationFn: () => createTotp() }),
+
+  confirmTotp: () =>
+    mutationOptions({ mutationFn: (code: string) => confirmTotp({ body: { code } }), meta: changesOwn }),
+
+  removeTotp: () => mutationOptions({ mutationFn: () => deleteTotp().catch(ignoreNotFound), meta: changesOwn }),
+
+  newRecoveryCodes: () => mutationOptions({ mutationFn: () => createRecoveryCodes(), meta: changesOwn }),
+
+  /** Answers why there is none where the browser made none. */
+  addPasskey: () =>
+    mutationOptions({
+      mutationFn: async (name: string) => {
+        const { challengeToken, options } = await createPasskeyOptions()
+        const outcome = await makePasskey(options)
+        if ('problem' in outcome) return outcome
+        return createPasskey({ body: { challengeToken, name, response: outcome.response } })
+      },
+      meta: changesOwn,
+    }),
+
+  renamePasskey: (passkeyId: string) =>
+    mutationOptions({
+      mutationFn: (name: string) => updatePasskey({ path: { passkeyId }, body: { name } }),
+      meta: changesOwn,
+    }),
+
+  removePasskey: (passkeyId: string) =>
+    mutationOptions({
+      mutationFn: () => deletePasskey({ path: { passkeyId } }).catch(ignoreNotFound),
+      meta: changesOwn,
+    }),
+
+  replaceRule: (directoryId: string) =>
+    mutationOptions({
+      mutationFn: (body: SecondFactorRule) => replaceSecondFactorRule({ path: { directoryId }, body }),
+      meta: { invalidates: [twoFactorQueries.rule(directoryId).queryKey] },
+    }),
+
+  resetMember: (directoryId: string) =>
+    mutationOptions({
+      mutationFn: (userId: string) => deleteMemberSecondFactor({ path: { directoryId, userId } }),
+    }),
+}
