@@ -16,22 +16,13 @@ export function SettingsFrame({ directoryId, children }: SettingsFrameProps) {
   const t = useMessages(settingsMessages)
   const isWide = useMediaQuery('(width >= 80rem)')
   usePageTitle(t.settings)
-  if (!isWide) {
-    return (
-      <>
-        <PageHeader title={t.settings}>
-          <TabRow directoryId={directoryId} />
-        </PageHeader>
-        {children}
-      </>
-    )
-  }
+  // In one place whatever the width: a window that is made narrower closes no dialog of the page.
   return (
     <>
-      <PageHeader title={t.settings} />
-      <div className="flex min-w-0 flex-1">
-        <SideList directoryId={directoryId} />
-        <div className="min-w-0 flex-1">{children}</div>
+      <PageHeader title={t.settings}>{isWide ? null : <TabRow directoryId={directoryId} />}</PageHeader>
+      <div className={isWide ? 'flex min-w-0 flex-1' : 'contents'}>
+        {isWide ? <SideList directoryId={directoryId} /> : null}
+        <div className={isWide ? 'min-w-0 flex-1' : 'contents'}>{children}</div>
       </div>
     </>
   )
