@@ -3,7 +3,7 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser'
 import type { PasskeyResponse } from '#openapi/generated/types.ts'
-import { serviceAddress } from '~/lib/addresses'
+import { serviceAddress } from '~/lib/service-address'
 
 // Nobody without a passkey needs it.
 const loadLibrary = () => import('@simplewebauthn/browser')

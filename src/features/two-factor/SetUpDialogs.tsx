@@ -44,7 +44,8 @@ export function SetUpAppDialog({ onDone, onProofNeeded, onClose }: SetUpDialogPr
     if (code === '') return
     confirm.mutate(code, {
       onSuccess: ({ recoveryCodes }) => {
-        showToast(t.appOn)
+        // Codes to be saved say it too, and nothing is to lie over them.
+        if (recoveryCodes.length === 0) showToast(t.appOn)
         onDone(recoveryCodes)
       },
     })
@@ -129,7 +130,7 @@ export function AddPasskeyDialog({ onDone, onProofNeeded, onClose }: SetUpDialog
     add.mutate(name, {
       onSuccess: (made) => {
         if ('problem' in made) return
-        showToast(t.passkeyAdded({ name: made.passkey.name }))
+        if (made.recoveryCodes.length === 0) showToast(t.passkeyAdded({ name: made.passkey.name }))
         onDone(made.recoveryCodes)
       },
     })
