@@ -140,7 +140,7 @@ function SearchButton() {
       {...opener}
       title={t.searchEverywhere}
       aria-keyshortcuts="Control+K Meta+K"
-      className="flex min-h-9 shrink-0 items-center gap-2.5 rounded-control border border-line bg-surface px-2.5 text-control text-ink-3 hover:border-line-strong hover:text-ink-2 max-lg:justify-center max-lg:px-0 coarse:min-h-11"
+      className="flex min-h-9 shrink-0 items-center gap-2.5 rounded-control border border-line-control bg-surface px-2.5 text-control text-ink-3 hover:text-ink-2 max-lg:justify-center max-lg:px-0 coarse:min-h-11"
     >
       <Search aria-hidden />
       <span className="flex-1 text-left max-lg:sr-only">{t.search}</span>

@@ -34,7 +34,7 @@ const base =
 
 const variants = {
   primary: 'border-transparent bg-accent text-accent-ink hover:bg-accent-strong',
-  secondary: 'border-line-strong bg-surface text-ink hover:bg-sunken',
+  secondary: 'border-line-control bg-surface text-ink hover:bg-sunken',
   ghost: 'border-transparent bg-transparent text-ink-2 hover:bg-ink/6 hover:text-ink',
   danger: 'border-transparent bg-bad text-bad-ink hover:opacity-90',
 } satisfies Record<ButtonVariant, string>

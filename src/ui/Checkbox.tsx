@@ -7,6 +7,22 @@ type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
   isLabelHidden?: boolean
 }
 
+/** The look of the box itself, for an `<input type="checkbox">` without words of its own. */
+export const checkboxClasses =
+  'size-4 appearance-none coarse:size-5 shrink-0 rounded-[5px] border border-line-control bg-surface bg-center bg-no-repeat checked:border-accent checked:bg-accent checked:bg-(image:--check-mark) indeterminate:border-accent indeterminate:bg-accent-soft'
+
+/** The same as a picture, in an option that is chosen as a whole. */
+export const CheckMark = ({ isChecked, className }: { isChecked: boolean; className?: string }) => (
+  <span
+    aria-hidden
+    className={classNames(
+      'size-4 shrink-0 rounded-[5px] border bg-center bg-no-repeat',
+      isChecked ? 'border-accent bg-accent bg-(image:--check-mark)' : 'border-line-control bg-surface',
+      className,
+    )}
+  />
+)
+
 /** A native checkbox in our colours. */
 export function Checkbox({ label, hint, isLabelHidden = false, className, ...input }: CheckboxProps) {
   return (
@@ -16,11 +32,7 @@ export function Checkbox({ label, hint, isLabelHidden = false, className, ...inp
         className,
       )}
     >
-      <input
-        {...input}
-        type="checkbox"
-        className="mt-0.5 size-4 shrink-0 appearance-none rounded-[5px] border border-line-control bg-surface bg-center bg-no-repeat checked:border-accent checked:bg-accent checked:bg-(image:--check-mark) disabled:opacity-55 coarse:mt-0 coarse:size-5"
-      />
+      <input {...input} type="checkbox" className={`mt-0.5 disabled:opacity-55 coarse:mt-0 ${checkboxClasses}`} />
       <span className={isLabelHidden ? 'sr-only' : undefined}>
         {label}
         {hint ? <span className="block text-small text-ink-3">{hint}</span> : null}

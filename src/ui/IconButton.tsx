@@ -11,7 +11,7 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> & {
 
 const variants = {
   primary: 'border-transparent bg-accent text-accent-ink hover:bg-accent-strong',
-  secondary: 'border-line-strong bg-surface text-ink hover:bg-sunken',
+  secondary: 'border-line-control bg-surface text-ink hover:bg-sunken',
   ghost: 'border-transparent text-ink-2 hover:bg-ink/6 hover:text-ink',
   danger: 'border-transparent text-bad hover:bg-bad-soft',
 } satisfies Record<ButtonVariant, string>

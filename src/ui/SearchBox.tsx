@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react'
-import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
+import { type ComponentProps, useEffect, useEffectEvent, useState } from 'react'
 import { classNames } from '~/lib/class-names'
 import { useMessages } from '~/messages/use-messages'
 import { IconButton } from './IconButton'
@@ -20,40 +20,74 @@ type SearchBoxProps = {
 
 /** What is looked for on a page, told a moment after the last key, without spaces around it; undefined for nothing. */
 export function SearchBox({ label, placeholder = label, q, onChange, className }: SearchBoxProps) {
-  const input = useRef<HTMLInputElement>(null)
   const { typed, type } = useUrlInput({
     said: q,
     toText: (text) => text.trim(),
     onChange: (text) => onChange(text || undefined),
     pauseMs: PAUSE_MS,
   })
-
   return (
-    <span className={classNames('relative', className)}>
+    <SearchField
+      label={label}
+      placeholder={placeholder}
+      maxLength={1000}
+      value={typed}
+      onType={type}
+      isLow
+      {...(className === undefined ? {} : { className })}
+    />
+  )
+}
+
+type SearchFieldProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange'> & {
+  /** Its name: read out, and shown while nothing is typed. */
+  label: string
+  value: string
+  onType: (typed: string) => void
+  /** As high as the buttons beside it. */
+  isLow?: boolean
+}
+
+/** Where one types what to look for, with a cross that empties it. */
+export function SearchField({
+  label,
+  placeholder = label,
+  value,
+  onType,
+  isLow = false,
+  className,
+  ...input
+}: SearchFieldProps) {
+  return (
+    <span className={classNames('relative block', className)}>
       <Search aria-hidden className="pointer-events-none absolute top-1/2 left-2.5 -translate-y-1/2 text-ink-3" />
       <input
-        ref={input}
+        autoComplete="off"
+        {...input}
         type="search"
         aria-label={label}
         placeholder={placeholder}
-        maxLength={1000}
-        autoComplete="off"
-        value={typed}
-        onChange={(event) => type(event.currentTarget.value)}
-        className={classNames(controlClasses, 'min-h-8! pr-8! pl-8! coarse:min-h-11! coarse:pr-11!', withoutCross)}
+        value={value}
+        onChange={(event) => onType(event.currentTarget.value)}
+        className={classNames(
+          controlClasses,
+          'pr-8! pl-8! coarse:pr-11!',
+          isLow && 'min-h-8! coarse:min-h-11!',
+          withoutCross,
+        )}
       />
-      <ClearCross typed={typed} input={input} onClear={() => type('')} />
+      <ClearCross typed={value} onClear={() => onType('')} />
     </span>
   )
 }
 
 /** Some browsers draw a cross of their own, in their own colors. */
-export const withoutCross = '[&::-webkit-search-cancel-button]:hidden'
+const withoutCross = '[&::-webkit-search-cancel-button]:hidden'
 
-type ClearCrossProps = { typed: string; input: RefObject<HTMLInputElement | null>; onClear: () => void }
+type ClearCrossProps = { typed: string; onClear: () => void }
 
 /** Empties the box that it is in the end of. */
-export function ClearCross({ typed, input, onClear }: ClearCrossProps) {
+function ClearCross({ typed, onClear }: ClearCrossProps) {
   const t = useMessages(uiMessages)
   if (typed === '') return null
   return (
@@ -61,9 +95,9 @@ export function ClearCross({ typed, input, onClear }: ClearCrossProps) {
       label={t.clear}
       size="small"
       className="absolute top-1/2 right-0.5 -translate-y-1/2 coarse:right-0"
-      onClick={() => {
+      onClick={({ currentTarget }) => {
         onClear()
-        input.current?.focus()
+        currentTarget.parentElement?.querySelector('input')?.focus()
       }}
     >
       <X aria-hidden />

@@ -1,11 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { CheckMark } from '~/ui/Checkbox'
 import { Link } from '@tanstack/react-router'
-import { Check, Folder as FolderIcon, Lock } from 'lucide-react'
+import { Folder as FolderIcon, Lock } from 'lucide-react'
 import { type KeyboardEvent, useMemo, useRef } from 'react'
 import type { AccessLevel, FolderTreeItem } from '#openapi/generated/types.ts'
 import { useErrorMessage } from '~/api/error-message'
 import { useHasExtension } from '~/features/session/use-has-extension'
-import { classNames } from '~/lib/class-names'
 import { type MessagesOf, useMessages } from '~/messages/use-messages'
 import { MakeNew, Picker, type PickerSearch, PickerSearchBox } from '~/ui/picker/Picker'
 import { buildFolderTree, findFolders, type FolderNode, pathOf } from './build-folder-tree'
@@ -119,16 +119,7 @@ function choiceProps(t: Messages, { folder, name }: TreeRow, chosenIds: Readonly
 function Choice({ name, isChecked, lock }: { name: string; isChecked: boolean; lock: string | null }) {
   return (
     <>
-      <span
-        aria-hidden
-        className={classNames(
-          'ml-1 flex size-4 shrink-0 items-center justify-center rounded-sm border [&_.lucide]:size-3',
-          isChecked ? 'border-accent bg-accent text-accent-ink' : 'border-line-control text-transparent',
-          lock !== null && 'opacity-55',
-        )}
-      >
-        <Check />
-      </span>
+      <CheckMark isChecked={isChecked} className={lock === null ? 'ml-1' : 'ml-1 opacity-55'} />
       <FolderIcon aria-hidden className="shrink-0 text-ink-3" />
       <bdi className="min-w-0 flex-1 truncate" title={name}>
         {name}

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Check } from 'lucide-react'
+import { CheckMark } from '~/ui/Checkbox'
 import { useState } from 'react'
 import type { Tag } from '#openapi/generated/types.ts'
 import { useErrorMessage } from '~/api/error-message'
@@ -99,12 +99,10 @@ function Unknown({ directoryId, name, canCreate, hasRoom, onCreate }: UnknownPro
 
 const TagChoice = ({ tag }: { tag: Tag }) => (
   <>
-    <span
-      aria-hidden
-      className="flex size-4 shrink-0 items-center justify-center rounded-sm border border-line-control text-transparent group-aria-selected:border-accent group-aria-selected:bg-accent group-aria-selected:text-accent-ink [&_.lucide]:size-3"
-    >
-      <Check />
-    </span>
+    <CheckMark
+      isChecked={false}
+      className="group-aria-selected:border-accent group-aria-selected:bg-accent group-aria-selected:bg-(image:--check-mark)"
+    />
     <span aria-hidden className={classNames('size-2 shrink-0 rounded-full', tagDotClass(tag.colorCode))} />
     <bdi className="min-w-0 truncate" title={tag.name}>
       {tag.name}

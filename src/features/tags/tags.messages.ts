@@ -16,6 +16,7 @@ export const tagsMessages = i18n('tags', () => import('./de.json'), {
   nameTooLong: 'Use 100 characters at most.',
   nameNotOneLine: 'Use a single line without tabs.',
   color: 'Color',
+  moreColors: 'More colors',
   indigo: 'Indigo',
   purple: 'Purple',
   fuchsia: 'Fuchsia',

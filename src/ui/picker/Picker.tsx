@@ -1,10 +1,9 @@
-import { Plus, Search } from 'lucide-react'
+import { Plus } from 'lucide-react'
+import { SearchField } from '../SearchBox'
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useState } from 'react'
-import { classNames } from '~/lib/class-names'
 import { Button } from '../Button'
 import { focusOnArrival } from '../focus'
 import { Skeleton } from '../Skeleton'
-import { controlClasses } from '../TextField'
 
 type PickerProps = {
   searchLabel: string
@@ -83,20 +82,15 @@ export function PickerSearchBox({ search, onKeyDown, ...wiring }: PickerSearchBo
   return (
     // Stays in reach: a long list has no scrolling of its own, which the keyboard could not enter.
     <div className="sticky -top-1 z-10 bg-surface py-1">
-      <Search aria-hidden className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-ink-3" />
-      <input
+      <SearchField
         {...wiring}
         ref={focusOnArrival}
-        type="search"
-        aria-label={label}
-        placeholder={label}
-        autoComplete="off"
+        label={label}
         autoCorrect="off"
         spellCheck={false}
         value={typed}
-        onChange={(event) => onType(event.currentTarget.value)}
+        onType={onType}
         onKeyDown={handleKey}
-        className={classNames(controlClasses, 'pl-9')}
       />
     </div>
   )

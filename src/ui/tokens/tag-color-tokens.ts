@@ -23,6 +23,22 @@ export const tagColorNames = [
   'neutral',
 ] as const
 
+/** Twelve that can be told from each other, offered before the others. */
+export const firstTagColors: readonly TagColorName[] = [
+  'red',
+  'orange',
+  'amber',
+  'lime',
+  'green',
+  'teal',
+  'sky',
+  'blue',
+  'indigo',
+  'purple',
+  'pink',
+  'neutral',
+]
+
 export type TagColorName = (typeof tagColorNames)[number]
 
 export const lightTagColors: Record<TagColorName, string> = {

@@ -6,7 +6,7 @@ export const lightTokens = {
   line: '#e6e2db',
   'line-strong': '#d3cdc3',
   /** Borders that alone show where a control is: 3:1 against every surface. */
-  'line-control': '#8a8479',
+  'line-control': '#8f897e',
   ink: '#1f1d1a',
   'ink-2': '#57534c',
   'ink-3': '#6b665d',
@@ -33,13 +33,13 @@ export const lightTokens = {
   shadow: '0 1px 2px rgb(31 29 26 / 0.06), 0 8px 24px rgb(31 29 26 / 0.08)',
 } as const
 
-/** The same names on a dark page. */
+/** The same names on a dark page, where what is set apart is lighter than the page, one step or two. */
 export const darkTokens: Record<keyof typeof lightTokens, string> = {
   paper: '#161614',
-  surface: '#1d1d1a',
-  sunken: '#121211',
-  line: '#2e2d29',
-  'line-strong': '#45433d',
+  surface: '#262622',
+  sunken: '#1e1e1b',
+  line: '#35342f',
+  'line-strong': '#4d4b44',
   'line-control': '#7a766c',
   ink: '#eeece7',
   'ink-2': '#b8b3a9',

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Folder as FolderIcon, Folders, Lock, Search } from 'lucide-react'
+import { SearchField } from '~/ui/SearchBox'
+import { Folder as FolderIcon, Folders, Lock } from 'lucide-react'
 import { useMemo, useRef, useState } from 'react'
 import type { AccessLevel, FolderTreeItem } from '#openapi/generated/types.ts'
 import { useHasExtension } from '~/features/session/use-has-extension'
@@ -10,7 +11,6 @@ import { Dialog } from '~/ui/Dialog'
 import { focusOnArrival } from '~/ui/focus'
 import { Notice } from '~/ui/Notice'
 import { Skeleton } from '~/ui/Skeleton'
-import { controlClasses } from '~/ui/TextField'
 import { accessQueries } from '../access-queries'
 import { buildFolderTree, byFolderId } from '../build-folder-tree'
 import { accessMessages } from '../folder-pages.messages'
@@ -163,23 +163,17 @@ function PlacePicker({ directoryId, folder, onChoose }: PlacePickerProps) {
 
   return (
     <div className="flex flex-col gap-2 pt-3">
-      <div className="relative">
-        <Search aria-hidden className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-ink-3" />
-        <input
-          ref={focusOnArrival}
-          type="search"
-          aria-label={t.searchPlaces}
-          placeholder={t.searchPlaces}
-          value={query}
-          onChange={(event) => setQuery(event.currentTarget.value)}
-          onKeyDown={(event) => {
-            if (event.key !== 'ArrowDown') return
-            event.preventDefault()
-            tree.current?.focus()
-          }}
-          className={classNames(controlClasses, 'pl-9')}
-        />
-      </div>
+      <SearchField
+        ref={focusOnArrival}
+        label={t.searchPlaces}
+        value={query}
+        onType={setQuery}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown') return
+          event.preventDefault()
+          tree.current?.focus()
+        }}
+      />
       <FolderTreeView
         ref={tree}
         label={t.places}

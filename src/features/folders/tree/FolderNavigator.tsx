@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
+import { SearchField } from '~/ui/SearchBox'
 import { Link } from '@tanstack/react-router'
-import { FolderPlus, Search, Star } from 'lucide-react'
+import { FolderPlus, Star } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import type { FolderTreeItem } from '#openapi/generated/types.ts'
 import { useHasExtension } from '~/features/session/use-has-extension'
-import { classNames } from '~/lib/class-names'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
 import { IconButton } from '~/ui/IconButton'
 import { Skeleton } from '~/ui/Skeleton'
-import { controlClasses } from '~/ui/TextField'
 import { buildFolderTree, byFolderId, findFolders, pathOf } from '../build-folder-tree'
 import { folderPagesMessages } from '../folder-pages.messages'
 import { folderQueries } from '../folder-queries'
@@ -32,22 +31,17 @@ export function FolderNavigator(props: FolderNavigatorProps) {
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <div className="flex items-center gap-2 px-3 pt-3 pb-2">
-        <div className="relative min-w-0 flex-1">
-          <Search aria-hidden className="pointer-events-none absolute top-1/2 left-2.5 -translate-y-1/2 text-ink-3" />
-          <input
-            type="search"
-            aria-label={t.search}
-            placeholder={t.search}
-            value={query}
-            onChange={(event) => setQuery(event.currentTarget.value)}
-            onKeyDown={(event) => {
-              if (event.key !== 'ArrowDown' || !props.treeRef.current) return
-              event.preventDefault()
-              props.treeRef.current.focus()
-            }}
-            className={classNames(controlClasses, 'pl-8')}
-          />
-        </div>
+        <SearchField
+          label={t.search}
+          value={query}
+          onType={setQuery}
+          onKeyDown={(event) => {
+            if (event.key !== 'ArrowDown' || !props.treeRef.current) return
+            event.preventDefault()
+            props.treeRef.current.focus()
+          }}
+          className="min-w-0 flex-1"
+        />
         {canCreate ? (
           <IconButton label={t.newFolder} variant="secondary" onClick={() => onShow(currentId, 'new')}>
             <FolderPlus aria-hidden />

@@ -1,13 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { formatDuration } from '~/lib/text'
 import { useMessages } from '~/messages/use-messages'
+import { checkboxClasses } from '~/ui/Checkbox'
 import { useSpeakerName } from '../speakers/speaker-facts'
 import type { TranscriptLine } from '../transcript/transcript-lines'
 import { lineSelection } from './line-selection'
 import { repairMessages } from './corrections.messages'
-
-const boxClasses =
-  'size-4 shrink-0 appearance-none rounded-[5px] border border-line-control bg-surface bg-center bg-no-repeat checked:border-accent checked:bg-accent checked:bg-(image:--check-mark) indeterminate:border-accent indeterminate:bg-accent-soft coarse:size-5'
 
 const MAX_WORDS = 80
 
@@ -30,7 +28,7 @@ export function LineCheckbox({ line, isSelected }: LineCheckboxProps) {
         onChange={({ nativeEvent }) =>
           lineSelection.toggled(line, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)
         }
-        className={`${boxClasses} mr-1.5 align-[-0.15em]`}
+        className={`${checkboxClasses} mr-1.5 align-[-0.15em]`}
       />
     </span>
   )
@@ -55,7 +53,7 @@ export function ParagraphCheckbox({ lines, selectedCount, time, speaker }: Parag
         aria-label={t.paragraph({ time, speaker })}
         checked={isWhole}
         onChange={() => lineSelection.paragraphToggled(lines)}
-        className={boxClasses}
+        className={checkboxClasses}
       />
     </label>
   )

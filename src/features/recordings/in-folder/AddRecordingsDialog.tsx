@@ -1,16 +1,14 @@
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
-import { Search } from 'lucide-react'
+import { SearchField } from '~/ui/SearchBox'
 import { useDeferredValue, useState } from 'react'
 import type { Folder, Recording } from '#openapi/generated/types.ts'
 import { folderMutations } from '~/features/folders/folder-queries'
 import { useFolderRefusal } from '~/features/folders/FolderMenuItems'
 import { useHasExtension } from '~/features/session/use-has-extension'
-import { classNames } from '~/lib/class-names'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
 import { Checkbox } from '~/ui/Checkbox'
-import { controlClasses } from '~/ui/TextField'
 import { Dialog } from '~/ui/Dialog'
 import { focusOnArrival } from '~/ui/focus'
 import { useOnSight } from '~/ui/hooks'
@@ -46,20 +44,7 @@ export function AddRecordingsDialog({ directoryId, folder, onClose }: AddRecordi
     >
       <div className="flex flex-col gap-3 pt-3">
         {filing.failure === null ? null : <Notice tone="bad">{filing.failure}</Notice>}
-        {canSearch ? (
-          <div className="relative">
-            <Search aria-hidden className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-ink-3" />
-            <input
-              ref={focusOnArrival}
-              type="search"
-              aria-label={t.search}
-              placeholder={t.search}
-              value={typed}
-              onChange={(event) => setTyped(event.currentTarget.value)}
-              className={classNames(controlClasses, 'pl-9')}
-            />
-          </div>
-        ) : null}
+        {canSearch ? <SearchField ref={focusOnArrival} label={t.search} value={typed} onType={setTyped} /> : null}
         {isShort ? <p className="text-small text-ink-2">{t.searchShort}</p> : null}
         <Candidates directoryId={directoryId} search={isShort ? '' : text} filing={filing} />
       </div>

@@ -3,6 +3,7 @@ import type { FolderTreeItem, Recording, Tag } from '#openapi/generated/types.ts
 import { FolderPicker } from '~/features/folders/FolderPicker'
 import { TagPicker } from '~/features/tags/TagPicker'
 import { useMessages } from '~/messages/use-messages'
+import { Checkbox } from '~/ui/Checkbox'
 import { Button } from '~/ui/Button'
 import { Dialog } from '~/ui/Dialog'
 import { FormDialog } from '~/ui/FormDialog'
@@ -58,17 +59,15 @@ function TagsDialog({ directoryId, recordings, onChange, onClose }: DialogProps)
           <legend className="mb-1 text-control font-semibold">{t.onSome}</legend>
           <div className="flex flex-col">
             {onSome.map((tag) => (
-              <label key={tag.tagId} className="flex min-h-8 items-center gap-2.5 text-control coarse:min-h-11">
-                <input
-                  type="checkbox"
-                  checked={takenOff.some(({ tagId }) => tagId === tag.tagId)}
-                  onChange={({ currentTarget }) => {
-                    setTakenOff(currentTarget.checked ? [...takenOff, tag] : without(takenOff, tag))
-                    setWanted(without(wanted, tag))
-                  }}
-                />
-                {t.takeOff({ name: tag.name })}
-              </label>
+              <Checkbox
+                key={tag.tagId}
+                label={t.takeOff({ name: tag.name })}
+                checked={takenOff.some(({ tagId }) => tagId === tag.tagId)}
+                onChange={({ currentTarget }) => {
+                  setTakenOff(currentTarget.checked ? [...takenOff, tag] : without(takenOff, tag))
+                  setWanted(without(wanted, tag))
+                }}
+              />
             ))}
           </div>
         </fieldset>

@@ -1,8 +1,8 @@
 import { useId, useMemo, useState, type KeyboardEvent } from 'react'
+import { SearchField } from '~/ui/SearchBox'
 import type { Speaker } from '#openapi/generated/types.ts'
 import { formatDuration } from '~/lib/text'
 import { useMessages } from '~/messages/use-messages'
-import { controlClasses } from '~/ui/TextField'
 import { Dialog } from '~/ui/Dialog'
 import { Kbd } from '~/ui/Kbd'
 import { speakerColor } from '~/ui/speaker-colors'
@@ -78,16 +78,7 @@ export function MergeDialog({ speaker, lines, onMerge, onClose }: MergeDialogPro
             </li>
           ))}
         </ul>
-        {others.length > MANY ? (
-          <input
-            type="search"
-            aria-label={t.filter}
-            placeholder={t.filter}
-            value={wanted}
-            onChange={(event) => setWanted(event.currentTarget.value)}
-            className={controlClasses}
-          />
-        ) : null}
+        {others.length > MANY ? <SearchField label={t.filter} value={wanted} onType={setWanted} /> : null}
       </div>
     </Dialog>
   )

@@ -1,4 +1,5 @@
 import { Check, ListChecks, Merge, Pencil, RotateCw, Undo2 } from 'lucide-react'
+import { SearchField } from '~/ui/SearchBox'
 import { useId, useMemo, useState } from 'react'
 import { classNames } from '~/lib/class-names'
 import { formatDuration } from '~/lib/text'
@@ -6,7 +7,6 @@ import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
 import { IconButton } from '~/ui/IconButton'
-import { controlClasses } from '~/ui/TextField'
 import { speakerColor } from '~/ui/speaker-colors'
 import { fold } from '../transcript/find/find-index'
 import type { TranscriptReading } from '../transcript/transcript-reading'
@@ -55,14 +55,7 @@ export function SpeakersPanel(props: SpeakersPanelProps) {
       </header>
       {shares.length > MANY ? (
         <div className="px-4 pb-2">
-          <input
-            type="search"
-            aria-label={t.filter}
-            placeholder={t.filter}
-            value={wanted}
-            onChange={(event) => setWanted(event.currentTarget.value)}
-            className={controlClasses}
-          />
+          <SearchField label={t.filter} value={wanted} onType={setWanted} />
         </div>
       ) : null}
       <ul className="max-h-[60dvh] overflow-y-auto overscroll-contain border-t border-line p-1">

@@ -5,7 +5,6 @@ import { useEffect, useRef } from 'react'
 import { useErrorMessage } from '~/api/error-message'
 import { type CreatedRange, toCreatedLimits } from '~/features/recordings/created-range'
 import { RangeFilter } from '~/features/recordings/list/RangeFilter'
-import { classNames } from '~/lib/class-names'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { useTotalText } from '~/messages/use-total-text'
@@ -16,9 +15,8 @@ import { EmptyState } from '~/ui/EmptyState'
 import { intoSight } from '~/ui/focus'
 import { Notice } from '~/ui/Notice'
 import { PageHeader, usePageTitle } from '~/ui/PageHeader'
-import { ClearCross, useUrlInput, withoutCross } from '~/ui/SearchBox'
+import { SearchField, useUrlInput } from '~/ui/SearchBox'
 import { Skeleton } from '~/ui/Skeleton'
-import { controlClasses } from '~/ui/TextField'
 import { PlaceLink } from '../PlaceLink'
 import { isLongEnough, isOfMeetings, kindsFor, type SearchKind, toTerm } from '../search-kinds'
 import { type Item, itemQueries } from '../search-queries'
@@ -50,7 +48,7 @@ export function SearchPage({ directoryId, address, onChange }: SearchPageProps) 
     <>
       <PageHeader title={t.title}>
         <div className="flex max-w-180 flex-wrap items-center gap-2 pt-2">
-          <SearchField q={q} onChange={(term) => onChange({ q: term, item: undefined })} />
+          <EverywhereField q={q} onChange={(term) => onChange({ q: term, item: undefined })} />
           {listed === 'recordings' ? (
             <RangeFilter range={range} onChange={(chosen) => onChange({ from: chosen.from, to: chosen.to })} />
           ) : null}
@@ -114,10 +112,10 @@ function TooShort({ kind }: { kind: SearchKind }) {
 
 const PAUSE_MS = 120
 
-type SearchFieldProps = { q: string; onChange: (q: string) => void }
+type EverywhereFieldProps = { q: string; onChange: (q: string) => void }
 
 /** What the page looks for, a moment after the last key. */
-function SearchField({ q, onChange }: SearchFieldProps) {
+function EverywhereField({ q, onChange }: EverywhereFieldProps) {
   const t = useMessages(searchMessages)
   const { typed, type, submit } = useUrlInput({ said: q, toText: toTerm, onChange, pauseMs: PAUSE_MS })
   const box = useRef<HTMLInputElement>(null)
@@ -130,26 +128,21 @@ function SearchField({ q, onChange }: SearchFieldProps) {
     <form
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- not every browser knows the tag yet
       role="search"
-      className="relative min-w-60 flex-1"
+      className="min-w-60 flex-1"
       onSubmit={(event) => {
         event.preventDefault()
         submit()
       }}
     >
-      <Search aria-hidden className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-ink-3" />
-      <input
+      <SearchField
         ref={box}
-        type="search"
-        aria-label={t.everywhere}
+        label={t.everywhere}
         placeholder={t.placeholder}
         maxLength={1_000}
-        autoComplete="off"
         enterKeyHint="search"
         value={typed}
-        onChange={({ currentTarget }) => type(currentTarget.value)}
-        className={classNames(controlClasses, 'pr-9! pl-9 coarse:pr-11!', withoutCross)}
+        onType={type}
       />
-      <ClearCross typed={typed} input={box} onClear={() => type('')} />
     </form>
   )
 }

@@ -178,7 +178,7 @@ type TagPaletteProps = {
   onChoose: (color: TagColorName | undefined) => void
 }
 
-/** All colours there are, with how many tags each has; a press shows only those. */
+/** The colours that tags have, with how many each; a press shows only those. */
 function TagPalette({ tags, chosen, onChoose }: TagPaletteProps) {
   const t = useMessages(tagPagesMessages)
   const names = useMessages(tagsMessages)
@@ -188,27 +188,29 @@ function TagPalette({ tags, chosen, onChoose }: TagPaletteProps) {
       aria-label={t.palette}
       className="-mx-4 flex min-w-0 gap-1.5 overflow-x-auto px-4 py-0.5 sm:mx-0 sm:flex-wrap sm:px-0"
     >
-      {tagColorNames.map((color) => {
-        const amount = counts.get(color)?.length ?? 0
-        return (
-          <button
-            key={color}
-            type="button"
-            aria-pressed={color === chosen}
-            onClick={() => onChoose(color === chosen ? undefined : color)}
-            className="relative inline-flex min-h-7 shrink-0 items-center gap-1.5 rounded-full border border-line px-2.5 text-small text-ink-2 hover:bg-sunken aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:font-semibold aria-pressed:text-ink coarse:min-h-11 coarse:px-3.5"
-          >
-            <span aria-hidden className={`size-2.5 rounded-full ${tagDotClass(color)}`} />
-            {names[color]}
-            {amount === 0 ? null : (
-              <span aria-hidden className="text-meta text-ink-3 tabular-nums">
-                {amount}
-              </span>
-            )}{' '}
-            <span className="sr-only">({t.tags(amount)})</span>
-          </button>
-        )
-      })}
+      {tagColorNames
+        .filter((color) => counts.has(color) || color === chosen)
+        .map((color) => {
+          const amount = counts.get(color)?.length ?? 0
+          return (
+            <button
+              key={color}
+              type="button"
+              aria-pressed={color === chosen}
+              onClick={() => onChoose(color === chosen ? undefined : color)}
+              className="relative inline-flex min-h-7 shrink-0 items-center gap-1.5 rounded-full border border-line px-2.5 text-small text-ink-2 hover:bg-sunken aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:font-semibold aria-pressed:text-ink coarse:min-h-11 coarse:px-3.5"
+            >
+              <span aria-hidden className={`size-2.5 rounded-full ${tagDotClass(color)}`} />
+              {names[color]}
+              {amount === 0 ? null : (
+                <span aria-hidden className="text-meta text-ink-3 tabular-nums">
+                  {amount}
+                </span>
+              )}{' '}
+              <span className="sr-only">({t.tags(amount)})</span>
+            </button>
+          )
+        })}
     </fieldset>
   )
 }
@@ -244,7 +246,7 @@ export function TagsSkeleton({ directoryId }: { directoryId: string }) {
       <div className="flex flex-col gap-4">
         <Skeleton className="h-8 w-full sm:w-72 coarse:h-11" />
         <div className="flex gap-1.5 overflow-hidden py-0.5 sm:flex-wrap">
-          {tagColorNames.map((color) => (
+          {tagColorNames.slice(0, 6).map((color) => (
             <Skeleton key={color} className="h-7 w-21 shrink-0 rounded-full coarse:h-11 coarse:w-25" />
           ))}
         </div>

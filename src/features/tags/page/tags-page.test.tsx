@@ -109,7 +109,7 @@ test('a tag is created by keyboard alone', async ({ openApp, directory }) => {
 
   expect(await screen.findByText('Tag “Straße 🎉” created')).toBeVisible()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(await namesOf(directory)).toEqual(['Straße 🎉 stone'])
+  expect(await namesOf(directory)).toEqual(['Straße 🎉 pink'])
   await rowOf('Straße 🎉')
 })
 

@@ -1,4 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
+import { SearchField } from '~/ui/SearchBox'
 import { Undo2, X } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { isFoundBy } from '~/features/members/person'
@@ -7,7 +8,6 @@ import { classNames } from '~/lib/class-names'
 import { useMessages } from '~/messages/use-messages'
 import { Avatar } from '~/ui/Avatar'
 import { IconButton } from '~/ui/IconButton'
-import { TextField } from '~/ui/TextField'
 import type { TeamMember } from './team-page-queries'
 import { teamsPageMessages } from './teams-page.messages'
 import type { TeamEditing } from './use-team-editor'
@@ -53,15 +53,7 @@ export function TeamPeople({ directoryId, editing, canEdit }: TeamPeopleProps) {
           <h3 className="text-control font-semibold">{t.inTeam}</h3>
           <output className="text-small text-ink-3 tabular-nums">{t.people(members.size)}</output>
         </div>
-        {all.length > MANY ? (
-          <TextField
-            label={t.filter}
-            type="search"
-            autoComplete="off"
-            value={typed}
-            onChange={(event) => setTyped(event.currentTarget.value)}
-          />
-        ) : null}
+        {all.length > MANY ? <SearchField label={t.filter} value={typed} onType={setTyped} /> : null}
         {all.length === 0 ? <p className="text-control text-ink-2">{t.nobody}</p> : null}
         {all.length > 0 && shown.length === 0 ? (
           <p className="text-control text-ink-2 wrap-anywhere">{t.nobodyFound({ query: typed.trim() })}</p>
