@@ -17,7 +17,7 @@ test('an owner names the company and chooses its template by keyboard alone; the
   await typeInto(page.getByLabel('Name', { exact: true }), ' & Söhne')
   await tabTo(page.getByLabel('Default template'))
   await page.keyboard.type('Retro')
-  await enter(page.getByRole('button', { name: 'Save' }))
+  await enter(page.getByRole('button', { name: 'Save', exact: true }))
   await expect(toastsOf(page)).toContainText('Company saved')
   await expect(page.getByRole('banner').first()).toContainText('Söhne')
   const changed = (await send('GET', '')).body
@@ -106,7 +106,7 @@ test('a person finds a time zone by its city by keyboard alone', async ({ page, 
   await page.keyboard.press('Enter')
   await expect(zone).toHaveValue('Auckland (Pacific)')
   await expect(page.getByText(/Current time there: .*GMT\+1[23]/)).toBeVisible()
-  await enter(page.getByRole('button', { name: 'Save' }))
+  await enter(page.getByRole('button', { name: 'Save', exact: true }))
   await expect(toastsOf(page)).toContainText('Profile saved')
   await enter(toastsOf(page).getByRole('button', { name: 'Undo' }).last())
   await expect(toastsOf(page)).toContainText('Profile restored')

@@ -12,7 +12,7 @@ test('a recording for which nothing is chosen is summarized by the template that
   const setDefault = async (title: string) => {
     await app.goto(`${address}/settings/company`)
     await app.getByLabel('Default template').selectOption({ label: title })
-    await app.getByRole('button', { name: 'Save' }).click()
+    await app.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(app.getByText('Company saved')).toBeVisible()
   }
   const summarizedBy = async (name: string): Promise<string> => {

@@ -4,7 +4,7 @@ import { count, params } from '~/messages/message-transforms'
 /** What somebody has beside their password, and setting it up. */
 export const twoFactorMessages = i18n('two-factor', () => import('./de.json'), {
   title: 'Two-step sign-in',
-  intro: 'With a second step, nobody gets into your account with your password alone.',
+  intro: 'With a second step, a stolen password isn’t enough to sign in.',
   loadFailed: 'We couldn’t load this.',
   retry: 'Try again',
   app: 'Authenticator app',
@@ -36,7 +36,7 @@ export const twoFactorMessages = i18n('two-factor', () => import('./de.json'), {
 
   scanTitle: 'Set up an authenticator app',
   scanDetail:
-    'Scan this with an authenticator app, such as the one built into your phone or password manager. Then enter the code it shows.',
+    'Scan this with an authenticator app. Many phones and password managers have one. Then enter the code it shows.',
   qrLabel: 'QR code for your authenticator app',
   cantScan: 'Can’t scan it? Enter this key in the app:',
   code: 'Code from the app',
@@ -114,8 +114,8 @@ export const ruleMessages = i18n('second-factor-rule', () => import('./rule.de.j
   owners: 'Owners',
   admins: 'Admins',
   members: 'Members',
-  save: 'Save',
-  saved: 'Saved.',
+  save: 'Save sign-in rule',
+  saved: 'Sign-in rule saved',
   loadFailed: 'We couldn’t load this.',
   retry: 'Try again',
   ownFirst: 'Set up your own second step first, under Settings → Sign-in. Otherwise you’d lock yourself out.',
@@ -124,8 +124,8 @@ export const ruleMessages = i18n('second-factor-rule', () => import('./rule.de.j
   reset: 'Remove two-step sign-in',
   resetTitle: params('Remove two-step sign-in for {name}?'),
   resetDetail:
-    'For when they’ve lost their phone and their recovery codes. Their authenticator app, passkeys, and recovery codes stop working, and they’re signed out everywhere. Their password stays.',
+    'For when they’ve lost their phone and their recovery codes. Their authenticator app, passkeys and recovery codes stop working, and they’re signed out everywhere. Their password stays.',
   resetDone: params('{name} can sign in with just their password now.'),
   resetNone: params('{name} has no second step.'),
-  resetElsewhere: 'They belong to another company too, so only they can change how their account is protected.',
+  resetElsewhere: 'They belong to another company too. Only they can change how their account is protected.',
 })

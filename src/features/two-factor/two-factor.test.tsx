@@ -178,7 +178,7 @@ test('who lacks what the company asks for is led to set it up, and then sees the
 
 const owners = () => screen.findByRole('checkbox', { name: 'Owners' })
 const save = async () =>
-  within(await screen.findByRole('region', { name: 'Two-step sign-in' })).getByRole('button', { name: 'Save' })
+  within(await screen.findByRole('region', { name: 'Two-step sign-in' })).getByRole('button', { name: 'Save sign-in rule' })
 
 test('an owner sets whom it is asked of, once they have it themselves', async ({ openApp, directory }) => {
   const { email } = await withPassword(directory, 'owner')
@@ -194,7 +194,7 @@ test('an owner sets whom it is asked of, once they have it themselves', async ({
   history.push(`/d/${directory.directoryId}/settings/company`)
   await user.click(await owners())
   await user.click(await save())
-  expect(await screen.findByText('Saved.')).toBeVisible()
+  expect(await screen.findByText('Sign-in rule saved')).toBeVisible()
   const { secondFactorRoles } = await db
     .selectFrom('directories')
     .select('secondFactorRoles')
