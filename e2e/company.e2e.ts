@@ -39,7 +39,7 @@ test('an admin gives the company a logo, which the frame shows to everybody, and
   await field.first().setInputFiles(file(Buffer.concat([pngOf(64, 64), Buffer.alloc(20_000_000)])))
   await expect(page.getByText(/The limit is 1 MB/)).toBeVisible()
   await field.first().setInputFiles(file(pngOf(65_000, 65_000, deflateSync(Buffer.alloc(1_000)))))
-  await expect(page.getByText(/16 to 4096 pixels|is damaged/)).toBeVisible()
+  await expect(page.getByText(/is damaged/)).toBeVisible()
   await field.first().setInputFiles(file(pngOf(8, 8)))
   await expect(page.getByText(/^Choose a picture from 16 to 4096 pixels/)).toBeVisible()
   await field.first().setInputFiles(file(pngOf(64, 64).subarray(0, 60)))
