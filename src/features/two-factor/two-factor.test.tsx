@@ -178,7 +178,9 @@ test('who lacks what the company asks for is led to set it up, and then sees the
 
 const owners = () => screen.findByRole('checkbox', { name: 'Owners' })
 const save = async () =>
-  within(await screen.findByRole('region', { name: 'Two-step sign-in' })).getByRole('button', { name: 'Save sign-in rule' })
+  within(await screen.findByRole('region', { name: 'Two-step sign-in' })).getByRole('button', {
+    name: 'Save sign-in rule',
+  })
 
 test('an owner sets whom it is asked of, once they have it themselves', async ({ openApp, directory }) => {
   const { email } = await withPassword(directory, 'owner')
