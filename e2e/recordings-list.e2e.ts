@@ -129,7 +129,7 @@ test('the list by keyboard alone: choose, tag with Undo, rename, put into a fold
   await expect(rowLink(page, first.name)).toBeFocused()
 
   await page.keyboard.press('Shift+F10')
-  await expect(page.getByRole('menuitem', { name: 'Rename' })).toBeFocused()
+  await expect(page.getByRole('menuitem', { name: 'Share' })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(rowLink(page, first.name)).toBeFocused()
 
