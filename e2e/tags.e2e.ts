@@ -53,7 +53,7 @@ test('by keyboard alone, a tag is made, found taken in another case, renamed and
   await page.keyboard.type(' 2027')
   await tabTo(editing.getByRole('radio', { name: 'Neutral' }))
   await page.keyboard.press('ArrowRight')
-  await expect(editing.getByRole('radio', { name: 'Indigo' })).toBeChecked()
+  await expect(editing.getByRole('radio', { name: 'Red' })).toBeChecked()
   await page.keyboard.press('Enter')
   await expect(tagRow(page, 'Spring launch 2027')).toBeVisible()
   await toastsOf(page).getByRole('button', { name: 'Undo' }).click()
