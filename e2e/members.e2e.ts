@@ -68,7 +68,7 @@ test('by keyboard alone an owner changes a role and blocks somebody, each with i
   }
   await page.keyboard.press('Enter')
   await expect(rowOf(page, 'Priya Nair')).toContainText('Blocked')
-  await expect(toastsOf(page)).toContainText('Priya Nair is blocked')
+  await expect(toastsOf(page)).toContainText('Priya Nair blocked')
   await tabTo(toastsOf(page).getByRole('button', { name: 'Undo' }).last())
   await page.keyboard.press('Enter')
   await expect(rowOf(page, 'Priya Nair')).not.toContainText('Blocked')
