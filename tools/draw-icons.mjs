@@ -22,7 +22,7 @@ function draw(pixels, radius) {
   const bytes = Buffer.alloc(pixels * pixels * 4)
   for (let y = 0; y < pixels; y += 1) {
     for (let x = 0; x < pixels; x += 1) {
-      const { inside, white } = coverage(x, y, pixels, radius)
+      const { inside, white } = coverage([x, y], pixels, radius)
       const part = inside === 0 ? 0 : white / inside
       const color = BLUE.map((channel) => Math.round(channel + (255 - channel) * part))
       bytes.set([...color, Math.round((inside / SAMPLES ** 2) * 255)], (y * pixels + x) * 4)
@@ -31,7 +31,7 @@ function draw(pixels, radius) {
   return bytes
 }
 
-function coverage(x, y, pixels, radius) {
+function coverage([x, y], pixels, radius) {
   let [inside, white] = [0, 0]
   for (let sample = 0; sample < SAMPLES ** 2; sample += 1) {
     const at = [x + ((sample % SAMPLES) + 0.5) / SAMPLES, y + (Math.floor(sample / SAMPLES) + 0.5) / SAMPLES]
