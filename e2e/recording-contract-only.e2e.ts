@@ -136,7 +136,7 @@ test('tags, folders and tasks are changed as the contract allows', async ({ page
   await expect(page.getByText('Added to Board meetings').first()).toBeVisible()
 
   await page.getByRole('button', { name: 'Create task from “Send the draft contract to Tom Becker”' }).click()
-  await page.getByRole('button', { name: 'Create task' }).click()
+  await page.getByRole('button', { name: 'Create task', exact: true }).click()
   await expect(page.getByText('Task created: Send the draft contract to Tom Becker').first()).toBeVisible()
   expect(seen).toEqual([])
 })

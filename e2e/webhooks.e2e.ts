@@ -215,8 +215,8 @@ test('each sees what is theirs: an admin all with whose they are, a user their o
 
   await become(page, sampleService, 'admin')
   await at()
-  await expect(rowOf(page, 'Notes of Chloé')).toContainText('Of Chloé Martin')
-  await expect(rowOf(page, 'For everybody')).toContainText('Of Ana Ruiz')
+  await expect(rowOf(page, 'Notes of Chloé')).toContainText('Chloé Martin’s')
+  await expect(rowOf(page, 'For everybody')).toContainText('Ana Ruiz’s')
   await rowOf(page, 'For everybody').getByRole('switch').click()
   await expect(toastsOf(page)).toContainText('“For everybody” is off. Pending messages are canceled.')
   await page.reload()

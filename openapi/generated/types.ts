@@ -2006,7 +2006,7 @@ export type PasskeyChallenge = {
 };
 
 /**
- * What `PublicKeyCredential.toJSON()` says.
+ * What `PublicKeyCredential.toJSON()` says; bytes are base64url.
  */
 export type PasskeyResponse = {
     id: string;

@@ -138,8 +138,10 @@ function largestOf({ $ref, enum: values, items, maxItems = 20, ...schema }: Sche
   return [schema.type].flat().includes('string') ? largestText(schema) : largestObject(schema)
 }
 
-function largestText({ maxLength }: Schema): number {
-  return 2 + (maxLength === undefined ? ID_LENGTH : maxLength * ESCAPED_BYTES)
+/** No character of base64url is escaped. */
+function largestText({ maxLength, pattern }: Schema): number {
+  const bytes = pattern === '^[\\w-]*$' ? 1 : ESCAPED_BYTES
+  return 2 + (maxLength === undefined ? ID_LENGTH : maxLength * bytes)
 }
 
 /** Also of a number, which takes 25 at most. */

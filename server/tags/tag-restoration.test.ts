@@ -49,7 +49,7 @@ test('a restored tag is back on all that carried it, with its colour, and used a
   expect(count.useCount).toBe(2)
   expect((await admin.post(`/tags/${tagId}/restore`)).json()).toEqual(response.json())
   const audit = await db.selectFrom('auditEntries').select('action').where('resourceId', '=', tagId).execute()
-  expect(audit.map(({ action }) => action)).toEqual(['tag.deleted', 'tag.restored'])
+  expect(audit.map(({ action }) => action).toSorted()).toEqual(['tag.deleted', 'tag.restored'])
 })
 
 test('a name that was taken meanwhile is 400 and named, and the tag stays deleted', async ({ admin }) => {

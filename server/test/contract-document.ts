@@ -14,6 +14,7 @@ export type Schema = {
   anyOf?: Schema[]
   items?: Schema
   maxLength?: number
+  pattern?: string
   maxItems?: number
   examples?: unknown[]
   unevaluatedProperties?: boolean

@@ -15,6 +15,13 @@ import { Wordmark } from '~/ui/Wordmark'
 import { appMessages, routeErrorMessages } from './app.messages'
 import { IsFramed } from './AppShell'
 
+/** How long requests may still fail after the browser has said that there is a connection again. */
+const SETTLING_MS = 10_000
+let onlineSince = -Infinity
+window.addEventListener('online', () => {
+  onlineSince = Date.now()
+})
+
 /** In place of a page that could not load: what happened, what was kept, what to do. */
 export function RouteError({ error }: ErrorComponentProps) {
   const t = useMessages(appMessages)
@@ -32,7 +39,12 @@ export function RouteError({ error }: ErrorComponentProps) {
   useEffect(() => {
     if (!isMissing) return
     window.addEventListener('online', retry)
-    return () => window.removeEventListener('online', retry)
+    const isSettling = Date.now() - onlineSince < SETTLING_MS
+    const timer = isSettling ? setTimeout(retry, 1000) : undefined
+    return () => {
+      window.removeEventListener('online', retry)
+      clearTimeout(timer)
+    }
   }, [isMissing, retry])
 
   if (error instanceof ApiError && error.kind === 'not-found' && !isServiceMissing) return <NotFoundPage />

@@ -105,7 +105,7 @@ test('role and license are changed, with Undo, and what only owners do is disabl
   const owners = await rowOf('Test owner')
   await user.click(owners.getByRole('button', { name: 'More for Test owner' }))
   const items = await owners.findAllByRole('menuitem', { hidden: true })
-  expect(items).toHaveLength(6)
+  expect(items).toHaveLength(7)
   for (const item of items) {
     expect(item).toHaveAttribute('aria-disabled', 'true')
     expect(item).toHaveAccessibleDescription('Only owners can do this.')

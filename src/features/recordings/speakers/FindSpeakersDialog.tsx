@@ -102,19 +102,21 @@ function useSearchOutcome({ directoryId, recordingId }: Place) {
     select: (runs) => runs.some((run) => run.recordingId === recordingId && run.stage === 'findingSpeakers'),
   })
   const wasSearching = useRef(false)
+  // Those of the beginning: the transcript may be read again before its search is known to have ended.
+  const linesBefore = useRef<unknown>(undefined)
 
   useEffect(() => {
+    const { queryKey } = transcriptQueries.reading(directoryId, recordingId)
     const hasEnded = wasSearching.current && !isSearching
+    if (isSearching && !wasSearching.current) linesBefore.current = client.getQueryData(queryKey)?.lines
     wasSearching.current = isSearching
     if (hasEnded) void tellOutcome()
 
     async function tellOutcome() {
-      const { queryKey } = transcriptQueries.reading(directoryId, recordingId)
-      const before = client.getQueryData(queryKey)
       await refreshTranscript(client, directoryId, recordingId)
       const after = client.getQueryData(queryKey)
       if (after?.speakerSearch?.hasFailed === true) showToast(t.failed, { tone: 'error' })
-      else if (after?.speakerSearch?.canRestore === true && after.lines !== before?.lines) {
+      else if (after?.speakerSearch?.canRestore === true && after.lines !== linesBefore.current) {
         showToast(t.found(after.speakers.length), { action: { label: t.undo, run: restore } })
       }
     }
