@@ -8,7 +8,7 @@ import { segmentsJson } from './transcript-store.ts'
 import type { Row, SegmentWord } from '../db/tables.ts'
 
 /** What is read and written at a time keeps nobody waiting, however many words the segments have. */
-const MAX_CHARACTERS_AT_ONCE = 500_000
+const MAX_CHARACTERS_AT_ONCE = 200_000
 /** As JSON, with its times. */
 const CHARACTERS_PER_WORD = 60
 
