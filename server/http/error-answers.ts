@@ -82,11 +82,7 @@ function toProblem(error: Error & Partial<FastifyError>, request: FastifyRequest
 }
 
 function tooLarge({ routeOptions: { bodyLimit } }: FastifyRequest): Problem {
-  const isInMebibytes = bodyLimit % 1024 ** 2 === 0
-  return new Problem(
-    413,
-    `The body is larger than ${isInMebibytes ? bodyLimit / 1024 ** 2 : bodyLimit / 1024} ${isInMebibytes ? 'MiB' : 'KiB'}.`,
-  )
+  return new Problem(413, `The body is larger than ${bodyLimit.toLocaleString('en-US')} bytes.`)
 }
 
 /** One thing that the check against the document found. */

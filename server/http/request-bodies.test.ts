@@ -30,7 +30,7 @@ describe('the size of a body', () => {
 
     expect(whole.json().errors).toContainEqual(expect.objectContaining({ field: 'email', message: 'is required' }))
     expect(larger.statusCode).toBe(413)
-    expect(larger.json().detail).toBe('The body is larger than 16 KiB.')
+    expect(larger.json().detail).toBe('The body is larger than 16,384 bytes.')
   })
 
   test.for([

@@ -37,7 +37,7 @@ export const correctionsMessages = i18n('corrections', () => import('./de.json')
   waits: 'Not saved yet',
   waitsDetail: 'You’re offline. We’ll save this when you’re back.',
   waitsToast: 'You’re offline. We’ll save your corrections when you’re back.',
-  needsAccess: 'Only the creator, folder editors and admins can edit this transcript.',
+  needsAccess: 'Only people who can edit the recording can edit this transcript.',
   restored: 'Not saved when you left',
   restoredToast: count({
     one: '{count} earlier correction isn’t saved yet',

@@ -227,7 +227,7 @@ test('a refusal says whose access it takes', async ({ openApp, directory }) => {
   await transcriptReady()
   await user.keyboard('e')
   await user.type(await lineField('0:00'), ' One.{Enter}')
-  expect(await screen.findByText(/Only the creator, folder editors and admins/)).toBeVisible()
+  expect(await screen.findByText(/Only people who can edit the recording/)).toBeVisible()
 })
 
 test('what was typed is there again after the page was left', async ({ openApp, directory }) => {

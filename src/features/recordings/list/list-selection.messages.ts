@@ -40,7 +40,7 @@ export const selectionMessages = i18n('list-selection', () => import('./de.json'
   undo: 'Undo',
   failed: 'Something went wrong. Nothing else was changed.',
   refused: count({ one: '{count} recording wasn’t changed', other: '{count} recordings weren’t changed' }),
-  forbidden: 'Only the creator, folder editors and admins can do this.',
+  forbidden: 'Only people who can edit the recording can do this.',
   gone: 'It no longer exists.',
   tagLimit: 'It would have more than 20 tags.',
   other: 'The service didn’t accept it.',
@@ -72,6 +72,6 @@ export const rowMenuMessages = i18n('row-menu', () => import('./de.json'), {
   linkCopied: 'Link copied. Only people who can see this recording can open it.',
   copyFailed: 'Couldn’t copy the link.',
   delete: 'Delete',
-  changeRefused: 'Only the creator, folder editors and admins can change this',
+  changeRefused: 'Only people who can edit the recording can change this',
   deleteRefused: 'Only the creator and admins can delete this',
 })

@@ -32,7 +32,7 @@ export const speakersMessages = i18n('speakers', () => import('../detail/de.json
   emailInvalid: 'Enter an address such as ada@example.com, or leave it empty.',
   save: 'Save',
   renamed: params('{before} is now {after}'),
-  needsAccess: 'Only the creator, folder editors and admins can name speakers.',
+  needsAccess: 'Only people who can edit the recording can name speakers.',
 })
 
 export const speakerSearchMessages = i18n('speaker-search', () => import('../detail/de.json'), {

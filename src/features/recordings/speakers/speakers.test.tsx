@@ -110,7 +110,7 @@ test('a name that is refused is taken back in sight, and who may give it is said
   expect(await screen.findByRole('img', { name: 'Ana Ruiz', hidden: true })).toBeInTheDocument()
 
   held.resolve(new Response('{}', { status: 403 }))
-  expect(await screen.findByText(/Only the creator, folder editors and admins can name speakers/)).toBeVisible()
+  expect(await screen.findByText(/Only people who can edit the recording can name speakers/)).toBeVisible()
   expect(screen.getByRole('img', { name: 'Speaker 1', hidden: true })).toBeInTheDocument()
 })
 

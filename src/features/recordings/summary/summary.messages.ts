@@ -34,7 +34,7 @@ export const summaryMessages = i18n('summary', () => import('../detail/de.json')
   writingCanceled: 'Stopped. The previous summary is kept.',
   cancelWriting: 'Stop',
   cancelForbidden: 'Only the creator and admins can stop this.',
-  writeForbidden: 'Only the creator, folder editors and admins can generate a summary.',
+  writeForbidden: 'Only people who can edit the recording can generate a summary.',
   writeInvalid: 'Another template is already writing this summary, or there’s no transcript yet.',
   picture: 'Picture',
   pictureAt: params('Open on {host}'),
