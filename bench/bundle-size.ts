@@ -5,7 +5,6 @@ import { sql } from 'kysely'
 import type { Page } from 'playwright'
 import type { IdleCompany } from '../tools/seeded-service.ts'
 import { inSeededBrowser } from './library/in-seeded-browser.ts'
-import { benchOwner } from '../tools/set-up-company.ts'
 
 /** What Vite writes about each chunk into `dist/.vite/manifest.json`, as far as it is used here. */
 type ManifestChunk = { file: string; imports?: string[] }
@@ -43,7 +42,6 @@ export function benchBundle() {
       await inPage(
         async (page) => {
           if (savesData) await page.addInitScript(saveData)
-          await page.request.post(`${address}/v1.0/sessions`, { data: { ...benchOwner, isPersistent: true } })
           seen = await visitList(page, `${address}/d/${directoryId}/recordings`)
         },
         { locale: languages[language] },

@@ -13,3 +13,10 @@ export function describeLatencies({ count, p50, p95, p99, max }: Latencies): str
   const quantiles = Object.entries({ p50, p95, p99, max }).map(([name, value]) => `${name} ${value.toFixed(1)} ms`)
   return `${quantiles.join(' · ')} (${count} requests)`
 }
+
+/** The middle of what could be measured; null when nothing could. */
+export function median(values: readonly (number | null | undefined)[]): number | null {
+  const sorted = values.filter((value): value is number => Number.isFinite(value)).toSorted((a, b) => a - b)
+  const [low, high] = [sorted[Math.floor((sorted.length - 1) / 2)], sorted[Math.floor(sorted.length / 2)]]
+  return low === undefined || high === undefined ? null : (low + high) / 2
+}

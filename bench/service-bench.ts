@@ -5,14 +5,13 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { spawnService, type SpawnedService } from '../tools/spawn-service.ts'
-import { companyIn } from './kept-company.ts'
+import { companyIn, type BenchCompany } from './service-seed.ts'
 import { describeLatencies, latenciesOf } from './latencies.ts'
 import type { LoadOrder, LoadReport } from './service-load.ts'
-import { mixedLoad } from './service-mixed.ts'
 import { reportReads } from './service-report.ts'
+import { mixedLoad } from './service-mixed.ts'
 import { benchOperations } from './service-requests.ts'
 import { postJson } from '../tools/set-up-company.ts'
-import type { BenchCompany } from './service-seed.ts'
 
 const READERS = 20
 /** People read what they asked for: an hour of it is not an hour of as much as the machine can. */
@@ -116,7 +115,6 @@ async function benchReads(service: SpawnedService, order: Omit<LoadOrder, 'addre
 async function benchAlone(service: SpawnedService, company: BenchCompany) {
   const order = { address: service.address, company, readers: 1, seconds: 5, seed: 3, thinkMs: 0 }
   for (const name of askedAlone) {
-    // oxlint-disable-next-line no-await-in-loop -- each by itself
     const { times } = await loadInOwnProcess({ ...order, operations: [name] })
     console.log(`${name}, one at a time, first asked: ${describeLatencies(latenciesOf(times[name]?.cold ?? []))}`)
   }
@@ -136,7 +134,6 @@ async function benchBulk(service: SpawnedService, { directoryId, readers, record
   ]
   for (const change of changes) {
     const startedAt = performance.now()
-    // oxlint-disable-next-line no-await-in-loop -- each by itself
     const { doneRecordingIds } = await postJson(url, admin.token, { recordingIds: recordings, ...change })
     const took = (performance.now() - startedAt) / 1000
     console.log(

@@ -49,11 +49,10 @@ export async function load({
       const isCold = !requests.has(key)
       requests.add(key)
       const sentAt = performance.now()
-      // oxlint-disable-next-line no-await-in-loop -- a reader waits for the answer before asking the next thing
+      // A reader waits for the answer before asking the next thing.
       const { status } = await connection.send({ ...request, token: reader.token })
       const took = performance.now() - sentAt
       note(times[name], { took, isCold, isFailed: ![200, 403, 404].includes(status) })
-      // oxlint-disable-next-line no-await-in-loop
       if (thinkMs > 0) await pause(thinkMs)
     }
     connection.close()

@@ -57,10 +57,9 @@ export async function mixedLoad({ service, company, minutes, heapFile, reads }: 
     const writer: Writer = { url, reader, chance: createChance(index), hook: hook.webhookId }
     for (let round = 0; seconds() < minutes * 60; round += 1) {
       const sentAt = performance.now()
-      // oxlint-disable-next-line no-await-in-loop -- a writer does one thing after the other
+      // A writer does one thing after the other.
       await acts[round % acts.length]?.(writer)
       times.push(performance.now() - sentAt)
-      // oxlint-disable-next-line no-await-in-loop
       await pause(WRITER_THINKS_MS)
     }
   }

@@ -39,7 +39,6 @@ export async function benchWebhooks(): Promise<void> {
       Array.from({ length: FIRING }, async (_, index) => {
         const url = `${address}/${seeded.webhookIds[index % WEBHOOKS]}/fire`
         // Each of them is one client, which waits for its answers.
-        // oxlint-disable-next-line no-await-in-loop
         for (let count = 0; count < FIRED / FIRING; count += 1) await postJson(url, seeded.token, seeded.told)
       }),
     )

@@ -17,7 +17,6 @@ export async function addTranscript(
 ): Promise<void> {
   for (const rows of chunks(speakers)) {
     // In order: one session cannot run statements side by side.
-    // oxlint-disable-next-line no-await-in-loop
     await db
       .insertInto('transcriptSpeakers')
       .values(rows.map((row) => ({ ...row, recordingId })))
@@ -30,7 +29,6 @@ export async function addTranscript(
     words: words === null ? null : sql<string>`${JSON.stringify(words)}::json`,
   }))
   for (const rows of chunks(positioned)) {
-    // oxlint-disable-next-line no-await-in-loop
     await db.insertInto('transcriptSegments').values(rows).execute()
   }
 }

@@ -1,6 +1,6 @@
 import { ensureInstalled } from './setup/ensure-installed.mjs'
-import { installServers } from './setup/install-servers.mjs'
-import { runNode } from './setup/run-steps.mjs'
+import { installServers } from './setup/find-chromium.mjs'
+import { runNode } from './setup/run-node.mjs'
 
 ensureInstalled()
 if (['scale', 'drill', 'plans', 'move'].includes(process.argv[2])) installServers()

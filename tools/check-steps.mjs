@@ -1,8 +1,8 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { projectRoot } from './setup/project-root.mjs'
-import { runNode } from './setup/run-steps.mjs'
+import { projectRoot } from './setup/bundled-node.mjs'
+import { runNode } from './setup/run-node.mjs'
 
 /** Everything a machine can say about the code without running it. */
 export const checkSteps = [

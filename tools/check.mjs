@@ -1,6 +1,6 @@
 import { checkSteps } from './check-steps.mjs'
 import { ensureInstalled } from './setup/ensure-installed.mjs'
-import { runSteps } from './setup/run-steps.mjs'
+import { runSteps } from './setup/run-node.mjs'
 
 ensureInstalled()
 const only = process.argv.slice(2)

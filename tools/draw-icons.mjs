@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { crc32, deflateSync } from 'node:zlib'
-import { projectRoot } from './setup/project-root.mjs'
+import { projectRoot } from './setup/bundled-node.mjs'
 
 /** Draws what browsers ask for that know no SVG icon, in the shapes of `public/favicon.svg`. Run it when that changes. */
 const SIZE = 32
@@ -95,5 +95,5 @@ function ico(pictures) {
 }
 
 const sizes = [16, 32, 48].map((pixels) => ({ pixels, data: png(pixels, 8) }))
-writeFileSync(`${projectRoot}/public/favicon.ico`, ico(sizes))
-writeFileSync(`${projectRoot}/public/apple-touch-icon.png`, png(180, 0))
+writeFileSync(`${projectRoot}public/favicon.ico`, ico(sizes))
+writeFileSync(`${projectRoot}public/apple-touch-icon.png`, png(180, 0))

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import { projectRoot } from './setup/project-root.mjs'
+import { projectRoot } from './setup/bundled-node.mjs'
 
 const LINES_OF_EACH = 12
 

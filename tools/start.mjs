@@ -1,6 +1,6 @@
 import { ensureBuilt } from './setup/ensure-built.mjs'
 import { ensureInstalled } from './setup/ensure-installed.mjs'
-import { follow, startNode } from './setup/run-attached.mjs'
+import { follow, startNode } from './setup/run-node.mjs'
 
 const help = `npm start -- [options]
   --sample              add the sample company (listens on loopback only unless --host says otherwise)

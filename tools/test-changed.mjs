@@ -1,10 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { bundledNode, environmentWithBundledNode, nodeFlags } from './setup/bundled-node.mjs'
+import { bundledNode, environmentWithBundledNode, nodeFlags, projectRoot } from './setup/bundled-node.mjs'
 import { ensureInstalled } from './setup/ensure-installed.mjs'
-import { projectRoot } from './setup/project-root.mjs'
-import { runNode, runSteps } from './setup/run-steps.mjs'
+import { runNode, runSteps } from './setup/run-node.mjs'
 
 /** Of the app and of the rest each, as many as take a minute at most on two cores; `npm test` runs the others. */
 const MOST_TESTS = 8

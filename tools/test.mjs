@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { failedStories, failedUnitTests } from './failed-tests.mjs'
 import { ensureInstalled } from './setup/ensure-installed.mjs'
-import { runNode, runSteps } from './setup/run-steps.mjs'
+import { runNode, runSteps } from './setup/run-node.mjs'
 
 ensureInstalled()
 const { checkSteps } = await import('./check-steps.mjs')
 const { findOrInstallChromium } = await import('./setup/find-chromium.mjs')
-const { installServers } = await import('./setup/install-servers.mjs')
+const { installServers } = await import('./setup/find-chromium.mjs')
 const { ensureBuilt } = await import('./setup/ensure-built.mjs')
 
 const reports = mkdtempSync(path.join(tmpdir(), 'minutebook-tests-'))

@@ -3,14 +3,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { startSeeded } from '../../tools/seeded-service.ts'
-import type { Setting } from './app-limits.ts'
-import { reportSetting, summaryOf, type Run } from './app-report.ts'
+import { type Setting, reportSetting, summaryOf, type Run } from './app-report.ts'
 import { meetingSizes, minutebookTarget, referenceTarget, sizes, type BenchTarget } from './bench-targets.ts'
-import { buildProbe } from './build-parts.ts'
-import { watchOthers } from './machine-load.ts'
-import { growthOf, measureCycles } from './measure-cycles.ts'
-import { measureMeeting, measureParts, type MeasurePart } from './measure-meeting.ts'
-import { startReference } from './reference-server.ts'
+import { buildProbe, startReference } from './reference-server.ts'
+import { watchOthers } from '../library/in-seeded-browser.ts'
+import { growthOf, measureCycles, measureMeeting, measureParts, type MeasurePart } from './measure-meeting.ts'
 import { manyItems, seedMeeting } from './seed-meeting.ts'
 
 type Options = { runs: number; sizes: string[]; speeds: number[]; parts: MeasurePart[]; cycles: number }
@@ -83,7 +80,7 @@ async function measureAll(world: World, { runs, sizes: chosen, speeds, parts }: 
   const over: string[] = []
   for (const size of sizes.filter((name) => parts.length > 0 && chosen.includes(name))) {
     for (const cpu of speeds) {
-      // oxlint-disable-next-line no-await-in-loop -- one thing at a time, or each would disturb the other
+      // One thing at a time, or each would disturb the other.
       over.push(...(await measureSetting(world, { size, cpu }, { runs, parts: size === 'items' ? ['load'] : parts })))
     }
   }
@@ -100,7 +97,6 @@ async function measureSetting(
   for (let run = 0; run < runs; run += 1) {
     for (const target of [reference, minutebook]) {
       const others = watchOthers()
-      // oxlint-disable-next-line no-await-in-loop
       const measured = await measureMeeting({ target, probe, ...setting }, parts)
       taken[target.name].push({ measured, others: others() })
     }

@@ -3,9 +3,10 @@ import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import fastify from 'fastify'
-import { buildReference } from './build-parts.ts'
-import { makeMeeting, meetingSpeakers, SEGMENT_SECONDS } from './made-meeting.ts'
-import { writeSilence } from './silent-recording.ts'
+import react from '@vitejs/plugin-react'
+import { build } from 'vite'
+
+import { makeMeeting, meetingSpeakers, SEGMENT_SECONDS, writeSilence } from './made-meeting.ts'
 
 export type ReferenceServer = { address: string; stop: () => Promise<void> }
 
@@ -43,4 +44,31 @@ function compressTexts(folder: string) {
     const file = path.join(folder, name)
     writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file)))
   }
+}
+
+/** Builds the reference app into a folder. */
+export async function buildReference(outDir: string): Promise<void> {
+  await build({
+    configFile: false,
+    root: path.join(import.meta.dirname, 'reference'),
+    logLevel: 'warn',
+    plugins: [react()],
+    build: { outDir, emptyOutDir: true },
+  })
+}
+
+/** The script that watches a page from inside, as one piece of code without imports. */
+export async function buildProbe(): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'warn',
+    build: {
+      write: false,
+      minify: false,
+      lib: { entry: path.join(import.meta.dirname, 'probe/probe.ts'), formats: ['iife'], name: 'benchProbeScript' },
+    },
+  })
+  const [output] = Array.isArray(built) ? built : [built]
+  if (output === undefined || !('output' in output)) throw new Error('The probe was not built.')
+  return output.output[0].code
 }

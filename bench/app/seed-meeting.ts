@@ -6,8 +6,7 @@ import { newId } from '../../server/new-id.ts'
 import { addRecording } from '../../server/test/test-recording.ts'
 import { addTranscript } from '../../tools/add-transcript.ts'
 import type { IdleCompany } from '../../tools/seeded-service.ts'
-import { makeMeeting, meetingSpeakers, SEGMENT_SECONDS, type MadeSegment } from './made-meeting.ts'
-import { writeSilence } from './silent-recording.ts'
+import { makeMeeting, meetingSpeakers, SEGMENT_SECONDS, type MadeSegment, writeSilence } from './made-meeting.ts'
 
 const PEAKS_PER_SECOND = 10
 const SECTIONS = 6

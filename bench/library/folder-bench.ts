@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { Page } from 'playwright'
 import type { IdleCompany } from '../../tools/seeded-service.ts'
-import { median } from '../app/median.ts'
-import { benchOwner } from '../../tools/set-up-company.ts'
+import { median } from '../latencies.ts'
 import { inSeededBrowser } from './in-seeded-browser.ts'
 
 const FOLDERS = 5_000
@@ -23,7 +22,7 @@ export function benchFolders() {
     const warm: number[] = []
     let frames: number[] = []
     for (let run = 0; run < RUNS; run += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- one thing at a time, or each would disturb the other
+      // One thing at a time, or each would disturb the other.
       await inPage(async (page) => {
         await enter(page, { address, directoryId })
         cold.push(await openTree(page))
@@ -49,7 +48,6 @@ async function seedFolders({ db, directoryId, ownerId }: IdleCompany): Promise<s
 }
 
 async function enter(page: Page, { address, directoryId }: World) {
-  await page.request.post(`${address}/v1.0/sessions`, { data: { ...benchOwner, isPersistent: true } })
   await page.goto(`${address}/d/${directoryId}/recordings`)
   await page.getByRole('link', { name: 'Folders', exact: true }).first().waitFor()
   await page.waitForLoadState('networkidle')

@@ -1,10 +1,7 @@
 import { sql } from 'kysely'
 import type { Page } from 'playwright'
 import type { IdleCompany } from '../../tools/seeded-service.ts'
-import { median } from '../app/median.ts'
-import { benchOwner } from '../../tools/set-up-company.ts'
-import { inSeededBrowser } from './in-seeded-browser.ts'
-import { FRAMES, scroll, type Scrolled } from './scroll-frames.ts'
+import { inSeededBrowser, reportFrames, reportProblems, scroll, type Scrolled } from './in-seeded-browser.ts'
 
 const RECORDINGS = 50_000
 const RUNS = 3
@@ -23,9 +20,8 @@ export function benchListPage() {
   return inSeededBrowser(seedRecordings, async ({ address, directoryId, inPage, others }) => {
     const runs: Run[] = []
     for (let run = 0; run < RUNS; run += 1) {
-      // oxlint-disable no-await-in-loop -- one thing at a time, or each would disturb the other
+      // One thing at a time, or each would disturb the other.
       await inPage(async (page) => {
-        await page.request.post(`${address}/v1.0/sessions`, { data: { ...benchOwner, isPersistent: true } })
         await page.goto(`${address}/d/${directoryId}/recordings`)
         await page.getByRole('checkbox', { name: 'Select Meeting 1', exact: true }).waitFor()
         await page.waitForLoadState('networkidle')
@@ -35,7 +31,6 @@ export function benchListPage() {
         for (const share of PLACES) elements.push(await countAt(page, share))
         runs.push({ reading, flung, elements })
       })
-      // oxlint-enable no-await-in-loop
     }
     report(runs, others())
   })
@@ -76,36 +71,15 @@ async function countAt(page: Page, share: number): Promise<number> {
   return page.evaluate(() => document.querySelectorAll('*').length)
 }
 
-const each = (values: number[]) => values.map((value) => value.toFixed(1)).join(', ')
-
 function report(runs: Run[], others: number | null) {
-  const problems = [
-    ...reportFrames(
-      'reading',
-      runs.map(({ reading }) => reading),
-    ),
-    ...reportFrames(
-      'flung',
-      runs.map(({ flung }) => flung),
-    ),
-    ...reportElements(runs),
-  ]
-  if (others !== null && others > 0.35) console.log(`Others used ${others.toFixed(1)} cores meanwhile.`)
-  if (problems.length === 0) return
-  console.log(`Over the limit: ${problems.join(', ')}.`)
-  process.exitCode = 1
-}
-
-function reportFrames(speed: keyof typeof speeds, runs: Scrolled[]): string[] {
-  const p99s = runs.map(({ p99 }) => p99)
-  const p99 = median(p99s) ?? 0
-  const blank = Math.max(...runs.map((run) => run.blank))
-  const longest = runs.map((run) => run.longest)
-  console.log(
-    `list of ${RECORDINGS}, ${speeds[speed]} px a frame: p99 ${p99.toFixed(1)} ms (${each(p99s)}), at most ${LIMITS.p99[speed]}`,
+  const problems = (['reading', 'flung'] as const).flatMap((speed) =>
+    reportFrames(`list of ${RECORDINGS}`, {
+      pixels: speeds[speed],
+      runs: runs.map((run) => run[speed]),
+      limit: LIMITS.p99[speed],
+    }),
   )
-  console.log(`  longest ${each(longest)} ms, ${blank} of ${FRAMES} frames blank`)
-  return [...(p99 > LIMITS.p99[speed] ? [`frames, ${speed}`] : []), ...(blank > 0 ? [`blank frames, ${speed}`] : [])]
+  reportProblems([...problems, ...reportElements(runs)], others)
 }
 
 function reportElements(runs: Run[]): string[] {

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright'
 import { settingsPages } from '../../src/app/settings-pages.ts'
-import { median } from '../app/median.ts'
-import { benchOwner } from '../../tools/set-up-company.ts'
+import { median } from '../latencies.ts'
 import { inSeededBrowser } from './in-seeded-browser.ts'
 import { seedTasks } from './task-page-bench.ts'
 
@@ -28,9 +27,8 @@ export function benchPageOpening() {
   return inSeededBrowser(seedTasks, async ({ address, directoryId, inPage, others }) => {
     const runs: Opened[] = []
     for (let run = 0; run < RUNS; run += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- one thing at a time, or each would disturb the other
+      // One thing at a time, or each would disturb the other.
       await inPage(async (page) => {
-        await page.request.post(`${address}/v1.0/sessions`, { data: { ...benchOwner, isPersistent: true } })
         runs.push(await openAll(page, `${address}/d/${directoryId}`))
       })
     }
@@ -43,11 +41,8 @@ async function openAll(page: Page, address: string): Promise<Opened> {
   for (const path of pages) {
     // Another page in the same frame, with everything that comes later.
     const before = path.startsWith('settings/') ? BESIDE : path === 'recordings' ? 'templates' : 'recordings'
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     await page.goto(`${address}/${before}`)
-    // oxlint-disable-next-line no-await-in-loop
     await page.waitForLoadState('networkidle')
-    // oxlint-disable-next-line no-await-in-loop
     opened[path] = await page.evaluate(pressAndWait, new URL(`${address}/${path}`).pathname)
   }
   return opened
@@ -66,7 +61,6 @@ async function pressAndWait(path: string): Promise<number> {
     window.location.pathname === path &&
     headings() !== before &&
     document.querySelector('main [aria-busy=true], main .animate-pulse') === null
-  // oxlint-disable-next-line no-await-in-loop -- frame by frame
   while (!isThere() && performance.now() - start < 10_000) await new Promise(requestAnimationFrame)
   await new Promise(requestAnimationFrame)
   return performance.now() - start

@@ -4,11 +4,10 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium, type Browser, type Page } from 'playwright'
 import { spawnService } from '../../tools/spawn-service.ts'
-import { watchOthers } from '../app/machine-load.ts'
-import { companyIn } from '../kept-company.ts'
+import { watchOthers } from './in-seeded-browser.ts'
+import { companyIn, SIZES, type BenchReader } from '../service-seed.ts'
 import { describeLatencies, latenciesOf } from '../latencies.ts'
 import { createChance } from '../service-requests.ts'
-import { SIZES, type BenchReader } from '../service-seed.ts'
 
 const WORDS = 40
 /** A fast typist. */
@@ -46,7 +45,7 @@ export async function benchSearch() {
       if (reader === undefined) throw new Error(`The company has no ${role}.`)
       for (const { what, words } of termsOf(company.words, Number(values.words), chance)) {
         const others = watchOthers()
-        // oxlint-disable-next-line no-await-in-loop -- one thing at a time, or each would disturb the other
+        // One thing at a time, or each would disturb the other.
         report(`${role}, ${what}`, await measure(browser, { world, reader, words }), others())
       }
     }
@@ -89,14 +88,12 @@ async function measure(browser: Browser, { world, reader, words }: Measured): Pr
   })
   for (const word of words) {
     requests = 0
-    // oxlint-disable no-await-in-loop -- one word after the other
     await box.fill('')
     await box.pressSequentially(word, { delay: KEY_MS })
     const seen = await page.waitForFunction(() => window.searchSeen.allAfter !== null && window.searchSeen)
     const { firstAfter, allAfter } = await seen
       .jsonValue()
       .then((value) => value || { firstAfter: null, allAfter: null })
-    // oxlint-enable no-await-in-loop
     if (firstAfter === null || allAfter === null) continue
     figures.first.push(firstAfter)
     figures.all.push(allAfter)

@@ -1,10 +1,15 @@
 import { sql } from 'kysely'
 import type { Page } from 'playwright'
 import type { IdleCompany } from '../../tools/seeded-service.ts'
-import { median } from '../app/median.ts'
-import { benchOwner } from '../../tools/set-up-company.ts'
-import { inSeededBrowser } from './in-seeded-browser.ts'
-import { FRAMES, scroll, scrollPlainText, type Scrolled } from './scroll-frames.ts'
+import {
+  each,
+  inSeededBrowser,
+  reportFrames,
+  reportProblems,
+  scroll,
+  scrollPlainText,
+  type Scrolled,
+} from './in-seeded-browser.ts'
 
 const TASKS = 10_000
 const RUNS = 3
@@ -24,9 +29,7 @@ export function benchTaskPage() {
   return inSeededBrowser(seedTasks, async ({ address, directoryId, inPage, others }) => {
     const runs: Run[] = []
     for (let run = 0; run < RUNS; run += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- one thing at a time, or each would disturb the other
       await inPage(async (page) => {
-        await page.request.post(`${address}/v1.0/sessions`, { data: { ...benchOwner, isPersistent: true } })
         const tasks = `${address}/d/${directoryId}/tasks`
         const list = await measure(page, tasks, 'list')
         const board = await measure(page, tasks, 'board')
@@ -57,30 +60,17 @@ export async function seedTasks({ db, directoryId, ownerId }: IdleCompany) {
     from generate_series(1, ${TASKS}::int) n`.execute(db)
 }
 
-const each = (values: number[]) => values.map((value) => value.toFixed(1)).join(', ')
-
 function report(runs: Run[], others: number | null) {
-  const problems = (['list', 'board'] as const).flatMap((place) => {
-    const scrolled = runs.map((run) => run[place])
-    const p99 = median(scrolled.map((one) => one.p99)) ?? 0
-    const blank = Math.max(...scrolled.map((one) => one.blank))
-    const p99s = each(scrolled.map((one) => one.p99))
-    const longest = each(scrolled.map((one) => one.longest))
-    console.log(
-      `${place} of ${TASKS} tasks, ${STEP} px a frame: p99 ${p99.toFixed(1)} ms (${p99s}), at most ${LIMITS.p99}`,
-    )
-    console.log(`  longest ${longest} ms, ${blank} of ${FRAMES} frames blank`)
-    return [
-      ...(p99 > LIMITS.p99 ? [`frames of the ${place}`] : []),
-      ...(blank > 0 ? [`blank frames of the ${place}`] : []),
-    ]
-  })
+  const problems = (['list', 'board'] as const).flatMap((place) =>
+    reportFrames(`${place} of ${TASKS} tasks`, {
+      pixels: STEP,
+      runs: runs.map((run) => run[place]),
+      limit: LIMITS.p99,
+    }),
+  )
   console.log(`a page of plain text, for comparison: p99 ${each(runs.map(({ plain }) => plain.p99))}`)
   const elements = Math.max(...runs.map((run) => run.elements))
   console.log(`elements of the board: ${elements}; at most ${LIMITS.elements}`)
   if (elements > LIMITS.elements) problems.push('number of elements')
-  if (others !== null && others > 0.35) console.log(`Others used ${others.toFixed(1)} cores meanwhile.`)
-  if (problems.length === 0) return
-  console.log(`Over the limit: ${problems.join(', ')}.`)
-  process.exitCode = 1
+  reportProblems(problems, others)
 }

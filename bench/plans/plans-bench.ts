@@ -94,7 +94,7 @@ async function askAll(
   onPlans: (name: string, plans: RequestedPlan[]) => void = () => {},
 ) {
   for (const name of names) {
-    // oxlint-disable-next-line no-await-in-loop -- one thing at a time, or its statements could not be told from others'
+    // One thing at a time, or its statements could not be told from others'.
     onPlans(name, await plansOf(name, asking))
   }
 }
@@ -155,7 +155,6 @@ async function plansOf(name: string, asking: Asking): Promise<RequestedPlan[]> {
       ...Array.from({ length: TIMES_ASKED }, () => operation.any({ company, reader, chance })),
     ]
     for (const [index, request] of requests.entries()) {
-      // oxlint-disable-next-line no-await-in-loop -- one thing at a time
       const read = await readStatements(asking, { request, reader, chance })
       plans.push(...read.map((plan) => ({ ...plan, isFirst: index === 0, role: reader.role })))
     }
@@ -186,7 +185,6 @@ async function readStatements(
   if (!answer.ok && ![403, 404].includes(answer.status)) throw new Error(`${place}: ${answer.status} ${text}`)
   const mark = `mark_${chance.below(1e9)}`
   await client.query(`select '${mark}'`)
-  // oxlint-disable-next-line no-await-in-loop -- what another process wrote arrives when it arrives
   while (!log.text.includes(mark)) await after(LOOK_MS)
   const { plans } = readPlans(log.text)
   return plans.filter(({ statement }) => !statement.includes(mark))

@@ -88,9 +88,7 @@ if (import.meta.main) {
   })
   process.on('disconnect', () => process.exit())
   for (;;) {
-    // oxlint-disable-next-line no-await-in-loop -- one look after the other
     await nodes.look()
-    // oxlint-disable-next-line no-await-in-loop
     await after(ASKED_EVERY_MS)
   }
 }

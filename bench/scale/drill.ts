@@ -1,16 +1,14 @@
 import { setTimeout as after } from 'node:timers/promises'
 import { Client } from 'pg'
+
 import { startBreakableWay } from '../../server/test/breakable-way.ts'
 import { findPostgres, startPostgres } from '../../server/test/postgres-server.ts'
 import { postJson, setUpCompany } from '../../tools/set-up-company.ts'
 import { startCluster, type Cluster } from './cluster.ts'
-import { compareLedger } from './compare-ledger.ts'
-import { reportSteps, type Row } from './drill-report.ts'
+import { compareLedger, keptIn } from './compare-ledger.ts'
 import { stepsFor, type Company, type Step } from './drill-steps.ts'
-import { keptIn } from './kept-in.ts'
-import { kinds, Ledger } from './ledger.ts'
+import { kinds, Ledger, type Kind, startReceiver } from './ledger.ts'
 import { work, type Person } from './people.ts'
-import { startReceiver } from './receiver.ts'
 import { startSpeechDesk } from './speech-desk.ts'
 
 const PEOPLE = 3
@@ -67,7 +65,6 @@ async function harmAll(company: Company, person: Person, ledger: Ledger) {
     await answeredSince(ledger, performance.now(), stop.signal)
     const rows: Row[] = []
     for (const step of stepsFor(company)) {
-      // oxlint-disable-next-line no-await-in-loop -- one harm at a time
       rows.push(await take(step, ledger, stop.signal))
     }
     stop.abort()
@@ -131,7 +128,37 @@ async function until(isSo: () => boolean, signal?: AbortSignal) {
   while (!isSo()) {
     signal?.throwIfAborted()
     if (performance.now() > endsAt) throw new Error(`Waited for ${TIMEOUT_MS / 1000} s in vain.`)
-    // oxlint-disable-next-line no-await-in-loop -- a look now and then
     await after(LOOK_MS)
   }
+}
+
+/** What became of one step; seconds. */
+export type Row = {
+  name: string
+  told: string
+  seconds: number
+  figures: Record<Kind, { pause: number; again: number }>
+}
+
+/** Prints what each step did to those who work, and what came of it all. */
+export function reportSteps(rows: Row[], ledger: Ledger) {
+  console.log(
+    '\nSeconds: the longest time without an answer, and from when it was back to the first answer to what was asked since.',
+  )
+  console.log(`${''.padEnd(48)}${kinds.map((kind) => kind.padStart(16)).join('')}`)
+  for (const { name, told, figures } of rows) {
+    const cells = kinds.map((kind) =>
+      `${figures[kind].pause.toFixed(1)} / ${figures[kind].again.toFixed(1)}`.padStart(16),
+    )
+    console.log(`${name.padEnd(48)}${cells.join('')}`)
+    if (told !== '') console.log(`  ${told}`)
+  }
+  const repeated = [...ledger.messages.values()].filter(({ times }) => times > 1).length
+  const read = ledger.answered.filter(({ kind }) => kind === 'reading').length
+  console.log(
+    `\nAcknowledged: ${ledger.recordings.size} uploads, ${ledger.tasks.size} tasks, each with a change; ${read} lists read.`,
+  )
+  console.log(`Told: ${ledger.messages.size} messages, ${repeated} of them more than once.`)
+  console.log(`Sent without an answer: ${ledger.uncertain.size}.`)
+  console.log(`Refused or broken off: ${[...ledger.failures].map(([what, times]) => `${times} × ${what}`).join(', ')}.`)
 }

@@ -1,3 +1,8 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { text } from 'node:stream/consumers'
+
+import { listenOn } from '../../server/test/listen.ts'
+
 /** What people wait for: an answer to a read or a write, an upload that became a recording, a run whose summary was told of. */
 export type Kind = 'reading' | 'writing' | 'uploading' | 'run'
 export const kinds: readonly Kind[] = ['reading', 'writing', 'uploading', 'run']
@@ -52,5 +57,29 @@ export class Ledger {
   answeredAfter(kind: Kind, moment: number): number | null {
     const first = this.answered.find((answer) => answer.kind === kind && answer.askedAt >= moment)
     return first === undefined ? null : (first.at - moment) / 1000
+  }
+}
+
+/** A webhook's real receiver: notes each message in the ledger before it says that it has it. */
+export async function startReceiver(ledger: Ledger) {
+  const server = createServer((request, response) => void receive(request, response))
+
+  async function receive(request: IncomingMessage, response: ServerResponse) {
+    const { data }: { data: { recording: { recordingId: string } } } = JSON.parse(await text(request))
+    const { recordingId } = data.recording
+    const isFirst = ledger.untold().includes(recordingId)
+    ledger.told(String(request.headers['webhook-id']), recordingId)
+    const uploadedAt = ledger.recordings.get(recordingId)?.acknowledgedAt
+    if (isFirst && uploadedAt !== undefined) ledger.acknowledge('run', uploadedAt)
+    response.writeHead(204).end()
+  }
+
+  const url = await listenOn(server)
+  return {
+    url,
+    async stop() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
   }
 }

@@ -41,13 +41,12 @@ export async function work(options: PeopleOptions): Promise<void> {
 async function repeat({ signal, thinkMs, ledger }: PeopleOptions, act: (turn: number) => Promise<void>) {
   for (let turn = 0; !signal.aborted; turn += 1) {
     try {
-      // oxlint-disable-next-line no-await-in-loop -- a person does one thing after the other
+      // A person does one thing after the other.
       await act(turn)
     } catch (error) {
       if (!(error instanceof Unanswered)) throw error
       ledger.fail(error.message)
     }
-    // oxlint-disable-next-line no-await-in-loop
     await after(thinkMs)
   }
 }
@@ -74,7 +73,6 @@ async function upload(
   person: Person,
   { name, number }: { name: string; number: number },
 ) {
-  // oxlint-disable-next-line no-await-in-loop -- a look now and then
   while (ledger.untold().length >= MOST_UNTOLD && !signal.aborted) await after(RETRY_MS)
   const body = Buffer.from(talk)
   body.writeInt32LE(number, WAV_HEAD_BYTES)
@@ -99,12 +97,11 @@ async function readList(ledger: Ledger, person: Person) {
 async function untilAnswered<T>(step: () => Promise<T>, ledger: Ledger, signal: AbortSignal): Promise<T> {
   for (;;) {
     try {
-      // oxlint-disable-next-line no-await-in-loop -- once more only after it failed
+      // Once more only after it failed.
       return await step()
     } catch (error) {
       if (!(error instanceof Unanswered) || signal.aborted) throw error
       ledger.fail(error.message)
-      // oxlint-disable-next-line no-await-in-loop
       await after(RETRY_MS)
     }
   }

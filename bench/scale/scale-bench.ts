@@ -10,14 +10,10 @@ import { describeLatencies, latenciesOf } from '../latencies.ts'
 import { seedPostgres, type BenchCompany, type BenchReader } from '../service-seed.ts'
 import { bearer, postJson } from '../../tools/set-up-company.ts'
 import { startCluster, type Cluster, type Node } from './cluster.ts'
-import { cpuSecondsOf, idleSeconds } from './cpu-seconds.ts'
-import { holdToShare } from './held-share.ts'
-import { kinds, Ledger } from './ledger.ts'
+import { cpuSecondsOf, readIdleSeconds, describePhase, tableHead, type Phase, holdToShare } from './scale-report.ts'
+import { kinds, Ledger, startReceiver } from './ledger.ts'
 import { work } from './people.ts'
-import { startReceiver } from './receiver.ts'
-import type { ScaleOrder, ScaleReport } from './scale-load.ts'
-import { describePhase, tableHead, type Phase } from './scale-report.ts'
-import type { Playable } from './scale-traffic.ts'
+import type { ScaleOrder, ScaleReport, Playable } from './scale-load.ts'
 import { startSpeechDesk } from './speech-desk.ts'
 
 const CONNECTIONS = 32
@@ -159,7 +155,7 @@ async function run({ web, workers, cluster, postgresPid }: Parts, name: string, 
     balancer: [cluster.balancerPid],
   }
   const secondsOf = () => Object.fromEntries(Object.entries(groups).map(([part, pids]) => [part, cpuSecondsOf(pids)]))
-  const before = { parts: secondsOf(), idle: idleSeconds() }
+  const before = { parts: secondsOf(), idle: readIdleSeconds() }
   const child = fork(path.join(import.meta.dirname, 'scale-load.ts'), {
     execArgv: ['--disable-warning=ExperimentalWarning'],
   })
@@ -168,7 +164,7 @@ async function run({ web, workers, cluster, postgresPid }: Parts, name: string, 
   child.once('exit', (code) => reject(new Error(`The load generator ended with ${code}.`)))
   child.send(order)
   const { times, failed, elapsedMs, cpuSeconds } = await promise
-  const afterwards = { parts: secondsOf(), idle: idleSeconds() }
+  const afterwards = { parts: secondsOf(), idle: readIdleSeconds() }
   const used = Object.keys(groups).map((part): [string, number] => [
     part,
     (afterwards.parts[part] ?? 0) - (before.parts[part] ?? 0),
@@ -220,10 +216,8 @@ async function uploadSound(address: string, { directoryId }: BenchCompany, { tok
     return isTranscriptionCompleted
   }
   const endsAt = performance.now() + STARTED_MS
-  // oxlint-disable-next-line no-await-in-loop -- one look after the other
   while (!(await isFinished())) {
     if (performance.now() > endsAt) throw new Error('A recording was not transcribed in time.')
-    // oxlint-disable-next-line no-await-in-loop
     await after(200)
   }
   return recordingId

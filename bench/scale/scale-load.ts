@@ -1,10 +1,10 @@
 import { Agent, get } from 'node:http'
 import { setTimeout as after } from 'node:timers/promises'
+
 import { RawConnection } from '../raw-connection.ts'
-import { createChance } from '../service-requests.ts'
-import type { BenchCompany } from '../service-seed.ts'
+import { createChance, benchOperations, type BenchRequest, type Chance } from '../service-requests.ts'
+import type { BenchCompany, BenchReader } from '../service-seed.ts'
 import { bearer } from '../../tools/set-up-company.ts'
-import { nextRead, type Playable } from './scale-traffic.ts'
 
 /** What the load generator is told; it runs in a process of its own. */
 export type ScaleOrder = {
@@ -52,12 +52,11 @@ async function load(order: ScaleOrder): Promise<ScaleReport> {
   async function read() {
     let connection = new RawConnection(address)
     for (let dueAt = nextDue(); dueAt < endsAt; dueAt = nextDue()) {
-      // oxlint-disable-next-line no-await-in-loop -- one thing after the other on one connection
+      // One thing after the other on one connection.
       if (dueAt > performance.now()) await after(dueAt - performance.now())
       const requested = nextRead(company, chance)
       const name = requested === 'media' ? 'media' : requested.name
       try {
-        // oxlint-disable-next-line no-await-in-loop
         const status = await (requested === 'media'
           ? readRange(chance.among(media))
           : connection.send({ ...requested.request, token: requested.reader.token }).then((answer) => answer.status))
@@ -107,4 +106,58 @@ if (import.meta.main) {
   process.on('message', (order: ScaleOrder) => {
     void load(order).then((report) => process.send?.(report, () => process.disconnect()))
   })
+}
+
+/** A recording with sound, and who may play it. */
+export type Playable = { recordingId: string; reader: BenchReader }
+
+type ReadRequest = { name: string; reader: BenchReader; request: BenchRequest }
+
+/**
+ * What people read, of a hundred requests: mostly the page of a recording, and lists as a page opens them; now and then a list
+ * that is narrowed, a page further on, a search.
+ */
+const shares: readonly (readonly [name: string, share: number])[] = [
+  ['listRecordings', 14],
+  ['listRecordingsReady', 3],
+  ['listOwnRecordings', 4],
+  ['listRecordingsByTag', 2],
+  ['listRecordingsByName', 5],
+  ['listFolderTree', 3],
+  ['listFolderRecordings', 6],
+  ['searchTranscriptions', 2],
+  ['searchSummaries', 2],
+  ['searchMembershipUsers', 2],
+  ['listTasks', 7],
+  ['listTags', 3],
+  ['listRuns', 4],
+  ['listAppointments', 3],
+  ['getRecording', 12],
+  ['getTranscription', 10],
+  ['listRecordingSummaries', 10],
+  ['getRecordingContext', 5],
+  ['media', 3],
+]
+const drawn = shares.flatMap(([name, share]) => Array.from({ length: share }, () => name))
+
+const ofOneRecording: Readonly<Record<string, string>> = {
+  getRecording: '',
+  getTranscription: '/transcription',
+  getRecordingContext: '/context',
+}
+
+/** The next request of somebody: half of it what their app asks when a page opens, half anything by anyone. */
+export function nextRead(company: BenchCompany, chance: Chance): ReadRequest | 'media' {
+  const name = chance.among(drawn)
+  if (name === 'media') return name
+  const reader = chance.among(company.readers)
+  const part = ofOneRecording[name]
+  if (part !== undefined) {
+    const path = `/v1.0/directories/${company.directoryId}/recordings/${chance.among(reader.recordings)}${part}`
+    return { name, reader, request: { method: 'GET', path, body: null } }
+  }
+  const operation = benchOperations[name]
+  if (operation === undefined) throw new Error(`No operation ${name}.`)
+  const kind = chance.below(2) === 0 ? 'usual' : 'any'
+  return { name, reader, request: operation[kind]({ company, reader, chance }) }
 }

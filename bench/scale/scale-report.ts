@@ -1,4 +1,6 @@
 import { availableParallelism } from 'node:os'
+import { readdirSync, readFileSync } from 'node:fs'
+
 import type { Latencies } from '../latencies.ts'
 
 /** What one phase came to; processor seconds by part of the company. */
@@ -50,4 +52,93 @@ const perSecond = ({ latencies, elapsedSeconds }: Phase) => latencies.count / el
 
 function perCpuSecond({ latencies, cpu }: Phase): number {
   return latencies.count / ((cpu['web 1'] ?? 0) + (cpu['web 2'] ?? 0))
+}
+
+const TICKS_A_SECOND = 100
+
+type ProcessTimes = { parent: number; seconds: number }
+
+/** Processor seconds so far of processes and all of their children, those that have ended included; 0 where the system does not tell. */
+export function cpuSecondsOf(pids: readonly number[]): number {
+  const all = readProcesses()
+  const isOurs = (pid: number): boolean => pids.includes(pid) || isChildOfOurs(pid)
+  const isChildOfOurs = (pid: number) => {
+    const parent = all.get(pid)?.parent ?? 0
+    return parent > 1 && isOurs(parent)
+  }
+  return [...all].reduce((sum, [pid, { seconds }]) => (isOurs(pid) ? sum + seconds : sum), 0)
+}
+
+function readProcesses(): Map<number, ProcessTimes> {
+  if (process.platform !== 'linux') return new Map()
+  const ids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
+  return new Map(ids.flatMap((id) => timesOf(id)))
+}
+
+function timesOf(id: string): [number, ProcessTimes][] {
+  try {
+    // The name may hold anything, blanks and brackets included; what follows it does not.
+    const fields = readFileSync(`/proc/${id}/stat`, 'latin1').split(') ').at(-1)?.split(' ') ?? []
+    const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0)
+    return [[Number(id), { parent: Number(fields[1]), seconds: ticks / TICKS_A_SECOND }]]
+  } catch {
+    // It has ended in between.
+    return []
+  }
+}
+
+/** Processor seconds that all processors of this machine spent idle since it started; null where the system does not tell. */
+export function readIdleSeconds(): number | null {
+  if (process.platform !== 'linux') return null
+  const [, , , , idle, waiting] = readFileSync('/proc/stat', 'latin1').split('\n')[0]?.split(/ +/) ?? []
+  return (Number(idle) + Number(waiting)) / TICKS_A_SECOND
+}
+
+const LOOK_MS = 4
+/** Of processor time: what a node may use at once after it had nothing to do. */
+const MOST_SAVED_MS = 8
+
+/**
+ * Lets each process use a part of a core (0 to 1) and no more, as if it had a small machine of its own, until it is called
+ * off: whoever has used more than its part waits until it has it again. A process that waits for others loses nothing by it.
+ *
+ * @throws Error where the system does not tell how long a process ran
+ */
+export function holdToShare(pids: readonly number[], share: number): () => void {
+  const held = pids.map((pid) => ({ pid, usedMs: usedMs(pid), leftMs: 0, isStopped: false }))
+  if (held.some((node) => node.usedMs === 0)) throw new Error('This system does not tell how long a process ran.')
+  let lookedAt = performance.now()
+  const looks = setInterval(() => {
+    const now = performance.now()
+    const givenMs = (now - lookedAt) * share
+    lookedAt = now
+    for (const node of held) {
+      const used = usedMs(node.pid)
+      node.leftMs = Math.min(node.leftMs + givenMs, MOST_SAVED_MS) - (used - node.usedMs)
+      node.usedMs = used
+      const mayRun = node.leftMs >= 0
+      if (mayRun === node.isStopped) process.kill(node.pid, mayRun ? 'SIGCONT' : 'SIGSTOP')
+      node.isStopped = !mayRun
+    }
+  }, LOOK_MS)
+  return () => {
+    clearInterval(looks)
+    for (const { pid } of held) process.kill(pid, 'SIGCONT')
+  }
+}
+
+/** Of all its threads so far. */
+function usedMs(pid: number): number {
+  const threads = `/proc/${pid}/task`
+  return readdirSync(threads).reduce((sum, thread) => sum + runMs(`${threads}/${thread}/schedstat`), 0)
+}
+
+function runMs(file: string): number {
+  try {
+    return Number(readFileSync(file, 'latin1').split(' ')[0]) / 1e6
+  } catch (error) {
+    // A thread that has ended in between.
+    if (error instanceof Error && 'code' in error && (error.code === 'ESRCH' || error.code === 'ENOENT')) return 0
+    throw error
+  }
 }

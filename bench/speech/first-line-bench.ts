@@ -7,8 +7,7 @@ import { writeTalk } from '../../server/test/talk.ts'
 import { spawnService } from '../../tools/spawn-service.ts'
 import { bearer, setUpCompany } from '../../tools/set-up-company.ts'
 import { writeEncodedTalk } from './encode-talk.ts'
-import { uploadRecording } from './upload-recording.ts'
-import { watchProcesses } from './watch-processes.ts'
+import { uploadRecording, watchProcesses } from './watch-processes.ts'
 
 const formats = ['wav', 'mp3', 'm4a', 'mkv'] as const
 const lookMs = 100

@@ -11,7 +11,7 @@ import { bearer, postJson, setUpCompany } from '../../tools/set-up-company.ts'
 import { benchFirstLine } from './first-line-bench.ts'
 import { benchReal } from './real-bench.ts'
 import { benchStandIns } from './stand-in-bench.ts'
-import { uploadRecording } from './upload-recording.ts'
+import { uploadRecording } from './watch-processes.ts'
 
 const PARTS = ['start', 'first-line', 'stand-ins', 'real'] as const
 

@@ -1,5 +1,10 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import path from 'node:path'
+
 import { processTree } from '../../server/sandbox/process-tree.ts'
+import { put } from '../../server/test/listen.ts'
+import { postJson } from '../../tools/set-up-company.ts'
 
 /** What the processes took that this one started while some work was done. */
 export type ProcessUse = {
@@ -60,4 +65,19 @@ function peakBytesOf(pid: number): number {
   } catch {
     return 0
   }
+}
+
+/** `root` is the address of a company in the API. Answers the recording's id. */
+export async function uploadRecording({ root, token }: { root: string; token: string }, file: string): Promise<string> {
+  const { size } = await stat(file)
+  const upload = await postJson(`${root}/recordings/uploads`, token, {
+    fileName: path.basename(file),
+    mimeType: 'audio/mpeg',
+    sizeBytes: size,
+  })
+  const headers = { ...upload.requiredHeaders, 'content-length': size }
+  const { status } = await put({ url: upload.uploadUrl, headers, body: createReadStream(file) })
+  if (status !== 200) throw new Error(`The upload was answered with ${status}.`)
+  const { recordingId } = await postJson(`${root}/recordings/uploads/${upload.uploadId}/finalize`, token, {})
+  return recordingId
 }

@@ -1,13 +1,12 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
 
-import { type Dialogue, readDialogues, type SampleTranscript } from '../../server/sample/sample-content.ts'
+import { readDialogues, type Dialogue, type SampleTranscript } from '../../server/sample/sample-content.ts'
 import { sampleFolder } from '../../server/sample/sample-sources.ts'
-import { writeBrokenFile } from './broken-file.ts'
-import { encode } from './encode.ts'
-import { peaksOf } from './peaks-of.ts'
+import { encode, runTool } from './run-tool.ts'
 import { recordDialogue } from './record-dialogue.ts'
-import { SAMPLE_RATE } from './sample-rate.ts'
+import { SAMPLE_RATE } from './samples.ts'
+import { PEAKS_PER_SECOND } from '../../server/media/pcm-file.ts'
 
 const wanted = process.argv.slice(2)
 
@@ -33,4 +32,46 @@ function toJson({ durationSeconds, segments }: SampleTranscript): string {
 
 function inSample(folder: string, file: string): string {
   return path.join(sampleFolder, folder, file)
+}
+
+const KEPT_BYTES = 24_000
+
+/**
+ * A film whose upload broke off: an mp4 with its index at the end, of which only the beginning arrived. No player can open it, so
+ * that a person who retries sees the same honest error.
+ */
+export async function writeBrokenFile(target: string) {
+  const sources = [
+    '-f',
+    'lavfi',
+    '-i',
+    'testsrc=size=320x180:rate=5:duration=10',
+    '-f',
+    'lavfi',
+    '-i',
+    'anoisesrc=duration=10',
+  ]
+  const clean = [
+    '-shortest',
+    '-map_metadata',
+    '-1',
+    '-fflags',
+    '+bitexact',
+    '-flags:v',
+    '+bitexact',
+    '-flags:a',
+    '+bitexact',
+  ]
+  await runTool('ffmpeg', ['-v', 'error', '-y', ...sources, '-c:v', 'mpeg4', '-c:a', 'aac', ...clean, target])
+  await fs.truncate(target, KEPT_BYTES)
+}
+
+/** The waveform as server/media/pcm-file.ts describes it. */
+export function peaksOf(samples: Float32Array): Uint8Array {
+  const step = SAMPLE_RATE / PEAKS_PER_SECOND
+  return Uint8Array.from({ length: Math.ceil(samples.length / step) }, (_, index) => {
+    const window = samples.subarray(index * step, (index + 1) * step)
+    const peak = window.reduce((highest, sample) => Math.max(highest, Math.abs(sample)), 0)
+    return Math.min(255, Math.round(peak * 255))
+  })
 }

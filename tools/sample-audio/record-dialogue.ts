@@ -1,8 +1,5 @@
-import { type Dialogue, type SampleSegment, toSegmentTexts } from '../../server/sample/sample-content.ts'
-import { createRandom } from './random.ts'
-import { roomTone } from './room-tone.ts'
-import { SAMPLE_RATE } from './sample-rate.ts'
-import { levelled, trimmed } from './samples.ts'
+import { toSegmentTexts, type Dialogue, type SampleSegment } from '../../server/sample/sample-content.ts'
+import { SAMPLE_RATE, levelled, trimmed } from './samples.ts'
 import { speakable } from './speakable.ts'
 import { synthesise } from './synthesise.ts'
 import { voiceOf } from './voices.ts'
@@ -59,4 +56,30 @@ function toLength(seconds: number): number {
 /** To the hundredth, which is finer than anyone hears. */
 function toSeconds(samples: number): number {
   return Math.round((samples / SAMPLE_RATE) * 100) / 100
+}
+
+/** Repeatable numbers from 0 to 1 (xorshift32), so that a second build differs in nothing. */
+export function createRandom(seed: string): () => number {
+  let state = 2_166_136_261
+  for (const character of seed) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 16_777_619)
+  return () => {
+    state ^= state << 13
+    state ^= state >>> 17
+    state ^= state << 5
+    return (state >>> 0) / 4_294_967_296
+  }
+}
+
+/** About -66 dBFS: heard only when it is missing. */
+const ROOM_LEVEL = 0.0005
+
+/** The sound of an empty room: noise that falls towards the treble. */
+export function roomTone(length: number, random: () => number): Float32Array {
+  const samples = new Float32Array(length)
+  let low = 0
+  for (let index = 0; index < length; index += 1) {
+    low = 0.96 * low + (random() - 0.5)
+    samples[index] = low * ROOM_LEVEL
+  }
+  return samples
 }

@@ -1,4 +1,5 @@
-import { SAMPLE_RATE } from './sample-rate.ts'
+/** Of everything in between, in hertz: what the voices have to give, and what recognisers take. */
+export const SAMPLE_RATE = 16_000
 
 /** Below this a window counts as silence (about -50 dBFS). */
 const SILENCE = 0.003

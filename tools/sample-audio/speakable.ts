@@ -1,5 +1,3 @@
-import { numberWords, yearWords } from './number-words.ts'
-
 /** English synthesisers know neither accents nor these names. */
 const ENGLISH_SOUNDS: [RegExp, string][] = [
   [/Chloé/g, 'Chloe'],
@@ -35,4 +33,34 @@ export function speakable(text: string, languageCode: string): string {
 
 function replaceAll(text: string, sounds: [RegExp, string][]): string {
   return sounds.reduce((result, [pattern, sound]) => result.replace(pattern, sound), text)
+}
+
+const SMALL =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
+    ' ',
+  )
+const TENS = '- - twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
+
+/** A number below a million as it is said in English: "2,400", "1.42" (digit by digit after the point). */
+export function numberWords(text: string): string {
+  const [whole = '', fraction] = text.replaceAll(',', '').split('.')
+  const words = integerWords(Number(whole))
+  if (fraction === undefined) return words
+  return [words, 'point', ...Array.from(fraction, (digit) => SMALL[Number(digit)])].join(' ')
+}
+
+/** A year of four digits in two pairs: "twenty nineteen". */
+export function yearWords(year: number): string {
+  return `${integerWords(Math.floor(year / 100))} ${integerWords(year % 100)}`
+}
+
+function integerWords(value: number): string {
+  if (value < 20) return SMALL[value] ?? ''
+  if (value < 100) return joined(TENS[Math.floor(value / 10)] ?? '', value % 10)
+  if (value < 1000) return joined(`${integerWords(Math.floor(value / 100))} hundred`, value % 100)
+  return joined(`${integerWords(Math.floor(value / 1000))} thousand`, value % 1000)
+}
+
+function joined(head: string, rest: number): string {
+  return rest === 0 ? head : `${head} ${integerWords(rest)}`
 }

@@ -4,8 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 
 import { runTool } from './run-tool.ts'
-import { toSamples } from './samples.ts'
-import { SAMPLE_RATE } from './sample-rate.ts'
+import { toSamples, SAMPLE_RATE } from './samples.ts'
 import type { Voice } from './voices.ts'
 
 /** Sentences that were spoken before are taken from here, so that a changed word costs seconds. */

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { projectRoot } from './project-root.mjs'
+import { fileURLToPath } from 'node:url'
 
 /** Node 24's flags for this project: TypeScript runs as it is, and its warning about that says nothing new. */
 export const nodeFlags = ['--disable-warning=ExperimentalWarning']
@@ -27,3 +27,6 @@ export function environmentWithBundledNode() {
   const key = Object.keys(process.env).find((name) => name.toUpperCase() === 'PATH') ?? 'PATH'
   return { ...process.env, [key]: [...folders, process.env[key] ?? ''].join(path.delimiter) }
 }
+
+/** The repository's top folder. */
+export const projectRoot = fileURLToPath(new URL('../../', import.meta.url))

@@ -2,8 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { bundledNode, environmentWithBundledNode, nodeFlags } from './bundled-node.mjs'
-import { projectRoot } from './project-root.mjs'
+import { bundledNode, environmentWithBundledNode, nodeFlags, projectRoot } from './bundled-node.mjs'
 
 const inputs = [
   'src',

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { projectRoot } from './project-root.mjs'
+import { projectRoot } from './bundled-node.mjs'
 
 const MINIMUM_BASE_NODE = [20, 19]
 

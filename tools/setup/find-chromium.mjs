@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { runNode } from './run-steps.mjs'
+
+import { runNode } from './run-node.mjs'
 
 const commands = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 const fixedPlaces = {
@@ -53,4 +54,23 @@ export function installDebianPackages(packages) {
     spawnSync('apt-get', ['-qq', ...args], { env, stdio: ['ignore', 'ignore', 'inherit'] }).status === 0
   aptGet(['update'])
   return aptGet(['install', '-y', '--no-install-recommends', ...packages])
+}
+
+/** PostgreSQL, and a store that speaks S3 and checks its signatures. */
+const servers = {
+  [process.env.MINUTEBOOK_POSTGRES ?? '/usr/lib/postgresql']: 'postgresql',
+  '/usr/bin/swift-proxy-server': 'swift-proxy',
+  '/usr/bin/swift-account-server': 'swift-account',
+  '/usr/bin/swift-container-server': 'swift-container',
+  '/usr/bin/swift-object-server': 'swift-object',
+  '/usr/bin/memcached': 'memcached',
+}
+
+/** Installs the servers that are not here, and what else is wanted (Debian packages by a file of theirs); says what cannot be had. */
+export function installServers(more = {}) {
+  const missing = Object.entries({ ...servers, ...more }).flatMap(([file, name]) => (existsSync(file) ? [] : [name]))
+  if (missing.length === 0 || installDebianPackages(missing)) return
+  console.log(
+    `Not to be had here: ${missing.join(', ')}. What needs them is left out; tests of speech use a recording of our own.`,
+  )
 }

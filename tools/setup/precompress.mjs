@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { projectRoot } from './project-root.mjs'
+import { projectRoot } from './bundled-node.mjs'
 
 const MINIMUM_BYTES = 1024
 const compressible = /\.(js|css|html|svg|json|txt|webmanifest)$/

@@ -1,5 +1,4 @@
-import { afterPaint, nextFrame, paintedWhen } from './page-clock.ts'
-import type { ProbeTarget } from './probe-targets.ts'
+import { afterPaint, nextFrame, paintedWhen, type ProbeTarget } from './probe-targets.ts'
 
 const TIMEOUT_MS = 15_000
 
@@ -30,7 +29,6 @@ export async function boundaryLags(
   let entered: { line: number; at: number } | null = null
   const startedAt = performance.now()
   while (performance.now() - startedAt < durationMs) {
-    // oxlint-disable-next-line no-await-in-loop -- one frame after the other
     await nextFrame()
     const line = lineAt(starts, media.currentTime)
     if (line !== current) {

@@ -1,9 +1,7 @@
-import { paintedWhen } from './page-clock.ts'
-import { watchLoading, type Loading } from './probe-loading.ts'
+import { paintedWhen, probeTargets } from './probe-targets.ts'
+import { watchLoading, type Loading, scrollerOf, sweep, type Sweep } from './probe-loading.ts'
 import { boundaryLags, mediaElement, seekTo } from './probe-playing.ts'
 import { watchRenders } from './probe-renders.ts'
-import { scrollerOf, sweep, type Sweep } from './probe-scrolling.ts'
-import { probeTargets } from './probe-targets.ts'
 
 /** What the page is told before its first script. */
 export type ProbeOrder = { target: keyof typeof probeTargets; firstWords: string }

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
 
 export type ReferenceSegment = { speakerId: string; startTime: number; endTime: number; text: string }
 export type ReferenceTranscript = {
@@ -24,3 +25,21 @@ export function lineAt(segments: readonly ReferenceSegment[], seconds: number): 
   }
   return low - 1
 }
+
+let current = -1
+const listeners = new Set<() => void>()
+
+export const currentLine = () => current
+
+export function setCurrentLine(line: number) {
+  if (line === current) return
+  current = line
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const useIsCurrent = (line: number) => useSyncExternalStore(subscribe, () => current === line)

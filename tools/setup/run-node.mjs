@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process'
-import { bundledNode, environmentWithBundledNode, nodeFlags } from './bundled-node.mjs'
-import { projectRoot } from './project-root.mjs'
+import { spawnSync, spawn } from 'node:child_process'
+
+import { bundledNode, environmentWithBundledNode, nodeFlags, projectRoot } from './bundled-node.mjs'
 
 /** Runs a package's command line under Node 24 and answers its exit code. `script` is relative to the project. */
 export function runNode(script, args = [], env = {}) {
@@ -29,4 +29,26 @@ export function runSteps(steps) {
     console.log(`== ${name}: ${outcome} (${((Date.now() - startedAt) / 1000).toFixed(1)} s)`)
   }
   return { failed, notChecked }
+}
+
+/** Starts Node 24 on this terminal. */
+export function startNode(nodeArgs, env = {}) {
+  return spawn(bundledNode(), [...nodeFlags, ...nodeArgs], {
+    cwd: projectRoot,
+    stdio: 'inherit',
+    env: { ...environmentWithBundledNode(), ...env },
+  })
+}
+
+/** Ends when the first child ends, with its exit code; signals reach the children, which stop cleanly. */
+export function follow(children) {
+  for (const signal of ['SIGINT', 'SIGTERM']) {
+    process.on(signal, () => children.forEach((child) => child.kill(signal)))
+  }
+  for (const child of children) {
+    child.on('exit', (code, signal) => {
+      children.forEach((other) => other.kill('SIGTERM'))
+      process.exitCode = code ?? (signal === null ? 1 : 0)
+    })
+  }
 }

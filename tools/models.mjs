@@ -1,5 +1,0 @@
-import { ensureInstalled } from './setup/ensure-installed.mjs'
-import { follow, startNode } from './setup/run-attached.mjs'
-
-ensureInstalled()
-follow([startNode(['server/models/fetch-command.ts', ...process.argv.slice(2)])])

@@ -1,0 +1,23 @@
+import { ensureInstalled } from './setup/ensure-installed.mjs'
+import { follow, startNode } from './setup/run-node.mjs'
+
+/** Programs beside the service, by the names that `package.json` calls them by. */
+const programs = {
+  backup: 'server/care/backup/backup-command.ts',
+  restore: 'server/care/backup/restore-command.ts',
+  models: 'server/models/fetch-command.ts',
+  move: 'server/care/move/move-command.ts',
+  'static-app': 'tools/static/static-app-command.ts',
+  audit: 'tools/supply/audit.ts',
+  'verify-build': 'tools/supply/verify-build.ts',
+  assemble: 'tools/container/assemble.ts',
+}
+const [name = '', ...args] = process.argv.slice(2)
+const program = programs[name]
+if (program === undefined) {
+  console.error(`Say one of ${Object.keys(programs).join(', ')}.`)
+  process.exitCode = 1
+} else {
+  ensureInstalled()
+  follow([startNode([program, ...args])])
+}
