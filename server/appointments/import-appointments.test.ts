@@ -162,7 +162,7 @@ test('more than 10 MiB is 413, a file just below is read', async ({ directory })
   const fine = await send({ directoryId: directory.directoryId, person, payload: filled(10 * 1024 * 1024 - 1_000) })
 
   expect(large.statusCode).toBe(413)
-  expect(large.json().detail).toBe('The body is larger than 10 MiB.')
+  expect(large.json().detail).toBe('The body is larger than 10,485,760 bytes.')
   expect(fine.json()).toMatchObject({ createdCount: 1 })
 })
 
