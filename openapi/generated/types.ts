@@ -2231,6 +2231,10 @@ export type Summary = {
     summarizationCompletionReason: SummarizationCompletionReason;
     createdOn: string;
     /**
+     * The transcript was corrected since it was read for this summary, or a speaker was named, or has other lines. Writing it again makes it current.
+     */
+    isOutdated?: boolean;
+    /**
      * null when they were not asked for.
      */
     sectionItems: Array<SectionItem> | null;

@@ -595,6 +595,9 @@ export interface SummariesTable {
   summarizationCompletionReason: Generated<'succeeded' | 'noTranscript' | 'emptyResult' | 'error' | 'unknown'>
   errorDetail: string | null
   attempt: Generated<number>
+  /** How often its transcript changed, counted by triggers, and how often it had when it was read for this summary. */
+  transcriptChanges: Generated<number>
+  transcriptChangesRead: Generated<number>
   createdOn: Generated<Date>
   modifiedOn: Generated<Date>
   deletedOn: Date | null

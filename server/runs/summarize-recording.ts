@@ -57,6 +57,8 @@ export type SummaryAttempt = { recordingId: string; recordingSummaryId: string; 
 
 export type SummaryRun = SummaryAttempt & {
   meetingTemplateId: string
+  /** How often the transcript had changed when it was read. */
+  transcriptChanges: number
   content: MeetingContent
 }
 
@@ -73,6 +75,7 @@ export function createSummaryRunStore(db: Db, jobs: JobQueue) {
         recordingId,
         recordingSummaryId,
         attempt: row.attempt,
+        transcriptChanges: row.transcriptChanges,
         meetingTemplateId: template.meetingTemplateId,
         content: {
           languageCode: row.languageCode,
@@ -97,7 +100,7 @@ export function createSummaryRunStore(db: Db, jobs: JobQueue) {
 
     /** Writes the result and ends the run; a run that was tried twice leaves one set of items. */
     async finish(run: Omit<SummaryRun, 'content'>, result: SummarizerResult) {
-      const { recordingId, recordingSummaryId, meetingTemplateId } = run
+      const { recordingId, recordingSummaryId, meetingTemplateId, transcriptChanges } = run
       const hasResult = result.summary !== null || result.sectionItems.length > 0
       await db.transaction().execute(async (trx) => {
         if (!(await lockRun(trx, run))) return
@@ -108,6 +111,7 @@ export function createSummaryRunStore(db: Db, jobs: JobQueue) {
         }
         await complete(trx, recordingSummaryId, {
           meetingTemplateId,
+          transcriptChangesRead: transcriptChanges,
           summary: result.summary,
           isSummarizationSucceeded: hasResult,
           summarizationCompletionReason: hasResult ? 'succeeded' : 'emptyResult',
@@ -164,6 +168,7 @@ function readOrder(db: Db, { recordingId, recordingSummaryId, attempt }: JobData
       'summaries.languageCode',
       'summaries.meetingTemplateId',
       'summaries.attempt',
+      'summaries.transcriptChanges',
       'recordings.meetingTemplateId as recordingTemplateId',
       'recordings.createdOn',
       'directories.timeZone',
@@ -221,6 +226,7 @@ async function readTranscript(db: Db, recordingId: string): Promise<Pick<Meeting
 
 type Completion = {
   meetingTemplateId?: string
+  transcriptChangesRead?: number
   summary?: string | null
   isSummarizationSucceeded?: boolean
   summarizationCompletionReason: 'succeeded' | 'emptyResult' | 'error'

@@ -117,6 +117,47 @@ test('written anew it keeps its id, and its former text until the new one is the
   expect(await summariesOf(user, recordingId)).toMatchObject([{ recordingSummaryId, summary: 'Better.' }])
 })
 
+test('a summary is outdated after a correction or the naming of a speaker, until it is written again', async ({
+  directory,
+}) => {
+  const user = await directory.signIn('user')
+  const recordingId = await addTranscribed(directory, user.userId)
+  const areOutdated = async () =>
+    (await summariesOf(user, recordingId)).map(({ isOutdated }: { isOutdated: boolean }) => isOutdated)
+  const change = (segment: object) =>
+    user.patch(`/recordings/${recordingId}/transcription/segments`, { segments: [{ segmentId: '0', ...segment }] })
+  const writeAgain = async () => {
+    await order(user, recordingId)
+    await isIdle(user)
+    return areOutdated()
+  }
+  expect(await writeAgain()).toEqual([false])
+
+  await change({ revision: 1, text: 'We ship on Thursday.' })
+  expect(await areOutdated()).toEqual([false])
+  await change({ revision: 1, text: 'We ship on Tuesday.' })
+  expect(await areOutdated()).toEqual([true])
+  expect(await writeAgain()).toEqual([false])
+
+  const [speaker] = (await user.get(`/recordings/${recordingId}/transcription`)).json().speakers
+  await user.patch(`/recordings/${recordingId}/speakers/${speaker.speakerId}`, { name: 'Ada' })
+  expect(await areOutdated()).toEqual([true])
+
+  // What changes while it is written isn't in it.
+  const turn = Promise.withResolvers<SummarizerResult>()
+  const begun = Promise.withResolvers<void>()
+  write = () => {
+    begun.resolve()
+    return turn.promise
+  }
+  await order(user, recordingId)
+  await begun.promise
+  await change({ revision: 2, text: 'We ship on Monday.' })
+  turn.resolve(textOf('On Tuesday.'))
+  await isIdle(user)
+  expect(await areOutdated()).toEqual([true])
+})
+
 test('one that is being written is answered as it is, and 400 with another template', async ({ directory }) => {
   const user = await directory.signIn('user')
   const recordingId = await addTranscribed(directory, user.userId)

@@ -24,6 +24,8 @@ const columns = [
   'summaries.isSummarizationCompleted',
   'summaries.isSummarizationSucceeded',
   'summaries.summarizationCompletionReason',
+  'summaries.transcriptChanges',
+  'summaries.transcriptChangesRead',
   'summaries.createdOn',
 ] as const
 
@@ -103,11 +105,17 @@ type SummaryRow = Pick<
   | 'isSummarizationCompleted'
   | 'isSummarizationSucceeded'
   | 'summarizationCompletionReason'
+  | 'transcriptChanges'
+  | 'transcriptChangesRead'
   | 'createdOn'
 > & { appointmentId: string | null }
 
-function toSummary({ createdOn, ...row }: SummaryRow, sectionItems: SectionItem[] | null): Summary {
-  return { ...row, createdOn: createdOn.toISOString(), sectionItems }
+function toSummary(
+  { createdOn, transcriptChanges, transcriptChangesRead, ...row }: SummaryRow,
+  sectionItems: SectionItem[] | null,
+): Summary {
+  const isOutdated = row.isSummarizationSucceeded && transcriptChanges > transcriptChangesRead
+  return { ...row, createdOn: createdOn.toISOString(), isOutdated, sectionItems }
 }
 
 /** Summaries with a term in their text or in what their section items say, newest first. */

@@ -47,6 +47,7 @@ import { searchableLater } from './0049-searchable-later.ts'
 import { foundPassages } from './0050-found-passages.ts'
 import { recordingShares } from './0051-recording-shares.ts'
 import { secondFactors } from './0052-second-factors.ts'
+import { outdatedSummaries } from './0059-outdated-summaries.ts'
 import { transcriptEngines } from './0040-transcript-engines.ts'
 import { speakerDetection } from './0041-speaker-detection.ts'
 import { mergedSpeakers } from './0042-merged-speakers.ts'
@@ -107,6 +108,7 @@ export const migrations: Record<string, Migration> = {
   '0050-found-passages': foundPassages,
   '0051-recording-shares': recordingShares,
   '0052-second-factors': secondFactors,
+  '0059-outdated-summaries': outdatedSummaries,
 }
 
 /**

@@ -165,11 +165,11 @@ test('who may only see a recording sees its tags, and who can change what', asyn
     const item = screen.getByRole('menuitem', { name, hidden: true })
     // oxlint-disable-next-line no-await-in-loop -- what the person may do is told after the recording
     await waitFor(() => expect(item).toHaveAttribute('aria-disabled', 'true'))
-    expect(item).toHaveAccessibleDescription(/^Only the creator/)
+    expect(item).toHaveAccessibleDescription(/^Only (people who can edit|the creator and admins)/)
   }
   await opened.user.click(screen.getByRole('menuitem', { name: 'Tags', hidden: true }))
   const dialog = await screen.findByRole('dialog', { name: 'Tags' })
-  expect(await within(dialog).findByText(/^Only the creator/)).toBeVisible()
+  expect(await within(dialog).findByText(/^Only people who can edit/)).toBeVisible()
   expect(await within(dialog).findByText('Renewal')).toBeVisible()
   expect(within(dialog).queryByRole('searchbox')).toBeNull()
 })

@@ -14,6 +14,7 @@ import {
   withSegments,
 } from './apply-changes'
 import { baseOf, type CorrectionPlace, type EditBase } from './edit-store'
+import { outdateSummaries } from '../summary/summary-queries'
 import { transcriptQueries } from '../transcript/transcript-queries'
 import type { TranscriptReading } from '../transcript/transcript-reading'
 import { undoEntry, type UndoEntry } from './undo-history'
@@ -136,7 +137,10 @@ type Unfinished = Omit<Outcome, 'saved'> & { saved: readonly Saved[] }
 function finish(desk: Desk, { saved, failed, ...rest }: Unfinished): Outcome {
   if (failed.length > 0) update(desk, (reading) => withoutChanges(reading, failed))
   // Here the answers are shown as they came: reading hours of talk anew for a word would not be.
-  if (saved.length > 0) tellOtherTabs({ kind: 'outdated', keys: [keyOf(desk)] })
+  if (saved.length > 0) {
+    tellOtherTabs({ kind: 'outdated', keys: [keyOf(desk)] })
+    outdateSummaries(desk.client, desk.place.directoryId, desk.place.recordingId)
+  }
   const entry = undoEntry(
     saved.map(({ change }) => change),
     saved.map(({ segment }) => segment),

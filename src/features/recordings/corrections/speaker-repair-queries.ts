@@ -3,6 +3,7 @@ import { assignSegments, createSpeaker, mergeSpeaker, updateSpeaker } from '#ope
 import type { SegmentAssignment, Speaker, SpeakerBody, SpeakerChanges } from '#openapi/generated/types.ts'
 import { invalidate, tellOtherTabs } from '~/api/query-client'
 import { recordingKeys } from '../recording-queries'
+import { outdateSummaries } from '../summary/summary-queries'
 import { transcriptQueries } from '../transcript/transcript-queries'
 import type { TranscriptLine } from '../transcript/transcript-lines'
 import { withSpeaker, type TranscriptReading } from '../transcript/transcript-reading'
@@ -192,6 +193,7 @@ function saveInOrder<Answer>({ client, place }: Desk, saving: () => Promise<Answ
 /** Here the answers are shown as they came. Lists name who speaks. */
 function tell({ client, place: { directoryId, recordingId } }: Desk) {
   void invalidate(client, recordingKeys.lists(directoryId))
+  outdateSummaries(client, directoryId, recordingId)
   tellOtherTabs({ kind: 'outdated', keys: [transcriptQueries.all(directoryId, recordingId)] })
 }
 

@@ -76,6 +76,8 @@ export function SummaryPane({
   const outcome = <SummaryOutcome directoryId={directoryId} recordingId={recordingId} summary={shown} live={live} />
   const notice = summaries.some((summary) => !summary.isSummarizationCompleted) ? (
     <WritingNotice directoryId={directoryId} recordingId={recordingId} run={live.run} />
+  ) : shown?.isOutdated === true ? (
+    <OutdatedNotice languageCode={shown.languageCode} />
   ) : null
   return (
     <SummaryScopeContext value={scope}>
@@ -249,6 +251,22 @@ function useTaskFinder(
     const ids = (summaries ?? []).flatMap(({ sectionItems }) => sectionItems?.map((item) => item.sectionItemId) ?? [])
     return createTaskFinder(tasks, new Set(ids))
   }, [tasks, summaries])
+}
+
+/** Above a summary that is older than the transcript. */
+function OutdatedNotice({ languageCode }: { languageCode: string | null }) {
+  const t = useMessages(summaryMessages)
+  const canWrite = useHasExtension('recordings.edit')
+  return (
+    <div className="mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card border border-line bg-surface px-4 py-3 print:hidden">
+      <p className="text-control">{t.outdated}</p>
+      {canWrite ? (
+        <Button size="small" onClick={() => newSummary.open({ languageCode })}>
+          {t.rewrite}
+        </Button>
+      ) : null}
+    </div>
+  )
 }
 
 type WritingNoticeProps = {

@@ -11,6 +11,7 @@ import {
 import type { Speaker, SpeakerBody } from '#openapi/generated/types.ts'
 import { invalidate, tellOtherTabs } from '~/api/query-client'
 import { recordingKeys } from '../recording-queries'
+import { outdateSummaries } from '../summary/summary-queries'
 import { transcriptQueries } from '../transcript/transcript-queries'
 import { withSpeaker } from '../transcript/transcript-reading'
 
@@ -35,6 +36,7 @@ function showNamed(client: QueryClient, { directoryId, recordingId }: Place, spe
   const { queryKey } = transcriptQueries.reading(directoryId, recordingId)
   client.setQueryData(queryKey, (reading) => reading && withSpeaker(reading, speaker))
   void invalidate(client, recordingKeys.lists(directoryId))
+  outdateSummaries(client, directoryId, recordingId)
   tellOtherTabs({ kind: 'outdated', keys: [queryKey] })
 }
 

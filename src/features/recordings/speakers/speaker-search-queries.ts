@@ -5,6 +5,7 @@ import { tellOtherTabs } from '~/api/query-client'
 import { lineSelection } from '../corrections/line-selection'
 import { undoHistory } from '../corrections/undo-history'
 import { recordingKeys, recordingQueries } from '../recording-queries'
+import { outdateSummaries } from '../summary/summary-queries'
 import { transcriptQueries } from '../transcript/transcript-queries'
 
 /** Who says what has changed, and so have the ids of lines and who is named in lists. */
@@ -15,6 +16,7 @@ export async function refreshTranscript(client: QueryClient, directoryId: string
   lineSelection.cleared()
   await client.invalidateQueries({ queryKey })
   void client.invalidateQueries({ queryKey: recordingKeys.lists(directoryId) })
+  outdateSummaries(client, directoryId, recordingId)
   tellOtherTabs({ kind: 'outdated', keys: [queryKey] })
 }
 
@@ -24,6 +26,12 @@ export const speakerSearchMutations = {
     mutationOptions({
       mutationFn: (speakerCount: number | null) =>
         findSpeakers({ path: { directoryId, recordingId }, body: { speakerCount } }),
+      // A short recording is done before runs are read again, and its end would not be seen.
+      onSuccess: (run, ...[, , { client }]) =>
+        client.setQueryData(recordingQueries.runs(directoryId).queryKey, (runs = []) => [
+          ...runs.filter((other) => other.recordingId !== recordingId),
+          run,
+        ]),
       meta: { invalidates: [recordingQueries.runs(directoryId).queryKey] },
     }),
 

@@ -33,6 +33,29 @@ test('a summary is ordered in another language by another template; the one that
   expect(screen.getByText('They renew.')).toBeVisible()
 })
 
+test('a summary says that the transcript changed since, and offers to be written again', async ({
+  openApp,
+  directory,
+}) => {
+  const owner = await directory.signIn('owner')
+  const facts = { directoryId: directory.directoryId, ownerUserId: owner.userId }
+  const { recordingId } = await addSummarisedRecording(facts, 'They renew.')
+  const { user } = await openApp(`/d/:directoryId/recordings/${recordingId}`, { as: 'owner' })
+  expect(await screen.findByText('They renew.')).toBeVisible()
+  expect(await screen.findByRole('img', { name: 'Ana Ruiz' })).toBeInTheDocument()
+  expect(screen.queryByText(/The transcript changed/)).toBeNull()
+
+  await user.keyboard('r')
+  const name = await screen.findByRole('combobox', { name: 'Name' })
+  await user.clear(name)
+  await user.type(name, 'Anna Ruiz')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('The transcript changed after this summary was written.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Update summary…' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'New summary' }))
+  expect(dialog.getByLabelText('Language')).toHaveValue('en')
+})
+
 test('who may not order a summary is told who may', async ({ openApp, directory }) => {
   const owner = await directory.signIn('owner')
   const facts = { directoryId: directory.directoryId, ownerUserId: owner.userId }
@@ -48,7 +71,7 @@ test('who may not order a summary is told who may', async ({ openApp, directory 
   await user.click(await screen.findByRole('menuitem', { name: 'New summary…', hidden: true }))
   const dialog = within(await screen.findByRole('dialog', { name: 'New summary' }))
   await user.click(dialog.getByRole('button', { name: 'Write summary' }))
-  expect(await dialog.findByRole('alert')).toHaveTextContent('Only the creator')
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Only people who can edit the recording')
 })
 
 test('a table of HTML stays one: of cells with tabs between, and of elements', () => {

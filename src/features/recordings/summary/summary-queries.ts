@@ -1,7 +1,7 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { createRecordingSummary, deleteRun, listRecordingSummaries } from '#openapi/generated/sdk.ts'
 import type { CreateRecordingSummaryBody, Summary } from '#openapi/generated/types.ts'
-import { invalidate } from '~/api/query-client'
+import { invalidate, tellOtherTabs } from '~/api/query-client'
 import { askCounter } from '../detail/run-pace'
 import { recordingQueries } from '../recording-queries'
 
@@ -43,6 +43,14 @@ export const summaryQueries = {
       staleTime: 0,
       meta: { isQuiet: true },
     }),
+}
+
+/** After a change of the transcript: the service tells with summaries that they are older. */
+export function outdateSummaries(client: QueryClient, directoryId: string, recordingId: string) {
+  const { queryKey } = summaryQueries.list(directoryId, recordingId)
+  if (client.getQueryData(queryKey)?.some(({ isOutdated }) => isOutdated === false) !== true) return
+  void invalidate(client, queryKey)
+  tellOtherTabs({ kind: 'outdated', keys: [queryKey] })
 }
 
 const outdatedByRun = (directoryId: string, recordingId: string) => [

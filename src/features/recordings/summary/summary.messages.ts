@@ -30,6 +30,8 @@ export const summaryMessages = i18n('summary', () => import('../detail/de.json')
   writeFirst: 'Write a summary',
   writing: 'Writing the summary…',
   writingDetail: 'You can keep reading this one. The new one appears automatically.',
+  outdated: 'The transcript changed after this summary was written.',
+  rewrite: 'Update summary…',
   writingStarted: 'Started writing the summary',
   writingCanceled: 'Stopped. The previous summary is kept.',
   cancelWriting: 'Stop',

@@ -1,0 +1,39 @@
+import { sql, type Kysely } from 'kysely'
+
+/**
+ * How often the transcript changed since a summary was begun, and how often it had when its text was read for it. Counted rather
+ * than timed: a correction may be committed after the transcript was read, and have begun before.
+ */
+export const outdatedSummaries = {
+  async up(db: Kysely<unknown>): Promise<void> {
+    // In order: each statement builds on those before it.
+    // oxlint-disable-next-line no-await-in-loop
+    for (const statement of statements) await sql.raw(statement).execute(db)
+  },
+}
+
+/** Who said what counts, and what they are called; times of words don't. */
+const whatCounts = {
+  transcript_segments: 'recording_id, position, text, speaker_id',
+  transcript_speakers: 'recording_id, speaker_id, name, removed_on',
+}
+
+const statements = [
+  `alter table summaries
+    add column transcript_changes integer not null default 0,
+    add column transcript_changes_read integer not null default 0`,
+  ...Object.entries(whatCounts).flatMap(([table, columns]) => [
+    `create function ${table}_outdate_summaries() returns trigger language plpgsql as $$
+    begin
+      update summaries set transcript_changes = transcript_changes + 1 where recording_id in (
+        select recording_id from (
+          select ${columns} from after_change except select ${columns} from before_change
+        ) changed
+      );
+      return null;
+    end $$`,
+    `create trigger ${table}_outdate_summaries after update on ${table}
+      referencing old table as before_change new table as after_change
+      for each statement execute function ${table}_outdate_summaries()`,
+  ]),
+]
