@@ -11,13 +11,18 @@ const service = { target: `http://127.0.0.1:${servicePort}`, changeOrigin: false
 // Where components render many times a second, as a recording plays.
 const compiledSources = ['detail', 'player', 'summary', 'transcript'].map((part) => `/src/features/recordings/${part}/`)
 
-// What the list of recordings and other pages rest on comes as one file instead of a hundred, and so does what dialogs and settings
-// are made of, which the list does without, in English as in German. The rows of long lists bring a library that most pages do
-// without.
+// What the list of recordings and other pages rest on comes as one file instead of a hundred. Forms and pickers come with the pages
+// that have them, and the rows of long lists bring a library that most pages do without.
 const common =
-  /[\\/]src[\\/](ui[\\/](?!picker|list[\\/](use-list|use-endless|Virtual))|lib|api|messages|features[\\/](company|recordings[\\/](list[\\/]|context[\\/](NameField|recording-change|tag-changes))|session[\\/](has|use)|tags[\\/]tag-queries|folders[\\/](folder-queries|tree[\\/]drag)|appointments[\\/]appointment-queries|uploads[\\/]dialog-address))|[\\/]node_modules[\\/](lucide-react|@tanstack[\\/](query-core|react-query|react-router|router-core))[\\/]/
-const dialogs =
-  /[\\/]src[\\/](ui[\\/](ChipsField|CodeBlock|Combobox|ConfirmDialog|Refusable|reviewed|SaveButtons|Select\.|Settings|Switch|Tabs|use-dialog)|api[\\/](field|form)|lib[\\/]due|features[\\/](members|tags|session)[\\/](?!picker|page|TagPicker|tag-queries|SignIn|has|use|session))/
+  /[\\/]src[\\/](ui[\\/](?!picker|reviewed|list[\\/](use-list|use-endless|Virtual))|lib|api[\\/](?!field|form)|messages|features[\\/](company|recordings[\\/](list[\\/]|context[\\/](NameField|recording-change|tag-changes))|session[\\/](has|use)|tags[\\/]tag-queries|folders[\\/](folder-queries|tree[\\/]drag)|appointments[\\/]appointment-queries|uploads[\\/]dialog-address))|[\\/]node_modules[\\/](lucide-react|@tanstack[\\/](query-core|react-query|react-router|router-core))[\\/]/
+
+// German comes in three portions: with the frame and the list, with the pages that are fetched ahead, and with each other feature.
+function germanPortion(file: string): string | null {
+  if (/[\\/](ui|api|app|recordings|list|uploads|tree)[\\/]de\.json$/.test(file)) return 'german'
+  const isOfPages =
+    /[\\/](reviewed|folders|tasks|tasks[\\/]page|appointments|templates|tags|members|session)[\\/]([\w-]+\.)?de\.json$|field\.de\.json$/
+  return isOfPages.test(file) ? 'german-pages' : null
+}
 
 export default defineConfig({
   plugins: [
@@ -45,7 +50,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'start', tags: ['$initial'] },
-            { name: 'dialogs', test: dialogs, minShareCount: 2, includeDependenciesRecursively: false },
+            { name: germanPortion, includeDependenciesRecursively: false },
             { name: 'common', test: common, minShareCount: 2, includeDependenciesRecursively: false },
           ],
         },
