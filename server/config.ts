@@ -11,6 +11,7 @@ import { parseMailConfig, type MailConfig } from './mail/mail-config.ts'
 import { withSecretFiles } from './secret-files.ts'
 import type { SandboxMode } from './sandbox/sandbox.ts'
 import { parseSpeechConfig, retiredSettings, type SpeechConfig } from './speech/speech-config.ts'
+import { settings, unknownVariables } from './settings.ts'
 import { parseSsoConfig, type SsoConfig } from './sso/sso-config.ts'
 import { parseTelemetryConfig, type TelemetryConfig } from './telemetry/telemetry-config.ts'
 import { parseSummarizerConfig, type SummarizerConfig } from './summarizer/summarizer-config.ts'
@@ -75,33 +76,33 @@ export type ServiceConfig = {
 /** A mistake in how the service was started, in words for the person who typed it. */
 export class ConfigError extends Error {}
 
-/** Parses the command line and its `MINUTEBOOK_*` variables (README, Options); throws `ConfigError`. */
+/** Parses the command line and its `MINUTEBOOK_*` variables (docs/configuration.md); throws `ConfigError`. */
 export function parseConfig(args: string[], given: NodeJS.ProcessEnv): ServiceConfig {
   const env = withDatabaseAddresses(orConfigError(() => withSecretFiles(given)))
-  const values = orConfigError(() => parseOptions(args, env))
-  const isSample = values.sample
-  const dataFolder = path.resolve(values.data)
-  const publicUrl = parsePublicUrl(values['public-url'])
-  const databaseUrl = parseDatabaseUrl('--database-url (DATABASE_URL)', values['database-url'])
-  const role = parseRole(values.role, { databaseUrl, isSample })
+  const { text, isGiven } = orConfigError(() => parseOptions(args, env))
+  const isSample = isGiven('sample')
+  const dataFolder = path.resolve(text('data') ?? 'data')
+  const publicUrl = parsePublicUrl(text('public-url'))
+  const databaseUrl = parseDatabaseUrl('--database-url (DATABASE_URL)', text('database-url'))
+  const role = parseRole(text('role') ?? 'all', { databaseUrl, isSample })
   return {
     role,
     dataFolder,
-    port: parsePort(values.port ?? (role === 'worker' ? '4401' : '4400')),
-    host: values.host ?? (isSample ? '127.0.0.1' : 'localhost'),
+    port: parsePort(text('port') ?? (role === 'worker' ? '4401' : '4400')),
+    host: text('host') ?? (isSample ? '127.0.0.1' : 'localhost'),
     publicUrl,
     databaseUrl,
     databaseReadUrl: parseReadUrl(env.MINUTEBOOK_DATABASE_READ_URL, databaseUrl),
     databaseConnections: parseConnections(env.MINUTEBOOK_DATABASE_CONNECTIONS),
     s3: orConfigError(() => parseS3Config(env)),
     isSample,
-    isContractOnly: values['contract-only'],
-    isSigningKeyReplaced: values['new-signing-key'],
-    appFolder: values['no-app'] ? null : path.resolve(import.meta.dirname, '../dist'),
+    isContractOnly: isGiven('contract-only'),
+    isSigningKeyReplaced: isGiven('new-signing-key'),
+    appFolder: isGiven('no-app') ? null : path.resolve(import.meta.dirname, '../dist'),
     speech: orConfigError(() => parseSpeechConfig(env)),
     models: orConfigError(() => parseModelsConfig(env, dataFolder)),
-    warnings: retiredSettings(env),
-    mayInstallPackages: values['install-system-packages'],
+    warnings: [...retiredSettings(env), ...unknownVariables(env)],
+    mayInstallPackages: isGiven('install-system-packages'),
     summarizer: orConfigError(() => parseSummarizerConfig(env)),
     sandbox: parseSandboxMode(env.MINUTEBOOK_MEDIA_SANDBOX),
     mail: orConfigError(() => parseMailConfig(env, publicUrl)),
@@ -116,34 +117,29 @@ export function parseConfig(args: string[], given: NodeJS.ProcessEnv): ServiceCo
     metricsToken: parseMetricsToken(env.MINUTEBOOK_METRICS_TOKEN),
     stopDelayMs: parseStopDelay(env.MINUTEBOOK_STOP_DELAY_SECONDS),
     outgoing: {
-      allowsPrivateTargets: values['allow-private-targets'],
+      allowsPrivateTargets: isGiven('allow-private-targets'),
       allowedHosts: orConfigError(() => parseAllowedHosts(env.MINUTEBOOK_ALLOWED_PRIVATE_HOSTS ?? '')),
     },
   }
 }
 
+/** The command line, and under it the variables of the same settings. */
 function parseOptions(args: string[], env: NodeJS.ProcessEnv) {
-  const { values } = parseArgs({
+  const options = settings.flatMap(({ option, value }) =>
+    option === undefined ? [] : [[option, { type: value === undefined ? 'boolean' : 'string' }] as const],
+  )
+  const values: Partial<Record<string, unknown>> = parseArgs({
     args,
-    options: {
-      data: { type: 'string', default: env.MINUTEBOOK_DATA ?? 'data' },
-      role: { type: 'string', default: env.MINUTEBOOK_ROLE || 'all' },
-      port: { type: 'string', ...(env.MINUTEBOOK_PORT ? { default: env.MINUTEBOOK_PORT } : {}) },
-      host: { type: 'string', ...(env.MINUTEBOOK_HOST ? { default: env.MINUTEBOOK_HOST } : {}) },
-      'public-url': { type: 'string', ...(env.MINUTEBOOK_PUBLIC_URL ? { default: env.MINUTEBOOK_PUBLIC_URL } : {}) },
-      'database-url': {
-        type: 'string',
-        ...(env.MINUTEBOOK_DATABASE_URL ? { default: env.MINUTEBOOK_DATABASE_URL } : {}),
-      },
-      sample: { type: 'boolean', default: false },
-      'contract-only': { type: 'boolean', default: false },
-      'new-signing-key': { type: 'boolean', default: false },
-      'no-app': { type: 'boolean', default: false },
-      'install-system-packages': { type: 'boolean', default: false },
-      'allow-private-targets': { type: 'boolean', default: false },
+    options: { ...Object.fromEntries(options), 'install-system-packages': { type: 'boolean' } },
+  }).values
+  return {
+    text(name: string): string | undefined {
+      const setting = settings.find(({ option }) => option === name)
+      const given = values[name] ?? (env[setting?.variable ?? ''] || undefined)
+      return typeof given === 'string' ? given : undefined
     },
-  })
-  return values
+    isGiven: (name: string) => values[name] === true,
+  }
 }
 
 function orConfigError<T>(parse: () => T): T {

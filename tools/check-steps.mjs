@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { projectRoot } from './setup/bundled-node.mjs'
+import { configurationPage, settingsPage } from './settings-texts.mjs'
 import { runNode } from './setup/run-node.mjs'
 
 /** Everything a machine can say about the code without running it. */
@@ -55,7 +56,8 @@ function checkGenerated() {
     )
     if (status !== 0) return status
     const stale = ['openapi/generated', 'openapi/openapi.yaml'].flatMap((name) => differences(folder, name))
-    for (const file of stale) console.error(`${file} is not what npm run api:generate writes`)
+    if (readFileSync(configurationPage, 'utf8') !== settingsPage()) stale.push('docs/configuration.md')
+    for (const file of stale) console.error(`${file} is not what npm run api:generate or docs:configuration writes`)
     return stale.length === 0 ? 0 : 1
   } finally {
     rmSync(folder, { recursive: true, force: true })

@@ -1,25 +1,14 @@
 import { ensureBuilt } from './setup/ensure-built.mjs'
+import { settingsHelp } from './settings-texts.mjs'
 import { ensureInstalled } from './setup/ensure-installed.mjs'
 import { follow, startNode } from './setup/run-node.mjs'
-
-const help = `npm start -- [options]
-  --sample              add the sample company (listens on loopback only unless --host says otherwise)
-  --data DIR            where everything is kept (default ./data)
-  --port N              default 4400
-  --host H              address to listen on (default localhost)
-  --public-url URL      the address people use, when a proxy stands in front
-  --contract-only       serve only the contract's own operations
-  --no-system-packages  install nothing from the distribution; by default PocketSphinx is, where this runs as root on a
-                        Debian-like system and no speech model can be had
-  --new-signing-key     end every address to play, upload or download that was given out
-npm run dev             the same with hot reload`
 
 const DEV_APP_PORT = '4400'
 const DEV_SERVICE_PORT = '4401'
 const args = process.argv.slice(2)
 
 if (args.includes('--help')) {
-  console.log(help)
+  console.log(settingsHelp())
 } else {
   ensureInstalled()
   if (args.includes('--dev')) startDevelopment(args.filter((arg) => arg !== '--dev'))

@@ -54,7 +54,7 @@ export function retiredSettings(env: NodeJS.ProcessEnv): string[] {
     .filter((name) => /^MINUTEBOOK_WHISPER(_|$)/.test(name) && setting(env, name) !== null)
     .map(
       (name) =>
-        `${name} is no longer used: speech models look after themselves; see MINUTEBOOK_MODELS and npm run models in the README.`,
+        `${name} is no longer used: speech models look after themselves; see MINUTEBOOK_MODELS in docs/configuration.md.`,
     )
   const isWhisper = setting(env, 'MINUTEBOOK_TRANSCRIBER') === retiredEngine
   return isWhisper ? [...named, 'MINUTEBOOK_TRANSCRIBER=whisper is now called local, and is taken as that.'] : named
