@@ -2231,6 +2231,10 @@ export type Summary = {
     summarizationCompletionReason: SummarizationCompletionReason;
     createdOn: string;
     /**
+     * The summarizer that wrote it, as `listEngines` names it; `sample` where it was written by hand for the sample company. null while there is none, and for summaries from before this was kept.
+     */
+    writtenBy?: string | null;
+    /**
      * The transcript was corrected since it was read for this summary, or a speaker was named, or has other lines. Writing it again makes it current.
      */
     isOutdated?: boolean;

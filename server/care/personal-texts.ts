@@ -286,6 +286,7 @@ export const exportedColumns = {
     'summaries.recordingSummaryId',
     'summaries.languageCode',
     'summaries.summary',
+    'summaries.writtenBy',
     'summaries.createdOn',
     'summaries.modifiedOn',
     'summaries.deletedOn',

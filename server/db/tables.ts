@@ -598,6 +598,8 @@ export interface SummariesTable {
   /** How often its transcript changed, counted by triggers, and how often it had when it was read for this summary. */
   transcriptChanges: Generated<number>
   transcriptChangesRead: Generated<number>
+  /** The id of a summarizer, or `sample`; null for those from before it was kept. */
+  writtenBy: string | null
   createdOn: Generated<Date>
   modifiedOn: Generated<Date>
   deletedOn: Date | null

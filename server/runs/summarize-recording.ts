@@ -2,8 +2,8 @@ import type { Logger } from 'pino'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/open-database.ts'
 import type { JobContext, JobData, JobQueue } from '../jobs/job-queue.ts'
-import { summarizeMeeting } from '../summarizer/choose-summarizer.ts'
-import type { MeetingContent, Summarizer, SummarizerResult } from '../summarizer/summarizer.ts'
+import { summarizeMeeting, type WrittenSummary } from '../summarizer/choose-summarizer.ts'
+import type { MeetingContent, Summarizer } from '../summarizer/summarizer.ts'
 import { monitorRun, RunCanceledError, type RunCancellations, type RunState } from './run-monitor.ts'
 import { newId } from '../new-id.ts'
 import { meetingAttendees } from '../appointments/appointment-recordings.ts'
@@ -99,7 +99,7 @@ export function createSummaryRunStore(db: Db, jobs: JobQueue) {
     },
 
     /** Writes the result and ends the run; a run that was tried twice leaves one set of items. */
-    async finish(run: Omit<SummaryRun, 'content'>, result: SummarizerResult) {
+    async finish(run: Omit<SummaryRun, 'content'>, result: Omit<WrittenSummary, 'failures'>) {
       const { recordingId, recordingSummaryId, meetingTemplateId, transcriptChanges } = run
       const hasResult = result.summary !== null || result.sectionItems.length > 0
       await db.transaction().execute(async (trx) => {
@@ -113,6 +113,7 @@ export function createSummaryRunStore(db: Db, jobs: JobQueue) {
           meetingTemplateId,
           transcriptChangesRead: transcriptChanges,
           summary: result.summary,
+          writtenBy: result.writtenBy,
           isSummarizationSucceeded: hasResult,
           summarizationCompletionReason: hasResult ? 'succeeded' : 'emptyResult',
           errorDetail: null,
@@ -228,6 +229,7 @@ type Completion = {
   meetingTemplateId?: string
   transcriptChangesRead?: number
   summary?: string | null
+  writtenBy?: string
   isSummarizationSucceeded?: boolean
   summarizationCompletionReason: 'succeeded' | 'emptyResult' | 'error'
   errorDetail: string | null

@@ -63,6 +63,7 @@ async function seedSummary(seeding: Seeding, { key, template, summary, createdOn
       languageCode: summary.languageCode,
       meetingTemplateId,
       summary: written.summary,
+      writtenBy: 'sample',
       isSummarizationCompleted: true,
       isSummarizationSucceeded: true,
       summarizationCompletionReason: 'succeeded',

@@ -90,7 +90,7 @@ test('a summary is written on demand, in the recording’s language or another, 
       isSummarizationSucceeded: true,
       summarizationCompletionReason: 'succeeded',
     },
-    { languageCode: 'de-AT', summary: 'In de-AT.', isSummarizationSucceeded: true },
+    { languageCode: 'de-AT', summary: 'In de-AT.', isSummarizationSucceeded: true, writtenBy: 'openai' },
   ])
 })
 

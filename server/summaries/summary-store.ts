@@ -24,6 +24,7 @@ const columns = [
   'summaries.isSummarizationCompleted',
   'summaries.isSummarizationSucceeded',
   'summaries.summarizationCompletionReason',
+  'summaries.writtenBy',
   'summaries.transcriptChanges',
   'summaries.transcriptChangesRead',
   'summaries.createdOn',
@@ -105,6 +106,7 @@ type SummaryRow = Pick<
   | 'isSummarizationCompleted'
   | 'isSummarizationSucceeded'
   | 'summarizationCompletionReason'
+  | 'writtenBy'
   | 'transcriptChanges'
   | 'transcriptChangesRead'
   | 'createdOn'

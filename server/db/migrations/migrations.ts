@@ -48,6 +48,7 @@ import { foundPassages } from './0050-found-passages.ts'
 import { recordingShares } from './0051-recording-shares.ts'
 import { secondFactors } from './0052-second-factors.ts'
 import { outdatedSummaries } from './0059-outdated-summaries.ts'
+import { summaryWriters } from './0060-summary-writers.ts'
 import { transcriptEngines } from './0040-transcript-engines.ts'
 import { speakerDetection } from './0041-speaker-detection.ts'
 import { mergedSpeakers } from './0042-merged-speakers.ts'
@@ -109,6 +110,7 @@ export const migrations: Record<string, Migration> = {
   '0051-recording-shares': recordingShares,
   '0052-second-factors': secondFactors,
   '0059-outdated-summaries': outdatedSummaries,
+  '0060-summary-writers': summaryWriters,
 }
 
 /**

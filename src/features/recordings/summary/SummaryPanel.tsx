@@ -88,9 +88,12 @@ export function SummaryPanel({
         <div className="max-w-measure">
           {notice}
           {shown.isSummarizationSucceeded ? (
-            <div ref={drawn} className="reading">
-              <Content summary={shown} />
-            </div>
+            <>
+              <div ref={drawn} className="reading">
+                <Content summary={shown} />
+              </div>
+              <Writer writtenBy={shown.writtenBy} />
+            </>
           ) : (
             outcome
           )}
@@ -103,6 +106,23 @@ export function SummaryPanel({
 function Content({ summary: { sectionItems, summary } }: { summary: Summary }) {
   if (sectionItems !== null && sectionItems.length > 0) return <SummarySections items={sectionItems} />
   return <SafeContent text={summary ?? ''} format="markdown" />
+}
+
+/** Who wrote the summary, so that a reader knows how far to trust it. */
+function Writer({ writtenBy }: Pick<Summary, 'writtenBy'>) {
+  const t = useMessages(summaryMessages)
+  const { locale } = useFormats()
+  const known = new Map([
+    ['extractive', t.writtenByBuiltIn],
+    ['openai', t.writtenByModel],
+    ['sample', t.writtenByHand],
+  ])
+  const text = known.get(writtenBy ?? '')
+  return text === undefined ? null : (
+    <p lang={locale} className="mt-8 border-t border-line pt-3 text-small text-ink-2">
+      {text}
+    </p>
+  )
 }
 
 /** The topics of the summary that shows are the chapters of the recording. */
