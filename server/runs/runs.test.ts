@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test as base, vi } from 'vitest'
+import type { Run } from '../../openapi/generated/types.ts'
 import { TranscriptionError } from '../speech/transcriber.ts'
 import { startTestService } from '../test/start-test-service.ts'
 import type { TestPerson } from '../test/test-directory.ts'
@@ -39,7 +40,8 @@ async function record(person: TestPerson, { body = talk, runOptions = {} } = {})
 const read = async (person: TestPerson, recordingId: string) => (await person.get(`/recordings/${recordingId}`)).json()
 const summariesOf = async (person: TestPerson, recordingId: string) =>
   (await person.get(`/recordings/${recordingId}/summaries?includeDetails=true`)).json()
-const runsOf = async (person: TestPerson) => (await person.get('/runs')).json()
+const isTranscribing = ({ stage, progress }: Run) => stage === 'transcribing' && progress !== null
+const runsOf = async (person: TestPerson): Promise<Run[]> => (await person.get('/runs')).json()
 
 const spoken = (text: string) => () => Promise.resolve({ languageCode: null, segments: [segment(0, null, text)] })
 const retry = async (person: TestPerson, recordingId: string) =>
@@ -125,8 +127,7 @@ test('a run in flight is listed with its stage and progress for those who see th
   })
 
   const recordingId = await record(user)
-  await vi.waitUntil(async () => (await runsOf(user))[0]?.progress !== null, { timeout: 60_000 })
-  const [run] = await runsOf(user)
+  const run = await vi.waitUntil(async () => (await runsOf(user)).find(isTranscribing), { timeout: 60_000 })
   const seenByStranger = await runsOf(stranger)
   turn.resolve()
   await finished(user, recordingId)
