@@ -133,7 +133,7 @@ function parseOptions(args: string[], env: NodeJS.ProcessEnv) {
     options: { ...Object.fromEntries(options), 'install-system-packages': { type: 'boolean' } },
   }).values
   return {
-    text(name: string): string | undefined {
+    text: (name: string): string | undefined => {
       const setting = settings.find(({ option }) => option === name)
       const given = values[name] ?? (env[setting?.variable ?? ''] || undefined)
       return typeof given === 'string' ? given : undefined
