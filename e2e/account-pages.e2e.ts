@@ -65,13 +65,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
     async function expectGood(heading: string | RegExp) {
       await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible()
       for (const width of [390, 820, 1440]) {
-        /* oxlint-disable no-await-in-loop -- one page, one width after the other */
         await page.setViewportSize({ width, height: 844 })
         await expectAccessible()
         expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
           0,
         )
-        /* oxlint-enable no-await-in-loop */
       }
     }
 

@@ -99,11 +99,9 @@ test('names of 200 characters, from right to left, and scripts break nothing', a
   })
   const day = new Date(when).toISOString().slice(0, 10)
   for (const search of [`?from=${day}&to=${day}`, `?view=month&on=${day}`]) {
-    /* oxlint-disable no-await-in-loop -- one page after the other */
     await page.goto(`${at}${search}`)
     await expect(page.getByText('W'.repeat(200)).first()).toBeAttached()
     await expectFlawlessAtAllWidths(page, search)
-    /* oxlint-enable no-await-in-loop */
   }
   const { items } = (await owner.send('GET', `/appointments?from=${day}T00:00:00Z&to=${day}T23:59:59Z`)).body
   const { appointmentId } = items.find(({ icalId }: { icalId: string }) => icalId === 'h0')

@@ -122,9 +122,7 @@ test('by keyboard alone: to the appointments, through the month, into a day, and
   const today = grid.locator('[aria-current=date]')
   await tabTo(today)
   for (let days = 0; days < 3; days += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- one key after the other
     await page.keyboard.press('ArrowRight')
-    // oxlint-disable-next-line no-await-in-loop -- one key after the other
     await expect(grid.locator(`[data-day="${dayOf(inDays(days + 1))}"]`)).toBeFocused()
   }
   await page.keyboard.press('Enter')
@@ -219,10 +217,8 @@ test('the dialogs about calendars are accessible at three widths and in both the
   const at = `${sampleService.address}/d/${directoryId}/appointments`
   await signIn('second')
   for (const show of ['calendars', 'add', 'import']) {
-    /* oxlint-disable no-await-in-loop -- one page, one dialog after the other */
     await page.goto(`${at}?show=${show}`)
     await expect(page.getByRole('dialog')).toBeVisible()
     await expectFlawlessAtAllWidths(page, show)
-    /* oxlint-enable no-await-in-loop */
   }
 })

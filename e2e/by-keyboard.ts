@@ -8,9 +8,7 @@ export async function tabTo(target: Locator): Promise<void> {
   const isThere = () => target.evaluate((element) => element === document.activeElement)
   for (let stops = 0; stops < MOST_STOPS; stops += 1) {
     // One key after the other, as a person does.
-    // oxlint-disable-next-line no-await-in-loop
     if (await isThere()) return
-    // oxlint-disable-next-line no-await-in-loop
     await target.page().keyboard.press('Tab')
   }
   expect(await isThere(), 'reached with the Tab key').toBe(true)

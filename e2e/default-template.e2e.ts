@@ -43,7 +43,6 @@ const sectionIds = (items: { meetingTemplateSectionId: string | null }[]) =>
 async function templateOf(company: Company, section: string | undefined): Promise<string> {
   const { items } = await getJson(company, '/meetingtemplates?pageSize=100')
   for (const { meetingTemplateId, title } of items) {
-    // oxlint-disable-next-line no-await-in-loop
     const sections = await getJson(company, `/meetingtemplates/${meetingTemplateId}/sections`)
     const ids = sections.map(
       ({ meetingTemplateSectionId }: { meetingTemplateSectionId: string }) => meetingTemplateSectionId,

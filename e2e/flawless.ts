@@ -17,14 +17,12 @@ type Part = { part?: Locator; show?: () => Promise<void> }
 /** Nothing that axe knows of is wrong with the page or that part of it, in either theme, and nothing is wider than the window. */
 export async function expectFlawless(page: Page, where: string, { part, show }: Part = {}) {
   for (const { colorScheme, runOnly } of themes) {
-    /* oxlint-disable no-await-in-loop -- one theme after the other */
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await show?.()
     await part?.evaluate((element, mark) => element.setAttribute(mark, ''), MARK)
     const within = part === undefined ? 'html' : `[${MARK}]`
     expect(await violationsOn(page, within, runOnly), `${where}, ${colorScheme}`).toEqual([])
     await page.evaluate((mark) => document.querySelector(`[${mark}]`)?.removeAttribute(mark), MARK)
-    /* oxlint-enable no-await-in-loop */
   }
   const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(tooWide, where).toBeLessThanOrEqual(0)
@@ -33,14 +31,12 @@ export async function expectFlawless(page: Page, where: string, { part, show }: 
 /** The same on a phone, a tablet and a wide screen. */
 export async function expectFlawlessAtAllWidths(page: Page, where: string) {
   for (const width of [390, 820, 1440]) {
-    /* oxlint-disable no-await-in-loop -- one width after the other */
     await page.setViewportSize({ width, height: 900 })
     // What measures itself does so in the next frame and is drawn in the one after.
     await page.evaluate(
       () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(null)))),
     )
     await expectFlawless(page, `${where}, ${width} px`)
-    /* oxlint-enable no-await-in-loop */
   }
 }
 

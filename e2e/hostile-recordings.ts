@@ -159,7 +159,6 @@ export const hostileRecordings: HostileRecording[] = [
 export async function seedHostile(company: IdleCompany): Promise<string[]> {
   const ids: string[] = []
   for (const recording of hostileRecordings) {
-    // oxlint-disable-next-line no-await-in-loop -- one session cannot run statements side by side
     ids.push(await seedOne(company, recording))
   }
   return ids

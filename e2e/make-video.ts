@@ -51,7 +51,6 @@ async function addPicture(picture: EncodedVideoPacketSource, bytes: number) {
   const decoderConfig = { codec: 'vp8', codedWidth: 640, codedHeight: 360 }
   for (let index = 0; index < PACKETS; index += 1) {
     const packet = new EncodedPacket(data, 'key', index, 1)
-    // oxlint-disable-next-line no-await-in-loop -- in the order of their times
     await picture.add(packet, { decoderConfig })
   }
 }

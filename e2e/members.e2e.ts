@@ -145,11 +145,9 @@ test('the members with their dialogs are accessible', async ({ page, signIn, sam
     `remove&who=${second.userId}`,
     `withdraw&who=${userId}`,
   ]) {
-    /* oxlint-disable no-await-in-loop -- one after the other */
     await at(`?show=${show}`)
     await expect(dialog).toBeVisible()
     await expectFlawlessAtAllWidths(page, show)
-    /* oxlint-enable no-await-in-loop */
   }
   await owner.withdraw(userId)
 })

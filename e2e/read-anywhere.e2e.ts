@@ -74,7 +74,6 @@ for (const { width, height, least } of low) {
     await page.setViewportSize({ width, height })
     await openContoso()
     for (const half of ['Summary', 'Transcript'] as const) {
-      /* oxlint-disable no-await-in-loop -- one after the other */
       await showHalf(page, half)
       await scrollBy(page, 600)
       await expect.poll(async () => (await measure(page)).share, half).toBeGreaterThanOrEqual(least)
@@ -88,7 +87,6 @@ for (const { width, height, least } of low) {
       }
       for (const name of ['Summary', 'Transcript']) await expectReachable(page.getByRole('tab', { name }))
       await expectReachable(page.getByRole('slider', { name: 'Position' }))
-      /* oxlint-enable no-await-in-loop */
     }
     await expectReachable(page.getByRole('searchbox', { name: /^Find in / }))
     // To the last line, under which is the player and not over it.
@@ -108,7 +106,6 @@ test('on a phone header and player fold as one reads, and come back at the top',
   await expect(page.getByRole('button', { name: 'Back 15 seconds' })).toBeVisible()
 
   for (const half of ['Summary', 'Transcript'] as const) {
-    /* oxlint-disable no-await-in-loop -- one after the other */
     await showHalf(page, half)
     await scrollBy(page, 500)
     await expect.poll(async () => (await measure(page)).share, half).toBeGreaterThanOrEqual(0.7)
@@ -119,7 +116,6 @@ test('on a phone header and player fold as one reads, and come back at the top',
     await expectReachable(play(page))
     await expectReachable(page.getByRole('slider', { name: 'Position' }))
     await expect(page.getByRole('button', { name: 'Back 15 seconds' })).toBeHidden()
-    /* oxlint-enable no-await-in-loop */
   }
   // What a single row has no room for is among the options.
   await page.getByRole('button', { name: 'Playback options' }).click()
@@ -169,7 +165,6 @@ test('a line that takes focus is not under the bars at the top', async ({ page, 
   const focused = page.locator('[data-paragraph]:focus')
   await expect(focused).toBeInViewport()
   for (let step = 0; step < 12; step += 1) {
-    // oxlint-disable-next-line no-await-in-loop
     await page.keyboard.press('ArrowUp')
   }
   await expect

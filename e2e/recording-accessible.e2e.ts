@@ -106,7 +106,6 @@ async function expectAllFlawless(page: Page, all: readonly Opened[]) {
   const width = page.viewportSize()?.width ?? 0
   for (const opened of all.filter(({ absentBelow = 0 }) => width >= absentBelow)) {
     // One after the other.
-    // oxlint-disable-next-line no-await-in-loop
     await expectFlawlessWith(page, opened)
   }
 }

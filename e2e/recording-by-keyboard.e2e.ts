@@ -116,7 +116,6 @@ test('the transcript is taken along as subtitles without a pointer', async ({ pa
   const subRip = dialog.getByRole('radio', { name: 'SubRip' })
   for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown']) {
     // One key after the other, as a person does.
-    // oxlint-disable-next-line no-await-in-loop
     await page.keyboard.press(key)
   }
   await expect(subRip).toBeChecked()

@@ -64,7 +64,6 @@ test('nothing that takes more than the contract shows', async ({ page, contractS
   await expect(page.getByRole('button', { name: absent })).toHaveCount(0)
   for (const key of ['e', 'r', 'Control+h', 'Space']) {
     // One key after the other, as a person does.
-    // oxlint-disable-next-line no-await-in-loop
     await page.keyboard.press(key)
   }
   await expect(page.getByRole('textbox')).toHaveCount(0)

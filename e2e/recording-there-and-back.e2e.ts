@@ -73,14 +73,12 @@ async function readWithPointer(page: Page): Promise<Paragraph[]> {
     transcriptOf(page).evaluate(({ scrollTop, clientHeight, scrollHeight }) => scrollHeight - clientHeight - scrollTop)
   const top = () => transcriptOf(page).evaluate(({ scrollTop }) => scrollTop)
   await transcriptOf(page).hover()
-  /* oxlint-disable no-await-in-loop -- one turn of the wheel after the other */
   while ((await left()) > 1) {
     for (const [place, paragraph] of await drawn(page)) read.set(place, paragraph)
     const before = await top()
     await page.mouse.wheel(0, 250)
     await expect.poll(top).toBeGreaterThan(before)
   }
-  /* oxlint-enable no-await-in-loop */
   for (const [place, paragraph] of await drawn(page)) read.set(place, paragraph)
   expect([...read.keys()]).toEqual([...read.keys()].map((_, index) => index))
   return [...read.values()]
@@ -104,7 +102,6 @@ async function readWithKeys(page: Page): Promise<Paragraph[]> {
   await page.keyboard.press('Home')
   await expect.poll(() => isAt('Play from 0:01')).toBe(true)
   const read = [await focused()]
-  /* oxlint-disable no-await-in-loop -- one key after the other, as a person does */
   while (read.at(-1)?.play !== last.play) {
     await page.keyboard.press('ArrowDown')
     await page.waitForFunction(
@@ -113,7 +110,6 @@ async function readWithKeys(page: Page): Promise<Paragraph[]> {
     )
     read.push(await focused())
   }
-  /* oxlint-enable no-await-in-loop */
   return read
 }
 

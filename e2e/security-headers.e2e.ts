@@ -54,9 +54,7 @@ test('a recording, its export, the search, the tasks and the settings need nothi
   const places = { recordings: 'Recordings', tasks: 'Tasks', appointments: 'Appointments', settings: 'Settings' }
   for (const [place, name] of Object.entries(places)) {
     // One page after the other, as a person does.
-    // oxlint-disable-next-line no-await-in-loop
     await page.goto(`${sampleService.address}/d/${directoryId}/${place}`)
-    // oxlint-disable-next-line no-await-in-loop
     await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
   }
   expect(refused).toEqual([])

@@ -18,7 +18,6 @@ type Context = { tags: { name: string; isOwn: boolean }[] }
 async function recordingWithInherited(caller: Caller): Promise<{ recordingId: string; inherited: string[] }> {
   const { body } = await caller.send('GET', '/recordings?pageSize=100')
   for (const { recordingId } of body.items) {
-    // oxlint-disable-next-line no-await-in-loop -- the first that is found
     const { tags }: Context = (await caller.send('GET', `/recordings/${recordingId}/context`)).body
     const inherited = tags.filter(({ isOwn }) => !isOwn).map(({ name }) => name)
     if (inherited.length > 0) return { recordingId, inherited }
@@ -111,11 +110,9 @@ test('the page of the tags and its dialogs are accessible', async ({ page, signI
   await expect(tagRow(page, 'Flawless').getByText('Not used')).toBeVisible()
   await expectFlawlessAtAllWidths(page, 'the tags')
   for (const search of ['?show=new', `?show=edit&tag=${tagId}`, `?show=delete&tag=${tagId}`]) {
-    /* oxlint-disable no-await-in-loop -- one page, one dialog after the other */
     await at(search)
     await expect(page.getByRole('dialog')).toBeVisible()
     await expectFlawlessAtAllWidths(page, search)
-    /* oxlint-enable no-await-in-loop */
   }
   const { recordingId } = await recordingWithInherited(admin)
   await page.goto(`${sampleService.address}/d/${admin.directoryId}/recordings/${recordingId}?show=tags`)

@@ -160,12 +160,10 @@ test('the teams with their dialogs are accessible', async ({ page, signIn, sampl
   await expect(rowOf(page, 'Leadership')).toBeVisible()
   await expectFlawlessAtAllWidths(page, 'the teams')
   for (const show of ['new', `members&team=${teamId}`, `rename&team=${teamId}`, `archive&team=${teamId}`]) {
-    /* oxlint-disable no-await-in-loop -- one after the other */
     await page.goto(teamsAt(sampleService, owner.directoryId, `?show=${show}`))
     await expect(page.getByRole('dialog')).toBeVisible()
     await expect(page.getByRole('dialog').locator('[aria-busy]')).toHaveCount(0)
     await expectFlawlessAtAllWidths(page, show)
-    /* oxlint-enable no-await-in-loop */
   }
   await owner.send('DELETE', `/teams/${teamId}`)
 })

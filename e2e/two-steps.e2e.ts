@@ -44,9 +44,7 @@ async function expectToFit(page: Page) {
   const before = page.viewportSize()
   for (const size of sizes) {
     // One size after the other.
-    // oxlint-disable-next-line no-await-in-loop
     await page.setViewportSize(size)
-    // oxlint-disable-next-line no-await-in-loop
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   }
   if (before !== null) await page.setViewportSize(before)

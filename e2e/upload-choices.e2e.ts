@@ -169,14 +169,12 @@ test('the tray and its options are accessible at every width, and the address op
   release()
   const options = app.getByRole('button', { name: 'Options for wide 0.wav' })
   for (const width of [390, 820, 1440]) {
-    /* oxlint-disable no-await-in-loop -- one page, one width after the other */
     await app.setViewportSize({ width, height: 844 })
     await expectFlawless(app, `the tray, ${width} px`)
     await options.click()
     await expect(app.getByRole('dialog', { name: 'Upload options' })).toBeVisible()
     await expectFlawless(app, `the options, ${width} px`)
     await app.keyboard.press('Escape')
-    /* oxlint-enable no-await-in-loop */
   }
   await expect(app).not.toHaveURL(/#/)
   await options.click()

@@ -24,13 +24,9 @@ test('a file is imported from an address, with the rules for it explained', asyn
     ['https://ana:secret@example.com/minutes.m4a', 'Remove the user name and password from the URL.'],
   ] as const
   for (const [typed, text] of refusals) {
-    // oxlint-disable-next-line no-await-in-loop -- one dialog
     await address.fill(typed)
-    // oxlint-disable-next-line no-await-in-loop
     await dialog.getByRole('button', { name: 'Import', exact: true }).click()
-    // oxlint-disable-next-line no-await-in-loop
     await expect(dialog.getByText(text).first()).toBeVisible()
-    // oxlint-disable-next-line no-await-in-loop
     await expect(address).toHaveValue(typed)
   }
   await address.fill(`${host.address}/hosted.wav`)

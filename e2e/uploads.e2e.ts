@@ -40,12 +40,10 @@ test('when all is ready the tray folds into a pill, which is not on the page it 
   await expect(trayOf(app).getByRole('listitem')).toHaveCount(0)
   const widths = [390, 1440]
   for (const width of widths) {
-    /* oxlint-disable no-await-in-loop -- one after the other */
     await app.setViewportSize({ width, height: 844 })
     const pill = await trayOf(app).boundingBox()
     expect(pill?.height).toBeLessThanOrEqual(48)
     expect(pill?.width).toBeLessThanOrEqual(width - 24)
-    /* oxlint-enable no-await-in-loop */
   }
   await trayOf(app).getByRole('link', { name: 'weekly' }).click()
   await expect(app.getByRole('heading', { name: 'weekly', level: 1 })).toBeVisible()

@@ -15,11 +15,9 @@ test('where only public hosts are reached, an address that leads elsewhere is ex
     ['https://me:secret@hooks.example.com/', 'Remove the user name and password'],
     [`https://hooks.example.com/${'a'.repeat(4_000)}`, '2,000 characters at most'],
   ] as const) {
-    /* oxlint-disable no-await-in-loop -- one after the other */
     await address.fill(typed)
     await dialog.getByRole('button', { name: 'Create' }).click()
     await expect(dialog.getByText(text)).toBeVisible()
     await expect(address).toHaveValue(typed)
-    /* oxlint-enable no-await-in-loop */
   }
 })

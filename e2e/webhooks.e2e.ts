@@ -151,7 +151,6 @@ test('a receiver that breaks down, leads on, hangs or is not there is told in wo
   ] as const
   await signIn('user')
   for (const [at, text] of cases) {
-    /* oxlint-disable no-await-in-loop -- one after the other */
     const webhook = await addWebhook(user, { url: receiver.addressOf(at), name: `To ${at}` })
     await page.goto(`${sampleService.address}${settings(user)}?webhook=${webhook.webhookId}`)
     await page.getByRole('button', { name: 'Send a test' }).click()
@@ -159,7 +158,6 @@ test('a receiver that breaks down, leads on, hangs or is not there is told in wo
     await expect(logOf(page).getByText(text)).toBeVisible({ timeout: 60_000 })
     await page.getByRole('link', { name: 'All webhooks' }).click()
     await expect(rowOf(page, `To ${at}`)).toContainText(text)
-    /* oxlint-enable no-await-in-loop */
   }
   expect(receiver.at('/elsewhere')).toEqual([])
 
@@ -263,11 +261,9 @@ test('webhooks are accessible: the list, one of them, a delivery and each dialog
   await expect(page.getByText('Only the first 4 kB are kept')).toBeVisible()
   await expectFlawlessAtAllWidths(page, 'a delivery')
   for (const show of ['new', 'edit', 'delete', 'rotate', 'send']) {
-    /* oxlint-disable no-await-in-loop -- one after the other */
     await at(`?${of}&show=${show}`)
     await expect(page.getByRole('dialog')).toBeVisible()
     await expectFlawlessAtAllWidths(page, `the dialog ${show}`)
-    /* oxlint-enable no-await-in-loop */
   }
   await at(`?${of}&show=rotate`)
   await page.getByRole('button', { name: 'Create new secret' }).click()

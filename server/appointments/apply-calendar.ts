@@ -52,7 +52,6 @@ export async function applyCalendar(db: Db, calendar: CalendarToApply): Promise<
   const updatedKeys = new Set<string>()
   // In order: what a series shares comes before its appointments.
   for (const batch of batchesOf(matched.filter(isChanged))) {
-    // oxlint-disable-next-line no-await-in-loop
     const written = await db.transaction().execute(async (trx) => {
       await guard(trx)
       return writeRows(trx, source, { batch, masterIds })
@@ -62,7 +61,6 @@ export async function applyCalendar(db: Db, calendar: CalendarToApply): Promise<
   }
   const gone = goneIds(calendar, missing)
   for (let from = 0; from < gone.length; from += BATCH) {
-    // oxlint-disable-next-line no-await-in-loop
     await db.transaction().execute(async (trx) => {
       await guard(trx)
       await removeAppointments(trx, gone.slice(from, from + BATCH))

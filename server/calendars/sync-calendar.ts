@@ -171,7 +171,6 @@ export async function syncDueCalendars({ db, jobs }: { db: Db; jobs: JobQueue })
       returning calendar_id, user_id`.execute(trx)
     for (const { calendarId, userId } of rows) {
       // One statement after the other: the transaction is one session.
-      // oxlint-disable-next-line no-await-in-loop
       await jobs.enqueue('sync-calendar', { calendarId }, { trx, groupId: userId })
     }
   })

@@ -36,9 +36,7 @@ test('the write-ahead log of the embedded database does not grow for ever', asyn
   expect(await checkpointAt()).toBe(begun)
 
   for (let round = 0; round < 5; round += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     await write(4)
-    // oxlint-disable-next-line no-await-in-loop
     await checkpointWhenDue(embedded, 32 * MIB)
   }
 

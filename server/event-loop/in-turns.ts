@@ -12,7 +12,6 @@ export async function mapInTurns<T, R>(items: Iterable<T>, work: (item: T) => R)
   for (const item of items) {
     if (performance.now() >= endsAt) {
       // One after the other is the point.
-      // oxlint-disable-next-line no-await-in-loop
       await nextTurn()
       endsAt = performance.now() + MAX_TURN_MS
     }

@@ -154,7 +154,6 @@ function createTokenUse(db: Db, onError: (error: unknown) => void): TokenUse {
       const tokenIds = [...unwritten]
       unwritten.clear()
       // One after the other, so that two writes never wait for each other's rows.
-      // oxlint-disable-next-line no-await-in-loop
       await sql`update access_tokens set last_used_on = now() where token_id = any(${tokenIds}::uuid[])`
         .execute(db)
         .catch(onError)

@@ -15,7 +15,6 @@ afterAll(() => database.close())
 
 async function times(count: number, attempt: (index: number) => Promise<void>) {
   // One after the other, as somebody who guesses waits for each answer.
-  // oxlint-disable-next-line no-await-in-loop
   for (let index = 0; index < count; index += 1) await attempt(index)
 }
 

@@ -101,11 +101,8 @@ async function endGrants(trx: Db, grantIds: readonly string[]): Promise<void> {
   // In order: two that end the same grants wait for each other at the first.
   const held = grantIds.toSorted()
   for (const grantId of held) {
-    // oxlint-disable-next-line no-await-in-loop
     await trx.deleteFrom('oauthRecords').where('model', '=', 'Grant').where('grantId', '=', grantId).execute()
-    // oxlint-disable-next-line no-await-in-loop
     await trx.deleteFrom('oauthRecords').where('grantId', '=', grantId).execute()
-    // oxlint-disable-next-line no-await-in-loop
     await trx
       .updateTable('accessTokens')
       .set({ revokedOn: new Date() })
@@ -113,7 +110,6 @@ async function endGrants(trx: Db, grantIds: readonly string[]): Promise<void> {
       .where('grantId', '=', grantId)
       .where('revokedOn', 'is', null)
       .execute()
-    // oxlint-disable-next-line no-await-in-loop
     await trx.deleteFrom('uploads').where('grantId', '=', grantId).where('recordingId', 'is', null).execute()
   }
   await endApplicationWebhooks(trx, { grantIds: held })

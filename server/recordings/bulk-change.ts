@@ -68,7 +68,6 @@ function createBulkChanges({ db, visibility, runCancellations }: BulkDeps) {
     const visible = await recordings.visibleAmong(viewer, body.recordingIds.filter(isId))
     const doneRecordingIds: string[] = []
     const refused: RefusedRecording[] = []
-    // oxlint-disable no-await-in-loop -- transactions of their own; many at once would only wait for each other
     for (const some of chunksOf(distinct(body.recordingIds))) {
       const done = change.action === null ? NONE : await actOn(member, change.action, some.filter(isId))
       for (const recordingId of some) {
@@ -81,7 +80,6 @@ function createBulkChanges({ db, visibility, runCancellations }: BulkDeps) {
         }
       }
     }
-    // oxlint-enable no-await-in-loop
     return { doneRecordingIds, refused }
   }
 }

@@ -39,7 +39,6 @@ export type Doing = { directoryId: string; userId: string | null; recordings: re
 export async function deletePresent(trx: Db, { directoryId, userId, recordings }: Doing): Promise<void> {
   for (const { recordingId, stage } of recordings) {
     // Few of many are being worked on.
-    // oxlint-disable-next-line no-await-in-loop
     if (stage !== 'finished') await endRun(trx, recordingId, 'The recording was deleted.')
   }
   const now = new Date()

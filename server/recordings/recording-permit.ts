@@ -124,7 +124,6 @@ async function hasWritableFolder(db: Db, member: Member, recordingId: string): P
     .execute()
   for (const { folderId } of rows) {
     // The first is enough.
-    // oxlint-disable-next-line no-await-in-loop
     const folder = await readFolderAccess(db, member, folderId)
     if (folder?.accessLevel === 'readWrite') return true
   }

@@ -224,7 +224,6 @@ test.for([
     for (let times = 0; times < kills; times += 1) {
       let seen = ''
       // One after the other: each is a process, within those that it is wrapped in, which come one by one.
-      // oxlint-disable-next-line no-await-in-loop
       const own = await vi.waitUntil(
         async () => {
           const children = (await speechChildren()).filter((pid) => !killed.has(pid))

@@ -212,7 +212,6 @@ test('an engine that floods the run is bounded, and the service goes on answerin
   writer.add(Array.from({ length: 60_000 }, (_, index) => line(index, `Line ${index}`)))
   for (let second = 0; second < 60; second += 1) {
     // One after the other, as the run does it.
-    // oxlint-disable-next-line no-await-in-loop
     await writer.save()
   }
 
@@ -236,7 +235,6 @@ test('no more characters than a transcript holds are kept', async ({ directory }
   const writer = createLiveLineWriter(db, { recordingId, attempt: 1 })
   writer.add(Array.from({ length: 5_000 }, (_, index) => line(index, 'x'.repeat(2_000))))
   for (let second = 0; second < 6; second += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- as above
     await writer.save()
   }
   expect(await rowsOf(recordingId)).toHaveLength(1_000)

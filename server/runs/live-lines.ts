@@ -53,7 +53,6 @@ export function createLiveLineWriter(db: Db, run: RunAttempt): LiveLineWriter {
     async save() {
       for (let statement = 0; statement < STATEMENTS_PER_SAVE && waiting.length > 0; statement += 1) {
         const rows = waiting.slice(0, LINES_PER_STATEMENT).map(toRow)
-        // oxlint-disable-next-line no-await-in-loop -- others have their turn in between
         const isWritten = await whileUnderWay(db, run, async (trx) => {
           if (written === 0) await removeLiveLines(trx, recordingId)
           await trx.insertInto('liveLines').values(rows).execute()

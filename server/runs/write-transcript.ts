@@ -113,12 +113,10 @@ async function writeSegments(db: Db, transcript: FinishedTranscript): Promise<bo
       isOverlapped: segment.isOverlapped ?? false,
       words: segment.words === null ? null : sql<string>`${wordsJson(segment.words)}::json`,
     }))
-    // oxlint-disable-next-line no-await-in-loop -- others have their turn in between
     const isWritten = await whileUnderWay(db, transcript, async (trx) => {
       await trx.insertInto('transcriptSegments').values(rows).execute()
     })
     if (!isWritten) return false
-    // oxlint-disable-next-line no-await-in-loop -- in a statement of its own, for the same reason
     await makeSearchable(db, transcript, start / SEGMENTS_PER_STATEMENT)
   }
   return true

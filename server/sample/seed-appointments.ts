@@ -11,7 +11,6 @@ const SERIES_DAYS_AGO = 84
 export async function seedAppointments(seeding: Seeding): Promise<void> {
   for (const appointment of seeding.company.appointments) {
     // In order: the copies of a series hang on a master that the first of them makes.
-    // oxlint-disable-next-line no-await-in-loop
     await seedCopies(seeding, appointment)
   }
 }

@@ -16,11 +16,9 @@ export async function seedRecordings(seeding: Seeding): Promise<void> {
   const dialogues = seeding.content.dialogues.filter(({ company }) => company === seeding.company.key)
   for (const dialogue of dialogues) {
     // In order: one recording at a time keeps the rows of a statement few.
-    // oxlint-disable-next-line no-await-in-loop
     await seedRecording(seeding, dialogue)
   }
   for (const failed of seeding.company.failedRecordings) {
-    // oxlint-disable-next-line no-await-in-loop
     await seedFailedRecording(seeding, failed)
   }
   await seedPlaces(seeding, [...seeding.company.recordings, ...seeding.company.failedRecordings])

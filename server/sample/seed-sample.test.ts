@@ -51,7 +51,6 @@ test('what people changed and removed stays as they left it', async () => {
 
 test('every account signs in with the same password', async () => {
   for (const email of tokenEmails) {
-    // oxlint-disable-next-line no-await-in-loop
     const response = await service.app.inject({
       method: 'POST',
       url: '/v1.0/sessions',
@@ -112,7 +111,6 @@ test('all states of a finished run that need no luck are there', async () => {
 test('nothing was made in the future, and section items name sections that exist', async () => {
   const { db } = service.services
   for (const table of ['recordings', 'summaries', 'tasks', 'folders'] as const) {
-    // oxlint-disable-next-line no-await-in-loop
     expect(await db.selectFrom(table).select('createdOn').where('createdOn', '>', now).execute()).toEqual([])
   }
   const unknown = await db
@@ -136,10 +134,8 @@ test('the stored files are as long as the recordings say', async () => {
     .execute()
   expect(rows.length).toBeGreaterThan(12)
   for (const row of rows) {
-    // oxlint-disable-next-line no-await-in-loop
     expect(await files.sizeOf(recordingKey(row.recordingId, 'source'))).toBe(row.sizeBytes)
     if (row.durationSeconds === null) continue
-    // oxlint-disable-next-line no-await-in-loop
     expect(await files.sizeOf(recordingKey(row.recordingId, 'peaks'))).toBe(
       Math.ceil(row.durationSeconds * PEAKS_PER_SECOND),
     )

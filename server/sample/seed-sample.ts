@@ -47,7 +47,6 @@ export async function seedSample({ db, files, dataFolder, now }: SampleTarget): 
     const seededOn = done === null ? now : new Date(done.seededOn)
     await db.transaction().execute(async (trx) => {
       // In order: a transaction has one connection.
-      // oxlint-disable-next-line no-await-in-loop
       for (const company of content.companies) await seedCompany(trx, { company, content, now: seededOn })
       await writeMarker(trx, { version: SAMPLE_VERSION, seededOn: seededOn.toISOString() })
     })

@@ -116,7 +116,6 @@ test.skipIf(serverUrl === undefined)('wrong passwords count together, whichever 
   const statuses = []
   for (const node of requests) {
     // One after the other, as somebody who guesses waits for each answer.
-    // oxlint-disable-next-line no-await-in-loop
     statuses.push(await signInWrongly(node))
   }
 

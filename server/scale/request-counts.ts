@@ -52,7 +52,6 @@ export class RequestCounts implements RateLimiters {
       if (unsent.length === 0) continue
       const byDigest = new Map(unsent.map((count) => [digestOf(name, count.key), count]))
       // One limiter after the other; there are few.
-      // oxlint-disable-next-line no-await-in-loop
       for (const { key, ...shared } of await add(this.#options.db, byDigest)) {
         const counted = byDigest.get(key)
         if (counted !== undefined) limiter.adopt({ key: counted.key, ...shared })

@@ -98,7 +98,6 @@ const idsOf = (pages: readonly Page[]) =>
 async function readAll(ask: Ask, person: TestPerson, asking: { pageSize: number; exactTotal?: boolean }) {
   const pages: Page[] = []
   for (let page = 1; pages.at(-1)?.hasMore !== false; page += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- until there is no more
     pages.push(await ask(person, { ...asking, page }))
   }
   return pages
@@ -131,10 +130,8 @@ test('whoever need not know how many there are gets the same pages, and a total 
     for (const [name, ask] of Object.entries(asks)) {
       if (role === 'few' && name.startsWith('a folder')) continue
       for (const pageSize of [3, 10]) {
-        // oxlint-disable no-await-in-loop -- one after the other
         const exact = await readAll(ask, person, { pageSize })
         const some = await readAll(ask, person, { pageSize, exactTotal: false })
-        // oxlint-enable no-await-in-loop
         faults.push(...faultsOf(some, exact, pageSize).map((fault) => `${name}, ${pageSize} a page, ${role}: ${fault}`))
         if (some.some((page) => page.isTotalExact === false)) inexact.add(`${role} ${name}`)
       }
@@ -203,7 +200,6 @@ test('a recording that comes, goes, moves in time or gets a tag is where it belo
 test('a directory of no more recordings than are looked through first is counted exactly', async ({ directory }) => {
   const admin = await directory.signIn('admin')
   for (let n = 0; n < 8; n += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- in order
     await addRecording(db, { directoryId: directory.directoryId, ownerUserId: admin.userId, createdOn: minute(n) })
   }
   const page = await listed('/recordings', { state: 'ready' })(admin, { page: 1, pageSize: 3, exactTotal: false })

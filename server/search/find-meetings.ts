@@ -64,7 +64,6 @@ export function createMeetingSearch(db: Db, windows: SearchWindows) {
     const butOne = has.map((_, left) => allOf(has.toSpliced(left, 1)))
     const tries = has.length === 0 ? [] : [allOf(has), ...(has.length > 2 ? [oneOf(butOne)] : []), oneOf(has)]
     for (const condition of tries) {
-      // oxlint-disable-next-line no-await-in-loop -- the next is only asked for when there is nothing
       const { rows } = await findNewest({ viewer, range, condition })
       if (rows.length > 0) return { rows, isExact: false }
     }

@@ -183,7 +183,6 @@ async function wordLists(db: Db, { wordPatterns }: SearchTerm, maxWords: number)
   const lists: string[][] = []
   for (const pattern of wordPatterns) {
     // One session: statements cannot run side by side.
-    // oxlint-disable-next-line no-await-in-loop
     const words = await wordsLike(db, pattern, Math.min(maxWords, MAX_WORDS) + 1)
     lists.push(words)
     if (words.length === 0 || words.length > maxWords) return lists

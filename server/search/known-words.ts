@@ -30,7 +30,6 @@ export async function meaningsOf(db: Db, words: readonly string[]): Promise<Mean
   const meanings: Meaning[] = []
   for (const typed of words) {
     const known = alike.get(typed)
-    // oxlint-disable-next-line no-await-in-loop -- one session, and few words are unknown
     if (known === undefined) meanings.push(...(await meaningsOfUnknown(db, typed)))
     else meanings.push({ typed, words: new Set(known), corrected: null })
   }

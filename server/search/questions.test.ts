@@ -62,7 +62,6 @@ const idsOf = ({ items = [] }: Partial<FoundMeetingPage>) => items.slice(0, 3).m
 async function missedBy(find: (search: string) => Promise<string[]>): Promise<string[]> {
   const missed: string[] = []
   for (const { question, finds } of questions) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other, as people ask
     if (!(await find(question)).includes(recordingId(finds))) missed.push(question)
   }
   return missed

@@ -194,7 +194,6 @@ test('nobody finds what they may not see, and nobody what was deleted', async ({
 
   await user.delete(`/recordings/${recordingId}`)
   for (const person of [owner, user, other]) {
-    // oxlint-disable-next-line no-await-in-loop
     expect(namesOf(await ask(person, 'okapi'))).toEqual([])
   }
   await user.post(`/recordings/${recordingId}/restore`)
@@ -225,9 +224,7 @@ test('several who look at once all find what was changed a moment ago', async ({
   const user = await directory.signIn('user')
   for (let round = 0; round < 5; round += 1) {
     const word = `quokka${round}`
-    // oxlint-disable-next-line no-await-in-loop -- each round is looked for before the next
     await addMeeting(directory, user, { name: word })
-    // oxlint-disable-next-line no-await-in-loop
     const found = await Promise.all(Array.from({ length: 4 }, () => ask(user, word)))
     expect(found.map(namesOf)).toEqual([[word], [word], [word], [word]])
   }
@@ -293,7 +290,6 @@ test('hostile questions are answered in time', async ({ directory }) => {
     '\u{1F600}'.repeat(400),
     'donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft',
   ]) {
-    // oxlint-disable-next-line no-await-in-loop
     expect((await ask(user, search)).items.length).toBeLessThanOrEqual(1)
   }
   expect((await user.post('/search', { search: '\u0000' })).statusCode).toBe(400)

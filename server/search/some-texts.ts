@@ -33,7 +33,6 @@ export async function readSome(db: Db, scope: TextScope, { plan, term, page }: P
   }
   // What is rare in the first range is in no more texts than a second would have moments.
   for (const range of plan.ranges.slice(0, -1).slice(0, SHORTER)) {
-    // oxlint-disable-next-line no-await-in-loop -- further only where that was not enough
     const { hits, ...found } = await readIn(db, scope, { range, page })
     if (found.total > end) return { ...found, isTotalExact: false }
     if (hits <= plan.rareInFirst) break
@@ -75,7 +74,6 @@ async function readSeen(db: Db, scope: TextScope, { offset, pageSize }: PageRequ
   let seen: string[] = []
   let count = 0
   for (const most of HITS) {
-    // oxlint-disable-next-line no-await-in-loop -- more only where those were not enough
     const [row] = await rowsOf(
       db,
       scope,
@@ -88,7 +86,6 @@ async function readSeen(db: Db, scope: TextScope, { offset, pageSize }: PageRequ
     )
     const hits = row ?? { ids: [], recordingIds: [] }
     count = hits.ids.length
-    // oxlint-disable-next-line no-await-in-loop
     seen = await seenOf(db, scope, { hits, enough: end + 1 })
     if (seen.length > end || count !== most) break
   }

@@ -213,7 +213,6 @@ async function planLines(db: Db, recordingId: string, found: FoundSpeakers): Pro
   // The last line that was read: where its last word belongs is known with the next one.
   let open: HeardRow[] = []
   for (let last = -1; ;) {
-    // oxlint-disable-next-line no-await-in-loop -- of a day of speech all at once would keep others waiting
     const rows = await db
       .selectFrom('transcriptSegments')
       .selectAll()
@@ -222,7 +221,6 @@ async function planLines(db: Db, recordingId: string, found: FoundSpeakers): Pro
       .orderBy('position')
       .limit(LINES_PER_READ)
       .execute()
-    // oxlint-disable-next-line no-await-in-loop
     const heard = [...open, ...(await mapInTurns(rows, (row) => hearRow(row, assigner)))]
     for (const [at, { heard: line }] of heard.entries()) {
       const former = heard[at - 1]?.heard ?? null
@@ -230,7 +228,6 @@ async function planLines(db: Db, recordingId: string, found: FoundSpeakers): Pro
     }
     const isEnd = rows.length < LINES_PER_READ
     open = isEnd ? [] : heard.splice(-1)
-    // oxlint-disable-next-line no-await-in-loop
     lines.push(...(await mapInTurns(heard, (one) => planLine(one, assigner))))
     last = rows.at(-1)?.position ?? last
     if (isEnd) return lines

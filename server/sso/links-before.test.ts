@@ -26,7 +26,6 @@ async function addPerson(memberships: [directoryId: string, since: string][]) {
       createdOn: new Date(since),
     }
     // Few, and each is one row.
-    // oxlint-disable-next-line no-await-in-loop
     await db.insertInto('memberships').values(membership).execute()
   }
   const link = { issuer: 'https://login.example.com', subject: userId, userId, createdOn: new Date(moments.linked) }

@@ -22,7 +22,6 @@ export async function summarizeMeeting(summarizers: Summarizer[], input: Summari
   for (const summarizer of summarizers) {
     try {
       // In order of preference: the next one is only for when this one failed.
-      // oxlint-disable-next-line no-await-in-loop
       const result = await summarizer.summarize(input)
       return { ...result, writtenBy: summarizer.id, failures }
     } catch (failure) {

@@ -158,7 +158,6 @@ test('a recording that carries a tag itself and inherits it, of several appointm
   await user.delete(`/recordings/${gone}`)
 
   for (const person of [admin, user]) {
-    // oxlint-disable-next-line no-await-in-loop -- two looks at one company
     expect(await usageOf(person)).toEqual(new Map([[budget, { recordingCount: 2, appointmentCount: 2 }]]))
   }
 })

@@ -23,10 +23,8 @@ const ending = new AbortController()
 parentPort?.once('message', () => ending.abort())
 while (!ending.signal.aborted) {
   // One after the other, as one person asks.
-  // oxlint-disable-next-line no-await-in-loop
   const wait = await answered(urls[waits.length % urls.length] ?? '')
   waits.push(wait)
-  // oxlint-disable-next-line no-await-in-loop
   await after(Math.max(0, everyMs - wait))
 }
 parentPort?.postMessage(waits)

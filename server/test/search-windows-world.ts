@@ -31,7 +31,6 @@ export async function createSearchWindowsWorld(db: Db, directory: TestDirectory)
   const recordingIds: string[] = []
   for (let n = 0; n < COUNT; n += 1) {
     const owner = n % 17 === 4 ? few : n % 3 === 0 ? many : admin
-    // oxlint-disable-next-line no-await-in-loop -- in order
     const recordingId = await addRecording(db, {
       directoryId,
       ownerUserId: owner.userId,

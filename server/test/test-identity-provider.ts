@@ -72,7 +72,6 @@ export async function startTestIdentityProvider(redirectUri: string) {
       while (url.origin === issuer) {
         const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
         // Each step depends on the one before.
-        // oxlint-disable-next-line no-await-in-loop
         const response = await fetch(url, { redirect: 'manual', headers: { cookie } })
         for (const set of response.headers.getSetCookie()) {
           const [name = '', value = ''] = (set.split(';')[0] ?? '').split('=')

@@ -29,7 +29,6 @@ export function correctSegments(db: Db, recordingId: string, corrections: Segmen
     const corrected: CorrectedText[] = []
     for (const some of inBatches(corrections, locked)) {
       // One session: statements cannot run side by side.
-      // oxlint-disable-next-line no-await-in-loop
       corrected.push(...(await correctSome(trx, recordingId, some)))
     }
     if (corrected.length > 0) await writeTexts(trx, recordingId, corrected)

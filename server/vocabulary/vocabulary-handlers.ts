@@ -64,9 +64,7 @@ export function vocabularyHandlers(db: Db): Pick<RouteHandlers, VocabularyOperat
       if (facts.some(({ isDirectoryWide }) => isDirectoryWide)) requireAdmin(member)
       const entries = await db.transaction().execute(async (trx) => {
         for (const vocabularyId of [...new Set(deleteVocabularyIds)].filter(isId)) {
-          // oxlint-disable-next-line no-await-in-loop -- one connection
           const entry = await lockChangeable(trx, member, vocabularyId).catch(nullIfNotThere)
-          // oxlint-disable-next-line no-await-in-loop
           if (entry !== null) await deleteEntry(trx, member, entry)
         }
         return createEntries(trx, member, facts)

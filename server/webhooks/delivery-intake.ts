@@ -21,9 +21,7 @@ export async function queueSummaryDeliveries(trx: Db, jobs: JobQueue, told: Told
   await cancelPending(trx, { webhookIds, recordingSummaryId }, 'superseded')
   for (const target of targets) {
     // One transaction is one connection: they would only wait for each other.
-    // oxlint-disable-next-line no-await-in-loop
     const data = await readMessageData(trx, { ...target, ...told })
-    // oxlint-disable-next-line no-await-in-loop
     if (data !== null) await queueDelivery(trx, jobs, { target, data })
   }
 }

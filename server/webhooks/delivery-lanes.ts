@@ -62,9 +62,7 @@ export function createDeliveryLanes({ findDue, send, record, clock, onError }: L
       do {
         lane.isWoken = false
         // One batch after the other is what keeps a lane as narrow as it is.
-        // oxlint-disable-next-line no-await-in-loop
         batch = await nextBatch(webhookId, lane)
-        // oxlint-disable-next-line no-await-in-loop
         await allOf(batch.map(deliver))
         lane.width = batch.some(({ isFailing }) => isFailing) ? FAILING_LANE_WIDTH : LANE_WIDTH
       } while (!stopping.signal.aborted && (batch.length > 0 || lane.isWoken))
@@ -85,7 +83,6 @@ export function createDeliveryLanes({ findDue, send, record, clock, onError }: L
   const settled = async () => {
     while (lanes.size > 0) {
       // A lane that ends can have been woken into another.
-      // oxlint-disable-next-line no-await-in-loop
       await Promise.all([...lanes.values()].map(({ done }) => done))
     }
   }

@@ -107,7 +107,6 @@ async function recordOutcomes(db: Db, jobs: JobQueue, outcomes: readonly Outcome
     await queueRetries(trx, jobs, outcomes)
     for (const webhook of toPause) {
       // One transaction is one connection: they would only wait for each other.
-      // oxlint-disable-next-line no-await-in-loop
       await pause(trx, webhook)
     }
   })
@@ -187,7 +186,6 @@ async function queueRetries(trx: Db, jobs: JobQueue, outcomes: readonly Outcome[
   }
   for (const { webhookId, startAfter } of retries.values()) {
     // One transaction is one connection: they would only wait for each other.
-    // oxlint-disable-next-line no-await-in-loop
     await jobs.enqueue('deliver-webhook', { webhookId, dueOn: startAfter.toISOString() }, { trx, startAfter })
   }
 }

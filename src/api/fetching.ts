@@ -37,7 +37,6 @@ export async function readAllPages<Item>({ pageSize, read, idOf }: Paging<Item>)
   const count = Math.ceil(first.total / pageSize)
   for (let page = 2; page <= count; page += AT_ONCE) {
     const numbers = Array.from({ length: Math.min(AT_ONCE, count - page + 1) }, (_, index) => page + index)
-    // oxlint-disable-next-line no-await-in-loop -- so that thousands of entries do not knock all at once
     pages.push(...(await Promise.all(numbers.map(read))))
   }
   // What was added meanwhile moves the last of a page onto the next one.
@@ -51,14 +50,12 @@ const DEFAULT_SECONDS = 5
 export async function retryWhenRateLimited<T>(act: () => Promise<T>, signal: AbortSignal): Promise<T> {
   for (let waits = 0; ; waits += 1) {
     try {
-      // oxlint-disable-next-line no-await-in-loop -- one attempt after the other
       return await act()
     } catch (error) {
       const isAsked = error instanceof ApiError && error.kind === 'rate-limited' && waits < MOST_WAITS
       if (!isAsked || signal.aborted) throw error
       const seconds = error.retryAfterSeconds ?? DEFAULT_SECONDS
       pauseFor(seconds)
-      // oxlint-disable-next-line no-await-in-loop -- as told
       await pause(seconds * 1_000, signal)
       if (signal.aborted) throw error
     }

@@ -63,12 +63,10 @@ const savesData = () =>
 async function fetchPagesAhead(router: AnyRouter, signal: AbortSignal): Promise<void> {
   if (savesData()) return
   for (const { to } of navigation) {
-    // oxlint-disable-next-line no-await-in-loop -- what the person does comes first
     await new Promise<void>(onIdle)
     if (signal.aborted) return
     const route = router.routesByPath[to]
     try {
-      // oxlint-disable-next-line no-await-in-loop -- one at a time
       if (route !== undefined) await router.loadRouteChunk(route)
     } catch {
       // Whoever goes there is told. Without a connection the others would not come either.

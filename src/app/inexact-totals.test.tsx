@@ -100,7 +100,6 @@ test('a search says of each kind that there are more, in words too', async ({ op
   const { requests, history } = await openAt({ openApp, directory }, () => 'search?q=quince')
   await heading('Search')
   for (const kind of ['Meetings', 'Tasks']) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     expect(await screen.findByRole('link', { name: new RegExp(`^${kind} ?\\d+\\+$`) })).toBeVisible()
     const section = within(screen.getByRole('region', { name: kind }))
     expect(section.getByRole('link', { name: /^Show all \d+\+$/ })).toBeVisible()

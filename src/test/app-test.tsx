@@ -88,7 +88,6 @@ function heard(real: typeof fetch) {
     },
     answered: async () => {
       // An answer may lead to the next question.
-      // oxlint-disable-next-line no-await-in-loop
       while (open.size > 0) await Promise.all(open)
     },
   }

@@ -11,7 +11,6 @@ test('on a phone a name without a gap breaks, and the buttons stay within reach'
     action: { label: 'Undo', run: () => {} },
   })
   for (const name of ['Undo', 'Dismiss message']) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     await expect.element(page.getByRole('button', { name })).toBeVisible()
     const { left, right } = page.getByRole('button', { name }).element().getBoundingClientRect()
     expect(left).toBeGreaterThanOrEqual(0)

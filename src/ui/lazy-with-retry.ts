@@ -20,7 +20,6 @@ async function loadAgain<Part>(load: () => Promise<Part>, failure: unknown): Pro
     let last = failure
     for (let waitMs = 1_000; isChunkLoadError(last); waitMs = Math.min(2 * waitMs, LONGEST_WAIT_MS)) {
       try {
-        // oxlint-disable-next-line no-await-in-loop -- one try after the other
         return await nextChance(waitMs).then(load)
       } catch (error) {
         last = error

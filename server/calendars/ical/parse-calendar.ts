@@ -66,7 +66,6 @@ async function readThrough({ signal, limits = usualLimits, ...job }: ParseOption
   for (;;) {
     signal?.throwIfAborted()
     // One after the other: each try knows which entries held the ones before it up.
-    // oxlint-disable-next-line no-await-in-loop
     const outcome = await tryOnce({ ...job, skip }, { signal: signal ?? null, endsOn, entryMs: limits.entryMs })
     if (outcome.kind === 'read') return withContent(outcome.reading)
     if (outcome.heldUpBy === null || skip.length >= limits.maxGivenUp || performance.now() > endsOn) {

@@ -100,7 +100,6 @@ function readStanza(stanza: string): { salt: Buffer; workFactor: number } {
 async function readLine(reader: ByteReader): Promise<string> {
   const bytes: number[] = []
   while (bytes.length < MAX_LINE_BYTES) {
-    // oxlint-disable-next-line no-await-in-loop -- a line ends where it ends
     const byte = (await reader.take(1))[0]
     if (byte === undefined) throw cutOff()
     if (byte === 0x0a) return Buffer.from(bytes).toString('latin1')
@@ -195,7 +194,6 @@ export class ByteReader {
   async take(size: number): Promise<Buffer> {
     const portions: Buffer[] = []
     for (let left = size; left > 0;) {
-      // oxlint-disable-next-line no-await-in-loop -- one portion follows the other
       const portion = await this.next(left)
       if (portion === null) break
       portions.push(portion)
@@ -214,7 +212,6 @@ export class ByteReader {
 
   async isAtEnd(): Promise<boolean> {
     while (this.#held.length === 0) {
-      // oxlint-disable-next-line no-await-in-loop -- an empty chunk is followed by another
       const { done, value } = await this.#source.next()
       if (done === true) return true
       this.#held = value

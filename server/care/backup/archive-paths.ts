@@ -42,7 +42,6 @@ export async function keysIn(filesFolder: string): Promise<string[]> {
   let levelFolders = ['']
   while (levelFolders.length > 0) {
     const below: string[] = []
-    // oxlint-disable-next-line no-await-in-loop -- one level after the other
     await eachOf(levelFolders, async (folder) => {
       for (const entry of await entriesOf(path.join(filesFolder, folder))) {
         const key = folder === '' ? entry.name : `${folder}/${entry.name}`
@@ -74,7 +73,6 @@ export async function eachOf<T>(items: Iterable<T>, work: (item: T) => Promise<v
   const takeTurns = async () => {
     for (let next = waiting.next(); next.done !== true && failures.length === 0; next = waiting.next()) {
       try {
-        // oxlint-disable-next-line no-await-in-loop -- one of several that go on side by side
         await work(next.value)
       } catch (error) {
         failures.push(error)

@@ -161,7 +161,6 @@ test.for([
   mkdirSync(empty, { recursive: true })
 
   for (const data of [inFolder('never'), empty]) {
-    // oxlint-disable-next-line no-await-in-loop
     expect(await restore(broken, data)).toMatchObject({ code: 1, err: expect.stringMatching(text) })
   }
   expect(existsSync(inFolder('never'))).toBe(false)

@@ -59,7 +59,6 @@ async function createRecording() {
   const headers = { ...upload.requiredHeaders, 'content-length': sound.length }
   // Sent twice: the second file takes the place of the first, which is removed while backups are made.
   for (const body of [Buffer.alloc(sound.length), sound]) {
-    // oxlint-disable-next-line no-await-in-loop
     const { status } = await put({ url: upload.uploadUrl, headers, body })
     if (status !== 200) throw new Error(`PUT: ${status}`)
   }
@@ -77,12 +76,10 @@ async function createRecording() {
 async function writeUntil(isOver: () => boolean) {
   const writeTasks = async () => {
     for (let turn = 0; !isOver(); turn += 1) {
-      // oxlint-disable-next-line no-await-in-loop
       await Promise.all([createTask(`Task ${turn}`), pause(BETWEEN_WRITES_MS)])
     }
   }
   const upload = async () => {
-    // oxlint-disable-next-line no-await-in-loop
     while (!isOver() && recordings.size < 12) await createRecording()
   }
   await Promise.all([writeTasks(), upload()])

@@ -16,10 +16,8 @@ test('a copy made under load opens, has all that was acknowledged before that mo
   const write = async () => {
     while (!over.signal.aborted) {
       const round = acknowledged
-      // oxlint-disable-next-line no-await-in-loop
       await db.transaction().execute(async (trx) => {
         for (const half of ['a', 'b']) {
-          // oxlint-disable-next-line no-await-in-loop
           await trx
             .insertInto('settings')
             .values({ key: `${round}-${half}`, value: sql`${JSON.stringify({ text: 'x'.repeat(2_000) })}::jsonb` })

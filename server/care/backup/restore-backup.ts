@@ -102,7 +102,6 @@ function receiverFor(root: string): Receiver {
       await mkdir(path.dirname(place), { recursive: true, mode: 0o700 })
       const file = await open(place, 'wx', 0o600)
       try {
-        // oxlint-disable-next-line no-await-in-loop -- in their order
         for await (const chunk of chunks) await file.writeFile(chunk)
         await file.sync()
       } finally {

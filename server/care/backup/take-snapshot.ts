@@ -134,7 +134,6 @@ async function copy({ from, to }: { from: string; to: string }, folders: string[
   await mkdir(to, { recursive: true, mode: 0o700 })
   // Parents come before what is in them.
   for (const folder of folders.toSorted()) {
-    // oxlint-disable-next-line no-await-in-loop
     await mkdir(path.join(to, folder), { recursive: true, mode: 0o700 })
   }
   await eachOf(names, async (name) => {

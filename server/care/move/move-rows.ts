@@ -76,7 +76,6 @@ async function copyRows(order: RowsOrder): Promise<void> {
   for (const table of tables) {
     const note = notes.get(table.name)
     // One table after the other: a resumed move is told by where it stopped.
-    // oxlint-disable-next-line no-await-in-loop
     if (note?.isDone !== true) await copyTable(order, table, note?.lastKey ?? null)
   }
 }
@@ -103,7 +102,6 @@ async function copyTable({ source, target, signal, onRows }: RowsOrder, table: T
     signal.throwIfAborted()
     const { upTo }: Range = batch.range
     // The next is read while this one is written.
-    // oxlint-disable-next-line no-await-in-loop
     const [count, next]: [number, Batch | null] = await Promise.all([write(batch), upTo === null ? null : read(upTo)])
     onRows(count, table.name)
     batch = next
@@ -122,7 +120,6 @@ async function verifyRows(order: RowsOrder): Promise<Difference[]> {
   const differences: Difference[] = []
   for (const table of order.tables) {
     // In order, on one session each.
-    // oxlint-disable-next-line no-await-in-loop
     differences.push(...(await verifyTable(order, table)))
     if (differences.length >= MAX_NAMED) break
   }

@@ -128,7 +128,6 @@ async function countRows(source: Source, tables: Table[]): Promise<number> {
   let total = 0
   for (const { name } of tables) {
     // One session.
-    // oxlint-disable-next-line no-await-in-loop
     const [row] = await source.rows<{ count: number }>(`select count(*)::int as count from ${name}`)
     total += row?.count ?? 0
   }

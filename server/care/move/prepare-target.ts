@@ -103,7 +103,6 @@ export type PutBack = {
 /** What was taken off goes back, each step once, and sequences go on where they were; then the planner learns what is there. */
 export async function putBack({ source, target, signal, onStep }: PutBack): Promise<void> {
   for (const { name, lastValue } of await sequencesOf(source)) {
-    // oxlint-disable-next-line no-await-in-loop -- one session
     if (lastValue !== null) await target.rows('select setval($1::regclass, $2::bigint)', [name, lastValue])
   }
   const steps = await target.rows<{ step: number; statement: string }>(
@@ -111,7 +110,6 @@ export async function putBack({ source, target, signal, onStep }: PutBack): Prom
   )
   for (const [index, { step, statement }] of steps.entries()) {
     signal.throwIfAborted()
-    // oxlint-disable-next-line no-await-in-loop -- in their order
     await target.transaction(async () => {
       await target.exec(statement)
       await target.rows(`delete from ${MOVE_SCHEMA}.later where step = $1`, [step])

@@ -7,7 +7,6 @@ import { sql, type Kysely } from 'kysely'
 export const manyAtOnce = {
   async up(db: Kysely<unknown>): Promise<void> {
     // In order: each statement builds on those before it.
-    // oxlint-disable-next-line no-await-in-loop
     for (const statement of statements) await sql.raw(statement).execute(db)
   },
 }

@@ -4,7 +4,6 @@ import { sql, type Kysely } from 'kysely'
 export const dataExports = {
   async up(db: Kysely<unknown>): Promise<void> {
     // In order: each statement builds on those before it.
-    // oxlint-disable-next-line no-await-in-loop
     for (const statement of statements) await sql.raw(statement).execute(db)
   },
 }

@@ -39,7 +39,6 @@ export const speakerDetection = {
       }),
     ]
     for (const statement of touches) {
-      // oxlint-disable-next-line no-await-in-loop -- one session
       await sql.raw(statement).execute(db)
     }
   },

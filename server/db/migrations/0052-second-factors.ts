@@ -5,7 +5,6 @@ import { EVERYWHERE, versionTriggers } from './version-triggers.ts'
 export const secondFactors = {
   async up(db: Kysely<unknown>): Promise<void> {
     // In order: each statement builds on those before it.
-    // oxlint-disable-next-line no-await-in-loop
     for (const statement of statements) await sql.raw(statement).execute(db)
   },
 }

@@ -107,7 +107,6 @@ test('a damaged model is said to be one, and does not end the service', async ()
     const store = folderModelStore(await makeStandInModels(path.join(folder, how), { damaged }))
     const files = await speakerModels(store)
     // One after the other: each is a process.
-    // oxlint-disable-next-line no-await-in-loop
     await expect(search(talk(12).samples, { models: files ?? { segmentation: '', embedding: '' } })).rejects.toThrow(
       /damaged|isn’t what/,
     )

@@ -119,7 +119,6 @@ async function persistently(
   for (let attempt = 1; ; attempt += 1) {
     signal.throwIfAborted()
     // Each attempt depends on how the one before went.
-    // oxlint-disable-next-line no-await-in-loop
     const outcome = await attempted(call)
     signal.throwIfAborted()
     if ('answer' in outcome && outcome.answer.status < 300) return outcome.answer
@@ -127,7 +126,6 @@ async function persistently(
     if (attempt >= retryOptions.attempts || delayMs === null) throw failureOf(outcome)
     const pauseMs = Math.min(LONGEST_DELAY_MS, Math.max(delayMs, retryOptions.firstDelayMs * 2 ** (attempt - 1)))
     // An abort ends the pause; the next round then ends with the abort's own reason.
-    // oxlint-disable-next-line no-await-in-loop
     await wait(pauseMs, undefined, { signal }).catch(() => undefined)
   }
 }

@@ -75,7 +75,6 @@ async function summarize(
   const answers: DraftAnswer[] = []
   for (const [index, chunk] of chunks.entries()) {
     // One after the other: most such servers work on one request at a time.
-    // oxlint-disable-next-line no-await-in-loop
     answers.push(await ask(transcriptPrompt(subject, chunk, { number: index + 1, count: chunks.length }), conversation))
     onProgress((index + 1) / (chunks.length + 1))
   }
@@ -97,7 +96,6 @@ async function merge(
     answers.map((answer) => JSON.stringify(answer)),
     task.chunkCharacters,
   )) {
-    // oxlint-disable-next-line no-await-in-loop
     merged.push(await ask(mergePrompt(task.subject, group), task))
   }
   return merge(merged, task)
@@ -123,7 +121,6 @@ async function ask(messages: ChatMessage[], conversation: Conversation): Promise
   let asking = messages
   for (let correction = 0; correction <= MOST_CORRECTIONS; correction += 1) {
     // Each question depends on the answer before.
-    // oxlint-disable-next-line no-await-in-loop
     const answer = await complete(asking, conversation)
     const draft = parseDraft(answer)
     if (draft !== null) return draft

@@ -70,7 +70,6 @@ export const appointmentQueries = {
         const items: Appointment[] = []
         for (let page = 1; page <= MAX_MONTH_PAGES; page += 1) {
           // Most months are one page.
-          // oxlint-disable-next-line no-await-in-loop
           const read = await readPage(directoryId, { ...params, page, pageSize: PAGE_SIZE }, signal)
           items.push(...read.items)
           if (!read.hasMore) break
@@ -154,7 +153,6 @@ async function findInList({
 }: Search): Promise<Appointment | null> {
   for (let page = 1; page <= maxPages; page += 1) {
     // A page is asked for only when the one before does not hold it.
-    // oxlint-disable-next-line no-await-in-loop
     const { items, hasMore } = await readPage(directoryId, { q: '', ...limits, page, pageSize: PAGE_SIZE }, signal)
     const found = items.find((appointment) => appointment.appointmentId === appointmentId)
     if (found || !hasMore) return found ?? null

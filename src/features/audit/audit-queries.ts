@@ -34,7 +34,6 @@ export async function readAllEntries({ directoryId, params, signal, onProgress }
   const entries = new Map<string, AuditEntry>()
   for (let page = 1; ; page += 1) {
     const query = { ...params, page, pageSize: LARGEST_PAGE }
-    // oxlint-disable-next-line no-await-in-loop -- thousands of entries must not knock all at once
     const answer = await retryWhenRateLimited(() => listAuditEntries({ path: { directoryId }, query, signal }), signal)
     for (const entry of answer.items) entries.set(entry.auditEntryId, entry)
     onProgress(answer.total === 0 ? 1 : Math.min(1, (page * LARGEST_PAGE) / answer.total))

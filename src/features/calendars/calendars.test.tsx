@@ -61,7 +61,6 @@ test('a calendar that was removed is gone from the list before that is asked for
     },
   })
   for (const name of ['One', 'Two']) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     await person?.post('/calendars', { name, url: `${feeds.url}?${name}` })
   }
   history.push(`${history.location.pathname}?show=calendars`)

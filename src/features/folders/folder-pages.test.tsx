@@ -257,13 +257,11 @@ test('after a recording is taken out, the next one has focus, and at last the he
   const { go, made } = await openFolders({ openApp, directory }, async (owner) => {
     const folders = await salesTree(owner)
     for (const name of ['Second', 'First']) {
-      // oxlint-disable-next-line no-await-in-loop -- in order
       const recordingId = await addRecording(db, {
         directoryId: directory.directoryId,
         ownerUserId: owner.userId,
         name,
       })
-      // oxlint-disable-next-line no-await-in-loop
       await owner.put(`/folders/${folders.sales}/recordings/${recordingId}`)
     }
     return folders

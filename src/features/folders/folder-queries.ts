@@ -103,10 +103,8 @@ export const folderMutations = {
     mutationOptions({
       mutationFn: async ({ recordingIds, from, to }: RecordingMove) => {
         for (const recordingId of recordingIds) {
-          // oxlint-disable no-await-in-loop -- one after the other, and each as a whole
           if (to) await addFolderRecording({ path: { directoryId, folderId: to.folderId, recordingId } })
           if (from) await deleteFolderRecording({ path: { directoryId, folderId: from.folderId, recordingId } })
-          // oxlint-enable no-await-in-loop
         }
       },
       onSettled: (...[, , , , { client }]) =>

@@ -102,7 +102,6 @@ function useMaking(directoryId: string, prefills: readonly NewTaskPrefill[]) {
       setDone(index)
       try {
         // One after the other: the service's allowance is shared with everybody else.
-        // oxlint-disable-next-line no-await-in-loop
         await makeTask(directoryId, { body, sourceItemId: prefill.sourceItemId })
         made += 1
       } catch (error) {

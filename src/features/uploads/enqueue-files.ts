@@ -46,12 +46,10 @@ async function enqueueSingleFiles({ directoryId, files: chosen, isForReview, opt
   const hasRecordings = files.some(({ file }) => checkFile(file) === null) || openRecordings(directoryId).length > 0
   for (let from = 0; from < files.length; from += AT_ONCE) {
     const fresh = files.slice(from, from + AT_ONCE).filter(({ file }) => !continuesOne(directoryId, file))
-    // oxlint-disable-next-line no-await-in-loop -- the page's turn
     const items = await toUploads(fresh, { directoryId, isForReview, options, hasRecordings })
     uploads.added(...items)
     for (const item of items) if (item.step.step === 'queued') startUpload(item)
     added.push(...items.filter(({ step }) => step.step === 'held').map(({ id }) => id))
-    // oxlint-disable-next-line no-await-in-loop -- the page's turn
     if (from + AT_ONCE < files.length) await pageTurn()
   }
   if (isForReview === 'options' && added.length > 0) optionsDialog.open(added)
@@ -65,7 +63,6 @@ async function toUploads(files: readonly PairedFile[], context: Context): Promis
   for (const file of files) {
     items.push(toUpload(file, context))
     if (performance.now() - since < TURN_MS) continue
-    // oxlint-disable-next-line no-await-in-loop
     await pageTurn()
     since = performance.now()
   }

@@ -132,7 +132,6 @@ export async function applyOptions({ person, directoryId, recording, options }: 
     else person.onCreated(directoryId, renamed.answer)
   }
   for (const { folderId, name: folderName } of options.folders) {
-    // oxlint-disable-next-line no-await-in-loop -- few, and each is answered for by itself
     const filed = await withRetry(() => requestFiling({ ...path, folderId }))
     if (filed === null) person.onOptionFailed({ recordingName, folderName })
   }

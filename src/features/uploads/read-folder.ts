@@ -69,7 +69,6 @@ async function* walkEntry(folder: FileSystemDirectoryEntry, path: string): Async
   for (const entry of entries.toSorted((a, b) => inOrder.compare(a.name, b.name))) {
     if (isFolder(entry)) yield* walkEntry(entry, `${path}/${entry.name}`)
     else if (isFile(entry)) {
-      // oxlint-disable-next-line no-await-in-loop -- the caller may stop at any file
       const file = await readFile(entry).catch(() => null)
       yield file === null ? { unreadablePath: `${path}/${entry.name}` } : { file, folderPath: path }
     }
@@ -87,7 +86,6 @@ async function readEntries(folder: FileSystemDirectoryEntry): Promise<FileSystem
   const read = () => new Promise<FileSystemEntry[]>((resolve, reject) => reader.readEntries(resolve, reject))
   const entries: FileSystemEntry[] = []
   for (;;) {
-    // oxlint-disable-next-line no-await-in-loop -- each call goes on where the one before ended
     const more = await read()
     if (more.length === 0) return entries
     entries.push(...more)

@@ -71,7 +71,6 @@ export const vocabularyMutations = {
         const size = hasLibrary ? 500 : 1
         for (let at = 0; at < vocabularyIds.length; at += size) {
           const ids = vocabularyIds.slice(at, at + size)
-          // oxlint-disable-next-line no-await-in-loop -- one after the other, and each as a whole
           await (hasLibrary
             ? changeVocabulary({ path: { directoryId }, body: { deleteVocabularyIds: ids } })
             : deleteVocabularyEntry({ path: { directoryId, vocabularyId: ids[0] ?? '' } }))
@@ -105,7 +104,6 @@ export async function addInBulk({ bodies, signal, onProgress }: AddMany, add: Ad
   try {
     for (const some of inRequests(bodies)) {
       if (signal.aborted) break
-      // oxlint-disable-next-line no-await-in-loop -- stopped between two
       added.push(...(await retryWhenRateLimited(() => add(some), signal)))
       onProgress(added.length)
     }
@@ -141,7 +139,6 @@ export async function addOneByOne({ bodies, signal, onProgress }: AddMany, add: 
     for (let body = waiting.shift(); body !== undefined && !signal.aborted; body = waiting.shift()) {
       const next = body
       try {
-        // oxlint-disable-next-line no-await-in-loop -- a few at a time
         outcome.added.push(await retryWhenRateLimited(() => add(next), signal))
         onProgress(outcome.added.length)
       } catch (failure) {

@@ -63,13 +63,11 @@ test('what cannot be invited says why beside the field, and nothing typed is los
     'jürgen@example.test',
     `${'x'.repeat(250)}@example.test`,
   ]) {
-    /* oxlint-disable no-await-in-loop -- one after the other */
     await user.clear(email)
     await user.click(email)
     await user.paste(wrong)
     await send()
     expect(email).toHaveAccessibleDescription(/Enter an e-mail address such as/)
-    /* oxlint-enable no-await-in-loop */
   }
 
   await user.clear(email)
@@ -112,11 +110,9 @@ test('an admin reaches what only owners do to an invitation, and is told whose i
   await owner.post('/memberships', { email: 'boss@example.test', roleId, licenseId: FULL_LICENSE })
   const { user } = await openApp(`${PAGE}?view=invited`)
   for (const name of ['Renew boss@example.test’s invitation', 'Revoke boss@example.test’s invitation']) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     const button = await screen.findByRole('button', { name })
     expect(button).toBeEnabled()
     expect(button).toHaveAccessibleDescription(/Only owners can invite owners/)
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     await user.click(button)
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   }

@@ -126,9 +126,7 @@ test('what a member is shows their teams, and nothing where there are none', asy
   for (const name of names) {
     const teamId = newId()
     const deletedOn = name === 'Old' ? new Date() : null
-    // oxlint-disable-next-line no-await-in-loop
     await db.insertInto('teams').values({ teamId, directoryId, name, deletedOn }).execute()
-    // oxlint-disable-next-line no-await-in-loop
     await db
       .insertInto('teamMemberships')
       .values({ teamId, userId: ada?.userId ?? '' })

@@ -163,7 +163,6 @@ test('who may only see a recording sees its tags, and who can change what', asyn
   await screen.findByRole('menuitem', { name: /^Rename/, hidden: true })
   for (const name of [/^Rename/, /^Delete/]) {
     const item = screen.getByRole('menuitem', { name, hidden: true })
-    // oxlint-disable-next-line no-await-in-loop -- what the person may do is told after the recording
     await waitFor(() => expect(item).toHaveAttribute('aria-disabled', 'true'))
     expect(item).toHaveAccessibleDescription(/^Only (people who can edit|the creator and admins)/)
   }

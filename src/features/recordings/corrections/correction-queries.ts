@@ -87,7 +87,6 @@ export async function correct(
     const batch = changes.slice(from, from + MAX_CHANGES)
     try {
       // All or none of each request: the next one waits for it.
-      // oxlint-disable-next-line no-await-in-loop
       const result = await sendBatch(desk, batch)
       saved.push(...result.saved)
       conflicts.push(...result.conflicts)

@@ -70,16 +70,13 @@ function listener() {
     }
   const answered = async () => {
     // An answer may lead to the next question.
-    // oxlint-disable-next-line no-await-in-loop
     while (open.size > 0) await act(() => Promise.all(open))
   }
   /** Lets seconds pass for the page, and none beside them: the service may take the time it needs. */
   const pass = async (seconds: number) => {
     vi.setTimerTickMode('manual')
     for (let second = 0; second < seconds; second += 1) {
-      // oxlint-disable-next-line no-await-in-loop
       await act(() => vi.advanceTimersByTimeAsync(1_000))
-      // oxlint-disable-next-line no-await-in-loop
       await answered()
     }
     vi.setTimerTickMode('interval', 20)

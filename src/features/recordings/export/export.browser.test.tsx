@@ -64,7 +64,6 @@ async function unzip(archive: ArrayBuffer): Promise<Map<string, string>> {
     const packed = new Blob([archive.slice(begin, begin + size)])
     const isStored = view.getUint16(at + 10, true) === 0
     const plain = isStored ? packed : packed.stream().pipeThrough(new DecompressionStream('deflate-raw'))
-    // oxlint-disable-next-line no-await-in-loop
     files.set(name, await new Response(plain).text())
     at += 46 + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true)
   }

@@ -81,7 +81,6 @@ export async function collectText(pieces: Iterable<string>, signal: AbortSignal)
     collected.push(piece)
     if (performance.now() < turnEnds) continue
     // The point is to let others have their turn between two pieces.
-    // oxlint-disable-next-line no-await-in-loop
     await nextTurn()
     signal.throwIfAborted()
     turnEnds = performance.now() + LONGEST_TURN_MS

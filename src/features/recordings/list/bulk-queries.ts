@@ -58,7 +58,6 @@ export const bulkMutations = {
 async function inBulk(service: Service, { ids, change, signal, onProgress }: BulkParams): Promise<BulkOutcome> {
   const outcome: BulkOutcome = { done: [], refused: [] }
   for (let at = 0; at < ids.length && !signal.aborted; at += AT_ONCE) {
-    // oxlint-disable-next-line no-await-in-loop -- stopped between two, and never more than one of them in doubt
     const part = await changePart(service, { recordingIds: ids.slice(at, at + AT_ONCE), change, signal })
     outcome.done.push(...part.done)
     outcome.refused.push(...part.refused)
@@ -113,7 +112,6 @@ async function oneByOne(service: Service, { ids, change, signal, onProgress }: B
   async function work() {
     for (let id = waiting.shift(); id !== undefined && !signal.aborted; id = waiting.shift()) {
       try {
-        // oxlint-disable-next-line no-await-in-loop -- a few at a time
         await retryWhenRateLimited(() => changeOne(service, id, change), signal)
         outcome.done.push(id)
       } catch (error) {
@@ -174,7 +172,6 @@ export async function idsInFolder(
       () => listFolderRecordings({ path, query: { ...paging, page }, signal }),
       signal,
     )
-    // oxlint-disable-next-line no-await-in-loop
     const { items, hasMore } = await reading
     for (const { recordingId } of items) if (wanted.has(recordingId)) found.add(recordingId)
     const last = items.at(-1)

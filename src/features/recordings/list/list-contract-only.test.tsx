@@ -21,7 +21,6 @@ async function addTag(directoryId: string) {
 
 async function addMany(directoryId: string, { ownerUserId, count }: { ownerUserId: string; count: number }) {
   for (let number = 1; number <= count; number += 1)
-    // oxlint-disable-next-line no-await-in-loop
     await addRecording(db, { directoryId, ownerUserId, name: `Meeting ${number}` })
 }
 

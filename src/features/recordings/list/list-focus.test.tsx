@@ -17,7 +17,6 @@ const { db } = service
 async function addThree(directoryId: string, ownerUserId: string) {
   for (const [index, name] of ['First', 'Second', 'Third'].entries()) {
     const createdOn = new Date(Date.now() - index * 60_000)
-    // oxlint-disable-next-line no-await-in-loop -- in order
     await addRecording(db, { directoryId, ownerUserId, name, createdOn })
   }
 }

@@ -65,7 +65,6 @@ export function listRows(
         const { items, hasMore } = await client.query(read)
         return { items: items.slice(from, to), hasMore }
       })
-      // oxlint-disable-next-line no-await-in-loop -- a few at a time
       const read = await Promise.all(asking)
       found.push(...read.flatMap(({ items }) => items))
       if (!known.isTotalExact && !read.every(({ hasMore }) => hasMore)) break

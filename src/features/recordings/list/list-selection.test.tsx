@@ -15,7 +15,6 @@ const { db } = service
 async function addThree(directoryId: string, ownerUserId: string) {
   const ids: string[] = []
   for (const [index, name] of ['First', 'Second', 'Third'].entries()) {
-    // oxlint-disable-next-line no-await-in-loop -- in order
     ids.push(
       await addRecording(db, { directoryId, ownerUserId, name, createdOn: new Date(Date.now() - index * 60_000) }),
     )

@@ -43,7 +43,6 @@ export function useBulkChange(directoryId: string): BulkState {
       for (const { ids, change } of steps) {
         const done = before
         const params = { ids, change, signal, onProgress: (count: number) => onProgress(done + count) }
-        // oxlint-disable-next-line no-await-in-loop -- one change after the other
         if (!signal.aborted) refusals += (await mutateAsync(params)).refused.length
         before += ids.length
       }

@@ -27,7 +27,6 @@ const liveLineQuery = (directoryId: string, recordingId: string, isRecognizing: 
       let answer: LiveLines
       do {
         const query = known.next === null ? {} : { after: known.next }
-        // oxlint-disable-next-line no-await-in-loop -- each says where the next begins
         answer = await listLiveLines({ path: { directoryId, recordingId }, query, signal })
         if (answer.lines.length > 0) {
           known = { lines: answer.startsOver ? answer.lines : [...known.lines, ...answer.lines], next: answer.next }

@@ -105,7 +105,6 @@ const topOf = (index: number) => Math.round(lineElement(index)?.getBoundingClien
 /** What came into sight is measured, and stays where it is. */
 async function frames(count: number) {
   for (let left = count; left > 0; left -= 1) {
-    // oxlint-disable-next-line no-await-in-loop
     await new Promise(requestAnimationFrame)
   }
 }
@@ -198,7 +197,6 @@ test('the search of right-to-left, Chinese and accented text marks what was mean
     ['strasse', 'Straße'],
     ['مرحبا', 'مَرْحَبًا'],
   ] as const) {
-    // oxlint-disable-next-line no-await-in-loop
     await box.fill(typed)
     expect(current()?.textContent).toBe(marked)
   }

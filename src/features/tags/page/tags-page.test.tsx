@@ -241,9 +241,7 @@ test('deleting says what it touches, and Undo brings it back on all of it', asyn
 })
 
 test('after a tag is deleted, focus is at the one in its place', async ({ openApp, directory }) => {
-  for (const name of ['Alpha', 'Beta'])
-    // oxlint-disable-next-line no-await-in-loop
-    await addTag(directory, name)
+  for (const name of ['Alpha', 'Beta']) await addTag(directory, name)
   const { user } = await openApp(PAGE)
   await user.click((await rowOf('Alpha')).getByRole('button', { name: 'Delete Alpha' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete “Alpha”?' }))

@@ -20,9 +20,7 @@ async function addTeam({ directoryId }: TestDirectory, { people = [], ...facts }
     .insertInto('teams')
     .values({ teamId, directoryId, ...facts })
     .execute()
-  for (const { userId } of people)
-    // oxlint-disable-next-line no-await-in-loop
-    await db.insertInto('teamMemberships').values({ teamId, userId }).execute()
+  for (const { userId } of people) await db.insertInto('teamMemberships').values({ teamId, userId }).execute()
   return teamId
 }
 

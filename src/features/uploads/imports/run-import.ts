@@ -46,9 +46,7 @@ export async function runImport(id: string, refusal?: unknown): Promise<void> {
   const { signal } = aborting
   let error = refusal
   for (let attempt = 0; !signal.aborted; attempt += 1) {
-    // oxlint-disable-next-line no-await-in-loop
     if (error !== undefined && !(await waitAfter(error, { id, attempt, signal }))) return
-    // oxlint-disable-next-line no-await-in-loop -- one try after the other
     error = await tryOnce(id, signal)
     if (error === undefined) return
   }

@@ -80,7 +80,6 @@ async function isSilent(track: InputAudioTrack, durationSeconds: number): Promis
   for (let moment = 0; moment < MOMENTS; moment += 1) {
     const from = (durationSeconds * moment) / MOMENTS
     // One after the other, because the first word ends it.
-    // oxlint-disable-next-line no-await-in-loop
     if (!(await isQuietFrom(sink, from))) return false
     if (performance.now() > giveUpAt) return null
   }

@@ -16,7 +16,6 @@ export class SegmentedFile {
       const at = position + done
       const offset = at % SEGMENT_BYTES
       const length = Math.min(SEGMENT_BYTES - offset, data.length - done)
-      // oxlint-disable-next-line no-await-in-loop -- in order, because a later write may be of the same bytes
       const segment = await this.#open(Math.floor(at / SEGMENT_BYTES))
       segment.set(data.subarray(done, done + length), offset)
       done += length

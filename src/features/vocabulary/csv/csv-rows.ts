@@ -104,7 +104,6 @@ export async function* textOf(
   const decoder = new TextDecoder(name, { fatal: name === 'utf-8' })
   for (let from = 0; from < file.size; from += SLICE_BYTES) {
     signal.throwIfAborted()
-    // oxlint-disable-next-line no-await-in-loop -- in order
     const bytes = await file.slice(from, from + SLICE_BYTES).arrayBuffer()
     yield decoder.decode(bytes, { stream: from + SLICE_BYTES < file.size })
     onProgress?.(Math.min(1, (from + SLICE_BYTES) / file.size))

@@ -99,9 +99,7 @@ test('words and misrecognitions that are too long stay, say so, and are not save
 
 test('a word that was changed is not left without asking, wherever the way leads', async ({ openApp, directory }) => {
   const admin = await directory.signIn('admin')
-  for (const phrase of ['Alpha', 'Beta'])
-    // oxlint-disable-next-line no-await-in-loop
-    await addEntry(directory, admin.userId, { phrase })
+  for (const phrase of ['Alpha', 'Beta']) await addEntry(directory, admin.userId, { phrase })
   const { user, history } = await openApp(PAGE)
   await user.click((await rowOf('Alpha')).getByRole('button', { name: 'Edit Alpha' }))
   const field = await screen.findByRole('textbox', { name: 'Word or phrase' })
@@ -114,9 +112,7 @@ test('a word that was changed is not left without asking, wherever the way leads
     () => user.click(screen.getAllByRole('link', { name: 'Recordings' })[0] ?? document.body),
     () => user.type(field, '{Escape}'),
   ]) {
-    // oxlint-disable-next-line no-await-in-loop -- one way after the other
     await leave()
-    // oxlint-disable-next-line no-await-in-loop
     await user.click(await screen.findByRole('button', { name: 'Keep editing' }))
     expect(field).toHaveValue('Alphabet')
     expect(history.location.search).toBe(search)
@@ -135,7 +131,6 @@ test('a word that was changed is not left without asking, wherever the way leads
 test('a deleted word is brought back by Undo, and focus stays in the table', async ({ openApp, directory }) => {
   const admin = await directory.signIn('admin')
   for (const phrase of ['Alpha', 'Beta'])
-    // oxlint-disable-next-line no-await-in-loop
     await addEntry(directory, admin.userId, { phrase, manualReplacePhrases: `${phrase}x` })
   const { user } = await openApp(PAGE)
   await user.click((await rowOf('Alpha')).getByRole('button', { name: 'Delete Alpha' }))

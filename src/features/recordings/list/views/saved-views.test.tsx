@@ -24,9 +24,7 @@ test('a filter is saved under a name, left, gone back to, renamed, deleted and b
 }) => {
   const { directoryId } = directory
   const { userId: ownerUserId } = await directory.signIn('owner')
-  for (const name of ['Renewal call', 'Stand-up'])
-    // oxlint-disable-next-line no-await-in-loop
-    await addRecording(service.db, { directoryId, ownerUserId, name })
+  for (const name of ['Renewal call', 'Stand-up']) await addRecording(service.db, { directoryId, ownerUserId, name })
   const { user, history } = await openApp('/d/:directoryId/recordings?q=renewal')
   expect(await screen.findByRole('link', { name: 'Renewal call' })).toBeVisible()
   await screen.findByRole('button', { name: 'Views' })
