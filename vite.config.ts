@@ -20,7 +20,7 @@ const common =
 function germanPortion(file: string): string | null {
   if (/[\\/](ui|api|app|recordings|list|uploads|tree)[\\/]de\.json$/.test(file)) return 'german'
   const isOfPages =
-    /[\\/](reviewed|folders|tasks|tasks[\\/]page|appointments|templates|tags|members|session)[\\/]([\w-]+\.)?de\.json$|field\.de\.json$/
+    /[\\/](folders|tasks|tasks[\\/]page|appointments|templates|tags|members|session)[\\/]([\w-]+\.)?de\.json$|field\.de\.json$/
   return isOfPages.test(file) ? 'german-pages' : null
 }
 

@@ -6,7 +6,7 @@ import { Button, Spinner } from '~/ui/Button'
 import { IconButton } from '~/ui/IconButton'
 import { ModalFrame } from '~/ui/ModalFrame'
 import { Notice } from '~/ui/Notice'
-import { searchUnloadedMessages } from './search-unloaded.messages'
+import { searchUnloadedMessages } from './app.messages'
 
 /** The search box, from when it is first opened. */
 export function SearchLayer({ directoryId }: { directoryId: string }) {

@@ -51,3 +51,12 @@ export const routeErrorMessages = i18n('route-error', () => import('./de.json'),
     'There’s none at {service}, or it doesn’t accept {app}. Your admin sets its address in index.html, and adds {app} to MINUTEBOOK_APP_ORIGINS.',
   ),
 })
+
+export const searchUnloadedMessages = i18n('search-unloaded', () => import('./de.json'), {
+  box: 'Search everywhere',
+  loading: 'Loading search. You can start typing.',
+  failed: 'Search didn’t load',
+  failedDetail: 'What you typed is kept. Search loads automatically once you’re connected.',
+  tryAgain: 'Try again',
+  close: 'Close',
+})

@@ -1,5 +1,5 @@
 import { i18n } from '~/messages/i18n'
-import { params } from '~/messages/message-transforms'
+import { count, params } from '~/messages/message-transforms'
 
 export const formDialogMessages = i18n('form-dialog', () => import('./de.json'), {
   cancel: 'Cancel',
@@ -30,4 +30,18 @@ export const dayFieldMessages = i18n('day-field', () => import('./de.json'), {
 
 export const chipsFieldMessages = i18n('chips-field', () => import('./de.json'), {
   removeNamed: params('Remove {name}'),
+})
+
+export const reviewedMessages = i18n('reviewed', () => import('./de.json'), {
+  close: 'Close',
+  noChanges: 'Save',
+  review: count({ one: 'Review {count} change', other: 'Review {count} changes' }),
+  back: 'Back',
+  save: 'Save',
+  merge: 'Keep both',
+  overwrite: 'Replace theirs with mine',
+  discard: 'Discard mine',
+  leaveTitle: 'Your changes aren’t saved',
+  leave: 'Discard changes',
+  stay: 'Keep editing',
 })

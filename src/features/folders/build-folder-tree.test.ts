@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { buildFolderTree, findFolders, pathOf, type FolderNode } from './build-folder-tree'
-import { madeFolder } from './made-folder'
+import { madeFolder } from '~/test/made-folder'
 
 const folder = (name: string, parentFolderId: string | null = null) => madeFolder(name, { parentFolderId })
 

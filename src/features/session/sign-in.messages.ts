@@ -1,4 +1,5 @@
 import { i18n } from '~/messages/i18n'
+import { params } from '~/messages/message-transforms'
 
 export const signInMessages = i18n('sign-in', () => import('./sign-in.de.json'), {
   title: 'Sign in',
@@ -17,4 +18,26 @@ export const signInMessages = i18n('sign-in', () => import('./sign-in.de.json'),
   canceled: 'Sign-in was canceled.',
   expired: 'Sign-in took too long, or started in another browser. Try again.',
   failed: 'Sign-in didn’t work. Try again, or tell your administrator.',
+})
+
+export const secondStepMessages = i18n('second-step', () => import('./sign-in.de.json'), {
+  title: 'One more step',
+  codeIntro: 'Open your authenticator app and enter the code it shows.',
+  code: 'Code from your app',
+  codeNeeded: 'Enter the six digits your app shows.',
+  recoveryIntro: 'Enter one of the recovery codes you saved. Each works once.',
+  recoveryCode: 'Recovery code',
+  recoveryCodeNeeded: 'Enter one of your recovery codes.',
+  passkeyIntro: 'Confirm with your passkey to finish signing in.',
+  confirm: 'Continue',
+  usePasskey: 'Use a passkey',
+  useCode: 'Use a code from your app',
+  useRecoveryCode: 'Use a recovery code',
+  startOver: 'Start over',
+  wrongCode: 'That code is wrong or was already used. Wait for the next one and try again.',
+  wrongRecoveryCode: 'That recovery code is wrong or was already used.',
+  expired: 'That took too long, or too many codes were wrong. Start over with your password.',
+  tooManyTries: params('Too many attempts. Try again in {minutes} minutes, or use a recovery code.'),
+  passkeyCanceled: 'Your passkey wasn’t used. Try again when you’re ready.',
+  passkeyRefused: 'That passkey didn’t work here. Try again, or sign in another way.',
 })

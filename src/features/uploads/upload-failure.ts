@@ -3,7 +3,7 @@ import { ApiError, type ApiErrorKind } from '~/api/errors'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { contentTypeOf, isTranscriptName } from './choose-files'
-import { transcriptProblemMessages } from './transcript-problem.messages'
+import { transcriptProblemMessages } from './tray/upload-tray.messages'
 
 /** Why a file is not on its way, sorted by what helps. */
 export type UploadFailure =

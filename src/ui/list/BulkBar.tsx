@@ -7,7 +7,7 @@ import { Button } from '../Button'
 import { IconButton } from '../IconButton'
 import { ProgressBar } from '../ProgressBar'
 import { useMediaQuery } from '~/ui/hooks'
-import { bulkBarMessages } from './list.messages'
+import { bulkBarMessages } from '../ui.messages'
 
 /** What was not changed, and why. */
 export type Refused = { name: string; why: string }

@@ -9,11 +9,10 @@ import {
 import { startTransition, useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '../Button'
-import { loadingMessages } from '~/ui/ui.messages'
+import { loadingMessages, virtualListMessages } from '~/ui/ui.messages'
 import { useMediaQuery } from '~/ui/hooks'
 import { useScrollMargin } from '~/ui/hooks'
 import { useListFocus } from './use-list-focus'
-import { virtualListMessages } from './list.messages'
 
 /** What a list shows, as `usePages` and `useEndless` know it. Rows are counted from 0. */
 export type ListRows<Item> = {

@@ -4,7 +4,7 @@ import { useMessages } from '~/messages/use-messages'
 import { Button } from '../Button'
 import { Dialog } from '../Dialog'
 import { Notice } from '../Notice'
-import { reviewedMessages } from './reviewed.messages'
+import { reviewedMessages } from '../forms.messages'
 
 type ReviewedDialogProps = {
   title: string

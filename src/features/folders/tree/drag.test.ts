@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { byFolderId } from '../build-folder-tree'
-import { madeFolder as folder } from '../made-folder'
+import { madeFolder as folder } from '~/test/made-folder'
 import { dropRefusal, type Dragged } from './drag'
 
 const sales = folder('Sales')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { madeFolder as folder } from '../made-folder'
+import { madeFolder as folder } from '~/test/made-folder'
 import { buildFolderTree } from '../build-folder-tree'
 import { rowByName, treeRows, treeStep } from './tree-rows'
 
