@@ -143,6 +143,8 @@ const harmless = [
   'testEngine engineId',
   // Places in what the path names.
   'assignSegments segmentIds',
+  'createMeetingTemplate meetingTemplateSectionId',
+  'updateMeetingTemplate meetingTemplateSectionId',
   'createTask sourceItemId',
   'updateSegments segmentId',
   // Compared with, and nothing else.

@@ -49,6 +49,19 @@ const kinds = {
         .values(indexesTo(count).map((index) => ({ tagId: newId(), directoryId, name: `Tag ${index}`, createdOn }))),
     add: (person: TestPerson) => person.post('/tags', { name: newId() }),
   },
+  templates: {
+    fill: ({ directoryId }: TestPerson, count: number) =>
+      service.db.insertInto('meetingTemplates').values(
+        indexesTo(count).map((index) => ({
+          meetingTemplateId: newId(),
+          directoryId,
+          scope: 'directory' as const,
+          title: `Template ${index}`,
+        })),
+      ),
+    add: (person: TestPerson) =>
+      person.post('/meetingtemplates', { title: 'One more', sections: [{ title: 'Notes', sectionType: 'freeText' }] }),
+  },
   folders: {
     fill: ({ directoryId, userId }: TestPerson, count: number) =>
       service.db.insertInto('folders').values(
@@ -76,7 +89,7 @@ const kinds = {
 /** PostgreSQL takes 65,535 values in a statement. */
 const AT_ONCE = 2_000
 
-test.for(['tokens', 'teams', 'tags', 'folders', 'companyWords', 'ownWords'] as const)(
+test.for(['tokens', 'teams', 'tags', 'templates', 'folders', 'companyWords', 'ownWords'] as const)(
   'there are only so many %s, also when several are made at once',
   async (name, { directory }) => {
     const person = await directory.signIn('owner')

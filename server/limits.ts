@@ -33,6 +33,13 @@ export const limits = {
     of: 'directoryId',
     count: (id) => sql`select count(*) from tags where directory_id = ${id} and deleted_on is null`,
   },
+  templates: {
+    most: 200,
+    what: 'templates of a company',
+    of: 'directoryId',
+    count: (id) => sql`select count(*) from meeting_templates
+      where directory_id = ${id} and scope = 'directory' and deleted_on is null`,
+  },
   folders: {
     most: 20_000,
     what: 'folders of a company',

@@ -42,6 +42,12 @@ const adminsOnly = [
   'createTag',
   'updateTag',
   'deleteTag',
+  'createMeetingTemplate',
+  'updateMeetingTemplate',
+  'deleteMeetingTemplate',
+  'restoreMeetingTemplate',
+  'listDeletedMeetingTemplates',
+  'getMeetingTemplateUse',
 ]
 const ownersOnly = [
   'updateVoiceProfiles',

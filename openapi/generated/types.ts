@@ -1276,7 +1276,69 @@ export type MeetingTemplate = {
     title: string;
     description: string | null;
     scope: MeetingTemplateScope;
+    /**
+     * Counts its changes; a change names the one it was made on.
+     */
+    revision?: number;
     sections: Array<MeetingTemplateSection>;
+};
+
+export type MeetingTemplateBody = {
+    title: string;
+    description?: string | null;
+    /**
+     * In order. At most one of type `tasks`; all of their texts together have at most 8,000 characters.
+     */
+    sections: Array<MeetingTemplateSectionBody>;
+};
+
+export type UpdateMeetingTemplateBody = {
+    title: string;
+    description?: string | null;
+    /**
+     * As for a new template.
+     */
+    sections: Array<MeetingTemplateSectionBody>;
+    /**
+     * The one that the change was made on.
+     */
+    revision: number;
+};
+
+export type MeetingTemplateSectionBody = {
+    /**
+     * Of a section that the template has; left out for a new one.
+     */
+    meetingTemplateSectionId?: string;
+    title: string;
+    /**
+     * What belongs into it.
+     */
+    description?: string | null;
+    sectionType: 'summary' | 'tasks' | 'topics' | 'decisions' | 'customList' | 'freeText';
+    detailLevel?: 'short' | 'medium' | 'long';
+    additionalInstructions?: string | null;
+    isTimestampInclusionEnabled?: boolean;
+    isResponsibleDetectionEnabled?: boolean;
+    isDueDateInferenceEnabled?: boolean;
+};
+
+export type DeletedMeetingTemplate = {
+    meetingTemplateId: string;
+    title: string;
+    deletedOn: string;
+};
+
+export type MeetingTemplateUse = {
+    /**
+     * Summaries that were written by it.
+     */
+    summaryCount: number;
+    /**
+     * Appointments and series that have it as their default.
+     */
+    seriesCount: number;
+    isCompanyDefault: boolean;
 };
 
 /**
@@ -9006,6 +9068,222 @@ export type ListMeetingTemplatesResponses = {
 
 export type ListMeetingTemplatesResponse = ListMeetingTemplatesResponses[keyof ListMeetingTemplatesResponses];
 
+export type CreateMeetingTemplateData = {
+    body: MeetingTemplateBody;
+    path: {
+        /**
+         * A directory the token reaches.
+         */
+        directoryId: string;
+    };
+    query?: {
+        /**
+         * First-level fields to answer with, comma-separated; all of them when left out.
+         */
+        fields?: string;
+    };
+    url: '/v1.0/directories/{directoryId}/meetingtemplates';
+};
+
+export type CreateMeetingTemplateErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The caller sees this, but doing it needs a higher role or more access.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
+     */
+    429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
+};
+
+export type CreateMeetingTemplateError = CreateMeetingTemplateErrors[keyof CreateMeetingTemplateErrors];
+
+export type CreateMeetingTemplateResponses = {
+    /**
+     * The template.
+     */
+    200: MeetingTemplate;
+};
+
+export type CreateMeetingTemplateResponse = CreateMeetingTemplateResponses[keyof CreateMeetingTemplateResponses];
+
+export type ListDeletedMeetingTemplatesData = {
+    body?: never;
+    path: {
+        /**
+         * A directory the token reaches.
+         */
+        directoryId: string;
+    };
+    query?: {
+        /**
+         * First-level fields to answer with, comma-separated; all of them when left out.
+         */
+        fields?: string;
+    };
+    url: '/v1.0/directories/{directoryId}/meetingtemplates/deleted';
+};
+
+export type ListDeletedMeetingTemplatesErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The caller sees this, but doing it needs a higher role or more access.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
+     */
+    429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
+};
+
+export type ListDeletedMeetingTemplatesError = ListDeletedMeetingTemplatesErrors[keyof ListDeletedMeetingTemplatesErrors];
+
+export type ListDeletedMeetingTemplatesResponses = {
+    /**
+     * Deleted templates.
+     */
+    200: Array<DeletedMeetingTemplate>;
+};
+
+export type ListDeletedMeetingTemplatesResponse = ListDeletedMeetingTemplatesResponses[keyof ListDeletedMeetingTemplatesResponses];
+
+export type DeleteMeetingTemplateData = {
+    body?: never;
+    path: {
+        /**
+         * A directory the token reaches.
+         */
+        directoryId: string;
+        /**
+         * A template that can be used in the directory.
+         */
+        meetingTemplateId: string;
+    };
+    query?: never;
+    url: '/v1.0/directories/{directoryId}/meetingtemplates/{meetingTemplateId}';
+};
+
+export type DeleteMeetingTemplateErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The caller sees this, but doing it needs a higher role or more access.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
+     */
+    429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
+};
+
+export type DeleteMeetingTemplateError = DeleteMeetingTemplateErrors[keyof DeleteMeetingTemplateErrors];
+
+export type DeleteMeetingTemplateResponses = {
+    /**
+     * Deleted.
+     */
+    204: void;
+};
+
+export type DeleteMeetingTemplateResponse = DeleteMeetingTemplateResponses[keyof DeleteMeetingTemplateResponses];
+
 export type GetMeetingTemplateData = {
     body?: never;
     path: {
@@ -9072,6 +9350,239 @@ export type GetMeetingTemplateResponses = {
 };
 
 export type GetMeetingTemplateResponse = GetMeetingTemplateResponses[keyof GetMeetingTemplateResponses];
+
+export type UpdateMeetingTemplateData = {
+    body: UpdateMeetingTemplateBody;
+    path: {
+        /**
+         * A directory the token reaches.
+         */
+        directoryId: string;
+        /**
+         * A template that can be used in the directory.
+         */
+        meetingTemplateId: string;
+    };
+    query?: {
+        /**
+         * First-level fields to answer with, comma-separated; all of them when left out.
+         */
+        fields?: string;
+    };
+    url: '/v1.0/directories/{directoryId}/meetingtemplates/{meetingTemplateId}';
+};
+
+export type UpdateMeetingTemplateErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The caller sees this, but doing it needs a higher role or more access.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * Somebody else changed this in the meantime. Read it again and decide.
+     */
+    409: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
+     */
+    429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
+};
+
+export type UpdateMeetingTemplateError = UpdateMeetingTemplateErrors[keyof UpdateMeetingTemplateErrors];
+
+export type UpdateMeetingTemplateResponses = {
+    /**
+     * The template as changed.
+     */
+    200: MeetingTemplate;
+};
+
+export type UpdateMeetingTemplateResponse = UpdateMeetingTemplateResponses[keyof UpdateMeetingTemplateResponses];
+
+export type RestoreMeetingTemplateData = {
+    body?: never;
+    path: {
+        /**
+         * A directory the token reaches.
+         */
+        directoryId: string;
+        /**
+         * A template that can be used in the directory.
+         */
+        meetingTemplateId: string;
+    };
+    query?: {
+        /**
+         * First-level fields to answer with, comma-separated; all of them when left out.
+         */
+        fields?: string;
+    };
+    url: '/v1.0/directories/{directoryId}/meetingtemplates/{meetingTemplateId}/restore';
+};
+
+export type RestoreMeetingTemplateErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The caller sees this, but doing it needs a higher role or more access.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
+     */
+    429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
+};
+
+export type RestoreMeetingTemplateError = RestoreMeetingTemplateErrors[keyof RestoreMeetingTemplateErrors];
+
+export type RestoreMeetingTemplateResponses = {
+    /**
+     * The template.
+     */
+    200: MeetingTemplate;
+};
+
+export type RestoreMeetingTemplateResponse = RestoreMeetingTemplateResponses[keyof RestoreMeetingTemplateResponses];
+
+export type GetMeetingTemplateUseData = {
+    body?: never;
+    path: {
+        /**
+         * A directory the token reaches.
+         */
+        directoryId: string;
+        /**
+         * A template that can be used in the directory.
+         */
+        meetingTemplateId: string;
+    };
+    query?: {
+        /**
+         * First-level fields to answer with, comma-separated; all of them when left out.
+         */
+        fields?: string;
+    };
+    url: '/v1.0/directories/{directoryId}/meetingtemplates/{meetingTemplateId}/use';
+};
+
+export type GetMeetingTemplateUseErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The caller sees this, but doing it needs a higher role or more access.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
+     */
+    429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
+};
+
+export type GetMeetingTemplateUseError = GetMeetingTemplateUseErrors[keyof GetMeetingTemplateUseErrors];
+
+export type GetMeetingTemplateUseResponses = {
+    /**
+     * What uses it.
+     */
+    200: MeetingTemplateUse;
+};
+
+export type GetMeetingTemplateUseResponse = GetMeetingTemplateUseResponses[keyof GetMeetingTemplateUseResponses];
 
 export type ListMeetingTemplateSectionsData = {
     body?: never;

@@ -270,6 +270,7 @@ export interface MeetingTemplatesTable {
   languageCode: string | null
   sortOrder: Generated<number>
   isPublished: Generated<boolean>
+  revision: Generated<number>
   createdOn: Generated<Date>
   deletedOn: Date | null
 }
@@ -294,6 +295,8 @@ export interface AppointmentsTable {
   appointmentId: string
   directoryId: string
   userId: string
+  /** Default for summaries of its recordings; of a series, on its master. */
+  meetingTemplateId: string | null
   seriesMasterId: string | null
   subject: string
   description: string | null

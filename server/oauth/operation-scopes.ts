@@ -205,6 +205,12 @@ export const operationScopes: Record<keyof RouteHandlers, OperationScope> = {
   listMeetingTemplates: 'read',
   getMeetingTemplate: 'read',
   listMeetingTemplateSections: 'read',
+  listDeletedMeetingTemplates: 'read',
+  getMeetingTemplateUse: 'read',
+  createMeetingTemplate: 'write',
+  updateMeetingTemplate: 'write',
+  deleteMeetingTemplate: 'write',
+  restoreMeetingTemplate: 'write',
 
   // Folders, and with whom they are shared: the consent page says so
   listFolders: 'read',

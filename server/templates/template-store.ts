@@ -47,7 +47,7 @@ export function createTemplateStore(db: Db): TemplateStore {
     async find(member, meetingTemplateId) {
       const template = await db
         .selectFrom('meetingTemplates')
-        .select(['meetingTemplateId', 'title', 'description', 'scope'])
+        .select(['meetingTemplateId', 'title', 'description', 'scope', 'revision'])
         .where('meetingTemplateId', '=', meetingTemplateId)
         .where(isUsableBy(member))
         .executeTakeFirst()
@@ -56,7 +56,7 @@ export function createTemplateStore(db: Db): TemplateStore {
   }
 }
 
-/** Published sections of a template in sort order. */
+/** Published sections of a template in sort order, as far as it was not deleted. */
 function readSections(db: Db, meetingTemplateId: string): Promise<MeetingTemplateSection[]> {
   return db
     .selectFrom('meetingTemplateSections')
@@ -75,13 +75,22 @@ function readSections(db: Db, meetingTemplateId: string): Promise<MeetingTemplat
     ])
     .where('meetingTemplateId', '=', meetingTemplateId)
     .where('isPublished', '=', true)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('meetingTemplates')
+          .select('meetingTemplateId')
+          .where('meetingTemplateId', '=', meetingTemplateId)
+          .where('deletedOn', 'is', null),
+      ),
+    )
     .orderBy('sortOrder')
     .orderBy('meetingTemplateSectionId')
     .execute()
 }
 
 /** True for rows of `meeting_templates` that are published and that the member may use. */
-function isUsableBy({ directoryId, userId }: Pick<Member, 'directoryId' | 'userId'>): RawBuilder<boolean> {
+export function isUsableBy({ directoryId, userId }: Pick<Member, 'directoryId' | 'userId'>): RawBuilder<boolean> {
   return sql<boolean>`meeting_templates.is_published and meeting_templates.deleted_on is null and (
     meeting_templates.scope = 'global'
     or (meeting_templates.directory_id = ${directoryId} and (

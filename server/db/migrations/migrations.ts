@@ -47,6 +47,7 @@ import { searchableLater } from './0049-searchable-later.ts'
 import { foundPassages } from './0050-found-passages.ts'
 import { recordingShares } from './0051-recording-shares.ts'
 import { secondFactors } from './0052-second-factors.ts'
+import { templatesOfCompanies } from './0053-templates-of-companies.ts'
 import { outdatedSummaries } from './0059-outdated-summaries.ts'
 import { summaryWriters } from './0060-summary-writers.ts'
 import { transcriptEngines } from './0040-transcript-engines.ts'
@@ -109,6 +110,7 @@ export const migrations: Record<string, Migration> = {
   '0050-found-passages': foundPassages,
   '0051-recording-shares': recordingShares,
   '0052-second-factors': secondFactors,
+  '0053-templates-of-companies': templatesOfCompanies,
   '0059-outdated-summaries': outdatedSummaries,
   '0060-summary-writers': summaryWriters,
 }

@@ -1,5 +1,15 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { getMeetingTemplate, listMeetingTemplates } from '#openapi/generated/sdk.ts'
+import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query'
+import {
+  createMeetingTemplate,
+  deleteMeetingTemplate,
+  getMeetingTemplate,
+  getMeetingTemplateUse,
+  listDeletedMeetingTemplates,
+  listMeetingTemplates,
+  restoreMeetingTemplate,
+  updateMeetingTemplate,
+} from '#openapi/generated/sdk.ts'
+import type { MeetingTemplateBody, UpdateMeetingTemplateBody } from '#openapi/generated/types.ts'
 
 const PAGE_SIZE = 50
 
@@ -23,5 +33,55 @@ export const templateQueries = {
       queryFn: ({ signal }) => getMeetingTemplate({ path: { directoryId, meetingTemplateId }, signal }),
       staleTime: 300_000,
       meta: { isQuiet: true },
+    }),
+
+  /** What uses one (extension `templates.edit`, for admins and owners). */
+  use: (directoryId: string, meetingTemplateId: string) =>
+    queryOptions({
+      queryKey: [...templateQueries.all(directoryId), 'use', meetingTemplateId],
+      queryFn: ({ signal }) => getMeetingTemplateUse({ path: { directoryId, meetingTemplateId }, signal }),
+      staleTime: 0,
+      meta: { isQuiet: true },
+    }),
+
+  /** Those that can be restored (extension `templates.edit`, for admins and owners). */
+  deleted: (directoryId: string) =>
+    queryOptions({
+      queryKey: [...templateQueries.all(directoryId), 'deleted'],
+      queryFn: ({ signal }) => listDeletedMeetingTemplates({ path: { directoryId }, signal }),
+      meta: { isQuiet: true },
+    }),
+}
+
+const invalidates = (directoryId: string) => [templateQueries.all(directoryId)]
+
+/** Extension `templates.edit`. */
+export const templateMutations = {
+  create: (directoryId: string) =>
+    mutationOptions({
+      mutationFn: (body: MeetingTemplateBody) => createMeetingTemplate({ path: { directoryId }, body }),
+      meta: { invalidates: invalidates(directoryId) },
+    }),
+
+  update: (directoryId: string, meetingTemplateId: string) =>
+    mutationOptions({
+      mutationFn: (body: UpdateMeetingTemplateBody) =>
+        updateMeetingTemplate({ path: { directoryId, meetingTemplateId }, body }),
+      meta: { invalidates: invalidates(directoryId) },
+    }),
+
+  remove: (directoryId: string) =>
+    mutationOptions({
+      mutationFn: (meetingTemplateId: string) => deleteMeetingTemplate({ path: { directoryId, meetingTemplateId } }),
+      // Not the page of the deleted one, which is still shown: it would be asked for in vain.
+      meta: {
+        invalidates: ['list', 'deleted', 'everything'].map((part) => [...templateQueries.all(directoryId), part]),
+      },
+    }),
+
+  restore: (directoryId: string) =>
+    mutationOptions({
+      mutationFn: (meetingTemplateId: string) => restoreMeetingTemplate({ path: { directoryId, meetingTemplateId } }),
+      meta: { invalidates: invalidates(directoryId) },
     }),
 }

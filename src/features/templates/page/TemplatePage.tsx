@@ -25,17 +25,46 @@ import { Notice } from '~/ui/Notice'
 import { usePageTitle } from '~/ui/PageHeader'
 import { templateQueries } from '../template-queries'
 import { templatePagesMessages } from '../templates.messages'
+import { TemplateActions, TemplateDefault, useCanEditTemplates } from './TemplateActions'
+import { TemplateEditor } from './TemplateEditor'
 
-type TemplatePageProps = Pick<ComponentProps<typeof TemplateUse>, 'directoryId' | 'onUpload'> & { templateId: string }
+type TemplatePageProps = Pick<ComponentProps<typeof TemplateUse>, 'directoryId' | 'onUpload'> & {
+  templateId: string
+  isEditing: boolean
+  onEdit: (isEditing: boolean) => void
+}
 
 /** One template: its sections in order, each with what it asks for in words, and how it is chosen. */
-export function TemplatePage({ directoryId, templateId, onUpload }: TemplatePageProps) {
-  const t = useMessages(templatePagesMessages)
+export function TemplatePage({ directoryId, templateId, isEditing, onEdit, onUpload }: TemplatePageProps) {
   const { data: template } = useSuspenseQuery(templateQueries.detail(directoryId, templateId))
+  const canEdit = useCanEditTemplates(directoryId)
+  if (isEditing && canEdit && template.scope === 'directory')
+    return <TemplateEditor directoryId={directoryId} template={template} onClose={() => onEdit(false)} />
+  return (
+    <article className="w-full max-w-386 px-4 pt-3 pb-24 sm:px-7">
+      <TemplateHead directoryId={directoryId} template={template} />
+      <div className="mt-6 grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <TemplateSections sections={template.sections} />
+        <aside className="flex flex-col gap-7 lg:sticky lg:top-6">
+          {canEdit ? (
+            <>
+              <TemplateActions directoryId={directoryId} template={template} onEdit={() => onEdit(true)} />
+              <TemplateDefault directoryId={directoryId} template={template} />
+            </>
+          ) : null}
+          <TemplateUse directoryId={directoryId} template={template} onUpload={onUpload} />
+        </aside>
+      </div>
+    </article>
+  )
+}
+
+function TemplateHead({ directoryId, template }: { directoryId: string; template: MeetingTemplate }) {
+  const t = useMessages(templatePagesMessages)
   const { title, description, scope, sections } = template
   usePageTitle(t.titleOf({ template: title }))
   return (
-    <article className="w-full max-w-180 px-4 pt-3 pb-24 sm:px-7">
+    <>
       <Link
         to="/d/$directoryId/templates"
         params={{ directoryId }}
@@ -47,15 +76,23 @@ export function TemplatePage({ directoryId, templateId, onUpload }: TemplatePage
       <h1 dir="auto" className="text-title wrap-anywhere">
         {title}
       </h1>
-      {description === null || description === '' ? null : (
-        <p dir="auto" className="mt-1 text-body wrap-anywhere text-ink-2">
+      {isWritten(description) ? (
+        <p dir="auto" className="mt-1 max-w-180 text-body wrap-anywhere text-ink-2">
           {description}
         </p>
-      )}
+      ) : null}
       <p className="mt-1.5 text-small text-ink-3">
         {t[scope]} · {t.sectionCount(sections.length)}
       </p>
-      <h2 className="mt-6 mb-2.5 text-body font-semibold">{t.sections}</h2>
+    </>
+  )
+}
+
+function TemplateSections({ sections }: Pick<MeetingTemplate, 'sections'>) {
+  const t = useMessages(templatePagesMessages)
+  return (
+    <section>
+      <h2 className="mb-2.5 text-body font-semibold">{t.sections}</h2>
       {sections.length === 0 ? (
         <Notice>{t.noSections}</Notice>
       ) : (
@@ -69,8 +106,7 @@ export function TemplatePage({ directoryId, templateId, onUpload }: TemplatePage
             ))}
         </ol>
       )}
-      <TemplateUse directoryId={directoryId} template={template} onUpload={onUpload} />
-    </article>
+    </section>
   )
 }
 
@@ -80,7 +116,6 @@ type SectionCardProps = { section: MeetingTemplateSection; number: number }
 function SectionCard({ section, number }: SectionCardProps) {
   const t = useMessages(templatePagesMessages)
   const { title, description, sectionType, additionalInstructions } = section
-  const Icon = sectionIcons[sectionType]
   return (
     <section className="flex gap-3.5 rounded-card border border-line bg-surface p-4">
       <span
@@ -93,18 +128,14 @@ function SectionCard({ section, number }: SectionCardProps) {
         <h3 dir="auto" className="min-h-7 text-control font-semibold wrap-anywhere">
           {title}
         </h3>
-        <p className="flex gap-1.5 text-small text-ink-2">
-          <Icon aria-hidden className="mt-0.5 shrink-0 text-ink-3" />
-          <span>
-            <span className="font-medium">{t[sectionType]}.</span> {t[`${sectionType}Detail`]}
-          </span>
-        </p>
         {isWritten(description) ? (
-          <p dir="auto" className="mt-2 text-control wrap-anywhere">
+          <p dir="auto" className="text-control wrap-anywhere">
             {description}
           </p>
-        ) : null}
-        <SectionOptions section={section} />
+        ) : (
+          <p className="text-control text-ink-2">{t[`${sectionType}Detail`]}</p>
+        )}
+        <SectionOptions section={section} icon={sectionIcons[sectionType]} />
         {isWritten(additionalInstructions) ? (
           <figure className="mt-3 border-l-2 border-line pl-3">
             <figcaption className="text-meta text-ink-3">{t.instructions}</figcaption>
@@ -118,11 +149,14 @@ function SectionCard({ section, number }: SectionCardProps) {
   )
 }
 
-function SectionOptions({ section }: { section: MeetingTemplateSection }) {
+function SectionOptions({ section, icon }: { section: MeetingTemplateSection; icon: LucideIcon }) {
   const t = useMessages(templatePagesMessages)
-  const { detailLevel } = section
+  const { title, sectionType, detailLevel } = section
+  // The heading of many says their kind already.
+  const isNamed = title.trim().toLowerCase() === t[sectionType].toLowerCase()
   return (
     <ul className="mt-2.5 flex flex-wrap gap-x-4 gap-y-1">
+      {isNamed ? null : <Option icon={icon}>{t[sectionType]}</Option>}
       <Option icon={Gauge}>{detailLevel === 'unknown' ? t.otherLevel : t[detailLevel]}</Option>
       {section.isTimestampInclusionEnabled ? <Option icon={Clock}>{t.timestamps}</Option> : null}
       {section.isResponsibleDetectionEnabled ? <Option icon={UserRoundSearch}>{t.responsible}</Option> : null}
@@ -153,7 +187,7 @@ function TemplateUse({ directoryId, template, onUpload }: TemplateUseProps) {
   const isForUploads = useHasExtension('templates.choice')
   const isForSummaries = useHasExtension('recordings.edit')
   return (
-    <section className="mt-7">
+    <section>
       <h2 className="mb-1.5 text-body font-semibold">{t.use}</h2>
       <div className="flex flex-col gap-1 text-control text-ink-2">
         {isForUploads ? <p>{t.useUpload}</p> : null}

@@ -26,7 +26,7 @@ export function TemplatesSkeleton() {
 export function TemplateSkeleton() {
   return (
     <LoadingRegion>
-      <div className="max-w-180 px-4 pt-5 sm:px-7">
+      <div className="max-w-386 px-4 pt-5 sm:px-7 lg:pr-[23rem]">
         <Skeleton className="h-4 w-28" />
         <Skeleton className="mt-4 h-6 w-48" />
         <Skeleton className="mt-3 h-4 w-full max-w-100" />

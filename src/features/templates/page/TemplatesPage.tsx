@@ -1,8 +1,9 @@
 import { useQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { LayoutTemplate } from 'lucide-react'
+import { LayoutTemplate, Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { MeetingTemplate, MeetingTemplateListItem } from '#openapi/generated/types.ts'
+import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
 import { EmptyState } from '~/ui/EmptyState'
@@ -10,18 +11,20 @@ import { useOnSight } from '~/ui/hooks'
 import { PageHeader, usePageTitle } from '~/ui/PageHeader'
 import { Skeleton } from '~/ui/Skeleton'
 import { templateQueries } from '../template-queries'
-import { templatePagesMessages, templatesMessages } from '../templates.messages'
+import { templateEditingMessages, templatePagesMessages, templatesMessages } from '../templates.messages'
+import { useCanEditTemplates, useNewTemplate, useRestoreTemplate } from './TemplateActions'
 
 /** The templates that summaries can follow, each with what it is for and its sections. */
 export function TemplatesPage({ directoryId }: { directoryId: string }) {
   const t = useMessages(templatePagesMessages)
   const messages = useMessages(templatesMessages)
   usePageTitle(t.title)
+  const canEdit = useCanEditTemplates(directoryId)
   const list = useSuspenseInfiniteQuery(templateQueries.list(directoryId))
   const templates = list.data.pages.flatMap(({ items }) => items)
   return (
     <>
-      <PageHeader title={t.title}>
+      <PageHeader title={t.title} actions={canEdit ? <NewTemplate directoryId={directoryId} /> : null}>
         <p className="max-w-160 pb-3 text-control text-ink-2">{t.intro}</p>
       </PageHeader>
       <div className="w-full max-w-386 px-4 pt-5 pb-24 sm:px-7">
@@ -43,8 +46,49 @@ export function TemplatesPage({ directoryId }: { directoryId: string }) {
             {messages.more}
           </Button>
         ) : null}
+        {canEdit ? <DeletedTemplates directoryId={directoryId} /> : null}
       </div>
     </>
+  )
+}
+
+function NewTemplate({ directoryId }: { directoryId: string }) {
+  const t = useMessages(templateEditingMessages)
+  const { createEmpty, isPending } = useNewTemplate(directoryId)
+  return (
+    <Button variant="primary" isPending={isPending} onClick={createEmpty}>
+      <Plus aria-hidden />
+      {t.create}
+    </Button>
+  )
+}
+
+/** What was deleted, and comes back with its sections. */
+function DeletedTemplates({ directoryId }: { directoryId: string }) {
+  const t = useMessages(templateEditingMessages)
+  const { dayAndMonth } = useFormats()
+  const { data: deleted = [] } = useQuery(templateQueries.deleted(directoryId))
+  const restore = useRestoreTemplate(directoryId)
+  if (deleted.length === 0) return null
+  return (
+    <section className="mt-9">
+      <h2 className="mb-2 text-body font-semibold">{t.deletedTitle}</h2>
+      <ul aria-label={t.deletedTitle} className="divide-y divide-line rounded-card border border-line bg-surface">
+        {deleted.map(({ meetingTemplateId, title, deletedOn }) => (
+          <li key={meetingTemplateId} className="flex items-center gap-3 px-4 py-2">
+            <span className="min-w-0 flex-1">
+              <span dir="auto" className="block text-control wrap-anywhere">
+                {title}
+              </span>
+              <span className="block text-small text-ink-3">{t.deletedOn({ date: dayAndMonth(deletedOn) })}</span>
+            </span>
+            <Button aria-label={t.restoreOf({ title })} onClick={() => restore({ meetingTemplateId, title })}>
+              {t.restore}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

@@ -10,9 +10,11 @@ test('with the contract only, templates are read, and nothing is offered that th
   directory,
 }) => {
   const templateId = await addCompanyTemplate(service, directory, 'Customer renewal')
-  await openApp(`/d/:directoryId/templates/${templateId}`, { as: 'user' })
+  await openApp(`/d/:directoryId/templates/${templateId}`, { as: 'admin' })
   expect(await screen.findByRole('heading', { level: 1, name: 'Customer renewal' })).toBeVisible()
   expect(screen.getByRole('heading', { level: 3, name: 'Promises' })).toBeVisible()
   expect(screen.getByText('This service chooses the template automatically.')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Upload with this template' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Make a copy' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull()
 })

@@ -29,7 +29,7 @@ test('each template says what it is for and which sections it has, and leads to 
   const [, promises] = screen.getAllByRole('listitem').filter((item) => within(item).queryByRole('heading') !== null)
   if (!promises) throw new Error('There is no second section.')
   for (const text of [
-    'Tasks.',
+    'Tasks',
     'What we said we would do.',
     'Short: the essence',
     'Timestamps',

@@ -6,7 +6,11 @@ import { chooseFiles } from '~/features/uploads/choose-files'
 import { templateQueries } from '~/features/templates/template-queries'
 import { TIMEOUT_MS, waitAtMost } from '~/lib/waiting'
 
+/** `edit`: it is being edited. */
+type TemplateSearch = { edit?: true }
+
 export const Route = createFileRoute('/d/$directoryId/templates/$templateId')({
+  validateSearch: ({ edit }): TemplateSearch => (edit === true ? { edit } : {}),
   // Not waited for: the page has its own skeleton, which comes with it.
   loader: ({ context: { queryClient }, params: { directoryId, templateId } }) =>
     waitAtMost(
@@ -18,12 +22,16 @@ export const Route = createFileRoute('/d/$directoryId/templates/$templateId')({
 
 function TemplateRoute() {
   const { directoryId, templateId } = Route.useParams()
+  const { edit = false } = Route.useSearch()
+  const navigate = Route.useNavigate()
   return (
     <Suspense fallback={<TemplateSkeleton />}>
       <TemplatePage
         key={templateId}
         directoryId={directoryId}
         templateId={templateId}
+        isEditing={edit}
+        onEdit={(isEditing) => void navigate({ search: isEditing ? { edit: true } : {}, ignoreBlocker: true })}
         onUpload={({ meetingTemplateId, title }) =>
           chooseFiles(directoryId, { isOptionsFirst: true, options: { template: { meetingTemplateId, title } } })
         }

@@ -1,0 +1,228 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { type SubmitEvent, useState } from 'react'
+import type { MeetingTemplate } from '#openapi/generated/types.ts'
+import { useErrorMessage } from '~/api/error-message'
+import { isVisible } from '~/lib/text'
+import { useFormats } from '~/messages/formats'
+import { useMessages } from '~/messages/use-messages'
+import { announce } from '~/ui/announcer'
+import { Button } from '~/ui/Button'
+import { Notice } from '~/ui/Notice'
+import { usePageTitle } from '~/ui/PageHeader'
+import { LeaveGuard, SaveButtons } from '~/ui/SaveButtons'
+import { TextField } from '~/ui/TextField'
+import { showToast } from '~/ui/toasts'
+import {
+  bodyOf,
+  charactersOf,
+  draftOf,
+  isComplete,
+  most,
+  moved,
+  newSection,
+  type SectionDraft,
+} from '../template-draft'
+import { templateMutations, templateQueries } from '../template-queries'
+import { templateEditingMessages } from '../templates.messages'
+import { Draggable, SectionEditor } from './SectionEditor'
+
+type TemplateEditorProps = { directoryId: string; template: MeetingTemplate; onClose: () => void }
+
+/** A template of the company while it is edited; saved as a whole, and never over what someone else changed unless it is wanted. */
+export function TemplateEditor({ directoryId, template, onClose }: TemplateEditorProps) {
+  const t = useMessages(templateEditingMessages)
+  const { number } = useFormats()
+  const errorMessage = useErrorMessage()
+  const editor = useTemplateEditor({ directoryId, template, onClose })
+  const { draft, change, error, isTried } = editor
+  const isConflict = error?.status === 409
+  const failure = error === null || isConflict ? null : errorMessage(error)
+  const length = charactersOf(draft)
+  usePageTitle(t.editTitle({ title: template.title }))
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    editor.save(editor.revision)
+  }
+
+  return (
+    <>
+      <form noValidate onSubmit={handleSubmit} className="flex w-full max-w-260 flex-col gap-4 px-4 pt-5 pb-24 sm:px-7">
+        <h1 className="text-title wrap-anywhere">{t.editTitle({ title: template.title })}</h1>
+        {isConflict ? (
+          <Notice tone="warn" title={t.conflictTitle}>
+            <p>{t.conflictDetail}</p>
+            <div className="mt-2 flex flex-wrap gap-2">
+              <Button onClick={() => void editor.saveOver()}>{t.saveOver}</Button>
+              <Button variant="ghost" onClick={() => void editor.takeTheirs()}>
+                {t.discardMine}
+              </Button>
+            </div>
+          </Notice>
+        ) : null}
+        {failure === null ? null : (
+          <Notice tone="bad" title={failure.title}>
+            {error?.fieldErrors.map(({ field, message }) => `${field}: ${message}`).join(' ') || failure.detail}
+          </Notice>
+        )}
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField
+            label={t.title}
+            name="title"
+            value={draft.title}
+            maxLength={most.title}
+            autoComplete="off"
+            dir="auto"
+            onChange={(event) => change({ title: event.currentTarget.value })}
+            error={isTried && !isVisible(draft.title) ? t.titleMissing : undefined}
+          />
+          <TextField
+            label={t.description}
+            name="description"
+            value={draft.description}
+            maxLength={most.description}
+            autoComplete="off"
+            dir="auto"
+            isOptional
+            hint={t.descriptionHint}
+            onChange={(event) => change({ description: event.currentTarget.value })}
+          />
+        </div>
+        <h2 className="mt-2 text-body font-semibold">{t.sections}</h2>
+        <Sections editor={editor} />
+        {length > most.characters ? (
+          <p role="alert" className="text-small text-bad">
+            {t.tooLong({ count: number(length), most: number(most.characters) })}
+          </p>
+        ) : null}
+        <div className="flex flex-col items-start gap-1.5">
+          <Button
+            disabled={draft.sections.length >= most.sections}
+            onClick={() => change({ sections: [...draft.sections, newSection('')] })}
+          >
+            <Plus aria-hidden />
+            {t.addSection}
+          </Button>
+          {draft.sections.length < most.sections ? null : (
+            <p className="text-small text-ink-3">{t.tooManySections({ most: most.sections })}</p>
+          )}
+        </div>
+        <SaveButtons isChanged isPending={editor.isPending} isBlocked={isConflict} onDiscard={editor.discard} />
+      </form>
+      <LeaveGuard isOn={editor.isChanged && !editor.isPending} />
+    </>
+  )
+}
+
+type Editor = ReturnType<typeof useTemplateEditor>
+
+function Sections({ editor: { draft, change, isTried } }: { editor: Editor }) {
+  const t = useMessages(templateEditingMessages)
+  const [dragged, setDragged] = useState<number | null>(null)
+  const { sections } = draft
+  const nameOf = (section: SectionDraft, index: number) =>
+    section.title.trim() || t.sectionNumber({ number: index + 1 })
+
+  function move(from: number, to: number) {
+    const section = sections[from]
+    if (section === undefined || to < 0 || to >= sections.length || to === from) return
+    change({ sections: moved(sections, from, to) })
+    announce(t.moved({ section: nameOf(section, from), number: to + 1, total: sections.length }))
+  }
+
+  return (
+    <ol className="flex flex-col gap-3">
+      {sections.map((section, index) => (
+        <Draggable
+          key={section.key}
+          index={index}
+          dragged={dragged}
+          onDrag={setDragged}
+          onDrop={(to) => {
+            if (dragged !== null) move(dragged, to)
+            setDragged(null)
+          }}
+        >
+          <SectionEditor
+            section={section}
+            number={index + 1}
+            total={sections.length}
+            isTried={isTried}
+            hasTasksBefore={sections.slice(0, index).some(({ sectionType }) => sectionType === 'tasks')}
+            onChange={(changes) => change({ sections: sections.with(index, { ...section, ...changes }) })}
+            onMove={(by) => move(index, index + by)}
+            onRemove={() => {
+              change({ sections: sections.toSpliced(index, 1) })
+              announce(t.sectionRemoved({ section: nameOf(section, index) }))
+            }}
+          />
+        </Draggable>
+      ))}
+    </ol>
+  )
+}
+
+function useTemplateEditor({ directoryId, template, onClose }: TemplateEditorProps) {
+  const t = useMessages(templateEditingMessages)
+  const client = useQueryClient()
+  const { meetingTemplateId } = template
+  const detail = templateQueries.detail(directoryId, meetingTemplateId)
+  // What it was made on: what comes from others while it is edited stays out of it.
+  const [start, setStart] = useState(template)
+  const [draft, setDraft] = useState(() => draftOf(template))
+  const [isTried, setIsTried] = useState(false)
+  const update = useMutation(templateMutations.update(directoryId, meetingTemplateId))
+  const isChanged = JSON.stringify(bodyOf(draft)) !== JSON.stringify(bodyOf(draftOf(start)))
+
+  function save(revision: number) {
+    setIsTried(true)
+    if (!isComplete(draft)) return
+    if (!isChanged) return onClose()
+    const before = draftOf(start)
+    update.mutate(
+      { ...bodyOf(draft), revision },
+      {
+        onSuccess: (changed) => {
+          client.setQueryData(detail.queryKey, changed)
+          const back = () => void takeBack({ ...bodyOf(before), revision: changed.revision ?? revision + 1 })
+          showToast(t.saved({ title: changed.title }), { action: { label: t.undo, run: back } })
+          onClose()
+        },
+      },
+    )
+  }
+
+  async function takeBack(body: Parameters<typeof update.mutateAsync>[0]) {
+    try {
+      client.setQueryData(detail.queryKey, await update.mutateAsync(body))
+      showToast(t.undone)
+    } catch {
+      showToast(t.undoFailed, { tone: 'error' })
+    }
+  }
+
+  const readTheirs = () => client.fetchQuery({ ...detail, staleTime: 0 })
+
+  return {
+    draft,
+    isTried,
+    isChanged,
+    isPending: update.isPending,
+    error: update.error,
+    revision: start.revision ?? 0,
+    change: (change: Partial<typeof draft>) => setDraft((now) => ({ ...now, ...change })),
+    save,
+    saveOver: async () => save((await readTheirs()).revision ?? 0),
+    takeTheirs: async () => {
+      const theirs = await readTheirs()
+      setStart(theirs)
+      setDraft(draftOf(theirs))
+      update.reset()
+    },
+    discard: () => {
+      setDraft(draftOf(start))
+      onClose()
+    },
+  }
+}

@@ -1,0 +1,83 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect } from 'vitest'
+import { service, test } from '~/test/app-test'
+import { addCompanyTemplate } from '~/test/company-template'
+
+const PAGE = '/d/:directoryId/templates'
+const shown = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+const headings = () => screen.getAllByRole<HTMLInputElement>('textbox', { name: 'Heading' }).map(({ value }) => value)
+
+test('a built-in template is copied, changed and put in another order; Undo puts the change back', async ({
+  openApp,
+}) => {
+  const { user } = await openApp(PAGE, { as: 'admin' })
+  await user.click(await screen.findByRole('link', { name: /^Stand-up/ }))
+  await user.click(await screen.findByRole('button', { name: 'Make a copy' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Edit “Copy of Stand-up”' })).toBeVisible()
+  const before = headings()
+
+  const name = screen.getByRole('textbox', { name: 'Name' })
+  await user.clear(name)
+  await user.type(name, 'Our stand-up')
+  await user.click(screen.getByRole('button', { name: `Move “${before[0]}” down` }))
+  expect(headings()).toEqual([before[1], before[0], ...before.slice(2)])
+  await user.click(screen.getByRole('button', { name: 'Add section' }))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(screen.getByText('Enter a heading.')).toBeVisible()
+  await user.type(screen.getByRole('textbox', { name: 'Heading', description: /Enter a heading/ }), 'Risks')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Our stand-up' })).toBeVisible()
+  expect(shown()).toEqual([before[1], before[0], ...before.slice(2), 'Risks'])
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Copy of Stand-up' })).toBeVisible()
+  expect(shown()).toEqual(before)
+})
+
+test('what someone else changed is not overwritten unasked', async ({ openApp, directory }) => {
+  const templateId = await addCompanyTemplate(service, directory, 'Renewal')
+  const other = await directory.signIn('admin')
+  const { user } = await openApp(`${PAGE}/${templateId}?edit=true`, { as: 'admin' })
+  const name = await screen.findByRole('textbox', { name: 'Name' })
+  await other.put(`/meetingtemplates/${templateId}`, {
+    title: 'Theirs',
+    sections: [{ title: 'Notes', sectionType: 'freeText' }],
+    revision: 1,
+  })
+  await user.clear(name)
+  await user.type(name, 'Mine')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+
+  expect(await screen.findByText('Someone else changed this template')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Discard mine' }))
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Theirs'))
+  expect(headings()).toEqual(['Notes'])
+})
+
+test('a template is made the default, deleted and restored', async ({ openApp, directory }) => {
+  const templateId = await addCompanyTemplate(service, directory, 'Renewal')
+  const { user, history } = await openApp(`${PAGE}/${templateId}`, { as: 'admin' })
+  await user.click(await screen.findByRole('button', { name: 'Make company default' }))
+  await waitFor(() =>
+    expect(screen.getByRole('list', { name: 'Where it’s used' })).toHaveTextContent('Company default'),
+  )
+
+  await user.click(screen.getByRole('button', { name: 'Delete…' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Delete “Renewal”?' })
+  expect(within(dialog).getByText('Company default')).toBeVisible()
+  await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(history.location.pathname).toMatch(/\/templates$/))
+  expect(await screen.findByRole('list', { name: 'Deleted templates' })).toHaveTextContent('Renewal')
+  await waitFor(() => expect(screen.queryByRole('link', { name: /^Renewal/ })).toBeNull())
+
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(await screen.findByRole('link', { name: /^Renewal/ })).toBeVisible()
+  await waitFor(() => expect(screen.queryByRole('list', { name: 'Deleted templates' })).toBeNull())
+})
+
+test('members use templates and change none', async ({ openApp, directory }) => {
+  const templateId = await addCompanyTemplate(service, directory, 'Renewal')
+  await openApp(`${PAGE}/${templateId}?edit=true`, { as: 'user' })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Renewal' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Make a copy' })).toBeNull()
+})

@@ -1,0 +1,103 @@
+import type {
+  MeetingTemplate,
+  MeetingTemplateBody,
+  MeetingTemplateSection,
+  MeetingTemplateSectionBody,
+} from '#openapi/generated/types.ts'
+import { isVisible, lengthOf } from '~/lib/text'
+
+/** What the service takes at most. */
+export const most = { title: 100, description: 500, instructions: 1_000, sections: 20, characters: 8_000 }
+
+/** A section as it is edited; `key` tells it apart while it has no id. */
+export type SectionDraft = Required<Omit<MeetingTemplateSectionBody, 'meetingTemplateSectionId'>> & {
+  key: string
+  meetingTemplateSectionId?: string
+  description: string
+  additionalInstructions: string
+}
+
+export type TemplateDraft = { title: string; description: string; sections: SectionDraft[] }
+
+export const draftOf = ({ title, description, sections }: MeetingTemplate): TemplateDraft => ({
+  title,
+  description: description ?? '',
+  sections: sections
+    .toSorted((a, b) => a.sortOrder - b.sortOrder)
+    .map((section) => ({
+      ...contentOf(section),
+      key: section.meetingTemplateSectionId,
+      meetingTemplateSectionId: section.meetingTemplateSectionId,
+    })),
+})
+
+/** Of a kind or a length that this version doesn't know, the nearest that it does. */
+const contentOf = ({ sectionType, detailLevel, ...section }: MeetingTemplateSection) => ({
+  title: section.title,
+  description: section.description ?? '',
+  sectionType: sectionType === 'unknown' ? ('freeText' as const) : sectionType,
+  detailLevel: detailLevel === 'unknown' ? ('medium' as const) : detailLevel,
+  additionalInstructions: section.additionalInstructions ?? '',
+  isTimestampInclusionEnabled: section.isTimestampInclusionEnabled,
+  isResponsibleDetectionEnabled: section.isResponsibleDetectionEnabled,
+  isDueDateInferenceEnabled: section.isDueDateInferenceEnabled,
+})
+
+export const newSection = (title: string): SectionDraft => ({
+  key: crypto.randomUUID(),
+  title,
+  description: '',
+  sectionType: 'customList',
+  detailLevel: 'medium',
+  additionalInstructions: '',
+  isTimestampInclusionEnabled: true,
+  isResponsibleDetectionEnabled: false,
+  isDueDateInferenceEnabled: false,
+})
+
+/** As it is sent. A copy's sections are its own. */
+export const bodyOf = ({ title, description, sections }: TemplateDraft, isCopy = false): MeetingTemplateBody => ({
+  title: title.trim(),
+  description: description.trim() || null,
+  sections: sections.map(({ meetingTemplateSectionId, ...section }) => ({
+    title: section.title.trim(),
+    sectionType: section.sectionType,
+    detailLevel: section.detailLevel,
+    isTimestampInclusionEnabled: section.isTimestampInclusionEnabled,
+    isResponsibleDetectionEnabled: section.isResponsibleDetectionEnabled,
+    isDueDateInferenceEnabled: section.isDueDateInferenceEnabled,
+    description: section.description.trim() || null,
+    additionalInstructions: section.additionalInstructions.trim() || null,
+    ...(isCopy || meetingTemplateSectionId === undefined ? {} : { meetingTemplateSectionId }),
+  })),
+})
+
+/** The sections with the one at `from` at `to`. */
+export function moved<T>(list: readonly T[], from: number, to: number): T[] {
+  const [item] = list.slice(from, from + 1)
+  if (item === undefined || to < 0 || to >= list.length) return [...list]
+  return list.toSpliced(from, 1).toSpliced(to, 0, item)
+}
+
+export const charactersOf = ({ sections }: TemplateDraft): number =>
+  sections.reduce(
+    (sum, { title, description, additionalInstructions }) =>
+      sum + title.trim().length + description.trim().length + additionalInstructions.trim().length,
+    0,
+  )
+
+/** Whether everything can be sent; the editor says of each field what is wrong with it. */
+export const isComplete = (draft: TemplateDraft): boolean =>
+  isVisible(draft.title) &&
+  lengthOf(draft.title.trim()) <= most.title &&
+  lengthOf(draft.description.trim()) <= most.description &&
+  draft.sections.length > 0 &&
+  charactersOf(draft) <= most.characters &&
+  draft.sections.filter(({ sectionType }) => sectionType === 'tasks').length <= 1 &&
+  draft.sections.every(
+    ({ title, description, additionalInstructions }) =>
+      isVisible(title) &&
+      lengthOf(title.trim()) <= most.title &&
+      lengthOf(description.trim()) <= most.description &&
+      lengthOf(additionalInstructions.trim()) <= most.instructions,
+  )
