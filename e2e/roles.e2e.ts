@@ -49,14 +49,10 @@ const inSettings: Partial<Record<SettingsPageId, Partial<Visit>>> = {
 }
 
 const visits: readonly Visit[] = [
-  { path: '/tasks', heading: 'Tasks', open: 'Mine', managed: 'Anyone' },
-  { path: '/tasks?view=list', heading: 'Tasks', open: 'Open', managed: 'Anyone' },
-  { path: '/tasks?whose=forwarded', heading: 'Tasks', open: 'Assigned by me' },
-  {
-    path: '/tasks?whose=everybodys',
-    heading: 'Tasks',
-    refusal: 'You see tasks you created or are assigned to.',
-  },
+  { path: '/tasks', heading: 'Tasks', open: 'Assigned to me' },
+  { path: '/tasks?view=list', heading: 'Tasks', open: 'Open' },
+  { path: '/tasks?whose=forwarded', heading: 'Tasks', open: 'I assigned' },
+  { path: '/tasks?whose=all', heading: 'Tasks', open: 'All' },
   { path: '/appointments', heading: 'Appointments', open: 'Calendars' },
   { path: '/appointments?view=month', heading: 'Appointments', open: 'Next month' },
   { path: '/templates', heading: 'Templates' },

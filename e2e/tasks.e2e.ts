@@ -36,7 +36,8 @@ test('by pointer: added in words, dragged to another day, given to somebody, don
   sampleService,
 }) => {
   const [owner, user] = [await callAs('owner'), await callAs('user')]
-  await openTasks(page, 'owner', { address: sampleService.address, directoryId: owner.directoryId })
+  const opening = { address: sampleService.address, directoryId: owner.directoryId, search: '?whose=all' }
+  await openTasks(page, 'owner', opening)
   await quickAdd(page).fill('Count the chairs today')
   await expect(page.getByText('“today”: due Today')).toBeVisible()
   await page.keyboard.press('Enter')
@@ -133,7 +134,7 @@ test('flawless as a board, as a list and with a task open', async ({ page, callA
   const subject = 'A task that is long enough to need a second line on a phone'
   const taskId = await make(owner, { subject, dueDate: '2020-01-01' })
   const opening = { address: sampleService.address, directoryId: owner.directoryId }
-  await openTasks(page, 'owner', { ...opening, search: '?view=list&whose=everybodys' })
+  await openTasks(page, 'owner', { ...opening, search: '?view=list&whose=all' })
   await expect(card(page, subject)).toBeVisible()
   await expectFlawlessAtAllWidths(page, 'list')
   await page.goto(`${opening.address}/d/${opening.directoryId}/tasks?view=board`)
@@ -143,4 +144,75 @@ test('flawless as a board, as a list and with a task open', async ({ page, callA
   await expect(drawer(page).getByRole('textbox', { name: 'Description' })).toBeVisible()
   await expectFlawlessAtAllWidths(page, 'drawer')
   await remove(owner, taskId)
+})
+
+test('first what is assigned to me; a task is selected under the pointer, deleted and brought back', async ({
+  page,
+  callAs,
+  sampleService,
+}) => {
+  const [user, second] = [await callAs('user'), await callAs('second')]
+  const mine = await make(user, { subject: 'Water the plants' })
+  const given = await make(user, { subject: 'Feed the fish', responsibleUserId: second.userId })
+  const search = '?view=list'
+  await openTasks(page, 'user', { address: sampleService.address, directoryId: user.directoryId, search })
+  await expect(card(page, 'Water the plants')).toBeVisible()
+  await expect(card(page, 'Feed the fish')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Assigned to me' }).click()
+  await page.getByRole('menuitemradio', { name: 'I assigned' }).click()
+  await expect(card(page, 'Feed the fish')).toBeVisible()
+  await expect(card(page, 'Water the plants')).toHaveCount(0)
+  await page.goBack()
+
+  const box = page.getByRole('checkbox', { name: 'Select Water the plants' })
+  const boxLooks = page.locator('label', { has: box })
+  await page.mouse.move(0, 0)
+  await expect(boxLooks).toHaveCSS('opacity', '0')
+  await card(page, 'Water the plants').hover()
+  await expect(boxLooks).toHaveCSS('opacity', '1')
+  await box.check()
+  await expect(page.getByRole('region', { name: 'Selected tasks' }).getByText('1 selected')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.mouse.move(0, 0)
+  await expect(box).toBeFocused()
+  await expect(boxLooks).toHaveCSS('opacity', '1')
+
+  await card(page, 'Water the plants').click()
+  await drawer(page).getByRole('button', { name: 'Delete' }).click()
+  await page
+    .getByRole('dialog', { name: /^Delete “Water/ })
+    .getByRole('button', { name: 'Delete' })
+    .click()
+  await expect(card(page, 'Water the plants')).toHaveCount(0)
+  await toastsOf(page).getByRole('button', { name: 'Undo' }).last().click()
+  await expect(card(page, 'Water the plants')).toBeVisible()
+  await remove(user, mine)
+  await remove(user, given)
+})
+
+test('on a phone a long press selects the first task, and taps the next', async ({
+  browser,
+  callAs,
+  sampleService,
+}) => {
+  const user = await callAs('user')
+  const first = await make(user, { subject: 'Long pressed' })
+  const second = await make(user, { subject: 'Tapped' })
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+  const page = await (await browser.newContext(phone)).newPage()
+  await openTasks(page, 'user', { address: sampleService.address, directoryId: user.directoryId })
+  const session = await page.context().newCDPSession(page)
+  const { x = 0, y = 0 } = (await card(page, 'Long pressed').boundingBox()) ?? {}
+  const touchPoints = [{ x: x + 20, y: y + 8 }]
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
+  const bar = page.getByRole('region', { name: 'Selected tasks' })
+  await expect(bar.getByText('1 selected')).toBeVisible()
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await expect(drawer(page)).toBeHidden()
+  await card(page, 'Tapped').tap()
+  await expect(bar.getByText('2 selected')).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: 'Select Tapped' })).toBeChecked()
+  await page.context().close()
+  await remove(user, first)
+  await remove(user, second)
 })

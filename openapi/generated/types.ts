@@ -2422,6 +2422,13 @@ export type TagIdsBody = {
     tagIds: Array<string>;
 };
 
+export type TaskSource = {
+    /**
+     * As `sourceItemId` of the task.
+     */
+    sourceItemId: string;
+};
+
 export type TaskFilter = 'myTasks' | 'myOpen' | 'myOverdue' | 'myCompleted' | 'myForwarded' | 'allTasks' | 'allOpen' | 'allOverdue' | 'allCompleted' | 'allForwarded';
 
 export type Task = {
@@ -15188,6 +15195,85 @@ export type UpdateTaskResponses = {
 
 export type UpdateTaskResponse = UpdateTaskResponses[keyof UpdateTaskResponses];
 
+export type RestoreTaskData = {
+    body?: never;
+    path: {
+        /**
+         * A directory the token reaches.
+         */
+        directoryId: string;
+        /**
+         * A task that was deleted.
+         */
+        taskId: string;
+    };
+    query?: {
+        /**
+         * First-level fields to answer with, comma-separated; all of them when left out.
+         */
+        fields?: string;
+    };
+    url: '/v1.0/directories/{directoryId}/tasks/{taskId}/restore';
+};
+
+export type RestoreTaskErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The caller sees this, but doing it needs a higher role or more access.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
+     */
+    429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
+};
+
+export type RestoreTaskError = RestoreTaskErrors[keyof RestoreTaskErrors];
+
+export type RestoreTaskResponses = {
+    /**
+     * The task, back again.
+     */
+    200: Task;
+};
+
+export type RestoreTaskResponse = RestoreTaskResponses[keyof RestoreTaskResponses];
+
 export type ListRecordingTasksData = {
     body?: never;
     path: {
@@ -15254,6 +15340,73 @@ export type ListRecordingTasksResponses = {
 };
 
 export type ListRecordingTasksResponse = ListRecordingTasksResponses[keyof ListRecordingTasksResponses];
+
+export type ListTaskSourcesData = {
+    body?: never;
+    path: {
+        /**
+         * A directory the token reaches.
+         */
+        directoryId: string;
+        /**
+         * A recording the caller may see.
+         */
+        recordingId: string;
+    };
+    query?: {
+        /**
+         * First-level fields to answer with, comma-separated; all of them when left out.
+         */
+        fields?: string;
+    };
+    url: '/v1.0/directories/{directoryId}/recordings/{recordingId}/task-sources';
+};
+
+export type ListTaskSourcesErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
+     */
+    429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
+};
+
+export type ListTaskSourcesError = ListTaskSourcesErrors[keyof ListTaskSourcesErrors];
+
+export type ListTaskSourcesResponses = {
+    /**
+     * The places in the summaries, each once.
+     */
+    200: Array<TaskSource>;
+};
+
+export type ListTaskSourcesResponse = ListTaskSourcesResponses[keyof ListTaskSourcesResponses];
 
 export type ListTeamsData = {
     body?: never;

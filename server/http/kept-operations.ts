@@ -89,6 +89,7 @@ export const keptOperations: Readonly<Record<string, KeptOperation | KeptOfAccou
   listTasks: { ...person(...shownTasks), clock: overdue },
   searchTasks: { ...person(...shownTasks), clock: overdue },
   listRecordingTasks: person(...shownTasks, 'recordings'),
+  listTaskSources: person(...shownTasks, 'recordings'),
   getTask: person(...shownTasks),
   listVocabularyEntries: person('vocabulary'),
   listMeetingTemplates: person('templates', 'teams', 'directory'),

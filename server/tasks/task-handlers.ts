@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import { isAdmin, type PresentMember } from '../access.ts'
 import type { RouteHandlers } from '../../openapi/generated/handlers.ts'
-import type { Task, CreateTaskBody, UpdateTaskBody } from '../../openapi/generated/types.ts'
+import type { Task, TaskSource, CreateTaskBody, UpdateTaskBody } from '../../openapi/generated/types.ts'
 import { pageOfSome, pageRequest } from '../http/paging.ts'
 import { isId } from '../http/request-context.ts'
 import { Problem } from '../problems.ts'
@@ -14,6 +14,7 @@ import {
   createTask,
   deleteTask,
   findTask,
+  restoreTask,
   updateTask,
   isActiveMember,
   notAMember,
@@ -29,11 +30,13 @@ import { parseDueDate, type DueDate } from './due-date.ts'
 type TaskOperations =
   | 'listTasks'
   | 'listRecordingTasks'
+  | 'listTaskSources'
   | 'createTask'
   | 'searchTasks'
   | 'getTask'
   | 'updateTask'
   | 'deleteTask'
+  | 'restoreTask'
 
 export function taskHandlers(deps: TaskDeps & { windows: SearchWindows }): Pick<RouteHandlers, TaskOperations> {
   const { db } = deps
@@ -65,6 +68,11 @@ export function taskHandlers(deps: TaskDeps & { windows: SearchWindows }): Pick<
       const { member } = request
       const rows = await tasksOfRecording(deps, member, request.params.recordingId)
       return reply.code(200).send(await tasksFor(deps, member, rows))
+    },
+
+    async listTaskSources(request, reply) {
+      const { member } = request
+      return reply.code(200).send(await sourcesOfRecording(deps, member, request.params.recordingId))
     },
 
     async searchTasks(request, reply) {
@@ -103,15 +111,16 @@ export function taskHandlers(deps: TaskDeps & { windows: SearchWindows }): Pick<
       await deleteTask(db, request.member, request.params.taskId)
       return reply.code(204).send()
     },
+
+    async restoreTask(request, reply) {
+      const { member } = request
+      return reply.code(200).send(await present(member, await restoreTask(db, member, request.params.taskId)))
+    },
   }
 }
 
-/** The tasks made from a recording's summaries, of those the member may see, oldest first. Throws 404. */
-async function tasksOfRecording(
-  { db, visibility }: TaskDeps,
-  member: PresentMember,
-  recordingId: string,
-): Promise<TaskRow[]> {
+/** Throws 404 for a recording that the member may not see. */
+async function requireRecording({ db, visibility }: TaskDeps, member: PresentMember, recordingId: string) {
   const viewer = await visibility.viewerOf(member)
   const recording = isId(recordingId)
     ? await db
@@ -122,22 +131,42 @@ async function tasksOfRecording(
         .executeTakeFirst()
     : undefined
   if (recording === undefined) throw Problem.notFound('Recording')
-  const { userId } = member
-  const isSeen = isAdmin(member)
-    ? sql<boolean>`true`
-    : sql<boolean>`(owner_user_id = ${userId} or responsible_user_id = ${userId})`
-  return db
+}
+
+const tasksFromSummaries = (db: Db, { directoryId }: PresentMember, recordingId: string) =>
+  db
     .selectFrom('tasks')
-    .select(taskColumns)
-    .where('directoryId', '=', member.directoryId)
+    .where('directoryId', '=', directoryId)
     .where('deletedOn', 'is', null)
     .where('recordingSummaryId', 'in', (query) =>
       query.selectFrom('summaries').select('recordingSummaryId').where('recordingId', '=', recordingId),
     )
+
+/** The tasks made from a recording's summaries, of those the member may see, oldest first. Throws 404. */
+async function tasksOfRecording(deps: TaskDeps, member: PresentMember, recordingId: string): Promise<TaskRow[]> {
+  await requireRecording(deps, member, recordingId)
+  const { userId } = member
+  const isSeen = isAdmin(member)
+    ? sql<boolean>`true`
+    : sql<boolean>`(owner_user_id = ${userId} or responsible_user_id = ${userId})`
+  return tasksFromSummaries(deps.db, member, recordingId)
+    .select(taskColumns)
     .where(isSeen)
     .orderBy('createdOn')
     .orderBy('taskId')
     .execute()
+}
+
+/** Which items of a recording's summaries are tasks, whoever may see those. Throws 404. */
+async function sourcesOfRecording(deps: TaskDeps, member: PresentMember, recordingId: string): Promise<TaskSource[]> {
+  await requireRecording(deps, member, recordingId)
+  const rows = await tasksFromSummaries(deps.db, member, recordingId)
+    .select('sourceItemId')
+    .distinct()
+    .where('sourceItemId', 'is not', null)
+    .orderBy('sourceItemId')
+    .execute()
+  return rows.flatMap(({ sourceItemId }) => (sourceItemId === null ? [] : [{ sourceItemId }]))
 }
 
 type TaskDeps = { db: Db; visibility: RecordingVisibility }

@@ -78,6 +78,28 @@ export function deleteTask(db: Db, member: Member, taskId: string): Promise<void
   })
 }
 
+/** The task, back again; one that is not deleted stays as it is. Throws 404, also for who could not delete it. */
+export function restoreTask(db: Db, member: Member, taskId: string): Promise<TaskRow> {
+  const { directoryId, userId } = member
+  return db.transaction().execute(async (trx) => {
+    const found = await trx
+      .selectFrom('tasks')
+      .select([...taskColumns, 'deletedOn'])
+      .where('taskId', '=', taskId)
+      .where('directoryId', '=', directoryId)
+      .forUpdate()
+      .executeTakeFirst()
+    const isAllowed = found !== undefined && (found.deletedOn === null ? mayChangeTask : mayDeleteTask)(member, found)
+    if (!isAllowed) throw Problem.notFound('Task')
+    const { deletedOn, ...task } = found
+    if (deletedOn === null) return task
+    await trx.updateTable('tasks').set({ deletedOn: null }).where('taskId', '=', taskId).execute()
+    const action = 'task.restored'
+    await recordAudit(trx, { directoryId, userId, action, resourceId: taskId, resourceName: task.subject })
+    return task
+  })
+}
+
 /** A member of the directory who is neither removed nor blocked. */
 export async function isActiveMember(db: Db, { directoryId }: Member, userId: string): Promise<boolean> {
   if (!isId(userId)) return false

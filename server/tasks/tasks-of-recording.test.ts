@@ -26,6 +26,30 @@ test('the tasks of a recording are those made from its summaries, with the item 
   expect(response.json()).toMatchObject([{ subject: 'Send the plan', recordingSummaryId, sourceItemId }])
 })
 
+test('everyone who sees the recording learns what is a task already, and nothing more', async ({ directory }) => {
+  const [owner, user] = [await directory.signIn('owner'), await directory.signIn('user')]
+  const { directoryId } = directory
+  const recordingSummaryId = await addSummary(db, { directoryId, ownerUserId: user.userId })
+  const { recordingId } = await db
+    .selectFrom('summaries')
+    .select('recordingId')
+    .where('recordingSummaryId', '=', recordingSummaryId)
+    .executeTakeFirstOrThrow()
+  const sourceItemId = `${newId()}/2`
+  const body = { subject: 'Send the plan', recordingSummaryId, sourceItemId }
+  const { taskId } = (await owner.post('/tasks', body)).json()
+  await owner.post('/tasks', { subject: 'In no list', recordingSummaryId })
+
+  const address = `/recordings/${recordingId}/task-sources`
+  const response = await user.get(address)
+  expectContract('listTaskSources', response.statusCode, response.json())
+  expect(response.json()).toEqual([{ sourceItemId }])
+  await owner.delete(`/tasks/${taskId}`)
+  expect((await user.get(address)).json()).toEqual([])
+  const foreign = await addRecording(db, { directoryId, ownerUserId: owner.userId })
+  expect((await user.get(`/recordings/${foreign}/task-sources`)).statusCode).toBe(404)
+})
+
 test('who sees neither the recording nor the task learns of neither', async ({ directory }) => {
   const [owner, user] = [await directory.signIn('owner'), await directory.signIn('user')]
   const { directoryId } = directory

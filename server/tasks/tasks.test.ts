@@ -337,3 +337,19 @@ test('its owner, admins and owners delete a task; the responsible may not (contr
   const audit = await db.selectFrom('auditEntries').selectAll().where('resourceId', '=', second.taskId).execute()
   expect(audit).toMatchObject([{ directoryId, userId: admin.userId, action: 'task.deleted', resourceName: 'Second' }])
 })
+
+test('who could delete a task takes that back; the responsible, and others, find none', async ({ directory }) => {
+  const owner = await directory.signIn('user')
+  const responsible = await directory.signIn('user')
+  const { taskId } = await addTask(owner, { responsibleUserId: responsible.userId })
+  await owner.delete(`/tasks/${taskId}`)
+
+  expect((await responsible.post(`/tasks/${taskId}/restore`)).statusCode).toBe(404)
+  const restored = await owner.post(`/tasks/${taskId}/restore`)
+  expectContract('restoreTask', restored.statusCode, restored.json())
+  expect(restored.json()).toMatchObject({ taskId, responsibleUserId: responsible.userId })
+  expect((await responsible.get(`/tasks/${taskId}`)).statusCode).toBe(200)
+  expect((await owner.post(`/tasks/${taskId}/restore`)).statusCode).toBe(200)
+  const audit = await db.selectFrom('auditEntries').select('action').where('resourceId', '=', taskId).execute()
+  expect(audit.map(({ action }) => action)).toEqual(['task.deleted', 'task.restored'])
+})

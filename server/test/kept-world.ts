@@ -187,6 +187,7 @@ export function asks(world: World): Record<string, Ask[]> {
     listTasks: [{ path: '/tasks' }, { path: '/tasks?filter=myOverdue' }],
     searchTasks: [{ path: '/tasks/search', body: search }],
     listRecordingTasks: [{ path: `/recordings/${world.shared}/tasks` }],
+    listTaskSources: [{ path: `/recordings/${world.shared}/task-sources` }],
     getTask: [{ path: `/tasks/${world.task}` }],
     listVocabularyEntries: [{ path: '/vocabulary' }],
     listMeetingTemplates: [{ path: '/meetingtemplates' }],

@@ -21,6 +21,8 @@ type ConfirmDialogProps<Variables> = Pick<
   confirmWords: string
   change: Change<Variables>
   variables: Variables
+  /** What could be done instead, as a button between the two. */
+  alternative?: { label: string; onSelect: () => void } | undefined
   /** Told once it is done, with Undo where there is a way back. */
   toast?: { message: string; action?: Toast['action'] } | undefined
   /** Closes the dialog where nothing else is said. */
@@ -30,6 +32,7 @@ type ConfirmDialogProps<Variables> = Pick<
 /** Asks before something goes: says what goes with it and whether there is a way back, does it, and tells that it is done. */
 export function ConfirmDialog<Variables>({
   confirmWords,
+  alternative,
   change,
   variables,
   toast,
@@ -50,6 +53,7 @@ export function ConfirmDialog<Variables>({
       size={size}
       submitLabel={confirmWords}
       isDangerous
+      alternative={alternative}
       isPending={change.isPending}
       onSubmit={() => change.mutate(variables, { onSuccess: done })}
       onClose={onClose}

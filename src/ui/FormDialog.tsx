@@ -22,6 +22,8 @@ type FormDialogProps = Pick<ComponentProps<typeof Dialog>, 'title' | 'descriptio
   submitLabel: string
   /** Sending it takes something away. */
   isDangerous?: boolean
+  /** What could be done instead, as a button between the two. */
+  alternative?: { label: string; onSelect: () => void } | undefined
   /** While it is sent; the button cannot be pressed again meanwhile. */
   isPending: boolean
   /** Why it was not taken. What was typed stays. */
@@ -38,6 +40,7 @@ type FormDialogProps = Pick<ComponentProps<typeof Dialog>, 'title' | 'descriptio
 export function FormDialog({
   submitLabel,
   isDangerous = false,
+  alternative,
   isPending,
   refusal,
   onSubmit,
@@ -72,6 +75,11 @@ export function FormDialog({
             <Button variant="ghost" onClick={draft.leave}>
               {t.cancel}
             </Button>
+            {alternative === undefined ? null : (
+              <Button disabled={isPending} onClick={alternative.onSelect}>
+                {alternative.label}
+              </Button>
+            )}
             <Button type="submit" form={formId} variant={isDangerous ? 'danger' : 'primary'} isPending={isPending}>
               {submitLabel}
             </Button>

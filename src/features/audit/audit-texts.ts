@@ -36,6 +36,7 @@ export const knownActions = [
   'recording.filed',
   'recording.unfiled',
   'task.deleted',
+  'task.restored',
   'tag.deleted',
   'tag.restored',
   'vocabularyEntry.deleted',

@@ -86,6 +86,7 @@ export const auditActionMessages = i18n('audit-actions', () => import('./de.json
   tagDeleted: params('Deleted the tag {name}'),
   tagRestored: params('Restored the tag {name}'),
   taskDeleted: params('Deleted the task {name}'),
+  taskRestored: params('Restored the task {name}'),
   profileUpdated: 'Changed their profile',
   passwordUpdated: 'Changed their password',
   passwordReset: 'Reset their password with a link',

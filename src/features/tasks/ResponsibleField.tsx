@@ -72,7 +72,7 @@ type Responsible = { match: PersonMatch | undefined; person: Person | null; choo
 
 /** Who takes a task on: the one the text names when that is certain, until somebody is chosen, or nobody. */
 export function useResponsible(directoryId: string, prefill: NewTaskPrefill): Responsible {
-  const [chosen, setChosen] = useState<Person | null | undefined>(undefined)
+  const [chosen, setChosen] = useState<Person | null | undefined>(prefill.person)
   const match = usePersonMatch(directoryId, prefill)
   const person = chosen === undefined && match?.kind === 'exact' ? match.person : (chosen ?? null)
   return { match, person, choose: setChosen }

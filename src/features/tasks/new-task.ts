@@ -1,4 +1,5 @@
 import type { Task } from '#openapi/generated/types.ts'
+import type { Person } from '~/features/members/person'
 import { createDialog } from '~/ui/create-dialog'
 
 /** What a new task begins with. */
@@ -8,6 +9,8 @@ export type NewTaskPrefill = {
   /** Who takes it on, as the text calls them. Nobody is chosen unless exactly one person can be meant. */
   responsibleName?: string | null
   responsibleEmail?: string | null
+  /** Who takes it on, where that is known. */
+  person?: Person | null
   /** ISO 8601. */
   dueDate?: string | null
   recordingSummaryId?: string

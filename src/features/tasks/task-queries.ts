@@ -6,6 +6,8 @@ import {
   getTask,
   listRecordingTasks,
   listTasks,
+  listTaskSources,
+  restoreTask,
   searchTasks,
   updateTask,
 } from '#openapi/generated/sdk.ts'
@@ -27,6 +29,14 @@ export const taskQueries = {
     queryOptions({
       queryKey: [...taskQueries.all(directoryId), 'of-recording', recordingId],
       queryFn: ({ signal }) => listRecordingTasks({ path: { directoryId, recordingId }, signal }),
+      meta: { isQuiet: true },
+    }),
+
+  /** Which items of a recording's summaries are tasks, also of those that only others see (extension `tasks.edit`). */
+  sourcesOfRecording: (directoryId: string, recordingId: string) =>
+    queryOptions({
+      queryKey: [...taskQueries.ofRecording(directoryId, recordingId).queryKey, 'sources'],
+      queryFn: ({ signal }) => listTaskSources({ path: { directoryId, recordingId }, signal }),
       meta: { isQuiet: true },
     }),
 
@@ -127,6 +137,13 @@ export const taskMutations = {
     mutationOptions({
       mutationFn: (taskId: string) => deleteTask({ path: { directoryId, taskId } }),
       meta: { invalidates: [taskQueries.lists(directoryId), [...taskQueries.all(directoryId), 'of-recording']] },
+    }),
+
+  /** Takes a deletion back (extension `tasks.edit`). */
+  restore: (directoryId: string) =>
+    mutationOptions({
+      mutationFn: (taskId: string) => restoreTask({ path: { directoryId, taskId } }),
+      meta: { invalidates: [taskQueries.all(directoryId)] },
     }),
 }
 

@@ -19,7 +19,7 @@ import { ProgressBar } from '~/ui/ProgressBar'
 import { showToast } from '~/ui/toasts'
 import { chooseSummary } from '../summary/choose-summary'
 import { preloadContent } from '../summary/content/SafeContent'
-import { TaskFinderContext } from '../summary/EntryList'
+import { TaskFinderContext, TaskSourcesContext } from '../summary/EntryList'
 import { newSummary, SummaryPanel } from '../summary/SummaryPanel'
 import { momentMeant } from '../summary/content/TimeChip'
 import { type SummaryScope, SummaryScopeContext } from '../summary/summary-scope'
@@ -67,6 +67,7 @@ export function SummaryPane({
   useQuery({ ...summaryQueries.progress(directoryId, recordingId), enabled: isAwaited(summaries, live, recording) })
   const scope = useScope({ directoryId, recording, shown, onJump })
   const findTask = useTaskFinder(directoryId, recordingId, summaries)
+  const taskSources = useTaskSources(directoryId, recordingId)
 
   useEffect(preloadContent, [])
   const isSettled = useDeferredMount()
@@ -82,18 +83,20 @@ export function SummaryPane({
   return (
     <SummaryScopeContext value={scope}>
       <TaskFinderContext value={findTask}>
-        {shown === undefined ? (
-          outcome
-        ) : (
-          <SummaryPanel
-            summaries={summaries}
-            shown={shown}
-            marked={marked}
-            onLanguageChange={onLanguageChange}
-            outcome={outcome}
-            notice={shown.isSummarizationSucceeded ? notice : null}
-          />
-        )}
+        <TaskSourcesContext value={taskSources}>
+          {shown === undefined ? (
+            outcome
+          ) : (
+            <SummaryPanel
+              summaries={summaries}
+              shown={shown}
+              marked={marked}
+              onLanguageChange={onLanguageChange}
+              outcome={outcome}
+              notice={shown.isSummarizationSucceeded ? notice : null}
+            />
+          )}
+        </TaskSourcesContext>
       </TaskFinderContext>
       <newSummary.Place>
         {(prefill) => (
@@ -229,6 +232,13 @@ const actions = {
 function reasonKey(summary: Summary | undefined): ReasonKey {
   if (summary === undefined) return 'none'
   return summary.isSummarizationCompleted ? reasons[summary.summarizationCompletionReason] : 'waiting'
+}
+
+/** Which items of a recording's summaries are tasks, also of those that only others see. */
+function useTaskSources(directoryId: string, recordingId: string): ReadonlySet<string> {
+  const isTold = useHasExtension('tasks.edit')
+  const { data } = useQuery({ ...taskQueries.sourcesOfRecording(directoryId, recordingId), enabled: isTold })
+  return useMemo(() => new Set(data?.map(({ sourceItemId }) => sourceItemId)), [data])
 }
 
 /** Which tasks were made from the summaries of a recording; null while there are none, or where the service cannot tell. */

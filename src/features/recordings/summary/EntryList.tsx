@@ -46,6 +46,9 @@ export function EntryList({ entries, mark, eager }: EntryListProps) {
 /** Finds the task made from an item; null while there are none, or none known. */
 export const TaskFinderContext = createContext<TaskFinder | null>(null)
 
+/** The items that are tasks already, whoever sees those. */
+export const TaskSourcesContext = createContext<ReadonlySet<string>>(new Set())
+
 const LONGEST_SUBJECT = 200
 
 const begin = (text: string, longest: number) =>
@@ -84,12 +87,21 @@ export function ItemTask({ entry, isQuiet = false }: ItemTaskProps) {
 function ScopedItemTask({ entry, isQuiet = false, scope }: ItemTaskProps & { scope: SummaryScope }) {
   const t = useMessages(summaryMessages)
   const find = useContext(TaskFinderContext)
+  const isTaskOfOthers = useContext(TaskSourcesContext).has(entry.key)
   const { recordingSummaryId } = scope
   const prefill = taskOfEntry(entry, scope)
   const { subject } = prefill
   const made = useMadeTasks((state) => state.bySource[entry.key]?.task)
   const task = find?.({ sourceItemId: entry.key, recordingSummaryId, subject }) ?? made
   if (task !== undefined) return <TaskMark directoryId={scope.directoryId} task={task} />
+  if (isTaskOfOthers) {
+    return (
+      <span data-not-copied className="inline-flex min-h-6 shrink-0 items-center gap-1.5 px-1 text-small text-ink-2">
+        <Check aria-hidden />
+        {t.alreadyTask}
+      </span>
+    )
+  }
   if (subject === '') return null
   return (
     <button

@@ -9,7 +9,7 @@ import { IconButton } from '~/ui/IconButton'
 import { showToast } from '~/ui/toasts'
 import { SafeContent } from './content/SafeContent'
 import { TimedText } from './content/TimeChip'
-import { EntryList, TaskFinderContext, taskOfEntry } from './EntryList'
+import { EntryList, TaskFinderContext, taskOfEntry, TaskSourcesContext } from './EntryList'
 import {
   entriesOf,
   groupSections,
@@ -157,12 +157,14 @@ function SectionActions({ section }: { section: Section }) {
 function AddAll({ section, scope }: { section: Section; scope: SummaryScope }) {
   const t = useMessages(summaryMessages)
   const find = useContext(TaskFinderContext)
+  const sources = useContext(TaskSourcesContext)
   const made = useMadeTasks((state) => state.bySource)
   const open = taskEntries(section)
     .map((entry) => taskOfEntry(entry, scope))
     .filter(({ subject, sourceItemId = '' }) => {
       const { recordingSummaryId } = scope
-      return subject !== '' && !made[sourceItemId] && !find?.({ sourceItemId, recordingSummaryId, subject })
+      if (subject === '' || made[sourceItemId] || sources.has(sourceItemId)) return false
+      return !find?.({ sourceItemId, recordingSummaryId, subject })
     })
   if (open.length < 2) return null
   return (

@@ -74,6 +74,22 @@ test('a task made earlier shows at its item, whatever it says by now, and can be
   expect(await screen.findByRole('button', { name: 'Task: Mail it, Open' })).toBeVisible()
 })
 
+test('what is a task that only others see says so, and no second one is offered', async ({ openApp, directory }) => {
+  const owner = await directory.signIn('owner')
+  const { person, history } = await openApp('/d/:directoryId/tasks', { as: 'user' })
+  const facts = { directoryId: directory.directoryId, ownerUserId: person?.userId ?? '' }
+  const items = [{ subject: 'Send the plan' }, { subject: 'Book a room' }]
+  const { page, recordingSummaryId, itemIds } = await addSummaryOf(facts, items)
+  const body = { subject: 'Not for their eyes', recordingSummaryId, sourceItemId: itemIds[0] }
+  expect((await owner.post('/tasks', body)).statusCode).toBe(200)
+  history.push(page.replace(':directoryId', directory.directoryId))
+
+  expect(await screen.findByText('Already a task')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Create task from “Send the plan”' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Create task from “Book a room”' })).toBeVisible()
+  expect(document.body).not.toHaveTextContent('Not for their eyes')
+})
+
 test('a first name is not guessed at: who could be meant is offered', async ({ openApp, directory }) => {
   const facts = await setUp(directory)
   const [one, other] = [await directory.signIn('user'), await directory.signIn('user')]

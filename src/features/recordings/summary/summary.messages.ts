@@ -11,6 +11,7 @@ export const summaryMessages = i18n('summary', () => import('../detail/de.json')
   pressAgain: 'Press again to go there.',
   hearIt: 'Listen',
   addTask: 'Task',
+  alreadyTask: 'Already a task',
   addTaskNamed: params('Create task from “{subject}”'),
   addAllTasks: 'Add all tasks',
   copyAll: 'Copy summary',

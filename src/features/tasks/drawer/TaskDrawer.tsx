@@ -15,6 +15,7 @@ import { RefusableButton } from '~/ui/RefusableButton'
 import { SegmentedControl } from '~/ui/SegmentedControl'
 import { Skeleton } from '~/ui/Skeleton'
 import { TextArea } from '~/ui/TextField'
+import { showToast } from '~/ui/toasts'
 import { uiMessages } from '~/ui/ui.messages'
 import { shownTask } from '../page/task-selection'
 import { useTasks } from '../page/tasks-context'
@@ -225,21 +226,35 @@ function TaskTexts({ task }: TaskTextsProps) {
 
 type DeleteTaskProps = { task: Task; onDeleted: () => void; onClose: () => void }
 
-/** Asks before a task is deleted, which has no way back. */
+/** Asks before a task is deleted, and offers to keep it as canceled. */
 function DeleteTask({ task, onDeleted, onClose }: DeleteTaskProps) {
   const t = useMessages(drawerMessages)
+  const { undo } = useMessages(tasksMessages)
+  const errorMessage = useErrorMessage()
   const { directoryId } = useTasks()
+  const change = useTaskChange(directoryId)
   const removing = useMutation(taskMutations.remove(directoryId))
+  const restoring = useMutation({
+    ...taskMutations.restore(directoryId),
+    onError: (error) => showToast(errorMessage(error).title, { tone: 'error' }),
+  })
   const subject = shortened(task.subject)
+
+  function cancel() {
+    onClose()
+    void change(task, changes.canceled, { done: t.nowCanceled({ subject }) })
+  }
+
   return (
     <ConfirmDialog
       title={t.deleteTitle({ subject })}
       description={t.deleteDetail}
       confirmWords={t.delete}
+      alternative={task.isCanceled ? undefined : { label: t.markCanceled, onSelect: cancel }}
       change={removing}
       variables={task.taskId}
       refusal={useFormRefusal(removing.error, { messages: { forbidden: t.deleteForbidden } })}
-      toast={{ message: t.deleted({ subject }) }}
+      toast={{ message: t.deleted({ subject }), action: { label: undo, run: () => restoring.mutate(task.taskId) } }}
       onDone={onDeleted}
       onClose={onClose}
     />

@@ -13,7 +13,7 @@ const { db } = service
 type Fetch = NonNullable<NonNullable<Parameters<OpenApp>[1]>['fetch']>
 
 async function openOne(openApp: OpenApp, facts: object = {}, fetch: Fetch = (real) => real) {
-  const app = await openApp('/d/:directoryId/tasks', { as: 'user', fetch })
+  const app = await openApp('/d/:directoryId/tasks?whose=all', { as: 'user', fetch })
   const { person, queryClient } = app
   if (!person) throw new Error('Nobody signed in.')
   const { taskId } = (await person.post('/tasks', { subject: 'Send the plan', ...facts })).json()
@@ -172,7 +172,7 @@ test('state, person and day are changed with a way back', async ({ openApp, dire
   await waitFor(async () => expect((await stored(taskId)).dueDate).toBeNull())
 })
 
-test('a task is deleted only after asking, by name', async ({ openApp }) => {
+test('a task is deleted only after asking, by name, and Undo brings it back', async ({ openApp }) => {
   const { user, taskId, drawer } = await openOne(openApp)
   await user.click(drawer.getByRole('button', { name: 'Delete' }))
   const question = within(await screen.findByRole('dialog', { name: 'Delete “Send the plan”?' }))
@@ -180,6 +180,19 @@ test('a task is deleted only after asking, by name', async ({ openApp }) => {
   expect(await screen.findByText('Deleted: Send the plan')).toBeVisible()
   expect((await stored(taskId)).deletedOn).not.toBeNull()
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Send the plan' })).not.toBeInTheDocument())
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(await screen.findByRole('link', { name: 'Send the plan' })).toBeVisible()
+  expect((await stored(taskId)).deletedOn).toBeNull()
+})
+
+test('the question before a deletion offers to keep the task as canceled', async ({ openApp }) => {
+  const { user, taskId, drawer } = await openOne(openApp)
+  await user.click(drawer.getByRole('button', { name: 'Delete' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Delete “Send the plan”?' }))
+  await user.click(question.getByRole('button', { name: 'Mark as canceled' }))
+  expect(await screen.findByText('Canceled: Send the plan')).toBeVisible()
+  expect(await stored(taskId)).toMatchObject({ isCanceled: true, deletedOn: null })
+  expect(drawer.getByRole('radio', { name: 'Canceled' })).toBeChecked()
 })
 
 test('a link to a task that is gone, or of others, says so and closes to the page', async ({ openApp }) => {

@@ -64,9 +64,9 @@ export function TaskBoard({ address, asker, shown, onShow }: TaskBoardProps) {
 }
 
 /** The same objects as long as the same is asked for. */
-function useColumnRequests({ whose, who, q }: TasksAddress, { userId }: Asker) {
+function useColumnRequests({ whose, who, q }: TasksAddress, { userId, isManager }: Asker) {
   return useMemo(() => {
-    const request = (column: BoardColumn) => columnRequest({ whose, who, q }, column, { userId })
+    const request = (column: BoardColumn) => columnRequest({ whose, who, q }, column, { userId, isManager })
     return {
       overdue: request('overdue'),
       today: request('today'),
@@ -74,7 +74,7 @@ function useColumnRequests({ whose, who, q }: TasksAddress, { userId }: Asker) {
       later: request('later'),
       done: request('done'),
     }
-  }, [whose, who, q, userId])
+  }, [whose, who, q, userId, isManager])
 }
 
 type TaskColumnProps = { column: BoardColumn; request: TaskRequest; className?: string | undefined }

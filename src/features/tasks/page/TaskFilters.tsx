@@ -5,9 +5,8 @@ import type { Person } from '~/features/members/person'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
 import { IconButton } from '~/ui/IconButton'
-import { Menu, MenuGroup, MenuItem } from '~/ui/Menu'
+import { Menu, MenuItem } from '~/ui/Menu'
 import { Popover } from '~/ui/Popover'
-import { RefusableButton } from '~/ui/RefusableButton'
 import { SearchBox } from '~/ui/SearchBox'
 import { useMediaQuery } from '~/ui/hooks'
 import { shownStatus, statusesOf, type Asker } from './task-request'
@@ -39,14 +38,9 @@ export function TaskFilters({ address, asker, isBoard, onChange, onSearch }: Tas
       {isManager ? (
         <WhoFilter
           who={address.who}
-          onChange={(who) => onChange({ who, whose: who === undefined ? undefined : 'everybodys' })}
+          onChange={(who) => onChange({ who, whose: who === undefined ? undefined : 'all' })}
         />
-      ) : (
-        <RefusableButton refusal={t.forbidden} className="max-sm:hidden">
-          <Users aria-hidden />
-          {t.anybody}
-        </RefusableButton>
-      )}
+      ) : null}
       {isBoard ? null : (
         <StatusMenu
           address={address}
@@ -79,33 +73,20 @@ export function TaskFilters({ address, asker, isBoard, onChange, onSearch }: Tas
 const isNarrowed = ({ q, who, whose, status }: TasksAddress, isBoard: boolean) =>
   [q, who, whose, isBoard ? undefined : status].some((part) => part !== undefined)
 
-const own = ['mine', 'assigned', 'forwarded'] as const satisfies readonly Whose[]
-const others = ['everybodys', 'allForwarded'] as const satisfies readonly Whose[]
+const choices = ['assigned', 'forwarded', 'all'] as const satisfies readonly Whose[]
 
 type WhoseMenuProps = { whose: Whose | undefined; onChange: (whose: Whose | undefined) => void }
 
-function WhoseMenu({ whose = 'mine', onChange }: WhoseMenuProps) {
+function WhoseMenu({ whose = 'assigned', onChange }: WhoseMenuProps) {
   const t = useMessages(tasksPageMessages)
-  const { isManager } = useTasks()
-  const itemOf = (isRefused: boolean) => (one: Whose) => (
-    <MenuItem
-      key={one}
-      isChecked={one === whose}
-      refusal={isRefused ? t.forbidden : null}
-      isRefusalTold
-      onSelect={() => onChange(one === 'mine' ? undefined : one)}
-    >
-      {t[one]}
-    </MenuItem>
-  )
   return (
     <span>
       <Menu label={t.whose} renderOpener={(opener) => <Button {...opener}>{t[whose]}</Button>}>
-        {own.map(itemOf(false))}
-        <MenuGroup label={t.ofTheCompany}>
-          {isManager ? null : <p className="max-w-64 px-2.5 pb-1.5 text-small text-ink-2">{t.forbidden}</p>}
-          {others.map(itemOf(!isManager))}
-        </MenuGroup>
+        {choices.map((one) => (
+          <MenuItem key={one} isChecked={one === whose} onSelect={() => onChange(one === 'assigned' ? undefined : one)}>
+            {t[one]}
+          </MenuItem>
+        ))}
       </Menu>
     </span>
   )

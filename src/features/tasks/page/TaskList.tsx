@@ -33,7 +33,10 @@ export function TaskList({ request, first, isGrouped }: TaskListProps) {
   }
 
   return (
-    <div data-list={listName(request)} className="w-full max-w-400 px-1 pt-1 pb-24 sm:px-4">
+    <div
+      data-list={listName(request)}
+      className="w-full max-w-400 px-1 pt-1 pb-24 sm:px-4 coarse:select-none coarse:[-webkit-touch-callout:none]"
+    >
       <VirtualList
         rows={rows}
         label={t.list}
@@ -74,7 +77,7 @@ const TaskRow = memo(function TaskRow({ task, index, heading }: TaskRowProps) {
       {heading === null ? null : <h2 className="px-3 pt-5 pb-1.5 text-small font-semibold text-ink-3">{heading}</h2>}
       <div
         className={classNames(
-          'relative flex min-h-12 items-center gap-x-2 rounded-card border py-1.5 sm:min-h-14.5 pr-3 pl-1 hover:border-line hover:bg-surface',
+          'group/task relative flex min-h-12 items-center gap-x-2 rounded-card border py-1.5 sm:min-h-14.5 pr-3 pl-1 coarse:pl-3 hover:border-line hover:bg-surface',
           isChosen ? 'border-line bg-surface' : 'border-transparent',
         )}
       >
@@ -117,7 +120,7 @@ export function TaskListSkeleton() {
         <Skeleton className="mx-3 mt-6 mb-2.5 h-3.5 w-16" />
         {rows.map((width) => (
           <div key={width} className="flex min-h-13 items-center gap-5 px-3 sm:min-h-14.5">
-            <Skeleton className="size-4 shrink-0 coarse:size-5" />
+            <span className="size-4 shrink-0 coarse:hidden" />
             <Skeleton className="size-4.5 shrink-0 rounded-full" />
             <Skeleton className={`h-4 max-w-full ${width}`} />
             <span className="ml-auto flex w-50 shrink-0 flex-col gap-1.5 max-md:hidden lg:w-100 lg:flex-row lg:gap-4">

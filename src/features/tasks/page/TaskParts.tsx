@@ -13,7 +13,7 @@ import { Avatar } from '~/ui/Avatar'
 import { Checkbox } from '~/ui/Checkbox'
 import { useOpeningState } from '~/ui/use-dialog-search-params'
 import { useNow } from '~/ui/use-now'
-import { listedTasks, taskSelection, useIsChosen } from './task-selection'
+import { listedTasks, taskSelection, useIsChosen, useTaskSelection } from './task-selection'
 import { useTasks, PeopleContext } from './tasks-context'
 import { tasksPageMessages } from './tasks-page.messages'
 import type { Counted, ListTotal } from '~/lib/list-total'
@@ -187,12 +187,17 @@ export function usePersonName(): (userId: string | null) => string | null {
 
 type TaskCheckProps = { task: Task; index: number }
 
-/** Selects a task of the list; with Shift, everything from the last one selected to here. Absent where nothing could be done with it. */
+/**
+ * Selects a task of the list; with Shift, everything from the last one selected to here. Shows under the pointer and with
+ * focus, and on every row once one is selected; a long press selects the first on a touch screen. Absent where nothing could
+ * be done with it.
+ */
 export function TaskCheck({ task, index }: TaskCheckProps) {
   const t = useMessages(tasksPageMessages)
   const { directoryId, canEdit } = useTasks()
   const client = useQueryClient()
   const isChosen = useIsChosen(task.taskId)
+  const isSelecting = useTaskSelection(({ chosen }) => chosen.size > 0)
   if (!canEdit) return null
   return (
     <Checkbox
@@ -205,7 +210,11 @@ export function TaskCheck({ task, index }: TaskCheckProps) {
         if (isStretch) taskSelection.stretchedTo({ list, index }, listedTasks(client, directoryId, list))
         else taskSelection.toggled(task, { list, index })
       }}
-      className="relative z-1 size-8 shrink-0 items-center! justify-center coarse:size-11"
+      className={classNames(
+        'relative z-1 size-8 shrink-0 items-center! justify-center coarse:size-11',
+        !isSelecting &&
+          'pointer-fine:opacity-0 pointer-fine:group-hover/task:opacity-100 pointer-fine:has-focus-visible:opacity-100 coarse:not-focus-within:sr-only',
+      )}
     />
   )
 }

@@ -6,7 +6,7 @@ import { memberQueries } from '~/features/members/member-queries'
 import type { Person } from '~/features/members/person'
 import { sessionQueries } from '~/features/session/session-queries'
 import { useHasExtension } from '~/features/session/use-has-extension'
-import { isManager, useOwnRole } from '~/features/session/use-own-role'
+import { isManager as isManagerRole, useOwnRole } from '~/features/session/use-own-role'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
@@ -23,7 +23,7 @@ import { taskQueries } from '../task-queries'
 import { useMarkDone } from './task-changes'
 import { listRequest, shownStatus, type Asker } from './task-request'
 import { taskSelection } from './task-selection'
-import { BOARD_FITS, isBoardAsked, isOfOthers, type BoardColumn, type TasksAddress } from './tasks-address'
+import { BOARD_FITS, isBoardAsked, type BoardColumn, type TasksAddress } from './tasks-address'
 import { TaskBoard } from './TaskBoard'
 import { TaskBulk } from './TaskBulk'
 import { TaskFilters } from './TaskFilters'
@@ -41,7 +41,7 @@ type TasksPageProps = {
   onChange: (changes: TasksAddress, options?: { isStep: boolean }) => void
 }
 
-/** What is to be done: by me, by those I forwarded it to, and for admins by everybody. */
+/** What is to be done: by me, by those I assigned it to, and all that one may see. */
 export function TasksPage({ directoryId, address, onChange }: TasksPageProps) {
   const t = useMessages(tasksPageMessages)
   usePageTitle(t.title)
@@ -51,7 +51,7 @@ export function TasksPage({ directoryId, address, onChange }: TasksPageProps) {
   const asker = useAsker(context)
   const filter = useFilter(address)
   const onStep = (changes: TasksAddress) => onChange(changes, { isStep: true })
-  const isForbidden = !context.isManager && isOfOthers(address)
+  const isForbidden = !context.isManager && address.who !== undefined && address.who !== context.userId
   return (
     <TasksContext value={context}>
       <PeopleContext value={people}>
@@ -98,9 +98,12 @@ export function TasksPage({ directoryId, address, onChange }: TasksPageProps) {
   )
 }
 
-function useAsker({ userId, canEdit }: TasksContextValue): Asker {
+function useAsker({ userId, isManager, canEdit }: TasksContextValue): Asker {
   const isZoneKnown = useFormats().timeZone !== undefined
-  return useMemo(() => ({ userId, hasEdit: canEdit, isZoneKnown }), [userId, canEdit, isZoneKnown])
+  return useMemo(
+    () => ({ userId, isManager, hasEdit: canEdit, isZoneKnown }),
+    [userId, isManager, canEdit, isZoneKnown],
+  )
 }
 
 /** Everybody's tasks were asked for by somebody who may not see them. */
@@ -128,7 +131,7 @@ function useContextValue(directoryId: string): TasksContextValue {
   const markDone = useMarkDone(directoryId)
   const userId = me?.userId ?? ''
   return useMemo(
-    () => ({ directoryId, userId, isManager: isManager(role), canEdit, markDone }),
+    () => ({ directoryId, userId, isManager: isManagerRole(role), canEdit, markDone }),
     [directoryId, userId, role, canEdit, markDone],
   )
 }

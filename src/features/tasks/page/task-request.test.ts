@@ -1,49 +1,51 @@
 import { expect, test } from 'vitest'
 import { columnRequest, listRequest, shownStatus } from './task-request'
 
-const me = { userId: 'me', hasEdit: true, isZoneKnown: true }
+const me = { userId: 'me', isManager: false, hasEdit: true, isZoneKnown: true }
 const plain = { ...me, hasEdit: false }
+const plainAdmin = { ...plain, isManager: true }
 
-test('one’s open tasks are what is shown first: by the preset of the contract where there is nothing more', () => {
-  expect(listRequest({}, plain)).toEqual({ by: 'preset', query: { filter: 'myOpen' } })
+test('what is assigned to oneself is shown first, and what one handed on is not among it', () => {
+  expect(listRequest({}, plain)).toEqual({ by: 'search', body: { search: null, responsible: 'me', status: 'open' } })
   expect(listRequest({}, me)).toEqual({
     by: 'search',
-    body: { search: null, filter: 'myTasks', status: 'open', order: 'dueLocally' },
+    body: { search: null, responsible: 'me', status: 'open', order: 'dueLocally' },
+  })
+})
+
+test('all are one’s own, and everybody’s for admins and owners', () => {
+  const all = { search: null, status: 'open', order: 'dueLocally' }
+  expect(listRequest({ whose: 'all' }, me)).toEqual({ by: 'search', body: { ...all, filter: 'myTasks' } })
+  expect(listRequest({ whose: 'all' }, { ...me, isManager: true })).toEqual({
+    by: 'search',
+    body: { ...all, filter: 'allTasks' },
   })
 })
 
 test('whose zone the service does not know has them in the order of UTC', () => {
   expect(listRequest({}, { ...me, isZoneKnown: false })).toEqual({
     by: 'search',
-    body: { search: null, filter: 'myTasks', status: 'open' },
+    body: { search: null, responsible: 'me', status: 'open' },
   })
 })
 
 test.for([
+  [plain, { whose: 'forwarded', status: 'overdue' }, { by: 'preset', query: { filter: 'myForwarded' } }],
+  [plain, { whose: 'all', q: 'plan' }, { by: 'preset', query: { filter: 'myOpen', search: 'plan' } }],
+  [plain, { whose: 'all', status: 'canceled' }, { by: 'preset', query: { filter: 'myOpen' } }],
+  [plainAdmin, { whose: 'all', status: 'any' }, { by: 'preset', query: { filter: 'allTasks' } }],
   [
-    { whose: 'forwarded', status: 'overdue' },
-    { by: 'preset', query: { filter: 'myForwarded' } },
-  ],
-  [{ q: 'plan' }, { by: 'preset', query: { filter: 'myOpen', search: 'plan' } }],
-  [
-    { whose: 'mine', status: 'canceled' },
-    { by: 'preset', query: { filter: 'myOpen' } },
-  ],
-  [{ whose: 'assigned' }, { by: 'search', body: { search: null, responsible: 'me', status: 'open' } }],
-  [
-    { whose: 'everybodys', status: 'any' },
-    { by: 'preset', query: { filter: 'allTasks' } },
-  ],
-  [
-    { whose: 'everybodys', q: 'plan', status: 'overdue' },
+    plainAdmin,
+    { whose: 'all', q: 'plan', status: 'overdue' },
     { by: 'search', body: { search: 'plan', responsible: null, status: 'overdue' } },
   ],
   [
+    plainAdmin,
     { who: 'anna', status: 'any' },
     { by: 'search', body: { search: null, responsible: 'anna', status: null } },
   ],
-] as const)('with the contract alone %j asks for %j', ([address, request]) => {
-  expect(listRequest(address, plain)).toEqual(request)
+] as const)('with the contract alone %j asking for %j asks for %j', ([asker, address, request]) => {
+  expect(listRequest(address, asker)).toEqual(request)
 })
 
 test('a state that cannot be had is not said to be shown', () => {
@@ -54,7 +56,7 @@ test('a state that cannot be had is not said to be shown', () => {
 test('a column asks for its days, and the last for what was done last', () => {
   expect(columnRequest({ q: 'plan' }, 'today', me)).toEqual({
     by: 'search',
-    body: { search: 'plan', filter: 'myTasks', due: 'today' },
+    body: { search: 'plan', responsible: 'me', due: 'today' },
   })
   expect(columnRequest({ who: 'anna' }, 'done', me)).toEqual({
     by: 'search',

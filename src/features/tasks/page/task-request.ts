@@ -7,24 +7,27 @@ export type TaskRequest =
   | { by: 'search'; body: Omit<SearchTasksBody, 'page' | 'pageSize'> }
 
 /**
- * Who asks, whether the service has the extension `tasks.edit`, and whether it knows the zone that their days are shown in.
+ * Who asks, whether they may see everybody's tasks, whether the service has the extension `tasks.edit`, and whether it knows
+ * the zone that their days are shown in.
  */
-export type Asker = { userId: string; hasEdit: boolean; isZoneKnown: boolean }
+export type Asker = { userId: string; isManager: boolean; hasEdit: boolean; isZoneKnown: boolean }
 
 type Preset = { any: TaskFilter } & Partial<Record<TaskStatus, TaskFilter>>
 
-const presets: Record<Exclude<Whose, 'assigned'>, Preset> = {
-  mine: { any: 'myTasks', open: 'myOpen', overdue: 'myOverdue', completed: 'myCompleted' },
-  forwarded: { any: 'myForwarded' },
-  everybodys: { any: 'allTasks', open: 'allOpen', overdue: 'allOverdue', completed: 'allCompleted' },
-  allForwarded: { any: 'allForwarded' },
-}
+const forwarded: Preset = { any: 'myForwarded' }
+const own: Preset = { any: 'myTasks', open: 'myOpen', overdue: 'myOverdue', completed: 'myCompleted' }
+const everybodys: Preset = { any: 'allTasks', open: 'allOpen', overdue: 'allOverdue', completed: 'allCompleted' }
 
-/** The states that a list can be narrowed to. Forwarded tasks and one's own have no more than presets on a service with the contract alone. */
-export function statusesOf({ whose = 'mine', who }: TasksAddress, { hasEdit }: Asker): readonly TaskStatus[] {
+/** All that somebody may see is what they have to do with, and everybody's for admins and owners. */
+const presetOf = (whose: Exclude<Whose, 'assigned'>, { isManager }: Pick<Asker, 'isManager'>): Preset =>
+  whose === 'forwarded' ? forwarded : isManager ? everybodys : own
+
+/** The states that a list can be narrowed to. A service with the contract alone has no more than presets for some. */
+export function statusesOf({ whose = 'assigned', who }: TasksAddress, asker: Asker): readonly TaskStatus[] {
   const all: readonly TaskStatus[] = ['open', 'overdue', 'completed', 'canceled', 'any']
-  if (hasEdit || who !== undefined || whose === 'assigned' || whose === 'everybodys') return all
-  return whose === 'mine' ? ['open', 'overdue', 'completed', 'any'] : ['any']
+  if (asker.hasEdit || who !== undefined || whose === 'assigned') return all
+  if (whose === 'forwarded') return ['any']
+  return asker.isManager ? all : ['open', 'overdue', 'completed', 'any']
 }
 
 /** The state that is shown: the address's, if it can be had, or the first there is. */
@@ -37,7 +40,7 @@ export function shownStatus(address: TasksAddress, asker: Asker): TaskStatus {
 export function listRequest(address: TasksAddress, asker: Asker): TaskRequest {
   const status = shownStatus(address, asker)
   const reach = searchReach(address, { asker, status })
-  if (reach === null) return presetRequest(address, status)
+  if (reach === null) return presetRequest(address, { asker, status })
   const body = { search: address.q ?? null, ...reach, status: status === 'any' ? null : status }
   // Open tasks stand under headings by the reader's days.
   return {
@@ -48,28 +51,33 @@ export function listRequest(address: TasksAddress, asker: Asker): TaskRequest {
 
 type Reach = { responsible: string | null } | { filter: TaskFilter }
 
+type Asked = { asker: Asker; status: TaskStatus }
+
 /** Whose tasks a search is to look at; null where a preset does, which looks only at subjects. */
-function searchReach(
-  { whose = 'mine', who, q }: TasksAddress,
-  { asker, status }: { asker: Asker; status: TaskStatus },
-): Reach | null {
-  if (asker.hasEdit) return reachOf({ whose, who }, asker)
-  if (who !== undefined || whose === 'assigned') return { responsible: who ?? asker.userId }
-  return whose === 'everybodys' && (q !== undefined || status === 'canceled') ? { responsible: null } : null
+function searchReach(address: TasksAddress, { asker, status }: Asked): Reach | null {
+  const { whose = 'assigned', who, q } = address
+  if (asker.hasEdit || who !== undefined || whose === 'assigned') return reachOf(address, asker)
+  const isSearch = q !== undefined || status === 'canceled'
+  return whose === 'all' && asker.isManager && isSearch ? { responsible: null } : null
 }
 
 /** Whose tasks, where the service searches among presets (extension `tasks.edit`). */
-function reachOf({ whose = 'mine', who }: TasksAddress, { userId }: Pick<Asker, 'userId'>): Reach {
-  return who !== undefined || whose === 'assigned' ? { responsible: who ?? userId } : { filter: presets[whose].any }
+function reachOf({ whose = 'assigned', who }: TasksAddress, asker: Pick<Asker, 'userId' | 'isManager'>): Reach {
+  if (who !== undefined || whose === 'assigned') return { responsible: who ?? asker.userId }
+  return { filter: presetOf(whose, asker).any }
 }
 
-function presetRequest({ whose = 'mine', q }: TasksAddress, status: TaskStatus): TaskRequest {
-  const preset: Preset = whose === 'assigned' ? presets.mine : presets[whose]
+function presetRequest({ whose, q }: TasksAddress, { asker, status }: Asked): TaskRequest {
+  const preset = presetOf(whose === 'forwarded' ? whose : 'all', asker)
   return { by: 'preset', query: { filter: preset[status] ?? preset.any, ...(q === undefined ? {} : { search: q }) } }
 }
 
 /** What a column of the board asks for (extension `tasks.edit`). */
-export function columnRequest(address: TasksAddress, column: BoardColumn, asker: Pick<Asker, 'userId'>): TaskRequest {
+export function columnRequest(
+  address: TasksAddress,
+  column: BoardColumn,
+  asker: Pick<Asker, 'userId' | 'isManager'>,
+): TaskRequest {
   return { by: 'search', body: { search: address.q ?? null, ...reachOf(address, asker), ...columnStates[column] } }
 }
 

@@ -16,3 +16,7 @@ test('digits that the router reads as a number are words to look for; what is to
   expect(readTasksAddress({ q: 2027 }).q).toBe('2027')
   expect(readTasksAddress({ q: 'x'.repeat(2_000) }).q).toHaveLength(1_000)
 })
+
+test.for(['mine', 'everybodys', 'allForwarded'])('an earlier address of %s shows all', (whose) => {
+  expect(readTasksAddress({ whose }).whose).toBe('all')
+})

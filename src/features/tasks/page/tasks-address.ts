@@ -2,15 +2,15 @@
 export type BoardColumn = 'overdue' | 'today' | 'thisWeek' | 'later' | 'done'
 export const BOARD_COLUMNS = ['overdue', 'today', 'thisWeek', 'later', 'done'] as const satisfies readonly BoardColumn[]
 
-/** Whose tasks: the presets of the contract (4.3) without a state, and those one is responsible for oneself. */
-export type Whose = 'mine' | 'assigned' | 'forwarded' | 'everybodys' | 'allForwarded'
+/** Whose tasks: those assigned to oneself, those one assigned to others, or all that one may see. */
+export type Whose = 'assigned' | 'forwarded' | 'all'
 export type TaskStatus = 'open' | 'overdue' | 'completed' | 'canceled' | 'any'
 
 /** What the address says of the page; what is left out is as usual. */
 export type TasksAddress = {
   view?: 'board' | 'list' | undefined
   whose?: Whose | undefined
-  /** Id of the person responsible, among everybody's tasks. */
+  /** Id of the person responsible, among all tasks. */
   who?: string | undefined
   status?: TaskStatus | undefined
   q?: string | undefined
@@ -23,7 +23,9 @@ export type TasksAddress = {
 /** What of it opens a dialog, or says what that is about. */
 export const taskDialogParams = ['task'] as const satisfies readonly (keyof TasksAddress)[]
 
-const WHOSE = ['mine', 'assigned', 'forwarded', 'everybodys', 'allForwarded'] as const satisfies readonly Whose[]
+const WHOSE = ['assigned', 'forwarded', 'all'] as const satisfies readonly Whose[]
+/** What was among all in earlier addresses. */
+const FORMER = ['mine', 'everybodys', 'allForwarded']
 const STATUSES = ['open', 'overdue', 'completed', 'canceled', 'any'] as const satisfies readonly TaskStatus[]
 const VIEWS = ['board', 'list'] as const
 
@@ -33,7 +35,7 @@ const LONGEST = 1_000
 export function readTasksAddress(search: Record<string, unknown>): TasksAddress {
   return {
     view: VIEWS.find((view) => view === search.view),
-    whose: WHOSE.find((whose) => whose === search.whose),
+    whose: FORMER.some((whose) => whose === search.whose) ? 'all' : WHOSE.find((whose) => whose === search.whose),
     status: STATUSES.find((status) => status === search.status),
     column: BOARD_COLUMNS.find((column) => column === search.column),
     who: readText(search.who),
@@ -47,10 +49,6 @@ function readText(value: unknown): string | undefined {
   const text = typeof value === 'number' ? String(value) : value
   return typeof text === 'string' && text.trim() !== '' ? text.trim().slice(0, LONGEST) : undefined
 }
-
-/** Whether somebody looks at tasks of others, which is for admins and owners. */
-export const isOfOthers = ({ whose, who }: TasksAddress): boolean =>
-  who !== undefined || whose === 'everybodys' || whose === 'allForwarded'
 
 /** Media query: the columns of the board have room beside each other. */
 export const BOARD_FITS = '(width >= 64rem)'

@@ -28,7 +28,7 @@ async function openTasks(
   if (!person) throw new Error('Nobody signed in.')
   const ids: string[] = []
   // oxlint-disable-next-line no-await-in-loop -- in order
-  for (const task of tasks) ids.push(await addTask(person, task))
+  for (const task of tasks) ids.push(await addTask(person, { responsibleUserId: person.userId, ...task }))
   await readAnew(queryClient)
   return { ...app, person, ids }
 }
@@ -90,21 +90,37 @@ test('a refused change is taken back and told with its reason', async ({ openApp
   expect(await done('Send the plan')).not.toBeChecked()
 })
 
-test('everybody’s tasks are for admins and owners: others are told so, and shown the way to theirs', async ({
+test('first come those assigned to oneself; all have what one created and handed on', async ({
   openApp,
+  directory,
 }) => {
-  const { user, history } = await openTasks(openApp, { search: '?whose=everybodys', tasks: [{ subject: 'Mine' }] })
+  const anna = await directory.signIn('user')
+  const tasks = [
+    { subject: 'For me' },
+    { subject: 'For Anna', responsibleUserId: anna.userId },
+    { subject: 'For nobody yet', responsibleUserId: null },
+  ]
+  const { user, history } = await openTasks(openApp, { tasks })
+  expect(await link('For me')).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'For Anna' })).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Assigned to me' }))
+  expect(screen.getByRole('menuitemradio', { name: 'I assigned', hidden: true })).not.toBeChecked()
+  await user.click(screen.getByRole('menuitemradio', { name: 'All', hidden: true }))
+  for (const { subject } of tasks) expect(await link(subject)).toBeVisible()
+  expect(history.location.search).toContain('whose=all')
+})
+
+test('tasks of another person are for admins and owners: others are told so, and shown the way to theirs', async ({
+  openApp,
+  directory,
+}) => {
+  const anna = await directory.signIn('user')
+  const search = `?who=${anna.userId}`
+  const { user, history } = await openTasks(openApp, { search, tasks: [{ subject: 'Mine' }] })
   expect(await screen.findByRole('heading', { name: 'Only admins can see everyone’s tasks' })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Show my tasks' }))
   expect(await link('Mine')).toBeVisible()
-  expect(history.location.search).not.toContain('whose')
-  await user.click(screen.getByRole('button', { name: 'Mine' }))
-  const item = screen.getByRole('menuitemradio', { name: 'Everyone’s', hidden: true })
-  expect(item).toHaveAttribute('aria-disabled', 'true')
-  expect(item).toHaveAccessibleDescription('Only admins can see everyone’s tasks')
-  await user.click(item)
-  expect(await link('Mine')).toBeVisible()
-  expect(history.location.search).not.toContain('whose')
+  expect(history.location.search).not.toContain('who')
 })
 
 test('an admin sees everybody’s, one person’s and the canceled ones, all by the address', async ({
@@ -115,7 +131,7 @@ test('an admin sees everybody’s, one person’s and the canceled ones, all by 
   await addTask(anna, { subject: 'Of Anna', responsibleUserId: anna.userId, description: 'kumquats' })
   const { user, history } = await openTasks(
     openApp,
-    { search: '?whose=everybodys', tasks: [{ subject: 'Of mine' }] },
+    { search: '?whose=all', tasks: [{ subject: 'Of mine' }] },
     { as: 'admin' },
   )
   expect(await link('Of Anna')).toBeVisible()
@@ -196,7 +212,7 @@ test('a task of somebody else that is handed on in bulk offers no way back: it i
   await user.click(await screen.findByRole('option', { name: /Test admin/, hidden: true }))
   expect(await screen.findByText('2 tasks changed. You no longer see 1 of them.')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Undo' }))
-  await waitFor(async () => expect((await stored(ids[0] ?? '')).responsibleUserId).toBeNull())
+  await waitFor(async () => expect((await stored(ids[0] ?? '')).responsibleUserId).toBe(person.userId))
   expect((await stored(given)).responsibleUserId).toBe(anna.userId)
   expect(screen.queryByText(/changed since/)).not.toBeInTheDocument()
 })
@@ -226,7 +242,10 @@ test('forwarded tasks say by whom and to whom, in any state', async ({ openApp, 
   const anna = await directory.signIn('user')
   await openTasks(openApp, {
     search: '?whose=forwarded&status=any',
-    tasks: [{ subject: 'For Anna', responsibleUserId: anna.userId }, { subject: 'For nobody' }],
+    tasks: [
+      { subject: 'For Anna', responsibleUserId: anna.userId },
+      { subject: 'For nobody', responsibleUserId: null },
+    ],
   })
   const item = (await link('For Anna')).closest('li') ?? document.body
   expect(await within(item).findByText('Assigned to Test user by You')).toBeInTheDocument()

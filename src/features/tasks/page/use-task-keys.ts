@@ -5,6 +5,7 @@ import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { announce } from '~/ui/announcer'
 import { useShortcuts } from '~/ui/shortcuts'
+import { useLongPress } from '~/ui/use-long-press'
 import { focusQuickAdd } from '~/features/tasks/quick-add/QuickAdd'
 import { nextColumn } from './task-moves'
 import { listedTasks, shownTask, taskSelection, useTaskSelection } from './task-selection'
@@ -38,8 +39,19 @@ export function useTaskKeys(isBoard: boolean) {
     edit(place)
   }
 
+  function toggleAt(target: EventTarget | null): boolean {
+    const place = placeOf(shown, target)
+    if (place !== null) taskSelection.toggled(place.task, { list: place.list, index: place.index })
+    return place !== null
+  }
+  const longPress = useLongPress((target) => canEdit && !isBoard && toggleAt(target))
+
   function handlePress(event: MouseEvent) {
-    if (!canEdit || !(event.shiftKey || event.ctrlKey || event.metaKey)) return
+    if (longPress.wasPressed()) return take(event)
+    // A tap selects as long as something is selected.
+    const isTap = event.nativeEvent instanceof PointerEvent && event.nativeEvent.pointerType === 'touch'
+    const isSelecting = isTap && !isBoard && useTaskSelection.getState().chosen.size > 0
+    if (!canEdit || !(isSelecting || event.shiftKey || event.ctrlKey || event.metaKey)) return
     const place = placeOf(shown, event.target)
     if (place === null) return
     take(event)
@@ -48,7 +60,7 @@ export function useTaskKeys(isBoard: boolean) {
     else taskSelection.toggled(task, { list, index })
   }
 
-  return { onKeyDownCapture: handleKey, onClickCapture: handlePress }
+  return { ...longPress.handlers, onKeyDownCapture: handleKey, onClickCapture: handlePress }
 }
 
 const steps: Partial<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowLeft: -1 }

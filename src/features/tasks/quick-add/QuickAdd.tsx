@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { Clock, Ellipsis, Plus, X } from 'lucide-react'
-import { type SubmitEvent, useId, useRef, useState } from 'react'
+import { type SubmitEvent, use, useId, useRef, useState } from 'react'
 import { useErrorMessage } from '~/api/error-message'
+import type { Person } from '~/features/members/person'
 import { dueWhen } from '~/lib/due-dates'
 import { isVisible } from '~/lib/text'
 import { useFormats } from '~/messages/formats'
@@ -12,7 +13,7 @@ import { controlClasses, useMaxLength } from '~/ui/TextField'
 import { showToast } from '~/ui/toasts'
 import { useNow } from '~/ui/use-now'
 import { NewTaskDialog } from '../NewTaskDialog'
-import { useTasks } from '../page/tasks-context'
+import { PeopleContext, useTasks } from '../page/tasks-context'
 import { useDueLabel } from '~/features/tasks/page/TaskParts'
 import { shortened } from '~/features/tasks/page/task-changes'
 import { LONGEST_SUBJECT } from '../task-body'
@@ -29,6 +30,7 @@ export function QuickAdd({ directoryId }: { directoryId: string }) {
   const [text, setText] = useState('')
   const [isEmptyRefused, setIsEmptyRefused] = useState(false)
   const [isDialogOpen, setIsDialogOpen] = useState(false)
+  const oneself = useOneself()
   const { due, noDay, refuse, unrefuse, listen } = useUnderstood(text)
   const { add, isPending, refusal } = useAdding(directoryId)
   const subject = due?.rest || text.trim()
@@ -92,7 +94,7 @@ export function QuickAdd({ directoryId }: { directoryId: string }) {
       {isDialogOpen ? (
         <NewTaskDialog
           directoryId={directoryId}
-          prefill={{ subject, dueDate }}
+          prefill={{ subject, dueDate, person: oneself }}
           onCreated={clear}
           onClose={() => setIsDialogOpen(false)}
         />
@@ -105,6 +107,13 @@ export function QuickAdd({ directoryId }: { directoryId: string }) {
 function useProblem(subject: string, other: string | null) {
   const { tooLong } = useMaxLength({ maxLength: LONGEST_SUBJECT, value: subject })
   return { isTooLong: tooLong !== undefined, problem: tooLong ?? other }
+}
+
+/** What one notes down is one's own until somebody else is chosen. */
+function useOneself(): Person | null {
+  const { userId } = useTasks()
+  const name = use(PeopleContext)?.get(userId)
+  return name === undefined ? null : { userId, name, emailAddress: null }
 }
 
 function NoDay({ phrase }: { phrase: string | null }) {

@@ -94,6 +94,7 @@ test('a task finished in the dialog is made once', async ({ openApp, directory }
   await user.type(await field(), 'Send the offer')
   await user.click(screen.getByRole('button', { name: 'New task with details' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'New task' }))
+  await waitFor(() => expect(dialog.getByRole('combobox')).toHaveValue('Test user'))
   await user.click(dialog.getByRole('button', { name: 'Create task' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   expect(await screen.findByRole('link', { name: 'Send the offer' })).toBeVisible()

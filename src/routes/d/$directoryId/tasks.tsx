@@ -6,7 +6,6 @@ import {
   isBoardAsked,
   ONE_COLUMN,
   BOARD_COLUMNS,
-  isOfOthers,
   type TasksAddress,
 } from '~/features/tasks/page/tasks-address'
 import { TasksPage } from '~/features/tasks/page/TasksPage'
@@ -33,16 +32,17 @@ function TasksRoute() {
   return <TasksPage directoryId={directoryId} address={readTasksAddress(shown)} onChange={change} />
 }
 
-/** Asks for what the page shows first. Tasks of others, which may be refused, are left to the page. */
+/** Asks for what the page shows first. Tasks of others, which follow from the role, are left to the page. */
 async function preloadTasks(queryClient: QueryClient, directoryId: string, address: TasksAddress) {
-  if (isOfOthers(address)) return
+  if (address.who !== undefined || address.whose === 'all') return
   void queryClient.prefetchQuery(memberQueries.everybody(directoryId))
   const [{ userId }, extensions] = await Promise.all([
     queryClient.query({ ...sessionQueries.me(), staleTime: 'static' }),
     queryClient.query({ ...sessionQueries.extensions(), staleTime: 'static' }),
   ])
   const isZoneKnown = currentTimeZone.get() !== undefined
-  const requests = requestsOf(address, { userId, hasEdit: extensions.includes('tasks.edit'), isZoneKnown })
+  const asker = { userId, isManager: false, hasEdit: extensions.includes('tasks.edit'), isZoneKnown }
+  const requests = requestsOf(address, asker)
   await Promise.all(requests.map((request) => queryClient.prefetchQuery(taskQueries.page(directoryId, request, 1))))
 }
 
