@@ -32,7 +32,7 @@ test('a service with the contract alone is asked for every list as the contract 
   expect(await screen.findByText('60 recordings')).toBeVisible()
   go(`folders/${folderId}`)
   expect(await screen.findByText('60 recordings', { selector: 'h2 *' })).toBeVisible()
-  go('tasks')
+  go('tasks?whose=all')
   await screen.findByRole('heading', { level: 1, name: 'Tasks' })
   expect((await screen.findByRole('link', { name: 'Quince 1' })).closest('li')).toHaveAttribute('aria-setsize', '60')
   go('search?q=quince&in=summaries')
