@@ -1,4 +1,4 @@
-import { useEffect, useRef, type PointerEvent, type SyntheticEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, type PointerEvent, type SyntheticEvent } from 'react'
 
 /** As long as the systems of phones wait. */
 const LONG_MS = 500
@@ -16,7 +16,8 @@ export function useLongPress(onLongPress: (target: EventTarget | null) => boolea
     if (press.current !== null) clearTimeout(press.current.timer)
     press.current = null
   }
-  useEffect(() => end, [])
+  const endForGood = useEffectEvent(end)
+  useEffect(() => () => endForGood(), [])
 
   function handleDown({ pointerType, isPrimary, clientX: x, clientY: y, target }: PointerEvent) {
     end()
