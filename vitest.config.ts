@@ -53,7 +53,14 @@ const alikeOnAnyDatabase = [
   /^server\/runs\/(detect-speakers|exported-subtitles|hostile-subtitles|live-lines|model-waits|renditions|transcript-engine)\./,
   /^server\/(calendars\/fetch-feed|webhooks\/(messages|verify-snippets)|vocabulary\/hostile-vocabulary)\./,
   /fairness\.test\.ts$/,
+  // What a store keeps, and what is read from a file of text.
+  /^server\/(files\/s3-(import-logo|store)|uploads\/transcript-files)\./,
+  // Decided by the token and the operation alone; `token-scopes` shows on any database that a token keeps its scopes.
+  /^server\/oauth\/operation-scopes\./,
 ]
+
+/** They start a PostgreSQL server of their own, whatever the other tests rest on. */
+const onPostgresAnyway = [/^server\/(care\/backup\/postgres-procedure|health\/probes)\./]
 
 /** What the contract has nothing of: a service that offers the contract alone never gets there. */
 const beyondContract = [
@@ -78,7 +85,7 @@ const postgresTests = {
   test: {
     ...serverTests,
     name: 'postgres',
-    include: testsWithDatabase.filter((file) => !matches(file, alikeOnAnyDatabase)),
+    include: testsWithDatabase.filter((file) => !matches(file, [...alikeOnAnyDatabase, ...onPostgresAnyway])),
     globalSetup: ['server/test/run-folder.ts', 'server/test/database-template.ts'],
     env: { MINUTEBOOK_TEST_DATABASE: 'postgres' },
   },
