@@ -166,6 +166,7 @@ export function createHandlers(services: Services, extensions: string[]): RouteH
       ...services,
       visibility,
       takesTranscripts: extensions.includes('transcripts.import'),
+      namesFromContent: extensions.includes('recordings.edit'),
     }),
     ...mediaHandlers({ ...services, visibility }),
     ...runHandlers({ ...services, visibility }),

@@ -1623,6 +1623,7 @@ export type Recording = {
      * Who speaks in it, of those who have a name or an address, by their numbers. Only in lists that are asked for it.
      */
     speakerNames?: Array<string>;
+    namedBy?: NamedBy;
 };
 
 /**
@@ -1715,7 +1716,17 @@ export type RecordingContext = {
      * The tags of the recording, by name, with their origins.
      */
     tags: Array<TagOrigin>;
+    namedBy: NamedBy;
+    /**
+     * What it was called before its appointment or its summary named it.
+     */
+    nameBefore: string | null;
 };
+
+/**
+ * Where its name is from. A name from its file gives way to the subject of an appointment it is linked to, which is not private, or to what its first summary is about; one that a person gave does not.
+ */
+export type NamedBy = 'file' | 'appointment' | 'summary' | 'person';
 
 export type GivenLevel = 'read' | 'readWrite';
 

@@ -387,6 +387,9 @@ export interface RecordingsTable {
   directoryId: string
   ownerUserId: string
   name: string | null
+  namedBy: Generated<'file' | 'appointment' | 'summary' | 'person'>
+  /** What it was called before its appointment or summary named it. */
+  nameBefore: string | null
   durationSeconds: number | null
   isManualUpload: Generated<boolean>
   languageCode: string | null

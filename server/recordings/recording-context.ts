@@ -7,12 +7,12 @@ import { CANCELED } from '../runs/end-run.ts'
 import { effectiveTags } from '../tags/recording-tags.ts'
 import { type FolderTrees, readableFolders } from '../folders/folder-tree.ts'
 
-type Around = Pick<RecordingContext, 'wasCanceled' | 'appointment' | 'tags'>
+type Around = Pick<RecordingContext, 'wasCanceled' | 'appointment' | 'tags' | 'namedBy' | 'nameBefore'>
 
 /** The caller's appointment that a recording they see belongs to, and where its tags come from. */
 export async function readContext(db: Db, member: Member, recordingId: string): Promise<Around> {
-  const [wasCanceled, copies, own, inherited, tags] = await Promise.all([
-    isCanceled(db, recordingId),
+  const [facts, copies, own, inherited, tags] = await Promise.all([
+    factsOf(db, recordingId),
     ownCopies(db, member, recordingId),
     ownTagIds(db, recordingId),
     inheritedTags(db, recordingId),
@@ -24,17 +24,17 @@ export async function readContext(db: Db, member: Member, recordingId: string): 
     const sources = inherited.filter(({ tagId }) => tagId === tag.tagId).map((row) => sourceOf(row, copies))
     return { ...tag, isOwn: own.has(tag.tagId), inheritedFrom: distinct(sources) }
   })
-  return { wasCanceled, appointment, tags: origins }
+  return { ...facts, appointment, tags: origins }
 }
 
-async function isCanceled(db: Db, recordingId: string): Promise<boolean> {
+async function factsOf(db: Db, recordingId: string): Promise<Pick<Around, 'wasCanceled' | 'namedBy' | 'nameBefore'>> {
   const recording = await db
     .selectFrom('recordings')
-    .select('errorDetail')
+    .select(['errorDetail', 'transcriptionCompletionReason', 'namedBy', 'nameBefore'])
     .where('recordingId', '=', recordingId)
-    .where('transcriptionCompletionReason', '=', 'error')
     .executeTakeFirst()
-  return recording?.errorDetail === CANCELED
+  const { errorDetail, transcriptionCompletionReason, namedBy = 'person', nameBefore = null } = recording ?? {}
+  return { wasCanceled: transcriptionCompletionReason === 'error' && errorDetail === CANCELED, namedBy, nameBefore }
 }
 
 type OwnCopy = { linkedId: string; appointmentId: string; seriesMasterId: string | null; subject: string }
@@ -109,6 +109,12 @@ export async function withContext(
     .where('removedOn', 'is', null)
     .orderBy('speakerNumber')
     .execute()
+  const named = await db
+    .selectFrom('recordings')
+    .select(['recordingId', 'namedBy'])
+    .where('recordingId', 'in', ids)
+    .execute()
+  const namedBy = new Map(named.map((row) => [row.recordingId, row.namedBy]))
   const speakersOf = Map.groupBy(speakers, ({ recordingId }) => recordingId)
   const around = Map.groupBy(rows, ({ recordingId }) => recordingId)
   const holding = new Set(rows.flatMap(({ id, isTag }) => (isTag ? [] : [id])))
@@ -124,6 +130,7 @@ export async function withContext(
       folders: readable
         .filter(({ folder }) => own.has(folder.folderId))
         .map(({ folder: { folderId, name } }) => ({ folderId, name })),
+      namedBy: namedBy.get(recording.recordingId) ?? 'person',
       speakerNames: (speakersOf.get(recording.recordingId) ?? []).map(({ name }) => name).filter((name) => name !== ''),
     }
   })

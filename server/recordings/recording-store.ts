@@ -9,6 +9,7 @@ import { Problem } from '../problems.ts'
 import { displayText, nameError } from '../text-rules.ts'
 import type { Total } from '../http/paging.ts'
 import { always, isAlways, type SearchWindows, searchWindows } from '../scale/search-windows.ts'
+import { nameRecording, noteName, subjectOf } from './name-recording.ts'
 import {
   countAtMost,
   countVisible,
@@ -174,13 +175,24 @@ export async function updateRecording(db: Db, { member, recordingId, body }: Cha
   if (wrong.length > 0) throw Problem.invalid(wrong)
   if (name === undefined && appointmentId === undefined) return
   await db.transaction().execute(async (trx) => {
-    const { numUpdatedRows } = await trx
-      .updateTable('recordings')
-      .set({ ...(name === undefined ? {} : { name }), modifiedOn: new Date() })
+    const before = await trx
+      .selectFrom('recordings')
+      .select(['directoryId', 'name', 'namedBy'])
       .where('recordingId', '=', recordingId)
       .where('deletedOn', 'is', null)
+      .forUpdate()
       .executeTakeFirst()
-    if (numUpdatedRows === 0n) throw Problem.notFound('Recording')
+    if (before === undefined) throw Problem.notFound('Recording')
+    const named = name === undefined ? {} : { name, namedBy: 'person' as const, nameBefore: null }
+    await trx
+      .updateTable('recordings')
+      .set({ ...named, modifiedOn: new Date() })
+      .where('recordingId', '=', recordingId)
+      .execute()
+    // A name from the appointment or the summary was noted, so that its way back is, too.
+    if (name !== undefined && (before.namedBy === 'appointment' || before.namedBy === 'summary')) {
+      await noteName(trx, { ...before, recordingId, userId: member.userId, after: name })
+    }
     if (appointmentId !== undefined) await linkAppointment(trx, { member, recordingId, appointmentId })
   })
 }
@@ -198,4 +210,6 @@ async function linkAppointment(trx: Db, { member, recordingId, appointmentId }: 
     .execute()
   if (appointmentId === null) return
   await trx.insertInto('recordingAppointments').values({ recordingId, appointmentId }).execute()
+  const name = await subjectOf(trx, appointmentId)
+  await nameRecording(trx, { recordingId, name, namedBy: 'appointment', userId: member.userId })
 }

@@ -5,6 +5,7 @@ import type { JobContext, JobData, JobQueue } from '../jobs/job-queue.ts'
 import { summarizeMeeting, type WrittenSummary } from '../summarizer/choose-summarizer.ts'
 import type { MeetingContent, Summarizer } from '../summarizer/summarizer.ts'
 import { monitorRun, RunCanceledError, type RunCancellations, type RunState } from './run-monitor.ts'
+import { nameRecording } from '../recordings/name-recording.ts'
 import { newId } from '../new-id.ts'
 import { meetingAttendees } from '../appointments/appointment-recordings.ts'
 import { chooseTemplate } from '../templates/template-store.ts'
@@ -118,6 +119,8 @@ export function createSummaryRunStore(db: Db, jobs: JobQueue) {
           summarizationCompletionReason: hasResult ? 'succeeded' : 'emptyResult',
           errorDetail: null,
         })
+        const name = result.title ?? null
+        if (hasResult) await nameRecording(trx, { recordingId, name, namedBy: 'summary', userId: null })
         if (hasResult) await queueSummaryDeliveries(trx, jobs, { recordingId, recordingSummaryId })
         await endRun(trx, recordingId)
       })

@@ -40,7 +40,12 @@ export type DraftSectionItem = Omit<SectionItem, 'sectionItemId' | 'outputFormat
 }
 
 /** `summary` null and no items: there was nothing to summarise (`emptyResult`). */
-export type SummarizerResult = { summary: string | null; sectionItems: DraftSectionItem[] }
+export type SummarizerResult = {
+  summary: string | null
+  sectionItems: DraftSectionItem[]
+  /** What the meeting was about, as `shortTitle` lets it through; without one the recording keeps the name it has. */
+  title?: string | null
+}
 
 /** Writes the summary of a meeting. Rejects with the signal's reason once that is aborted. */
 export interface Summarizer {

@@ -4,6 +4,7 @@ import type { FileStore } from '../files/file-store.ts'
 import type { JobQueue } from '../jobs/job-queue.ts'
 import { newId } from '../new-id.ts'
 import { Problem } from '../problems.ts'
+import { nameRecording, subjectOf } from '../recordings/name-recording.ts'
 import { takeTranscriptionSlot } from '../recordings/quotas.ts'
 import type { TranscriptFile } from '../transcript-files/parse-transcript.ts'
 import { canonicalLanguage, displayText, isTranscriptFile, languageError, nameError } from '../text-rules.ts'
@@ -22,7 +23,13 @@ import type { FieldError } from '../field-errors.ts'
 import type { CreateRecordingFromUrlBody, FinalizeUploadBody } from '../../openapi/generated/types.ts'
 import { templateError } from '../templates/template-store.ts'
 
-export type FinalizeDeps = { db: Db; files: FileStore; jobs: JobQueue }
+export type FinalizeDeps = {
+  db: Db
+  files: FileStore
+  jobs: JobQueue
+  /** Recordings are named after their appointments and summaries; not in contract-only mode. */
+  namesFromContent: boolean
+}
 
 type FinalizeRequest = { member: Member; uploadId: string; options: RecordingOptions }
 
@@ -51,7 +58,11 @@ export async function finalizeUpload(deps: FinalizeDeps, request: FinalizeReques
     if (upload.recordingId !== null) return upload.recordingId
     await requireWholeFile(deps.files, upload)
     await takeTranscriptionSlot(trx, upload.directoryId)
-    const recordingId = await insertRecording(trx, upload, { ...request, ...transcript })
+    const recordingId = await insertRecording(trx, upload, {
+      ...request,
+      ...transcript,
+      namesFromContent: deps.namesFromContent,
+    })
     await deps.jobs.enqueue('transcribe-recording', { recordingId }, { trx })
     return recordingId
   })
@@ -96,17 +107,20 @@ async function transcriptsOf(deps: FinalizeDeps, { member, uploadId, options }: 
   return { alone: null, beside: await requireTranscriptUpload(deps, { member, ...named }) }
 }
 
-type NewRecording = Transcripts & { options: RecordingOptions }
+type NewRecording = Transcripts & Pick<FinalizeDeps, 'namesFromContent'> & { options: RecordingOptions }
 
-async function insertRecording(trx: Db, upload: Upload, { options, alone, beside }: NewRecording): Promise<string> {
+async function insertRecording(trx: Db, upload: Upload, recording: NewRecording): Promise<string> {
+  const { options, alone, beside, namesFromContent } = recording
   const recordingId = newId()
+  const title = alone && titleOf(alone)
   await trx
     .insertInto('recordings')
     .values({
       recordingId,
       directoryId: upload.directoryId,
       ownerUserId: upload.userId,
-      name: (alone && titleOf(alone)) ?? recordingName(upload.fileName),
+      name: title ?? recordingName(upload.fileName),
+      namedBy: namesFromContent && title === null ? 'file' : 'person',
       languageCode: options.languageCode,
       requestedLanguageCode: options.languageCode,
       speakerCount: options.speakerCount,
@@ -129,6 +143,8 @@ async function insertRecording(trx: Db, upload: Upload, { options, alone, beside
       .insertInto('recordingAppointments')
       .values({ recordingId, appointmentId: options.appointmentId })
       .execute()
+    const name = await subjectOf(trx, options.appointmentId)
+    await nameRecording(trx, { recordingId, name, namedBy: 'appointment', userId: upload.userId })
   }
   return recordingId
 }

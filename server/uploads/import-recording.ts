@@ -200,6 +200,8 @@ export type NewImport = {
   /** Null: the file's. */
   name: string | null
   meetingTemplateId: string | null
+  /** Where it has no name of its own, its content may name it. */
+  namesFromContent: boolean
 }
 
 export type ImportedFile = { fileKey: string; fileName: string; mimeType: string | null; sizeBytes: number }
@@ -207,14 +209,21 @@ export type ImportedFile = { fileKey: string; fileName: string; mimeType: string
 export function createImportStore({ db, jobs }: { db: Db; jobs: JobQueue }) {
   return {
     /** Makes the recording and starts its import, both or neither; throws 429 at the directory's cap. */
-    create: ({ url, name, ...facts }: NewImport): Promise<string> =>
+    create: ({ url, name, namesFromContent, ...facts }: NewImport): Promise<string> =>
       db.transaction().execute(async (trx) => {
         await takeTranscriptionSlot(trx, facts.directoryId)
         const recordingId = newId()
         const sourceUrl = url.href
         await trx
           .insertInto('recordings')
-          .values({ ...facts, recordingId, sourceUrl, name: name ?? nameFrom(sourceUrl), createdOn: new Date() })
+          .values({
+            ...facts,
+            recordingId,
+            sourceUrl,
+            name: name ?? nameFrom(sourceUrl),
+            namedBy: namesFromContent && name === null ? 'file' : 'person',
+            createdOn: new Date(),
+          })
           .execute()
         await jobs.enqueue('import-recording', { recordingId, attempt: 1 }, { trx })
         return recordingId

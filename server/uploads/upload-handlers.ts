@@ -28,6 +28,8 @@ export type UploadDeps = {
   storageQuotaBytes: number | null
   /** Not in contract-only mode. */
   takesTranscripts: boolean
+  /** Not in contract-only mode. */
+  namesFromContent: boolean
 }
 
 export function uploadHandlers(
@@ -86,7 +88,9 @@ export function uploadHandlers(
       const { name, meetingTemplateId } = await checkImport(db, member, body)
       const { directoryId, userId } = member
       await requireStorage(db, { directoryId, sizeBytes: 1, quotaBytes: deps.storageQuotaBytes })
-      const recordingId = await imports.create({ directoryId, ownerUserId: userId, url, name, meetingTemplateId })
+      const { namesFromContent } = deps
+      const facts = { directoryId, ownerUserId: userId, url, name, meetingTemplateId, namesFromContent }
+      const recordingId = await imports.create(facts)
       const recording = await recordings.find(await visibility.viewerOf(member), recordingId)
       if (recording === null) throw Problem.notFound('Recording')
       return reply.code(200).send(recording)

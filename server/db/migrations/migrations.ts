@@ -48,6 +48,7 @@ import { foundPassages } from './0050-found-passages.ts'
 import { recordingShares } from './0051-recording-shares.ts'
 import { secondFactors } from './0052-second-factors.ts'
 import { templatesOfCompanies } from './0053-templates-of-companies.ts'
+import { namesFromContent } from './0056-names-from-content.ts'
 import { outdatedSummaries } from './0059-outdated-summaries.ts'
 import { summaryWriters } from './0060-summary-writers.ts'
 import { transcriptEngines } from './0040-transcript-engines.ts'
@@ -111,6 +112,7 @@ export const migrations: Record<string, Migration> = {
   '0051-recording-shares': recordingShares,
   '0052-second-factors': secondFactors,
   '0053-templates-of-companies': templatesOfCompanies,
+  '0056-names-from-content': namesFromContent,
   '0059-outdated-summaries': outdatedSummaries,
   '0060-summary-writers': summaryWriters,
 }

@@ -11,6 +11,7 @@ import { isQuotable, readability, readMeeting, type ReadMeeting } from './read-m
 import type { Decision } from './find-decisions.ts'
 import { findListItems } from './find-list-items.ts'
 import { nameOf, quote, writeOverview } from './overview.ts'
+import { meetingTitle } from './meeting-title.ts'
 import { segmentTopics, type Topic } from './segment-topics.ts'
 import type { Sentence } from './read-transcript.ts'
 import type { FoundTask } from './task-reading.ts'
@@ -26,7 +27,8 @@ export function summarizeContent(content: MeetingContent, onProgress: (fraction:
   const sections = writeSections(content, meeting)
   onProgress(1)
   const sectionItems = sections.flatMap(({ items }) => items).map((item, index) => ({ ...item, sortOrder: index + 1 }))
-  return { summary: toDocument(sections, content, meeting.rules.language), sectionItems }
+  const summary = toDocument(sections, content, meeting.rules.language)
+  return { summary, sectionItems, title: meetingTitle(meeting) }
 }
 
 const OVERVIEW_WORDS: Record<DetailLevel, number> = { short: 70, medium: 140, long: 280, unknown: 140 }

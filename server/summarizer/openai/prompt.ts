@@ -64,6 +64,7 @@ function instructions({ content, schema }: PromptSubject): string {
     `The meeting began ${meetingStart(content)}. Times in the transcript are seconds since then; "seconds" in your answer are the same.`,
     'A task\'s "responsible" is exactly one of the names in <people>, or null when it is not clear who. "I" is the speaker.',
     'A task\'s "dueOn" is a date like 2026-03-09, worked out from the day of the meeting, or null when no deadline was said.',
+    '"title" names what the meeting was about: a noun phrase of at most 60 characters, no date, no names of participants, not a sentence; null when it is not clear.',
     'Sections:',
     ...content.template.sections.map(sectionLine),
     'Answer with one JSON object of this JSON Schema and nothing else:',

@@ -9,6 +9,7 @@ import {
 } from '../summary-document.ts'
 import { dueAtEndOf } from '../extractive/due-date.ts'
 import type { People } from '../extractive/people.ts'
+import { shortTitle } from '../short-title.ts'
 import type { DraftSectionItem, MeetingContent, SummarizerResult, TemplateSection } from '../summarizer.ts'
 
 const DAY_MS = 86_400_000
@@ -33,7 +34,8 @@ export function writeDraft(answer: DraftAnswer, content: MeetingContent, people:
     })
     .filter(({ items }) => items.length > 0)
   const sectionItems = sections.flatMap(({ items }) => items).map((item, index) => ({ ...item, sortOrder: index + 1 }))
-  return { summary: toDocument(sections, content, content.languageCode ?? 'en'), sectionItems }
+  const summary = toDocument(sections, content, content.languageCode ?? 'en')
+  return { summary, sectionItems, title: shortTitle(answer.title ?? '') }
 }
 
 function writtenSection(section: TemplateSection, draft: DraftSection | undefined, writing: Writing): WrittenSection {
@@ -136,7 +138,12 @@ const task = z.object({
   seconds: z.number().nullish(),
 })
 
-const draft = z.object({ sections: z.array(section).max(60), tasks: z.array(task).max(500).nullish() })
+const draft = z.object({
+  // Without a good one, or with one that is far too long, the rest is as good.
+  title: text(1000).nullish().catch(null),
+  sections: z.array(section).max(60),
+  tasks: z.array(task).max(500).nullish(),
+})
 
 /** What the model says a summary should hold: plain text only, so that nothing it writes can become markup. */
 export type DraftAnswer = z.infer<typeof draft>
@@ -158,6 +165,7 @@ export function parseDraft(answer: string): DraftAnswer | null {
 /** The answer's shape in JSON Schema, strict as the protocol wants it; `people`: who may be responsible, null: anybody. */
 export function draftSchema(people: string[] | null): Record<string, unknown> {
   return closed({
+    title: nullable('string'),
     sections: {
       type: 'array',
       items: closed({

@@ -31,6 +31,7 @@ export const knownActions = [
   'folder.restored',
   'recording.deleted',
   'recording.restored',
+  'recording.renamed',
   'recording.mediaDeleted',
   'recording.shared',
   'recording.filed',

@@ -75,6 +75,7 @@ export const auditActionMessages = i18n('audit-actions', () => import('./de.json
   recordingDeleted: params('Deleted the recording {name}'),
   recordingRestored: params('Restored the recording {name}'),
   recordingShared: params('Changed who the recording {name} is shared with'),
+  recordingRenamed: params('Renamed the recording {name}'),
   recordingMediaDeleted: params('Deleted audio and video of the recording {name}'),
   recordingFiled: params('Added the recording {name} to a folder'),
   recordingUnfiled: params('Removed the recording {name} from a folder'),

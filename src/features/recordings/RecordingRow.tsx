@@ -65,6 +65,7 @@ export const RecordingRow = memo(function RecordingRow({
             <RowNames what="folders" names={recording.folders?.map(({ name: folder }) => folder)} />
             <RowNames what="speakers" names={recording.speakerNames} />
             <Outcome state={state} />
+            <NamedBy recording={recording} />
           </div>
         </div>
         <RowTags tags={recording.tags} />
@@ -80,6 +81,13 @@ export const RecordingRow = memo(function RecordingRow({
 
 function Outcome({ state }: { state: RecordingState }) {
   return state === 'ready' ? null : <OutcomeReason state={state} />
+}
+
+/** What the service named itself, as far as it tells. */
+function NamedBy({ recording: { namedBy } }: { recording: Recording }) {
+  const t = useMessages(recordingsMessages)
+  if (namedBy === 'summary') return <span> · {t.namedAfterSummary}</span>
+  return namedBy === 'appointment' ? <span> · {t.namedAfterAppointment}</span> : null
 }
 
 function RowTime({ createdOn, group }: { createdOn: string; group: TimeGroup }) {

@@ -3,6 +3,9 @@ import { useEffect, useRef, useState } from 'react'
 import type { Recording } from '#openapi/generated/types.ts'
 import { useMessages } from '~/messages/use-messages'
 import { IconButton } from '~/ui/IconButton'
+import { useQuery } from '@tanstack/react-query'
+import { appointmentQueries } from '~/features/appointments/appointment-queries'
+import { useHasExtension } from '~/features/session/use-has-extension'
 import { contextMessages } from './context.messages'
 import { NameField, useRename } from './NameField'
 
@@ -78,5 +81,31 @@ export function RecordingTitle(props: RecordingTitleProps) {
         </IconButton>
       ) : null}
     </div>
+  )
+}
+
+/** Says that the service named the recording, with the way back, for those who could have named it. */
+export function NamedAfter({ directoryId, recording }: Pick<RecordingTitleProps, 'directoryId' | 'recording'>) {
+  const t = useMessages(contextMessages)
+  const { recordingId, name } = recording
+  const isTold = useHasExtension('recordings.context')
+  const { data } = useQuery({ ...appointmentQueries.context(directoryId, recordingId), enabled: isTold })
+  const rename = useRename({ directoryId, recordingId, before: name, onRefused: () => undefined })
+  const label = { appointment: t.namedAfterAppointment, summary: t.namedAfterSummary, file: null, person: null }
+  const said = label[data?.namedBy ?? 'person']
+  const nameBefore = data?.nameBefore ?? null
+  if (said === null || nameBefore === null) return null
+  return (
+    <p className="inline-flex min-h-7 items-center gap-1.5 text-small text-ink-3">
+      {said}
+      <button
+        type="button"
+        title={t.nameBefore({ name: nameBefore })}
+        onClick={() => rename(nameBefore)}
+        className="inline-flex min-h-6 items-center rounded-chip px-1 font-semibold text-accent hover:underline coarse:min-h-11"
+      >
+        {t.undo}
+      </button>
+    </p>
   )
 }

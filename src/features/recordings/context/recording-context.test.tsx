@@ -332,3 +332,28 @@ test('deleting names what goes, and can be undone from the list', async ({ openA
   expect(await screen.findByText('“Contoso renewal” restored')).toBeVisible()
   expect(await screen.findByRole('link', { name: /Contoso renewal/ })).toBeVisible()
 })
+
+test('a name from the summary says so on the page, and goes back to the file’s', async ({ openApp, directory }) => {
+  const owner = await directory.signIn('owner')
+  const recordingId = await addOwned(directory, owner, 'Export limits')
+  await db
+    .updateTable('recordings')
+    .set({ namedBy: 'summary', nameBefore: 'Recording_0042' })
+    .where('recordingId', '=', recordingId)
+    .execute()
+  const { user } = await openApp(pageOf(recordingId))
+
+  expect(await screen.findByText('Named after its summary')).toBeVisible()
+  await user.click(await screen.findByTitle('Back to “Recording_0042”'))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Recording_0042' })).toBeVisible()
+  await waitFor(() => expect(screen.queryByText('Named after its summary')).toBeNull())
+  const name = () =>
+    db
+      .selectFrom('recordings')
+      .select(['name', 'namedBy', 'nameBefore'])
+      .where('recordingId', '=', recordingId)
+      .executeTakeFirst()
+  await waitFor(async () =>
+    expect(await name()).toEqual({ name: 'Recording_0042', namedBy: 'person', nameBefore: null }),
+  )
+})

@@ -19,7 +19,7 @@ import { showToast } from '~/ui/toasts'
 import type { ContextDialog } from './recording-search'
 import { ContextRow } from '../context/ContextRow'
 import { DeleteDialog, MoreMenu } from '../context/MoreMenu'
-import { RecordingTitle } from '../context/RecordingTitle'
+import { NamedAfter, RecordingTitle } from '../context/RecordingTitle'
 import { usePermissions } from '../context/recording-change-queries'
 import { useTagOrigins } from '../context/tag-origins'
 import { ExportMenu } from '../export/ExportMenu'
@@ -83,6 +83,7 @@ export function RecordingHeader(props: RecordingHeaderProps) {
       <div className="mt-1 flex flex-col sm:mt-1.5 sm:flex-row sm:flex-wrap sm:items-center sm:gap-x-5">
         <AfterFirstPaint instead={<Skeleton className="my-1 h-5 w-72 max-w-full" />}>
           <Facts recording={recording} speakers={speakers} />
+          {canRename ? <NamedAfter directoryId={directoryId} recording={recording} /> : null}
         </AfterFirstPaint>
         <AfterFirstPaint instead={<Skeleton className="my-1 h-5 w-64 coarse:my-3" />}>
           <ContextRow
