@@ -123,7 +123,9 @@ export const migrations: Record<string, Migration> = {
  */
 export async function migrate(db: Kysely<Database>, { isNewerFine = false } = {}): Promise<void> {
   if (isNewerFine && (await isNewer(db))) return
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
+  // Steps that were written side by side arrive in another order than that of their numbers.
+  const provider = { getMigrations: async () => migrations }
+  const migrator = new Migrator({ db, provider, allowUnorderedMigrations: true })
   const { error } = await migrator.migrateToLatest()
   if (error !== undefined) throw new Error('The database could not be brought up to date.', { cause: error })
 }
