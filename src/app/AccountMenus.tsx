@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { ChevronsUpDown, Ellipsis, Keyboard, LogOut, Monitor, Moon, Sun } from 'lucide-react'
+import { ChevronsUpDown, Ellipsis, Keyboard, LogOut, Monitor, Moon, SlidersHorizontal, Sun, User } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { CompanyLogo } from '~/features/company/CompanyLogo'
 import { signOut } from '~/features/session/session'
@@ -19,6 +19,7 @@ import { lastPlace } from './last-place'
 import { shortcutsDialog } from './navigation'
 
 type AccountMenuProps = {
+  directoryId: string
   renderOpener: (props: MenuOpenerProps) => ReactNode
   side: 'top' | 'bottom'
   /** Items before the usual ones. */
@@ -31,14 +32,24 @@ const themes = [
   { choice: 'system', icon: <Monitor aria-hidden /> },
 ] as const
 
-/** Appearance, language, shortcuts and signing out. */
-export function AccountMenu({ renderOpener, side, children }: AccountMenuProps) {
+/** One's profile and the settings, appearance, language, shortcuts and signing out. */
+export function AccountMenu({ directoryId, renderOpener, side, children }: AccountMenuProps) {
   const t = useMessages(appMessages)
+  const { navigate } = useRouter()
+  const go = (to: '/d/$directoryId/settings' | '/d/$directoryId/settings/profile') => () =>
+    void navigate({ to, params: { directoryId } })
   const { locale } = useFormats()
   const theme = useThemeChoice((state) => state.choice)
   return (
     <Menu label={t.account} side={side} className="w-56" renderOpener={renderOpener}>
       {children}
+      <MenuItem icon={<User aria-hidden />} onSelect={go('/d/$directoryId/settings/profile')}>
+        {t.profile}
+      </MenuItem>
+      <MenuItem icon={<SlidersHorizontal aria-hidden />} onSelect={go('/d/$directoryId/settings')}>
+        {t.settings}
+      </MenuItem>
+      <MenuSeparator />
       <MenuGroup label={t.theme}>
         {themes.map(({ choice, icon }) => (
           <MenuItem key={choice} icon={icon} isChecked={choice === theme} onSelect={() => chooseTheme(choice)}>

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link, useRouter } from '@tanstack/react-router'
+import { Link, useRouter, useRouterState } from '@tanstack/react-router'
 import { sessionQueries } from '~/features/session/session-queries'
 import { useMessages } from '~/messages/use-messages'
 import { AccountMenu, CompanyMenu, PersonFace, useMyself, CompanyItems } from './AccountMenus'
@@ -38,7 +38,7 @@ export function Rail({ directoryId }: { directoryId: string }) {
           </Link>
         ))}
       </nav>
-      <UserMenu id={userId} name={name} />
+      <UserMenu directoryId={directoryId} id={userId} name={name} />
     </header>
   )
 }
@@ -52,10 +52,11 @@ function CompanySwitcher({ directoryId }: { directoryId: string }) {
 }
 
 /** The signed-in person at the foot of the rail, with the account menu. */
-function UserMenu({ id, name }: { id: string; name: string }) {
+function UserMenu({ directoryId, id, name }: { directoryId: string; id: string; name: string }) {
   const t = useMessages(appMessages)
   return (
     <AccountMenu
+      directoryId={directoryId}
       side="top"
       renderOpener={(props) => <PersonFace {...props} id={id} name={name} aria-label={`${t.account}: ${name}`} />}
     />
@@ -93,17 +94,22 @@ export function BottomBar({ directoryId }: { directoryId: string }) {
 
 type PhoneAccountProps = { directoryId: string; userId: string; name: string; className: string; wordClassName: string }
 
-const others = navigation.filter(({ isInBar }) => !isInBar)
+/** The menu has the settings for every width. */
+const others = navigation.filter(({ id, isInBar }) => !isInBar && id !== 'settings')
 
 /** The account in the bottom bar, with the pages that the bar has no room for and the companies in its menu. */
 function PhoneAccount({ directoryId, userId, name, className, wordClassName }: PhoneAccountProps) {
   const t = useMessages(appMessages)
   const { navigate } = useRouter()
+  const isHere = useRouterState({
+    select: ({ location }) => /^\/d\/[^/]+\/(templates|settings)(\/|$)/.test(location.pathname),
+  })
   return (
     <AccountMenu
+      directoryId={directoryId}
       side="top"
       renderOpener={(props) => (
-        <button type="button" {...props} className={className}>
+        <button type="button" {...props} className={isHere ? `${className} text-accent!` : className}>
           <Avatar name={name} id={userId} isDecorative />
           <span className={wordClassName}>{t.account}</span>
         </button>

@@ -13,6 +13,7 @@ export const appMessages = i18n('app', () => import('./de.json'), {
   search: 'Search',
   searchEverywhere: 'Search everywhere',
   account: 'Account',
+  profile: 'Profile',
   companies: 'Companies',
   switchCompany: params('{name}, switch company'),
   theme: 'Appearance',

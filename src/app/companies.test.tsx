@@ -37,3 +37,15 @@ test('the company switcher goes back to where one was in the other company', asy
   expect(history.location.search).toBe('?from=2026-01-05')
   expect(await screen.findByRole('heading', { name: 'Recordings' })).toBeVisible()
 })
+
+test('the account’s menu leads to the profile and to the settings', async ({ openApp, directory }) => {
+  const { user, history } = await openApp('/d/:directoryId/tasks')
+  const [account] = await screen.findAllByRole('button', { name: /^Account: / })
+  await user.click(account ?? document.body)
+  const [profile] = screen.getAllByRole('menuitem', { name: 'Profile', hidden: true })
+  await user.click(profile ?? document.body)
+  await waitFor(() => expect(history.location.pathname).toBe(`/d/${directory.directoryId}/settings/profile`))
+  const [again] = await screen.findAllByRole('button', { name: /^Account: / })
+  await user.click(again ?? document.body)
+  expect(screen.getAllByRole('menuitem', { name: 'Settings', hidden: true })).not.toEqual([])
+})
