@@ -25,7 +25,7 @@ const featureArrows = {
   'two-factor': ['session', 'security'],
   members: ['session', 'exports', 'erasure', 'two-factor'],
   teams: ['session', 'members'],
-  templates: ['session'],
+  templates: ['session', 'company'],
   webhooks: ['session', 'members'],
   tasks: ['session', 'members'],
   recordings: [
