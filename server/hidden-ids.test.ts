@@ -53,6 +53,10 @@ const named: DescribedCall[] = [
   { operationId: 'replaceAppointmentTags', payload: ({ tagId }) => ({ tagIds: [tagId] }) },
   { operationId: 'replaceTeamMemberships', payload: ({ userId }) => ({ userIds: [userId] }) },
   { operationId: 'updateRecording', payload: ({ appointmentId }) => ({ appointmentId }) },
+  {
+    operationId: 'replaceAppointmentTemplate',
+    payload: ({ meetingTemplateId }) => ({ meetingTemplateId }),
+  },
   { operationId: 'createRecordingSummary', payload: ({ meetingTemplateId }) => ({ meetingTemplateId }) },
   { operationId: 'finalizeUpload', payload: ({ appointmentId }) => ({ appointmentId }) },
   { operationId: 'finalizeUpload', isExtension: true, payload: ({ meetingTemplateId }) => ({ meetingTemplateId }) },

@@ -61,6 +61,7 @@ import { taskHandlers } from './tasks/task-handlers.ts'
 import { teamHandlers } from './teams/team-handlers.ts'
 import { tokenHandlers } from './tokens/token-handlers.ts'
 import { templateHandlers } from './templates/template-handlers.ts'
+import { appointmentTemplateHandlers } from './appointments/appointment-template.ts'
 import { searchHandlers } from './search/search-handlers.ts'
 import { transcriptHandlers } from './transcripts/transcript-handlers.ts'
 import { registerUploadStream, type Transfers } from './uploads/upload-stream.ts'
@@ -162,6 +163,7 @@ export function createHandlers(services: Services, extensions: string[]): RouteH
     ...suggestionHandlers({ ...services, visibility }),
     ...voiceProfileHandlers({ ...services, visibility }),
     ...templateHandlers(db),
+    ...appointmentTemplateHandlers(db),
     ...uploadHandlers({
       ...services,
       visibility,

@@ -21,7 +21,7 @@ const featureArrows = {
   tags: ['session'],
   folders: ['session', 'members', 'teams'],
   calendars: ['session'],
-  appointments: ['session', 'calendars'],
+  appointments: ['session', 'calendars', 'templates'],
   'two-factor': ['session', 'security'],
   members: ['session', 'exports', 'erasure', 'two-factor'],
   teams: ['session', 'members'],

@@ -274,6 +274,13 @@ export type Appointment = {
     seriesMasterId?: string | null;
 };
 
+export type AppointmentTemplate = {
+    /**
+     * null for the default of the company.
+     */
+    meetingTemplateId: string | null;
+};
+
 export type Attendee = {
     name: string | null;
     email: string | null;
@@ -4451,6 +4458,152 @@ export type ReplaceAppointmentTagsResponses = {
 };
 
 export type ReplaceAppointmentTagsResponse = ReplaceAppointmentTagsResponses[keyof ReplaceAppointmentTagsResponses];
+
+export type GetAppointmentTemplateData = {
+    body?: never;
+    path: {
+        /**
+         * A directory the token reaches.
+         */
+        directoryId: string;
+        /**
+         * An appointment of the caller.
+         */
+        appointmentId: string;
+    };
+    query?: {
+        /**
+         * First-level fields to answer with, comma-separated; all of them when left out.
+         */
+        fields?: string;
+    };
+    url: '/v1.0/directories/{directoryId}/appointments/{appointmentId}/template';
+};
+
+export type GetAppointmentTemplateErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
+     */
+    429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
+};
+
+export type GetAppointmentTemplateError = GetAppointmentTemplateErrors[keyof GetAppointmentTemplateErrors];
+
+export type GetAppointmentTemplateResponses = {
+    /**
+     * The template, if any.
+     */
+    200: AppointmentTemplate;
+};
+
+export type GetAppointmentTemplateResponse = GetAppointmentTemplateResponses[keyof GetAppointmentTemplateResponses];
+
+export type ReplaceAppointmentTemplateData = {
+    body: AppointmentTemplate;
+    path: {
+        /**
+         * A directory the token reaches.
+         */
+        directoryId: string;
+        /**
+         * An appointment of the caller.
+         */
+        appointmentId: string;
+    };
+    query?: {
+        /**
+         * First-level fields to answer with, comma-separated; all of them when left out.
+         */
+        fields?: string;
+    };
+    url: '/v1.0/directories/{directoryId}/appointments/{appointmentId}/template';
+};
+
+export type ReplaceAppointmentTemplateErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The caller sees this, but doing it needs a higher role or more access.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
+     */
+    429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
+};
+
+export type ReplaceAppointmentTemplateError = ReplaceAppointmentTemplateErrors[keyof ReplaceAppointmentTemplateErrors];
+
+export type ReplaceAppointmentTemplateResponses = {
+    /**
+     * The template as it is now.
+     */
+    200: AppointmentTemplate;
+};
+
+export type ReplaceAppointmentTemplateResponse = ReplaceAppointmentTemplateResponses[keyof ReplaceAppointmentTemplateResponses];
 
 export type ListCalendarsData = {
     body?: never;

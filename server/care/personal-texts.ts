@@ -195,6 +195,7 @@ export const exportedColumns = {
     'appointments.isCanceled',
     'appointments.isRecurring',
     'appointments.icalId',
+    'appointments.meetingTemplateId',
     'appointments.createdOn',
     'appointments.modifiedOn',
     'appointments.deletedOn',

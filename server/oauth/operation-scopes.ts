@@ -207,6 +207,8 @@ export const operationScopes: Record<keyof RouteHandlers, OperationScope> = {
   listMeetingTemplateSections: 'read',
   listDeletedMeetingTemplates: 'read',
   getMeetingTemplateUse: 'read',
+  getAppointmentTemplate: 'read',
+  replaceAppointmentTemplate: 'write',
   createMeetingTemplate: 'write',
   updateMeetingTemplate: 'write',
   deleteMeetingTemplate: 'write',

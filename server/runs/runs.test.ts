@@ -213,6 +213,34 @@ test('a German recording is summarised with the German twin of the chosen built-
   expect(template.title).toBe('Allgemeine Besprechung')
 })
 
+test('where none was chosen, a summary follows the template of the series that its appointment is part of', async ({
+  directory,
+}) => {
+  const { directoryId } = directory
+  const [admin, user] = [await directory.signIn('admin'), await directory.signIn('user')]
+  const sections = [{ title: 'Notes', sectionType: 'freeText' }]
+  const { meetingTemplateId } = (await admin.post('/meetingtemplates', { title: 'Weekly', sections })).json()
+  const series = await addAppointment(db, { directoryId, userId: user.userId, isRecurring: true })
+  const one = await addAppointment(db, { directoryId, userId: user.userId, seriesMasterId: series })
+  engine.answerWith(spoken('We decided to ship the new release on Thursday because the tests are green.'))
+
+  const chosen = await user.put(`/appointments/${one}/template`, { meetingTemplateId })
+  const recordingId = await record(user, { runOptions: { appointmentId: one } })
+  await finished(user, recordingId)
+
+  expect(chosen.json()).toEqual({ meetingTemplateId })
+  expect((await user.get(`/appointments/${series}/template`)).json()).toEqual({ meetingTemplateId })
+  expect((await admin.get(`/appointments/${series}/template`)).statusCode).toBe(404)
+  expect(await summariesOf(user, recordingId)).toMatchObject([{ sectionItems: [{ title: 'Notes' }] }])
+  expect((await admin.get(`/meetingtemplates/${meetingTemplateId}/use`)).json()).toEqual({
+    summaryCount: 1,
+    seriesCount: 1,
+    isCompanyDefault: false,
+  })
+  const cleared = await user.put(`/appointments/${series}/template`, { meetingTemplateId: null })
+  expect(cleared.json()).toEqual({ meetingTemplateId: null })
+})
+
 test('names that the engine tells become speakers’ names, with an attendee’s address', async ({ directory }) => {
   const user = await directory.signIn('user')
   const appointmentId = await addAppointment(db, { directoryId: directory.directoryId, userId: user.userId })

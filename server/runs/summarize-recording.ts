@@ -8,6 +8,7 @@ import { monitorRun, RunCanceledError, type RunCancellations, type RunState } fr
 import { nameRecording } from '../recordings/name-recording.ts'
 import { newId } from '../new-id.ts'
 import { meetingAttendees } from '../appointments/appointment-recordings.ts'
+import { templateOfAppointment } from '../appointments/appointment-template.ts'
 import { chooseTemplate } from '../templates/template-store.ts'
 import { queueSummaryDeliveries } from '../webhooks/delivery-intake.ts'
 
@@ -70,7 +71,8 @@ export function createSummaryRunStore(db: Db, jobs: JobQueue) {
       const { recordingId, recordingSummaryId } = order
       const row = await readOrder(db, order)
       if (row === undefined) return null
-      const candidates = [row.meetingTemplateId, row.recordingTemplateId, row.defaultMeetingTemplateId]
+      const { meetingTemplateId, recordingTemplateId, appointmentTemplateId, defaultMeetingTemplateId } = row
+      const candidates = [meetingTemplateId, recordingTemplateId, appointmentTemplateId, defaultMeetingTemplateId]
       const template = await chooseTemplate(db, { candidates, languageCode: row.languageCode })
       const run: SummaryRun = {
         recordingId,
@@ -179,6 +181,7 @@ function readOrder(db: Db, { recordingId, recordingSummaryId, attempt }: JobData
       'directories.defaultMeetingTemplateId',
       'owner.timeZone as ownerTimeZone',
     ])
+    .select(templateOfAppointment(recordingId).as('appointmentTemplateId'))
     .where('summaries.recordingSummaryId', '=', recordingSummaryId)
     .where('recordings.recordingId', '=', recordingId)
     .where(isBeingWritten(attempt))

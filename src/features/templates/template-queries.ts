@@ -2,10 +2,12 @@ import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/r
 import {
   createMeetingTemplate,
   deleteMeetingTemplate,
+  getAppointmentTemplate,
   getMeetingTemplate,
   getMeetingTemplateUse,
   listDeletedMeetingTemplates,
   listMeetingTemplates,
+  replaceAppointmentTemplate,
   restoreMeetingTemplate,
   updateMeetingTemplate,
 } from '#openapi/generated/sdk.ts'
@@ -44,6 +46,14 @@ export const templateQueries = {
       meta: { isQuiet: true },
     }),
 
+  /** The one that summaries of an appointment or its series follow (extension `templates.edit`). */
+  ofAppointment: (directoryId: string, appointmentId: string) =>
+    queryOptions({
+      queryKey: [...templateQueries.all(directoryId), 'of-appointment', appointmentId],
+      queryFn: ({ signal }) => getAppointmentTemplate({ path: { directoryId, appointmentId }, signal }),
+      meta: { isQuiet: true },
+    }),
+
   /** Those that can be restored (extension `templates.edit`, for admins and owners). */
   deleted: (directoryId: string) =>
     queryOptions({
@@ -67,6 +77,14 @@ export const templateMutations = {
     mutationOptions({
       mutationFn: (body: UpdateMeetingTemplateBody) =>
         updateMeetingTemplate({ path: { directoryId, meetingTemplateId }, body }),
+      meta: { invalidates: invalidates(directoryId) },
+    }),
+
+  chooseForAppointment: (directoryId: string, appointmentId: string) =>
+    mutationOptions({
+      mutationFn: (meetingTemplateId: string | null) =>
+        replaceAppointmentTemplate({ path: { directoryId, appointmentId }, body: { meetingTemplateId } }),
+      // Its series has another page with the same choice.
       meta: { invalidates: invalidates(directoryId) },
     }),
 

@@ -8,6 +8,14 @@ export const templatesMessages = i18n('templates', () => import('./de.json'), {
   sections: 'Sections',
   more: 'More templates',
   loadFailed: 'The templates didn’t load. You can use the default.',
+  forAppointment: 'Summary template',
+  forSeriesHint: 'For new summaries of this series.',
+  forAppointmentHint: 'For new summaries of this appointment.',
+  companyDefault: 'Company default',
+  unknownTemplate: 'Template that was deleted',
+  appointmentSaved: 'Summary template saved',
+  undo: 'Undo',
+  appointmentFailed: 'Couldn’t save the template. Try again.',
 })
 
 export const templatePagesMessages = i18n('template-pages', () => import('./de.json'), {

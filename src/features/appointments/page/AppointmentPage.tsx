@@ -4,6 +4,7 @@ import { ChevronLeft } from 'lucide-react'
 import { type ReactNode, Suspense } from 'react'
 import type { Appointment } from '#openapi/generated/types.ts'
 import { useHasExtension } from '~/features/session/use-has-extension'
+import { AppointmentTemplate } from '~/features/templates/AppointmentTemplate'
 import { useMessages } from '~/messages/use-messages'
 import { buttonClasses } from '~/ui/Button'
 import { EmptyState } from '~/ui/EmptyState'
@@ -80,6 +81,7 @@ function Page({ directoryId, appointment, isSeries, renderDescription, renderTag
         </div>
         <div className="flex min-w-0 flex-col gap-8">
           {renderTags(appointment)}
+          <AppointmentTemplate directoryId={directoryId} appointment={appointment} isSeries={isSeries} />
           <section className="[&_ul]:sm:max-lg:grid-cols-2 [&_ul]:lg:grid-cols-1">
             <h2 className="mb-0.5 text-control font-semibold">{messages.attendees}</h2>
             <AttendeeList attendees={appointment.attendees} />

@@ -1,0 +1,72 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Member } from '../access.ts'
+import type { Db } from '../db/open-database.ts'
+import type { RouteHandlers } from '../../openapi/generated/handlers.ts'
+import { Problem } from '../problems.ts'
+import { inLanguage, templateError } from '../templates/template-store.ts'
+
+type Operations = 'getAppointmentTemplate' | 'replaceAppointmentTemplate'
+
+/** The template of an appointment or a series, for summaries of its recordings for which none was chosen (group `templates.edit`). */
+export function appointmentTemplateHandlers(db: Db): Pick<RouteHandlers, Operations> {
+  return {
+    async getAppointmentTemplate(request, reply) {
+      const { member, params } = request
+      return reply.code(200).send({ meetingTemplateId: await readTemplate(db, member, params.appointmentId) })
+    },
+
+    async replaceAppointmentTemplate(request, reply) {
+      const { member, params, body } = request
+      const { appointmentId } = params
+      const { meetingTemplateId } = body
+      const holderId = await findHolder(db, member, appointmentId)
+      const wrong = await templateError(db, member, meetingTemplateId)
+      if (wrong !== null) throw Problem.invalid([wrong])
+      await db
+        .updateTable('appointments')
+        .set({ meetingTemplateId: meetingTemplateId?.toLowerCase() ?? null })
+        .where('appointmentId', '=', holderId)
+        .execute()
+      return reply.code(200).send({ meetingTemplateId: await readTemplate(db, member, appointmentId) })
+    },
+  }
+}
+
+/** A built-in one by its id in the language of the company, under which the list of templates has it. */
+async function readTemplate(db: Db, member: Member, appointmentId: string): Promise<string | null> {
+  const holder = await db
+    .selectFrom('appointments')
+    .innerJoin('directories', 'directories.directoryId', 'appointments.directoryId')
+    .select(['appointments.meetingTemplateId', 'directories.languageCode'])
+    .where('appointmentId', '=', await findHolder(db, member, appointmentId))
+    .executeTakeFirst()
+  const { meetingTemplateId = null, languageCode = null } = holder ?? {}
+  return meetingTemplateId === null ? null : inLanguage(meetingTemplateId, languageCode ?? 'en')
+}
+
+/** The master of the series that the member's appointment is part of, else itself. */
+async function findHolder(db: Db, { directoryId, userId }: Member, appointmentId: string): Promise<string> {
+  const own = await db
+    .selectFrom('appointments')
+    .select(['appointmentId', 'seriesMasterId'])
+    .where('appointmentId', '=', appointmentId)
+    .where('directoryId', '=', directoryId)
+    .where('userId', '=', userId)
+    .where('deletedOn', 'is', null)
+    .executeTakeFirst()
+  if (own === undefined) throw Problem.notFound('Appointment')
+  return own.seriesMasterId ?? own.appointmentId
+}
+
+/** The template of the series, or the appointment, that a recording is linked to: of several, that of the first. */
+export function templateOfAppointment(recordingId: string): RawBuilder<string | null> {
+  return sql`(
+    select holder.meeting_template_id
+    from recording_appointments linked
+    join appointments own using (appointment_id)
+    join appointments holder on holder.appointment_id = coalesce(own.series_master_id, own.appointment_id)
+    where linked.recording_id = ${recordingId} and own.deleted_on is null and holder.deleted_on is null
+      and holder.meeting_template_id is not null
+    order by own.start_time, own.appointment_id limit 1
+  )`
+}
