@@ -47,7 +47,7 @@ export function SectionEditor(props: SectionEditorProps) {
           onChange={(event) => onChange({ title: event.currentTarget.value })}
           error={isTried && !isVisible(section.title) ? t.sectionTitleMissing : undefined}
         />
-        <div className="grid grid-cols-2 gap-4">
+        <div className="grid gap-4 lg:grid-cols-2">
           <Select
             label={t.sectionType}
             value={section.sectionType}

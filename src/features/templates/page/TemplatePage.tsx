@@ -43,15 +43,15 @@ export function TemplatePage({ directoryId, templateId, isEditing, onEdit, onUpl
   return (
     <article className="w-full max-w-386 px-4 pt-3 pb-24 sm:px-7">
       <TemplateHead directoryId={directoryId} template={template} />
+      {canEdit ? (
+        <div className="mt-4">
+          <TemplateActions directoryId={directoryId} template={template} onEdit={() => onEdit(true)} />
+        </div>
+      ) : null}
       <div className="mt-6 grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <TemplateSections sections={template.sections} />
         <aside className="flex flex-col gap-7 lg:sticky lg:top-6">
-          {canEdit ? (
-            <>
-              <TemplateActions directoryId={directoryId} template={template} onEdit={() => onEdit(true)} />
-              <TemplateDefault directoryId={directoryId} template={template} />
-            </>
-          ) : null}
+          {canEdit ? <TemplateDefault directoryId={directoryId} template={template} /> : null}
           <TemplateUse directoryId={directoryId} template={template} onUpload={onUpload} />
         </aside>
       </div>
