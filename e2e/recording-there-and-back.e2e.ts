@@ -13,6 +13,8 @@ import { rowOf } from './upload-fixtures.ts'
 /** Longer than anything that is said in the recording. */
 const FILM_SECONDS = 460
 const name = 'Contoso, with its subtitles'
+/** What the service names it once it knows what was said. */
+const title = 'Export limit and current price'
 
 type Line = { startTime: number; endTime: number; text: string }
 
@@ -119,7 +121,7 @@ async function pickFile(page: Page, file: string, press: (button: Locator) => Pr
   await (await choosing).setFiles(file)
   // It is silent, which could be a mistake.
   await press(page.getByRole('button', { name: `Upload anyway: ${name}.mkv` }))
-  await expect(rowOf(page, name).getByText('Ready')).toBeVisible({ timeout: 120_000 })
+  await expect(rowOf(page, title).getByText('Ready')).toBeVisible({ timeout: 120_000 })
 }
 
 test('exported subtitles come back with a film, and the lines are the same at the same times', async ({
@@ -139,7 +141,9 @@ test('exported subtitles come back with a film, and the lines are the same at th
 
   await page.getByRole('navigation').getByRole('link', { name: 'Recordings' }).first().click()
   await pickFile(page, film, (button) => button.click())
-  await rowOf(page, name).getByRole('link').click()
+  await rowOf(page, title).getByRole('link').click()
+  await expect(page.getByText('Named after its summary').first()).toBeVisible()
+  await page.getByTitle(`Back to “${name}”`).click()
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
 
   expect(await readWithPointer(page)).toEqual(before.shown)
@@ -172,7 +176,9 @@ test('exported subtitles come back with a film without a pointer', async ({
   await page.keyboard.press('r')
   await expect(page.getByRole('heading', { name: 'Recordings', level: 1 })).toBeVisible()
   await pickFile(page, film, enter)
-  await enter(rowOf(page, name).getByRole('link'))
+  // From the list: the tray folds while the keyboard is on its way.
+  await enter(page.getByRole('main').getByRole('link', { name: title }))
+  await enter(page.getByTitle(`Back to “${name}”`))
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
 
   const read = await readWithKeys(page)
