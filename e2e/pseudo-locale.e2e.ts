@@ -13,13 +13,25 @@ const marked = (texts: Texts): Texts =>
 /** Every message of the app in brackets, in the place of the German ones, which come in files of their own. */
 async function speakInBrackets(page: Page) {
   await page.addInitScript(() => localStorage.setItem('minutebook.locale', 'de'))
-  await page.route(/\/assets\/([\w-]+\.)?de-[^/]+\.js$/, async (route) => {
-    const code = await (await route.fetch()).text()
-    const { default: german }: { default: Texts } = await import(`data:text/javascript,${encodeURIComponent(code)}`)
-    const body = `export default ${JSON.stringify(marked(german))}`
-    await route.fulfill({ contentType: 'text/javascript', body })
+  // A file for one feature, or the texts of many in one.
+  await page.route(/\/assets\/(([\w-]+\.)?de|german(-pages)?)-[^/]+\.js$/, async (route) => {
+    // Of many, each is an object with a function that gets its texts, which a helper makes a module of.
+    const code = (await (await route.fetch()).text()).replace(
+      /^import\{\w+ as (\w+)\}from[^;]+;/,
+      'const $1 = (it) => it;',
+    )
+    const texts: Record<string, Texts | Namespace> = await import(`data:text/javascript,${encodeURIComponent(code)}`)
+    const body = Object.entries(texts).map(([name, text], place) => {
+      const value = JSON.stringify(isNamespace(text) ? { default: marked(text.default()) } : marked(text))
+      return `const text${place} = ${value}; export { text${place} as ${name} };`
+    })
+    await route.fulfill({ contentType: 'text/javascript', body: body.join('\n') })
   })
 }
+
+type Namespace = { default: () => Texts }
+
+const isNamespace = (text: Texts | Namespace): text is Namespace => typeof text.default === 'function'
 
 /** Everything that the service said, in which the data of a page is found. */
 function hearAnswers(page: Page) {

@@ -23,7 +23,7 @@ type Naming = { recordingId: string; name: string | null; namedBy: 'appointment'
  */
 export async function nameRecording(trx: Db, { recordingId, name, namedBy, userId }: Naming): Promise<void> {
   const wanted = displayText(name ?? '')
-  if (wanted === '' || [...wanted].length > LONGEST_NAME) return
+  if (wanted === '' || Array.from(wanted).length > LONGEST_NAME) return
   const recording = await trx
     .selectFrom('recordings')
     .select(['directoryId', 'name', 'nameBefore', 'namedBy'])

@@ -7,7 +7,7 @@ export function shortTitle(text: string): string | null {
   const title = displayText(text)
     .replace(/^["'“”„‘’«»]+|["'“”„‘’«».]+$/gu, '')
     .trim()
-  if (title === '' || [...title].length > LONGEST_TITLE || !/\p{L}/u.test(title)) return null
+  if (title === '' || Array.from(title).length > LONGEST_TITLE || !/\p{L}/u.test(title)) return null
   if (/[<>{}[\]|*_`#\\\n]|:\/\/|[.?!] |[,;:–-]$/u.test(title)) return null
   return title.charAt(0).toUpperCase() + title.slice(1)
 }
