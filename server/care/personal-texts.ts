@@ -24,6 +24,7 @@ const ofRecordings = { key: 'recording_id', in: 'recordings' }
 export const erasedTexts: readonly TextTable[] = [
   own('recordings', 'recording_id', [
     'name',
+    'name_before',
     'file_name',
     'transcript_file_name',
     'error_detail',
@@ -272,6 +273,8 @@ export const exportedColumns = {
     'recordings.recordingId',
     'recordings.directoryId',
     'recordings.name',
+    'recordings.namedBy',
+    'recordings.nameBefore',
     'recordings.fileName',
     'recordings.transcriptFileName',
     'recordings.mimeType',
