@@ -109,7 +109,7 @@ test('Ctrl+Z takes corrections back one by one, Ctrl+Shift+Z makes them again', 
   await user.keyboard('{Control>}z{/Control}')
   await waitFor(async () => expect(await savedTexts(recordingId)).toEqual(texts))
   await waitFor(() => expect(shownTexts()).toEqual(texts))
-  expect(screen.queryByRole('button', { name: /^Edited/ })).toBeNull()
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Edited/ })).toBeNull())
   await user.keyboard('{Control>}{Shift>}z{/Shift}{/Control}')
   await waitFor(async () => expect((await savedTexts(recordingId))[0]).toBe(`${texts[0]} One.`))
 })
