@@ -12,14 +12,13 @@ export function appointmentTemplateHandlers(db: Db): Pick<RouteHandlers, Operati
   return {
     async getAppointmentTemplate(request, reply) {
       const { member, params } = request
-      return reply.code(200).send({ meetingTemplateId: await readTemplate(db, member, params.appointmentId) })
+      return reply.code(200).send(await readTemplate(db, await findHolder(db, member, params.appointmentId)))
     },
 
     async replaceAppointmentTemplate(request, reply) {
       const { member, params, body } = request
-      const { appointmentId } = params
       const { meetingTemplateId } = body
-      const holderId = await findHolder(db, member, appointmentId)
+      const holderId = await findHolder(db, member, params.appointmentId)
       const wrong = await templateError(db, member, meetingTemplateId)
       if (wrong !== null) throw Problem.invalid([wrong])
       await db
@@ -27,21 +26,21 @@ export function appointmentTemplateHandlers(db: Db): Pick<RouteHandlers, Operati
         .set({ meetingTemplateId: meetingTemplateId?.toLowerCase() ?? null })
         .where('appointmentId', '=', holderId)
         .execute()
-      return reply.code(200).send({ meetingTemplateId: await readTemplate(db, member, appointmentId) })
+      return reply.code(200).send(await readTemplate(db, holderId))
     },
   }
 }
 
 /** A built-in one by its id in the language of the company, under which the list of templates has it. */
-async function readTemplate(db: Db, member: Member, appointmentId: string): Promise<string | null> {
+async function readTemplate(db: Db, holderId: string): Promise<{ meetingTemplateId: string | null }> {
   const holder = await db
     .selectFrom('appointments')
     .innerJoin('directories', 'directories.directoryId', 'appointments.directoryId')
     .select(['appointments.meetingTemplateId', 'directories.languageCode'])
-    .where('appointmentId', '=', await findHolder(db, member, appointmentId))
+    .where('appointmentId', '=', holderId)
     .executeTakeFirst()
   const { meetingTemplateId = null, languageCode = null } = holder ?? {}
-  return meetingTemplateId === null ? null : inLanguage(meetingTemplateId, languageCode ?? 'en')
+  return { meetingTemplateId: meetingTemplateId && inLanguage(meetingTemplateId, languageCode ?? 'en') }
 }
 
 /** The master of the series that the member's appointment is part of, else itself. */

@@ -102,19 +102,17 @@ export async function withContext(
     select recording_id, tag_id as id, true as is_tag from recording_tags where recording_id = any(${ids}::uuid[])
     union all
     select recording_id, folder_id, false from folder_recordings where recording_id = any(${ids}::uuid[])`.execute(db)
+  // A recording without speakers is there once, too, with who named it.
   const speakers = await db
-    .selectFrom('transcriptSpeakers')
-    .select((eb) => ['recordingId', eb.fn.coalesce('name', 'emailAddress', eb.val('')).as('name')])
-    .where('recordingId', 'in', ids)
-    .where('removedOn', 'is', null)
-    .orderBy('speakerNumber')
-    .execute()
-  const named = await db
     .selectFrom('recordings')
-    .select(['recordingId', 'namedBy'])
-    .where('recordingId', 'in', ids)
+    .leftJoin('transcriptSpeakers as speakers', (join) =>
+      join.onRef('speakers.recordingId', '=', 'recordings.recordingId').on('speakers.removedOn', 'is', null),
+    )
+    .select(['recordings.recordingId', 'recordings.namedBy'])
+    .select((eb) => eb.fn.coalesce('speakers.name', 'speakers.emailAddress', eb.val('')).as('name'))
+    .where('recordings.recordingId', 'in', ids)
+    .orderBy('speakers.speakerNumber')
     .execute()
-  const namedBy = new Map(named.map((row) => [row.recordingId, row.namedBy]))
   const speakersOf = Map.groupBy(speakers, ({ recordingId }) => recordingId)
   const around = Map.groupBy(rows, ({ recordingId }) => recordingId)
   const holding = new Set(rows.flatMap(({ id, isTag }) => (isTag ? [] : [id])))
@@ -130,7 +128,7 @@ export async function withContext(
       folders: readable
         .filter(({ folder }) => own.has(folder.folderId))
         .map(({ folder: { folderId, name } }) => ({ folderId, name })),
-      namedBy: namedBy.get(recording.recordingId) ?? 'person',
+      namedBy: speakersOf.get(recording.recordingId)?.[0]?.namedBy ?? 'person',
       speakerNames: (speakersOf.get(recording.recordingId) ?? []).map(({ name }) => name).filter((name) => name !== ''),
     }
   })

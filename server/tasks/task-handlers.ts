@@ -21,7 +21,8 @@ import {
   type NewTask,
   type TaskChange,
 } from './task-store.ts'
-import { isVisibleTo, type RecordingVisibility } from '../recordings/recording-visibility.ts'
+import { createRecordingStore } from '../recordings/recording-store.ts'
+import type { RecordingVisibility } from '../recordings/recording-visibility.ts'
 import { isOwnAppointment } from '../appointments/appointment-recordings.ts'
 import type { Db } from '../db/open-database.ts'
 import { FieldReader, isVisible, type FieldRule } from '../identity/field-rules.ts'
@@ -122,15 +123,7 @@ export function taskHandlers(deps: TaskDeps & { windows: SearchWindows }): Pick<
 /** Throws 404 for a recording that the member may not see. */
 async function requireRecording({ db, visibility }: TaskDeps, member: PresentMember, recordingId: string) {
   const viewer = await visibility.viewerOf(member)
-  const recording = isId(recordingId)
-    ? await db
-        .selectFrom('recordings')
-        .select('recordingId')
-        .where('recordingId', '=', recordingId)
-        .where(isVisibleTo(viewer))
-        .executeTakeFirst()
-    : undefined
-  if (recording === undefined) throw Problem.notFound('Recording')
+  if (!(await createRecordingStore(db).isVisible(viewer, recordingId))) throw Problem.notFound('Recording')
 }
 
 const tasksFromSummaries = (db: Db, { directoryId }: PresentMember, recordingId: string) =>

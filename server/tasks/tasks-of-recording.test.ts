@@ -7,16 +7,21 @@ import { expectContract } from '../test/validate-response.ts'
 
 const { db } = service
 
-test('the tasks of a recording are those made from its summaries, with the item they came from', async ({
-  directory,
-}) => {
-  const owner = await directory.signIn('owner')
-  const recordingSummaryId = await addSummary(db, { directoryId: directory.directoryId, ownerUserId: owner.userId })
+async function addSummarised(directoryId: string, ownerUserId: string) {
+  const recordingSummaryId = await addSummary(db, { directoryId, ownerUserId })
   const { recordingId } = await db
     .selectFrom('summaries')
     .select('recordingId')
     .where('recordingSummaryId', '=', recordingSummaryId)
     .executeTakeFirstOrThrow()
+  return { recordingId, recordingSummaryId }
+}
+
+test('the tasks of a recording are those made from its summaries, with the item they came from', async ({
+  directory,
+}) => {
+  const owner = await directory.signIn('owner')
+  const { recordingId, recordingSummaryId } = await addSummarised(directory.directoryId, owner.userId)
   const sourceItemId = `${newId()}/2`
   await owner.post('/tasks', { subject: 'Send the plan', recordingSummaryId, sourceItemId })
   await owner.post('/tasks', { subject: 'Something else', sourceItemId })
@@ -29,12 +34,7 @@ test('the tasks of a recording are those made from its summaries, with the item 
 test('everyone who sees the recording learns what is a task already, and nothing more', async ({ directory }) => {
   const [owner, user] = [await directory.signIn('owner'), await directory.signIn('user')]
   const { directoryId } = directory
-  const recordingSummaryId = await addSummary(db, { directoryId, ownerUserId: user.userId })
-  const { recordingId } = await db
-    .selectFrom('summaries')
-    .select('recordingId')
-    .where('recordingSummaryId', '=', recordingSummaryId)
-    .executeTakeFirstOrThrow()
+  const { recordingId, recordingSummaryId } = await addSummarised(directoryId, user.userId)
   const sourceItemId = `${newId()}/2`
   const body = { subject: 'Send the plan', recordingSummaryId, sourceItemId }
   const { taskId } = (await owner.post('/tasks', body)).json()
@@ -53,12 +53,7 @@ test('everyone who sees the recording learns what is a task already, and nothing
 test('who sees neither the recording nor the task learns of neither', async ({ directory }) => {
   const [owner, user] = [await directory.signIn('owner'), await directory.signIn('user')]
   const { directoryId } = directory
-  const recordingSummaryId = await addSummary(db, { directoryId, ownerUserId: user.userId })
-  const { recordingId } = await db
-    .selectFrom('summaries')
-    .select('recordingId')
-    .where('recordingSummaryId', '=', recordingSummaryId)
-    .executeTakeFirstOrThrow()
+  const { recordingId, recordingSummaryId } = await addSummarised(directoryId, user.userId)
   await owner.post('/tasks', { subject: "The owner's own", recordingSummaryId })
   const foreign = await addRecording(db, { directoryId, ownerUserId: owner.userId })
 

@@ -16,6 +16,7 @@ import { newId } from '../new-id.ts'
 import { Problem } from '../problems.ts'
 import { builtInTemplates } from './built-in-templates/built-in-templates.ts'
 import { isUsableBy } from './template-store.ts'
+import { saveSections } from './templates.ts'
 
 /** So much fits, with a part of the transcript, into what small models read at once. */
 const MOST_CHARACTERS = 8_000
@@ -247,25 +248,7 @@ async function writeSections(trx: Db, meetingTemplateId: string, sections: reado
     sortOrder: index + 1,
     isPublished: true,
   }))
-  await trx
-    .insertInto('meetingTemplateSections')
-    .values(rows)
-    .onConflict((conflict) =>
-      conflict.column('meetingTemplateSectionId').doUpdateSet((eb) => ({
-        title: eb.ref('excluded.title'),
-        description: eb.ref('excluded.description'),
-        sectionType: eb.ref('excluded.sectionType'),
-        outputFormat: eb.ref('excluded.outputFormat'),
-        detailLevel: eb.ref('excluded.detailLevel'),
-        sortOrder: eb.ref('excluded.sortOrder'),
-        additionalInstructions: eb.ref('excluded.additionalInstructions'),
-        isTimestampInclusionEnabled: eb.ref('excluded.isTimestampInclusionEnabled'),
-        isResponsibleDetectionEnabled: eb.ref('excluded.isResponsibleDetectionEnabled'),
-        isDueDateInferenceEnabled: eb.ref('excluded.isDueDateInferenceEnabled'),
-        isPublished: eb.ref('excluded.isPublished'),
-      })),
-    )
-    .execute()
+  await saveSections(trx, rows)
 }
 
 async function sectionTitles(trx: Db, meetingTemplateId: string): Promise<string> {

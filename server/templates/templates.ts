@@ -1,4 +1,6 @@
+import type { Insertable } from 'kysely'
 import type { Db } from '../db/open-database.ts'
+import type { Database } from '../db/tables.ts'
 import { builtInTemplates } from './built-in-templates/built-in-templates.ts'
 
 /** Brings the built-in templates in the database up to this version's. Sections that are gone stay for the summaries that name them. */
@@ -41,24 +43,32 @@ export async function seedBuiltInTemplates(db: Db): Promise<void> {
         sections.map((section) => section.meetingTemplateSectionId),
       )
       .execute()
-    await trx
-      .insertInto('meetingTemplateSections')
-      .values(sections)
-      .onConflict((conflict) =>
-        conflict.column('meetingTemplateSectionId').doUpdateSet((eb) => ({
-          title: eb.ref('excluded.title'),
-          description: eb.ref('excluded.description'),
-          sectionType: eb.ref('excluded.sectionType'),
-          outputFormat: eb.ref('excluded.outputFormat'),
-          detailLevel: eb.ref('excluded.detailLevel'),
-          sortOrder: eb.ref('excluded.sortOrder'),
-          additionalInstructions: eb.ref('excluded.additionalInstructions'),
-          isTimestampInclusionEnabled: eb.ref('excluded.isTimestampInclusionEnabled'),
-          isResponsibleDetectionEnabled: eb.ref('excluded.isResponsibleDetectionEnabled'),
-          isDueDateInferenceEnabled: eb.ref('excluded.isDueDateInferenceEnabled'),
-          isPublished: eb.ref('excluded.isPublished'),
-        })),
-      )
-      .execute()
+    await saveSections(trx, sections)
   })
+}
+
+/** Writes sections, each over the one with its id. */
+export async function saveSections(
+  trx: Db,
+  sections: Insertable<Database['meetingTemplateSections']>[],
+): Promise<void> {
+  await trx
+    .insertInto('meetingTemplateSections')
+    .values(sections)
+    .onConflict((conflict) =>
+      conflict.column('meetingTemplateSectionId').doUpdateSet((eb) => ({
+        title: eb.ref('excluded.title'),
+        description: eb.ref('excluded.description'),
+        sectionType: eb.ref('excluded.sectionType'),
+        outputFormat: eb.ref('excluded.outputFormat'),
+        detailLevel: eb.ref('excluded.detailLevel'),
+        sortOrder: eb.ref('excluded.sortOrder'),
+        additionalInstructions: eb.ref('excluded.additionalInstructions'),
+        isTimestampInclusionEnabled: eb.ref('excluded.isTimestampInclusionEnabled'),
+        isResponsibleDetectionEnabled: eb.ref('excluded.isResponsibleDetectionEnabled'),
+        isDueDateInferenceEnabled: eb.ref('excluded.isDueDateInferenceEnabled'),
+        isPublished: eb.ref('excluded.isPublished'),
+      })),
+    )
+    .execute()
 }
