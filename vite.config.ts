@@ -50,7 +50,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'start', tags: ['$initial'] },
-            { name: germanPortion, includeDependenciesRecursively: false },
+            { name: germanPortion, debugName: 'german', includeDependenciesRecursively: false },
             { name: 'common', test: common, minShareCount: 2, includeDependenciesRecursively: false },
           ],
         },

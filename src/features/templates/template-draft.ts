@@ -72,13 +72,6 @@ export const bodyOf = ({ title, description, sections }: TemplateDraft, isCopy =
   })),
 })
 
-/** The sections with the one at `from` at `to`. */
-export function moved<T>(list: readonly T[], from: number, to: number): T[] {
-  const [item] = list.slice(from, from + 1)
-  if (item === undefined || to < 0 || to >= list.length) return [...list]
-  return list.toSpliced(from, 1).toSpliced(to, 0, item)
-}
-
 export const charactersOf = ({ sections }: TemplateDraft): number =>
   sections.reduce(
     (sum, { title, description, additionalInstructions }) =>

@@ -15,6 +15,7 @@ import { madeTasks } from '~/features/tasks/made-tasks'
 import { taskQueries } from '~/features/tasks/task-queries'
 import { createTaskFinder, type TaskFinder } from '~/features/tasks/new-task'
 import { useErrorMessage } from '~/api/error-message'
+import { Notice } from '~/ui/Notice'
 import { ProgressBar } from '~/ui/ProgressBar'
 import { showToast } from '~/ui/toasts'
 import { chooseSummary } from '../summary/choose-summary'
@@ -268,13 +269,18 @@ function OutdatedNotice({ languageCode }: { languageCode: string | null }) {
   const t = useMessages(summaryMessages)
   const canWrite = useHasExtension('recordings.edit')
   return (
-    <div className="mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card border border-line bg-surface px-4 py-3 print:hidden">
-      <p className="text-control">{t.outdated}</p>
-      {canWrite ? (
-        <Button size="small" onClick={() => newSummary.open({ languageCode })}>
-          {t.rewrite}
-        </Button>
-      ) : null}
+    <div className="mb-5 print:hidden">
+      <Notice
+        action={
+          canWrite ? (
+            <Button size="small" onClick={() => newSummary.open({ languageCode })}>
+              {t.rewrite}
+            </Button>
+          ) : null
+        }
+      >
+        {t.outdated}
+      </Notice>
     </div>
   )
 }

@@ -13,16 +13,7 @@ import { usePageTitle } from '~/ui/PageHeader'
 import { LeaveGuard, SaveButtons } from '~/ui/SaveButtons'
 import { TextField } from '~/ui/TextField'
 import { showToast } from '~/ui/toasts'
-import {
-  bodyOf,
-  charactersOf,
-  draftOf,
-  isComplete,
-  most,
-  moved,
-  newSection,
-  type SectionDraft,
-} from '../template-draft'
+import { bodyOf, charactersOf, draftOf, isComplete, most, newSection, type SectionDraft } from '../template-draft'
 import { templateMutations, templateQueries } from '../template-queries'
 import { templateEditingMessages } from '../templates.messages'
 import { Draggable, SectionEditor } from './SectionEditor'
@@ -127,7 +118,7 @@ function Sections({ editor: { draft, change, isTried } }: { editor: Editor }) {
   function move(from: number, to: number) {
     const section = sections[from]
     if (section === undefined || to < 0 || to >= sections.length || to === from) return
-    change({ sections: moved(sections, from, to) })
+    change({ sections: sections.toSpliced(from, 1).toSpliced(to, 0, section) })
     announce(t.moved({ section: nameOf(section, from), number: to + 1, total: sections.length }))
   }
 
