@@ -67,7 +67,7 @@ test('a calendar file is looked at, imported, found in the month, tagged, and gi
   await expect(page).toHaveTitle(/^Harvest talk/)
 
   await page.getByRole('button', { name: 'Edit tags' }).click()
-  const option = page.getByRole('option').first()
+  const option = page.getByRole('listbox').getByRole('option').first()
   const tag = (await option.innerText()).trim()
   await option.click()
   await page.getByRole('button', { name: 'Done' }).click()

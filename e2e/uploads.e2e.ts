@@ -115,10 +115,10 @@ test('what cannot be a recording is refused before a byte moves', async ({ app, 
 
 test('a canceled upload leaves nothing, and Undo starts it again', async ({ app, company, line, files }) => {
   const held = line.holdAfter(4 * MEGABYTE)
-  await choose(app, writeWav(files, 'revoked.wav', 40 * MEGABYTE))
+  await choose(app, writeWav(files, 'dismissed.wav', 40 * MEGABYTE))
   await held
-  await expect(rowOf(app, 'revoked.wav')).toContainText(/of 40 MB/)
-  await app.getByRole('button', { name: 'Cancel revoked.wav' }).click()
+  await expect(rowOf(app, 'dismissed.wav')).toContainText(/of 40 MB/)
+  await app.getByRole('button', { name: 'Cancel dismissed.wav' }).click()
 
   await expect(trayOf(app)).toBeHidden()
   line.letGo()
@@ -126,11 +126,11 @@ test('a canceled upload leaves nothing, and Undo starts it again', async ({ app,
     readdirSync(path.join(company.dataFolder, 'files', 'uploads')).filter((name) => name.endsWith('.part'))
   await expect.poll(stored).toEqual([])
   expect(await app.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('.upload.')))).toEqual([])
-  expect(await timesListed(company, 'revoked')).toBe(0)
+  expect(await timesListed(company, 'dismissed')).toBe(0)
 
   await app.getByRole('button', { name: 'Undo' }).click()
-  await expect(rowOf(app, 'revoked').getByRole('link')).toBeVisible()
-  expect(await timesListed(company, 'revoked')).toBe(1)
+  await expect(rowOf(app, 'dismissed').getByRole('link')).toBeVisible()
+  expect(await timesListed(company, 'dismissed')).toBe(1)
 })
 
 test('an upload goes on over pages, and the tab asks before it closes', async ({ app, line, files }) => {
