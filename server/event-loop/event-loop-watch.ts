@@ -13,11 +13,15 @@ export type Stall = {
   cpuMs: number
   /** How much of `ms` the garbage collector took to go through the whole heap. */
   gcMs: number
+  /** The heap was marked in steps of this thread, which `gcMs` lacks: for the memory that it holds outside itself. */
+  isMarkedInSteps: boolean
   /** What was in hand: ids of operations, and kinds of jobs. */
   during: string[]
 }
 
 type Reading = { at: number; cpuMs: number }
+
+type Collection = PerformanceEntry & { detail?: { kind?: number; flags?: number } }
 
 /** Tells of each time that the event loop of this thread stood still for longer than 200 ms. */
 export class EventLoopWatch {
@@ -26,6 +30,7 @@ export class EventLoopWatch {
   #timer: NodeJS.Timeout | undefined
   #last: Reading = { at: 0, cpuMs: 0 }
   #gcMs = 0
+  #isMarkedInSteps = false
   readonly #collections = new PerformanceObserver((list) => this.#countCollections(list.getEntries()))
   readonly #leastInHand: (stallMs: number) => number
 
@@ -62,9 +67,16 @@ export class EventLoopWatch {
     this.#countCollections(this.#collections.takeRecords())
     const gcMs = this.#gcMs
     this.#gcMs = 0
+    const isMarkedInSteps = this.#isMarkedInSteps
+    this.#isMarkedInSteps = false
     const ms = this.#longestWithin(elapsed)
     if (ms > MAX_STALL_MS)
-      this.#tell(reading, { ms, gcMs, cpuMs: Math.max(0, reading.cpuMs - cpuMs - Math.max(0, elapsed - ms)) })
+      this.#tell(reading, {
+        ms,
+        gcMs,
+        isMarkedInSteps,
+        cpuMs: Math.max(0, reading.cpuMs - cpuMs - Math.max(0, elapsed - ms)),
+      })
     forgetEndedWork(reading.at)
   }
 
@@ -75,23 +87,26 @@ export class EventLoopWatch {
     return Math.max(seen > elapsed ? 0 : seen, elapsed - READ_EVERY_MS)
   }
 
-  #countCollections(entries: PerformanceEntry[]): void {
-    for (const entry of entries) if (isOfWholeHeap(entry)) this.#gcMs += entry.duration
+  #countCollections(entries: Collection[]): void {
+    for (const entry of entries) {
+      if (entry.detail?.kind !== constants.NODE_PERFORMANCE_GC_MAJOR) continue
+      this.#gcMs += entry.duration
+      if (((entry.detail.flags ?? 0) & constants.NODE_PERFORMANCE_GC_FLAGS_ALL_EXTERNAL_MEMORY) !== 0)
+        this.#isMarkedInSteps = true
+    }
   }
 
-  #tell({ at }: Reading, { ms, cpuMs, gcMs }: Omit<Stall, 'during'>): void {
+  #tell({ at }: Reading, { ms, cpuMs, gcMs, isMarkedInSteps }: Omit<Stall, 'during'>): void {
     const stall = {
       ms: Math.round(ms),
       cpuMs: Math.round(cpuMs),
       gcMs: Math.round(gcMs),
+      isMarkedInSteps,
       during: workDuring([at - ms, at], this.#leastInHand(ms)),
     }
     for (const listener of this.#listeners) listener(stall)
   }
 }
-
-const isOfWholeHeap = (entry: PerformanceEntry & { detail?: { kind?: number } }) =>
-  entry.detail?.kind === constants.NODE_PERFORMANCE_GC_MAJOR
 
 function readingNow(): Reading {
   const { user, system } = process.threadCpuUsage()
