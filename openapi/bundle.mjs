@@ -17,7 +17,10 @@ refusals.D = refusals.W
 
 const banner = ' Written by `npm run api:generate` from openapi/parts. Change those files, not this one.'
 
-/** Merges `openapi/parts/*.yaml`, one file per noun, into the self-contained `openapi/openapi.yaml`. */
+/**
+ * Merges `openapi/parts/*.yaml`, one file per noun, into the self-contained `openapi/openapi.yaml`, for people, and
+ * `openapi/openapi.json`, which the service reads at its start: reading YAML would take a second.
+ */
 export function writeBundle(outputPath) {
   const document = mergeParts(readParts())
   const rateLimitHeaders = document.components['x-rate-limit-headers']
@@ -34,6 +37,7 @@ export function writeBundle(outputPath) {
   const text = stringify(document, { lineWidth: 0, singleQuote: true, aliasDuplicateObjects: false })
   mkdirSync(dirname(outputPath), { recursive: true })
   writeFileSync(outputPath, `#${banner}\n${text}`)
+  writeFileSync(outputPath.replace(/yaml$/, 'json'), `${JSON.stringify(document, null, 1)}\n`)
 }
 
 function readParts() {

@@ -16,7 +16,7 @@ import {
 import { createClocks, readingFromReplica } from './http/kept-operations.ts'
 import { registerCompression } from './http/compression.ts'
 import { openToOrigins } from './http/cross-origin.ts'
-import { registerDocs, withoutExtensions, withoutForwardedInput } from './http/docs.ts'
+import { registerDocs, withoutAnswers, withoutExtensions, withoutForwardedInput } from './http/docs.ts'
 import { answerBrokenAddress, registerErrorAnswers } from './http/error-answers.ts'
 import { dropExtensionFields, dropExtensionsOfProblems, parseFields, selectFields } from './http/fields.ts'
 import { registerJsonBodies, registerValidation } from './http/request-bodies.ts'
@@ -131,7 +131,7 @@ async function registerOperations(
   registerLogoBodies(api)
   if (!isContractOnly) registerOauthRequests(api)
   await api.register(openapiGlue, {
-    specification: document,
+    specification: withoutAnswers(document),
     operationResolver: (operationId: string, method: string, path: string) => ({
       method,
       url: path.replaceAll(/\{(\w+)\}/g, ':$1'),

@@ -55,7 +55,9 @@ function checkGenerated() {
       },
     )
     if (status !== 0) return status
-    const stale = ['openapi/generated', 'openapi/openapi.yaml'].flatMap((name) => differences(folder, name))
+    const stale = ['openapi/generated', 'openapi/openapi.yaml', 'openapi/openapi.json'].flatMap((name) =>
+      differences(folder, name),
+    )
     if (readFileSync(configurationPage, 'utf8') !== settingsPage()) stale.push('docs/configuration.md')
     for (const file of stale) console.error(`${file} is not what npm run api:generate or docs:configuration writes`)
     return stale.length === 0 ? 0 : 1

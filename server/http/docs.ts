@@ -4,7 +4,7 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { forwardedOperations } from '../oauth/oauth-requests.ts'
-import { type Document, openapiPath, type Operation, readDocument } from './operations.ts'
+import { type Document, type Operation, readDocument } from './operations.ts'
 
 const contentSecurityPolicy = {
   'default-src': "'none'",
@@ -18,13 +18,14 @@ const contentSecurityPolicy = {
   'frame-ancestors': "'none'",
 }
 
+const writtenDocument = new URL('../../openapi/openapi.yaml', import.meta.url)
 const placeholder = { openapi: '3.1.0', info: { title: '', version: '' }, paths: {} }
 
 /** Serves the document at `/openapi.yaml`, with an ETag, and a readable reference of it at `/docs` that asks nobody else. */
 export async function registerDocs(app: FastifyInstance, isContractOnly = false): Promise<void> {
   const document = isContractOnly ? withoutExtensions(readDocument()) : readDocument()
   // JSON is YAML, too, and written in a hundredth of the time.
-  registerDocument(app, isContractOnly ? JSON.stringify(document, null, 2) : await readFile(openapiPath, 'utf8'))
+  registerDocument(app, isContractOnly ? JSON.stringify(document, null, 2) : await readFile(writtenDocument, 'utf8'))
   await app.register(async (docs) => registerReference(docs, document))
 }
 
@@ -106,6 +107,11 @@ export function withoutForwardedInput(document: Document): Document {
   })
 }
 
+/** What is asked, without what is answered: nothing checks that while it is written, and its schemas take 20 MB. */
+export function withoutAnswers(document: Document): Document {
+  return mapOperations(document, (operation) => ({ ...operation, responses: { default: { description: '' } } }))
+}
+
 /** The document with each operation as `change` answers it, without those for which that is null and paths of which none is left. */
 function mapOperations<D extends Pick<Document, 'paths'>>(
   document: D,
@@ -113,7 +119,8 @@ function mapOperations<D extends Pick<Document, 'paths'>>(
 ): D {
   const paths = Object.entries(document.paths).flatMap(([path, item]) => {
     const operations = Object.entries(item).flatMap(([method, operation]) => {
-      const changed = change(operation)
+      // Beside the operations of a path stand the parameters that all of them have.
+      const changed = isRecord(operation) ? change(operation) : operation
       return changed === null ? [] : [[method, changed]]
     })
     return operations.some(([, operation]) => isRecord(operation)) ? [[path, Object.fromEntries(operations)]] : []

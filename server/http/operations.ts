@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { parse } from 'yaml'
 
 /** A schema of the document, as far as the service reads it. */
 export type Schema = {
@@ -19,7 +18,7 @@ export type Operation = {
   security?: object[]
   parameters?: { name?: string; 'x-extension'?: string }[]
   requestBody?: { required?: boolean; content?: Record<string, { schema?: Schema }> }
-  responses: Record<string, { content?: Record<string, { schema?: Schema }> }>
+  responses: Record<string, { description?: string; content?: Record<string, { schema?: Schema }> }>
 }
 /** The OpenAPI document, as far as the service reads it. */
 export type Document = {
@@ -47,13 +46,11 @@ export type OperationInfo = {
 
 const methods = ['get', 'post', 'put', 'patch', 'delete']
 
-export const openapiPath = new URL('../../openapi/openapi.yaml', import.meta.url)
-
 let parsed: Document | undefined
 
-/** Read once by a process, which takes half a second: nobody may change it. */
+/** Read once by a process: nobody may change it. */
 export function readDocument(): Document {
-  return (parsed ??= parse(readFileSync(openapiPath, 'utf8')))
+  return (parsed ??= JSON.parse(readFileSync(new URL('../../openapi/openapi.json', import.meta.url), 'utf8')))
 }
 
 /** Every operation of the document by its id. */
