@@ -148,6 +148,7 @@ const harmless = [
   // Places in what the path names.
   'assignSegments segmentIds',
   'createMeetingTemplate meetingTemplateSectionId',
+  'previewMeetingTemplate meetingTemplateSectionId',
   'updateMeetingTemplate meetingTemplateSectionId',
   'createTask sourceItemId',
   'updateSegments segmentId',

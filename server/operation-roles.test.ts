@@ -43,6 +43,7 @@ const adminsOnly = [
   'updateTag',
   'deleteTag',
   'createMeetingTemplate',
+  'previewMeetingTemplate',
   'updateMeetingTemplate',
   'deleteMeetingTemplate',
   'restoreMeetingTemplate',

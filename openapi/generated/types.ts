@@ -1312,6 +1312,30 @@ export type UpdateMeetingTemplateBody = {
     revision: number;
 };
 
+export type PreviewMeetingTemplateBody = {
+    /**
+     * The recording to write the preview from.
+     */
+    recordingId: string;
+    title: string;
+    description?: string | null;
+    /**
+     * As for a new template.
+     */
+    sections: Array<MeetingTemplateSectionBody>;
+};
+
+export type MeetingTemplatePreview = {
+    /**
+     * Markdown; null where there is nothing to summarize.
+     */
+    summary: string | null;
+    /**
+     * Who wrote it; `extractive` quotes the transcript, `openai` stands for a language model.
+     */
+    writtenBy: string;
+};
+
 export type MeetingTemplateSectionBody = {
     /**
      * Of a section that the template has; left out for a new one.
@@ -9313,6 +9337,81 @@ export type CreateMeetingTemplateResponses = {
 };
 
 export type CreateMeetingTemplateResponse = CreateMeetingTemplateResponses[keyof CreateMeetingTemplateResponses];
+
+export type PreviewMeetingTemplateData = {
+    body: PreviewMeetingTemplateBody;
+    path: {
+        /**
+         * A directory the token reaches.
+         */
+        directoryId: string;
+    };
+    query?: {
+        /**
+         * First-level fields to answer with, comma-separated; all of them when left out.
+         */
+        fields?: string;
+    };
+    url: '/v1.0/directories/{directoryId}/meetingtemplates/preview';
+};
+
+export type PreviewMeetingTemplateErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The caller sees this, but doing it needs a higher role or more access.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
+     */
+    429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
+};
+
+export type PreviewMeetingTemplateError = PreviewMeetingTemplateErrors[keyof PreviewMeetingTemplateErrors];
+
+export type PreviewMeetingTemplateResponses = {
+    /**
+     * The summary that would be written.
+     */
+    200: MeetingTemplatePreview;
+};
+
+export type PreviewMeetingTemplateResponse = PreviewMeetingTemplateResponses[keyof PreviewMeetingTemplateResponses];
 
 export type ListDeletedMeetingTemplatesData = {
     body?: never;

@@ -209,6 +209,7 @@ export const operationScopes: Record<keyof RouteHandlers, OperationScope> = {
   getMeetingTemplateUse: 'read',
   getAppointmentTemplate: 'read',
   replaceAppointmentTemplate: 'write',
+  previewMeetingTemplate: 'read',
   createMeetingTemplate: 'write',
   updateMeetingTemplate: 'write',
   deleteMeetingTemplate: 'write',

@@ -7,7 +7,7 @@ import type { MeetingContent, Summarizer } from '../summarizer/summarizer.ts'
 import { monitorRun, RunCanceledError, type RunCancellations, type RunState } from './run-monitor.ts'
 import { nameRecording } from '../recordings/name-recording.ts'
 import { newId } from '../new-id.ts'
-import { meetingAttendees } from '../appointments/appointment-recordings.ts'
+import { readMeeting } from '../summaries/read-meeting.ts'
 import { templateOfAppointment } from '../appointments/appointment-template.ts'
 import { chooseTemplate } from '../templates/template-store.ts'
 import { queueSummaryDeliveries } from '../webhooks/delivery-intake.ts'
@@ -81,11 +81,8 @@ export function createSummaryRunStore(db: Db, jobs: JobQueue) {
         transcriptChanges: row.transcriptChanges,
         meetingTemplateId: template.meetingTemplateId,
         content: {
+          ...(await readMeeting(db, recordingId)),
           languageCode: row.languageCode,
-          startedOn: await startOf(db, recordingId, row.createdOn),
-          timeZone: row.ownerTimeZone ?? row.timeZone,
-          ...(await readTranscript(db, recordingId)),
-          attendees: await meetingAttendees(db, recordingId),
           template: { sections: template.sections },
         },
       }
@@ -169,66 +166,19 @@ function readOrder(db: Db, { recordingId, recordingSummaryId, attempt }: JobData
     .selectFrom('summaries')
     .innerJoin('recordings', 'recordings.recordingId', 'summaries.recordingId')
     .innerJoin('directories', 'directories.directoryId', 'recordings.directoryId')
-    .innerJoin('users as owner', 'owner.userId', 'recordings.ownerUserId')
     .select([
       'summaries.languageCode',
       'summaries.meetingTemplateId',
       'summaries.attempt',
       'summaries.transcriptChanges',
       'recordings.meetingTemplateId as recordingTemplateId',
-      'recordings.createdOn',
-      'directories.timeZone',
       'directories.defaultMeetingTemplateId',
-      'owner.timeZone as ownerTimeZone',
     ])
     .select(templateOfAppointment(recordingId).as('appointmentTemplateId'))
     .where('summaries.recordingSummaryId', '=', recordingSummaryId)
     .where('recordings.recordingId', '=', recordingId)
     .where(isBeingWritten(attempt))
     .executeTakeFirst()
-}
-
-/** When the meeting began: as its appointment says, else when its recording came in. */
-async function startOf(db: Db, recordingId: string, createdOn: Date): Promise<Date> {
-  const appointment = await db
-    .selectFrom('recordingAppointments as linked')
-    .innerJoin('appointments', 'appointments.appointmentId', 'linked.appointmentId')
-    .select('appointments.startTime')
-    .where('linked.recordingId', '=', recordingId)
-    .where('appointments.deletedOn', 'is', null)
-    .where('appointments.startTime', 'is not', null)
-    .orderBy('appointments.startTime')
-    .executeTakeFirst()
-  return appointment?.startTime ?? createdOn
-}
-
-const SEGMENTS_PER_READ = 1_000
-
-async function readTranscript(db: Db, recordingId: string): Promise<Pick<MeetingContent, 'speakers' | 'segments'>> {
-  const speakers = await db
-    .selectFrom('transcriptSpeakers')
-    .select(['speakerId', 'name', 'emailAddress'])
-    .where('recordingId', '=', recordingId)
-    .where('removedOn', 'is', null)
-    .orderBy('speakerNumber')
-    .execute()
-  const segments: MeetingContent['segments'] = []
-  for (let last = -1; ;) {
-    // oxlint-disable-next-line no-await-in-loop -- of a day of speech all at once would keep others waiting
-    const rows = await db
-      .selectFrom('transcriptSegments')
-      .select(['position', 'speakerId', 'startTime', 'endTime', 'text'])
-      .where('recordingId', '=', recordingId)
-      .where('position', '>', last)
-      .orderBy('position')
-      .limit(SEGMENTS_PER_READ)
-      .execute()
-    for (const { position, ...segment } of rows) {
-      segments.push(segment)
-      last = position
-    }
-    if (rows.length < SEGMENTS_PER_READ) return { speakers, segments }
-  }
 }
 
 type Completion = {

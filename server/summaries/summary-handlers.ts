@@ -7,16 +7,29 @@ import type { SearchWindows } from '../scale/search-windows.ts'
 import { createRecordingPermit } from '../recordings/recording-permit.ts'
 import { createRecordingStore } from '../recordings/recording-store.ts'
 import type { RecordingVisibility } from '../recordings/recording-visibility.ts'
+import type { Summarizer } from '../summarizer/summarizer.ts'
+import { createPreviews } from './preview-summary.ts'
 import { createSummarySearch, createSummaryStore } from './summary-store.ts'
-import type { Member } from '../access.ts'
+import { type Member, requireAdmin } from '../access.ts'
 import type { CreateRecordingSummaryBody } from '../../openapi/generated/types.ts'
 import { newId } from '../new-id.ts'
 import { templateError } from '../templates/template-store.ts'
 import { canonicalLanguage, languageError } from '../text-rules.ts'
 
-type SummaryOperations = 'listRecordingSummaries' | 'createRecordingSummary' | 'searchSummaries' | 'getSummary'
+type SummaryOperations =
+  | 'listRecordingSummaries'
+  | 'createRecordingSummary'
+  | 'previewMeetingTemplate'
+  | 'searchSummaries'
+  | 'getSummary'
 
-export type SummaryDeps = { db: Db; jobs: JobQueue; visibility: RecordingVisibility; windows: SearchWindows }
+export type SummaryDeps = {
+  db: Db
+  jobs: JobQueue
+  summarizers: Summarizer[]
+  visibility: RecordingVisibility
+  windows: SearchWindows
+}
 
 export function summaryHandlers(deps: SummaryDeps): Pick<RouteHandlers, SummaryOperations> {
   const { db, visibility } = deps
@@ -24,6 +37,7 @@ export function summaryHandlers(deps: SummaryDeps): Pick<RouteHandlers, SummaryO
   const search = createSummarySearch(db, deps.windows)
   const recordings = createRecordingStore(db)
   const summaries = createSummaryStore(db)
+  const preview = createPreviews(deps)
   return {
     async listRecordingSummaries(request, reply) {
       const { recordingId } = request.params
@@ -41,6 +55,15 @@ export function summaryHandlers(deps: SummaryDeps): Pick<RouteHandlers, SummaryO
       const summary = await summaries.find(await visibility.viewerOf(member), recordingSummaryId)
       if (summary === null) throw Problem.notFound('Summary')
       return reply.code(200).send(summary)
+    },
+
+    async previewMeetingTemplate(request, reply) {
+      requireAdmin(request.member)
+      const viewer = await visibility.viewerOf(request.member)
+      if (!(await recordings.isVisible(viewer, request.body.recordingId))) throw Problem.notFound('Recording')
+      const gone = new AbortController()
+      reply.raw.once('close', () => gone.abort())
+      return reply.code(200).send(await preview(request, gone.signal))
     },
 
     async searchSummaries(request, reply) {

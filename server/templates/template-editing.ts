@@ -183,7 +183,8 @@ async function lockOwn(trx: Db, member: Member, meetingTemplateId: string) {
   return row
 }
 
-function readTemplate({ title, description = null, sections }: MeetingTemplateBody): Facts {
+/** @throws Problem 400 naming each field that is wrong */
+export function readTemplate({ title, description = null, sections }: MeetingTemplateBody): Facts {
   const reader = new FieldReader()
   const facts = {
     title: reader.read('title', title, nameRule),

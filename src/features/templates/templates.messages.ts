@@ -67,6 +67,7 @@ export const templateEditingMessages = i18n('template-editing', () => import('./
   create: 'New template',
   newTitle: 'New template',
   newSection: 'New section',
+  preview: 'Preview',
   copy: 'Make a copy',
   copyOf: params('Copy of {title}'),
   copied: params('“{title}” created'),

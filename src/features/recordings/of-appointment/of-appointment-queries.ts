@@ -14,7 +14,7 @@ const MAX_FOUND = 500
 /** Recordings made this long before or after an appointment are offered for it first. */
 const NEAR_MS = 3 * 24 * 3_600_000
 
-/** Of what the text is in the name; without a text, what was made around a moment. */
+/** Of what the text is in the name; without a text, what was made around a moment, or the newest. */
 type Candidates = { startTime: string | null; search: string }
 
 export const ofAppointmentQueries = {
@@ -34,6 +34,7 @@ export const ofAppointmentQueries = {
       queryKey: [...recordingKeys.lists(directoryId), 'near', startTime, search],
       queryFn: async ({ signal, client }): Promise<{ items: Recording[] }> => {
         const start = startTime === null ? null : Date.parse(startTime)
+        const most = start === null && search === '' ? PAGE_SIZE : MAX_FOUND
         const near =
           start === null ? {} : { createdAfter: utcTime(start - NEAR_MS), createdBefore: utcTime(start + NEAR_MS) }
         const limits = search === '' ? near : { search }
@@ -41,7 +42,7 @@ export const ofAppointmentQueries = {
         const read = async (page: number) => {
           const found = await listRecordings({ path: { directoryId }, query: { ...query, page }, signal })
           // Where more are not counted there may be as many as are looked for.
-          const total = found.isTotalExact === false ? MAX_FOUND : Math.min(found.total, MAX_FOUND)
+          const total = found.isTotalExact === false ? most : Math.min(found.total, most)
           return { items: found.items, total }
         }
         const items = await readAllPages({ pageSize: PAGE_SIZE, read, idOf: ({ recordingId }) => recordingId })

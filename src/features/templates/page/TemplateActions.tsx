@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { Copy, Pencil, Star, Trash2 } from 'lucide-react'
+import { Copy, Eye, Pencil, Star, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import type { MeetingTemplate } from '#openapi/generated/types.ts'
+import type { MeetingTemplate, MeetingTemplateBody } from '#openapi/generated/types.ts'
 import { useErrorMessage } from '~/api/error-message'
 import { useFormRefusal } from '~/api/form-refusal'
 import { companyMutations } from '~/features/company/company-queries'
@@ -53,10 +53,15 @@ export function useNewTemplate(directoryId: string) {
   }
 }
 
-type TemplateActionsProps = { directoryId: string; template: MeetingTemplate; onEdit: () => void }
+type TemplateActionsProps = {
+  directoryId: string
+  template: MeetingTemplate
+  onPreview: (template: MeetingTemplateBody) => void
+  onEdit: () => void
+}
 
-/** Copy, and for the company's own also edit, default and delete. */
-export function TemplateActions({ directoryId, template, onEdit }: TemplateActionsProps) {
+/** Preview and copy, and for the company's own also edit, default and delete. */
+export function TemplateActions({ directoryId, template, onPreview, onEdit }: TemplateActionsProps) {
   const t = useMessages(templateEditingMessages)
   const [isDeleting, setIsDeleting] = useState(false)
   const { copy, isPending } = useNewTemplate(directoryId)
@@ -73,6 +78,12 @@ export function TemplateActions({ directoryId, template, onEdit }: TemplateActio
         <Copy aria-hidden />
         {t.copy}
       </Button>
+      {template.sections.length === 0 ? null : (
+        <Button aria-haspopup="dialog" onClick={() => onPreview(bodyOf(draftOf(template), true))}>
+          <Eye aria-hidden />
+          {t.preview}
+        </Button>
+      )}
       {isOwn ? (
         <Button variant="ghost" onClick={() => setIsDeleting(true)}>
           <Trash2 aria-hidden />

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
+import { Eye, Plus } from 'lucide-react'
 import { type SubmitEvent, useState } from 'react'
-import type { MeetingTemplate } from '#openapi/generated/types.ts'
+import type { MeetingTemplate, MeetingTemplateBody } from '#openapi/generated/types.ts'
 import { useErrorMessage } from '~/api/error-message'
 import { isVisible } from '~/lib/text'
 import { useFormats } from '~/messages/formats'
@@ -18,19 +18,25 @@ import { templateMutations, templateQueries } from '../template-queries'
 import { templateEditingMessages } from '../templates.messages'
 import { Draggable, SectionEditor } from './SectionEditor'
 
-type TemplateEditorProps = { directoryId: string; template: MeetingTemplate; onClose: () => void }
+type TemplateEditorProps = {
+  directoryId: string
+  template: MeetingTemplate
+  onPreview: (template: MeetingTemplateBody) => void
+  onClose: () => void
+}
 
 /** A template of the company while it is edited; saved as a whole, and never over what someone else changed unless it is wanted. */
-export function TemplateEditor({ directoryId, template, onClose }: TemplateEditorProps) {
+export function TemplateEditor({ onPreview, ...props }: TemplateEditorProps) {
   const t = useMessages(templateEditingMessages)
   const { number } = useFormats()
   const errorMessage = useErrorMessage()
-  const editor = useTemplateEditor({ directoryId, template, onClose })
+  const editor = useTemplateEditor(props)
   const { draft, change, error, isTried } = editor
   const isConflict = error?.status === 409
   const failure = error === null || isConflict ? null : errorMessage(error)
   const length = charactersOf(draft)
-  usePageTitle(t.editTitle({ title: template.title }))
+  const { title } = props.template
+  usePageTitle(t.editTitle({ title }))
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -40,7 +46,13 @@ export function TemplateEditor({ directoryId, template, onClose }: TemplateEdito
   return (
     <>
       <form noValidate onSubmit={handleSubmit} className="flex w-full max-w-260 flex-col gap-4 px-4 pt-5 pb-24 sm:px-7">
-        <h1 className="text-title wrap-anywhere">{t.editTitle({ title: template.title })}</h1>
+        <div className="flex flex-wrap items-start justify-between gap-3">
+          <h1 className="text-title wrap-anywhere">{t.editTitle({ title })}</h1>
+          <Button aria-haspopup="dialog" onClick={() => editor.check() && onPreview(bodyOf(draft))}>
+            <Eye aria-hidden />
+            {t.preview}
+          </Button>
+        </div>
         {isConflict ? (
           <Notice tone="warn" title={t.conflictTitle}>
             <p>{t.conflictDetail}</p>
@@ -154,7 +166,7 @@ function Sections({ editor: { draft, change, isTried } }: { editor: Editor }) {
   )
 }
 
-function useTemplateEditor({ directoryId, template, onClose }: TemplateEditorProps) {
+function useTemplateEditor({ directoryId, template, onClose }: Omit<TemplateEditorProps, 'onPreview'>) {
   const t = useMessages(templateEditingMessages)
   const client = useQueryClient()
   const { meetingTemplateId } = template
@@ -166,9 +178,14 @@ function useTemplateEditor({ directoryId, template, onClose }: TemplateEditorPro
   const update = useMutation(templateMutations.update(directoryId, meetingTemplateId))
   const isChanged = JSON.stringify(bodyOf(draft)) !== JSON.stringify(bodyOf(draftOf(start)))
 
-  function save(revision: number) {
+  /** Whether everything can be sent; from now on each field says what is wrong with it. */
+  function check(): boolean {
     setIsTried(true)
-    if (!isComplete(draft)) return
+    return isComplete(draft)
+  }
+
+  function save(revision: number) {
+    if (!check()) return
     if (!isChanged) return onClose()
     const before = draftOf(start)
     update.mutate(
@@ -203,6 +220,7 @@ function useTemplateEditor({ directoryId, template, onClose }: TemplateEditorPro
     error: update.error,
     revision: start.revision ?? 0,
     change: (change: Partial<typeof draft>) => setDraft((now) => ({ ...now, ...change })),
+    check,
     save,
     saveOver: async () => save((await readTheirs()).revision ?? 0),
     takeTheirs: async () => {

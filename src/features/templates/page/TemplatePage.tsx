@@ -17,7 +17,12 @@ import {
   UserRoundSearch,
 } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import type { MeetingTemplate, MeetingTemplateSection, SectionType } from '#openapi/generated/types.ts'
+import type {
+  MeetingTemplate,
+  MeetingTemplateBody,
+  MeetingTemplateSection,
+  SectionType,
+} from '#openapi/generated/types.ts'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { useMessages } from '~/messages/use-messages'
 import { Button, buttonClasses } from '~/ui/Button'
@@ -31,21 +36,35 @@ import { TemplateEditor } from './TemplateEditor'
 type TemplatePageProps = Pick<ComponentProps<typeof TemplateUse>, 'directoryId' | 'onUpload'> & {
   templateId: string
   isEditing: boolean
+  /** Shows what a template, as it is now, makes of a meeting. */
+  onPreview: (template: MeetingTemplateBody) => void
   onEdit: (isEditing: boolean) => void
 }
 
 /** One template: its sections in order, each with what it asks for in words, and how it is chosen. */
-export function TemplatePage({ directoryId, templateId, isEditing, onEdit, onUpload }: TemplatePageProps) {
+export function TemplatePage({ directoryId, templateId, isEditing, onPreview, onEdit, onUpload }: TemplatePageProps) {
   const { data: template } = useSuspenseQuery(templateQueries.detail(directoryId, templateId))
   const canEdit = useCanEditTemplates(directoryId)
   if (isEditing && canEdit && template.scope === 'directory')
-    return <TemplateEditor directoryId={directoryId} template={template} onClose={() => onEdit(false)} />
+    return (
+      <TemplateEditor
+        directoryId={directoryId}
+        template={template}
+        onPreview={onPreview}
+        onClose={() => onEdit(false)}
+      />
+    )
   return (
     <article className="w-full max-w-386 px-4 pt-3 pb-24 sm:px-7">
       <TemplateHead directoryId={directoryId} template={template} />
       {canEdit ? (
         <div className="mt-4">
-          <TemplateActions directoryId={directoryId} template={template} onEdit={() => onEdit(true)} />
+          <TemplateActions
+            directoryId={directoryId}
+            template={template}
+            onPreview={onPreview}
+            onEdit={() => onEdit(true)}
+          />
         </div>
       ) : null}
       <div className="mt-6 grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">

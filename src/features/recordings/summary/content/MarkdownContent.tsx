@@ -14,13 +14,20 @@ const components: Record<ListLook, Components & { 'time-chip': typeof timeChip }
   checks: { ...contentElements.checks, 'time-chip': timeChip },
 }
 
+type MarkdownContentProps = {
+  text: string
+  lists: ListLook
+  /** Times lead into the recording, which is on the page. */
+  hasTimes?: boolean
+}
+
 /** Markdown with tables; raw HTML in it is dropped. What would bring the page down is shown as it was written. */
-export function MarkdownContent({ text, lists }: { text: string; lists: ListLook }) {
+export function MarkdownContent({ text, lists, hasTimes = true }: MarkdownContentProps) {
   if (!isSafeToParse(text)) return <p className="whitespace-pre-line">{text}</p>
   return (
     <Markdown
       remarkPlugins={[remarkGfm, remarkEscapedAddresses]}
-      rehypePlugins={[rehypeTimes]}
+      rehypePlugins={hasTimes ? [rehypeTimes] : []}
       components={components[lists]}
       skipHtml
     >

@@ -1,10 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
+import type { MeetingTemplateBody } from '#openapi/generated/types.ts'
 import { TemplatePage } from '~/features/templates/page/TemplatePage'
 import { TemplateSkeleton } from '~/features/templates/page/TemplateSkeletons'
 import { chooseFiles } from '~/features/uploads/choose-files'
 import { templateQueries } from '~/features/templates/template-queries'
 import { TIMEOUT_MS, waitAtMost } from '~/lib/waiting'
+import { lazyWithRetry } from '~/ui/lazy-with-retry'
+
+const PreviewDialog = lazyWithRetry(
+  async () => (await import('~/features/recordings/template-preview/PreviewDialog')).PreviewDialog,
+)
 
 /** `edit`: it is being edited. */
 type TemplateSearch = { edit?: true }
@@ -24,6 +30,7 @@ function TemplateRoute() {
   const { directoryId, templateId } = Route.useParams()
   const { edit = false } = Route.useSearch()
   const navigate = Route.useNavigate()
+  const [previewed, setPreviewed] = useState<MeetingTemplateBody | null>(null)
   return (
     <Suspense fallback={<TemplateSkeleton />}>
       <TemplatePage
@@ -31,11 +38,17 @@ function TemplateRoute() {
         directoryId={directoryId}
         templateId={templateId}
         isEditing={edit}
+        onPreview={setPreviewed}
         onEdit={(isEditing) => void navigate({ search: isEditing ? { edit: true } : {}, ignoreBlocker: true })}
         onUpload={({ meetingTemplateId, title }) =>
           chooseFiles(directoryId, { isOptionsFirst: true, options: { template: { meetingTemplateId, title } } })
         }
       />
+      {previewed === null ? null : (
+        <Suspense>
+          <PreviewDialog directoryId={directoryId} template={previewed} onClose={() => setPreviewed(null)} />
+        </Suspense>
+      )}
     </Suspense>
   )
 }
