@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
 import { service, test } from '~/test/app-test'
 import { addCompanyTemplate } from '~/test/company-template'
+import { addTranscript } from '~/test/correction-stage'
 
 const PAGE = '/d/:directoryId/templates'
 const shown = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
@@ -73,6 +74,29 @@ test('a template is made the default, deleted and restored', async ({ openApp, d
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   expect(await screen.findByRole('link', { name: /^Renewal/ })).toBeVisible()
   await waitFor(() => expect(screen.queryByRole('list', { name: 'Deleted templates' })).toBeNull())
+})
+
+test('a change is previewed on a meeting before it is saved', async ({ openApp, directory }) => {
+  const templateId = await addCompanyTemplate(service, directory, 'Renewal')
+  await addTranscript(directory, ['We agreed to ship the minute book on Thursday.', 'Ben writes the notes by Friday.'])
+  const { user } = await openApp(`${PAGE}/${templateId}?edit=true`, { as: 'admin' })
+  const [heading] = await screen.findAllByRole('textbox', { name: 'Heading' })
+  if (heading === undefined) throw new Error('no section')
+  await user.clear(heading)
+  await user.click(screen.getByRole('button', { name: 'Preview' }))
+  expect(screen.getByText('Enter a heading.')).toBeVisible()
+  await user.type(heading, 'What we heard')
+  await user.click(screen.getByRole('button', { name: 'Preview' }))
+
+  const choosing = await screen.findByRole('dialog', { name: 'Preview template' })
+  await user.click(await within(choosing).findByRole('option'))
+  const preview = await screen.findByRole('dialog', { name: /^Summary of/ })
+  expect(await within(preview).findByRole('heading', { name: 'What we heard' })).toBeVisible()
+  await user.click(within(preview).getByRole('button', { name: 'Choose another meeting' }))
+  const again = await screen.findByRole('dialog', { name: 'Preview template' })
+  await user.click(within(again).getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(heading).toHaveValue('What we heard')
 })
 
 test('members use templates and change none', async ({ openApp, directory }) => {
