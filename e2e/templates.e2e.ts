@@ -49,7 +49,7 @@ test('an admin copies a template, reorders it by dragging, previews it on a meet
   )
 
   const places = page.getByRole('listitem').filter({ has: headings })
-  await places.nth(0).getByText('Section 1').dragTo(places.nth(1).getByText('Section 2'))
+  await places.nth(0).getByTitle('Drag to reorder').dragTo(places.nth(1).getByTitle('Drag to reorder'))
   await expect(headings.nth(0)).toHaveValue(second)
   await expect(headings.nth(1)).toHaveValue(first)
   await expectFlawlessAtAllWidths(page, 'the editor of a template')

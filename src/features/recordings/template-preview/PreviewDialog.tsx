@@ -54,6 +54,7 @@ function Preview({ directoryId, template, recording, onOther, onClose }: Preview
     <Dialog
       isOpen
       size="large"
+      isText={data !== undefined}
       title={t.of({ name: recording.name ?? t.untitled })}
       description={t.notSaved}
       onClose={onClose}
