@@ -6,31 +6,45 @@ import { projectRoot } from './setup/bundled-node.mjs'
 const LINES_OF_EACH = 12
 
 /**
- * What failed in a run, to be read at its end: a log of thousands of lines is often cut to its last ones.
- * @returns {string[]} a paragraph for each test or file that failed
+ * What failed in a run, and what passed at its second try only, to be read at its end: a log of thousands of lines is often cut
+ * to its last ones.
+ * @returns {{ failed: string[], flaky: string[] }} a paragraph for each test, or file that could not run
  */
-export const failedUnitTests = (reportFile) =>
-  !existsSync(reportFile)
-    ? []
-    : JSON.parse(readFileSync(reportFile, 'utf8')).testResults.flatMap((file) => {
-        const where = path.relative(projectRoot, file.name)
-        const failed = file.assertionResults.filter(({ status }) => status === 'failed')
-        if (failed.length === 0) return file.status === 'failed' ? [paragraph(where, file.message)] : []
-        return failed.map((test) => paragraph(`${where} › ${test.fullName}`, test.failureMessages.join('\n')))
-      })
+export function troubledUnitTests(reportFile) {
+  const troubled = { failed: [], flaky: [] }
+  if (!existsSync(reportFile)) return troubled
+  for (const file of JSON.parse(readFileSync(reportFile, 'utf8')).testResults) {
+    const where = path.relative(projectRoot, file.name)
+    const messages = (status) =>
+      file.assertionResults
+        .filter((test) => test.status === status && test.failureMessages.length > 0)
+        .map((test) => paragraph(`${where} › ${test.fullName}`, test.failureMessages.join('\n')))
+    const failed = messages('failed')
+    troubled.failed.push(
+      ...(failed.length === 0 && file.status === 'failed' ? [paragraph(where, file.message)] : failed),
+    )
+    troubled.flaky.push(...messages('passed'))
+  }
+  return troubled
+}
 
 /** The same of the end-to-end tests' report. */
-export const failedStories = (reportFile) =>
-  !existsSync(reportFile) ? [] : JSON.parse(readFileSync(reportFile, 'utf8')).suites.flatMap(failedInSuite)
+export function troubledStories(reportFile) {
+  const stories = existsSync(reportFile)
+    ? JSON.parse(readFileSync(reportFile, 'utf8')).suites.flatMap(testsOfSuite)
+    : []
+  const withStatus = (wanted) => stories.filter(({ status }) => status === wanted).map(({ text }) => text)
+  return { failed: withStatus('unexpected'), flaky: withStatus('flaky') }
+}
 
-function failedInSuite({ specs = [], suites = [] }) {
-  const own = specs
-    .filter(({ ok }) => !ok)
-    .map((spec) => {
-      const errors = spec.tests.flatMap(({ results }) => results.flatMap((result) => result.errors))
-      return paragraph(`${spec.file} › ${spec.title}`, errors[0]?.message ?? '')
-    })
-  return [...own, ...suites.flatMap(failedInSuite)]
+function testsOfSuite({ specs = [], suites = [] }) {
+  const own = specs.flatMap((spec) =>
+    spec.tests.map(({ status, results }) => ({
+      status,
+      text: paragraph(`${spec.file} › ${spec.title}`, results.flatMap((result) => result.errors)[0]?.message ?? ''),
+    })),
+  )
+  return [...own, ...suites.flatMap(testsOfSuite)]
 }
 
 function paragraph(title, message) {

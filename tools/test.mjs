@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { failedStories, failedUnitTests } from './failed-tests.mjs'
+import { troubledStories, troubledUnitTests } from './failed-tests.mjs'
 import { ensureInstalled } from './setup/ensure-installed.mjs'
 import { runNode, runSteps } from './setup/run-node.mjs'
 
@@ -52,8 +52,9 @@ const { failed, notChecked } = runSteps([
 const counts = [vitestCounts(), playwrightCounts()]
 const total = (key) => counts.reduce((sum, count) => sum + count[key], 0)
 const failures = total('failed') + (failed.length > 0 && total('failed') === 0 ? failed.length : 0)
-for (const failure of [...failedUnitTests(vitestReport), ...failedStories(playwrightReport)])
-  console.log(`\nFailed: ${failure}`)
+const troubled = [troubledUnitTests(vitestReport), troubledStories(playwrightReport)]
+for (const test of troubled.flatMap((tests) => tests.flaky)) console.log(`\nPassed at its second try only: ${test}`)
+for (const test of troubled.flatMap((tests) => tests.failed)) console.log(`\nFailed: ${test}`)
 rmSync(reports, { recursive: true, force: true })
 if (notChecked.length > 0) console.log(`\nNot checked: ${notChecked.join(', ')}`)
 if (failed.length > 0) console.log(`\nFailed steps: ${failed.join(', ')}`)

@@ -1,6 +1,7 @@
 import { Search, X } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import { searchBox, useSearchBox } from '~/features/search/search-box-store'
+import { nextChance } from '~/lib/waiting'
 import { useMessages } from '~/messages/use-messages'
 import { Button, Spinner } from '~/ui/Button'
 import { IconButton } from '~/ui/IconButton'
@@ -86,32 +87,48 @@ type Code = Awaited<ReturnType<typeof loadSearch>>
 type SearchCodeState = 'soon' | 'late' | 'failed' | 'retried'
 
 const SOON_MS = 400
+const LONGEST_WAIT_MS = 10_000
 
-/** The code of the search box, fetched when it is wanted and, after a failure, again when there is a connection. */
+/** The code of the search box, fetched when it is wanted and, after a failure, again until it is there. */
 function useSearchCode(isWanted: boolean) {
   const [code, setCode] = useState<Code | null>(null)
   const [state, setState] = useState<SearchCodeState>('soon')
   const isNeeded = isWanted && code === null
 
-  const load = useCallback(() => {
-    loadSearch().then(setCode, () => setState('failed'))
+  const load = useCallback(async () => {
+    try {
+      setCode(await loadSearch())
+      return true
+    } catch {
+      setState('failed')
+      return false
+    }
   }, [])
   const retry = useCallback(() => {
-    setState((before) => (before === 'failed' ? 'retried' : before))
-    load()
+    setState('retried')
+    void load()
   }, [load])
 
   useEffect(() => {
     if (!isNeeded) return
-    load()
+    const closed = new AbortController()
+    // A connection that has just come back can lose the first request, so that one try when it does is not enough.
+    const loadUntilThere = async () => {
+      for (
+        let waitMs = 1_000;
+        !closed.signal.aborted && !(await load());
+        waitMs = Math.min(2 * waitMs, LONGEST_WAIT_MS)
+      )
+        await nextChance(waitMs)
+    }
+    void loadUntilThere()
     const timer = setTimeout(() => setState((before) => (before === 'soon' ? 'late' : before)), SOON_MS)
-    window.addEventListener('online', retry)
     return () => {
+      closed.abort()
       clearTimeout(timer)
-      window.removeEventListener('online', retry)
       setState('soon')
     }
-  }, [isNeeded, load, retry])
+  }, [isNeeded, load])
 
   return { code, state, retry }
 }
