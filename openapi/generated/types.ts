@@ -1654,6 +1654,10 @@ export type Recording = {
      * Who speaks in it, of those who have a name or an address, by their numbers. Only in lists that are asked for it.
      */
     speakerNames?: Array<string>;
+    /**
+     * The first sentence of its newest summary, as plain text of at most 200 characters. Only in lists that are asked for it.
+     */
+    summaryExcerpt?: string | null;
     namedBy?: NamedBy;
 };
 
@@ -8540,6 +8544,10 @@ export type ListFolderRecordingsData = {
          */
         exactTotal?: boolean;
         /**
+         * With `folders`, `speakerNames`, `summaryExcerpt` and `ownTagIds` of each.
+         */
+        withContext?: boolean;
+        /**
          * Which page, counting from 1.
          */
         page?: number;
@@ -11044,7 +11052,11 @@ export type ListRecordingsData = {
          */
         onlyShared?: boolean;
         /**
-         * With `folders`, `speakerNames` and `ownTagIds` of each.
+         * Only those in which this person speaks: an e-mail address or a name, whole, whatever its case. Of a member's address also those in which a speaker without an address has the member's name.
+         */
+        speaker?: string;
+        /**
+         * With `folders`, `speakerNames`, `summaryExcerpt` and `ownTagIds` of each.
          */
         withContext?: boolean;
         /**

@@ -126,7 +126,13 @@ if (!port) throw new Error('The embedded database runs only as a worker thread.'
 const extensions = { pg_trgm }
 const snapshot = snapshotPath === null ? {} : { loadDataDir: new Blob([fs.readFileSync(snapshotPath)]) }
 // `-F` would switch fsync off, and PGlite's fdatasync is a stub, so the write-ahead log goes through fsync.
-const startParams = [...PGlite.defaultStartParams.filter((param) => param !== '-F'), '-c', 'wal_sync_method=fsync', '-c', 'shared_buffers=32MB']
+const startParams = [
+  ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
+  '-c',
+  'wal_sync_method=fsync',
+  '-c',
+  'shared_buffers=32MB',
+]
 
 /**
  * PGlite's file system with a real fsync. The stock one has none, so an acknowledged commit

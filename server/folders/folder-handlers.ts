@@ -20,6 +20,7 @@ import { readShares } from './share-store.ts'
 import type { PresentMember } from '../access.ts'
 import { Problem } from '../problems.ts'
 import type { SearchWindows } from '../scale/search-windows.ts'
+import { withContext } from '../recordings/recording-context.ts'
 import { createRecordingStore } from '../recordings/recording-store.ts'
 import type { RecordingVisibility } from '../recordings/recording-visibility.ts'
 import { addToFolder, removeFromFolder } from './folder-recording-store.ts'
@@ -146,7 +147,7 @@ export function folderRecordingHandlers({ db, trees, visibility, windows }: Serv
 
   return {
     async listFolderRecordings(request, reply) {
-      const { includeSubfolders = false, ...paging } = request.query ?? {}
+      const { includeSubfolders = false, withContext: isContextWanted = false, ...paging } = request.query ?? {}
       const exactTotal = paging.exactTotal !== false
       const page = pageRequest(paging)
       const view = await trees.viewOf(request.member)
@@ -157,7 +158,8 @@ export function folderRecordingHandlers({ db, trees, visibility, windows }: Serv
       // Each person has their own view of the folders inside.
       const what = includeSubfolders ? `${folderId} and below for ${viewer.userId}` : folderId
       const found = await recordings.listInFolders({ viewer, folderIds, what, page, windows, exactTotal })
-      return reply.code(200).send(pageOfSome(page, found, exactTotal))
+      const items = isContextWanted ? await withContext({ db, trees }, request.member, found.items) : found.items
+      return reply.code(200).send(pageOfSome(page, { ...found, items }, exactTotal))
     },
 
     async addFolderRecording(request, reply) {

@@ -61,11 +61,11 @@ export const keptOperations: Readonly<Record<string, KeptOperation | KeptOfAccou
   listFolderTree: person(...visible, 'favorites'),
   countFolders: person(...visible),
   listFolderAccess: person('folders', 'teams', 'members'),
-  listFolderRecordings: person(...shownRecordings),
+  listFolderRecordings: person(...shownRecordings, 'transcripts', 'summaries'),
   listRecordingFolders: person(...shownFolders),
   // Whatever is percent-encoded could spell a name too.
   listRecordings: {
-    ...viewers(...shownRecordings, 'transcripts'),
+    ...viewers(...shownRecordings, 'transcripts', 'summaries', 'members'),
     own: /onlyOwn|onlyUnfiled|onlyShared|withContext|%/,
   },
   getRecording: viewers(...shownRecordings),

@@ -94,6 +94,46 @@ describe.skipIf(isContractOnlyRun)('a list that is asked for what is around its 
     expect(await names()).toEqual(['Ana Ruiz', 'tom@example.test', 'Helen Marsh'])
   })
 
+  test('quotes the first sentence of the newest summary, in the list and in a folder, and follows it', async ({
+    directory,
+  }) => {
+    const { directoryId } = directory
+    const { user, recordingId, sharedId } = await fileRecording(directory)
+    const excerpts = async () => [
+      (await list(user)).json().items[0].summaryExcerpt,
+      (await user.get(`/folders/${sharedId}/recordings?withContext=true`)).json().items[0].summaryExcerpt,
+    ]
+    expect(await excerpts()).toEqual([null, null])
+
+    const write = (languageCode: string, summary: string, createdOn: string, deletedOn: Date | null = null) =>
+      db
+        .insertInto('summaries')
+        .values({
+          recordingSummaryId: newId(),
+          recordingId,
+          directoryId,
+          summary,
+          languageCode,
+          isSummarizationCompleted: true,
+          isSummarizationSucceeded: true,
+          createdOn: new Date(createdOn),
+          deletedOn,
+        })
+        .execute()
+    await write(
+      'en',
+      '## Overview\n\nThe limit is **5,000** rows for every plan. More follows.',
+      '2026-01-02T00:00:00Z',
+    )
+    const first = 'The limit is 5,000 rows for every plan.'
+    expect(await excerpts()).toEqual([first, first])
+    await write('de', 'Older words that somebody wrote before.', '2026-01-01T00:00:00Z')
+    await write('fr', 'Deleted words that nobody sees any more.', '2026-01-03T00:00:00Z', new Date())
+    expect(await excerpts()).toEqual([first, first])
+    await db.updateTable('summaries').set({ summary: null }).where('recordingId', '=', recordingId).execute()
+    expect(await excerpts()).toEqual([null, null])
+  })
+
   test('tells which tags a recording carries itself, of those that it shows', async ({ directory }) => {
     const { directoryId } = directory
     const user = await directory.signIn('user')
@@ -124,6 +164,7 @@ test('a list says no more than the contract where it is not asked, or where the 
     expect(answer.json().items[0]).not.toHaveProperty('folders')
     expect(answer.json().items[0]).not.toHaveProperty('ownTagIds')
     expect(answer.json().items[0]).not.toHaveProperty('speakerNames')
+    expect(answer.json().items[0]).not.toHaveProperty('summaryExcerpt')
     expect(answer.body).not.toContain(SECRET)
   }
 })

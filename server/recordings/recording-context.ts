@@ -5,6 +5,7 @@ import type { Db } from '../db/open-database.ts'
 import type { Recording, RecordingContext, TagOrigin, TagSource } from '../../openapi/generated/types.ts'
 import { CANCELED } from '../runs/end-run.ts'
 import { effectiveTags } from '../tags/recording-tags.ts'
+import { firstSentence } from '../summaries/first-sentence.ts'
 import { type FolderTrees, readableFolders } from '../folders/folder-tree.ts'
 
 type Around = Pick<RecordingContext, 'wasCanceled' | 'appointment' | 'tags' | 'namedBy' | 'nameBefore'>
@@ -88,8 +89,8 @@ function distinct(sources: readonly TagSource[]): TagSource[] {
 type Row = { recordingId: string; id: string; isTag: boolean }
 
 /**
- * The recordings of a list, each with which of its tags it carries itself, the folders that the member may read, by name, and
- * who speaks in it.
+ * The recordings of a list, each with which of its tags it carries itself, the folders that the member may read, by name, who
+ * speaks in it, and the first sentence of its newest summary.
  */
 export async function withContext(
   { db, trees }: { db: Db; trees: FolderTrees },
@@ -113,6 +114,7 @@ export async function withContext(
     .where('recordings.recordingId', 'in', ids)
     .orderBy('speakers.speakerNumber')
     .execute()
+  const excerpts = await summaryExcerpts(db, ids)
   const speakersOf = Map.groupBy(speakers, ({ recordingId }) => recordingId)
   const around = Map.groupBy(rows, ({ recordingId }) => recordingId)
   const holding = new Set(rows.flatMap(({ id, isTag }) => (isTag ? [] : [id])))
@@ -128,8 +130,27 @@ export async function withContext(
       folders: readable
         .filter(({ folder }) => own.has(folder.folderId))
         .map(({ folder: { folderId, name } }) => ({ folderId, name })),
+      summaryExcerpt: excerpts.get(recording.recordingId) ?? null,
       namedBy: speakersOf.get(recording.recordingId)?.[0]?.namedBy ?? 'person',
       speakerNames: (speakersOf.get(recording.recordingId) ?? []).map(({ name }) => name).filter((name) => name !== ''),
     }
   })
+}
+
+/** A heading and the sentence after it stand in as many characters, at most. */
+const READ_OF_SUMMARY = 2_000
+
+type WrittenSummary = { recordingId: string; languageCode: string | null; beginning: string }
+
+/** The first sentence of the newest summary of each recording that has one. */
+async function summaryExcerpts(db: Db, recordingIds: readonly string[]): Promise<Map<string, string | null>> {
+  const { rows } = await sql<WrittenSummary>`
+    select distinct on (recording_id) recording_id, language_code, left(summary, ${READ_OF_SUMMARY}::int) as beginning
+    from summaries
+    where recording_id = any(${recordingIds}::uuid[]) and deleted_on is null
+      and is_summarization_succeeded and summary is not null
+    order by recording_id, created_on desc, recording_summary_id desc`.execute(db)
+  return new Map(
+    rows.map(({ recordingId, languageCode, beginning }) => [recordingId, firstSentence(beginning, languageCode)]),
+  )
 }

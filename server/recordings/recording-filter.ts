@@ -9,6 +9,8 @@ export type RecordingFilter = {
   search: string | null
   tagIds: readonly string[]
   state: RecordingState | null
+  /** An e-mail address or a name. */
+  speaker: string | null
   onlyOwn: boolean
   onlyUnfiled: boolean
   /** Only what others share with the member or a team of theirs by itself. */
@@ -19,6 +21,7 @@ type Params = {
   search?: string
   tagId?: string[]
   state?: RecordingState
+  speaker?: string
   onlyOwn?: boolean
   onlyUnfiled?: boolean
   onlyShared?: boolean
@@ -26,12 +29,13 @@ type Params = {
 
 /** What the query of a list asks for; null when it narrows nothing. */
 export function readFilter(params: Params): RecordingFilter | null {
-  const { search = '', tagId: tagIds = [], state = null } = params
+  const { search = '', tagId: tagIds = [], state = null, speaker = '' } = params
   const { onlyOwn = false, onlyUnfiled = false, onlyShared = false } = params
   const filter = {
     search: search.trim() === '' ? null : search,
     tagIds: [...new Set(tagIds.map((tagId) => tagId.toLowerCase()))].toSorted(),
     state,
+    speaker: speaker.trim() === '' ? null : speaker.trim(),
     onlyOwn,
     onlyUnfiled,
     onlyShared,
@@ -40,8 +44,11 @@ export function readFilter(params: Params): RecordingFilter | null {
 }
 
 /** False for a filter that leaves everything. */
-export function isNarrowing({ search, tagIds, state, onlyOwn, onlyUnfiled, onlyShared }: RecordingFilter): boolean {
-  return search !== null || tagIds.length > 0 || state !== null || onlyOwn || onlyUnfiled || onlyShared
+export function isNarrowing(filter: RecordingFilter): boolean {
+  const { search, tagIds, state, speaker, onlyOwn, onlyUnfiled, onlyShared } = filter
+  return (
+    search !== null || tagIds.length > 0 || state !== null || speaker !== null || onlyOwn || onlyUnfiled || onlyShared
+  )
 }
 
 /** True for a filter that leaves most of all recordings there are. */
@@ -50,18 +57,19 @@ export function isWide(filter: RecordingFilter): boolean {
 }
 
 /** True for a filter that leaves a small part of all recordings there are, which an index finds. */
-export function leavesLittle({ tagIds, state }: RecordingFilter): boolean {
-  return tagIds.length > 0 || (state !== null && state !== 'ready')
+export function leavesLittle({ tagIds, state, speaker }: RecordingFilter): boolean {
+  return tagIds.length > 0 || speaker !== null || (state !== null && state !== 'ready')
 }
 
 /** Conditions on rows of `recordings` of a range, without the search. The folders are those that count as places. */
 export function conditionsOf(
-  { tagIds, state, onlyOwn, onlyUnfiled, onlyShared }: RecordingFilter,
+  { tagIds, state, speaker, onlyOwn, onlyUnfiled, onlyShared }: RecordingFilter,
   { viewer, folderIds, range }: { viewer: Viewer; folderIds: readonly string[]; range: CreatedRange },
 ): RawBuilder<unknown>[] {
   return [
     ...tagIds.map((tagId) => sql`recordings.recording_id in (${recordingsWith(sql`${tagId}::uuid`, range)})`),
     ...(state === null ? [] : [inState[state]]),
+    ...(speaker === null ? [] : [sql`recordings.recording_id in (${spokenBy(speaker, viewer.directoryId)})`]),
     ...(onlyOwn ? [sql`recordings.owner_user_id = ${viewer.userId}`] : []),
     ...(onlyUnfiled
       ? [
@@ -87,3 +95,19 @@ const inState: Readonly<Record<RecordingState, RawBuilder<unknown>>> = {
   ready: sql`recordings.is_transcription_succeeded`,
   failed: sql`not recordings.is_transcription_succeeded and recordings.is_transcription_completed`,
 }
+
+/** The recordings in which somebody speaks: by address or name, and by a member's name where a speaker has no address. */
+const spokenBy = (speaker: string, directoryId: string): RawBuilder<unknown> => sql`
+  select recording_id from transcript_speakers
+  where removed_on is null and email_address is not null and lower(email_address) = lower(${speaker})
+  union all
+  select recording_id from transcript_speakers
+  where removed_on is null and name is not null and lower(name) = lower(${speaker})
+  union all
+  select recording_id from transcript_speakers
+  where removed_on is null and email_address is null and name is not null and lower(name) in (
+    select lower(trim(concat(users.first_name, ' ', users.last_name)))
+    from users join memberships using (user_id)
+    where lower(users.email) = lower(${speaker}) and memberships.directory_id = ${directoryId}
+      and memberships.deleted_on is null and users.deleted_on is null
+  )`

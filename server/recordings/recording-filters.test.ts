@@ -4,6 +4,7 @@ import { newId } from '../new-id.ts'
 import { isContractOnlyRun } from '../test/contract-document.ts'
 import { service, test as serviceTest } from '../test/service-test.ts'
 import type { TestDirectory, TestPerson } from '../test/test-directory.ts'
+import { addMeeting } from '../test/test-meeting.ts'
 import { addAppointment, addFolder, addRecording } from '../test/test-recording.ts'
 
 const { db } = service
@@ -283,6 +284,8 @@ test('pages of a narrowed list follow each other across all that is found at onc
 test.for([
   ['state=finished', 'state'],
   ['onlyOwn=perhaps', 'onlyOwn'],
+  [`speaker=${'x'.repeat(321)}`, 'speaker'],
+  ['speaker=', 'speaker'],
   [`search=${'x'.repeat(1_001)}`, 'search'],
   [Array.from({ length: 21 }, (_, index) => `tagId=${index}`).join('&'), 'tagId'],
 ] as const)('the filter %s is 400 and names the field', async ([query, field], { directory }) => {
@@ -302,4 +305,48 @@ test('a tag that is not there is carried by nothing, and a term of white space n
     expect((await user.get(`/recordings?tagId=${tagId}`)).json()).toMatchObject({ total: 0, items: [] })
   }
   expect((await user.get('/recordings?search=%20')).json()).toMatchObject({ total: 1, items: [{ recordingId }] })
+})
+
+test('only those in which a person speaks, by address or name, of what the caller sees', async ({ directory }) => {
+  const { directoryId } = directory
+  const [admin, ada, grace] = [
+    await directory.signIn('admin'),
+    await directory.signIn('user'),
+    await directory.signIn('user'),
+  ]
+  await db
+    .updateTable('users')
+    .set({ firstName: 'Ada', lastName: 'Lovelace' })
+    .where('userId', '=', ada.userId)
+    .execute()
+  const meet = async (ownerUserId: string, named: { name?: string | null; emailAddress?: string | null }) =>
+    (
+      await addMeeting(service.services, {
+        directoryId,
+        ownerUserId,
+        lines: [['a', 'Hello.']],
+        named: { a: named },
+        hasSound: false,
+      })
+    ).recordingId
+  const byAddress = await meet(grace.userId, { name: 'A. L.', emailAddress: ada.email.toUpperCase() })
+  const byName = await meet(ada.userId, { name: 'Ada Lovelace' })
+  const namesake = await meet(ada.userId, { name: 'Ada Lovelace', emailAddress: 'ada@elsewhere.test' })
+  await meet(ada.userId, { name: 'Adaline Lovelace' })
+  await meet(ada.userId, {})
+
+  const address = `speaker=${encodeURIComponent(ada.email)}`
+  expect(await list(admin, address)).toEqual([byName, byAddress])
+  expect(await list(ada, address)).toEqual([byName])
+  expect(await list(grace, address)).toEqual([byAddress])
+  expect(await list(admin, 'speaker=ADA%20lovelace')).toEqual([namesake, byName])
+  expect(await list(admin, `${address}&search=nowhere`)).toEqual([])
+  expect(await list(admin, `${address}&exactTotal=false&pageSize=1`)).toEqual([byName])
+  expect(await list(admin, 'speaker=%25')).toEqual([])
+
+  await db.updateTable('transcriptSpeakers').set({ name: 'Somebody else' }).where('recordingId', '=', byName).execute()
+  expect(await list(admin, address)).toEqual([byAddress])
+  await db.updateTable('users').set({ lastName: 'King' }).where('userId', '=', ada.userId).execute()
+  await db.updateTable('transcriptSpeakers').set({ name: 'Ada King' }).where('recordingId', '=', byName).execute()
+  expect(await list(admin, address)).toEqual([byName, byAddress])
 })

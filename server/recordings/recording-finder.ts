@@ -59,7 +59,7 @@ export function createRecordingFinder({ windows, ...deps }: Deps): RecordingFind
     const rest = { ...ask, filter: { ...filter, search: null } }
     const isNarrowed = isNarrowing(rest.filter) || !isAlways(ask.range)
     const narrowing = isNarrowed
-      ? { name: nameOf(rest), condition: await conditionsFor(rest), resources: filteredResources }
+      ? { name: nameOf(rest), condition: await conditionsFor(rest), resources: resourcesOf(rest.filter) }
       : undefined
     return findNames({ member, viewer, range: ask.range, narrowing, ...search })
   }
@@ -85,7 +85,7 @@ export function createRecordingFinder({ windows, ...deps }: Deps): RecordingFind
   function firstSeenOnce(ask: Filtered, page: PageRequest) {
     const { member, viewer } = ask
     const key = [viewer.directoryId, member.userId, member.email, nameOf(ask), page.offset, page.pageSize].join('\n')
-    return pages.find(key, versionOf(member.versions, filteredResources), () => firstSeen(ask, page))
+    return pages.find(key, versionOf(member.versions, resourcesOf(ask.filter)), () => firstSeen(ask, page))
   }
 
   async function findSome(params: Filtered, page: PageRequest): Promise<FoundRecordings> {
@@ -132,6 +132,9 @@ const ID_LENGTH = 36
 
 /** What a narrowed list follows from. */
 const filteredResources: readonly Resource[] = ['visibility', 'folders', 'teams', 'recordings', 'tags']
+
+const resourcesOf = ({ speaker }: RecordingFilter): readonly Resource[] =>
+  speaker === null ? filteredResources : [...filteredResources, 'transcripts', 'members']
 
 type WindowDeps = { db: Db; trees: FolderTrees; counts: FolderCounts }
 
@@ -204,7 +207,7 @@ function createFilteredWindows({ db, trees, counts }: WindowDeps) {
       '\n',
     )
     const find = viewer.seesAll && isWide(filter) ? findWide : findNarrow
-    return windows.find(key, versionOf(member.versions, filteredResources), () => find(ask, offset))
+    return windows.find(key, versionOf(member.versions, resourcesOf(filter)), () => find(ask, offset))
   }
 
   /** The ids of one page, newest first, and how many there are on all pages. */

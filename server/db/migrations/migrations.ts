@@ -51,6 +51,7 @@ import { templatesOfCompanies } from './0053-templates-of-companies.ts'
 import { namesFromContent } from './0056-names-from-content.ts'
 import { outdatedSummaries } from './0059-outdated-summaries.ts'
 import { summaryWriters } from './0060-summary-writers.ts'
+import { speakersByName } from './0061-speakers-by-name.ts'
 import { transcriptEngines } from './0040-transcript-engines.ts'
 import { speakerDetection } from './0041-speaker-detection.ts'
 import { mergedSpeakers } from './0042-merged-speakers.ts'
@@ -115,6 +116,7 @@ export const migrations: Record<string, Migration> = {
   '0056-names-from-content': namesFromContent,
   '0059-outdated-summaries': outdatedSummaries,
   '0060-summary-writers': summaryWriters,
+  '0061-speakers-by-name': speakersByName,
 }
 
 /**
