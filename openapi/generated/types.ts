@@ -1655,7 +1655,7 @@ export type Recording = {
      */
     speakerNames?: Array<string>;
     /**
-     * The first sentence of its newest summary, as plain text of at most 200 characters. Only in lists that are asked for it.
+     * The first sentence of its summary in the language that is spoken, else of its newest one: plain text of at most 200 characters. Only in lists that are asked for it.
      */
     summaryExcerpt?: string | null;
     namedBy?: NamedBy;

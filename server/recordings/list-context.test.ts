@@ -94,7 +94,7 @@ describe.skipIf(isContractOnlyRun)('a list that is asked for what is around its 
     expect(await names()).toEqual(['Ana Ruiz', 'tom@example.test', 'Helen Marsh'])
   })
 
-  test('quotes the first sentence of the newest summary, in the list and in a folder, and follows it', async ({
+  test('quotes a summary, in the list and in a folder: the newest, or the one in the language that is spoken', async ({
     directory,
   }) => {
     const { directoryId } = directory
@@ -130,6 +130,9 @@ describe.skipIf(isContractOnlyRun)('a list that is asked for what is around its 
     await write('de', 'Older words that somebody wrote before.', '2026-01-01T00:00:00Z')
     await write('fr', 'Deleted words that nobody sees any more.', '2026-01-03T00:00:00Z', new Date())
     expect(await excerpts()).toEqual([first, first])
+    await db.updateTable('recordings').set({ languageCode: 'de-DE' }).where('recordingId', '=', recordingId).execute()
+    const spoken = 'Older words that somebody wrote before.'
+    expect(await excerpts()).toEqual([spoken, spoken])
     await db.updateTable('summaries').set({ summary: null }).where('recordingId', '=', recordingId).execute()
     expect(await excerpts()).toEqual([null, null])
   })

@@ -90,7 +90,7 @@ type Row = { recordingId: string; id: string; isTag: boolean }
 
 /**
  * The recordings of a list, each with which of its tags it carries itself, the folders that the member may read, by name, who
- * speaks in it, and the first sentence of its newest summary.
+ * speaks in it, and the first sentence of its summary.
  */
 export async function withContext(
   { db, trees }: { db: Db; trees: FolderTrees },
@@ -142,14 +142,17 @@ const READ_OF_SUMMARY = 2_000
 
 type WrittenSummary = { recordingId: string; languageCode: string | null; beginning: string }
 
-/** The first sentence of the newest summary of each recording that has one. */
+/** The first sentence of a summary of each recording that has one: in the language that is spoken, if there is one; the newest. */
 async function summaryExcerpts(db: Db, recordingIds: readonly string[]): Promise<Map<string, string | null>> {
   const { rows } = await sql<WrittenSummary>`
-    select distinct on (recording_id) recording_id, language_code, left(summary, ${READ_OF_SUMMARY}::int) as beginning
-    from summaries
-    where recording_id = any(${recordingIds}::uuid[]) and deleted_on is null
+    select distinct on (recording_id) recording_id, summaries.language_code,
+      left(summary, ${READ_OF_SUMMARY}::int) as beginning
+    from summaries join recordings using (recording_id)
+    where recording_id = any(${recordingIds}::uuid[]) and summaries.deleted_on is null
       and is_summarization_succeeded and summary is not null
-    order by recording_id, created_on desc, recording_summary_id desc`.execute(db)
+    order by recording_id,
+      split_part(lower(summaries.language_code), '-', 1) = split_part(lower(recordings.language_code), '-', 1) desc nulls last,
+      summaries.created_on desc, recording_summary_id desc`.execute(db)
   return new Map(
     rows.map(({ recordingId, languageCode, beginning }) => [recordingId, firstSentence(beginning, languageCode)]),
   )

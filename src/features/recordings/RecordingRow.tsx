@@ -47,7 +47,7 @@ export const RecordingRow = memo(function RecordingRow({
   return (
     <>
       {heading}
-      <div className="group relative grid min-h-16 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 gap-y-0.5 rounded-card border border-transparent py-2.5 pr-3 pl-(--row-lead,0.75rem) hover:border-line hover:bg-surface has-checked:border-line has-checked:bg-surface has-[a:focus-visible]:border-line has-[a:focus-visible]:bg-surface sm:grid-cols-[minmax(0,1fr)_var(--duration-column,5.5rem)_var(--state-column,14rem)] xl:grid-cols-[minmax(0,1fr)_minmax(0,var(--tag-column,16rem))_5.5rem_14rem]">
+      <div className="group relative grid min-h-16 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 gap-y-0.5 rounded-card border border-transparent py-2.5 pr-3 pl-(--row-lead,0.75rem) hover:border-line hover:bg-surface has-checked:border-line has-checked:bg-surface has-[a:focus-visible]:border-line has-[a:focus-visible]:bg-surface sm:grid-cols-[minmax(0,1fr)_var(--duration-column,5.5rem)_var(--state-column,12rem)] xl:grid-cols-[minmax(0,1fr)_minmax(0,var(--tag-column,16rem))_5.5rem_12rem]">
         {lead}
         <div className="min-w-0 max-sm:col-span-2 max-sm:pr-(--row-tools)">
           {nameField ?? (
@@ -60,8 +60,14 @@ export const RecordingRow = memo(function RecordingRow({
               {name}
             </Link>
           )}
+          {recording.summaryExcerpt ? (
+            <p className="truncate text-meta text-ink-2" title={recording.summaryExcerpt}>
+              {recording.summaryExcerpt}
+            </p>
+          ) : null}
           <div className="line-clamp-2 text-meta text-ink-3 tabular-nums xl:line-clamp-1">
             <RowTime createdOn={recording.createdOn} group={group} />
+            <RowDuration seconds={durationInSeconds} className="sm:hidden before:content-['_·_']" />
             <RowNames what="folders" names={recording.folders?.map(({ name: folder }) => folder)} />
             <RowNames what="speakers" names={recording.speakerNames} />
             <Outcome state={state} />
@@ -69,9 +75,15 @@ export const RecordingRow = memo(function RecordingRow({
           </div>
         </div>
         <RowTags tags={recording.tags} />
-        <RowDuration seconds={durationInSeconds} />
-        <div className="flex items-center justify-between gap-2 max-sm:pt-1 sm:max-xl:col-start-3 sm:max-xl:row-span-2 sm:max-xl:row-start-1">
-          <StateBadge state={state} progress={isInFlight(state) ? (run?.progress ?? null) : null} />
+        <RowDuration
+          seconds={durationInSeconds}
+          className="text-control text-ink-2 tabular-nums max-sm:hidden sm:max-xl:col-start-2 sm:max-xl:row-span-2 sm:max-xl:row-start-1"
+        />
+        <div className="flex items-center justify-between gap-2 max-sm:col-span-2 sm:max-xl:col-start-3 sm:max-xl:row-span-2 sm:max-xl:row-start-1">
+          {/* What is as it should be is said, not shown. */}
+          <span className={state === 'ready' ? 'sr-only' : undefined}>
+            <StateBadge state={state} progress={isInFlight(state) ? (run?.progress ?? null) : null} />
+          </span>
           {tools}
         </div>
       </div>
@@ -101,14 +113,15 @@ function RowTime({ createdOn, group }: { createdOn: string; group: TimeGroup }) 
   )
 }
 
-function RowDuration({ seconds }: { seconds: number | null }) {
+/** Beside the rest of the row, or within it where a screen is narrow. */
+function RowDuration({ seconds, className }: { seconds: number | null; className: string }) {
   const t = useMessages(recordingsMessages)
   const { spokenDuration } = useFormats()
   return (
-    <p className="text-control text-ink-2 tabular-nums max-sm:order-last max-sm:text-small max-sm:text-ink-3 sm:max-xl:col-start-2 sm:max-xl:row-span-2 sm:max-xl:row-start-1">
+    <span className={className}>
       {seconds === null ? null : <span className="sr-only">{t.duration({ duration: '' })}</span>}
       {seconds === null ? null : spokenDuration(seconds)}
-    </p>
+    </span>
   )
 }
 
@@ -213,15 +226,16 @@ export function RecordingListSkeleton() {
         {rows.map((width) => (
           <div
             key={width}
-            className="grid min-h-16 grid-cols-[minmax(0,1fr)_auto] items-center gap-5 py-2.5 pr-3 pl-10 sm:grid-cols-[minmax(0,1fr)_5.5rem_14rem] xl:grid-cols-[minmax(0,1fr)_minmax(0,16rem)_5.5rem_14rem]"
+            className="grid min-h-21 grid-cols-[minmax(0,1fr)_auto] items-center gap-5 py-2.5 pr-3 pl-10 sm:grid-cols-[minmax(0,1fr)_5.5rem_12rem] xl:grid-cols-[minmax(0,1fr)_minmax(0,16rem)_5.5rem_12rem]"
           >
             <div className="flex flex-col gap-2">
               <Skeleton className={`h-4 max-w-full ${width}`} />
+              <Skeleton className="h-3 w-3/4" />
               <Skeleton className="h-3 w-20" />
             </div>
             <span className="max-xl:hidden" />
             <Skeleton className="h-3.5 w-12 max-sm:hidden" />
-            <Skeleton className="h-3.5 w-16" />
+            <span className="max-sm:hidden" />
           </div>
         ))}
       </div>

@@ -102,7 +102,7 @@ function RecordingList({ directoryId, params, empty }: RecordingListProps) {
         // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
         <div
           ref={box}
-          className="w-full max-w-400 px-1 pb-24 [--row-lead:2.5rem] [--row-tools:2.5rem] sm:px-4"
+          className="w-full max-w-400 px-1 pb-24 [--row-lead:2.5rem] [--row-tools:2.5rem] sm:px-4 coarse:not-data-selecting:[--row-lead:0.75rem]"
           onKeyDown={(event) => {
             if (moveRowFocus(event.currentTarget, event.key)) event.preventDefault()
           }}

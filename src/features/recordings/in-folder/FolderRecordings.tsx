@@ -128,7 +128,7 @@ function Rows({ directoryId, folder, isWithSubfolders, rows }: RowsProps) {
         key={`${folder.folderId} ${isWithSubfolders}`}
         rows={rows}
         label={t.title}
-        rowHeight={{ wide: 64, narrow: 88 }}
+        rowHeight={{ wide: 84, narrow: 92 }}
         renderRow={(recording) => (
           <Row
             directoryId={directoryId}

@@ -1,7 +1,8 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import { listFolderRecordings, listRecordings } from '#openapi/generated/sdk.ts'
+import type { Recording } from '#openapi/generated/types.ts'
 import { folderQueries } from '~/features/folders/folder-queries'
-import { skipExactTotal } from '~/features/session/has-extension'
+import { hasExtension, skipExactTotal } from '~/features/session/has-extension'
 import { recordingQueries } from '../recording-queries'
 
 const PAGE_SIZE = 50
@@ -11,6 +12,12 @@ type InFolder = {
   /** Also those in the folders inside. */
   isWithSubfolders: boolean
 }
+
+/** Where it is shown already, a recording need not say so. */
+const withoutFolder = ({ folders, ...recording }: Recording, folderId: string): Recording => ({
+  ...recording,
+  ...(folders && { folders: folders.filter((folder) => folder.folderId !== folderId) }),
+})
 
 export const inFolderQueries = {
   /** The recordings in a folder, newest first, page by page. */
@@ -22,9 +29,10 @@ export const inFolderQueries = {
           includeSubfolders: isWithSubfolders,
           page,
           pageSize: PAGE_SIZE,
-          ...(await skipExactTotal(client)),
+          ...((await hasExtension(client, 'library')) && { exactTotal: false, withContext: true }),
         }
-        return listFolderRecordings({ path: { directoryId, folderId }, query, signal })
+        const found = await listFolderRecordings({ path: { directoryId, folderId }, query, signal })
+        return { ...found, items: found.items.map((recording) => withoutFolder(recording, folderId)) }
       },
       initialPageParam: 1,
       getNextPageParam: (page) => (page.hasMore ? page.page + 1 : undefined),

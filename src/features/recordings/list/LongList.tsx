@@ -32,7 +32,7 @@ function Rows({ id, directoryId, params }: LongListProps & { id: string }) {
       id={id}
       rows={rows}
       label={t.list}
-      rowHeight={{ wide: 64, narrow: 88 }}
+      rowHeight={{ wide: 84, narrow: 92 }}
       renderRow={(recording, index) => renderRow(recording, index, rows.at(index - 1))}
       placeholder={<PendingRow />}
     />
@@ -41,7 +41,7 @@ function Rows({ id, directoryId, params }: LongListProps & { id: string }) {
 
 /** The shape of a recording that is on its way. */
 const PendingRow = () => (
-  <div className="flex min-h-16 flex-col justify-center gap-2 pl-(--row-lead)">
+  <div className="flex min-h-21 flex-col justify-center gap-2 pl-(--row-lead)">
     <span className="h-3.5 w-52 max-w-full rounded-chip bg-sunken" />
     <span className="h-3 w-20 rounded-chip bg-sunken" />
   </div>

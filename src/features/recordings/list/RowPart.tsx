@@ -2,6 +2,7 @@ import { Ellipsis, Pencil, RotateCcw } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { Recording, Run } from '#openapi/generated/types.ts'
 import { useHasExtension } from '~/features/session/use-has-extension'
+import { classNames } from '~/lib/class-names'
 import { useMessages } from '~/messages/use-messages'
 import { Checkbox } from '~/ui/Checkbox'
 import { IconButton } from '~/ui/IconButton'
@@ -37,11 +38,15 @@ export function RowPart(props: RowPartProps) {
 
 type RowCheckProps = { recording: Recording; index: number }
 
-/** Chooses the recording of a row; with Shift, everything from the last one chosen to here. */
+/**
+ * Chooses the recording of a row; with Shift, everything from the last one chosen to here. Shows under the pointer and with
+ * focus, and on every row once one is chosen; a long press chooses the first on a touch screen.
+ */
 function RowCheck({ recording: { recordingId, name }, index }: RowCheckProps) {
   const t = useMessages(selectionMessages)
   const { untitled } = useMessages(recordingsMessages)
   const isChosen = useSelection(({ chosen }) => chosen.has(recordingId))
+  const isSelecting = useSelection(({ chosen }) => chosen.size > 0)
   // Drawn a moment before what it is chosen from is known.
   const isListed = useListed(({ rows }) => rows !== null)
   return (
@@ -55,7 +60,11 @@ function RowCheck({ recording: { recordingId, name }, index }: RowCheckProps) {
         if (isStretch) selection.stretchedTo(index)
         else selection.toggled(index)
       }}
-      className="absolute inset-y-0 left-0 z-1 w-10 items-center! justify-center"
+      className={classNames(
+        'absolute inset-y-0 left-0 z-1 w-10 items-center! justify-center',
+        !isSelecting &&
+          'pointer-fine:opacity-0 pointer-fine:group-hover:opacity-100 pointer-fine:has-focus-visible:opacity-100 coarse:not-focus-within:sr-only',
+      )}
     />
   )
 }

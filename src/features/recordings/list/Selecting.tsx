@@ -68,6 +68,12 @@ export function Selecting({ directoryId, params, listRef }: SelectingProps) {
     })
   }, [listRef, isChangeable, isEmpty])
 
+  // On a touch screen the rows have no room for boxes until one is chosen.
+  const isSelecting = useSelection(({ chosen }) => chosen.size > 0)
+  useEffect(() => {
+    listRef.current?.toggleAttribute('data-selecting', isSelecting)
+  }, [listRef, isSelecting])
+
   return (
     <>
       <RecordingBulk
@@ -271,10 +277,15 @@ export function useDraggedRows({ listRef, isEmpty, recordingsAt }: CarriedRows) 
   useEffect(() => {
     const list = listRef.current
     if (list === null || isEmpty) return
-    const start = (event: DragEvent) => drag(event)
+    // A finger that stays on a row selects it: the browser's own drag of a link would take that away.
+    let isTouch = false
+    const down = ({ pointerType }: PointerEvent) => (isTouch = pointerType === 'touch')
+    const start = (event: DragEvent) => (isTouch ? event.preventDefault() : drag(event))
+    list.addEventListener('pointerdown', down)
     list.addEventListener('dragstart', start)
     list.addEventListener('dragend', dragStore.endDrag)
     return () => {
+      list.removeEventListener('pointerdown', down)
       list.removeEventListener('dragstart', start)
       list.removeEventListener('dragend', dragStore.endDrag)
       dragStore.endDrag()

@@ -1,4 +1,5 @@
 import { moveRowFocus } from '~/ui/move-row-focus'
+import { createLongPress } from '~/ui/use-long-press'
 import { selection, useSelection } from './selection-store'
 
 /** What a key on a row asks for beyond choosing; null where it is not offered. `index` counts from 0. */
@@ -17,7 +18,10 @@ export const rowIndexOf = (target: EventTarget | null): number | undefined => {
   return row === null ? undefined : Number(row.dataset.index)
 }
 
-/** Selecting in a list by keys on its rows and by presses with Shift, Ctrl or Cmd, until the returned function is called. */
+/**
+ * Selecting in a list by keys on its rows, by presses with Shift, Ctrl or Cmd, and on a touch screen by a long press and then by
+ * taps, until the returned function is called.
+ */
 export function listenToRows(list: HTMLElement, { onDragKey, onDelete, onRename, onMenu }: RowActions): () => void {
   function handleKey(event: KeyboardEvent) {
     const row = rowOf(event.target)
@@ -51,13 +55,38 @@ export function listenToRows(list: HTMLElement, { onDragKey, onDelete, onRename,
     if (moveRowFocus(list, key)) selection.stretchedTo(rowIndexOf(document.activeElement) ?? index)
   }
 
+  const longPress = createLongPress((target) => {
+    const index = rowIndexOf(target)
+    if (index !== undefined) selection.toggled(index)
+    return index !== undefined
+  })
+
+  function handlePress(event: PointerEvent) {
+    if (longPress.wasPressed()) return take(event)
+    const row = rowOf(event.target)
+    const index = rowIndexOf(row)
+    const isTap = event.pointerType === 'touch' && useSelection.getState().chosen.size > 0
+    if (index === undefined || !(isTap || event.shiftKey || event.ctrlKey || event.metaKey)) return
+    take(event)
+    row?.focus()
+    if (event.shiftKey) selection.stretchedTo(index)
+    else selection.toggled(index)
+  }
+
+  const { handlers } = longPress
+  const ends = new AbortController()
   // Before the link itself and the list's own keys hear of it.
-  const options = { capture: true }
+  const options = { capture: true, signal: ends.signal }
   list.addEventListener('keydown', handleKey, options)
   list.addEventListener('click', handlePress, options)
+  list.addEventListener('pointerdown', handlers.onPointerDown, options)
+  list.addEventListener('pointermove', handlers.onPointerMove, options)
+  list.addEventListener('pointerup', handlers.onPointerUp, options)
+  list.addEventListener('pointercancel', handlers.onPointerCancel, options)
+  list.addEventListener('contextmenu', handlers.onContextMenu, options)
   return () => {
-    list.removeEventListener('keydown', handleKey, options)
-    list.removeEventListener('click', handlePress, options)
+    longPress.end()
+    ends.abort()
   }
 }
 
@@ -70,16 +99,6 @@ const isOnRow = (target: EventTarget | null): boolean =>
 function take(event: Event) {
   event.preventDefault()
   event.stopPropagation()
-}
-
-function handlePress(event: MouseEvent) {
-  const row = rowOf(event.target)
-  const index = rowIndexOf(row)
-  if (index === undefined || !(event.shiftKey || event.ctrlKey || event.metaKey)) return
-  take(event)
-  row?.focus()
-  if (event.shiftKey) selection.stretchedTo(index)
-  else selection.toggled(index)
 }
 
 /** A key with what is held beside it, Ctrl and Cmd being one. */

@@ -1,5 +1,5 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { type KeyboardEvent, type MouseEvent, useMemo } from 'react'
+import { type KeyboardEvent, type MouseEvent, useCallback, useMemo } from 'react'
 import type { Task } from '#openapi/generated/types.ts'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
@@ -39,12 +39,15 @@ export function useTaskKeys(isBoard: boolean) {
     edit(place)
   }
 
-  function toggleAt(target: EventTarget | null): boolean {
-    const place = placeOf(shown, target)
-    if (place !== null) taskSelection.toggled(place.task, { list: place.list, index: place.index })
-    return place !== null
-  }
-  const longPress = useLongPress((target) => canEdit && !isBoard && toggleAt(target))
+  const toggleAt = useCallback(
+    (target: EventTarget | null) => {
+      const place = canEdit && !isBoard ? placeOf({ client, directoryId }, target) : null
+      if (place !== null) taskSelection.toggled(place.task, { list: place.list, index: place.index })
+      return place !== null
+    },
+    [client, directoryId, canEdit, isBoard],
+  )
+  const longPress = useLongPress(toggleAt)
 
   function handlePress(event: MouseEvent) {
     if (longPress.wasPressed()) return take(event)
