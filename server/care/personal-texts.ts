@@ -3,7 +3,9 @@
  * named here, or as an exception in `personal-texts.test.ts`, which compares both lists with the database's catalogue.
  */
 import type { Database } from '../db/tables.ts'
-import { NAMELESS } from './erasure/erased.ts'
+
+/** What stands where the name was. */
+export const NAMELESS = 'Deleted person'
 
 export type TextTable = {
   table: string

@@ -1,4 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Db } from './open-database.ts'
 
 const VERSION = 'v1'
 const ALGORITHM = 'aes-256-gcm'
@@ -26,4 +28,17 @@ export function openBytes({ key, boundTo }: Seal, sealed: string): Buffer {
   const decipher = createDecipheriv(ALGORITHM, key, bytes.subarray(0, NONCE_BYTES))
   decipher.setAAD(aad(boundTo)).setAuthTag(bytes.subarray(-TAG_BYTES))
   return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()])
+}
+
+/** The key of 256 bits that `settings` holds under this name, as base64url; made when it is asked for first, and the same for all nodes. */
+export async function readSecretKey(db: Db, setting: string): Promise<string> {
+  const fresh = JSON.stringify({ key: randomBytes(32).toString('base64url') })
+  await db
+    .insertInto('settings')
+    .values({ key: setting, value: sql`${fresh}::jsonb` })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const { value } = await db.selectFrom('settings').select('value').where('key', '=', setting).executeTakeFirstOrThrow()
+  if (!('key' in value) || typeof value.key !== 'string') throw new Error(`The ${setting} of this database is damaged.`)
+  return value.key
 }

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Db } from '../db/open-database.ts'
-import { readSecretKey } from '../db/secret-key.ts'
+import { readSecretKey } from '../db/sealed-bytes.ts'
 
 /** What a signature binds: nothing of it can be changed without the key. */
 export type SignedClaims = {

@@ -2,11 +2,18 @@ import type { RouteHandlers } from '../../openapi/generated/handlers.ts'
 import type { Db } from '../db/open-database.ts'
 import { pageOf, pageRequest } from '../http/paging.ts'
 import { FieldReader, timeZoneRule } from '../identity/field-rules.ts'
-import type { RecordingVisibility } from '../recordings/recording-visibility.ts'
-import type { SearchWindows } from '../scale/search-windows.ts'
-import { createMeetingSearch } from './find-meetings.ts'
+import type { RecordingVisibility, Viewer } from '../recordings/recording-visibility.ts'
+import { type SearchWindows, type CreatedRange, always, searchWindows, within } from '../scale/search-windows.ts'
 import { makeLastChangesSearchable } from './make-searchable.ts'
-import { understandQuestion } from './understand-question.ts'
+import { understandQuestion, type Question } from './understand-question.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { FoundMeeting, FoundPassage } from '../../openapi/generated/types.ts'
+import { byBitmaps } from '../db/conditions.ts'
+import { mapInTurns } from '../event-loop/in-turns.ts'
+import { visibleIds } from '../recordings/recording-page.ts'
+import { type Meaning, meaningsOf } from './known-words.ts'
+import { passagesOf, readLines, readTexts, toHit, type Passage } from './meeting-passages.ts'
+import { hasOneOf } from './text-rows.ts'
 
 export type SearchDeps = { db: Db; visibility: RecordingVisibility; windows: SearchWindows }
 
@@ -27,4 +34,162 @@ export function searchHandlers({ db, visibility, windows }: SearchDeps): Pick<Ro
       return reply.code(200).send({ ...pageOf(page, total, items), ...rest, ...range })
     },
   }
+}
+
+type MeetingSearch = { viewer: Viewer; question: Question; offset: number; pageSize: number }
+
+type FoundMeetings = {
+  items: FoundMeeting[]
+  /** Of those that are put in order. */
+  total: number
+  isTotalExact: boolean
+  /** No meeting has all of it; these have the most. */
+  isClosest: boolean
+  corrections: { typed: string; used: string }[]
+}
+
+/** So many of the newest are put in order by how well they fit; what is older than these is of less use than a further word. */
+const MOST_RANKED = 50
+const PASSAGES_SHOWN = 4
+
+/**
+ * Meetings that have all words of a question, what fits best first: name and decisions count more than what was said on the way,
+ * and newer ones more than older ones. Where none has all of them, those that have the most.
+ */
+function createMeetingSearch(db: Db, windows: SearchWindows) {
+  return async function findMeetings(search: MeetingSearch): Promise<FoundMeetings> {
+    const { question } = search
+    const meanings = await meaningsOf(db, question.words)
+    const found = await findCandidates(meanings, search, question.range)
+    if (found.rows.length > 0 || meanings.length === 0) return rank(search, { meanings, ...found, isClosest: false })
+    if (question.dated !== null) {
+      const others = meanings.filter(({ typed }) => question.dated?.words.includes(typed))
+      const dated = await findCandidates(others, search, question.dated.range)
+      if (dated.rows.length > 0) return rank(search, { meanings: others, ...dated, isClosest: false })
+    }
+    return rank(search, { meanings, ...(await findClosest(meanings, search)), isClosest: true })
+  }
+
+  async function findCandidates(
+    meanings: readonly Meaning[],
+    { viewer }: MeetingSearch,
+    range: CreatedRange | null,
+  ): Promise<Candidates> {
+    if (meanings.some(({ words }) => words.size === 0)) return noCandidates
+    if (meanings.length === 0 && range === null) return noCandidates
+    const condition = allOf(meanings.map(hasMeaning))
+    const { rows, isTotalExact } = await findNewest({ viewer, range: range ?? always, condition })
+    return { rows, isExact: isTotalExact && rows.length < MOST_RANKED }
+  }
+
+  /** Those that have all words that any meeting has; or all of these but one; or one of them. */
+  async function findClosest(meanings: readonly Meaning[], { viewer, question }: MeetingSearch): Promise<Candidates> {
+    const has = meanings.filter(({ words }) => words.size > 0).map(hasMeaning)
+    const range = question.range ?? always
+    const butOne = has.map((_, left) => allOf(has.toSpliced(left, 1)))
+    const tries = has.length === 0 ? [] : [allOf(has), ...(has.length > 2 ? [oneOf(butOne)] : []), oneOf(has)]
+    for (const condition of tries) {
+      const { rows } = await findNewest({ viewer, range, condition })
+      if (rows.length > 0) return { rows, isExact: false }
+    }
+    return noCandidates
+  }
+
+  /** What many have is found among the newest; for what few have, all are as quickly looked through as further ones. */
+  async function findNewest({ viewer, range, condition }: Wanted) {
+    const { ranges } = await windows.planWindows(viewer, range)
+    const nearAndAll = new Set([ranges[0] ?? range, ranges.at(-1) ?? range])
+    return searchWindows([...nearAndAll], MOST_RANKED, async (part) => {
+      const rows = await readCandidates({ viewer, range: part, condition })
+      return { rows, total: rows.length }
+    })
+  }
+
+  async function readCandidates({ viewer, range, condition }: Wanted): Promise<Candidate[]> {
+    const seen = viewer.seesAll ? sql`true` : sql`recording_id in (${visibleIds(viewer)})`
+    return byBitmaps(
+      db,
+      sql<Candidate>`
+        select recording_id, array_agg(part order by part) as parts from found_passages
+        where directory_id = ${viewer.directoryId} and ${condition} ${within(sql`created_on`, range)} and ${seen}
+        group by recording_id, created_on order by created_on desc, recording_id desc limit ${MOST_RANKED}`,
+    )
+  }
+
+  async function rank({ question, offset, pageSize }: MeetingSearch, found: Ranked): Promise<FoundMeetings> {
+    const { meanings, rows, isExact, isClosest } = found
+    const texts = await readTexts(
+      db,
+      rows.map(({ recordingId }) => recordingId),
+    )
+    const there = rows.flatMap(({ recordingId, parts }, age) => {
+      const meeting = texts.get(recordingId)
+      return meeting === undefined ? [] : [{ meeting, parts, age }]
+    })
+    const ranked = await mapInTurns(there, (row) => {
+      const passages = passagesOf(row.meeting, meanings)
+      return { ...row, passages, score: scoreOf(passages, { question, meanings }) }
+    })
+    ranked.sort((one, other) => other.score - one.score || one.age - other.age)
+    const page = ranked.slice(offset, offset + pageSize)
+    const lines = await readLines(
+      db,
+      page.map(({ meeting: { recordingId }, parts }) => ({ recordingId, parts })),
+      meanings,
+    )
+    const items = page.map(({ meeting, passages }) => {
+      const all = [...passages.filter(({ kind }) => kind !== 'name'), ...(lines.get(meeting.recordingId) ?? [])]
+      const best = all.toSorted((one, other) => weightOf(other, question) - weightOf(one, question))
+      const { recordingId, name, createdOn, durationSeconds, languageCode } = meeting
+      return {
+        recordingId,
+        name,
+        nameMatches: passages.find(({ kind }) => kind === 'name')?.matches ?? [],
+        createdOn: createdOn.toISOString(),
+        durationInSeconds: durationSeconds,
+        languageCode,
+        passages: best.slice(0, PASSAGES_SHOWN).map(toHit) satisfies FoundPassage[],
+        passageCount: all.length,
+      }
+    })
+    const corrections = meanings.flatMap(({ typed, corrected: used }) => (used === null ? [] : [{ typed, used }]))
+    return { items, total: ranked.length, isTotalExact: isExact, isClosest: isClosest && items.length > 0, corrections }
+  }
+}
+
+type Candidate = { recordingId: string; parts: number[] }
+type Candidates = { rows: Candidate[]; isExact: boolean }
+type Ranked = Candidates & { meanings: readonly Meaning[]; isClosest: boolean }
+type Wanted = { viewer: Viewer; range: CreatedRange; condition: RawBuilder<unknown> }
+
+const noCandidates: Candidates = { rows: [], isExact: true }
+
+const allOf = (conditions: readonly RawBuilder<boolean>[]) =>
+  sql<boolean>`(${conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)})`
+const oneOf = (conditions: readonly RawBuilder<boolean>[]) => sql<boolean>`(${sql.join(conditions, sql` or `)})`
+
+const passageWords = sql<string[]>`passage_words(recording_id, part)`
+const hasMeaning = ({ words }: Meaning) => hasOneOf(passageWords, [...words])
+
+const kindWeights: Record<Passage['kind'], number> = { name: 6, decision: 5, task: 3, summary: 3, spoken: 2 }
+const DECISIONS_WANTED = 5
+const SAID_ONLY = 1
+
+const weightOf = ({ kind, meanings }: Passage, question: Question) =>
+  meanings.size * 10 + kindWeights[kind] + (kind === 'decision' && question.isAboutDecisions ? DECISIONS_WANTED : 0)
+
+/** Each word counts as much as the best place that has it; a passage that has several of them counts once more. */
+function scoreOf(
+  passages: readonly Passage[],
+  { question, meanings }: { question: Question; meanings: readonly Meaning[] },
+) {
+  const perWord = meanings.map((meaning) =>
+    Math.max(
+      SAID_ONLY,
+      ...passages.filter((passage) => passage.meanings.has(meaning)).map(({ kind }) => kindWeights[kind]),
+    ),
+  )
+  const together = passages.map((passage) => (passage.meanings.size - 1) * kindWeights[passage.kind])
+  const decided = question.isAboutDecisions && passages.some(({ kind }) => kind === 'decision') ? DECISIONS_WANTED : 0
+  return perWord.reduce((sum, weight) => sum + weight, 0) + Math.max(0, ...together) + decided
 }

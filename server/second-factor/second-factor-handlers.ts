@@ -5,7 +5,6 @@ import type { Db } from '../db/open-database.ts'
 import { FieldReader, nameRule } from '../identity/field-rules.ts'
 import type { SessionDeps } from '../identity/session-handlers.ts'
 import { Problem } from '../problems.ts'
-import { addFactor } from './add-factor.ts'
 import { tidyAfterRemoval } from './factor-store.ts'
 import { addPasskey, listPasskeys, MAX_PASSKEYS, passkeysOf, removePasskey, renamePasskey } from './passkey-store.ts'
 import { creationOptions, verifyCreation } from './passkeys.ts'
@@ -15,6 +14,7 @@ import { companiesAsking } from './second-factor-rule.ts'
 import { requireParty } from './second-step-handlers.ts'
 import { storeChallenge, takeChallenge } from './sign-in-challenges.ts'
 import { newTotpSecret, readTotpCode, takeTotpCode } from './totp.ts'
+import { endSessionsOf } from '../identity/session-store.ts'
 
 type SecondFactorHandlers = Pick<
   RouteHandlers,
@@ -242,4 +242,23 @@ async function readSecondFactor(db: Db, { userId, sessionId }: Caller) {
     hasPassword: passwordHash !== null,
     requiredBy: await companiesAsking(db, userId),
   }
+}
+
+/**
+ * What comes with each thing that a person sets up beside their password, in the transaction that does: the session that
+ * did counts as opened with it, and the others end. Answers recovery codes where there were none.
+ */
+async function addFactor(trx: Db, { userId, sessionId }: { userId: string; sessionId: string }): Promise<string[]> {
+  // Nobody signs in with the password alone meanwhile.
+  await trx.selectFrom('users').select('userId').where('userId', '=', userId).forUpdate().execute()
+  await endSessionsOf(trx, { userId, except: sessionId })
+  await trx.deleteFrom('signInChallenges').where('userId', '=', userId).execute()
+  await trx.updateTable('sessions').set({ isSecondFactorProved: true }).where('sessionId', '=', sessionId).execute()
+  const known = await trx
+    .selectFrom('recoveryCodes')
+    .select('userId')
+    .where('userId', '=', userId)
+    .limit(1)
+    .executeTakeFirst()
+  return known === undefined ? replaceRecoveryCodes(trx, userId) : []
 }

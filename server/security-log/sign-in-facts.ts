@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import ipaddr from 'ipaddr.js'
 import type { AuditChange } from '../audit/audit-log.ts'
 import type { Db } from '../db/open-database.ts'
-import { readSecretKey } from '../db/secret-key.ts'
+import { readSecretKey } from '../db/sealed-bytes.ts'
 
 export type SignInMethod = 'password' | 'passkey' | 'singleSignOn' | 'passwordReset' | 'invitation' | 'setUp'
 

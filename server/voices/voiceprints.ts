@@ -1,7 +1,6 @@
 import { hkdfSync } from 'node:crypto'
 import type { Db } from '../db/open-database.ts'
-import { openBytes, sealBytes } from '../db/sealed-bytes.ts'
-import { readSecretKey } from '../db/secret-key.ts'
+import { openBytes, readSecretKey, sealBytes } from '../db/sealed-bytes.ts'
 
 /** A voice that a member has had remembered. */
 export type RememberedVoice = { userId: string; personKey: string; embedding: Float32Array }

@@ -3,8 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../db/open-database.ts'
 import { exportKey } from '../exports/export-store.ts'
 import type { FileStore } from '../../files/file-store.ts'
-import { eraseTexts } from './erase-texts.ts'
-import { updateInBatches, type Erased } from './erased.ts'
+import { eraseTexts, type Erased } from './erase-texts.ts'
 import { accountActions } from '../../security-log/security-log-store.ts'
 import { ownActions } from '../../audit/audit-log.ts'
 import type { JobQueue } from '../../jobs/job-queue.ts'
@@ -220,4 +219,23 @@ function changes({ directoryId, takerId, userId }: Heir): Change[] {
       )`,
     },
   ]
+}
+
+const BATCH = 1_000
+
+/**
+ * Changes all rows that `where` finds, each thousand in a transaction of its own, so that nobody waits long for one of them.
+ * What was changed must not be found any more.
+ */
+async function updateInBatches(
+  db: Db,
+  { table, set, where }: { table: string; set: RawBuilder<unknown>; where: RawBuilder<unknown> },
+  signal: AbortSignal,
+): Promise<void> {
+  for (let changed = 1n; changed > 0n;) {
+    signal.throwIfAborted()
+    const { numAffectedRows = 0n } = await sql`update ${sql.table(table)} set ${set} where ${where}
+      and ctid = any(array(select ctid from ${sql.table(table)} where ${where} limit ${BATCH}))`.execute(db)
+    changed = numAffectedRows
+  }
 }

@@ -2,8 +2,20 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../db/open-database.ts'
 import { makeSearchable } from '../../search/make-searchable.ts'
 import { wordsIn } from '../../search/known-words.ts'
-import { erasedNames, erasedTexts, type TextTable } from '../personal-texts.ts'
-import { NAMELESS, type Erased } from './erased.ts'
+import { erasedNames, erasedTexts, NAMELESS, type TextTable } from '../personal-texts.ts'
+
+/** Who is erased, and what of them is looked for. */
+export type Erased = {
+  userId: string
+  standInId: string
+  /** In lower case. */
+  email: string
+  /** First and last name; null where they have not given both, because one alone is somebody else's too. */
+  fullName: string | null
+  /** The companies they belong or belonged to. */
+  directoryIds: readonly string[]
+  takers: Readonly<Record<string, string | null>>
+}
 
 /** How many rows, or of how many recordings the rows, are looked through in one statement. */
 const PAGE = 500

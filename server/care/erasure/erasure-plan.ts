@@ -6,7 +6,7 @@ import { revokeCredentials } from '../../identity/credential-store.ts'
 import type { JobQueue } from '../../jobs/job-queue.ts'
 import { newId } from '../../new-id.ts'
 import { Problem } from '../../problems.ts'
-import { NAMELESS } from './erased.ts'
+import { NAMELESS } from '../personal-texts.ts'
 import type { ErasurePreview } from '../../../openapi/generated/types.ts'
 import { personName } from '../../identity/user-store.ts'
 
