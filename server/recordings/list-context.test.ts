@@ -105,7 +105,7 @@ describe.skipIf(isContractOnlyRun)('a list that is asked for what is around its 
     ]
     expect(await excerpts()).toEqual([null, null])
 
-    const write = (languageCode: string, summary: string, createdOn: string, deletedOn: Date | null = null) =>
+    const write = (languageCode: string, summary: string, written: { createdOn: string; deletedOn?: Date }) =>
       db
         .insertInto('summaries')
         .values({
@@ -116,19 +116,20 @@ describe.skipIf(isContractOnlyRun)('a list that is asked for what is around its 
           languageCode,
           isSummarizationCompleted: true,
           isSummarizationSucceeded: true,
-          createdOn: new Date(createdOn),
-          deletedOn,
+          ...written,
+          createdOn: new Date(written.createdOn),
         })
         .execute()
-    await write(
-      'en',
-      '## Overview\n\nThe limit is **5,000** rows for every plan. More follows.',
-      '2026-01-02T00:00:00Z',
-    )
+    await write('en', '## Overview\n\nThe limit is **5,000** rows for every plan. More follows.', {
+      createdOn: '2026-01-02T00:00:00Z',
+    })
     const first = 'The limit is 5,000 rows for every plan.'
     expect(await excerpts()).toEqual([first, first])
-    await write('de', 'Older words that somebody wrote before.', '2026-01-01T00:00:00Z')
-    await write('fr', 'Deleted words that nobody sees any more.', '2026-01-03T00:00:00Z', new Date())
+    await write('de', 'Older words that somebody wrote before.', { createdOn: '2026-01-01T00:00:00Z' })
+    await write('fr', 'Deleted words that nobody sees any more.', {
+      createdOn: '2026-01-03T00:00:00Z',
+      deletedOn: new Date(),
+    })
     expect(await excerpts()).toEqual([first, first])
     await db.updateTable('recordings').set({ languageCode: 'de-DE' }).where('recordingId', '=', recordingId).execute()
     const spoken = 'Older words that somebody wrote before.'
