@@ -1,11 +1,12 @@
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type SubmitEvent, Suspense, useRef, useState } from 'react'
+import { type SubmitEvent, useRef, useState } from 'react'
 import type { SecondStep as WaitingStep, Session } from '#openapi/generated/types.ts'
 import { useErrorMessage } from '~/api/error-message'
 import { ApiError } from '~/api/errors'
 import { useFieldMessage, useFormRefusal } from '~/api/form-refusal'
 import { enterAccount } from '~/features/session/enter-account'
+import { SecondStep } from '~/features/session/SecondStep'
 import { signInQueries } from '~/features/session/sign-in-queries'
 import { formText, lengthOf } from '~/lib/text'
 import { currentLocale } from '~/messages/i18n'
@@ -15,7 +16,6 @@ import { Checkbox } from '~/ui/Checkbox'
 import { hasInvalidField, useRefusedFocus } from '~/ui/focus'
 import { FrontPage } from '~/ui/FrontPage'
 import { Notice } from '~/ui/Notice'
-import { lazyWithRetry } from '~/ui/lazy-with-retry'
 import { usePageTitle } from '~/ui/PageHeader'
 import { TextField } from '~/ui/TextField'
 import { NewPasswordField } from './NewPasswordField'
@@ -23,7 +23,6 @@ import { requestNewPassword, requestReset } from './password-queries'
 import { passwordMessages } from './password.messages'
 
 // Whoever has no second step does not wait for it.
-const SecondStep = lazyWithRetry(async () => (await import('~/features/session/SecondStep')).SecondStep)
 
 /** Asks for a link by e-mail; where the service sends none, says who can help. */
 export function ForgotPasswordPage() {
@@ -167,9 +166,7 @@ export function ResetPasswordPage({ token, onDone }: ResetPasswordPageProps) {
   if (step !== null) {
     return (
       <FrontPage title={t.stepTitle} intro={t.stepIntro}>
-        <Suspense>
-          <SecondStep step={step} onSignedIn={goOn} onStartOver={onDone} />
-        </Suspense>
+        <SecondStep step={step} onSignedIn={goOn} onStartOver={onDone} />
       </FrontPage>
     )
   }

@@ -17,15 +17,13 @@ import { Checkbox } from '~/ui/Checkbox'
 import { Dialog } from '~/ui/Dialog'
 import { PasswordField, TextField } from '~/ui/TextField'
 import type { SecondStep as WaitingStep, Session } from '#openapi/generated/types.ts'
-import { lazyWithRetry } from '~/ui/lazy-with-retry'
 import { canUsePasskeys } from './passkey-browser'
 import { enter, forgetSession, signIn, signInWithToken } from './session'
 import { sessionMessages } from './session.messages'
 import { signInQueries } from './sign-in-queries'
+import { PasskeySignIn, SecondStep } from './SecondStep'
 
 // Whoever has neither a second step nor a passkey waits for neither.
-const SecondStep = lazyWithRetry(async () => (await import('./SecondStep')).SecondStep)
-const PasskeySignIn = lazyWithRetry(async () => (await import('./SecondStep')).PasskeySignIn)
 
 type SignInPageProps = {
   onSignedIn: () => void
@@ -111,11 +109,7 @@ export function SignInForm({ onSignedIn, to, isOverPage = false, isSignOnFirst =
     onSignedIn()
   }
   if (step !== null) {
-    return (
-      <Suspense>
-        <SecondStep step={step} onSignedIn={enterWith} onStartOver={() => setStep(null)} />
-      </Suspense>
-    )
+    return <SecondStep step={step} onSignedIn={enterWith} onStartOver={() => setStep(null)} />
   }
   return (
     <>
@@ -153,11 +147,7 @@ export function SignInForm({ onSignedIn, to, isOverPage = false, isSignOnFirst =
 function PasskeyOffer({ onSignedIn }: { onSignedIn: (session: Session) => void }) {
   const { data: options } = useQuery(signInQueries.options())
   if (!options?.arePasskeysOffered || !canUsePasskeys()) return null
-  return (
-    <Suspense>
-      <PasskeySignIn onSignedIn={onSignedIn} />
-    </Suspense>
-  )
+  return <PasskeySignIn onSignedIn={onSignedIn} />
 }
 
 type PasswordSignInProps = {

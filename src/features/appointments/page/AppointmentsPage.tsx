@@ -19,9 +19,9 @@ import { middayOf } from '../appointment-days'
 import { appointmentPagesMessages } from '../appointments.messages'
 import { agendaParams, type AppointmentsDialog, type AppointmentsSearch } from '../appointment-search'
 import { addMonths } from '../month/month-grid'
+import { MonthView } from '../month/MonthView'
 import { DaysFilter } from './DaysFilter'
 
-const MonthView = lazyWithRetry(async () => (await import('../month/MonthView')).MonthView)
 const CalendarDialogs = lazyWithRetry(
   async () => (await import('~/features/calendars/CalendarDialogs')).CalendarDialogs,
 )

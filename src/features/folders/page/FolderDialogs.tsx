@@ -6,17 +6,15 @@ import { useHasExtension } from '~/features/session/use-has-extension'
 import { useMessages } from '~/messages/use-messages'
 import { ConfirmDialog } from '~/ui/ConfirmDialog'
 import { FormDialog } from '~/ui/FormDialog'
-import { lazyWithRetry } from '~/ui/lazy-with-retry'
 import { showToast } from '~/ui/toasts'
 import { foldersInside } from '../build-folder-tree'
 import { folderPagesMessages } from '../folder-pages.messages'
 import { folderMutations, folderQueries } from '../folder-queries'
 import type { FolderSearch } from '../folder-search'
 import { MoveDialog } from '../moves/MoveDialog'
+import { ShareEditor } from '../shares/ShareEditor'
 import { type FolderNameProblem, nameProblem } from '../NameField'
 import { folderBody, FolderFields, folderFields, NewFolderDialog } from './NewFolderDialog'
-
-const ShareEditor = lazyWithRetry(async () => (await import('../shares/ShareEditor')).ShareEditor)
 
 type FolderDialogsProps = {
   directoryId: string

@@ -12,7 +12,6 @@ import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
 import { Dialog } from '~/ui/Dialog'
 import { Notice } from '~/ui/Notice'
-import { lazyWithRetry } from '~/ui/lazy-with-retry'
 import { Skeleton } from '~/ui/Skeleton'
 import { ApiError } from '~/api/errors'
 import { fetchFresh } from '~/api/fetching'
@@ -23,15 +22,12 @@ import type { ContextDialog } from '../detail/recording-search'
 import { FoldersDialog } from './FoldersDialog'
 import { TagsDialog } from './TagsDialog'
 import { drawDescription } from '../summary/content/SafeContent'
+import { ShareRecordingDialog } from '../sharing/ShareRecordingDialog'
 import { contextMessages } from './context.messages'
 import { recordingChanges, usePermissions } from './recording-change-queries'
 import { type AppointmentTags, TagsOfAppointment } from './TagsOfAppointment'
 import { ownTagsOf, withChanges } from './tag-changes'
 import { usePendingChanges } from './tag-origins'
-
-const ShareRecordingDialog = lazyWithRetry(
-  async () => (await import('../sharing/ShareRecordingDialog')).ShareRecordingDialog,
-)
 
 type ContextDialogsProps = {
   directoryId: string

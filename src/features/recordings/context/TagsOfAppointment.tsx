@@ -1,17 +1,14 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { X } from 'lucide-react'
 import type { Tag } from '#openapi/generated/types.ts'
+import { TagPicker } from '~/features/tags/TagPicker'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
-import { lazyWithRetry } from '~/ui/lazy-with-retry'
 import { Notice } from '~/ui/Notice'
-import { Skeleton } from '~/ui/Skeleton'
 import { TagChip } from '~/ui/TagChip'
 import { showToast } from '~/ui/toasts'
 import { contextMessages } from './context.messages'
 import { changeBetween, MAX_OWN_TAGS, type TagChange } from './tag-changes'
-
-const TagPicker = lazyWithRetry(async () => (await import('~/features/tags/TagPicker')).TagPicker)
 
 /** The tags of an appointment and the way to change its own. */
 export type AppointmentTags = {
@@ -69,9 +66,7 @@ export function TagsOfAppointment({ directoryId, tags, level = 3 }: TagsOfAppoin
         <>
           <p className="text-small text-ink-3">{t.appointmentTagsDetail}</p>
           {room <= 0 ? <p className="text-small text-ink-2">{t.appointmentTagLimit}</p> : null}
-          <Suspense fallback={<Skeleton className="h-40 w-full" />}>
-            <TagPicker directoryId={directoryId} chosen={own} room={room} onAdd={add} onRemove={remove} />
-          </Suspense>
+          <TagPicker directoryId={directoryId} chosen={own} room={room} onAdd={add} onRemove={remove} />
         </>
       ) : null}
     </section>

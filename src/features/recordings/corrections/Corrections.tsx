@@ -15,7 +15,6 @@ import {
   startAtCurrentLine,
   useEditing,
 } from './edit-store'
-import { preloadRowParts } from './row-parts'
 import { SelectionBar } from './SelectionBar'
 import { SpeakerDialog } from './SpeakerDialog'
 import { undoHistory } from './undo-history'
@@ -26,6 +25,10 @@ import { correctionsMessages, repairMessages } from './corrections.messages'
 import { lineSelection, useLineSelection } from './line-selection'
 import { playback } from '../player/playback'
 import { reading } from '../transcript/reading-store'
+
+export { LineCheckbox, ParagraphCheckbox } from './LineCheckbox'
+export { LineEditor } from './LineEditor'
+export { LineExtras } from './LineExtras'
 
 type CorrectionsProps = {
   directoryId: string
@@ -58,7 +61,6 @@ function CorrectionTools({ place, lines, languageCode }: CorrectionToolsProps) {
   const isGiving = useEditing((state) => state.givenSegmentId !== null || state.isGivingSelected)
   useRestoredDrafts(place, lines)
   useEditedPlace(place, lines)
-  useEffect(preloadRowParts, [])
   useLineTools()
   useConnectionBack()
   useLeftLine()

@@ -1,7 +1,6 @@
 import { Suspense } from 'react'
 import { ListChecks, Pencil, Replace } from 'lucide-react'
 import { useHasExtension } from '~/features/session/use-has-extension'
-import { lazyWithRetry } from '~/ui/lazy-with-retry'
 import { classNames } from '~/lib/class-names'
 import { useMessages } from '~/messages/use-messages'
 import { IconButton } from '~/ui/IconButton'
@@ -10,8 +9,7 @@ import type { TranscriptLine } from '../transcript/transcript-lines'
 import { correctionButtonsMessages } from './corrections.messages'
 import { editing, startAtCurrentLine, useEditing } from './edit-store'
 import { lineSelection, useLineSelection } from './line-selection'
-
-const Corrections = lazyWithRetry(async () => (await import('./Corrections')).Corrections)
+import { Corrections } from './row-parts'
 
 type CorrectionsHostProps = {
   directoryId: string

@@ -4,22 +4,20 @@ import type { Paragraph, TranscriptLine } from '../transcript/transcript-lines'
 import { useEditing } from './edit-store'
 import { useLineSelection } from './line-selection'
 
+// All of it comes at once: a connection that is lost while somebody corrects must not cost the page.
+const loadCorrections = () => import('./Corrections')
+
+export const Corrections = lazyWithRetry(async () => (await loadCorrections()).Corrections)
+
 /** In place of a line while it is edited. */
-export const LineEditor = lazyWithRetry(async () => (await import('./LineEditor')).LineEditor)
+export const LineEditor = lazyWithRetry(async () => (await loadCorrections()).LineEditor)
 
 /** After a line: its tools, that it was corrected, and what could not be saved. */
-export const LineExtras = lazyWithRetry(async () => (await import('./LineExtras')).LineExtras)
+export const LineExtras = lazyWithRetry(async () => (await loadCorrections()).LineExtras)
 
 /** Before a line and a paragraph while lines are selected. */
-export const LineCheckbox = lazyWithRetry(async () => (await import('./LineCheckbox')).LineCheckbox)
-export const ParagraphCheckbox = lazyWithRetry(async () => (await import('./LineCheckbox')).ParagraphCheckbox)
-
-/** Fetches what editing takes before it is asked for: a connection that is lost by then must not cost the page. */
-export function preloadRowParts() {
-  const parts = [import('./LineEditor'), import('./LineExtras'), import('./LineCheckbox')]
-  // Asked for again when it is needed, which then says what is wrong.
-  for (const part of parts) part.catch(() => {})
-}
+export const LineCheckbox = lazyWithRetry(async () => (await loadCorrections()).LineCheckbox)
+export const ParagraphCheckbox = lazyWithRetry(async () => (await loadCorrections()).ParagraphCheckbox)
 
 /** What of the corrections concerns a row; renders it anew only when that changes. */
 export function useRowEditing(row: Paragraph) {

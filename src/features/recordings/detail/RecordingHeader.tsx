@@ -27,7 +27,7 @@ import { useSpeakerName } from '../speakers/speaker-facts'
 import { detailMessages } from './detail.messages'
 import { usePlayback } from '../player/playback'
 
-const ContextDialogs = lazyWithRetry(async () => (await import('../context/ContextDialogs')).ContextDialogs)
+const ContextDialogs = lazyWithRetry(async () => (await import('./recording-dialogs')).ContextDialogs)
 
 type RecordingHeaderProps = {
   directoryId: string

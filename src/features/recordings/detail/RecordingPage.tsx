@@ -43,10 +43,10 @@ import { detailMessages } from './detail.messages'
 import './recording.css'
 
 const NewVocabularyEntryDialog = lazyWithRetry(
-  async () => (await import('~/features/vocabulary/NewVocabularyEntryDialog')).NewVocabularyEntryDialog,
+  async () => (await import('./recording-dialogs')).NewVocabularyEntryDialog,
 )
-const NewTaskDialog = lazyWithRetry(async () => (await import('~/features/tasks/NewTaskDialog')).NewTaskDialog)
-const NewTasksDialog = lazyWithRetry(async () => (await import('~/features/tasks/NewTasksDialog')).NewTasksDialog)
+const NewTaskDialog = lazyWithRetry(async () => (await import('./recording-dialogs')).NewTaskDialog)
+const NewTasksDialog = lazyWithRetry(async () => (await import('./recording-dialogs')).NewTasksDialog)
 
 type RecordingPageProps = {
   directoryId: string

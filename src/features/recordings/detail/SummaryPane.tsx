@@ -34,7 +34,7 @@ import { PanePending } from './Panes'
 import { RunPanel } from './RunPanel'
 import type { LiveState } from './detail-queries'
 
-const NewSummaryDialog = lazyWithRetry(async () => (await import('../summary/NewSummaryDialog')).NewSummaryDialog)
+const NewSummaryDialog = lazyWithRetry(async () => (await import('./recording-dialogs')).NewSummaryDialog)
 
 type SummaryPaneProps = {
   directoryId: string

@@ -141,7 +141,7 @@ export function StateFilter({ state, onChange }: StateFilterProps) {
   )
 }
 
-const TagFilterDialog = lazyWithRetry(async () => (await import('./TagFilterDialog')).TagFilterDialog)
+const TagFilterDialog = lazyWithRetry(async () => (await import('./ListDialogs')).TagFilterDialog)
 
 type TagFilterProps = { directoryId: string; filter: ListFilter; onChange: (tags: string | undefined) => void }
 

@@ -23,9 +23,9 @@ import { wholeList } from './list-queries'
 import { type Dragged, dragStore, startDrag, useDrag, usePickUp } from '~/features/folders/tree/drag'
 import { recordingsMessages } from '../recordings.messages'
 
-const BulkDialogs = lazyWithRetry(async () => (await import('./BulkDialogs')).BulkDialogs)
+const BulkDialogs = lazyWithRetry(async () => (await import('./ListDialogs')).BulkDialogs)
 const DropPanel = lazyWithRetry(async () => (await import('./drop/DropPanel')).DropPanel)
-const RowDialogs = lazyWithRetry(async () => (await import('./RowDialogs')).RowDialogs)
+const RowDialogs = lazyWithRetry(async () => (await import('./ListDialogs')).RowDialogs)
 
 type SelectingProps = {
   directoryId: string

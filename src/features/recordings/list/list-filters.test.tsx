@@ -5,7 +5,7 @@ import { addRecording } from '#server/test/test-recording.ts'
 import { service, test } from '~/test/app-test'
 // What the page fetches when it is needed is read before any test is timed.
 import './ListFilters'
-import './TagFilterDialog'
+import './ListDialogs'
 import '../RecordingsPage'
 
 const { db } = service

@@ -7,7 +7,7 @@ import type { TestDirectory } from '#server/test/test-directory.ts'
 import { addRecording } from '#server/test/test-recording.ts'
 import { service, test, type OpenApp } from '~/test/app-test'
 // What the page fetches when it is needed is read before any test is timed.
-import './BulkDialogs'
+import './ListDialogs'
 import './drop/DropPanel'
 import './RowPart'
 import './Selecting'

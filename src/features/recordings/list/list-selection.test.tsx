@@ -5,7 +5,7 @@ import { newId } from '#server/new-id.ts'
 import { addRecording } from '#server/test/test-recording.ts'
 import { service, test } from '~/test/app-test'
 // What the page fetches when it is needed is read before any test is timed.
-import './BulkDialogs'
+import './ListDialogs'
 import './LongList'
 import './RowPart'
 import './Selecting'

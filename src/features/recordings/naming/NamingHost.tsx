@@ -9,7 +9,7 @@ import { createDialog } from '~/ui/create-dialog'
 import type { TranscriptReading } from '../transcript/transcript-reading'
 import { namingMessages } from './naming.messages'
 
-const NameSpeakers = lazyWithRetry(async () => (await import('./NameSpeakers')).NameSpeakers)
+const NameSpeakers = lazyWithRetry(async () => (await import('../detail/recording-dialogs')).NameSpeakers)
 
 type NamingHostProps = { directoryId: string; recording: RecordingFacts; reading: TranscriptReading }
 

@@ -1,13 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { AudioLines, Plus, Unlink } from 'lucide-react'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Appointment, Recording } from '#openapi/generated/types.ts'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
-import { lazyWithRetry } from '~/ui/lazy-with-retry'
 import { Notice } from '~/ui/Notice'
 import { RefusableIconButton } from '~/ui/RefusableButton'
 import { Skeleton } from '~/ui/Skeleton'
@@ -19,9 +18,8 @@ import { recordingChanges, usePermissions } from '../context/recording-change-qu
 import { recordingState } from '../recording-state'
 import { StateBadge } from '../StateBadge'
 import { ofAppointmentQueries } from './of-appointment-queries'
+import { AttachDialog } from './AttachDialog'
 import { ofAppointmentMessages } from './of-appointment.messages'
-
-const AttachDialog = lazyWithRetry(async () => (await import('./AttachDialog')).AttachDialog)
 
 type AppointmentRecordingsProps = {
   directoryId: string
@@ -81,17 +79,15 @@ function Told({ directoryId, appointment, isSeries, isAttaching, onAttachingChan
         </ul>
       )}
       {isAttaching && canAttach ? (
-        <Suspense>
-          <AttachDialog
-            directoryId={directoryId}
-            appointment={appointment}
-            attachedIds={idsOf(data)}
-            isPending={pendingId !== null}
-            failure={failure}
-            onChoose={(recording) => void choose(recording)}
-            onClose={() => onAttachingChange(false)}
-          />
-        </Suspense>
+        <AttachDialog
+          directoryId={directoryId}
+          appointment={appointment}
+          attachedIds={idsOf(data)}
+          isPending={pendingId !== null}
+          failure={failure}
+          onChoose={(recording) => void choose(recording)}
+          onClose={() => onAttachingChange(false)}
+        />
       ) : null}
     </section>
   )

@@ -9,6 +9,7 @@ import { playerMessages } from './player.messages'
 import { soundTracks } from './sound-tracks'
 import { mediaQueries } from './media-queries'
 import { ownFiles, useOwnFiles } from './own-files'
+import { readOwnPeaks } from './own-peaks'
 import { problemOf } from './playback-rules'
 
 type MediaElementProps = MediaSourceInput & {
@@ -213,8 +214,6 @@ function useOwnPeaks(recordingId: string, file: File | undefined) {
   const seconds = usePlayback((state) => state.fileDuration)
   useEffect(() => {
     if (file === undefined || seconds === null) return
-    void import('./own-peaks')
-      .then(({ readOwnPeaks }) => readOwnPeaks(file, seconds))
-      .then((peaks) => ownFiles.peaksMade(recordingId, file, peaks))
+    void readOwnPeaks(file, seconds).then((peaks) => ownFiles.peaksMade(recordingId, file, peaks))
   }, [recordingId, file, seconds])
 }

@@ -12,12 +12,12 @@ import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
 import { EmptyState } from '~/ui/EmptyState'
 import { ErrorState } from '~/ui/EmptyState'
-import { lazyWithRetry } from '~/ui/lazy-with-retry'
 import { PageHeader } from '~/ui/PageHeader'
 import { SegmentedControl } from '~/ui/SegmentedControl'
 import { useMediaQuery } from '~/ui/hooks'
 import { usePageTitle } from '~/ui/PageHeader'
 import { focusQuickAdd } from '~/features/tasks/quick-add/QuickAdd'
+import { TaskDrawer } from '../drawer/TaskDrawer'
 import { QuickAdd } from '../quick-add/QuickAdd'
 import { taskQueries } from '../task-queries'
 import { useMarkDone } from './task-changes'
@@ -31,8 +31,6 @@ import { TaskList, TaskListSkeleton } from './TaskList'
 import { PeopleContext, TasksContext, useTasks, type TasksContextValue } from './tasks-context'
 import { tasksPageMessages } from './tasks-page.messages'
 import { useTaskKeys, useTaskShortcuts } from './use-task-keys'
-
-const TaskDrawer = lazyWithRetry(async () => (await import('../drawer/TaskDrawer')).TaskDrawer)
 
 type TasksPageProps = {
   directoryId: string

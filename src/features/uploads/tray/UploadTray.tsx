@@ -7,7 +7,6 @@ import { sessionQueries } from '~/features/session/session-queries'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { classNames } from '~/lib/class-names'
 import { useMessages } from '~/messages/use-messages'
-import { lazyWithRetry } from '~/ui/lazy-with-retry'
 import { showToast } from '~/ui/toasts'
 import { useFormats } from '~/messages/formats'
 import { Button, Spinner } from '~/ui/Button'
@@ -16,7 +15,9 @@ import { IconButton } from '~/ui/IconButton'
 import { announce } from '~/ui/announcer'
 import { type FolderReport, folderReports, useFolderReports } from '../read-folder'
 import { importDialog, isTranscriptName } from '../choose-files'
+import { ImportDialog } from '../imports/ImportDialog'
 import { useImports } from '../imports/run-import'
+import { OptionsDialog } from '../options/OptionsDialog'
 import { optionsDialog } from '../upload-options'
 import { beginUploads, showNewRecording } from '../upload-session'
 import { isAnyUnderWay, type OptionFailure, type UploadItem, uploads, useUploads } from '../upload-store'
@@ -26,9 +27,6 @@ import { uploadTrayMessages } from './upload-tray.messages'
 import { canStillChangeOptions, releaseUploads } from '../upload-commands'
 import { refusalMessage, useUploadStatus } from './use-upload-status'
 import { readDialog, type RequestedOptions, writeDialog } from '../dialog-address'
-
-const OptionsDialog = lazyWithRetry(async () => (await import('../options/OptionsDialog')).OptionsDialog)
-const ImportDialog = lazyWithRetry(async () => (await import('../imports/ImportDialog')).ImportDialog)
 
 const place =
   'fixed right-6 bottom-[calc(var(--bottom-bar)+var(--page-footer,0px)+1.5rem)] z-30 overflow-hidden border border-line bg-surface shadow-float transition duration-150 starting:translate-y-2 starting:opacity-0'

@@ -14,6 +14,7 @@ import { SegmentedControl } from '~/ui/SegmentedControl'
 import { ListSkeleton, SettingsSection } from '~/ui/SettingsSection'
 import { Skeleton } from '~/ui/Skeleton'
 import { useRowFocus } from '~/ui/use-row-focus'
+import { exportEntries } from '../csv/export-entries'
 import { findEntries, type VocabularySearch } from '../entries'
 import { NewVocabularyEntryDialog } from '../NewVocabularyEntryDialog'
 import { vocabularyPageMessages } from '../vocabulary-page.messages'
@@ -129,18 +130,13 @@ type PageActionsProps = {
 function PageActions({ entries, onNew, onImport }: PageActionsProps) {
   const t = useMessages(vocabularyPageMessages)
 
-  async function save() {
-    const { exportEntries } = await import('../csv/export-entries')
-    exportEntries(entries, t)
-  }
-
   return (
     <div className="flex flex-wrap gap-2">
       <Button aria-haspopup="dialog" onClick={onImport}>
         <Upload aria-hidden />
         {t.importFile}
       </Button>
-      <Button disabled={entries.length === 0} onClick={() => void save()}>
+      <Button disabled={entries.length === 0} onClick={() => exportEntries(entries, t)}>
         <Download aria-hidden />
         {t.exportAll}
       </Button>

@@ -1,16 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import type { MeetingTemplateBody } from '#openapi/generated/types.ts'
+import { PreviewDialog } from '~/features/recordings/template-preview/PreviewDialog'
 import { TemplatePage } from '~/features/templates/page/TemplatePage'
 import { TemplateSkeleton } from '~/features/templates/page/TemplateSkeletons'
 import { chooseFiles } from '~/features/uploads/choose-files'
 import { templateQueries } from '~/features/templates/template-queries'
 import { TIMEOUT_MS, waitAtMost } from '~/lib/waiting'
-import { lazyWithRetry } from '~/ui/lazy-with-retry'
-
-const PreviewDialog = lazyWithRetry(
-  async () => (await import('~/features/recordings/template-preview/PreviewDialog')).PreviewDialog,
-)
 
 /** `edit`: it is being edited. */
 type TemplateSearch = { edit?: true }

@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import type { FolderTreeItem, Recording, Tag } from '#openapi/generated/types.ts'
 import { FolderPicker } from '~/features/folders/FolderPicker'
+import { tagQueries } from '~/features/tags/tag-queries'
 import { TagPicker } from '~/features/tags/TagPicker'
 import { useMessages } from '~/messages/use-messages'
 import { Checkbox } from '~/ui/Checkbox'
@@ -8,11 +10,17 @@ import { Button } from '~/ui/Button'
 import { Dialog } from '~/ui/Dialog'
 import { FormDialog } from '~/ui/FormDialog'
 import { SegmentedControl } from '~/ui/SegmentedControl'
+import { FoldersDialog } from '../context/FoldersDialog'
 import { changeBetween, MAX_OWN_TAGS } from '../context/tag-changes'
+import { useTagOrigins } from '../context/tag-origins'
+import { TagsDialog as RecordingTagsDialog } from '../context/TagsDialog'
+import { recordingQueries } from '../recording-queries'
 import { type BulkChange, ownTags } from './bulk-queries'
 import { selectionMessages } from './list-selection.messages'
 import type { BulkDialog } from './RecordingBulk'
 import { recordingsMessages } from '../recordings.messages'
+import { ShareRecordingDialog } from '../sharing/ShareRecordingDialog'
+import { listFiltersMessages } from './list-filters.messages'
 
 type DialogProps = {
   directoryId: string
@@ -173,5 +181,68 @@ function DeleteDialog({ recordings, onChange, onClose }: DialogProps) {
       }}
       onClose={onClose}
     />
+  )
+}
+
+type RowDialogsProps = {
+  directoryId: string
+  dialog: 'row-tags' | 'row-folders' | 'row-share'
+  recording: Recording
+  onClose: () => void
+}
+
+/** The dialogs of the recording's own page, for one of the list. */
+export function RowDialogs({ dialog, ...props }: RowDialogsProps) {
+  if (dialog === 'row-tags') return <RowTags {...props} />
+  const { directoryId, recording, onClose } = props
+  if (dialog === 'row-share') return <ShareRecordingDialog {...props} />
+  return <FoldersDialog directoryId={directoryId} recordingId={recording.recordingId} onClose={onClose} />
+}
+
+function RowTags({ directoryId, recording: listed, onClose }: Omit<RowDialogsProps, 'dialog'>) {
+  // As it is now, not as it was when the dialog was asked for: where origins are not told, its tags are read off it.
+  const { data: recording = listed } = useQuery(recordingQueries.detail(directoryId, listed.recordingId))
+  const origins = useTagOrigins(directoryId, recording)
+  if (origins === undefined) return null
+  return <RecordingTagsDialog directoryId={directoryId} recording={recording} origins={origins} onClose={onClose} />
+}
+
+const MAX_TAGS = 20
+
+type TagFilterDialogProps = {
+  directoryId: string
+  tagIds: readonly string[]
+  onChange: (tagIds: string[]) => void
+  onClose: () => void
+}
+
+/** Chooses the tags that the recordings shown have; the list behind follows at once. */
+export function TagFilterDialog({ directoryId, tagIds, onChange, onClose }: TagFilterDialogProps) {
+  const t = useMessages(listFiltersMessages)
+  const { data: catalog = [] } = useQuery(tagQueries.list(directoryId))
+  const chosen = catalog.filter(({ tagId }) => tagIds.includes(tagId))
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t.tagsTitle}
+      description={t.tagsDetail}
+      footer={
+        <Button variant="primary" onClick={onClose}>
+          {t.done}
+        </Button>
+      }
+    >
+      <div className="pt-3">
+        <TagPicker
+          directoryId={directoryId}
+          chosen={chosen}
+          room={MAX_TAGS - tagIds.length}
+          isCreateOffered={false}
+          onAdd={({ tagId }) => onChange([...tagIds, tagId])}
+          onRemove={({ tagId }) => onChange(tagIds.filter((id) => id !== tagId))}
+        />
+      </div>
+    </Dialog>
   )
 }

@@ -1,0 +1,6 @@
+export { ContextDialogs } from '../context/ContextDialogs'
+export { NameSpeakers } from '../naming/NameSpeakers'
+export { NewSummaryDialog } from '../summary/NewSummaryDialog'
+export { NewTaskDialog } from '~/features/tasks/NewTaskDialog'
+export { NewTasksDialog } from '~/features/tasks/NewTasksDialog'
+export { NewVocabularyEntryDialog } from '~/features/vocabulary/NewVocabularyEntryDialog'
