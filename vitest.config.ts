@@ -4,6 +4,7 @@ import path from 'node:path'
 import { playwright } from '@vitest/browser-playwright'
 import { mergeConfig } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { findPostgres } from './server/test/postgres-server.ts'
 import appConfig from './vite.config.ts'
 
@@ -28,8 +29,24 @@ const patient = {
   expect: { poll: { timeout: 30_000 } },
   // On a machine of others a test may pass at its second try: `npm test` names it at the end.
   retry: process.env.CI === undefined ? 0 : 1,
-  // The default leaves one core idle, which is half of a machine of two.
-  maxWorkers: Math.max(2, availableParallelism() - 1),
+  // Two workers leave a quarter of two cores idle: tests wait for processes and for what is meant to take long.
+  maxWorkers: Math.max(3, availableParallelism() - 1),
+}
+
+/** Half a minute and more each. Begun last, one of them would leave all other workers with nothing to do. */
+const longest =
+  /\/(backup-at-rest|backup-under-load|bombs|calendar-fairness|connections|detect-speakers|drain|fuzz|killed-service|killed-under-load|local-transcriber|model-waits|move-to-postgres|nodes|replica|response-cache|voice-profiles)\.test\./
+
+const isLong = ({ moduleId }: TestSpecification) => longest.test(moduleId)
+
+/** Vitest knows what took long from the run before; a fresh clone has none. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    // oxlint-disable-next-line unicorn/no-array-sort -- not an array's
+    const sorted = await super.sort(files)
+    const ofProjects = Map.groupBy(sorted, ({ project }) => project).values()
+    return [...ofProjects].flatMap((found) => [...found.filter(isLong), ...found.filter((file) => !isLong(file))])
+  }
 }
 
 const serverTests = {
@@ -143,6 +160,7 @@ const contractOnlyTests = {
 
 const testConfig = defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,
