@@ -6,6 +6,7 @@ import { mergeConfig } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { findPostgres } from './server/test/postgres-server.ts'
+import { isLongTest } from './tools/changed/longest-tests.ts'
 import appConfig from './vite.config.ts'
 
 const chromiumFlags = [
@@ -33,13 +34,12 @@ const patient = {
   maxWorkers: Math.max(3, availableParallelism() - 1),
 }
 
-/** Half a minute and more each. Begun last, one of them would leave all other workers with nothing to do. */
-const longest =
-  /\/(backup-at-rest|backup-under-load|bombs|calendar-fairness|connections|detect-speakers|drain|fuzz|killed-service|killed-under-load|local-transcriber|model-waits|move-to-postgres|nodes|replica|response-cache|voice-profiles)\.test\./
+const isLong = ({ moduleId }: TestSpecification) => isLongTest(moduleId)
 
-const isLong = ({ moduleId }: TestSpecification) => longest.test(moduleId)
-
-/** Vitest knows what took long from the run before; a fresh clone has none. */
+/**
+ * A long one that is begun last leaves all other workers with nothing to do. Vitest knows what took long from the run before; a
+ * fresh clone has none.
+ */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     // oxlint-disable-next-line unicorn/no-array-sort -- not an array's

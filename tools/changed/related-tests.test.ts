@@ -10,6 +10,9 @@ const imports = new Map([
   ['server/test/service-test.ts', ['server/service-parts.ts']],
   ['server/tasks/task-handlers.ts', ['server/access.ts']],
   ['server/tasks/tasks.test.ts', ['server/test/service-test.ts']],
+  ['server/http/request-id.ts', []],
+  ['server/http/fuzz.test.ts', []],
+  ['server/http/request-id.test.ts', ['server/http/request-id.ts']],
   ['server/access.ts', []],
   ['server/access-matrix.test.ts', ['server/test/service-test.ts']],
 ])
@@ -25,6 +28,12 @@ test('a test that was changed comes first', () => {
   expect(relatedTests(['server/tags/tag-store.ts', 'server/access-matrix.test.ts'], imports)[0]).toBe(
     'server/access-matrix.test.ts',
   )
+})
+
+test('what takes long comes last, unless it is what was changed', () => {
+  const [short, long] = ['server/http/request-id.test.ts', 'server/http/fuzz.test.ts']
+  expect(relatedTests(['server/http/request-id.ts'], imports)).toEqual([short, long])
+  expect(relatedTests(['server/http/request-id.ts', long], imports)).toEqual([long, short])
 })
 
 test('what all tests rest on runs them all, and what is only registered for all does not', () => {

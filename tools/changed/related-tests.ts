@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { isLongTest } from './longest-tests.ts'
 
 /** The modules that each module imports at run time. */
 export type Imports = ReadonlyMap<string, readonly string[]>
@@ -7,10 +8,11 @@ export type Imports = ReadonlyMap<string, readonly string[]>
 const wholes = new Set(['server/service-parts.ts', 'server/build-service.ts', 'src/routeTree.gen.ts'])
 
 const isTest = (file: string) => /\.test\.tsx?$/.test(file)
+const waits = ([file, distance]: [string, number]) => Number(distance > 0 && isLongTest(file))
 
 /**
  * The tests that a change is most likely to break, the nearest first: those in its folder, and those that import what has
- * changed, directly or over others.
+ * changed, directly or over others. Those that take long come last, unless they were changed themselves.
  */
 export function relatedTests(changed: readonly string[], imports: Imports): string[] {
   const importers = new Map<string, string[]>()
@@ -28,7 +30,7 @@ export function relatedTests(changed: readonly string[], imports: Imports): stri
   }
   return [...distances]
     .filter(([file]) => isTest(file) && imports.has(file))
-    .toSorted(([, left], [, right]) => left - right)
+    .toSorted((left, right) => waits(left) - waits(right) || left[1] - right[1])
     .map(([file]) => file)
 }
 
