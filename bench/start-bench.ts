@@ -4,6 +4,12 @@ import path from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
 import { spawnService } from '../tools/spawn-service.ts'
 
+/** As `tools/start.mjs` sets it. */
+const env = {
+  NODE_COMPILE_CACHE: path.resolve('.cache/compiled'),
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_TRIM_THRESHOLD_: '1048576',
+}
 const IDLE_MS = 60_000
 const MEGABYTE = 1_000_000
 
@@ -15,7 +21,7 @@ export async function benchStart() {
   const folder = mkdtempSync(path.join(tmpdir(), 'minutebook-bench-'))
   try {
     for (const name of ['first start (makes the database)', 'second start', 'third start']) {
-      const service = await spawnService(['--data', folder, '--sample'])
+      const service = await spawnService(['--data', folder, '--sample'], env)
       console.log(`${name}: ready after ${(service.readyMs / 1000).toFixed(2)} s`)
       await after(IDLE_MS)
       const bytes = service.rssBytes()

@@ -1,13 +1,13 @@
-import { ConfigError, parseConfig, type ServiceConfig } from './config.ts'
+import { ConfigError, parseConfig } from './config.ts'
 import { DataFolderInUseError } from './db/data-folder.ts'
 import { DatabaseInUseError, ForeignDatabaseError } from './db/postgres-database.ts'
 import { createLogger } from './log/create-logger.ts'
 import { MoveError } from './db/catalogue.ts'
-import { startService } from './start-service.ts'
-import type { Services } from './service-parts.ts'
-import { ensureStandIn } from './speech/pocketsphinx.ts'
-import { reportModels, type Terminal } from './models/report-models.ts'
-import { machineLanguage, wantedModels } from './models/wanted-models.ts'
+import { openData } from './open-data.ts'
+
+// The C library read them when this process began. Its children, which work on sound, have the usual.
+delete process.env.MALLOC_ARENA_MAX
+delete process.env.MALLOC_TRIM_THRESHOLD_
 
 try {
   const config = parseConfig(process.argv.slice(2), process.env)
@@ -27,7 +27,11 @@ try {
     logger.fatal({ err: error }, 'the service ends on a failure that nothing foresaw')
     process.exit(1)
   })
-  const service = await startService(config, logger)
+  const [data, { startService, watchModels }] = await Promise.all([
+    openData(config, logger),
+    import('./start-service.ts'),
+  ])
+  const service = await startService(config, logger, data)
   const isWorker = config.role === 'worker'
   const address = isWorker ? service.address : (config.publicUrl ?? service.address)
   if (service.setupToken !== null) {
@@ -65,26 +69,4 @@ function explain(error: unknown): string {
     return `${error.message.replace(/^listen EADDRINUSE: /, '')}. Stop the other program or choose another port with --port.`
   }
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
-}
-
-/** Tells the person at the terminal how the speech models come along, and what stands in where they don't; nobody waits for it. */
-async function watchModels(services: Services, config: ServiceConfig, terminal: Terminal): Promise<void> {
-  if (config.role === 'web') return
-  const stopping = new AbortController()
-  const { models, db, jobs } = services
-  const ids = await wantedModels(db, config.speech)
-  const [company] = await db.selectFrom('directories').select('languageCode').limit(1).execute()
-  const watching = Promise.all([
-    reportModels(models, ids, { terminal, signal: stopping.signal }),
-    ensureStandIn({
-      models,
-      speech: config.speech,
-      languageCode: company?.languageCode ?? machineLanguage(),
-      mayInstall: config.mayInstallPackages,
-      say: (sentence) => terminal.write(`${sentence}\n`),
-      signal: stopping.signal,
-    }),
-  ])
-  jobs.whenStopping(async () => stopping.abort())
-  await watching
 }

@@ -3,14 +3,10 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { latestMigration, writeFolderFacts } from './care/backup/about.ts'
 import { serviceVersion } from './service-version.ts'
-import { settleRestore } from './care/backup/restore-backup.ts'
 import { serveBackups } from './care/backup/serve-backups.ts'
 import { buildService, buildWorker } from './build-service.ts'
 import type { ServiceConfig } from './config.ts'
-import { connectionBudget } from './db/database-settings.ts'
-import { claimDataFolder, type DataFolder, shareDataFolder } from './db/data-folder.ts'
-import { openDatabase } from './db/open-database.ts'
-import { openPostgres } from './db/postgres-database.ts'
+import type { DataFolder } from './db/data-folder.ts'
 import { ReadReplica } from './scale/read-replica.ts'
 import { keepEmbeddedUp } from './db/embedded-database.ts'
 import { EventLoopWatch, type Stall } from './event-loop/event-loop-watch.ts'
@@ -23,13 +19,15 @@ import { RequestCounts } from './scale/request-counts.ts'
 import { prepareFirstRun } from './identity/setup-store.ts'
 import { jobConnection } from './jobs/job-connection.ts'
 import { startJobQueue } from './jobs/job-queue.ts'
-import { throttledLog } from './log/create-logger.ts'
+import { SAID_EVERY_MS, throttledErrorLog, throttledLog } from './log/create-logger.ts'
 import { startMailWorkers } from './mail/mail-jobs.ts'
 import { createMailer } from './mail/mailer.ts'
 import { MEDIA_LIFETIME_MS, OBJECT_LIFETIME_MS } from './media-routes/media-store.ts'
-import { startFetchingModels } from './models/wanted-models.ts'
+import { type OpenData, openData } from './open-data.ts'
+import { reportModels, type Terminal } from './models/report-models.ts'
+import { machineLanguage, startFetchingModels, wantedModels } from './models/wanted-models.ts'
+import { ensureStandIn } from './speech/pocketsphinx.ts'
 import { FetchingModelStore } from './models/fetching-model-store.ts'
-import { requireNotMoved } from './care/move/moved-folder.ts'
 import { RunCancellations } from './runs/run-monitor.ts'
 import { startWorkers } from './start-workers.ts'
 import { seedSample } from './sample/seed-sample.ts'
@@ -54,14 +52,13 @@ export type RunningService = {
   stop: () => Promise<void>
 }
 
-/** Opens the data folder, starts the job queue and listens; `stop` undoes all of it in order. */
-export async function startService(config: ServiceConfig, logger: Logger): Promise<RunningService> {
+/** Starts the job queue on the opened data and listens; `stop` undoes all of it in order. */
+export async function startService(config: ServiceConfig, logger: Logger, data?: OpenData): Promise<RunningService> {
   for (const warning of config.warnings) logger.warn(warning)
   const isShared = config.databaseUrl !== null
-  const folder = isShared ? shareDataFolder(config.dataFolder) : claimDataFolder(config.dataFolder)
+  const { folder, database } = data ?? (await openData(config, logger))
   const telemetry =
     config.telemetry === null ? null : await startTelemetry(config.telemetry, throttledErrorLog(logger, 'telemetry'))
-  const database = await openConfiguredDatabase(config, folder, logger)
   await seedBuiltInTemplates(database.db)
   if (config.isSigningKeyReplaced) await replaceSigningKey(database.db)
   const jobs = await startJobQueue({
@@ -118,7 +115,7 @@ export async function startService(config: ServiceConfig, logger: Logger): Promi
     stopUpkeep()
     await jobs.stop()
     await services.requestCounts.stop()
-    services.mailer?.close()
+    await services.mailer?.close()
     await services.replica?.close()
     await database.close()
     await telemetry?.stop()
@@ -139,7 +136,7 @@ export async function startService(config: ServiceConfig, logger: Logger): Promi
 type Serving = {
   config: ServiceConfig
   services: Services
-  database: Awaited<ReturnType<typeof openConfiguredDatabase>>
+  database: OpenData['database']
   telemetry: Telemetry | null
 }
 
@@ -179,7 +176,7 @@ function configuredFiles(
 type Opened = {
   config: ServiceConfig
   folder: DataFolder
-  database: Awaited<ReturnType<typeof openConfiguredDatabase>>
+  database: OpenData['database']
   files: FileStore
 }
 
@@ -190,16 +187,6 @@ function keepable({ config: { dataFolder }, folder, database, files }: Opened, l
   // A server has its own way, and `npm run backup` sees that in the folder's facts.
   if (database.kind === 'postgres') return async () => undefined
   return serveBackups({ dataFolder, source: { ...folder, embedded: database.embedded, files }, logger })
-}
-
-const MOVE_GIVEN_UP =
-  'a move to PostgreSQL that was not finished is given up, because Minutebook goes on with the data folder: the next one needs an empty database'
-
-/** While the database is away everything that asks it fails, many times a second. */
-const SAID_EVERY_MS = 10_000
-
-function throttledErrorLog(logger: Logger, what: string) {
-  return throttledLog((err, leftOut) => logger.error({ err, leftOut }, what), SAID_EVERY_MS)
 }
 
 function watchedEventLoop(logger: Logger) {
@@ -218,26 +205,6 @@ function configuredReplica(
   if (url === null || role === 'worker' || database.kind === 'embedded') return null
   const say = (text: string, details: object) => logger.warn(details, text)
   return new ReadReplica({ url, max: database.budget.work, primary: database.db, say })
-}
-
-/** A data folder that cannot be opened is given back, so that a start after the fix finds it free. */
-async function openConfiguredDatabase(config: ServiceConfig, folder: DataFolder, logger: Logger) {
-  const { databaseUrl, databaseConnections, role } = config
-  try {
-    if (databaseUrl !== null) {
-      return await openPostgres({
-        url: databaseUrl,
-        budget: connectionBudget(databaseConnections, role !== 'web'),
-        onError: throttledErrorLog(logger, 'database connection'),
-      })
-    }
-    settleRestore(folder.folder)
-    if (requireNotMoved(folder.folder).hasGivenUpMove) logger.warn(MOVE_GIVEN_UP)
-    return await openDatabase({ directory: folder.databaseFolder })
-  } catch (error) {
-    folder.release()
-    throw error
-  }
 }
 
 /** With the delay and the jobs' five seconds it fits into the half minute that deployments leave. */
@@ -263,4 +230,26 @@ async function drain(
   }, LOOK_MS)
   await app.close()
   clearInterval(looking)
+}
+
+/** Tells the person at the terminal how the speech models come along, and what stands in where they don't; nobody waits for it. */
+export async function watchModels(services: Services, config: ServiceConfig, terminal: Terminal): Promise<void> {
+  if (config.role === 'web') return
+  const stopping = new AbortController()
+  const { models, db, jobs } = services
+  const ids = await wantedModels(db, config.speech)
+  const [company] = await db.selectFrom('directories').select('languageCode').limit(1).execute()
+  const watching = Promise.all([
+    reportModels(models, ids, { terminal, signal: stopping.signal }),
+    ensureStandIn({
+      models,
+      speech: config.speech,
+      languageCode: company?.languageCode ?? machineLanguage(),
+      mayInstall: config.mayInstallPackages,
+      say: (sentence) => terminal.write(`${sentence}\n`),
+      signal: stopping.signal,
+    }),
+  ])
+  jobs.whenStopping(async () => stopping.abort())
+  await watching
 }

@@ -1,8 +1,15 @@
 import { ensureBuilt } from './setup/ensure-built.mjs'
 import { settingsHelp } from './settings-texts.mjs'
 import { ensureInstalled } from './setup/ensure-installed.mjs'
+import { projectRoot } from './setup/bundled-node.mjs'
 import { follow, startNode } from './setup/run-node.mjs'
 
+/** Of the service's process (docs/decisions/0124): compiled code is kept for the next start, and memory that is free goes back. */
+const serviceEnvironment = {
+  NODE_COMPILE_CACHE: `${projectRoot}.cache/compiled`,
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_TRIM_THRESHOLD_: '1048576',
+}
 const DEV_APP_PORT = '4400'
 const DEV_SERVICE_PORT = '4401'
 const args = process.argv.slice(2)
@@ -14,7 +21,7 @@ if (args.includes('--help')) {
   if (args.includes('--dev')) startDevelopment(args.filter((arg) => arg !== '--dev'))
   else {
     ensureBuilt()
-    follow([startNode(['server/main.ts', ...serviceArgs()])])
+    follow([startNode(['server/main.ts', ...serviceArgs()], serviceEnvironment)])
   }
 }
 

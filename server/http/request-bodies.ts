@@ -69,19 +69,30 @@ export function registerValidation(app: FastifyInstance) {
 const compileBody = schemaCompiler(false)
 const compileOther = schemaCompiler('array')
 
-/** Many operations have the same schemas, above all in their paths: each is compiled once, which takes half of the time of a start. */
-function schemaCompiler(coerceTypes: false | 'array'): (schema: unknown) => ValidateFunction {
+/**
+ * Many operations have the same schemas, above all in their paths: each is compiled once, and only when it's needed, because
+ * all of them together take as long as the rest of a start, and most are never asked for.
+ */
+function schemaCompiler(coerceTypes: false | 'array'): (schema: unknown) => FastifyValidator {
   // `verbose` hands the document's own example on to whoever sent something of another form.
   const ajv = new Ajv2020({ strict: false, strictNumbers: true, coerceTypes, useDefaults: true, verbose: true })
   addFormats.default(ajv)
   const compiled = new Map<string, ValidateFunction>()
   return (schema) => {
     const key = JSON.stringify(schema)
-    const validate = compiled.get(key) ?? ajv.compile(asSchema(schema))
-    compiled.set(key, validate)
+    const validate: FastifyValidator = (value) => {
+      const compiledSchema = compiled.get(key) ?? ajv.compile(asSchema(schema))
+      compiled.set(key, compiledSchema)
+      const isValid = compiledSchema(value)
+      validate.errors = compiledSchema.errors
+      return isValid
+    }
     return validate
   }
 }
+
+/** Fastify reads the errors off the function that it has called. */
+type FastifyValidator = { (value: unknown): boolean; errors?: ValidateFunction['errors'] }
 
 function asSchema(schema: unknown): object {
   if (typeof schema !== 'object' || schema === null) throw new Error('A schema must be an object.')

@@ -95,3 +95,10 @@ export function throttledLog<T>(
     leftOut = 0
   }
 }
+
+/** While the database is away everything that asks it fails, many times a second. */
+export const SAID_EVERY_MS = 10_000
+
+export function throttledErrorLog(logger: Logger, what: string) {
+  return throttledLog((err, leftOut) => logger.error({ err, leftOut }, what), SAID_EVERY_MS)
+}

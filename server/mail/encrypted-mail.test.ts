@@ -43,7 +43,7 @@ async function send(smtpUrl: string): Promise<unknown> {
   } catch (error) {
     return error
   } finally {
-    mailer.close()
+    await mailer.close()
   }
 }
 

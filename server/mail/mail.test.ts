@@ -18,7 +18,7 @@ const mailer = createMailer({
 const service = await startTestService({ mailer, publicUrl })
 afterAll(async () => {
   await service.close()
-  mailer.close()
+  await mailer.close()
   await mailServer.close()
 })
 

@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer'
 import type { MailConfig } from './mail-config.ts'
 
 export type Mail = { to: string; subject: string; text: string; html: string }
@@ -6,7 +5,7 @@ export type Mail = { to: string; subject: string; text: string; html: string }
 /** The mail server refused this mail for good: trying again would not help. */
 export class MailRefusedError extends Error {}
 
-export type Mailer = { send: (mail: Mail) => Promise<void>; close: () => void }
+export type Mailer = { send: (mail: Mail) => Promise<void>; close: () => Promise<void> }
 
 const TIMEOUT_MS = 20_000
 
@@ -15,25 +14,29 @@ const ENCRYPTION_NEEDED =
 
 /** Sends mail through the SMTP server of the configuration. `send` throws an `Error` without any of the mail's text. */
 export function createMailer({ smtpUrl, from, security }: MailConfig): Mailer {
-  const transport = createTransport({
-    url: smtpUrl,
-    requireTLS: security === 'tls',
-    connectionTimeout: TIMEOUT_MS,
-    greetingTimeout: TIMEOUT_MS,
-    socketTimeout: TIMEOUT_MS,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
+  const transport = import('nodemailer').then(({ createTransport }) =>
+    createTransport({
+      url: smtpUrl,
+      requireTLS: security === 'tls',
+      connectionTimeout: TIMEOUT_MS,
+      greetingTimeout: TIMEOUT_MS,
+      socketTimeout: TIMEOUT_MS,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    }),
+  )
   return {
     async send({ to, ...mail }) {
       try {
         // As an object, because a text would be taken apart into several addresses.
-        await transport.sendMail({ ...mail, from, to: { name: '', address: to } })
+        await (await transport).sendMail({ ...mail, from, to: { name: '', address: to } })
       } catch (error) {
         throw describe(error)
       }
     },
-    close: () => transport.close(),
+    async close() {
+      await transport.then((opened) => opened.close())
+    },
   }
 }
 

@@ -1,11 +1,6 @@
 import { de, en } from 'chrono-node'
+import { dueAtEndOf, type MeetingTime, MINUTE_MS, offsetMinutes } from '../meeting-time.ts'
 
-/** When a meeting was, for reading "tomorrow" and "by Friday". */
-export type MeetingTime = { startedOn: Date; timeZone: string }
-
-/** The hour a working day ends: a day without an hour is due then, so that it is the same day for readers east and west. */
-const END_OF_DAY = 18
-const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 
 const MONTHS = ['jan', 'feb', 'm[aä]r', 'apr', 'ma[iy]', 'jun', 'jul', 'aug', 'sep', 'o[kc]t', 'nov', 'de[cz]']
@@ -157,12 +152,6 @@ function localDay({ startedOn, timeZone }: MeetingTime): Date {
   return new Date(Date.UTC(local.getUTCFullYear(), local.getUTCMonth(), local.getUTCDate()))
 }
 
-/** The moment a day (as midnight UTC) is over for a task, in the meeting's zone. */
-export function dueAtEndOf(day: Date, { timeZone }: MeetingTime): Date {
-  const local = day.getTime() + END_OF_DAY * 60 * MINUTE_MS
-  return new Date(local - offsetMinutes(new Date(local), timeZone) * MINUTE_MS)
-}
-
 function friday(today: Date, weeksAhead: number): Date {
   const weekday = (today.getUTCDay() + 6) % 7
   const ahead = weekday > 4 && weeksAhead === 0 ? 6 - weekday : 4 - weekday
@@ -201,16 +190,4 @@ function endOfMonth(today: Date, month: number): Date {
 
 function monthIndex(name: string): number {
   return MONTHS.findIndex((pattern) => new RegExp(`^${pattern}`, 'iu').test(name))
-}
-
-/** How far the zone is ahead of UTC at that moment; UTC for a zone nobody knows. */
-function offsetMinutes(instant: Date, timeZone: string): number {
-  try {
-    const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' }).formatToParts(instant)
-    const [, sign, hours, minutes] =
-      /GMT([+-])(\d{2}):(\d{2})/.exec(parts.find(({ type }) => type === 'timeZoneName')?.value ?? '') ?? []
-    return (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0))
-  } catch {
-    return 0
-  }
 }

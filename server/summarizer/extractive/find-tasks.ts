@@ -1,4 +1,4 @@
-import type { MeetingTime } from './due-date.ts'
+import type { MeetingTime } from '../meeting-time.ts'
 import type { Action, LanguageRules } from './languages/language-rules.ts'
 import type { People, Person } from './people.ts'
 import type { Sentence } from './read-transcript.ts'

@@ -1,4 +1,5 @@
-import { findDueDate, type DueDate, type MeetingTime } from './due-date.ts'
+import type { MeetingTime } from '../meeting-time.ts'
+import { findDueDate, type DueDate } from './due-date.ts'
 import type { Action, LanguageRules, TaskCues } from './languages/language-rules.ts'
 import type { People, Person } from './people.ts'
 import type { Sentence } from './read-transcript.ts'

@@ -7,7 +7,7 @@ import {
   toDocument,
   type WrittenSection,
 } from '../summary-document.ts'
-import { dueAtEndOf } from '../extractive/due-date.ts'
+import { dueAtEndOf } from '../meeting-time.ts'
 import type { People } from '../extractive/people.ts'
 import { shortTitle } from '../short-title.ts'
 import type { DraftSectionItem, MeetingContent, SummarizerResult, TemplateSection } from '../summarizer.ts'
