@@ -6,8 +6,7 @@ import { MoveError } from './db/catalogue.ts'
 import { openData } from './open-data.ts'
 
 // The C library read them when this process began. Its children, which work on sound, have the usual.
-delete process.env.MALLOC_ARENA_MAX
-delete process.env.MALLOC_TRIM_THRESHOLD_
+for (const name of ['MALLOC_ARENA_MAX', 'MALLOC_TRIM_THRESHOLD_']) Reflect.deleteProperty(process.env, name)
 
 try {
   const config = parseConfig(process.argv.slice(2), process.env)
