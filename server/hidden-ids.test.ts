@@ -129,6 +129,16 @@ const named: DescribedCall[] = [
     operationId: 'assignSegments',
     payload: ({ speakerId }) => ({ assignments: [], removedSpeakerIds: [speakerId] }),
   },
+  {
+    operationId: 'previewMeetingTemplate',
+    isExtension: true,
+    payload: ({ recordingId }) => ({
+      recordingId,
+      title: 'Minutes',
+      sections: [{ title: 'Decisions', sectionType: 'decisions' }],
+    }),
+    status: 404,
+  },
   { operationId: 'mergeSpeaker', payload: ({ speakerId }) => ({ intoSpeakerId: speakerId }) },
   {
     operationId: 'createVoiceprint',

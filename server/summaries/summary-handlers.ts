@@ -1,5 +1,6 @@
 import type { Db } from '../db/open-database.ts'
 import type { RouteHandlers } from '../../openapi/generated/handlers.ts'
+import { isId } from '../http/request-context.ts'
 import { pageOfSome, pageRequest } from '../http/paging.ts'
 import type { JobQueue } from '../jobs/job-queue.ts'
 import { Problem } from '../problems.ts'
@@ -67,7 +68,8 @@ export function summaryHandlers(deps: SummaryDeps): Pick<RouteHandlers, SummaryO
     async previewMeetingTemplate(request, reply) {
       requireAdmin(request.member)
       const viewer = await visibility.viewerOf(request.member)
-      if (!(await recordings.isVisible(viewer, request.body.recordingId))) throw Problem.notFound('Recording')
+      const { recordingId } = request.body
+      if (!(isId(recordingId) && (await recordings.isVisible(viewer, recordingId)))) throw Problem.notFound('Recording')
       const gone = new AbortController()
       reply.raw.once('close', () => gone.abort())
       return reply.code(200).send(await preview(request, gone.signal))
