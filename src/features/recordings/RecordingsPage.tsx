@@ -2,6 +2,7 @@ import { type ReactNode, Suspense, useDeferredValue, useMemo, useRef } from 'rea
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { AudioLines, CalendarX, SearchX } from 'lucide-react'
 import { useHasExtension } from '~/features/session/use-has-extension'
+import { usePersonName } from '~/features/members/person-name'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { AfterFirstPaint } from '~/ui/AfterFirstPaint'
@@ -41,7 +42,9 @@ export function RecordingsPage({
   emptyAction,
 }: RecordingsPageProps) {
   const t = useMessages(recordingsMessages)
-  usePageTitle(t.title)
+  const person = usePersonName(directoryId, filter.person)
+  const title = person === null ? t.title : t.withPerson({ name: person })
+  usePageTitle(title)
   const { timeZone } = useFormats()
   const hasLibrary = useHasExtension('library')
   // What was shown stays until what is asked for now is here.
@@ -50,7 +53,7 @@ export function RecordingsPage({
   const isDays = (shown.from ?? shown.to) !== undefined
   return (
     <>
-      <PageHeader title={t.title} actions={uploadAction}>
+      <PageHeader title={title} actions={uploadAction}>
         <div className="flex min-h-9 items-center justify-between gap-4 pt-2 pb-3">
           <Suspense fallback={<Skeleton className="h-8 w-32 coarse:h-11" />}>
             <AfterFirstPaint instead={<Skeleton className="h-8 w-32 coarse:h-11" />}>

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { SlidersHorizontal, CircleDot, Tag as TagIcon } from 'lucide-react'
+import { SlidersHorizontal, CircleDot, Tag as TagIcon, Users } from 'lucide-react'
 import { useState, type ReactNode, Suspense } from 'react'
 import type { RecordingState } from '#openapi/generated/types.ts'
 import { tagQueries } from '~/features/tags/tag-queries'
 import { useHasExtension } from '~/features/session/use-has-extension'
+import { usePersonName } from '~/features/members/person-name'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
 import { Checkbox } from '~/ui/Checkbox'
@@ -77,6 +78,9 @@ function Sheet({ directoryId, filter, onChange, onClose }: FilterSheetProps & { 
         <Labelled label={t.state}>
           <StateFilter state={filter.state} onChange={(state) => onChange({ state })} />
         </Labelled>
+        <Labelled label={t.person}>
+          <PersonFilter directoryId={directoryId} person={filter.person} onChange={(person) => onChange({ person })} />
+        </Labelled>
         <Checkbox
           label={t.own}
           checked={filter.own === true}
@@ -142,6 +146,7 @@ export function StateFilter({ state, onChange }: StateFilterProps) {
 }
 
 const TagFilterDialog = lazyWithRetry(async () => (await import('./ListDialogs')).TagFilterDialog)
+const PersonFilterDialog = lazyWithRetry(async () => (await import('./ListDialogs')).PersonFilterDialog)
 
 type TagFilterProps = { directoryId: string; filter: ListFilter; onChange: (tags: string | undefined) => void }
 
@@ -169,6 +174,41 @@ export function TagFilter({ directoryId, filter, onChange }: TagFilterProps) {
             directoryId={directoryId}
             tagIds={ids}
             onChange={(tagIds) => onChange(tagIds.join(',') || undefined)}
+            onClose={() => setIsOpen(false)}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}
+
+type PersonFilterProps = {
+  directoryId: string
+  person: string | undefined
+  onChange: (person: string | undefined) => void
+}
+
+/** Narrows the list to recordings in which a person speaks. */
+export function PersonFilter({ directoryId, person, onChange }: PersonFilterProps) {
+  const t = useMessages(listFiltersMessages)
+  const [isOpen, setIsOpen] = useState(false)
+  const name = usePersonName(directoryId, person)
+  return (
+    <>
+      <Button
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+        className={person === undefined ? undefined : 'border-accent!'}
+      >
+        <Users aria-hidden />
+        <bdi className="max-w-40 truncate">{name ?? t.person}</bdi>
+      </Button>
+      {isOpen ? (
+        <Suspense>
+          <PersonFilterDialog
+            directoryId={directoryId}
+            person={person}
+            onChange={onChange}
             onClose={() => setIsOpen(false)}
           />
         </Suspense>

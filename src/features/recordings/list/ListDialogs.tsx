@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import type { FolderTreeItem, Recording, Tag } from '#openapi/generated/types.ts'
 import { FolderPicker } from '~/features/folders/FolderPicker'
+import { PersonPicker } from '~/features/members/PersonPicker'
+import { usePersonName } from '~/features/members/person-name'
 import { tagQueries } from '~/features/tags/tag-queries'
 import { TagPicker } from '~/features/tags/TagPicker'
 import { useMessages } from '~/messages/use-messages'
@@ -241,6 +243,48 @@ export function TagFilterDialog({ directoryId, tagIds, onChange, onClose }: TagF
           isCreateOffered={false}
           onAdd={({ tagId }) => onChange([...tagIds, tagId])}
           onRemove={({ tagId }) => onChange(tagIds.filter((id) => id !== tagId))}
+        />
+      </div>
+    </Dialog>
+  )
+}
+
+type PersonFilterDialogProps = {
+  directoryId: string
+  person: string | undefined
+  onChange: (person: string | undefined) => void
+  onClose: () => void
+}
+
+/** Chooses the person who speaks in the recordings shown: a member, or anyone by name. */
+export function PersonFilterDialog({ directoryId, person, onChange, onClose }: PersonFilterDialogProps) {
+  const t = useMessages(listFiltersMessages)
+  const name = usePersonName(directoryId, person)
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t.personTitle}
+      description={t.personDetail}
+      footer={
+        <>
+          <Button variant="ghost" disabled={person === undefined} onClick={() => onChange(undefined)}>
+            {t.anyPerson}
+          </Button>
+          <Button variant="primary" onClick={onClose}>
+            {t.done}
+          </Button>
+        </>
+      }
+    >
+      {/* Room for what is found. */}
+      <div className="min-h-72 pt-3">
+        <PersonPicker
+          directoryId={directoryId}
+          label={t.person}
+          takesNames
+          value={name === null || person === undefined ? null : { userId: null, name, emailAddress: person }}
+          onChange={(picked) => onChange(picked === null ? undefined : (picked.emailAddress ?? picked.name))}
         />
       </div>
     </Dialog>

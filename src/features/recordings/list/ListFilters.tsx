@@ -10,7 +10,7 @@ import { useListTotal } from '~/ui/list/use-pages'
 import { SearchBox } from '~/ui/SearchBox'
 import { useMediaQuery } from '~/ui/hooks'
 import { type ListParams, recordingQueries } from '../recording-queries'
-import { FilterSheet, StateFilter, TagFilter } from './FilterSheet'
+import { FilterSheet, PersonFilter, StateFilter, TagFilter } from './FilterSheet'
 import { isBeyondDays, type ListFilter } from './list-filter'
 import { listFiltersMessages } from './list-filters.messages'
 import { RangeFilter } from './RangeFilter'
@@ -68,6 +68,7 @@ function InRow({ directoryId, filter, onChange, hasLibrary }: FiltersProps & { h
       {hasLibrary ? (
         <>
           <TagFilter directoryId={directoryId} filter={filter} onChange={(tags) => onChange({ tags })} />
+          <PersonFilter directoryId={directoryId} person={filter.person} onChange={(person) => onChange({ person })} />
           <StateFilter state={filter.state} onChange={(state) => onChange({ state })} />
           <FilterToggles filter={filter} onChange={onChange} />
         </>

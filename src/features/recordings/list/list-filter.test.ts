@@ -4,11 +4,11 @@ import { readListFilter, toListQuery } from './list-filter'
 test.for([
   [{}, {}],
   [
-    { q: 'call', tags: 'a,b', state: 'failed', own: true, unfiled: true },
-    { q: 'call', tags: 'a,b', state: 'failed', own: true, unfiled: true },
+    { q: 'call', tags: 'a,b', state: 'failed', person: 'Helen Marsh', own: true, unfiled: true },
+    { q: 'call', tags: 'a,b', state: 'failed', person: 'Helen Marsh', own: true, unfiled: true },
   ],
   [{ q: 2026 }, { q: '2026' }],
-  [{ q: '', tags: ['a'], state: 'gone', own: 'yes', unfiled: false }, {}],
+  [{ q: '', person: '', tags: ['a'], state: 'gone', own: 'yes', unfiled: false }, {}],
   [
     { from: '2026-11-01', q: '<b>' },
     { from: '2026-11-01', q: '<b>' },
@@ -18,13 +18,22 @@ test.for([
 })
 
 test('a filter is asked for in the words of the service', () => {
-  const filter = { from: '2026-11-01', q: 'call', tags: 'a,b', state: 'running', own: true, unfiled: true } as const
+  const narrow = {
+    q: 'call',
+    tags: 'a,b',
+    state: 'running',
+    person: 'helen@example.com',
+    own: true,
+    unfiled: true,
+  } as const
+  const filter = { from: '2026-11-01', ...narrow }
   const limits = { createdAfter: '2026-11-01T00:00:00Z' }
   expect(toListQuery(filter, { timeZone: 'UTC', hasLibrary: true })).toEqual({
     ...limits,
     search: 'call',
     tagId: ['a', 'b'],
     state: 'running',
+    speaker: 'helen@example.com',
     onlyOwn: true,
     onlyUnfiled: true,
     withContext: true,

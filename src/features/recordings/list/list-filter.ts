@@ -8,6 +8,8 @@ export type ListFilter = CreatedRange & {
   /** Ids of tags, all of which it has, between commas. */
   tags?: string | undefined
   state?: RecordingState | undefined
+  /** Who speaks in it: an e-mail address or a name. */
+  person?: string | undefined
   own?: true | undefined
   unfiled?: true | undefined
   /** Shared with the person by others (extension `recordings.shares`). */
@@ -16,17 +18,21 @@ export type ListFilter = CreatedRange & {
 
 /** What a link may carry, with anything else left out. */
 export function readListFilter(search: Record<string, unknown>): ListFilter {
-  const { q, tags, state, own, unfiled, shared } = search
+  const { q, tags, state, person, own, unfiled, shared } = search
   return {
     ...readCreatedRange(search),
     q: textOf(q),
     tags: textOf(tags),
     state: state === 'running' || state === 'ready' || state === 'failed' ? state : undefined,
+    person: textOf(person)?.slice(0, LONGEST_PERSON),
     own: own === true || undefined,
     unfiled: unfiled === true || undefined,
     shared: shared === true || undefined,
   }
 }
+
+/** As long as an e-mail address can be. */
+const LONGEST_PERSON = 320
 
 // The router reads digits in an address as a number.
 const textOf = (value: unknown): string | undefined =>
@@ -35,12 +41,12 @@ const textOf = (value: unknown): string | undefined =>
 export const tagIdsOf = ({ tags }: ListFilter): string[] => tags?.split(',').slice(0, 20) ?? []
 
 /** Whether it narrows by more than days. */
-export const isBeyondDays = ({ q, tags, state, own, unfiled, shared }: ListFilter): boolean =>
-  Boolean(q ?? tags ?? state ?? own ?? unfiled ?? shared)
+export const isBeyondDays = ({ q, tags, state, person, own, unfiled, shared }: ListFilter): boolean =>
+  Boolean(q ?? tags ?? state ?? person ?? own ?? unfiled ?? shared)
 
 /** How many things narrow the list beside a part of the name; days are one of them. */
-export const countFilters = ({ from, to, tags, state, own, unfiled, shared }: ListFilter): number =>
-  [from ?? to, tags, state, own, unfiled, shared].filter(Boolean).length
+export const countFilters = ({ from, to, tags, state, person, own, unfiled, shared }: ListFilter): number =>
+  [from ?? to, tags, state, person, own, unfiled, shared].filter(Boolean).length
 
 type Asking = {
   timeZone: string | undefined
@@ -52,13 +58,14 @@ type Asking = {
 export function toListQuery(filter: ListFilter, { timeZone, hasLibrary }: Asking): ListRecordingsData['query'] & {} {
   const limits = toCreatedLimits(filter, timeZone)
   if (!hasLibrary) return limits
-  const { q, state, own, unfiled, shared } = filter
+  const { q, state, person, own, unfiled, shared } = filter
   const tagId = tagIdsOf(filter)
   return {
     ...limits,
     ...(q && { search: q }),
     ...(tagId[0] && { tagId }),
     ...(state && { state }),
+    ...(person && { speaker: person }),
     ...(own && { onlyOwn: own }),
     ...(unfiled && { onlyUnfiled: unfiled }),
     ...(shared && { onlyShared: shared }),

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
 import { newId } from '#server/new-id.ts'
+import { addMeeting } from '#server/test/test-meeting.ts'
 import { addRecording } from '#server/test/test-recording.ts'
 import { service, test } from '~/test/app-test'
 // What the page fetches when it is needed is read before any test is timed.
@@ -94,4 +95,46 @@ test('a link carries state, own and unfiled, and says when nothing fits', async 
   expect(await screen.findByRole('heading', { name: 'No matching recordings' })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Show all' }))
   expect(await screen.findByRole('link', { name: 'Renewal call' })).toBeVisible()
+})
+
+test('a person narrows the list by address or by any name, and the page says whose it is', async ({
+  openApp,
+  directory,
+}) => {
+  const { directoryId } = directory
+  await addMeetings(directory)
+  const helen = await directory.signIn('user')
+  await db
+    .updateTable('users')
+    .set({ firstName: 'Helen', lastName: 'Marsh' })
+    .where('userId', '=', helen.userId)
+    .execute()
+  const meet = (name: string, speaker: { name: string; emailAddress?: string }) =>
+    addMeeting(service.services, {
+      directoryId,
+      ownerUserId: helen.userId,
+      name,
+      lines: [['a', 'Hello.']],
+      named: { a: speaker },
+      hasSound: false,
+    })
+  await meet('With Helen', { name: 'Helen', emailAddress: helen.email })
+  await meet('With a guest', { name: 'Guest of honor' })
+  const { user, history } = await openApp('/d/:directoryId/recordings')
+  await user.click(await screen.findByRole('button', { name: 'Person' }))
+  await user.type(await screen.findByRole('combobox', { name: 'Person' }), 'hel')
+  await user.click(await screen.findByRole('option', { name: /Helen Marsh/, hidden: true }))
+  await user.click(screen.getByRole('button', { name: 'Done' }))
+  expect(await screen.findByRole('heading', { name: 'Recordings with Helen Marsh' })).toBeVisible()
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'With a guest' })).not.toBeInTheDocument())
+  expect(await screen.findByRole('link', { name: 'With Helen' })).toBeVisible()
+  expect(new URLSearchParams(history.location.search).get('person')).toBe(helen.email)
+
+  await user.click(screen.getByRole('button', { name: 'Helen Marsh' }))
+  await user.click(await screen.findByRole('button', { name: 'Anyone' }))
+  await user.type(screen.getByRole('combobox', { name: 'Person' }), 'guest of honor{Enter}')
+  await user.click(screen.getByRole('button', { name: 'Done' }))
+  expect(await screen.findByRole('link', { name: 'With a guest' })).toBeVisible()
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'With Helen' })).not.toBeInTheDocument())
+  expect(screen.getByRole('heading', { name: 'Recordings with guest of honor' })).toBeVisible()
 })

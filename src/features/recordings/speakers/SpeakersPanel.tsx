@@ -1,11 +1,14 @@
-import { Check, ListChecks, Merge, Pencil, RotateCw, Undo2 } from 'lucide-react'
+import { Link, useParams } from '@tanstack/react-router'
+import { AudioLines, Check, ListChecks, Merge, Pencil, RotateCw, Undo2 } from 'lucide-react'
 import { SearchField } from '~/ui/SearchBox'
 import { useId, useMemo, useState } from 'react'
+import type { Speaker } from '#openapi/generated/types.ts'
+import { useHasExtension } from '~/features/session/use-has-extension'
 import { classNames } from '~/lib/class-names'
 import { formatDuration } from '~/lib/text'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
-import { Button } from '~/ui/Button'
+import { Button, buttonClasses } from '~/ui/Button'
 import { IconButton } from '~/ui/IconButton'
 import { speakerColor } from '~/ui/speaker-colors'
 import { fold } from '../transcript/find/find-index'
@@ -158,6 +161,7 @@ function SpeakerShare({ talk: { speaker, seconds, share, turns }, largest, ...re
           </span>
         </span>
       </button>
+      <RecordingsLink speaker={speaker} />
       {onRename === undefined ? null : (
         <IconButton label={t.rename({ name })} size="small" onClick={() => onRename(speaker.speakerId)}>
           <Pencil aria-hidden />
@@ -169,5 +173,27 @@ function SpeakerShare({ talk: { speaker, seconds, share, turns }, largest, ...re
         </IconButton>
       )}
     </li>
+  )
+}
+
+/** Leads to everything in which a named speaker speaks. */
+function RecordingsLink({ speaker: { name, emailAddress } }: { speaker: Speaker }) {
+  const t = useMessages(speakersMessages)
+  const { directoryId } = useParams({ strict: false })
+  const hasLibrary = useHasExtension('library')
+  const person = emailAddress ?? name?.trim()
+  if (!hasLibrary || !person || directoryId === undefined) return null
+  const label = t.recordingsWith({ name: name ?? person })
+  return (
+    <Link
+      to="/d/$directoryId/recordings"
+      params={{ directoryId }}
+      search={{ person }}
+      aria-label={label}
+      title={label}
+      className={`${buttonClasses('ghost', 'small')} size-7 shrink-0 px-0! coarse:size-11`}
+    >
+      <AudioLines aria-hidden />
+    </Link>
   )
 }
