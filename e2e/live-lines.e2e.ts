@@ -73,10 +73,17 @@ const linesOf = (part: number) =>
 
 const transcriptOf = (page: Page) => page.getByRole('region', { name: 'Transcript' })
 
+/** The line nearest to the middle of what is seen of the transcript: between two lines there is a gap. */
 const textInTheMiddle = (page: Page) =>
   transcriptOf(page).evaluate((element) => {
-    const { x, y, width, height } = element.getBoundingClientRect()
-    return document.elementFromPoint(x + width / 2, y + height / 2)?.closest('[data-index]')?.textContent ?? ''
+    const { top, bottom } = element.getBoundingClientRect()
+    const middle = (Math.max(top, 0) + Math.min(bottom, window.innerHeight)) / 2
+    const away = (line: Element) => {
+      const box = line.getBoundingClientRect()
+      return Math.abs((box.top + box.bottom) / 2 - middle)
+    }
+    const [nearest] = [...element.querySelectorAll('[data-index]')].toSorted((one, other) => away(one) - away(other))
+    return nearest?.textContent ?? ''
   })
 
 test('lines appear while a run goes on, and the transcript takes their place where the reader is', async ({
