@@ -87,7 +87,7 @@ test('of one person only the newest goes on, and one that fails says so', async 
   const hasBegun = Promise.withResolvers<void>()
   write = ({ signal }) =>
     new Promise((_resolve, reject) => {
-      signal.addEventListener('abort', () => reject(signal.reason as Error))
+      signal.addEventListener('abort', () => reject(new Error('It was given up.', { cause: signal.reason })))
       hasBegun.resolve()
     })
   const first = preview(admin, recordingId)
