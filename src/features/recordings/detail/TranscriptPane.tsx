@@ -22,6 +22,7 @@ import { TextSizeButton } from '../transcript/text-size'
 import { WordHighlight } from '../transcript/WordHighlight'
 import { TranscriptToolbar } from '../transcript/TranscriptToolbar'
 import { NamingHost } from '../naming/NamingHost'
+import { RecordingsLink } from '../speakers/RecordingsLink'
 import { speakerDialog, SpeakerDialogHost } from '../speakers/SpeakerDialog'
 import { speakerSearch } from '../speakers/speaker-search-queries'
 import { SpeakerSearchHost, useRestoredSpeakers } from '../speakers/FindSpeakersDialog'
@@ -109,7 +110,13 @@ function ReadableTranscript({ directoryId, recording, reading, live, isGrowing, 
       {isGrowing ? null : (
         <TranscriptToolbar input={input} region={region} onWordsChange={keepWords}>
           <AfterFirstPaint instead={<Skeleton className="h-7 w-36 max-sm:w-16" />}>
-            <SpeakersButton reading={reading} shown={speaker} onShow={showOnly} {...work.tools} />
+            <SpeakersButton
+              reading={reading}
+              shown={speaker}
+              onShow={showOnly}
+              renderLink={(one) => <RecordingsLink directoryId={directoryId} speaker={one} />}
+              {...work.tools}
+            />
             <TextSizeButton />
             <CorrectionButtons />
           </AfterFirstPaint>

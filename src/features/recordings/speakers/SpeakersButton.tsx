@@ -1,5 +1,5 @@
 import { Users } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Speaker } from '#openapi/generated/types.ts'
 import { classNames } from '~/lib/class-names'
 import { useMessages } from '~/messages/use-messages'
@@ -24,10 +24,13 @@ type SpeakersButtonProps = {
   onMerge: ((speakerId: string) => void) | undefined
   /** Absent where speakers cannot be found again. */
   search: { onFind: () => void; onRestore: () => void } | undefined
+  /** Leads from a speaker to something else; absent where there is nothing. */
+  renderLink?: (speaker: Speaker) => ReactNode
 }
 
 /** Opens who speaks how much, which is also where one chooses whose words to read. */
-export function SpeakersButton({ reading, shown, onShow, onRename, onMerge, search }: SpeakersButtonProps) {
+export function SpeakersButton(props: SpeakersButtonProps) {
+  const { reading, shown, onShow, onRename, onMerge, search, renderLink } = props
   const t = useMessages(speakersMessages)
   const speakerName = useSpeakerName()
   const [isOpened, setIsOpened] = useState(false)
@@ -58,6 +61,7 @@ export function SpeakersButton({ reading, shown, onShow, onRename, onMerge, sear
             <SpeakersPanel
               reading={reading}
               shownId={shown?.speakerId}
+              renderLink={renderLink}
               onShow={(speakerId) => {
                 close()
                 onShow(speakerId)

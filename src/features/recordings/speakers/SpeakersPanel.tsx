@@ -1,14 +1,12 @@
-import { Link, useParams } from '@tanstack/react-router'
-import { AudioLines, Check, ListChecks, Merge, Pencil, RotateCw, Undo2 } from 'lucide-react'
+import { Check, ListChecks, Merge, Pencil, RotateCw, Undo2 } from 'lucide-react'
 import { SearchField } from '~/ui/SearchBox'
-import { useId, useMemo, useState } from 'react'
+import { type ReactNode, useId, useMemo, useState } from 'react'
 import type { Speaker } from '#openapi/generated/types.ts'
-import { useHasExtension } from '~/features/session/use-has-extension'
 import { classNames } from '~/lib/class-names'
 import { formatDuration } from '~/lib/text'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
-import { Button, buttonClasses } from '~/ui/Button'
+import { Button } from '~/ui/Button'
 import { IconButton } from '~/ui/IconButton'
 import { speakerColor } from '~/ui/speaker-colors'
 import { fold } from '../transcript/find/find-index'
@@ -27,6 +25,8 @@ type SpeakersPanelProps = {
   search: { onFind: () => void; onRestore: () => void } | undefined
   /** Absent where lines cannot be given to others. */
   onSelectLines: (() => void) | undefined
+  /** Leads from a speaker to something else; absent where there is nothing. */
+  renderLink: ((speaker: Speaker) => ReactNode) | undefined
 }
 
 const MOST_SHOWN = 60
@@ -34,7 +34,7 @@ const MANY = 10
 
 /** Each speaker's share of the talk as a bar; a press shows only their words. */
 export function SpeakersPanel(props: SpeakersPanelProps) {
-  const { reading, shownId, onShow, onRename, onMerge, onSelectLines, search } = props
+  const { reading, shownId, onShow, onRename, onMerge, onSelectLines, renderLink, search } = props
   const t = useMessages(speakersMessages)
   const speakerName = useSpeakerName()
   const [wanted, setWanted] = useState('')
@@ -71,6 +71,7 @@ export function SpeakersPanel(props: SpeakersPanelProps) {
             onShow={onShow}
             onRename={onRename}
             onMerge={shares.length > 1 ? onMerge : undefined}
+            renderLink={renderLink}
           />
         ))}
         {matching.length === 0 ? <li className="px-3 py-2 text-small text-ink-3">{t.nobody}</li> : null}
@@ -120,6 +121,7 @@ type SpeakerShareProps = {
   onShow: (speakerId: string | undefined) => void
   onRename: ((speakerId: string) => void) | undefined
   onMerge: ((speakerId: string) => void) | undefined
+  renderLink: SpeakersPanelProps['renderLink']
 }
 
 function SpeakerShare({ talk: { speaker, seconds, share, turns }, largest, ...rest }: SpeakerShareProps) {
@@ -127,7 +129,7 @@ function SpeakerShare({ talk: { speaker, seconds, share, turns }, largest, ...re
   const { percent } = useFormats()
   const name = useSpeakerName()(speaker)
   const contentId = useId()
-  const { isShown, onShow, onRename, onMerge } = rest
+  const { isShown, onShow, onRename, onMerge, renderLink } = rest
   const told = t.share({ duration: formatDuration(seconds), percent: percent(share) })
   return (
     <li className="flex items-center gap-1">
@@ -161,7 +163,7 @@ function SpeakerShare({ talk: { speaker, seconds, share, turns }, largest, ...re
           </span>
         </span>
       </button>
-      <RecordingsLink speaker={speaker} />
+      {renderLink?.(speaker)}
       {onRename === undefined ? null : (
         <IconButton label={t.rename({ name })} size="small" onClick={() => onRename(speaker.speakerId)}>
           <Pencil aria-hidden />
@@ -173,27 +175,5 @@ function SpeakerShare({ talk: { speaker, seconds, share, turns }, largest, ...re
         </IconButton>
       )}
     </li>
-  )
-}
-
-/** Leads to everything in which a named speaker speaks. */
-function RecordingsLink({ speaker: { name, emailAddress } }: { speaker: Speaker }) {
-  const t = useMessages(speakersMessages)
-  const { directoryId } = useParams({ strict: false })
-  const hasLibrary = useHasExtension('library')
-  const person = emailAddress ?? name?.trim()
-  if (!hasLibrary || !person || directoryId === undefined) return null
-  const label = t.recordingsWith({ name: name ?? person })
-  return (
-    <Link
-      to="/d/$directoryId/recordings"
-      params={{ directoryId }}
-      search={{ person }}
-      aria-label={label}
-      title={label}
-      className={`${buttonClasses('ghost', 'small')} size-7 shrink-0 px-0! coarse:size-11`}
-    >
-      <AudioLines aria-hidden />
-    </Link>
   )
 }
