@@ -104,7 +104,7 @@ export async function withContext(
     union all
     select recording_id, folder_id, false from folder_recordings where recording_id = any(${ids}::uuid[])`.execute(db)
   // A recording without speakers is there once, too, with who named it.
-  const speakers = await db
+  const reading = db
     .selectFrom('recordings')
     .leftJoin('transcriptSpeakers as speakers', (join) =>
       join.onRef('speakers.recordingId', '=', 'recordings.recordingId').on('speakers.removedOn', 'is', null),
@@ -114,7 +114,7 @@ export async function withContext(
     .where('recordings.recordingId', 'in', ids)
     .orderBy('speakers.speakerNumber')
     .execute()
-  const excerpts = await summaryExcerpts(db, ids)
+  const [speakers, excerpts] = await Promise.all([reading, summaryExcerpts(db, ids)])
   const speakersOf = Map.groupBy(speakers, ({ recordingId }) => recordingId)
   const around = Map.groupBy(rows, ({ recordingId }) => recordingId)
   const holding = new Set(rows.flatMap(({ id, isTag }) => (isTag ? [] : [id])))

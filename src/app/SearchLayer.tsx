@@ -1,7 +1,7 @@
 import { Search, X } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import { searchBox, useSearchBox } from '~/features/search/search-box-store'
-import { nextChance } from '~/lib/waiting'
+import { nextChance, retryWait } from '~/lib/waiting'
 import { useMessages } from '~/messages/use-messages'
 import { Button, Spinner } from '~/ui/Button'
 import { IconButton } from '~/ui/IconButton'
@@ -87,7 +87,6 @@ type Code = Awaited<ReturnType<typeof loadSearch>>
 type SearchCodeState = 'soon' | 'late' | 'failed' | 'retried'
 
 const SOON_MS = 400
-const LONGEST_WAIT_MS = 10_000
 
 /** The code of the search box, fetched when it is wanted and, after a failure, again until it is there. */
 function useSearchCode(isWanted: boolean) {
@@ -114,12 +113,8 @@ function useSearchCode(isWanted: boolean) {
     const closed = new AbortController()
     // A connection that has just come back can lose the first request, so that one try when it does is not enough.
     const loadUntilThere = async () => {
-      for (
-        let waitMs = 1_000;
-        !closed.signal.aborted && !(await load());
-        waitMs = Math.min(2 * waitMs, LONGEST_WAIT_MS)
-      )
-        await nextChance(waitMs)
+      for (let attempt = 0; !closed.signal.aborted && !(await load()); attempt += 1)
+        await nextChance(retryWait(attempt))
     }
     void loadUntilThere()
     const timer = setTimeout(() => setState((before) => (before === 'soon' ? 'late' : before)), SOON_MS)

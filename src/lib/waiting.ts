@@ -13,6 +13,9 @@ export const nextChance = (waitMs: number) =>
     window.addEventListener('online', resolve, { once: true })
   })
 
+/** How long to wait before trying again for what did not come; `attempt` counts from 0. Milliseconds, up to ten seconds. */
+export const retryWait = (attempt: number): number => Math.min(1_000 * 2 ** attempt, 10_000)
+
 /** Whether code did not come, as Chromium, Firefox and Safari say it, in this order; the last is what Vite says of styles. */
 export const isChunkLoadError = (error: unknown): boolean =>
   error instanceof Error &&

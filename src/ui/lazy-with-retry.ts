@@ -1,8 +1,6 @@
 import { lazy, type ComponentType } from 'react'
 import { create } from 'zustand'
-import { isChunkLoadError, nextChance } from '~/lib/waiting'
-
-const LONGEST_WAIT_MS = 10_000
+import { isChunkLoadError, nextChance, retryWait } from '~/lib/waiting'
 
 /** How many parts of the page have not come and are asked for again. */
 export const useMissingParts = create<{ count: number }>()(() => ({ count: 0 }))
@@ -18,9 +16,9 @@ async function loadAgain<Part>(load: () => Promise<Part>, failure: unknown): Pro
   useMissingParts.setState(({ count }) => ({ count: count + 1 }))
   try {
     let last = failure
-    for (let waitMs = 1_000; isChunkLoadError(last); waitMs = Math.min(2 * waitMs, LONGEST_WAIT_MS)) {
+    for (let attempt = 0; isChunkLoadError(last); attempt += 1) {
       try {
-        return await nextChance(waitMs).then(load)
+        return await nextChance(retryWait(attempt)).then(load)
       } catch (error) {
         last = error
       }

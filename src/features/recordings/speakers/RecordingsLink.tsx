@@ -4,17 +4,17 @@ import type { Speaker } from '#openapi/generated/types.ts'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { useMessages } from '~/messages/use-messages'
 import { buttonClasses } from '~/ui/Button'
-import { speakersMessages } from './speakers.messages'
+import { recordingsMessages } from '../recordings.messages'
 
 type RecordingsLinkProps = { directoryId: string; speaker: Speaker }
 
 /** Leads to everything in which a named speaker speaks. */
 export function RecordingsLink({ directoryId, speaker: { name, emailAddress } }: RecordingsLinkProps) {
-  const t = useMessages(speakersMessages)
+  const t = useMessages(recordingsMessages)
   const hasLibrary = useHasExtension('library')
   const person = emailAddress ?? name?.trim()
   if (!hasLibrary || !person) return null
-  const label = t.recordingsWith({ name: name ?? person })
+  const label = t.withPerson({ name: name ?? person })
   return (
     <Link
       to="/d/$directoryId/recordings"

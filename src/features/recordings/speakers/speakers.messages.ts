@@ -10,7 +10,6 @@ export const speakersMessages = i18n('speakers', () => import('../detail/de.json
   share: params('{duration} · {percent}'),
   showOnly: params('Show only what {name} says'),
   rename: params('Rename {name}'),
-  recordingsWith: params('Recordings with {name}'),
   merge: params('Merge {name} with another speaker'),
   selectLines: 'Select lines to change their speaker',
   filter: 'Find a speaker',
