@@ -1,6 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { FolderX, User, Users } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import type { Counted } from '~/lib/list-total'
 import { useMessages } from '~/messages/use-messages'
@@ -90,18 +88,14 @@ function FilterToggles({ filter, onChange }: FilterTogglesProps) {
   const isShareable = useHasExtension('recordings.shares')
   return (
     <>
-      <Toggle isOn={filter.own === true} onChange={(own) => onChange({ own })} icon={<User aria-hidden />}>
+      <Toggle isOn={filter.own === true} onChange={(own) => onChange({ own })}>
         {t.own}
       </Toggle>
-      <Toggle
-        isOn={filter.unfiled === true}
-        onChange={(unfiled) => onChange({ unfiled })}
-        icon={<FolderX aria-hidden />}
-      >
+      <Toggle isOn={filter.unfiled === true} onChange={(unfiled) => onChange({ unfiled })}>
         {t.unfiled}
       </Toggle>
       {isShareable ? (
-        <Toggle isOn={filter.shared === true} onChange={(shared) => onChange({ shared })} icon={<Users aria-hidden />}>
+        <Toggle isOn={filter.shared === true} onChange={(shared) => onChange({ shared })}>
           {t.shared}
         </Toggle>
       ) : null}
@@ -112,11 +106,10 @@ function FilterToggles({ filter, onChange }: FilterTogglesProps) {
 type ToggleProps = {
   isOn: boolean
   onChange: (isOn: true | undefined) => void
-  icon: ReactNode
   children: string
 }
 
-function Toggle({ isOn, onChange, icon, children }: ToggleProps) {
+function Toggle({ isOn, onChange, children }: ToggleProps) {
   return (
     <Button
       variant={isOn ? 'secondary' : 'ghost'}
@@ -124,7 +117,6 @@ function Toggle({ isOn, onChange, icon, children }: ToggleProps) {
       onClick={() => onChange(isOn ? undefined : true)}
       className={isOn ? 'border-accent!' : undefined}
     >
-      {icon}
       {children}
     </Button>
   )
