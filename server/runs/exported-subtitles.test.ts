@@ -7,7 +7,7 @@ import { startTestService } from '../test/start-test-service.ts'
 import type { TestPerson } from '../test/test-directory.ts'
 import { addRecording } from '../test/test-recording.ts'
 import { uploadSteps } from '../test/test-upload.ts'
-import { subRip } from '../../src/features/recordings/export/formats/subtitles.ts'
+import { subRip } from '../../src/features/recordings/export/formats/cues.ts'
 
 type Transcript = Parameters<typeof subRip>[0]
 

@@ -8,7 +8,6 @@ import { CodeLine } from '~/ui/CodeLine'
 import { Disclosure } from '~/ui/Disclosure'
 import { Notice } from '~/ui/Notice'
 import { ProgressBar } from '~/ui/ProgressBar'
-import { engineLabels } from './engine-labels'
 import { enginesMessages } from './engines.messages'
 
 /** Of the last test since the page is open; null before there was one. */
@@ -154,4 +153,18 @@ export function ServiceSaid({ detail }: { detail: string }) {
       <span lang="en">{detail}</span>
     </p>
   )
+}
+
+type Messages = ReturnType<typeof enginesMessages.get>
+
+/** Name and purpose of an engine in the person's language; one this app does not know keeps its id. */
+export function engineLabels({ engineId, kind }: Engine, t: Messages): { name: string; purpose: string } {
+  const known = new Map([
+    ['openai', { name: t.openai, purpose: kind === 'summarizer' ? t.openaiSummarizes : t.openaiTranscribes }],
+    ['local', { name: t.local, purpose: t.localDetail }],
+    ['pocketsphinx', { name: t.pocketsphinx, purpose: t.pocketsphinxDetail }],
+    ['subtitles', { name: t.subtitles, purpose: t.subtitlesDetail }],
+    ['extractive', { name: t.extractive, purpose: t.extractiveDetail }],
+  ])
+  return known.get(engineId) ?? { name: engineId, purpose: t.unknown }
 }

@@ -8,7 +8,7 @@ import { Button } from '~/ui/Button'
 import { Notice } from '~/ui/Notice'
 import { ProgressBar } from '~/ui/ProgressBar'
 import { engineMutations } from './engine-queries'
-import { engineLabels } from './engine-labels'
+import { engineLabels } from './EngineList'
 import { enginesMessages } from './engines.messages'
 
 type EngineTrialProps = {

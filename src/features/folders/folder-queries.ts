@@ -17,7 +17,7 @@ import {
 import { invalidate } from '~/api/query-client'
 import { readAllPages } from '~/api/fetching'
 import type { CreateFolderBody, Folder, FolderTreeItem, UpdateFolderBody } from '#openapi/generated/types.ts'
-import { hasExtension } from '~/features/session/has-extension'
+import { hasExtension } from '~/features/session/use-has-extension'
 
 const PAGE_SIZE = 100
 

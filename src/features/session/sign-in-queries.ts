@@ -4,8 +4,15 @@ import {
   createPasskeyChallenge,
   createPasskeySession,
   getSignInOptions,
+  completePasswordReset,
+  createPasswordReset,
 } from '#openapi/generated/sdk.ts'
-import type { CompleteSecondStepBody, Session } from '#openapi/generated/types.ts'
+import type {
+  CompleteSecondStepBody,
+  Session,
+  CompletePasswordResetBody,
+  CreatePasswordResetBody,
+} from '#openapi/generated/types.ts'
 import { signWithPasskey } from './passkey-browser'
 
 export const signInQueries = {
@@ -30,3 +37,9 @@ export async function requestPasskeySession(challengeToken: string | null): Prom
   if ('problem' in outcome) return null
   return createPasskeySession({ body: { challengeToken: asked.challengeToken, response: outcome.response } })
 }
+
+/** Sends a link by e-mail if there is such an account; the answer is the same if there is none. */
+export const requestReset = (body: CreatePasswordResetBody) => createPasswordReset({ body })
+
+/** Sets the password and signs in. */
+export const requestNewPassword = (body: CompletePasswordResetBody) => completePasswordReset({ body })

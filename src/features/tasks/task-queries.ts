@@ -13,7 +13,7 @@ import {
 } from '#openapi/generated/sdk.ts'
 import { invalidate } from '~/api/query-client'
 import { retryWhenRateLimited } from '~/api/fetching'
-import { skipExactTotal } from '~/features/session/has-extension'
+import { skipExactTotal } from '~/features/session/use-has-extension'
 import type { CreateTaskBody, Task, TaskPage, UpdateTaskBody } from '#openapi/generated/types.ts'
 import { madeTasks } from './made-tasks'
 import type { TaskRequest } from './page/task-request'

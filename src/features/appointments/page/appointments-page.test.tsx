@@ -16,7 +16,7 @@ beforeAll(async () => {
   await Promise.all([
     import('../month/MonthView'),
     import('~/features/calendars/CalendarDialogs'),
-    import('~/features/recordings/of-appointment/AttachDialog'),
+    import('~/features/recordings/of-appointment/AppointmentRecordings'),
     import('~/features/tags/TagPicker'),
   ])
 })

@@ -1,7 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Directory } from '#openapi/generated/types.ts'
-import { engineLabels } from '~/features/engines/engine-labels'
+import { engineLabels } from '~/features/engines/EngineList'
 import { engineQueries } from '~/features/engines/engine-queries'
 import { enginesMessages } from '~/features/engines/engines.messages'
 import { useHasExtension } from '~/features/session/use-has-extension'

@@ -26,9 +26,8 @@ import { lineSelection, useLineSelection } from './line-selection'
 import { playback } from '../player/playback'
 import { reading } from '../transcript/reading-store'
 
-export { LineCheckbox, ParagraphCheckbox } from './LineCheckbox'
 export { LineEditor } from './LineEditor'
-export { LineExtras } from './LineExtras'
+export { LineCheckbox, LineExtras, ParagraphCheckbox } from './LineExtras'
 
 type CorrectionsProps = {
   directoryId: string

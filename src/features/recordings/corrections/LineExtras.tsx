@@ -1,18 +1,21 @@
 import { CircleAlert, CloudOff, Pencil, UserRound } from 'lucide-react'
-import { useId, useLayoutEffect, useRef, useState } from 'react'
+import { useId, useLayoutEffect, useRef, useState, useEffect } from 'react'
 import { useMessages } from '~/messages/use-messages'
 import { classNames } from '~/lib/class-names'
 import { IconButton } from '~/ui/IconButton'
 import { Button } from '~/ui/Button'
 import { showToast } from '~/ui/toasts'
 import type { TranscriptLine } from '../transcript/transcript-lines'
-import { correctionsMessages } from './corrections.messages'
+import { correctionsMessages, repairMessages } from './corrections.messages'
 import { DiffText, EditedMark } from './EditedMark'
 import { baseOf, editing, type Trouble, useEditing } from './edit-store'
-import { useLineSelection } from './line-selection'
+import { useLineSelection, lineSelection } from './line-selection'
 import { pointerIsOver } from './use-line-tools'
 import { forgetDraft, keepDraft, useCorrections } from './use-corrections'
 import { useReason } from './use-speaker-repairs'
+import { formatDuration } from '~/lib/text'
+import { checkboxClasses } from '~/ui/Checkbox'
+import { useSpeakerName } from '../speakers/speaker-facts'
 
 /** What stands after a line beyond its words. */
 export function LineExtras({ line, isMarked }: { line: TranscriptLine; isMarked: boolean }) {
@@ -200,5 +203,57 @@ function ConflictPanel({ line, trouble }: ConflictPanelProps) {
         </span>
       </span>
     </fieldset>
+  )
+}
+
+const MAX_WORDS = 80
+
+type LineCheckboxProps = { line: TranscriptLine; isSelected: boolean }
+
+/** Before a line while lines are selected. */
+export function LineCheckbox({ line, isSelected }: LineCheckboxProps) {
+  const t = useMessages(repairMessages)
+  const speaker = useSpeakerName()(line.speaker)
+  const text = line.text.length > MAX_WORDS ? `${line.text.slice(0, MAX_WORDS)}…` : line.text
+  return (
+    // Kept beside the first word; not as text, of which quotes count the characters.
+    <span className="after:content-['\2060']">
+      <input
+        type="checkbox"
+        tabIndex={-1}
+        data-pick={line.index}
+        aria-label={t.line({ time: formatDuration(line.startTime), speaker, text })}
+        checked={isSelected}
+        onChange={({ nativeEvent }) =>
+          lineSelection.toggled(line, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)
+        }
+        className={`${checkboxClasses} mr-1.5 align-[-0.15em]`}
+      />
+    </span>
+  )
+}
+
+type ParagraphCheckboxProps = { lines: readonly TranscriptLine[]; selectedCount: number; time: string; speaker: string }
+
+/** Selects a whole paragraph at once. */
+export function ParagraphCheckbox({ lines, selectedCount, time, speaker }: ParagraphCheckboxProps) {
+  const t = useMessages(repairMessages)
+  const box = useRef<HTMLInputElement>(null)
+  const isWhole = selectedCount === lines.length
+  useEffect(() => {
+    if (box.current !== null) box.current.indeterminate = selectedCount > 0 && !isWhole
+  })
+  return (
+    <label className="-ml-1 flex size-7 items-center justify-center coarse:size-11">
+      <input
+        ref={box}
+        type="checkbox"
+        tabIndex={-1}
+        aria-label={t.paragraph({ time, speaker })}
+        checked={isWhole}
+        onChange={() => lineSelection.paragraphToggled(lines)}
+        className={checkboxClasses}
+      />
+    </label>
   )
 }

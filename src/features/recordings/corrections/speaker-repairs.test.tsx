@@ -6,11 +6,11 @@ import { service, test } from '~/test/app-test'
 import { addTranscript, problem, setStage, transcriptReady } from '~/test/correction-stage'
 // What the page fetches when it is needed is read before any test is timed.
 import '../detail/RecordingPage'
-import '../speakers/MergeDialog'
+import '../speakers/SpeakerDialog'
 import '../speakers/SpeakerDialog'
 import '../speakers/SpeakersPanel'
 import './Corrections'
-import './LineCheckbox'
+import './LineExtras'
 import './LineExtras'
 import './SpeakerDialog'
 

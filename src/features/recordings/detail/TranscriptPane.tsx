@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { use, useCallback, useEffect, useLayoutEffect, useMemo, useRef, type RefObject } from 'react'
+import { use, useCallback, useEffect, useLayoutEffect, useMemo, useRef, type RefObject, useState } from 'react'
 import type { Recording, Run, SourceOfTranscript } from '#openapi/generated/types.ts'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { useMessages } from '~/messages/use-messages'
@@ -13,10 +13,14 @@ import { find } from '../transcript/find/find-store'
 import { isContinued, rowsOfSpeaker } from '../transcript/transcript-lines'
 import { Transcript } from '../transcript/Transcript'
 import { useLiveReading } from '../transcript/live-line-queries'
-import { Shortcomings } from '../transcript/Shortcomings'
-import { transcriptMessages } from '../transcript/transcript.messages'
+import { transcriptMessages, shortcomingMessages } from '../transcript/transcript.messages'
 import { transcriptQueries } from '../transcript/transcript-queries'
-import type { TranscriptReading } from '../transcript/transcript-reading'
+import {
+  type TranscriptReading,
+  isShortcomingRead,
+  type Shortcoming,
+  shortcomingRead,
+} from '../transcript/transcript-reading'
 import { SelectionHost } from '../transcript/selection/SelectionHost'
 import { TextSizeButton } from '../transcript/text-size'
 import { WordHighlight } from '../transcript/WordHighlight'
@@ -34,6 +38,10 @@ import { PanePending } from './Panes'
 import { type RecordingSearch, useFindInAddress } from './recording-search'
 import { RunBar, RunPanel } from './RunPanel'
 import type { LiveState } from './detail-queries'
+import { Link } from '@tanstack/react-router'
+import { Info, X } from 'lucide-react'
+import { useCanSeeEngines } from '~/features/session/use-own-role'
+import { IconButton } from '~/ui/IconButton'
 
 type TranscriptPaneProps = {
   directoryId: string
@@ -263,5 +271,57 @@ function SoFar({ directoryId, recordingId, run, isGrowing }: SoFarProps) {
       <span className="font-semibold">{t.soFar}</span>
       <span className="text-ink-2">{t.soFarDetail}</span>
     </p>
+  )
+}
+
+type ShortcomingsProps = {
+  directoryId: string
+  recordingId: string
+  shortcomings: readonly Shortcoming[]
+  /** Absent where speakers cannot be found again. */
+  onFindSpeakers: (() => void) | undefined
+}
+
+const linkClasses = 'font-medium text-accent underline underline-offset-2'
+
+/** Above a transcript that could be better: why, and how to get there. Gone on this device once it has been read. */
+export function Shortcomings({ directoryId, recordingId, shortcomings, onFindSpeakers }: ShortcomingsProps) {
+  const t = useMessages(shortcomingMessages)
+  const canSetUp = useCanSeeEngines(directoryId)
+  const [isRead, setIsRead] = useState(() => isShortcomingRead(recordingId))
+  const [first] = shortcomings
+  if (first === undefined || isRead) return null
+  return (
+    <div className="flex shrink-0 items-start gap-2.5 border-b border-line bg-sunken px-4 py-2 text-small text-ink-2 sm:px-7 print:hidden">
+      <Info aria-hidden className="mt-0.5 shrink-0 text-ink-3" />
+      <p className="min-w-0 flex-1">
+        {shortcomings.map((one) => t[one]).join(' ')}{' '}
+        {onFindSpeakers !== undefined && shortcomings.includes('noSpeakers') ? (
+          <>
+            <button type="button" className={linkClasses} onClick={onFindSpeakers}>
+              {t.findSpeakers}
+            </button>{' '}
+          </>
+        ) : null}
+        {canSetUp ? (
+          <Link to="/d/$directoryId/settings/engines" params={{ directoryId }} className={linkClasses}>
+            {t[`${first}SetUp`]}
+          </Link>
+        ) : (
+          t.askAdmin
+        )}
+      </p>
+      <IconButton
+        label={t.dismiss}
+        size="small"
+        className="-my-1 coarse:-my-2.5"
+        onClick={() => {
+          shortcomingRead(recordingId)
+          setIsRead(true)
+        }}
+      >
+        <X aria-hidden />
+      </IconButton>
+    </div>
   )
 }

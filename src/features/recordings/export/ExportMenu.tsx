@@ -9,7 +9,7 @@ import { onIdle } from '~/lib/browser'
 import { exportMessages } from './export.messages'
 
 const ExportDialog = lazyWithRetry(async () => (await import('./ExportDialog')).ExportDialog)
-const PagePrinting = lazyWithRetry(async () => (await import('./print/PagePrinting')).PagePrinting)
+const PagePrinting = lazyWithRetry(async () => (await import('./print/print-document')).PagePrinting)
 
 type ExportMenuProps = {
   directoryId: string

@@ -4,7 +4,7 @@ import '~/app/app.css'
 import type { ExportDocument } from './document/export-document'
 import { collectText, writeWord } from './write-export'
 import { markdown } from './formats/text-files'
-import { webVtt } from './formats/subtitles'
+import { webVtt } from './formats/cues'
 import { isOnPaper, showOnPaper } from './print/print-document'
 
 const never = new AbortController().signal

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import { listFolderRecordings, listRecordings } from '#openapi/generated/sdk.ts'
 import type { Recording } from '#openapi/generated/types.ts'
 import { folderQueries } from '~/features/folders/folder-queries'
-import { hasExtension, skipExactTotal } from '~/features/session/has-extension'
+import { hasExtension, skipExactTotal } from '~/features/session/use-has-extension'
 import { recordingQueries } from '../recording-queries'
 
 const PAGE_SIZE = 50

@@ -3,7 +3,7 @@ import { listAppointmentRecordings, listRecordings, replaceAppointmentTags } fro
 import type { Recording, Tag } from '#openapi/generated/types.ts'
 import { readAllPages } from '~/api/fetching'
 import { appointmentQueries } from '~/features/appointments/appointment-queries'
-import { skipExactTotal } from '~/features/session/has-extension'
+import { skipExactTotal } from '~/features/session/use-has-extension'
 import { utcTime } from '~/lib/dates'
 import { changedTagIds, type TagChange } from '../context/tag-changes'
 import { recordingKeys } from '../recording-queries'

@@ -9,7 +9,7 @@ import { playerMessages } from './player.messages'
 import { soundTracks } from './sound-tracks'
 import { mediaQueries } from './media-queries'
 import { ownFiles, useOwnFiles } from './own-files'
-import { readOwnPeaks } from './own-peaks'
+import { readOwnPeaks } from './peaks'
 import { problemOf } from './playback-rules'
 
 type MediaElementProps = MediaSourceInput & {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { peaksOf } from './own-peaks'
+import { peaksOf } from './peaks'
 
 test('each tenth of a second counts with its loudest sample, also a part of one at the end', () => {
   const samples = new Float32Array(250)

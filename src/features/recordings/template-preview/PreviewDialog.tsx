@@ -9,7 +9,7 @@ import { Notice } from '~/ui/Notice'
 import { Skeleton } from '~/ui/Skeleton'
 import { RecordingPicker } from '../of-appointment/RecordingPicker'
 import { MarkdownContent } from '../summary/content/MarkdownContent'
-import { templatePreview } from './preview-queries'
+import { templatePreview } from '../../templates/template-queries'
 import { templatePreviewMessages } from './preview.messages'
 
 type PreviewDialogProps = { directoryId: string; template: MeetingTemplateBody; onClose: () => void }

@@ -22,7 +22,7 @@ import { useTasks } from '../page/tasks-context'
 import { shortened, useTaskChange } from '~/features/tasks/page/task-changes'
 import { taskMutations, taskQueries } from '../task-queries'
 import { tasksMessages } from '../tasks.messages'
-import { drawerMessages } from './drawer.messages'
+import { drawerMessages } from '../page/tasks-page.messages'
 import { DueField, TakerField, TaskFacts } from './TaskFacts'
 import { useKeptText } from './use-kept-text'
 

@@ -18,7 +18,7 @@ import { shortened, useTaskChange } from '~/features/tasks/page/task-changes'
 import { fieldDay } from '../task-body'
 import { taskQueries } from '../task-queries'
 import { tasksMessages } from '../tasks.messages'
-import { drawerMessages } from './drawer.messages'
+import { drawerMessages } from '../page/tasks-page.messages'
 
 type TaskFactsProps = {
   task: Task

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { vocabularyPageMessages } from '../vocabulary-page.messages'
-import { entriesCsv } from './export-entries'
-import { readEntries } from './read-entries'
+import { readEntries, entriesCsv } from './read-entries'
 
 test.for(['a, b', 'AT|T', 'it; is', 'a;b, c|d'])(
   'an export holds no formula, and is read again as it was: %s',

@@ -1,5 +1,5 @@
 import type { VocabularyEntry, VocabularyEntryBody } from '#openapi/generated/types.ts'
-import { isVisible, lengthOf } from '~/lib/text'
+import { isVisible, lengthOf, csvText } from '~/lib/text'
 import { meetingLanguages } from '~/messages/meeting-languages'
 import { mistakenForms } from '../entries'
 import {
@@ -11,6 +11,9 @@ import {
   separatorOf,
   textOf,
 } from './csv-rows'
+import { saveFile } from '~/lib/browser'
+import type { MessagesOf } from '~/messages/use-messages'
+import type { vocabularyPageMessages } from '../vocabulary-page.messages'
 
 /** As many as are read, looked through and added in reasonable time. */
 export const MOST_ROWS = 10_000
@@ -288,4 +291,26 @@ function namesIn(locale: string): ReadonlyMap<string, string> {
   const names = new Map(meetingLanguages.map((code) => [(namer.of(code) ?? code).toLowerCase(), code]))
   named.set(locale, names)
   return names
+}
+
+type Messages = MessagesOf<typeof vocabularyPageMessages>
+
+/** With a comma, which says that nothing else in it separates. */
+const writtenForms = (forms: string) => (/[;|]/.test(forms) && !forms.includes(',') ? `${forms},` : forms)
+
+/** Entries as a CSV file that spreadsheets open and that can be imported again. */
+export function entriesCsv(entries: readonly VocabularyEntry[], t: Messages): string {
+  const rows = entries.map(({ phrase, manualReplacePhrases, languageCode, isDirectoryWide, description }) => [
+    phrase,
+    writtenForms(manualReplacePhrases ?? ''),
+    languageCode ?? '',
+    isDirectoryWide ? 'company' : 'personal',
+    description ?? '',
+  ])
+  return csvText([[t.phrase, t.mistaken, t.language, t.forWhom, t.note], ...rows])
+}
+
+/** Puts entries among the person's downloads. */
+export function exportEntries(entries: readonly VocabularyEntry[], t: Messages) {
+  saveFile(new Blob([entriesCsv(entries, t)], { type: 'text/csv;charset=utf-8' }), `${t.exportName}.csv`)
 }

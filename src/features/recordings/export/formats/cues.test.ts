@@ -1,8 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Segment, Transcript } from '#openapi/generated/types.ts'
-import { columnsOf, cueQueue, cuesOf as cuesInOrder, MOST_COLUMNS } from './cues'
-import { subRip, webVtt } from './subtitles'
+import { columnsOf, cueQueue, cuesOf as cuesInOrder, MOST_COLUMNS, subRip, webVtt } from './cues'
 
 const speakers = [
   { speakerId: 'a', speakerNumber: 1, name: 'Ana Ruiz', emailAddress: null },

@@ -29,7 +29,7 @@ import {
   useSavedViews,
   type ViewsOwner,
 } from './saved-view'
-import { savedViewsMessages } from './saved-views.messages'
+import { savedViewsMessages } from '../list-selection.messages'
 
 type ViewsMenuProps = { directoryId: string; filter: ListFilter; onChange: (filter: ListFilter) => void }
 
