@@ -11,17 +11,32 @@ const service = { target: `http://127.0.0.1:${servicePort}`, changeOrigin: false
 // Where components render many times a second, as a recording plays.
 const compiledSources = ['detail', 'player', 'summary', 'transcript'].map((part) => `/src/features/recordings/${part}/`)
 
-// What the list of recordings and other pages rest on comes as one file instead of a hundred. Forms and pickers come with the pages
-// that have them, and the rows of long lists bring a library that most pages do without.
-const common =
-  /[\\/]src[\\/](ui[\\/](?!picker|reviewed|list[\\/](use-list|use-endless|Virtual))|lib|api[\\/](?!field|form)|messages|features[\\/](company|recordings[\\/](list[\\/]|context[\\/](NameField|recording-change|tag-changes))|session[\\/](has|use)|tags[\\/]tag-queries|folders[\\/](folder-queries|tree[\\/]drag)|appointments[\\/]appointment-queries|uploads[\\/]dialog-address))|[\\/]node_modules[\\/](lucide-react|@tanstack[\\/](query-core|react-query|react-router|router-core))[\\/]/
+// What the list of recordings and other pages rest on, in one file instead of sixty. Forms and pickers come with the pages that have
+// them, and `ui/list/VirtualList` brings a library that most pages do without.
+const common = [
+  '/src/(lib|messages)/',
+  '/src/ui/[^/]+$',
+  '/src/ui/list/(BulkBar|create-selection|use-pages)',
+  '/src/features/recordings/list/',
+  '/src/features/recordings/context/(NameField|recording-change-queries|tag-changes)',
+  '/src/features/(appointments/appointment|folders/folder|tags/tag)-queries',
+  '/src/features/company/',
+  '/src/features/folders/tree/drag',
+  '/src/features/session/use-',
+  '/src/features/uploads/dialog-address',
+  '/node_modules/lucide-react/',
+  '/node_modules/@tanstack/(query-core|react-query|react-router|router-core)/',
+].join('|')
 
-// German comes in three portions: with the frame and the list, with the pages that are fetched ahead, and with each other feature.
+// German comes in two portions instead of twenty files, for what is shown first and for the pages that are fetched ahead, and with each
+// other feature.
+const germanOfFirst = /\/(api|app|recordings|ui|uploads)\/de\.json$/
+const germanOfPages =
+  /\/(appointments|folders|members|session|tags|tasks|tasks\/page|templates)\/([\w-]+\.)?de\.json$|\/field\.de\.json$/
+
 function germanPortion(file: string): string | null {
-  if (/[\\/](ui|api|app|recordings|list|uploads|tree)[\\/]de\.json$/.test(file)) return 'german'
-  const isOfPages =
-    /[\\/](folders|tasks|tasks[\\/]page|appointments|templates|tags|members|session)[\\/]([\w-]+\.)?de\.json$|field\.de\.json$/
-  return isOfPages.test(file) ? 'german-pages' : null
+  if (germanOfFirst.test(file)) return 'german'
+  return germanOfPages.test(file) ? 'german-pages' : null
 }
 
 export default defineConfig({
@@ -51,7 +66,7 @@ export default defineConfig({
           groups: [
             { name: 'start', tags: ['$initial'] },
             { name: germanPortion, debugName: 'german', includeDependenciesRecursively: false },
-            { name: 'common', test: common, minShareCount: 2, includeDependenciesRecursively: false },
+            { name: 'common', test: new RegExp(common), minShareCount: 2, includeDependenciesRecursively: false },
           ],
         },
       },
