@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { service, test } from '../test/service-test.ts'
 import type { TestPerson } from '../test/test-directory.ts'
 import type { AccessLevel } from './folder-rules.ts'
-import { at, createWorld, history, PEOPLE, take, type World } from './folder-world.ts'
+import { at, createWorld, history, PEOPLE, take, type World } from './fixtures/folder-world.ts'
 
 /** Compares everything each person can see. */
 async function compare(world: World) {

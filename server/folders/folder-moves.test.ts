@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { newId } from '../new-id.ts'
 import { service, test as base } from '../test/service-test.ts'
 import type { TestPerson } from '../test/test-directory.ts'
-import { accessOf, makeFolder, shareFolder } from './test-folders.ts'
+import { accessOf, makeFolder, shareFolder } from './fixtures/test-folders.ts'
 
 const test = base
   .extend('ada', ({ directory }) => directory.signIn('user'))

@@ -3,7 +3,18 @@ import { expect } from 'vitest'
 import { service, test } from '../test/service-test.ts'
 import type { TestPerson } from '../test/test-directory.ts'
 import type { AccessLevel } from './folder-rules.ts'
-import { actOf, at, createWorld, history, idOf, parentOf, PEOPLE, take, type Step, type World } from './folder-world.ts'
+import {
+  actOf,
+  at,
+  createWorld,
+  history,
+  idOf,
+  parentOf,
+  PEOPLE,
+  take,
+  type Step,
+  type World,
+} from './fixtures/folder-world.ts'
 
 type Changing = Extract<Step, { does: 'move' | 'share' }>
 type Difference = { userId: string; from: AccessLevel; to: AccessLevel }

@@ -4,7 +4,7 @@ import { service, test as base } from '../test/service-test.ts'
 import type { TestPerson } from '../test/test-directory.ts'
 import { addRecording } from '../test/test-recording.ts'
 import { expectContract, expectContractSelection } from '../test/validate-response.ts'
-import { makeFolder, shareFolder } from './test-folders.ts'
+import { makeFolder, shareFolder } from './fixtures/test-folders.ts'
 
 const test = base
   .extend('admin', ({ directory }) => directory.signIn('admin'))

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { service, test as base } from '../test/service-test.ts'
 import { addRecording } from '../test/test-recording.ts'
-import { folderNames, makeFolder, shareFolder } from './test-folders.ts'
+import { folderNames, makeFolder, shareFolder } from './fixtures/test-folders.ts'
 
 const test = base
   .extend('ada', ({ directory }) => directory.signIn('user'))

@@ -4,8 +4,8 @@ import { newId } from '../new-id.ts'
 import { service, test as base } from '../test/service-test.ts'
 import type { TestPerson } from '../test/test-directory.ts'
 import { addRecording } from '../test/test-recording.ts'
-import { createWorld, history, take } from './folder-world.ts'
-import { makeFolder, makeTeam, shareFolder } from './test-folders.ts'
+import { createWorld, history, take } from './fixtures/folder-world.ts'
+import { makeFolder, makeTeam, shareFolder } from './fixtures/test-folders.ts'
 
 const test = base
   .extend('ada', ({ directory }) => directory.signIn('user'))

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { newId } from '../new-id.ts'
 import { service, test as base } from '../test/service-test.ts'
 import { expectContract, expectContractSelection } from '../test/validate-response.ts'
-import { accessOf, folderNames, makeFolder, makeTeam, shareFolder } from './test-folders.ts'
+import { accessOf, folderNames, makeFolder, makeTeam, shareFolder } from './fixtures/test-folders.ts'
 
 const test = base
   .extend('admin', ({ directory }) => directory.signIn('admin'))

@@ -3,7 +3,7 @@ import { newId } from '../new-id.ts'
 import { service, test as base } from '../test/service-test.ts'
 import type { TestPerson } from '../test/test-directory.ts'
 import { expectContract, expectContractSelection } from '../test/validate-response.ts'
-import { accessOf, folderNames, makeFolder, makeTeam, shareFolder } from './test-folders.ts'
+import { accessOf, folderNames, makeFolder, makeTeam, shareFolder } from './fixtures/test-folders.ts'
 
 const test = base
   .extend('admin', ({ directory }) => directory.signIn('admin'))

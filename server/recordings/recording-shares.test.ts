@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { makeTeam } from '../folders/test-folders.ts'
+import { makeTeam } from '../folders/fixtures/test-folders.ts'
 import { newId } from '../new-id.ts'
 import { makeSearchable } from '../search/make-searchable.ts'
 import { service, test as base } from '../test/service-test.ts'

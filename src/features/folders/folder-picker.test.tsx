@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
-import { makeFolder, shareFolder } from '#server/folders/test-folders.ts'
+import { makeFolder, shareFolder } from '#server/folders/fixtures/test-folders.ts'
 import { newId } from '#server/new-id.ts'
 import type { TestDirectory, TestPerson } from '#server/test/test-directory.ts'
 import { addRecording } from '#server/test/test-recording.ts'

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect } from 'vitest'
 import type { TestDirectory, TestPerson } from '#server/test/test-directory.ts'
 import { addFolder, addRecording } from '#server/test/test-recording.ts'
-import { shareFolder } from '#server/folders/test-folders.ts'
+import { shareFolder } from '#server/folders/fixtures/test-folders.ts'
 import { contractOnlyService, type OpenApp } from '~/test/app-test'
 import { useToasts } from '~/ui/toasts'
 // What the pages fetch when it is needed is read before any test is timed.

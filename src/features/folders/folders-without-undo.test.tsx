@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react'
 import { beforeEach, expect } from 'vitest'
-import { makeFolder } from '#server/folders/test-folders.ts'
+import { makeFolder } from '#server/folders/fixtures/test-folders.ts'
 import { addRecording } from '#server/test/test-recording.ts'
 import { service, test } from '~/test/app-test'
 import { useToasts } from '~/ui/toasts'

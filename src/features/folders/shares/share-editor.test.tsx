@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect } from 'vitest'
 import type { TestDirectory } from '#server/test/test-directory.ts'
-import { accessOf, makeFolder, makeTeam, shareFolder } from '#server/folders/test-folders.ts'
+import { accessOf, makeFolder, makeTeam, shareFolder } from '#server/folders/fixtures/test-folders.ts'
 import { service, test, type OpenApp } from '~/test/app-test'
 import { useToasts } from '~/ui/toasts'
 // What the dialog fetches when it is needed is read before any test is timed.

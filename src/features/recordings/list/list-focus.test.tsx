@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect } from 'vitest'
-import { makeFolder } from '#server/folders/test-folders.ts'
+import { makeFolder } from '#server/folders/fixtures/test-folders.ts'
 import { newId } from '#server/new-id.ts'
 import type { TestDirectory } from '#server/test/test-directory.ts'
 import { addRecording } from '#server/test/test-recording.ts'
