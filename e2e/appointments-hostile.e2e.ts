@@ -1,7 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { spawnService } from '../tools/spawn-service.ts'
+import { newDataFolder } from './data-folders.ts'
 import type { E2eService } from './fixtures.ts'
 import { expectFlawlessAtAllWidths } from './flawless.ts'
 import { expect, test as base } from './folder-page.ts'
@@ -10,7 +10,7 @@ import { expect, test as base } from './folder-page.ts'
 const test = base.extend<object, { sampleService: E2eService & { tokens: Record<string, string> } }>({
   sampleService: [
     async ({}, use) => {
-      const dataFolder = mkdtempSync(path.join(tmpdir(), 'minutebook-e2e-'))
+      const dataFolder = newDataFolder('sample')
       const service = await spawnService(['--data', dataFolder, '--sample'])
       const tokens = JSON.parse(readFileSync(path.join(dataFolder, 'sample-tokens.json'), 'utf8'))
       await use({ ...service, dataFolder, tokens })

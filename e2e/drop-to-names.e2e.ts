@@ -6,6 +6,7 @@ import { makeStandInModels } from '../server/test/stand-in-models.ts'
 import { talk, wavOfSamples } from '../server/test/talk.ts'
 import { bearer, benchOwner, setUpCompany } from '../tools/set-up-company.ts'
 import { spawnService } from '../tools/spawn-service.ts'
+import { newDataFolder } from './data-folders.ts'
 import { enter } from './by-keyboard.ts'
 import { expect, test as base } from './fixtures.ts'
 import { summaryOf, transcriptOf } from './recording-page.ts'
@@ -21,7 +22,8 @@ const test = base.extend<{ company: Company }>({
   company: async ({}, use) => {
     const folder = mkdtempSync(path.join(tmpdir(), 'minutebook-names-'))
     const models = await makeStandInModels(path.join(folder, 'models'))
-    const service = await spawnService(['--data', path.join(folder, 'data')], {
+    const dataFolder = newDataFolder('empty')
+    const service = await spawnService(['--data', dataFolder], {
       MINUTEBOOK_MODELS_DIR: models,
       MINUTEBOOK_MODELS_PINS: writePins(models, path.join(folder, 'pins.json')),
       MINUTEBOOK_SUMMARIZER: 'extractive',
@@ -39,6 +41,7 @@ const test = base.extend<{ company: Company }>({
       },
     })
     await service.stop()
+    rmSync(dataFolder, { recursive: true, force: true })
     rmSync(folder, { recursive: true, force: true })
   },
 })

@@ -4,6 +4,7 @@ import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { spawnService } from '../tools/spawn-service.ts'
 import { prepareStaticApp } from '../tools/static/prepare-static-app.ts'
+import { newDataFolder } from './data-folders.ts'
 import { expect, test as base } from './fixtures.ts'
 import { startStaticHost } from './static-host.ts'
 import { choose, rowOf } from './upload-fixtures.ts'
@@ -34,7 +35,7 @@ const test = base.extend<{ folder: string }, { host: StaticHost; start: (env: No
     async ({}, use) => {
       const ends: (() => Promise<unknown>)[] = []
       await use(async (env) => {
-        const dataFolder = mkdtempSync(path.join(tmpdir(), 'minutebook-e2e-'))
+        const dataFolder = newDataFolder('sample')
         const service = await spawnService(['--data', dataFolder, '--sample', '--no-app'], env)
         ends.push(async () => {
           await service.stop()

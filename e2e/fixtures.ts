@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test as base, type Page } from '@playwright/test'
+import { newDataFolder } from './data-folders.ts'
 import { violationsOn } from './axe-violations.ts'
 import { spawnService, type SpawnedService } from '../tools/spawn-service.ts'
 
@@ -26,8 +27,7 @@ type WorkerFixtures = {
   sampleService: SampleService
 }
 
-async function withService(args: string[], use: (service: E2eService) => Promise<void>) {
-  const dataFolder = mkdtempSync(path.join(tmpdir(), 'minutebook-e2e-'))
+async function withService(dataFolder: string, args: string[], use: (service: E2eService) => Promise<void>) {
   const service = await spawnService(['--data', dataFolder, ...args])
   await use({ ...service, dataFolder })
   await service.stop()
@@ -36,7 +36,7 @@ async function withService(args: string[], use: (service: E2eService) => Promise
 
 /** A service with the sample company, started with these options besides. */
 export function withSample(args: string[], use: (service: SampleService) => Promise<void>) {
-  return withService(['--sample', ...args], (service) => {
+  return withService(newDataFolder('sample'), ['--sample', ...args], (service) => {
     const tokens = JSON.parse(readFileSync(path.join(service.dataFolder, 'sample-tokens.json'), 'utf8'))
     return use({ ...service, tokens })
   })
@@ -55,7 +55,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(page)
   },
 
-  freshService: [async ({}, use) => withService([], use), { scope: 'worker', timeout: 240_000 }],
+  freshService: [
+    async ({}, use) => withService(mkdtempSync(path.join(tmpdir(), 'minutebook-e2e-')), [], use),
+    { scope: 'worker', timeout: 240_000 },
+  ],
 
   sampleService: [async ({}, use) => withSample([], use), { scope: 'worker', timeout: 240_000 }],
 

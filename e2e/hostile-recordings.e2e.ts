@@ -1,9 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { rmSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { benchOwner } from '../tools/set-up-company.ts'
 import { startSeeded } from '../tools/seeded-service.ts'
+import { newDataFolder } from './data-folders.ts'
 import { expect, test as base } from './fixtures.ts'
 import { hostileRecordings, seedHostile, type HostileRecording } from './hostile-recordings.ts'
 
@@ -12,7 +11,7 @@ type Hostile = { address: string; directoryId: string; ids: string[] }
 const test = base.extend<{ isHacked: () => Promise<boolean> }, { hostile: Hostile }>({
   hostile: [
     async ({}, use) => {
-      const folder = mkdtempSync(path.join(tmpdir(), 'minutebook-e2e-'))
+      const folder = newDataFolder('empty')
       const { service, directoryId, seeded } = await startSeeded(folder, seedHostile)
       await use({ address: service.address, directoryId, ids: seeded })
       await service.stop()
@@ -71,22 +70,29 @@ async function readSummary(page: Page, { expectedInSummary }: HostileRecording) 
   await expect(page.getByRole('region', { name: 'Summary' }).getByText(expectedInSummary).first()).toBeVisible()
 }
 
-for (const width of [390, 1440]) {
-  for (const [index, recording] of hostileRecordings.entries()) {
-    test(`${recording.what}: the page stays whole at ${width} px`, async ({ page, hostile }) => {
-      await page.setViewportSize({ width, height: 844 })
-      await signIn(page, hostile)
-      const seen = watch(page, hostile.address)
-      await page.goto(`${hostile.address}/d/${hostile.directoryId}/recordings/${hostile.ids[index]}`)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+for (const [index, recording] of hostileRecordings.entries()) {
+  test(`${recording.what}: the page stays whole at 390 and 1440 px`, async ({ page, hostile }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await signIn(page, hostile)
+    const seen = watch(page, hostile.address)
+    await page.goto(`${hostile.address}/d/${hostile.directoryId}/recordings/${hostile.ids[index]}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await readWhole(page, recording)
 
-      await readSummary(page, recording)
-      await expectWhole(page, MOST_ELEMENTS_OF_SUMMARY)
-      await readTranscript(page, recording)
-      await expectWhole(page, recording.summary === undefined ? MOST_ELEMENTS : MOST_ELEMENTS_OF_SUMMARY)
-      expect(seen).toEqual([])
-    })
-  }
+    // Drawn anew, as it is for whoever comes with a wide window.
+    await page.setViewportSize({ width: 1440, height: 844 })
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await readWhole(page, recording)
+    expect(seen).toEqual([])
+  })
+}
+
+async function readWhole(page: Page, recording: HostileRecording) {
+  await readSummary(page, recording)
+  await expectWhole(page, MOST_ELEMENTS_OF_SUMMARY)
+  await readTranscript(page, recording)
+  await expectWhole(page, recording.summary === undefined ? MOST_ELEMENTS : MOST_ELEMENTS_OF_SUMMARY)
 }
 
 async function expectWhole(page: Page, mostElements: number) {

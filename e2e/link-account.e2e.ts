@@ -1,17 +1,17 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { sampleId } from '../server/sample/sample-sources.ts'
 import { freePort } from '../server/test/free-port.ts'
 import { startTestIdentityProvider } from '../server/test/test-identity-provider.ts'
 import { spawnService } from '../tools/spawn-service.ts'
+import { newDataFolder } from './data-folders.ts'
 import { expect, test as base } from './fixtures.ts'
 import { sampleOwner } from './sample-owner.ts'
 
 /** The sample company with an identity provider of its own. */
 const test = base.extend<{ company: Awaited<ReturnType<typeof sampleOwner>> & { address: string } }>({
   company: async ({}, use) => {
-    const dataFolder = mkdtempSync(path.join(tmpdir(), 'minutebook-link-'))
+    const dataFolder = newDataFolder('sample')
     const port = await freePort()
     const address = `http://127.0.0.1:${port}`
     const provider = await startTestIdentityProvider(`${address}/v1.0/sso/callback`)

@@ -1,11 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { rmSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { startStandIn, type Seen } from '../server/speech/fixtures/stand-in-server.ts'
 import { wavOf } from '../server/test/test-wav.ts'
 import { bearer, benchOwner, postJson, setUpCompany } from '../tools/set-up-company.ts'
 import { spawnService } from '../tools/spawn-service.ts'
+import { newDataFolder } from './data-folders.ts'
 import { expect, test as base } from './fixtures.ts'
 
 /** Three parts of what the speech server takes at once. */
@@ -24,7 +23,7 @@ const test = base.extend<{ world: World }>({
       await allowed[part]?.promise
       return { json: { language: 'english', text: 'said', segments: linesOf(part) } }
     })
-    const data = mkdtempSync(path.join(tmpdir(), 'minutebook-live-'))
+    const data = newDataFolder('empty')
     const service = await spawnService(['--data', data], {
       MINUTEBOOK_TRANSCRIBER: 'openai',
       MINUTEBOOK_TRANSCRIBER_URL: new URL('v1', server.url).href,

@@ -1,15 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { rmSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { spawnService } from '../tools/spawn-service.ts'
+import { newDataFolder } from './data-folders.ts'
 import { expect, test as base, type E2eService } from './fixtures.ts'
 
 /** A service whose media addresses end while somebody listens. */
 const test = base.extend<object, { hastyService: E2eService }>({
   hastyService: [
     async ({}, use) => {
-      const dataFolder = mkdtempSync(path.join(tmpdir(), 'minutebook-e2e-'))
+      const dataFolder = newDataFolder('sample')
       const service = await spawnService(['--data', dataFolder, '--sample'], { MINUTEBOOK_MEDIA_SECONDS: '3' })
       await use({ ...service, dataFolder })
       await service.stop()

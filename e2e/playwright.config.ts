@@ -17,6 +17,7 @@ const chromium = process.env.MINUTEBOOK_CHROMIUM
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.e2e.ts',
+  globalSetup: './data-folders.ts',
   outputDir: '../test-results',
   // A busy machine is not a failure.
   timeout: 240_000,

@@ -1,8 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { spawnService } from '../tools/spawn-service.ts'
+import { newDataFolder } from './data-folders.ts'
 import { test as base, type E2eService } from './fixtures.ts'
 import { expectFlawless, showHalf } from './flawless.ts'
 import {
@@ -20,7 +20,7 @@ import {
 const test = base.extend<object, { contractService: E2eService & { token: string } }>({
   contractService: [
     async ({}, use) => {
-      const dataFolder = mkdtempSync(path.join(tmpdir(), 'minutebook-contract-'))
+      const dataFolder = newDataFolder('sample')
       const service = await spawnService(['--sample', '--contract-only', '--data', dataFolder])
       const tokens = JSON.parse(readFileSync(path.join(dataFolder, 'sample-tokens.json'), 'utf8'))
       await use({ ...service, dataFolder, token: tokens['owner@sample.test'] })

@@ -1,14 +1,14 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import { spawnService, type SpawnedService } from '../tools/spawn-service.ts'
+import { newDataFolder } from './data-folders.ts'
 import { enter } from './by-keyboard.ts'
 import { expectFlawlessAtAllWidths } from './flawless.ts'
 import { toastsOf } from './folder-page.ts'
 import { become } from './page-of.ts'
 
-const dataFolder = mkdtempSync(path.join(tmpdir(), 'minutebook-retention-'))
+let dataFolder = ''
 let service: SpawnedService | null = null
 
 test.afterAll(async () => {
@@ -24,6 +24,7 @@ async function start(args: string[] = []) {
 
 test('an owner says how long recordings are kept, sees what goes, and brings one back that went', async ({ page }) => {
   test.setTimeout(480_000)
+  dataFolder = newDataFolder('sample')
   const first = await start(['--sample'])
   const tokens = JSON.parse(readFileSync(path.join(dataFolder, 'sample-tokens.json'), 'utf8'))
   const headers = { authorization: `Bearer ${tokens['owner@sample.test']}`, 'content-type': 'application/json' }

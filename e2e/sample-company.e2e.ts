@@ -1,8 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { spawnService } from '../tools/spawn-service.ts'
+import { newDataFolder } from './data-folders.ts'
 import { expect, test, type E2eService } from './fixtures.ts'
 
 type ListedRecording = { recordingId: string; name: string }
@@ -144,7 +144,7 @@ test('an access token is shown once, works, and ends with its revocation', async
 })
 
 test('a service without additions is read with a pasted token, and shows nothing broken', async ({ page }) => {
-  const dataFolder = mkdtempSync(path.join(tmpdir(), 'minutebook-contract-'))
+  const dataFolder = newDataFolder('sample')
   const service = await spawnService(['--sample', '--contract-only', '--data', dataFolder])
   const tokens = JSON.parse(readFileSync(path.join(dataFolder, 'sample-tokens.json'), 'utf8'))
 

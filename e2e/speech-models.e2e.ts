@@ -6,6 +6,7 @@ import { makeStandInModels } from '../server/test/stand-in-models.ts'
 import { parakeetSentences } from '../server/test/stand-in-recognizers.ts'
 import { talk, wavOfSamples } from '../server/test/talk.ts'
 import { spawnService } from '../tools/spawn-service.ts'
+import { newDataFolder } from './data-folders.ts'
 import { expect, signInAs, test } from './fixtures.ts'
 import { choose } from './upload-fixtures.ts'
 
@@ -22,7 +23,8 @@ test('a recording dropped before its model waits with a percentage, and is then 
     void released.promise.then(() => sendFile(request, response, bytes))
     return true
   })
-  const service = await spawnService(['--sample', '--data', path.join(folder, 'data')], {
+  const dataFolder = newDataFolder('sample')
+  const service = await spawnService(['--sample', '--data', dataFolder], {
     MINUTEBOOK_MODELS: 'auto',
     MINUTEBOOK_MODELS_URL: mirror.url.href,
     MINUTEBOOK_MODELS_PINS: writePins(served, path.join(folder, 'pins.json')),
@@ -61,5 +63,6 @@ test('a recording dropped before its model waits with a percentage, and is then 
 
   await service.stop()
   await mirror.close()
+  rmSync(dataFolder, { recursive: true, force: true })
   rmSync(folder, { recursive: true, force: true })
 })

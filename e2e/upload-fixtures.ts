@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
 import { spawnService } from '../tools/spawn-service.ts'
+import { newDataFolder } from './data-folders.ts'
 import { expect, test as base } from './fixtures.ts'
 import { layLine, startSpeechServer, type Line, type SpeechServer } from './upload-service.ts'
 
@@ -53,7 +54,7 @@ export const test = base.extend<Fixtures, { company: Company }>({
 })
 
 async function withCompany(use: (company: Company) => Promise<void>) {
-  const dataFolder = mkdtempSync(path.join(tmpdir(), 'minutebook-e2e-'))
+  const dataFolder = newDataFolder('empty')
   const speech = await startSpeechServer()
   const env = { MINUTEBOOK_TRANSCRIBER: 'openai', MINUTEBOOK_TRANSCRIBER_URL: speech.url }
   // Imports are fetched from servers on this machine.

@@ -1,10 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { rmSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { sql } from 'kysely'
 import { benchOwner } from '../tools/set-up-company.ts'
 import { startSeeded, type IdleCompany } from '../tools/seeded-service.ts'
+import { newDataFolder } from './data-folders.ts'
 import { expect, test as base } from './fixtures.ts'
 import { expectFlawlessAtAllWidths } from './flawless.ts'
 
@@ -19,7 +18,7 @@ type Company = { address: string; directoryId: string }
 const test = base.extend<object, { company: Company }>({
   company: [
     async ({}, use) => {
-      const folder = mkdtempSync(path.join(tmpdir(), 'minutebook-e2e-'))
+      const folder = newDataFolder('empty')
       const { service, directoryId } = await startSeeded(folder, seed)
       await use({ address: service.address, directoryId })
       await service.stop()

@@ -31,17 +31,7 @@ try {
     import('./start-service.ts'),
   ])
   const service = await startService(config, logger, data)
-  const isWorker = config.role === 'worker'
-  const address = isWorker ? service.address : (config.publicUrl ?? service.address)
-  if (service.setupToken !== null) {
-    process.stdout.write(
-      `First run: open ${address}/setup#token=${service.setupToken} to create the owner's account.\n`,
-    )
-  }
-  process.stdout.write(`${isWorker ? 'A worker of Minutebook' : 'Minutebook'} is ready at ${address}\n`)
-  watchModels(service.services, config, process.stdout).catch((err: unknown) =>
-    logger.warn({ err }, 'it is not told how the speech models come along'),
-  )
+  // Before it says that it is ready: whoever waits for that may stop it right away.
   let isStopping = false
   for (const signal of ['SIGINT', 'SIGTERM']) {
     // A terminal's Ctrl-C arrives twice, from the terminal and from the launcher; once is enough.
@@ -54,6 +44,17 @@ try {
       )
     })
   }
+  const isWorker = config.role === 'worker'
+  const address = isWorker ? service.address : (config.publicUrl ?? service.address)
+  if (service.setupToken !== null) {
+    process.stdout.write(
+      `First run: open ${address}/setup#token=${service.setupToken} to create the owner's account.\n`,
+    )
+  }
+  process.stdout.write(`${isWorker ? 'A worker of Minutebook' : 'Minutebook'} is ready at ${address}\n`)
+  watchModels(service.services, config, process.stdout).catch((err: unknown) =>
+    logger.warn({ err }, 'it is not told how the speech models come along'),
+  )
 } catch (error) {
   process.stderr.write(`${explain(error)}\n`)
   process.exit(1)

@@ -1,0 +1,32 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { spawnService } from '../tools/spawn-service.ts'
+
+/** What a service left when it was stopped before anybody came: without a company, or with the sample company. */
+type Kind = 'empty' | 'sample'
+
+const started: Record<Kind, string[]> = { empty: [], sample: ['--sample'] }
+
+/** Playwright's global set-up: to make a database and its schema takes twice as long as the rest of a start. */
+export default async function prepareDataFolders(): Promise<() => void> {
+  process.env.NODE_COMPILE_CACHE ??= path.resolve(import.meta.dirname, '../.cache/compiled')
+  const prepared = mkdtempSync(path.join(tmpdir(), 'minutebook-e2e-prepared-'))
+  process.env.MINUTEBOOK_E2E_PREPARED = prepared
+  await Promise.all(
+    Object.entries(started).map(async ([kind, args]) => {
+      const service = await spawnService(['--data', path.join(prepared, kind), ...args])
+      if ((await service.stop()) !== 0) throw new Error(`The service that prepares "${kind}" did not end well.`)
+    }),
+  )
+  return () => rmSync(prepared, { recursive: true, force: true })
+}
+
+/** A data folder of its own, as if a service had run on it before. */
+export function newDataFolder(kind: Kind): string {
+  const prepared = process.env.MINUTEBOOK_E2E_PREPARED
+  if (prepared === undefined) throw new Error('The data folders were not prepared.')
+  const folder = mkdtempSync(path.join(tmpdir(), 'minutebook-e2e-'))
+  cpSync(path.join(prepared, kind), folder, { recursive: true })
+  return folder
+}
