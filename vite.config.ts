@@ -82,6 +82,7 @@ export default defineConfig({
         '/uploads',
         '/media',
         '/peaks',
+        '/downloads',
         '/openapi.yaml',
         '/docs',
       ].map((path) => [path, service]),

@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs'
+import { rmSync, statSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { spawnService } from '../tools/spawn-service.ts'
 import { newDataFolder } from './data-folders.ts'
@@ -84,4 +84,20 @@ test('a recording is taken up again where it was left, and can start over', asyn
   await page.goto(page.url().replace('?t=12', ''))
   await page.getByRole('button', { name: 'Start over' }).click()
   await expect(page.getByRole('slider', { name: 'Position' })).toHaveAttribute('aria-valuenow', '0')
+})
+
+test('the audio of a recording is saved under its name, by keyboard alone', async ({ page, sampleService }) => {
+  await openRecording(page, sampleService)
+  await page.getByRole('button', { name: 'More actions for this recording' }).focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('download')
+  await page.keyboard.press('Enter')
+  const link = page.getByRole('dialog', { name: 'Download audio or video' }).getByRole('link').first()
+  await link.focus()
+  const downloading = page.waitForEvent('download')
+  await page.keyboard.press('Enter')
+  const download = await downloading
+  expect(download.suggestedFilename()).toMatch(/^Contoso renewal, second call\.\w+$/)
+  const { size } = statSync(await download.path())
+  expect(size).toBeGreaterThan(10_000)
 })

@@ -32,6 +32,11 @@ const ofTheRecording: Opened[] = [
   { open: press(/^Folders:/), role: 'dialog', name: 'Folders' },
   { open: press(/^Appointment:/), role: 'dialog', name: 'Contoso renewal, second call' },
   { open: press('More actions for this recording'), role: 'menu', name: 'More actions for this recording' },
+  {
+    open: pressItem('More actions for this recording', 'Download audio or video…'),
+    role: 'dialog',
+    name: 'Download audio or video',
+  },
   { open: pressItem('More actions for this recording', 'Delete'), role: 'dialog', name: /^Delete “Contoso/ },
   { open: (page) => page.keyboard.press('?'), role: 'dialog', name: 'Keyboard shortcuts' },
 ]

@@ -1879,6 +1879,31 @@ export type RetryRecordingBody = {
     languageCode?: string | null;
 };
 
+export type RecordingFiles = {
+    files: Array<RecordingFile>;
+    /**
+     * When the addresses stop working.
+     */
+    expiresOn: string;
+};
+
+export type RecordingFile = {
+    /**
+     * As it was uploaded, or as it is played.
+     */
+    kind: 'original' | 'playable';
+    /**
+     * Signed address of the file.
+     */
+    url: string;
+    /**
+     * The name it is saved under.
+     */
+    fileName: string;
+    mimeType: string;
+    sizeBytes: number;
+};
+
 export type RecordingMedia = {
     /**
      * Signed address of something a browser can play.
@@ -12003,6 +12028,73 @@ export type GetRecordingMediaResponses = {
 };
 
 export type GetRecordingMediaResponse = GetRecordingMediaResponses[keyof GetRecordingMediaResponses];
+
+export type ListRecordingFilesData = {
+    body?: never;
+    path: {
+        /**
+         * A directory the token reaches.
+         */
+        directoryId: string;
+        /**
+         * A recording the caller may see.
+         */
+        recordingId: string;
+    };
+    query?: {
+        /**
+         * First-level fields to answer with, comma-separated; all of them when left out.
+         */
+        fields?: string;
+    };
+    url: '/v1.0/directories/{directoryId}/recordings/{recordingId}/files';
+};
+
+export type ListRecordingFilesErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
+     */
+    429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
+};
+
+export type ListRecordingFilesError = ListRecordingFilesErrors[keyof ListRecordingFilesErrors];
+
+export type ListRecordingFilesResponses = {
+    /**
+     * The files.
+     */
+    200: RecordingFiles;
+};
+
+export type ListRecordingFilesResponse = ListRecordingFilesResponses[keyof ListRecordingFilesResponses];
 
 export type RetryRecordingData = {
     body?: RetryRecordingBody;

@@ -6,7 +6,16 @@ import { ownOrigin } from '../http/request-origin.ts'
 import { Problem } from '../problems.ts'
 import { createRecordingStore } from '../recordings/recording-store.ts'
 import type { RecordingVisibility } from '../recordings/recording-visibility.ts'
-import { createMediaStore, inlineDisposition, mediaClaims, type PlayableMedia } from './media-store.ts'
+import {
+  attachmentDisposition,
+  createMediaStore,
+  DOWNLOAD_LIFETIME_MS,
+  downloadClaims,
+  inlineDisposition,
+  mediaClaims,
+  type PlayableMedia,
+  type SavedFile,
+} from './media-store.ts'
 
 export type MediaDeps = {
   db: Db
@@ -17,8 +26,8 @@ export type MediaDeps = {
   visibility: RecordingVisibility
 }
 
-/** `getRecordingMedia`: where to play a recording from (extension `media`). */
-export function mediaHandlers(deps: MediaDeps): Pick<RouteHandlers, 'getRecordingMedia'> {
+/** Where to play a recording from (extension `media`), and where to save its files from (`downloads`). */
+export function mediaHandlers(deps: MediaDeps): Pick<RouteHandlers, 'getRecordingMedia' | 'listRecordingFiles'> {
   const recordings = createRecordingStore(deps.db)
   const media = createMediaStore(deps.db)
   return {
@@ -47,6 +56,30 @@ export function mediaHandlers(deps: MediaDeps): Pick<RouteHandlers, 'getRecordin
         sizeBytes: playable.sizeBytes,
         expiresOn: expiresOn.toISOString(),
       })
+    },
+
+    async listRecordingFiles(request, reply) {
+      const { recordingId } = request.params
+      const viewer = await deps.visibility.viewerOf(request.member)
+      if (!(await recordings.isVisible(viewer, recordingId))) throw Problem.notFound('Recording')
+      const { userId } = request.member
+      const origin = ownOrigin(request, deps.publicUrl)
+      const expiresOn = new Date(Math.floor((Date.now() + DOWNLOAD_LIFETIME_MS) / 1000) * 1000)
+      const addressOf = async ({ kind, fileKey, mimeType, fileName }: SavedFile) =>
+        deps.files.objects === null
+          ? origin + deps.signer.sign(downloadClaims({ recordingId, userId }, kind), expiresOn)
+          : deps.files.objects.readAddress(
+              fileKey,
+              { contentType: mimeType, disposition: attachmentDisposition(fileName) },
+              expiresOn,
+            )
+      const files = []
+      for (const file of await media.files(recordingId)) {
+        const { kind, fileName, mimeType } = file
+        const sizeBytes = await deps.files.sizeOf(file.fileKey)
+        if (sizeBytes !== null) files.push({ kind, url: await addressOf(file), fileName, mimeType, sizeBytes })
+      }
+      return reply.code(200).send({ files, expiresOn: expiresOn.toISOString() })
     },
   }
 }

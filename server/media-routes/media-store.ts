@@ -1,6 +1,7 @@
 import type { Db } from '../db/open-database.ts'
 import { findAwaitedRendition } from '../runs/renditions.ts'
 import type { SignedClaims } from '../files/signed-address.ts'
+import { safeFileStem } from '../../shared/file-names.ts'
 
 /** What a browser plays of a recording: the rendition where there is one, else the file as it was uploaded. */
 export type PlayableMedia = {
@@ -12,11 +13,22 @@ export type PlayableMedia = {
   peaksKey: string | null
 }
 
+/** A file of a recording that people can save. */
+export type SavedFile = { kind: FileKind; fileKey: string; mimeType: string; sizeBytes: number; fileName: string }
+
+const fileKinds = ['original', 'playable'] as const
+
+export type FileKind = (typeof fileKinds)[number]
+
+export const isFileKind = (text: string): text is FileKind => fileKinds.some((kind) => kind === text)
+
 export type MediaStore = {
   /** Null when the recording is gone or there is nothing that a browser could play. */
   find: (recordingId: string) => Promise<PlayableMedia | null>
   /** What a browser can play is still being made. */
   isAwaited: (recordingId: string) => Promise<boolean>
+  /** The file as it was uploaded, and the rendition where there is one. */
+  files: (recordingId: string) => Promise<SavedFile[]>
 }
 
 export function createMediaStore(db: Db): MediaStore {
@@ -47,8 +59,63 @@ export function createMediaStore(db: Db): MediaStore {
     },
 
     isAwaited: async (recordingId) => (await findAwaitedRendition(db, recordingId)) !== null,
+
+    async files(recordingId) {
+      const row = await db
+        .selectFrom('recordings')
+        .select([
+          'name',
+          'fileName',
+          'fileKey',
+          'sizeBytes',
+          'playbackFileKey',
+          'playbackMimeType',
+          'playbackSizeBytes',
+        ])
+        .where('recordingId', '=', recordingId)
+        .where('deletedOn', 'is', null)
+        .executeTakeFirst()
+      return row === undefined ? [] : savedFiles(row)
+    },
   }
 }
+
+type FileRow = {
+  name: string | null
+  fileName: string | null
+  fileKey: string | null
+  sizeBytes: number | null
+  playbackFileKey: string | null
+  playbackMimeType: string | null
+  playbackSizeBytes: number | null
+}
+
+function savedFiles(row: FileRow): SavedFile[] {
+  const stem = safeFileStem(row.name ?? '')
+  const files: SavedFile[] = []
+  if (row.fileKey !== null) {
+    const extension = extensionOf(row.fileName)
+    files.push({
+      kind: 'original',
+      fileKey: row.fileKey,
+      mimeType: typeOfExtension[extension] ?? 'application/octet-stream',
+      sizeBytes: row.sizeBytes ?? 0,
+      fileName: extension in typeOfExtension ? `${stem}.${extension}` : stem,
+    })
+  }
+  if (row.playbackFileKey !== null) {
+    files.push({
+      kind: 'playable',
+      fileKey: row.playbackFileKey,
+      mimeType: playableType(row.playbackMimeType, null) ?? 'audio/mp4',
+      sizeBytes: row.playbackSizeBytes ?? 0,
+      fileName: `${stem}.m4a`,
+    })
+  }
+  return files
+}
+
+const extensionOf = (fileName: string | null) => /\.(\w+)$/.exec(fileName ?? '')?.[1]?.toLowerCase() ?? ''
 
 /** What the service calls the formats of docs/contract.md 8; nothing else is ever sent as the type of a recording. */
 const typeOfExtension: Record<string, string> = {
@@ -78,8 +145,7 @@ const mediaType = /^(?:audio|video)\/[\w.+-]+$/
  */
 function playableType(detectedType: string | null, fileName: string | null): string | null {
   if (detectedType !== null && mediaType.test(detectedType)) return detectedType
-  const extension = /\.(\w+)$/.exec(fileName ?? '')?.[1]?.toLowerCase() ?? ''
-  const type = typeOfExtension[extension]
+  const type = typeOfExtension[extensionOf(fileName)]
   return type === undefined || unplayable.has(type) ? null : type
 }
 
@@ -91,14 +157,20 @@ export function recordingFileName({ name, fileName, isRendition }: Names): strin
   return `${name ?? 'recording'}.m4a`
 }
 
-/** `Content-Disposition: inline` with the name in both forms of RFC 6266; a name cannot leave its quotes. */
-export function inlineDisposition(fileName: string): string {
+/** `Content-Disposition: inline` for what is played where it is. */
+export const inlineDisposition = (fileName: string) => disposition('inline', fileName)
+
+/** The same for what a browser is to save. */
+export const attachmentDisposition = (fileName: string) => disposition('attachment', fileName)
+
+/** The name in both forms of RFC 6266; it cannot leave its quotes. */
+function disposition(kind: 'inline' | 'attachment', fileName: string): string {
   const ascii = fileName.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_')
   const encoded = encodeURIComponent(fileName.toWellFormed()).replaceAll(
     /['()*]/g,
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
   )
-  return `inline; filename="${ascii}"; filename*=UTF-8''${encoded}`
+  return `${kind}; filename="${ascii}"; filename*=UTF-8''${encoded}`
 }
 
 /** Long enough to listen to a meeting with a pause; the page asks again when it is over. */
@@ -115,4 +187,11 @@ export type MediaOf = { recordingId: string; userId: string }
 
 export function mediaClaims(kind: 'media' | 'peaks', { recordingId, userId }: MediaOf): SignedClaims {
   return { method: 'GET', path: `/${kind}/${recordingId}/${userId}`, facts: [] }
+}
+
+/** To begin a download; a browser that resumes one later asks the page again. */
+export const DOWNLOAD_LIFETIME_MS = 10 * 60_000
+
+export function downloadClaims({ recordingId, userId }: MediaOf, kind: FileKind): SignedClaims {
+  return { method: 'GET', path: `/downloads/${recordingId}/${userId}/${kind}`, facts: [] }
 }

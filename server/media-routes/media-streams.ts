@@ -7,7 +7,16 @@ import type { AddressSigner } from '../files/signed-address.ts'
 import { isId } from '../http/request-context.ts'
 import type { InFlightResponses } from '../http/in-flight-responses.ts'
 import { Problem } from '../problems.ts'
-import { inlineDisposition, mediaClaims, type MediaOf, type MediaStore } from './media-store.ts'
+import {
+  attachmentDisposition,
+  downloadClaims,
+  inlineDisposition,
+  isFileKind,
+  mediaClaims,
+  type MediaOf,
+  type MediaStore,
+} from './media-store.ts'
+import type { SignedClaims } from '../files/signed-address.ts'
 import { isAdmin, type RoleCode } from '../access.ts'
 import { readFolderAccess } from '../folders/folder-access.ts'
 import { canRead } from '../folders/folder-rules.ts'
@@ -24,8 +33,9 @@ export type MediaStreamDeps = {
 type Served = { key: string; mimeType: string; disposition: string }
 
 /**
- * `GET` and `HEAD` of `/media/{recordingId}/{userId}` and `/peaks/{recordingId}/{userId}`: signed addresses outside the API,
- * because a media element sends no bearer token. Byte ranges as in RFC 9110 section 14.
+ * `GET` and `HEAD` of `/media/{recordingId}/{userId}`, `/peaks/{recordingId}/{userId}` and `/downloads/{recordingId}/{userId}/{kind}`:
+ * signed addresses outside the API, because neither a media element nor a download sends a bearer token. Byte ranges as in RFC 9110
+ * section 14.
  */
 export async function registerMediaStreams(app: FastifyInstance, deps: MediaStreamDeps): Promise<void> {
   app.route({
@@ -46,21 +56,47 @@ export async function registerMediaStreams(app: FastifyInstance, deps: MediaStre
       return serve(deps, { request, reply }, served)
     },
   })
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/downloads/:recordingId/:userId/:kind',
+    handler: async (request, reply) => {
+      const kind = readKind(request.params)
+      const { recordingId } = await admitListener(deps, request, (of) => kind && downloadClaims(of, kind))
+      const file = (await deps.media.files(recordingId)).find((one) => one.kind === kind)
+      if (file === undefined) throw Problem.notFound('File')
+      const { fileKey, mimeType, fileName } = file
+      const served = { key: fileKey, mimeType, disposition: attachmentDisposition(fileName) }
+      return serve(deps, { request, reply }, served)
+    },
+  })
 }
 
-async function admit(
-  { db, media, signer }: MediaStreamDeps,
-  kind: 'media' | 'peaks',
-  { params, query }: FastifyRequest,
-) {
-  const listParams = readMediaOf(params)
-  const signed = typeof query === 'object' && query !== null ? query : {}
-  const verdict = listParams === null ? 'invalid' : signer.verify(mediaClaims(kind, listParams), signed)
-  if (listParams === null || verdict === 'invalid') throw new Problem(403, 'This address isn’t valid.')
-  if (verdict === 'expired') throw new Problem(403, 'This address has expired. Ask for a new one.')
-  const playable = (await mayListen(db, listParams)) ? await media.find(listParams.recordingId) : null
+async function admit(deps: MediaStreamDeps, kind: 'media' | 'peaks', request: FastifyRequest) {
+  const { recordingId } = await admitListener(deps, request, (of) => mediaClaims(kind, of))
+  const playable = await deps.media.find(recordingId)
   if (playable === null) throw Problem.notFound('Recording')
   return playable
+}
+
+/** Whom the address was signed for, and of what; throws for one that is not valid, or no longer. */
+async function admitListener(
+  { db, signer }: MediaStreamDeps,
+  { params, query }: FastifyRequest,
+  claimsOf: (of: MediaOf) => SignedClaims | null,
+): Promise<MediaOf> {
+  const listParams = readMediaOf(params)
+  const signed = typeof query === 'object' && query !== null ? query : {}
+  const claims = listParams === null ? null : claimsOf(listParams)
+  const verdict = claims === null ? 'invalid' : signer.verify(claims, signed)
+  if (listParams === null || verdict === 'invalid') throw new Problem(403, 'This address isn’t valid.')
+  if (verdict === 'expired') throw new Problem(403, 'This address has expired. Ask for a new one.')
+  if (!(await mayListen(db, listParams))) throw Problem.notFound('Recording')
+  return listParams
+}
+
+function readKind(params: unknown) {
+  const kind = typeof params === 'object' && params !== null && 'kind' in params ? String(params.kind) : ''
+  return isFileKind(kind) ? kind : null
 }
 
 function readMediaOf(params: unknown): MediaOf | null {

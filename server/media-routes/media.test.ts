@@ -237,3 +237,70 @@ test('an address plays for as long as the person it was made for may see the rec
   expect(await open(readers)).toEqual([200, 200])
   expect(await open(readers.map((address) => address.replace(reader.userId, creator.userId)))).toEqual([403, 403])
 })
+
+test('the file as it was uploaded and what is played of it can be saved under the recording’s name', async ({
+  directory,
+}) => {
+  const user = await directory.signIn('user')
+  const playbackFileKey = `recordings/${newId()}/playback.m4a`
+  const playback = randomBytes(2_000)
+  await writeFile(await services.files.pathFor(playbackFileKey), playback)
+  const facts = { playbackFileKey, playbackMimeType: 'audio/mp4', playbackSizeBytes: playback.length }
+  const recordingId = await addPlayable(directory, user, { name: 'Übergabe: Montag', fileName: 'a.avi', ...facts })
+
+  const { files } = (await user.get(`/recordings/${recordingId}/files`)).json()
+  const [original, playable] = await Promise.all(
+    files.map(({ url }: { url: string }) => app.inject({ url: pathOf(url) })),
+  )
+  const part = await app.inject({ url: pathOf(files[0].url), headers: { range: 'bytes=100-199' } })
+
+  expect(files).toMatchObject([
+    { kind: 'original', fileName: 'Übergabe Montag.avi', mimeType: 'video/x-msvideo', sizeBytes: 10_000 },
+    { kind: 'playable', fileName: 'Übergabe Montag.m4a', mimeType: 'audio/mp4', sizeBytes: 2_000 },
+  ])
+  expect(original.rawPayload).toEqual(sound)
+  expect(original.headers).toMatchObject({
+    'content-type': 'video/x-msvideo',
+    'content-disposition': `attachment; filename="_bergabe Montag.avi"; filename*=UTF-8''%C3%9Cbergabe%20Montag.avi`,
+    'x-content-type-options': 'nosniff',
+  })
+  expect(playable.rawPayload).toEqual(playback)
+  expect(part.statusCode).toBe(206)
+  expect(part.rawPayload).toEqual(sound.subarray(100, 200))
+})
+
+test('a file of an unknown kind is saved as bytes, and one that is gone is not offered', async ({ directory }) => {
+  const user = await directory.signIn('user')
+  const unknown = await addPlayable(directory, user, { name: 'Page', fileName: 'page.html' })
+  const gone = await addPlayable(directory, user, { fileKey: `recordings/${newId()}/source` })
+
+  const { files } = (await user.get(`/recordings/${unknown}/files`)).json()
+
+  expect(files).toMatchObject([{ fileName: 'Page', mimeType: 'application/octet-stream' }])
+  expect((await app.inject({ url: pathOf(files[0].url) })).headers['content-type']).toBe('application/octet-stream')
+  expect((await user.get(`/recordings/${gone}/files`)).json().files).toEqual([])
+})
+
+test('an address to save a file is one person’s, one file’s, and good for ten minutes', async ({ directory }) => {
+  const user = await directory.signIn('user')
+  const other = await directory.signIn('user')
+  const recordingId = await addPlayable(directory, user)
+  const { files, expiresOn } = (await user.get(`/recordings/${recordingId}/files`)).json()
+  const address = pathOf(files[0].url)
+
+  expect((await other.get(`/recordings/${recordingId}/files`)).statusCode).toBe(404)
+  for (const changed of [
+    address.replace('/original', '/playable'),
+    address.replace('/original', '/others'),
+    address.replace(user.userId, other.userId),
+    address.replace('/downloads/', '/media/'),
+  ]) {
+    expect([403, 404]).toContain((await app.inject({ url: changed })).statusCode)
+  }
+  expect(Date.parse(expiresOn) - Date.now()).toBeLessThanOrEqual(600_000)
+  vi.useFakeTimers({ now: Date.parse(expiresOn) + 1, toFake: ['Date'] })
+  const late = await app.inject({ url: address }).finally(() => vi.useRealTimers())
+  expect(late.statusCode).toBe(403)
+  await db.updateTable('memberships').set({ isBlocked: true }).where('userId', '=', user.userId).execute()
+  expect((await app.inject({ url: address })).statusCode).toBe(404)
+})

@@ -163,6 +163,7 @@ export const operationScopes: Record<keyof RouteHandlers, OperationScope> = {
   getRecording: 'read',
   getRecordingContext: 'read',
   getRecordingMedia: 'read',
+  listRecordingFiles: 'read',
   getRecordingShares: 'read',
   listRecordingAccess: 'read',
   listRuns: 'read',

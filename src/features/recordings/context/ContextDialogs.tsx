@@ -22,6 +22,7 @@ import type { ContextDialog } from '../detail/recording-search'
 import { FoldersDialog } from './FoldersDialog'
 import { TagsDialog } from './TagsDialog'
 import { drawDescription } from '../summary/content/SafeContent'
+import { FilesDialog } from '../files/FilesDialog'
 import { ShareRecordingDialog } from '../sharing/ShareRecordingDialog'
 import { contextMessages } from './context.messages'
 import { recordingChanges, usePermissions } from './recording-change-queries'
@@ -41,8 +42,12 @@ type ContextDialogsProps = {
 export function ContextDialogs({ directoryId, recording, origins, shown, onClose }: ContextDialogsProps) {
   const { recordingId } = recording
   const isShareable = useHasExtension('recordings.shares')
+  const hasDownloads = useHasExtension('downloads')
   return (
     <>
+      {shown === 'files' && hasDownloads ? (
+        <FilesDialog directoryId={directoryId} recordingId={recordingId} onClose={onClose} />
+      ) : null}
       {shown === 'share' && isShareable ? (
         <ShareRecordingDialog directoryId={directoryId} recording={recording} onClose={onClose} />
       ) : null}

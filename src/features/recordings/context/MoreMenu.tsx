@@ -1,4 +1,4 @@
-import { CalendarDays, Ellipsis, Folder, Link2, Pencil, Send, Tag, Trash2, UserPlus } from 'lucide-react'
+import { CalendarDays, Download, Ellipsis, Folder, Link2, Pencil, Send, Tag, Trash2, UserPlus } from 'lucide-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useHasExtension } from '~/features/session/use-has-extension'
@@ -28,6 +28,7 @@ export function MoreMenu({ permissions, hasAppointment, onRename, onShow, onCopy
   const isChangeable = useHasExtension('recordings.edit')
   const isShareable = useHasExtension('recordings.shares')
   const isSendable = useHasExtension('webhooks.deliveries')
+  const hasDownloads = useHasExtension('downloads')
   const { canEdit, canManage } = permissions
   return (
     <Menu
@@ -62,6 +63,11 @@ export function MoreMenu({ permissions, hasAppointment, onRename, onShow, onCopy
       <MenuItem icon={<Link2 aria-hidden />} onSelect={onCopyFromStart}>
         {t.copyFromStart}
       </MenuItem>
+      {hasDownloads ? (
+        <MenuItem icon={<Download aria-hidden />} onSelect={() => onShow('files')}>
+          {t.downloadFiles}
+        </MenuItem>
+      ) : null}
       {isSendable ? (
         <MenuItem icon={<Send aria-hidden />} onSelect={() => onShow('webhook')}>
           {t.sendToWebhook}

@@ -77,6 +77,7 @@ export const contextMessages = i18n('recording-context', () => import('./de.json
   nameBefore: params('Back to “{name}”'),
   changeRefused: 'Only people who can edit the recording can change this',
   copyFromStart: 'Copy link to the beginning',
+  downloadFiles: 'Download audio or video…',
   sendToWebhook: 'Send to a webhook…',
   remove: 'Delete',
   removeRefused: 'Only the creator and admins can delete this',

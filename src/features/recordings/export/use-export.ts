@@ -8,7 +8,7 @@ import { showToast } from '~/ui/toasts'
 import { exportMessages } from './export.messages'
 import { type ExportChoice, exportQueries, extensions, mimeTypes } from './export-queries'
 import { useDocumentLabels } from './document/build-document'
-import { legibleText } from './document/export-document'
+import { safeFileStem } from '#shared/file-names.ts'
 import { documentOf, writeExport } from './write-export'
 
 type ExportJob = {
@@ -95,34 +95,5 @@ export function useExport({ directoryId, recording, choice, summary, onDone }: E
   }
 }
 
-// Most file systems take 255 bytes; what is left is for the extension and a browser's "(1)".
-const MOST_BYTES = 180
-
-// Characters of paths and of Windows; those that change the direction of what follows could hide the extension.
-const FORBIDDEN = /[\\/:*?"<>|\u{200E}\u{200F}\u{202A}-\u{202E}\u{2066}-\u{2069}]/gu
-const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i
-
-/** A file name that every system takes, made of what a recording is called. `extension` without its dot. */
-export function exportFileName(title: string, extension: string): string {
-  const words = legibleText(title).normalize('NFC').replaceAll(FORBIDDEN, ' ').replaceAll(/\s+/g, ' ')
-  const stem = shorten(trim(words))
-  const safe = stem === '' ? 'recording' : RESERVED.test(stem) ? `_${stem}` : stem
-  return `${safe}.${extension}`
-}
-
-/** Dots at the ends hide a file, or are dropped by Windows. */
-const trim = (name: string) => name.replaceAll(/^[\s.]+|[\s.]+$/g, '')
-
-/** Cut between what a reader sees as characters: half an emoji is none. */
-function shorten(name: string): string {
-  const encoder = new TextEncoder()
-  if (encoder.encode(name).length <= MOST_BYTES) return name
-  let kept = ''
-  let size = 0
-  for (const { segment } of new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(name)) {
-    size += encoder.encode(segment).length
-    if (size > MOST_BYTES) break
-    kept += segment
-  }
-  return trim(kept)
-}
+/** `extension` without its dot. */
+export const exportFileName = (title: string, extension: string) => `${safeFileStem(title)}.${extension}`

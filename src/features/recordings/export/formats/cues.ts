@@ -1,5 +1,5 @@
 import type { Speaker, SpokenWord, Transcript } from '#openapi/generated/types.ts'
-import { legibleText } from '../document/export-document'
+import { legibleText } from '#shared/file-names.ts'
 import { hasText, toLine, type TranscriptLine } from '../../transcript/transcript-lines'
 
 /** What shows at once. Times in whole milliseconds; `endTime` is after `startTime`. At most two lines, none of them empty. */
