@@ -23,9 +23,11 @@ test('by keyboard alone, a person joins, changes the password, signs out everywh
   await enter(page.getByRole('button', { name: 'Change password' }))
   await expect(page.getByText('Password changed')).toBeVisible()
 
+  await enter(page.getByRole('link', { name: 'Integrations' }))
   await enter(page.getByRole('link', { name: 'Applications' }))
   await expect(page.getByRole('heading', { name: 'No applications' })).toBeVisible()
 
+  await enter(page.getByRole('link', { name: 'Account', exact: true }))
   await enter(page.getByRole('link', { name: 'Sign-in', exact: true }))
   const everywhere = page.getByRole('button', { name: 'Sign out everywhere' })
   await enter(everywhere)

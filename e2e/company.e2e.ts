@@ -13,7 +13,7 @@ test('an owner names the company and chooses its template by keyboard alone; the
 }) => {
   const { send } = await callAs('owner')
   const before = (await send('GET', '')).body
-  await openAs('owner', '/settings/company')
+  await openAs('owner', '/settings/general')
   await typeInto(page.getByLabel('Name', { exact: true }), ' & Söhne')
   await tabTo(page.getByLabel('Default template'))
   await page.keyboard.type('Retro')
@@ -31,7 +31,7 @@ test('an admin gives the company a logo, which the frame shows to everybody, and
   page,
   openAs,
 }) => {
-  const { send } = await openAs('admin', '/settings/company')
+  const { send } = await openAs('admin', '/settings/general')
   const field = page.getByLabel('Logo', { exact: true }).locator('css=[type=file]').or(page.locator('input[type=file]'))
 
   await field.first().setInputFiles(file(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')))
@@ -60,19 +60,22 @@ test('an admin gives the company a logo, which the frame shows to everybody, and
 })
 
 test('the meter moves with what is asked of the service', async ({ page, openAs }) => {
-  await openAs('user', '/settings/company')
+  await openAs('user', '/settings/general')
   await expect(page.getByText(/Only admins and owners can change this/)).toBeVisible()
   await expect(page.getByLabel('Name', { exact: true })).toBeDisabled()
+  const settings = page.getByRole('navigation', { name: 'Settings' })
+  await settings.getByRole('link', { name: 'Integrations' }).click()
   const day = page.getByRole('meter', { name: 'Requests in 24 hours' })
   await expect(day).toBeAttached()
   const used = async () => Number(await day.getAttribute('value'))
   const first = await used()
   await expect.poll(used, { timeout: 20_000 }).toBeGreaterThan(first)
+  await settings.getByRole('link', { name: 'Data' }).click()
   await expect(page.getByRole('meter', { name: 'Transcription minutes this month' })).toHaveAttribute('max', '6000')
 })
 
 test('an admin tries the summarizer, and is told in words that it works', async ({ page, openAs }) => {
-  await openAs('admin', '/settings/engines')
+  await openAs('admin', '/settings/transcription')
   await enter(page.getByRole('button', { name: 'Test Built in' }))
   await expect(page.getByText(/It works\. The sample took/)).toBeVisible({ timeout: 30_000 })
   await expect(page.getByText('Result:')).toBeVisible()
@@ -112,10 +115,11 @@ test('a person finds a time zone by its city by keyboard alone', async ({ page, 
   await expect(toastsOf(page)).toContainText('Profile restored')
 })
 
-for (const name of ['company', 'profile', 'audit'] as const) {
+for (const name of ['general', 'profile', 'data', 'audit'] as const) {
   test(`nothing is wrong with the page ${name} at any width, in either theme`, async ({ page, openAs }) => {
     await openAs('owner', `/settings/${name}`)
-    await expect(page.getByRole('heading', { level: 2 }).nth(1)).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
     await expectFlawlessAtAllWidths(page, name)
   })
 }

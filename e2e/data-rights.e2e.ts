@@ -25,7 +25,7 @@ test('a person downloads all that is kept of them, and an owner erases somebody 
   openAs,
 }) => {
   test.setTimeout(240_000)
-  const owner = await openAs('owner', '/settings/security')
+  const owner = await openAs('owner', '/settings/your-data')
   const mine = page.getByRole('region', { name: 'Your data' })
   await mine.getByRole('button', { name: 'Make a copy' }).click()
   const downloading = page.waitForEvent('download', { timeout: 120_000 })

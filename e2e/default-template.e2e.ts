@@ -10,7 +10,7 @@ test('a recording for which nothing is chosen is summarized by the template that
 }) => {
   const address = `${line.address}/d/${company.directoryId}`
   const setDefault = async (title: string) => {
-    await app.goto(`${address}/settings/company`)
+    await app.goto(`${address}/settings/general`)
     await app.getByLabel('Default template').selectOption({ label: title })
     await app.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(app.getByText('Company saved')).toBeVisible()

@@ -110,6 +110,7 @@ test('an application is let in: sign in on the way, allow, and it reads as the p
 
   await page.goto(sampleService.address)
   await page.getByRole('link', { name: 'Settings' }).first().click()
+  await page.getByRole('link', { name: 'Integrations' }).click()
   await page.getByRole('link', { name: 'Applications' }).click()
   await page.getByRole('link', { name: 'Webhook “To the desk”' }).click()
   await expect(page.getByText('Created by the application')).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { settingsPages } from '../src/app/settings-pages.ts'
+import { settingsTabs } from '../src/app/settings-pages.ts'
 import { expect, test } from './folder-page.ts'
 
 type Texts = { [key: string]: string | Texts }
@@ -174,7 +174,8 @@ const pages = [
   '/recordings/{recording}?section=transcript',
   '/templates',
   '/templates/{template}',
-  ...settingsPages.map(({ id }) => `/settings/${id}`),
+  ...settingsTabs.map(({ id }) => `/settings/${id}`),
+  '/recordings/deleted',
   '/settings/vocabulary?show=new',
   '/settings/vocabulary?show=import',
 ]

@@ -52,7 +52,7 @@ test('on a phone a tap says, in German, who may do it, and a tap elsewhere takes
   await page.getByRole('button', { name: 'Einladen' }).tap({ force: true })
   await expect(tip(page)).toHaveText('Das können nur Admins und Inhaber.')
   await expect(tip(page)).toBeInViewport({ ratio: 1 })
-  await page.getByRole('heading', { level: 2, name: 'Mitglieder' }).tap()
+  await page.getByRole('heading', { level: 1, name: 'Personen' }).tap()
   await expect(tip(page)).toHaveCount(0)
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.context().close()

@@ -36,7 +36,7 @@ test('an owner says how long recordings are kept, sees what goes, and brings one
   const company = `/directories/${directoryId}`
   const { total } = await ask(`${company}/recordings`)
   await become(page, first, 'owner')
-  await page.goto(`${first.address}/d/${directoryId}/settings/company`)
+  await page.goto(`${first.address}/d/${directoryId}/settings/data`)
   const section = page.getByRole('region', { name: 'How long recordings are kept' })
 
   await section.getByLabel('Delete recordings').selectOption('After 7 days')
@@ -61,7 +61,7 @@ test('an owner says how long recordings are kept, sees what goes, and brings one
   const [{ resourceName, userId }] = items
   expect(userId).toBeNull()
 
-  await page.goto(`${second.address}/d/${directoryId}/settings/deleted`)
+  await page.goto(`${second.address}/d/${directoryId}/recordings/deleted`)
   const deleted = page.getByRole('list', { name: 'Deleted recordings' })
   await expect(deleted.getByRole('listitem')).toHaveCount(going)
   await expectFlawlessAtAllWidths(page, 'deleted recordings')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { settingsPages, type SettingsPageId } from '../src/app/settings-pages.ts'
+import { settingsTabs, type SettingsTabId } from '../src/app/settings-pages.ts'
 import type { SampleAccount } from './fixtures.ts'
 import { expect, test, type Caller } from './folder-page.ts'
 
@@ -16,7 +16,7 @@ type Visit = {
 }
 
 /** What the pages of the settings have beside a heading that is their name in the menu. */
-const inSettings: Partial<Record<SettingsPageId, Partial<Visit>>> = {
+const inSettings: Partial<Record<SettingsTabId, Partial<Visit>>> = {
   security: { heading: 'Password', open: 'Sign out everywhere' },
   tokens: { open: 'New token' },
   tags: {
@@ -40,11 +40,10 @@ const inSettings: Partial<Record<SettingsPageId, Partial<Visit>>> = {
     managed: 'Rename Sales',
     refusal: 'Only admins and owners can create and change teams. Ask one of them.',
   },
-  company: {
-    heading: 'Company',
+  general: {
     refusal: 'Only admins and owners can change this. Ask one of them.',
   },
-  engines: { refusal: 'Only for admins' },
+  transcription: { refusal: 'Only for admins' },
   audit: { refusal: 'Only for admins' },
 }
 
@@ -56,7 +55,7 @@ const visits: readonly Visit[] = [
   { path: '/appointments', heading: 'Appointments', open: 'Calendars' },
   { path: '/appointments?view=month', heading: 'Appointments', open: 'Next month' },
   { path: '/templates', heading: 'Templates' },
-  ...settingsPages.map(({ id, label }) => ({ path: `/settings/${id}`, heading: label, ...inSettings[id] })),
+  ...settingsTabs.map(({ id, label }) => ({ path: `/settings/${id}`, heading: label, ...inSettings[id] })),
 ]
 
 /** What the browser complains of from now on. */

@@ -97,7 +97,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(page.getByRole('heading', { name: 'Decisions' })).toBeVisible()
       await expectAccessible()
       const company = new URL(page.url()).pathname.split('/').slice(0, 3).join('/')
-      for (const settings of ['tokens', 'engines']) {
+      for (const settings of ['tokens', 'transcription']) {
         await page.goto(new URL(`${company}/settings/${settings}`, page.url()).href)
         await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
         await expectAccessible()
@@ -158,7 +158,7 @@ test('a service without additions is read with a pasted token, and shows nothing
   await expect(page.getByRole('button', { name: 'Play', exact: true })).toHaveCount(0)
   await page.getByRole('link', { name: 'Settings' }).click()
   await expect(page.getByRole('textbox', { name: 'First name' })).toBeDisabled()
-  await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Tags' }).click()
+  await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Library' }).click()
   await expect(page.getByRole('list', { name: 'Tags by name' })).toBeVisible()
 
   await service.stop()

@@ -99,7 +99,7 @@ test('an owner switches voices on, has their own remembered, and switches them o
   const own = page.getByRole('region', { name: 'Your voice' })
   await expect(own.getByText('Your company hasn’t turned this on.')).toBeVisible()
 
-  await settings('company')
+  await settings('data')
   const section = page.getByRole('region', { name: 'Recognizing voices' })
   await section.getByRole('checkbox', { name: 'People can save their voice' }).click()
   await expect(page.getByText('People can now save their voice')).toBeVisible()
@@ -122,7 +122,7 @@ test('an owner switches voices on, has their own remembered, and switches them o
   })
   await expectFlawlessAtAllWidths(page, 'one’s own voice')
 
-  await settings('company')
+  await settings('data')
   await expect(section.getByText('1 person has saved their voice.')).toBeVisible()
   await section.getByRole('checkbox', { name: 'People can save their voice' }).click()
   const question = page.getByRole('dialog', { name: 'Turn off and delete all voices?' })

@@ -44,7 +44,7 @@ test('a recording dropped before its model waits with a percentage, and is then 
   await expectAccessible()
 
   const waiting = page.url()
-  await page.goto(waiting.replace(/recordings\/.*/, 'settings/engines'))
+  await page.goto(waiting.replace(/recordings\/.*/, 'settings/transcription'))
   const models = page.getByRole('region', { name: 'Speech models' })
   await expect(models.getByText('Parakeet TDT 0.6B v3')).toBeVisible()
   await expect(models.getByText('Tells speakers apart').first()).toBeVisible()

@@ -57,8 +57,8 @@ test('the browser’s Back closes a dialog and stays on the page; what was close
 }) => {
   const { directoryId } = await callAs('admin')
   await signIn('admin')
-  await page.goto(`${sampleService.address}/d/${directoryId}/settings/tags`)
-  await page.getByRole('link', { name: 'Teams', exact: true }).first().click()
+  await page.goto(`${sampleService.address}/d/${directoryId}/settings/members`)
+  await page.getByRole('link', { name: 'Teams', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'New team' })
   const newTeam = page.getByRole('button', { name: 'New team' })
   await newTeam.click()
@@ -79,7 +79,7 @@ test('the browser’s Back closes a dialog and stays on the page; what was close
   await expect(newTeam).toBeFocused()
   await expect(page).toHaveURL(teamsAt(sampleService, directoryId))
   await page.goBack()
-  await expect(page).toHaveURL(/\/settings\/tags$/)
+  await expect(page).toHaveURL(/\/settings\/members$/)
 })
 
 test('two admins edit one team at once: the second is shown what the first did, and keeps both', async ({

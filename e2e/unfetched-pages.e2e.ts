@@ -26,7 +26,8 @@ test('a page whose code does not come without a connection says so in the frame,
   await expect(page.getByRole('heading', { name: 'Appointments', level: 1 })).toBeVisible()
 
   await pages.getByRole('link', { name: 'Settings' }).click()
-  await expect(page.getByRole('textbox', { name: 'First name' })).toBeEnabled()
+  await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Library' }).click()
+  await expect(page.getByRole('button', { name: 'New tag' })).toBeVisible()
   await page.context().setOffline(true)
   await page.getByRole('link', { name: 'Vocabulary' }).click()
   await expect(page.getByRole('heading', { name: 'This page didn’t load' })).toBeVisible()

@@ -3,8 +3,8 @@
  * document to whoever is signed in, and `public/early.js` asks for all that didn't come before the app's code is here.
  */
 export const firstQuestions = {
-  /** Paths of the app with the id of a company, and perhaps of a recording. */
-  page: String.raw`^/d/([\w-]+)(?:/recordings/([\w-]+))?(?:[/?]|$)`,
+  /** Paths of the app with the id of a company, and perhaps of a recording, which the list of deleted ones is not. */
+  page: String.raw`^/d/([\w-]+)(?:/recordings/(?!deleted(?:[/?]|$))([\w-]+))?(?:[/?]|$)`,
   /** A POST; its answer is the token that the others but `ofAnybody` are asked with. */
   token: '/v1.0/sessions/token',
   ofAnybody: ['/v1.0/health'],

@@ -29,6 +29,7 @@ import { Route as DDirectoryIdFoldersIndexRouteImport } from './routes/d/$direct
 import { Route as DDirectoryIdFoldersFolderIdRouteImport } from './routes/d/$directoryId/folders/$folderId'
 import { Route as DDirectoryIdRecordingsIndexRouteImport } from './routes/d/$directoryId/recordings/index'
 import { Route as DDirectoryIdRecordingsRecordingIdRouteImport } from './routes/d/$directoryId/recordings/$recordingId'
+import { Route as DDirectoryIdRecordingsDeletedRouteImport } from './routes/d/$directoryId/recordings/deleted'
 import { Route as DDirectoryIdSettingsIndexRouteImport } from './routes/d/$directoryId/settings/index'
 import { Route as DDirectoryIdSettingsSplatRouteImport } from './routes/d/$directoryId/settings/$'
 import { Route as DDirectoryIdSettingsFrameRouteImport } from './routes/d/$directoryId/settings/_frame'
@@ -36,17 +37,18 @@ import { Route as DDirectoryIdTemplatesIndexRouteImport } from './routes/d/$dire
 import { Route as DDirectoryIdTemplatesTemplateIdRouteImport } from './routes/d/$directoryId/templates/$templateId'
 import { Route as DDirectoryIdSettingsFrameApplicationsRouteImport } from './routes/d/$directoryId/settings/_frame/applications'
 import { Route as DDirectoryIdSettingsFrameAuditRouteImport } from './routes/d/$directoryId/settings/_frame/audit'
-import { Route as DDirectoryIdSettingsFrameCompanyRouteImport } from './routes/d/$directoryId/settings/_frame/company'
-import { Route as DDirectoryIdSettingsFrameDeletedRouteImport } from './routes/d/$directoryId/settings/_frame/deleted'
-import { Route as DDirectoryIdSettingsFrameEnginesRouteImport } from './routes/d/$directoryId/settings/_frame/engines'
+import { Route as DDirectoryIdSettingsFrameDataRouteImport } from './routes/d/$directoryId/settings/_frame/data'
+import { Route as DDirectoryIdSettingsFrameGeneralRouteImport } from './routes/d/$directoryId/settings/_frame/general'
 import { Route as DDirectoryIdSettingsFrameMembersRouteImport } from './routes/d/$directoryId/settings/_frame/members'
 import { Route as DDirectoryIdSettingsFrameProfileRouteImport } from './routes/d/$directoryId/settings/_frame/profile'
 import { Route as DDirectoryIdSettingsFrameSecurityRouteImport } from './routes/d/$directoryId/settings/_frame/security'
 import { Route as DDirectoryIdSettingsFrameTagsRouteImport } from './routes/d/$directoryId/settings/_frame/tags'
 import { Route as DDirectoryIdSettingsFrameTeamsRouteImport } from './routes/d/$directoryId/settings/_frame/teams'
 import { Route as DDirectoryIdSettingsFrameTokensRouteImport } from './routes/d/$directoryId/settings/_frame/tokens'
+import { Route as DDirectoryIdSettingsFrameTranscriptionRouteImport } from './routes/d/$directoryId/settings/_frame/transcription'
 import { Route as DDirectoryIdSettingsFrameVocabularyRouteImport } from './routes/d/$directoryId/settings/_frame/vocabulary'
 import { Route as DDirectoryIdSettingsFrameWebhooksRouteImport } from './routes/d/$directoryId/settings/_frame/webhooks'
+import { Route as DDirectoryIdSettingsFrameYourDataRouteImport } from './routes/d/$directoryId/settings/_frame/your-data'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -156,6 +158,12 @@ const DDirectoryIdRecordingsRecordingIdRoute =
     path: '/recordings/$recordingId',
     getParentRoute: () => DDirectoryIdRouteRoute,
   } as any)
+const DDirectoryIdRecordingsDeletedRoute =
+  DDirectoryIdRecordingsDeletedRouteImport.update({
+    id: '/recordings/deleted',
+    path: '/recordings/deleted',
+    getParentRoute: () => DDirectoryIdRouteRoute,
+  } as any)
 const DDirectoryIdSettingsIndexRoute =
   DDirectoryIdSettingsIndexRouteImport.update({
     id: '/settings/',
@@ -198,22 +206,16 @@ const DDirectoryIdSettingsFrameAuditRoute =
     path: '/audit',
     getParentRoute: () => DDirectoryIdSettingsFrameRoute,
   } as any)
-const DDirectoryIdSettingsFrameCompanyRoute =
-  DDirectoryIdSettingsFrameCompanyRouteImport.update({
-    id: '/company',
-    path: '/company',
+const DDirectoryIdSettingsFrameDataRoute =
+  DDirectoryIdSettingsFrameDataRouteImport.update({
+    id: '/data',
+    path: '/data',
     getParentRoute: () => DDirectoryIdSettingsFrameRoute,
   } as any)
-const DDirectoryIdSettingsFrameDeletedRoute =
-  DDirectoryIdSettingsFrameDeletedRouteImport.update({
-    id: '/deleted',
-    path: '/deleted',
-    getParentRoute: () => DDirectoryIdSettingsFrameRoute,
-  } as any)
-const DDirectoryIdSettingsFrameEnginesRoute =
-  DDirectoryIdSettingsFrameEnginesRouteImport.update({
-    id: '/engines',
-    path: '/engines',
+const DDirectoryIdSettingsFrameGeneralRoute =
+  DDirectoryIdSettingsFrameGeneralRouteImport.update({
+    id: '/general',
+    path: '/general',
     getParentRoute: () => DDirectoryIdSettingsFrameRoute,
   } as any)
 const DDirectoryIdSettingsFrameMembersRoute =
@@ -252,6 +254,12 @@ const DDirectoryIdSettingsFrameTokensRoute =
     path: '/tokens',
     getParentRoute: () => DDirectoryIdSettingsFrameRoute,
   } as any)
+const DDirectoryIdSettingsFrameTranscriptionRoute =
+  DDirectoryIdSettingsFrameTranscriptionRouteImport.update({
+    id: '/transcription',
+    path: '/transcription',
+    getParentRoute: () => DDirectoryIdSettingsFrameRoute,
+  } as any)
 const DDirectoryIdSettingsFrameVocabularyRoute =
   DDirectoryIdSettingsFrameVocabularyRouteImport.update({
     id: '/vocabulary',
@@ -262,6 +270,12 @@ const DDirectoryIdSettingsFrameWebhooksRoute =
   DDirectoryIdSettingsFrameWebhooksRouteImport.update({
     id: '/webhooks',
     path: '/webhooks',
+    getParentRoute: () => DDirectoryIdSettingsFrameRoute,
+  } as any)
+const DDirectoryIdSettingsFrameYourDataRoute =
+  DDirectoryIdSettingsFrameYourDataRouteImport.update({
+    id: '/your-data',
+    path: '/your-data',
     getParentRoute: () => DDirectoryIdSettingsFrameRoute,
   } as any)
 
@@ -283,6 +297,7 @@ export interface FileRoutesByFullPath {
   '/d/$directoryId/appointments/$appointmentId': typeof DDirectoryIdAppointmentsAppointmentIdRoute
   '/d/$directoryId/folders/$folderId': typeof DDirectoryIdFoldersFolderIdRoute
   '/d/$directoryId/recordings/$recordingId': typeof DDirectoryIdRecordingsRecordingIdRoute
+  '/d/$directoryId/recordings/deleted': typeof DDirectoryIdRecordingsDeletedRoute
   '/d/$directoryId/settings/$': typeof DDirectoryIdSettingsSplatRoute
   '/d/$directoryId/settings': typeof DDirectoryIdSettingsFrameRouteWithChildren
   '/d/$directoryId/templates/$templateId': typeof DDirectoryIdTemplatesTemplateIdRoute
@@ -293,17 +308,18 @@ export interface FileRoutesByFullPath {
   '/d/$directoryId/templates/': typeof DDirectoryIdTemplatesIndexRoute
   '/d/$directoryId/settings/applications': typeof DDirectoryIdSettingsFrameApplicationsRoute
   '/d/$directoryId/settings/audit': typeof DDirectoryIdSettingsFrameAuditRoute
-  '/d/$directoryId/settings/company': typeof DDirectoryIdSettingsFrameCompanyRoute
-  '/d/$directoryId/settings/deleted': typeof DDirectoryIdSettingsFrameDeletedRoute
-  '/d/$directoryId/settings/engines': typeof DDirectoryIdSettingsFrameEnginesRoute
+  '/d/$directoryId/settings/data': typeof DDirectoryIdSettingsFrameDataRoute
+  '/d/$directoryId/settings/general': typeof DDirectoryIdSettingsFrameGeneralRoute
   '/d/$directoryId/settings/members': typeof DDirectoryIdSettingsFrameMembersRoute
   '/d/$directoryId/settings/profile': typeof DDirectoryIdSettingsFrameProfileRoute
   '/d/$directoryId/settings/security': typeof DDirectoryIdSettingsFrameSecurityRoute
   '/d/$directoryId/settings/tags': typeof DDirectoryIdSettingsFrameTagsRoute
   '/d/$directoryId/settings/teams': typeof DDirectoryIdSettingsFrameTeamsRoute
   '/d/$directoryId/settings/tokens': typeof DDirectoryIdSettingsFrameTokensRoute
+  '/d/$directoryId/settings/transcription': typeof DDirectoryIdSettingsFrameTranscriptionRoute
   '/d/$directoryId/settings/vocabulary': typeof DDirectoryIdSettingsFrameVocabularyRoute
   '/d/$directoryId/settings/webhooks': typeof DDirectoryIdSettingsFrameWebhooksRoute
+  '/d/$directoryId/settings/your-data': typeof DDirectoryIdSettingsFrameYourDataRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -321,6 +337,7 @@ export interface FileRoutesByTo {
   '/d/$directoryId/appointments/$appointmentId': typeof DDirectoryIdAppointmentsAppointmentIdRoute
   '/d/$directoryId/folders/$folderId': typeof DDirectoryIdFoldersFolderIdRoute
   '/d/$directoryId/recordings/$recordingId': typeof DDirectoryIdRecordingsRecordingIdRoute
+  '/d/$directoryId/recordings/deleted': typeof DDirectoryIdRecordingsDeletedRoute
   '/d/$directoryId/settings/$': typeof DDirectoryIdSettingsSplatRoute
   '/d/$directoryId/settings': typeof DDirectoryIdSettingsIndexRoute
   '/d/$directoryId/templates/$templateId': typeof DDirectoryIdTemplatesTemplateIdRoute
@@ -330,17 +347,18 @@ export interface FileRoutesByTo {
   '/d/$directoryId/templates': typeof DDirectoryIdTemplatesIndexRoute
   '/d/$directoryId/settings/applications': typeof DDirectoryIdSettingsFrameApplicationsRoute
   '/d/$directoryId/settings/audit': typeof DDirectoryIdSettingsFrameAuditRoute
-  '/d/$directoryId/settings/company': typeof DDirectoryIdSettingsFrameCompanyRoute
-  '/d/$directoryId/settings/deleted': typeof DDirectoryIdSettingsFrameDeletedRoute
-  '/d/$directoryId/settings/engines': typeof DDirectoryIdSettingsFrameEnginesRoute
+  '/d/$directoryId/settings/data': typeof DDirectoryIdSettingsFrameDataRoute
+  '/d/$directoryId/settings/general': typeof DDirectoryIdSettingsFrameGeneralRoute
   '/d/$directoryId/settings/members': typeof DDirectoryIdSettingsFrameMembersRoute
   '/d/$directoryId/settings/profile': typeof DDirectoryIdSettingsFrameProfileRoute
   '/d/$directoryId/settings/security': typeof DDirectoryIdSettingsFrameSecurityRoute
   '/d/$directoryId/settings/tags': typeof DDirectoryIdSettingsFrameTagsRoute
   '/d/$directoryId/settings/teams': typeof DDirectoryIdSettingsFrameTeamsRoute
   '/d/$directoryId/settings/tokens': typeof DDirectoryIdSettingsFrameTokensRoute
+  '/d/$directoryId/settings/transcription': typeof DDirectoryIdSettingsFrameTranscriptionRoute
   '/d/$directoryId/settings/vocabulary': typeof DDirectoryIdSettingsFrameVocabularyRoute
   '/d/$directoryId/settings/webhooks': typeof DDirectoryIdSettingsFrameWebhooksRoute
+  '/d/$directoryId/settings/your-data': typeof DDirectoryIdSettingsFrameYourDataRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -361,6 +379,7 @@ export interface FileRoutesById {
   '/d/$directoryId/appointments/$appointmentId': typeof DDirectoryIdAppointmentsAppointmentIdRoute
   '/d/$directoryId/folders/$folderId': typeof DDirectoryIdFoldersFolderIdRoute
   '/d/$directoryId/recordings/$recordingId': typeof DDirectoryIdRecordingsRecordingIdRoute
+  '/d/$directoryId/recordings/deleted': typeof DDirectoryIdRecordingsDeletedRoute
   '/d/$directoryId/settings/$': typeof DDirectoryIdSettingsSplatRoute
   '/d/$directoryId/settings/_frame': typeof DDirectoryIdSettingsFrameRouteWithChildren
   '/d/$directoryId/templates/$templateId': typeof DDirectoryIdTemplatesTemplateIdRoute
@@ -371,17 +390,18 @@ export interface FileRoutesById {
   '/d/$directoryId/templates/': typeof DDirectoryIdTemplatesIndexRoute
   '/d/$directoryId/settings/_frame/applications': typeof DDirectoryIdSettingsFrameApplicationsRoute
   '/d/$directoryId/settings/_frame/audit': typeof DDirectoryIdSettingsFrameAuditRoute
-  '/d/$directoryId/settings/_frame/company': typeof DDirectoryIdSettingsFrameCompanyRoute
-  '/d/$directoryId/settings/_frame/deleted': typeof DDirectoryIdSettingsFrameDeletedRoute
-  '/d/$directoryId/settings/_frame/engines': typeof DDirectoryIdSettingsFrameEnginesRoute
+  '/d/$directoryId/settings/_frame/data': typeof DDirectoryIdSettingsFrameDataRoute
+  '/d/$directoryId/settings/_frame/general': typeof DDirectoryIdSettingsFrameGeneralRoute
   '/d/$directoryId/settings/_frame/members': typeof DDirectoryIdSettingsFrameMembersRoute
   '/d/$directoryId/settings/_frame/profile': typeof DDirectoryIdSettingsFrameProfileRoute
   '/d/$directoryId/settings/_frame/security': typeof DDirectoryIdSettingsFrameSecurityRoute
   '/d/$directoryId/settings/_frame/tags': typeof DDirectoryIdSettingsFrameTagsRoute
   '/d/$directoryId/settings/_frame/teams': typeof DDirectoryIdSettingsFrameTeamsRoute
   '/d/$directoryId/settings/_frame/tokens': typeof DDirectoryIdSettingsFrameTokensRoute
+  '/d/$directoryId/settings/_frame/transcription': typeof DDirectoryIdSettingsFrameTranscriptionRoute
   '/d/$directoryId/settings/_frame/vocabulary': typeof DDirectoryIdSettingsFrameVocabularyRoute
   '/d/$directoryId/settings/_frame/webhooks': typeof DDirectoryIdSettingsFrameWebhooksRoute
+  '/d/$directoryId/settings/_frame/your-data': typeof DDirectoryIdSettingsFrameYourDataRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -403,6 +423,7 @@ export interface FileRouteTypes {
     | '/d/$directoryId/appointments/$appointmentId'
     | '/d/$directoryId/folders/$folderId'
     | '/d/$directoryId/recordings/$recordingId'
+    | '/d/$directoryId/recordings/deleted'
     | '/d/$directoryId/settings/$'
     | '/d/$directoryId/settings'
     | '/d/$directoryId/templates/$templateId'
@@ -413,17 +434,18 @@ export interface FileRouteTypes {
     | '/d/$directoryId/templates/'
     | '/d/$directoryId/settings/applications'
     | '/d/$directoryId/settings/audit'
-    | '/d/$directoryId/settings/company'
-    | '/d/$directoryId/settings/deleted'
-    | '/d/$directoryId/settings/engines'
+    | '/d/$directoryId/settings/data'
+    | '/d/$directoryId/settings/general'
     | '/d/$directoryId/settings/members'
     | '/d/$directoryId/settings/profile'
     | '/d/$directoryId/settings/security'
     | '/d/$directoryId/settings/tags'
     | '/d/$directoryId/settings/teams'
     | '/d/$directoryId/settings/tokens'
+    | '/d/$directoryId/settings/transcription'
     | '/d/$directoryId/settings/vocabulary'
     | '/d/$directoryId/settings/webhooks'
+    | '/d/$directoryId/settings/your-data'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -441,6 +463,7 @@ export interface FileRouteTypes {
     | '/d/$directoryId/appointments/$appointmentId'
     | '/d/$directoryId/folders/$folderId'
     | '/d/$directoryId/recordings/$recordingId'
+    | '/d/$directoryId/recordings/deleted'
     | '/d/$directoryId/settings/$'
     | '/d/$directoryId/settings'
     | '/d/$directoryId/templates/$templateId'
@@ -450,17 +473,18 @@ export interface FileRouteTypes {
     | '/d/$directoryId/templates'
     | '/d/$directoryId/settings/applications'
     | '/d/$directoryId/settings/audit'
-    | '/d/$directoryId/settings/company'
-    | '/d/$directoryId/settings/deleted'
-    | '/d/$directoryId/settings/engines'
+    | '/d/$directoryId/settings/data'
+    | '/d/$directoryId/settings/general'
     | '/d/$directoryId/settings/members'
     | '/d/$directoryId/settings/profile'
     | '/d/$directoryId/settings/security'
     | '/d/$directoryId/settings/tags'
     | '/d/$directoryId/settings/teams'
     | '/d/$directoryId/settings/tokens'
+    | '/d/$directoryId/settings/transcription'
     | '/d/$directoryId/settings/vocabulary'
     | '/d/$directoryId/settings/webhooks'
+    | '/d/$directoryId/settings/your-data'
   id:
     | '__root__'
     | '/'
@@ -480,6 +504,7 @@ export interface FileRouteTypes {
     | '/d/$directoryId/appointments/$appointmentId'
     | '/d/$directoryId/folders/$folderId'
     | '/d/$directoryId/recordings/$recordingId'
+    | '/d/$directoryId/recordings/deleted'
     | '/d/$directoryId/settings/$'
     | '/d/$directoryId/settings/_frame'
     | '/d/$directoryId/templates/$templateId'
@@ -490,17 +515,18 @@ export interface FileRouteTypes {
     | '/d/$directoryId/templates/'
     | '/d/$directoryId/settings/_frame/applications'
     | '/d/$directoryId/settings/_frame/audit'
-    | '/d/$directoryId/settings/_frame/company'
-    | '/d/$directoryId/settings/_frame/deleted'
-    | '/d/$directoryId/settings/_frame/engines'
+    | '/d/$directoryId/settings/_frame/data'
+    | '/d/$directoryId/settings/_frame/general'
     | '/d/$directoryId/settings/_frame/members'
     | '/d/$directoryId/settings/_frame/profile'
     | '/d/$directoryId/settings/_frame/security'
     | '/d/$directoryId/settings/_frame/tags'
     | '/d/$directoryId/settings/_frame/teams'
     | '/d/$directoryId/settings/_frame/tokens'
+    | '/d/$directoryId/settings/_frame/transcription'
     | '/d/$directoryId/settings/_frame/vocabulary'
     | '/d/$directoryId/settings/_frame/webhooks'
+    | '/d/$directoryId/settings/_frame/your-data'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -658,6 +684,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DDirectoryIdRecordingsRecordingIdRouteImport
       parentRoute: typeof DDirectoryIdRouteRoute
     }
+    '/d/$directoryId/recordings/deleted': {
+      id: '/d/$directoryId/recordings/deleted'
+      path: '/recordings/deleted'
+      fullPath: '/d/$directoryId/recordings/deleted'
+      preLoaderRoute: typeof DDirectoryIdRecordingsDeletedRouteImport
+      parentRoute: typeof DDirectoryIdRouteRoute
+    }
     '/d/$directoryId/settings/': {
       id: '/d/$directoryId/settings/'
       path: '/settings'
@@ -707,25 +740,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DDirectoryIdSettingsFrameAuditRouteImport
       parentRoute: typeof DDirectoryIdSettingsFrameRoute
     }
-    '/d/$directoryId/settings/_frame/company': {
-      id: '/d/$directoryId/settings/_frame/company'
-      path: '/company'
-      fullPath: '/d/$directoryId/settings/company'
-      preLoaderRoute: typeof DDirectoryIdSettingsFrameCompanyRouteImport
+    '/d/$directoryId/settings/_frame/data': {
+      id: '/d/$directoryId/settings/_frame/data'
+      path: '/data'
+      fullPath: '/d/$directoryId/settings/data'
+      preLoaderRoute: typeof DDirectoryIdSettingsFrameDataRouteImport
       parentRoute: typeof DDirectoryIdSettingsFrameRoute
     }
-    '/d/$directoryId/settings/_frame/deleted': {
-      id: '/d/$directoryId/settings/_frame/deleted'
-      path: '/deleted'
-      fullPath: '/d/$directoryId/settings/deleted'
-      preLoaderRoute: typeof DDirectoryIdSettingsFrameDeletedRouteImport
-      parentRoute: typeof DDirectoryIdSettingsFrameRoute
-    }
-    '/d/$directoryId/settings/_frame/engines': {
-      id: '/d/$directoryId/settings/_frame/engines'
-      path: '/engines'
-      fullPath: '/d/$directoryId/settings/engines'
-      preLoaderRoute: typeof DDirectoryIdSettingsFrameEnginesRouteImport
+    '/d/$directoryId/settings/_frame/general': {
+      id: '/d/$directoryId/settings/_frame/general'
+      path: '/general'
+      fullPath: '/d/$directoryId/settings/general'
+      preLoaderRoute: typeof DDirectoryIdSettingsFrameGeneralRouteImport
       parentRoute: typeof DDirectoryIdSettingsFrameRoute
     }
     '/d/$directoryId/settings/_frame/members': {
@@ -770,6 +796,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DDirectoryIdSettingsFrameTokensRouteImport
       parentRoute: typeof DDirectoryIdSettingsFrameRoute
     }
+    '/d/$directoryId/settings/_frame/transcription': {
+      id: '/d/$directoryId/settings/_frame/transcription'
+      path: '/transcription'
+      fullPath: '/d/$directoryId/settings/transcription'
+      preLoaderRoute: typeof DDirectoryIdSettingsFrameTranscriptionRouteImport
+      parentRoute: typeof DDirectoryIdSettingsFrameRoute
+    }
     '/d/$directoryId/settings/_frame/vocabulary': {
       id: '/d/$directoryId/settings/_frame/vocabulary'
       path: '/vocabulary'
@@ -782,6 +815,13 @@ declare module '@tanstack/react-router' {
       path: '/webhooks'
       fullPath: '/d/$directoryId/settings/webhooks'
       preLoaderRoute: typeof DDirectoryIdSettingsFrameWebhooksRouteImport
+      parentRoute: typeof DDirectoryIdSettingsFrameRoute
+    }
+    '/d/$directoryId/settings/_frame/your-data': {
+      id: '/d/$directoryId/settings/_frame/your-data'
+      path: '/your-data'
+      fullPath: '/d/$directoryId/settings/your-data'
+      preLoaderRoute: typeof DDirectoryIdSettingsFrameYourDataRouteImport
       parentRoute: typeof DDirectoryIdSettingsFrameRoute
     }
   }
@@ -806,17 +846,18 @@ const DDirectoryIdFoldersRouteRouteWithChildren =
 interface DDirectoryIdSettingsFrameRouteChildren {
   DDirectoryIdSettingsFrameApplicationsRoute: typeof DDirectoryIdSettingsFrameApplicationsRoute
   DDirectoryIdSettingsFrameAuditRoute: typeof DDirectoryIdSettingsFrameAuditRoute
-  DDirectoryIdSettingsFrameCompanyRoute: typeof DDirectoryIdSettingsFrameCompanyRoute
-  DDirectoryIdSettingsFrameDeletedRoute: typeof DDirectoryIdSettingsFrameDeletedRoute
-  DDirectoryIdSettingsFrameEnginesRoute: typeof DDirectoryIdSettingsFrameEnginesRoute
+  DDirectoryIdSettingsFrameDataRoute: typeof DDirectoryIdSettingsFrameDataRoute
+  DDirectoryIdSettingsFrameGeneralRoute: typeof DDirectoryIdSettingsFrameGeneralRoute
   DDirectoryIdSettingsFrameMembersRoute: typeof DDirectoryIdSettingsFrameMembersRoute
   DDirectoryIdSettingsFrameProfileRoute: typeof DDirectoryIdSettingsFrameProfileRoute
   DDirectoryIdSettingsFrameSecurityRoute: typeof DDirectoryIdSettingsFrameSecurityRoute
   DDirectoryIdSettingsFrameTagsRoute: typeof DDirectoryIdSettingsFrameTagsRoute
   DDirectoryIdSettingsFrameTeamsRoute: typeof DDirectoryIdSettingsFrameTeamsRoute
   DDirectoryIdSettingsFrameTokensRoute: typeof DDirectoryIdSettingsFrameTokensRoute
+  DDirectoryIdSettingsFrameTranscriptionRoute: typeof DDirectoryIdSettingsFrameTranscriptionRoute
   DDirectoryIdSettingsFrameVocabularyRoute: typeof DDirectoryIdSettingsFrameVocabularyRoute
   DDirectoryIdSettingsFrameWebhooksRoute: typeof DDirectoryIdSettingsFrameWebhooksRoute
+  DDirectoryIdSettingsFrameYourDataRoute: typeof DDirectoryIdSettingsFrameYourDataRoute
 }
 
 const DDirectoryIdSettingsFrameRouteChildren: DDirectoryIdSettingsFrameRouteChildren =
@@ -824,12 +865,9 @@ const DDirectoryIdSettingsFrameRouteChildren: DDirectoryIdSettingsFrameRouteChil
     DDirectoryIdSettingsFrameApplicationsRoute:
       DDirectoryIdSettingsFrameApplicationsRoute,
     DDirectoryIdSettingsFrameAuditRoute: DDirectoryIdSettingsFrameAuditRoute,
-    DDirectoryIdSettingsFrameCompanyRoute:
-      DDirectoryIdSettingsFrameCompanyRoute,
-    DDirectoryIdSettingsFrameDeletedRoute:
-      DDirectoryIdSettingsFrameDeletedRoute,
-    DDirectoryIdSettingsFrameEnginesRoute:
-      DDirectoryIdSettingsFrameEnginesRoute,
+    DDirectoryIdSettingsFrameDataRoute: DDirectoryIdSettingsFrameDataRoute,
+    DDirectoryIdSettingsFrameGeneralRoute:
+      DDirectoryIdSettingsFrameGeneralRoute,
     DDirectoryIdSettingsFrameMembersRoute:
       DDirectoryIdSettingsFrameMembersRoute,
     DDirectoryIdSettingsFrameProfileRoute:
@@ -839,10 +877,14 @@ const DDirectoryIdSettingsFrameRouteChildren: DDirectoryIdSettingsFrameRouteChil
     DDirectoryIdSettingsFrameTagsRoute: DDirectoryIdSettingsFrameTagsRoute,
     DDirectoryIdSettingsFrameTeamsRoute: DDirectoryIdSettingsFrameTeamsRoute,
     DDirectoryIdSettingsFrameTokensRoute: DDirectoryIdSettingsFrameTokensRoute,
+    DDirectoryIdSettingsFrameTranscriptionRoute:
+      DDirectoryIdSettingsFrameTranscriptionRoute,
     DDirectoryIdSettingsFrameVocabularyRoute:
       DDirectoryIdSettingsFrameVocabularyRoute,
     DDirectoryIdSettingsFrameWebhooksRoute:
       DDirectoryIdSettingsFrameWebhooksRoute,
+    DDirectoryIdSettingsFrameYourDataRoute:
+      DDirectoryIdSettingsFrameYourDataRoute,
   }
 
 const DDirectoryIdSettingsFrameRouteWithChildren =
@@ -857,6 +899,7 @@ interface DDirectoryIdRouteRouteChildren {
   DDirectoryIdIndexRoute: typeof DDirectoryIdIndexRoute
   DDirectoryIdAppointmentsAppointmentIdRoute: typeof DDirectoryIdAppointmentsAppointmentIdRoute
   DDirectoryIdRecordingsRecordingIdRoute: typeof DDirectoryIdRecordingsRecordingIdRoute
+  DDirectoryIdRecordingsDeletedRoute: typeof DDirectoryIdRecordingsDeletedRoute
   DDirectoryIdSettingsSplatRoute: typeof DDirectoryIdSettingsSplatRoute
   DDirectoryIdSettingsFrameRoute: typeof DDirectoryIdSettingsFrameRouteWithChildren
   DDirectoryIdTemplatesTemplateIdRoute: typeof DDirectoryIdTemplatesTemplateIdRoute
@@ -875,6 +918,7 @@ const DDirectoryIdRouteRouteChildren: DDirectoryIdRouteRouteChildren = {
     DDirectoryIdAppointmentsAppointmentIdRoute,
   DDirectoryIdRecordingsRecordingIdRoute:
     DDirectoryIdRecordingsRecordingIdRoute,
+  DDirectoryIdRecordingsDeletedRoute: DDirectoryIdRecordingsDeletedRoute,
   DDirectoryIdSettingsSplatRoute: DDirectoryIdSettingsSplatRoute,
   DDirectoryIdSettingsFrameRoute: DDirectoryIdSettingsFrameRouteWithChildren,
   DDirectoryIdTemplatesTemplateIdRoute: DDirectoryIdTemplatesTemplateIdRoute,

@@ -13,7 +13,7 @@ const featureArrows = {
   applications: ['session'],
   engines: ['session'],
   setup: ['session', 'engines', 'profile', 'password'],
-  company: ['session', 'engines', 'voices'],
+  company: ['session'],
   profile: ['session', 'voices'],
   audit: ['session', 'members'],
   voices: ['session'],

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { settingsPages } from '../../src/app/settings-pages.ts'
+import { settingsTabs } from '../../src/app/settings-pages.ts'
 import { median } from '../latencies.ts'
 import { inSeededBrowser } from './in-seeded-browser.ts'
 import { seedTasks } from './task-page-bench.ts'
@@ -17,7 +17,7 @@ const pages = [
   'tasks',
   'appointments',
   'templates',
-  ...settingsPages.map(({ id }) => `settings/${id}`).filter((page) => page !== BESIDE),
+  ...settingsTabs.map(({ id }) => `settings/${id}`).filter((page) => page !== BESIDE),
 ]
 
 type Opened = Record<string, number>

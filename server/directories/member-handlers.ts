@@ -132,7 +132,7 @@ export function createMemberLists(db: Db): MemberLists {
   }
 }
 
-/** By last name, then first name, in any case; the id settles ties, so that pages never overlap. */
+/** By name as it is shown, the first one first, in any case; the id settles ties, so that pages never overlap. */
 async function readAll(db: Db, directoryId: string): Promise<Entry[]> {
   const members = await db
     .selectFrom('memberships as membership')
@@ -142,8 +142,8 @@ async function readAll(db: Db, directoryId: string): Promise<Entry[]> {
     .select(['membership.isBlocked', 'users.email', 'users.firstName', 'users.lastName', 'roles.code as role'])
     .where('membership.directoryId', '=', directoryId)
     .where('membership.deletedOn', 'is', null)
-    .orderBy((eb) => eb.fn('lower', ['users.lastName']))
     .orderBy((eb) => eb.fn('lower', ['users.firstName']))
+    .orderBy((eb) => eb.fn('lower', ['users.lastName']))
     .orderBy('users.userId')
     .execute()
   return members.map((member) => ({

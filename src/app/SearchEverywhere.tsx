@@ -95,13 +95,15 @@ function usePageActions(directoryId: string, extensions: readonly string[]): Sea
       icon,
       href: hrefOf(to),
     })),
-    ...offeredSettingsPages(extensions).map(({ id }) => ({
-      id: `settings-${id}`,
-      label: t.goTo({ page: settings[id] }),
-      keywords: messages.settings,
-      icon: ArrowRight,
-      href: `/d/${directoryId}/settings/${id}`,
-    })),
+    ...offeredSettingsPages(extensions).flatMap(({ id: pageId, tabs }) =>
+      tabs.map(({ id }) => ({
+        id: `settings-${id}`,
+        label: t.goTo({ page: settings[id] }),
+        keywords: `${messages.settings} ${settings[pageId]}`,
+        icon: ArrowRight,
+        href: `/d/${directoryId}/settings/${id}`,
+      })),
+    ),
     ...others.map((directory) => ({
       id: `company-${directory.directoryId}`,
       label: t.switchTo({ name: directory.name }),

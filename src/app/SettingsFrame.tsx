@@ -1,108 +1,139 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { Fragment, type ReactNode } from 'react'
+import { Link, useMatches } from '@tanstack/react-router'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { sessionQueries } from '~/features/session/session-queries'
 import { useMessages } from '~/messages/use-messages'
-import { intoSight } from '~/ui/focus'
 import { PageHeader, usePageTitle } from '~/ui/PageHeader'
-import { useMediaQuery } from '~/ui/hooks'
 import { settingsMessages } from './settings.messages'
-import { offeredSettingsPages, type SettingsPageId } from './settings-pages'
+import { offeredSettingsPages, settingsPages, settingsTabs } from './settings-pages'
 
 type SettingsFrameProps = { directoryId: string; children: ReactNode }
 
-/** The settings' pages, one's own and the company's: a list at the side of a wide screen, a row of tabs on others. */
+/** One page of the settings under its title and tabs, beside the list of all; on a phone that has a page of its own. */
 export function SettingsFrame({ directoryId, children }: SettingsFrameProps) {
   const t = useMessages(settingsMessages)
-  const isWide = useMediaQuery('(width >= 80rem)')
+  const tab = useShownTab()
+  const page = settingsPages.find(({ tabs }) => tabs.some(({ id }) => id === tab.id)) ?? settingsPages[0]
+  usePageTitle(t[tab.id])
+  return (
+    <div className="flex min-w-0 flex-1">
+      <SideList directoryId={directoryId} pageId={page.id} />
+      <div className="min-w-0 flex-1 pb-10">
+        <header className="w-full max-w-206 px-4 pt-3 sm:px-7">
+          <Link
+            to="/d/$directoryId/settings"
+            params={{ directoryId }}
+            className="-ml-1.5 inline-flex min-h-9 items-center gap-1 pr-2 text-control text-ink-2 hover:text-ink sm:hidden coarse:min-h-11"
+          >
+            <ChevronLeft aria-hidden />
+            {t.settings}
+          </Link>
+          <h1 className="flex min-h-9 items-center text-title">{t[page.id]}</h1>
+          {page.tabs.length > 1 ? <TabRow directoryId={directoryId} pageId={page.id} /> : null}
+        </header>
+        {children}
+      </div>
+    </div>
+  )
+}
+
+/** The tab that is drawn, which is not yet the address while the next one is on its way. */
+function useShownTab() {
+  const id = useMatches({ select: (matches) => matches.at(-1)?.routeId.replace(/.*\//, '') })
+  return settingsTabs.find((tab) => tab.id === id) ?? settingsPages[0].tabs[0]
+}
+
+function useOfferedPages() {
+  const { data: extensions = [] } = useQuery(sessionQueries.extensions())
+  return offeredSettingsPages(extensions)
+}
+
+type OfPageProps = { directoryId: string; pageId: string }
+
+function SideList({ directoryId, pageId }: OfPageProps) {
+  const t = useMessages(settingsMessages)
+  return (
+    <nav
+      aria-label={t.settings}
+      className="sticky top-0 max-h-dvh w-44 shrink-0 self-start overflow-y-auto pt-3 pb-6 pl-4 max-sm:hidden xl:w-56 xl:pl-7"
+    >
+      <p aria-hidden className="flex min-h-9 items-center px-2.5 text-control font-semibold text-ink-3">
+        {t.settings}
+      </p>
+      <ul className="mt-1 flex flex-col gap-0.5">
+        {useOfferedPages().map(({ id, tabs: [first] }) => (
+          <li key={id}>
+            <Link
+              to={`/d/$directoryId/settings/${first?.id ?? 'profile'}`}
+              params={{ directoryId }}
+              // Of its other tabs too.
+              aria-current={id === pageId ? 'page' : undefined}
+              className="flex min-h-9 items-center rounded-control px-2.5 py-1.5 text-control text-ink-2 hover:bg-ink/5 hover:text-ink aria-[current=page]:bg-sunken aria-[current=page]:font-semibold aria-[current=page]:text-ink coarse:min-h-11"
+            >
+              {t[id]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function TabRow({ directoryId, pageId }: OfPageProps) {
+  const t = useMessages(settingsMessages)
+  const tabs = useOfferedPages().find(({ id }) => id === pageId)?.tabs ?? []
+  return (
+    <nav aria-label={t.tabs} className="mt-1 border-b border-line">
+      <ul className="-mb-px flex flex-wrap gap-x-5">
+        {tabs.map(({ id }) => (
+          <li key={id}>
+            <Link
+              to={`/d/$directoryId/settings/${id}`}
+              params={{ directoryId }}
+              className="flex min-h-10 items-center border-b-2 border-transparent text-control font-medium text-ink-2 -outline-offset-2 hover:text-ink aria-[current=page]:border-accent aria-[current=page]:font-semibold aria-[current=page]:text-ink coarse:min-h-11"
+            >
+              {t[id]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** The list of all pages, each with what is on it, where there is no room for it beside them. */
+export function SettingsList({ directoryId }: { directoryId: string }) {
+  const t = useMessages(settingsMessages)
   usePageTitle(t.settings)
-  // In one place whatever the width: a window that is made narrower closes no dialog of the page.
+  const details: Record<string, string> = {
+    general: t.generalDetail,
+    transcription: t.transcriptionDetail,
+    data: t.dataDetail,
+    audit: t.auditDetail,
+  }
   return (
     <>
-      <PageHeader title={t.settings}>{isWide ? null : <TabRow directoryId={directoryId} />}</PageHeader>
-      <div className={isWide ? 'flex min-w-0 flex-1' : 'contents'}>
-        {isWide ? <SideList directoryId={directoryId} /> : null}
-        <div className={isWide ? 'min-w-0 flex-1' : 'contents'}>{children}</div>
-      </div>
+      <PageHeader title={t.settings} />
+      <ul aria-label={t.settings} className="divide-y divide-line">
+        {useOfferedPages().map(({ id, tabs }) => (
+          <li key={id}>
+            <Link
+              to={`/d/$directoryId/settings/${tabs[0]?.id ?? 'profile'}`}
+              params={{ directoryId }}
+              className="flex min-h-15 items-center gap-3 px-4 py-2 -outline-offset-2 hover:bg-ink/5"
+            >
+              <span className="min-w-0 flex-1">
+                <span className="block text-body font-medium">{t[id]}</span>
+                <span className="block text-small text-ink-2">
+                  {details[id] ?? tabs.map((tab) => t[tab.id]).join(' · ')}
+                </span>
+              </span>
+              <ChevronRight aria-hidden className="text-ink-3" />
+            </Link>
+          </li>
+        ))}
+      </ul>
     </>
-  )
-}
-
-const groups = ['you', 'yourCompany'] as const
-
-function useGroups() {
-  const { data: extensions = [] } = useQuery(sessionQueries.extensions())
-  const offered = offeredSettingsPages(extensions)
-  return groups.map((group) => ({ group, pages: offered.filter((page) => page.group === group) }))
-}
-
-function SideList({ directoryId }: { directoryId: string }) {
-  const t = useMessages(settingsMessages)
-  return (
-    <nav
-      aria-label={t.settings}
-      className="sticky top-16 flex max-h-[calc(100dvh-4rem)] w-60 shrink-0 flex-col gap-5 self-start overflow-y-auto py-6 pl-7"
-    >
-      {useGroups().map(({ group, pages }) => (
-        <div key={group}>
-          <h2 id={`settings-${group}`} className="px-2.5 pb-1 text-small font-semibold text-ink-3">
-            {t[group]}
-          </h2>
-          <ul aria-labelledby={`settings-${group}`} className="flex flex-col gap-0.5">
-            {pages.map(({ id }) => (
-              <li key={id}>
-                <PageLink
-                  directoryId={directoryId}
-                  id={id}
-                  className="flex min-h-9 items-center rounded-control px-2.5 py-1.5 text-control text-ink-2 hover:bg-ink/5 hover:text-ink aria-[current=page]:bg-sunken aria-[current=page]:font-semibold aria-[current=page]:text-ink coarse:min-h-11"
-                />
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
-    </nav>
-  )
-}
-
-function TabRow({ directoryId }: { directoryId: string }) {
-  const t = useMessages(settingsMessages)
-  return (
-    <nav
-      aria-label={t.settings}
-      className="-mx-4 -mb-px flex scroll-px-4 gap-5 overflow-x-auto px-4 pt-1 sm:-mx-7 sm:scroll-px-7 sm:px-7"
-    >
-      {useGroups().map(({ group, pages }, index) => (
-        <Fragment key={group}>
-          {index === 0 ? null : <span aria-hidden className="my-2.5 w-px shrink-0 bg-line-strong" />}
-          {pages.map(({ id }) => (
-            <PageLink
-              key={id}
-              directoryId={directoryId}
-              id={id}
-              isShownWhole
-              className="flex min-h-10 items-center border-b-2 border-transparent text-control font-medium whitespace-nowrap text-ink-2 -outline-offset-2 hover:text-ink aria-[current=page]:border-accent aria-[current=page]:font-semibold aria-[current=page]:text-ink coarse:min-h-11"
-            />
-          ))}
-        </Fragment>
-      ))}
-    </nav>
-  )
-}
-
-type PageLinkProps = { directoryId: string; id: SettingsPageId; isShownWhole?: boolean; className: string }
-
-function PageLink({ directoryId, id, isShownWhole = false, className }: PageLinkProps) {
-  const t = useMessages(settingsMessages)
-  return (
-    <Link
-      to={`/d/$directoryId/settings/${id}`}
-      params={{ directoryId }}
-      // Anew when tabs before it have come.
-      ref={isShownWhole ? (tab) => intoSight(tab) : undefined}
-      className={className}
-    >
-      {t[id]}
-    </Link>
   )
 }

@@ -35,7 +35,7 @@ test('a service without any addition offers only the pasted token, and no page i
   directory,
 }) => {
   const person = await directory.signIn('owner')
-  const { user } = await openApp('/d/:directoryId/settings', {
+  const { user } = await openApp('/d/:directoryId/settings/profile', {
     as: null,
     fetch: (real) => async (input, init) => {
       const path = pathOf(input, init)

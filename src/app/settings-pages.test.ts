@@ -1,9 +1,31 @@
 import { expect, test } from 'vitest'
-import { settingsPages } from './settings-pages'
+import { movedSettings, offeredSettingsPages, settingsTabs } from './settings-pages'
 
 const routes = import.meta.glob('../routes/d/$directoryId/settings/_frame/*.tsx')
+const ids = settingsTabs.map(({ id }) => id)
+
+const titles = (extensions: string[]) => offeredSettingsPages(extensions).map(({ id, tabs }) => [id, tabs.length])
 
 test('the list of settings pages names each route of theirs', () => {
-  const ids = Object.keys(routes).map((file) => file.replace(/.*\/|\.tsx$/g, ''))
-  expect(settingsPages.map(({ id }) => id).toSorted()).toEqual(ids.toSorted())
+  const files = Object.keys(routes).map((file) => file.replace(/.*\/|\.tsx$/g, ''))
+  expect(ids.toSorted()).toEqual(files.toSorted())
+})
+
+test('an address that has moved leads to a page that is there, and hides none', () => {
+  for (const [from, to] of Object.entries(movedSettings)) {
+    expect(ids).not.toContain(from)
+    expect([...ids.map((id) => `settings/${id}`), 'recordings/deleted']).toContain(to)
+  }
+})
+
+test('a service is listed with what it has', () => {
+  expect(titles([])).toEqual([
+    ['account', 1],
+    ['integrations', 1],
+    ['general', 1],
+    ['people', 2],
+    ['library', 2],
+  ])
+  expect(titles(['accounts', 'erasure', 'engines'])).toContainEqual(['account', 3])
+  expect(titles(['retention'])).toContainEqual(['data', 1])
 })

@@ -1,26 +1,85 @@
+/** A part of a page with an address of its own; offered where the service has one of the extensions, without any everywhere. */
+type SettingsTab = { id: string; label: string; extensions?: readonly string[] }
+
 /**
- * The pages of the settings in the order of their menu. Each has a route file of its name below `routes/d/$directoryId/settings`
- * and is offered where the service has its extension, without one everywhere.
+ * The pages of the settings in the order of their menu, with their tabs. Each tab has a route file of its name below
+ * `routes/d/$directoryId/settings/_frame`; a page with a single one has the same name.
  */
 export const settingsPages = [
-  { id: 'profile', group: 'you', extension: null, label: 'Profile' },
-  { id: 'security', group: 'you', extension: 'accounts', label: 'Sign-in' },
-  { id: 'tokens', group: 'you', extension: 'tokens', label: 'Access tokens' },
-  { id: 'applications', group: 'you', extension: 'oauth', label: 'Applications' },
-  { id: 'deleted', group: 'you', extension: 'recordings.edit', label: 'Deleted recordings' },
-  { id: 'company', group: 'yourCompany', extension: null, label: 'Name and allowances' },
-  { id: 'members', group: 'yourCompany', extension: null, label: 'Members' },
-  { id: 'teams', group: 'yourCompany', extension: null, label: 'Teams' },
-  { id: 'tags', group: 'yourCompany', extension: null, label: 'Tags' },
-  { id: 'vocabulary', group: 'yourCompany', extension: null, label: 'Vocabulary' },
-  { id: 'webhooks', group: 'yourCompany', extension: null, label: 'Webhooks' },
-  { id: 'engines', group: 'yourCompany', extension: 'engines', label: 'Transcription and summaries' },
-  { id: 'audit', group: 'yourCompany', extension: 'audit', label: 'Audit log' },
-] as const
+  {
+    id: 'account',
+    label: 'Account',
+    tabs: [
+      { id: 'profile', label: 'Profile' },
+      { id: 'security', label: 'Sign-in', extensions: ['accounts'] },
+      { id: 'your-data', label: 'Your data', extensions: ['exports', 'erasure'] },
+    ],
+  },
+  {
+    id: 'integrations',
+    label: 'Integrations',
+    tabs: [
+      { id: 'tokens', label: 'Access tokens', extensions: ['tokens'] },
+      { id: 'applications', label: 'Applications', extensions: ['oauth'] },
+      { id: 'webhooks', label: 'Webhooks' },
+    ],
+  },
+  { id: 'general', label: 'General', tabs: [{ id: 'general', label: 'General' }] },
+  {
+    id: 'people',
+    label: 'People',
+    tabs: [
+      { id: 'members', label: 'Members' },
+      { id: 'teams', label: 'Teams' },
+    ],
+  },
+  {
+    id: 'library',
+    label: 'Library',
+    tabs: [
+      { id: 'tags', label: 'Tags' },
+      { id: 'vocabulary', label: 'Vocabulary' },
+    ],
+  },
+  {
+    id: 'transcription',
+    label: 'Transcription',
+    tabs: [{ id: 'transcription', label: 'Transcription', extensions: ['engines'] }],
+  },
+  {
+    id: 'data',
+    label: 'Data',
+    tabs: [{ id: 'data', label: 'Data', extensions: ['retention', 'recordings.edit', 'company', 'voices'] }],
+  },
+  { id: 'audit', label: 'Audit log', tabs: [{ id: 'audit', label: 'Audit log', extensions: ['audit'] }] },
+] as const satisfies readonly { id: string; label: string; tabs: readonly SettingsTab[] }[]
 
-type SettingsPage = (typeof settingsPages)[number]
-export type SettingsPageId = SettingsPage['id']
+export type SettingsPageId = (typeof settingsPages)[number]['id']
+export type SettingsTabId = (typeof settingsPages)[number]['tabs'][number]['id']
 
-/** The pages that a service with these extensions offers. */
-export const offeredSettingsPages = (extensions: readonly string[]): SettingsPage[] =>
-  settingsPages.filter(({ extension }) => extension === null || extensions.includes(extension))
+type Page = { id: SettingsPageId; tabs: readonly (SettingsTab & { id: SettingsTabId })[] }
+
+const pages: readonly Page[] = settingsPages
+
+/** All tabs, of whatever page. */
+export const settingsTabs = pages.flatMap(({ tabs }) => tabs)
+
+/** The pages that a service with these extensions offers, with those of their tabs that it offers. */
+export const offeredSettingsPages = (extensions: readonly string[]): Page[] =>
+  pages
+    .map(({ id, tabs }) => ({ id, tabs: tabs.filter((tab) => isOffered(tab, extensions)) }))
+    .filter(({ tabs }) => tabs.length > 0)
+
+const isOffered = ({ extensions: needed = [] }: SettingsTab, extensions: readonly string[]) =>
+  needed.length === 0 || needed.some((extension) => extensions.includes(extension))
+
+/** Where pages were before, by the last part of their address; a page itself leads to its first tab. */
+export const movedSettings: Readonly<Record<string, `settings/${SettingsTabId}` | 'recordings/deleted'>> = {
+  account: 'settings/profile',
+  integrations: 'settings/webhooks',
+  people: 'settings/members',
+  library: 'settings/tags',
+  company: 'settings/general',
+  engines: 'settings/transcription',
+  deleted: 'recordings/deleted',
+}

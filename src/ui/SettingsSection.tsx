@@ -6,22 +6,23 @@ type SettingsSectionProps = {
   title: string
   intro?: ReactNode
   action?: ReactNode
-  /** Its content is a table. */
-  isWide?: boolean
-  children: ReactNode
+  /** Where its title is shown in place of here: the selected tab has it, or the page is called so. */
+  titleIn?: 'tab' | 'page'
+  children?: ReactNode
 }
 
-/** One subject of the settings: what it is, its main action, its content in a readable width. */
-export function SettingsSection({ title, intro, action, isWide = false, children }: SettingsSectionProps) {
+/** One subject of the settings: what it is, its main action, its content, in the one width that all have. */
+export function SettingsSection({ title, intro, action, titleIn, children }: SettingsSectionProps) {
   return (
-    <section
-      aria-label={title}
-      className={classNames('flex w-full flex-col gap-5 px-4 py-6 sm:px-7', isWide ? 'max-w-260' : 'max-w-180')}
-    >
+    <section aria-label={title} className="flex w-full max-w-206 flex-col gap-5 px-4 py-6 sm:px-7">
       <div className="flex flex-wrap items-start justify-between gap-4">
-        <div className="max-w-110">
-          <h2 className="text-body font-semibold">{title}</h2>
-          {intro ? <p className="mt-1 text-control text-ink-2">{intro}</p> : null}
+        <div className="max-w-140">
+          {titleIn === 'page' ? null : (
+            <h2 className={titleIn === 'tab' ? 'sr-only' : 'text-body font-semibold'}>{title}</h2>
+          )}
+          {intro ? (
+            <p className={classNames('text-control text-ink-2', titleIn === undefined && 'mt-1')}>{intro}</p>
+          ) : null}
         </div>
         {action}
       </div>

@@ -12,7 +12,7 @@ export function Skeleton({ className }: { className?: string }) {
 export function SettingsSkeleton() {
   return (
     <LoadingRegion>
-      <div className="flex w-full max-w-180 flex-col gap-5 px-4 py-6 sm:px-7">
+      <div className="flex w-full max-w-206 flex-col gap-5 px-4 py-6 sm:px-7">
         <Skeleton className="h-5 w-40" />
         <Skeleton className="h-4 w-full max-w-100" />
         <Skeleton className="h-36 w-full rounded-card" />

@@ -18,7 +18,8 @@ test('an application is listed with what it may do, and withdrawn after a questi
   await allow('Wiki', person?.userId ?? '')
   await queryClient.invalidateQueries()
 
-  const row = within(await screen.findByRole('listitem'))
+  const rows = within(await screen.findByRole('list', { name: 'Your applications' }))
+  const row = within(rows.getByRole('listitem'))
   expect(row.getByText('Wiki')).toBeVisible()
   expect(row.getByText('wiki.example.com')).toBeVisible()
   expect(row.getByText('Can see and change what you can')).toBeVisible()

@@ -21,7 +21,7 @@ export function ApplicationsPage() {
   useRowFocus()
   const [withdrawing, setWithdrawing] = useState<Application | null>(null)
   return (
-    <SettingsSection title={t.title} intro={t.intro}>
+    <SettingsSection title={t.title} intro={t.intro} titleIn="tab">
       {applications.length === 0 ? (
         <EmptyState icon={<AppWindow aria-hidden />} title={t.noneTitle}>
           {t.noneDetail}

@@ -60,7 +60,7 @@ function AuditLog({ directoryId, search, onSearchChange }: AuditPageProps) {
     <SettingsSection
       title={t.title}
       intro={t.intro}
-      isWide
+      titleIn="page"
       action={<AuditExport directoryId={directoryId} params={params} isEmpty={(total ?? 0) === 0} />}
     >
       <AuditFilters directoryId={directoryId} search={search} onSearchChange={onSearchChange} />

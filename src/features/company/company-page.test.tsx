@@ -5,7 +5,7 @@ import { contractOnlyService, test } from '~/test/app-test'
 
 const { test: bare } = await contractOnlyService()
 
-const PAGE = '/d/:directoryId/settings/company'
+const PAGE = '/d/:directoryId/settings/general'
 
 beforeEach(() => {
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:here', revokeObjectURL: () => {} }))
@@ -76,9 +76,10 @@ test.for([
 })
 
 test('the meters tell what is used of what', async ({ openApp }) => {
-  await openApp(PAGE)
+  const { history } = await openApp('/d/:directoryId/settings/data')
   expect(await screen.findByText('0 of 6,000')).toBeVisible()
   expect(screen.getByText('0 of 4')).toBeVisible()
+  history.push(history.location.pathname.replace(/data$/, 'tokens'))
   expect(await screen.findByRole('meter', { name: 'Requests this minute' })).toHaveAttribute('max', '600')
 })
 
@@ -86,7 +87,7 @@ test('leaving with something unsaved asks', async ({ openApp }) => {
   const { user } = await openApp(PAGE)
   await user.type(await name(), '!')
   const settings = within(screen.getByRole('navigation', { name: 'Settings' }))
-  await user.click(settings.getByRole('link', { name: 'Tags' }))
+  await user.click(settings.getByRole('link', { name: 'Library' }))
 
   expect(await screen.findByRole('heading', { name: 'Leave without saving?' })).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
@@ -94,22 +95,26 @@ test('leaving with something unsaved asks', async ({ openApp }) => {
 })
 
 test('a user sees everything, changes nothing, and is told who can', async ({ openApp }) => {
-  await openApp(PAGE, { as: 'user' })
+  const { history } = await openApp(PAGE, { as: 'user' })
   expect(await screen.findByText(/Only admins and owners can change this/)).toBeVisible()
   expect(await name()).toBeDisabled()
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Choose a picture…' })).toBeNull()
+  history.push(history.location.pathname.replace(/general$/, 'data'))
   expect(await screen.findByText('0 of 6,000')).toBeVisible()
 })
 
 bare(
   'a service with the contract alone shows what it knows, and no control that it cannot serve',
   async ({ openApp }) => {
-    await openApp(PAGE)
+    const { history } = await openApp(PAGE)
     expect(await screen.findByText(/You can only view the company here/)).toBeVisible()
     expect(await name()).toBeDisabled()
     expect(screen.queryByLabelText('Default template')).toBeNull()
+    history.push(history.location.pathname.replace(/general$/, 'webhooks'))
     expect(await screen.findByRole('meter', { name: 'Requests this minute' })).toHaveAttribute('max', '600')
+    history.push(history.location.pathname.replace(/webhooks$/, 'data'))
+    expect(await screen.findByRole('heading', { name: 'Data', level: 1 })).toBeVisible()
     expect(screen.queryByText('Running transcriptions')).toBeNull()
   },
 )

@@ -7,14 +7,14 @@ const engine = scriptedTranscriber()
 const { test: testTrying } = await ownAppService({ transcribers: [engine] })
 
 test('an admin sees that nothing can transcribe yet, and what summarizes', async ({ openApp }) => {
-  await openApp('/d/:directoryId/settings/engines', { as: 'admin' })
+  await openApp('/d/:directoryId/settings/transcription', { as: 'admin' })
   expect(await screen.findByText('Transcription isn’t set up')).toBeVisible()
   expect(screen.getByText('Built in')).toBeVisible()
   expect(screen.getByText('In use')).toBeVisible()
 })
 
 test('an admin sees what uploaded files are kept from, each with whether it is on', async ({ openApp }) => {
-  await openApp('/d/:directoryId/settings/engines', { as: 'admin' })
+  await openApp('/d/:directoryId/settings/transcription', { as: 'admin' })
   const section = within(await screen.findByRole('region', { name: 'Protection from harmful files' }))
   const rows = section.getAllByRole('listitem').map((row) => row.textContent)
   expect(rows).toHaveLength(5)
@@ -26,7 +26,7 @@ test('an admin sees what uploaded files are kept from, each with whether it is o
 
 testTrying('an engine whose test failed is not called good until one succeeds', async ({ openApp }) => {
   engine.answerWith(() => Promise.reject(new Error('out of memory')))
-  const { user } = await openApp('/d/:directoryId/settings/engines', { as: 'admin' })
+  const { user } = await openApp('/d/:directoryId/settings/transcription', { as: 'admin' })
   const engines = within(await screen.findByRole('region', { name: 'Speech to text' }))
   const row = within(engines.getByRole('listitem'))
   expect(row.getByText('In use')).toBeVisible()
@@ -44,7 +44,7 @@ testTrying('an engine whose test failed is not called good until one succeeds', 
 
 test('a user is told who looks after it, and the service is not asked', async ({ openApp }) => {
   const requests: string[] = []
-  await openApp('/d/:directoryId/settings/engines', {
+  await openApp('/d/:directoryId/settings/transcription', {
     as: 'user',
     fetch: (real) => (input, init) => {
       requests.push(new Request(input, init).url)

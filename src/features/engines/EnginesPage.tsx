@@ -30,7 +30,7 @@ export function EnginesPage({ directoryId }: { directoryId: string }) {
     )
   }
   return (
-    <SettingsSection title={t.title} intro={t.intro}>
+    <SettingsSection title={t.title} intro={t.intro} titleIn="page">
       <Suspense fallback={<PendingEngines />}>
         <FoundEngines directoryId={directoryId} />
         <SpeechModelList directoryId={directoryId} />

@@ -27,7 +27,7 @@ export const erasureMessages = i18n('erasure', () => import('./de.json'), {
   ownLastOwner: 'You’re the last owner of a company. Make someone else an owner first.',
   lastOwner: 'This is the last owner of a company. Make someone else an owner first.',
   otherCompany: 'This person is also in another company. Only they can erase their account.',
-  oneself: 'Erase your own account under Sign-in.',
+  oneself: 'Erase your own account under Account → Your data.',
   erasedToast: params('{name} erased'),
   previewFailed: 'We couldn’t work out what would be erased.',
   retry: 'Try again',

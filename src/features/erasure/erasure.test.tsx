@@ -9,7 +9,7 @@ test('one’s own account is erased with the password, after it was told what go
   directory,
 }) => {
   await directory.signIn('owner')
-  const { user, person } = await openApp('/d/:directoryId/settings/security')
+  const { user, person } = await openApp('/d/:directoryId/settings/your-data')
   const userId = person?.userId ?? ''
   const passwordHash = await hashPassword(testPassword)
   await service.db.updateTable('users').set({ passwordHash }).where('userId', '=', userId).execute()
@@ -31,7 +31,7 @@ test('one’s own account is erased with the password, after it was told what go
 })
 
 test('the last owner is told what stands against it', async ({ openApp }) => {
-  const { user } = await openApp('/d/:directoryId/settings/security', { as: 'owner' })
+  const { user } = await openApp('/d/:directoryId/settings/your-data', { as: 'owner' })
 
   await user.click(await screen.findByRole('button', { name: 'Erase account…' }))
 

@@ -4,7 +4,7 @@ import { service, test } from '~/test/app-test'
 import { prepareExport } from '#server/care/exports/prepare-export.ts'
 import { pino } from 'pino'
 
-const page = '/d/:directoryId/settings/security'
+const page = '/d/:directoryId/settings/your-data'
 const quiet = { signal: new AbortController().signal, isLastTry: true, confirm: async () => {} }
 
 /** Does what a worker does; this service has none. */

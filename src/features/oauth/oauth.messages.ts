@@ -18,7 +18,7 @@ export const oauthMessages = i18n('oauth', () => import('./de.json'), {
   website: params('Either way, you’ll return to {target}.'),
   device: params('Either way, you’ll return to a program on this device ({target}).'),
   app: params('Either way, you’ll return to an app on this device ({target}).'),
-  later: 'You can revoke this anytime in settings, under Applications.',
+  later: 'You can revoke this anytime in settings, under Integrations.',
   signedInAs: params('Signed in as {person}'),
   switchAccount: 'Use another account',
   allow: 'Allow',

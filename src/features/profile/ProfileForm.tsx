@@ -64,14 +64,11 @@ export function ProfileForm({ me, canChange }: { me: CurrentUser; canChange: boo
             onChange={(event) => enter({ lastName: event.currentTarget.value })}
           />
         </div>
-        <TextField
-          label={t.email}
-          hint={canChange ? t.emailHint : undefined}
-          type="email"
-          value={me.email}
-          readOnly
-          className="bg-sunken"
-        />
+        <dl className="text-control">
+          <dt className="font-medium">{t.email}</dt>
+          <dd className="mt-1.5 wrap-anywhere">{me.email}</dd>
+          {canChange ? <dd className="mt-1 text-small text-ink-3">{t.emailHint}</dd> : null}
+        </dl>
         <TimeZoneField
           value={shown.timeZone}
           isDisabled={!canChange}
@@ -231,7 +228,11 @@ function TimeZoneField({ value, onChange, isDisabled, error }: TimeZoneFieldProp
           value: typed ?? chosen,
           disabled: isDisabled,
           onType: type,
-          onBlur: close,
+          // An empty field follows the device.
+          onBlur: () => {
+            if (typed?.trim() === '' && value !== null) onChange(null)
+            close()
+          },
           className: 'pr-10',
         }}
       >
@@ -253,31 +254,23 @@ function TimeZoneField({ value, onChange, isDisabled, error }: TimeZoneFieldProp
           <ChevronDown aria-hidden />
         </button>
       </Combobox>
-      {isDisabled ? null : <ZoneButtons value={value} device={device} onChange={onChange} />}
+      {isDisabled || value === device ? null : <DeviceZone device={device} onChange={onChange} />}
     </div>
   )
 }
 
-type ZoneButtonsProps = Pick<TimeZoneFieldProps, 'value' | 'onChange'> & { device: string }
+type DeviceZoneProps = Pick<TimeZoneFieldProps, 'onChange'> & { device: string }
 
-function ZoneButtons({ value, device, onChange }: ZoneButtonsProps) {
+/** The device's own zone at hand where another is chosen. */
+function DeviceZone({ device, onChange }: DeviceZoneProps) {
   const t = useMessages(profileMessages)
   const zone = zoneOf(device, useAreaNames())
   return (
     <div className="flex flex-wrap items-center gap-2">
-      {value === device ? null : (
-        <>
-          <span className="text-small text-ink-2">{t.deviceZone({ zone: zoneName(zone) })}</span>
-          <Button size="small" onClick={() => onChange(device)}>
-            {t.takeDeviceZone({ zone: zone.city })}
-          </Button>
-        </>
-      )}
-      {value === null ? null : (
-        <Button size="small" className="self-start" onClick={() => onChange(null)}>
-          {t.clearZone}
-        </Button>
-      )}
+      <span className="text-small text-ink-2">{t.deviceZone({ zone: zoneName(zone) })}</span>
+      <Button size="small" onClick={() => onChange(device)}>
+        {t.takeDeviceZone({ zone: zone.city })}
+      </Button>
     </div>
   )
 }

@@ -1,11 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { sessionQueries } from '~/features/session/session-queries'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { OwnVoice } from '~/features/voices/OwnVoice'
 import { useMessages } from '~/messages/use-messages'
-import { buttonClasses } from '~/ui/Button'
 import { Checkbox } from '~/ui/Checkbox'
 import { LanguageSwitch } from '~/ui/FrontPage'
 import { Notice } from '~/ui/Notice'
@@ -24,21 +22,12 @@ export function ProfilePage({ directoryId }: { directoryId: string }) {
   const hasVoices = useHasExtension('voices')
   return (
     <>
-      <SettingsSection title={t.title} intro={t.intro}>
+      <SettingsSection title={t.title} intro={t.intro} titleIn="tab">
         {hasAccounts ? null : <Notice>{t.contractOnly}</Notice>}
         <ProfileForm me={me} canChange={hasAccounts} />
       </SettingsSection>
       <DeviceSettings />
       {hasVoices ? <OwnVoice directoryId={directoryId} /> : null}
-      {hasAccounts ? (
-        <SettingsSection title={t.signIn} intro={t.signInIntro}>
-          <div>
-            <Link to="/d/$directoryId/settings/security" params={{ directoryId }} className={buttonClasses()}>
-              {t.toSignIn}
-            </Link>
-          </div>
-        </SettingsSection>
-      ) : null}
     </>
   )
 }

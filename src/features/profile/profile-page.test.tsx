@@ -66,7 +66,7 @@ bare('with the contract alone names are only shown, and the language is still ch
   expect(screen.getByLabelText('First name')).toBeDisabled()
   expect(screen.getByRole('combobox', { name: 'Time zone' })).toBeDisabled()
   expect(screen.getByRole('radio', { name: 'Deutsch' })).toBeEnabled()
-  expect(screen.queryByRole('link', { name: 'Change password and see sessions' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Sign-in' })).toBeNull()
 })
 
 /** The zone that the keyboard is at. */
@@ -89,4 +89,7 @@ test('the zones open at the one that is chosen, Escape leaves it, and Tab takes 
   await user.type(zone, 'auckl{ArrowDown}')
   await user.tab()
   expect(zone).toHaveValue('Auckland (Pacific)')
+  await user.clear(zone)
+  await user.tab()
+  expect(await screen.findByText(/^Not set\. Times follow your device/)).toBeVisible()
 })

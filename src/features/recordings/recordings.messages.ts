@@ -4,6 +4,8 @@ import { count, params } from '~/messages/message-transforms'
 export const recordingsMessages = i18n('recordings', () => import('./de.json'), {
   title: 'Recordings',
   withPerson: params('Recordings with {name}'),
+  deleted: 'Deleted',
+  deletedRecordings: 'Deleted recordings',
   untitled: 'Untitled recording',
   namedAfterAppointment: 'Named after its appointment',
   namedAfterSummary: 'Named after its summary',

@@ -5,7 +5,7 @@ import { addRecording } from '#server/test/test-recording.ts'
 
 const { test: bare } = await contractOnlyService()
 
-const PAGE = '/d/:directoryId/settings/company'
+const PAGE = '/d/:directoryId/settings/data'
 const TITLE = 'How long recordings are kept'
 const YEAR_MS = 365 * 24 * 3_600_000
 
@@ -56,9 +56,10 @@ test('a member who may not sees the rule, and who may change it', async ({ openA
   expect(form.queryByRole('button', { name: 'Save rule' })).not.toBeInTheDocument()
 })
 
-bare('a service without the extension shows nothing of it', async ({ openApp }) => {
-  await openApp(PAGE)
+bare('a service without the extension offers no page of it', async ({ openApp }) => {
+  await openApp('/d/:directoryId/settings')
+  const pages = within(await screen.findByRole('list', { name: 'Settings' }))
 
-  expect(await screen.findByRole('region', { name: 'Company' })).toBeVisible()
-  expect(screen.queryByRole('region', { name: TITLE })).not.toBeInTheDocument()
+  expect(await pages.findByRole('link', { name: /General/ })).toBeVisible()
+  expect(pages.queryByRole('link', { name: /Data/ })).not.toBeInTheDocument()
 })

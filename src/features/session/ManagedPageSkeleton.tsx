@@ -8,7 +8,7 @@ type ManagedPageSkeletonProps = {
   directoryId: string
   title: string
   intro: string
-  isWide?: boolean
+  titleIn?: 'tab' | 'page'
   /** In the place of the page's buttons. */
   action: ReactNode
   /** What the page says to whom may not change it all. */

@@ -26,6 +26,7 @@ export function TokensPage() {
     <SettingsSection
       title={t.title}
       intro={t.intro}
+      titleIn="tab"
       action={
         <Button variant="primary" onClick={() => setIsCreating(true)}>
           <Plus aria-hidden />

@@ -118,9 +118,9 @@ export const ruleMessages = i18n('second-factor-rule', () => import('./rule.de.j
   saved: 'Sign-in rule saved',
   loadFailed: 'We couldn’t load this.',
   retry: 'Try again',
-  ownFirst: 'Set up your own second step first, under Settings → Sign-in. Otherwise you’d lock yourself out.',
+  ownFirst: 'Set up your own second step first, under Account → Sign-in. Otherwise you’d lock yourself out.',
   resetItem: 'Two-step sign-in…',
-  resetSelf: 'Change your own under Settings → Sign-in.',
+  resetSelf: 'Change your own in settings, under Account → Sign-in.',
   reset: 'Remove two-step sign-in',
   resetTitle: params('Remove two-step sign-in for {name}?'),
   resetDetail:

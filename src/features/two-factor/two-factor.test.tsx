@@ -165,7 +165,7 @@ test('who lacks what the company asks for is led to set it up, and then sees the
     .set({ secondFactorRoles: ['user'] })
     .where('directoryId', '=', directory.directoryId)
     .execute()
-  const { user } = await signIn(openApp, email, `/d/${directory.directoryId}/settings/company`)
+  const { user } = await signIn(openApp, email, `/d/${directory.directoryId}/settings/general`)
 
   const dialog = await screen.findByRole('dialog', { name: 'Set up two-step sign-in' })
   expect(dialog).toHaveTextContent('You need a second step to open Test company.')
@@ -184,7 +184,7 @@ const save = async () =>
 
 test('an owner sets whom it is asked of, once they have it themselves', async ({ openApp, directory }) => {
   const { email } = await withPassword(directory, 'owner')
-  const { user, history } = await signIn(openApp, email, `/d/${directory.directoryId}/settings/company`)
+  const { user, history } = await signIn(openApp, email, `/d/${directory.directoryId}/settings/general`)
   await user.click(await owners())
   await user.click(await save())
   expect(await screen.findByText(/Set up your own second step first/)).toBeVisible()
@@ -193,7 +193,7 @@ test('an owner sets whom it is asked of, once they have it themselves', async ({
   history.push(`/d/${directory.directoryId}/settings/security`)
   await user.click(await screen.findByRole('button', { name: 'Set up an authenticator app' }))
   await setUp(user)
-  history.push(`/d/${directory.directoryId}/settings/company`)
+  history.push(`/d/${directory.directoryId}/settings/general`)
   await user.click(await owners())
   await user.click(await save())
   expect(await screen.findByText('Sign-in rule saved')).toBeVisible()

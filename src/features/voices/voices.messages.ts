@@ -31,7 +31,7 @@ export const voicesMessages = i18n('voices', () => import('./de.json'), {
   ownTitle: 'Your voice',
   ownIntro:
     'Minutebook can save how you sound and suggest your name in this company’s meetings. It stores numbers, not audio. Only you see this list. People naming speakers see when one sounds like you.',
-  ownOff: 'Your company hasn’t turned this on. An owner can, under Company.',
+  ownOff: 'Your company hasn’t turned this on. An owner can, in settings under Data.',
   ownNone: 'Your voice isn’t saved.',
   ownList: 'Recordings with your saved voice',
   untitled: 'Untitled recording',

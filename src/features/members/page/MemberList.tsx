@@ -74,11 +74,11 @@ const MemberRow = memo(function MemberRow({ member }: { member: Member }) {
           )}
         </span>
       </span>
-      <span className="text-small text-ink-2 max-md:order-last max-md:col-span-2 max-md:pl-11">
+      <span className="text-small text-ink-2 max-xl:order-last max-xl:col-span-2 max-xl:pl-11">
         {code === null ? '' : t[code]}
-        <span className="md:hidden"> · {licenseName(licenseId)}</span>
+        <span className="xl:hidden"> · {licenseName(licenseId)}</span>
       </span>
-      <span className="truncate text-small text-ink-2 max-md:hidden">{licenseName(licenseId)}</span>
+      <span className="truncate text-small text-ink-2 max-xl:hidden">{licenseName(licenseId)}</span>
       {canEdit ? <MemberMenu member={member} /> : null}
     </div>
   )
@@ -123,7 +123,7 @@ function MemberColumns() {
   return (
     <div
       aria-hidden
-      className={`${rowGrid} min-h-9! border-b border-line py-0! text-small font-semibold text-ink-3 max-md:hidden`}
+      className={`${rowGrid} min-h-9! border-b border-line py-0! text-small font-semibold text-ink-3 max-xl:hidden`}
     >
       <span>{t.person}</span>
       <span>{t.role}</span>
@@ -147,7 +147,7 @@ export function MemberListSkeleton({ hasColumns = true }: { hasColumns?: boolean
               <span className="flex flex-col gap-1.5">
                 <Skeleton className={`h-3.5 max-w-full ${width}`} />
                 <Skeleton className="h-3 w-44 max-w-full" />
-                <Skeleton className="my-1 h-3 w-20 md:hidden" />
+                <Skeleton className="my-1 h-3 w-20 xl:hidden" />
               </span>
             </span>
           </div>
@@ -159,4 +159,4 @@ export function MemberListSkeleton({ hasColumns = true }: { hasColumns?: boolean
 
 /** The columns of a row: the person, role, license, what can be done; where there is little room, also for large text, role and license stand below the person. */
 const rowGrid =
-  'grid min-h-14 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 px-4 py-2 md:grid-cols-[minmax(0,1fr)_8rem_9rem_2.5rem]'
+  'grid min-h-14 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 px-4 py-2 xl:grid-cols-[minmax(0,1fr)_8rem_9rem_2.5rem]'

@@ -138,7 +138,7 @@ function useDataCopy({ userId, name }: Member): () => void {
   const errorMessage = useErrorMessage()
   const navigate = useNavigate()
   const { mutate } = useMutation(exportMutations.createForMember(directoryId))
-  const show = () => void navigate({ to: '/d/$directoryId/settings/security', params: { directoryId } })
+  const show = () => void navigate({ to: '/d/$directoryId/settings/your-data', params: { directoryId } })
   return () =>
     mutate(userId, {
       onSuccess: () => showToast(t.copyDataToast({ name }), { action: { label: t.copyDataShow, run: show } }),

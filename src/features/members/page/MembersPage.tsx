@@ -39,7 +39,7 @@ export function MembersPage({ directoryId, search, onSearchChange }: MembersPage
       <SettingsSection
         title={t.title}
         intro={t.intro}
-        isWide
+        titleIn="tab"
         action={
           <RefusableButton
             variant="primary"

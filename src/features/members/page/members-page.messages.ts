@@ -39,7 +39,7 @@ export const membersPageMessages = i18n('members-page', () => import('./de.json'
   unblock: 'Unblock',
   resetPassword: 'Password link…',
   copyData: 'Copy of their data',
-  copyDataToast: params('We’re making a copy of {name}’s data. Find it in your settings under Sign-in.'),
+  copyDataToast: params('We’re making a copy of {name}’s data. Find it in settings, under “Your data”.'),
   copyDataShow: 'Show',
   remove: 'Remove…',
   erase: 'Erase permanently…',
@@ -85,8 +85,8 @@ export const membersPageMessages = i18n('members-page', () => import('./de.json'
   passwordMade: params(
     'Give this link to {name} and no one else. It works once until {date}, and you won’t see it again.',
   ),
-  passwordSelf: 'Change your own password in settings, under “Sign-in”.',
-  eraseSelf: 'Erase your own account in settings, under “Sign-in”.',
+  passwordSelf: 'Change your own password in settings, under Account → Sign-in.',
+  eraseSelf: 'Erase your own account in settings, under Account → Your data.',
   passwordElsewhere:
     'This account is also in another company. Only they can choose its password, with “Forgot password?” on the sign-in page.',
   copied: 'I’ve copied it',

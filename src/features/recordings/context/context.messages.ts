@@ -83,7 +83,7 @@ export const contextMessages = i18n('recording-context', () => import('./de.json
   removeRefused: 'Only the creator and admins can delete this',
   removeTitle: params('Delete “{name}”?'),
   removeDetail:
-    'The audio, transcript and summaries are deleted for everyone. Tasks are kept. You can restore it for 30 days in Settings > Deleted recordings.',
+    'The audio, transcript and summaries are deleted for everyone. Tasks are kept. You can restore it for 30 days in Recordings > Deleted.',
   removeRun: 'Processing will be canceled.',
   removed: params('“{name}” deleted'),
   restored: params('“{name}” restored'),

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, type InfiniteData, type UseInfiniteQueryResult, useMutation } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
-import { Trash2 } from 'lucide-react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { ArrowLeft, Trash2 } from 'lucide-react'
 import type { DeletedRecordingPage, DeletedRecording } from '#openapi/generated/types.ts'
 import { useErrorMessage } from '~/api/error-message'
 import { isManager, useOwnRole } from '~/features/session/use-own-role'
@@ -11,9 +11,9 @@ import { EmptyState } from '~/ui/EmptyState'
 import { ErrorState } from '~/ui/EmptyState'
 import { useEndless } from '~/ui/list/use-endless'
 import { VirtualList } from '~/ui/list/VirtualList'
+import { usePageTitle } from '~/ui/PageHeader'
 import { ListSkeleton } from '~/ui/SettingsSection'
 import { LoadingRegion } from '~/ui/Skeleton'
-import { SettingsSection } from '~/ui/SettingsSection'
 import { showToast } from '~/ui/toasts'
 import { recordingsMessages } from '../recordings.messages'
 import { deletedQueries, deletedMutations } from './deleted-queries'
@@ -22,11 +22,25 @@ import { deletedMessages } from './deleted.messages'
 /** What was deleted and can still be restored: one's own, for admins and owners everybody's. */
 export function DeletedPage({ directoryId }: { directoryId: string }) {
   const t = useMessages(deletedMessages)
+  const { title: recordings } = useMessages(recordingsMessages)
   const seesAll = isManager(useOwnRole(directoryId))
+  usePageTitle(t.title)
   return (
-    <SettingsSection title={t.title} intro={seesAll ? t.introAll : t.introOwn} isWide>
-      <Deleted directoryId={directoryId} seesAll={seesAll} />
-    </SettingsSection>
+    <div className="w-full max-w-206 px-4 pt-3 pb-24 sm:px-7">
+      <Link
+        to="/d/$directoryId/recordings"
+        params={{ directoryId }}
+        className="inline-flex min-h-9 items-center gap-1.5 text-control text-ink-2 hover:text-ink coarse:min-h-11"
+      >
+        <ArrowLeft aria-hidden />
+        {recordings}
+      </Link>
+      <h1 className="text-title">{t.title}</h1>
+      <p className="mt-1 mb-5 max-w-160 text-control text-ink-2">{seesAll ? t.introAll : t.introOwn}</p>
+      <div className="flex flex-col gap-3">
+        <Deleted directoryId={directoryId} seesAll={seesAll} />
+      </div>
+    </div>
   )
 }
 

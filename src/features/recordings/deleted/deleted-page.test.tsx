@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { addRecording } from '#server/test/test-recording.ts'
 import { service, test } from '~/test/app-test'
 
-const PAGE = '/d/:directoryId/settings/deleted'
+const PAGE = '/d/:directoryId/recordings/deleted'
 const HOUR_MS = 3_600_000
 
 /** Deleted so many hours ago. */
@@ -55,13 +55,13 @@ test('a member sees their own alone; one that was taken back elsewhere goes from
   const colleague = await directory.signIn('user')
   await addDeleted({ directoryId, ownerUserId: colleague.userId, name: 'Not mine' }, 1)
   let recordingId = ''
-  const { user, person } = await openApp('/d/:directoryId/settings/profile', {
+  const { user, person } = await openApp('/d/:directoryId/recordings', {
     as: 'user',
     fetch: beforeRestoring(async () => person?.post(`/recordings/${recordingId}/restore`)),
   })
   recordingId = await addDeleted({ directoryId, ownerUserId: person?.userId ?? '', name: 'Mine' }, 1)
 
-  await user.click(await screen.findByRole('link', { name: 'Deleted recordings' }))
+  await user.click(await screen.findByRole('link', { name: 'Deleted' }))
   expect(await screen.findByRole('button', { name: 'Restore Mine' })).toBeVisible()
   expect(screen.queryByText('Not mine')).not.toBeInTheDocument()
   expect(screen.queryByText(/Created by/)).not.toBeInTheDocument()
@@ -74,14 +74,14 @@ test('what is gone for good meanwhile is told, and the list is read anew', async
   const { directoryId } = directory
   let recordingId = ''
   const deletedOn = new Date(Date.now() - 31 * 24 * HOUR_MS)
-  const { user, person } = await openApp('/d/:directoryId/settings/profile', {
+  const { user, person } = await openApp('/d/:directoryId/recordings', {
     as: 'user',
     fetch: beforeRestoring(() =>
       service.db.updateTable('recordings').set({ deletedOn }).where('recordingId', '=', recordingId).execute(),
     ),
   })
   recordingId = await addDeleted({ directoryId, ownerUserId: person?.userId ?? '', name: 'Too late' }, 1)
-  await user.click(await screen.findByRole('link', { name: 'Deleted recordings' }))
+  await user.click(await screen.findByRole('link', { name: 'Deleted' }))
 
   await user.click(await screen.findByRole('button', { name: 'Restore Too late' }))
 

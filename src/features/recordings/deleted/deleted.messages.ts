@@ -3,6 +3,8 @@ import { count, params } from '~/messages/message-transforms'
 
 export const deletedMessages = i18n('deleted-recordings', () => import('./de.json'), {
   title: 'Deleted recordings',
+  settingsIntro: 'You can restore what was deleted in the last 30 days.',
+  show: 'Show deleted recordings',
   introOwn: 'Your recordings deleted in the last 30 days. Restoring brings back the transcript, summaries and folders.',
   introAll: 'Recordings deleted in the last 30 days. Restoring brings back the transcript, summaries and folders.',
   list: 'Deleted recordings',

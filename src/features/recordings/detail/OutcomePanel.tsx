@@ -41,7 +41,7 @@ function OutcomePanel({ directoryId, recordingId, outcome, addTranscript }: Outc
 
   if (isWithoutEngine) {
     const toEngines = (
-      <Link to="/d/$directoryId/settings/engines" params={{ directoryId }} className={buttonClasses('primary')}>
+      <Link to="/d/$directoryId/settings/transcription" params={{ directoryId }} className={buttonClasses('primary')}>
         {t.toEngines}
       </Link>
     )

@@ -95,7 +95,7 @@ function ToEngines({ directoryId }: { directoryId: string }) {
   const canLook = useCanSeeEngines(directoryId)
   if (!canLook) return null
   return (
-    <Link to="/d/$directoryId/settings/engines" params={{ directoryId }} className={buttonClasses('secondary')}>
+    <Link to="/d/$directoryId/settings/transcription" params={{ directoryId }} className={buttonClasses('secondary')}>
       {t.toModels}
     </Link>
   )

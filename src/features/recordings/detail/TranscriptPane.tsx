@@ -304,7 +304,7 @@ export function Shortcomings({ directoryId, recordingId, shortcomings, onFindSpe
           </>
         ) : null}
         {canSetUp ? (
-          <Link to="/d/$directoryId/settings/engines" params={{ directoryId }} className={linkClasses}>
+          <Link to="/d/$directoryId/settings/transcription" params={{ directoryId }} className={linkClasses}>
             {t[`${first}SetUp`]}
           </Link>
         ) : (

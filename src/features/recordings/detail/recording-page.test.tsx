@@ -187,7 +187,7 @@ test('an admin is sent to the engines when there is none', async ({ openApp, dir
   })
   await openApp(pageOf(recordingId))
   const link = await screen.findByRole('link', { name: 'Set up speech recognition' })
-  expect(link).toHaveAttribute('href', `/d/${directory.directoryId}/settings/engines`)
+  expect(link).toHaveAttribute('href', `/d/${directory.directoryId}/settings/transcription`)
 })
 
 test.for([

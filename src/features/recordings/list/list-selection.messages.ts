@@ -28,7 +28,7 @@ export const selectionMessages = i18n('list-selection', () => import('./de.json'
   deleteTitle: count({ one: 'Delete {count} recording?', other: 'Delete {count} recordings?' }),
   deleteNamed: params('Delete “{name}”?'),
   deleteDetail:
-    'Transcripts and summaries are deleted too; tasks are kept. Restore within 30 days from Settings > Deleted recordings.',
+    'Transcripts and summaries are deleted too; tasks are kept. Restore within 30 days from Recordings > Deleted.',
   doneTags: count({ one: 'Tags of {count} recording changed', other: 'Tags of {count} recordings changed' }),
   doneAdd: count({ one: '{count} recording added to the folder', other: '{count} recordings added to the folder' }),
   doneTakeOut: count({

@@ -37,7 +37,12 @@ export function TagsPage({ directoryId, search, onSearchChange }: TagsPageProps)
   const isNarrowed = search.q !== undefined || search.color !== undefined
   const onNew = () => onSearchChange({ show: 'new' })
   return (
-    <SettingsSection title={t.title} intro={t.intro} action={<NewTag canManage={canManage} onPress={onNew} />}>
+    <SettingsSection
+      title={t.title}
+      intro={t.intro}
+      titleIn="tab"
+      action={<NewTag canManage={canManage} onPress={onNew} />}
+    >
       {canManage ? null : <Notice>{t.managersOnly}</Notice>}
       <div ref={content} tabIndex={-1} className="flex flex-col gap-4 outline-none">
         {catalog.length === 0 ? null : (

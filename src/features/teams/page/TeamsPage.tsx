@@ -38,7 +38,7 @@ export function TeamsPage({ directoryId, search, onSearchChange }: TeamsPageProp
     <SettingsSection
       title={t.title}
       intro={t.intro}
-      isWide
+      titleIn="tab"
       action={
         <RefusableButton
           variant="primary"
@@ -188,7 +188,7 @@ export function TeamsSkeleton({ directoryId }: { directoryId: string }) {
       notice={t.adminsOnlyNotice}
       title={t.title}
       intro={t.intro}
-      isWide
+      titleIn="tab"
       action={<Skeleton className="h-8 w-30 coarse:h-11" />}
     >
       <div className="flex flex-col gap-5">

@@ -44,7 +44,7 @@ export function VocabularyPage({ directoryId, search, onSearchChange }: Vocabula
     <SettingsSection
       title={t.title}
       intro={t.intro}
-      isWide
+      titleIn="tab"
       action={<PageActions entries={shown} onNew={onNew} onImport={() => onSearchChange({ show: 'import' })} />}
     >
       {canManage ? null : <Notice>{t.companyRefused}</Notice>}
@@ -222,7 +222,7 @@ export function VocabularySkeleton({ directoryId }: { directoryId: string }) {
       notice={t.companyRefused}
       title={t.title}
       intro={t.intro}
-      isWide
+      titleIn="tab"
       action={<Actions />}
     >
       <div className="flex flex-col gap-5">

@@ -84,7 +84,7 @@ function AllWebhooks({ directoryId, search, onSearchChange }: WebhooksPageProps)
     <SettingsSection
       title={t.title}
       intro={t.intro}
-      isWide
+      titleIn="tab"
       action={
         <Button variant="primary" aria-haspopup="dialog" onClick={() => onSearchChange({ show: 'new' })}>
           <Plus aria-hidden />
@@ -232,7 +232,7 @@ export function WebhooksSkeleton({ directoryId }: { directoryId: string }) {
       notice={t.companyRefused}
       title={t.title}
       intro={t.intro}
-      isWide
+      titleIn="tab"
       action={<Skeleton className="h-8 w-36.5 coarse:h-11" />}
     >
       <div className="flex flex-col gap-5">

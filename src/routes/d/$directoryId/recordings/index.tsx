@@ -1,14 +1,17 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { Trash2 } from 'lucide-react'
 import { readListFilter } from '~/features/recordings/list/list-filter'
 import { loadListTools } from '~/features/recordings/list/load-list-tools'
 import { recordingQueries } from '~/features/recordings/recording-queries'
 import { RecordingsPage } from '~/features/recordings/RecordingsPage'
 import { recordingsMessages } from '~/features/recordings/recordings.messages'
+import { useHasExtension } from '~/features/session/use-has-extension'
 import { sessionQueries } from '~/features/session/session-queries'
 import { UploadButton } from '~/features/uploads/UploadButton'
 import { TIMEOUT_MS, waitAtMost } from '~/lib/waiting'
 import { currentTimeZone } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
+import { buttonClasses } from '~/ui/Button'
 
 export const Route = createFileRoute('/d/$directoryId/recordings/')({
   // What the list needs is asked for before its code has arrived.
@@ -38,6 +41,7 @@ function RecordingsRoute() {
   const filter = Route.useSearch()
   const navigate = Route.useNavigate()
   const t = useMessages(recordingsMessages)
+  const hasDeleted = useHasExtension('recordings.edit')
   return (
     <RecordingsPage
       directoryId={directoryId}
@@ -45,7 +49,22 @@ function RecordingsRoute() {
       onFilterChange={(change, options) =>
         void navigate({ search: (before) => (change ? { ...before, ...change } : {}), ...options })
       }
-      uploadAction={<UploadButton directoryId={directoryId} />}
+      uploadAction={
+        <>
+          {hasDeleted ? (
+            <Link
+              to="/d/$directoryId/recordings/deleted"
+              params={{ directoryId }}
+              title={t.deletedRecordings}
+              className={buttonClasses('ghost')}
+            >
+              <Trash2 aria-hidden />
+              <span className="max-sm:sr-only">{t.deleted}</span>
+            </Link>
+          ) : null}
+          <UploadButton directoryId={directoryId} />
+        </>
+      }
       emptyAction={<UploadButton directoryId={directoryId}>{t.emptyAction}</UploadButton>}
     />
   )

@@ -1,6 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { EraseAccountSection } from '~/features/erasure/EraseAccountSection'
-import { ExportSection } from '~/features/exports/ExportSection'
 import { securityQueries } from '~/features/security/security-queries'
 import { SecurityPage } from '~/features/security/SecurityPage'
 import { useHasExtension } from '~/features/session/use-has-extension'
@@ -15,14 +13,6 @@ export const Route = createFileRoute('/d/$directoryId/settings/_frame/security')
 })
 
 function SecurityRoute() {
-  const hasExports = useHasExtension('exports')
   const hasTwoFactor = useHasExtension('two-factor')
-  const hasErasure = useHasExtension('erasure')
-  return (
-    <>
-      <SecurityPage>{hasTwoFactor ? <TwoFactorSection /> : null}</SecurityPage>
-      {hasExports ? <ExportSection /> : null}
-      {hasErasure ? <EraseAccountSection /> : null}
-    </>
-  )
+  return <SecurityPage>{hasTwoFactor ? <TwoFactorSection /> : null}</SecurityPage>
 }

@@ -1,5 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Suspense } from 'react'
+import { RequestSection } from '~/features/company/page/Allowances'
+import { useHasExtension } from '~/features/session/use-has-extension'
 import { WebhooksPage, WebhooksSkeleton } from '~/features/webhooks/page/WebhooksPage'
 import { webhookQueries } from '~/features/webhooks/webhook-queries'
 import { parseWebhookSearch, webhookDialogParams } from '~/features/webhooks/webhook-search'
@@ -18,10 +20,13 @@ export const Route = createFileRoute('/d/$directoryId/settings/_frame/webhooks')
 
 function WebhooksRoute() {
   const { directoryId } = Route.useParams()
+  const hasTokens = useHasExtension('tokens')
   const { shown, change } = useDialogSearchParams(Route.useSearch(), webhookDialogParams)
   return (
     <Suspense fallback={<WebhooksSkeleton directoryId={directoryId} />}>
       <WebhooksPage directoryId={directoryId} search={parseWebhookSearch(shown)} onSearchChange={change} />
+      {/* Beside the access tokens where there are any. */}
+      {hasTokens ? null : <RequestSection directoryId={directoryId} />}
     </Suspense>
   )
 }

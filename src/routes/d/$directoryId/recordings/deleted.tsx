@@ -4,7 +4,7 @@ import { DeletedPage } from '~/features/recordings/deleted/DeletedPage'
 import { TIMEOUT_MS, waitAtMost } from '~/lib/waiting'
 import { SettingsSkeleton } from '~/ui/Skeleton'
 
-export const Route = createFileRoute('/d/$directoryId/settings/_frame/deleted')({
+export const Route = createFileRoute('/d/$directoryId/recordings/deleted')({
   loader: ({ context: { queryClient }, params: { directoryId } }) =>
     waitAtMost(TIMEOUT_MS, queryClient.infiniteQuery(deletedQueries.list(directoryId))),
   component: DeletedRoute,
