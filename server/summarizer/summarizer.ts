@@ -1,4 +1,5 @@
 import type { DetailLevel, MeetingTemplateSection, SectionItem, SectionType } from '../../openapi/generated/types.ts'
+import type { ModelUsage } from './model/chat-model.ts'
 import type { EngineStatus } from '../speech/transcriber.ts'
 
 export type { DetailLevel, EngineStatus, SectionType }
@@ -45,6 +46,8 @@ export type SummarizerResult = {
   sectionItems: DraftSectionItem[]
   /** What the meeting was about, as `shortTitle` lets it through; without one the recording keeps the name it has. */
   title?: string | null
+  /** What a language model read and wrote for it; absent where none did. */
+  usage?: ModelUsage
 }
 
 /** Writes the summary of a meeting. Rejects with the signal's reason once that is aborted. */

@@ -2,7 +2,9 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /** What a test's chat server is to answer: a model's answer, or a bare status. */
-export type Reply = { content: unknown } | { status: number; headers?: Record<string, string>; body?: string }
+export type Reply =
+  | { content: unknown; usage?: Record<string, number> }
+  | { status: number; headers?: Record<string, string>; body?: string }
 
 /** A chat server of a test: real HTTP, answers by plan, and remembers what it was asked. */
 export type ChatServerDouble = AsyncDisposable & {
@@ -28,7 +30,10 @@ export async function startChatServer(
       if ('status' in answer) return response.writeHead(answer.status, answer.headers).end(answer.body ?? '')
       const content = typeof answer.content === 'string' ? answer.content : JSON.stringify(answer.content)
       return response.end(
-        JSON.stringify({ choices: [{ message: { role: 'assistant', content }, finish_reason: 'stop' }] }),
+        JSON.stringify({
+          choices: [{ message: { role: 'assistant', content }, finish_reason: 'stop' }],
+          usage: answer.usage,
+        }),
       )
     })
   })

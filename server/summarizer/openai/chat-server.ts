@@ -4,10 +4,8 @@ import { Agent, fetch, type Response } from 'undici'
 import { z } from 'zod'
 
 import { asOutgoingError, type OutgoingError, readLimited } from '../../outgoing/outgoing-error.ts'
+import { type ChatMessage, ModelError, type ModelUsage } from '../model/chat-model.ts'
 import type { ChatServerConfig } from '../summarizer-config.ts'
-
-/** One message of a conversation with the model. */
-export type ChatMessage = { role: 'system' | 'user' | 'assistant'; content: string }
 
 /** What kind of answer to insist on, in the protocol's own terms; null: only the words of the prompt. */
 export type ResponseFormat = Record<string, unknown> | null
@@ -16,7 +14,7 @@ export type ResponseFormat = Record<string, unknown> | null
 export type RetryOptions = { attempts: number; firstDelayMs: number; answerMs: number }
 
 /** The server refused or failed for good. `status` is its HTTP status, null when it could not be reached. */
-export class ChatServerError extends Error {
+export class ChatServerError extends ModelError {
   readonly status: number | null
 
   constructor(message: string, status: number | null) {
@@ -34,10 +32,13 @@ const LARGEST_ANSWER_BYTES = 1_000_000
 const LARGEST_REFUSAL_BYTES = 64_000
 const STATUS_CHECK_MS = 3000
 
+const tokens = z.int().min(0).nullish()
+
 const completion = z.object({
   choices: z
     .array(z.object({ message: z.object({ content: z.string().nullable() }), finish_reason: z.string().nullish() }))
     .min(1),
+  usage: z.object({ prompt_tokens: tokens, completion_tokens: tokens }).nullish().catch(null),
 })
 
 type Call = { path: string; body: unknown; signal: AbortSignal }
@@ -45,7 +46,11 @@ type Call = { path: string; body: unknown; signal: AbortSignal }
 /** A chat server that speaks the OpenAI protocol (`POST /chat/completions`). */
 export type ChatServer = {
   /** The model's answer; rejects with `ChatServerError`, or the signal's reason. */
-  complete: (messages: ChatMessage[], format: ResponseFormat, signal: AbortSignal) => Promise<string>
+  complete: (
+    messages: ChatMessage[],
+    format: ResponseFormat,
+    signal: AbortSignal,
+  ) => Promise<{ text: string; usage: ModelUsage }>
   /** Null when it answers, else why it does not, in words for an admin. */
   problem: () => Promise<string | null>
 }
@@ -162,13 +167,17 @@ function unansweredBecause({ reason }: OutgoingError): string {
   return 'The chat server cannot be reached, or its connection broke.'
 }
 
-function answerOf({ status, text }: Answer): string {
-  const parsed = completion.safeParse(parseJson(text))
-  const choice = parsed.data?.choices[0]
+function answerOf({ status, text }: Answer) {
+  const { data } = completion.safeParse(parseJson(text))
+  const choice = data?.choices[0]
   if (choice === undefined) throw new ChatServerError('The chat server answered in an unknown form.', status)
   if (choice.finish_reason === 'length')
     throw new ChatServerError('The answer was cut off: the model’s context is too small.', status)
-  return choice.message.content ?? ''
+  const usage: ModelUsage = {
+    promptTokens: data?.usage?.prompt_tokens ?? null,
+    completionTokens: data?.usage?.completion_tokens ?? null,
+  }
+  return { text: choice.message.content ?? '', usage }
 }
 
 function parseJson(text: string): unknown {

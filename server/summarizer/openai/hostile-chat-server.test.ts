@@ -69,13 +69,20 @@ const refused: { what: string; answers: RequestListener; says: RegExp }[] = [
   { what: 'a draft nested as deep', answers: bytes(saying(`{"sections":${deep}}`)), says: /required form/ },
   {
     what: 'a paragraph of half a megabyte',
-    answers: bytes(saying(JSON.stringify({ sections: [{ number: 1, paragraph: 'x'.repeat(500_000) }] }))),
+    answers: bytes(
+      saying(JSON.stringify({ sections: [{ number: 1, lines: [{ text: 'x'.repeat(500_000), evidence: [1] }] }] })),
+    ),
     says: /required form/,
   },
   {
     what: 'ten thousand tasks',
     answers: bytes(
-      saying(JSON.stringify({ sections: [], tasks: Array.from({ length: 10_000 }, () => ({ subject: 'x' })) })),
+      saying(
+        JSON.stringify({
+          sections: [],
+          tasks: Array.from({ length: 10_000 }, () => ({ subject: 'x', evidence: [1] })),
+        }),
+      ),
     ),
     says: /required form/,
   },
@@ -92,7 +99,9 @@ test.for(refused)(
 
     expect(summary.writtenBy).toBe('extractive')
     expect(summary.summary).toContain('offer')
-    expect(summary.failures).toMatchObject([{ name: 'ChatServerError', message: expect.stringMatching(says) }])
+    expect(summary.failures).toMatchObject([
+      { name: expect.stringMatching(/^(ChatServer|Model)Error$/), message: expect.stringMatching(says) },
+    ])
     // The hostile server computes on this loop too.
     expect(longestMs).toBeLessThan(1_500)
   },
@@ -108,14 +117,14 @@ test('a redirect is not followed, wherever it leads, and the server is not calle
 
 test('characters that nothing can keep are left out', async () => {
   const content = {
-    sections: [{ number: 1, paragraph: 'All \u0000is \ud800well.' }],
-    tasks: [{ subject: '\u0000Send it' }],
+    sections: [{ number: 1, lines: [{ text: 'The \u0000offer \ud800goes.', evidence: [1] }] }],
+    tasks: [{ subject: '\u0000Send the offer', evidence: [2] }],
   }
   await using server = await startChatServer(() => ({ content }))
   const chat = createOpenaiSummarizer({ url: server.url, key: null, model: 'm' }, { retryOptions })
   const { summary, sectionItems } = await chat.summarize(sampleInput(meeting))
   const written = JSON.stringify([summary, sectionItems])
-  expect(written).toContain('Send it')
+  expect(written).toContain('Send the offer')
   expect(written).not.toMatch(/\\u0000|\\ud800/)
 })
 

@@ -10,22 +10,31 @@ const sections = [
   sampleSection({ sectionType: 'tasks', sortOrder: 2 }),
   sampleSection({ sectionType: 'decisions', sortOrder: 3, outputFormat: 'html' }),
 ]
-const meeting = sampleMeeting(['Anna: Ben, could you send the offer by Friday?', 'Ben: Sure.'], {
-  template: { sections },
-})
+const meeting = sampleMeeting(
+  ['Anna: Ben, could you send the offer by Friday?', 'Ben: Sure, the <offer> goes out.', 'Anna: Good, agreed.'],
+  { template: { sections } },
+)
+const task = {
+  subject: 'Send the offer',
+  description: null,
+  responsible: 'Ben Carter',
+  due: 'by Friday',
+  evidence: [1],
+}
 const answer = {
+  title: null,
   sections: [
-    { number: 1, paragraph: 'They spoke about the offer.', lines: [] },
-    { number: 3, paragraph: null, lines: [{ label: null, text: 'Offer <goes> out', seconds: 3 }] },
+    { number: 1, lines: [{ label: null, text: 'They spoke about the offer.', evidence: [1, 2] }] },
+    { number: 3, lines: [{ label: null, text: 'The <offer> goes out', evidence: [2, 3] }] },
   ],
-  tasks: [{ subject: 'Send the offer', description: null, responsible: 'Ben Carter', dueOn: '2026-03-13', seconds: 0 }],
+  tasks: [task],
 }
 
-function summarizerFor(server: ChatServerDouble, chunkCharacters?: number) {
+function summarizerFor(server: ChatServerDouble, partCharacters?: number) {
   const config = { url: server.url, key: 'secret', model: 'test-model' }
   return createOpenaiSummarizer(
     config,
-    chunkCharacters === undefined ? { retryOptions } : { retryOptions, chunkCharacters },
+    partCharacters === undefined ? { retryOptions } : { retryOptions, partCharacters },
   )
 }
 
@@ -52,7 +61,7 @@ test('the model’s answer becomes section items in the order of the template', 
       responsibleUserName: 'Ben Carter',
       dueDate: '2026-03-13T17:00:00.000Z',
     },
-    { sortOrder: 3, outputFormat: 'html', content: '<ul>\n<li>Offer &lt;goes&gt; out [00:03]</li>\n</ul>' },
+    { sortOrder: 3, outputFormat: 'html', content: '<ul>\n<li>The &lt;offer&gt; goes out [00:10]</li>\n</ul>' },
   ])
   expect(summary).toContain('- Send the offer — Ben Carter — due 2026-03-13')
   expect(progress.at(-1)).toBe(1)
@@ -60,28 +69,66 @@ test('the model’s answer becomes section items in the order of the template', 
   expect(server.requests[0]).toMatchObject({ model: 'test-model', response_format: { type: 'json_schema' } })
 })
 
-test('people, days and moments the model made up are dropped', async () => {
-  const tasks = [{ ...answer.tasks[0], responsible: 'Mallory', dueOn: '2026-02-31', seconds: 99_999 }]
+test('what the cited lines don’t bear is dropped', async () => {
+  const tasks = [
+    task,
+    { ...task, evidence: [] },
+    { ...task, evidence: [99] },
+    { ...task, subject: 'Cancel the offer' },
+    { ...task, subject: 'Send the 12 offers' },
+    { ...task, subject: 'Send the contract to the whole company' },
+    { ...task, subject: 'Send Mallory the offer' },
+  ]
+  const wrong = { label: null, text: 'The office moves to Hamburg in 2027', evidence: [2] }
+  const drafts = [...answer.sections, { number: 3, lines: [wrong] }]
+  await using server = await startChatServer(() => ({ content: { ...answer, sections: drafts, tasks } }))
+  const { sectionItems, summary } = await summarizerFor(server).summarize(sampleInput(meeting))
+  expect(sectionItems.map(({ subject }) => subject)).toEqual([null, 'Send the offer', null])
+  expect(summary).not.toContain('Hamburg')
+})
+
+test('people and deadlines the model made up are dropped, and the task stays', async () => {
+  const tasks = [{ ...task, responsible: 'Mallory', due: 'by Thursday', description: 'With 3 pages of terms' }]
   await using server = await startChatServer(() => ({ content: { ...answer, tasks } }))
   const { sectionItems } = await summarizerFor(server).summarize(sampleInput(meeting))
-  const task = sectionItems.find((item) => item.sectionType === 'tasks')
-  expect(task).toMatchObject({
+  const made = sectionItems.find((item) => item.sectionType === 'tasks')
+  expect(made).toMatchObject({
+    subject: 'Send the offer',
     responsibleUserName: null,
     responsibleUserEmail: null,
     dueDate: null,
-    description: null,
+    description: '[00:00]',
   })
 })
 
-test('markup and links the model was talked into stay text', async () => {
-  const paragraph = '# Boo\n\n[click](javascript:alert(1)) <img src=x onerror=alert(1)> https://evil.test'
+test('who was only invited, and neither speaks nor is named there, is given no task', async () => {
+  const invited = { ...meeting, attendees: [{ name: 'Cleo Diaz', email: 'cleo@sample.test' }] }
+  const tasks = [{ ...task, responsible: 'Cleo Diaz' }]
+  await using server = await startChatServer(() => ({ content: { ...answer, tasks } }))
+  const { sectionItems } = await summarizerFor(server).summarize(sampleInput(invited))
+  expect(sectionItems.find((item) => item.sectionType === 'tasks')).toMatchObject({ responsibleUserName: null })
+})
+
+test('what it cost is counted over all that was asked', async () => {
   await using server = await startChatServer(() => ({
-    content: { sections: [{ number: 1, paragraph, lines: null }], tasks: null },
+    content: answer,
+    usage: { prompt_tokens: 700, completion_tokens: 90, total_tokens: 790 },
   }))
-  const { sectionItems } = await summarizerFor(server).summarize(sampleInput(meeting))
+  const { usage } = await summarizerFor(server, 80).summarize(sampleInput(meeting))
+  expect(server.requests.length).toBeGreaterThan(1)
+  expect(usage).toEqual({ promptTokens: 700 * server.requests.length, completionTokens: 90 * server.requests.length })
+})
+
+test('markup and links the model was talked into stay text', async () => {
+  const text = '# Boo\n\n[click](javascript:alert(1)) <img src=x onerror=alert(1)> https://evil.test'
+  const hostile = sampleMeeting([`Anna: ${text}`, 'Ben: Sure.'], { template: { sections } })
+  await using server = await startChatServer(() => ({
+    content: { sections: [{ number: 1, lines: [{ text, evidence: [1] }] }], tasks: null },
+  }))
+  const { sectionItems } = await summarizerFor(server).summarize(sampleInput(hostile))
   const [item] = sectionItems
   expect(item?.content).toBe(
-    '\\# Boo\n\n\\[click\\](javascript:alert(1)) \\<img src=x onerror=alert(1)\\> https:\\//evil.test',
+    '\\# Boo \\[click\\](javascript:alert(1)) \\<img src=x onerror=alert(1)\\> https:\\//evil.test',
   )
 })
 

@@ -7,20 +7,45 @@ import {
   toDocument,
   type WrittenSection,
 } from '../summary-document.ts'
-import { dueAtEndOf } from '../meeting-time.ts'
+import { mapInTurns } from '../../event-loop/in-turns.ts'
+import { findDueDate } from '../extractive/due-date.ts'
 import type { People } from '../extractive/people.ts'
 import { shortTitle } from '../short-title.ts'
 import type { DraftSectionItem, MeetingContent, SummarizerResult, TemplateSection } from '../summarizer.ts'
+import type { Grounding } from './grounding.ts'
 
-const DAY_MS = 86_400_000
-const LATEST_DUE_DAYS = 5 * 366
+/** How many of the words of minutes stand in the lines they rest on; people act on tasks and decisions, so more there. */
+const SHARE_OF_ACTS = 0.5
+const SHARE_OF_REST = 0.34
 
-type Writing = { content: MeetingContent; people: People; endTime: number }
+type Writing = { content: MeetingContent; people: People; grounding: Grounding }
 
-/** Makes section items of the model's answer; what does not belong there (people, days, moments) becomes null. */
-export function writeDraft(answer: DraftAnswer, content: MeetingContent, people: People): SummarizerResult {
-  const endTime = content.segments.reduce((latest, segment) => Math.max(latest, segment.endTime), 0)
-  const writing = { content, people, endTime }
+/** What is left of an answer when everything is out that the lines it cites don't bear. */
+export async function borneOut(answer: DraftAnswer, { content, grounding }: Writing): Promise<DraftAnswer> {
+  const sections: DraftSection[] = []
+  for (const { number, lines } of answer.sections) {
+    const type = content.template.sections[number - 1]?.sectionType
+    const share = type === 'decisions' ? SHARE_OF_ACTS : SHARE_OF_REST
+    const borne = await keptInTurns(lines ?? [], ({ label, text, evidence }) =>
+      grounding.bears([label ?? '', text].join(' '), evidence, { share }),
+    )
+    sections.push({ number, lines: borne })
+  }
+  const tasks = await keptInTurns(answer.tasks ?? [], ({ subject, evidence }) =>
+    grounding.bears(subject, evidence, { share: SHARE_OF_ACTS, verb: true }),
+  )
+  const title = grounding.knows(answer.title ?? '') ? answer.title : null
+  return { title, sections, tasks }
+}
+
+async function keptInTurns<T>(items: T[], isKept: (item: T) => boolean): Promise<T[]> {
+  const kept = await mapInTurns(items, isKept)
+  return items.filter((_, index) => kept[index])
+}
+
+/** Makes section items of an answer that is borne out; people and deadlines that aren't become null. */
+export function writeDraft(answer: DraftAnswer, writing: Writing): SummarizerResult {
+  const { content } = writing
   const tasksGoTo = content.template.sections.find((section) => section.sectionType === 'tasks')
   const sections = content.template.sections
     .map((section, index): WrittenSection => {
@@ -39,22 +64,23 @@ export function writeDraft(answer: DraftAnswer, content: MeetingContent, people:
 }
 
 function writtenSection(section: TemplateSection, draft: DraftSection | undefined, writing: Writing): WrittenSection {
-  const blocks = draft === undefined ? [] : blocksOf(draft, section, writing)
+  const blocks = draft === undefined ? [] : [blockOf(draft, section, writing)]
   const outputFormat = section.outputFormat === 'html' ? 'html' : 'markdown'
   const content = renderBlocks(blocks, outputFormat)
   return { section, blocks, items: content === '' ? [] : [{ ...emptyItem(section), outputFormat, content }] }
 }
 
-function blocksOf({ paragraph, lines }: DraftSection, section: TemplateSection, writing: Writing): ContentBlock[] {
-  const paragraphs = (paragraph ?? '').split(/\n{2,}/).filter((text) => text.trim() !== '')
-  const listed = (lines ?? []).filter(({ text, label }) => text.trim() !== '' || (label ?? '').trim() !== '')
-  return [
-    ...paragraphs.map((text): ContentBlock => ({ kind: 'paragraph', lines: [{ text, startTime: null }] })),
-    {
-      kind: 'list',
-      lines: listed.map(({ label, text, seconds }) => lineOf({ label, text }, momentOf(seconds, section, writing))),
-    },
-  ]
+const LISTS = ['topics', 'decisions', 'customList']
+
+function blockOf({ lines }: DraftSection, section: TemplateSection, writing: Writing): ContentBlock {
+  const written = (lines ?? []).filter(({ text, label }) => text.trim() !== '' || (label ?? '').trim() !== '')
+  if (!LISTS.includes(section.sectionType)) {
+    return { kind: 'paragraph', lines: written.map(({ text }) => ({ text, startTime: null })) }
+  }
+  return {
+    kind: 'list',
+    lines: written.map((line) => lineOf(line, momentOf(line.evidence, section, writing))),
+  }
 }
 
 function lineOf({ label, text }: { label?: string | null; text: string }, startTime: number | null): ContentLine {
@@ -63,7 +89,7 @@ function lineOf({ label, text }: { label?: string | null; text: string }, startT
 }
 
 function taskItem(task: DraftTask, section: TemplateSection, writing: Writing): Omit<DraftSectionItem, 'sortOrder'> {
-  const person = section.isResponsibleDetectionEnabled ? writing.people.called(task.responsible?.trim() ?? '') : null
+  const person = section.isResponsibleDetectionEnabled ? responsibleFor(task, writing) : null
   return {
     ...emptyItem(section),
     meetingTemplateSectionId: null,
@@ -71,14 +97,29 @@ function taskItem(task: DraftTask, section: TemplateSection, writing: Writing): 
     description: describe(task, section, writing),
     responsibleUserName: person?.name ?? null,
     responsibleUserEmail: person?.emailAddress ?? null,
-    dueDate: section.isDueDateInferenceEnabled ? dueDateOf(task.dueOn ?? '', writing.content) : null,
+    dueDate: section.isDueDateInferenceEnabled ? dueDateOf(task, writing) : null,
   }
 }
 
-function describe({ description, seconds }: DraftTask, section: TemplateSection, writing: Writing): string | null {
-  const moment = momentOf(seconds, section, writing)
-  const parts = [description?.trim() ?? '', moment === null ? '' : timestamp(moment)].filter((part) => part !== '')
+/** Somebody who speaks in the lines or is named there; nobody where speakers were not told apart. */
+function responsibleFor({ responsible, evidence }: DraftTask, { content, people, grounding }: Writing) {
+  const person = people.called(responsible?.trim() ?? '')
+  if (person === null || content.speakers.length < 2) return null
+  return grounding.involves(person.name, evidence) ? person : null
+}
+
+function describe(task: DraftTask, section: TemplateSection, writing: Writing): string | null {
+  const moment = momentOf(task.evidence, section, writing)
+  const description = task.description?.trim() ?? ''
+  const isBorne = writing.grounding.bears(description, task.evidence, { share: SHARE_OF_REST })
+  const parts = [isBorne ? description : '', moment === null ? '' : timestamp(moment)].filter((part) => part !== '')
   return parts.length === 0 ? null : parts.join(' ')
+}
+
+/** What the words mean that were said; a model reckons days badly. */
+function dueDateOf({ due, evidence }: DraftTask, { content, grounding }: Writing): string | null {
+  if (!grounding.quotes(due ?? '', evidence)) return null
+  return findDueDate(due ?? '', grounding.spokenLanguage, content)?.dueDate ?? null
 }
 
 function emptyItem(section: TemplateSection): Omit<DraftSectionItem, 'sortOrder'> {
@@ -96,19 +137,8 @@ function emptyItem(section: TemplateSection): Omit<DraftSectionItem, 'sortOrder'
   }
 }
 
-function momentOf(seconds: number | null | undefined, section: TemplateSection, { endTime }: Writing): number | null {
-  const isInside = typeof seconds === 'number' && seconds >= 0 && seconds <= endTime
-  return isInside && section.isTimestampInclusionEnabled ? seconds : null
-}
-
-/** A real day, not before the meeting and not absurdly far off. */
-function dueDateOf(dueOn: string, content: MeetingContent): string | null {
-  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})/.exec(dueOn) ?? []
-  if (year === undefined || month === undefined || day === undefined) return null
-  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)))
-  const daysAhead = (date.getTime() - content.startedOn.getTime()) / DAY_MS
-  if (date.getUTCMonth() !== Number(month) - 1 || daysAhead < -1 || daysAhead > LATEST_DUE_DAYS) return null
-  return dueAtEndOf(date, content).toISOString()
+function momentOf(evidence: readonly number[], section: TemplateSection, { grounding }: Writing): number | null {
+  return section.isTimestampInclusionEnabled ? (grounding.firstOf(evidence)?.startTime ?? null) : null
 }
 
 /** What a field may say at most, without what the database cannot keep. */
@@ -118,24 +148,18 @@ const text = (longest: number) =>
     .max(longest)
     .transform((said) => said.replaceAll('\0', '').toWellFormed())
 
-const line = z.object({
-  label: text(300).nullish(),
-  text: text(4000),
-  seconds: z.number().nullish(),
-})
+const evidence = z.array(z.number()).max(200)
 
-const section = z.object({
-  number: z.number().int(),
-  paragraph: text(12_000).nullish(),
-  lines: z.array(line).max(200).nullish(),
-})
+const line = z.object({ label: text(300).nullish(), text: text(4000), evidence })
+
+const section = z.object({ number: z.number().int(), lines: z.array(line).max(200).nullish() })
 
 const task = z.object({
   subject: text(1000).refine((subject) => subject.trim() !== ''),
   description: text(4000).nullish(),
   responsible: text(200).nullish(),
-  dueOn: text(40).nullish(),
-  seconds: z.number().nullish(),
+  due: text(200).nullish(),
+  evidence,
 })
 
 const draft = z.object({
@@ -170,10 +194,9 @@ export function draftSchema(people: string[] | null): Record<string, unknown> {
       type: 'array',
       items: closed({
         number: { type: 'integer' },
-        paragraph: nullable('string'),
         lines: {
           type: 'array',
-          items: closed({ label: nullable('string'), text: { type: 'string' }, seconds: nullable('number') }),
+          items: closed({ label: nullable('string'), text: { type: 'string' }, evidence: numbers }),
         },
       }),
     },
@@ -183,12 +206,14 @@ export function draftSchema(people: string[] | null): Record<string, unknown> {
         subject: { type: 'string' },
         description: nullable('string'),
         responsible: people === null ? nullable('string') : { type: ['string', 'null'], enum: [...people, null] },
-        dueOn: nullable('string'),
-        seconds: nullable('number'),
+        due: nullable('string'),
+        evidence: numbers,
       }),
     },
   })
 }
+
+const numbers = { type: 'array', items: { type: 'integer' } }
 
 function nullable(type: string): Record<string, unknown> {
   return { type: [type, 'null'] }

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { sampleMeeting } from '../sample-meeting.ts'
+import { partsOf, transcriptLines } from './transcript-lines.ts'
+
+const long = sampleMeeting(Array.from({ length: 60 }, (_, index) => `Anna: Statement ${index} about the budget.`))
+const numbersOf = (part: string) => [...part.matchAll(/"line":(\d+)/g)].map(([, number]) => Number(number))
+
+test('every line is in a part, in order, and a part begins with what the one before ended with', () => {
+  const parts = partsOf(transcriptLines(long), { characters: 800, overlap: 160 }).map(numbersOf)
+  expect(parts.length).toBeGreaterThan(4)
+  expect(new Set(parts.flat())).toEqual(new Set(Array.from({ length: 60 }, (_, index) => index + 1)))
+  for (const part of parts) expect(part).toEqual(part.toSorted((a, b) => a - b))
+  for (const [index, part] of parts.slice(1).entries()) expect(parts[index]).toContain(part[0])
+})
+
+test('no part is longer than allowed, whatever the overlap', () => {
+  for (const part of partsOf(transcriptLines(long), { characters: 300, overlap: 10_000 })) {
+    expect(part.length).toBeLessThanOrEqual(320)
+  }
+})
+
+test('a line that is longer than a part stands alone, and endless speech is cut', () => {
+  const lines = transcriptLines(sampleMeeting(['Anna: One.', `Ben: ${'word '.repeat(3000)}`, 'Anna: Two.']))
+  expect(lines).toHaveLength(6)
+  const parts = partsOf(lines, { characters: 1000, overlap: 100 }).map(numbersOf)
+  expect(parts).toEqual([[1], [2], [3], [4], [5], [6]])
+})
+
+test('without a word there is no part', () => {
+  expect(partsOf(transcriptLines(sampleMeeting(['Anna: ', 'Ben:  '])), { characters: 100, overlap: 10 })).toEqual([])
+})

@@ -1,0 +1,65 @@
+import type { MeetingContent } from '../summarizer.ts'
+
+/** A stretch of speech under the number by which a model cites it; times in seconds from the start of the recording. */
+export type TranscriptLine = { number: number; speakerId: string; speaker: string; startTime: number; said: string }
+
+const LONGEST_LINE = 4000
+
+/** What was said, numbered from 1; empty where nothing was. */
+export function transcriptLines({ segments, speakers }: Pick<MeetingContent, 'segments' | 'speakers'>) {
+  const names = new Map(speakers.map(({ speakerId, name }, index) => [speakerId, name ?? `Speaker ${index + 1}`]))
+  const lines: TranscriptLine[] = []
+  for (const { speakerId, startTime, text } of segments) {
+    for (const said of piecesOf(text ?? '')) {
+      lines.push({
+        number: lines.length + 1,
+        speakerId,
+        speaker: names.get(speakerId) ?? 'Unknown',
+        startTime,
+        said,
+      })
+    }
+  }
+  return lines
+}
+
+/** Lines as a model reads them, one JSON object each, in parts of at most that many characters unless one line is longer. */
+export function partsOf(lines: TranscriptLine[], size: { characters: number; overlap: number }): string[] {
+  const parts: string[] = []
+  let part: string[] = []
+  let length = 0
+  let isNew = false
+  for (const { number, speaker, said } of lines) {
+    const line = JSON.stringify({ line: number, speaker, said })
+    if (isNew && length + line.length > size.characters) {
+      parts.push(part.join('\n'))
+      part = lastOf(part, Math.min(size.overlap, size.characters - line.length))
+      length = lengthOf(part)
+      isNew = false
+    }
+    part.push(line)
+    length += line.length
+    isNew = true
+  }
+  if (isNew) parts.push(part.join('\n'))
+  return parts
+}
+
+/** What a part ended with, so that the next one knows what an answer at its start answers. */
+function lastOf(part: string[], characters: number): string[] {
+  let first = part.length
+  for (let length = 0; first > 0; first -= 1) {
+    length += part[first - 1]?.length ?? 0
+    if (length > characters) break
+  }
+  return part.slice(first)
+}
+
+function lengthOf(part: string[]): number {
+  return part.reduce((sum, line) => sum + line.length, 0)
+}
+
+function piecesOf(text: string): string[] {
+  const tidied = text.replace(/\s+/g, ' ').trim()
+  return tidied.match(new RegExp(`.{1,${LONGEST_LINE}}`, 'gsu')) ?? []
+}
