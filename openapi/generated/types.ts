@@ -2368,6 +2368,20 @@ export type Summary = {
      */
     writtenBy?: string | null;
     /**
+     * What it took to write it. null while there is none, and for summaries from before this was kept.
+     */
+    writing?: {
+        seconds: number;
+        /**
+         * What a language model read, by its own count; null where none did, or where it doesn't tell.
+         */
+        promptTokens: number | null;
+        /**
+         * What it wrote.
+         */
+        completionTokens: number | null;
+    } | null;
+    /**
      * The transcript was corrected since it was read for this summary, or a speaker was named, or has other lines. Writing it again makes it current.
      */
     isOutdated?: boolean;

@@ -606,6 +606,10 @@ export interface SummariesTable {
   transcriptChangesRead: Generated<number>
   /** The id of a summarizer, or `sample`; null for those from before it was kept. */
   writtenBy: string | null
+  /** What it took; null for those from before it was kept, tokens also where no model wrote it or it didn't tell. */
+  writingSeconds: number | null
+  promptTokens: number | null
+  completionTokens: number | null
   createdOn: Generated<Date>
   modifiedOn: Generated<Date>
   deletedOn: Date | null

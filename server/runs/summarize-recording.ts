@@ -114,6 +114,9 @@ export function createSummaryRunStore(db: Db, jobs: JobQueue) {
           transcriptChangesRead: transcriptChanges,
           summary: result.summary,
           writtenBy: result.writtenBy,
+          writingSeconds: result.seconds,
+          promptTokens: result.usage?.promptTokens ?? null,
+          completionTokens: result.usage?.completionTokens ?? null,
           isSummarizationSucceeded: hasResult,
           summarizationCompletionReason: hasResult ? 'succeeded' : 'emptyResult',
           errorDetail: null,
@@ -186,6 +189,9 @@ type Completion = {
   transcriptChangesRead?: number
   summary?: string | null
   writtenBy?: string
+  writingSeconds?: number
+  promptTokens?: number | null
+  completionTokens?: number | null
   isSummarizationSucceeded?: boolean
   summarizationCompletionReason: 'succeeded' | 'emptyResult' | 'error'
   errorDetail: string | null

@@ -36,7 +36,7 @@ beforeEach(() => {
 })
 
 function textOf(summary: string): SummarizerResult {
-  return { summary, sectionItems: [] }
+  return { summary, sectionItems: [], usage: { promptTokens: 1200, completionTokens: 80 } }
 }
 
 function writeAtOnce({ languageCode }: SummarizerInput) {
@@ -92,6 +92,8 @@ test('a summary is written on demand, in the recording’s language or another, 
     },
     { languageCode: 'de-AT', summary: 'In de-AT.', isSummarizationSucceeded: true, writtenBy: 'openai' },
   ])
+  const effort = { seconds: expect.any(Number), promptTokens: 1200, completionTokens: 80 }
+  expect((await summariesOf(user, recordingId))[0]).toMatchObject({ writing: effort })
 })
 
 test('written anew it keeps its id, and its former text until the new one is there', async ({ directory }) => {

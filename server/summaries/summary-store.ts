@@ -25,6 +25,9 @@ const columns = [
   'summaries.isSummarizationSucceeded',
   'summaries.summarizationCompletionReason',
   'summaries.writtenBy',
+  'summaries.writingSeconds',
+  'summaries.promptTokens',
+  'summaries.completionTokens',
   'summaries.transcriptChanges',
   'summaries.transcriptChangesRead',
   'summaries.createdOn',
@@ -107,17 +110,29 @@ type SummaryRow = Pick<
   | 'isSummarizationSucceeded'
   | 'summarizationCompletionReason'
   | 'writtenBy'
+  | 'writingSeconds'
+  | 'promptTokens'
+  | 'completionTokens'
   | 'transcriptChanges'
   | 'transcriptChangesRead'
   | 'createdOn'
 > & { appointmentId: string | null }
 
 function toSummary(
-  { createdOn, transcriptChanges, transcriptChangesRead, ...row }: SummaryRow,
+  {
+    createdOn,
+    transcriptChanges,
+    transcriptChangesRead,
+    writingSeconds: seconds,
+    promptTokens,
+    completionTokens,
+    ...row
+  }: SummaryRow,
   sectionItems: SectionItem[] | null,
 ): Summary {
   const isOutdated = row.isSummarizationSucceeded && transcriptChanges > transcriptChangesRead
-  return { ...row, createdOn: createdOn.toISOString(), isOutdated, sectionItems }
+  const writing = seconds === null ? null : { seconds, promptTokens, completionTokens }
+  return { ...row, createdOn: createdOn.toISOString(), writing, isOutdated, sectionItems }
 }
 
 /** Summaries with a term in their text or in what their section items say, newest first. */

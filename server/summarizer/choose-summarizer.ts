@@ -13,17 +13,23 @@ export function createSummarizers({ choice, chatServer }: SummarizerConfig): Sum
   return choice === 'openai' ? [chat] : [chat, createExtractiveSummarizer()]
 }
 
-/** A finished summary, who wrote it, and why better summarizers did not. */
-export type WrittenSummary = SummarizerResult & { writtenBy: Summarizer['id']; failures: unknown[] }
+/** A finished summary, who wrote it in how many seconds, and why better summarizers did not. */
+export type WrittenSummary = SummarizerResult & {
+  writtenBy: Summarizer['id']
+  seconds: number
+  failures: unknown[]
+}
 
 /** Lets the first summarizer write that can; rejects with the last failure, or at once when aborted. */
 export async function summarizeMeeting(summarizers: Summarizer[], input: SummarizerInput): Promise<WrittenSummary> {
   const failures: unknown[] = []
   for (const summarizer of summarizers) {
     try {
+      const startedAt = performance.now()
       // In order of preference: the next one is only for when this one failed.
       const result = await summarizer.summarize(input)
-      return { ...result, writtenBy: summarizer.id, failures }
+      const seconds = Math.round(performance.now() - startedAt) / 1000
+      return { ...result, writtenBy: summarizer.id, seconds, failures }
     } catch (failure) {
       input.signal.throwIfAborted()
       if (!(failure instanceof NotSetUpError)) failures.push(failure)

@@ -17,6 +17,7 @@ import { createTaskFinder, type TaskFinder } from '~/features/tasks/new-task'
 import { useErrorMessage } from '~/api/error-message'
 import { Notice } from '~/ui/Notice'
 import { ProgressBar } from '~/ui/ProgressBar'
+import { isManager, useOwnRole } from '~/features/session/use-own-role'
 import { showToast } from '~/ui/toasts'
 import { chooseSummary } from '../summary/choose-summary'
 import { preloadContent } from '../summary/content/SafeContent'
@@ -63,6 +64,7 @@ export function SummaryPane({
   const t = useMessages(summaryMessages)
   const { locale } = useFormats()
   const { recordingId, languageCode } = recording
+  const role = useOwnRole(directoryId)
   const { data: summaries, isError, refetch } = useQuery(summaryQueries.list(directoryId, recordingId))
   const shown = chooseSummary(summaries ?? [], { summaryId, language, locale, spoken: languageCode })
   useQuery({ ...summaryQueries.progress(directoryId, recordingId), enabled: isAwaited(summaries, live, recording) })
@@ -92,6 +94,7 @@ export function SummaryPane({
               summaries={summaries}
               shown={shown}
               marked={marked}
+              isEffortShown={isManager(role)}
               onLanguageChange={onLanguageChange}
               outcome={outcome}
               notice={shown.isSummarizationSucceeded ? notice : null}

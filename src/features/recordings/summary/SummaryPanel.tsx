@@ -24,6 +24,8 @@ type SummaryPanelProps = {
   summaries: readonly Summary[]
   shown: Summary
   marked?: MarkedPassage
+  /** For who chooses what writes summaries: what this one took. */
+  isEffortShown?: boolean
   onLanguageChange: (language: string) => void
   /** In place of a summary that cannot be read. */
   outcome: ReactNode
@@ -39,6 +41,7 @@ export function SummaryPanel({
   summaries,
   shown,
   marked = NOTHING_MARKED,
+  isEffortShown = false,
   onLanguageChange,
   outcome,
   notice,
@@ -92,7 +95,7 @@ export function SummaryPanel({
               <div ref={drawn} className="reading">
                 <Content summary={shown} />
               </div>
-              <Writer writtenBy={shown.writtenBy} />
+              <Writer summary={shown} isEffortShown={isEffortShown} />
             </>
           ) : (
             outcome
@@ -108,17 +111,24 @@ function Content({ summary: { sectionItems, summary } }: { summary: Summary }) {
   return <SafeContent text={summary ?? ''} format="markdown" />
 }
 
-/** Who wrote the summary, so that a reader knows how far to trust it. */
-function Writer({ writtenBy }: Pick<Summary, 'writtenBy'>) {
+/** Who wrote the summary, so that a reader knows how far to trust it; for admins also what that took. */
+function Writer({ summary: { writtenBy, writing }, isEffortShown }: { summary: Summary; isEffortShown: boolean }) {
   const t = useMessages(summaryMessages)
-  const { locale } = useFormats()
+  const { locale, number, spokenDuration } = useFormats()
   const known = new Map([
     ['extractive', t.writtenByBuiltIn],
     ['openai', t.writtenByModel],
     ['sample', t.writtenByHand],
   ])
-  const text = known.get(writtenBy ?? '')
-  return text === undefined ? null : (
+  const { seconds = 0, promptTokens = null, completionTokens = null } = writing ?? {}
+  const effort = [
+    isEffortShown && writing != null ? t.writtenIn({ duration: spokenDuration(seconds) }) : '',
+    isEffortShown && promptTokens !== null && completionTokens !== null
+      ? t.tokens({ read: number(promptTokens), written: number(completionTokens) })
+      : '',
+  ]
+  const text = [known.get(writtenBy ?? ''), ...effort].filter(Boolean).join(' ')
+  return text === '' ? null : (
     <p lang={locale} className="mt-8 border-t border-line pt-3 text-small text-ink-2">
       {text}
     </p>

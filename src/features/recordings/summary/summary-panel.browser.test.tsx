@@ -86,6 +86,33 @@ test('another language shows the section that was being read, at the same height
   expect(Math.abs(top('Risiken') - before)).toBeLessThanOrEqual(1)
 })
 
+test('who wrote it is told to everybody, what that took to who may choose the model', async () => {
+  const shown = {
+    ...summaryIn('en'),
+    writtenBy: 'openai',
+    writing: { seconds: 41, promptTokens: 12_340, completionTokens: 812 },
+  }
+  const panel = (isEffortShown: boolean) => (
+    <QueryClientProvider client={queryClient}>
+      <SummaryPanel
+        summaries={[shown]}
+        shown={shown}
+        isEffortShown={isEffortShown}
+        onLanguageChange={() => {}}
+        outcome={null}
+      />
+    </QueryClientProvider>
+  )
+  const { rerender } = await render(panel(true))
+  const whole = 'Written by a language model. Check what matters. It took 41 sec. 12,340 tokens read, 812 written.'
+  await expect.element(page.getByText(whole)).toBeVisible()
+  await rerender(panel(false))
+  await expect
+    .element(page.getByText('Written by a language model. Check what matters.', { exact: true }))
+    .toBeVisible()
+  expect(page.getByText('tokens').query()).toBeNull()
+})
+
 const tasks: Summary = {
   ...summaryIn('en'),
   sectionItems: Array.from({ length: 500 }, (_, index) => ({

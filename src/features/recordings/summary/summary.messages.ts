@@ -34,6 +34,8 @@ export const summaryMessages = i18n('summary', () => import('../detail/de.json')
   writtenByBuiltIn: 'Written without a language model, by quoting what was said.',
   writtenByModel: 'Written by a language model. Check what matters.',
   writtenByHand: 'Written by hand for the sample company.',
+  writtenIn: params('It took {duration}.'),
+  tokens: params('{read} tokens read, {written} written.'),
   outdated: 'The transcript changed after this summary was written.',
   rewrite: 'Update summary…',
   writingStarted: 'Started writing the summary',
