@@ -34,6 +34,7 @@ type SummaryPanelProps = {
 }
 
 const NO_ITEMS: readonly never[] = []
+const NO_EFFORT = { seconds: null, promptTokens: null, completionTokens: null }
 const NOTHING_MARKED: MarkedPassage = { text: undefined, arrival: undefined, onLeave: () => {} }
 
 /** The summary, with a switch between its languages where there are several. */
@@ -120,12 +121,12 @@ function Writer({ summary: { writtenBy, writing }, isEffortShown }: { summary: S
     ['openai', t.writtenByModel],
     ['sample', t.writtenByHand],
   ])
-  const { seconds = 0, promptTokens = null, completionTokens = null } = writing ?? {}
+  const { seconds, promptTokens, completionTokens } = (isEffortShown && writing) || NO_EFFORT
   const effort = [
-    isEffortShown && writing != null ? t.writtenIn({ duration: spokenDuration(seconds) }) : '',
-    isEffortShown && promptTokens !== null && completionTokens !== null
-      ? t.tokens({ read: number(promptTokens), written: number(completionTokens) })
-      : '',
+    seconds === null ? '' : t.writtenIn({ duration: spokenDuration(seconds) }),
+    promptTokens === null || completionTokens === null
+      ? ''
+      : t.tokens({ read: number(promptTokens), written: number(completionTokens) }),
   ]
   const text = [known.get(writtenBy ?? ''), ...effort].filter(Boolean).join(' ')
   return text === '' ? null : (
