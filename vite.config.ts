@@ -83,6 +83,7 @@ export default defineConfig({
         '/media',
         '/peaks',
         '/downloads',
+        '/recording-exports',
         '/openapi.yaml',
         '/docs',
       ].map((path) => [path, service]),

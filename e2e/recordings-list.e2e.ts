@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { readZip } from '../server/test/read-zip.ts'
+import { violationsOn } from './axe-violations.ts'
 import { enter, tabTo } from './by-keyboard.ts'
 import { expectFlawlessAtAllWidths } from './flawless.ts'
 import { expect, goToRow, makeFolder, rowOf, test, toastsOf, type Caller } from './folder-page.ts'
@@ -177,6 +180,36 @@ test('on a phone a long press selects the first recording, taps the next, and ro
   }).toPass()
   await expect(check(page, second.name)).toBeChecked()
   await context.close()
+})
+
+test('recordings are exported as one ZIP by keyboard alone', async ({ page, callAs, sampleService }) => {
+  const owner = await callAs('owner')
+  const [first, second] = await newestThree(owner)
+  await openList(page, { address: sampleService.address, directoryId: owner.directoryId })
+  await tabTo(rowLink(page, first.name))
+  await page.keyboard.press('x')
+  await tabTo(rowLink(page, second.name))
+  await page.keyboard.press('x')
+  await enter(bar(page).getByRole('button', { name: 'Export…' }))
+  const dialog = page.getByRole('dialog', { name: 'Export 2 recordings' })
+  await expect(dialog).toBeVisible()
+  expect(await violationsOn(page, 'dialog[open]')).toEqual([])
+  await tabTo(dialog.getByRole('checkbox', { name: /^Audio or video/ }))
+  await page.keyboard.press('Space')
+  const downloading = page.waitForEvent('download')
+  await enter(dialog.getByRole('button', { name: 'Download ZIP' }))
+  const download = await downloading
+  expect(download.suggestedFilename()).toMatch(/^minutebook-\d{4}-\d\d-\d\d\.zip$/)
+  const names = [...readZip(readFileSync(await download.path())).keys()]
+  expect(names).toContain('README.txt')
+  // The names, without what no system takes in one.
+  const told = [first, second].map(({ name }) => name.replaceAll(':', ''))
+  for (const name of told) {
+    expect(names.filter((file) => file.includes(name)).map((file) => file.slice(file.indexOf('.')))).toEqual([
+      '.md',
+      expect.stringMatching(/^\.(mp3|m4a|webm)$/),
+    ])
+  }
 })
 
 test('rows are dragged into a folder that comes into sight beside them', async ({ page, callAs, sampleService }) => {

@@ -102,6 +102,11 @@ const named: DescribedCall[] = [
     operationId: 'changeRecordings',
     payload: ({ recordingId, folderId }) => ({ recordingIds: [recordingId], removeFolderId: folderId }),
   },
+  {
+    operationId: 'createRecordingExport',
+    payload: ({ recordingId }) => ({ recordingIds: [recordingId], hasSummary: true }),
+    status: 404,
+  },
   { operationId: 'addTranscriptFile', payload: ({ uploadId }) => ({ uploadId }) },
   {
     operationId: 'finalizeUpload',

@@ -31,6 +31,7 @@ import type { Mailer } from './mail/mailer.ts'
 import { meHandlers } from './me/me-handlers.ts'
 import { mediaHandlers } from './media-routes/media-handlers.ts'
 import { createMediaStore } from './media-routes/media-store.ts'
+import { recordingExportHandlers, registerRecordingExports } from './recording-exports/export-handlers.ts'
 import { registerMediaStreams } from './media-routes/media-streams.ts'
 import type { ModelFetcher } from './models/fetching-model-store.ts'
 import { createOauth } from './oauth/create-oauth.ts'
@@ -171,6 +172,7 @@ export function createHandlers(services: Services, extensions: string[]): RouteH
       namesFromContent: extensions.includes('recordings.edit'),
     }),
     ...mediaHandlers({ ...services, visibility }),
+    ...recordingExportHandlers({ ...services, visibility }),
     ...runHandlers({ ...services, visibility }),
     ...speakerSearchHandlers({ ...services, visibility }),
     ...folderHandlers({ db, trees, counts }),
@@ -187,6 +189,7 @@ export function createHandlers(services: Services, extensions: string[]): RouteH
 
 /** The addresses outside the document, where the service keeps the files itself: signed uploads, media, peaks and copies of personal data. */
 export async function registerStreams(app: FastifyInstance, services: Services): Promise<void> {
+  registerRecordingExports(app, services)
   if (services.files.objects !== null) return
   const { db, transfers, ...rest } = services
   await registerUploadStream(app, { ...rest, transfers, uploads: createUploadStore(db) })

@@ -1879,6 +1879,39 @@ export type RetryRecordingBody = {
     languageCode?: string | null;
 };
 
+/**
+ * Names at least one thing to export.
+ */
+export type RecordingExportBody = {
+    recordingIds: Array<string>;
+    hasSummary?: boolean;
+    hasTranscript?: boolean;
+    /**
+     * The file as it was uploaded.
+     */
+    hasFile?: boolean;
+    /**
+     * Of summary and transcript.
+     */
+    format?: 'markdown' | 'text';
+    /**
+     * Of headings, dates and `README.txt`.
+     */
+    locale?: 'en' | 'de';
+};
+
+export type RecordingExport = {
+    /**
+     * Signed address of the ZIP.
+     */
+    url: string;
+    /**
+     * When the address stops working.
+     */
+    expiresOn: string;
+    refused: Array<RefusedRecording>;
+};
+
 export type RecordingFiles = {
     files: Array<RecordingFile>;
     /**
@@ -11305,6 +11338,77 @@ export type ChangeRecordingsResponses = {
 };
 
 export type ChangeRecordingsResponse = ChangeRecordingsResponses[keyof ChangeRecordingsResponses];
+
+export type CreateRecordingExportData = {
+    body: RecordingExportBody;
+    path: {
+        /**
+         * A directory the token reaches.
+         */
+        directoryId: string;
+    };
+    query?: {
+        /**
+         * First-level fields to answer with, comma-separated; all of them when left out.
+         */
+        fields?: string;
+    };
+    url: '/v1.0/directories/{directoryId}/recordings/export';
+};
+
+export type CreateRecordingExportErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
+     */
+    429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
+};
+
+export type CreateRecordingExportError = CreateRecordingExportErrors[keyof CreateRecordingExportErrors];
+
+export type CreateRecordingExportResponses = {
+    /**
+     * The address.
+     */
+    200: RecordingExport;
+};
+
+export type CreateRecordingExportResponse = CreateRecordingExportResponses[keyof CreateRecordingExportResponses];
 
 export type DeleteRecordingData = {
     body?: never;

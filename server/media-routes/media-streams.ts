@@ -17,10 +17,7 @@ import {
   type MediaStore,
 } from './media-store.ts'
 import type { SignedClaims } from '../files/signed-address.ts'
-import { isAdmin, type RoleCode } from '../access.ts'
-import { readFolderAccess } from '../folders/folder-access.ts'
-import { canRead } from '../folders/folder-rules.ts'
-import { isVisibleTo, keepsNothing, readTeamIds, type Viewer } from '../recordings/recording-visibility.ts'
+import { seesNow } from '../recordings/sees-now.ts'
 
 export type MediaStreamDeps = {
   db: Db
@@ -90,7 +87,7 @@ async function admitListener(
   const verdict = claims === null ? 'invalid' : signer.verify(claims, signed)
   if (listParams === null || verdict === 'invalid') throw new Problem(403, 'This address isn’t valid.')
   if (verdict === 'expired') throw new Problem(403, 'This address has expired. Ask for a new one.')
-  if (!(await mayListen(db, listParams))) throw Problem.notFound('Recording')
+  if (!(await seesNow(db, listParams))) throw Problem.notFound('Recording')
   return listParams
 }
 
@@ -138,64 +135,4 @@ function refusal(statusCode: number, headers: Record<string, string>, reply: Fas
   if (statusCode === 416) return new Problem(416, 'The file doesn’t have the bytes asked for.')
   if (statusCode === 412) return new Problem(412, 'The file has changed.')
   return Problem.notFound('File')
-}
-
-/** Whose address it is, and of what. */
-type Listening = { recordingId: string; userId: string }
-
-/**
- * Whether the person may see the recording now: an address lives for hours, and nobody is to listen on who was blocked, or
- * from whom the recording was taken, since it was signed. Reads what stands in the database, and nothing that is kept.
- */
-async function mayListen(db: Db, { recordingId, userId }: Listening): Promise<boolean> {
-  const member = await findMember(db, { recordingId, userId })
-  if (member === null) return false
-  const { directoryId, email } = member
-  const viewer: Viewer = {
-    directoryId,
-    userId,
-    seesAll: isAdmin(member),
-    email: email.toLowerCase(),
-    sharedWithIds: isAdmin(member) ? [] : [userId, ...(await readTeamIds(db, member))],
-    readableFolderIds: isAdmin(member) ? [] : await readableAmongHolding(db, member, recordingId),
-    ...keepsNothing,
-  }
-  const seen = await db
-    .selectFrom('recordings')
-    .select('recordingId')
-    .where('recordingId', '=', recordingId)
-    .where(isVisibleTo(viewer))
-    .executeTakeFirst()
-  return seen !== undefined
-}
-
-type Found = { directoryId: string; userId: string; role: RoleCode; email: string }
-
-/** The person as a member of the recording's directory; null for one who is none, or blocked. */
-async function findMember(db: Db, { recordingId, userId }: Listening): Promise<Found | null> {
-  const member = await db
-    .selectFrom('recordings')
-    .innerJoin('memberships', 'memberships.directoryId', 'recordings.directoryId')
-    .innerJoin('directories', 'directories.directoryId', 'recordings.directoryId')
-    .innerJoin('users', 'users.userId', 'memberships.userId')
-    .innerJoin('roles', 'roles.roleId', 'memberships.roleId')
-    .select(['memberships.directoryId', 'memberships.userId', 'roles.code as role', 'users.email'])
-    .where('recordings.recordingId', '=', recordingId)
-    .where('memberships.userId', '=', userId)
-    .where('memberships.deletedOn', 'is', null)
-    .where('memberships.isBlocked', '=', false)
-    .where('directories.deletedOn', 'is', null)
-    .where('users.deletedOn', 'is', null)
-    .executeTakeFirst()
-  return member ?? null
-}
-
-async function readableAmongHolding(db: Db, member: Found, recordingId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('folderRecordings')
-    .select('folderId')
-    .where('recordingId', '=', recordingId)
-    .execute()
-  const folders = await Promise.all(rows.map(({ folderId }) => readFolderAccess(db, member, folderId)))
-  return folders.flatMap((folder) => (folder !== null && canRead(folder.accessLevel) ? [folder.folderId] : []))
 }

@@ -134,7 +134,13 @@ const decideWhoGetsIn = [
  * What their answers hold opens nothing that the application could not open anyway: the file of a recording it may read, and the
  * place for one it brings. A new webhook's secret is answered to people only (what-applications-made.test.ts).
  */
-const answerTheirOwnSecrets = ['createUpload', 'createWebhook', 'getRecordingMedia', 'listRecordingFiles']
+const answerTheirOwnSecrets = [
+  'createRecordingExport',
+  'createUpload',
+  'createWebhook',
+  'getRecordingMedia',
+  'listRecordingFiles',
+]
 /** Addresses that webhooks post to can hold keys; an application is only shown those that it named itself. */
 const answerTheirOwnAddresses = ['activateWebhook', 'deactivateWebhook', 'listWebhooks', 'updateWebhook']
 

@@ -164,6 +164,7 @@ export const operationScopes: Record<keyof RouteHandlers, OperationScope> = {
   getRecordingContext: 'read',
   getRecordingMedia: 'read',
   listRecordingFiles: 'read',
+  createRecordingExport: 'read',
   getRecordingShares: 'read',
   listRecordingAccess: 'read',
   listRuns: 'read',

@@ -39,3 +39,10 @@ export function saveFile(file: Blob, name: string) {
   link.click()
   setTimeout(() => URL.revokeObjectURL(address), KEPT_MS)
 }
+
+/** Fetches what is answered as an attachment: the browser saves it and stays on the page. */
+export function fetchFile(url: string) {
+  const link = document.createElement('a')
+  link.href = url
+  link.click()
+}

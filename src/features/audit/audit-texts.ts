@@ -34,6 +34,7 @@ export const knownActions = [
   'recording.renamed',
   'recording.mediaDeleted',
   'recording.shared',
+  'recording.exported',
   'recording.filed',
   'recording.unfiled',
   'task.deleted',

@@ -73,6 +73,7 @@ export const auditActionMessages = i18n('audit-actions', () => import('./de.json
   folderMoved: params('Moved the folder {name}'),
   folderShared: params('Changed who can see the folder {name}'),
   recordingDeleted: params('Deleted the recording {name}'),
+  recordingExported: params('Exported recordings as a ZIP: {name}'),
   recordingRestored: params('Restored the recording {name}'),
   recordingShared: params('Changed who the recording {name} is shared with'),
   recordingRenamed: params('Renamed the recording {name}'),

@@ -8,6 +8,7 @@ import { Notice } from '~/ui/Notice'
 import { ProgressBar } from '~/ui/ProgressBar'
 import { SettingsSection } from '~/ui/SettingsSection'
 import { LoadingRegion, Skeleton } from '~/ui/Skeleton'
+import { fetchFile } from '~/lib/browser'
 import { showToast } from '~/ui/toasts'
 import { exportMutations, exportQueries } from './export-queries'
 import { exportsMessages } from './exports.messages'
@@ -127,11 +128,4 @@ function State({ copy: { status, failure, progress, sizeBytes, expiresOn } }: { 
       <ProgressBar label={t.progress} value={progress} />
     </>
   )
-}
-
-/** The answer is an attachment: the browser saves it and stays on the page. */
-function fetchFile(url: string) {
-  const link = document.createElement('a')
-  link.href = url
-  link.click()
 }

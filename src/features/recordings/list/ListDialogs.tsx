@@ -12,6 +12,7 @@ import { Button } from '~/ui/Button'
 import { Dialog } from '~/ui/Dialog'
 import { FormDialog } from '~/ui/FormDialog'
 import { SegmentedControl } from '~/ui/SegmentedControl'
+import { ExportManyDialog } from '../export-many/ExportManyDialog'
 import { FoldersDialog } from '../context/FoldersDialog'
 import { changeBetween, MAX_OWN_TAGS } from '../context/tag-changes'
 import { useTagOrigins } from '../context/tag-origins'
@@ -34,6 +35,10 @@ type DialogProps = {
 /** The dialogs behind the bar of the chosen recordings. */
 export function BulkDialogs({ dialog, ...props }: DialogProps & { dialog: BulkDialog }) {
   if (dialog === 'tags') return <TagsDialog {...props} />
+  if (dialog === 'export') {
+    const recordingIds = props.recordings.map(({ recordingId }) => recordingId)
+    return <ExportManyDialog directoryId={props.directoryId} recordingIds={recordingIds} onClose={props.onClose} />
+  }
   return dialog === 'folder' ? <FolderDialog {...props} /> : <DeleteDialog {...props} />
 }
 

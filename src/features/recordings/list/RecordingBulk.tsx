@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { CheckCheck, Folder, Tag, Trash2 } from 'lucide-react'
+import { CheckCheck, Download, Folder, Tag, Trash2 } from 'lucide-react'
 import type { Recording } from '#openapi/generated/types.ts'
 import type { ListTotal } from '~/lib/list-total'
 import { useFormats } from '~/messages/formats'
@@ -15,7 +15,7 @@ import type { BulkState } from './use-bulk-change'
 import type { wholeList } from './list-queries'
 
 /** What is asked about recordings of the list. */
-export type BulkDialog = 'tags' | 'folder' | 'delete'
+export type BulkDialog = 'tags' | 'folder' | 'export' | 'delete'
 
 /** The open dialog of the list, and what it is about; those of a row are about one recording and show more of it. */
 export type ListDialog = {
@@ -28,13 +28,23 @@ type RecordingBulkProps = {
   whole: ReturnType<typeof wholeList>
   bulk: BulkState
   canDelete: boolean
+  canExport: boolean
   onShow: (dialog: BulkDialog) => void
   onClear: () => void
   onFocusLost: () => void
 }
 
 /** What can be done with the chosen recordings; also the way to all of them, or to as many as can be changed in one go. */
-export function RecordingBulk({ known, whole, bulk, canDelete, onShow, onClear, onFocusLost }: RecordingBulkProps) {
+export function RecordingBulk({
+  known,
+  whole,
+  bulk,
+  canDelete,
+  canExport,
+  onShow,
+  onClear,
+  onFocusLost,
+}: RecordingBulkProps) {
   const t = useMessages(selectionMessages)
   const count = useSelection(({ chosen }) => chosen.size)
   const { total, isTotalExact } = known
@@ -64,6 +74,14 @@ export function RecordingBulk({ known, whole, bulk, canDelete, onShow, onClear, 
         label={t.folder}
         onClick={() => onShow('folder')}
       />
+      {canExport ? (
+        <BulkAction
+          aria-haspopup="dialog"
+          icon={<Download aria-hidden />}
+          label={t.export}
+          onClick={() => onShow('export')}
+        />
+      ) : null}
       {canDelete ? (
         <BulkAction
           aria-haspopup="dialog"

@@ -38,6 +38,7 @@ export function Selecting({ directoryId, params, listRef }: SelectingProps) {
   const { first, known } = useRecordingTotal(directoryId, params)
   const [dialog, setDialog] = useState<ListDialog | null>(null)
   const isChangeable = useHasExtension('recordings.edit')
+  const hasDownloads = useHasExtension('downloads')
   const bulk = useBulkChange(directoryId)
   const { request } = useRowMenu()
   const show = (kind: ListDialog['kind'], recordings: readonly Recording[]) => setDialog({ kind, recordings })
@@ -81,6 +82,7 @@ export function Selecting({ directoryId, params, listRef }: SelectingProps) {
         whole={wholeList(directoryId, params)}
         bulk={bulk}
         canDelete={isChangeable}
+        canExport={hasDownloads}
         onShow={showForChosen}
         onClear={() => {
           place.current = placeOf(chosenNow())

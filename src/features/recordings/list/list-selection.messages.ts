@@ -24,6 +24,7 @@ export const selectionMessages = i18n('list-selection', () => import('./de.json'
   noFolder: 'Choose a folder below.',
   apply: 'Apply',
   cancel: 'Cancel',
+  export: 'Export…',
   delete: 'Delete',
   deleteTitle: count({ one: 'Delete {count} recording?', other: 'Delete {count} recordings?' }),
   deleteNamed: params('Delete “{name}”?'),

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type ContentNode, markdownTree } from '../document/content-tree'
-import { escapeMarkdown } from './text-files'
+import { escapeMarkdown } from '#shared/escape-markdown.ts'
 
 const words = (node: ContentNode): string =>
   typeof node === 'string' ? node : node.name === 'br' ? '\n' : node.children.map(words).join('')

@@ -1,3 +1,4 @@
+import { escapeMarkdown } from '#shared/escape-markdown.ts'
 import type { Block, ExportDocument, ExportTask, ExportTurn, Inline } from '../document/export-document'
 
 /** The document as GitHub Flavored Markdown, piece by piece. What people said or wrote never becomes markup. */
@@ -102,22 +103,6 @@ function codeSpan(text: string): string {
   const gap = code.startsWith('`') || code.endsWith('`') ? ' ' : ''
   return `${ticks}${gap}${code}${gap}${ticks}`
 }
-
-// The last two begin what GitHub turns into a link without being asked.
-const MARKUP = /[\\`*_[\]<>|~&$@]|:(?=\/\/)|(?<=www)\./gi
-
-/** A text as Markdown that reads exactly like it: nothing in it is markup. Its line breaks stay line breaks. */
-export function escapeMarkdown(text: string): string {
-  return text
-    .split('\n')
-    .map((line) => escapeLineStart(line.trim().replaceAll(MARKUP, String.raw`\$&`)))
-    .filter((line) => line !== '')
-    .join('\\\n')
-}
-
-/** What begins a heading, a list, a rule or an underline when it begins a line. */
-const escapeLineStart = (line: string) =>
-  line.replace(/^(\d{1,9})([.)])/, String.raw`$1\$2`).replace(/^([#+\-=])/, String.raw`\$1`)
 
 /** The document as plain text, piece by piece. */
 export function* plainText({ title, facts, labels, summary, transcript }: ExportDocument): Generator<string> {

@@ -1,0 +1,77 @@
+import type { SignedClaims } from '../files/signed-address.ts'
+import { isId } from '../http/request-context.ts'
+
+export const MOST_EXPORTED = 200
+/** To begin a download. */
+export const EXPORT_ADDRESS_MS = 10 * 60_000
+
+/** What goes into a ZIP, in the words of whoever asked. */
+export type ExportChoice = {
+  hasSummary: boolean
+  hasTranscript: boolean
+  hasFile: boolean
+  format: 'markdown' | 'text'
+  locale: 'en' | 'de'
+}
+
+/** One person's ZIP: it holds what they may see. */
+export type ExportOf = { directoryId: string; userId: string; recordingIds: readonly string[]; choice: ExportChoice }
+
+/** All of it is signed, and stands in the address: nothing is kept of an export. */
+export function exportClaims({ directoryId, userId, recordingIds, choice }: ExportOf): SignedClaims {
+  const path = `/recording-exports/${directoryId}/${userId}`
+  return { method: 'GET', path, facts: [packIds(recordingIds), packChoice(choice)] }
+}
+
+/** What stands in the address beside its path and signature. */
+export const exportQuery = ({ recordingIds, choice }: ExportOf) =>
+  `recordings=${packIds(recordingIds)}&parts=${packChoice(choice)}`
+
+/** Null for what no address of ours says. */
+export function readExport(params: unknown, query: unknown): ExportOf | null {
+  const { directoryId = '', userId = '', recordings = '', parts = '' } = { ...textsOf(params), ...textsOf(query) }
+  const recordingIds = unpackIds(recordings)
+  const choice = unpackChoice(parts)
+  if (!isId(directoryId) || !isId(userId) || recordingIds === null || choice === null) return null
+  return { directoryId, userId, recordingIds, choice }
+}
+
+function textsOf(value: unknown): Record<string, string> {
+  const entries = typeof value === 'object' && value !== null ? Object.entries(value) : []
+  return Object.fromEntries(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
+}
+
+const ID_BYTES = 16
+
+/** 22 characters an id, so that 200 of them fit into what proxies take as an address. */
+function packIds(recordingIds: readonly string[]): string {
+  return Buffer.from(recordingIds.join('').replaceAll('-', ''), 'hex').toString('base64url')
+}
+
+function unpackIds(packed: string): string[] | null {
+  const bytes = Buffer.from(packed, 'base64url')
+  const count = bytes.length / ID_BYTES
+  if (!Number.isInteger(count) || count === 0 || count > MOST_EXPORTED) return null
+  return Array.from({ length: count }, (_, index) =>
+    bytes
+      .subarray(index * ID_BYTES, (index + 1) * ID_BYTES)
+      .toString('hex')
+      .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5'),
+  )
+}
+
+const packChoice = ({ hasSummary, hasTranscript, hasFile, format, locale }: ExportChoice) =>
+  [hasSummary ? 's' : '', hasTranscript ? 't' : '', hasFile ? 'f' : '', '-', format, '-', locale].join('')
+
+function unpackChoice(packed: string): ExportChoice | null {
+  const [, parts, format, locale] = /^(s?t?f?)-(markdown|text)-(en|de)$/.exec(packed) ?? []
+  if (parts === undefined || (format !== 'markdown' && format !== 'text')) return null
+  if (locale !== 'en' && locale !== 'de') return null
+  return {
+    hasSummary: parts.includes('s'),
+    hasTranscript: parts.includes('t'),
+    hasFile: parts.includes('f'),
+    format,
+    locale,
+  }
+}

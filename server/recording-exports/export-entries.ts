@@ -1,0 +1,130 @@
+import { Readable } from 'node:stream'
+import type { Db } from '../db/open-database.ts'
+import type { FileStore } from '../files/file-store.ts'
+import type { MediaStore } from '../media-routes/media-store.ts'
+import { seesNow } from '../recordings/sees-now.ts'
+import { safeFileStem } from '../../shared/file-names.ts'
+import type { ExportOf } from './export-address.ts'
+import { type ExportTexts, exportTexts, recordingCount } from './export-texts.ts'
+import { readSummary, readTurns, writeText } from './recording-text.ts'
+
+export type EntryDeps = { db: Db; files: FileStore; media: MediaStore }
+
+/** A file of the ZIP. What is compressed already is put in as it is. */
+export type ExportEntry = { name: string; modifiedOn: Date; isCompressed: boolean; open: () => Promise<Readable> }
+
+type Found = {
+  recordingId: string
+  title: string
+  stem: string
+  createdOn: Date
+  facts: string[]
+  language: string | null
+}
+
+/** The files of an export, each read when its turn comes, and the list of what is not among them. */
+export async function* exportEntries(deps: EntryDeps, asked: ExportOf): AsyncGenerator<ExportEntry> {
+  const { choice, userId } = asked
+  const texts = exportTexts[choice.locale]
+  const timeZone = await timeZoneOf(deps.db, userId)
+  const uniqueName = createUniqueNames()
+  const missing: string[] = []
+  let gone = 0
+  for (const recordingId of asked.recordingIds) {
+    const recording = await findRecording(deps.db, asked, { recordingId, timeZone, texts })
+    if (recording === null) {
+      gone += 1
+      continue
+    }
+    const named = { ...recording, stem: uniqueName(recording.stem) }
+    const lacks = yield* entriesOf(deps, named, { asked, texts })
+    if (lacks.length > 0) missing.push(`- ${named.stem}: ${lacks.join(', ')}`)
+  }
+  const count = recordingCount(asked.recordingIds.length - gone, choice.locale)
+  const today = new Intl.DateTimeFormat(choice.locale, { dateStyle: 'long', timeZone }).format()
+  const leftOut = gone === 0 ? missing : [...missing, `- ${texts.gone(recordingCount(gone, choice.locale))}`]
+  const lines = [texts.readme(count, today), ...(leftOut.length === 0 ? [] : ['', texts.leftOut, ...leftOut]), '']
+  yield {
+    name: 'README.txt',
+    modifiedOn: new Date(),
+    isCompressed: false,
+    // Windows finds out by its mark what letters a text is in.
+    open: async () => Readable.from([`\u{FEFF}${lines.join('\r\n')}`]),
+  }
+}
+
+type Asked = { asked: ExportOf; texts: ExportTexts }
+
+/** The files of one recording; answers what is wanted of it and not there. */
+async function* entriesOf(
+  { db, files, media }: EntryDeps,
+  { recordingId, title, stem, createdOn, facts, language }: Found,
+  { asked: { choice }, texts }: Asked,
+): AsyncGenerator<ExportEntry, string[]> {
+  const lacks: string[] = []
+  const writing = { format: choice.format, texts, languages: [choice.locale, language] }
+  const summary = choice.hasSummary ? await readSummary(db, recordingId, writing) : null
+  const transcript = choice.hasTranscript ? await readTurns(db, recordingId, writing) : null
+  if (choice.hasSummary && summary === null) lacks.push(texts.noSummary)
+  if (choice.hasTranscript && transcript === null) lacks.push(texts.noTranscript)
+  if (summary !== null || transcript !== null) {
+    yield {
+      name: `${stem}.${choice.format === 'markdown' ? 'md' : 'txt'}`,
+      modifiedOn: createdOn,
+      isCompressed: false,
+      open: async () => Readable.from(writeText({ title, facts }, { summary, transcript }, writing)),
+    }
+  }
+  if (!choice.hasFile) return lacks
+  const [file] = await media.files(recordingId)
+  if (file === undefined || (await files.sizeOf(file.fileKey)) === null) return [...lacks, texts.noFile]
+  const extension = /\.\w+$/.exec(file.fileName)?.[0] ?? ''
+  yield { name: `${stem}${extension}`, modifiedOn: createdOn, isCompressed: true, open: () => files.read(file.fileKey) }
+  return lacks
+}
+
+/** Null for what the person may not see at this moment. */
+async function findRecording(
+  db: Db,
+  { userId, directoryId, choice: { locale } }: ExportOf,
+  { recordingId, timeZone, texts }: { recordingId: string; timeZone: string; texts: ExportTexts },
+): Promise<Found | null> {
+  if (!(await seesNow(db, { recordingId, userId }))) return null
+  const row = await db
+    .selectFrom('recordings')
+    .select(['name', 'createdOn', 'durationSeconds', 'languageCode'])
+    .where('recordingId', '=', recordingId)
+    .where('directoryId', '=', directoryId)
+    .executeTakeFirst()
+  if (row === undefined) return null
+  const { createdOn, durationSeconds } = row
+  const title = row.name?.trim() || texts.untitled
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short', timeZone }).format(createdOn)
+  // The Swedish way to write a date sorts.
+  const day = new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeZone }).format(createdOn)
+  const minutes = new Intl.NumberFormat(locale, { style: 'unit', unit: 'minute', maximumFractionDigits: 0 })
+  return {
+    recordingId,
+    title,
+    stem: safeFileStem(`${day} ${title}`),
+    createdOn,
+    facts: [date, ...(durationSeconds === null ? [] : [minutes.format(Math.max(1, durationSeconds / 60))])],
+    language: row.languageCode,
+  }
+}
+
+async function timeZoneOf(db: Db, userId: string): Promise<string> {
+  const user = await db.selectFrom('users').select('timeZone').where('userId', '=', userId).executeTakeFirst()
+  return user?.timeZone ?? 'UTC'
+}
+
+/** Numbers what is called alike, whatever its case: Windows and macOS tell no difference. */
+export function createUniqueNames(): (stem: string) => string {
+  const taken = new Set(['readme'])
+  return (stem) => {
+    let name = stem
+    for (let number = 2; taken.has(name.toLowerCase()); number += 1) name = `${stem} (${number})`
+    taken.add(name.toLowerCase())
+    return name
+  }
+}

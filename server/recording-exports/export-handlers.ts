@@ -1,0 +1,83 @@
+import type { FastifyInstance } from 'fastify'
+import type { RouteHandlers } from '../../openapi/generated/handlers.ts'
+import { recordAudit } from '../audit/audit-log.ts'
+import type { Db } from '../db/open-database.ts'
+import type { FileStore } from '../files/file-store.ts'
+import type { AddressSigner } from '../files/signed-address.ts'
+import { ownOrigin } from '../http/request-origin.ts'
+import { isId } from '../http/request-context.ts'
+import { attachmentDisposition, createMediaStore } from '../media-routes/media-store.ts'
+import { Problem } from '../problems.ts'
+import { createRecordingStore } from '../recordings/recording-store.ts'
+import type { RecordingVisibility } from '../recordings/recording-visibility.ts'
+import { EXPORT_ADDRESS_MS, exportClaims, exportQuery, readExport } from './export-address.ts'
+import { exportEntries } from './export-entries.ts'
+import { zipStream } from './zip-stream.ts'
+
+type ExportDeps = { db: Db; signer: AddressSigner; publicUrl: string; visibility: RecordingVisibility }
+
+/** Many recordings as one ZIP (extension `downloads`). */
+export function recordingExportHandlers(deps: ExportDeps): Pick<RouteHandlers, 'createRecordingExport'> {
+  const recordings = createRecordingStore(deps.db)
+  return {
+    async createRecordingExport(request, reply) {
+      const { member, body } = request
+      const { hasSummary = false, hasTranscript = false, hasFile = false, format = 'markdown', locale = 'en' } = body
+      if (!hasSummary && !hasTranscript && !hasFile) {
+        const message = 'must be true, or another part must be.'
+        throw Problem.invalid([{ field: 'hasSummary', code: 'required', message }])
+      }
+      const asked = [...new Set(body.recordingIds.map((recordingId) => recordingId.toLowerCase()))]
+      const viewer = await deps.visibility.viewerOf(member)
+      const visible = await recordings.visibleAmong(viewer, asked.filter(isId))
+      const recordingIds = asked.filter((recordingId) => visible.has(recordingId))
+      if (recordingIds.length === 0) throw Problem.notFound('Recording')
+      const { directoryId, userId } = member
+      const wanted = {
+        directoryId,
+        userId,
+        recordingIds,
+        choice: { hasSummary, hasTranscript, hasFile, format, locale },
+      }
+      const expiresOn = new Date(Math.floor((Date.now() + EXPORT_ADDRESS_MS) / 1000) * 1000)
+      const address = deps.signer.sign(exportClaims(wanted), expiresOn)
+      await recordAudit(deps.db, {
+        directoryId,
+        userId,
+        action: 'recording.exported',
+        resourceId: null,
+        resourceName: String(recordingIds.length),
+      })
+      void reply.header('cache-control', 'no-store')
+      return reply.code(200).send({
+        url: `${ownOrigin(request, deps.publicUrl)}${address}&${exportQuery(wanted)}`,
+        expiresOn: expiresOn.toISOString(),
+        refused: asked
+          .filter((recordingId) => !visible.has(recordingId))
+          .map((recordingId) => ({ recordingId, code: 'NOT_FOUND', message: 'Recording not found.' })),
+      })
+    },
+  }
+}
+
+type StreamDeps = { db: Db; files: FileStore; signer: AddressSigner }
+
+/** `GET` of `/recording-exports/{directoryId}/{userId}`: a signed address outside the API, because a download sends no token. */
+export function registerRecordingExports(app: FastifyInstance, { db, files, signer }: StreamDeps): void {
+  const media = createMediaStore(db)
+  app.get('/recording-exports/:directoryId/:userId', { exposeHeadRoute: false }, (request, reply) => {
+    const asked = readExport(request.params, request.query)
+    const signed = typeof request.query === 'object' && request.query !== null ? request.query : {}
+    const verdict = asked === null ? 'invalid' : signer.verify(exportClaims(asked), signed)
+    if (asked === null || verdict === 'invalid') throw new Problem(403, 'This address isn’t valid.')
+    if (verdict === 'expired') throw new Problem(403, 'This address has expired. Ask for a new one.')
+    const day = new Date().toISOString().slice(0, 10)
+    return reply
+      .code(200)
+      .header('cache-control', 'private, no-store')
+      .header('content-disposition', attachmentDisposition(`minutebook-${day}.zip`))
+      .header('x-content-type-options', 'nosniff')
+      .type('application/zip')
+      .send(zipStream(exportEntries({ db, files, media }, asked)))
+  })
+}

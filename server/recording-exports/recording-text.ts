@@ -1,0 +1,166 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/open-database.ts'
+import { plainText } from '../search/snippet.ts'
+import { escapeMarkdown } from '../../shared/escape-markdown.ts'
+import { legibleText } from '../../shared/file-names.ts'
+import type { ExportChoice } from './export-address.ts'
+import type { ExportTexts } from './export-texts.ts'
+
+type Head = { title: string; facts: readonly string[] }
+type Writing = Pick<ExportChoice, 'format'> & { texts: ExportTexts; languages: readonly (string | null)[] }
+
+/** The text of a recording, piece by piece; null for a part that is not wanted, or that there is none of. */
+export type RecordingText = { summary: SummaryText | null; transcript: readonly Turn[] | null }
+
+type SummaryText = { sections: readonly { title: string | null; texts: readonly string[] }[] }
+type Turn = { speaker: string; startTime: number; text: string }
+
+/** As many pieces are written before others have their turn. */
+const PIECES = 200
+
+export async function* writeText(head: Head, text: RecordingText, { format, texts }: Writing): AsyncGenerator<string> {
+  const pieces = format === 'markdown' ? markdownOf(head, text, texts) : plainTextOf(head, text, texts)
+  let collected: string[] = []
+  for (const piece of pieces) {
+    collected.push(piece)
+    if (collected.length < PIECES) continue
+    yield legibleText(collected.join(''))
+    collected = []
+    await new Promise(setImmediate)
+  }
+  yield legibleText(collected.join(''))
+}
+
+function* markdownOf({ title, facts }: Head, { summary, transcript }: RecordingText, texts: ExportTexts) {
+  yield `# ${escapeMarkdown(title)}\n\n${facts.map(escapeMarkdown).join(' · ')}\n`
+  if (summary !== null) {
+    yield `\n## ${texts.summary}\n`
+    for (const section of summary.sections) {
+      if (section.title !== null) yield `\n### ${escapeMarkdown(section.title)}\n`
+      for (const text of section.texts) yield `\n${text}\n`
+    }
+  }
+  if (transcript === null) return
+  yield `\n## ${texts.transcript}\n`
+  for (const { speaker, startTime, text } of transcript) {
+    yield `\n**${escapeMarkdown(speaker)}** (${clock(startTime)})\\\n${escapeMarkdown(text)}\n`
+  }
+}
+
+function* plainTextOf({ title, facts }: Head, { summary, transcript }: RecordingText, texts: ExportTexts) {
+  yield `${title}\n${facts.join(' · ')}\n`
+  if (summary !== null) {
+    yield `\n\n${texts.summary.toUpperCase()}\n`
+    for (const section of summary.sections) {
+      if (section.title !== null) yield `\n${section.title}\n`
+      for (const text of section.texts) yield `\n${plainText(text)}\n`
+    }
+  }
+  if (transcript === null) return
+  yield `\n\n${texts.transcript.toUpperCase()}\n`
+  for (const { speaker, startTime, text } of transcript) yield `\n[${clock(startTime)}] ${speaker}:\n${text}\n`
+}
+
+/** `0:00` or `1:02:03`. */
+function clock(seconds: number): string {
+  const whole = Math.floor(seconds)
+  const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60]
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`
+}
+
+const two = (part: number) => String(part).padStart(2, '0')
+
+/** The summary in the first of some languages that there is one in, else the oldest; null where there is none to read. */
+export async function readSummary(db: Db, recordingId: string, { languages }: Writing): Promise<SummaryText | null> {
+  const summaries = await db
+    .selectFrom('summaries')
+    .select(['recordingSummaryId', 'languageCode', 'summary'])
+    .where('recordingId', '=', recordingId)
+    .where('deletedOn', 'is', null)
+    .where('isSummarizationSucceeded', '=', true)
+    .orderBy('createdOn')
+    .orderBy('recordingSummaryId')
+    .execute()
+  const wanted = languages.map((language) => summaries.find(({ languageCode }) => languageCode === language))
+  const chosen = wanted.find((summary) => summary !== undefined) ?? summaries[0]
+  if (chosen === undefined) return null
+  const items = await db
+    .selectFrom('summarySectionItems')
+    .select([
+      'title',
+      'sectionType',
+      'subject',
+      'description',
+      'content',
+      'responsibleUserName',
+      'dueDate',
+      'outputFormat',
+    ])
+    .where('recordingSummaryId', '=', chosen.recordingSummaryId)
+    .orderBy('sortOrder')
+    .execute()
+  if (items.length === 0) return { sections: [{ title: null, texts: [chosen.summary ?? ''] }] }
+  const sections: { title: string; texts: string[] }[] = []
+  for (const item of items) {
+    const last = sections.at(-1)
+    if (last?.title === item.title) last.texts.push(itemText(item))
+    else sections.push({ title: item.title, texts: [itemText(item)] })
+  }
+  return { sections }
+}
+
+type Item = {
+  sectionType: string
+  subject: string | null
+  description: string | null
+  content: string | null
+  responsibleUserName: string | null
+  dueDate: string | null
+  outputFormat: string
+}
+
+function itemText(item: Item): string {
+  if (item.sectionType === 'tasks') return taskText(item)
+  const { content, subject, outputFormat } = item
+  if (content === null) return escapeMarkdown(subject ?? '')
+  return outputFormat === 'markdown' ? content : escapeMarkdown(plainText(content))
+}
+
+function taskText({ subject, description, content, responsibleUserName, dueDate }: Item): string {
+  const facts = [responsibleUserName, dueDate?.slice(0, 'yyyy-mm-dd'.length) ?? null].filter((fact) => fact !== null)
+  const head = escapeMarkdown(subject ?? content ?? '')
+  const rest = description === null ? '' : `\\\n  ${escapeMarkdown(description)}`
+  return `- [ ] ${head}${facts.length === 0 ? '' : ` (${facts.map(escapeMarkdown).join(', ')})`}${rest}`
+}
+
+/** What was said, a speaker's words together; null where there is no transcript. */
+export async function readTurns(db: Db, recordingId: string, { texts }: Writing): Promise<Turn[] | null> {
+  const segments = await db
+    .selectFrom('transcriptSegments')
+    .innerJoin('transcriptSpeakers', (join) =>
+      join
+        .onRef('transcriptSpeakers.recordingId', '=', 'transcriptSegments.recordingId')
+        .onRef('transcriptSpeakers.speakerId', '=', 'transcriptSegments.speakerId'),
+    )
+    .innerJoin('recordings', 'recordings.recordingId', 'transcriptSegments.recordingId')
+    .select(['transcriptSegments.speakerId', 'speakerNumber', 'transcriptSpeakers.name', 'startTime'])
+    .select(sql<string>`transcript_segments.text`.as('text'))
+    .where('transcriptSegments.recordingId', '=', recordingId)
+    .where('recordings.isTranscriptionSucceeded', '=', true)
+    .where('transcriptSegments.text', '<>', '')
+    .orderBy('startTime')
+    .orderBy('position')
+    .execute()
+  if (segments.length === 0) return null
+  const turns: { speakerId: string; speaker: string; startTime: number; said: string[] }[] = []
+  for (const { speakerId, speakerNumber, name, startTime, text } of segments) {
+    const last = turns.at(-1)
+    if (last?.speakerId === speakerId) last.said.push(text)
+    else turns.push({ speakerId, speaker: name ?? texts.speaker(speakerNumber), startTime, said: [text] })
+  }
+  return turns.map(({ speaker, startTime, said }) => ({
+    speaker,
+    startTime,
+    text: said.map((text) => text.replaceAll(/\s+/g, ' ')).join(' '),
+  }))
+}

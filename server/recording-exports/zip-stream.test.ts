@@ -1,0 +1,68 @@
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { expect, test } from 'vitest'
+import { readZip } from '../test/read-zip.ts'
+import type { ExportEntry } from './export-entries.ts'
+import { zipStream } from './zip-stream.ts'
+
+const entry = (name: string, open: ExportEntry['open']): ExportEntry => ({
+  name,
+  modifiedOn: new Date(),
+  isCompressed: true,
+  open,
+})
+
+const MEGABYTE = Buffer.alloc(1_000_000, 'a')
+
+test('an entry is opened when the one before has been read, and no sooner', async () => {
+  const opened: string[] = []
+  async function* entries() {
+    for (const name of ['a', 'b', 'c']) {
+      yield entry(name, async () => {
+        opened.push(name)
+        return Readable.from([MEGABYTE, MEGABYTE])
+      })
+    }
+  }
+  const zip = zipStream(entries())
+  await new Promise((resolve) => zip.once('readable', resolve))
+  expect(opened).toEqual(['a'])
+
+  const files = readZip(await buffer(zip))
+  expect(opened).toEqual(['a', 'b', 'c'])
+  expect([...files.values()].map(({ length }) => length)).toEqual([2_000_000, 2_000_000, 2_000_000])
+})
+
+test('who stops reading ends the work: what is open is closed, and nothing more is opened', async () => {
+  let isEnded = false
+  const endless = new Readable({ read: () => void endless.push(MEGABYTE) })
+  const closed = new Promise((resolve) => endless.once('close', resolve))
+  async function* entries() {
+    try {
+      yield entry('endless', async () => endless)
+      yield entry('never', () => Promise.reject(new Error('opened')))
+    } finally {
+      isEnded = true
+    }
+  }
+  const zip = zipStream(entries())
+  await new Promise((resolve) => zip.once('data', resolve))
+  zip.destroy()
+
+  await closed
+  await expect.poll(() => isEnded).toBe(true)
+})
+
+async function* breakingOff() {
+  yield 'half'
+  throw new Error('The disk is gone.')
+}
+
+async function* brokenEntries() {
+  yield entry('whole', async () => Readable.from(['whole']))
+  yield entry('broken', async () => Readable.from(breakingOff()))
+}
+
+test('what breaks off in the middle breaks off the ZIP', async () => {
+  await expect(buffer(zipStream(brokenEntries()))).rejects.toThrow('The disk is gone.')
+})

@@ -1,0 +1,123 @@
+import { useMutation } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { useErrorMessage } from '~/api/error-message'
+import { ApiError } from '~/api/errors'
+import { fetchFile } from '~/lib/browser'
+import { useFormats } from '~/messages/formats'
+import { useMessages } from '~/messages/use-messages'
+import { Button } from '~/ui/Button'
+import { Checkbox } from '~/ui/Checkbox'
+import { Dialog } from '~/ui/Dialog'
+import { Notice } from '~/ui/Notice'
+import { SegmentedControl } from '~/ui/SegmentedControl'
+import { showToast } from '~/ui/toasts'
+import {
+  exportManyMutations,
+  type ManyChoice,
+  MOST_EXPORTED,
+  rememberChoice,
+  rememberedChoice,
+  textFormats,
+} from './export-many-queries'
+import { exportManyMessages } from './export-many.messages'
+
+type ExportManyDialogProps = { directoryId: string; recordingIds: readonly string[]; onClose: () => void }
+
+/** What of some recordings goes into one ZIP (extension `downloads`). The browser saves it and shows how far it is. */
+export function ExportManyDialog({ directoryId, recordingIds, onClose }: ExportManyDialogProps) {
+  const t = useMessages(exportManyMessages)
+  const { locale, number } = useFormats()
+  const errorMessage = useErrorMessage()
+  const [choice, setChoice] = useState(rememberedChoice)
+  const creating = useMutation(exportManyMutations.create(directoryId))
+  const { error } = creating
+  const isTooMany = recordingIds.length > MOST_EXPORTED
+  const isNothing = !choice.hasSummary && !choice.hasTranscript && !choice.hasFile
+
+  function change(changed: Partial<ManyChoice>) {
+    const next = { ...choice, ...changed }
+    setChoice(next)
+    rememberChoice(next)
+  }
+
+  function start() {
+    creating.mutate(
+      { recordingIds: [...recordingIds], ...choice, locale: locale.startsWith('de') ? 'de' : 'en' },
+      {
+        onSuccess({ url, refused }) {
+          fetchFile(url)
+          showToast(refused.length === 0 ? t.started : t.startedWithout(refused.length))
+          onClose()
+        },
+      },
+    )
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t.title(recordingIds.length)}
+      description={t.detail}
+      footer={
+        <>
+          <Button onClick={onClose}>{t.cancel}</Button>
+          <Button variant="primary" disabled={isTooMany || isNothing} isPending={creating.isPending} onClick={start}>
+            <Download aria-hidden />
+            {t.download}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4 pt-3">
+        {isTooMany ? (
+          <Notice tone="warn">{t.tooMany({ most: number(MOST_EXPORTED), count: number(recordingIds.length) })}</Notice>
+        ) : null}
+        <Parts choice={choice} onChange={change} />
+        {choice.hasSummary || choice.hasTranscript ? (
+          <SegmentedControl
+            label={t.format}
+            options={textFormats.map((value) => ({ value, label: t[value] }))}
+            value={choice.format}
+            onChange={(format) => change({ format })}
+            isWide
+          />
+        ) : null}
+        {isNothing ? <p className="text-small text-ink-2">{t.nothing}</p> : null}
+        {error === null ? null : (
+          <Notice tone="bad">{error instanceof ApiError ? errorMessage(error).title : t.failed}</Notice>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+type PartsProps = { choice: ManyChoice; onChange: (changed: Partial<ManyChoice>) => void }
+
+function Parts({ choice, onChange }: PartsProps) {
+  const t = useMessages(exportManyMessages)
+  return (
+    <fieldset>
+      <legend className="mb-1 text-small font-medium">{t.include}</legend>
+      <div className="flex flex-col gap-1">
+        <Checkbox
+          label={t.summary}
+          checked={choice.hasSummary}
+          onChange={({ currentTarget }) => onChange({ hasSummary: currentTarget.checked })}
+        />
+        <Checkbox
+          label={t.transcript}
+          checked={choice.hasTranscript}
+          onChange={({ currentTarget }) => onChange({ hasTranscript: currentTarget.checked })}
+        />
+        <Checkbox
+          label={t.file}
+          hint={t.fileHint}
+          checked={choice.hasFile}
+          onChange={({ currentTarget }) => onChange({ hasFile: currentTarget.checked })}
+        />
+      </div>
+    </fieldset>
+  )
+}
