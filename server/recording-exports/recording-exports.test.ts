@@ -152,17 +152,23 @@ test('an address is one person’s, for these recordings and parts, and good for
 
 test('an export names up to 200 recordings and something of them, and the log tells of it', async ({ directory }) => {
   const admin = await directory.signIn('admin')
-  const recordingIds = await Promise.all(Array.from({ length: 200 }, () => addTalk(directory, admin)))
+  const { directoryId } = directory
+  const facts = { directoryId, ownerUserId: admin.userId, name: 'Stand-up', stage: 'finished' as const }
+  const rows = Array.from({ length: 200 }, () => ({ ...facts, recordingId: newId(), createdOn: new Date() }))
+  await db.insertInto('recordings').values(rows).execute()
+  const recordingIds = rows.map(({ recordingId }) => recordingId)
   const ask = (body: object) => admin.post('/recordings/export', body)
 
   expect((await ask({ recordingIds })).statusCode).toBe(400)
   expect((await ask({ recordingIds: [...recordingIds, newId()], hasSummary: true })).statusCode).toBe(400)
   const { url } = (await ask({ recordingIds, hasTranscript: true })).json()
   expect(url.length).toBeLessThan(5_000)
-  expect((await filesOf(url)).size).toBe(201)
+  expect(String((await filesOf(url)).get('README.txt'))).toMatch(
+    /^.200 recordings exported[^]*Stand-up \(200\): no transcript/,
+  )
   expect((await admin.get('/audit')).json().items[0]).toMatchObject({
     action: 'recording.exported',
     userId: admin.userId,
     resourceName: '200',
   })
-}, 60_000)
+})

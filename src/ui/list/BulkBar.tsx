@@ -66,7 +66,7 @@ export function BulkBar(props: BulkBarProps) {
         <RunningRow key={one.id} running={one} />
       ))}
       {count > 0 && running.length === 0 ? (
-        <div className="flex items-center gap-1.5">
+        <div className="flex items-center gap-1.5 max-sm:flex-wrap max-sm:gap-1">
           <IconButton
             label={t.clear}
             onClick={() => {
@@ -76,7 +76,7 @@ export function BulkBar(props: BulkBarProps) {
           >
             <X aria-hidden />
           </IconButton>
-          <p className="pr-2 text-control font-medium whitespace-nowrap tabular-nums max-sm:mr-auto">
+          <p className="text-control font-medium whitespace-nowrap tabular-nums max-sm:mr-auto sm:pr-2">
             {countLabel ?? t.chosen(count)}
           </p>
           {children}
