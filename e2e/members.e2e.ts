@@ -18,10 +18,11 @@ test('an owner invites by link, renews the invitation and withdraws it, by point
   await search.fill('katherine@sample.test')
   await expect(page.getByRole('heading', { name: 'No results for “katherine@sample.test”' })).toBeVisible()
   await page.getByRole('button', { name: 'Invite katherine@sample.test' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Invite someone' })
+  const dialog = page.getByRole('dialog', { name: 'Invite people' })
   await expect(dialog.getByLabel('E-mail')).toHaveValue('katherine@sample.test')
   await dialog.getByLabel('Role').selectOption('Owner')
-  await dialog.getByLabel('Message').fill('Welcome aboard')
+  await expect(dialog.getByText(/E-mail isn’t set up here/)).toBeVisible()
+  await expect(dialog.getByLabel('Message')).toHaveCount(0)
   await dialog.getByRole('button', { name: 'Invite' }).click()
   const link = page.getByRole('dialog', { name: 'Send this link to katherine@sample.test' })
   await expect(link.getByText(/\/invitation#/)).toBeVisible()
@@ -72,6 +73,30 @@ test('by keyboard alone an owner changes a role and blocks somebody, each with i
   await tabTo(toastsOf(page).getByRole('button', { name: 'Undo' }).last())
   await page.keyboard.press('Enter')
   await expect(rowOf(page, 'Priya Nair')).not.toContainText('Blocked')
+})
+
+test('by keyboard alone an owner invites several people at once, and gets a link for each', async ({
+  page,
+  openAs,
+  sampleService,
+}) => {
+  await openAs('owner', '/settings/members')
+  await enter(page.getByRole('button', { name: 'Invite', exact: true }))
+  const dialog = page.getByRole('dialog', { name: 'Invite people' })
+  await typeInto(dialog.getByLabel('E-mail addresses'), 'several1@sample.test, Dmitri <second@sample.test>;several2@,')
+  await expect(dialog.getByText('This isn’t an e-mail address.')).toBeVisible()
+  await expectFlawlessAtAllWidths(page, 'inviting several')
+  await page.keyboard.press('Backspace')
+  await page.keyboard.type('sample.test')
+  await enter(dialog.getByRole('button', { name: 'Invite', exact: true }))
+  const result = page.getByRole('dialog', { name: '2 of 3 invited' })
+  await expect(result.getByText(/Dmitri Volkov is already a member/)).toBeVisible()
+  await expect(result.getByText(/\/invitation#/)).toHaveCount(2)
+  await expectFlawlessAtAllWidths(page, 'what became of several')
+  await enter(result.getByRole('button', { name: 'I’ve copied them' }))
+  await expect(result).toBeHidden()
+  const owner = await sampleOwner(sampleService)
+  for (const { userId } of await owner.get('/invitations')) await owner.withdraw(userId)
 })
 
 test('an owner cannot leave the company without one, and an admin changes no owner', async ({

@@ -30,6 +30,7 @@ import { useMembers, useMemberCase, useRefusalMessage } from './members-context'
 import { membersPageMessages } from './members-page.messages'
 import type { MembersDialog } from './members-search'
 import { membershipQueries, type MemberPage, membershipMutations } from './membership-queries'
+import { useIsMailSent } from './use-is-mail-sent'
 
 type MemberDialogsProps = { show: MembersDialog; who: string | undefined; q: string | undefined }
 
@@ -148,6 +149,7 @@ function PasswordLinkDialog({ member, onClose }: PasswordLinkDialogProps) {
   const { userId, name } = member
   const refusalMessage = useRefusalMessage()
   const { refusalOf } = useMemberCase(member)
+  const isMailSent = useIsMailSent()
   const making = useMutation(membershipMutations.resetPassword(directoryId))
   const refusal = refusalOf('resetPassword')
   const title = t.passwordTitle({ name })
@@ -184,7 +186,11 @@ function PasswordLinkDialog({ member, onClose }: PasswordLinkDialogProps) {
       submitLabel={t.passwordMake}
       isPending={making.isPending}
       refusal={
-        error === null ? null : error.kind === 'invalid' ? { detail: t.passwordElsewhere } : refusalMessage(error)
+        error === null
+          ? null
+          : error.kind === 'invalid'
+            ? { detail: isMailSent === false ? t.passwordElsewhereNoMail : t.passwordElsewhere }
+            : refusalMessage(error)
       }
       onSubmit={() => making.mutate(userId)}
       onClose={onClose}

@@ -27,10 +27,10 @@ test('with the contract only, members are listed, searched and invited; what cha
   expect(await screen.findByText('1 member found')).toBeVisible()
 
   await user.click(screen.getByRole('button', { name: 'Invite' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Invite someone' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Invite people' }))
   await waitFor(() => expect(dialog.getByRole('option', { name: 'Full' })).toBeEnabled())
   expect(dialog.queryByText(/seats/)).not.toBeInTheDocument()
-  const email = dialog.getByRole('textbox', { name: 'E-mail' })
+  const email = dialog.getByRole('textbox', { name: 'E-mail addresses' })
   await user.clear(email)
   await user.type(email, 'grace@example.test')
   await user.click(dialog.getByRole('button', { name: 'Invite' }))

@@ -1,7 +1,6 @@
 import { keepPreviousData, mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import {
   createMemberPasswordReset,
-  createMembership,
   deleteInvitation,
   deleteMembership,
   listInvitations,
@@ -13,11 +12,12 @@ import {
   listTeamsOfMember,
   updateMembership,
 } from '#openapi/generated/sdk.ts'
-import type { CreateMembershipBody, UpdateMembershipBody } from '#openapi/generated/types.ts'
+import type { UpdateMembershipBody } from '#openapi/generated/types.ts'
 import { invalidate } from '~/api/query-client'
 import { readAllPages } from '~/api/fetching'
 import { sessionQueries } from '~/features/session/session-queries'
 import { memberQueries } from '../member-queries'
+import { inviteAll, type InviteOrder } from './invite-queries'
 import { memberOf, type Member } from './member'
 
 /** As many as a page of the list of members holds. */
@@ -131,16 +131,12 @@ const outdatedBy = (directoryId: string) => [
 ]
 
 export const membershipMutations = {
-  /** Invites somebody, or renews their invitation. */
+  /** Invites people, or renews their invitations. */
   invite: (directoryId: string) =>
     mutationOptions({
-      mutationFn: (body: CreateMembershipBody) => createMembership({ path: { directoryId }, body }),
+      mutationFn: (order: Omit<InviteOrder, 'directoryId'>) => inviteAll({ directoryId, ...order }),
       // What it answers may be a secret.
       gcTime: 0,
-      // Mostly somebody else took the last seat.
-      onError: (...[, , , { client }]) => {
-        void invalidate(client, membershipQueries.seats(directoryId).queryKey)
-      },
       meta: { invalidates: [membershipQueries.all(directoryId)] },
     }),
 
