@@ -27,6 +27,8 @@ import { Route as DDirectoryIdAppointmentsIndexRouteImport } from './routes/d/$d
 import { Route as DDirectoryIdAppointmentsAppointmentIdRouteImport } from './routes/d/$directoryId/appointments/$appointmentId'
 import { Route as DDirectoryIdFoldersIndexRouteImport } from './routes/d/$directoryId/folders/index'
 import { Route as DDirectoryIdFoldersFolderIdRouteImport } from './routes/d/$directoryId/folders/$folderId'
+import { Route as DDirectoryIdHelpIndexRouteImport } from './routes/d/$directoryId/help/index'
+import { Route as DDirectoryIdHelpPageRouteImport } from './routes/d/$directoryId/help/$page'
 import { Route as DDirectoryIdRecordingsIndexRouteImport } from './routes/d/$directoryId/recordings/index'
 import { Route as DDirectoryIdRecordingsRecordingIdRouteImport } from './routes/d/$directoryId/recordings/$recordingId'
 import { Route as DDirectoryIdRecordingsDeletedRouteImport } from './routes/d/$directoryId/recordings/deleted'
@@ -146,6 +148,16 @@ const DDirectoryIdFoldersFolderIdRoute =
     path: '/$folderId',
     getParentRoute: () => DDirectoryIdFoldersRouteRoute,
   } as any)
+const DDirectoryIdHelpIndexRoute = DDirectoryIdHelpIndexRouteImport.update({
+  id: '/help/',
+  path: '/help/',
+  getParentRoute: () => DDirectoryIdRouteRoute,
+} as any)
+const DDirectoryIdHelpPageRoute = DDirectoryIdHelpPageRouteImport.update({
+  id: '/help/$page',
+  path: '/help/$page',
+  getParentRoute: () => DDirectoryIdRouteRoute,
+} as any)
 const DDirectoryIdRecordingsIndexRoute =
   DDirectoryIdRecordingsIndexRouteImport.update({
     id: '/recordings/',
@@ -296,6 +308,7 @@ export interface FileRoutesByFullPath {
   '/d/$directoryId/': typeof DDirectoryIdIndexRoute
   '/d/$directoryId/appointments/$appointmentId': typeof DDirectoryIdAppointmentsAppointmentIdRoute
   '/d/$directoryId/folders/$folderId': typeof DDirectoryIdFoldersFolderIdRoute
+  '/d/$directoryId/help/$page': typeof DDirectoryIdHelpPageRoute
   '/d/$directoryId/recordings/$recordingId': typeof DDirectoryIdRecordingsRecordingIdRoute
   '/d/$directoryId/recordings/deleted': typeof DDirectoryIdRecordingsDeletedRoute
   '/d/$directoryId/settings/$': typeof DDirectoryIdSettingsSplatRoute
@@ -303,6 +316,7 @@ export interface FileRoutesByFullPath {
   '/d/$directoryId/templates/$templateId': typeof DDirectoryIdTemplatesTemplateIdRoute
   '/d/$directoryId/appointments/': typeof DDirectoryIdAppointmentsIndexRoute
   '/d/$directoryId/folders/': typeof DDirectoryIdFoldersIndexRoute
+  '/d/$directoryId/help/': typeof DDirectoryIdHelpIndexRoute
   '/d/$directoryId/recordings/': typeof DDirectoryIdRecordingsIndexRoute
   '/d/$directoryId/settings/': typeof DDirectoryIdSettingsIndexRoute
   '/d/$directoryId/templates/': typeof DDirectoryIdTemplatesIndexRoute
@@ -336,6 +350,7 @@ export interface FileRoutesByTo {
   '/d/$directoryId': typeof DDirectoryIdIndexRoute
   '/d/$directoryId/appointments/$appointmentId': typeof DDirectoryIdAppointmentsAppointmentIdRoute
   '/d/$directoryId/folders/$folderId': typeof DDirectoryIdFoldersFolderIdRoute
+  '/d/$directoryId/help/$page': typeof DDirectoryIdHelpPageRoute
   '/d/$directoryId/recordings/$recordingId': typeof DDirectoryIdRecordingsRecordingIdRoute
   '/d/$directoryId/recordings/deleted': typeof DDirectoryIdRecordingsDeletedRoute
   '/d/$directoryId/settings/$': typeof DDirectoryIdSettingsSplatRoute
@@ -343,6 +358,7 @@ export interface FileRoutesByTo {
   '/d/$directoryId/templates/$templateId': typeof DDirectoryIdTemplatesTemplateIdRoute
   '/d/$directoryId/appointments': typeof DDirectoryIdAppointmentsIndexRoute
   '/d/$directoryId/folders': typeof DDirectoryIdFoldersIndexRoute
+  '/d/$directoryId/help': typeof DDirectoryIdHelpIndexRoute
   '/d/$directoryId/recordings': typeof DDirectoryIdRecordingsIndexRoute
   '/d/$directoryId/templates': typeof DDirectoryIdTemplatesIndexRoute
   '/d/$directoryId/settings/applications': typeof DDirectoryIdSettingsFrameApplicationsRoute
@@ -378,6 +394,7 @@ export interface FileRoutesById {
   '/d/$directoryId/': typeof DDirectoryIdIndexRoute
   '/d/$directoryId/appointments/$appointmentId': typeof DDirectoryIdAppointmentsAppointmentIdRoute
   '/d/$directoryId/folders/$folderId': typeof DDirectoryIdFoldersFolderIdRoute
+  '/d/$directoryId/help/$page': typeof DDirectoryIdHelpPageRoute
   '/d/$directoryId/recordings/$recordingId': typeof DDirectoryIdRecordingsRecordingIdRoute
   '/d/$directoryId/recordings/deleted': typeof DDirectoryIdRecordingsDeletedRoute
   '/d/$directoryId/settings/$': typeof DDirectoryIdSettingsSplatRoute
@@ -385,6 +402,7 @@ export interface FileRoutesById {
   '/d/$directoryId/templates/$templateId': typeof DDirectoryIdTemplatesTemplateIdRoute
   '/d/$directoryId/appointments/': typeof DDirectoryIdAppointmentsIndexRoute
   '/d/$directoryId/folders/': typeof DDirectoryIdFoldersIndexRoute
+  '/d/$directoryId/help/': typeof DDirectoryIdHelpIndexRoute
   '/d/$directoryId/recordings/': typeof DDirectoryIdRecordingsIndexRoute
   '/d/$directoryId/settings/': typeof DDirectoryIdSettingsIndexRoute
   '/d/$directoryId/templates/': typeof DDirectoryIdTemplatesIndexRoute
@@ -422,6 +440,7 @@ export interface FileRouteTypes {
     | '/d/$directoryId/'
     | '/d/$directoryId/appointments/$appointmentId'
     | '/d/$directoryId/folders/$folderId'
+    | '/d/$directoryId/help/$page'
     | '/d/$directoryId/recordings/$recordingId'
     | '/d/$directoryId/recordings/deleted'
     | '/d/$directoryId/settings/$'
@@ -429,6 +448,7 @@ export interface FileRouteTypes {
     | '/d/$directoryId/templates/$templateId'
     | '/d/$directoryId/appointments/'
     | '/d/$directoryId/folders/'
+    | '/d/$directoryId/help/'
     | '/d/$directoryId/recordings/'
     | '/d/$directoryId/settings/'
     | '/d/$directoryId/templates/'
@@ -462,6 +482,7 @@ export interface FileRouteTypes {
     | '/d/$directoryId'
     | '/d/$directoryId/appointments/$appointmentId'
     | '/d/$directoryId/folders/$folderId'
+    | '/d/$directoryId/help/$page'
     | '/d/$directoryId/recordings/$recordingId'
     | '/d/$directoryId/recordings/deleted'
     | '/d/$directoryId/settings/$'
@@ -469,6 +490,7 @@ export interface FileRouteTypes {
     | '/d/$directoryId/templates/$templateId'
     | '/d/$directoryId/appointments'
     | '/d/$directoryId/folders'
+    | '/d/$directoryId/help'
     | '/d/$directoryId/recordings'
     | '/d/$directoryId/templates'
     | '/d/$directoryId/settings/applications'
@@ -503,6 +525,7 @@ export interface FileRouteTypes {
     | '/d/$directoryId/'
     | '/d/$directoryId/appointments/$appointmentId'
     | '/d/$directoryId/folders/$folderId'
+    | '/d/$directoryId/help/$page'
     | '/d/$directoryId/recordings/$recordingId'
     | '/d/$directoryId/recordings/deleted'
     | '/d/$directoryId/settings/$'
@@ -510,6 +533,7 @@ export interface FileRouteTypes {
     | '/d/$directoryId/templates/$templateId'
     | '/d/$directoryId/appointments/'
     | '/d/$directoryId/folders/'
+    | '/d/$directoryId/help/'
     | '/d/$directoryId/recordings/'
     | '/d/$directoryId/settings/'
     | '/d/$directoryId/templates/'
@@ -669,6 +693,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/d/$directoryId/folders/$folderId'
       preLoaderRoute: typeof DDirectoryIdFoldersFolderIdRouteImport
       parentRoute: typeof DDirectoryIdFoldersRouteRoute
+    }
+    '/d/$directoryId/help/': {
+      id: '/d/$directoryId/help/'
+      path: '/help'
+      fullPath: '/d/$directoryId/help/'
+      preLoaderRoute: typeof DDirectoryIdHelpIndexRouteImport
+      parentRoute: typeof DDirectoryIdRouteRoute
+    }
+    '/d/$directoryId/help/$page': {
+      id: '/d/$directoryId/help/$page'
+      path: '/help/$page'
+      fullPath: '/d/$directoryId/help/$page'
+      preLoaderRoute: typeof DDirectoryIdHelpPageRouteImport
+      parentRoute: typeof DDirectoryIdRouteRoute
     }
     '/d/$directoryId/recordings/': {
       id: '/d/$directoryId/recordings/'
@@ -898,12 +936,14 @@ interface DDirectoryIdRouteRouteChildren {
   DDirectoryIdTasksRoute: typeof DDirectoryIdTasksRoute
   DDirectoryIdIndexRoute: typeof DDirectoryIdIndexRoute
   DDirectoryIdAppointmentsAppointmentIdRoute: typeof DDirectoryIdAppointmentsAppointmentIdRoute
+  DDirectoryIdHelpPageRoute: typeof DDirectoryIdHelpPageRoute
   DDirectoryIdRecordingsRecordingIdRoute: typeof DDirectoryIdRecordingsRecordingIdRoute
   DDirectoryIdRecordingsDeletedRoute: typeof DDirectoryIdRecordingsDeletedRoute
   DDirectoryIdSettingsSplatRoute: typeof DDirectoryIdSettingsSplatRoute
   DDirectoryIdSettingsFrameRoute: typeof DDirectoryIdSettingsFrameRouteWithChildren
   DDirectoryIdTemplatesTemplateIdRoute: typeof DDirectoryIdTemplatesTemplateIdRoute
   DDirectoryIdAppointmentsIndexRoute: typeof DDirectoryIdAppointmentsIndexRoute
+  DDirectoryIdHelpIndexRoute: typeof DDirectoryIdHelpIndexRoute
   DDirectoryIdRecordingsIndexRoute: typeof DDirectoryIdRecordingsIndexRoute
   DDirectoryIdSettingsIndexRoute: typeof DDirectoryIdSettingsIndexRoute
   DDirectoryIdTemplatesIndexRoute: typeof DDirectoryIdTemplatesIndexRoute
@@ -916,6 +956,7 @@ const DDirectoryIdRouteRouteChildren: DDirectoryIdRouteRouteChildren = {
   DDirectoryIdIndexRoute: DDirectoryIdIndexRoute,
   DDirectoryIdAppointmentsAppointmentIdRoute:
     DDirectoryIdAppointmentsAppointmentIdRoute,
+  DDirectoryIdHelpPageRoute: DDirectoryIdHelpPageRoute,
   DDirectoryIdRecordingsRecordingIdRoute:
     DDirectoryIdRecordingsRecordingIdRoute,
   DDirectoryIdRecordingsDeletedRoute: DDirectoryIdRecordingsDeletedRoute,
@@ -923,6 +964,7 @@ const DDirectoryIdRouteRouteChildren: DDirectoryIdRouteRouteChildren = {
   DDirectoryIdSettingsFrameRoute: DDirectoryIdSettingsFrameRouteWithChildren,
   DDirectoryIdTemplatesTemplateIdRoute: DDirectoryIdTemplatesTemplateIdRoute,
   DDirectoryIdAppointmentsIndexRoute: DDirectoryIdAppointmentsIndexRoute,
+  DDirectoryIdHelpIndexRoute: DDirectoryIdHelpIndexRoute,
   DDirectoryIdRecordingsIndexRoute: DDirectoryIdRecordingsIndexRoute,
   DDirectoryIdSettingsIndexRoute: DDirectoryIdSettingsIndexRoute,
   DDirectoryIdTemplatesIndexRoute: DDirectoryIdTemplatesIndexRoute,

@@ -2,6 +2,7 @@
 const featureArrows = {
   session: [],
   tokens: ['session'],
+  help: [],
   invitations: ['session', 'password'],
   'link-account': ['session'],
   password: ['session'],

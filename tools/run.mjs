@@ -11,6 +11,7 @@ const programs = {
   audit: 'tools/supply/audit.ts',
   'verify-build': 'tools/supply/verify-build.ts',
   assemble: 'tools/container/assemble.ts',
+  'guide-pictures': 'tools/guide-pictures.ts',
 }
 const [name = '', ...args] = process.argv.slice(2)
 const program = programs[name]

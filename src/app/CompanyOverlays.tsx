@@ -7,6 +7,7 @@ import { useMessages } from '~/messages/use-messages'
 import { ShortcutsDialog } from '~/ui/ShortcutsDialog'
 import { useShortcuts } from '~/ui/shortcuts'
 import { appMessages } from './app.messages'
+import { useHelpAddress } from './help-address'
 import { navigation, shortcutsDialog } from './navigation'
 import { SearchLayer } from './SearchLayer'
 
@@ -33,6 +34,7 @@ function FrameShortcuts({ directoryId }: { directoryId: string }) {
   const router = useRouter()
   const isOpen = shortcutsDialog.useOpening() !== null
   const params = { directoryId }
+  const help = useHelpAddress(directoryId)
   useShortcuts({
     id: 'frame',
     label: t.general,
@@ -44,6 +46,7 @@ function FrameShortcuts({ directoryId }: { directoryId: string }) {
         label: t[id],
         run: () => void router.navigate({ to, params }),
       })),
+      { keys: ['g h'], label: t.help, run: () => void router.navigate(help) },
       { keys: ['u'], label: t.upload, run: () => chooseFiles(directoryId) },
       { keys: ['?'], label: t.showShortcuts, run: () => shortcutsDialog.open(true) },
     ],

@@ -4,10 +4,11 @@ import { sessionQueries } from '~/features/session/session-queries'
 import { useMessages } from '~/messages/use-messages'
 import { AccountMenu, CompanyMenu, PersonFace, useMyself, CompanyItems } from './AccountMenus'
 import { appMessages } from './app.messages'
+import { useHelpAddress } from './help-address'
 import { navigation } from './navigation'
 import { Avatar } from '~/ui/Avatar'
 import { MenuItem, MenuSeparator } from '~/ui/Menu'
-import { Search } from 'lucide-react'
+import { CircleQuestionMark, Search } from 'lucide-react'
 import { useLayoutEffect } from 'react'
 import { searchBox, useSearchBox } from '~/features/search/search-box-store'
 import { isApple } from '~/lib/browser'
@@ -16,27 +17,29 @@ import { loadSearchEarly } from './SearchLayer'
 
 export { CompanyOverlays } from './CompanyOverlays'
 
+const railLink =
+  'flex min-h-9 items-center gap-3 rounded-control border border-transparent px-2.5 text-control text-ink-2 hover:bg-ink/5 hover:text-ink aria-[current=page]:border-line aria-[current=page]:bg-surface aria-[current=page]:font-semibold aria-[current=page]:text-ink max-lg:justify-center max-lg:px-0 coarse:min-h-11'
+
 /** The left rail: full width on a wide screen, icons only on a tablet; the bottom bar takes its place on a phone. */
 export function Rail({ directoryId }: { directoryId: string }) {
   const t = useMessages(appMessages)
   const { userId, name } = useMyself()
+  const help = useHelpAddress(directoryId)
   return (
     <header className="sticky top-0 flex h-dvh w-16 shrink-0 flex-col gap-3 border-r border-line bg-sunken p-2.5 max-sm:hidden lg:w-rail">
       <CompanySwitcher directoryId={directoryId} />
       <SearchButton />
       <nav aria-label={t.navigation} className="flex flex-1 flex-col gap-0.5 overflow-y-auto">
         {navigation.map(({ id, to, icon: Icon }) => (
-          <Link
-            key={id}
-            to={to}
-            params={{ directoryId }}
-            title={t[id]}
-            className="flex min-h-9 items-center gap-3 rounded-control border border-transparent px-2.5 text-control text-ink-2 hover:bg-ink/5 hover:text-ink aria-[current=page]:border-line aria-[current=page]:bg-surface aria-[current=page]:font-semibold aria-[current=page]:text-ink max-lg:justify-center max-lg:px-0 coarse:min-h-11"
-          >
+          <Link key={id} to={to} params={{ directoryId }} title={t[id]} className={railLink}>
             <Icon aria-hidden className="size-4.5" />
             <span className="max-lg:sr-only">{t[id]}</span>
           </Link>
         ))}
+        <Link {...help} title={t.help} className={`${railLink} mt-auto`}>
+          <CircleQuestionMark aria-hidden className="size-4.5" />
+          <span className="max-lg:sr-only">{t.help}</span>
+        </Link>
       </nav>
       <UserMenu directoryId={directoryId} id={userId} name={name} />
     </header>
@@ -101,8 +104,9 @@ const others = navigation.filter(({ id, isInBar }) => !isInBar && id !== 'settin
 function PhoneAccount({ directoryId, userId, name, className, wordClassName }: PhoneAccountProps) {
   const t = useMessages(appMessages)
   const { navigate } = useRouter()
+  const help = useHelpAddress(directoryId)
   const isHere = useRouterState({
-    select: ({ location }) => /^\/d\/[^/]+\/(templates|settings)(\/|$)/.test(location.pathname),
+    select: ({ location }) => /^\/d\/[^/]+\/(templates|settings|help)(\/|$)/.test(location.pathname),
   })
   return (
     <AccountMenu
@@ -120,6 +124,9 @@ function PhoneAccount({ directoryId, userId, name, className, wordClassName }: P
           {t[id]}
         </MenuItem>
       ))}
+      <MenuItem icon={<CircleQuestionMark aria-hidden />} onSelect={() => void navigate(help)}>
+        {t.help}
+      </MenuItem>
       <MenuSeparator />
       <CompanyItems directoryId={directoryId} />
       <MenuSeparator />

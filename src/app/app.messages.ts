@@ -9,6 +9,7 @@ export const appMessages = i18n('app', () => import('./de.json'), {
   appointments: 'Appointments',
   templates: 'Templates',
   settings: 'Settings',
+  help: 'Help',
   upload: 'Upload',
   search: 'Search',
   searchEverywhere: 'Search everywhere',

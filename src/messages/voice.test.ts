@@ -48,6 +48,19 @@ const wordsOf = (sentence: string) => sentence.split(' ').filter((word) => /[\p{
 
 const all = (json: ComponentsJSON) => Object.entries(json).flatMap(([name, body]) => texts(body, name))
 
+const guide = import.meta.glob<string>('../../docs/guide/*/*.md', { query: '?raw', import: 'default', eager: true })
+
+test('every page of the guide keeps to the glossary, in short sentences', () => {
+  const pages = Object.entries(guide)
+  expect(pages.length).toBeGreaterThan(10)
+  for (const [file, text] of pages) {
+    const isEnglish = file.includes('/en/')
+    expect([file, breaches(text, isEnglish ? WORDS.english : WORDS.german)]).toEqual([file, []])
+    const lines = isEnglish ? text.split('\n').flatMap(sentences) : []
+    expect([file, lines.filter((sentence) => wordsOf(sentence) > LONGEST_SENTENCE)]).toEqual([file, []])
+  }
+})
+
 test('every English text keeps to the glossary', () => {
   expect(all(english).length).toBeGreaterThan(2_000)
   expect(
