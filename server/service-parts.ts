@@ -65,6 +65,7 @@ import { templateHandlers } from './templates/template-handlers.ts'
 import { appointmentTemplateHandlers } from './appointments/appointment-template.ts'
 import { searchHandlers } from './search/search-handlers.ts'
 import { transcriptHandlers } from './transcripts/transcript-handlers.ts'
+import { sampleRecordingHandlers } from './sample/sample-recording.ts'
 import { registerUploadStream, type Transfers } from './uploads/upload-stream.ts'
 import { uploadHandlers } from './uploads/upload-handlers.ts'
 import { createUploadStore } from './uploads/upload-store.ts'
@@ -171,6 +172,7 @@ export function createHandlers(services: Services, extensions: string[]): RouteH
       takesTranscripts: extensions.includes('transcripts.import'),
       namesFromContent: extensions.includes('recordings.edit'),
     }),
+    ...sampleRecordingHandlers({ ...services, visibility }),
     ...mediaHandlers({ ...services, visibility }),
     ...recordingExportHandlers({ ...services, visibility }),
     ...runHandlers({ ...services, visibility }),

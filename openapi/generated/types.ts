@@ -1599,6 +1599,13 @@ export type ApplicationWebhook = {
     isActive: boolean;
 };
 
+export type CreateSampleRecordingBody = {
+    /**
+     * The language that is spoken in it.
+     */
+    languageCode: 'en' | 'de';
+};
+
 export type AddTranscriptFileBody = {
     /**
      * The upload of the transcript, sent whole and used by nothing else.
@@ -1659,6 +1666,10 @@ export type Recording = {
      */
     summaryExcerpt?: string | null;
     namedBy?: NamedBy;
+    /**
+     * A sample meeting that somebody added to look around. Only in lists that are asked for it.
+     */
+    isSample?: boolean;
 };
 
 /**
@@ -1756,6 +1767,10 @@ export type RecordingContext = {
      * What it was called before its appointment or its summary named it.
      */
     nameBefore: string | null;
+    /**
+     * A sample meeting that somebody added to look around.
+     */
+    isSample: boolean;
 };
 
 /**
@@ -12213,6 +12228,85 @@ export type ListRecordingFilesResponses = {
 };
 
 export type ListRecordingFilesResponse = ListRecordingFilesResponses[keyof ListRecordingFilesResponses];
+
+export type CreateSampleRecordingData = {
+    body: CreateSampleRecordingBody;
+    path: {
+        /**
+         * A directory the token reaches.
+         */
+        directoryId: string;
+    };
+    query?: {
+        /**
+         * First-level fields to answer with, comma-separated; all of them when left out.
+         */
+        fields?: string;
+    };
+    url: '/v1.0/directories/{directoryId}/sample-recording';
+};
+
+export type CreateSampleRecordingErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The caller sees this, but doing it needs a higher role or more access.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * Too many transcriptions of the directory run at once (`TOO_MANY_CONCURRENT_TRANSCRIPTIONS`), or too many requests (`RATE_LIMITED`). Waiting helps with both.
+     */
+    429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
+    /**
+     * The service has no room for this file.
+     */
+    507: Problem;
+};
+
+export type CreateSampleRecordingError = CreateSampleRecordingErrors[keyof CreateSampleRecordingErrors];
+
+export type CreateSampleRecordingResponses = {
+    /**
+     * The recording, with a run under way.
+     */
+    200: Recording;
+};
+
+export type CreateSampleRecordingResponse = CreateSampleRecordingResponses[keyof CreateSampleRecordingResponses];
 
 export type RetryRecordingData = {
     body?: RetryRecordingBody;

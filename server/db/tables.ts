@@ -390,6 +390,8 @@ export interface RecordingsTable {
   namedBy: Generated<'file' | 'appointment' | 'summary' | 'person'>
   /** What it was called before its appointment or summary named it. */
   nameBefore: string | null
+  /** Added to look around, and made by us. */
+  isSample: Generated<boolean>
   durationSeconds: number | null
   isManualUpload: Generated<boolean>
   languageCode: string | null

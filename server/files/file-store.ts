@@ -33,7 +33,7 @@ export type FileStore = {
   pauseChanges: () => () => void
 }
 
-export const recordingKey = (recordingId: string, part: 'source' | 'playback.m4a' | 'peaks') =>
+export const recordingKey = (recordingId: string, part: 'source' | 'playback.m4a' | 'peaks' | 'transcript.vtt') =>
   `recordings/${recordingId}/${part}`
 
 /** Files in a folder of this machine. */

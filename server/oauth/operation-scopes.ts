@@ -177,6 +177,7 @@ export const operationScopes: Record<keyof RouteHandlers, OperationScope> = {
   replaceRecordingShares: 'write',
   retryRecording: 'write',
   addTranscriptFile: 'write',
+  createSampleRecording: 'write',
   deleteRun: 'write',
   createUpload: 'write',
   finalizeUpload: 'write',

@@ -8,7 +8,7 @@ import { effectiveTags } from '../tags/recording-tags.ts'
 import { firstSentence } from '../summaries/first-sentence.ts'
 import { type FolderTrees, readableFolders } from '../folders/folder-tree.ts'
 
-type Around = Pick<RecordingContext, 'wasCanceled' | 'appointment' | 'tags' | 'namedBy' | 'nameBefore'>
+type Around = Pick<RecordingContext, 'wasCanceled' | 'appointment' | 'tags' | 'namedBy' | 'nameBefore' | 'isSample'>
 
 /** The caller's appointment that a recording they see belongs to, and where its tags come from. */
 export async function readContext(db: Db, member: Member, recordingId: string): Promise<Around> {
@@ -28,14 +28,23 @@ export async function readContext(db: Db, member: Member, recordingId: string): 
   return { ...facts, appointment, tags: origins }
 }
 
-async function factsOf(db: Db, recordingId: string): Promise<Pick<Around, 'wasCanceled' | 'namedBy' | 'nameBefore'>> {
+async function factsOf(
+  db: Db,
+  recordingId: string,
+): Promise<Pick<Around, 'wasCanceled' | 'namedBy' | 'nameBefore' | 'isSample'>> {
   const recording = await db
     .selectFrom('recordings')
-    .select(['errorDetail', 'transcriptionCompletionReason', 'namedBy', 'nameBefore'])
+    .select(['errorDetail', 'transcriptionCompletionReason', 'namedBy', 'nameBefore', 'isSample'])
     .where('recordingId', '=', recordingId)
     .executeTakeFirst()
   const { errorDetail, transcriptionCompletionReason, namedBy = 'person', nameBefore = null } = recording ?? {}
-  return { wasCanceled: transcriptionCompletionReason === 'error' && errorDetail === CANCELED, namedBy, nameBefore }
+  const isSample = recording?.isSample ?? false
+  return {
+    wasCanceled: transcriptionCompletionReason === 'error' && errorDetail === CANCELED,
+    namedBy,
+    nameBefore,
+    isSample,
+  }
 }
 
 type OwnCopy = { linkedId: string; appointmentId: string; seriesMasterId: string | null; subject: string }
@@ -109,7 +118,7 @@ export async function withContext(
     .leftJoin('transcriptSpeakers as speakers', (join) =>
       join.onRef('speakers.recordingId', '=', 'recordings.recordingId').on('speakers.removedOn', 'is', null),
     )
-    .select(['recordings.recordingId', 'recordings.namedBy'])
+    .select(['recordings.recordingId', 'recordings.namedBy', 'recordings.isSample'])
     .select((eb) => eb.fn.coalesce('speakers.name', 'speakers.emailAddress', eb.val('')).as('name'))
     .where('recordings.recordingId', 'in', ids)
     .orderBy('speakers.speakerNumber')
@@ -132,6 +141,7 @@ export async function withContext(
         .map(({ folder: { folderId, name } }) => ({ folderId, name })),
       summaryExcerpt: excerpts.get(recording.recordingId) ?? null,
       namedBy: speakersOf.get(recording.recordingId)?.[0]?.namedBy ?? 'person',
+      isSample: speakersOf.get(recording.recordingId)?.[0]?.isSample ?? false,
       speakerNames: (speakersOf.get(recording.recordingId) ?? []).map(({ name }) => name).filter((name) => name !== ''),
     }
   })

@@ -55,9 +55,10 @@ export type Dialogue = z.infer<typeof dialogue>
 
 /** All dialogues, in the order of their keys. */
 export async function readDialogues(): Promise<Dialogue[]> {
-  const keys = await sampleKeys('dialogues')
-  return Promise.all(keys.map((key) => readSampleJson(dialogue, 'dialogues', `${key}.json`)))
+  return Promise.all((await sampleKeys('dialogues')).map(readDialogue))
 }
+
+export const readDialogue = (key: string): Promise<Dialogue> => readSampleJson(dialogue, 'dialogues', `${key}.json`)
 
 const person = z.strictObject({
   key: z.string(),
@@ -75,7 +76,7 @@ const person = z.strictObject({
 /** Somebody who speaks in, or works at, the sample company. */
 export type Person = z.infer<typeof person>
 
-function readPeople(): Promise<Person[]> {
+export function readPeople(): Promise<Person[]> {
   return readSampleJson(z.array(person), 'people.json')
 }
 
@@ -99,7 +100,7 @@ export type SampleSegment = z.infer<typeof segment>
 /** What tools/sample-audio measured while it put the sentences together. */
 export type SampleTranscript = z.infer<typeof transcript>
 
-function readTranscript(key: string): Promise<SampleTranscript> {
+export function readTranscript(key: string): Promise<SampleTranscript> {
   return readSampleJson(transcript, 'transcripts', `${key}.json`)
 }
 

@@ -7,7 +7,7 @@ import { sampleFolder, sampleId } from './sample-sources.ts'
 import { addRows, companyId, notInFuture, recordedOnOf, recordingId, type Seeding, userId } from './seeding.ts'
 import { seedNoTranscriptSummary, seedSummaries, templateOf } from './seed-summaries.ts'
 
-const mimeTypes = { m4a: 'audio/mp4', mp3: 'audio/mpeg', webm: 'audio/webm' }
+export const mimeTypes = { m4a: 'audio/mp4', mp3: 'audio/mpeg', webm: 'audio/webm' }
 /** How long the service worked on each, as an admin would see it. */
 const RUN_MS = 45_000
 

@@ -52,6 +52,7 @@ import { namesFromContent } from './0056-names-from-content.ts'
 import { outdatedSummaries } from './0059-outdated-summaries.ts'
 import { summaryWriters } from './0060-summary-writers.ts'
 import { speakersByName } from './0061-speakers-by-name.ts'
+import { sampleRecordings } from './0063-sample-recordings.ts'
 import { summaryWriting } from './0066-summary-writing.ts'
 import { transcriptEngines } from './0040-transcript-engines.ts'
 import { speakerDetection } from './0041-speaker-detection.ts'
@@ -118,6 +119,7 @@ export const migrations: Record<string, Migration> = {
   '0059-outdated-summaries': outdatedSummaries,
   '0060-summary-writers': summaryWriters,
   '0061-speakers-by-name': speakersByName,
+  '0063-sample-recordings': sampleRecordings,
   '0066-summary-writing': summaryWriting,
 }
 

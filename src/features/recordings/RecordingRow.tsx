@@ -72,6 +72,7 @@ export const RecordingRow = memo(function RecordingRow({
             <RowNames what="speakers" names={recording.speakerNames} />
             <Outcome state={state} />
             <NamedBy recording={recording} />
+            {recording.isSample === true ? <SampleChip /> : null}
           </div>
         </div>
         <RowTags tags={recording.tags} />
@@ -100,6 +101,17 @@ function NamedBy({ recording: { namedBy } }: { recording: Recording }) {
   const t = useMessages(recordingsMessages)
   if (namedBy === 'summary') return <span> · {t.namedAfterSummary}</span>
   return namedBy === 'appointment' ? <span> · {t.namedAfterAppointment}</span> : null
+}
+
+function SampleChip() {
+  const t = useMessages(recordingsMessages)
+  // The space goes where the chip comes first in a line.
+  return (
+    <>
+      {' '}
+      <span className="rounded-chip border border-line-strong px-1.5 text-ink-2">{t.sample}</span>
+    </>
+  )
 }
 
 function RowTime({ createdOn, group }: { createdOn: string; group: TimeGroup }) {

@@ -1,17 +1,13 @@
 import { CalendarDays, Download, Ellipsis, Folder, Link2, Pencil, Send, Tag, Trash2, UserPlus } from 'lucide-react'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { useMessages } from '~/messages/use-messages'
 import { IconButton } from '~/ui/IconButton'
 import { Menu, MenuItem, MenuSeparator } from '~/ui/Menu'
 import { useFormRefusal } from '~/api/form-refusal'
 import { ConfirmDialog } from '~/ui/ConfirmDialog'
-import { dismissToast, showToast } from '~/ui/toasts'
 import { contextMessages } from './context.messages'
+import { useDeleteRecording } from './use-delete-recording'
 import type { ContextDialog } from '../detail/recording-search'
-import { recordingQueries } from '../recording-queries'
-import { recordingChanges } from './recording-change-queries'
 
 type MoreMenuProps = {
   permissions: { canEdit: boolean; canManage: boolean }
@@ -113,39 +109,8 @@ type DeleteDialogProps = {
 /** Asks before a recording goes, names what goes with it, and offers the way back. */
 export function DeleteDialog({ directoryId, recordingId, name, isInFlight, onClose }: DeleteDialogProps) {
   const t = useMessages(contextMessages)
-  const navigate = useNavigate()
-  const client = useQueryClient()
-  const target = { directoryId, recordingId }
-  // Also when the dialog is closed before the answer comes.
-  const removing = useMutation({ ...recordingChanges.remove(target), onSuccess: leave })
+  const { removing } = useDeleteRecording({ directoryId, recordingId, name })
   const refusal = useFormRefusal(removing.error, { messages: { forbidden: t.removeRefused } })
-  const restoring = useMutation({
-    ...recordingChanges.restore(target),
-    onSuccess: () => showToast(t.restored({ name })),
-    onError: () => showToast(t.undoFailed, { tone: 'error', action: { label: t.undo, run: restore } }),
-  })
-
-  function restore() {
-    restoring.mutate()
-  }
-
-  async function leave() {
-    await navigate({ to: '/d/$directoryId/recordings', params: { directoryId } })
-    // Whoever goes back to its page is not to see what is gone.
-    client.removeQueries({
-      queryKey: recordingQueries.all(directoryId),
-      predicate: ({ queryKey }) => queryKey.includes(recordingId),
-    })
-    const id = showToast(t.removed({ name }), {
-      action: {
-        label: t.undo,
-        run: () => {
-          dismissToast(id)
-          restore()
-        },
-      },
-    })
-  }
 
   return (
     <ConfirmDialog

@@ -23,6 +23,7 @@ import { NamedAfter, RecordingTitle } from '../context/RecordingTitle'
 import { usePermissions } from '../context/recording-change-queries'
 import { useTagOrigins } from '../context/tag-origins'
 import { ExportMenu } from '../export/ExportMenu'
+import { SampleMark } from '../sample/SampleMark'
 import { useSpeakerName } from '../speakers/speaker-facts'
 import { detailMessages } from './detail.messages'
 import { usePlayback } from '../player/playback'
@@ -83,6 +84,12 @@ export function RecordingHeader(props: RecordingHeaderProps) {
       <div className="mt-1 flex flex-col sm:mt-1.5 sm:flex-row sm:flex-wrap sm:items-center sm:gap-x-5">
         <AfterFirstPaint instead={<Skeleton className="my-1 h-5 w-72 max-w-full" />}>
           <Facts recording={recording} speakers={speakers} />
+          <SampleMark
+            directoryId={directoryId}
+            recordingId={recording.recordingId}
+            name={name}
+            canManage={permissions.canManage}
+          />
           {canRename ? <NamedAfter directoryId={directoryId} recording={recording} /> : null}
         </AfterFirstPaint>
         <AfterFirstPaint instead={<Skeleton className="my-1 h-5 w-64 coarse:my-3" />}>

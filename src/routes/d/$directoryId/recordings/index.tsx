@@ -1,5 +1,6 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { Trash2 } from 'lucide-react'
+import { Suspense } from 'react'
 import { readListFilter } from '~/features/recordings/list/list-filter'
 import { loadListTools } from '~/features/recordings/list/load-list-tools'
 import { recordingQueries } from '~/features/recordings/recording-queries'
@@ -7,11 +8,15 @@ import { RecordingsPage } from '~/features/recordings/RecordingsPage'
 import { recordingsMessages } from '~/features/recordings/recordings.messages'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { sessionQueries } from '~/features/session/session-queries'
+import { lazyWithRetry } from '~/ui/lazy-with-retry'
 import { UploadButton } from '~/features/uploads/UploadButton'
 import { TIMEOUT_MS, waitAtMost } from '~/lib/waiting'
 import { currentTimeZone } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { buttonClasses } from '~/ui/Button'
+
+// Only where there is no recording.
+const AddSample = lazyWithRetry(async () => (await import('~/features/recordings/sample/AddSample')).AddSample)
 
 export const Route = createFileRoute('/d/$directoryId/recordings/')({
   // What the list needs is asked for before its code has arrived.
@@ -65,7 +70,14 @@ function RecordingsRoute() {
           <UploadButton directoryId={directoryId} />
         </>
       }
-      emptyAction={<UploadButton directoryId={directoryId}>{t.emptyAction}</UploadButton>}
+      emptyAction={
+        <>
+          <UploadButton directoryId={directoryId}>{t.emptyAction}</UploadButton>
+          <Suspense>
+            <AddSample directoryId={directoryId} />
+          </Suspense>
+        </>
+      }
     />
   )
 }
