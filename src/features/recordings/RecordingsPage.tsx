@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense, useDeferredValue, useMemo, useRef } from 'react'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { AudioLines, CalendarX, SearchX } from 'lucide-react'
+import { AudioLines, CalendarX, ListChecks, SearchX } from 'lucide-react'
 import { useHasExtension } from '~/features/session/use-has-extension'
-import { usePersonName } from '~/features/members/person-name'
+import { useMemberByAddress, usePersonName } from '~/features/members/person-name'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { AfterFirstPaint } from '~/ui/AfterFirstPaint'
@@ -62,6 +62,7 @@ export function RecordingsPage({
           </Suspense>
         </div>
       </PageHeader>
+      {!hasLibrary || filter.person === undefined ? null : <TasksOf directoryId={directoryId} person={filter.person} />}
       <Suspense fallback={<RecordingListSkeleton />}>
         <RecordingList
           directoryId={directoryId}
@@ -78,6 +79,26 @@ export function RecordingsPage({
         />
       </Suspense>
     </>
+  )
+}
+
+/** Leads from what a member says to what they have to do. */
+function TasksOf({ directoryId, person }: { directoryId: string; person: string }) {
+  const t = useMessages(recordingsMessages)
+  const member = useMemberByAddress(directoryId, person)
+  if (member === null || member.userId === null) return null
+  return (
+    <p className="px-4 pt-3 sm:px-7">
+      <Link
+        to="/d/$directoryId/tasks"
+        params={{ directoryId }}
+        search={{ whose: 'all', who: member.userId }}
+        className="inline-flex min-h-6 items-center gap-1.5 rounded-chip text-control text-accent underline underline-offset-2 coarse:min-h-11"
+      >
+        <ListChecks aria-hidden className="size-4" />
+        {t.tasksOf({ name: member.name })}
+      </Link>
+    </p>
   )
 }
 

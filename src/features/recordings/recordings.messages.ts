@@ -4,6 +4,7 @@ import { count, params } from '~/messages/message-transforms'
 export const recordingsMessages = i18n('recordings', () => import('./de.json'), {
   title: 'Recordings',
   withPerson: params('Recordings with {name}'),
+  tasksOf: params('Tasks assigned to {name}'),
   deleted: 'Deleted',
   deletedRecordings: 'Deleted recordings',
   untitled: 'Untitled recording',

@@ -1,6 +1,17 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { Ban, CircleCheck, Ellipsis, Eraser, FileDown, KeyRound, ShieldOff, UserCog, UserMinus } from 'lucide-react'
+import {
+  AudioLines,
+  Ban,
+  CircleCheck,
+  Ellipsis,
+  Eraser,
+  FileDown,
+  KeyRound,
+  ShieldOff,
+  UserCog,
+  UserMinus,
+} from 'lucide-react'
 import { useState } from 'react'
 import { useErrorMessage } from '~/api/error-message'
 import { exportMutations } from '~/features/exports/export-queries'
@@ -51,7 +62,9 @@ export function MemberMenu({ member }: { member: Member }) {
 
 function Items({ member }: { member: Member }) {
   const t = useMessages(membersPageMessages)
-  const { onShow } = useMembers()
+  const { directoryId, onShow } = useMembers()
+  const navigate = useNavigate()
+  const hasLibrary = useHasExtension('library')
   const { refusalOf } = useMemberCase(member)
   const setBlocked = useBlock(member)
   const hasExports = useHasExtension('exports')
@@ -69,8 +82,18 @@ function Items({ member }: { member: Member }) {
     erase: refusalOf('erase') === 'notOneself' ? t.eraseSelf : refusalMessage(refusalOf('erase')),
   }
   const open = (show: MembersDialog) => onShow({ show, who: member.userId })
+  const showRecordings = () =>
+    void navigate({ to: '/d/$directoryId/recordings', params: { directoryId }, search: { person: member.email } })
   return (
     <>
+      {hasLibrary ? (
+        <>
+          <MenuItem icon={<AudioLines aria-hidden />} onSelect={showRecordings}>
+            {t.recordingsWith({ name: member.name })}
+          </MenuItem>
+          <MenuSeparator />
+        </>
+      ) : null}
       <MenuItem icon={<UserCog aria-hidden />} refusal={refused.change} onSelect={() => open('member')}>
         {t.change}
       </MenuItem>

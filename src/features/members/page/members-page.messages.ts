@@ -34,6 +34,7 @@ export const membersPageMessages = i18n('members-page', () => import('./de.json'
   showAll: 'Show everyone',
   inviteNamed: params('Invite {email}'),
   more: params('More for {name}'),
+  recordingsWith: params('Recordings with {name}'),
   change: 'Role and license…',
   block: 'Block',
   unblock: 'Unblock',

@@ -104,7 +104,9 @@ test('role and license are changed, with Undo, and what only owners do is disabl
 
   const owners = await rowOf('Test owner')
   await user.click(owners.getByRole('button', { name: 'More for Test owner' }))
-  const items = await owners.findAllByRole('menuitem', { hidden: true })
+  const [recordings, ...items] = await owners.findAllByRole('menuitem', { hidden: true })
+  expect(recordings).toHaveAccessibleName('Recordings with Test owner')
+  expect(recordings).not.toHaveAttribute('aria-disabled')
   expect(items).toHaveLength(7)
   for (const item of items) {
     expect(item).toHaveAttribute('aria-disabled', 'true')
@@ -114,6 +116,18 @@ test('role and license are changed, with Undo, and what only owners do is disabl
   const refused = within(await screen.findByRole('dialog', { name: 'Role and license of Test owner' }))
   expect(refused.getByRole('combobox', { name: 'Role' })).toBeDisabled()
   expect(refused.getByRole('combobox', { name: 'License' })).toBeDisabled()
+})
+
+test('a member’s menu leads to the recordings they speak in', async ({ openApp, directory }) => {
+  const { email } = await directory.signIn('owner')
+  const { user, history } = await openApp('/d/:directoryId/settings/members')
+  const owners = await rowOf('Test owner')
+  await user.click(owners.getByRole('button', { name: 'More for Test owner' }))
+  await user.click(await owners.findByRole('menuitem', { name: 'Recordings with Test owner', hidden: true }))
+
+  expect(await screen.findByRole('heading', { name: 'Recordings with Test owner' })).toBeVisible()
+  expect(history.location.pathname).toBe(`/d/${directory.directoryId}/recordings`)
+  expect(new URLSearchParams(history.location.search).get('person')).toBe(email)
 })
 
 test('what a member is shows their teams, and nothing where there are none', async ({ openApp, directory }) => {

@@ -42,14 +42,14 @@ function Filters(props: FiltersProps) {
   return (
     <fieldset
       aria-label={t.filters}
-      className="-m-1 flex min-w-0 items-center gap-2 overflow-x-auto p-1 [scrollbar-width:none] *:shrink-0 max-lg:flex-1"
+      className="-m-1 flex min-w-0 flex-1 items-center gap-2 p-1 *:shrink-0 max-lg:overflow-x-auto max-lg:[scrollbar-width:none] lg:flex-wrap"
     >
       <ViewsMenu directoryId={directoryId} filter={hasLibrary ? filter : { from, to }} onChange={onChange} />
       {hasLibrary ? (
         <NameSearch
           q={filter.q ?? ''}
           onChange={(q) => onChange({ q }, { replace: true })}
-          className="w-44 min-w-32 shrink! max-lg:min-w-0 max-lg:flex-1 xl:w-56"
+          className="min-w-0 shrink! grow basis-32 lg:max-w-56"
         />
       ) : null}
       {isNarrow && hasLibrary ? <FilterSheet {...props} /> : <InRow {...props} hasLibrary={hasLibrary} />}

@@ -129,6 +129,10 @@ test('a person narrows the list by address or by any name, and the page says who
   await waitFor(() => expect(screen.queryByRole('link', { name: 'With a guest' })).not.toBeInTheDocument())
   expect(await screen.findByRole('link', { name: 'With Helen' })).toBeVisible()
   expect(new URLSearchParams(history.location.search).get('person')).toBe(helen.email)
+  expect(await screen.findByRole('link', { name: 'Tasks assigned to Helen Marsh' })).toHaveAttribute(
+    'href',
+    `/d/${directoryId}/tasks?whose=all&who=${helen.userId}`,
+  )
 
   await user.click(screen.getByRole('button', { name: 'Helen Marsh' }))
   await user.click(await screen.findByRole('button', { name: 'Anyone' }))
