@@ -44,8 +44,8 @@ test('a calendar file is looked at, imported, found in the month, tagged, and gi
   const owner = await callAs('owner')
   const { recordingId, name, linkedTo } = await attachable(owner)
   await signIn('owner')
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Appointments' }).click()
-  await page.getByRole('button', { name: 'Calendars' }).click()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Calendar' }).click()
+  await page.getByRole('button', { name: 'Manage calendars' }).click()
   await page.getByRole('menuitem', { name: 'Import an .ics file' }).click()
   await expect(page.locator('button', { hasText: 'Choose a file' })).toBeFocused()
   const hostile = '\r\nDESCRIPTION:<script>document.title="harmed"</script><p>Bring the figures</p>'
@@ -114,7 +114,7 @@ test('by keyboard alone: to the appointments, through the month, into a day, and
   await expect(async () => {
     await page.keyboard.press('g')
     await page.keyboard.press('a')
-    await expect(page.getByRole('heading', { level: 1, name: 'Appointments' })).toBeVisible({ timeout: 2_000 })
+    await expect(page.getByRole('heading', { level: 1, name: 'Calendar' })).toBeVisible({ timeout: 2_000 })
   }).toPass()
   await tabTo(page.getByRole('radio', { name: 'Agenda' }))
   await page.keyboard.press('ArrowRight')

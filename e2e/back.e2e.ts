@@ -41,7 +41,7 @@ test('on every page the browser’s Back closes what is open above it, and what 
 
   await visit('/appointments')
   const fromMenu = async () => {
-    await press('button', 'Calendars')()
+    await press('button', 'Manage calendars')()
     await press('menuitem', 'Subscribed calendars')()
   }
   await expectBackToClose(page, { open: fromMenu, dialog })

@@ -92,8 +92,7 @@ test('a recording is dropped, two voices are told apart in it, and both get thei
 
   const summary = summaryOf(page)
   await expect(summary.getByText(/^Speaker [12]:/).first()).toBeVisible()
-  await enter(page.getByRole('button', { name: 'More actions for this summary' }))
-  await enter(page.getByRole('menuitem', { name: 'New summary…' }))
+  await enter(page.getByRole('button', { name: 'New summary…' }))
   await enter(page.getByRole('dialog', { name: 'New summary' }).getByRole('button', { name: 'Write summary' }))
   await expect(summary.getByText(/^(Helen Marsh|Dmitri Volkov):/).first()).toBeVisible({ timeout: 60_000 })
   await expect(summary.getByText(/Speaker [12]/)).toHaveCount(0)

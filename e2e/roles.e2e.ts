@@ -52,8 +52,8 @@ const visits: readonly Visit[] = [
   { path: '/tasks?view=list', heading: 'Tasks', open: 'Open' },
   { path: '/tasks?whose=forwarded', heading: 'Tasks', open: 'I assigned' },
   { path: '/tasks?whose=all', heading: 'Tasks', open: 'All' },
-  { path: '/appointments', heading: 'Appointments', open: 'Calendars' },
-  { path: '/appointments?view=month', heading: 'Appointments', open: 'Next month' },
+  { path: '/appointments', heading: 'Calendar', open: 'Manage calendars' },
+  { path: '/appointments?view=month', heading: 'Calendar', open: 'Next month' },
   { path: '/templates', heading: 'Templates' },
   ...settingsTabs.map(({ id, label }) => ({ path: `/settings/${id}`, heading: label, ...inSettings[id] })),
 ]

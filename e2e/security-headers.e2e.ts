@@ -51,7 +51,7 @@ test('a recording, its export, the search, the tasks and the settings need nothi
   await page.keyboard.press('Escape')
 
   const { directoryId } = await sampleOwner(sampleService)
-  const places = { recordings: 'Recordings', tasks: 'Tasks', appointments: 'Appointments', settings: 'Account' }
+  const places = { recordings: 'Recordings', tasks: 'Tasks', appointments: 'Calendar', settings: 'Account' }
   for (const [place, name] of Object.entries(places)) {
     // One page after the other, as a person does.
     await page.goto(`${sampleService.address}/d/${directoryId}/${place}`)

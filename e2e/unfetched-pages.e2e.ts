@@ -16,14 +16,14 @@ test('a page whose code does not come without a connection says so in the frame,
   await expectExtras(page)
   await page.context().setOffline(true)
   const pages = page.getByRole('navigation', { name: 'Main' })
-  await pages.getByRole('link', { name: 'Appointments' }).click()
+  await pages.getByRole('link', { name: 'Calendar' }).click()
   await expect(page.getByRole('heading', { name: 'This page didn’t load' })).toBeVisible()
   await expectFlawless(page, 'a page that could not be fetched')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { name: 'This page didn’t load' })).toBeVisible()
 
   await page.context().setOffline(false)
-  await expect(page.getByRole('heading', { name: 'Appointments', level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Calendar', level: 1 })).toBeVisible()
 
   await pages.getByRole('link', { name: 'Settings' }).click()
   await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Library' }).click()
@@ -41,8 +41,8 @@ test('the code of the pages in the menu comes before it is wanted', async ({ pag
     .poll(() => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name)))
     .toContainEqual(expect.stringMatching(/assets\/appointments-.+\.js$/))
   await page.context().setOffline(true)
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Appointments' }).click()
-  await expect(page.getByRole('heading', { name: 'Appointments', level: 1 })).toBeVisible()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Calendar' }).click()
+  await expect(page.getByRole('heading', { name: 'Calendar', level: 1 })).toBeVisible()
 })
 
 test('a part around the page that does not come costs nobody the page, and comes by itself', async ({
@@ -67,10 +67,10 @@ test('a dialog that does not come is waited for on the page it was asked on', as
   await lose(page, 'CalendarDialogs')
   await openAs('owner', '/appointments')
   await expectExtras(page)
-  await page.getByRole('button', { name: 'Calendars' }).click()
+  await page.getByRole('button', { name: 'Manage calendars' }).click()
   await page.getByRole('menuitem', { name: 'Import an .ics file' }).click()
   await expect(page.getByText('Part of this page didn’t load')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Appointments', level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Calendar', level: 1 })).toBeVisible()
 
   await page.unrouteAll()
   await expect(page.getByRole('dialog', { name: 'Import an .ics file' })).toBeVisible()

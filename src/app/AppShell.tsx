@@ -50,7 +50,7 @@ export function AppShell({ directoryId, children }: AppShellProps) {
 /** The rail before its content is here, in its final size. */
 function RailPlaceholder() {
   return (
-    <div className="sticky top-0 flex h-dvh w-16 shrink-0 flex-col gap-3 border-r border-line bg-sunken p-2.5 max-sm:hidden lg:w-rail">
+    <div className="sticky top-0 flex h-dvh w-24 shrink-0 flex-col gap-3 border-r border-line bg-sunken p-2.5 max-sm:hidden lg:w-rail max-lg:low:w-16">
       <Skeleton className="mx-2 my-2 h-6" />
       <Skeleton className="mx-2 mt-3 h-5 lg:w-32" />
       <Skeleton className="mx-2 h-5 lg:w-24" />

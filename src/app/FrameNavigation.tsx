@@ -18,27 +18,29 @@ import { loadSearchEarly } from './SearchLayer'
 export { CompanyOverlays } from './CompanyOverlays'
 
 const railLink =
-  'flex min-h-9 items-center gap-3 rounded-control border border-transparent px-2.5 text-control text-ink-2 hover:bg-ink/5 hover:text-ink aria-[current=page]:border-line aria-[current=page]:bg-surface aria-[current=page]:font-semibold aria-[current=page]:text-ink max-lg:justify-center max-lg:px-0 coarse:min-h-11'
+  'flex min-h-9 items-center gap-3 rounded-control border border-transparent px-2.5 text-control text-ink-2 hover:bg-ink/5 hover:text-ink aria-[current=page]:border-line aria-[current=page]:bg-surface aria-[current=page]:font-semibold aria-[current=page]:text-ink max-lg:flex-col max-lg:justify-center max-lg:gap-0.5 max-lg:px-0 max-lg:py-1.5 coarse:min-h-11 max-lg:low:py-0'
 
-/** The left rail: full width on a wide screen, icons only on a tablet; the bottom bar takes its place on a phone. */
+const railWord = 'max-lg:max-w-full max-lg:truncate max-lg:text-meta max-lg:low:sr-only'
+
+/** The left rail: full width on a wide screen, words below icons on a tablet; the bottom bar takes its place on a phone. */
 export function Rail({ directoryId }: { directoryId: string }) {
   const t = useMessages(appMessages)
   const { userId, name } = useMyself()
   const help = useHelpAddress(directoryId)
   return (
-    <header className="sticky top-0 flex h-dvh w-16 shrink-0 flex-col gap-3 border-r border-line bg-sunken p-2.5 max-sm:hidden lg:w-rail">
+    <header className="sticky top-0 flex h-dvh w-24 shrink-0 flex-col gap-3 border-r border-line bg-sunken p-2.5 max-sm:hidden lg:w-rail max-lg:low:w-16">
       <CompanySwitcher directoryId={directoryId} />
       <SearchButton />
-      <nav aria-label={t.navigation} className="flex flex-1 flex-col gap-0.5 overflow-y-auto">
+      <nav aria-label={t.navigation} className="flex flex-1 flex-col gap-0.5 overflow-y-auto max-lg:-mx-1.5">
         {navigation.map(({ id, to, icon: Icon }) => (
           <Link key={id} to={to} params={{ directoryId }} title={t[id]} className={railLink}>
             <Icon aria-hidden className="size-4.5" />
-            <span className="max-lg:sr-only">{t[id]}</span>
+            <span className={railWord}>{t[id]}</span>
           </Link>
         ))}
         <Link {...help} title={t.help} className={`${railLink} mt-auto`}>
           <CircleQuestionMark aria-hidden className="size-4.5" />
-          <span className="max-lg:sr-only">{t.help}</span>
+          <span className={railWord}>{t.help}</span>
         </Link>
       </nav>
       <UserMenu directoryId={directoryId} id={userId} name={name} />

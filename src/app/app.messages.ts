@@ -6,7 +6,7 @@ export const appMessages = i18n('app', () => import('./de.json'), {
   recordings: 'Recordings',
   folders: 'Folders',
   tasks: 'Tasks',
-  appointments: 'Appointments',
+  appointments: 'Calendar',
   templates: 'Templates',
   settings: 'Settings',
   help: 'Help',

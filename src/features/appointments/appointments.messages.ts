@@ -39,7 +39,7 @@ export const appointmentsMessages = i18n('appointments', () => import('./de.json
 })
 
 export const appointmentPagesMessages = i18n('appointment-pages', () => import('./de.json'), {
-  title: 'Appointments',
+  title: 'Calendar',
   view: 'View',
   agenda: 'Agenda',
   month: 'Month',
@@ -86,16 +86,16 @@ export const appointmentPagesMessages = i18n('appointment-pages', () => import('
   monthFailed: 'This month’s appointments didn’t load.',
   retry: 'Try again',
   isCut: 'These weeks have over a thousand appointments. See them all in the agenda.',
-  back: 'Appointments',
+  back: 'Calendar',
   gone: 'Appointment not found',
   goneDetail: 'It was removed from the calendar, or the link is incomplete.',
-  toAppointments: 'Go to appointments',
+  toAppointments: 'Go to the calendar',
   toSeries: 'The whole series',
   master: 'All appointments of this series',
   masterDetail: 'Tags you add here apply to all of them.',
   description: 'Description',
   addCalendar: 'Add a calendar',
-  manage: 'Calendars',
+  manage: 'Manage calendars',
   manageFeeds: 'Subscribed calendars',
   importFile: 'Import an .ics file',
 })

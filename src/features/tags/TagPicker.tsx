@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { CheckMark } from '~/ui/Checkbox'
 import { useState } from 'react'
 import type { Tag } from '#openapi/generated/types.ts'
@@ -76,6 +77,15 @@ export function TagPicker({ directoryId, chosen, room, isCreateOffered = true, o
               }}
             />
           )}
+          {canCreate ? (
+            <Link
+              to="/d/$directoryId/settings/tags"
+              params={{ directoryId }}
+              className="inline-flex min-h-6 items-center self-start text-control font-medium text-accent hover:underline coarse:min-h-11"
+            >
+              {t.manage}
+            </Link>
+          ) : null}
         </>
       )}
     />

@@ -11,6 +11,7 @@ export const tagsMessages = i18n('tags', () => import('./de.json'), {
   noneYet: 'No tags yet. Tags sort recordings by customer, project or type.',
   noneYetManager: 'No tags yet. Type a name to create the first one.',
   create: params('Create tag “{name}”'),
+  manage: 'Manage tags',
   createRefused: 'Only admins and owners can create tags.',
   nameNeeded: 'Enter a tag name.',
   nameTooLong: 'Use 100 characters at most.',

@@ -161,7 +161,7 @@ function CalendarMenu({ onShow }: { onShow: (dialog: AppointmentsDialog) => void
       renderOpener={(opener) => (
         <button type="button" {...opener} className={buttonClasses()}>
           <CalendarPlus aria-hidden />
-          {t.manage}
+          <span className="max-sm:sr-only">{t.manage}</span>
         </button>
       )}
     >

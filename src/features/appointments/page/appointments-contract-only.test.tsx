@@ -37,7 +37,7 @@ test('what the contract has is shown and tagged, and nothing else is offered', a
 
   at(`${PAGE}?view=month&on=2026-05-20`)
   expect(await screen.findByRole('gridcell', { name: /May 20, 2026, 1 appointment/ })).toBeVisible()
-  expect(screen.queryByRole('button', { name: 'Calendars' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Manage calendars' })).toBeNull()
   at(`${PAGE}/${appointmentId}`)
   expect(await screen.findByRole('heading', { level: 1, name: 'Stand-up' })).toBeVisible()
   at(`${PAGE}/0198f3a0-2222-7000-8000-000000000000`)

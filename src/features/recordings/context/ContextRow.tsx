@@ -1,6 +1,7 @@
 import { CalendarDays, Folder, Tag as TagIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Recording, TagOrigin } from '#openapi/generated/types.ts'
+import { appointmentsMessages } from '~/features/appointments/appointments.messages'
 import { useRecordingAppointment } from '~/features/appointments/use-recording-appointment'
 import { useRecordingFolders } from '~/features/folders/use-recording-folders'
 import { useHasExtension } from '~/features/session/use-has-extension'
@@ -51,13 +52,19 @@ const SHOWN_TAGS = 6
 const linkClasses =
   '-ml-1.5 inline-flex min-h-7 max-w-56 sm:max-w-80 shrink-0 items-center gap-1.5 rounded-control px-1.5 text-control text-ink-2 hover:bg-ink/6 hover:text-ink coarse:min-h-11'
 
-type ContextLinkProps = { icon: ReactNode; name: string; text: string; onOpen: () => void }
+type ContextLinkProps = {
+  icon: ReactNode
+  /** What the text is; null where that says it itself. */
+  name: string | null
+  text: string
+  onOpen: () => void
+}
 
 function ContextLink({ icon, name, text, onOpen }: ContextLinkProps) {
   return (
     <button type="button" aria-haspopup="dialog" title={text} onClick={onOpen} className={`${linkClasses} mr-1.5`}>
       <span className="text-ink-3">{icon}</span>
-      <span className="sr-only">{name}:</span>
+      {name === null ? null : <span className="sr-only">{name}:</span>}
       <bdi className="truncate">{text}</bdi>
     </button>
   )
@@ -73,6 +80,7 @@ function AppointmentLink({
   onOpen: () => void
 }) {
   const t = useMessages(contextMessages)
+  const { invited } = useMessages(appointmentsMessages)
   const { appointment, isError } = useRecordingAppointment(directoryId, recording)
   const icon = <CalendarDays aria-hidden />
   if (appointment === undefined && isError) {
@@ -80,7 +88,13 @@ function AppointmentLink({
   }
   if (appointment === undefined) return <Skeleton className="mr-3 h-5 w-32 shrink-0" />
   if (appointment === null) return null
-  return <ContextLink icon={icon} name={t.appointment} text={appointment.subject || t.appointment} onOpen={onOpen} />
+  const { subject, attendees } = appointment
+  // The name of the recording stands right above.
+  if (!subject.trim() || subject.trim() === recording.name?.trim()) {
+    const text = attendees.length === 0 ? t.appointment : `${t.appointment} · ${invited(attendees.length)}`
+    return <ContextLink icon={icon} name={null} text={text} onOpen={onOpen} />
+  }
+  return <ContextLink icon={icon} name={t.appointment} text={subject} onOpen={onOpen} />
 }
 
 type FoldersLinkProps = { directoryId: string; recordingId: string; onOpen: () => void }

@@ -45,6 +45,8 @@ test('a tag that somebody deletes while it is chosen is named, and offered no mo
   expect(await screen.findByRole('alert')).toHaveTextContent('The tag “Renewal” has been deleted')
   expect(screen.queryByRole('option', { name: 'Renewal' })).toBeNull()
   expect(screen.getByText('0 of 20 used')).toBeVisible()
+  const manage = screen.getByRole('link', { name: 'Manage tags' })
+  expect(manage).toHaveAttribute('href', `/d/${directory.directoryId}/settings/tags`)
   await user.click(screen.getByRole('option', { name: 'At risk' }))
   await waitFor(async () => expect(await namesOn('recordingTags', recordingId)).toEqual(['At risk']))
   expect(screen.queryByRole('alert')).toBeNull()

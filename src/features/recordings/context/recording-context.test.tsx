@@ -251,6 +251,31 @@ test('the appointment tells when it was, who came, and its description without w
   expect(dialog.innerHTML).not.toContain('alert')
 })
 
+test('an appointment of the same name as its recording is told by who was invited', async ({ openApp, directory }) => {
+  const recordingId = await addOwned(directory, await directory.signIn('owner'))
+  const { person, history } = await openApp('/d/:directoryId/recordings')
+  const userId = person?.userId ?? ''
+  const appointmentId = await addAppointment(db, {
+    directoryId: directory.directoryId,
+    userId,
+    recordingIds: [recordingId],
+  })
+  await db
+    .insertInto('appointmentAttendees')
+    .values({
+      appointmentId,
+      position: 0,
+      name: 'Ana Ruiz',
+      invitationStatus: 'accepted',
+      attendanceStatus: 'attended',
+    })
+    .execute()
+  await db.updateTable('recordings').set({ name: 'Stand-up' }).where('recordingId', '=', recordingId).execute()
+  history.push(`/d/${directory.directoryId}/recordings/${recordingId}`)
+
+  expect(await screen.findByRole('button', { name: 'Appointment · 1 person invited' })).toBeVisible()
+})
+
 test('a recording is linked to an appointment of the person’s, and unlinked again', async ({ openApp, directory }) => {
   const recordingId = await addOwned(directory, await directory.signIn('owner'))
   const { user, person, history } = await openApp('/d/:directoryId/recordings')

@@ -215,7 +215,7 @@ function SummaryToolbar({ summaries, shown, sections, drawn, onLanguageChange }:
             <Copy aria-hidden />
           </IconButton>
         ) : null}
-        <MoreMenu summaries={summaries} shown={shown} />
+        <WritingAgain summaries={summaries} shown={shown} />
       </div>
     </div>
   )
@@ -248,12 +248,20 @@ function jumpTo(section: Section) {
   heading?.scrollIntoView({ block: 'start' })
 }
 
-function MoreMenu({ summaries, shown }: Pick<SummaryToolbarProps, 'summaries' | 'shown'>) {
+/** A new summary in the language that is read; in one's own too where there is none. */
+function WritingAgain({ summaries, shown }: Pick<SummaryToolbarProps, 'summaries' | 'shown'>) {
   const t = useMessages(summaryMessages)
   const { locale } = useFormats()
   const canWrite = useHasExtension('recordings.edit')
   if (!canWrite) return null
-  const hasOwn = summaries.some(({ languageCode }) => isSameLanguage(languageCode, locale))
+  const writeNew = () => newSummary.open({ languageCode: shown.languageCode })
+  if (summaries.some(({ languageCode }) => isSameLanguage(languageCode, locale))) {
+    return (
+      <IconButton label={t.newSummaryMenu} aria-haspopup="dialog" onClick={writeNew}>
+        <RefreshCw aria-hidden />
+      </IconButton>
+    )
+  }
   return (
     <Menu
       label={t.more}
@@ -264,12 +272,10 @@ function MoreMenu({ summaries, shown }: Pick<SummaryToolbarProps, 'summaries' | 
         </IconButton>
       )}
     >
-      {hasOwn ? null : (
-        <MenuItem icon={<RefreshCw aria-hidden />} onSelect={() => newSummary.open({ languageCode: locale })}>
-          {t.writeIn({ language: languageName(locale) })}
-        </MenuItem>
-      )}
-      <MenuItem icon={<RefreshCw aria-hidden />} onSelect={() => newSummary.open({ languageCode: shown.languageCode })}>
+      <MenuItem icon={<RefreshCw aria-hidden />} onSelect={() => newSummary.open({ languageCode: locale })}>
+        {t.writeIn({ language: languageName(locale) })}
+      </MenuItem>
+      <MenuItem icon={<RefreshCw aria-hidden />} onSelect={writeNew}>
         {t.newSummaryMenu}
       </MenuItem>
     </Menu>

@@ -14,7 +14,7 @@ test('a summary is ordered in another language by another template; the one that
   const { user, history } = await openApp(`/d/:directoryId/recordings/${recordingId}`)
 
   expect(await screen.findByText('They renew.')).toBeVisible()
-  await user.click(await screen.findByRole('menuitem', { name: 'New summary…', hidden: true }))
+  await user.click(await screen.findByRole('button', { name: 'New summary…' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'New summary' }))
   expect(dialog.getByLabelText('Language')).toHaveValue('en')
   expect(dialog.getByText(/This replaces the current summary/)).toBeVisible()
@@ -68,7 +68,7 @@ test('who may not order a summary is told who may', async ({ openApp, directory 
         : real(input, init)
     },
   })
-  await user.click(await screen.findByRole('menuitem', { name: 'New summary…', hidden: true }))
+  await user.click(await screen.findByRole('button', { name: 'New summary…' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'New summary' }))
   await user.click(dialog.getByRole('button', { name: 'Write summary' }))
   expect(await dialog.findByRole('alert')).toHaveTextContent('Only people who can edit the recording')

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { Bookmark, BookmarkPlus, Link2, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { sessionQueries } from '~/features/session/session-queries'
+import { useHasExtension } from '~/features/session/use-has-extension'
 import { copyText } from '~/lib/browser'
 import { formText } from '~/lib/text'
 import { dayOf } from '~/lib/dates'
@@ -14,6 +16,7 @@ import { Menu, MenuGroup, MenuItem, MenuSeparator, type MenuOpenerProps } from '
 import { TextField } from '~/ui/TextField'
 import { showToast } from '~/ui/toasts'
 import { useNow } from '~/ui/use-now'
+import { recordingsMessages } from '../../recordings.messages'
 import type { ListFilter } from '../list-filter'
 import {
   filterOf,
@@ -84,6 +87,7 @@ function Views({ owner, filter, onChange }: ViewsProps) {
         ) : (
           <SaveItem isNarrowed={isNarrowed(filter)} count={views.length} onSave={() => setNaming('new')} />
         )}
+        <DeletedItem directoryId={owner.directoryId} />
       </Menu>
       {naming === null ? null : (
         <ViewNameDialog
@@ -119,6 +123,22 @@ function SaveItem({ isNarrowed: canSave, count, onSave }: SaveItemProps) {
   return (
     <MenuItem icon={<BookmarkPlus aria-hidden />} refusal={hint} onSelect={onSave}>
       {t.save}
+    </MenuItem>
+  )
+}
+
+/** A phone has no room for it beside the title. */
+function DeletedItem({ directoryId }: { directoryId: string }) {
+  const t = useMessages(recordingsMessages)
+  const navigate = useNavigate()
+  if (!useHasExtension('recordings.edit')) return null
+  return (
+    <MenuItem
+      icon={<Trash2 aria-hidden />}
+      className="sm:hidden"
+      onSelect={() => void navigate({ to: '/d/$directoryId/recordings/deleted', params: { directoryId } })}
+    >
+      {t.deletedRecordings}
     </MenuItem>
   )
 }

@@ -61,10 +61,10 @@ function RecordingsRoute() {
               to="/d/$directoryId/recordings/deleted"
               params={{ directoryId }}
               title={t.deletedRecordings}
-              className={buttonClasses('ghost')}
+              className={`${buttonClasses('ghost')} max-sm:hidden`}
             >
               <Trash2 aria-hidden />
-              <span className="max-sm:sr-only">{t.deleted}</span>
+              {t.deleted}
             </Link>
           ) : null}
           <UploadButton directoryId={directoryId} />
