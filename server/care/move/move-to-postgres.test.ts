@@ -91,7 +91,7 @@ async function addVocabulary(db: Db) {
 }
 
 /** Addresses that are signed anew for each who asks, and what is of the folder's place rather than in it. */
-const OF_THE_MOMENT = /\/(media|engines)$/
+const OF_THE_MOMENT = /\/(media|files|engines)$/
 const WITHOUT_ORDER = /\/tags\/usage$/
 
 const sorted = (answer: string) =>
