@@ -62,8 +62,8 @@ test('by keyboard alone an owner changes a role and blocks somebody, each with i
   await expect(rowOf(page, 'Priya Nair')).toContainText('User')
 
   await enter(page.getByRole('button', { name: 'More for Priya Nair' }))
-  await expect(page.getByRole('menuitem', { name: 'Role and license…' })).toBeFocused()
-  for (const next of ['Password link…', 'Two-step sign-in…', 'Block']) {
+  await expect(page.getByRole('menuitem', { name: 'Recordings with Priya Nair' })).toBeFocused()
+  for (const next of ['Role and license…', 'Password link…', 'Two-step sign-in…', 'Block']) {
     await page.keyboard.press('ArrowDown')
     await expect(page.getByRole('menuitem', { name: next })).toBeFocused()
   }
