@@ -213,6 +213,8 @@ const testConfig = defineConfig({
       },
       {
         extends: false,
+        // A test reads what the app writes, and the app imports what both sides share.
+        resolve: { tsconfigPaths: true },
         test: {
           name: 'server',
           include: ['server/**/*.test.ts', 'shared/**/*.test.ts', 'tools/**/*.test.ts', 'bench/**/*.test.ts'],

@@ -18,7 +18,7 @@ import { loadSearchEarly } from './SearchLayer'
 export { CompanyOverlays } from './CompanyOverlays'
 
 const railLink =
-  'flex min-h-9 items-center gap-3 rounded-control border border-transparent px-2.5 text-control text-ink-2 hover:bg-ink/5 hover:text-ink aria-[current=page]:border-line aria-[current=page]:bg-surface aria-[current=page]:font-semibold aria-[current=page]:text-ink max-lg:flex-col max-lg:justify-center max-lg:gap-0.5 max-lg:px-0 max-lg:py-1.5 coarse:min-h-11 max-lg:low:py-0'
+  'flex min-h-9 items-center gap-3 rounded-control border border-transparent px-2.5 text-control text-ink-2 hover:bg-ink/5 hover:text-ink aria-[current=page]:border-line aria-[current=page]:bg-surface aria-[current=page]:font-semibold aria-[current=page]:text-ink max-lg:flex-col max-lg:justify-center max-lg:gap-0.5 max-lg:px-0 max-lg:py-1.5 max-lg:low:min-h-8 max-lg:low:py-0 coarse:min-h-11'
 
 const railWord = 'max-lg:max-w-full max-lg:truncate max-lg:text-meta max-lg:low:sr-only'
 
@@ -28,10 +28,11 @@ export function Rail({ directoryId }: { directoryId: string }) {
   const { userId, name } = useMyself()
   const help = useHelpAddress(directoryId)
   return (
-    <header className="sticky top-0 flex h-dvh w-24 shrink-0 flex-col gap-3 border-r border-line bg-sunken p-2.5 max-sm:hidden lg:w-rail max-lg:low:w-16">
+    <header className="sticky top-0 flex h-dvh w-24 shrink-0 flex-col gap-3 border-r border-line bg-sunken p-2.5 max-sm:hidden lg:w-rail max-lg:low:w-16 max-lg:low:gap-1.5">
       <CompanySwitcher directoryId={directoryId} />
       <SearchButton />
-      <nav aria-label={t.navigation} className="flex flex-1 flex-col gap-0.5 overflow-y-auto max-lg:-mx-1.5">
+      {/* `relative`, or the words that only screen readers get would make the page longer. */}
+      <nav aria-label={t.navigation} className="relative flex flex-1 flex-col gap-0.5 overflow-y-auto max-lg:-mx-1.5">
         {navigation.map(({ id, to, icon: Icon }) => (
           <Link key={id} to={to} params={{ directoryId }} title={t[id]} className={railLink}>
             <Icon aria-hidden className="size-4.5" />
