@@ -37,43 +37,45 @@ async function typeAddresses(page: Page) {
 const folder = path.resolve(import.meta.dirname, '../docs/guide/pictures')
 const dataFolder = mkdtempSync(path.join(tmpdir(), 'minutebook-guide-'))
 const service = await spawnService(['--data', dataFolder, '--sample'])
-const executablePath = process.env.MINUTEBOOK_CHROMIUM
-const browser = await chromium.launch(executablePath === undefined ? {} : { executablePath })
-
-for (const { code, locale, search, meeting } of languages) {
-  const context = await browser.newContext({
-    locale,
-    timezoneId: 'Europe/Berlin',
-    viewport: { width: WIDTH, height: HEIGHT },
-    reducedMotion: 'reduce',
-  })
-  const page = await context.newPage()
-  const answer = await page.request.post(`${service.address}/v1.0/sessions`, {
-    data: { email: 'owner@sample.test', password: 'minutebook', isPersistent: false },
-  })
-  const { accessToken } = await answer.json()
-  const headers = { authorization: `Bearer ${accessToken}` }
-  const ask = async (at: string) =>
-    (await page.request.get(`${service.address}/v1.0/directories${at}`, { headers })).json()
-  const [{ directoryId }] = await ask('')
-  const { items } = await ask(`/${directoryId}/recordings?search=${encodeURIComponent(meeting)}`)
-  mkdirSync(path.join(folder, code), { recursive: true })
-  for (const shot of shots) {
-    const place = shot.path.replace(':recordingId', items[0].recordingId).replace(':search', search)
-    await page.goto(`${service.address}/d/${directoryId}/${place}`)
-    await page.waitForLoadState('networkidle')
-    await shot.prepare?.(page)
-    await page.waitForLoadState('networkidle')
-    // Nothing is on its way anymore.
-    await page.waitForFunction(() => document.querySelector('main .animate-pulse') === null)
-    const session = await context.newCDPSession(page)
-    const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: QUALITY })
-    writeFileSync(path.join(folder, code, `${shot.name}.webp`), Buffer.from(data, 'base64'))
-    console.log(`${code}/${shot.name}.webp`)
+try {
+  const executablePath = process.env.MINUTEBOOK_CHROMIUM
+  const browser = await chromium.launch(executablePath === undefined ? {} : { executablePath })
+  for (const { code, locale, search, meeting } of languages) {
+    const context = await browser.newContext({
+      locale,
+      timezoneId: 'Europe/Berlin',
+      viewport: { width: WIDTH, height: HEIGHT },
+      reducedMotion: 'reduce',
+    })
+    const page = await context.newPage()
+    const answer = await page.request.post(`${service.address}/v1.0/sessions`, {
+      data: { email: 'owner@sample.test', password: 'minutebook', isPersistent: false },
+    })
+    const { accessToken } = await answer.json()
+    const headers = { authorization: `Bearer ${accessToken}` }
+    const ask = async (at: string) =>
+      (await page.request.get(`${service.address}/v1.0/directories${at}`, { headers })).json()
+    const [{ directoryId }] = await ask('')
+    const { items } = await ask(`/${directoryId}/recordings?search=${encodeURIComponent(meeting)}`)
+    mkdirSync(path.join(folder, code), { recursive: true })
+    for (const shot of shots) {
+      const place = shot.path.replace(':recordingId', items[0].recordingId).replace(':search', search)
+      await page.goto(`${service.address}/d/${directoryId}/${place}`)
+      await page.waitForLoadState('networkidle')
+      await shot.prepare?.(page)
+      await page.waitForLoadState('networkidle')
+      // Nothing is on its way anymore.
+      await page.waitForFunction(() => document.querySelector('main .animate-pulse') === null)
+      const session = await context.newCDPSession(page)
+      const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: QUALITY })
+      writeFileSync(path.join(folder, code, `${shot.name}.webp`), Buffer.from(data, 'base64'))
+      console.log(`${code}/${shot.name}.webp`)
+    }
+    await context.close()
   }
-  await context.close()
+  await browser.close()
+} finally {
+  // The service would keep this process alive.
+  await service.stop()
+  rmSync(dataFolder, { recursive: true, force: true })
 }
-
-await browser.close()
-await service.stop()
-rmSync(dataFolder, { recursive: true, force: true })
