@@ -34,21 +34,7 @@ export type MediaStore = {
 export function createMediaStore(db: Db): MediaStore {
   return {
     async find(recordingId) {
-      const row = await db
-        .selectFrom('recordings')
-        .select([
-          'name',
-          'fileName',
-          'fileKey',
-          'sizeBytes',
-          'playbackFileKey',
-          'playbackMimeType',
-          'playbackSizeBytes',
-          'peaksFileKey',
-        ])
-        .where('recordingId', '=', recordingId)
-        .where('deletedOn', 'is', null)
-        .executeTakeFirst()
+      const row = await readFiles(db, recordingId)
       if (row === undefined) return null
       const mimeType = playableType(row.playbackMimeType, row.fileName)
       const fileKey = row.playbackFileKey ?? row.fileKey
@@ -61,23 +47,28 @@ export function createMediaStore(db: Db): MediaStore {
     isAwaited: async (recordingId) => (await findAwaitedRendition(db, recordingId)) !== null,
 
     async files(recordingId) {
-      const row = await db
-        .selectFrom('recordings')
-        .select([
-          'name',
-          'fileName',
-          'fileKey',
-          'sizeBytes',
-          'playbackFileKey',
-          'playbackMimeType',
-          'playbackSizeBytes',
-        ])
-        .where('recordingId', '=', recordingId)
-        .where('deletedOn', 'is', null)
-        .executeTakeFirst()
+      const row = await readFiles(db, recordingId)
       return row === undefined ? [] : savedFiles(row)
     },
   }
+}
+
+function readFiles(db: Db, recordingId: string) {
+  return db
+    .selectFrom('recordings')
+    .select([
+      'name',
+      'fileName',
+      'fileKey',
+      'sizeBytes',
+      'playbackFileKey',
+      'playbackMimeType',
+      'playbackSizeBytes',
+      'peaksFileKey',
+    ])
+    .where('recordingId', '=', recordingId)
+    .where('deletedOn', 'is', null)
+    .executeTakeFirst()
 }
 
 type FileRow = {
