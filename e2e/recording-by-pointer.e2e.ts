@@ -128,7 +128,7 @@ test('an item of the summary becomes a task, which is still there the next time'
   const dialog = dialogOf(page, 'New task')
   await expect(dialog.getByLabel('Task', { exact: true })).toHaveValue(subject)
   await expect(dialog.getByRole('combobox', { name: 'Assignee' })).toHaveValue('Dmitri Volkov')
-  await expect(dialog.getByLabel('Due')).toHaveValue(/^\d{4}-\d\d-\d\d$/)
+  await expect(dialog.getByRole('textbox', { name: 'Due' })).toHaveValue(/^\d\d\/\d\d\/\d{4}$/)
   const answered = taskMade(page)
   await dialog.getByRole('button', { name: 'Create task' }).click()
   const { taskId } = await (await answered).json()

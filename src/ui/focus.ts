@@ -40,7 +40,7 @@ export function useRefusedFocus(form: RefObject<HTMLFormElement | null>) {
  * and each says what is wrong.
  */
 export function hasInvalidField(form: HTMLFormElement): boolean {
-  const fields = form.querySelectorAll<HTMLInputElement>('[data-too-long], [data-unusable], input[type=date]')
+  const fields = form.querySelectorAll<HTMLInputElement>('[data-too-long], [data-unusable], [data-day-field]')
   // A day tells by its event `invalid` that it was looked at.
   const unusable = [...fields].filter((field) => isMarked(field) || !field.checkValidity())
   unusable[0]?.focus()

@@ -24,10 +24,6 @@ export const passwordFieldMessages = i18n('password-field', () => import('./de.j
   hide: 'Hide what you typed',
 })
 
-export const dayFieldMessages = i18n('day-field', () => import('./de.json'), {
-  noSuchDay: 'Enter a valid date with a year up to 9999.',
-})
-
 export const chipsFieldMessages = i18n('chips-field', () => import('./de.json'), {
   removeNamed: params('Remove {name}'),
 })

@@ -12,6 +12,7 @@ import { EmptyState, ErrorState } from '~/ui/EmptyState'
 import { useEndless } from '~/ui/list/use-endless'
 import { VirtualList } from '~/ui/list/VirtualList'
 import { LoadingRegion, Skeleton } from '~/ui/Skeleton'
+import { DayField } from '~/ui/day/DayField'
 import { SettingsSection } from '~/ui/SettingsSection'
 import { auditQueries } from './audit-queries'
 import { askedFor, type AuditPageProps, type AuditSearch, isBackwards } from './audit-search'
@@ -21,7 +22,6 @@ import { AuditExport } from './AuditExport'
 import { memberQueries } from '~/features/members/member-queries'
 import { PersonPicker } from '~/features/members/PersonPicker'
 import { Select } from '~/ui/Select'
-import { TextField } from '~/ui/TextField'
 
 /** Who changed what, for admins and owners; others are told whom to ask. */
 export function AuditPage(props: AuditPageProps) {
@@ -252,21 +252,13 @@ export function AuditFilters({ directoryId, search, onSearchChange }: AuditPageP
           </option>
         ))}
       </Select>
-      <TextField
-        label={t.from}
-        type="date"
-        value={from ?? ''}
-        max={to ?? '9999-12-31'}
-        onChange={(event) => onSearchChange({ from: event.currentTarget.value || undefined })}
-      />
-      <TextField
+      <DayField label={t.from} value={from} max={to} onChange={(day) => onSearchChange({ from: day || undefined })} />
+      <DayField
         label={t.to}
-        type="date"
-        value={to ?? ''}
+        value={to}
         min={from}
-        max="9999-12-31"
         error={isBackwards(search) ? t.backwards : undefined}
-        onChange={(event) => onSearchChange({ to: event.currentTarget.value || undefined })}
+        onChange={(day) => onSearchChange({ to: day || undefined })}
       />
     </fieldset>
   )

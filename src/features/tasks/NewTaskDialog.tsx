@@ -6,7 +6,7 @@ import { useHasExtension } from '~/features/session/use-has-extension'
 import { formText, isVisible } from '~/lib/text'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
-import { DayField } from '~/ui/DayField'
+import { DayField } from '~/ui/day/DayField'
 import { FormDialog } from '~/ui/FormDialog'
 import { TextArea, TextField } from '~/ui/TextField'
 import { showToast } from '~/ui/toasts'
@@ -76,7 +76,7 @@ export function NewTaskDialog({ directoryId, prefill, onCreated, onClose }: NewT
         label={t.due}
         name="day"
         isOptional
-        defaultValue={fieldDay(prefill.dueDate, timeZone)}
+        value={fieldDay(prefill.dueDate, timeZone)}
         error={messageOf('dueDate')}
         className="max-w-48"
       />

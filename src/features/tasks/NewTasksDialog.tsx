@@ -8,7 +8,7 @@ import { formText } from '~/lib/text'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { Checkbox } from '~/ui/Checkbox'
-import { DayField } from '~/ui/DayField'
+import { DayField } from '~/ui/day/DayField'
 import { FormDialog } from '~/ui/FormDialog'
 import { ProgressBar } from '~/ui/ProgressBar'
 import { controlClasses, useMaxLength } from '~/ui/TextField'
@@ -181,12 +181,7 @@ function ReviewedTask({ directoryId, prefill, place }: ReviewedTaskProps) {
               person={person}
               onChange={choose}
             />
-            <DayField
-              label={t.due}
-              name={`day-${place}`}
-              isOptional
-              defaultValue={fieldDay(prefill.dueDate, timeZone)}
-            />
+            <DayField label={t.due} name={`day-${place}`} isOptional value={fieldDay(prefill.dueDate, timeZone)} />
           </div>
         ) : null}
         <input type="hidden" name={`responsible-${place}`} value={person?.userId ?? ''} />

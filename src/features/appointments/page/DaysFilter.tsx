@@ -1,16 +1,17 @@
 import { ChevronDown } from 'lucide-react'
 import { useState, type SubmitEvent } from 'react'
 import { addDays, dayOf, isDay } from '~/lib/dates'
+import { addMonths, weekStart } from '~/ui/day/weeks'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { Button, buttonClasses } from '~/ui/Button'
-import { DayField } from '~/ui/DayField'
+import { DayField } from '~/ui/day/DayField'
 import { hasInvalidField } from '~/ui/focus'
 import { Popover } from '~/ui/Popover'
 import { useNow } from '~/ui/use-now'
 import { middayOf } from '../appointment-days'
 import { appointmentPagesMessages } from '../appointments.messages'
-import { addMonths, useFirstWeekday, weekStart } from '../month/month-grid'
+import { useFirstWeekday } from '../month/month-grid'
 
 type Days = { from: string | undefined; to: string | undefined }
 type DaysFilterProps = { search: Partial<Days>; onChange: (days: Days) => void }
@@ -106,8 +107,8 @@ function OwnDays({ search, onChange }: DaysFilterProps) {
 
   return (
     <form noValidate onSubmit={handleSubmit} className="mt-2 flex flex-col gap-3 border-t border-line p-2 pt-3">
-      <DayField label={t.from} name="from" defaultValue={search.from} />
-      <DayField label={t.to} name="to" defaultValue={search.to} error={isReversed ? t.toBeforeFrom : undefined} />
+      <DayField label={t.from} name="from" value={search.from} />
+      <DayField label={t.to} name="to" value={search.to} error={isReversed ? t.toBeforeFrom : undefined} />
       <Button type="submit">{t.apply}</Button>
     </form>
   )

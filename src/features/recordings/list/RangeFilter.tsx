@@ -1,16 +1,17 @@
 import { CalendarDays, ChevronDown } from 'lucide-react'
-import { useState, type SubmitEvent, type ComponentProps } from 'react'
-import { dayOf, isDay } from '~/lib/dates'
+import { type ComponentProps, Suspense, useState } from 'react'
+import { dayOf } from '~/lib/dates'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
-import { DayField } from '~/ui/DayField'
-import { hasInvalidField } from '~/ui/focus'
+import { lazyWithRetry } from '~/ui/lazy-with-retry'
 import { Popover } from '~/ui/Popover'
 import { useNow } from '~/ui/use-now'
 import type { CreatedRange } from '../created-range'
 import { rangeFilterMessages } from './list-filters.messages'
 import { presetOf, presetRange, rangePresets, useRangeLabel } from './range-presets'
+
+const OwnRange = lazyWithRetry(() => import('./OwnRange').then((module) => module.OwnRange))
 
 type RangeFilterProps = { range: CreatedRange; onChange: (range: CreatedRange) => void }
 
@@ -20,8 +21,13 @@ export function RangeFilter({ range, onChange }: RangeFilterProps) {
   const { timeZone } = useFormats()
   const today = dayOf(useNow(), timeZone)
   const current = presetOf(range, today)
+  const [isOpened, setIsOpened] = useState(false)
   return (
-    <Popover label={t.filterTime} className="w-64 p-2" renderOpener={(props) => <RangeFace {...props} range={range} />}>
+    <Popover
+      label={t.filterTime}
+      className="w-64 p-2"
+      renderOpener={(props) => <RangeFace {...props} range={range} onClick={() => setIsOpened(true)} />}
+    >
       {(close) => (
         <>
           <ul>
@@ -42,40 +48,21 @@ export function RangeFilter({ range, onChange }: RangeFilterProps) {
               </li>
             ))}
           </ul>
-          <OwnRange
-            key={`${range.from}${range.to}`}
-            range={range}
-            onChange={(chosen) => {
-              onChange(chosen)
-              close()
-            }}
-          />
+          {isOpened ? (
+            <Suspense>
+              <OwnRange
+                key={`${range.from}${range.to}`}
+                range={range}
+                onChange={(chosen) => {
+                  onChange(chosen)
+                  close()
+                }}
+              />
+            </Suspense>
+          ) : null}
         </>
       )}
     </Popover>
-  )
-}
-
-function OwnRange({ range, onChange }: RangeFilterProps) {
-  const t = useMessages(rangeFilterMessages)
-  const [isReversed, setIsReversed] = useState(false)
-
-  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (hasInvalidField(event.currentTarget)) return
-    const form = new FormData(event.currentTarget)
-    const [from, to] = [form.get('from'), form.get('to')]
-    const isWrong = isDay(from) && isDay(to) && to < from
-    setIsReversed(isWrong)
-    if (!isWrong) onChange({ ...(isDay(from) ? { from } : {}), ...(isDay(to) ? { to } : {}) })
-  }
-
-  return (
-    <form noValidate onSubmit={handleSubmit} className="mt-2 flex flex-col gap-3 border-t border-line p-2 pt-3">
-      <DayField label={t.from} name="from" defaultValue={range.from} />
-      <DayField label={t.to} name="to" defaultValue={range.to} error={isReversed ? t.toBeforeFrom : undefined} />
-      <Button type="submit">{t.apply}</Button>
-    </form>
   )
 }
 

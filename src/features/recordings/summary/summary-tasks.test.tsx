@@ -44,7 +44,7 @@ test('an item becomes a task with its person and date, and shows it from then on
   const dialog = within(await screen.findByRole('dialog', { name: 'New task' }))
   expect(dialog.getByLabelText('Task')).toHaveValue('Send the plan')
   await waitFor(() => expect(dialog.getByRole('combobox')).toHaveValue('Ana Ruiz'))
-  expect(dialog.getByLabelText(/^Due/)).toHaveValue('2026-11-20')
+  expect(dialog.getByLabelText(/^Due/)).toHaveValue('11/20/2026')
   await user.dblClick(dialog.getByRole('button', { name: 'Create task' }))
 
   expect(await screen.findByRole('button', { name: 'Task: Send the plan, Open' })).toBeVisible()

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type FocusEvent, type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type FocusEvent, type ReactNode, useRef, useState } from 'react'
 import type { Task } from '#openapi/generated/types.ts'
 import type { Person } from '~/features/members/person'
 import { PersonPicker } from '~/features/members/PersonPicker'
@@ -9,7 +9,7 @@ import { nextMonday } from '~/lib/due-dates'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
-import { DayField, isNoDay } from '~/ui/DayField'
+import { DayField } from '~/ui/day/DayField'
 import { useNow } from '~/ui/use-now'
 import { useTasks } from '../page/tasks-context'
 import { useDueLabel } from '~/features/tasks/page/TaskParts'
@@ -112,7 +112,6 @@ export function DueField({ task }: DueFieldProps) {
   const change = useTaskChange(directoryId)
   const dueLabel = useDueLabel()
   const stored = fieldDay(task.dueDate, timeZone)
-  const field = useRef<HTMLInputElement>(null)
   const today = dayOf(useNow(), timeZone)
 
   function save(day: string) {
@@ -122,34 +121,9 @@ export function DueField({ task }: DueFieldProps) {
     if (day !== stored) void change(task, { dueDate }, { done })
   }
 
-  function leave(input: HTMLInputElement) {
-    // Looked at, it says what is wrong.
-    if (input.checkValidity() && !isNoDay(input)) save(input.value)
-  }
-
-  const leaveForGood = useEffectEvent(() => {
-    if (field.current !== null) leave(field.current)
-  })
-  // Taken away with the focus in it, a field does not tell that it was left; it is still there only for layout effects.
-  useLayoutEffect(() => () => leaveForGood(), [])
-
-  // A new field would not have the focus of the old one.
-  useEffect(() => {
-    if (field.current !== null && field.current.value !== stored) field.current.value = stored
-  }, [stored])
-
   return (
     <div className="flex flex-col gap-2">
-      <DayField
-        ref={field}
-        label={messages.due}
-        defaultValue={stored}
-        onBlur={(event) => leave(event.currentTarget)}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') leave(event.currentTarget)
-        }}
-        className="max-w-48"
-      />
+      <DayField label={messages.due} value={stored} isSavedOnClose onChange={save} className="max-w-48" />
       <div className="flex flex-wrap gap-1.5">
         <Button size="small" onClick={() => save(today)}>
           {t.today}

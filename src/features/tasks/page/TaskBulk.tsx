@@ -6,7 +6,7 @@ import { useErrorMessage } from '~/api/error-message'
 import { PersonPicker } from '~/features/members/PersonPicker'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
-import { DayField } from '~/ui/DayField'
+import { DayField } from '~/ui/day/DayField'
 import { hasInvalidField } from '~/ui/focus'
 import { BulkAction, BulkBar, type Refused, useRunning } from '~/ui/list/BulkBar'
 import { Popover } from '~/ui/Popover'
@@ -94,10 +94,9 @@ function DueAct({ onChange }: { onChange: (dueDate: string | null) => void }) {
         >
           <DayField
             label={messages.due}
-            value={day}
             error={isMissing ? t.dayNeeded : undefined}
-            onChange={(event) => {
-              setDay(event.currentTarget.value)
+            onInput={(typed) => {
+              setDay(typed ?? '')
               setIsMissing(false)
             }}
           />

@@ -1,0 +1,234 @@
+import { CalendarDays } from 'lucide-react'
+import {
+  type ComponentProps,
+  type Ref,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { classNames } from '~/lib/class-names'
+import { isDay, LAST_DAY } from '~/lib/dates'
+import { typedDay, writtenDay, writtenParts } from './typed-day'
+import { useFormats } from '~/messages/formats'
+import { useMessages } from '~/messages/use-messages'
+import { dayFieldMessages } from './day.messages'
+import { useMediaQuery } from '../hooks'
+import { IconButton } from '../IconButton'
+import { lazyWithRetry } from '../lazy-with-retry'
+import { usePopover } from '../Popover'
+import { controlClasses, Field, type FieldLabels } from '../TextField'
+
+const DayCalendar = lazyWithRetry(() => import('./DayCalendar').then((module) => module.DayCalendar))
+
+type DayFieldProps = FieldLabels & {
+  name?: string
+  /** The day as `YYYY-MM-DD`, or empty. Another one replaces what is in the field. */
+  value?: string | undefined
+  min?: string | undefined
+  max?: string | undefined
+  className?: string
+  /** With every letter: the day in the field, empty for none, and null while it is no day or none that is allowed. */
+  onInput?: (day: string | null) => void
+  /** A day was picked, or typed and the field left; empty when it was taken out. */
+  onChange?: (day: string) => void
+  /** `onChange` is also called when the field is taken away with a day in it that was not left. */
+  isSavedOnClose?: boolean
+}
+
+/**
+ * A day, typed as the person's language writes it or picked in a calendar. What is no day, such as 31 February, is told
+ * beside the field and stays in it.
+ */
+export function DayField({ label, hint, error, isOptional, ...day }: DayFieldProps) {
+  const { value = '', min, max } = day
+  const { regional } = useFormats()
+  // A phone has its own calendar for fingers.
+  const isTouch = useMediaQuery('(pointer: coarse)')
+  const [given, setGiven] = useState(value)
+  const [text, setText] = useState(() => writtenDay(value, regional))
+  const [isTold, setIsTold] = useState(false)
+  if (given !== value) {
+    setGiven(value)
+    setText(writtenDay(value, regional))
+    setIsTold(false)
+  }
+  const current = text.trim() === '' ? '' : typedDay(text, regional)
+  const problem = useProblem(current, { min, max })
+
+  function change(next: string) {
+    const nextDay = next.trim() === '' ? '' : typedDay(next, regional)
+    const isAllowed = nextDay !== null && isWithin(nextDay, { min, max })
+    setText(next)
+    if (isAllowed) setIsTold(false)
+    day.onInput?.(isAllowed ? nextDay : null)
+    return isAllowed ? nextDay : null
+  }
+
+  function pick(picked: string) {
+    const next = change(writtenDay(picked, regional))
+    if (next !== null && next !== value) day.onChange?.(next)
+  }
+
+  function leave() {
+    setIsTold(problem !== undefined)
+    if (problem === undefined && current !== null) pick(current)
+  }
+
+  const close = useEffectEvent(() => {
+    if (day.isSavedOnClose && problem === undefined && current !== null && current !== value) day.onChange?.(current)
+  })
+  useLayoutEffect(() => () => close(), [])
+
+  const field = {
+    current: current ?? '',
+    problem,
+    className: day.className,
+    name: day.name,
+    min,
+    max,
+    onPick: pick,
+    onLeave: leave,
+    onTold: () => setIsTold(true),
+  }
+  return (
+    <Field
+      label={label}
+      hint={hint}
+      error={isTold && problem !== undefined ? problem : error}
+      isOptional={isOptional ?? false}
+    >
+      {(control) =>
+        isTouch ? (
+          <TouchedDay {...field} control={control} />
+        ) : (
+          <TypedDay {...field} control={control} label={label} text={text} onText={change} />
+        )
+      }
+    </Field>
+  )
+}
+
+type Limits = { min: string | undefined; max: string | undefined }
+
+const isWithin = (day: string, { min = '', max = LAST_DAY }: Limits) => day === '' || (day >= min && day <= max)
+
+/** What is wrong with a day, and what is allowed. */
+function useProblem(day: string | null, { min, max }: Limits): string | undefined {
+  const t = useMessages(dayFieldMessages)
+  const { regional } = useFormats()
+  if (day === null) return t.noSuchDay({ example: writtenParts({ day: '31', month: '12', year: '2026' }, regional) })
+  if (day === '') return undefined
+  if (min !== undefined && day < min) return t.tooEarly({ day: writtenDay(min, regional) })
+  if (max !== undefined && day > max) return t.tooLate({ day: writtenDay(max, regional) })
+  return undefined
+}
+
+type InnerProps = Limits & {
+  control: Pick<ComponentProps<'input'>, 'id' | 'aria-describedby' | 'aria-invalid'>
+  /** `YYYY-MM-DD`; empty for none and for what is no day. */
+  current: string
+  problem: string | undefined
+  name: string | undefined
+  className: string | undefined
+  onPick: (day: string) => void
+  onLeave: () => void
+  onTold: () => void
+}
+
+function TypedDay(props: InnerProps & { label: string; text: string; onText: (text: string) => void }) {
+  const { control, label, current, problem, name, className, text, min, max, onText, onPick, onLeave, onTold } = props
+  const t = useMessages(dayFieldMessages)
+  const { regional } = useFormats()
+  const [opened, setOpened] = useState(0)
+  const { opener, popover, close } = usePopover<HTMLDialogElement>({ align: 'end' }, () => setOpened(opened + 1))
+  const input = useInvalid(problem)
+  return (
+    <div className={classNames('relative', className)}>
+      <input
+        {...control}
+        ref={input}
+        type="text"
+        // Found by `hasInvalidField`, which tells by the event `invalid` that it looked.
+        data-day-field=""
+        value={text}
+        placeholder={writtenParts({ day: t.dayDigits, month: t.monthDigits, year: t.yearDigits }, regional)}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => onText(event.currentTarget.value)}
+        onBlur={onLeave}
+        onInvalid={onTold}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') onLeave()
+          if (event.key !== 'ArrowDown' || !event.altKey) return
+          event.preventDefault()
+          popover.ref.current?.showPopover()
+        }}
+        className={classNames(controlClasses, 'pr-10 tabular-nums')}
+      />
+      {name === undefined ? null : <input type="hidden" name={name} value={current} />}
+      <IconButton
+        {...opener}
+        aria-haspopup="dialog"
+        label={t.pick({ field: label })}
+        className="absolute inset-y-0 right-0.5 my-auto"
+      >
+        <CalendarDays aria-hidden />
+      </IconButton>
+      <dialog
+        {...popover}
+        aria-label={t.pick({ field: label })}
+        className="fixed w-72 max-w-[calc(100vw-1rem)] rounded-float border border-line bg-surface p-3 shadow-float"
+      >
+        {opened === 0 ? null : (
+          <Suspense>
+            <DayCalendar
+              key={opened}
+              day={current}
+              min={min}
+              max={max}
+              onPick={(day) => {
+                onPick(day)
+                close()
+              }}
+            />
+          </Suspense>
+        )}
+      </dialog>
+    </div>
+  )
+}
+
+/** Years below are the digits of one that is still typed, on a keyboard that belongs to a tablet. */
+const FIRST_WHOLE_YEAR = '1000'
+
+function TouchedDay(props: InnerProps) {
+  const { control, current, problem, name, className, min, max = LAST_DAY, onPick, onLeave, onTold } = props
+  return (
+    <input
+      {...control}
+      ref={useInvalid(problem)}
+      type="date"
+      data-day-field=""
+      name={name}
+      value={current}
+      min={min}
+      max={max}
+      onChange={({ currentTarget: { value } }) => {
+        if (value === '' || (isDay(value) && value >= FIRST_WHOLE_YEAR)) onPick(value)
+      }}
+      onBlur={onLeave}
+      onInvalid={onTold}
+      className={classNames(controlClasses, className)}
+    />
+  )
+}
+
+/** Tells the browser what is wrong with a field, so that its form is not sent. */
+function useInvalid(problem: string | undefined): Ref<HTMLInputElement> {
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => input.current?.setCustomValidity(problem ?? ''), [problem])
+  return input
+}
