@@ -16,7 +16,34 @@ export function speakerColor(speakerNumber: number): SpeakerColor {
   return palette[index] ?? palette[0]
 }
 
-/** A person's steady colour outside a recording, from their id. */
+/**
+ * The colours of those who speak in one recording: members have their own, the same as everywhere. The others take theirs by
+ * number, or the next that no one in the recording has, as long as there is one.
+ */
+export function speakerColors(
+  speakers: readonly { speakerId: string; speakerNumber: number; userId: string | undefined }[],
+): ReadonlyMap<string, SpeakerColor> {
+  const members = speakers.flatMap(({ speakerId, userId }) =>
+    userId === undefined ? [] : [[speakerId, personColor(userId)] as const],
+  )
+  const colors = new Map(members)
+  const taken = new Set<SpeakerColor>(colors.values())
+  const others = speakers.filter(({ speakerId }) => !colors.has(speakerId))
+  for (const { speakerId, speakerNumber } of others.toSorted((a, b) => a.speakerNumber - b.speakerNumber)) {
+    if (taken.size === palette.length) taken.clear()
+    const color = nextFree(speakerNumber, taken)
+    colors.set(speakerId, color)
+    taken.add(color)
+  }
+  return colors
+}
+
+function nextFree(speakerNumber: number, taken: ReadonlySet<SpeakerColor>): SpeakerColor {
+  const inOrder = palette.map((_, step) => speakerColor(speakerNumber + step))
+  return inOrder.find((color) => !taken.has(color)) ?? speakerColor(speakerNumber)
+}
+
+/** A person's steady colour, from their id. */
 export function personColor(id: string): SpeakerColor {
   let sum = 7
   for (let index = 0; index < id.length; index += 1) sum = (sum * 31 + id.charCodeAt(index)) % 9_973

@@ -8,7 +8,6 @@ import { useMessages } from '~/messages/use-messages'
 import { Avatar } from '~/ui/Avatar'
 import { Dialog } from '~/ui/Dialog'
 import { Kbd } from '~/ui/Kbd'
-import { speakerColor } from '~/ui/speaker-colors'
 import type { ApiError } from '~/api/errors'
 import { formText } from '~/lib/text'
 import { Button } from '~/ui/Button'
@@ -24,6 +23,7 @@ import { type Extent, extentsOf, lineSelection, selectedLines, useLineSelection 
 import { addSpeaker, movesTo, type RepairOutcome } from './speaker-repair-queries'
 import { useCorrections } from './use-corrections'
 import { useReason, useSpeakerRepairs } from './use-speaker-repairs'
+import { useSpeakerColors } from '../speakers/speaker-color-scope'
 
 /** Asks who says a line or those that are selected, and gives them to them. */
 export function SpeakerDialog({ place }: { place: CorrectionPlace }) {
@@ -259,6 +259,7 @@ type SpeakerButtonProps = {
 }
 
 function SpeakerButton({ name, speaker, digit, isCurrent, onPress }: SpeakerButtonProps) {
+  const colors = useSpeakerColors()
   const t = useMessages(correctionsMessages)
   return (
     <button
@@ -268,7 +269,7 @@ function SpeakerButton({ name, speaker, digit, isCurrent, onPress }: SpeakerButt
       onClick={onPress}
       className="flex min-h-9 w-full items-center gap-2.5 rounded-control px-2 text-left text-control hover:bg-sunken focus-visible:-outline-offset-2 coarse:min-h-11"
     >
-      <span aria-hidden className={`size-2.5 shrink-0 rounded-full ${speakerColor(speaker.speakerNumber).fill}`} />
+      <span aria-hidden className={`size-2.5 shrink-0 rounded-full ${colors.of(speaker).fill}`} />
       <span className="min-w-0 flex-1 truncate">{name}</span>
       {isCurrent ? <span className="text-small text-ink-3">{t.saysIt}</span> : null}
       {digit === null ? null : (

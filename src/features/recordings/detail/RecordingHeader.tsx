@@ -10,7 +10,6 @@ import { Avatar } from '~/ui/Avatar'
 import { AfterFirstPaint } from '~/ui/AfterFirstPaint'
 import { Skeleton } from '~/ui/Skeleton'
 import { lazyWithRetry } from '~/ui/lazy-with-retry'
-import { speakerColor } from '~/ui/speaker-colors'
 import { formatDuration } from '~/lib/text'
 import { Button } from '~/ui/Button'
 import { IconButton } from '~/ui/IconButton'
@@ -27,6 +26,7 @@ import { SampleMark } from '../sample/SampleMark'
 import { useSpeakerName } from '../speakers/speaker-facts'
 import { detailMessages } from './detail.messages'
 import { usePlayback } from '../player/playback'
+import { useSpeakerColors } from '../speakers/speaker-color-scope'
 
 const ContextDialogs = lazyWithRetry(async () => (await import('./recording-dialogs')).ContextDialogs)
 
@@ -193,6 +193,7 @@ const SHOWN_AVATARS = 4
 
 function Speakers({ speakers }: { speakers: readonly Speaker[] | null | undefined }) {
   const t = useMessages(detailMessages)
+  const colors = useSpeakerColors()
   const speakerName = useSpeakerName()
   if (speakers === null || speakers?.length === 0) return null
   if (speakers === undefined) return <Skeleton className="h-5 w-36" />
@@ -200,7 +201,7 @@ function Speakers({ speakers }: { speakers: readonly Speaker[] | null | undefine
     <span className="inline-flex items-center gap-1.5">
       <span className="inline-flex gap-1.5 max-sm:hidden">
         {speakers.slice(0, SHOWN_AVATARS).map((speaker) => (
-          <Avatar key={speaker.speakerId} name={speakerName(speaker)} color={speakerColor(speaker.speakerNumber)} />
+          <Avatar key={speaker.speakerId} name={speakerName(speaker)} color={colors.of(speaker)} />
         ))}
       </span>
       <Users aria-hidden className="text-ink-3 sm:hidden" />

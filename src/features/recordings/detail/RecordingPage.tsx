@@ -1,7 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { classNames } from '~/lib/class-names'
-import type { Speaker } from '#openapi/generated/types.ts'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { newTask, newTasks } from '~/features/tasks/new-task'
 import { newVocabularyEntry } from '~/features/vocabulary/new-entry'
@@ -13,7 +12,7 @@ import { useShownName } from '../context/recording-change-queries'
 import { namingDialog } from '../naming/NamingHost'
 import { mediaQueries } from '../player/media-queries'
 import { MediaElement, usePeaks } from '../player/MediaElement'
-import { KnownSpeakers } from '../summary/summary-scope'
+import { SpeakerColorProvider } from '../speakers/speaker-color-scope'
 import { PlayerBar } from '../player/PlayerBar'
 import { recordingQueries } from '../recording-queries'
 import { recordingsMessages } from '../recordings.messages'
@@ -77,7 +76,7 @@ export function RecordingPage({
   useEffect(() => namingDialog.close, [])
   const hasMedia = useHasExtension('media')
   const { isReadable } = live
-  const { lines, speakers, speech, isTextAlone } = useSpoken(directoryId, recordingId, isReadable)
+  const { lines, speakers, speech, colors, isTextAlone } = useSpoken(directoryId, recordingId, isReadable)
   const isSoundAwaited = useIsSoundAwaited(directoryId, recordingId, { hasMedia })
   const peaks = usePeaks({ directoryId, recordingId, hasMedia })
   const duration = recording.durationInSeconds ?? endOf(lines)
@@ -97,37 +96,37 @@ export function RecordingPage({
   // Who was reading along goes on reading.
   const section = search.section ?? (wasLive ? 'transcript' : shownSection(search))
   return (
-    <article ref={article} className={pageClasses}>
-      <div
-        ref={setScroller}
-        className={classNames(scrollerClasses, section === 'summary' ? 'under-tabs' : 'under-tabs-and-tools')}
-      >
-        <RecordingHeader
-          directoryId={directoryId}
-          recording={recording}
-          name={name}
-          isInFlight={live.isInFlight}
-          speakers={isReadable ? speakers : null}
-          shown={search.show}
-          onShow={(show) => onSearchChange({ show })}
-          language={search.language}
-        />
-        <div ref={showSplit} className={panesClasses}>
-          <MediaElement
+    <SpeakerColorProvider value={colors}>
+      <article ref={article} className={pageClasses}>
+        <div
+          ref={setScroller}
+          className={classNames(scrollerClasses, section === 'summary' ? 'under-tabs' : 'under-tabs-and-tools')}
+        >
+          <RecordingHeader
             directoryId={directoryId}
-            recordingId={recordingId}
-            hasMedia={hasMedia}
-            classes={pictureClasses}
+            recording={recording}
+            name={name}
+            isInFlight={live.isInFlight}
+            speakers={isReadable ? speakers : null}
+            shown={search.show}
+            onShow={(show) => onSearchChange({ show })}
+            language={search.language}
           />
-          {isReadable || isShownLive ? (
-            <Panes
-              title={name}
-              page={page}
-              section={section}
-              onSectionChange={(half) => onSearchChange({ section: half })}
-              summary={
-                isReadable ? (
-                  <KnownSpeakers value={speakers ?? NOBODY}>
+          <div ref={showSplit} className={panesClasses}>
+            <MediaElement
+              directoryId={directoryId}
+              recordingId={recordingId}
+              hasMedia={hasMedia}
+              classes={pictureClasses}
+            />
+            {isReadable || isShownLive ? (
+              <Panes
+                title={name}
+                page={page}
+                section={section}
+                onSectionChange={(half) => onSearchChange({ section: half })}
+                summary={
+                  isReadable ? (
                     <SummaryPane
                       directoryId={directoryId}
                       recording={recording}
@@ -146,45 +145,45 @@ export function RecordingPage({
                         if (!window.matchMedia(SIDE_BY_SIDE).matches) onSearchChange({ section: 'transcript' })
                       }}
                     />
-                  </KnownSpeakers>
-                ) : (
-                  <SummaryToCome directoryId={directoryId} recordingId={recordingId} live={live} />
-                )
-              }
-              transcript={
-                <TranscriptPane
-                  directoryId={directoryId}
-                  recording={recording}
-                  search={search}
-                  arrival={arrival}
-                  onSearchChange={onSearchChange}
-                  live={live}
-                />
-              }
-            />
-          ) : (
-            <WithoutTranscript
-              directoryId={directoryId}
-              recordingId={recordingId}
-              live={live}
-              addTranscript={addTranscript}
-            />
-          )}
+                  ) : (
+                    <SummaryToCome directoryId={directoryId} recordingId={recordingId} live={live} />
+                  )
+                }
+                transcript={
+                  <TranscriptPane
+                    directoryId={directoryId}
+                    recording={recording}
+                    search={search}
+                    arrival={arrival}
+                    onSearchChange={onSearchChange}
+                    live={live}
+                  />
+                }
+              />
+            ) : (
+              <WithoutTranscript
+                directoryId={directoryId}
+                recordingId={recordingId}
+                live={live}
+                addTranscript={addTranscript}
+              />
+            )}
+          </div>
         </div>
-      </div>
-      {isTextAlone ? null : (
-        <PlayerBar
-          recordingId={recordingId}
-          title={name}
-          peaks={peaks}
-          speech={speech}
-          recordedSeconds={recording.durationInSeconds}
-          hasTranscript={isReadable}
-          isPreparing={live.isInFlight || isSoundAwaited}
-        />
-      )}
-      <OpenedDialogs directoryId={directoryId} />
-    </article>
+        {isTextAlone ? null : (
+          <PlayerBar
+            recordingId={recordingId}
+            title={name}
+            peaks={peaks}
+            speech={speech}
+            recordedSeconds={recording.durationInSeconds}
+            hasTranscript={isReadable}
+            isPreparing={live.isInFlight || isSoundAwaited}
+          />
+        )}
+        <OpenedDialogs directoryId={directoryId} />
+      </article>
+    </SpeakerColorProvider>
   )
 }
 
@@ -216,8 +215,6 @@ function useWasTrue(isTrue: boolean): boolean {
   if (isTrue && !wasTrue) setWasTrue(true)
   return wasTrue
 }
-
-const NOBODY: readonly Speaker[] = []
 
 const endOf = (lines: readonly TranscriptLine[]) => lines.at(-1)?.endTime ?? null
 

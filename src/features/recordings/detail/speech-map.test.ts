@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { createSpeakerColors } from '../speakers/speaker-color-scope'
 import { createLineFinder } from '../transcript/segment-at'
 import { transcriptLines } from '../transcript/transcript-lines'
 import { createSpeechMap } from './speech-map'
@@ -15,7 +16,7 @@ const lines = transcriptLines({
   ],
 })
 
-const speech = createSpeechMap(lines, createLineFinder(lines))
+const speech = createSpeechMap(lines, createLineFinder(lines), createSpeakerColors([], []))
 
 test.for([
   [0.5, -1, null],

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { speakerColor } from '~/ui/speaker-colors'
 import type { Speaker } from '#openapi/generated/types.ts'
 import type { SpeechMap } from '../player/playback-marks'
+import { type SpeakerColors, useColorsOf } from '../speakers/speaker-color-scope'
 import { createLineFinder, type LineFinder, useCurrentLine } from '../transcript/segment-at'
 import type { TranscriptLine } from '../transcript/transcript-lines'
 import { transcriptQueries } from '../transcript/transcript-queries'
@@ -13,7 +13,11 @@ const TOKENS = ['--speaker-1', '--speaker-2', '--speaker-3', '--speaker-4', '--s
 const BRIDGED_SECONDS = 1.5
 
 /** Who speaks and what is said at any second, for the waveform. */
-export function createSpeechMap(lines: readonly TranscriptLine[], findLine: LineFinder): SpeechMap {
+export function createSpeechMap(
+  lines: readonly TranscriptLine[],
+  findLine: LineFinder,
+  colors: Pick<SpeakerColors, 'of'>,
+): SpeechMap {
   const lineAt = (seconds: number) => {
     const line = lines[findLine(seconds)]
     return line !== undefined && seconds <= line.endTime + BRIDGED_SECONDS ? line : undefined
@@ -21,7 +25,7 @@ export function createSpeechMap(lines: readonly TranscriptLine[], findLine: Line
   return {
     colorAt: (seconds) => {
       const line = lineAt(seconds)
-      return line === undefined ? -1 : TOKENS.indexOf(speakerColor(line.speaker.speakerNumber).token)
+      return line === undefined ? -1 : TOKENS.indexOf(colors.of(line.speaker).token)
     },
     textAt: (seconds) => lineAt(seconds)?.text ?? null,
     spoken: lines.length === 0 ? null : lines,
@@ -35,6 +39,7 @@ type Spoken = {
   /** undefined while they are on their way. */
   speakers: readonly Speaker[] | undefined
   speech: ReturnType<typeof createSpeechMap>
+  colors: SpeakerColors
   /** There is a transcript, and there never was a sound. */
   isTextAlone: boolean
 }
@@ -43,8 +48,9 @@ type Spoken = {
 export function useSpoken(directoryId: string, recordingId: string, isReadable: boolean): Spoken {
   const { data } = useQuery({ ...transcriptQueries.reading(directoryId, recordingId), enabled: isReadable })
   const lines = data?.lines ?? NO_LINES
+  const colors = useColorsOf(directoryId, data?.speakers)
   const findLine = useMemo(() => createLineFinder(lines), [lines])
-  const speech = useMemo(() => createSpeechMap(lines, findLine), [lines, findLine])
+  const speech = useMemo(() => createSpeechMap(lines, findLine, colors), [lines, findLine, colors])
   useCurrentLine(findLine)
-  return { lines, speakers: data?.speakers, speech, isTextAlone: data?.file?.isAlone ?? false }
+  return { lines, speakers: data?.speakers, speech, colors, isTextAlone: data?.file?.isAlone ?? false }
 }

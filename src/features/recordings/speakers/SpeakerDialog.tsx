@@ -29,9 +29,9 @@ import { SearchField } from '~/ui/SearchBox'
 import { formatDuration } from '~/lib/text'
 import { Dialog } from '~/ui/Dialog'
 import { Kbd } from '~/ui/Kbd'
-import { speakerColor } from '~/ui/speaker-colors'
 import { fold } from '../transcript/find/find-index'
 import type { TranscriptLine } from '../transcript/transcript-lines'
+import { useSpeakerColors } from './speaker-color-scope'
 
 type SpeakerDialogProps = {
   directoryId: string
@@ -231,6 +231,7 @@ const MANY = 10
 
 /** Asks who else a speaker is: two voices that the recognizer told apart are one person. */
 export function MergeDialog({ speaker, lines, onMerge, onClose }: MergeDialogProps) {
+  const colors = useSpeakerColors()
   const t = useMessages(repairMessages)
   const speakerName = useSpeakerName()
   const digitsId = useId()
@@ -272,10 +273,7 @@ export function MergeDialog({ speaker, lines, onMerge, onClose }: MergeDialogPro
                 onClick={() => onMerge(talk.speaker)}
                 className="flex min-h-9 w-full items-center gap-2.5 rounded-control px-2 text-left text-control hover:bg-sunken focus-visible:-outline-offset-2 coarse:min-h-11"
               >
-                <span
-                  aria-hidden
-                  className={`size-2.5 shrink-0 rounded-full ${speakerColor(talk.speaker.speakerNumber).fill}`}
-                />
+                <span aria-hidden className={`size-2.5 shrink-0 rounded-full ${colors.of(talk.speaker).fill}`} />
                 <bdi className="min-w-0 flex-1 truncate">{speakerName(talk.speaker)}</bdi>
                 <span className="text-small text-ink-3 tabular-nums">{formatDuration(talk.seconds)}</span>
                 {index < 9 ? (

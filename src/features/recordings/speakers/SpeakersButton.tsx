@@ -5,13 +5,13 @@ import { classNames } from '~/lib/class-names'
 import { useMessages } from '~/messages/use-messages'
 import { Button, buttonClasses } from '~/ui/Button'
 import { usePopover } from '~/ui/Popover'
-import { speakerColor } from '~/ui/speaker-colors'
 import { useEditing } from '../corrections/edit-store'
 import { lineSelection } from '../corrections/line-selection'
 import { useSpeakerName } from './speaker-facts'
 import type { TranscriptReading } from '../transcript/transcript-reading'
 import { speakersMessages } from './speakers.messages'
 import { SpeakersPanel } from './SpeakersPanel'
+import { useSpeakerColors } from './speaker-color-scope'
 
 type SpeakersButtonProps = {
   reading: TranscriptReading
@@ -112,12 +112,10 @@ export function SpeakersButton(props: SpeakersButtonProps) {
 export function ShownOnly({ speaker, onShowAll }: { speaker: Speaker; onShowAll: () => void }) {
   const t = useMessages(speakersMessages)
   const name = useSpeakerName()(speaker)
+  const colors = useSpeakerColors()
   return (
     <output className="flex shrink-0 items-center gap-3 border-b border-line bg-accent-soft px-4 py-1.5 text-small sm:px-7">
-      <span
-        aria-hidden
-        className={classNames('size-2 shrink-0 rounded-full', speakerColor(speaker.speakerNumber).fill)}
-      />
+      <span aria-hidden className={classNames('size-2 shrink-0 rounded-full', colors.of(speaker).fill)} />
       <span className="min-w-0 flex-1">
         <span className="font-semibold wrap-anywhere">{t.shownOnly({ name })}</span>{' '}
         <span className="text-ink-2">{t.shownOnlyDetail}</span>

@@ -8,11 +8,11 @@ import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
 import { IconButton } from '~/ui/IconButton'
-import { speakerColor } from '~/ui/speaker-colors'
 import { fold } from '../transcript/find/find-index'
 import type { TranscriptReading } from '../transcript/transcript-reading'
 import { type TalkShare, talkShares, useSpeakerName } from './speaker-facts'
 import { speakerSearchMessages, speakersMessages } from './speakers.messages'
+import { useSpeakerColors } from './speaker-color-scope'
 
 type SpeakersPanelProps = {
   reading: TranscriptReading
@@ -125,6 +125,7 @@ type SpeakerShareProps = {
 }
 
 function SpeakerShare({ talk: { speaker, seconds, share, turns }, largest, ...rest }: SpeakerShareProps) {
+  const colors = useSpeakerColors()
   const t = useMessages(speakersMessages)
   const { percent } = useFormats()
   const name = useSpeakerName()(speaker)
@@ -155,7 +156,7 @@ function SpeakerShare({ talk: { speaker, seconds, share, turns }, largest, ...re
           <span className="mt-1 flex items-center gap-3">
             <span aria-hidden className="h-1.5 min-w-0 flex-1 overflow-hidden rounded-full bg-ink/8">
               <span
-                className={classNames('block h-full rounded-full', speakerColor(speaker.speakerNumber).fill)}
+                className={classNames('block h-full rounded-full', colors.of(speaker).fill)}
                 style={{ width: `${largest > 0 ? Math.max(1, (share / largest) * 100) : 0}%` }}
               />
             </span>

@@ -11,7 +11,7 @@ import { SafeContent } from './content/SafeContent'
 import type { TimeMention } from './content/content-text'
 import { TimeChip } from './content/TimeChip'
 import { EntryList, ItemTask, offscreenText, useVisibleItems } from './EntryList'
-import { useKnownColor } from './summary-scope'
+import { useSpeakerColors } from '../speakers/speaker-color-scope'
 import { entriesOf, isTask, textOf, withoutTimes } from './summary-items'
 import { summaryMessages } from './summary.messages'
 
@@ -99,7 +99,7 @@ function Details({ text, isHtml }: { text: string; isHtml: boolean }) {
 
 function TaskFacts({ item, times }: { item: SectionItem; times: TimeMention[] }) {
   const person = item.responsibleUserName ?? item.responsibleUserEmail
-  const color = useKnownColor(item.responsibleUserName, item.responsibleUserEmail)
+  const color = useSpeakerColors().named(item.responsibleUserName, item.responsibleUserEmail)
   if (person === null && item.dueDate === null && times.length === 0) return null
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-small text-ink-2">

@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { SectionItem } from '#openapi/generated/types.ts'
-import { KnownSpeakers } from './summary-scope'
+import { createSpeakerColors, SpeakerColorProvider } from '../speakers/speaker-color-scope'
 import { SummarySections } from './SummarySections'
 
 let count = 0
@@ -56,9 +56,9 @@ test('a task says what, who and by when', () => {
   })
   const ana = { speakerId: 'a', speakerNumber: 3, name: 'ana ruiz', emailAddress: null }
   render(
-    <KnownSpeakers value={[ana]}>
+    <SpeakerColorProvider value={createSpeakerColors([ana], [])}>
       <SummarySections items={[task]} />
-    </KnownSpeakers>,
+    </SpeakerColorProvider>,
   )
   const card = within(screen.getByRole('listitem'))
   expect(card.getByText('Send the plan')).toBeVisible()

@@ -4,7 +4,6 @@ import { classNames } from '~/lib/class-names'
 import { formatDuration } from '~/lib/text'
 import { useMessages } from '~/messages/use-messages'
 import type { Speaker } from '#openapi/generated/types.ts'
-import { speakerColor } from '~/ui/speaker-colors'
 import {
   isMarkedIn,
   LineCheckbox,
@@ -21,6 +20,7 @@ import { transcriptMessages } from './transcript.messages'
 import { useSpeakerName } from '../speakers/speaker-facts'
 import { type Found, hitsOfRow, type Mark, marksOfLine } from './find/find-index'
 import { useFind } from './find/find-store'
+import { useSpeakerColors } from '../speakers/speaker-color-scope'
 
 type TranscriptRowProps = {
   row: Paragraph
@@ -174,7 +174,7 @@ type SpeakerLineProps = {
 /** Who speaks, above a turn; a press says who it is. By keyboard that is R, so that Tab does not stop at every turn. */
 function SpeakerLine({ speaker, name, onRename }: SpeakerLineProps) {
   const t = useMessages(transcriptMessages)
-  const { text } = speakerColor(speaker.speakerNumber)
+  const { text } = useSpeakerColors().of(speaker)
   if (onRename === undefined) return <p className={classNames(nameClasses, text)}>{name}</p>
   return (
     <p className="flex">

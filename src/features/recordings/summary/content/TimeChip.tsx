@@ -18,7 +18,6 @@ import { announce } from '~/ui/announcer'
 import { Avatar } from '~/ui/Avatar'
 import { Button } from '~/ui/Button'
 import { placePopover } from '~/ui/Popover'
-import { speakerColor } from '~/ui/speaker-colors'
 import { playback } from '../../player/playback'
 import { reading } from '../../transcript/reading-store'
 import { type SummaryScope, useSummaryScope } from '../summary-scope'
@@ -28,6 +27,7 @@ import { transcriptQueries } from '../../transcript/transcript-queries'
 import { useSpeakerName } from '../../speakers/speaker-facts'
 import { createLineFinder } from '../../transcript/segment-at'
 import type { TranscriptLine } from '../../transcript/transcript-lines'
+import { useSpeakerColors } from '../../speakers/speaker-color-scope'
 
 /** A moment named in a text: the first press shows what is said there, the second goes there and plays. */
 export function TimeChip({ seconds, label, tail }: TimeMention & Partial<DrawnTime>) {
@@ -160,11 +160,12 @@ function TimePeek({ id, scope, seconds, label, isReadOut, chip, onJump }: TimePe
 }
 
 function PassagePart({ part: { line, isAsked, isTurnStart }, name }: { part: PassageLine; name: string }) {
+  const colors = useSpeakerColors()
   return (
     <span className="block">
       {isTurnStart ? (
         <span className="flex items-center gap-1.5 text-small text-ink-2">
-          <Avatar name={name} color={speakerColor(line.speaker.speakerNumber)} isDecorative />
+          <Avatar name={name} color={colors.of(line.speaker)} isDecorative />
           <span className="min-w-0 truncate font-semibold">{name}</span>
           <span className="tabular-nums">{formatDuration(line.startTime)}</span>
         </span>
