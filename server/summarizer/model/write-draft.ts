@@ -186,38 +186,42 @@ export function parseDraft(answer: string): DraftAnswer | null {
   }
 }
 
-/** The answer's shape in JSON Schema, strict as the protocol wants it; `people`: who may be responsible, null: anybody. */
-export function draftSchema(people: string[] | null): Record<string, unknown> {
+/**
+ * The answer's shape in JSON Schema, strict as the protocol wants it; `people`: who may be responsible, null: anybody. `bounds`:
+ * for a model that would otherwise go on until it is cut off.
+ */
+export function draftSchema(people: string[] | null, bounds?: DraftBounds): Record<string, unknown> {
+  const words = (type: string | string[], longest?: number) =>
+    bounds === undefined ? { type } : { type, maxLength: longest ?? bounds.characters }
+  const list = (items: Record<string, unknown>, most?: number) =>
+    bounds === undefined ? { type: 'array', items } : { type: 'array', items, maxItems: most ?? bounds.items }
+  const evidenceLines = list({ type: 'integer' }, MOST_EVIDENCE)
   return closed({
-    title: nullable('string'),
-    sections: {
-      type: 'array',
-      items: closed({
+    title: words(NULLABLE, 60),
+    sections: list(
+      closed({
         number: { type: 'integer' },
-        lines: {
-          type: 'array',
-          items: closed({ label: nullable('string'), text: { type: 'string' }, evidence: numbers }),
-        },
+        lines: list(closed({ label: words(NULLABLE, 60), text: words('string'), evidence: evidenceLines })),
       }),
-    },
-    tasks: {
-      type: 'array',
-      items: closed({
-        subject: { type: 'string' },
-        description: nullable('string'),
-        responsible: people === null ? nullable('string') : { type: ['string', 'null'], enum: [...people, null] },
-        due: nullable('string'),
-        evidence: numbers,
+      bounds?.sections,
+    ),
+    tasks: list(
+      closed({
+        subject: words('string', 120),
+        description: words(NULLABLE),
+        responsible: people === null ? words(NULLABLE, 60) : { type: NULLABLE, enum: [...people, null] },
+        due: words(NULLABLE, 60),
+        evidence: evidenceLines,
       }),
-    },
+    ),
   })
 }
 
-const numbers = { type: 'array', items: { type: 'integer' } }
+/** How much an answer may hold. */
+export type DraftBounds = { sections: number; items: number; characters: number }
 
-function nullable(type: string): Record<string, unknown> {
-  return { type: [type, 'null'] }
-}
+const MOST_EVIDENCE = 4
+const NULLABLE = ['string', 'null']
 
 function closed(properties: Record<string, unknown>): Record<string, unknown> {
   return { type: 'object', properties, required: Object.keys(properties), additionalProperties: false }

@@ -1,0 +1,100 @@
+import { availableParallelism } from 'node:os'
+import path from 'node:path'
+import { ChildFailure, runLimitedChild } from '../../media/limited-child.ts'
+import { currentSandbox } from '../../sandbox/sandbox.ts'
+import { ModelError, type ModelUsage } from '../model/chat-model.ts'
+import { type LlamaMessage, llamaMessageSchema, type LlamaTask } from './llama-task.ts'
+
+/** Processors for one question. One is left to the service and its database, and more than eight gain nothing. */
+const threads = Math.max(1, Math.min(8, availableParallelism() - 1))
+
+/** Nothing is told while a prompt is being read, which takes minutes on a slow machine; this is for what is stuck. */
+const limits = { minSeconds: 6 * 3600, secondsPerMediaSecond: 0, stallSeconds: 3600 }
+/** A damaged header can keep a core busy for minutes before it is refused. */
+const LOADING_SECONDS = 300
+
+/** The prompt and its answer need more tokens than the context holds. */
+export class PromptTooLongError extends ModelError {
+  override name = 'PromptTooLongError'
+}
+
+/** The model's file can't be used. */
+export class DamagedLanguageModelError extends ModelError {
+  override name = 'DamagedLanguageModelError'
+}
+
+export type LlamaQuestion = Omit<LlamaTask, 'threads'> & { maxMemoryBytes: number; signal: AbortSignal }
+
+/**
+ * Asks a language model in a process of its own that is gone afterwards.
+ *
+ * @throws ModelError (PromptTooLongError, DamagedLanguageModelError), or the signal's reason
+ */
+export async function askLlama(question: LlamaQuestion): Promise<{ text: string; usage: ModelUsage }> {
+  const { maxMemoryBytes, signal, ...asked } = question
+  const modelPath = path.resolve(asked.modelPath)
+  const told: { last: LlamaMessage | null; isLoading: boolean } = { last: null, isLoading: false }
+  const slowLoading = new AbortController()
+  let loading: NodeJS.Timeout | undefined
+  try {
+    await runLimitedChild({
+      entry: new URL('./llama-child.ts', import.meta.url),
+      job: { ...asked, modelPath, threads } satisfies LlamaTask,
+      access: { read: [modelPath], write: [] },
+      sandbox: await currentSandbox(),
+      limits: { ...limits, maxMemoryBytes },
+      signal: AbortSignal.any([signal, slowLoading.signal]),
+      parseMessage: (raw) => llamaMessageSchema.parse(raw),
+      onMessage(message) {
+        told.last = message
+        if (message.type === 'loading') {
+          told.isLoading = true
+          loading = setTimeout(() => slowLoading.abort(), LOADING_SECONDS * 1000)
+        } else if (message.type === 'loaded') {
+          told.isLoading = false
+          clearTimeout(loading)
+        }
+        return null
+      },
+    })
+  } catch (error) {
+    signal.throwIfAborted()
+    if (told.isLoading && (slowLoading.signal.aborted || isCrash(error))) throw damaged(modelPath, error)
+    throw error instanceof ChildFailure ? failureOf(error) : error
+  } finally {
+    clearTimeout(loading)
+  }
+  return resultOf(told.last, modelPath, told.isLoading)
+}
+
+const isCrash = (error: unknown) => error instanceof ChildFailure && error.reason === 'crashed'
+
+function resultOf(last: LlamaMessage | null, modelPath: string, isLoading: boolean) {
+  switch (last?.type) {
+    case 'answer': {
+      const { text, promptTokens, completionTokens } = last
+      return { text, usage: { promptTokens, completionTokens } }
+    }
+    case 'tooLong':
+      throw new PromptTooLongError(`A prompt of ${last.promptTokens} tokens is too long for the language model.`)
+    case 'cut':
+      throw new PromptTooLongError('The language model’s answer was cut off.')
+    case 'failed':
+      throw isLoading ? damaged(modelPath, last.message) : new ModelError(`The language model failed: ${last.message}`)
+    default:
+      throw new ModelError('The language model ended early.')
+  }
+}
+
+function damaged(modelPath: string, cause: unknown): DamagedLanguageModelError {
+  return new DamagedLanguageModelError(`${modelPath} is damaged or isn’t a language model.`, { cause })
+}
+
+function failureOf(failure: ChildFailure): ModelError {
+  if (failure.reason === 'outOfMemory') {
+    return new ModelError('The language model ran out of memory. Give the machine more, or name a chat server.', {
+      cause: failure,
+    })
+  }
+  return new ModelError(`The language model failed: ${failure.message}`, { cause: failure })
+}

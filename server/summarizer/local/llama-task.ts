@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+
+const message = z.object({ role: z.enum(['system', 'user', 'assistant']), content: z.string() })
+
+/** One question to a language model. */
+export const llamaTaskSchema = z.object({
+  modelPath: z.string(),
+  contextTokens: z.int(),
+  maxTokens: z.int(),
+  threads: z.int(),
+  messages: z.array(message).check(z.minLength(1)),
+  schema: z.record(z.string(), z.unknown()),
+})
+export type LlamaTask = z.infer<typeof llamaTaskSchema>
+
+/**
+ * What the process around the model tells. `loading` and `loaded` stand around what a damaged file can break. `tooLong`: more
+ * tokens than the context holds, which the runtime would cut without a word. `cut`: the answer did not come to its end.
+ */
+export const llamaMessageSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('loading') }),
+  z.object({ type: z.literal('loaded') }),
+  z.object({ type: z.literal('writing'), tokens: z.int() }),
+  z.object({ type: z.literal('tooLong'), promptTokens: z.int() }),
+  z.object({ type: z.literal('cut') }),
+  z.object({ type: z.literal('answer'), text: z.string(), promptTokens: z.int(), completionTokens: z.int() }),
+  z.object({ type: z.literal('failed'), message: z.string() }),
+])
+export type LlamaMessage = z.infer<typeof llamaMessageSchema>
