@@ -83,7 +83,7 @@ export async function startService(config: ServiceConfig, logger: Logger, data?:
     transcribers: createTranscribers(config.speech, models),
     models,
     voices: localVoiceEmbedder(models),
-    summarizers: createSummarizers(config.summarizer),
+    summarizers: createSummarizers(config.summarizer, models),
     transfers: new Transfers(),
     runCancellations: new RunCancellations(),
     outgoing: config.outgoing,

@@ -700,7 +700,7 @@ export const getSpeechModels = <ThrowOnError extends boolean = true>(options: Op
 });
 
 /**
- * Pause or resume fetching speech models
+ * Pause or resume fetching models, or allow a language model
  *
  * For owners. What came so far is kept. Resuming also tries again at once what failed, so it may be asked for when nothing is paused. Nothing changes where fetching is forbidden.
  */

@@ -748,7 +748,11 @@ export type SearchMembershipUsersBody = PageRequest & {
 };
 
 export type UpdateSpeechModelsBody = {
-    isPaused: boolean;
+    isPaused?: boolean;
+    /**
+     * Summaries may be written by a language model on this machine. It's fetched then, or removed.
+     */
+    isLanguageModelWanted?: boolean;
 };
 
 export type SpeechModels = {
@@ -764,6 +768,29 @@ export type SpeechModels = {
      * Exact lines to type where a model is missing and can’t be fetched.
      */
     setUp: Array<string>;
+    /**
+     * The one that fits this machine, whether it's wanted or not; null where none does.
+     */
+    languageModel: {
+        modelId: string;
+        /**
+         * The model’s own name.
+         */
+        name: string;
+        /**
+         * An SPDX identifier.
+         */
+        licence: string;
+        /**
+         * What is fetched.
+         */
+        totalBytes: number;
+        /**
+         * What it needs at most while it writes, and gives back.
+         */
+        memoryBytes: number;
+        isWanted: boolean;
+    } | null;
     models: Array<SpeechModel>;
 };
 
@@ -774,9 +801,9 @@ export type SpeechModel = {
      */
     name: string;
     /**
-     * `speakers`: it tells them apart.
+     * `speakers`: it tells them apart. `minutes`: it writes summaries, where an owner wants it to.
      */
-    purpose: 'recognition' | 'speakers';
+    purpose: 'recognition' | 'speakers' | 'minutes';
     /**
      * An SPDX identifier.
      */

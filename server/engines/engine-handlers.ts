@@ -5,7 +5,8 @@ import { currentSandbox, sandboxStatus } from '../sandbox/sandbox.ts'
 import { createEngineTests, type EngineTestDeps, listEngines } from './engine-test.ts'
 import type { SpeechModel, SpeechModels } from '../../openapi/generated/types.ts'
 import type { ModelId } from '../models/model-store.ts'
-import { modelIds, pinnedModels } from '../models/pinned-models.ts'
+import { bytesOf, modelIds, pinnedModels } from '../models/pinned-models.ts'
+import { languageModelFor, memoryOfLanguageModel } from '../summarizer/local/language-models.ts'
 
 type EngineOperations = 'listEngines' | 'testEngine' | 'getSandbox' | 'getSpeechModels' | 'updateSpeechModels'
 
@@ -30,7 +31,11 @@ export function engineHandlers(deps: EngineTestDeps & { models: ModelFetcher }):
 
     async updateSpeechModels(request, reply) {
       requireOwner(request.member)
-      if (!deps.models.config.isOff) await (request.body.isPaused ? deps.models.pause() : deps.models.resume())
+      const { isPaused, isLanguageModelWanted } = request.body
+      if (isLanguageModelWanted !== undefined) await deps.models.wantLanguageModel(isLanguageModelWanted)
+      if (isPaused !== undefined && !deps.models.config.isOff) {
+        await (isPaused ? deps.models.pause() : deps.models.resume())
+      }
       return reply.code(200).send(await readSpeechModels(deps.models))
     },
 
@@ -45,23 +50,34 @@ export function engineHandlers(deps: EngineTestDeps & { models: ModelFetcher }):
 
 /** The models that people may ask about, and how far they are. */
 async function readSpeechModels(store: ModelFetcher): Promise<SpeechModels> {
-  const models = await Promise.all(modelIds.map((id) => readModel(store, id)))
+  const fitting = languageModelFor()
+  const isWanted = await store.isLanguageModelWanted()
+  // Of a model that nobody asked for there is nothing to tell.
+  const ids = modelIds.filter((id) => pinnedModels[id].purpose !== 'minutes' || (isWanted && id === fitting))
+  const models = await Promise.all(ids.map((id) => readModel(store, id)))
   const isBarred = models.some(({ step }) => step === 'failed' || step === 'off')
   return {
     isPaused: await store.isPaused(),
     isFetchingAllowed: !store.config.isOff,
     setUp: isBarred ? ['npm run models'] : [],
+    languageModel: fitting === null ? null : { ...factsOf(fitting), isWanted },
     models,
   }
 }
 
+function factsOf(modelId: ModelId) {
+  const { title, licence } = pinnedModels[modelId]
+  const memoryBytes = Math.round(memoryOfLanguageModel(modelId))
+  return { modelId, name: title, licence, totalBytes: bytesOf(modelId), memoryBytes }
+}
+
 async function readModel(store: ModelFetcher, id: ModelId): Promise<SpeechModel> {
-  const { title, licence, languages } = pinnedModels[id]
+  const { title, licence, purpose, languages } = pinnedModels[id]
   const { step, doneBytes, totalBytes, secondsLeft, detail } = await store.state(id)
   return {
     modelId: id,
     name: title,
-    purpose: languages === null ? 'speakers' : 'recognition',
+    purpose,
     licence,
     languageCount: Array.isArray(languages) ? languages.length : null,
     step,

@@ -98,7 +98,8 @@ function parseOptions() {
 }
 
 function wantedIds({ languages, model = [], all }: { languages?: string; model?: string[]; all: boolean }): ModelId[] {
-  if (all) return [...modelIds]
+  // Gigabytes that most don't want; who names one gets it.
+  if (all) return modelIds.filter((id) => pinnedModels[id].purpose !== 'minutes')
   const unknown = model.find((name) => !isModelId(name))
   if (unknown !== undefined) throw new UsageError(`--model must be one of ${modelIds.join(', ')}, not "${unknown}".`)
   if (model.length > 0) return model.filter((name) => isModelId(name))

@@ -7,7 +7,12 @@ import type { ModelId } from './model-store.ts'
 import { writeWhole } from './verified-files.ts'
 
 /** What people asked of the process that fetches, whichever node they asked. */
-const control = z.object({ isPaused: z.boolean(), retryOn: z.number() })
+const control = z.object({
+  isPaused: z.boolean(),
+  retryOn: z.number(),
+  /** An owner said that a language model may write summaries here. */
+  isLanguageModelWanted: z.boolean().default(false),
+})
 export type FetchControl = z.infer<typeof control>
 
 /** How far the process is that fetches, for the others that have the folder. */
@@ -29,7 +34,7 @@ const LOST_AFTER_MS = 60_000
 
 export async function readControl(folder: string): Promise<FetchControl> {
   const found = control.safeParse(await readJson(path.join(folder, 'control.json')))
-  return found.success ? found.data : { isPaused: false, retryOn: 0 }
+  return found.success ? found.data : { isPaused: false, retryOn: 0, isLanguageModelWanted: false }
 }
 
 export const writeControl = (folder: string, params: FetchControl) =>

@@ -16,8 +16,8 @@ import {
 } from './fetch-state.ts'
 import type { ModelId, ModelState, ModelStore } from './model-store.ts'
 import type { ModelsConfig } from './models-config.ts'
-import { bytesOf, modelIds, type PinnedModel } from './pinned-models.ts'
-import { pruneModels, VerifiedFiles } from './verified-files.ts'
+import { bytesOf, modelIds, pinnedModels, type PinnedModel } from './pinned-models.ts'
+import { pruneModels, removeFetched, VerifiedFiles } from './verified-files.ts'
 
 export type StoreTiming = FetchLimits & {
   /** How often it is looked what people asked for, and what others have fetched. */
@@ -147,6 +147,22 @@ export class FetchingModelStore implements ModelStore {
     return (await readControl(this.#config.folder)).isPaused
   }
 
+  async isLanguageModelWanted(): Promise<boolean> {
+    return (await readControl(this.#config.folder)).isLanguageModelWanted
+  }
+
+  /** Whether summaries may be written by a language model on the machines that share the folder. */
+  async wantLanguageModel(isWanted: boolean): Promise<void> {
+    await mkdir(this.#config.folder, { recursive: true })
+    const control = await readControl(this.#config.folder)
+    await writeControl(this.#config.folder, { ...control, isLanguageModelWanted: isWanted })
+    if (isWanted) return
+    for (const id of modelIds.filter(isLanguageModel)) {
+      this.#wanted.delete(id)
+      await removeFetched(path.join(this.#config.folder, id))
+    }
+  }
+
   /** Stops fetching until it is allowed again, on whichever node it is done; what came so far is kept. */
   async pause(): Promise<void> {
     await this.#ask({ isPaused: true })
@@ -160,7 +176,9 @@ export class FetchingModelStore implements ModelStore {
 
   async #ask({ isPaused }: { isPaused: boolean }) {
     await mkdir(this.#config.folder, { recursive: true })
-    await writeControl(this.#config.folder, { isPaused, retryOn: isPaused ? 0 : Date.now() })
+    const { isLanguageModelWanted } = await readControl(this.#config.folder)
+    const retryOn = isPaused ? 0 : Date.now()
+    await writeControl(this.#config.folder, { isPaused, retryOn, isLanguageModelWanted })
   }
 
   /** Ends what is under way; the next start goes on there. */
@@ -249,7 +267,8 @@ export class FetchingModelStore implements ModelStore {
   /** While a model comes: ends the fetch when someone pauses it, and tells the other nodes how far it is. */
   #lookMeanwhile(id: ModelId, stop: AbortController) {
     const look = async () => {
-      if ((await readControl(this.#config.folder)).isPaused) stop.abort()
+      const { isPaused, isLanguageModelWanted } = await readControl(this.#config.folder)
+      if (isPaused || (isLanguageModel(id) && !isLanguageModelWanted)) stop.abort()
       else await this.#tell([id])
     }
     const looking = setInterval(() => void look(), this.#timing.pollMs)
@@ -310,7 +329,11 @@ export class FetchingModelStore implements ModelStore {
   /** Of what is wanted, in the order in which it is fetched. */
   async #missing(): Promise<ModelId[]> {
     const missing: ModelId[] = []
-    for (const id of this.#wanted) if ((await this.folderOf(id)) === null) missing.push(id)
+    const { isLanguageModelWanted } = await readControl(this.#config.folder)
+    for (const id of this.#wanted) {
+      if (isLanguageModel(id) && !isLanguageModelWanted) this.#wanted.delete(id)
+      else if ((await this.folderOf(id)) === null) missing.push(id)
+    }
     return missing.toSorted((a, b) => this.#bytesOf(a) - this.#bytesOf(b))
   }
 
@@ -362,6 +385,8 @@ export class FetchingModelStore implements ModelStore {
     await sleep(this.#timing.pollMs, null, { signal: this.#closing.signal }).catch(() => {})
   }
 }
+
+const isLanguageModel = (id: ModelId) => pinnedModels[id].purpose === 'minutes'
 
 function proxyAgent(): EnvHttpProxyAgent {
   try {

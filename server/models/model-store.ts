@@ -1,10 +1,12 @@
-/** The models that recognize speech and tell speakers apart; their files are in `pinned-models.ts`. */
+/** The models that recognize speech, tell speakers apart and write minutes; their files are in `pinned-models.ts`. */
 export type ModelId =
   | 'parakeet-tdt-0.6b-v3'
   | 'whisper-small'
   | 'whisper-base'
   | 'pyannote-segmentation-3.0'
   | 'titanet-small'
+  | 'qwen3-4b-instruct-2507'
+  | 'qwen2.5-1.5b-instruct'
 
 export type ModelState = {
   id: ModelId

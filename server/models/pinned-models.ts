@@ -10,6 +10,7 @@ export type PinnedModel = {
   /** Where the files are, each under its name. */
   source: string
   files: readonly PinnedFile[]
+  purpose: 'recognition' | 'speakers' | 'minutes'
   /** Of the speech it recognizes; `all` for any, null for a model that recognizes none. */
   languages: readonly string[] | 'all' | null
 }
@@ -53,6 +54,7 @@ export const pinnedModels: PinnedModels = {
         sha256: 'acfc2b4456377e15d04f0243af540b7fe7c992f8d898d751cf134c3a55fd2247',
       },
     ],
+    purpose: 'recognition',
     languages: PARAKEET_LANGUAGES,
   },
   'whisper-small': {
@@ -73,6 +75,7 @@ export const pinnedModels: PinnedModels = {
         sha256: 'acad50b5c782696e91b55914cc5ab4f756f1532f76e22aa6fc615f39fb69a8ee',
       },
     ],
+    purpose: 'recognition',
     languages: 'all',
   },
   'whisper-base': {
@@ -93,6 +96,7 @@ export const pinnedModels: PinnedModels = {
         sha256: '9759d217388a01b3a4c7c15533201067b48ae819c4daafc8624e64b9409dc02d',
       },
     ],
+    purpose: 'recognition',
     languages: 'all',
   },
   'pyannote-segmentation-3.0': {
@@ -107,6 +111,7 @@ export const pinnedModels: PinnedModels = {
         sha256: '220ad67ca923bef2fa91f2390c786097bf305bceb5e261d4af67b38e938e1079',
       },
     ],
+    purpose: 'speakers',
     languages: null,
   },
   'titanet-small': {
@@ -122,6 +127,38 @@ export const pinnedModels: PinnedModels = {
         sha256: 'ad4a1802485d8b34c722d2a9d04249662f2ece5d28a7a039063ca22f515a789e',
       },
     ],
+    purpose: 'speakers',
+    languages: null,
+  },
+  'qwen3-4b-instruct-2507': {
+    id: 'qwen3-4b-instruct-2507',
+    title: 'Qwen3 4B Instruct',
+    licence: 'Apache-2.0',
+    source:
+      'https://huggingface.co/bartowski/Qwen_Qwen3-4B-Instruct-2507-GGUF/resolve/ae44f08e1392f39c0e474af10c3ff8355c8b6688/',
+    files: [
+      {
+        name: 'Qwen_Qwen3-4B-Instruct-2507-Q4_K_M.gguf',
+        bytes: 2_497_280_736,
+        sha256: '2fde00ce69dd4899c70d020845e2638353015bba0fdf161b3eb965f2bca4464e',
+      },
+    ],
+    purpose: 'minutes',
+    languages: null,
+  },
+  'qwen2.5-1.5b-instruct': {
+    id: 'qwen2.5-1.5b-instruct',
+    title: 'Qwen2.5 1.5B Instruct',
+    licence: 'Apache-2.0',
+    source: 'https://huggingface.co/Qwen/Qwen2.5-1.5B-Instruct-GGUF/resolve/91cad51170dc346986eccefdc2dd33a9da36ead9/',
+    files: [
+      {
+        name: 'qwen2.5-1.5b-instruct-q4_k_m.gguf',
+        bytes: 1_117_320_736,
+        sha256: '6a1a2eb6d15622bf3c96857206351ba97e1af16c30d7a74ee38970e434e9407e',
+      },
+    ],
+    purpose: 'minutes',
     languages: null,
   },
 }

@@ -124,6 +124,9 @@ export async function pruneModels({ folder, models }: ModelsConfig): Promise<voi
   }
 }
 
+/** Removes what was fetched of a model, also in part; what a person put there stays. */
+export const removeFetched = (modelFolder: string): Promise<void> => pruneModel(modelFolder, null).catch(() => {})
+
 async function pruneModel(modelFolder: string, model: PinnedModel | null) {
   const current = new Set(
     (model?.files ?? []).flatMap((file) => {

@@ -3,6 +3,7 @@ import type { Db } from '../db/open-database.ts'
 import type { JobQueue } from '../jobs/job-queue.ts'
 import { modelsForLanguage } from '../speech/local/local-status.ts'
 import type { SpeechConfig } from '../speech/speech-config.ts'
+import { languageModelFor } from '../summarizer/local/language-models.ts'
 import type { ModelFetcher } from './fetching-model-store.ts'
 import type { ModelId } from './model-store.ts'
 import { formerModels } from './verified-files.ts'
@@ -41,7 +42,8 @@ const LOOK_AGAIN_MS = 60_000
 /** Begins to fetch what the companies' languages need, and goes on doing so until the queue stops. Waits for none of it. */
 export async function startFetchingModels({ db, jobs, models, speech, logger }: FetchDeps): Promise<void> {
   async function look() {
-    models.want(await wantedModels(db, speech))
+    const languageModel = (await models.isLanguageModelWanted()) ? languageModelFor() : null
+    models.want([...(await wantedModels(db, speech)), ...(languageModel === null ? [] : [languageModel])])
   }
   const onError = (error: unknown) => logger.warn({ err: error }, 'it was not looked which speech models are needed')
   const timer = setInterval(() => void look().catch(onError), LOOK_AGAIN_MS)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { folderModelStore } from '../test/stand-in-models.ts'
 import { createSummarizers, summarizeMeeting } from './choose-summarizer.ts'
 import { startChatServer } from './openai/chat-server-double.ts'
 import { sampleInput, sampleMeeting } from './sample-meeting.ts'
@@ -9,15 +10,16 @@ const meeting = sampleMeeting([
   'Anna: The new price list is ready, and the customers will get it on Monday.',
   'Ben: We should print the price list on better paper this time.',
 ])
+const models = folderModelStore('/nowhere')
 const openai = { MINUTEBOOK_SUMMARIZER_URL: 'http://localhost:11434/v1/', MINUTEBOOK_SUMMARIZER_MODEL: 'llama3.1' }
 
 test.for([
-  [{}, ['openai', 'extractive']],
+  [{}, ['openai', 'local', 'extractive']],
   [{ MINUTEBOOK_SUMMARIZER: 'extractive', ...openai }, ['extractive']],
-  [openai, ['openai', 'extractive']],
+  [openai, ['openai', 'local', 'extractive']],
   [{ MINUTEBOOK_SUMMARIZER: 'openai', ...openai }, ['openai']],
 ] as const)('%o uses %o', ([env, ids]) => {
-  expect(createSummarizers(parseSummarizerConfig(env)).map((summarizer) => summarizer.id)).toEqual(ids)
+  expect(createSummarizers(parseSummarizerConfig(env), models).map((summarizer) => summarizer.id)).toEqual(ids)
 })
 
 test.for([
@@ -47,7 +49,7 @@ test('the address is kept without its last slash and the key stays optional', ()
 test('left to choose, a refusing chat server gives way to the built-in summarizer', async () => {
   await using server = await startChatServer(() => ({ status: 401 }))
   const env = { MINUTEBOOK_SUMMARIZER_URL: server.url, MINUTEBOOK_SUMMARIZER_MODEL: 'm' }
-  const written = await summarizeMeeting(createSummarizers(parseSummarizerConfig(env)), sampleInput(meeting))
+  const written = await summarizeMeeting(createSummarizers(parseSummarizerConfig(env), models), sampleInput(meeting))
   expect(written.writtenBy).toBe('extractive')
   expect(written.summary).toContain('price list')
   expect(written.failures).toHaveLength(1)
@@ -60,16 +62,16 @@ test('a chat server that was asked for by name does not give way', async () => {
     MINUTEBOOK_SUMMARIZER_URL: server.url,
     MINUTEBOOK_SUMMARIZER_MODEL: 'm',
   }
-  const running = summarizeMeeting(createSummarizers(parseSummarizerConfig(env)), sampleInput(meeting))
+  const running = summarizeMeeting(createSummarizers(parseSummarizerConfig(env), models), sampleInput(meeting))
   await expect(running).rejects.toThrow('401')
 })
 
 test('a chat server that nobody set up is passed over quietly, and tells an admin the lines to type', async () => {
-  const summarizers = createSummarizers(parseSummarizerConfig({}))
+  const summarizers = createSummarizers(parseSummarizerConfig({}), models)
   const written = await summarizeMeeting(summarizers, sampleInput(meeting))
   expect(written).toMatchObject({ writtenBy: 'extractive', failures: [] })
 
-  const [chat, builtIn] = await Promise.all(summarizers.map((summarizer) => summarizer.status()))
+  const [chat, , builtIn] = await Promise.all(summarizers.map((summarizer) => summarizer.status()))
   expect(chat).toMatchObject({ id: 'openai', isAvailable: false })
   expect(chat?.setUp).toContain('export MINUTEBOOK_SUMMARIZER_MODEL=llama3.1')
   expect(builtIn).toMatchObject({ id: 'extractive', isAvailable: true })

@@ -1,5 +1,8 @@
 import { createExtractiveSummarizer } from './extractive/extractive-summarizer.ts'
-import { createOpenaiSummarizer, createUnsetSummarizer, NotSetUpError } from './openai/openai-summarizer.ts'
+import type { ModelFetcher } from '../models/fetching-model-store.ts'
+import { LocalSummarizer } from './local/local-summarizer.ts'
+import { NotSetUpError } from './not-set-up.ts'
+import { createOpenaiSummarizer, createUnsetSummarizer } from './openai/openai-summarizer.ts'
 import type { SummarizerConfig } from './summarizer-config.ts'
 import type { Summarizer, SummarizerInput, SummarizerResult } from './summarizer.ts'
 
@@ -7,10 +10,10 @@ import type { Summarizer, SummarizerInput, SummarizerResult } from './summarizer
  * The summarizers that may be used, best first; more than one only when the choice was left to us. A chat server that nobody set up
  * is among them then, so that an admin is shown how to.
  */
-export function createSummarizers({ choice, chatServer }: SummarizerConfig): Summarizer[] {
+export function createSummarizers({ choice, chatServer }: SummarizerConfig, models: ModelFetcher): Summarizer[] {
   if (choice === 'extractive') return [createExtractiveSummarizer()]
   const chat = chatServer === null ? createUnsetSummarizer() : createOpenaiSummarizer(chatServer)
-  return choice === 'openai' ? [chat] : [chat, createExtractiveSummarizer()]
+  return choice === 'openai' ? [chat] : [chat, new LocalSummarizer(models), createExtractiveSummarizer()]
 }
 
 /** A finished summary, who wrote it in how many seconds, and why better summarizers did not. */

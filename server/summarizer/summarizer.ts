@@ -52,7 +52,7 @@ export type SummarizerResult = {
 
 /** Writes the summary of a meeting. Rejects with the signal's reason once that is aborted. */
 export interface Summarizer {
-  readonly id: 'openai' | 'extractive'
+  readonly id: 'openai' | 'local' | 'extractive'
   status(): Promise<EngineStatus>
   summarize(input: SummarizerInput): Promise<SummarizerResult>
 }

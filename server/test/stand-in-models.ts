@@ -6,6 +6,7 @@ import { FetchingModelStore, type ModelFetcher } from '../models/fetching-model-
 import type { ModelId } from '../models/model-store.ts'
 import { pinnedModels } from '../models/pinned-models.ts'
 import { pinsOf } from './model-mirror.ts'
+import { standInLanguageModel } from './stand-in-language-model.ts'
 import { standInParakeet, standInWhisper } from './stand-in-recognizers.ts'
 import { standInEmbedding, standInSegmentation } from './stand-in-speakers.ts'
 
@@ -15,7 +16,7 @@ import { standInEmbedding, standInSegmentation } from './stand-in-speakers.ts'
 export type Damage = 'truncated' | 'corrupted' | 'swapped' | 'html'
 
 export type StandInOptions = {
-  /** All of them by default. */
+  /** All that hear by default. */
   only?: ModelId[]
   /** Files that are damaged, by `<model>/<file>`. */
   damaged?: Record<string, Damage>
@@ -34,8 +35,10 @@ export async function makeStandInModels(folder: string, options: StandInOptions 
     'whisper-base': standInWhisper('base', options.heardLanguage ?? 'en'),
     'pyannote-segmentation-3.0': standInSegmentation(),
     'titanet-small': standInEmbedding(),
+    'qwen3-4b-instruct-2507': { 'Qwen_Qwen3-4B-Instruct-2507-Q4_K_M.gguf': standInLanguageModel() },
+    'qwen2.5-1.5b-instruct': { 'qwen2.5-1.5b-instruct-q4_k_m.gguf': standInLanguageModel() },
   }
-  for (const id of options.only ?? modelIds) {
+  for (const id of options.only ?? hearingModels) {
     await mkdir(join(folder, id), { recursive: true })
     for (const [name, bytes] of Object.entries(models[id])) {
       await writeFile(join(folder, id, name), damage(bytes, options.damaged?.[`${id}/${name}`], name))
@@ -44,7 +47,7 @@ export async function makeStandInModels(folder: string, options: StandInOptions 
   return folder
 }
 
-const modelIds: ModelId[] = [
+const hearingModels: ModelId[] = [
   'parakeet-tdt-0.6b-v3',
   'whisper-small',
   'whisper-base',
@@ -78,6 +81,8 @@ export function folderModelStore(folder: string): ModelFetcher {
     want: (ids) => store.want(ids),
     whenReady: (id, signal) => store.whenReady(id, signal),
     markDamaged: (id) => store.markDamaged(id),
+    isLanguageModelWanted: () => store.isLanguageModelWanted(),
+    wantLanguageModel: (isWanted) => store.wantLanguageModel(isWanted),
     isPaused: () => store.isPaused(),
     pause: () => store.pause(),
     resume: () => store.resume(),

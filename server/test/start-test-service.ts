@@ -132,6 +132,7 @@ export async function startTestService(options: TestServiceOptions = {}) {
     onError,
     isOnlyProcess: true,
   })
+  const usedModels = models ?? unfetchedModels(path.join(filesFolder, 'models'))
   const services: Services = {
     db: database.db,
     urgentDb: database.urgentDb,
@@ -144,8 +145,8 @@ export async function startTestService(options: TestServiceOptions = {}) {
     mediaLifetimeMs: MEDIA_LIFETIME_MS,
     transcribers,
     voices,
-    models: models ?? unfetchedModels(path.join(filesFolder, 'models')),
-    summarizers: createSummarizers({ choice: 'extractive', chatServer: null }),
+    models: usedModels,
+    summarizers: createSummarizers({ choice: 'extractive', chatServer: null }, usedModels),
     transfers: new Transfers(),
     mailer,
     sso,

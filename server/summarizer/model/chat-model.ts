@@ -1,3 +1,5 @@
+import type { DraftBounds } from './write-draft.ts'
+
 /** One message of a conversation with the model. */
 export type ChatMessage = { role: 'system' | 'user' | 'assistant'; content: string }
 
@@ -18,6 +20,8 @@ export type ChatModel = {
   ) => Promise<{ text: string; usage: ModelUsage }>
   /** How much of a transcript goes into one prompt. */
   partCharacters: number
+  /** How much an answer may hold, for a model that would otherwise go on until it is cut off. */
+  bounds?: DraftBounds
 }
 
 /** The model can't do what it is asked. */

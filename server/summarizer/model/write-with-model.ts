@@ -32,9 +32,9 @@ export async function writeWithModel(input: SummarizerInput, model: ChatModel): 
   const grounding = await groundingOf({ lines, people, languageCode: content.languageCode })
   const writing = { content, people, grounding }
   const names = people.everybody.slice(0, MOST_NAMES).map((person) => person.name)
-  const subject: PromptSubject = { content, people: names, schema: draftSchema(null) }
+  const subject: PromptSubject = { content, people: names, schema: draftSchema(null, model.bounds) }
   const usage: ModelUsage = { promptTokens: null, completionTokens: null }
-  const conversation: Conversation = { model, schema: draftSchema(names), signal, usage }
+  const conversation: Conversation = { model, schema: draftSchema(names, model.bounds), signal, usage }
 
   const parts = partsOf(lines, { characters: model.partCharacters, overlap: model.partCharacters * OVERLAP })
   const answers: DraftAnswer[] = []

@@ -1,4 +1,5 @@
 import type { ChatModel } from '../model/chat-model.ts'
+import { NotSetUpError } from '../not-set-up.ts'
 import { writeWithModel } from '../model/write-with-model.ts'
 import type { ChatServerConfig } from '../summarizer-config.ts'
 import type { EngineStatus, Summarizer } from '../summarizer.ts'
@@ -71,9 +72,6 @@ const chatServerSetUp = [
   'export MINUTEBOOK_SUMMARIZER_KEY=<your key, where the server wants one>',
   'npm start',
 ]
-
-/** Nobody configured this summarizer: not worth a warning each time. */
-export class NotSetUpError extends Error {}
 
 /** Stands for the chat server that could be set up, and says how. */
 export function createUnsetSummarizer(): Summarizer {

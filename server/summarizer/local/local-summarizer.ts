@@ -1,0 +1,98 @@
+import path from 'node:path'
+import { Turns } from '../../jobs/slots.ts'
+import type { ModelFetcher } from '../../models/fetching-model-store.ts'
+import type { ModelId, ModelState } from '../../models/model-store.ts'
+import { pinnedModels } from '../../models/pinned-models.ts'
+import type { ChatModel } from '../model/chat-model.ts'
+import { writeWithModel } from '../model/write-with-model.ts'
+import type { EngineStatus, Summarizer, SummarizerInput, SummarizerResult } from '../summarizer.ts'
+import { NotSetUpError } from '../not-set-up.ts'
+import { languageModelFor, languageModelNeedsBytes, memoryOfLanguageModel } from './language-models.ts'
+import { askLlama, DamagedLanguageModelError, PromptTooLongError } from './ask-llama.ts'
+
+const CONTEXT_TOKENS = 8192
+const ANSWER_TOKENS = 2048
+const BOUNDS = { sections: 12, items: 12, characters: 400 }
+/** Languages differ in how many characters make a token; what turns out too long is tried again in smaller parts. */
+const PART_CHARACTERS = [12_000, 6000, 3000]
+
+/** Minutes by a language model on this machine, where an owner wants it; the model is fetched and kept like those for speech. */
+export class LocalSummarizer implements Summarizer {
+  readonly id = 'local'
+  readonly #models: ModelFetcher
+  /** One at a time: it uses all processors that it may. */
+  readonly #turns = new Turns()
+
+  constructor(models: ModelFetcher) {
+    this.#models = models
+  }
+
+  async status(): Promise<EngineStatus> {
+    return { id: 'local', kind: 'summarizer', ...(await this.#facts()) }
+  }
+
+  async summarize(input: SummarizerInput): Promise<SummarizerResult> {
+    const id = languageModelFor()
+    const folder = id === null || !(await this.#models.isLanguageModelWanted()) ? null : await this.#models.folderOf(id)
+    if (id === null || folder === null) throw new NotSetUpError('No language model is set up on this machine.')
+    return this.#turns.take({ room: 1, signal: input.signal }, () => this.#write(input, id, folder))
+  }
+
+  async #write(input: SummarizerInput, id: ModelId, folder: string): Promise<SummarizerResult> {
+    for (const partCharacters of PART_CHARACTERS) {
+      try {
+        // Each smaller size is only for when the one before was too long.
+        return await writeWithModel(input, modelIn(folder, id, partCharacters))
+      } catch (error) {
+        if (error instanceof DamagedLanguageModelError) await this.#models.markDamaged(id)
+        if (!(error instanceof PromptTooLongError) || partCharacters === PART_CHARACTERS.at(-1)) throw error
+      }
+    }
+    throw new PromptTooLongError('The transcript is too long for the language model, even in small parts.')
+  }
+
+  async #facts(): Promise<Omit<EngineStatus, 'id' | 'kind'>> {
+    const id = languageModelFor()
+    const off = { isAvailable: false, setUp: [], progress: null }
+    if (id === null) {
+      return {
+        ...off,
+        detail: `A language model needs at least ${Math.ceil(languageModelNeedsBytes / 1024 ** 3)} GB of memory.`,
+      }
+    }
+    const { title } = pinnedModels[id]
+    if (!(await this.#models.isLanguageModelWanted())) {
+      return { ...off, detail: `${title} can write summaries on this machine. An owner can turn it on.` }
+    }
+    const state = await this.#models.state(id)
+    if (state.step === 'ready') return { ...off, isAvailable: true, detail: `${title}, on this machine.` }
+    if (state.step === 'fetching') return { ...off, ...fetchOf(state, title) }
+    return { ...off, detail: `${title} isn’t there${state.detail === null ? '' : `: ${state.detail}`}.` }
+  }
+}
+
+function fetchOf({ doneBytes, totalBytes, secondsLeft }: ModelState, name: string) {
+  return {
+    detail: `${name} is being fetched.`,
+    progress: doneBytes / totalBytes,
+    fetching: { name, doneBytes, totalBytes, secondsLeft },
+  }
+}
+
+function modelIn(folder: string, id: ModelId, partCharacters: number): ChatModel {
+  const [file] = pinnedModels[id].files
+  return {
+    partCharacters,
+    bounds: BOUNDS,
+    answer: (messages, schema, signal) =>
+      askLlama({
+        modelPath: path.join(folder, file?.name ?? ''),
+        contextTokens: CONTEXT_TOKENS,
+        maxTokens: ANSWER_TOKENS,
+        maxMemoryBytes: memoryOfLanguageModel(id),
+        messages,
+        schema,
+        signal,
+      }),
+  }
+}
