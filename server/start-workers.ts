@@ -22,6 +22,7 @@ import { sweepUploads } from './uploads/upload-stream.ts'
 import { createUploadStore } from './uploads/upload-store.ts'
 import { startDeliveries } from './webhooks/start-deliveries.ts'
 import { awaitedRenditions, renderRecording, renditionFolderOf } from './runs/renditions.ts'
+import { improveSummary } from './runs/improve-summary.ts'
 import { summarizeRecording } from './runs/summarize-recording.ts'
 import { transcribeRecording } from './runs/transcribe-recording.ts'
 import type { Db } from './db/open-database.ts'
@@ -71,6 +72,8 @@ export async function startWorkers(services: Services, logger: Logger): Promise<
   await jobs.work('summarize-recording', { concurrency: 2 }, (order, context) =>
     summarizeRecording(deps, order, context),
   )
+  // One at a time: a language model uses all processors that it may.
+  await jobs.work('improve-summary', { concurrency: 1 }, (order, context) => improveSummary(deps, order, context))
   await jobs.work('suggest-speaker-names', ONE_OF_A_COMPANY, (order, context) =>
     suggestSpeakerNames(deps, order, context),
   )
@@ -179,11 +182,25 @@ async function restoreSummaries({ db, jobs }: { db: Db; jobs: JobQueue }) {
     .where('summaries.deletedOn', 'is', null)
     .where('recordings.deletedOn', 'is', null)
     .execute()
+  await restoreImprovements({ db, jobs })
   const pending = await jobs.pending('summarize-recording')
   const waiting = new Set(pending.map((data) => `${data.recordingSummaryId} ${data.attempt ?? 1}`))
   for (const order of unfinished) {
     if (waiting.has(`${order.recordingSummaryId} ${order.attempt}`)) continue
     await jobs.enqueue('summarize-recording', order)
+  }
+}
+
+async function restoreImprovements({ db, jobs }: { db: Db; jobs: JobQueue }) {
+  const unfinished = await db
+    .selectFrom('summaries')
+    .select(['recordingId', 'recordingSummaryId', 'attempt'])
+    .where('improvementProgress', 'is not', null)
+    .where('deletedOn', 'is', null)
+    .execute()
+  const pending = new Set((await jobs.pending('improve-summary')).map((order) => order.recordingSummaryId))
+  for (const order of unfinished) {
+    if (!pending.has(order.recordingSummaryId)) await jobs.enqueue('improve-summary', order)
   }
 }
 

@@ -2457,6 +2457,12 @@ export type Summary = {
         completionTokens: number | null;
     } | null;
     /**
+     * A language model on the service's own machine is writing this summary again. It replaces the text once it's done.
+     */
+    improvement?: {
+        progress: number;
+    } | null;
+    /**
      * The transcript was corrected since it was read for this summary, or a speaker was named, or has other lines. Writing it again makes it current.
      */
     isOutdated?: boolean;
@@ -14847,6 +14853,80 @@ export type GetSummaryResponses = {
 };
 
 export type GetSummaryResponse = GetSummaryResponses[keyof GetSummaryResponses];
+
+export type DeleteSummaryImprovementData = {
+    body?: never;
+    path: {
+        /**
+         * A directory the token reaches.
+         */
+        directoryId: string;
+        /**
+         * A summary of a recording the caller may see.
+         */
+        recordingSummaryId: string;
+    };
+    query?: never;
+    url: '/v1.0/directories/{directoryId}/summaries/{recordingSummaryId}/improvement';
+};
+
+export type DeleteSummaryImprovementErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The caller sees this, but doing it needs a higher role or more access.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
+     */
+    429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
+};
+
+export type DeleteSummaryImprovementError = DeleteSummaryImprovementErrors[keyof DeleteSummaryImprovementErrors];
+
+export type DeleteSummaryImprovementResponses = {
+    /**
+     * Stopped.
+     */
+    204: void;
+};
+
+export type DeleteSummaryImprovementResponse = DeleteSummaryImprovementResponses[keyof DeleteSummaryImprovementResponses];
 
 export type ListTagsData = {
     body?: never;

@@ -612,6 +612,8 @@ export interface SummariesTable {
   writingSeconds: number | null
   promptTokens: number | null
   completionTokens: number | null
+  /** 0 to 1 while a slow summarizer writes it again. */
+  improvementProgress: number | null
   createdOn: Generated<Date>
   modifiedOn: Generated<Date>
   deletedOn: Date | null

@@ -16,6 +16,7 @@ export type JobData = {
   'transcribe-recording': RunOrder
   'render-recording': { recordingId: string }
   'summarize-recording': { recordingId: string; recordingSummaryId: string; attempt?: number }
+  'improve-summary': { recordingId: string; recordingSummaryId: string; attempt: number }
   /** `runId` tells a search that was begun anew from the one before it. */
   'suggest-speaker-names': { recordingId: string; runId: string }
   'remember-voice': { voiceprintId: string }
@@ -59,6 +60,7 @@ const queues: Record<JobName, QueueRules> = {
   'transcribe-recording': { retryLimit: 5, retryDelay: 2, retryBackoff: true, expireInSeconds: 12 * 3600 },
   'render-recording': { retryLimit: 5, retryDelay: 2, retryBackoff: true, expireInSeconds: 12 * 3600 },
   'summarize-recording': { retryLimit: 5, retryDelay: 2, retryBackoff: true, expireInSeconds: 3600 },
+  'improve-summary': { retryLimit: 5, retryDelay: 2, retryBackoff: true, expireInSeconds: 12 * 3600 },
   'suggest-speaker-names': { retryLimit: 3, retryDelay: 5, retryBackoff: true, expireInSeconds: 3600 },
   'remember-voice': { retryLimit: 3, retryDelay: 5, retryBackoff: true, expireInSeconds: 3600 },
   'find-speakers': { retryLimit: 3, retryDelay: 2, retryBackoff: true, expireInSeconds: 12 * 3600 },

@@ -6,7 +6,7 @@ import { modelsForLanguage } from '../speech/local/local-status.ts'
 import { FetchingModelStore } from './fetching-model-store.ts'
 import type { ModelId } from './model-store.ts'
 import { parseModelsConfig } from './models-config.ts'
-import { isModelId, modelIds } from './pinned-models.ts'
+import { isModelId, modelIds, pinnedModels } from './pinned-models.ts'
 import { reportModels } from './report-models.ts'
 import { machineLanguage, modelsFor } from './wanted-models.ts'
 
@@ -17,7 +17,7 @@ Fetches the speech models, and checks those that are there. Give it again to go 
   --languages LIST   what is spoken, such as en,de (default: this machine's language)
   --model NAME       this model; may be given again. One of:
                      ${modelIds.join(', ')}
-  --all              every model
+  --all              every model for speech
 Environment: MINUTEBOOK_MODELS_URL names a mirror. The exit code is 0 when all are there and right, 1 when not, 2 for a
 wrong command line, 130 after Ctrl+C.`
 
@@ -48,6 +48,8 @@ async function main(): Promise<number> {
     await mkdir(config.folder, { recursive: true })
     // Whoever types this wants them now, paused or not.
     if (await store.isPaused()) await store.resume()
+    // Whoever names a language model on the machine itself allows it there.
+    if (ids.some((id) => pinnedModels[id].purpose === 'minutes')) await store.wantLanguageModel(true)
     store.want(ids)
     const isDone = await Promise.race([
       reportModels(store, ids, { terminal: process.stdout, signal: stop.signal }).then(() => true),

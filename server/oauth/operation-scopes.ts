@@ -205,6 +205,7 @@ export const operationScopes: Record<keyof RouteHandlers, OperationScope> = {
   searchSummaries: 'read',
   getSummary: 'read',
   createRecordingSummary: 'write',
+  deleteSummaryImprovement: 'write',
   listMeetingTemplates: 'read',
   getMeetingTemplate: 'read',
   listMeetingTemplateSections: 'read',

@@ -2,8 +2,8 @@ import type { Logger } from 'pino'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/open-database.ts'
 import type { JobContext, JobData, JobQueue } from '../jobs/job-queue.ts'
-import { summarizeMeeting, type WrittenSummary } from '../summarizer/choose-summarizer.ts'
-import type { MeetingContent, Summarizer } from '../summarizer/summarizer.ts'
+import { betterSummarizer, summarizeMeeting, type WrittenSummary } from '../summarizer/choose-summarizer.ts'
+import type { DraftSectionItem, MeetingContent, Summarizer } from '../summarizer/summarizer.ts'
 import { monitorRun, RunCanceledError, type RunCancellations, type RunState } from './run-monitor.ts'
 import { nameRecording } from '../recordings/name-recording.ts'
 import { newId } from '../new-id.ts'
@@ -42,7 +42,8 @@ export async function summarizeRecording(
     const written = await summarizeMeeting(summarizers, { ...run.content, signal: monitor.signal, onProgress })
     await monitor.stop()
     for (const failure of written.failures) logger.warn({ err: failure, recordingId }, 'a summarizer failed')
-    await summaries.finish(run, written)
+    const better = await betterSummarizer(summarizers, written.writtenBy)
+    await summaries.finish(run, written, { isToImprove: better !== null })
   } catch (error) {
     await monitor.stop()
     if (monitor.signal.reason instanceof RunCanceledError) return
@@ -89,6 +90,55 @@ export function createSummaryRunStore(db: Db, jobs: JobQueue) {
       return run
     },
 
+    /** What a summary that is there is to be written again from; null where that isn't wanted any more. */
+    async beginImprovement({ recordingId, recordingSummaryId, attempt }: JobData['improve-summary']) {
+      const row = await db
+        .selectFrom('summaries')
+        .innerJoin('recordings', 'recordings.recordingId', 'summaries.recordingId')
+        .select([
+          'summaries.languageCode',
+          'summaries.meetingTemplateId',
+          'summaries.transcriptChanges',
+          'summaries.writtenBy',
+        ])
+        .where('summaries.recordingSummaryId', '=', recordingSummaryId)
+        .where('recordings.recordingId', '=', recordingId)
+        .where(isToBeImproved(attempt))
+        .executeTakeFirst()
+      if (row === undefined) return null
+      const { languageCode, transcriptChanges, writtenBy } = row
+      const template = await chooseTemplate(db, { candidates: [row.meetingTemplateId], languageCode })
+      const { meetingTemplateId, sections } = template
+      const content = { ...(await readMeeting(db, recordingId)), languageCode, template: { sections } }
+      return { recordingId, recordingSummaryId, attempt, transcriptChanges, meetingTemplateId, content, writtenBy }
+    },
+
+    /** Replaces the text of a summary, unless it was stopped, ordered anew or deleted meanwhile. */
+    async improve(run: Omit<SummaryRun, 'content'>, result: Omit<WrittenSummary, 'failures'>) {
+      const { recordingId, recordingSummaryId, transcriptChanges } = run
+      const hasResult = result.summary !== null || result.sectionItems.length > 0
+      await db.transaction().execute(async (trx) => {
+        await trx.selectFrom('recordings').select('stage').where('recordingId', '=', recordingId).forUpdate().execute()
+        const improved = await trx
+          .updateTable('summaries')
+          .set({ improvementProgress: null })
+          .where('recordingSummaryId', '=', recordingSummaryId)
+          .where(isToBeImproved(run.attempt))
+          .returning('recordingSummaryId')
+          .executeTakeFirst()
+        if (improved === undefined || !hasResult) return
+        await replaceItems(trx, recordingSummaryId, result.sectionItems)
+        await complete(trx, recordingSummaryId, {
+          transcriptChangesRead: transcriptChanges,
+          summary: result.summary,
+          ...writingOf(result),
+          summarizationCompletionReason: 'succeeded',
+          errorDetail: null,
+        })
+        await queueSummaryDeliveries(trx, jobs, { recordingId, recordingSummaryId })
+      })
+    },
+
     /** Writes the state, if any; false when the run was canceled. */
     async save({ recordingId, recordingSummaryId, attempt }: SummaryAttempt, state: RunState | null): Promise<boolean> {
       const isAlive = await isCurrent(db, { recordingId, recordingSummaryId, attempt })
@@ -99,24 +149,22 @@ export function createSummaryRunStore(db: Db, jobs: JobQueue) {
     },
 
     /** Writes the result and ends the run; a run that was tried twice leaves one set of items. */
-    async finish(run: Omit<SummaryRun, 'content'>, result: Omit<WrittenSummary, 'failures'>) {
+    async finish(
+      run: Omit<SummaryRun, 'content'>,
+      result: Omit<WrittenSummary, 'failures'>,
+      { isToImprove = false } = {},
+    ) {
       const { recordingId, recordingSummaryId, meetingTemplateId, transcriptChanges } = run
       const hasResult = result.summary !== null || result.sectionItems.length > 0
       await db.transaction().execute(async (trx) => {
         if (!(await lockRun(trx, run))) return
-        await trx.deleteFrom('summarySectionItems').where('recordingSummaryId', '=', recordingSummaryId).execute()
-        if (result.sectionItems.length > 0) {
-          const items = result.sectionItems.map((item) => ({ ...item, sectionItemId: newId(), recordingSummaryId }))
-          await trx.insertInto('summarySectionItems').values(items).execute()
-        }
+        await replaceItems(trx, recordingSummaryId, result.sectionItems)
         await complete(trx, recordingSummaryId, {
           meetingTemplateId,
           transcriptChangesRead: transcriptChanges,
           summary: result.summary,
-          writtenBy: result.writtenBy,
-          writingSeconds: result.seconds,
-          promptTokens: result.usage?.promptTokens ?? null,
-          completionTokens: result.usage?.completionTokens ?? null,
+          ...writingOf(result),
+          improvementProgress: isToImprove && hasResult ? 0 : null,
           isSummarizationSucceeded: hasResult,
           summarizationCompletionReason: hasResult ? 'succeeded' : 'emptyResult',
           errorDetail: null,
@@ -124,6 +172,9 @@ export function createSummaryRunStore(db: Db, jobs: JobQueue) {
         const name = result.title ?? null
         if (hasResult) await nameRecording(trx, { recordingId, name, namedBy: 'summary', userId: null })
         if (hasResult) await queueSummaryDeliveries(trx, jobs, { recordingId, recordingSummaryId })
+        if (isToImprove && hasResult) {
+          await jobs.enqueue('improve-summary', { recordingId, recordingSummaryId, attempt: run.attempt }, { trx })
+        }
         await endRun(trx, recordingId)
       })
     },
@@ -164,6 +215,28 @@ function isBeingWritten(attempt: number | undefined): RawBuilder<boolean> {
   return attempt === undefined ? present : sql<boolean>`${present} and summaries.attempt = ${attempt}`
 }
 
+/** True for summaries that are complete and that a slow summarizer is to write again, at this attempt. */
+function isToBeImproved(attempt: number): RawBuilder<boolean> {
+  return sql<boolean>`summaries.is_summarization_completed and summaries.improvement_progress is not null
+    and summaries.deleted_on is null and summaries.attempt = ${attempt}`
+}
+
+async function replaceItems(trx: Db, recordingSummaryId: string, drafts: DraftSectionItem[]): Promise<void> {
+  await trx.deleteFrom('summarySectionItems').where('recordingSummaryId', '=', recordingSummaryId).execute()
+  if (drafts.length === 0) return
+  const items = drafts.map((item) => ({ ...item, sectionItemId: newId(), recordingSummaryId }))
+  await trx.insertInto('summarySectionItems').values(items).execute()
+}
+
+function writingOf({ writtenBy, seconds, usage }: Omit<WrittenSummary, 'failures'>) {
+  return {
+    writtenBy,
+    writingSeconds: seconds,
+    promptTokens: usage?.promptTokens ?? null,
+    completionTokens: usage?.completionTokens ?? null,
+  }
+}
+
 function readOrder(db: Db, { recordingId, recordingSummaryId, attempt }: JobData['summarize-recording']) {
   return db
     .selectFrom('summaries')
@@ -192,6 +265,7 @@ type Completion = {
   writingSeconds?: number
   promptTokens?: number | null
   completionTokens?: number | null
+  improvementProgress?: number | null
   isSummarizationSucceeded?: boolean
   summarizationCompletionReason: 'succeeded' | 'emptyResult' | 'error'
   errorDetail: string | null

@@ -27,6 +27,7 @@ import { readMeeting } from './read-meeting.ts'
 type SummaryOperations =
   | 'listRecordingSummaries'
   | 'createRecordingSummary'
+  | 'deleteSummaryImprovement'
   | 'previewMeetingTemplate'
   | 'searchSummaries'
   | 'getSummary'
@@ -63,6 +64,20 @@ export function summaryHandlers(deps: SummaryDeps): Pick<RouteHandlers, SummaryO
       const summary = await summaries.find(await visibility.viewerOf(member), recordingSummaryId)
       if (summary === null) throw Problem.notFound('Summary')
       return reply.code(200).send(summary)
+    },
+
+    async deleteSummaryImprovement(request, reply) {
+      const { member, params } = request
+      const summary = await summaries.find(await visibility.viewerOf(member), params.recordingSummaryId)
+      if (summary === null) throw Problem.notFound('Summary')
+      await permit.requireEdit(member, summary.recordingId)
+      // Whoever is at it notices within a second.
+      await db
+        .updateTable('summaries')
+        .set({ improvementProgress: null })
+        .where('recordingSummaryId', '=', summary.recordingSummaryId)
+        .execute()
+      return reply.code(204).send()
     },
 
     async previewMeetingTemplate(request, reply) {

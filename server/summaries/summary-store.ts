@@ -28,6 +28,7 @@ const columns = [
   'summaries.writingSeconds',
   'summaries.promptTokens',
   'summaries.completionTokens',
+  'summaries.improvementProgress',
   'summaries.transcriptChanges',
   'summaries.transcriptChangesRead',
   'summaries.createdOn',
@@ -113,6 +114,7 @@ type SummaryRow = Pick<
   | 'writingSeconds'
   | 'promptTokens'
   | 'completionTokens'
+  | 'improvementProgress'
   | 'transcriptChanges'
   | 'transcriptChangesRead'
   | 'createdOn'
@@ -126,13 +128,15 @@ function toSummary(
     writingSeconds: seconds,
     promptTokens,
     completionTokens,
+    improvementProgress: progress,
     ...row
   }: SummaryRow,
   sectionItems: SectionItem[] | null,
 ): Summary {
   const isOutdated = row.isSummarizationSucceeded && transcriptChanges > transcriptChangesRead
+  const improvement = progress === null ? null : { progress }
   const writing = seconds === null ? null : { seconds, promptTokens, completionTokens }
-  return { ...row, createdOn: createdOn.toISOString(), writing, isOutdated, sectionItems }
+  return { ...row, createdOn: createdOn.toISOString(), writing, improvement, isOutdated, sectionItems }
 }
 
 /** Summaries with a term in their text or in what their section items say, newest first. */

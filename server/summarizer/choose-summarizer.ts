@@ -23,20 +23,39 @@ export type WrittenSummary = SummarizerResult & {
   failures: unknown[]
 }
 
-/** Lets the first summarizer write that can; rejects with the last failure, or at once when aborted. */
+/** Lets the first summarizer write that can and isn't slow; rejects with the last failure, or at once when aborted. */
 export async function summarizeMeeting(summarizers: Summarizer[], input: SummarizerInput): Promise<WrittenSummary> {
   const failures: unknown[] = []
-  for (const summarizer of summarizers) {
+  for (const summarizer of summarizers.filter(({ isSlow = false }) => !isSlow)) {
     try {
-      const startedAt = performance.now()
       // In order of preference: the next one is only for when this one failed.
-      const result = await summarizer.summarize(input)
-      const seconds = Math.round(performance.now() - startedAt) / 1000
-      return { ...result, writtenBy: summarizer.id, seconds, failures }
+      return { ...(await timed(summarizer, input)), writtenBy: summarizer.id, failures }
     } catch (failure) {
       input.signal.throwIfAborted()
       if (!(failure instanceof NotSetUpError)) failures.push(failure)
     }
   }
   throw failures.at(-1) ?? new Error('No summarizer is configured.')
+}
+
+/** A slow summarizer that is preferred to the one that wrote, and could write now; null where there is none. */
+export async function betterSummarizer(
+  summarizers: Summarizer[],
+  writtenBy: string | null,
+): Promise<Summarizer | null> {
+  const writer = summarizers.findIndex(({ id }) => id === writtenBy)
+  for (const summarizer of summarizers.slice(0, Math.max(0, writer))) {
+    if (summarizer.isSlow === true && (await summarizer.status()).isAvailable) return summarizer
+  }
+  return null
+}
+
+/** What it wrote, and in how many seconds. */
+export async function timed(
+  summarizer: Summarizer,
+  input: SummarizerInput,
+): Promise<SummarizerResult & { seconds: number }> {
+  const startedAt = performance.now()
+  const result = await summarizer.summarize(input)
+  return { ...result, seconds: Math.round(performance.now() - startedAt) / 1000 }
 }

@@ -53,6 +53,8 @@ export type SummarizerResult = {
 /** Writes the summary of a meeting. Rejects with the signal's reason once that is aborted. */
 export interface Summarizer {
   readonly id: 'openai' | 'local' | 'extractive'
+  /** It takes minutes: another one writes first, and this one replaces that. */
+  readonly isSlow?: boolean
   status(): Promise<EngineStatus>
   summarize(input: SummarizerInput): Promise<SummarizerResult>
 }

@@ -54,6 +54,7 @@ import { summaryWriters } from './0060-summary-writers.ts'
 import { speakersByName } from './0061-speakers-by-name.ts'
 import { sampleRecordings } from './0063-sample-recordings.ts'
 import { summaryWriting } from './0066-summary-writing.ts'
+import { summaryImprovement } from './0067-summary-improvement.ts'
 import { transcriptEngines } from './0040-transcript-engines.ts'
 import { speakerDetection } from './0041-speaker-detection.ts'
 import { mergedSpeakers } from './0042-merged-speakers.ts'
@@ -121,6 +122,7 @@ export const migrations: Record<string, Migration> = {
   '0061-speakers-by-name': speakersByName,
   '0063-sample-recordings': sampleRecordings,
   '0066-summary-writing': summaryWriting,
+  '0067-summary-improvement': summaryImprovement,
 }
 
 /**

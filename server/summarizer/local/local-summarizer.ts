@@ -19,6 +19,7 @@ const PART_CHARACTERS = [12_000, 6000, 3000]
 /** Minutes by a language model on this machine, where an owner wants it; the model is fetched and kept like those for speech. */
 export class LocalSummarizer implements Summarizer {
   readonly id = 'local'
+  readonly isSlow = true
   readonly #models: ModelFetcher
   /** One at a time: it uses all processors that it may. */
   readonly #turns = new Turns()

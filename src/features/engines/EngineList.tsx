@@ -86,7 +86,9 @@ function EngineRow({ engine, isSetUpShown, renderTest }: EngineRowProps) {
         <div className="flex flex-col gap-1.5">
           <p className="text-small text-ink-2 tabular-nums">{downloading(engine, progress)}</p>
           <ProgressBar label={name} value={progress} />
-          <p className="text-small text-ink-3">{t.downloadingNote}</p>
+          <p className="text-small text-ink-3">
+            {engine.kind === 'summarizer' ? t.downloadingSummarizerNote : t.downloadingNote}
+          </p>
         </div>
       )}
       {/* A test would wait for the model. */}
@@ -161,7 +163,12 @@ type Messages = ReturnType<typeof enginesMessages.get>
 export function engineLabels({ engineId, kind }: Engine, t: Messages): { name: string; purpose: string } {
   const known = new Map([
     ['openai', { name: t.openai, purpose: kind === 'summarizer' ? t.openaiSummarizes : t.openaiTranscribes }],
-    ['local', { name: t.local, purpose: t.localDetail }],
+    [
+      'local',
+      kind === 'summarizer'
+        ? { name: t.localSummarizes, purpose: t.localSummarizesDetail }
+        : { name: t.local, purpose: t.localDetail },
+    ],
     ['pocketsphinx', { name: t.pocketsphinx, purpose: t.pocketsphinxDetail }],
     ['subtitles', { name: t.subtitles, purpose: t.subtitlesDetail }],
     ['extractive', { name: t.extractive, purpose: t.extractiveDetail }],

@@ -33,6 +33,7 @@ export function EnginesPage({ directoryId }: { directoryId: string }) {
     <SettingsSection title={t.title} intro={t.intro} titleIn="page">
       <Suspense fallback={<PendingEngines />}>
         <FoundEngines directoryId={directoryId} />
+        <LanguageModel directoryId={directoryId} />
         <SpeechModelList directoryId={directoryId} />
         <SandboxStatus directoryId={directoryId} />
       </Suspense>
@@ -117,6 +118,46 @@ function Protection({ name, isOn }: { name: string; isOn: boolean }) {
   )
 }
 
+/** The language model that fits the service's machine: what it takes, and for owners a way to have it and to give it back. */
+function LanguageModel({ directoryId }: { directoryId: string }) {
+  const t = useMessages(enginesMessages)
+  const { fileSize } = useFormats()
+  const role = useOwnRole(directoryId)
+  const { data } = useQuery(engineQueries.models(directoryId))
+  const change = useMutation(engineMutations.changeModels(directoryId))
+  // Older services don't tell.
+  const model = data?.languageModel ?? null
+  if (model === null) return null
+  const { isWanted, name, licence, totalBytes, memoryBytes } = model
+  const canBeHad = data?.isFetchingAllowed === true || isWanted
+  return (
+    <section aria-label={t.languageModel} className="flex flex-col gap-2">
+      <h3 className="text-small font-semibold text-ink-3">{t.languageModel}</h3>
+      <div className="flex flex-col items-start gap-2 rounded-card border border-line bg-surface px-4 py-3">
+        <p className="text-control font-semibold wrap-anywhere">{name}</p>
+        <p className="text-small text-ink-2">
+          {t.languageModelDetail({ size: fileSize(totalBytes), memory: fileSize(memoryBytes) })}{' '}
+          <span className="whitespace-nowrap">{t.licence({ licence })}.</span>
+        </p>
+        <p className="text-small text-ink-2">{isWanted ? t.languageModelOn : t.languageModelOff}</p>
+        {role === 'owner' && canBeHad ? (
+          <Button
+            size="small"
+            isPending={change.isPending}
+            onClick={() => change.mutate({ isLanguageModelWanted: !isWanted })}
+          >
+            {isWanted ? t.removeLanguageModel : t.useLanguageModel}
+          </Button>
+        ) : null}
+        {role === 'owner' ? null : <p className="text-small text-ink-3">{t.languageModelOwners}</p>}
+        <output className="block empty:-mt-2">
+          {change.isError ? <Notice tone="bad">{t.modelsUnchanged}</Notice> : null}
+        </output>
+      </div>
+    </section>
+  )
+}
+
 /** The models on the service's machine. Nothing where the service does not tell: older ones do not. */
 function SpeechModelList({ directoryId }: { directoryId: string }) {
   const { data } = useQuery(engineQueries.models(directoryId))
@@ -177,7 +218,7 @@ function Model({ model }: { model: SpeechModel }) {
         <div className="min-w-0">
           <p className="text-control font-semibold wrap-anywhere">{name}</p>
           <p className="text-small text-ink-2">
-            {purpose === 'speakers' ? t.tellsSpeakers : recognizes} ·{' '}
+            {{ speakers: t.tellsSpeakers, minutes: t.writesMinutes, recognition: recognizes }[purpose]} ·{' '}
             <span className="whitespace-nowrap">{t.licence({ licence })}</span>
           </p>
         </div>
@@ -200,7 +241,7 @@ function Model({ model }: { model: SpeechModel }) {
 function FetchButtons({ directoryId, found }: { directoryId: string; found: SpeechModels }) {
   const t = useMessages(enginesMessages)
   const role = useOwnRole(directoryId)
-  const change = useMutation(engineMutations.fetchModels(directoryId))
+  const change = useMutation(engineMutations.changeModels(directoryId))
   const { isPaused, models } = found
   const isFailing = models.some(({ step }) => step === 'failed')
   const pauseButton = useFocusAfter(isFailing)

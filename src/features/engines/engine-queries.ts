@@ -40,8 +40,8 @@ export const engineQueries = {
 }
 
 export const engineMutations = {
-  /** Pauses fetching models, or goes on with it and tries again what failed. */
-  fetchModels: (directoryId: string) =>
+  /** Pauses fetching models, or goes on with it and tries again what failed; or has a language model, or gives it back. */
+  changeModels: (directoryId: string) =>
     mutationOptions({
       mutationFn: (body: UpdateSpeechModelsBody) => updateSpeechModels({ path: { directoryId }, body }),
       meta: { invalidates: [engineQueries.models(directoryId).queryKey, engineQueries.list(directoryId).queryKey] },

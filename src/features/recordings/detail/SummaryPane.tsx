@@ -67,7 +67,10 @@ export function SummaryPane({
   const role = useOwnRole(directoryId)
   const { data: summaries, isError, refetch } = useQuery(summaryQueries.list(directoryId, recordingId))
   const shown = chooseSummary(summaries ?? [], { summaryId, language, locale, spoken: languageCode })
-  useQuery({ ...summaryQueries.progress(directoryId, recordingId), enabled: isAwaited(summaries, live, recording) })
+  const { data: states } = useQuery({
+    ...summaryQueries.progress(directoryId, recordingId),
+    enabled: isAwaited(summaries, live, recording),
+  })
   const scope = useScope({ directoryId, recording, shown, onJump })
   const findTask = useTaskFinder(directoryId, recordingId, summaries)
   const taskSources = useTaskSources(directoryId, recordingId)
@@ -80,6 +83,13 @@ export function SummaryPane({
   const outcome = <SummaryOutcome directoryId={directoryId} recordingId={recordingId} summary={shown} live={live} />
   const notice = summaries.some((summary) => !summary.isSummarizationCompleted) ? (
     <WritingNotice directoryId={directoryId} recordingId={recordingId} run={live.run} />
+  ) : shown?.improvement != null ? (
+    <ImprovementNotice
+      directoryId={directoryId}
+      recordingId={recordingId}
+      recordingSummaryId={shown.recordingSummaryId}
+      progress={progressOf(shown, states)}
+    />
   ) : shown?.isOutdated === true ? (
     <OutdatedNotice languageCode={shown.languageCode} />
   ) : null
@@ -171,7 +181,9 @@ function isAwaited(
 ): boolean {
   if (summaries === undefined) return false
   const isFirstAwaited = summaries.length === 0 && !areRunsTold && isWithinHours(createdOn, AWAITED_HOURS)
-  return isInFlight || isFirstAwaited || summaries.some((summary) => !summary.isSummarizationCompleted)
+  const isUnderWay = ({ isSummarizationCompleted, improvement }: Summary) =>
+    !isSummarizationCompleted || (improvement ?? null) !== null
+  return isInFlight || isFirstAwaited || summaries.some(isUnderWay)
 }
 
 const isWithinHours = (moment: string, hours: number) => Date.now() - Date.parse(moment) < hours * 3_600_000
@@ -284,6 +296,47 @@ function OutdatedNotice({ languageCode }: { languageCode: string | null }) {
       >
         {t.outdated}
       </Notice>
+    </div>
+  )
+}
+
+/** How far the better one is, as it was told last. */
+function progressOf({ recordingSummaryId, improvement }: Summary, states: readonly Summary[] | undefined): number {
+  const told = states?.find((state) => state.recordingSummaryId === recordingSummaryId)?.improvement
+  return Math.max(improvement?.progress ?? 0, told?.progress ?? 0)
+}
+
+type ImprovementProps = { directoryId: string; recordingId: string; recordingSummaryId: string; progress: number }
+
+/** Above a summary that a language model on the service's machine is to replace. */
+function ImprovementNotice({ directoryId, recordingId, recordingSummaryId, progress }: ImprovementProps) {
+  const t = useMessages(summaryMessages)
+  const { percent } = useFormats()
+  const errorMessage = useErrorMessage()
+  const stopping = useMutation(summaryMutations.stopImprovement(directoryId, recordingId))
+  const stop = () =>
+    stopping.mutate(recordingSummaryId, {
+      onSuccess: () => showToast(t.improvementStopped),
+      onError: (error) => {
+        const { title } = errorMessage(error)
+        showToast(error.kind === 'forbidden' ? t.cancelForbidden : title, { tone: 'error' })
+      },
+    })
+  return (
+    <div className="mb-5 rounded-card border border-line bg-surface px-4 py-3 print:hidden">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <p className="text-control font-medium">
+          {t.improving}
+          <span className="ml-2 text-small text-ink-2 tabular-nums">{percent(progress)}</span>
+        </p>
+        <Button size="small" isPending={stopping.isPending} onClick={stop}>
+          {t.cancelWriting}
+        </Button>
+      </div>
+      <div className="mt-2">
+        <ProgressBar label={t.improving} value={progress} />
+      </div>
+      <p className="mt-2 text-small text-ink-2">{t.improvingDetail}</p>
     </div>
   )
 }

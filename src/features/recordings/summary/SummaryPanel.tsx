@@ -119,6 +119,7 @@ function Writer({ summary: { writtenBy, writing }, isEffortShown }: { summary: S
   const known = new Map([
     ['extractive', t.writtenByBuiltIn],
     ['openai', t.writtenByModel],
+    ['local', t.writtenByLocalModel],
     ['sample', t.writtenByHand],
   ])
   const { seconds, promptTokens, completionTokens } = (isEffortShown && writing) || NO_EFFORT

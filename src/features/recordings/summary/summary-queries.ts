@@ -1,11 +1,16 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { createRecordingSummary, deleteRun, listRecordingSummaries } from '#openapi/generated/sdk.ts'
+import {
+  createRecordingSummary,
+  deleteRun,
+  deleteSummaryImprovement,
+  listRecordingSummaries,
+} from '#openapi/generated/sdk.ts'
 import type { CreateRecordingSummaryBody, Summary } from '#openapi/generated/types.ts'
 import { invalidate, tellOtherTabs } from '~/api/query-client'
 import { askCounter } from '../detail/run-pace'
 import { recordingQueries } from '../recording-queries'
 
-const PROGRESS_FIELDS = 'recordingSummaryId,isSummarizationCompleted'
+const PROGRESS_FIELDS = 'recordingSummaryId,isSummarizationCompleted,improvement'
 
 const asks = askCounter()
 
@@ -21,7 +26,10 @@ export const summaryQueries = {
         listRecordingSummaries({ path: { directoryId, recordingId }, query: { includeDetails: true }, signal }),
     }),
 
-  /** Asks, ever more seldom, whether one was finished, and reads the list anew when one was. Not in a hidden tab. */
+  /**
+   * Asks, ever more seldom, whether one was finished or replaced by a better one, and reads the list again when one was. Not in a
+   * hidden tab.
+   */
   progress: (directoryId: string, recordingId: string) =>
     queryOptions({
       queryKey: [...summaryQueries.all(directoryId, recordingId), 'progress'],
@@ -37,7 +45,7 @@ export const summaryQueries = {
           asks.news(recordingId)
           await invalidate(client, list.queryKey)
         }
-        return fingerprint(now)
+        return now
       },
       refetchInterval: () => asks.delay(recordingId),
       staleTime: 0,
@@ -67,6 +75,14 @@ export const summaryMutations = {
       meta: { invalidates: outdatedByRun(directoryId, recordingId) },
     }),
 
+  /** Stops writing a better summary (extension `engines`). */
+  stopImprovement: (directoryId: string, recordingId: string) =>
+    mutationOptions({
+      mutationFn: (recordingSummaryId: string) =>
+        deleteSummaryImprovement({ path: { directoryId, recordingSummaryId } }),
+      meta: { invalidates: [summaryQueries.all(directoryId, recordingId)] },
+    }),
+
   /** Stops what is being written (extension `runs`). */
   cancel: (directoryId: string, recordingId: string) =>
     mutationOptions({
@@ -75,8 +91,12 @@ export const summaryMutations = {
     }),
 }
 
-const fingerprint = (summaries: readonly Pick<Summary, 'recordingSummaryId' | 'isSummarizationCompleted'>[]) =>
+type State = Pick<Summary, 'recordingSummaryId' | 'isSummarizationCompleted' | 'improvement'>
+
+const fingerprint = (summaries: readonly State[]) =>
   summaries
-    .map(({ recordingSummaryId, isSummarizationCompleted }) => `${recordingSummaryId} ${isSummarizationCompleted}`)
+    .map(({ recordingSummaryId, isSummarizationCompleted, improvement = null }) =>
+      [recordingSummaryId, isSummarizationCompleted, improvement === null].join(' '),
+    )
     .toSorted()
     .join('\n')
