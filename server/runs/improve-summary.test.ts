@@ -38,7 +38,7 @@ async function addTranscribed({ directoryId }: TestDirectory, ownerUserId: strin
   const text = 'We ship the new release on Thursday after the last review.'
   await db
     .insertInto('transcriptSegments')
-    .values({ segmentId: newId(), recordingId, speakerId, startTime: 0, endTime: 5, text, words: null })
+    .values({ recordingId, position: 0, speakerId, startTime: 0, endTime: 5, text, words: null })
     .execute()
   return recordingId
 }
