@@ -753,6 +753,13 @@ export type UpdateSpeechModelsBody = {
      * Summaries may be written by a language model on this machine. It's fetched then, or removed.
      */
     isLanguageModelWanted?: boolean;
+    /**
+     * One of `foundServers` that writes summaries; null for none of them.
+     */
+    chatServer?: {
+        url: string;
+        model: string;
+    } | null;
 };
 
 export type SpeechModels = {
@@ -790,6 +797,21 @@ export type SpeechModels = {
          */
         memoryBytes: number;
         isWanted: boolean;
+    } | null;
+    /**
+     * Chat servers that run on the service's machine and that nobody set up.
+     */
+    foundServers: Array<{
+        name: string;
+        url: string;
+        models: Array<string>;
+    }>;
+    /**
+     * The one that an owner chose.
+     */
+    chatServer: {
+        url: string;
+        model: string;
     } | null;
     models: Array<SpeechModel>;
 };

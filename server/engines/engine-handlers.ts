@@ -6,6 +6,9 @@ import { createEngineTests, type EngineTestDeps, listEngines } from './engine-te
 import type { SpeechModel, SpeechModels } from '../../openapi/generated/types.ts'
 import type { ModelId } from '../models/model-store.ts'
 import { bytesOf, modelIds, pinnedModels } from '../models/pinned-models.ts'
+import { findChatServers, isUsualAddress } from '../summarizer/openai/found-servers.ts'
+import type { Summarizer } from '../summarizer/summarizer.ts'
+import { Problem } from '../problems.ts'
 import { languageModelFor, memoryOfLanguageModel } from '../summarizer/local/language-models.ts'
 
 type EngineOperations = 'listEngines' | 'testEngine' | 'getSandbox' | 'getSpeechModels' | 'updateSpeechModels'
@@ -26,17 +29,18 @@ export function engineHandlers(deps: EngineTestDeps & { models: ModelFetcher }):
 
     async getSpeechModels(request, reply) {
       requireAdmin(request.member)
-      return reply.code(200).send(await readSpeechModels(deps.models))
+      return reply.code(200).send(await readSpeechModels(deps))
     },
 
     async updateSpeechModels(request, reply) {
       requireOwner(request.member)
-      const { isPaused, isLanguageModelWanted } = request.body
+      const { isPaused, isLanguageModelWanted, chatServer } = request.body
+      if (chatServer !== undefined) await chooseServer(deps.models, chatServer)
       if (isLanguageModelWanted !== undefined) await deps.models.wantLanguageModel(isLanguageModelWanted)
       if (isPaused !== undefined && !deps.models.config.isOff) {
         await (isPaused ? deps.models.pause() : deps.models.resume())
       }
-      return reply.code(200).send(await readSpeechModels(deps.models))
+      return reply.code(200).send(await readSpeechModels(deps))
     },
 
     async testEngine(request, reply) {
@@ -48,8 +52,10 @@ export function engineHandlers(deps: EngineTestDeps & { models: ModelFetcher }):
   }
 }
 
+type ModelDeps = { models: ModelFetcher; summarizers: Summarizer[] }
+
 /** The models that people may ask about, and how far they are. */
-async function readSpeechModels(store: ModelFetcher): Promise<SpeechModels> {
+async function readSpeechModels({ models: store, summarizers }: ModelDeps): Promise<SpeechModels> {
   const fitting = languageModelFor()
   const isWanted = await store.isLanguageModelWanted()
   // Of a model that nobody asked for there is nothing to tell.
@@ -60,9 +66,20 @@ async function readSpeechModels(store: ModelFetcher): Promise<SpeechModels> {
     isPaused: await store.isPaused(),
     isFetchingAllowed: !store.config.isOff,
     setUp: isBarred ? ['npm run models'] : [],
+    foundServers: summarizers.some(({ isChosenInApp = false }) => isChosenInApp) ? await findChatServers() : [],
+    chatServer: await store.chosenChatServer(),
     languageModel: fitting === null ? null : { ...factsOf(fitting), isWanted },
     models,
   }
+}
+
+/** @throws Problem 400 for an address that is none of those where such servers usually are */
+async function chooseServer(store: ModelFetcher, chatServer: { url: string; model: string } | null): Promise<void> {
+  if (chatServer !== null && !isUsualAddress(chatServer.url)) {
+    const message = 'must be the address of a server that was found on this machine.'
+    throw Problem.invalid([{ field: 'chatServer.url', code: 'invalid', message }])
+  }
+  await store.chooseChatServer(chatServer)
 }
 
 function factsOf(modelId: ModelId) {

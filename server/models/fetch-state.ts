@@ -12,8 +12,11 @@ const control = z.object({
   retryOn: z.number(),
   /** An owner said that a language model may write summaries here. */
   isLanguageModelWanted: z.boolean().default(false),
+  /** Found on this machine, and chosen by an owner to write summaries. */
+  chatServer: z.object({ url: z.string(), model: z.string() }).nullable().default(null),
 })
 export type FetchControl = z.infer<typeof control>
+export type ChosenChatServer = NonNullable<FetchControl['chatServer']>
 
 /** How far the process is that fetches, for the others that have the folder. */
 const status = z.object({
@@ -34,7 +37,7 @@ const LOST_AFTER_MS = 60_000
 
 export async function readControl(folder: string): Promise<FetchControl> {
   const found = control.safeParse(await readJson(path.join(folder, 'control.json')))
-  return found.success ? found.data : { isPaused: false, retryOn: 0, isLanguageModelWanted: false }
+  return found.success ? found.data : { isPaused: false, retryOn: 0, isLanguageModelWanted: false, chatServer: null }
 }
 
 export const writeControl = (folder: string, params: FetchControl) =>

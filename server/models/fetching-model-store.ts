@@ -9,6 +9,7 @@ import {
   FetchSpeed,
   readControl,
   readStatus,
+  type ChosenChatServer,
   type SharedModelStatus,
   tryFetchLock,
   writeControl,
@@ -163,6 +164,16 @@ export class FetchingModelStore implements ModelStore {
     }
   }
 
+  /** The chat server on this machine that an owner chose to write summaries. */
+  async chosenChatServer(): Promise<ChosenChatServer | null> {
+    return (await readControl(this.#config.folder)).chatServer
+  }
+
+  async chooseChatServer(chatServer: ChosenChatServer | null): Promise<void> {
+    await mkdir(this.#config.folder, { recursive: true })
+    await writeControl(this.#config.folder, { ...(await readControl(this.#config.folder)), chatServer })
+  }
+
   /** Stops fetching until it is allowed again, on whichever node it is done; what came so far is kept. */
   async pause(): Promise<void> {
     await this.#ask({ isPaused: true })
@@ -176,9 +187,8 @@ export class FetchingModelStore implements ModelStore {
 
   async #ask({ isPaused }: { isPaused: boolean }) {
     await mkdir(this.#config.folder, { recursive: true })
-    const { isLanguageModelWanted } = await readControl(this.#config.folder)
-    const retryOn = isPaused ? 0 : Date.now()
-    await writeControl(this.#config.folder, { isPaused, retryOn, isLanguageModelWanted })
+    const control = await readControl(this.#config.folder)
+    await writeControl(this.#config.folder, { ...control, isPaused, retryOn: isPaused ? 0 : Date.now() })
   }
 
   /** Ends what is under way; the next start goes on there. */

@@ -2,7 +2,7 @@ import { createExtractiveSummarizer } from './extractive/extractive-summarizer.t
 import type { ModelFetcher } from '../models/fetching-model-store.ts'
 import { LocalSummarizer } from './local/local-summarizer.ts'
 import { NotSetUpError } from './not-set-up.ts'
-import { createOpenaiSummarizer, createUnsetSummarizer } from './openai/openai-summarizer.ts'
+import { createChosenSummarizer, createOpenaiSummarizer } from './openai/openai-summarizer.ts'
 import type { SummarizerConfig } from './summarizer-config.ts'
 import type { Summarizer, SummarizerInput, SummarizerResult } from './summarizer.ts'
 
@@ -12,7 +12,7 @@ import type { Summarizer, SummarizerInput, SummarizerResult } from './summarizer
  */
 export function createSummarizers({ choice, chatServer }: SummarizerConfig, models: ModelFetcher): Summarizer[] {
   if (choice === 'extractive') return [createExtractiveSummarizer()]
-  const chat = chatServer === null ? createUnsetSummarizer() : createOpenaiSummarizer(chatServer)
+  const chat = chatServer === null ? createChosenSummarizer(models) : createOpenaiSummarizer(chatServer)
   return choice === 'openai' ? [chat] : [chat, new LocalSummarizer(models), createExtractiveSummarizer()]
 }
 

@@ -83,6 +83,8 @@ export function folderModelStore(folder: string): ModelFetcher {
     markDamaged: (id) => store.markDamaged(id),
     isLanguageModelWanted: () => store.isLanguageModelWanted(),
     wantLanguageModel: (isWanted) => store.wantLanguageModel(isWanted),
+    chosenChatServer: () => store.chosenChatServer(),
+    chooseChatServer: (chatServer) => store.chooseChatServer(chatServer),
     isPaused: () => store.isPaused(),
     pause: () => store.pause(),
     resume: () => store.resume(),

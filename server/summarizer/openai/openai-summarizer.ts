@@ -1,4 +1,5 @@
 import type { ChatModel } from '../model/chat-model.ts'
+import type { ModelFetcher } from '../../models/fetching-model-store.ts'
 import { NotSetUpError } from '../not-set-up.ts'
 import { writeWithModel } from '../model/write-with-model.ts'
 import type { ChatServerConfig } from '../summarizer-config.ts'
@@ -73,19 +74,29 @@ const chatServerSetUp = [
   'npm start',
 ]
 
-/** Stands for the chat server that could be set up, and says how. */
-export function createUnsetSummarizer(): Summarizer {
+/** The chat server that an owner chose of those on this machine; until then it stands for one that could be set up, and says how. */
+export function createChosenSummarizer(models: Pick<ModelFetcher, 'chosenChatServer'>): Summarizer {
+  const chosen = async () => {
+    const server = await models.chosenChatServer()
+    return server === null ? null : createOpenaiSummarizer({ ...server, key: null })
+  }
   return {
     id: 'openai',
-    status: () =>
-      Promise.resolve({
-        id: 'openai',
-        kind: 'summarizer',
-        isAvailable: false,
-        detail: 'Not set up. Any server that speaks the OpenAI chat protocol will do, also one of your own.',
-        setUp: chatServerSetUp,
-        progress: null,
-      }),
-    summarize: () => Promise.reject(new NotSetUpError('No chat server is set up for summaries.')),
+    isChosenInApp: true,
+    status: async () => (await chosen())?.status() ?? unset,
+    async summarize(input) {
+      const summarizer = await chosen()
+      if (summarizer === null) throw new NotSetUpError('No chat server is set up for summaries.')
+      return summarizer.summarize(input)
+    },
   }
+}
+
+const unset: EngineStatus = {
+  id: 'openai',
+  kind: 'summarizer',
+  isAvailable: false,
+  detail: 'Not set up. Any server that speaks the OpenAI chat protocol will do, also one of your own.',
+  setUp: chatServerSetUp,
+  progress: null,
 }

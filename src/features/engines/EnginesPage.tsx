@@ -34,6 +34,7 @@ export function EnginesPage({ directoryId }: { directoryId: string }) {
       <Suspense fallback={<PendingEngines />}>
         <FoundEngines directoryId={directoryId} />
         <LanguageModel directoryId={directoryId} />
+        <FoundServers directoryId={directoryId} />
         <SpeechModelList directoryId={directoryId} />
         <SandboxStatus directoryId={directoryId} />
       </Suspense>
@@ -154,6 +155,58 @@ function LanguageModel({ directoryId }: { directoryId: string }) {
           {change.isError ? <Notice tone="bad">{t.modelsUnchanged}</Notice> : null}
         </output>
       </div>
+    </section>
+  )
+}
+
+/** Chat servers that run on the service's machine; an owner chooses one with a press. Nothing where there is none. */
+function FoundServers({ directoryId }: { directoryId: string }) {
+  const t = useMessages(enginesMessages)
+  const { data } = useQuery(engineQueries.models(directoryId))
+  const role = useOwnRole(directoryId)
+  const change = useMutation(engineMutations.changeModels(directoryId))
+  const chosen = data?.chatServer ?? null
+  const found = (data?.foundServers ?? []).flatMap(({ name, url, models }) =>
+    models.map((model) => ({ name, url, model })),
+  )
+  if (found.length === 0 && chosen === null) return null
+  const isGone = chosen !== null && !found.some(({ url, model }) => url === chosen.url && model === chosen.model)
+  const rows = isGone ? [{ name: new URL(chosen.url).host, ...chosen }, ...found] : found
+  return (
+    <section aria-label={t.foundServers} className="flex flex-col gap-2">
+      <h3 className="text-small font-semibold text-ink-3">{t.foundServers}</h3>
+      <p className="text-small text-ink-2">{t.foundServersIntro}</p>
+      <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+        {rows.map(({ name, url, model }) => {
+          const isUsed = chosen?.url === url && chosen.model === model
+          return (
+            <li
+              key={`${url} ${model}`}
+              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3"
+            >
+              <div className="min-w-0">
+                <p className="text-control font-semibold wrap-anywhere">{model}</p>
+                <p className="text-small text-ink-2">{isUsed && isGone ? t.serverGone({ name }) : name}</p>
+              </div>
+              {role === 'owner' ? (
+                <Button
+                  size="small"
+                  aria-label={(isUsed ? t.dismissNamed : t.useNamed)({ model })}
+                  isPending={change.isPending}
+                  onClick={() => change.mutate({ chatServer: isUsed ? null : { url, model } })}
+                >
+                  {isUsed ? t.dismissServer : t.useServer}
+                </Button>
+              ) : isUsed ? (
+                <span className="text-small font-medium text-good">{t.chosen}</span>
+              ) : null}
+            </li>
+          )
+        })}
+      </ul>
+      <output className="block empty:-mt-2">
+        {change.isError ? <Notice tone="bad">{t.modelsUnchanged}</Notice> : null}
+      </output>
     </section>
   )
 }
