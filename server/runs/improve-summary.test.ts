@@ -97,7 +97,7 @@ test('whoever may edit stops it, which ends the model and leaves the summary', a
 
   expect((await stranger.delete(path)).statusCode).toBe(404)
   const stopped = await user.delete(path)
-  expectContract('deleteSummaryImprovement', stopped.statusCode, null)
+  expectContract('deleteSummaryImprovement', stopped.statusCode, stopped.body)
   await expect(ended.promise).resolves.toBeInstanceOf(Error)
   expect(await summaryOf(user, recordingId)).toMatchObject({ writtenBy: 'extractive', improvement: null })
   expect((await user.delete(path)).statusCode).toBe(204)
