@@ -115,6 +115,7 @@ const adminsOnly = [
   'listEngines',
   'testEngine',
   'getSpeechModels',
+  'getLanguageModel',
   'updateDirectory',
   'deleteDirectoryLogo',
   'createTeam',

@@ -30,6 +30,7 @@ const adminsOnly = [
   'listEngines',
   'testEngine',
   'getSpeechModels',
+  'getLanguageModel',
   'updateDirectory',
   'deleteDirectoryLogo',
   'replaceRetention',

@@ -8,6 +8,7 @@ import { directoryHandlers } from './directories/directory-handlers.ts'
 import { invitationHandlers } from './directories/invitation-handlers.ts'
 import { createMemberLists, memberChangeHandlers, membershipHandlers } from './directories/member-handlers.ts'
 import { engineHandlers } from './engines/engine-handlers.ts'
+import { createLanguageModelOffer } from './engines/language-model-offer.ts'
 import { erasureHandlers } from './care/erasure/erasure-handlers.ts'
 import type { EventLoopWatch } from './event-loop/event-loop-watch.ts'
 import { exportHandlers, registerExportStream } from './care/exports/export-handlers.ts'
@@ -129,9 +130,10 @@ export function createHandlers(services: Services, extensions: string[]): RouteH
   const visibility = createRecordingVisibility(db, trees)
   const counts = createFolderCounts(db, trees)
   const windows = createSearchWindows(db, services.windowLimits)
+  const engines = { ...services, offerLanguageModel: createLanguageModelOffer(services) }
   return {
     ...healthHandlers(extensions),
-    ...setupHandlers(services),
+    ...setupHandlers(engines),
     ...sessionHandlers(identity),
     ...credentialHandlers(identity),
     ...signInHandlers(services),
@@ -155,7 +157,7 @@ export function createHandlers(services: Services, extensions: string[]): RouteH
     ...memberChangeHandlers(services),
     ...webhookHandlers(services),
     ...deliveryHandlers({ ...services, visibility }),
-    ...engineHandlers(services),
+    ...engineHandlers(engines),
     ...recordingHandlers({ ...services, visibility, trees, counts, windows }),
     ...bulkHandlers({ ...services, visibility }),
     ...recordingShareHandlers({ db, visibility, trees, members }),

@@ -11,7 +11,7 @@ const OUR_WORDS = 118
 /** What the built-in summarizer is to reach in content words, ROUGE-1 and ROUGE-2. */
 const WANTED = [18, 5]
 
-type Contender = { name: string; summarize: (meeting: QmsumMeeting) => string }
+export type Contender = { name: string; summarize: (meeting: QmsumMeeting) => string | Promise<string> }
 
 const contenders: Contender[] = [
   { name: 'built-in summarizer', summarize: (meeting) => summaryOfWords(toMeetingContent(meeting), OUR_WORDS) },
@@ -20,15 +20,20 @@ const contenders: Contender[] = [
   { name: 'constant text', summarize: () => CONTROL_SUMMARY },
 ]
 
-/** Prints how near the built-in summarizer, two baselines and a text that says nothing come to people's summaries. */
-export async function compareWithPeople(meetings: QmsumMeeting[], saveTo: string | undefined): Promise<void> {
-  const results = contenders.map(({ name, summarize }) => {
-    const summaries = meetings.map(summarize)
+type CompareOptions = { others: Contender[]; saveTo: string | undefined }
+
+/** Prints how near the built-in summarizer, two baselines, a text that says nothing and others come to people's summaries. */
+export async function compareWithPeople(meetings: QmsumMeeting[], { others, saveTo }: CompareOptions): Promise<void> {
+  const results: { name: string; summaries: string[]; words: number; content: number[]; plain: number }[] = []
+  for (const { name, summarize } of [...contenders, ...others]) {
+    const summaries: string[] = []
+    for (const meeting of meetings) summaries.push(await summarize(meeting))
     const score = (read: (text: string) => string[], n: number) =>
       mean(meetings.map(({ reference }, index) => 100 * rouge(read(summaries[index] ?? ''), read(reference), n)))
     const words = mean(summaries.map((summary) => rougeWords(summary).length))
-    return { name, summaries, words, content: [1, 2].map((n) => score(contentWords, n)), plain: score(rougeWords, 1) }
-  })
+    const content = [1, 2].map((n) => score(contentWords, n))
+    results.push({ name, summaries, words, content, plain: score(rougeWords, 1) })
+  }
   console.log(
     `ROUGE against people’s summaries of ${meetings.length} meetings, in content words (wanted ${WANTED.join(' / ')}), and of all words`,
   )

@@ -5,6 +5,7 @@ import { z } from 'zod'
 
 import { summarizeContent } from '../../server/summarizer/extractive/summarize-content.ts'
 import { sampleSection } from '../../server/summarizer/sample-meeting.ts'
+import type { DraftSectionItem, MeetingContent } from '../../server/summarizer/summarizer.ts'
 import { SECONDS_PER_TURN, toMeetingContent, type QmsumMeeting } from './qmsum.ts'
 
 const label = z.object({
@@ -26,27 +27,34 @@ const TOLERANCE = 1
 /** Labels that mean whoever was there. */
 const ANYBODY = /\b(?:everybody|whoever|nobody)\b/
 
-/** Prints how much of what the built-in summarizer lists is labeled, and in how many meetings with decisions it lists one. */
-export async function benchRealMeetings(meetings: QmsumMeeting[], isListing: boolean): Promise<void> {
+/** Who writes: what it is called, and the items it makes of a meeting. */
+export type Writer = { name: string; write: (content: MeetingContent) => Promise<DraftSectionItem[]> }
+
+export const builtIn: Writer = {
+  name: 'the built-in summarizer',
+  write: async (content) => summarizeContent(content, () => {}).sectionItems,
+}
+
+/** Prints how much of what a summarizer lists is labeled, and in how many meetings with decisions it lists one. */
+export async function benchRealMeetings(meetings: QmsumMeeting[], writer: Writer, isListing: boolean): Promise<void> {
   const labels = await readLabels()
   for (const part of ['tuned', 'heldOut'] as const) {
-    const results = labels
-      .filter((one) => one.part === part)
-      .flatMap((one) =>
-        meetings.filter(({ name }) => name === one.meeting).map((meeting) => scoreMeeting(one, meeting)),
-      )
-    for (const kind of ['decision', 'task'] as const) printKind(part, kind, results)
+    const results: Score[] = []
+    for (const one of labels.filter((each) => each.part === part)) {
+      const meeting = meetings.find(({ name }) => name === one.meeting)
+      // One at a time: a language model takes all of the machine.
+      if (meeting !== undefined) results.push(await scoreMeeting(one, meeting, writer))
+    }
+    for (const kind of ['decision', 'task'] as const) printKind(`${part}, ${writer.name}`, kind, results)
     if (isListing) for (const result of results) printListed(result)
   }
 }
 
 type Score = { labels: Labels; listed: (Listed & { isRight: boolean })[] }
 
-function scoreMeeting(labels: Labels, meeting: QmsumMeeting): Score {
-  const listed = listedIn(meeting).map((item) => ({
-    ...item,
-    isRight: labels.labels.some((one) => isOf(one, item)),
-  }))
+async function scoreMeeting(labels: Labels, meeting: QmsumMeeting, writer: Writer): Promise<Score> {
+  const items = await listedIn(meeting, writer)
+  const listed = items.map((item) => ({ ...item, isRight: labels.labels.some((one) => isOf(one, item)) }))
   return { labels, listed }
 }
 
@@ -63,7 +71,7 @@ function lastName(name: string): string {
     : (bare.split(' ').at(-1) ?? bare)
 }
 
-function printKind(part: Labels['part'], kind: Kind, results: Score[]): void {
+function printKind(part: string, kind: Kind, results: Score[]): void {
   const listed = results.flatMap((result) => result.listed.filter((item) => item.kind === kind))
   const right = listed.filter(({ isRight }) => isRight).length
   const having = results.filter(({ labels }) => labels.labels.some((one) => one.kind === kind))
@@ -81,9 +89,9 @@ function printListed({ labels, listed }: Score): void {
   }
 }
 
-function listedIn(meeting: QmsumMeeting): Listed[] {
+async function listedIn(meeting: QmsumMeeting, { write }: Writer): Promise<Listed[]> {
   const sections = [sampleSection({ sectionType: 'decisions' }), sampleSection({ sectionType: 'tasks', sortOrder: 2 })]
-  const { sectionItems } = summarizeContent({ ...toMeetingContent(meeting), template: { sections } }, () => {})
+  const sectionItems = await write({ ...toMeetingContent(meeting), template: { sections } })
   return sectionItems.flatMap(
     ({ sectionType, content, subject, description, responsibleUserName, dueDate }): Listed[] => {
       if (sectionType === 'tasks') {

@@ -169,6 +169,10 @@ export type CompleteSetupBody = {
      * The owner's IANA time zone.
      */
     timeZone: string;
+    /**
+     * The language model that fits this machine is fetched, and writes summaries.
+     */
+    isLanguageModelWanted?: boolean;
 };
 
 /**
@@ -747,6 +751,39 @@ export type SearchMembershipUsersBody = PageRequest & {
     search?: string | null;
 };
 
+export type LanguageModelOffer = {
+    /**
+     * The one that fits this machine; null where none does, or none may be fetched.
+     */
+    languageModel: {
+        modelId: string;
+        /**
+         * The model’s own name.
+         */
+        name: string;
+        /**
+         * An SPDX identifier.
+         */
+        licence: string;
+        /**
+         * What is fetched.
+         */
+        totalBytes: number;
+        /**
+         * What it needs at most while it writes, and gives back.
+         */
+        memoryBytes: number;
+        /**
+         * About how long it takes for a meeting of one hour; null where that couldn't be measured.
+         */
+        secondsPerHour: number | null;
+        /**
+         * An owner allowed it.
+         */
+        isWanted: boolean;
+    } | null;
+};
+
 export type UpdateSpeechModelsBody = {
     isPaused?: boolean;
     /**
@@ -775,29 +812,6 @@ export type SpeechModels = {
      * Exact lines to type where a model is missing and can’t be fetched.
      */
     setUp: Array<string>;
-    /**
-     * The one that fits this machine, whether it's wanted or not; null where none does.
-     */
-    languageModel: {
-        modelId: string;
-        /**
-         * The model’s own name.
-         */
-        name: string;
-        /**
-         * An SPDX identifier.
-         */
-        licence: string;
-        /**
-         * What is fetched.
-         */
-        totalBytes: number;
-        /**
-         * What it needs at most while it writes, and gives back.
-         */
-        memoryBytes: number;
-        isWanted: boolean;
-    } | null;
     /**
      * Chat servers that run on the service's machine and that nobody set up.
      */
@@ -3687,6 +3701,63 @@ export type ListSetupEnginesResponses = {
 };
 
 export type ListSetupEnginesResponse = ListSetupEnginesResponses[keyof ListSetupEnginesResponses];
+
+export type GetSetupLanguageModelData = {
+    body: SetupTokenBody;
+    path?: never;
+    query?: never;
+    url: '/v1.0/setup/language-model';
+};
+
+export type GetSetupLanguageModelErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
+     */
+    429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
+};
+
+export type GetSetupLanguageModelError = GetSetupLanguageModelErrors[keyof GetSetupLanguageModelErrors];
+
+export type GetSetupLanguageModelResponses = {
+    /**
+     * The model, and what it takes.
+     */
+    200: LanguageModelOffer;
+};
+
+export type GetSetupLanguageModelResponse = GetSetupLanguageModelResponses[keyof GetSetupLanguageModelResponses];
 
 export type CreateSessionData = {
     body: CreateSessionBody;
@@ -6941,6 +7012,73 @@ export type UpdateSpeechModelsResponses = {
 };
 
 export type UpdateSpeechModelsResponse = UpdateSpeechModelsResponses[keyof UpdateSpeechModelsResponses];
+
+export type GetLanguageModelData = {
+    body?: never;
+    path: {
+        /**
+         * A directory the token reaches.
+         */
+        directoryId: string;
+    };
+    query?: {
+        /**
+         * First-level fields to answer with, comma-separated; all of them when left out.
+         */
+        fields?: string;
+    };
+    url: '/v1.0/directories/{directoryId}/engines/language-model';
+};
+
+export type GetLanguageModelErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The caller sees this, but doing it needs a higher role or more access.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
+     */
+    429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
+};
+
+export type GetLanguageModelError = GetLanguageModelErrors[keyof GetLanguageModelErrors];
+
+export type GetLanguageModelResponses = {
+    /**
+     * The model, and what it takes.
+     */
+    200: LanguageModelOffer;
+};
+
+export type GetLanguageModelResponse = GetLanguageModelResponses[keyof GetLanguageModelResponses];
 
 export type PreviewOwnErasureData = {
     body?: never;

@@ -2,19 +2,28 @@ import { requireAdmin, requireOwner } from '../access.ts'
 import type { RouteHandlers } from '../../openapi/generated/handlers.ts'
 import type { ModelFetcher } from '../models/fetching-model-store.ts'
 import { currentSandbox, sandboxStatus } from '../sandbox/sandbox.ts'
+import type { OfferLanguageModel } from './language-model-offer.ts'
 import { createEngineTests, type EngineTestDeps, listEngines } from './engine-test.ts'
 import type { SpeechModel, SpeechModels } from '../../openapi/generated/types.ts'
 import type { ModelId } from '../models/model-store.ts'
-import { bytesOf, modelIds, pinnedModels } from '../models/pinned-models.ts'
+import { modelIds, pinnedModels } from '../models/pinned-models.ts'
 import { findChatServers, isUsualAddress } from '../summarizer/openai/found-servers.ts'
 import type { Summarizer } from '../summarizer/summarizer.ts'
 import { Problem } from '../problems.ts'
-import { languageModelFor, memoryOfLanguageModel } from '../summarizer/local/language-models.ts'
+import { languageModelFor } from '../summarizer/local/language-models.ts'
 
-type EngineOperations = 'listEngines' | 'testEngine' | 'getSandbox' | 'getSpeechModels' | 'updateSpeechModels'
+type EngineOperations =
+  | 'listEngines'
+  | 'testEngine'
+  | 'getSandbox'
+  | 'getSpeechModels'
+  | 'updateSpeechModels'
+  | 'getLanguageModel'
 
 /** Which engines this service found, and whether they work, for the people who can change that. */
-export function engineHandlers(deps: EngineTestDeps & { models: ModelFetcher }): Pick<RouteHandlers, EngineOperations> {
+export function engineHandlers(
+  deps: EngineTestDeps & { models: ModelFetcher; offerLanguageModel: OfferLanguageModel },
+): Pick<RouteHandlers, EngineOperations> {
   const test = createEngineTests(deps)
   return {
     async listEngines(request, reply) {
@@ -43,6 +52,11 @@ export function engineHandlers(deps: EngineTestDeps & { models: ModelFetcher }):
       return reply.code(200).send(await readSpeechModels(deps))
     },
 
+    async getLanguageModel(request, reply) {
+      requireAdmin(request.member)
+      return reply.code(200).send(await deps.offerLanguageModel())
+    },
+
     async testEngine(request, reply) {
       requireAdmin(request.member)
       const gone = new AbortController()
@@ -68,7 +82,6 @@ async function readSpeechModels({ models: store, summarizers }: ModelDeps): Prom
     setUp: isBarred ? ['npm run models'] : [],
     foundServers: summarizers.some(({ isChosenInApp = false }) => isChosenInApp) ? await findChatServers() : [],
     chatServer: await store.chosenChatServer(),
-    languageModel: fitting === null ? null : { ...factsOf(fitting), isWanted },
     models,
   }
 }
@@ -80,12 +93,6 @@ async function chooseServer(store: ModelFetcher, chatServer: { url: string; mode
     throw Problem.invalid([{ field: 'chatServer.url', code: 'invalid', message }])
   }
   await store.chooseChatServer(chatServer)
-}
-
-function factsOf(modelId: ModelId) {
-  const { title, licence } = pinnedModels[modelId]
-  const memoryBytes = Math.round(memoryOfLanguageModel(modelId))
-  return { modelId, name: title, licence, totalBytes: bytesOf(modelId), memoryBytes }
 }
 
 async function readModel(store: ModelFetcher, id: ModelId): Promise<SpeechModel> {

@@ -5,6 +5,8 @@ import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { FetchingModelStore } from '../models/fetching-model-store.ts'
 import { pinnedModels } from '../models/pinned-models.ts'
 import type { Transcriber } from '../speech/transcriber.ts'
+import { languageModelFor } from '../summarizer/local/language-models.ts'
+import { LocalSummarizer } from '../summarizer/local/local-summarizer.ts'
 import { startTestService } from '../test/start-test-service.ts'
 import { expectContract } from '../test/validate-response.ts'
 import { prepareFirstRun } from '../identity/setup-store.ts'
@@ -109,6 +111,40 @@ test('admins see the speech models, and owners pause and resume fetching them', 
   expect((await owner.put('/engines/models', { isPaused: 'no' })).statusCode).toBe(400)
   expect((await user.get('/engines/models')).statusCode).toBe(403)
   expect((await owner.put('/engines/models', { isPaused: false })).json()).toMatchObject({ isPaused: false })
+})
+
+test('the language model that fits is offered with what it takes, and only an owner has it fetched', async () => {
+  const folder = mkdtempSync(path.join(process.env.MINUTEBOOK_TEST_FOLDER ?? tmpdir(), 'models-'))
+  const mirror = new URL('http://mirror.invalid/')
+  const models = new FetchingModelStore({ config: { folder, mirror, isOff: false, models: pinnedModels } })
+  const own = await startTestService({ models })
+  own.services.summarizers.unshift(new LocalSummarizer(models))
+  onTestFinished(() => own.close())
+  const setupToken = await prepareFirstRun(own.db)
+  const before = await own.app.inject({ method: 'POST', url: '/v1.0/setup/language-model', payload: { setupToken } })
+  expectContract('getSetupLanguageModel', before.statusCode, before.json())
+  const directory = await own.createDirectory()
+  const [owner, admin] = [await directory.signIn('owner'), await directory.signIn('admin')]
+
+  const offered = (await admin.get('/engines/language-model')).json()
+  expectContract('getLanguageModel', 200, offered)
+  expect(offered).toEqual(before.json())
+  const modelId = languageModelFor()
+  expect(offered.languageModel?.modelId ?? null).toBe(modelId)
+  if (modelId === null) return
+  expect(offered.languageModel).toMatchObject({ licence: 'Apache-2.0', isWanted: false })
+  expect(offered.languageModel.secondsPerHour).toBeGreaterThan(0)
+  expect((await admin.put('/engines/models', { isLanguageModelWanted: true })).statusCode).toBe(403)
+  expect((await owner.put('/engines/models', { isLanguageModelWanted: true })).statusCode).toBe(200)
+  expect((await admin.get('/engines/language-model')).json().languageModel).toMatchObject({ isWanted: true })
+  const listed = (await admin.get('/engines/models')).json().models
+  expect(listed).toContainEqual(expect.objectContaining({ modelId, purpose: 'minutes' }))
+})
+
+test('no language model is offered where the service’s settings name who writes summaries', async () => {
+  const directory = await service.createDirectory()
+  const admin = await directory.signIn('admin')
+  expect((await admin.get('/engines/language-model')).json()).toEqual({ languageModel: null })
 })
 
 const wrap: Sandbox['wrap'] = (command) => command

@@ -1,14 +1,18 @@
 import { type Engines, listEngines } from '../engines/engine-test.ts'
+import type { OfferLanguageModel } from '../engines/language-model-offer.ts'
+import type { ModelFetcher } from '../models/fetching-model-store.ts'
 import type { RouteHandlers } from '../../openapi/generated/handlers.ts'
 import { Problem } from '../problems.ts'
 import { isSetupNeeded, isSetupToken, readSetup, setUp } from './setup-store.ts'
 import { startAnswer, type SessionDeps } from './session-handlers.ts'
 import { startSession } from './session-store.ts'
 
-type SetupHandlers = Pick<RouteHandlers, 'getSetup' | 'listSetupEngines' | 'completeSetup'>
+type SetupHandlers = Pick<RouteHandlers, 'getSetup' | 'listSetupEngines' | 'getSetupLanguageModel' | 'completeSetup'>
+
+type SetupDeps = SessionDeps & Engines & { models: ModelFetcher; offerLanguageModel: OfferLanguageModel }
 
 /** The first start: the link that the service prints leads here. */
-export function setupHandlers(deps: SessionDeps & Engines): SetupHandlers {
+export function setupHandlers(deps: SetupDeps): SetupHandlers {
   const { db } = deps
 
   async function requireSetupToken(setupToken: string) {
@@ -28,6 +32,11 @@ export function setupHandlers(deps: SessionDeps & Engines): SetupHandlers {
       return reply.code(200).send(await listEngines(deps))
     },
 
+    async getSetupLanguageModel(request, reply) {
+      await requireSetupToken(request.body.setupToken)
+      return reply.code(200).send(await deps.offerLanguageModel())
+    },
+
     async completeSetup(request, reply) {
       const { setupToken } = request.body
       // Before the password is hashed, which is made to be slow.
@@ -35,6 +44,7 @@ export function setupHandlers(deps: SessionDeps & Engines): SetupHandlers {
       const outcome = await setUp(db, setupToken, await readSetup(request.body))
       if (outcome === 'alreadySetUp') throw alreadySetUp()
       if (outcome === 'wrongToken') throw wrongLink()
+      if (request.body.isLanguageModelWanted === true) await deps.models.wantLanguageModel(true)
       const session = await startSession(deps, { request, userId: outcome.userId, method: 'setUp' })
       return reply.code(200).send(await startAnswer(deps, { request, reply, session }))
     },

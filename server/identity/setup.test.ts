@@ -57,6 +57,14 @@ test('the link creates the owner, the company and a session, and says so (extens
   expect(await prepareFirstRun(service.db)).toBeNull()
 })
 
+test('a language model is fetched only where the owner asked for it', async ({ setupToken }) => {
+  await complete(setupToken, { isLanguageModelWanted: 'yes' })
+  expect(await service.services.models.isLanguageModelWanted()).toBe(false)
+  await complete(setupToken, { isLanguageModelWanted: true })
+  expect(await service.services.models.isLanguageModelWanted()).toBe(true)
+  await service.services.models.wantLanguageModel(false)
+})
+
 test('a second attempt with the same link is refused and changes nothing', async ({ setupToken }) => {
   await complete(setupToken)
 

@@ -40,10 +40,12 @@ export const operationScopes: Record<keyof RouteHandlers, OperationScope> = {
   getSetup: 'public',
   completeSetup: 'public',
   listSetupEngines: 'public',
+  getSetupLanguageModel: 'public',
   listEngines: 'account',
   testEngine: 'account',
   getSandbox: 'account',
   getSpeechModels: 'account',
+  getLanguageModel: 'account',
   updateSpeechModels: 'account',
 
   // Signing in

@@ -6,7 +6,7 @@ import { FetchingModelStore, type ModelFetcher } from '../models/fetching-model-
 import type { ModelId } from '../models/model-store.ts'
 import { pinnedModels } from '../models/pinned-models.ts'
 import { pinsOf } from './model-mirror.ts'
-import { standInLanguageModel } from './stand-in-language-model.ts'
+import { madeLanguageModel } from '../summarizer/local/made-language-model.ts'
 import { standInParakeet, standInWhisper } from './stand-in-recognizers.ts'
 import { standInEmbedding, standInSegmentation } from './stand-in-speakers.ts'
 
@@ -35,8 +35,8 @@ export async function makeStandInModels(folder: string, options: StandInOptions 
     'whisper-base': standInWhisper('base', options.heardLanguage ?? 'en'),
     'pyannote-segmentation-3.0': standInSegmentation(),
     'titanet-small': standInEmbedding(),
-    'qwen3-4b-instruct-2507': { 'Qwen_Qwen3-4B-Instruct-2507-Q4_K_M.gguf': standInLanguageModel() },
-    'qwen2.5-1.5b-instruct': { 'qwen2.5-1.5b-instruct-q4_k_m.gguf': standInLanguageModel() },
+    'qwen3-4b-instruct-2507': { 'Qwen_Qwen3-4B-Instruct-2507-Q4_K_M.gguf': Buffer.concat([...madeLanguageModel()]) },
+    'qwen2.5-1.5b-instruct': { 'qwen2.5-1.5b-instruct-q4_k_m.gguf': Buffer.concat([...madeLanguageModel()]) },
   }
   for (const id of options.only ?? hearingModels) {
     await mkdir(join(folder, id), { recursive: true })

@@ -41,6 +41,8 @@ const { fileList, reasons } = await nodeFileTrace(
       // The same again, for `require`.
       'node_modules/{@electric-sql/pglite,chrono-node,nodemailer,zod}/**/*.cjs',
       'node_modules/{chrono-node,nodemailer}/**/cjs/**',
+      // For building it from its source.
+      'node_modules/node-llama-cpp/llama/gitRelease.bundle',
       // The interface for C++, which the addon doesn't use.
       'node_modules/**/libsherpa-onnx-cxx-api.so',
     ],

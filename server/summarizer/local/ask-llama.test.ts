@@ -2,9 +2,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { standInLanguageModel } from '../../test/stand-in-language-model.ts'
+import { type MadeModel, madeLanguageModel } from './made-language-model.ts'
 import { draftSchema, parseDraft } from '../model/write-draft.ts'
 import { askLlama, DamagedLanguageModelError, type LlamaQuestion, PromptTooLongError } from './ask-llama.ts'
+
+const standIn = (model: MadeModel = {}) => Buffer.concat([...madeLanguageModel(model)])
 
 const folder = await mkdtemp(path.join(tmpdir(), 'minutebook-llama-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
@@ -28,7 +30,7 @@ async function question(bytes: Buffer, change: Partial<LlamaQuestion> = {}): Pro
 }
 
 test('the answer fits the schema, and its tokens are counted', async () => {
-  const { text, usage } = await askLlama(await question(standInLanguageModel()))
+  const { text, usage } = await askLlama(await question(standIn()))
   expect(parseDraft(text)).not.toBeNull()
   expect(usage.promptTokens).toBeGreaterThan(5)
   expect(usage.completionTokens).toBeGreaterThan(10)
@@ -36,13 +38,13 @@ test('the answer fits the schema, and its tokens are counted', async () => {
 
 test('a prompt that is too long for the context is refused, not cut', async () => {
   const long = [{ role: 'user' as const, content: 'the meeting '.repeat(5000) }]
-  await expect(askLlama(await question(standInLanguageModel(), { messages: long }))).rejects.toThrow(PromptTooLongError)
+  await expect(askLlama(await question(standIn(), { messages: long }))).rejects.toThrow(PromptTooLongError)
 })
 
 test('an abort ends the process, also while a prompt is being read', async () => {
   const stop = new AbortController()
   const asking = askLlama(
-    await question(standInLanguageModel({ isEndless: true }), {
+    await question(standIn({ isEndless: true }), {
       messages: [{ role: 'user', content: 'the plan '.repeat(2000) }],
       signal: stop.signal,
     }),
@@ -56,5 +58,5 @@ test.for([
   ['something else', () => Buffer.from('<!doctype html><title>Sign in</title>')],
   ['empty', () => Buffer.alloc(0)],
 ] as const)('a file that is %s is called damaged', async ([, spoil]) => {
-  await expect(askLlama(await question(spoil(standInLanguageModel())))).rejects.toThrow(DamagedLanguageModelError)
+  await expect(askLlama(await question(spoil(standIn())))).rejects.toThrow(DamagedLanguageModelError)
 })

@@ -25,12 +25,23 @@ export class DamagedLanguageModelError extends ModelError {
 
 export type LlamaQuestion = Omit<LlamaTask, 'threads'> & { maxMemoryBytes: number; signal: AbortSignal }
 
+/** An answer, or what could be written of it in the room that it had; in tokens and seconds what each took. */
+export type LlamaAnswer = Extract<LlamaMessage, { type: 'answer' | 'cut' }>
+
 /**
  * Asks a language model in a process of its own that is gone afterwards.
  *
  * @throws ModelError (PromptTooLongError, DamagedLanguageModelError), or the signal's reason
  */
 export async function askLlama(question: LlamaQuestion): Promise<{ text: string; usage: ModelUsage }> {
+  const answer = await runLlama(question)
+  if (answer.type === 'cut') throw new PromptTooLongError('The language model’s answer was cut off.')
+  const { text, promptTokens, completionTokens } = answer
+  return { text, usage: { promptTokens, completionTokens } }
+}
+
+/** As `askLlama`, but an answer that was cut off is one, too. */
+export async function runLlama(question: LlamaQuestion): Promise<LlamaAnswer> {
   const { maxMemoryBytes, signal, ...asked } = question
   const modelPath = path.resolve(asked.modelPath)
   const told: { last: LlamaMessage | null; isLoading: boolean } = { last: null, isLoading: false }
@@ -69,21 +80,13 @@ export async function askLlama(question: LlamaQuestion): Promise<{ text: string;
 
 const isCrash = (error: unknown) => error instanceof ChildFailure && error.reason === 'crashed'
 
-function resultOf(last: LlamaMessage | null, modelPath: string, isLoading: boolean) {
-  switch (last?.type) {
-    case 'answer': {
-      const { text, promptTokens, completionTokens } = last
-      return { text, usage: { promptTokens, completionTokens } }
-    }
-    case 'tooLong':
-      throw new PromptTooLongError(`A prompt of ${last.promptTokens} tokens is too long for the language model.`)
-    case 'cut':
-      throw new PromptTooLongError('The language model’s answer was cut off.')
-    case 'failed':
-      throw isLoading ? damaged(modelPath, last.message) : new ModelError(`The language model failed: ${last.message}`)
-    default:
-      throw new ModelError('The language model ended early.')
+function resultOf(last: LlamaMessage | null, modelPath: string, isLoading: boolean): LlamaAnswer {
+  if (last?.type === 'answer' || last?.type === 'cut') return last
+  if (last?.type === 'tooLong') {
+    throw new PromptTooLongError(`A prompt of ${last.promptTokens} tokens is too long for the language model.`)
   }
+  if (last?.type === 'failed' && isLoading) throw damaged(modelPath, last.message)
+  throw new ModelError(`The language model failed: ${last?.type === 'failed' ? last.message : 'it ended early.'}`)
 }
 
 function damaged(modelPath: string, cause: unknown): DamagedLanguageModelError {

@@ -53,6 +53,8 @@ async function answer({ modelPath, contextTokens, maxTokens, threads, messages, 
   // The schema comes from the service; the library checks it while it makes a grammar of it.
   const grammar = await llama.createGrammarForJsonSchema(JSON.parse(JSON.stringify(schema)))
   let completionTokens = 0
+  const startedAt = performance.now()
+  let firstAt: number | null = null
   const { responseText, stopReason } = await session.promptWithMeta(messages.at(-1)?.content ?? '', {
     grammar,
     maxTokens,
@@ -60,6 +62,7 @@ async function answer({ modelPath, contextTokens, maxTokens, threads, messages, 
     // By default it is the time, so that two runs differ.
     seed: 1,
     onToken(tokens) {
+      firstAt ??= performance.now()
       const before = completionTokens
       completionTokens += tokens.length
       if (Math.floor(before / TELL_EVERY_TOKENS) !== Math.floor(completionTokens / TELL_EVERY_TOKENS)) {
@@ -67,8 +70,15 @@ async function answer({ modelPath, contextTokens, maxTokens, threads, messages, 
       }
     },
   })
-  if (stopReason === 'maxTokens') return send({ type: 'cut' })
-  return send({ type: 'answer', text: responseText, promptTokens, completionTokens })
+  const endedAt = performance.now()
+  const figures = {
+    promptTokens,
+    completionTokens,
+    readingSeconds: ((firstAt ?? endedAt) - startedAt) / 1000,
+    writingSeconds: (endedAt - (firstAt ?? endedAt)) / 1000,
+  }
+  if (stopReason === 'maxTokens') return send({ type: 'cut', ...figures })
+  return send({ type: 'answer', text: responseText, ...figures })
 }
 
 function historyItem({ role, content }: LlamaTask['messages'][number]): ChatHistoryItem {

@@ -13,6 +13,14 @@ export const llamaTaskSchema = z.object({
 })
 export type LlamaTask = z.infer<typeof llamaTaskSchema>
 
+const figures = {
+  promptTokens: z.int(),
+  completionTokens: z.int(),
+  /** Until the first token was written. */
+  readingSeconds: z.number(),
+  writingSeconds: z.number(),
+}
+
 /**
  * What the process around the model tells. `loading` and `loaded` stand around what a damaged file can break. `tooLong`: more
  * tokens than the context holds, which the runtime would cut without a word. `cut`: the answer did not come to its end.
@@ -22,8 +30,8 @@ export const llamaMessageSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('loaded') }),
   z.object({ type: z.literal('writing'), tokens: z.int() }),
   z.object({ type: z.literal('tooLong'), promptTokens: z.int() }),
-  z.object({ type: z.literal('cut') }),
-  z.object({ type: z.literal('answer'), text: z.string(), promptTokens: z.int(), completionTokens: z.int() }),
+  z.object({ type: z.literal('cut'), ...figures }),
+  z.object({ type: z.literal('answer'), text: z.string(), ...figures }),
   z.object({ type: z.literal('failed'), message: z.string() }),
 ])
 export type LlamaMessage = z.infer<typeof llamaMessageSchema>

@@ -26,9 +26,10 @@ const meeting = sampleMeeting(['Anna: We send the offer on Friday.', 'Ben: Good,
   },
 })
 
+const modelWith = (gigabytes: number) => languageModelFor(gigabytes * 1024 ** 3)
+
 test('the model follows from the machine’s memory', () => {
-  const gigabytes = (count: number) => languageModelFor(count * 1024 ** 3)
-  expect([gigabytes(16), gigabytes(7.8), gigabytes(6), gigabytes(4), gigabytes(2)]).toEqual([
+  expect([modelWith(16), modelWith(7.8), modelWith(6), modelWith(4), modelWith(2)]).toEqual([
     'qwen3-4b-instruct-2507',
     'qwen3-4b-instruct-2507',
     'qwen2.5-1.5b-instruct',

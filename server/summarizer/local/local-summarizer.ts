@@ -7,7 +7,12 @@ import type { ChatModel } from '../model/chat-model.ts'
 import { writeWithModel } from '../model/write-with-model.ts'
 import type { EngineStatus, Summarizer, SummarizerInput, SummarizerResult } from '../summarizer.ts'
 import { NotSetUpError } from '../not-set-up.ts'
-import { languageModelFor, languageModelNeedsBytes, memoryOfLanguageModel } from './language-models.ts'
+import {
+  canRunLanguageModels,
+  languageModelFor,
+  languageModelNeedsBytes,
+  memoryOfLanguageModel,
+} from './language-models.ts'
 import { askLlama, DamagedLanguageModelError, PromptTooLongError } from './ask-llama.ts'
 
 const CONTEXT_TOKENS = 8192
@@ -40,26 +45,21 @@ export class LocalSummarizer implements Summarizer {
   }
 
   async #write(input: SummarizerInput, id: ModelId, folder: string): Promise<SummarizerResult> {
-    for (const partCharacters of PART_CHARACTERS) {
-      try {
-        // Each smaller size is only for when the one before was too long.
-        return await writeWithModel(input, modelIn(folder, id, partCharacters))
-      } catch (error) {
-        if (error instanceof DamagedLanguageModelError) await this.#models.markDamaged(id)
-        if (!(error instanceof PromptTooLongError) || partCharacters === PART_CHARACTERS.at(-1)) throw error
-      }
+    const [file] = pinnedModels[id].files
+    try {
+      return await writeLocally(input, path.join(folder, file?.name ?? ''), memoryOfLanguageModel(id))
+    } catch (error) {
+      if (error instanceof DamagedLanguageModelError) await this.#models.markDamaged(id)
+      throw error
     }
-    throw new PromptTooLongError('The transcript is too long for the language model, even in small parts.')
   }
 
   async #facts(): Promise<Omit<EngineStatus, 'id' | 'kind'>> {
     const id = languageModelFor()
     const off = { isAvailable: false, setUp: [], progress: null }
     if (id === null) {
-      return {
-        ...off,
-        detail: `A language model needs at least ${Math.ceil(languageModelNeedsBytes / 1024 ** 3)} GB of memory.`,
-      }
+      const needs = `at least ${Math.ceil(languageModelNeedsBytes / 1024 ** 3)} GB of memory`
+      return { ...off, detail: `A language model needs ${canRunLanguageModels ? needs : 'Linux with glibc on x64'}.` }
     }
     const { title } = pinnedModels[id]
     if (!(await this.#models.isLanguageModelWanted())) {
@@ -67,7 +67,8 @@ export class LocalSummarizer implements Summarizer {
     }
     const state = await this.#models.state(id)
     if (state.step === 'ready') return { ...off, isAvailable: true, detail: `${title}, on this machine.` }
-    if (state.step === 'fetching') return { ...off, ...fetchOf(state, title) }
+    // It was only just wanted, and is fetched within moments.
+    if (state.step === 'fetching' || state.step === 'absent') return { ...off, ...fetchOf(state, title) }
     return { ...off, detail: `${title} isn’t there${state.detail === null ? '' : `: ${state.detail}`}.` }
   }
 }
@@ -80,20 +81,40 @@ function fetchOf({ doneBytes, totalBytes, secondsLeft }: ModelState, name: strin
   }
 }
 
-function modelIn(folder: string, id: ModelId, partCharacters: number): ChatModel {
-  const [file] = pinnedModels[id].files
-  return {
-    partCharacters,
-    bounds: BOUNDS,
-    answer: (messages, schema, signal) =>
-      askLlama({
-        modelPath: path.join(folder, file?.name ?? ''),
-        contextTokens: CONTEXT_TOKENS,
-        maxTokens: ANSWER_TOKENS,
-        maxMemoryBytes: memoryOfLanguageModel(id),
-        messages,
-        schema,
-        signal,
-      }),
+/**
+ * Minutes by the language model in a file, in parts as large as it can read.
+ *
+ * @throws ModelError (DamagedLanguageModelError), or the signal's reason
+ */
+export async function writeLocally(
+  input: SummarizerInput,
+  modelPath: string,
+  maxMemoryBytes: number,
+): Promise<SummarizerResult> {
+  for (const partCharacters of PART_CHARACTERS) {
+    try {
+      // Each smaller size is only for when the one before was too long.
+      return await writeWithModel(input, chatModel(modelPath, { maxMemoryBytes, partCharacters }))
+    } catch (error) {
+      if (!(error instanceof PromptTooLongError)) throw error
+    }
   }
+  throw new PromptTooLongError('The transcript is too long for the language model, even in small parts.')
 }
+
+type Room = { maxMemoryBytes: number; partCharacters: number }
+
+const chatModel = (modelPath: string, { maxMemoryBytes, partCharacters }: Room): ChatModel => ({
+  partCharacters,
+  bounds: BOUNDS,
+  answer: (messages, schema, signal) =>
+    askLlama({
+      modelPath,
+      contextTokens: CONTEXT_TOKENS,
+      maxTokens: ANSWER_TOKENS,
+      maxMemoryBytes,
+      messages,
+      schema,
+      signal,
+    }),
+})

@@ -1,5 +1,3 @@
-import type { DraftBounds } from './write-draft.ts'
-
 /** One message of a conversation with the model. */
 export type ChatMessage = { role: 'system' | 'user' | 'assistant'; content: string }
 
@@ -21,8 +19,11 @@ export type ChatModel = {
   /** How much of a transcript goes into one prompt. */
   partCharacters: number
   /** How much an answer may hold, for a model that would otherwise go on until it is cut off. */
-  bounds?: DraftBounds
+  bounds?: AnswerBounds
 }
+
+/** How much an answer may hold. */
+export type AnswerBounds = { sections: number; items: number; characters: number }
 
 /** The model can't do what it is asked. */
 export class ModelError extends Error {

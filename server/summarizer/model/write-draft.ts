@@ -12,6 +12,7 @@ import { findDueDate } from '../extractive/due-date.ts'
 import type { People } from '../extractive/people.ts'
 import { shortTitle } from '../short-title.ts'
 import type { DraftSectionItem, MeetingContent, SummarizerResult, TemplateSection } from '../summarizer.ts'
+import type { AnswerBounds } from './chat-model.ts'
 import type { Grounding } from './grounding.ts'
 
 /** How many of the words of minutes stand in the lines they rest on; people act on tasks and decisions, so more there. */
@@ -190,7 +191,7 @@ export function parseDraft(answer: string): DraftAnswer | null {
  * The answer's shape in JSON Schema, strict as the protocol wants it; `people`: who may be responsible, null: anybody. `bounds`:
  * for a model that would otherwise go on until it is cut off.
  */
-export function draftSchema(people: string[] | null, bounds?: DraftBounds): Record<string, unknown> {
+export function draftSchema(people: string[] | null, bounds?: AnswerBounds): Record<string, unknown> {
   const words = (type: string | string[], longest?: number) =>
     bounds === undefined ? { type } : { type, maxLength: longest ?? bounds.characters }
   const list = (items: Record<string, unknown>, most?: number) =>
@@ -216,9 +217,6 @@ export function draftSchema(people: string[] | null, bounds?: DraftBounds): Reco
     ),
   })
 }
-
-/** How much an answer may hold. */
-export type DraftBounds = { sections: number; items: number; characters: number }
 
 const MOST_EVIDENCE = 4
 const NULLABLE = ['string', 'null']

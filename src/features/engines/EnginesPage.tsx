@@ -16,6 +16,7 @@ import { LoadingRegion } from '~/ui/Skeleton'
 import { engineMutations, engineQueries } from './engine-queries'
 import { EngineList, ServiceSaid } from './EngineList'
 import { enginesMessages } from './engines.messages'
+import { FoundServers, LanguageModel } from './LanguageModels'
 import { EngineTrial, useFocusAfter } from './EngineTrial'
 
 /** For admins: what transcribes and summarizes, and how to get what is missing. Others are told whom to ask. */
@@ -116,98 +117,6 @@ function Protection({ name, isOn }: { name: string; isOn: boolean }) {
         {isOn ? t.on : t.off}
       </span>
     </li>
-  )
-}
-
-/** The language model that fits the service's machine: what it takes, and for owners a way to have it and to give it back. */
-function LanguageModel({ directoryId }: { directoryId: string }) {
-  const t = useMessages(enginesMessages)
-  const { fileSize } = useFormats()
-  const role = useOwnRole(directoryId)
-  const { data } = useQuery(engineQueries.models(directoryId))
-  const change = useMutation(engineMutations.changeModels(directoryId))
-  // Older services don't tell.
-  const model = data?.languageModel ?? null
-  if (model === null) return null
-  const { isWanted, name, licence, totalBytes, memoryBytes } = model
-  const canBeHad = data?.isFetchingAllowed === true || isWanted
-  return (
-    <section aria-label={t.languageModel} className="flex flex-col gap-2">
-      <h3 className="text-small font-semibold text-ink-3">{t.languageModel}</h3>
-      <div className="flex flex-col items-start gap-2 rounded-card border border-line bg-surface px-4 py-3">
-        <p className="text-control font-semibold wrap-anywhere">{name}</p>
-        <p className="text-small text-ink-2">
-          {t.languageModelDetail({ size: fileSize(totalBytes), memory: fileSize(memoryBytes) })}{' '}
-          <span className="whitespace-nowrap">{t.licence({ licence })}.</span>
-        </p>
-        <p className="text-small text-ink-2">{isWanted ? t.languageModelOn : t.languageModelOff}</p>
-        {role === 'owner' && canBeHad ? (
-          <Button
-            size="small"
-            isPending={change.isPending}
-            onClick={() => change.mutate({ isLanguageModelWanted: !isWanted })}
-          >
-            {isWanted ? t.removeLanguageModel : t.useLanguageModel}
-          </Button>
-        ) : null}
-        {role === 'owner' ? null : <p className="text-small text-ink-3">{t.languageModelOwners}</p>}
-        <output className="block empty:-mt-2">
-          {change.isError ? <Notice tone="bad">{t.modelsUnchanged}</Notice> : null}
-        </output>
-      </div>
-    </section>
-  )
-}
-
-/** Chat servers that run on the service's machine; an owner chooses one with a press. Nothing where there is none. */
-function FoundServers({ directoryId }: { directoryId: string }) {
-  const t = useMessages(enginesMessages)
-  const { data } = useQuery(engineQueries.models(directoryId))
-  const role = useOwnRole(directoryId)
-  const change = useMutation(engineMutations.changeModels(directoryId))
-  const chosen = data?.chatServer ?? null
-  const found = (data?.foundServers ?? []).flatMap(({ name, url, models }) =>
-    models.map((model) => ({ name, url, model })),
-  )
-  if (found.length === 0 && chosen === null) return null
-  const isGone = chosen !== null && !found.some(({ url, model }) => url === chosen.url && model === chosen.model)
-  const rows = isGone ? [{ name: new URL(chosen.url).host, ...chosen }, ...found] : found
-  return (
-    <section aria-label={t.foundServers} className="flex flex-col gap-2">
-      <h3 className="text-small font-semibold text-ink-3">{t.foundServers}</h3>
-      <p className="text-small text-ink-2">{t.foundServersIntro}</p>
-      <ul className="divide-y divide-line rounded-card border border-line bg-surface">
-        {rows.map(({ name, url, model }) => {
-          const isUsed = chosen?.url === url && chosen.model === model
-          return (
-            <li
-              key={`${url} ${model}`}
-              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3"
-            >
-              <div className="min-w-0">
-                <p className="text-control font-semibold wrap-anywhere">{model}</p>
-                <p className="text-small text-ink-2">{isUsed && isGone ? t.serverGone({ name }) : name}</p>
-              </div>
-              {role === 'owner' ? (
-                <Button
-                  size="small"
-                  aria-label={(isUsed ? t.dismissNamed : t.useNamed)({ model })}
-                  isPending={change.isPending}
-                  onClick={() => change.mutate({ chatServer: isUsed ? null : { url, model } })}
-                >
-                  {isUsed ? t.dismissServer : t.useServer}
-                </Button>
-              ) : isUsed ? (
-                <span className="text-small font-medium text-good">{t.chosen}</span>
-              ) : null}
-            </li>
-          )
-        })}
-      </ul>
-      <output className="block empty:-mt-2">
-        {change.isError ? <Notice tone="bad">{t.modelsUnchanged}</Notice> : null}
-      </output>
-    </section>
   )
 }
 

@@ -1,11 +1,21 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { getSandbox, getSpeechModels, listEngines, testEngine, updateSpeechModels } from '#openapi/generated/sdk.ts'
-import type { TestEngineBody, UpdateSpeechModelsBody } from '#openapi/generated/types.ts'
+import {
+  getLanguageModel,
+  getSandbox,
+  getSpeechModels,
+  listEngines,
+  testEngine,
+  updateSpeechModels,
+} from '#openapi/generated/sdk.ts'
+import type { SpeechModel, TestEngineBody, UpdateSpeechModelsBody } from '#openapi/generated/types.ts'
 import { sessionQueries } from '~/features/session/session-queries'
 import { isManager } from '~/features/session/use-own-role'
 
 const POLL_DOWNLOAD_MS = 1_500
 const POLL_MISSING_MS = 10_000
+
+/** A language model is only listed where it's wanted; models for speech may never be needed. */
+const isComing = ({ step, purpose }: SpeechModel) => step === 'fetching' || (purpose === 'minutes' && step === 'absent')
 
 export const engineQueries = {
   /** What transcribes and summarizes (extension `engines`, admins and owners). Asked again while a model is on its way or something is missing. */
@@ -26,9 +36,18 @@ export const engineQueries = {
       queryFn: ({ signal }) => getSpeechModels({ path: { directoryId }, signal }),
       staleTime: 5_000,
       refetchInterval: ({ state }) => {
-        if (state.data?.models.some(({ step }) => step === 'fetching')) return POLL_DOWNLOAD_MS
+        if (state.data?.models.some(isComing)) return POLL_DOWNLOAD_MS
         return state.data?.models.some(({ step }) => step === 'failed') ? POLL_MISSING_MS : false
       },
+    }),
+  /** The language model that fits the service's machine. The first answer takes some seconds: the service measures itself. */
+  languageModel: (directoryId: string) =>
+    queryOptions({
+      queryKey: ['directories', directoryId, 'engines', 'language-model'],
+      queryFn: ({ signal }) => getLanguageModel({ path: { directoryId }, signal }),
+      staleTime: 60_000,
+      retry: false,
+      meta: { isQuiet: true },
     }),
   /** What keeps the processes that read uploaded files apart; it is as it was when the service started. */
   sandbox: (directoryId: string) =>
@@ -44,7 +63,7 @@ export const engineMutations = {
   changeModels: (directoryId: string) =>
     mutationOptions({
       mutationFn: (body: UpdateSpeechModelsBody) => updateSpeechModels({ path: { directoryId }, body }),
-      meta: { invalidates: [engineQueries.models(directoryId).queryKey, engineQueries.list(directoryId).queryKey] },
+      meta: { invalidates: [['directories', directoryId, 'engines']] },
     }),
   /** Lets an engine do a short sample, until it is done or the signal ends it. */
   test: (directoryId: string) =>

@@ -96,6 +96,7 @@ const fieldNames = Object.keys(noAnswers())
 function SetupWizard({ token, onDone }: SetupWizardProps) {
   const t = useMessages(setupMessages)
   const [answers, setAnswers] = useState(noAnswers)
+  const [isLanguageModelWanted, setIsLanguageModelWanted] = useState(false)
   const [stepIndex, setStepIndex] = useState(0)
   const [refused, setRefused] = useState<readonly (keyof SetupAnswers)[]>([])
   const finishing = useMutation({ mutationFn: requestSetup, onError: showRefusedStep })
@@ -118,7 +119,7 @@ function SetupWizard({ token, onDone }: SetupWizardProps) {
       return
     }
     if (!isLast) setStepIndex(stepIndex + 1)
-    else finishing.mutate({ setupToken: token, ...trimmed(answers) }, { onSuccess: finish })
+    else finishing.mutate({ setupToken: token, ...trimmed(answers), isLanguageModelWanted }, { onSuccess: finish })
   }
 
   function finish(session: Parameters<typeof takeSession>[0]) {
@@ -143,7 +144,13 @@ function SetupWizard({ token, onDone }: SetupWizardProps) {
         {finishing.error ? <SetupError error={finishing.error} /> : null}
         {step === 'company' ? <CompanyStep {...stepProps} /> : null}
         {step === 'account' ? <AccountStep {...stepProps} /> : null}
-        {step === 'engines' ? <EnginesStep token={token} /> : null}
+        {step === 'engines' ? (
+          <EnginesStep
+            token={token}
+            isLanguageModelWanted={isLanguageModelWanted}
+            onLanguageModelChange={setIsLanguageModelWanted}
+          />
+        ) : null}
         <div className="flex justify-between gap-3 pt-1">
           {stepIndex === 0 ? (
             <span />

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { EngineList } from '~/features/engines/EngineList'
+import { LanguageModelFacts, MeasuringMachine } from '~/features/engines/LanguageModels'
 import { NewPasswordField } from '~/features/password/NewPasswordField'
 import { listZones, useAreaNames, zoneName } from '~/features/profile/time-zones'
 import { classNames } from '~/lib/class-names'
 import { languageNames, meetingLanguages } from '~/messages/meeting-languages'
 import { useMessages } from '~/messages/use-messages'
+import { Checkbox } from '~/ui/Checkbox'
 import { Notice } from '~/ui/Notice'
 import { Select } from '~/ui/Select'
 import { LoadingRegion, Skeleton } from '~/ui/Skeleton'
@@ -118,16 +120,45 @@ export function CompanyStep({ answers, refused, fieldMessage, onAnswer }: StepPr
   )
 }
 
-/** What was found to transcribe and summarize, and what to type for the rest. Nothing here holds up finishing. */
-export function EnginesStep({ token }: { token: string }) {
+type EnginesStepProps = {
+  token: string
+  isLanguageModelWanted: boolean
+  onLanguageModelChange: (isWanted: boolean) => void
+}
+
+/** What was found to transcribe and summarize, what to type for the rest, and a language model to have. Nothing here holds up finishing. */
+export function EnginesStep({ token, isLanguageModelWanted, onLanguageModelChange }: EnginesStepProps) {
   const t = useMessages(setupMessages)
   const { data: engines, error } = useQuery(setupQueries.engines(token))
-  if (engines) return <EngineList engines={engines} />
+  const offer = useQuery(setupQueries.languageModel(token))
   if (error) return <Notice tone="warn">{error.kind === 'signed-out' ? t.wrongToken : t.enginesFailed}</Notice>
+  if (engines === undefined) {
+    return (
+      <LoadingRegion>
+        <Skeleton className="h-40 rounded-card" />
+      </LoadingRegion>
+    )
+  }
+  const model = offer.data?.languageModel ?? null
   return (
-    <LoadingRegion>
-      <Skeleton className="h-40 rounded-card" />
-    </LoadingRegion>
+    <div className="flex flex-col gap-6">
+      <EngineList engines={engines} />
+      {offer.isPending ? <MeasuringMachine /> : null}
+      {model === null ? null : (
+        <section aria-label={t.languageModel} className="flex flex-col items-start gap-2">
+          <h3 className="text-small font-semibold text-ink-3">{t.languageModel}</h3>
+          <div className="flex flex-col items-start gap-2 rounded-card border border-line bg-surface px-4 py-3">
+            <LanguageModelFacts model={model} />
+            <Checkbox
+              label={t.useLanguageModel}
+              hint={t.useLanguageModelHint}
+              checked={isLanguageModelWanted}
+              onChange={(event) => onLanguageModelChange(event.currentTarget.checked)}
+            />
+          </div>
+        </section>
+      )}
+    </div>
   )
 }
 

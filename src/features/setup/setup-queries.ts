@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { completeSetup, listSetupEngines } from '#openapi/generated/sdk.ts'
+import { completeSetup, getSetupLanguageModel, listSetupEngines } from '#openapi/generated/sdk.ts'
 import type { CompleteSetupBody } from '#openapi/generated/types.ts'
 
 export const setupQueries = {
@@ -11,6 +11,15 @@ export const setupQueries = {
       retry: false,
       refetchInterval: ({ state }) =>
         state.data?.every(({ isChosen, kind }) => isChosen || kind === 'summarizer') ? false : 5_000,
+      meta: { isQuiet: true },
+    }),
+  /** The language model that fits the service's machine. The first answer takes some seconds: the service measures itself. */
+  languageModel: (setupToken: string) =>
+    queryOptions({
+      queryKey: ['service', 'setup', 'language-model', setupToken],
+      queryFn: ({ signal }) => getSetupLanguageModel({ body: { setupToken }, signal }),
+      staleTime: 'static',
+      retry: false,
       meta: { isQuiet: true },
     }),
 }

@@ -83,7 +83,7 @@ export function SummaryPane({
   const outcome = <SummaryOutcome directoryId={directoryId} recordingId={recordingId} summary={shown} live={live} />
   const notice = summaries.some((summary) => !summary.isSummarizationCompleted) ? (
     <WritingNotice directoryId={directoryId} recordingId={recordingId} run={live.run} />
-  ) : shown?.improvement != null ? (
+  ) : shown !== undefined && isImproving(shown) ? (
     <ImprovementNotice
       directoryId={directoryId}
       recordingId={recordingId}
@@ -181,10 +181,15 @@ function isAwaited(
 ): boolean {
   if (summaries === undefined) return false
   const isFirstAwaited = summaries.length === 0 && !areRunsTold && isWithinHours(createdOn, AWAITED_HOURS)
-  const isUnderWay = ({ isSummarizationCompleted, improvement }: Summary) =>
-    !isSummarizationCompleted || (improvement ?? null) !== null
-  return isInFlight || isFirstAwaited || summaries.some(isUnderWay)
+  return (
+    isInFlight ||
+    isFirstAwaited ||
+    summaries.some((summary) => !summary.isSummarizationCompleted || isImproving(summary))
+  )
 }
+
+/** Older services don't tell. */
+const isImproving = ({ improvement }: Summary) => (improvement ?? null) !== null
 
 const isWithinHours = (moment: string, hours: number) => Date.now() - Date.parse(moment) < hours * 3_600_000
 
