@@ -16,7 +16,7 @@ export const enginesMessages = i18n('engines', () => import('./de.json'), {
   downloadingOf: params('Downloading {name}: {percent}, {done} of {total}'),
   downloadingLeft: params('Downloading {name}: {percent}, {done} of {total}, about {time} left'),
   downloadingNote: 'Recordings wait, then are transcribed automatically.',
-  downloadingSummarizerNote: 'Built-in summaries are written meanwhile.',
+  downloadingSummarizerNote: 'Until then, you get built-in summaries.',
   setUp: 'To set it up, run this on the service’s machine',
   noTranscriber: 'Transcription isn’t set up',
   noTranscriberDetail:
