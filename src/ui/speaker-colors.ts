@@ -1,4 +1,4 @@
-/** Six colours for any number of speakers; literal classes, so that Tailwind finds them. */
+/** Ten colours for any number of speakers; literal classes, so that Tailwind finds them. */
 const palette = [
   { fill: 'bg-speaker-1', text: 'text-speaker-1', token: '--speaker-1' },
   { fill: 'bg-speaker-2', text: 'text-speaker-2', token: '--speaker-2' },
@@ -6,7 +6,14 @@ const palette = [
   { fill: 'bg-speaker-4', text: 'text-speaker-4', token: '--speaker-4' },
   { fill: 'bg-speaker-5', text: 'text-speaker-5', token: '--speaker-5' },
   { fill: 'bg-speaker-6', text: 'text-speaker-6', token: '--speaker-6' },
+  { fill: 'bg-speaker-7', text: 'text-speaker-7', token: '--speaker-7' },
+  { fill: 'bg-speaker-8', text: 'text-speaker-8', token: '--speaker-8' },
+  { fill: 'bg-speaker-9', text: 'text-speaker-9', token: '--speaker-9' },
+  { fill: 'bg-speaker-10', text: 'text-speaker-10', token: '--speaker-10' },
 ] as const
+
+/** The CSS variables of the colours, in the order in which they are handed out. */
+export const speakerTokens: readonly string[] = palette.map(({ token }) => token)
 
 export type SpeakerColor = (typeof palette)[number]
 
@@ -28,9 +35,17 @@ export function speakerColors(
   )
   const colors = new Map(members)
   const taken = new Set<SpeakerColor>(colors.values())
-  const others = speakers.filter(({ speakerId }) => !colors.has(speakerId))
-  for (const { speakerId, speakerNumber } of others.toSorted((a, b) => a.speakerNumber - b.speakerNumber)) {
-    if (taken.size === palette.length) taken.clear()
+  const others = speakers
+    .filter(({ speakerId }) => !colors.has(speakerId))
+    .toSorted((a, b) => a.speakerNumber - b.speakerNumber)
+  const waiting = others.filter(({ speakerId, speakerNumber }) => {
+    const color = speakerColor(speakerNumber)
+    if (taken.has(color)) return true
+    colors.set(speakerId, color)
+    taken.add(color)
+    return false
+  })
+  for (const { speakerId, speakerNumber } of waiting) {
     const color = nextFree(speakerNumber, taken)
     colors.set(speakerId, color)
     taken.add(color)

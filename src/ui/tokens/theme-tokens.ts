@@ -29,6 +29,10 @@ export const lightTokens = {
   'speaker-4': '#9d2f76',
   'speaker-5': '#5b6470',
   'speaker-6': '#6d3fc0',
+  'speaker-7': '#be123c',
+  'speaker-8': '#3f6212',
+  'speaker-9': '#0369a1',
+  'speaker-10': '#7a4a1e',
   'speaker-ink': '#ffffff',
   shadow: '0 1px 2px rgb(31 29 26 / 0.06), 0 8px 24px rgb(31 29 26 / 0.08)',
 } as const
@@ -63,6 +67,10 @@ export const darkTokens: Record<keyof typeof lightTokens, string> = {
   'speaker-4': '#e58cc4',
   'speaker-5': '#a9b1bb',
   'speaker-6': '#b79bf5',
+  'speaker-7': '#fb8fa3',
+  'speaker-8': '#b3cc66',
+  'speaker-9': '#66c2f2',
+  'speaker-10': '#d6b08a',
   'speaker-ink': '#10131f',
   shadow: '0 1px 2px rgb(0 0 0 / 0.5), 0 10px 30px rgb(0 0 0 / 0.45)',
 }

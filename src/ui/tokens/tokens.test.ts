@@ -8,7 +8,7 @@ const themes = [
 ] as const
 const surfaces = ['paper', 'surface', 'sunken'] as const
 const inks = ['ink', 'ink-2', 'ink-3', 'accent', 'good', 'warn', 'bad'] as const
-const speakers = ['speaker-1', 'speaker-2', 'speaker-3', 'speaker-4', 'speaker-5', 'speaker-6'] as const
+const speakers = ([1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const).map((number) => `speaker-${number}` as const)
 
 const linear = (channel: number) => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4)
 

@@ -22,8 +22,8 @@ test.for([
   [0.5, -1, null],
   [2, 0, 'Hello'],
   [4.5, 0, 'Hello'],
-  [5, 1, 'Hi'],
-  [7, 1, 'Hi'],
+  [5, 7, 'Hi'],
+  [7, 7, 'Hi'],
   [9, -1, null],
 ] as const)('at %s s the colour is %s', ([seconds, color, text]) => {
   expect(speech.colorAt(seconds)).toBe(color)

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { speakerTokens } from '~/ui/speaker-colors'
 import type { Speaker } from '#openapi/generated/types.ts'
 import type { SpeechMap } from '../player/playback-marks'
 import { type SpeakerColors, useColorsOf } from '../speakers/speaker-color-scope'
 import { createLineFinder, type LineFinder, useCurrentLine } from '../transcript/segment-at'
 import type { TranscriptLine } from '../transcript/transcript-lines'
 import { transcriptQueries } from '../transcript/transcript-queries'
-
-const TOKENS = ['--speaker-1', '--speaker-2', '--speaker-3', '--speaker-4', '--speaker-5', '--speaker-6']
 
 // A recogniser cuts lines a little short; a pause shorter than this keeps its speaker's colour.
 const BRIDGED_SECONDS = 1.5
@@ -25,7 +24,7 @@ export function createSpeechMap(
   return {
     colorAt: (seconds) => {
       const line = lineAt(seconds)
-      return line === undefined ? -1 : TOKENS.indexOf(colors.of(line.speaker).token)
+      return line === undefined ? -1 : speakerTokens.indexOf(colors.of(line.speaker).token)
     },
     textAt: (seconds) => lineAt(seconds)?.text ?? null,
     spoken: lines.length === 0 ? null : lines,

@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react'
+import { speakerTokens } from '~/ui/speaker-colors'
 import { peaksToBars } from './peaks'
 import { usePlayback } from './playback'
 import { type PlaybackRange, usePlaybackMarks } from './playback-marks'
@@ -191,7 +192,7 @@ const distinctPixels = (fractions: readonly number[], width: number) =>
     ),
   )
 
-const BAR_TOKENS = ['--speaker-1', '--speaker-2', '--speaker-3', '--speaker-4', '--speaker-5', '--speaker-6', '--ink-3']
+const BAR_TOKENS = [...speakerTokens, '--ink-3']
 
 /** The theme's colours as a canvas needs them. */
 function readPalette(element: Element): WaveformPalette {
