@@ -44,11 +44,16 @@ const rules: Rule[] = [
     isKept: (headers) => /^(no-referrer|same-origin)$/.test(String(headers['referrer-policy'])),
   },
   {
-    name: 'no device may be used',
-    isKept: (headers) =>
-      ['camera', 'microphone', 'geolocation'].every((name) =>
-        String(headers['permissions-policy']).includes(`${name}=()`),
-      ),
+    name: 'no device may be used but those that record, by our own pages alone',
+    isKept: (headers) => {
+      const policy = String(headers['permissions-policy']).split(', ')
+      const isForUsAlone = (name: string) => policy.includes(`${name}=()`) || policy.includes(`${name}=(self)`)
+      return (
+        ['camera', 'geolocation'].every((name) => policy.includes(`${name}=()`)) &&
+        ['microphone', 'display-capture'].every(isForUsAlone) &&
+        !policy.some((rule) => rule.includes('*') || rule.includes('"'))
+      )
+    },
   },
   {
     name: 'no window of others holds ours',

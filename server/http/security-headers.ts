@@ -27,12 +27,10 @@ export function parseHsts(text: string | undefined, publicUrl: string | null): H
 const NOT_ASKED_FOR = [
   'accelerometer',
   'camera',
-  'display-capture',
   'geolocation',
   'gyroscope',
   'hid',
   'magnetometer',
-  'microphone',
   'midi',
   'payment',
   'serial',
@@ -40,7 +38,13 @@ const NOT_ASKED_FOR = [
   'xr-spatial-tracking',
 ]
 
-const permissions = NOT_ASKED_FOR.map((name) => `${name}=()`).join(', ')
+/** What recording a meeting asks for, in a page of ours and in no frame of others. */
+const OWN_PAGES_ONLY = ['display-capture', 'microphone', 'screen-wake-lock']
+
+const permissions = [
+  ...NOT_ASKED_FOR.map((name) => `${name}=()`),
+  ...OWN_PAGES_ONLY.map((name) => `${name}=(self)`),
+].join(', ')
 
 /** For an answer that is given before any hook runs, and is nobody's page. */
 export const HEADERS_WITHOUT_HOOKS = {
