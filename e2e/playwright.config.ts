@@ -1,18 +1,5 @@
 import { defineConfig } from '@playwright/test'
-
-/** Without these, Chromium asks its maker's servers for things the tests do not need. */
-const quietBrowser = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--autoplay-policy=no-user-gesture-required',
-]
-
-const chromium = process.env.MINUTEBOOK_CHROMIUM
+import { launchOptions } from './launch-options.ts'
 
 export default defineConfig({
   testDir: '.',
@@ -31,11 +18,6 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
-    launchOptions: {
-      args: quietBrowser,
-      // Where the system knows only ASCII, Chromium cannot read a folder whose name has more.
-      env: { ...process.env, LC_ALL: 'C.UTF-8' },
-      ...(chromium === undefined ? {} : { executablePath: chromium }),
-    },
+    launchOptions: launchOptions(),
   },
 })

@@ -43,6 +43,7 @@ const featureArrows = {
   ],
   search: ['session', 'members', 'appointments', 'recordings'],
   uploads: ['session', 'recordings', 'folders', 'appointments', 'templates'],
+  record: ['session', 'uploads'],
 }
 
 const test = '\\.test\\.tsx?$'

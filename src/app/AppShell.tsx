@@ -60,7 +60,7 @@ function RailPlaceholder() {
 
 /** The bottom bar before its content is here. */
 function BarPlaceholder() {
-  return <div className="fixed inset-x-0 bottom-0 z-30 h-(--bottom-bar) border-t border-line bg-surface sm:hidden" />
+  return <div className="fixed inset-x-0 bottom-0 z-30 h-(--menu-bar) border-t border-line bg-surface sm:hidden" />
 }
 
 /** The frame before it is known who is signed in; same sizes, so that nothing moves. */

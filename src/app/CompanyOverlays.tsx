@@ -1,5 +1,6 @@
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { RecordLayer } from '~/features/record/RecordLayer'
 import { chooseFiles } from '~/features/uploads/choose-files'
 import { UploadLayer } from '~/features/uploads/UploadLayer'
 import { onIdle } from '~/lib/browser'
@@ -22,6 +23,7 @@ export function CompanyOverlays({ directoryId }: { directoryId: string }) {
   return (
     <>
       <UploadLayer directoryId={directoryId} />
+      <RecordLayer />
       <FrameShortcuts directoryId={directoryId} />
       <SearchLayer directoryId={directoryId} />
     </>

@@ -82,7 +82,7 @@ export function BottomBar({ directoryId }: { directoryId: string }) {
   return (
     <nav
       aria-label={t.navigation}
-      className="fixed inset-x-0 bottom-0 z-30 flex h-(--bottom-bar) border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] sm:hidden"
+      className="fixed inset-x-0 bottom-0 z-30 flex h-(--menu-bar) border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] sm:hidden"
     >
       {navigation
         .filter(({ isInBar }) => isInBar)

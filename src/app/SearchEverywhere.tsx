@@ -9,6 +9,7 @@ import {
   Languages,
   Link,
   LogOut,
+  Mic,
   Moon,
   Sun,
   Upload,
@@ -20,7 +21,7 @@ import { SearchDialog } from '~/features/search/SearchDialog'
 import { signOut } from '~/features/session/session'
 import { sessionQueries } from '~/features/session/session-queries'
 import { NewTaskDialog } from '~/features/tasks/NewTaskDialog'
-import { chooseFiles, chooseFolder, importDialog } from '~/features/uploads/choose-files'
+import { chooseFiles, chooseFolder, importDialog, recordDialog } from '~/features/uploads/choose-files'
 import { chooseLocale, currentLocale } from '~/messages/i18n'
 import { useMessages } from '~/messages/use-messages'
 import { chooseTheme } from '~/ui/theme'
@@ -69,6 +70,7 @@ function useSearchActions({ directoryId, onNewTask }: ActionUse): readonly Searc
       icon: Upload,
       run: () => chooseFiles(directoryId),
     },
+    { id: 'record', label: t.record, keywords: t.recordWords, icon: Mic, run: () => recordDialog.open(directoryId) },
     { id: 'upload-folder', label: t.uploadFolder, icon: Upload, run: () => chooseFolder(directoryId) },
     { id: 'import', label: t.importAddress, keywords: 'URL', icon: Link, run: () => importDialog.open(directoryId) },
     { id: 'task', label: t.newTask, icon: CircleCheck, run: onNewTask },

@@ -4,6 +4,8 @@ import { params } from '~/messages/message-transforms'
 export const searchActionsMessages = i18n('search-actions', () => import('./search-actions.de.json'), {
   upload: 'Upload',
   uploadWords: 'files recording audio video',
+  record: 'Record',
+  recordWords: 'microphone meeting audio',
   uploadFolder: 'Upload a folder',
   importAddress: 'Import from a URL',
   newTask: 'New task',

@@ -1,10 +1,10 @@
-import { ChevronDown, Folder, Link, SlidersHorizontal, Upload } from 'lucide-react'
+import { ChevronDown, Folder, Link, Mic, SlidersHorizontal, Upload } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
 import { IconButton } from '~/ui/IconButton'
 import { Menu, MenuItem } from '~/ui/Menu'
-import { chooseFiles, chooseFolder, importDialog } from './choose-files'
+import { chooseFiles, chooseFolder, importDialog, recordDialog } from './choose-files'
 import { uploadMenuMessages, uploadsMessages } from './uploads.messages'
 import { loadTray } from './load-tray'
 
@@ -43,6 +43,9 @@ function UploadMenu({ directoryId }: { directoryId: string }) {
         </IconButton>
       )}
     >
+      <MenuItem icon={<Mic aria-hidden />} onSelect={() => recordDialog.open(directoryId)}>
+        {t.record}
+      </MenuItem>
       <MenuItem icon={<Upload aria-hidden />} onSelect={() => chooseFiles(directoryId)}>
         {t.files}
       </MenuItem>

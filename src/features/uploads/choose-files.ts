@@ -59,8 +59,11 @@ export function chosenFolders(files: readonly File[]): FolderSource[] {
   return [...byName].map(([name, inside]) => ({ kind: 'files', name, files: inside }))
 }
 
-/** A file a person chose, with where it was in a folder that was chosen whole. */
-export type IncomingFile = { file: File; folderPath: string | null }
+/**
+ * A file a person chose, with where it was in a folder that was chosen whole. `id`: its upload's, for one that whoever brings it
+ * knows again after a reload.
+ */
+export type IncomingFile = { file: File; folderPath: string | null; id?: string }
 
 /** What a person dropped or chose for one company. */
 export type IncomingFiles = {
@@ -93,6 +96,9 @@ export const incomingFiles = {
 
 /** The dialog that imports a file from an address, opened with the company that it is to be imported to. */
 export const importDialog = createDialog<string>()
+
+/** The dialog that records with the microphone, opened with the company that it is recorded for. */
+export const recordDialog = createDialog<string>()
 
 /** The formats a recording may have, told by the file name's extension, and their content types (docs/contract.md 8). */
 const contentTypes: ReadonlyMap<string, string> = new Map([

@@ -2,8 +2,15 @@ import { checkFile } from './upload-failure'
 import { type FolderSource, type IncomingFile, type IncomingFiles, isTranscriptName } from './choose-files'
 import { folderReports, readFolder } from './read-folder'
 import { optionsDialog } from './upload-options'
-import { canTakeTranscript, continueUpload, freshUpload, newUploadId, startUpload } from './upload-commands'
-import { takesTranscripts, type UploadItem, uploads, useUploads } from './upload-store'
+import {
+  canTakeTranscript,
+  continueUpload,
+  continueWith,
+  freshUpload,
+  newUploadId,
+  startUpload,
+} from './upload-commands'
+import { findUpload, takesTranscripts, type UploadItem, uploads, useUploads } from './upload-store'
 import { startingStep, storedUploadId, type UploadStep } from './upload-step'
 
 /** So many are shown at once, before the page gets its turn again. */
@@ -45,7 +52,7 @@ async function enqueueSingleFiles({ directoryId, files: chosen, isForReview, opt
   const files = takesTranscripts() ? pairTranscripts(chosen) : chosen.map((file) => ({ ...file, transcript: null }))
   const hasRecordings = files.some(({ file }) => checkFile(file) === null) || openRecordings(directoryId).length > 0
   for (let from = 0; from < files.length; from += AT_ONCE) {
-    const fresh = files.slice(from, from + AT_ONCE).filter(({ file }) => !continuesOne(directoryId, file))
+    const fresh = files.slice(from, from + AT_ONCE).filter((file) => !continuesOne(directoryId, file))
     const items = await toUploads(fresh, { directoryId, isForReview, options, hasRecordings })
     uploads.added(...items)
     for (const item of items) if (item.step.step === 'queued') startUpload(item)
@@ -75,7 +82,7 @@ type Context = Pick<IncomingFiles, 'directoryId' | 'isForReview' | 'options'> & 
 }
 
 function toUpload(
-  { file, folderPath, transcript }: PairedFile,
+  { file, folderPath, transcript, id = newUploadId() }: PairedFile,
   { directoryId, isForReview, options, hasRecordings }: Context,
 ): UploadItem {
   const { name, size, lastModified } = file
@@ -83,7 +90,7 @@ function toUpload(
   const isLoose = isTranscriptName(name) && hasRecordings && isForReview === undefined
   return {
     ...freshUpload,
-    id: newUploadId(),
+    id,
     directoryId,
     name,
     sizeBytes: size,
@@ -105,7 +112,12 @@ const openRecordings = (directoryId: string) =>
   useUploads.getState().items.filter((item) => item.directoryId === directoryId && canTakeTranscript(item))
 
 /** Choosing a file that an unfinished upload waits for goes on with that one, however it was chosen. */
-function continuesOne(directoryId: string, file: File): boolean {
+function continuesOne(directoryId: string, { file, id: knownId }: IncomingFile): boolean {
+  const known = knownId === undefined ? undefined : findUpload(knownId)
+  if (known !== undefined) {
+    if (needsFile(known)) continueWith(known.id, file)
+    return true
+  }
   const waiting = useUploads.getState().items.filter((item) => item.directoryId === directoryId && needsFile(item))
   return waiting.some(({ id }) => continueUpload(id, file))
 }

@@ -44,10 +44,15 @@ export function continueUpload(id: string, file: File): boolean {
   if (item?.name !== file.name || checkFile(file, { takesTranscripts: takesTranscripts() }) !== null) return false
   const hasChanged = item.step.step === 'failed' && isFileGone(item.step.failure)
   if (item.sizeBytes !== file.size && !hasChanged) return false
+  continueWith(id, file)
+  return true
+}
+
+/** Goes on with an upload and its file, which the page has again. */
+export function continueWith(id: string, file: File) {
   approveUpload(id)
   uploads.fileChosen(id, file)
   retryUpload(id)
-  return true
 }
 
 /** Leaves uploads alone until they are resumed. What had been sent of one is sent again then: an address takes a file in one go. */

@@ -8,6 +8,7 @@ export const uploadsMessages = i18n('uploads', () => import('./de.json'), {
 
 export const uploadMenuMessages = i18n('upload-menu', () => import('./de.json'), {
   label: 'More ways to upload',
+  record: 'Record…',
   files: 'Upload files',
   withOptions: 'Upload with options…',
   folder: 'Upload a folder…',

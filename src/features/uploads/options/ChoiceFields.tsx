@@ -1,12 +1,43 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { FolderPicker } from '~/features/folders/FolderPicker'
+import { spokenLanguages } from '~/lib/text'
+import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { TemplateChoice } from '~/features/templates/TemplateChoice'
 import { templateQueries } from '~/features/templates/template-queries'
 import { Disclosure } from '~/ui/Disclosure'
+import { Select } from '~/ui/Select'
 import type { UploadOptions } from '../upload-options'
 import { uploadOptionsMessages } from '../dialogs.messages'
+
+type LanguageFieldProps = {
+  /** An IETF tag, or null to have it detected; undefined where several files differ. */
+  value: string | null | undefined
+  onChange: (languageCode: string | null) => void
+}
+
+/** Which language is spoken. */
+export function LanguageField({ value, onChange }: LanguageFieldProps) {
+  const t = useMessages(uploadOptionsMessages)
+  const { locale } = useFormats()
+  return (
+    <Select
+      label={t.language}
+      name="languageCode"
+      value={value === undefined ? 'differs' : (value ?? '')}
+      onChange={({ currentTarget }) => onChange(currentTarget.value === '' ? null : currentTarget.value)}
+    >
+      {value === undefined ? <option value="differs">{t.asTheyAre}</option> : null}
+      <option value="">{t.detected}</option>
+      {spokenLanguages(locale).map(({ tag, name }) => (
+        <option key={tag} value={tag}>
+          {name}
+        </option>
+      ))}
+    </Select>
+  )
+}
 
 type FolderFieldProps = {
   directoryId: string

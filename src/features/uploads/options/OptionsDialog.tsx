@@ -6,16 +6,13 @@ import { focusOnArrival, hasInvalidField } from '~/ui/focus'
 import { DiscardPrompt, useUnsavedChanges } from '~/ui/FormDialog'
 import { AppointmentPicker } from '~/features/appointments/AppointmentPicker'
 import { useHasExtension } from '~/features/session/use-has-extension'
-import { spokenLanguages } from '~/lib/text'
-import { useFormats } from '~/messages/formats'
-import { Select } from '~/ui/Select'
 import { TextField } from '~/ui/TextField'
 import { canStillChangeOptions, releaseUploads, wishFor } from '../upload-commands'
 import { type UploadItem, useUploads } from '../upload-store'
 import { MAX_SPEAKERS, optionsDialog, type UploadOptions } from '../upload-options'
 import { uploadOptionsMessages } from '../dialogs.messages'
 import { isWaiting } from '../upload-step'
-import { ChoiceDisclosure, FolderField, TemplateField } from './ChoiceFields'
+import { ChoiceDisclosure, FolderField, LanguageField, TemplateField } from './ChoiceFields'
 
 /** Options of one upload, or of several at once: of those only what is touched is changed. */
 export function OptionsDialog({ ids }: { ids: readonly string[] }) {
@@ -176,29 +173,6 @@ function NameField({ item, name, onChange }: NameFieldProps) {
       value={name ?? own}
       onChange={({ currentTarget: { value } }) => onChange(value === own ? null : value)}
     />
-  )
-}
-
-type LanguageFieldProps = { value: string | null | undefined; onChange: (languageCode: string | null) => void }
-
-function LanguageField({ value, onChange }: LanguageFieldProps) {
-  const t = useMessages(uploadOptionsMessages)
-  const { locale } = useFormats()
-  return (
-    <Select
-      label={t.language}
-      name="languageCode"
-      value={value === undefined ? 'differs' : (value ?? '')}
-      onChange={({ currentTarget }) => onChange(currentTarget.value === '' ? null : currentTarget.value)}
-    >
-      {value === undefined ? <option value="differs">{t.asTheyAre}</option> : null}
-      <option value="">{t.detected}</option>
-      {spokenLanguages(locale).map(({ tag, name }) => (
-        <option key={tag} value={tag}>
-          {name}
-        </option>
-      ))}
-    </Select>
   )
 }
 

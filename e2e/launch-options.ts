@@ -1,0 +1,23 @@
+import type { LaunchOptions } from '@playwright/test'
+
+/** Without these, Chromium asks its maker's servers for things the tests do not need. */
+const quietBrowser = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--autoplay-policy=no-user-gesture-required',
+]
+
+const chromium = process.env.MINUTEBOOK_CHROMIUM
+
+/** How stories start their browser; `args` come on top. */
+export const launchOptions = (args: readonly string[] = []): LaunchOptions => ({
+  args: [...quietBrowser, ...args],
+  // Where the system knows only ASCII, Chromium cannot read a folder whose name has more.
+  env: { ...process.env, LC_ALL: 'C.UTF-8' },
+  ...(chromium === undefined ? {} : { executablePath: chromium }),
+})

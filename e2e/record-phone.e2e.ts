@@ -1,0 +1,54 @@
+import { microphoneArgs, microphoneSound } from './fake-microphone.ts'
+import { expect, test } from './fixtures.ts'
+import { launchOptions } from './launch-options.ts'
+
+const sound = microphoneSound()
+
+test.use({
+  launchOptions: launchOptions(microphoneArgs(sound.file)),
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+})
+
+test('on a phone a recording is made by touch, its bar above the menu', async ({
+  page,
+  context,
+  signIn,
+  expectAccessible,
+}) => {
+  await context.grantPermissions(['microphone'])
+  await signIn('owner')
+  await page.getByRole('button', { name: 'More ways to upload' }).tap()
+  await page.getByRole('menuitem', { name: 'Record…' }).tap()
+  const dialog = page.getByRole('dialog', { name: 'Record' })
+  await expect(dialog.getByText('You’re heard.')).toBeVisible()
+  await expectAccessible()
+  await dialog.getByLabel('Recording name').fill('On the way')
+  await dialog.getByRole('button', { name: 'Start recording' }).tap()
+
+  const bar = page.getByRole('region', { name: 'Running recording' })
+  const menu = page.getByRole('navigation', { name: 'Main' }).last()
+  await expect(bar).toBeVisible()
+  await expect(bar.getByRole('timer')).not.toHaveText('0:00')
+  await expect(page.getByText('A recording is running.')).toBeHidden()
+  await expectAccessible()
+  for (const name of ['Pause recording', 'Stop']) {
+    const box = await bar.getByRole('button', { name }).boundingBox()
+    expect(box?.height).toBeGreaterThanOrEqual(44)
+    expect(box?.width).toBeGreaterThanOrEqual(44)
+  }
+  const [barBox, menuBox] = [await bar.boundingBox(), await menu.boundingBox()]
+  expect((barBox?.y ?? 0) + (barBox?.height ?? 0)).toBeCloseTo(menuBox?.y ?? 0, 0)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+
+  await bar.getByRole('button', { name: 'Pause recording' }).tap()
+  await bar.getByRole('button', { name: 'Resume recording' }).tap()
+  await expect.poll(() => bar.getByRole('timer').textContent()).not.toBe('0:00')
+  await page.getByRole('button', { name: 'More ways to upload' }).tap()
+  await page.getByRole('menuitem', { name: 'Record…' }).tap()
+  await expect(page.getByText('A recording is running. Stop it first.')).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await bar.getByRole('button', { name: 'Stop' }).tap()
+  await expect(page.getByRole('region', { name: 'Uploads' }).getByRole('link', { name: 'On the way' })).toBeVisible()
+})

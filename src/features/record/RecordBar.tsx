@@ -1,0 +1,112 @@
+import { Mic, Pause, Square } from 'lucide-react'
+import { type RefObject, useEffect, useRef } from 'react'
+import { useMessages } from '~/messages/use-messages'
+import { Button, Spinner } from '~/ui/Button'
+import { IconButton } from '~/ui/IconButton'
+import { clockText } from './kept-recording'
+import { LevelMeter } from './LevelMeter'
+import { recordBarMessages } from './record.messages'
+import { currentLevel, pauseRecording, resumeRecording, stopRecording, useRecorder } from './recorder'
+
+/** The running recording, at the foot of every page. */
+export function RecordBar() {
+  const t = useMessages(recordBarMessages)
+  const phase = useRecorder((state) => state.phase)
+  const name = useRecorder((state) => state.name)
+  const bar = useRef<HTMLElement>(null)
+  useRoomAtTheFoot(bar)
+  useDotInTitle()
+  const isPaused = phase === 'paused'
+  return (
+    <section
+      ref={bar}
+      aria-label={t.region}
+      className="fixed inset-x-0 bottom-(--menu-bar) z-30 border-t border-line bg-surface sm:left-24 lg:left-rail max-lg:low:left-16 max-sm:left-0!"
+    >
+      <Warning />
+      <div className="flex items-center gap-3 px-4 py-2">
+        {phase === 'stopping' ? (
+          <Spinner />
+        ) : (
+          <span
+            aria-hidden
+            className={`size-2.5 shrink-0 rounded-full ${isPaused ? 'bg-ink-3' : 'animate-pulse bg-bad'}`}
+          />
+        )}
+        <p className="flex min-w-0 items-baseline gap-2 text-control">
+          <span className="font-medium">{t[phase === 'idle' ? 'stopping' : phase]}</span>
+          <Elapsed />
+          <span className="truncate text-ink-2 max-sm:sr-only">{name}</span>
+        </p>
+        <LevelMeter read={currentLevel} className="ml-auto w-16 shrink-0 sm:w-32" />
+        {phase === 'stopping' ? null : (
+          <>
+            <IconButton label={isPaused ? t.resume : t.pause} onClick={isPaused ? resumeRecording : pauseRecording}>
+              {isPaused ? <Mic aria-hidden /> : <Pause aria-hidden />}
+            </IconButton>
+            <Button variant="primary" onClick={stopRecording}>
+              <Square aria-hidden />
+              {t.stop}
+            </Button>
+          </>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** Drawn twice a second: by itself, so that the rest of the bar is not. */
+function Elapsed() {
+  const text = useRecorder(({ seconds }) => clockText(seconds))
+  return (
+    <span role="timer" className="tabular-nums">
+      {text}
+    </span>
+  )
+}
+
+/** What the person should see to now. */
+function Warning() {
+  const t = useMessages(recordBarMessages)
+  const isDeviceGone = useRecorder((state) => state.isDeviceGone)
+  const isQuiet = useRecorder((state) => state.isQuiet)
+  const isStorageShort = useRecorder((state) => state.isStorageShort)
+  const text = isDeviceGone ? t.deviceGone : isQuiet ? t.quiet : isStorageShort ? t.storageShort : null
+  return <output className="block bg-warn-soft px-4 text-small">{text && <p className="py-1.5">{text}</p>}</output>
+}
+
+const VARIABLE = '--record-bar'
+
+/** Lifts all that is fixed to the foot of the page. */
+function useRoomAtTheFoot(bar: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const element = bar.current
+    if (element === null) return
+    const root = document.documentElement
+    const tell = () => root.style.setProperty(VARIABLE, `${element.offsetHeight}px`)
+    const observer = new ResizeObserver(tell)
+    observer.observe(element)
+    return () => {
+      observer.disconnect()
+      root.style.removeProperty(VARIABLE)
+    }
+  }, [bar])
+}
+
+const DOT = '● '
+
+/** Shows in the browser's row of tabs which one records; pages go on naming themselves. */
+function useDotInTitle() {
+  useEffect(() => {
+    const mark = () => {
+      if (!document.title.startsWith(DOT)) document.title = DOT + document.title
+    }
+    mark()
+    const observer = new MutationObserver(mark)
+    observer.observe(document.head, { childList: true, subtree: true, characterData: true })
+    return () => {
+      observer.disconnect()
+      document.title = document.title.replace(DOT, '')
+    }
+  }, [])
+}

@@ -1,0 +1,252 @@
+import { Headphones, Megaphone } from 'lucide-react'
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
+import { recordDialog } from '~/features/uploads/choose-files'
+import { FolderField, LanguageField } from '~/features/uploads/options/ChoiceFields'
+import { readSetting, writeSetting } from '~/lib/device-settings'
+import { useFormats } from '~/messages/formats'
+import { useMessages } from '~/messages/use-messages'
+import { announce } from '~/ui/announcer'
+import { Button, Spinner } from '~/ui/Button'
+import { Dialog } from '~/ui/Dialog'
+import { hasInvalidField } from '~/ui/focus'
+import { Notice } from '~/ui/Notice'
+import { Select } from '~/ui/Select'
+import { TextField } from '~/ui/TextField'
+import {
+  type Capture,
+  type CaptureProblem,
+  captureProblemOf,
+  findLack,
+  type Lack,
+  listMicrophones,
+  type Microphone,
+  openCapture,
+} from './capture'
+import type { KeptRecording } from './kept-recording'
+import { KeptList } from './KeptRecordings'
+import { LevelMeter } from './LevelMeter'
+import { recordDialogMessages } from './record.messages'
+import { startRecording } from './recorder'
+import { isRecordingElsewhere } from './recording-locks'
+
+type RecordDialogProps = { directoryId: string; userId: string }
+type Problem = CaptureProblem | Lack | 'elsewhere' | 'startFailed'
+type Device = { state: 'asking' } | { state: 'problem'; problem: Problem } | { state: 'open'; capture: Capture }
+
+const MICROPHONE = 'microphone'
+
+/** Everything before a recording runs: which microphone, whether it hears, and what becomes of the recording. */
+export function RecordDialog({ directoryId, userId }: RecordDialogProps) {
+  const t = useMessages(recordDialogMessages)
+  const { dateTime } = useFormats()
+  const formId = useId()
+  const { device, retry, fail, handOver } = useDevice()
+  const [isStarting, setIsStarting] = useState(false)
+  const [defaultName] = useState(() => t.defaultName({ when: dateTime(Date.now()) }))
+  const [name, setName] = useState(defaultName)
+  const [languageCode, setLanguageCode] = useState<string | null>(null)
+  const [folders, setFolders] = useState<KeptRecording['folders']>([])
+  const isNameless = name.trim() === ''
+
+  async function start(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (device.state !== 'open' || isStarting || isNameless || hasInvalidField(event.currentTarget)) return
+    setIsStarting(true)
+    // From its start on the recorder closes it, whenever this dialog goes.
+    const capture = handOver(device.capture)
+    const options = { name: name.trim(), isNamed: name !== defaultName, languageCode, folders }
+    const outcome = await startRecording(capture, { userId, directoryId, ...options }).catch(
+      () => 'startFailed' as const,
+    )
+    setIsStarting(false)
+    if (outcome !== 'started') {
+      capture.close()
+      return fail(outcome)
+    }
+    recordDialog.close()
+    announce(t.started)
+  }
+
+  return (
+    <Dialog
+      isOpen
+      title={t.title}
+      onClose={recordDialog.close}
+      onBackdropClick={() => {}}
+      footer={
+        device.state === 'problem' ? (
+          <Button onClick={recordDialog.close}>{t.close}</Button>
+        ) : (
+          <>
+            <Button variant="ghost" onClick={recordDialog.close}>
+              {t.cancel}
+            </Button>
+            <Button
+              type="submit"
+              form={formId}
+              variant="primary"
+              isPending={isStarting}
+              disabled={device.state !== 'open'}
+            >
+              {t.start}
+            </Button>
+          </>
+        )
+      }
+    >
+      <div className="flex flex-col gap-4 pt-4">
+        <KeptList />
+        {device.state === 'problem' ? (
+          <ProblemNotice problem={device.problem} onRetry={retry} />
+        ) : (
+          <form id={formId} noValidate onSubmit={(event) => void start(event)} className="flex flex-col gap-4">
+            {device.state === 'asking' ? (
+              <p className="flex items-center gap-2 text-control text-ink-2">
+                <Spinner />
+                {t.asking}
+              </p>
+            ) : (
+              <MicrophoneField capture={device.capture} onProblem={fail} />
+            )}
+            <ul className="flex flex-col gap-1 text-small text-ink-2">
+              <li className="flex items-center gap-2">
+                <Headphones aria-hidden className="shrink-0" />
+                {t.advice}
+              </li>
+              <li className="flex items-center gap-2 font-medium text-ink">
+                <Megaphone aria-hidden className="shrink-0" />
+                {t.consent}
+              </li>
+            </ul>
+            <TextField
+              label={t.name}
+              name="name"
+              autoComplete="off"
+              maxLength={200}
+              value={name}
+              error={isNameless ? t.nameRefused : undefined}
+              onChange={({ currentTarget }) => setName(currentTarget.value)}
+            />
+            <LanguageField value={languageCode} onChange={setLanguageCode} />
+            <FolderField directoryId={directoryId} value={folders} onChange={setFolders} />
+          </form>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+/** The microphone, open as long as the dialog is, and after it where a recording goes on with it. */
+function useDevice() {
+  const [device, setDevice] = useState<Device>({ state: 'asking' })
+  const isHandedOver = useRef(false)
+  const isAsking = device.state === 'asking'
+
+  useEffect(() => {
+    if (!isAsking) return
+    let isOver = false
+    async function open() {
+      const found = await openDevice()
+      if (!isOver) setDevice(found)
+      else if (found.state === 'open') found.capture.close()
+    }
+    void open()
+    return () => {
+      isOver = true
+    }
+  }, [isAsking])
+
+  useEffect(
+    () => () => {
+      if (device.state === 'open' && !isHandedOver.current) device.capture.close()
+    },
+    [device],
+  )
+
+  return {
+    device,
+    fail: (problem: Problem) => setDevice({ state: 'problem', problem }),
+    retry: () => {
+      isHandedOver.current = false
+      setDevice({ state: 'asking' })
+    },
+    handOver: (capture: Capture) => {
+      isHandedOver.current = true
+      return capture
+    },
+  }
+}
+
+async function openDevice(): Promise<Device> {
+  const lack = await findLack()
+  if (lack !== null) return { state: 'problem', problem: lack }
+  if (await isRecordingElsewhere()) return { state: 'problem', problem: 'elsewhere' }
+  try {
+    return { state: 'open', capture: await openCapture(readSetting(MICROPHONE)) }
+  } catch (error) {
+    return { state: 'problem', problem: captureProblemOf(error) }
+  }
+}
+
+/** A browser does not change while it is looked at. */
+const lasting: readonly Problem[] = ['insecure', 'recorder', 'storage']
+
+function ProblemNotice({ problem, onRetry }: { problem: Problem; onRetry: () => void }) {
+  const t = useMessages(recordDialogMessages)
+  return (
+    <Notice
+      tone="bad"
+      title={t[problem]}
+      action={lasting.includes(problem) ? null : <Button onClick={onRetry}>{t.tryAgain}</Button>}
+    >
+      {t[`${problem}Detail`]}
+    </Notice>
+  )
+}
+
+type MicrophoneFieldProps = { capture: Capture; onProblem: (problem: CaptureProblem) => void }
+
+/** Which microphone, and whether it hears anything. */
+function MicrophoneField({ capture, onProblem }: MicrophoneFieldProps) {
+  const t = useMessages(recordDialogMessages)
+  const [chosenId, setChosenId] = useState(() => capture.microphone().deviceId)
+  const [microphones, setMicrophones] = useState<readonly Microphone[]>([])
+  const [isHeard, setIsHeard] = useState(false)
+
+  useEffect(() => {
+    async function read() {
+      setMicrophones(await listMicrophones())
+      setChosenId(capture.microphone().deviceId)
+    }
+    const readNow = () => void read()
+    readNow()
+    navigator.mediaDevices.addEventListener('devicechange', readNow)
+    return () => navigator.mediaDevices.removeEventListener('devicechange', readNow)
+  }, [capture])
+
+  function choose(deviceId: string) {
+    setChosenId(deviceId)
+    setIsHeard(false)
+    writeSetting(MICROPHONE, deviceId)
+    capture.switchTo(deviceId).catch((error: unknown) => onProblem(captureProblemOf(error)))
+  }
+
+  return (
+    <div className="flex flex-col gap-2">
+      <Select
+        label={t.microphone}
+        name="microphone"
+        value={chosenId}
+        onChange={({ currentTarget }) => choose(currentTarget.value)}
+      >
+        {microphones.map(({ deviceId, label }, index) => (
+          <option key={deviceId} value={deviceId}>
+            {label || t.unnamed({ number: index + 1 })}
+          </option>
+        ))}
+      </Select>
+      <LevelMeter read={() => capture.peak(0.1)} onHeard={() => setIsHeard(true)} className="w-full" />
+      <output className="text-small text-ink-2">{isHeard ? t.heard : t.speak}</output>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { sessionQueries } from '~/features/session/session-queries'
+import { recordDialog } from '~/features/uploads/choose-files'
+import { useMessages } from '~/messages/use-messages'
+import { showToast } from '~/ui/toasts'
+import { KeptCard } from './KeptRecordings'
+import { keptRecordings } from './kept-recordings'
+import { RecordBar } from './RecordBar'
+import { RecordDialog } from './RecordDialog'
+import { recordBarMessages } from './record.messages'
+import { type RecorderNote, useRecorder } from './recorder'
+
+/** What there is of recording: its dialog, the bar of the running one, and those that were left on this device. */
+export function RecordParts() {
+  const { data: me } = useQuery(sessionQueries.me())
+  const userId = me?.userId
+  const isIdle = useRecorder(({ phase }) => phase === 'idle')
+  const directoryId = recordDialog.useOpening()
+  useEffect(() => {
+    if (userId !== undefined) void keptRecordings.take(userId)
+  }, [userId])
+  useNotes()
+  useOneAtATime(directoryId, isIdle)
+  return (
+    <>
+      {isIdle ? <KeptCard /> : <RecordBar />}
+      {directoryId !== null && userId !== undefined && isIdle ? (
+        <RecordDialog directoryId={directoryId} userId={userId} />
+      ) : null}
+    </>
+  )
+}
+
+/** Says what happened to a recording by itself. */
+function useNotes() {
+  const t = useMessages(recordBarMessages)
+  const tell = useEffectEvent((note: RecorderNote) => {
+    if (note.kind === 'switched') showToast(t.switched({ label: note.label }))
+    else showToast(t[note.kind], { tone: 'error' })
+  })
+  useEffect(
+    () =>
+      useRecorder.subscribe(({ note }, before) => {
+        if (note !== null && note !== before.note) tell(note)
+      }),
+    [],
+  )
+}
+
+/** Asked for while one runs: that one is stopped first. The dialog is still open when the recording that it starts begins. */
+function useOneAtATime(opening: string | null, isIdle: boolean) {
+  const t = useMessages(recordBarMessages)
+  const refuse = useEffectEvent(() => {
+    if (isIdle) return
+    recordDialog.close()
+    showToast(t.running)
+  })
+  useEffect(() => {
+    if (opening !== null) refuse()
+  }, [opening])
+}

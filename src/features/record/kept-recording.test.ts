@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { clockText, fileNameOf, isGone, type KeptRecording, logLine, newRecordingId, readLog } from './kept-recording'
+
+const begun: KeptRecording = {
+  id: 'one',
+  userId: 'ana',
+  directoryId: 'company',
+  name: 'Stand-up',
+  isNamed: true,
+  languageCode: null,
+  folders: [{ folderId: 'f', name: 'Sales' }],
+  mimeType: 'audio/webm;codecs=opus',
+  startedAt: 1_000,
+  seconds: 0,
+  state: 'recording',
+  discardedAt: null,
+}
+
+test('a log comes to what its lines changed, the last one first', () => {
+  const log = logLine(begun) + logLine({ seconds: 2 }) + logLine({ seconds: 4, state: 'stopped' })
+
+  expect(readLog(log)).toEqual({ ...begun, seconds: 4, state: 'stopped' })
+})
+
+test('wherever a crash cuts a log, what was written before is read', () => {
+  const first = logLine(begun)
+  const log = first + logLine({ seconds: 2 }) + logLine({ seconds: 4 })
+  const read = Array.from({ length: log.length + 1 }, (_, length) => readLog(log.slice(0, length)))
+
+  // Its first line without the line break is whole, too.
+  expect(read.slice(0, first.length - 1).every((recording) => recording === null)).toBe(true)
+  const seconds = read.slice(first.length - 1).map((recording) => recording?.seconds ?? -1)
+  expect(new Set(seconds)).toEqual(new Set([0, 2, 4]))
+  expect(seconds).toEqual(seconds.toSorted((a, b) => a - b))
+})
+
+test.for(['', 'null', '[]', '{}', '{"id":"one"}', 'no JSON at all', JSON.stringify({ ...begun, folders: 'none' })])(
+  'what is no recording is none: %s',
+  (log) => {
+    expect(readLog(log)).toBeNull()
+  },
+)
+
+test('what was discarded goes after a day, and nothing else does', () => {
+  const day = 24 * 3_600_000
+  const discarded: KeptRecording = { ...begun, state: 'discarded', discardedAt: 5_000 }
+
+  expect(isGone(discarded, 5_000 + day)).toBe(false)
+  expect(isGone(discarded, 5_001 + day)).toBe(true)
+  expect(isGone(begun, 400 * day)).toBe(false)
+})
+
+test.for([
+  ['Stand-up', 'audio/webm;codecs=opus', 'Stand-up.webm'],
+  ['Stand-up', 'audio/mp4', 'Stand-up.m4a'],
+  ['Q3 / Q4 \\ plan ', 'audio/mp4', 'Q3 - Q4 - plan.m4a'],
+] as const)('%s as %s is uploaded as %s', ([name, mimeType, file]) => {
+  expect(fileNameOf({ name, mimeType })).toBe(file)
+})
+
+test.for([
+  [0, '0:00'],
+  [59.9, '0:59'],
+  [424, '7:04'],
+  [3_600, '1:00:00'],
+  [4_024, '1:07:04'],
+  [36_000, '10:00:00'],
+] as const)('%s seconds are shown as %s', ([seconds, text]) => {
+  expect(clockText(seconds)).toBe(text)
+})
+
+test('ids sort by their starts', () => {
+  const starts = [1_764_000_000_000, 1_764_000_000_001, 1_764_000_100_000]
+  const ids = starts.map(newRecordingId)
+
+  expect(ids).toEqual(ids.toSorted())
+})

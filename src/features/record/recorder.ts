@@ -1,0 +1,238 @@
+import { create } from 'zustand'
+import { useSessionStore } from '~/features/session/session-store'
+import { type Capture, HEARD, type Microphone, recordedType } from './capture'
+import { type KeptRecording, newRecordingId } from './kept-recording'
+import { keptRecordings } from './kept-recordings'
+import { lockOf, RECORDING_LOCK, takeLock } from './recording-locks'
+import { openWriter, type RecordingWriter } from './recording-storage'
+
+/** So often what was recorded is written to the disk. */
+const SLICE_MS = 2_000
+const TICK_MS = 500
+const QUIET_MS = 60_000
+const STORAGE_EVERY_MS = 30_000
+/** About two hours of sound. */
+const SHORT_BYTES = 60_000_000
+/** Speech through Opus is as good as it gets. */
+const BITS_PER_SECOND = 64_000
+
+export type RecorderNote =
+  | { kind: 'switched'; label: string }
+  | { kind: 'deviceGone' }
+  | { kind: 'storageFull' }
+  | { kind: 'broke' }
+
+type RecorderState = {
+  phase: 'idle' | 'recording' | 'paused' | 'stopping'
+  name: string
+  seconds: number
+  /** Nothing was heard for a minute. */
+  isQuiet: boolean
+  /** There is no microphone to record with. */
+  isDeviceGone: boolean
+  isStorageShort: boolean
+  /** The last thing that happened to it by itself. */
+  note: RecorderNote | null
+}
+
+const idle: RecorderState = {
+  phase: 'idle',
+  name: '',
+  seconds: 0,
+  isQuiet: false,
+  isDeviceGone: false,
+  isStorageShort: false,
+  note: null,
+}
+
+/** The recording of this tab; it outlives pages and companies. */
+export const useRecorder = create<RecorderState>()(() => idle)
+
+type Session = {
+  recording: KeptRecording
+  capture: Capture
+  recorder: MediaRecorder
+  writer: RecordingWriter
+  /** Ends with the last chunk that was handed to the disk. */
+  writing: Promise<void>
+  /** What the disk did not take, and all that came after it. */
+  unwritten: Blob[]
+  /** Recorded before the last pause, and since when it runs; null in a pause. */
+  before: number
+  since: number | null
+  lastHeard: number
+  /** Signed out: it is kept for the person, and not uploaded. */
+  isLeft: boolean
+  releaseTab: () => void
+  releaseOwn: () => void
+  listening: AbortController
+}
+
+let session: Session | null = null
+
+const set = (change: Partial<RecorderState>) => useRecorder.setState(change)
+
+type Wanted = Pick<KeptRecording, 'userId' | 'directoryId' | 'name' | 'isNamed' | 'languageCode' | 'folders'>
+
+/** Begins to record what is captured, unless another tab records. Where it does not begin, the capture is left open. */
+export async function startRecording(capture: Capture, wanted: Wanted): Promise<'started' | 'elsewhere'> {
+  const mimeType = recordedType()
+  if (mimeType === null) throw new Error('This browser records nothing.')
+  const releaseTab = await takeLock(RECORDING_LOCK)
+  if (releaseTab === null) return 'elsewhere'
+  const startedAt = Date.now()
+  const id = newRecordingId(startedAt)
+  const releaseOwn = (await takeLock(lockOf(id))) ?? (() => {})
+  const state = { state: 'recording', seconds: 0, discardedAt: null } as const
+  const recording: KeptRecording = { ...wanted, ...state, id, mimeType, startedAt }
+  try {
+    const writer = await openWriter(id)
+    await writer.append(null, recording)
+    const recorder = new MediaRecorder(capture.stream, { mimeType, audioBitsPerSecond: BITS_PER_SECOND })
+    const listening = new AbortController()
+    const time = { before: 0, since: performance.now(), lastHeard: performance.now() }
+    const data = { writing: Promise.resolve(), unwritten: [] }
+    begin({ recording, capture, recorder, writer, ...data, ...time, isLeft: false, releaseTab, releaseOwn, listening })
+  } catch (error) {
+    releaseTab()
+    releaseOwn()
+    throw error
+  }
+  // Without, a browser short of room may empty its storage. Most answer without asking.
+  navigator.storage.persist?.().catch(() => {})
+  return 'started'
+}
+
+function begin(begun: Session) {
+  session = begun
+  const { recorder, capture, listening, recording } = begun
+  const { signal } = listening
+  recorder.addEventListener('dataavailable', ({ data }) => keep(begun, data), { signal })
+  recorder.addEventListener('stop', () => void finish(begun), { once: true })
+  capture.onDeviceLost((next) => deviceLost(next))
+  recorder.start(SLICE_MS)
+  useRecorder.setState({ ...idle, phase: 'recording', name: recording.name })
+  const ticking = setInterval(() => tick(begun), TICK_MS)
+  const looking = setInterval(() => void checkStorage(), STORAGE_EVERY_MS)
+  signal.addEventListener('abort', () => {
+    clearInterval(ticking)
+    clearInterval(looking)
+  })
+  void checkStorage()
+  keepAwake(signal)
+  // A page in the background may be ended without a word.
+  document.addEventListener('visibilitychange', () => document.hidden && flush(begun), { signal })
+  window.addEventListener('beforeunload', (event) => event.preventDefault(), { signal })
+  const stopListening = useSessionStore.subscribe(({ status }) => {
+    if (status !== 'signed-out') return
+    begun.isLeft = true
+    stopRecording()
+  })
+  signal.addEventListener('abort', stopListening)
+}
+
+function flush({ recorder }: Session) {
+  if (recorder.state === 'recording') recorder.requestData()
+}
+
+/** Chunks are written in the order in which they came. */
+function keep(owner: Session, chunk: Blob) {
+  if (chunk.size > 0) owner.writing = writeAfter(owner.writing, owner, { chunk, seconds: recordedSeconds(owner) })
+}
+
+async function writeAfter(before: Promise<void>, owner: Session, { chunk, seconds }: { chunk: Blob; seconds: number }) {
+  await before
+  if (owner.unwritten.length > 0) {
+    owner.unwritten.push(chunk)
+    return
+  }
+  try {
+    await owner.writer.append(await chunk.arrayBuffer(), { seconds })
+  } catch {
+    owner.unwritten.push(chunk)
+    set({ note: { kind: 'storageFull' } })
+    stopRecording()
+  }
+}
+
+function tick(owner: Session) {
+  const now = performance.now()
+  if (owner.since === null || owner.capture.peak(TICK_MS / 1_000) > HEARD) owner.lastHeard = now
+  set({ seconds: recordedSeconds(owner), isQuiet: now - owner.lastHeard > QUIET_MS })
+}
+
+const recordedSeconds = ({ before, since }: Session) =>
+  before + (since === null ? 0 : (performance.now() - since) / 1_000)
+
+async function checkStorage() {
+  const { quota, usage } = await navigator.storage.estimate()
+  if (quota !== undefined && usage !== undefined) set({ isStorageShort: quota - usage < SHORT_BYTES })
+}
+
+function deviceLost(next: Microphone | null) {
+  set({
+    isDeviceGone: next === null,
+    note: next === null ? { kind: 'deviceGone' } : { kind: 'switched', label: next.label },
+  })
+}
+
+/** The screen of a phone that goes dark ends the recording on some. */
+function keepAwake(signal: AbortSignal) {
+  let lock: WakeLockSentinel | undefined
+  async function take() {
+    if (document.hidden || !('wakeLock' in navigator)) return
+    lock = await navigator.wakeLock.request('screen').catch(() => undefined)
+    if (signal.aborted) void lock?.release()
+  }
+  void take()
+  // Browsers release it with the page out of sight.
+  document.addEventListener('visibilitychange', () => void take(), { signal })
+  signal.addEventListener('abort', () => void lock?.release())
+}
+
+export function pauseRecording() {
+  if (session === null || session.since === null) return
+  session.before = recordedSeconds(session)
+  session.since = null
+  flush(session)
+  session.recorder.pause()
+  set({ phase: 'paused', isQuiet: false, seconds: session.before })
+}
+
+export function resumeRecording() {
+  if (session === null || session.since !== null || session.recorder.state !== 'paused') return
+  session.since = performance.now()
+  session.lastHeard = session.since
+  session.recorder.resume()
+  set({ phase: 'recording' })
+}
+
+/** Ends it and uploads it. */
+export function stopRecording() {
+  if (session === null || session.recorder.state === 'inactive') return
+  set({ phase: 'stopping' })
+  session.recorder.stop()
+}
+
+/** The loudest of the last tenth of a second, for a meter; 0 in a pause. */
+export const currentLevel = (): number => (session === null || session.since === null ? 0 : session.capture.peak(0.1))
+
+/** After the recorder has given its last chunk: asked to stop, or because the browser ended it. */
+async function finish(owner: Session) {
+  const isAsked = useRecorder.getState().phase === 'stopping'
+  const seconds = recordedSeconds(owner)
+  owner.listening.abort()
+  owner.capture.close()
+  if (!isAsked) set({ phase: 'stopping', note: { kind: 'broke' } })
+  await owner.writing
+  const ended: KeptRecording = { ...owner.recording, seconds, state: owner.isLeft ? 'stopped' : 'uploading' }
+  // Where even this line has no room, the recording is offered on the next visit.
+  await owner.writer.append(null, { seconds, state: ended.state }).catch(() => {})
+  await owner.writer.close().catch(() => {})
+  session = null
+  owner.releaseTab()
+  const { note } = useRecorder.getState()
+  useRecorder.setState({ ...idle, note })
+  if (owner.isLeft) owner.releaseOwn()
+  else await keptRecordings.uploadNew(ended, owner.unwritten, owner.releaseOwn)
+}

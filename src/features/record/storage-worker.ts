@@ -1,0 +1,83 @@
+import { AUDIO_FILE, FOLDER, LOG_FILE } from './storage-names'
+
+/** What is to be written next; the first order names the recording. */
+export type StorageOrder = { id: string } | { audio: ArrayBuffer | null; line: string } | 'close'
+/** One for each order, in their order. */
+export type StorageAnswer = { error: string | null }
+
+/** A file that is written in place: what `flush` has returned for survives the end of the browser. Workers have it alone. */
+type WriteHandle = {
+  getSize: () => number
+  write: (bytes: BufferSource, options: { at: number }) => number
+  truncate: (size: number) => void
+  flush: () => void
+  close: () => void
+}
+
+declare global {
+  interface FileSystemFileHandle {
+    createSyncAccessHandle: () => Promise<WriteHandle>
+  }
+}
+
+let audio: WriteHandle | undefined
+let log: WriteHandle | undefined
+let lastTurn: Promise<void> = Promise.resolve()
+
+self.addEventListener('message', ({ data }: MessageEvent<StorageOrder>) => {
+  lastTurn = lastTurn.then(() => answer(data))
+})
+
+async function answer(order: StorageOrder) {
+  try {
+    if (order === 'close') close()
+    else if ('id' in order) await open(order.id)
+    else write(order)
+    self.postMessage({ error: null } satisfies StorageAnswer)
+  } catch (error) {
+    self.postMessage({ error: error instanceof Error ? error.name : String(error) } satisfies StorageAnswer)
+  }
+}
+
+async function open(id: string) {
+  const root = await navigator.storage.getDirectory()
+  const folder = await root.getDirectoryHandle(FOLDER, { create: true })
+  const own = await folder.getDirectoryHandle(id, { create: true })
+  const writable = async (name: string) => {
+    const file = await own.getFileHandle(name, { create: true })
+    return file.createSyncAccessHandle()
+  }
+  log = await writable(LOG_FILE)
+  audio = await writable(AUDIO_FILE)
+}
+
+function write({ audio: bytes, line }: { audio: ArrayBuffer | null; line: string }) {
+  if (audio === undefined || log === undefined) throw new Error('No recording is open.')
+  if (bytes === null) return append(log, new TextEncoder().encode(line))
+  append(audio, new Uint8Array(bytes))
+  try {
+    append(log, new TextEncoder().encode(line))
+  } catch {
+    // The sound is there: told that it failed, the page would bring it a second time.
+  }
+}
+
+/** All of it or, where there is no room, nothing. */
+function append(handle: WriteHandle, bytes: Uint8Array<ArrayBuffer>) {
+  const at = handle.getSize()
+  try {
+    if (handle.write(bytes, { at }) < bytes.byteLength)
+      throw new DOMException('There is no room.', 'QuotaExceededError')
+    handle.flush()
+  } catch (error) {
+    handle.truncate(at)
+    throw error
+  }
+}
+
+function close() {
+  audio?.close()
+  log?.close()
+  audio = undefined
+  log = undefined
+}
