@@ -232,7 +232,7 @@ export function AuditFilters({ directoryId, search, onSearchChange }: AuditPageP
   const { person, action, from, to } = search
   const isKnown = knownActions.some((known) => known === action)
   return (
-    <fieldset className="grid min-w-0 gap-3 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_auto_auto]">
+    <fieldset className="grid min-w-0 gap-3 sm:grid-cols-2 xl:grid-cols-[1fr_1fr_11rem_11rem]">
       <legend className="sr-only">{t.filters}</legend>
       <PersonFilter
         directoryId={directoryId}
