@@ -1,6 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { wavHeader } from '../server/media/pcm-file.ts'
 import { type SpokenSample, spokenSample } from './spoken-sample.ts'
 
 const RATE = 16_000
@@ -23,20 +24,7 @@ function tone(seconds: number): Buffer {
   for (let at = 0; at < seconds * RATE; at += 1) {
     sound.writeInt16LE(Math.round(9_000 * Math.sin((2 * Math.PI * 440 * at) / RATE)), at * 2)
   }
-  const header = Buffer.alloc(44)
-  header.write('RIFF', 0)
-  header.writeUInt32LE(36 + sound.length, 4)
-  header.write('WAVEfmt ', 8)
-  header.writeUInt32LE(16, 16)
-  header.writeUInt16LE(1, 20)
-  header.writeUInt16LE(1, 22)
-  header.writeUInt32LE(RATE, 24)
-  header.writeUInt32LE(RATE * 2, 28)
-  header.writeUInt16LE(2, 32)
-  header.writeUInt16LE(16, 34)
-  header.write('data', 36)
-  header.writeUInt32LE(sound.length, 40)
-  return Buffer.concat([header, sound])
+  return Buffer.concat([wavHeader(sound.length), sound])
 }
 
 /** Arguments of a browser whose microphone plays a file. Who may use it is said by each context. */
