@@ -1,12 +1,10 @@
 import { ChevronDown } from 'lucide-react'
-import { useState, type SubmitEvent } from 'react'
-import { addDays, dayOf, isDay } from '~/lib/dates'
+import { addDays, dayOf } from '~/lib/dates'
 import { addMonths, weekStart } from '~/ui/day/weeks'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
-import { Button, buttonClasses } from '~/ui/Button'
-import { DayField } from '~/ui/day/DayField'
-import { hasInvalidField } from '~/ui/focus'
+import { buttonClasses } from '~/ui/Button'
+import { DayRangeForm } from '~/ui/day/DayRangeForm'
 import { Popover } from '~/ui/Popover'
 import { useNow } from '~/ui/use-now'
 import { middayOf } from '../appointment-days'
@@ -51,11 +49,12 @@ export function DaysFilter({ search: { from, to }, onChange }: DaysFilterProps) 
               </li>
             ))}
           </ul>
-          <OwnDays
+          <DayRangeForm
             key={`${from}${to}`}
-            search={{ from, to }}
+            range={{ from, to }}
+            labels={t}
             onChange={(days) => {
-              onChange(days)
+              onChange({ from: days.from, to: days.to })
               close()
             }}
           />
@@ -89,27 +88,4 @@ function useDaysLabel({ from, to }: Days): string {
   const write = (day: string) => (day.startsWith(year) ? dayAndMonth : date)(middayOf(day, timeZone))
   if (from === undefined) return to === undefined ? t.anyDays : t.toDay({ day: write(to) })
   return to === undefined ? t.fromDay({ day: write(from) }) : t.daySpan({ from: write(from), to: write(to) })
-}
-
-function OwnDays({ search, onChange }: DaysFilterProps) {
-  const t = useMessages(appointmentPagesMessages)
-  const [isReversed, setIsReversed] = useState(false)
-
-  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (hasInvalidField(event.currentTarget)) return
-    const form = new FormData(event.currentTarget)
-    const [from, to] = [form.get('from'), form.get('to')]
-    const isWrong = isDay(from) && isDay(to) && to < from
-    setIsReversed(isWrong)
-    if (!isWrong) onChange({ from: isDay(from) ? from : undefined, to: isDay(to) ? to : undefined })
-  }
-
-  return (
-    <form noValidate onSubmit={handleSubmit} className="mt-2 flex flex-col gap-3 border-t border-line p-2 pt-3">
-      <DayField label={t.from} name="from" value={search.from} />
-      <DayField label={t.to} name="to" value={search.to} error={isReversed ? t.toBeforeFrom : undefined} />
-      <Button type="submit">{t.apply}</Button>
-    </form>
-  )
 }

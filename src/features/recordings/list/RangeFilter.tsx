@@ -11,7 +11,7 @@ import type { CreatedRange } from '../created-range'
 import { rangeFilterMessages } from './list-filters.messages'
 import { presetOf, presetRange, rangePresets, useRangeLabel } from './range-presets'
 
-const OwnRange = lazyWithRetry(() => import('./OwnRange').then((module) => module.OwnRange))
+const DayRangeForm = lazyWithRetry(() => import('~/ui/day/DayRangeForm').then((module) => module.DayRangeForm))
 
 type RangeFilterProps = { range: CreatedRange; onChange: (range: CreatedRange) => void }
 
@@ -50,9 +50,10 @@ export function RangeFilter({ range, onChange }: RangeFilterProps) {
           </ul>
           {isOpened ? (
             <Suspense>
-              <OwnRange
+              <DayRangeForm
                 key={`${range.from}${range.to}`}
                 range={range}
+                labels={t}
                 onChange={(chosen) => {
                   onChange(chosen)
                   close()
