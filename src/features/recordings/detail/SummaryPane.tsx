@@ -15,6 +15,7 @@ import { madeTasks } from '~/features/tasks/made-tasks'
 import { taskQueries } from '~/features/tasks/task-queries'
 import { createTaskFinder, type TaskFinder } from '~/features/tasks/new-task'
 import { useErrorMessage } from '~/api/error-message'
+import type { ApiError } from '~/api/errors'
 import { Notice } from '~/ui/Notice'
 import { ProgressBar } from '~/ui/ProgressBar'
 import { isManager, useOwnRole } from '~/features/session/use-own-role'
@@ -316,33 +317,15 @@ type ImprovementProps = { directoryId: string; recordingId: string; recordingSum
 /** Above a summary that a language model on the service's machine is to replace. */
 function ImprovementNotice({ directoryId, recordingId, recordingSummaryId, progress }: ImprovementProps) {
   const t = useMessages(summaryMessages)
-  const { percent } = useFormats()
-  const errorMessage = useErrorMessage()
   const stopping = useMutation(summaryMutations.stopImprovement(directoryId, recordingId))
-  const stop = () =>
-    stopping.mutate(recordingSummaryId, {
-      onSuccess: () => showToast(t.improvementStopped),
-      onError: (error) => {
-        const { title } = errorMessage(error)
-        showToast(error.kind === 'forbidden' ? t.cancelForbidden : title, { tone: 'error' })
-      },
-    })
+  const tellOutcome = useStopOutcome(t.improvementStopped)
   return (
-    <div className="mb-5 rounded-card border border-line bg-surface px-4 py-3 print:hidden">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <p className="text-control font-medium">
-          {t.improving}
-          <span className="ml-2 text-small text-ink-2 tabular-nums">{percent(progress)}</span>
-        </p>
-        <Button size="small" isPending={stopping.isPending} onClick={stop}>
-          {t.cancelWriting}
-        </Button>
-      </div>
-      <div className="mt-2">
-        <ProgressBar label={t.improving} value={progress} />
-      </div>
-      <p className="mt-2 text-small text-ink-2">{t.improvingDetail}</p>
-    </div>
+    <UnderWay
+      title={t.improving}
+      detail={t.improvingDetail}
+      progress={progress}
+      stop={{ isPending: stopping.isPending, run: () => stopping.mutate(recordingSummaryId, tellOutcome) }}
+    />
   )
 }
 
@@ -353,42 +336,67 @@ type WritingNoticeProps = {
   run: Run | undefined
 }
 
-/** Above a summary that is written anew: how far it is, and a way to stop it. */
+/** Above a summary that is being written again: how far it is, and a way to stop it. */
 function WritingNotice({ directoryId, recordingId, run }: WritingNoticeProps) {
   const t = useMessages(summaryMessages)
-  const { percent } = useFormats()
-  const errorMessage = useErrorMessage()
   const canceling = useMutation(summaryMutations.cancel(directoryId, recordingId))
-  const progress = run?.progress ?? null
+  const tellOutcome = useStopOutcome(t.writingCanceled)
+  const cancel = { isPending: canceling.isPending, run: () => canceling.mutate(undefined, tellOutcome) }
+  return (
+    <UnderWay
+      title={t.writing}
+      detail={t.writingDetail}
+      progress={run?.progress ?? null}
+      isWaiting={run?.stage === 'queued'}
+      stop={run === undefined ? null : cancel}
+    />
+  )
+}
 
-  const cancel = () =>
-    canceling.mutate(undefined, {
-      onSuccess: () => showToast(t.writingCanceled),
-      onError: (error) => {
-        const { title } = errorMessage(error)
-        showToast(error.kind === 'forbidden' ? t.cancelForbidden : title, { tone: 'error' })
-      },
-    })
+/** Says that writing was stopped, or why it was not. */
+function useStopOutcome(stopped: string) {
+  const t = useMessages(summaryMessages)
+  const errorMessage = useErrorMessage()
+  return {
+    onSuccess: () => showToast(stopped),
+    onError: (error: ApiError) => {
+      const { title } = errorMessage(error)
+      showToast(error.kind === 'forbidden' ? t.cancelForbidden : title, { tone: 'error' })
+    },
+  }
+}
 
+type UnderWayProps = {
+  title: string
+  detail: string
+  progress: number | null
+  /** Nothing is being done yet. */
+  isWaiting?: boolean
+  stop: { isPending: boolean; run: () => void } | null
+}
+
+function UnderWay({ title, detail, progress, isWaiting = false, stop }: UnderWayProps) {
+  const t = useMessages(summaryMessages)
+  const { percent } = useFormats()
   return (
     <div className="mb-5 rounded-card border border-line bg-surface px-4 py-3 print:hidden">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <p className="text-control font-medium">
-          {t.writing}
+          {title}
           {progress === null ? null : (
             <span className="ml-2 text-small text-ink-2 tabular-nums">{percent(progress)}</span>
           )}
         </p>
-        {run === undefined ? null : (
-          <Button size="small" isPending={canceling.isPending} onClick={cancel}>
+        {stop === null ? null : (
+          <Button size="small" isPending={stop.isPending} onClick={stop.run}>
             {t.cancelWriting}
           </Button>
         )}
       </div>
       <div className="mt-2">
-        <ProgressBar label={t.writing} value={progress} tone={run?.stage === 'queued' ? 'waiting' : 'accent'} />
+        <ProgressBar label={title} value={progress} tone={isWaiting ? 'waiting' : 'accent'} />
       </div>
-      <p className="mt-2 text-small text-ink-2">{t.writingDetail}</p>
+      <p className="mt-2 text-small text-ink-2">{detail}</p>
     </div>
   )
 }
