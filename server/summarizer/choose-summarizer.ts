@@ -1,10 +1,9 @@
 import { createExtractiveSummarizer } from './extractive/extractive-summarizer.ts'
 import type { ModelFetcher } from '../models/fetching-model-store.ts'
 import { LocalSummarizer } from './local/local-summarizer.ts'
-import { NotSetUpError } from './not-set-up.ts'
 import { createChosenSummarizer, createOpenaiSummarizer } from './openai/openai-summarizer.ts'
 import type { SummarizerConfig } from './summarizer-config.ts'
-import type { Summarizer, SummarizerInput, SummarizerResult } from './summarizer.ts'
+import { NotSetUpError, type Summarizer, type SummarizerInput, type SummarizerResult } from './summarizer.ts'
 
 /**
  * The summarizers that may be used, best first; more than one only when the choice was left to us. A chat server that nobody set up

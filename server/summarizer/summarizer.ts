@@ -60,3 +60,6 @@ export interface Summarizer {
   status(): Promise<EngineStatus>
   summarize(input: SummarizerInput): Promise<SummarizerResult>
 }
+
+/** Nobody set up this summarizer: not worth a warning each time. */
+export class NotSetUpError extends Error {}

@@ -5,8 +5,13 @@ import type { ModelId, ModelState } from '../../models/model-store.ts'
 import { pinnedModels } from '../../models/pinned-models.ts'
 import type { ChatModel } from '../model/chat-model.ts'
 import { writeWithModel } from '../model/write-with-model.ts'
-import type { EngineStatus, Summarizer, SummarizerInput, SummarizerResult } from '../summarizer.ts'
-import { NotSetUpError } from '../not-set-up.ts'
+import {
+  NotSetUpError,
+  type EngineStatus,
+  type Summarizer,
+  type SummarizerInput,
+  type SummarizerResult,
+} from '../summarizer.ts'
 import {
   canRunLanguageModels,
   languageModelFor,

@@ -1,9 +1,8 @@
 import type { ChatModel } from '../model/chat-model.ts'
 import type { ModelFetcher } from '../../models/fetching-model-store.ts'
-import { NotSetUpError } from '../not-set-up.ts'
 import { writeWithModel } from '../model/write-with-model.ts'
 import type { ChatServerConfig } from '../summarizer-config.ts'
-import type { EngineStatus, Summarizer } from '../summarizer.ts'
+import { NotSetUpError, type EngineStatus, type Summarizer } from '../summarizer.ts'
 import {
   type ChatServer,
   ChatServerError,
