@@ -4,7 +4,13 @@ import { MediaError, type PreparedMedia, prepareMedia } from '../media/prepare-m
 import { isQuotaUsedUp, takeQuota } from '../recordings/quotas.ts'
 import type { ModelStore } from '../models/model-store.ts'
 import { chooseTranscriber } from '../speech/choose-transcriber.ts'
-import type { SpokenSegment, Transcriber, TranscriberId, Transcription } from '../speech/transcriber.ts'
+import {
+  type SpokenSegment,
+  type Transcriber,
+  type TranscriberId,
+  type Transcription,
+  UNDETERMINED,
+} from '../speech/transcriber.ts'
 import { isTranscriptFile } from '../text-rules.ts'
 import { detectSpeakers, type SpeakerDetection } from './detect-speakers.ts'
 import { makeTranscriptText } from './make-transcript-text.ts'
@@ -88,6 +94,9 @@ async function attempt({ deps, run, monitor }: Attempt): Promise<Outcome | 'awai
   const heard = await transcribe({ deps, run, monitor }, { media, vocabulary })
   if (heard === null) return 'awaitsModel'
   const { transcriberId, ...transcription } = heard
+  if (transcription.languageCode === UNDETERMINED && transcription.segments.length > 0) {
+    return without('languageNotDetected', 'What was said isn’t in a language that the speech engine knows.')
+  }
   const detection = await detectSpeakers(deps, { run, media, segments: transcription.segments, monitor })
   const { requestedLanguageCode, directoryLanguageCode } = run
   const facts = { requestedLanguageCode, directoryLanguageCode, vocabulary }

@@ -7,6 +7,7 @@ import { wavHeader } from '../media/pcm-file.ts'
 import { findPocketsphinx } from './pocketsphinx.ts'
 import { jobFor, makeWav, test } from './fixtures/make-wav.ts'
 import {
+  isEnglish,
   PocketsphinxTranscriber,
   readUtteranceLine,
   readWordLine,
@@ -105,8 +106,8 @@ test('where it is not installed the status gives the lines to type', async ({ fo
 })
 
 plainTest.for([
-  ['forward 0.650 1.170 0.996705', { text: 'forward', startSeconds: 0.65, endSeconds: 1.17 }],
-  ['a(2) 0.650 1.170 0.996705', { text: 'a', startSeconds: 0.65, endSeconds: 1.17 }],
+  ['forward 0.650 1.170 0.996705', { text: 'forward', startSeconds: 0.65, endSeconds: 1.17, posterior: 0.996705 }],
+  ['a(2) 0.650 1.170 0.996705', { text: 'a', startSeconds: 0.65, endSeconds: 1.17, posterior: 0.996705 }],
   ['<s> 0.000 0.450 1.000000', null],
   ['[SPEECH] 0.000 0.450 1.000000', null],
   ['++NOISE++ 0.000 0.450 1.000000', null],
@@ -119,12 +120,22 @@ plainTest.for([
 
 plainTest('an utterance of version 5 gives its words', () => {
   const line =
-    '{"b":0.0,"d":2.1,"p":1.0,"t":"go on","w":[{"b":0.0,"d":0.4,"p":1.0,"t":"<s>"},{"b":0.5,"d":0.25,"p":1.0,"t":"go"},{"b":0.75,"d":0.25,"p":1.0,"t":"on(2)"}]}'
+    '{"b":0.0,"d":2.1,"p":1.0,"t":"go on","w":[{"b":0.0,"d":0.4,"p":1.0,"t":"<s>"},{"b":0.5,"d":0.25,"p":0.9,"t":"go"},{"b":0.75,"d":0.25,"p":1.0,"t":"on(2)"}]}'
   expect(readUtteranceLine(line)).toEqual([
-    { text: 'go', startSeconds: 0.5, endSeconds: 0.75 },
-    { text: 'on', startSeconds: 0.75, endSeconds: 1 },
+    { text: 'go', startSeconds: 0.5, endSeconds: 0.75, posterior: 0.9 },
+    { text: 'on', startSeconds: 0.75, endSeconds: 1, posterior: 1 },
   ])
   expect(readUtteranceLine('INFO: ready')).toEqual([])
+})
+
+const saidWith = (...posteriors: number[]) =>
+  posteriors.map((posterior, index) => ({ ...wordAt('word', index), posterior }))
+
+plainTest('words that the engine is not sure of are taken for another language', () => {
+  // As of a stand-up in English and of a dictation in German, on average.
+  expect(isEnglish(saidWith(0.95, 0.3, 0.9, 0.7))).toBe(true)
+  expect(isEnglish(saidWith(0.1, 0.9, 0.05, 0.2, 0.1))).toBe(false)
+  expect(isEnglish([])).toBe(true)
 })
 
 function wordAt(text: string, startSeconds: number) {

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 
 import { type Chunk, planChunks } from './wav-chunks.ts'
 import { tidySegments, toMilliseconds } from './tidy-segments.ts'
-import type { SpokenSegment, Transcription, TranscriptionJob } from './transcriber.ts'
+import { type SpokenSegment, type Transcription, type TranscriptionJob, UNDETERMINED } from './transcriber.ts'
 
 export type ChunkWork = {
   /** Whatever would make an engine answer differently: a kept result is good only for the same. */
@@ -61,7 +61,7 @@ async function keptOrNew({ job, work, chunk, before }: ChunkTask): Promise<Trans
   const keptPath = join(job.workDir, `part-${fingerprint(work.settings, chunk)}.json`)
   const kept = await readKept(keptPath)
   if (kept !== null) {
-    job.onLines?.(kept.segments)
+    if (kept.languageCode !== UNDETERMINED) job.onLines?.(kept.segments)
     return kept
   }
   const seconds = chunk.endSeconds - chunk.startSeconds
@@ -82,7 +82,9 @@ async function keptOrNew({ job, work, chunk, before }: ChunkTask): Promise<Trans
   // Under its name only when it is whole.
   await writeFile(`${keptPath}.part`, JSON.stringify(moved))
   await rename(`${keptPath}.part`, keptPath)
-  job.onLines?.(moved.segments.filter((segment) => segment.startSeconds >= toldUntil))
+  if (moved.languageCode !== UNDETERMINED) {
+    job.onLines?.(moved.segments.filter((segment) => segment.startSeconds >= toldUntil))
+  }
   return moved
 }
 

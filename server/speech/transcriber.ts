@@ -39,7 +39,10 @@ export type SpokenSegment = {
   isOverlapped?: boolean
 }
 
-/** What an engine heard, before it is tidied. `languageCode` is null where the engine does not tell. */
+/** BCP 47's tag for a language that can't be told: an engine heard something that is none of its own. */
+export const UNDETERMINED = 'und'
+
+/** What an engine heard, before it is tidied. `languageCode` is null where the engine does not tell, or `UNDETERMINED`. */
 export type Transcription = { languageCode: string | null; segments: SpokenSegment[] }
 
 /** What an administrator sees of an engine. */
