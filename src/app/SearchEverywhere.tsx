@@ -70,7 +70,7 @@ function useSearchActions({ directoryId, onNewTask }: ActionUse): readonly Searc
       icon: Upload,
       run: () => chooseFiles(directoryId),
     },
-    { id: 'record', label: t.record, keywords: t.recordWords, icon: Mic, run: () => recordDialog.open(directoryId) },
+    { id: 'record', label: t.record, keywords: t.recordWords, icon: Mic, run: () => recordDialog.open({ directoryId }) },
     { id: 'upload-folder', label: t.uploadFolder, icon: Upload, run: () => chooseFolder(directoryId) },
     { id: 'import', label: t.importAddress, keywords: 'URL', icon: Link, run: () => importDialog.open(directoryId) },
     { id: 'task', label: t.newTask, icon: CircleCheck, run: onNewTask },

@@ -1,6 +1,6 @@
-import { Headphones, Megaphone } from 'lucide-react'
+import { Headphones, Megaphone, MonitorSpeaker } from 'lucide-react'
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
-import { recordDialog } from '~/features/uploads/choose-files'
+import { type RecordFor, recordDialog } from '~/features/uploads/choose-files'
 import { FolderField, LanguageField } from '~/features/uploads/options/ChoiceFields'
 import { readSetting, writeSetting } from '~/lib/device-settings'
 import { useFormats } from '~/messages/formats'
@@ -13,6 +13,7 @@ import { Notice } from '~/ui/Notice'
 import { Select } from '~/ui/Select'
 import { TextField } from '~/ui/TextField'
 import {
+  canRecordScreens,
   type Capture,
   type CaptureProblem,
   captureProblemOf,
@@ -20,6 +21,7 @@ import {
   type Lack,
   listMicrophones,
   type Microphone,
+  NoSoundError,
   openCapture,
 } from './capture'
 import type { KeptRecording } from './kept-recording'
@@ -29,20 +31,20 @@ import { recordDialogMessages } from './record.messages'
 import { startRecording } from './recorder'
 import { isRecordingElsewhere } from './recording-locks'
 
-type RecordDialogProps = { directoryId: string; userId: string }
+type RecordDialogProps = RecordFor & { userId: string }
 type Problem = CaptureProblem | Lack | 'elsewhere' | 'startFailed'
 type Device = { state: 'asking' } | { state: 'problem'; problem: Problem } | { state: 'open'; capture: Capture }
 
 const MICROPHONE = 'microphone'
 
 /** Everything before a recording runs: which microphone, whether it hears, and what becomes of the recording. */
-export function RecordDialog({ directoryId, userId }: RecordDialogProps) {
+export function RecordDialog({ directoryId, appointment = undefined, userId }: RecordDialogProps) {
   const t = useMessages(recordDialogMessages)
   const { dateTime } = useFormats()
   const formId = useId()
-  const { device, retry, fail, handOver } = useDevice()
+  const { device, retry, fail, recordScreen, handOver } = useDevice()
   const [isStarting, setIsStarting] = useState(false)
-  const [defaultName] = useState(() => t.defaultName({ when: dateTime(Date.now()) }))
+  const [defaultName] = useState(() => appointment?.subject ?? t.defaultName({ when: dateTime(Date.now()) }))
   const [name, setName] = useState(defaultName)
   const [languageCode, setLanguageCode] = useState<string | null>(null)
   const [folders, setFolders] = useState<KeptRecording['folders']>([])
@@ -54,7 +56,13 @@ export function RecordDialog({ directoryId, userId }: RecordDialogProps) {
     setIsStarting(true)
     // From its start on the recorder closes it, whenever this dialog goes.
     const capture = handOver(device.capture)
-    const options = { name: name.trim(), isNamed: name !== defaultName, languageCode, folders }
+    const options = {
+      name: name.trim(),
+      isNamed: name !== defaultName,
+      languageCode,
+      folders,
+      appointment: appointment ?? null,
+    }
     const outcome = await startRecording(capture, { userId, directoryId, ...options }).catch(
       () => 'startFailed' as const,
     )
@@ -97,7 +105,7 @@ export function RecordDialog({ directoryId, userId }: RecordDialogProps) {
       <div className="flex flex-col gap-4 pt-4">
         <KeptList />
         {device.state === 'problem' ? (
-          <ProblemNotice problem={device.problem} onRetry={retry} />
+          <ProblemNotice problem={device.problem} onRetry={retry} onScreen={() => void recordScreen()} />
         ) : (
           <form id={formId} noValidate onSubmit={(event) => void start(event)} className="flex flex-col gap-4">
             {device.state === 'asking' ? (
@@ -106,7 +114,10 @@ export function RecordDialog({ directoryId, userId }: RecordDialogProps) {
                 {t.asking}
               </p>
             ) : (
-              <MicrophoneField capture={device.capture} onProblem={fail} />
+              <>
+                <MicrophoneField capture={device.capture} onProblem={fail} />
+                <ScreenField capture={device.capture} />
+              </>
             )}
             <ul className="flex flex-col gap-1 text-small text-ink-2">
               <li className="flex items-center gap-2">
@@ -170,6 +181,17 @@ function useDevice() {
       isHandedOver.current = false
       setDevice({ state: 'asking' })
     },
+    /** Goes on without a microphone. */
+    recordScreen: async () => {
+      isHandedOver.current = false
+      const capture = await openCapture(null, { screenOnly: true })
+      try {
+        await capture.addScreen()
+        setDevice({ state: 'open', capture })
+      } catch {
+        capture.close()
+      }
+    },
     handOver: (capture: Capture) => {
       isHandedOver.current = true
       return capture
@@ -191,13 +213,26 @@ async function openDevice(): Promise<Device> {
 /** A browser does not change while it is looked at. */
 const lasting: readonly Problem[] = ['insecure', 'recorder', 'storage']
 
-function ProblemNotice({ problem, onRetry }: { problem: Problem; onRetry: () => void }) {
+/** What stands in the way of a microphone only. */
+const ofMicrophones: readonly Problem[] = ['denied', 'noDevice', 'inUse', 'failed']
+
+type ProblemNoticeProps = { problem: Problem; onRetry: () => void; onScreen: () => void }
+
+function ProblemNotice({ problem, onRetry, onScreen }: ProblemNoticeProps) {
   const t = useMessages(recordDialogMessages)
+  const canGoOn = ofMicrophones.includes(problem) && canRecordScreens()
   return (
     <Notice
       tone="bad"
       title={t[problem]}
-      action={lasting.includes(problem) ? null : <Button onClick={onRetry}>{t.tryAgain}</Button>}
+      action={
+        lasting.includes(problem) ? null : (
+          <div className="flex flex-wrap gap-2">
+            <Button onClick={onRetry}>{t.tryAgain}</Button>
+            {canGoOn ? <Button onClick={onScreen}>{t.screenInstead}</Button> : null}
+          </div>
+        )
+      }
     >
       {t[`${problem}Detail`]}
     </Notice>
@@ -209,14 +244,14 @@ type MicrophoneFieldProps = { capture: Capture; onProblem: (problem: CaptureProb
 /** Which microphone, and whether it hears anything. */
 function MicrophoneField({ capture, onProblem }: MicrophoneFieldProps) {
   const t = useMessages(recordDialogMessages)
-  const [chosenId, setChosenId] = useState(() => capture.microphone().deviceId)
+  const [chosenId, setChosenId] = useState(() => capture.microphone()?.deviceId ?? '')
   const [microphones, setMicrophones] = useState<readonly Microphone[]>([])
   const [isHeard, setIsHeard] = useState(false)
 
   useEffect(() => {
     async function read() {
       setMicrophones(await listMicrophones())
-      setChosenId(capture.microphone().deviceId)
+      setChosenId(capture.microphone()?.deviceId ?? '')
     }
     const readNow = () => void read()
     readNow()
@@ -233,20 +268,59 @@ function MicrophoneField({ capture, onProblem }: MicrophoneFieldProps) {
 
   return (
     <div className="flex flex-col gap-2">
-      <Select
-        label={t.microphone}
-        name="microphone"
-        value={chosenId}
-        onChange={({ currentTarget }) => choose(currentTarget.value)}
-      >
-        {microphones.map(({ deviceId, label }, index) => (
-          <option key={deviceId} value={deviceId}>
-            {label || t.unnamed({ number: index + 1 })}
-          </option>
-        ))}
-      </Select>
+      {capture.microphone() === null ? null : (
+        <Select
+          label={t.microphone}
+          name="microphone"
+          value={chosenId}
+          onChange={({ currentTarget }) => choose(currentTarget.value)}
+        >
+          {microphones.map(({ deviceId, label }, index) => (
+            <option key={deviceId} value={deviceId}>
+              {label || t.unnamed({ number: index + 1 })}
+            </option>
+          ))}
+        </Select>
+      )}
       <LevelMeter read={() => capture.peak(0.1)} onHeard={() => setIsHeard(true)} className="w-full" />
       <output className="text-small text-ink-2">{isHeard ? t.heard : t.speak}</output>
     </div>
   )
 }
+
+/** The sound of a call that runs on this device, beside the microphone. */
+function ScreenField({ capture }: { capture: Capture }) {
+  const t = useMessages(recordDialogMessages)
+  const [state, setState] = useState<'off' | 'on' | 'noSound' | 'ended'>(capture.microphone() === null ? 'on' : 'off')
+  useEffect(() => capture.onScreenEnded(() => setState('ended')), [capture])
+
+  async function add() {
+    try {
+      await capture.addScreen()
+      setState('on')
+    } catch (error) {
+      // Otherwise the person closed the browser's own dialog.
+      if (error instanceof NoSoundError) setState('noSound')
+    }
+  }
+
+  function remove() {
+    capture.removeScreen()
+    setState('off')
+  }
+
+  if (!canRecordScreens()) return <p className="text-small text-ink-2">{t.screenLacking}</p>
+  return (
+    <div className="flex flex-col items-start gap-2">
+      {state === 'on' && capture.microphone() === null ? null : (
+        <Button size="small" onClick={() => (state === 'on' ? remove() : void add())}>
+          <MonitorSpeaker aria-hidden />
+          {state === 'on' ? t.removeScreen : t.addScreen}
+        </Button>
+      )}
+      <output className="text-small text-ink-2">{t[screenWords[state]]}</output>
+    </div>
+  )
+}
+
+const screenWords = { off: 'screenOff', on: 'screenOn', noSound: 'screenSilent', ended: 'screenEnded' } as const

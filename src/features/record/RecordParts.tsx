@@ -16,18 +16,16 @@ export function RecordParts() {
   const { data: me } = useQuery(sessionQueries.me())
   const userId = me?.userId
   const isIdle = useRecorder(({ phase }) => phase === 'idle')
-  const directoryId = recordDialog.useOpening()
+  const opening = recordDialog.useOpening()
   useEffect(() => {
     if (userId !== undefined) void keptRecordings.take(userId)
   }, [userId])
   useNotes()
-  useOneAtATime(directoryId, isIdle)
+  useOneAtATime(opening !== null, isIdle)
   return (
     <>
       {isIdle ? <KeptCard /> : <RecordBar />}
-      {directoryId !== null && userId !== undefined && isIdle ? (
-        <RecordDialog directoryId={directoryId} userId={userId} />
-      ) : null}
+      {opening !== null && userId !== undefined && isIdle ? <RecordDialog {...opening} userId={userId} /> : null}
     </>
   )
 }
@@ -49,7 +47,7 @@ function useNotes() {
 }
 
 /** Asked for while one runs: that one is stopped first. The dialog is still open when the recording that it starts begins. */
-function useOneAtATime(opening: string | null, isIdle: boolean) {
+function useOneAtATime(isOpening: boolean, isIdle: boolean) {
   const t = useMessages(recordBarMessages)
   const refuse = useEffectEvent(() => {
     if (isIdle) return
@@ -57,6 +55,6 @@ function useOneAtATime(opening: string | null, isIdle: boolean) {
     showToast(t.running)
   })
   useEffect(() => {
-    if (opening !== null) refuse()
-  }, [opening])
+    if (isOpening) refuse()
+  }, [isOpening])
 }

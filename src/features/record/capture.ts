@@ -32,53 +32,74 @@ export function captureProblemOf(error: unknown): CaptureProblem {
 
 export type Microphone = { deviceId: string; label: string }
 
-/** What is recorded, whichever device it comes from. */
+/** What is recorded, whichever devices it comes from. */
 export type Capture = {
   stream: MediaStream
-  microphone: () => Microphone
+  /** Null where only the sound of a tab or screen is recorded. */
+  microphone: () => Microphone | null
   /** The loudest since so many seconds (0.6 at most), from 0 to 1. */
   peak: (seconds: number) => number
   /** Goes on with another microphone, without a gap in the file. */
   switchTo: (deviceId: string) => Promise<void>
   /** Told when a device went away: the one it goes on with, or null where there is none. */
   onDeviceLost: (tell: (next: Microphone | null) => void) => void
+  /**
+   * Adds the sound of a tab or of the system, which the browser lets the person choose. It is the second channel then, and the
+   * microphone the first: so the service tells who is here from who is there. Call it from a press, before the recorder starts.
+   *
+   * @throws NoSoundError, or what the browser refuses with
+   */
+  addScreen: () => Promise<void>
+  removeScreen: () => void
+  /** Told when the other side ends its sound; the rest goes on. */
+  onScreenEnded: (tell: () => void) => void
   close: () => void
 }
+
+/** What was shared has no sound, or the person did not share it. */
+export class NoSoundError extends Error {
+  override name = 'NoSoundError'
+}
+
+/** Whether this browser records the sound of tabs: those that do know how to silence it meanwhile. */
+export const canRecordScreens = (): boolean =>
+  'getDisplayMedia' in navigator.mediaDevices &&
+  'suppressLocalAudioPlayback' in navigator.mediaDevices.getSupportedConstraints()
 
 /** As many samples as an analyser gives: 0.68 s at 48 kHz. */
 const WINDOW = 32_768
 
 /**
  * Opens the microphone. The recorder gets the end of an audio graph and not the device itself: devices can be changed in
- * the middle, and a device that goes away ends nothing.
+ * the middle, and a device that goes away ends nothing. `screenOnly`: there is no microphone to open.
  */
-export async function openCapture(deviceId: string | null): Promise<Capture> {
-  let device = await openMicrophone(deviceId)
+export async function openCapture(deviceId: string | null, { screenOnly = false } = {}): Promise<Capture> {
+  let device = screenOnly ? null : await openMicrophone(deviceId)
+  let screen: MediaStream | null = null
   const context = new AudioContext()
   const output = context.createMediaStreamDestination()
   output.channelCount = 1
   const analyser = context.createAnalyser()
   analyser.fftSize = WINDOW
-  const mixed = context.createGain()
-  mixed.connect(analyser)
-  mixed.connect(output)
-  let source = context.createMediaStreamSource(device)
-  source.connect(mixed)
+  const here = monoGain(context)
+  const there = monoGain(context)
+  const channels = context.createChannelMerger(2)
+  for (const gain of [here, there]) gain.connect(analyser)
+  here.connect(output)
+  let source: MediaStreamAudioSourceNode | null = null
+  let screenSource: MediaStreamAudioSourceNode | null = null
   const samples = new Float32Array(WINDOW)
   let tellLost: ((next: Microphone | null) => void) | null = null
+  let tellScreenEnded: (() => void) | null = null
   let isClosed = false
 
   function use(next: MediaStream) {
-    source.disconnect()
-    stopTracks(device)
+    source?.disconnect()
+    if (device !== null && device !== next) stopTracks(device)
     device = next
     source = context.createMediaStreamSource(next)
-    source.connect(mixed)
-    watch(next)
-  }
-
-  function watch(watched: MediaStream) {
-    watched.getAudioTracks()[0]?.addEventListener('ended', () => void replaceLost(watched))
+    source.connect(here)
+    next.getAudioTracks()[0]?.addEventListener('ended', () => void replaceLost(next))
   }
 
   async function replaceLost(lost: MediaStream) {
@@ -93,9 +114,27 @@ export async function openCapture(deviceId: string | null): Promise<Capture> {
     }
   }
 
+  /** The microphone on both channels of a player, or each side on its own. */
+  function connectChannels({ areTwo }: { areTwo: boolean }) {
+    for (const node of [here, there, channels]) node.disconnect()
+    for (const gain of [here, there]) gain.connect(analyser)
+    output.channelCount = areTwo ? 2 : 1
+    if (!areTwo) return here.connect(output)
+    here.connect(channels, 0, 0)
+    there.connect(channels, 0, 1)
+    channels.connect(output)
+  }
+
+  function removeScreen() {
+    screenSource?.disconnect()
+    if (screen !== null) stopTracks(screen)
+    screen = null
+    screenSource = null
+  }
+
   // Where there was no device left, the next one that is plugged in is taken.
   const retry = () => {
-    if (device.getAudioTracks()[0]?.readyState === 'ended') void replaceLost(device)
+    if (device?.getAudioTracks()[0]?.readyState === 'ended') void replaceLost(device)
   }
   navigator.mediaDevices.addEventListener('devicechange', retry)
   // A phone call interrupts the graph; it is to go on after it.
@@ -103,11 +142,11 @@ export async function openCapture(deviceId: string | null): Promise<Capture> {
   context.addEventListener('statechange', resume)
   document.addEventListener('visibilitychange', resume)
   resume()
-  watch(device)
+  if (device !== null) use(device)
 
   return {
     stream: output.stream,
-    microphone: () => microphoneOf(device),
+    microphone: () => (device === null ? null : microphoneOf(device)),
     peak: (seconds) => {
       analyser.getFloatTimeDomainData(samples)
       const from = Math.max(0, WINDOW - Math.round(seconds * context.sampleRate))
@@ -119,14 +158,62 @@ export async function openCapture(deviceId: string | null): Promise<Capture> {
       else use(next)
     },
     onDeviceLost: (tell) => (tellLost = tell),
+    addScreen: async () => {
+      const shared = await openScreen()
+      if (isClosed) return stopTracks(shared)
+      removeScreen()
+      screen = shared
+      screenSource = context.createMediaStreamSource(shared)
+      screenSource.connect(there)
+      connectChannels({ areTwo: true })
+      shared.getAudioTracks()[0]?.addEventListener('ended', () => {
+        if (isClosed || screen !== shared) return
+        removeScreen()
+        tellScreenEnded?.()
+      })
+    },
+    removeScreen: () => {
+      removeScreen()
+      connectChannels({ areTwo: false })
+    },
+    onScreenEnded: (tell) => (tellScreenEnded = tell),
     close: () => {
       isClosed = true
       navigator.mediaDevices.removeEventListener('devicechange', retry)
       document.removeEventListener('visibilitychange', resume)
-      stopTracks(device)
+      if (device !== null) stopTracks(device)
+      removeScreen()
       void context.close()
     },
   }
+}
+
+function monoGain(context: AudioContext): GainNode {
+  const gain = context.createGain()
+  gain.channelCount = 1
+  gain.channelCountMode = 'explicit'
+  return gain
+}
+
+/**
+ * The sound of what the person shares. Browsers share sound only beside a picture, which is ended at once. What is heard goes
+ * on being heard.
+ */
+async function openScreen(): Promise<MediaStream> {
+  const wanted = {
+    video: true,
+    audio: { echoCancellation: false, noiseSuppression: false, autoGainControl: false },
+    // Not yet in TypeScript's own types.
+    systemAudio: 'include',
+    selfBrowserSurface: 'exclude',
+  }
+  const shared = await navigator.mediaDevices.getDisplayMedia(wanted)
+  for (const track of shared.getVideoTracks()) {
+    track.stop()
+    shared.removeTrack(track)
+  }
+  if (shared.getAudioTracks().length === 0) throw new NoSoundError()
+  return shared
 }
 
 /** The wanted one where it is there, otherwise what the system takes. People in a room are heard as they are: no noise is taken out. */

@@ -9,6 +9,7 @@ const begun: KeptRecording = {
   isNamed: true,
   languageCode: null,
   folders: [{ folderId: 'f', name: 'Sales' }],
+  appointment: null,
   mimeType: 'audio/webm;codecs=opus',
   startedAt: 1_000,
   seconds: 0,

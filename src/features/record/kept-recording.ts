@@ -10,6 +10,8 @@ export type KeptRecording = {
   isNamed: boolean
   languageCode: string | null
   folders: readonly { folderId: string; name: string }[]
+  /** That it is of; its people, template and folder follow from it. */
+  appointment: { appointmentId: string; subject: string } | null
   mimeType: string
   /** Milliseconds since 1970. */
   startedAt: number
@@ -26,7 +28,8 @@ export const logLine = (change: Partial<KeptRecording>): string => `${JSON.strin
 /** What the lines of a log come to; null where not even the first one was written whole. */
 export function readLog(text: string): KeptRecording | null {
   const changes = text.split('\n').flatMap((line) => parse(line) ?? [])
-  const recording: Partial<KeptRecording> = Object.assign({}, ...changes)
+  // Logs of earlier versions name no appointment.
+  const recording: Partial<KeptRecording> = Object.assign({ appointment: null }, ...changes)
   return isWhole(recording) ? recording : null
 }
 

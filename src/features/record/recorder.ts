@@ -19,6 +19,7 @@ const BITS_PER_SECOND = 64_000
 export type RecorderNote =
   | { kind: 'switched'; label: string }
   | { kind: 'deviceGone' }
+  | { kind: 'screenEnded' }
   | { kind: 'storageFull' }
   | { kind: 'broke' }
 
@@ -72,7 +73,10 @@ let session: Session | null = null
 
 const set = (change: Partial<RecorderState>) => useRecorder.setState(change)
 
-type Wanted = Pick<KeptRecording, 'userId' | 'directoryId' | 'name' | 'isNamed' | 'languageCode' | 'folders'>
+type Wanted = Pick<
+  KeptRecording,
+  'userId' | 'directoryId' | 'name' | 'isNamed' | 'languageCode' | 'folders' | 'appointment'
+>
 
 /** Begins to record what is captured, unless another tab records. Where it does not begin, the capture is left open. */
 export async function startRecording(capture: Capture, wanted: Wanted): Promise<'started' | 'elsewhere'> {
@@ -110,6 +114,7 @@ function begin(begun: Session) {
   recorder.addEventListener('dataavailable', ({ data }) => keep(begun, data), { signal })
   recorder.addEventListener('stop', () => void finish(begun), { once: true })
   capture.onDeviceLost((next) => deviceLost(next))
+  capture.onScreenEnded(() => set({ note: { kind: 'screenEnded' } }))
   recorder.start(SLICE_MS)
   useRecorder.setState({ ...idle, phase: 'recording', name: recording.name })
   const ticking = setInterval(() => tick(begun), TICK_MS)

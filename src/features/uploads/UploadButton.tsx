@@ -43,7 +43,7 @@ function UploadMenu({ directoryId }: { directoryId: string }) {
         </IconButton>
       )}
     >
-      <MenuItem icon={<Mic aria-hidden />} onSelect={() => recordDialog.open(directoryId)}>
+      <MenuItem icon={<Mic aria-hidden />} onSelect={() => recordDialog.open({ directoryId })}>
         {t.record}
       </MenuItem>
       <MenuItem icon={<Upload aria-hidden />} onSelect={() => chooseFiles(directoryId)}>

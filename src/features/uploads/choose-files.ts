@@ -97,8 +97,11 @@ export const incomingFiles = {
 /** The dialog that imports a file from an address, opened with the company that it is to be imported to. */
 export const importDialog = createDialog<string>()
 
-/** The dialog that records with the microphone, opened with the company that it is recorded for. */
-export const recordDialog = createDialog<string>()
+/** What a recording is to belong to: a company, and the appointment that it is of. */
+export type RecordFor = { directoryId: string; appointment?: NonNullable<UploadOptions['appointment']> }
+
+/** The dialog that records what is said here. */
+export const recordDialog = createDialog<RecordFor>()
 
 /** The formats a recording may have, told by the file name's extension, and their content types (docs/contract.md 8). */
 const contentTypes: ReadonlyMap<string, string> = new Map([

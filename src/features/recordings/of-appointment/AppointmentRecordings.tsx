@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { AudioLines, Plus, Unlink } from 'lucide-react'
+import { AudioLines, Mic, Plus, Unlink } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { Appointment, Recording } from '#openapi/generated/types.ts'
 import { useHasExtension } from '~/features/session/use-has-extension'
@@ -29,6 +29,8 @@ type AppointmentRecordingsProps = {
   isSeries: boolean
   isAttaching: boolean
   onAttachingChange: (isAttaching: boolean) => void
+  /** Asks for one to be recorded here. */
+  onRecord: () => void
 }
 
 /** What was recorded of an appointment (extension `calendars`), and attaching and detaching it (`recordings.edit`). */
@@ -37,7 +39,14 @@ export function AppointmentRecordings(props: AppointmentRecordingsProps) {
   return isTold ? <Told {...props} /> : null
 }
 
-function Told({ directoryId, appointment, isSeries, isAttaching, onAttachingChange }: AppointmentRecordingsProps) {
+function Told({
+  directoryId,
+  appointment,
+  isSeries,
+  isAttaching,
+  onAttachingChange,
+  onRecord,
+}: AppointmentRecordingsProps) {
   const t = useMessages(ofAppointmentMessages)
   const canAttach = useHasExtension('recordings.edit') && !isSeries
   const { data, isError, refetch } = useQuery(ofAppointmentQueries.list(directoryId, appointment.appointmentId))
@@ -55,10 +64,16 @@ function Told({ directoryId, appointment, isSeries, isAttaching, onAttachingChan
           {t.title}
         </h2>
         {canAttach ? (
-          <Button size="small" aria-haspopup="dialog" onClick={() => onAttachingChange(true)}>
-            <Plus aria-hidden />
-            {t.attach}
-          </Button>
+          <div className="flex flex-wrap gap-2">
+            <Button size="small" aria-haspopup="dialog" onClick={onRecord}>
+              <Mic aria-hidden />
+              {t.record}
+            </Button>
+            <Button size="small" aria-haspopup="dialog" onClick={() => onAttachingChange(true)}>
+              <Plus aria-hidden />
+              {t.attach}
+            </Button>
+          </div>
         ) : null}
       </div>
       <Failure label={isAttaching ? null : failure} />

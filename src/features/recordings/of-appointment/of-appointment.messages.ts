@@ -6,6 +6,7 @@ export const ofAppointmentMessages = i18n('of-appointment', () => import('./de.j
   none: 'No recordings yet, or none shared with you.',
   failed: 'The recordings didn’t load.',
   retry: 'Try again',
+  record: 'Record this meeting',
   attach: 'Link a recording',
   attachTitle: 'Which recording belongs to this appointment?',
   attachDetail: 'It gets the appointment’s tags, and attendees are suggested as speakers.',

@@ -9,6 +9,7 @@ import { OwnAppointmentTags } from '~/features/recordings/of-appointment/OwnAppo
 import { drawDescription } from '~/features/recordings/summary/content/SafeContent'
 import { sessionQueries } from '~/features/session/session-queries'
 import { useHasExtension } from '~/features/session/use-has-extension'
+import { recordDialog } from '~/features/uploads/choose-files'
 import { passThroughSearch } from '~/lib/addresses'
 import { TIMEOUT_MS, waitAtMost } from '~/lib/waiting'
 import { useDialogSearchParams } from '~/ui/use-dialog-search-params'
@@ -51,6 +52,10 @@ function AppointmentRoute() {
           isSeries={series === true}
           isAttaching={show === 'attach'}
           onAttachingChange={(isOn) => change({ show: isOn ? 'attach' : undefined })}
+          onRecord={() => {
+            const { subject } = appointment
+            recordDialog.open({ directoryId, appointment: { appointmentId: appointment.appointmentId, subject } })
+          }}
         />
       )}
     />
