@@ -301,3 +301,24 @@ test('the search box begins a recording, by keyboard alone', async ({ page, cont
   await barOf(page).getByRole('button', { name: 'Stop' }).press('Enter')
   await expect(rowOf(page, 'By keyboard').getByRole('link')).toBeVisible()
 })
+
+test('a meeting is recorded from its appointment, and belongs to it', async ({ page, context, signIn, sampleService }) => {
+  await allow(context)
+  const owner = await sampleOwner(sampleService)
+  const [{ appointmentId, subject }] = (await owner.get('/appointments?pageSize=1')).items
+  await signIn('owner')
+  await page.goto(`${sampleService.address}/d/${owner.directoryId}/appointments/${appointmentId}`)
+  await page.getByRole('button', { name: 'Record this meeting' }).press('Enter')
+  const dialog = dialogOf(page)
+  await expect(dialog.getByText('You’re heard.')).toBeVisible()
+  await expect(dialog.getByLabel('Recording name')).toHaveValue(subject)
+  await dialog.getByRole('button', { name: 'Start recording' }).click()
+  await recordFor(page, 4)
+  await barOf(page).getByRole('button', { name: 'Stop' }).click()
+  await expect(rowOf(page, subject).getByText('Ready')).toBeVisible({ timeout: 120_000 })
+
+  const [recording]: Listed[] = (await owner.get('/recordings?pageSize=1')).items
+  const told = await owner.get(`/recordings/${recording?.recordingId}/context`)
+  expect(recording?.name).toBe(subject)
+  expect(told.appointment).toMatchObject({ appointmentId })
+})
