@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test'
+import { microphoneArgs, microphoneSound } from './fake-microphone.ts'
+import { expect, test } from './fixtures.ts'
+import { launchOptions } from './launch-options.ts'
+import { sampleOwner } from './sample-owner.ts'
+import { rowOf } from './upload-fixtures.ts'
+
+const sound = microphoneSound()
+
+// The browser shares a screen of its own making, with a sound of its own, without asking.
+test.use({ launchOptions: launchOptions([...microphoneArgs(sound.file), '--use-fake-ui-for-media-stream']) })
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Record' })
+const barOf = (page: Page) => page.getByRole('region', { name: 'Running recording' })
+
+/** How loud each channel of a file is, and how alike the first two are (0 to 1), decoded by the browser. */
+const channelsOf = (page: Page, address: string) =>
+  page.evaluate(async (url) => {
+    const bytes = await (await fetch(url)).arrayBuffer()
+    const decoded = await new AudioContext().decodeAudioData(bytes)
+    const channels = Array.from({ length: decoded.numberOfChannels }, (_, index) => decoded.getChannelData(index))
+    const product = (a: Float32Array, b: Float32Array) => a.reduce((sum, value, at) => sum + value * (b[at] ?? 0), 0)
+    const power = channels.map((channel) => product(channel, channel))
+    const [here = new Float32Array(), there = here] = channels
+    const likeness = Math.abs(product(here, there)) / Math.sqrt((power[0] ?? 1) * (power[1] ?? power[0] ?? 1))
+    return { loudness: power.map((each) => Math.sqrt(each / decoded.length)), likeness }
+  }, address)
+
+test('a call is recorded with each side on a channel of its own', async ({
+  page,
+  signIn,
+  sampleService,
+  expectAccessible,
+}) => {
+  await signIn('owner')
+  await page.getByRole('button', { name: 'More ways to upload' }).click()
+  await page.getByRole('menuitem', { name: 'Record…' }).click()
+  const dialog = dialogOf(page)
+  await expect(dialog.getByText('You’re heard.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Add the sound of a tab or screen…' }).press('Enter')
+  await expect(dialog.getByText('You and the others are recorded on separate channels.')).toBeVisible()
+  await expectAccessible()
+  await dialog.getByLabel('Recording name').fill('Call with the harbour')
+  await dialog.getByRole('button', { name: 'Start recording' }).click()
+  await expect
+    .poll(async () => (await barOf(page).getByRole('timer').textContent()) ?? '', { timeout: 60_000 })
+    .toBe('0:06')
+  await barOf(page).getByRole('button', { name: 'Stop' }).click()
+  await expect(rowOf(page, 'Call with the harbour').getByText('Ready')).toBeVisible({ timeout: 120_000 })
+
+  const owner = await sampleOwner(sampleService)
+  const { items } = await owner.get('/recordings?pageSize=100')
+  const { recordingId } = items.find(({ name }: { name: string }) => name === 'Call with the harbour')
+  const { files } = await owner.get(`/recordings/${recordingId}/files`)
+  const { loudness, likeness } = await channelsOf(page, files[0].url)
+  expect(loudness).toHaveLength(2)
+  for (const each of loudness) expect(each).toBeGreaterThan(0.005)
+  expect(likeness).toBeLessThan(0.5)
+})
