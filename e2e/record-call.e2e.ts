@@ -19,10 +19,10 @@ const channelsOf = (page: Page, address: string) =>
     const bytes = await (await fetch(url)).arrayBuffer()
     const decoded = await new AudioContext().decodeAudioData(bytes)
     const channels = Array.from({ length: decoded.numberOfChannels }, (_, index) => decoded.getChannelData(index))
-    const product = (a: Float32Array, b: Float32Array) => a.reduce((sum, value, at) => sum + value * (b[at] ?? 0), 0)
-    const power = channels.map((channel) => product(channel, channel))
+    const power = channels.map((channel) => channel.reduce((sum, value) => sum + value * value, 0))
     const [here = new Float32Array(), there = here] = channels
-    const likeness = Math.abs(product(here, there)) / Math.sqrt((power[0] ?? 1) * (power[1] ?? power[0] ?? 1))
+    const common = here.reduce((sum, value, at) => sum + value * (there[at] ?? 0), 0)
+    const likeness = Math.abs(common) / Math.sqrt((power[0] ?? 1) * (power[1] ?? power[0] ?? 1))
     return { loudness: power.map((each) => Math.sqrt(each / decoded.length)), likeness }
   }, address)
 

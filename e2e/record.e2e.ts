@@ -302,7 +302,12 @@ test('the search box begins a recording, by keyboard alone', async ({ page, cont
   await expect(rowOf(page, 'By keyboard').getByRole('link')).toBeVisible()
 })
 
-test('a meeting is recorded from its appointment, and belongs to it', async ({ page, context, signIn, sampleService }) => {
+test('a meeting is recorded from its appointment, and belongs to it', async ({
+  page,
+  context,
+  signIn,
+  sampleService,
+}) => {
   await allow(context)
   const owner = await sampleOwner(sampleService)
   const [{ appointmentId, subject }] = (await owner.get('/appointments?pageSize=1')).items

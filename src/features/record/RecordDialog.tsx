@@ -38,7 +38,7 @@ type Device = { state: 'asking' } | { state: 'problem'; problem: Problem } | { s
 const MICROPHONE = 'microphone'
 
 /** Everything before a recording runs: which microphone, whether it hears, and what becomes of the recording. */
-export function RecordDialog({ directoryId, appointment = undefined, userId }: RecordDialogProps) {
+export function RecordDialog({ directoryId, appointment, userId }: RecordDialogProps) {
   const t = useMessages(recordDialogMessages)
   const { dateTime } = useFormats()
   const formId = useId()
