@@ -49,7 +49,8 @@ export function SearchDialog({ directoryId, actions, onClose }: SearchDialogProp
   const keys = useOptionKeys({
     ids: shown.flatMap(({ options }) => options.map(({ id }) => id)),
     isFirstPending: isPending || first?.isOld === true || first?.state === 'pending',
-    resetBy: text.term,
+    // What is chosen while the list is still that of the first letters stays chosen, where it stays in the list.
+    resetBy: text.wanted,
     wasEntered: searchBox.isEntered(),
   })
   useAnnouncedResults({ term: text.term, found, isBehind: text.isBehind })

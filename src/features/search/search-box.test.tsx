@@ -112,6 +112,28 @@ test('the keys go through the list from the box, and Enter lands on the second t
   await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Search everywhere' })).toBeNull())
 })
 
+test('what is chosen while the list is behind what is typed stays chosen', async ({ openApp, directory }) => {
+  const { box } = await openBox({ openApp, directory })
+  fireEvent.change(box, { target: { value: 'n' } })
+  await optionOf('Actions', /^New folder$/)
+  await waitFor(() => expect(activeText(box)).toBeDefined())
+  const first = activeText(box)
+  // However long drawing takes here: typed in one go.
+  vi.useFakeTimers({ toFake: ['performance'] })
+  fireEvent.change(box, { target: { value: 'ne' } })
+  fireEvent.change(box, { target: { value: 'new' } })
+  for (let pressed = 0; pressed < 40 && activeText(box) !== 'New folder'; pressed += 1) {
+    fireEvent.keyDown(box, { key: 'ArrowDown' })
+  }
+  expect(activeText(box)).toBe('New folder')
+  expect(first).not.toBe('New folder')
+  vi.useRealTimers()
+
+  await waitFor(() => expect(within(dialog()).queryByText('All results for “new”')).toBeVisible())
+  await waitFor(() => expect(dialog().querySelector('[aria-busy="true"]')).toBeNull())
+  expect(activeText(box)).toBe('New folder')
+})
+
 test('it is said how a question was understood: mistyped words, the closest, a time', async ({
   openApp,
   directory,
