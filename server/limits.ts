@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from './db/open-database.ts'
 import { Problem } from './problems.ts'
 
-type Scope = { userId?: string; directoryId?: string }
+type Scope = { userId?: string; directoryId?: string; recordingId?: string }
 type Limit = {
   most: number
   /** What so many of them are, for the refusal. */
@@ -59,6 +59,12 @@ export const limits = {
     of: 'userId',
     count: (id, { directoryId = '' }) => sql`select count(*) from vocabulary
       where directory_id = ${directoryId} and user_id = ${id} and not is_directory_wide and deleted_on is null`,
+  },
+  notes: {
+    most: 300,
+    what: 'notes of a recording',
+    of: 'recordingId',
+    count: (id) => sql`select count(*) from recording_notes where recording_id = ${id} and deleted_on is null`,
   },
 } satisfies Record<string, Limit>
 

@@ -1505,6 +1505,50 @@ export type LicenseSeats = {
     usedSeatCount: number;
 };
 
+export type RecordingNoteList = {
+    items: Array<RecordingNote>;
+};
+
+export type RecordingNote = {
+    noteId: string;
+    /**
+     * Seconds from the beginning.
+     */
+    startTime: number;
+    /**
+     * Empty for a moment that was only marked.
+     */
+    text: string;
+    authorUserId: string;
+    /**
+     * Their e-mail address, for who has no name.
+     */
+    authorName: string;
+    createdOn: string;
+};
+
+export type CreateRecordingNoteBody = {
+    /**
+     * Seconds from the beginning.
+     */
+    startTime: number;
+    /**
+     * May be empty. On one line.
+     */
+    text: string;
+};
+
+export type UpdateRecordingNoteBody = {
+    /**
+     * Seconds from the beginning.
+     */
+    startTime?: number;
+    /**
+     * May be empty. On one line.
+     */
+    text?: string;
+};
+
 export type OauthScope = 'read' | 'write';
 
 export type OauthError = {
@@ -3122,6 +3166,10 @@ export type FinalizeUploadBody = {
      * The upload of a transcript of the recording, which becomes its transcript in place of speech recognition.
      */
     transcriptUploadId?: string | null;
+    /**
+     * What the caller wrote down while it was recorded.
+     */
+    notes?: Array<CreateRecordingNoteBody>;
 };
 
 export type CreateRecordingFromUrlBody = {
@@ -10715,6 +10763,396 @@ export type ListLicenseSeatsResponses = {
 };
 
 export type ListLicenseSeatsResponse = ListLicenseSeatsResponses[keyof ListLicenseSeatsResponses];
+
+export type ListRecordingNotesData = {
+    body?: never;
+    path: {
+        /**
+         * A directory the token reaches.
+         */
+        directoryId: string;
+        /**
+         * A recording the caller may see.
+         */
+        recordingId: string;
+    };
+    query?: {
+        /**
+         * First-level fields to answer with, comma-separated; all of them when left out.
+         */
+        fields?: string;
+    };
+    url: '/v1.0/directories/{directoryId}/recordings/{recordingId}/notes';
+};
+
+export type ListRecordingNotesErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
+     */
+    429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
+};
+
+export type ListRecordingNotesError = ListRecordingNotesErrors[keyof ListRecordingNotesErrors];
+
+export type ListRecordingNotesResponses = {
+    /**
+     * All of them, 300 at most.
+     */
+    200: RecordingNoteList;
+};
+
+export type ListRecordingNotesResponse = ListRecordingNotesResponses[keyof ListRecordingNotesResponses];
+
+export type CreateRecordingNoteData = {
+    body: CreateRecordingNoteBody;
+    path: {
+        /**
+         * A directory the token reaches.
+         */
+        directoryId: string;
+        /**
+         * A recording the caller may see.
+         */
+        recordingId: string;
+    };
+    query?: {
+        /**
+         * First-level fields to answer with, comma-separated; all of them when left out.
+         */
+        fields?: string;
+    };
+    url: '/v1.0/directories/{directoryId}/recordings/{recordingId}/notes';
+};
+
+export type CreateRecordingNoteErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The caller sees this, but doing it needs a higher role or more access.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
+     */
+    429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
+};
+
+export type CreateRecordingNoteError = CreateRecordingNoteErrors[keyof CreateRecordingNoteErrors];
+
+export type CreateRecordingNoteResponses = {
+    /**
+     * The note.
+     */
+    200: RecordingNote;
+};
+
+export type CreateRecordingNoteResponse = CreateRecordingNoteResponses[keyof CreateRecordingNoteResponses];
+
+export type DeleteRecordingNoteData = {
+    body?: never;
+    path: {
+        /**
+         * A directory the token reaches.
+         */
+        directoryId: string;
+        /**
+         * A recording the caller may see.
+         */
+        recordingId: string;
+        /**
+         * One of the recording.
+         */
+        noteId: string;
+    };
+    query?: never;
+    url: '/v1.0/directories/{directoryId}/recordings/{recordingId}/notes/{noteId}';
+};
+
+export type DeleteRecordingNoteErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The caller sees this, but doing it needs a higher role or more access.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
+     */
+    429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
+};
+
+export type DeleteRecordingNoteError = DeleteRecordingNoteErrors[keyof DeleteRecordingNoteErrors];
+
+export type DeleteRecordingNoteResponses = {
+    /**
+     * Deleted.
+     */
+    204: void;
+};
+
+export type DeleteRecordingNoteResponse = DeleteRecordingNoteResponses[keyof DeleteRecordingNoteResponses];
+
+export type UpdateRecordingNoteData = {
+    body: UpdateRecordingNoteBody;
+    path: {
+        /**
+         * A directory the token reaches.
+         */
+        directoryId: string;
+        /**
+         * A recording the caller may see.
+         */
+        recordingId: string;
+        /**
+         * One of the recording.
+         */
+        noteId: string;
+    };
+    query?: {
+        /**
+         * First-level fields to answer with, comma-separated; all of them when left out.
+         */
+        fields?: string;
+    };
+    url: '/v1.0/directories/{directoryId}/recordings/{recordingId}/notes/{noteId}';
+};
+
+export type UpdateRecordingNoteErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The caller sees this, but doing it needs a higher role or more access.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
+     */
+    429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
+};
+
+export type UpdateRecordingNoteError = UpdateRecordingNoteErrors[keyof UpdateRecordingNoteErrors];
+
+export type UpdateRecordingNoteResponses = {
+    /**
+     * The note as changed.
+     */
+    200: RecordingNote;
+};
+
+export type UpdateRecordingNoteResponse = UpdateRecordingNoteResponses[keyof UpdateRecordingNoteResponses];
+
+export type RestoreRecordingNoteData = {
+    body?: never;
+    path: {
+        /**
+         * A directory the token reaches.
+         */
+        directoryId: string;
+        /**
+         * A recording the caller may see.
+         */
+        recordingId: string;
+        /**
+         * One that was deleted.
+         */
+        noteId: string;
+    };
+    query?: {
+        /**
+         * First-level fields to answer with, comma-separated; all of them when left out.
+         */
+        fields?: string;
+    };
+    url: '/v1.0/directories/{directoryId}/recordings/{recordingId}/notes/{noteId}/restore';
+};
+
+export type RestoreRecordingNoteErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The caller sees this, but doing it needs a higher role or more access.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
+     */
+    429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
+};
+
+export type RestoreRecordingNoteError = RestoreRecordingNoteErrors[keyof RestoreRecordingNoteErrors];
+
+export type RestoreRecordingNoteResponses = {
+    /**
+     * The note, back again.
+     */
+    200: RecordingNote;
+};
+
+export type RestoreRecordingNoteResponse = RestoreRecordingNoteResponses[keyof RestoreRecordingNoteResponses];
 
 export type GetOauthMetadataData = {
     body?: never;

@@ -59,6 +59,7 @@ export const erasedTexts: readonly TextTable[] = [
   { table: 'transcript_segments', columns: ['text', 'original_text'], ...ofRecordings },
   { table: 'live_lines', columns: ['text'], ...ofRecordings },
   { table: 'speaker_searches', columns: ['error_detail'], ...ofRecordings },
+  { table: 'recording_notes', columns: ['text'], ...ofRecordings },
   own('uploads', 'upload_id', ['file_name']),
   own('webhooks', 'webhook_id', ['name']),
   {
@@ -287,6 +288,14 @@ export const exportedColumns = {
     'recordings.createdOn',
     'recordings.modifiedOn',
     'recordings.deletedOn',
+  ],
+  notes: [
+    'recordingNotes.noteId',
+    'recordingNotes.startTime',
+    'recordingNotes.text',
+    'recordingNotes.createdOn',
+    'recordingNotes.modifiedOn',
+    'recordingNotes.deletedOn',
   ],
   summaries: [
     'summaries.recordingSummaryId',

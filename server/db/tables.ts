@@ -41,6 +41,7 @@ export interface Database {
   changeVersions: ChangeVersionsTable
   recordingAttendees: RecordingAttendeesTable
   recordingShares: RecordingSharesTable
+  recordingNotes: RecordingNotesTable
   recordingAppointments: RecordingAppointmentsTable
   recordingTags: RecordingTagsTable
   deletedRecordingTags: RecordingTagsTable
@@ -481,6 +482,20 @@ export interface RecordingSharesTable {
   directoryId: Generated<string>
   recordingCreatedOn: Generated<Date>
   isRecordingDeleted: Generated<boolean>
+}
+
+/** What a person wrote down at a moment of a recording. */
+export interface RecordingNotesTable {
+  noteId: string
+  recordingId: string
+  authorUserId: string
+  /** Seconds from the beginning. */
+  startTime: number
+  /** Empty for a moment that was only marked. */
+  text: string
+  createdOn: Generated<Date>
+  modifiedOn: Generated<Date>
+  deletedOn: Date | null
 }
 
 /** How often each noun of a directory has changed: the sum over its rows; kept by triggers. */

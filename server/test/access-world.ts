@@ -21,9 +21,10 @@ export async function addThings(db: Db, { directoryId }: TestDirectory, { userId
   const deliveryId = await addDelivery(db, { webhookId, recordingId, recordingSummaryId })
   const suggestionId = await addSuggestion(db, { recordingId, speakerId })
   const voiceprintId = await addVoiceprint(db, { ...place, recordingId, speakerId })
+  const noteId = await addNote(db, { recordingId, authorUserId: userId })
   const ofSpeaker = { speakerId, suggestionId, voiceprintId }
-  const ids = { directoryId, userId, recordingId, folderId, appointmentId, recordingSummaryId, ...ofSpeaker, webhookId }
-  return { ...ids, deliveryId, ...(await addCatalog(db, place)), ...(await addOwn(db, place)) }
+  const ids = { directoryId, userId, recordingId, folderId, appointmentId, recordingSummaryId, ...ofSpeaker, noteId }
+  return { ...ids, webhookId, deliveryId, ...(await addCatalog(db, place)), ...(await addOwn(db, place)) }
 }
 
 async function addSummaryOf(db: Db, { directoryId, recordingId }: { directoryId: string; recordingId: string }) {
@@ -61,6 +62,15 @@ async function addSuggestion(db: Db, facts: { recordingId: string; speakerId: st
     .values({ suggestionId, ...facts, ...person, ...rank })
     .execute()
   return suggestionId
+}
+
+async function addNote(db: Db, facts: { recordingId: string; authorUserId: string }) {
+  const noteId = newId()
+  await db
+    .insertInto('recordingNotes')
+    .values({ noteId, ...facts, startTime: 0, text: 'A secret of somebody else.' })
+    .execute()
+  return noteId
 }
 
 async function addVoiceprint(db: Db, facts: Place & { recordingId: string; speakerId: string }) {

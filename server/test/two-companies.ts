@@ -57,6 +57,7 @@ export async function everything({ here, there }: { here: ThingIds; there: Thing
       .where('recordingId', 'in', recordingIds)
       .orderBy('suggestionId')
       .execute(),
+    db.selectFrom('recordingNotes').selectAll().where('recordingId', 'in', recordingIds).orderBy('noteId').execute(),
     db.selectFrom('invitations').selectAll().where('directoryId', 'in', directoryIds).execute(),
     db
       .selectFrom('auditEntries')

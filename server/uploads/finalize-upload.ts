@@ -3,6 +3,7 @@ import type { Db } from '../db/open-database.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { JobQueue } from '../jobs/job-queue.ts'
 import { newId } from '../new-id.ts'
+import { addNotes } from '../notes/note-store.ts'
 import { Problem } from '../problems.ts'
 import { nameRecording, subjectOf } from '../recordings/name-recording.ts'
 import { takeTranscriptionSlot } from '../recordings/quotas.ts'
@@ -20,7 +21,11 @@ import { recordingName } from './upload-rules.ts'
 import { createUploadStore, takeOverUpload, type Upload } from './upload-store.ts'
 import { appointmentError } from '../appointments/appointment-recordings.ts'
 import type { FieldError } from '../field-errors.ts'
-import type { CreateRecordingFromUrlBody, FinalizeUploadBody } from '../../openapi/generated/types.ts'
+import type {
+  CreateRecordingFromUrlBody,
+  CreateRecordingNoteBody,
+  FinalizeUploadBody,
+} from '../../openapi/generated/types.ts'
 import { templateError } from '../templates/template-store.ts'
 
 export type FinalizeDeps = {
@@ -138,6 +143,7 @@ async function insertRecording(trx: Db, upload: Upload, recording: NewRecording)
     .execute()
   await trx.updateTable('uploads').set({ recordingId }).where('uploadId', '=', upload.uploadId).execute()
   if (beside !== null) await useTranscriptUpload(trx, beside, recordingId)
+  await addNotes(trx, { recordingId, authorUserId: upload.userId, notes: options.notes })
   if (options.appointmentId !== null) {
     await trx
       .insertInto('recordingAppointments')
@@ -156,6 +162,7 @@ type RecordingOptions = {
   meetingTemplateId: string | null
   /** The upload of a transcript of it. */
   transcriptUploadId: string | null
+  notes: readonly CreateRecordingNoteBody[]
 }
 
 const MAX_SPEAKERS = 50
@@ -163,7 +170,7 @@ const MAX_SPEAKERS = 50
 /** The optional facts of a finalize body, checked; throws 400 naming every one that is wrong. */
 export async function checkOptions(db: Db, member: Member, body: FinalizeUploadBody): Promise<RecordingOptions> {
   const { languageCode = null, speakerCount = null, appointmentId = null, meetingTemplateId = null } = body
-  const { transcriptUploadId = null } = body
+  const { transcriptUploadId = null, notes = [] } = body
   const errors = [
     languageError(languageCode),
     speakerError(speakerCount),
@@ -177,6 +184,7 @@ export async function checkOptions(db: Db, member: Member, body: FinalizeUploadB
     appointmentId,
     meetingTemplateId,
     transcriptUploadId,
+    notes,
   }
 }
 

@@ -203,6 +203,14 @@ test('what colleagues wrote of an erased person says so no more', async ({ direc
     values (${recordingId}, ${newId()}, ${`No voice of ${fullName}`})`.execute(db)
   const line = { recordingId, position: 0, series: newId(), startTime: 0, endTime: 1, text: `${fullName} says` }
   await db.insertInto('liveLines').values(line).execute()
+  const note = { recordingId, startTime: 1, text: `Ask ${fullName}` }
+  await db
+    .insertInto('recordingNotes')
+    .values([
+      { noteId: newId(), authorUserId: owner.userId, ...note },
+      { noteId: newId(), authorUserId: person.userId, ...note },
+    ])
+    .execute()
   const meetingTemplateId = newId()
   await db
     .insertInto('meetingTemplates')

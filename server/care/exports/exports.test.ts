@@ -89,6 +89,10 @@ test('a copy holds what is the person’s own with its files, what they said els
   await addSpoken(theirs, { emailAddress: other.email, position: 1, text: 'A secret of others' })
   await addFolder(db, { directoryId, ownerUserId: userId, name: 'Mine', recordingIds: [recordingId] })
   await addAppointment(db, { directoryId, userId, subject: 'Dentist', attendees: ['dentist@example.test'] })
+  const mine = { recordingId: theirs, authorUserId: userId, text: 'What I wrote there' }
+  const others = { recordingId, authorUserId: other.userId, text: 'A secret of others' }
+  const notes = [mine, others].map((note) => ({ noteId: newId(), startTime: 1, ...note }))
+  await db.insertInto('recordingNotes').values(notes).execute()
   await person.post('/tasks', { subject: 'Write it down' })
   await other.post('/tasks', { subject: 'A secret of others' })
   await person.post('/vocabulary', { phrase: 'Analytical Engine' })
@@ -120,6 +124,7 @@ test('a copy holds what is the person’s own with its files, what they said els
   expect(json(files, 'spoken-in-recordings-of-others.json')).toMatchObject([
     { recordingId: theirs, segments: [{ text: 'What I said there' }] },
   ])
+  expect(json(files, 'notes.json')).toMatchObject([{ recordingId: theirs, text: 'What I wrote there' }])
   expect(json(files, 'tasks.json')).toMatchObject([{ subject: 'Write it down' }])
   expect(json(files, 'appointments.json')).toMatchObject([
     { subject: 'Dentist', attendees: [{ email: 'dentist@example.test' }] },

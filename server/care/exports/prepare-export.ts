@@ -199,6 +199,7 @@ This archive holds what is kept of one person, as of ${day}.
   recordings/ID/             of each: the file, its transcript and its summaries
   attended-recordings.json   recordings of others of meetings they were invited to
   shared-recordings.json     recordings of others that are shared with them
+  notes.json                 what they wrote down at moments of recordings
   spoken-in-recordings-of-others.json   what they said there, where the speaker has their e-mail
   tasks.json                 tasks they created or are responsible for
   appointments.json, calendars.json, folders.json, vocabulary.json, templates.json, webhooks.json
@@ -216,6 +217,7 @@ Dieses Archiv enthält, was über eine Person gespeichert ist, Stand ${day}.
   recordings/ID/             je Aufnahme: die Datei, das Transkript und die Zusammenfassungen
   attended-recordings.json   Aufnahmen anderer von Besprechungen, zu denen sie eingeladen war
   shared-recordings.json     Aufnahmen anderer, die mit ihr geteilt sind
+  notes.json                 was sie zu Stellen von Aufnahmen notiert hat
   spoken-in-recordings-of-others.json   was sie dort gesagt hat, wo der Sprecher ihre E-Mail-Adresse hat
   tasks.json                 Aufgaben, die sie angelegt hat oder für die sie zuständig ist
   appointments.json, calendars.json, folders.json, vocabulary.json, templates.json, webhooks.json

@@ -31,6 +31,7 @@ export async function* recordingParts(deps: Deps, scope: ExportScope): AsyncGene
   }
   yield* attendedParts(db, scope)
   yield* sharedParts(db, scope)
+  yield* noteParts(db, scope)
   yield* spokenParts(db, scope)
 }
 
@@ -140,6 +141,23 @@ function sharedParts(db: Db, { userId, directoryIds }: ExportScope) {
       .where('recordings.directoryId', '=', sql<string>`any(${directoryIds}::uuid[])`)
       .where('recordings.recordingId', '>', after)
       .orderBy('recordings.recordingId')
+      .limit(PAGE)
+      .execute(),
+  )
+}
+
+/** What they wrote down, in recordings of others as well. */
+function noteParts(db: Db, { userId, directoryIds }: ExportScope) {
+  return listParts('notes', 'noteId', (after) =>
+    db
+      .selectFrom('recordingNotes')
+      .innerJoin('recordings', 'recordings.recordingId', 'recordingNotes.recordingId')
+      .select(exportedColumns.notes)
+      .select(['recordings.recordingId', 'recordings.directoryId'])
+      .where('recordingNotes.authorUserId', '=', userId)
+      .where('recordings.directoryId', '=', sql<string>`any(${directoryIds}::uuid[])`)
+      .where('recordingNotes.noteId', '>', after)
+      .orderBy('recordingNotes.noteId')
       .limit(PAGE)
       .execute(),
   )

@@ -54,6 +54,7 @@ import { summaryWriters } from './0060-summary-writers.ts'
 import { speakersByName } from './0061-speakers-by-name.ts'
 import { sampleRecordings } from './0063-sample-recordings.ts'
 import { summaryWriting } from './0066-summary-writing.ts'
+import { recordingNotes } from './0068-recording-notes.ts'
 import { summaryImprovement } from './0067-summary-improvement.ts'
 import { transcriptEngines } from './0040-transcript-engines.ts'
 import { speakerDetection } from './0041-speaker-detection.ts'
@@ -123,6 +124,7 @@ export const migrations: Record<string, Migration> = {
   '0063-sample-recordings': sampleRecordings,
   '0066-summary-writing': summaryWriting,
   '0067-summary-improvement': summaryImprovement,
+  '0068-recording-notes': recordingNotes,
 }
 
 /**
