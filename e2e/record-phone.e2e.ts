@@ -33,14 +33,22 @@ test('on a phone a recording is made by touch, its bar above the menu', async ({
   await expect(bar.getByRole('timer')).not.toHaveText('0:00')
   await expect(page.getByText('A recording is running.')).toBeHidden()
   await expectAccessible()
-  for (const name of ['Pause recording', 'Stop']) {
-    const box = await bar.getByRole('button', { name }).boundingBox()
+  for (const name of ['Mark this moment', 'Note', 'Pause recording', 'Stop']) {
+    const box = await bar.getByRole('button', { name, exact: true }).boundingBox()
     expect(box?.height).toBeGreaterThanOrEqual(44)
     expect(box?.width).toBeGreaterThanOrEqual(44)
   }
   const [barBox, menuBox] = [await bar.boundingBox(), await menu.boundingBox()]
   expect((barBox?.y ?? 0) + (barBox?.height ?? 0)).toBeCloseTo(menuBox?.y ?? 0, 0)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+
+  await bar.getByRole('button', { name: 'Mark this moment' }).tap()
+  await expect(page.getByText(/^Marked at 0:/)).toBeVisible()
+  await bar.getByRole('button', { name: 'Note', exact: true }).tap()
+  await page.getByRole('textbox', { name: 'Note' }).fill('From the train')
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Save', exact: true }).tap()
+  await expect(page.getByText(/^Note saved at 0:/)).toBeVisible()
 
   await bar.getByRole('button', { name: 'Pause recording' }).tap()
   await bar.getByRole('button', { name: 'Resume recording' }).tap()

@@ -1,43 +1,27 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectExtras } from './extras.ts'
 import { microphoneArgs, microphoneSound } from './fake-microphone.ts'
 import { expect, signInAs, test } from './fixtures.ts'
 import { killableBrowser } from './killable-browser.ts'
 import { launchOptions } from './launch-options.ts'
+import {
+  allow,
+  barOf,
+  dialogOf,
+  keptOf,
+  type Listed,
+  openDialog,
+  recordFor,
+  recordingNamed,
+  secondsOf,
+  startRecording,
+} from './record-steps.ts'
 import { sampleOwner } from './sample-owner.ts'
 import { rowOf, trayOf } from './upload-fixtures.ts'
 
 const sound = microphoneSound()
 
 test.use({ launchOptions: launchOptions(microphoneArgs(sound.file)) })
-
-const allow = (context: BrowserContext) => context.grantPermissions(['microphone'])
-const barOf = (page: Page) => page.getByRole('region', { name: 'Running recording' })
-const keptOf = (page: Page) => page.getByRole('region', { name: 'Recordings on this device' })
-const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Record' })
-
-async function openDialog(page: Page) {
-  await page.getByRole('button', { name: 'More ways to upload' }).click()
-  await page.getByRole('menuitem', { name: 'Record…' }).click()
-  await expect(dialogOf(page)).toBeVisible()
-}
-
-async function startRecording(page: Page, name: string) {
-  await openDialog(page)
-  await expect(dialogOf(page).getByText('You’re heard.')).toBeVisible()
-  await dialogOf(page).getByLabel('Recording name').fill(name)
-  await dialogOf(page).getByRole('button', { name: 'Start recording' }).click()
-  await expect(barOf(page)).toBeVisible()
-}
-
-/** Seconds on the bar. */
-async function secondsOf(page: Page): Promise<number> {
-  const text = (await barOf(page).getByRole('timer').textContent()) ?? ''
-  return text.split(':').reduce((sum, part) => sum * 60 + Number(part), 0)
-}
-
-const recordFor = (page: Page, seconds: number) =>
-  expect.poll(() => secondsOf(page), { timeout: 60_000 }).toBeGreaterThanOrEqual(seconds)
 
 /** What of recordings is in the browser's own file system. */
 const onDevice = (page: Page) =>
@@ -48,14 +32,6 @@ const onDevice = (page: Page) =>
     if (folder) for await (const name of folder.keys()) names.push(name)
     return names
   })
-
-type Owner = Awaited<ReturnType<typeof sampleOwner>>
-type Listed = { recordingId: string; name: string; durationInSeconds: number }
-
-async function recordingNamed(owner: Owner, name: string): Promise<Listed | undefined> {
-  const { items }: { items: Listed[] } = await owner.get('/recordings?pageSize=100')
-  return items.find((recording) => recording.name === name)
-}
 
 test('a meeting is recorded over pages and a pause, and its words can be read', async ({
   page,

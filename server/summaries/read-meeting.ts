@@ -1,5 +1,6 @@
 import { meetingAttendees } from '../appointments/appointment-recordings.ts'
 import type { Db } from '../db/open-database.ts'
+import { listNotes } from '../notes/note-store.ts'
 import type { MeetingContent } from '../summarizer/summarizer.ts'
 
 /** What was said in a recorded meeting and by whom, when it began, and who was invited: what a summary is written from. */
@@ -19,6 +20,7 @@ export async function readMeeting(
     timeZone: ownerTimeZone ?? timeZone,
     ...(await readTranscript(db, recordingId)),
     attendees: await meetingAttendees(db, recordingId),
+    notes: await listNotes(db, recordingId),
   }
 }
 

@@ -13,6 +13,9 @@ export type MeetingSpeaker = { speakerId: string; name: string | null; emailAddr
 /** A stretch of the transcript; times in seconds from the start of the recording. */
 export type MeetingSegment = { speakerId: string; startTime: number; endTime: number; text: string | null }
 
+/** What a person wrote down at a moment of the meeting; an empty text only marks it. */
+export type MeetingNote = { startTime: number; text: string }
+
 /** Someone invited to the appointment the recording belongs to. */
 export type MeetingAttendee = { name: string | null; email: string | null }
 
@@ -26,6 +29,8 @@ export type MeetingContent = {
   speakers: MeetingSpeaker[]
   segments: MeetingSegment[]
   attendees: MeetingAttendee[]
+  /** In the order of their moments. */
+  notes?: readonly MeetingNote[]
   template: { sections: TemplateSection[] }
 }
 

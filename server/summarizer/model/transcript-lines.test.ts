@@ -29,3 +29,17 @@ test('a line that is longer than a part stands alone, and endless speech is cut'
 test('without a word there is no part', () => {
   expect(partsOf(transcriptLines(sampleMeeting(['Anna: ', 'Ben:  '])), { characters: 100, overlap: 10 })).toEqual([])
 })
+
+test('what was written down stands with the line at its moment, and nothing without a line', () => {
+  const notes = [
+    { startTime: 12, text: 'Ask legal' },
+    { startTime: 19.9, text: '' },
+    { startTime: 400, text: 'x'.repeat(1_000) },
+  ]
+  const lines = ['Anna: One.', 'Ben: Two.', 'Anna: Three.']
+  const [part = ''] = partsOf(transcriptLines(sampleMeeting(lines, { notes })), { characters: 2_000, overlap: 100 })
+  const read = part.split('\n').map((line): { notes?: string[] } => JSON.parse(line))
+
+  expect(read.map((line) => line.notes)).toEqual([undefined, ['Ask legal', ''], ['x'.repeat(300)]])
+  expect(transcriptLines(sampleMeeting(['Anna: '], { notes }))).toEqual([])
+})

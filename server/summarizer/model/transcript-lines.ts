@@ -1,12 +1,25 @@
 import type { MeetingContent } from '../summarizer.ts'
 
-/** A stretch of speech under the number by which a model cites it; times in seconds from the start of the recording. */
-export type TranscriptLine = { number: number; speakerId: string; speaker: string; startTime: number; said: string }
+/**
+ * A stretch of speech under the number by which a model cites it; times in seconds from the start of the recording. `notes` are
+ * what people wrote down meanwhile.
+ */
+export type TranscriptLine = {
+  number: number
+  speakerId: string
+  speaker: string
+  startTime: number
+  said: string
+  notes?: string[]
+}
 
 const LONGEST_LINE = 4000
+const LONGEST_NOTE = 300
+
+type Spoken = Pick<MeetingContent, 'segments' | 'speakers' | 'notes'>
 
 /** What was said, numbered from 1; empty where nothing was. */
-export function transcriptLines({ segments, speakers }: Pick<MeetingContent, 'segments' | 'speakers'>) {
+export function transcriptLines({ segments, speakers, notes = [] }: Spoken) {
   const names = new Map(speakers.map(({ speakerId, name }, index) => [speakerId, name ?? `Speaker ${index + 1}`]))
   const lines: TranscriptLine[] = []
   for (const { speakerId, startTime, text } of segments) {
@@ -20,6 +33,10 @@ export function transcriptLines({ segments, speakers }: Pick<MeetingContent, 'se
       })
     }
   }
+  for (const { startTime, text } of notes) {
+    const line = lines.findLast((before) => before.startTime <= startTime) ?? lines[0]
+    if (line !== undefined) line.notes = [...(line.notes ?? []), text.slice(0, LONGEST_NOTE)]
+  }
   return lines
 }
 
@@ -29,8 +46,8 @@ export function partsOf(lines: TranscriptLine[], size: { characters: number; ove
   let part: string[] = []
   let length = 0
   let isNew = false
-  for (const { number, speaker, said } of lines) {
-    const line = JSON.stringify({ line: number, speaker, said })
+  for (const { number, speaker, said, notes } of lines) {
+    const line = JSON.stringify({ line: number, speaker, said, ...(notes === undefined ? {} : { notes }) })
     if (isNew && length + line.length > size.characters) {
       parts.push(part.join('\n'))
       part = lastOf(part, Math.min(size.overlap, size.characters - line.length))

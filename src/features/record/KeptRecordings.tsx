@@ -56,7 +56,7 @@ function KeptRow({ recording }: { recording: KeptRecording }) {
   const { dateTime, spokenDuration } = useFormats()
   const [isPlaying, setIsPlaying] = useState(false)
   const [isAsking, setIsAsking] = useState(false)
-  const { name, startedAt, seconds, state } = recording
+  const { name, startedAt, seconds, state, notes } = recording
   const facts = { when: dateTime(startedAt), length: spokenDuration(seconds) }
 
   /** A recording stays where it is, whatever fails. */
@@ -86,7 +86,9 @@ function KeptRow({ recording }: { recording: KeptRecording }) {
   }
   return (
     <li className="flex flex-col gap-2 text-control">
-      <p>{t.notUploaded(facts)}</p>
+      <p>
+        {t.notUploaded(facts)} {notes.length === 0 ? null : t.notes(notes.length)}
+      </p>
       {isPlaying ? <Player recording={recording} onFail={() => showToast(t.notKept, { tone: 'error' })} /> : null}
       <div className="flex flex-wrap gap-2">
         <Button

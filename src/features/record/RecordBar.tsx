@@ -1,10 +1,12 @@
 import { Mic, Pause, Square } from 'lucide-react'
 import { type RefObject, useEffect, useRef } from 'react'
+import { useHasExtension } from '~/features/session/use-has-extension'
 import { useMessages } from '~/messages/use-messages'
 import { Button, Spinner } from '~/ui/Button'
 import { IconButton } from '~/ui/IconButton'
 import { clockText } from './kept-recording'
 import { LevelMeter } from './LevelMeter'
+import { NoteButtons } from './NoteButtons'
 import { recordBarMessages } from './record.messages'
 import { currentLevel, pauseRecording, resumeRecording, stopRecording, useRecorder } from './recorder'
 
@@ -17,6 +19,7 @@ export function RecordBar() {
   useRoomAtTheFoot(bar)
   useDotInTitle()
   const isPaused = phase === 'paused'
+  const hasNotes = useHasExtension('recordings.notes')
   return (
     <section
       ref={bar}
@@ -24,7 +27,7 @@ export function RecordBar() {
       className="fixed inset-x-0 bottom-(--menu-bar) z-30 border-t border-line bg-surface sm:left-24 lg:left-rail max-lg:low:left-16 max-sm:left-0!"
     >
       <Warning />
-      <div className="flex items-center gap-3 px-4 py-2">
+      <div className="flex items-center gap-x-3 gap-y-1.5 px-4 py-2 max-sm:flex-wrap">
         {phase === 'stopping' ? (
           <Spinner />
         ) : (
@@ -38,9 +41,10 @@ export function RecordBar() {
           <Elapsed />
           <span className="truncate text-ink-2 max-sm:sr-only">{name}</span>
         </p>
-        <LevelMeter read={currentLevel} className="ml-auto w-16 shrink-0 sm:w-32" />
+        <LevelMeter read={currentLevel} className="ml-auto w-16 shrink-0 lg:w-32" />
         {phase === 'stopping' ? null : (
-          <>
+          <div className="flex shrink-0 items-center gap-2 max-sm:w-full max-sm:justify-between">
+            {hasNotes ? <NoteButtons /> : null}
             <IconButton label={isPaused ? t.resume : t.pause} onClick={isPaused ? resumeRecording : pauseRecording}>
               {isPaused ? <Mic aria-hidden /> : <Pause aria-hidden />}
             </IconButton>
@@ -48,7 +52,7 @@ export function RecordBar() {
               <Square aria-hidden />
               {t.stop}
             </Button>
-          </>
+          </div>
         )}
       </div>
     </section>

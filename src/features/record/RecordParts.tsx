@@ -9,7 +9,7 @@ import { keptRecordings } from './kept-recordings'
 import { RecordBar } from './RecordBar'
 import { RecordDialog } from './RecordDialog'
 import { recordBarMessages } from './record.messages'
-import { type RecorderNote, useRecorder } from './recorder'
+import { type RecorderNews, useRecorder } from './recorder'
 
 /** What there is of recording: its dialog, the bar of the running one, and those that were left on this device. */
 export function RecordParts() {
@@ -20,7 +20,7 @@ export function RecordParts() {
   useEffect(() => {
     if (userId !== undefined) void keptRecordings.take(userId)
   }, [userId])
-  useNotes()
+  useNews()
   useOneAtATime(opening !== null, isIdle)
   return (
     <>
@@ -31,16 +31,16 @@ export function RecordParts() {
 }
 
 /** Says what happened to a recording by itself. */
-function useNotes() {
+function useNews() {
   const t = useMessages(recordBarMessages)
-  const tell = useEffectEvent((note: RecorderNote) => {
-    if (note.kind === 'switched') showToast(t.switched({ label: note.label }))
-    else showToast(t[note.kind], { tone: 'error' })
+  const tell = useEffectEvent((news: RecorderNews) => {
+    if (news.kind === 'switched') showToast(t.switched({ label: news.label }))
+    else showToast(t[news.kind], { tone: 'error' })
   })
   useEffect(
     () =>
-      useRecorder.subscribe(({ note }, before) => {
-        if (note !== null && note !== before.note) tell(note)
+      useRecorder.subscribe(({ news }, before) => {
+        if (news !== null && news !== before.news) tell(news)
       }),
     [],
   )

@@ -15,6 +15,7 @@ const begun: KeptRecording = {
   seconds: 0,
   state: 'recording',
   discardedAt: null,
+  notes: [],
 }
 
 test('a log comes to what its lines changed, the last one first', () => {
@@ -41,6 +42,16 @@ test.for(['', 'null', '[]', '{}', '{"id":"one"}', 'no JSON at all', JSON.stringi
     expect(readLog(log)).toBeNull()
   },
 )
+
+test('notes of a log come back as they were last, without those that were taken back', () => {
+  const mark = { id: 'a', text: '', seconds: 2 }
+  const note = { id: 'b', text: 'Budget', seconds: 4.5 }
+  const { notes: _, ...first } = begun
+  const lines = [logLine(first), logLine({ note: mark }), logLine({ note }), logLine({ note: { ...mark, text: null } })]
+
+  expect(readLog(lines.slice(0, 3).join(''))?.notes).toEqual([mark, note])
+  expect(readLog(lines.join(''))).toEqual({ ...begun, notes: [note] })
+})
 
 test('what was discarded goes after a day, and nothing else does', () => {
   const day = 24 * 3_600_000

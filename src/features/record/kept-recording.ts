@@ -1,3 +1,6 @@
+/** What the person wrote down while it ran; an empty text marks a moment. */
+export type KeptNote = { id: string; text: string; seconds: number }
+
 /** A recording that is only on this device until the service has acknowledged its upload. */
 export type KeptRecording = {
   /** Also the id of its upload. */
@@ -20,20 +23,39 @@ export type KeptRecording = {
   state: 'recording' | 'stopped' | 'uploading' | 'discarded'
   /** Milliseconds since 1970; null unless it is discarded. */
   discardedAt: number | null
+  /** In the order in which they were made. */
+  notes: readonly KeptNote[]
+}
+
+/** What changes of it; `note` is a new one, or another text of one, or with `null` the end of it. */
+export type KeptChange = Partial<Omit<KeptRecording, 'notes'>> & {
+  note?: Omit<KeptNote, 'text'> & { text: string | null }
 }
 
 /** One change of it, as a line of its log. The log only grows, so that a crash costs at most its last line. */
-export const logLine = (change: Partial<KeptRecording>): string => `${JSON.stringify(change)}\n`
+export const logLine = (change: KeptChange): string => `${JSON.stringify(change)}\n`
 
 /** What the lines of a log come to; null where not even the first one was written whole. */
 export function readLog(text: string): KeptRecording | null {
   const changes = text.split('\n').flatMap((line) => parse(line) ?? [])
+  const notes = new Map<string, KeptNote>()
+  for (const { note } of changes) if (note !== undefined) keepNote(notes, note)
   // Logs of earlier versions name no appointment.
-  const recording: Partial<KeptRecording> = Object.assign({ appointment: null }, ...changes)
-  return isWhole(recording) ? recording : null
+  const { note: _, ...recording }: KeptChange = Object.assign({ appointment: null }, ...changes)
+  const whole = { ...recording, notes: [...notes.values()] }
+  return isWhole(whole) ? whole : null
 }
 
-function parse(line: string): object | null {
+function keepNote(notes: Map<string, KeptNote>, { id, text, seconds }: NonNullable<KeptChange['note']>) {
+  if (text === null) notes.delete(id)
+  else notes.set(id, { id, text, seconds })
+}
+
+/** As many as a recording can have, and as long as each can be (`recordings.notes`). */
+export const MAX_NOTES = 300
+export const MAX_NOTE_LENGTH = 1_000
+
+function parse(line: string): KeptChange | null {
   try {
     const value: unknown = JSON.parse(line)
     return typeof value === 'object' ? value : null

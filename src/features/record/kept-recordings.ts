@@ -72,7 +72,7 @@ const hide = (id: string) =>
 
 /** Hands a recording to the uploads, which retry and resume; it leaves the device when the service has made a recording of it. */
 async function upload(recording: KeptRecording, unwritten: readonly Blob[] = []): Promise<void> {
-  const { id, directoryId, name, isNamed, languageCode, folders, appointment } = recording
+  const { id, directoryId, name, isNamed, languageCode, folders, appointment, notes } = recording
   hide(id)
   uploading.set(id, { ...recording, state: 'uploading' })
   // Where there is no room for it, a reload offers the recording instead of going on.
@@ -80,7 +80,8 @@ async function upload(recording: KeptRecording, unwritten: readonly Blob[] = [])
   // The service has its bytes: the uploads know, and go on without the file.
   if (persistedUploads.read().some((entry) => entry.id === id && entry.storedUploadId !== null)) return
   const file = await fileOf(recording, unwritten)
-  const options = { name: isNamed ? name : null, languageCode, folders, appointment }
+  const written = notes.map(({ seconds, text }) => ({ startTime: seconds, text }))
+  const options = { name: isNamed ? name : null, languageCode, folders, appointment, notes: written }
   incomingFiles.added({ directoryId, files: [{ file, folderPath: null, id }], options })
 }
 

@@ -1,5 +1,5 @@
 import { i18n } from '~/messages/i18n'
-import { params } from '~/messages/message-transforms'
+import { count, params } from '~/messages/message-transforms'
 
 export const recordDialogMessages = i18n('record-dialog', () => import('./de.json'), {
   title: 'Record',
@@ -55,6 +55,18 @@ export const recordBarMessages = i18n('record-bar', () => import('./de.json'), {
   pause: 'Pause recording',
   resume: 'Resume recording',
   stop: 'Stop',
+  mark: 'Mark',
+  markLabel: 'Mark this moment',
+  marked: params('Marked at {time}'),
+  note: 'Note',
+  noteText: 'Note',
+  noteAt: params('Note at {time}'),
+  noteHint: 'Press Enter to save.',
+  save: 'Save',
+  noted: params('Note saved at {time}'),
+  noteUndone: 'Removed',
+  undo: 'Undo',
+  notesFull: 'This recording has 300 notes, the most it can have.',
   quiet: 'Nothing was heard for a minute. Check the microphone.',
   deviceGone: 'No microphone. Connect one to continue.',
   storageShort: 'This device is nearly full. Stop the recording soon.',
@@ -68,6 +80,7 @@ export const recordBarMessages = i18n('record-bar', () => import('./de.json'), {
 export const keptMessages = i18n('kept-recordings', () => import('./de.json'), {
   region: 'Recordings on this device',
   notUploaded: params('A recording of {when} ({length}) wasn’t uploaded.'),
+  notes: count({ one: 'It has {count} note.', other: 'It has {count} notes.' }),
   discardedOn: params('The recording of {when} ({length}) was discarded.'),
   upload: 'Upload',
   play: 'Play',

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import { useSessionStore } from '~/features/session/session-store'
 import { type Capture, HEARD, type Microphone, recordedType } from './capture'
-import { type KeptRecording, newRecordingId } from './kept-recording'
+import { type KeptChange, type KeptNote, type KeptRecording, MAX_NOTES, newRecordingId } from './kept-recording'
 import { keptRecordings } from './kept-recordings'
 import { lockOf, RECORDING_LOCK, takeLock } from './recording-locks'
 import { openWriter, type RecordingWriter } from './recording-storage'
@@ -16,7 +16,7 @@ const SHORT_BYTES = 60_000_000
 /** Speech through Opus is as good as it gets. */
 const BITS_PER_SECOND = 64_000
 
-export type RecorderNote =
+export type RecorderNews =
   | { kind: 'switched'; label: string }
   | { kind: 'deviceGone' }
   | { kind: 'screenEnded' }
@@ -33,7 +33,8 @@ type RecorderState = {
   isDeviceGone: boolean
   isStorageShort: boolean
   /** The last thing that happened to it by itself. */
-  note: RecorderNote | null
+  news: RecorderNews | null
+  notes: readonly KeptNote[]
 }
 
 const idle: RecorderState = {
@@ -43,7 +44,8 @@ const idle: RecorderState = {
   isQuiet: false,
   isDeviceGone: false,
   isStorageShort: false,
-  note: null,
+  news: null,
+  notes: [],
 }
 
 /** The recording of this tab; it outlives pages and companies. */
@@ -67,6 +69,8 @@ type Session = {
   releaseTab: () => void
   releaseOwn: () => void
   listening: AbortController
+  /** Being typed; a recording that ends takes it along. */
+  draft: { text: string; seconds: number } | null
 }
 
 let session: Session | null = null
@@ -88,14 +92,15 @@ export async function startRecording(capture: Capture, wanted: Wanted): Promise<
   const id = newRecordingId(startedAt)
   const releaseOwn = (await takeLock(lockOf(id))) ?? (() => {})
   const state = { state: 'recording', seconds: 0, discardedAt: null } as const
-  const recording: KeptRecording = { ...wanted, ...state, id, mimeType, startedAt }
+  const begun = { ...wanted, ...state, id, mimeType, startedAt }
+  const recording: KeptRecording = { ...begun, notes: [] }
   try {
     const writer = await openWriter(id)
-    await writer.append(null, recording)
+    await writer.append(null, begun)
     const recorder = new MediaRecorder(capture.stream, { mimeType, audioBitsPerSecond: BITS_PER_SECOND })
     const listening = new AbortController()
     const time = { before: 0, since: performance.now(), lastHeard: performance.now() }
-    const data = { writing: Promise.resolve(), unwritten: [] }
+    const data = { writing: Promise.resolve(), unwritten: [], draft: null }
     begin({ recording, capture, recorder, writer, ...data, ...time, isLeft: false, releaseTab, releaseOwn, listening })
   } catch (error) {
     releaseTab()
@@ -114,7 +119,7 @@ function begin(begun: Session) {
   recorder.addEventListener('dataavailable', ({ data }) => keep(begun, data), { signal })
   recorder.addEventListener('stop', () => void finish(begun), { once: true })
   capture.onDeviceLost((next) => deviceLost(next))
-  capture.onScreenEnded(() => set({ note: { kind: 'screenEnded' } }))
+  capture.onScreenEnded(() => set({ news: { kind: 'screenEnded' } }))
   recorder.start(SLICE_MS)
   useRecorder.setState({ ...idle, phase: 'recording', name: recording.name })
   const ticking = setInterval(() => tick(begun), TICK_MS)
@@ -155,7 +160,7 @@ async function writeAfter(before: Promise<void>, owner: Session, { chunk, second
     await owner.writer.append(await chunk.arrayBuffer(), { seconds })
   } catch {
     owner.unwritten.push(chunk)
-    set({ note: { kind: 'storageFull' } })
+    set({ news: { kind: 'storageFull' } })
     stopRecording()
   }
 }
@@ -177,7 +182,7 @@ async function checkStorage() {
 function deviceLost(next: Microphone | null) {
   set({
     isDeviceGone: next === null,
-    note: next === null ? { kind: 'deviceGone' } : { kind: 'switched', label: next.label },
+    news: next === null ? { kind: 'deviceGone' } : { kind: 'switched', label: next.label },
   })
 }
 
@@ -215,8 +220,43 @@ export function resumeRecording() {
 /** Ends it and uploads it. */
 export function stopRecording() {
   if (session === null || session.recorder.state === 'inactive') return
+  if (session.draft !== null) addNote(session.draft)
   set({ phase: 'stopping' })
   session.recorder.stop()
+}
+
+/** Where the recording is now; with a pause it stays. */
+export const recordedUntilNow = (): number => (session === null ? 0 : recordedSeconds(session))
+
+/** Writes something down, or with an empty text marks the moment. Answers its id; null where there are too many. */
+export function addNote({ text, seconds }: Omit<KeptNote, 'id'>): string | null {
+  const { notes } = useRecorder.getState()
+  if (session === null || notes.length >= MAX_NOTES) return null
+  const note = { id: crypto.randomUUID(), text: text.trim(), seconds: Math.round(seconds * 10) / 10 }
+  session.draft = null
+  keepNotes([...notes, note], note)
+  return note.id
+}
+
+export function removeNote(id: string) {
+  const { notes } = useRecorder.getState()
+  const note = notes.find((kept) => kept.id === id)
+  if (note !== undefined)
+    keepNotes(
+      notes.filter((kept) => kept !== note),
+      { ...note, text: null },
+    )
+}
+
+/** What is being typed, so that it is not lost when the recording ends meanwhile. */
+export function draftNote(draft: { text: string; seconds: number } | null) {
+  if (session !== null) session.draft = draft !== null && draft.text.trim() !== '' ? draft : null
+}
+
+/** Where the disk is full the note goes along with what is in the memory. */
+function keepNotes(notes: readonly KeptNote[], note: NonNullable<KeptChange['note']>) {
+  set({ notes })
+  session?.writer.append(null, { note }).catch(() => {})
 }
 
 /** The loudest of the last tenth of a second, for a meter; 0 in a pause. */
@@ -228,16 +268,17 @@ async function finish(owner: Session) {
   const seconds = recordedSeconds(owner)
   owner.listening.abort()
   owner.capture.close()
-  if (!isAsked) set({ phase: 'stopping', note: { kind: 'broke' } })
+  if (!isAsked) set({ phase: 'stopping', news: { kind: 'broke' } })
   await owner.writing
-  const ended: KeptRecording = { ...owner.recording, seconds, state: owner.isLeft ? 'stopped' : 'uploading' }
+  const { notes } = useRecorder.getState()
+  const ended: KeptRecording = { ...owner.recording, seconds, notes, state: owner.isLeft ? 'stopped' : 'uploading' }
   // Where even this line has no room, the recording is offered on the next visit.
   await owner.writer.append(null, { seconds, state: ended.state }).catch(() => {})
   await owner.writer.close().catch(() => {})
   session = null
   owner.releaseTab()
-  const { note } = useRecorder.getState()
-  useRecorder.setState({ ...idle, note })
+  const { news } = useRecorder.getState()
+  useRecorder.setState({ ...idle, news })
   if (owner.isLeft) owner.releaseOwn()
   else await keptRecordings.uploadNew(ended, owner.unwritten, owner.releaseOwn)
 }

@@ -1,10 +1,10 @@
-import { fileNameOf, isGone, type KeptRecording, logLine, readLog } from './kept-recording'
+import { fileNameOf, isGone, type KeptChange, type KeptRecording, logLine, readLog } from './kept-recording'
 import { AUDIO_FILE, FOLDER, LOG_FILE } from './storage-names'
 import type { StorageAnswer, StorageOrder } from './storage-worker'
 
 /** A recording open for writing. Each call resolves once what it wrote is on the disk, and rejects when it could not be. */
 export type RecordingWriter = {
-  append: (audio: ArrayBuffer | null, change: Partial<KeptRecording>) => Promise<void>
+  append: (audio: ArrayBuffer | null, change: KeptChange) => Promise<void>
   /** No other page can open it before. */
   close: () => Promise<void>
 }
@@ -40,7 +40,7 @@ export async function openWriter(id: string): Promise<RecordingWriter> {
 }
 
 /** Notes a change of a recording that nothing else has open. */
-export async function changeKept(id: string, change: Partial<KeptRecording>): Promise<void> {
+export async function changeKept(id: string, change: KeptChange): Promise<void> {
   const writer = await openWriter(id)
   try {
     await writer.append(null, change)

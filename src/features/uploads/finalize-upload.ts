@@ -65,12 +65,13 @@ async function tryOnce(finalizing: Finalizing, attempt: number): Promise<boolean
   }
 }
 
-function finalizeBody({ languageCode, speakerCount, appointment, template }: UploadOptions): FinalizeUploadBody {
+function finalizeBody({ languageCode, speakerCount, appointment, template, notes }: UploadOptions): FinalizeUploadBody {
   return {
     ...(languageCode === null ? {} : { languageCode }),
     ...(speakerCount === null ? {} : { speakerCount }),
     ...(appointment === null ? {} : { appointmentId: appointment.appointmentId }),
     ...(template === null ? {} : { meetingTemplateId: template.meetingTemplateId }),
+    ...(notes.length === 0 ? {} : { notes: [...notes] }),
   }
 }
 

@@ -12,6 +12,7 @@ const options: UploadOptions = {
   appointment: { appointmentId: 'a', subject: 'Board' },
   template: { meetingTemplateId: 't', title: 'Decisions' },
   folders: [{ folderId: 'f', name: 'Board' }],
+  notes: [{ startTime: 2.5, text: 'Budget' }],
 }
 
 test('options come back from the storage as they went in', () => {
@@ -25,15 +26,16 @@ test.for([
   'x',
   [],
   {},
-  { name: 1, speakerCount: '3', appointment: {}, template: 't', folders: 'f' },
+  { name: 1, speakerCount: '3', appointment: {}, template: 't', folders: 'f', notes: [{ text: 'Budget' }] },
 ])('anything else than options is none: %j', (value) => {
   expect(readOptions(value)).toEqual(noOptions)
 })
 
 test('what all files have is told, and what differs is not', () => {
   const other: UploadOptions = { ...options, languageCode: 'fr', folders: [] }
-  expect(commonOptions([options, options])).toEqual(options)
-  expect(commonOptions([options, other])).toEqual({ ...options, languageCode: undefined, folders: undefined })
+  const { notes: _, ...choices } = options
+  expect(commonOptions([options, options])).toEqual(choices)
+  expect(commonOptions([options, other])).toEqual({ ...choices, languageCode: undefined, folders: undefined })
 })
 
 const item = (name: string, part: Partial<UploadItem> = {}): UploadItem => ({

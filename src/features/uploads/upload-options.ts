@@ -10,6 +10,8 @@ export type UploadOptions = {
   appointment: { appointmentId: string; subject: string } | null
   template: { meetingTemplateId: string; title: string } | null
   folders: readonly { folderId: string; name: string }[]
+  /** What was written down while it was recorded here (`recordings.notes`). */
+  notes: readonly { startTime: number; text: string }[]
 }
 
 export const noOptions: UploadOptions = {
@@ -19,6 +21,7 @@ export const noOptions: UploadOptions = {
   appointment: null,
   template: null,
   folders: [],
+  notes: [],
 }
 
 /** The service's most; beyond it a count is a slip of the keyboard. */
@@ -27,7 +30,7 @@ export const MAX_SPEAKERS = 50
 /** Wishes out of the browser's storage, where anything may have been written; what is not one is left out. */
 export function readOptions(value: unknown): UploadOptions {
   const stored: Partial<Record<keyof UploadOptions, unknown>> = isObject(value) ? value : {}
-  const { appointment, template, folders } = stored
+  const { appointment, template, folders, notes } = stored
   return {
     name: text(stored.name),
     languageCode: text(stored.languageCode),
@@ -35,8 +38,12 @@ export function readOptions(value: unknown): UploadOptions {
     appointment: hasTexts(appointment, ['appointmentId', 'subject']) ? appointment : null,
     template: hasTexts(template, ['meetingTemplateId', 'title']) ? template : null,
     folders: Array.isArray(folders) ? folders.filter((folder) => hasTexts(folder, ['folderId', 'name'])) : [],
+    notes: Array.isArray(notes) ? notes.filter(isNote) : [],
   }
 }
+
+const isNote = (value: unknown): value is UploadOptions['notes'][number] =>
+  hasTexts(value, ['text']) && 'startTime' in value && typeof value.startTime === 'number'
 
 const text = (value: unknown) => (typeof value === 'string' ? value : null)
 

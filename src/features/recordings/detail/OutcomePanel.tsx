@@ -13,6 +13,7 @@ import { showToast } from '~/ui/toasts'
 import { spokenLanguages } from '~/lib/text'
 import { useFormats } from '~/messages/formats'
 import { Select } from '~/ui/Select'
+import { NotesAlone } from '../notes/Notes'
 import { recordingMutations } from '../recording-queries'
 import { detailMessages } from './detail.messages'
 import { detailQueries, type LiveState, runMutations } from './detail-queries'
@@ -152,7 +153,7 @@ type WithoutTranscriptProps = {
 /** In place of summary and transcript: how far the work is, or how it ended. */
 export function WithoutTranscript({ directoryId, recordingId, live, addTranscript }: WithoutTranscriptProps) {
   return (
-    <div className="col-span-2 row-span-2 row-start-2 relative flex min-h-0 flex-1 overflow-y-auto">
+    <div className="col-span-2 row-span-2 row-start-2 relative flex min-h-0 flex-1 flex-col overflow-y-auto">
       {live.isInFlight ? (
         <RunPanel directoryId={directoryId} recordingId={recordingId} run={live.run} />
       ) : (
@@ -163,6 +164,7 @@ export function WithoutTranscript({ directoryId, recordingId, live, addTranscrip
           addTranscript={addTranscript}
         />
       )}
+      <NotesAlone directoryId={directoryId} recordingId={recordingId} />
     </div>
   )
 }

@@ -20,6 +20,7 @@ import { Notice } from '~/ui/Notice'
 import { ProgressBar } from '~/ui/ProgressBar'
 import { isManager, useOwnRole } from '~/features/session/use-own-role'
 import { showToast } from '~/ui/toasts'
+import { Notes, NotesAlone } from '../notes/Notes'
 import { chooseSummary } from '../summary/choose-summary'
 import { preloadContent } from '../summary/content/SafeContent'
 import { TaskFinderContext, TaskSourcesContext } from '../summary/EntryList'
@@ -99,7 +100,10 @@ export function SummaryPane({
       <TaskFinderContext value={findTask}>
         <TaskSourcesContext value={taskSources}>
           {shown === undefined ? (
-            outcome
+            <div className="flex min-h-0 flex-1 flex-col overflow-y-auto">
+              {outcome}
+              <NotesAlone directoryId={directoryId} recordingId={recordingId} />
+            </div>
           ) : (
             <SummaryPanel
               summaries={summaries}
@@ -109,6 +113,7 @@ export function SummaryPane({
               onLanguageChange={onLanguageChange}
               outcome={outcome}
               notice={shown.isSummarizationSucceeded ? notice : null}
+              notes={<Notes directoryId={directoryId} recordingId={recordingId} />}
             />
           )}
         </TaskSourcesContext>
@@ -134,10 +139,19 @@ export function SummaryPane({
 export function SummaryToCome({ directoryId, recordingId, live }: ToComeProps) {
   const t = useMessages(detailMessages)
   const isWide = useMediaQuery(SIDE_BY_SIDE)
-  if (!isWide) return <p className="m-auto px-6 py-10 text-control text-ink-2">{t.summaryToCome}</p>
+  const notes = <NotesAlone directoryId={directoryId} recordingId={recordingId} />
+  if (!isWide) {
+    return (
+      <>
+        <p className="m-auto px-6 py-10 text-control text-ink-2">{t.summaryToCome}</p>
+        {notes}
+      </>
+    )
+  }
   return (
-    <div className="flex min-h-0 flex-1 overflow-y-auto">
+    <div className="flex min-h-0 flex-1 flex-col overflow-y-auto">
       <RunPanel directoryId={directoryId} recordingId={recordingId} run={live.run} />
+      {notes}
     </div>
   )
 }

@@ -31,6 +31,8 @@ type SummaryPanelProps = {
   outcome: ReactNode
   /** Above one that can, while it is written anew. */
   notice?: ReactNode
+  /** After it. */
+  notes?: ReactNode
 }
 
 const NO_ITEMS: readonly never[] = []
@@ -46,6 +48,7 @@ export function SummaryPanel({
   onLanguageChange,
   outcome,
   notice,
+  notes,
 }: SummaryPanelProps) {
   const t = useMessages(summaryMessages)
   const region = useRef<HTMLDivElement>(null)
@@ -101,6 +104,7 @@ export function SummaryPanel({
           ) : (
             outcome
           )}
+          {notes}
         </div>
       </section>
     </>

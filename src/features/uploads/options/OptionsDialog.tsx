@@ -224,13 +224,16 @@ function AppointmentField({ item, value, onChange }: AppointmentFieldProps) {
   )
 }
 
+/** What is chosen here; notes are of one recording each. */
+type Choices = Omit<UploadOptions, 'notes'>
+
 /** What several files have in common; a wish in which they differ is `undefined`. */
-type CommonOptions = { [Option in keyof UploadOptions]: UploadOptions[Option] | undefined }
+type CommonOptions = { [Option in keyof Choices]: UploadOptions[Option] | undefined }
 
 /** What is asked of all these files alike. */
 export function commonOptions(all: readonly UploadOptions[]): CommonOptions {
   const [first, ...others] = all
-  const common = <Wish extends keyof UploadOptions>(option: Wish): UploadOptions[Wish] | undefined =>
+  const common = <Wish extends keyof Choices>(option: Wish): UploadOptions[Wish] | undefined =>
     others.every((other) => isSame(other[option], first?.[option])) ? first?.[option] : undefined
   return {
     name: common('name'),

@@ -1,0 +1,106 @@
+import { Bookmark, NotebookPen } from 'lucide-react'
+import { type SubmitEvent, useState } from 'react'
+import { useMessages } from '~/messages/use-messages'
+import { Button } from '~/ui/Button'
+import { hasInvalidField } from '~/ui/focus'
+import { Popover } from '~/ui/Popover'
+import { TextField } from '~/ui/TextField'
+import { showToast } from '~/ui/toasts'
+import { clockText, MAX_NOTE_LENGTH } from './kept-recording'
+import { recordBarMessages } from './record.messages'
+import { addNote, draftNote, recordedUntilNow, removeNote } from './recorder'
+
+/** Marks a moment of the running recording, or writes something down at it. */
+export function NoteButtons() {
+  const t = useMessages(recordBarMessages)
+  const write = useWriting()
+  return (
+    <>
+      <Button aria-label={t.markLabel} onClick={() => write({ text: '', seconds: recordedUntilNow() })}>
+        <Bookmark aria-hidden />
+        {t.mark}
+      </Button>
+      <Popover
+        label={t.note}
+        side="top"
+        align="end"
+        className="w-80"
+        renderOpener={(props) => (
+          <Button {...props}>
+            <NotebookPen aria-hidden />
+            {t.note}
+          </Button>
+        )}
+      >
+        {(close) => <NoteForm onWritten={write} onClose={close} />}
+      </Popover>
+    </>
+  )
+}
+
+type Written = { text: string; seconds: number }
+
+/** Keeps a note and says so, with a way back. */
+function useWriting() {
+  const t = useMessages(recordBarMessages)
+  return ({ text, seconds }: Written): boolean => {
+    const id = addNote({ text, seconds })
+    if (id === null) {
+      showToast(t.notesFull, { tone: 'error' })
+      return false
+    }
+    const time = clockText(seconds)
+    const undo = () => {
+      removeNote(id)
+      showToast(t.noteUndone)
+    }
+    showToast(text === '' ? t.marked({ time }) : t.noted({ time }), { action: { label: t.undo, run: undo } })
+    return true
+  }
+}
+
+type NoteFormProps = { onWritten: (note: Written) => boolean; onClose: () => void }
+
+/** A note belongs to the moment at which typing began. What was typed stays when the form closes. */
+function NoteForm({ onWritten, onClose }: NoteFormProps) {
+  const t = useMessages(recordBarMessages)
+  const [text, setText] = useState('')
+  const [seconds, setSeconds] = useState<number | null>(null)
+
+  function type(typed: string) {
+    const since = typed === '' ? null : (seconds ?? recordedUntilNow())
+    setText(typed)
+    setSeconds(since)
+    draftNote(since === null ? null : { text: typed, seconds: since })
+  }
+
+  function save(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (seconds === null || text.trim() === '' || hasInvalidField(event.currentTarget)) return
+    if (!onWritten({ text: text.trim(), seconds })) return
+    setText('')
+    setSeconds(null)
+    onClose()
+  }
+
+  return (
+    <form noValidate onSubmit={save} className="flex flex-col gap-3">
+      <TextField
+        label={seconds === null ? t.noteText : t.noteAt({ time: clockText(seconds) })}
+        hint={t.noteHint}
+        name="note"
+        autoComplete="off"
+        // The popover was opened to type into it.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
+        enterKeyHint="done"
+        maxLength={MAX_NOTE_LENGTH}
+        value={text}
+        onChange={({ currentTarget }) => type(currentTarget.value)}
+      />
+      <Button type="submit" variant="primary" className="self-end">
+        {t.save}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,22 @@
+import { i18n } from '~/messages/i18n'
+import { params } from '~/messages/message-transforms'
+
+export const notesMessages = i18n('notes', () => import('./de.json'), {
+  title: 'Notes',
+  add: 'Add note',
+  addAt: params('Add note at {time}'),
+  text: params('Note at {time}'),
+  save: 'Save',
+  cancel: 'Cancel',
+  blank: 'Enter a note.',
+  mark: 'Marked moment',
+  by: params('by {name}'),
+  jump: params('Play from {time}'),
+  edit: params('Edit note at {time}'),
+  delete: params('Delete note at {time}'),
+  deleted: 'Note deleted',
+  undo: 'Undo',
+  failed: 'Couldn’t load the notes.',
+  retry: 'Try again',
+  full: 'There may be 300 notes at most. Delete some first.',
+})
