@@ -43,7 +43,7 @@ const featureArrows = {
   ],
   search: ['session', 'members', 'appointments', 'recordings'],
   uploads: ['session', 'recordings', 'folders', 'appointments', 'templates'],
-  record: ['session', 'uploads'],
+  record: ['session', 'company', 'uploads'],
 }
 
 const test = '\\.test\\.tsx?$'

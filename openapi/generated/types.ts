@@ -626,6 +626,14 @@ export type Directory = {
      * The template of summaries for which none was chosen; null for the built-in one.
      */
     defaultMeetingTemplateId?: string | null;
+    /**
+     * What the company asks of whoever records in the app; null for the app's own words.
+     */
+    recordingConsentText?: string | null;
+    /**
+     * Whoever records in the app has to confirm it before.
+     */
+    isRecordingConsentRequired?: boolean;
 };
 
 export type UpdateDirectoryBody = {
@@ -638,6 +646,11 @@ export type UpdateDirectoryBody = {
      * One that everybody in the company can use; null for the built-in one.
      */
     defaultMeetingTemplateId?: string | null;
+    /**
+     * On one line; null for the app's own words.
+     */
+    recordingConsentText?: string | null;
+    isRecordingConsentRequired?: boolean;
     expected?: ExpectedDirectory;
 };
 
@@ -648,6 +661,8 @@ export type ExpectedDirectory = {
     name?: string;
     languageCode?: string | null;
     defaultMeetingTemplateId?: string | null;
+    recordingConsentText?: string | null;
+    isRecordingConsentRequired?: boolean;
 };
 
 export type DirectoryUsage = {

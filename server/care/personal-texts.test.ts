@@ -18,6 +18,7 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
   'belongs to the company': [
     'directories.picture_file_key',
     'directories.language_code',
+    'directories.recording_consent_text',
     'directories.time_zone',
     'directories.second_factor_roles',
     'tags.color_code',

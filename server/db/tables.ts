@@ -113,6 +113,9 @@ export interface DirectoriesTable {
   hasVoiceProfiles: Generated<boolean>
   /** Whoever has one of these roles needs a second step to sign in. */
   secondFactorRoles: Generated<string[]>
+  /** Null for the app's own words. */
+  recordingConsentText: string | null
+  isRecordingConsentRequired: Generated<boolean>
   createdOn: Generated<Date>
   deletedOn: Date | null
 }

@@ -129,6 +129,34 @@ test('of two admins who change the same, the second is told and nothing is writt
   expect(await read(admin)).toMatchObject({ name: 'First', languageCode: 'de' })
 })
 
+test('a company words what it asks of whoever records, and takes it back', async ({ admin, directory }) => {
+  const user = await directory.signIn('user')
+  expect(await read(user)).toMatchObject({ recordingConsentText: null, isRecordingConsentRequired: false })
+
+  const consent = { recordingConsentText: 'Ask every guest first.', isRecordingConsentRequired: true }
+  expect((await change(user, consent)).statusCode).toBe(403)
+  expect((await change(admin, consent)).statusCode).toBe(200)
+  expect(await read(user)).toMatchObject(consent)
+  const [entry] = (await admin.get('/audit')).json().items
+  expect(entry).toMatchObject({
+    action: 'directory.updated',
+    changes: [
+      { field: 'recordingConsentText', before: null, after: 'Ask every guest first.' },
+      { field: 'isRecordingConsentRequired', before: 'false', after: 'true' },
+    ],
+  })
+
+  for (const text of ['', '  ', 'Two\nlines', 'x'.repeat(301)]) {
+    expect((await change(admin, { recordingConsentText: text })).json()).toMatchObject({
+      status: 400,
+      errors: [{ field: 'recordingConsentText' }],
+    })
+  }
+  const late = await change(admin, { recordingConsentText: 'Later', expected: { recordingConsentText: null } })
+  expect(late.json()).toMatchObject({ status: 409, code: 'EDIT_CONFLICT' })
+  expect((await change(admin, { recordingConsentText: null })).json()).toMatchObject({ recordingConsentText: null })
+})
+
 test('a logo is served at pictureFileUrl with the token, and gone once it is removed (contract 2.1)', async ({
   admin,
   directory,

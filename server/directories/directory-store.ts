@@ -19,6 +19,8 @@ const columns = [
   'maxApiRequestsPerMinute',
   'maxApiRequestsPerDay',
   'defaultMeetingTemplateId',
+  'recordingConsentText',
+  'isRecordingConsentRequired',
 ] as const
 
 /** How a directory is shown to whoever asked. */
@@ -107,9 +109,21 @@ export async function readUsage(
   }
 }
 
-type DirectoryFacts = { name: string; languageCode: string | null; defaultMeetingTemplateId: string | null }
+type DirectoryFacts = {
+  name: string
+  languageCode: string | null
+  defaultMeetingTemplateId: string | null
+  recordingConsentText: string | null
+  isRecordingConsentRequired: boolean
+}
 
-const fields = ['name', 'languageCode', 'defaultMeetingTemplateId'] as const
+const fields = [
+  'name',
+  'languageCode',
+  'defaultMeetingTemplateId',
+  'recordingConsentText',
+  'isRecordingConsentRequired',
+] as const
 
 /**
  * Changes what the body names of the company.
@@ -155,13 +169,18 @@ function shownTemplate({ defaultMeetingTemplateId, languageCode }: DirectoryFact
   return defaultMeetingTemplateId === null ? null : inLanguage(defaultMeetingTemplateId, languageCode ?? 'en')
 }
 
-function readChange({ name, languageCode, defaultMeetingTemplateId }: UpdateDirectoryBody): Partial<DirectoryFacts> {
+function readChange(body: UpdateDirectoryBody): Partial<DirectoryFacts> {
+  const { name, languageCode, defaultMeetingTemplateId, recordingConsentText, isRecordingConsentRequired } = body
   const reader = new FieldReader()
   const change: Partial<DirectoryFacts> = {}
   if (name !== undefined) change.name = reader.read('name', name, nameRule)
   if (languageCode !== undefined)
     change.languageCode = languageCode === null ? null : reader.read('languageCode', languageCode, languageCodeRule)
   if (defaultMeetingTemplateId !== undefined) change.defaultMeetingTemplateId = defaultMeetingTemplateId
+  if (recordingConsentText !== undefined)
+    change.recordingConsentText =
+      recordingConsentText === null ? null : reader.read('recordingConsentText', recordingConsentText, nameRule)
+  if (isRecordingConsentRequired !== undefined) change.isRecordingConsentRequired = isRecordingConsentRequired
   reader.finish()
   return change
 }
@@ -201,6 +220,7 @@ async function requireTemplateOfAll(trx: Db, directoryId: string, meetingTemplat
 
 async function inWords(trx: Db, field: (typeof fields)[number], facts: DirectoryFacts): Promise<string | null> {
   const value = facts[field]
+  if (typeof value === 'boolean') return String(value)
   if (field !== 'defaultMeetingTemplateId' || value === null) return value
   const template = await trx
     .selectFrom('meetingTemplates')

@@ -55,6 +55,7 @@ import { speakersByName } from './0061-speakers-by-name.ts'
 import { sampleRecordings } from './0063-sample-recordings.ts'
 import { summaryWriting } from './0066-summary-writing.ts'
 import { recordingNotes } from './0068-recording-notes.ts'
+import { recordingConsent } from './0070-recording-consent.ts'
 import { summaryImprovement } from './0067-summary-improvement.ts'
 import { transcriptEngines } from './0040-transcript-engines.ts'
 import { speakerDetection } from './0041-speaker-detection.ts'
@@ -125,6 +126,7 @@ export const migrations: Record<string, Migration> = {
   '0066-summary-writing': summaryWriting,
   '0067-summary-improvement': summaryImprovement,
   '0068-recording-notes': recordingNotes,
+  '0070-recording-consent': recordingConsent,
 }
 
 /**

@@ -148,6 +148,8 @@ export const auditFieldMessages = i18n('audit-fields', () => import('./de.json')
   expiresOn: 'Expires',
   languageCode: 'Default language',
   defaultMeetingTemplate: 'Default template',
+  recordingConsentText: 'Before recording',
+  isRecordingConsentRequired: 'Confirmed before recording',
   title: 'Name',
   description: 'Description',
   sections: 'Sections',

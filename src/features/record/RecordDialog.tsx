@@ -1,4 +1,4 @@
-import { Headphones, Megaphone, MonitorSpeaker } from 'lucide-react'
+import { Headphones, MonitorSpeaker } from 'lucide-react'
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { type RecordFor, recordDialog } from '~/features/uploads/choose-files'
 import { FolderField, LanguageField } from '~/features/uploads/options/ChoiceFields'
@@ -24,6 +24,7 @@ import {
   NoSoundError,
   openCapture,
 } from './capture'
+import { ConsentField, useConsent } from './ConsentField'
 import type { KeptRecording } from './kept-recording'
 import { KeptList } from './KeptRecordings'
 import { LevelMeter } from './LevelMeter'
@@ -49,10 +50,18 @@ export function RecordDialog({ directoryId, appointment, userId }: RecordDialogP
   const [languageCode, setLanguageCode] = useState<string | null>(null)
   const [folders, setFolders] = useState<KeptRecording['folders']>([])
   const isNameless = name.trim() === ''
+  const consent = useConsent(directoryId)
+  const [isConsentGiven, setIsConsentGiven] = useState(false)
+  const [isConsentMissed, setIsConsentMissed] = useState(false)
 
   async function start(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (device.state !== 'open' || isStarting || isNameless || hasInvalidField(event.currentTarget)) return
+    if (consent.isRequired && !isConsentGiven) {
+      setIsConsentMissed(true)
+      event.currentTarget.querySelector<HTMLInputElement>('[name=consent]')?.focus()
+      return
+    }
     setIsStarting(true)
     // From its start on the recorder closes it, whenever this dialog goes.
     const capture = handOver(device.capture)
@@ -119,16 +128,10 @@ export function RecordDialog({ directoryId, appointment, userId }: RecordDialogP
                 <ScreenField capture={device.capture} />
               </>
             )}
-            <ul className="flex flex-col gap-1 text-small text-ink-2">
-              <li className="flex items-center gap-2">
-                <Headphones aria-hidden className="shrink-0" />
-                {t.advice}
-              </li>
-              <li className="flex items-center gap-2 font-medium text-ink">
-                <Megaphone aria-hidden className="shrink-0" />
-                {t.consent}
-              </li>
-            </ul>
+            <p className="flex items-center gap-2 text-small text-ink-2">
+              <Headphones aria-hidden className="shrink-0" />
+              {t.advice}
+            </p>
             <TextField
               label={t.name}
               name="name"
@@ -140,6 +143,12 @@ export function RecordDialog({ directoryId, appointment, userId }: RecordDialogP
             />
             <LanguageField value={languageCode} onChange={setLanguageCode} />
             <FolderField directoryId={directoryId} value={folders} onChange={setFolders} />
+            <ConsentField
+              consent={consent}
+              isGiven={isConsentGiven}
+              isMissed={isConsentMissed && !isConsentGiven}
+              onChange={setIsConsentGiven}
+            />
           </form>
         )}
       </div>

@@ -21,6 +21,7 @@ export const recordDialogMessages = i18n('record-dialog', () => import('./de.jso
   heard: 'You’re heard.',
   advice: 'In calls, wear headphones to prevent echo.',
   consent: 'Tell everyone that you’re recording.',
+  consentMissed: 'Confirm this before you record.',
   cancel: 'Cancel',
   close: 'Close',
   start: 'Start recording',

@@ -8,6 +8,7 @@ import { isManager, useOwnRole } from '~/features/session/use-own-role'
 import { languageNames, meetingLanguages } from '~/messages/meeting-languages'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
+import { Checkbox } from '~/ui/Checkbox'
 import { useRefusedFocus } from '~/ui/focus'
 import { Notice } from '~/ui/Notice'
 import { LeaveGuard, SaveButtons } from '~/ui/SaveButtons'
@@ -17,7 +18,7 @@ import { TextField } from '~/ui/TextField'
 import { companyQueries } from '../company-queries'
 import { companyMessages } from '../company.messages'
 import { LogoField } from './LogoField'
-import { type CompanyFacts, useCompanyForm } from './use-company-form'
+import { type CompanyFacts, MAX_CONSENT, useCompanyForm } from './use-company-form'
 
 /** The company: name, logo, language and default template. */
 export function CompanyPage({ directoryId }: { directoryId: string }) {
@@ -80,7 +81,7 @@ function CompanyForm({ company, canChange }: CompanyFormProps) {
 type Form = ReturnType<typeof useCompanyForm>
 
 function Refusal({ error }: { error: ApiError | null }) {
-  const refusal = useFormRefusal(error, { fields: ['name', 'defaultMeetingTemplateId'] })
+  const refusal = useFormRefusal(error, { fields: ['name', 'defaultMeetingTemplateId', 'recordingConsentText'] })
   // A conflict is told with what stands there now.
   if (refusal === null || error?.status === 409) return null
   return (
@@ -117,6 +118,28 @@ function Fields({ company, form, isDisabled }: { company: Directory; form: Form;
           error={fieldMessage('defaultMeetingTemplateId') === undefined ? undefined : t.templateRefused}
           onChange={(defaultMeetingTemplateId) => change({ defaultMeetingTemplateId })}
         />
+      )}
+      {company.recordingConsentText === undefined ? null : (
+        <>
+          <TextField
+            label={t.consent}
+            hint={t.consentHint}
+            error={fieldMessage('recordingConsentText')}
+            maxLength={MAX_CONSENT}
+            value={shown.recordingConsentText ?? ''}
+            placeholder={t.consentDefault}
+            onChange={({ currentTarget: { value } }) =>
+              change({ recordingConsentText: value.trim() === '' ? null : value })
+            }
+            autoComplete="off"
+            dir="auto"
+          />
+          <Checkbox
+            label={t.consentRequired}
+            checked={shown.isRecordingConsentRequired}
+            onChange={({ currentTarget }) => change({ isRecordingConsentRequired: currentTarget.checked })}
+          />
+        </>
       )}
     </fieldset>
   )
@@ -197,6 +220,8 @@ function ChangedMeanwhile({ conflicts, now, directoryId, onSave, onDiscard }: Ch
     defaultMeetingTemplateId: t.conflictTemplate({
       value: defaultMeetingTemplateId === null ? t.builtIn : (template?.title ?? t.unknownTemplate),
     }),
+    recordingConsentText: t.conflictConsent({ value: now.recordingConsentText ?? t.consentDefault }),
+    isRecordingConsentRequired: now.isRecordingConsentRequired ? t.conflictRequired : t.conflictNotRequired,
   }
   return (
     <div role="alert">

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { bodyOf, conflictsOf, enter, noDraft, upTo } from './use-company-form'
 
-const now = { name: 'Acme', languageCode: 'en', defaultMeetingTemplateId: null }
+const now = {
+  name: 'Acme',
+  languageCode: 'en',
+  defaultMeetingTemplateId: null,
+  recordingConsentText: null,
+  isRecordingConsentRequired: false,
+}
 
 test('only what was entered is sent, with what stood there', () => {
   const draft = enter(enter(noDraft, now, { name: 'Acm' }), now, { name: 'Acme Ltd' })

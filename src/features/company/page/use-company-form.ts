@@ -9,6 +9,7 @@ import { companyMutations, companyQueries } from '../company-queries'
 import { companyMessages } from '../company.messages'
 
 const MAX_NAME = 200
+export const MAX_CONSENT = 300
 
 /** What is entered about the company, how it is saved, and taken back; never over what somebody else changed meanwhile. */
 export function useCompanyForm(company: Directory) {
@@ -30,7 +31,10 @@ export function useCompanyForm(company: Directory) {
 
   function send(sent: CompanyDraft) {
     setIsTried(true)
-    if (nameProblem({ ...now, ...sent.entered }.name, t) !== undefined) return
+    const { name, recordingConsentText } = { ...now, ...sent.entered }
+    // The field says so itself.
+    if (lengthOf(recordingConsentText ?? '') > MAX_CONSENT) return
+    if (nameProblem(name, t) !== undefined) return
     save.mutate(bodyOf(sent), {
       onSuccess: (changed) => {
         client.setQueryData(queryKey, changed)
@@ -80,17 +84,26 @@ function nameProblem(name: string, t: Messages): string | undefined {
 }
 
 /** What of the company the form changes. */
-export type CompanyFacts = { name: string; languageCode: string | null; defaultMeetingTemplateId: string | null }
+export type CompanyFacts = {
+  name: string
+  languageCode: string | null
+  defaultMeetingTemplateId: string | null
+  /** Null for the app's own words. */
+  recordingConsentText: string | null
+  isRecordingConsentRequired: boolean
+}
 
 /** What was entered, and what stood there when it was begun; a field that was not touched is in neither. */
 type CompanyDraft = { entered: Partial<CompanyFacts>; before: Partial<CompanyFacts> }
 
 export const noDraft: CompanyDraft = { entered: {}, before: {} }
 
-const factsOf = ({ name, languageCode, defaultMeetingTemplateId = null }: Directory): CompanyFacts => ({
-  name,
-  languageCode,
-  defaultMeetingTemplateId,
+const factsOf = (company: Directory): CompanyFacts => ({
+  name: company.name,
+  languageCode: company.languageCode,
+  defaultMeetingTemplateId: company.defaultMeetingTemplateId ?? null,
+  recordingConsentText: company.recordingConsentText ?? null,
+  isRecordingConsentRequired: company.isRecordingConsentRequired ?? false,
 })
 
 /** The draft with one more field entered. A field that is as it was before is no longer part of it. */
@@ -117,7 +130,13 @@ export const upTo = ({ entered }: CompanyDraft, now: CompanyFacts): CompanyDraft
   before: pick(now, keysOf(entered)),
 })
 
-const fields = ['name', 'languageCode', 'defaultMeetingTemplateId'] as const
+const fields = [
+  'name',
+  'languageCode',
+  'defaultMeetingTemplateId',
+  'recordingConsentText',
+  'isRecordingConsentRequired',
+] as const
 
 const keysOf = (facts: Partial<CompanyFacts>) => fields.filter((field) => field in facts)
 

@@ -1,0 +1,58 @@
+import { microphoneArgs, microphoneSound } from './fake-microphone.ts'
+import { expect, signInAs, test } from './fixtures.ts'
+import { expectFlawlessAtAllWidths } from './flawless.ts'
+import { launchOptions } from './launch-options.ts'
+import { allow, barOf, dialogOf, openDialog } from './record-steps.ts'
+import { sampleOwner } from './sample-owner.ts'
+import { rowOf } from './upload-fixtures.ts'
+
+const sound = microphoneSound()
+
+test.use({ launchOptions: launchOptions(microphoneArgs(sound.file)) })
+
+test('a company words what is asked of whoever records, and has it confirmed', async ({
+  page,
+  context,
+  browser,
+  signIn,
+  sampleService,
+}) => {
+  await allow(context)
+  await signIn('owner')
+  const { directoryId } = await sampleOwner(sampleService)
+  await page.goto(`${sampleService.address}/d/${directoryId}/settings/general`)
+  await page.getByLabel('Before recording', { exact: true }).fill('Ask every guest first.')
+  await page.getByRole('checkbox', { name: 'Have people confirm it before they record' }).check()
+  await expectFlawlessAtAllWidths(page, 'settings of the company')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Company saved')).toBeVisible()
+
+  const other = await browser.newContext()
+  await allow(other)
+  const theirs = await other.newPage()
+  await signInAs(theirs, sampleService, 'user')
+  await openDialog(theirs)
+  const dialog = dialogOf(theirs)
+  await expect(dialog.getByText('You’re heard.')).toBeVisible()
+  const box = dialog.getByRole('checkbox', { name: 'Ask every guest first.' })
+  await expect(box).not.toBeChecked()
+  await dialog.getByLabel('Recording name').fill('With consent')
+  await theirs.keyboard.press('Enter')
+  await expect(dialog.getByRole('alert')).toHaveText('Confirm this before you record.')
+  await expect(box).toBeFocused()
+  await expectFlawlessAtAllWidths(theirs, 'the dialog')
+  await theirs.keyboard.press('Space')
+  await expect(dialog.getByRole('alert')).toBeHidden()
+  await theirs.keyboard.press('Enter')
+  await expect(barOf(theirs)).toBeVisible()
+  await barOf(theirs).getByRole('button', { name: 'Stop' }).click()
+  await expect(rowOf(theirs, 'With consent').getByRole('link')).toBeVisible()
+  await other.close()
+
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Company restored')).toBeVisible()
+  await page.goto(`${sampleService.address}/d/${directoryId}/recordings`)
+  await openDialog(page)
+  await expect(dialogOf(page).getByText('Tell everyone that you’re recording.')).toBeVisible()
+  await expect(dialogOf(page).getByRole('checkbox')).toBeHidden()
+})

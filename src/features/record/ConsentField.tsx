@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { Megaphone } from 'lucide-react'
+import { useId } from 'react'
+import { companyQueries } from '~/features/company/company-queries'
+import { useMessages } from '~/messages/use-messages'
+import { Checkbox } from '~/ui/Checkbox'
+import { recordDialogMessages } from './record.messages'
+
+/** What the company asks of whoever records; without an answer of the service the app's own words, so that one can record offline. */
+export function useConsent(directoryId: string) {
+  const t = useMessages(recordDialogMessages)
+  const { data } = useQuery(companyQueries.detail(directoryId))
+  return { text: data?.recordingConsentText ?? t.consent, isRequired: data?.isRecordingConsentRequired ?? false }
+}
+
+type ConsentFieldProps = {
+  consent: { text: string; isRequired: boolean }
+  isGiven: boolean
+  /** It was not, when the recording was to start. */
+  isMissed: boolean
+  onChange: (isGiven: boolean) => void
+}
+
+/** The line, with a box to tick where the company asks for that. */
+export function ConsentField({ consent: { text, isRequired }, isGiven, isMissed, onChange }: ConsentFieldProps) {
+  const t = useMessages(recordDialogMessages)
+  const errorId = useId()
+  if (!isRequired) {
+    return (
+      <p className="flex items-start gap-2 text-small font-medium wrap-anywhere">
+        <Megaphone aria-hidden className="mt-0.5 shrink-0" />
+        {text}
+      </p>
+    )
+  }
+  return (
+    <div className="flex flex-col gap-1">
+      <Checkbox
+        label={<span className="font-medium wrap-anywhere">{text}</span>}
+        name="consent"
+        required
+        checked={isGiven}
+        aria-invalid={isMissed}
+        aria-describedby={isMissed ? errorId : undefined}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+      />
+      {isMissed ? (
+        <p id={errorId} role="alert" className="text-small text-bad">
+          {t.consentMissed}
+        </p>
+      ) : null}
+    </div>
+  )
+}
