@@ -3,6 +3,9 @@ import { isContractOnlyRun } from '../test/contract-document.ts'
 import { service, test } from '../test/service-test.ts'
 import { expectContract } from '../test/validate-response.ts'
 
+/** What only the group `company` knows. */
+const ofCompany = { defaultMeetingTemplateId: null, recordingConsentText: null, isRecordingConsentRequired: false }
+
 test('a member reads the directory with its request allowances (contract 2.1)', async ({ directory }) => {
   const person = await directory.signIn('user')
 
@@ -17,7 +20,7 @@ test('a member reads the directory with its request allowances (contract 2.1)', 
     languageCode: 'en',
     maxApiRequestsPerMinute: 600,
     maxApiRequestsPerDay: 100_000,
-    ...(isContractOnlyRun ? {} : { defaultMeetingTemplateId: null }),
+    ...(isContractOnlyRun ? {} : ofCompany),
   })
 })
 
