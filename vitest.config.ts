@@ -83,7 +83,7 @@ const differsOnPostgres = [
   'folders/{folder-deletion,folder-moves,folder-recordings,folder-restoration,folders,shares}',
   'identity/{accept-invitation,credentials,guess-limits,password-reset,sessions,setup}',
   'oauth/{applications,oauth,token-scopes,what-applications-made}',
-  'recordings/{bulk-changes,count-up-to,deep-pages,deleted-recordings,list-context,recordings}',
+  'recordings/{bulk-changes,count-up-to,deep-pages,deleted-recordings,list-context,recordings,sorted-recordings}',
   'recordings/recording-{changes,context,filters,permit,shares,total}',
   'runs/{cancel-runs,vocabulary-and-quota}',
   'search/search-meetings',

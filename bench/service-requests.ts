@@ -122,6 +122,8 @@ export const benchOperations: Readonly<Record<string, BenchOperation>> = {
   listRecordingsRunning: narrowed(() => 'state=running', 1),
   listOwnRecordings: narrowed(() => 'onlyOwn=true', 3),
   listUnfiledRecordings: narrowed(() => 'onlyUnfiled=true', 20),
+  listRecordingsInNameOrder: narrowed(() => 'sort=name', 200),
+  listRecordingsLongestFirst: narrowed(() => 'sort=longest', 200),
   listRecordingFolders: plain((asking) => `${recording(asking)}/folders`),
   listFolders: paged('/folders', 8, project),
   listFolderTree: plain(() => '/folders/tree'),

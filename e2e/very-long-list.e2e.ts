@@ -114,7 +114,7 @@ test('by keyboard the end is the last recording, and all that can be are chosen'
   await page.keyboard.press('x')
   const bar = page.getByRole('region', { name: 'Selected recordings' })
   await expect(bar).toContainText('1 selected')
-  await bar.getByRole('button', { name: 'Select the newest 1,000' }).click()
+  await bar.getByRole('button', { name: 'Select the first 1,000' }).click()
   await expect(bar).toContainText('1,000 selected')
   await page.keyboard.press('Home')
   await expect(page.getByRole('checkbox', { name: 'Select Review 1', exact: true })).toBeChecked()

@@ -1609,7 +1609,7 @@ export const deleteApplication = <ThrowOnError extends boolean = true>(options: 
 /**
  * Recordings the caller may see
  *
- * Newest first. Both time limits include the moment they name.
+ * Newest first, unless `sort` asks for another order. Both time limits include the moment they name.
  */
 export const listRecordings = <ThrowOnError extends boolean = true>(options: Options<ListRecordingsData, ThrowOnError>): RequestResult<ListRecordingsResponses, ListRecordingsErrors, ThrowOnError, 'data'> => (options.client ?? client).get<ListRecordingsResponses, ListRecordingsErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',

@@ -1799,6 +1799,11 @@ export type Recording = {
  */
 export type RecordingState = 'running' | 'ready' | 'failed';
 
+/**
+ * `newest` or `oldest` first, by `name` as people sort (umlauts beside their letters, 9 before 10, those without one last), or `longest` first (those of unknown duration last). Of those that are equal the newest comes first.
+ */
+export type RecordingSort = 'newest' | 'oldest' | 'name' | 'longest';
+
 export type ChangeRecordingsBody = {
     recordingIds: Array<string>;
     addTagIds?: Array<string>;
@@ -11788,6 +11793,10 @@ export type ListRecordingsData = {
          * Only those in which this person speaks: an e-mail address or a name, whole, whatever its case. Of a member's address also those in which a speaker without an address has the member's name.
          */
         speaker?: string;
+        /**
+         * In which order.
+         */
+        sort?: RecordingSort;
         /**
          * With `folders`, `speakerNames`, `summaryExcerpt` and `ownTagIds` of each.
          */

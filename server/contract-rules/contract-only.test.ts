@@ -41,7 +41,16 @@ test('what an extension would narrow a list or a change by is not listened to (c
   const [person, colleague] = [await directory.signIn('admin'), await directory.signIn('user')]
   const recordingId = await addRecording(db, { directoryId, ownerUserId: colleague.userId })
   const folderId = await addFolder(db, { directoryId, ownerUserId: person.userId, recordingIds: [recordingId] })
-  const narrowings = ['onlyOwn=true', 'onlyUnfiled=true', 'search=nothing', 'state=failed', 'state=x', 'tagId=x']
+  const narrowings = [
+    'onlyOwn=true',
+    'onlyUnfiled=true',
+    'search=nothing',
+    'state=failed',
+    'state=x',
+    'tagId=x',
+    'sort=name',
+    'sort=x',
+  ]
 
   for (const narrowing of narrowings) {
     expect((await person.get(`/recordings?${narrowing}`)).json()).toMatchObject({ total: 1 })

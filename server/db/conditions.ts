@@ -24,11 +24,19 @@ const BITMAP_MEMORY = '64MB'
  * `indexOnly` also allows ways that read nothing but an index.
  */
 export function byBitmaps<T>(db: Db, query: RawBuilder<T>, { indexOnly = false } = {}): Promise<T[]> {
+  const memory = sql`set_config('work_mem', ${BITMAP_MEMORY}, true)`
+  const ways = sql`set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true),
+    set_config('enable_indexonlyscan', ${indexOnly ? 'on' : 'off'}, true)`
+  return inWays(db, query, sql`${ways}, ${memory}`)
+}
+
+/** The rows of a query that an index gives in order: the planner would sort all where it believes that few are left. */
+export const byOrder = <T>(db: Db, query: RawBuilder<T>): Promise<T[]> =>
+  inWays(db, query, sql`set_config('enable_sort', 'off', true)`)
+
+function inWays<T>(db: Db, query: RawBuilder<T>, ways: RawBuilder<unknown>): Promise<T[]> {
   return db.transaction().execute(async (trx) => {
-    await sql`select set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true),
-      set_config('enable_indexonlyscan', ${indexOnly ? 'on' : 'off'}, true), set_config('work_mem', ${BITMAP_MEMORY}, true)`.execute(
-      trx,
-    )
+    await sql`select ${ways}`.execute(trx)
     return (await query.execute(trx)).rows
   })
 }

@@ -27,11 +27,11 @@ type Params = {
   onlyShared?: boolean
 }
 
-/** What the query of a list asks for; null when it narrows nothing. */
-export function readFilter(params: Params): RecordingFilter | null {
+/** What the query of a list asks for. */
+export function readFilter(params: Params): RecordingFilter {
   const { search = '', tagId: tagIds = [], state = null, speaker = '' } = params
   const { onlyOwn = false, onlyUnfiled = false, onlyShared = false } = params
-  const filter = {
+  return {
     search: search.trim() === '' ? null : search,
     tagIds: [...new Set(tagIds.map((tagId) => tagId.toLowerCase()))].toSorted(),
     state,
@@ -40,7 +40,6 @@ export function readFilter(params: Params): RecordingFilter | null {
     onlyUnfiled,
     onlyShared,
   }
-  return isNarrowing(filter) ? filter : null
 }
 
 /** False for a filter that leaves everything. */

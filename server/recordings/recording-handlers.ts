@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/open-database.ts'
+import type { Recording } from '../../openapi/generated/types.ts'
 import type { RouteHandlers } from '../../openapi/generated/handlers.ts'
 import type { FolderCounts } from '../folders/folder-counts.ts'
 import type { FolderTrees } from '../folders/folder-tree.ts'
@@ -9,7 +10,7 @@ import { Problem } from '../problems.ts'
 import type { RunCancellations } from '../runs/run-monitor.ts'
 import { deleteRecording, listDeletedRecordings, restoreRecording } from './recording-changes.ts'
 import { readContext, withContext } from './recording-context.ts'
-import { readFilter } from './recording-filter.ts'
+import { isNarrowing, readFilter } from './recording-filter.ts'
 import type { SearchWindows } from '../scale/search-windows.ts'
 import { createRecordingFinder, type FoundRecordings } from './recording-finder.ts'
 import { createRecordingPermit } from './recording-permit.ts'
@@ -44,22 +45,25 @@ export function recordingHandlers(deps: RecordingDeps): Pick<RouteHandlers, Reco
   const transcripts = createTranscriptStore(db)
 
   async function listFound(viewer: Viewer, { ids, ...total }: FoundRecordings) {
-    return { ...total, items: await recordings.listAmong(viewer, sql`select unnest(${ids}::uuid[])`) }
+    const items = await recordings.listAmong(viewer, sql`select unnest(${ids}::uuid[])`)
+    const places = new Map(ids.map((recordingId, place) => [recordingId, place]))
+    const placeOf = ({ recordingId }: Recording) => places.get(recordingId) ?? 0
+    return { ...total, items: items.toSorted((left, right) => placeOf(left) - placeOf(right)) }
   }
 
   return {
     async listRecordings(request, reply) {
       const { member, query = {} } = request
-      const { createdAfter = null, createdBefore = null, countUpTo, ...rest } = query
+      const { createdAfter = null, createdBefore = null, countUpTo, sort = 'newest', ...rest } = query
       const exactTotal = rest.exactTotal !== false
       const page = pageRequest(rest)
       const range = { createdAfter, createdBefore }
       const viewer = await visibility.viewerOf(member)
       const filter = readFilter(rest)
       const { items, ...total } =
-        filter === null
+        sort === 'newest' && !isNarrowing(filter)
           ? await recordings.list({ viewer, range, page, windows: deps.windows, exactTotal })
-          : await listFound(viewer, await find({ member, viewer, filter, range, page, exactTotal, countUpTo }))
+          : await listFound(viewer, await find({ member, viewer, filter, range, sort, page, exactTotal, countUpTo }))
       const shown = rest.withContext === true ? await withContext(deps, member, items) : items
       return reply.code(200).send(pageOfSome(page, { ...total, items: shown }, exactTotal))
     },

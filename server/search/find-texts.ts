@@ -57,7 +57,7 @@ const MAX_WORDS = 20_000
 /** More pairs of words than that are not named either. */
 const MAX_PAIRS = 1_000
 /** Shorter terms have nothing that the index of words could look for. */
-const INDEXED_LENGTH = 3
+export const SHORTEST_INDEXED = 3
 
 /** Finds texts by a term somewhere in them, whatever its case, among the recordings that a viewer may see. */
 export function createTextFinder(db: Db, windows: SearchWindows, source: TextSource) {
@@ -90,7 +90,7 @@ export function createTextFinder(db: Db, windows: SearchWindows, source: TextSou
 
   async function findNewest(request: TextSearch, term: SearchTerm | null): Promise<FoundIds> {
     const { member, viewer, search, page, countUpTo } = request
-    const params = await scopeOf(request, { term, shortest: INDEXED_LENGTH })
+    const params = await scopeOf(request, { term, shortest: SHORTEST_INDEXED })
     if (params === null) return nothing
     if (countUpTo !== undefined && params.condition?.isIndexed === false) return readFirst(db, params, countUpTo)
     const scope = { ...params, range: null }
@@ -155,7 +155,7 @@ export async function readTerm(db: Db, search: string): Promise<SearchTerm> {
 }
 
 /** True for rows of the source's table that have the term; null when there can be none. */
-async function conditionOf(
+export async function conditionOf(
   db: Db,
   source: TextSource,
   { term, shortest }: { term: SearchTerm; shortest: number },

@@ -75,7 +75,7 @@ test('all that there are can be chosen before it is known how many that is', asy
   const least = await screen.findByText(/^\d+\+ recordings$/)
   expect(Number.parseInt(least.textContent)).toBeLessThan(COUNT)
   expect(firstRow()).toHaveAttribute('aria-setsize', '-1')
-  await user.click(await (await bar()).findByRole('button', { name: 'Select the newest 1,000' }))
+  await user.click(await (await bar()).findByRole('button', { name: 'Select the first 1,000' }))
   expect(await (await bar()).findByText(`${COUNT} selected`)).toBeVisible()
 
   count()

@@ -53,6 +53,7 @@ import { outdatedSummaries } from './0059-outdated-summaries.ts'
 import { summaryWriters } from './0060-summary-writers.ts'
 import { speakersByName } from './0061-speakers-by-name.ts'
 import { sampleRecordings } from './0063-sample-recordings.ts'
+import { sortedRecordings } from './0064-sorted-recordings.ts'
 import { summaryWriting } from './0066-summary-writing.ts'
 import { recordingNotes } from './0068-recording-notes.ts'
 import { recordingConsent } from './0070-recording-consent.ts'
@@ -123,6 +124,7 @@ export const migrations: Record<string, Migration> = {
   '0060-summary-writers': summaryWriters,
   '0061-speakers-by-name': speakersByName,
   '0063-sample-recordings': sampleRecordings,
+  '0064-sorted-recordings': sortedRecordings,
   '0066-summary-writing': summaryWriting,
   '0067-summary-improvement': summaryImprovement,
   '0068-recording-notes': recordingNotes,

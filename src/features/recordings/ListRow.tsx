@@ -13,7 +13,7 @@ import { loadListTools } from './list/load-list-tools'
 import { watchQuery } from './list/list-queries'
 import { recordingQueries, type ListParams } from './recording-queries'
 import { RecordingRow } from './RecordingRow'
-import { recordingsMessages } from './recordings.messages'
+import { listLabelMessages, recordingsMessages } from './recordings.messages'
 
 const RowPart = lazyWithRetry(async () => (await loadListTools()).RowPart)
 
@@ -27,11 +27,13 @@ type RowsOptions = {
 type RenderRow = (recording: Recording, index: number, before: Recording | undefined) => ReactNode
 
 /** Draws rows of the list, with the states of what is under way, and headings where groups begin. */
-export function useRenderRow({ directoryId, params: { timeZone }, recordings }: RowsOptions): RenderRow {
+export function useRenderRow({ directoryId, params, recordings }: RowsOptions): RenderRow {
   const now = useNow()
+  const { timeZone } = params
+  const isByTime = isInTimeOrder(params)
   const groupOf = useMemo(
-    () => onceForEach(({ createdOn }: Recording) => timeGroup(createdOn, now, timeZone)),
-    [now, timeZone],
+    () => onceForEach(({ createdOn }: Recording) => (isByTime ? timeGroup(createdOn, now, timeZone) : null)),
+    [now, timeZone, isByTime],
   )
   const hasRuns = useHasExtension('runs')
   const { data: runs } = useQuery({ ...recordingQueries.runs(directoryId), enabled: hasRuns })
@@ -44,7 +46,7 @@ export function useRenderRow({ directoryId, params: { timeZone }, recordings }: 
         recording={recording}
         run={runs?.find(({ recordingId }) => recordingId === recording.recordingId)}
         group={group}
-        isStart={index === 0 || (before !== undefined && groupOf(before) !== group)}
+        isStart={isByTime && (index === 0 || (before !== undefined && groupOf(before) !== group))}
         index={index}
       />
     )
@@ -74,7 +76,7 @@ const ListRow = memo(function ListRow({ isStart, index, ...row }: ListRowProps) 
   return (
     <RecordingRow
       {...row}
-      heading={isStart ? <GroupHeading group={group} createdOn={recording.createdOn} /> : null}
+      heading={isStart && group !== null ? <GroupHeading group={group} createdOn={recording.createdOn} /> : null}
       nameField={
         draft === undefined ? null : (
           <Suspense>
@@ -95,6 +97,15 @@ const ListRow = memo(function ListRow({ isStart, index, ...row }: ListRowProps) 
     />
   )
 })
+
+/** What the list is called: which order it has is nowhere else in it. */
+export function useListLabel({ filter: { sort }, hasLibrary }: ListParams): string {
+  const t = useMessages(listLabelMessages)
+  return t[(hasLibrary ? sort : undefined) ?? 'newest']
+}
+
+const isInTimeOrder = ({ filter: { sort }, hasLibrary }: ListParams): boolean =>
+  !hasLibrary || sort === undefined || sort === 'oldest'
 
 function GroupHeading({ group, createdOn }: { group: TimeGroup; createdOn: string }) {
   const t = useMessages(recordingsMessages)

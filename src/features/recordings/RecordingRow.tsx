@@ -18,7 +18,8 @@ type RecordingRowProps = {
   directoryId: string
   recording: Recording
   run: Run | undefined
-  group: TimeGroup
+  /** Null where no heading says when it was made. */
+  group: TimeGroup | null
   /** What stands before the name, where the list keeps room for it (`--row-lead`); keep it stable. */
   lead?: ReactNode
   /** What else can be done with it here; keep it stable. */
@@ -114,15 +115,11 @@ function SampleChip() {
   )
 }
 
-function RowTime({ createdOn, group }: { createdOn: string; group: TimeGroup }) {
-  const { time, weekday, dayAndMonth } = useFormats()
+function RowTime({ createdOn, group }: { createdOn: string; group: TimeGroup | null }) {
+  const { time, weekday, dayAndMonth, dateTime } = useFormats()
   const day =
     group === 'today' || group === 'yesterday' ? '' : group === 'thisWeek' ? weekday(createdOn) : dayAndMonth(createdOn)
-  return (
-    <time dateTime={createdOn}>
-      {day} {time(createdOn)}
-    </time>
-  )
+  return <time dateTime={createdOn}>{group === null ? dateTime(createdOn) : `${day} ${time(createdOn)}`}</time>
 }
 
 /** Beside the rest of the row, or within it where a screen is narrow. */

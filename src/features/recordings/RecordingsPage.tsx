@@ -18,7 +18,7 @@ import { isBeyondDays, type ListFilter } from './list/list-filter'
 import { RecordingListSkeleton } from './RecordingRow'
 import { loadListTools } from './list/load-list-tools'
 import { noRecordingsMessages, recordingsMessages } from './recordings.messages'
-import { useRenderRow } from './ListRow'
+import { useListLabel, useRenderRow } from './ListRow'
 import { type ListParams, recordingQueries } from './recording-queries'
 
 const ListFilters = lazyWithRetry(async () => (await loadListTools()).ListFilters)
@@ -54,7 +54,7 @@ export function RecordingsPage({
   return (
     <>
       <PageHeader title={title} actions={uploadAction}>
-        <div className="flex min-h-9 items-center justify-between gap-4 pt-2 pb-3">
+        <div className="flex min-h-9 items-start justify-between gap-x-4 pt-2 pb-3 max-lg:gap-x-2">
           <Suspense fallback={<Skeleton className="h-8 w-32 coarse:h-11" />}>
             <AfterFirstPaint instead={<Skeleton className="h-8 w-32 coarse:h-11" />}>
               <ListFilters directoryId={directoryId} filter={filter} params={params} onChange={onFilterChange} />
@@ -112,7 +112,7 @@ type RecordingListProps = {
   empty: ReactNode
 }
 
-/** All recordings the person may see, newest first, loaded and drawn where they are scrolled to. */
+/** All recordings the person may see, in their order, loaded and drawn where they are scrolled to. */
 function RecordingList({ directoryId, params, empty }: RecordingListProps) {
   const { total, hasMore } = useSuspenseQuery(recordingQueries.page(directoryId, params, 1)).data
   const box = useRef<HTMLDivElement>(null)
@@ -149,11 +149,11 @@ function RecordingList({ directoryId, params, empty }: RecordingListProps) {
 
 /** A list that is short, or the beginning of a longer one until what draws that is here. */
 function FirstPage({ directoryId, params }: Omit<RecordingListProps, 'empty'>) {
-  const t = useMessages(recordingsMessages)
+  const label = useListLabel(params)
   const { items, total } = useSuspenseQuery(recordingQueries.page(directoryId, params, 1)).data
   const renderRow = useRenderRow({ directoryId, params, recordings: items })
   return (
-    <ul aria-label={t.list}>
+    <ul aria-label={label}>
       {items.map((recording, index) => (
         <li key={recording.recordingId} data-index={index} aria-setsize={total} aria-posinset={index + 1}>
           {renderRow(recording, index, items[index - 1])}

@@ -35,7 +35,7 @@ export const recordingQueries = {
   pages: (directoryId: string, { filter, ...asking }: ListParams) =>
     [...recordingQueries.lists(directoryId), toListQuery(filter, asking)] as const,
 
-  /** One page of `PAGE_SIZE`, newest first; the first is 1. Each is a query of its own, so that only those in sight are read again. */
+  /** One page of `PAGE_SIZE` in the order of the filter; the first is 1. Each is a query of its own, so that only those in sight are read again. */
   page: (directoryId: string, params: ListParams, page: number) => {
     const queryKey = [...recordingQueries.pages(directoryId, params), page] as const
     return queryOptions({
@@ -92,13 +92,16 @@ export async function refreshRecording(client: QueryClient, directoryId: string,
   await client.invalidateQueries({
     queryKey: recordingKeys.all(directoryId),
     predicate: ({ queryKey }) =>
-      queryKey.includes(recordingId) ? !kept.test(String(queryKey[3])) : isListByState(queryKey),
+      queryKey.includes(recordingId) ? !kept.test(String(queryKey[3])) : isListByOutcome(queryKey),
   })
 }
 
-/** Of a list narrowed to one state the recording may be no part any more. */
-const isListByState = ([, , , part, requested]: readonly unknown[]) =>
-  part === 'list' && typeof requested === 'object' && requested !== null && 'state' in requested
+/** Of a list narrowed to one state the recording may be no part any more; in another order it may stand elsewhere. */
+const isListByOutcome = ([, , , part, requested]: readonly unknown[]) =>
+  part === 'list' &&
+  typeof requested === 'object' &&
+  requested !== null &&
+  ('state' in requested || 'sort' in requested)
 
 export const recordingMutations = {
   /** Starts a failed run over (extension `recordings.edit`). */

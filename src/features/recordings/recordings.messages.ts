@@ -14,7 +14,6 @@ export const recordingsMessages = i18n('recordings', () => import('./de.json'), 
   today: 'Today',
   yesterday: 'Yesterday',
   thisWeek: 'This week',
-  list: 'Recordings, newest first',
   duration: params('Duration {duration}'),
   tags: 'Tags',
   emptyAction: 'Choose a file',
@@ -83,4 +82,12 @@ export const retryButtonMessages = i18n('retry-button', () => import('./de.json'
   tryAgain: 'Try again',
   tryAgainNamed: params('Transcribe {name} again'),
   retryStarted: 'Transcription restarted',
+})
+
+/** The name of the list, which says its order. */
+export const listLabelMessages = i18n('list-label', () => import('./de.json'), {
+  newest: 'Recordings, newest first',
+  oldest: 'Recordings, oldest first',
+  name: 'Recordings, by name',
+  longest: 'Recordings, longest first',
 })

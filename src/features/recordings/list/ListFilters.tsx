@@ -12,6 +12,7 @@ import { FilterSheet, PersonFilter, StateFilter, TagFilter } from './FilterSheet
 import { isBeyondDays, type ListFilter } from './list-filter'
 import { listFiltersMessages } from './list-filters.messages'
 import { RangeFilter } from './RangeFilter'
+import { SortMenu } from './SortMenu'
 import { ViewsMenu } from './views/ViewsMenu'
 import { wholeList } from './list-queries'
 
@@ -22,11 +23,13 @@ type FiltersProps = {
   onChange: (change: ListFilter | null, options?: { replace: boolean }) => void
 }
 
-/** What the list can be narrowed by, and how many recordings it has. `params` is what it shows, which comes after the filter. */
+/** What the list can be narrowed by, its order, and how many recordings it has. `params` is what it shows, which comes after the filter. */
 export function ListFilters({ params, ...filters }: FiltersProps & { params: ListParams }) {
+  const hasLibrary = useHasExtension('library')
   return (
     <>
       <Filters {...filters} />
+      {hasLibrary ? <SortMenu sort={filters.filter.sort} onChange={(sort) => filters.onChange({ sort })} /> : null}
       <ListCount directoryId={filters.directoryId} params={params} />
     </>
   )
@@ -136,7 +139,7 @@ type ListCountProps = { directoryId: string; params: ListParams }
 function ListCount(list: ListCountProps) {
   const { data } = useQuery(recordingQueries.page(list.directoryId, list.params, 1))
   return (
-    <output className="shrink-0 text-small text-ink-3 tabular-nums max-sm:sr-only">
+    <output className="flex min-h-8 shrink-0 items-center text-small coarse:min-h-11 text-ink-3 tabular-nums max-sm:sr-only">
       {data === undefined ? null : <CountText {...list} first={data} />}
     </output>
   )

@@ -1,9 +1,7 @@
-import { useMessages } from '~/messages/use-messages'
 import { usePages } from '~/ui/list/use-pages'
 import { VirtualList } from '~/ui/list/VirtualList'
-import { useRenderRow } from '../ListRow'
+import { useListLabel, useRenderRow } from '../ListRow'
 import { PAGE_SIZE, recordingQueries, type ListParams } from '../recording-queries'
-import { recordingsMessages } from '../recordings.messages'
 import { useRecordingTotal } from './use-recording-total'
 import { wholeList } from './list-queries'
 
@@ -17,7 +15,7 @@ export function LongList({ directoryId, params }: LongListProps) {
 }
 
 function Rows({ id, directoryId, params }: LongListProps & { id: string }) {
-  const t = useMessages(recordingsMessages)
+  const label = useListLabel(params)
   const { first } = useRecordingTotal(directoryId, params)
   const rows = usePages({
     first,
@@ -31,7 +29,7 @@ function Rows({ id, directoryId, params }: LongListProps & { id: string }) {
     <VirtualList
       id={id}
       rows={rows}
-      label={t.list}
+      label={label}
       rowHeight={{ wide: 84, narrow: 92 }}
       renderRow={(recording, index) => renderRow(recording, index, rows.at(index - 1))}
       placeholder={<PendingRow />}

@@ -66,7 +66,7 @@ export function RecordingBulk({
       onFocusLost={onFocusLost}
       className="sticky mt-4 max-w-full"
     >
-      {count < most ? <ChooseAll most={most} isNewest={!isTotalExact || total > MOST_CHOSEN} /> : null}
+      {count < most ? <ChooseAll most={most} isPart={!isTotalExact || total > MOST_CHOSEN} /> : null}
       <BulkAction aria-haspopup="dialog" icon={<Tag aria-hidden />} label={t.tags} onClick={() => onShow('tags')} />
       <BulkAction
         aria-haspopup="dialog"
@@ -95,12 +95,12 @@ export function RecordingBulk({
   )
 }
 
-function ChooseAll({ most, isNewest }: { most: number; isNewest: boolean }) {
+function ChooseAll({ most, isPart }: { most: number; isPart: boolean }) {
   const t = useMessages(selectionMessages)
   const { number } = useFormats()
   const isReading = useListed((state) => state.isReading)
   const isNarrow = useMediaQuery('(width < 40rem)')
-  const label = isNewest ? t.chooseNewest({ count: number(most) }) : t.chooseAll({ count: number(most) })
+  const label = isPart ? t.chooseFirst({ count: number(most) }) : t.chooseAll({ count: number(most) })
   return (
     <Button
       variant="ghost"

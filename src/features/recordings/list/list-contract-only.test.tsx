@@ -51,13 +51,15 @@ test('only the days filter where the service knows no more, and a link with more
   const { directoryId } = directory
   const { userId: ownerUserId } = await directory.signIn('owner')
   await addRecording(db, { directoryId, ownerUserId, name: 'Stand-up' })
-  await openApp('/d/:directoryId/recordings?q=nothing&own=true')
+  await openApp('/d/:directoryId/recordings?q=nothing&own=true&sort=name')
 
   expect(await screen.findByRole('link', { name: 'Stand-up' })).toBeVisible()
   expect(await screen.findByRole('button', { name: 'Any time' })).toBeVisible()
   expect(screen.queryByRole('searchbox', { name: 'Search names' })).not.toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Mine only' })).not.toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Shared with me' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: /^Sort/ })).not.toBeInTheDocument()
+  expect(screen.getByRole('list', { name: 'Recordings, newest first' })).toBeVisible()
   // What narrows nothing here is no view either.
   await screen.findByRole('button', { name: 'Views' })
   expect(screen.getByRole('menuitem', { name: 'Save as view…', hidden: true })).toHaveAttribute('aria-disabled', 'true')

@@ -8,6 +8,9 @@ test.for([
     { q: 'call', tags: 'a,b', state: 'failed', person: 'Helen Marsh', own: true, unfiled: true },
   ],
   [{ q: 2026 }, { q: '2026' }],
+  [{ sort: 'longest' }, { sort: 'longest' }],
+  [{ sort: 'newest' }, {}],
+  [{ sort: ['name'] }, {}],
   [{ q: '', person: '', tags: ['a'], state: 'gone', own: 'yes', unfiled: false }, {}],
   [
     { from: '2026-11-01', q: '<b>' },
@@ -25,6 +28,7 @@ test('a filter is asked for in the words of the service', () => {
     person: 'helen@example.com',
     own: true,
     unfiled: true,
+    sort: 'name',
   } as const
   const filter = { from: '2026-11-01', ...narrow }
   const limits = { createdAfter: '2026-11-01T00:00:00Z' }
@@ -36,6 +40,7 @@ test('a filter is asked for in the words of the service', () => {
     speaker: 'helen@example.com',
     onlyOwn: true,
     onlyUnfiled: true,
+    sort: 'name',
     withContext: true,
     exactTotal: false,
   })

@@ -1,4 +1,4 @@
-import type { ListRecordingsData, RecordingState } from '#openapi/generated/types.ts'
+import type { ListRecordingsData, RecordingSort, RecordingState } from '#openapi/generated/types.ts'
 import { readCreatedRange, toCreatedLimits, type CreatedRange } from '../created-range'
 
 /** Which recordings the list shows, as the address carries it. All but the days take the extension `library`. */
@@ -14,11 +14,16 @@ export type ListFilter = CreatedRange & {
   unfiled?: true | undefined
   /** Shared with the person by others (extension `recordings.shares`). */
   shared?: true | undefined
+  /** The order where it is not newest first. */
+  sort?: Exclude<RecordingSort, 'newest'> | undefined
 }
+
+/** The orders of the list; without one the newest come first. */
+export const sorts = ['oldest', 'name', 'longest'] as const satisfies readonly ListFilter['sort'][]
 
 /** What a link may carry, with anything else left out. */
 export function readListFilter(search: Record<string, unknown>): ListFilter {
-  const { q, tags, state, person, own, unfiled, shared } = search
+  const { q, tags, state, person, own, unfiled, shared, sort } = search
   return {
     ...readCreatedRange(search),
     q: textOf(q),
@@ -28,6 +33,7 @@ export function readListFilter(search: Record<string, unknown>): ListFilter {
     own: own === true || undefined,
     unfiled: unfiled === true || undefined,
     shared: shared === true || undefined,
+    sort: sorts.find((one) => one === sort),
   }
 }
 
@@ -58,7 +64,7 @@ type Asking = {
 export function toListQuery(filter: ListFilter, { timeZone, hasLibrary }: Asking): ListRecordingsData['query'] & {} {
   const limits = toCreatedLimits(filter, timeZone)
   if (!hasLibrary) return limits
-  const { q, state, person, own, unfiled, shared } = filter
+  const { q, state, person, own, unfiled, shared, sort } = filter
   const tagId = tagIdsOf(filter)
   return {
     ...limits,
@@ -69,6 +75,7 @@ export function toListQuery(filter: ListFilter, { timeZone, hasLibrary }: Asking
     ...(own && { onlyOwn: own }),
     ...(unfiled && { onlyUnfiled: unfiled }),
     ...(shared && { onlyShared: shared }),
+    ...(sort && { sort }),
     withContext: true,
     exactTotal: false,
   }

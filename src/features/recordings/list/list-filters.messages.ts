@@ -27,6 +27,15 @@ export const listFiltersMessages = i18n('list-filters', () => import('./de.json'
   clear: 'Clear filters',
 })
 
+export const sortMessages = i18n('list-sort', () => import('./de.json'), {
+  sort: 'Sort',
+  sortedBy: params('Sort: {order}'),
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  name: 'Name',
+  longest: 'Longest first',
+})
+
 export const rangeFilterMessages = i18n('range-filter', () => import('./de.json'), {
   filterTime: 'Created',
   from: 'From',

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
 import { newId } from '#server/new-id.ts'
 import { addMeeting } from '#server/test/test-meeting.ts'
@@ -51,6 +51,24 @@ test('a part of the name narrows the list, and clearing widens it again', async 
   await user.click(screen.getByRole('button', { name: 'Clear filters' }))
   expect(await screen.findByRole('link', { name: 'Broken memo' })).toBeVisible()
   expect(screen.getByRole('searchbox', { name: 'Search names' })).toHaveValue('')
+})
+
+test('another order is asked for, and clearing the filters leaves it', async ({ openApp, directory }) => {
+  await addMeetings(directory)
+  const { user, history } = await openApp('/d/:directoryId/recordings?state=ready')
+  expect(await screen.findByRole('list', { name: 'Recordings, newest first' })).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'Today' })).toBeVisible()
+
+  await user.click(await screen.findByRole('button', { name: 'Sort: Newest first' }))
+  await user.click(await screen.findByRole('menuitemradio', { name: 'Name', hidden: true }))
+  expect(await screen.findByRole('list', { name: 'Recordings, by name' })).toBeVisible()
+  expect(screen.queryByRole('heading', { name: 'Today' })).not.toBeInTheDocument()
+
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }))
+  expect(await screen.findByRole('link', { name: 'Broken memo' })).toBeVisible()
+  const [first] = within(screen.getByRole('list', { name: 'Recordings, by name' })).getAllByRole('listitem')
+  expect(first).toHaveTextContent('Broken memo')
+  expect(history.location.search).toBe('?sort=name')
 })
 
 test('a tag narrows the list', async ({ openApp, directory }) => {

@@ -8,7 +8,9 @@ import { toListQuery } from './list-filter'
 
 /** The list with all of it counted. */
 export function wholeList(directoryId: string, { filter, ...asking }: ListParams) {
-  const query = { ...toListQuery(filter, asking), exactTotal: true, page: 1, pageSize: 1 }
+  // In any order there are as many.
+  const { sort: _, ...narrowing } = toListQuery(filter, asking)
+  const query = { ...narrowing, exactTotal: true, page: 1, pageSize: 1 }
   return queryOptions({
     queryKey: [...recordingKeys.lists(directoryId), 'whole', query],
     queryFn: ({ signal }) => listRecordings({ path: { directoryId }, query, signal }),

@@ -6,7 +6,7 @@ export const selectionMessages = i18n('list-selection', () => import('./de.json'
   bar: 'Selected recordings',
   chosenAll: count({ one: '{count} selected', other: 'All {count} selected' }),
   chooseAll: params('Select all {count}'),
-  chooseNewest: params('Select the newest {count}'),
+  chooseFirst: params('Select the first {count}'),
   unread: 'Couldn’t load all of them, so the selection is unchanged.',
   tags: 'Tags',
   tagsTitle: count({ one: 'Tags of {count} recording', other: 'Tags of {count} recordings' }),
@@ -80,7 +80,7 @@ export const rowMenuMessages = i18n('row-menu', () => import('./de.json'), {
 export const savedViewsMessages = i18n('saved-views', () => import('./de.json'), {
   views: 'Views',
   save: 'Save as view…',
-  saveHint: 'Filter the list first, then save it here.',
+  saveHint: 'Filter or sort the list first, then save it here.',
   full: 'You have 50 views. Delete one first.',
   all: 'All recordings',
   rename: 'Rename view…',

@@ -77,10 +77,10 @@ export const selection = {
     if (recording && !useSelection.getState().chosen.has(recording.recordingId)) selection.toggled(index)
   },
 
-  /** All that are here, the newest first. */
+  /** All that are here, in order. */
   allLoaded: () => settle(() => chosen.replaced(useListed.getState().rows?.loaded() ?? [])),
 
-  /** All that there are, the newest `MOST_CHOSEN` at most. */
+  /** All that there are, the first `MOST_CHOSEN` at most. */
   allFound: () => {
     const { rows } = useListed.getState()
     if (rows !== null) void chooseRead(rows.load(0, choosableCount(rows.known) - 1), chosen.replaced)

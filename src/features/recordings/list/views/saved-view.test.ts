@@ -10,6 +10,8 @@ const saved = (filter: ListFilter, name = 'View'): SavedView => ({ id: name, nam
 describe('a saved view', () => {
   test.for<ListFilter>([
     { q: 'call', tags: 'a,b', state: 'failed', own: true, unfiled: true },
+    { sort: 'name' },
+    { state: 'failed', sort: 'oldest' },
     { from: '2026-01-01', to: '2026-03-31' },
     { from: '2026-01-01' },
     { tags: 'a', to: '2026-03-31' },

@@ -27,7 +27,7 @@ export const filterOf = ({ filter, days }: SavedView, today: string): ListFilter
 export const viewOf = (views: readonly SavedView[], filter: ListFilter, today: string): SavedView | undefined =>
   views.find((view) => filterKey(filterOf(view, today)) === filterKey(filter))
 
-/** Whether anything is left out of the list. */
+/** Whether the list is another than all recordings, newest first. */
 export const isNarrowed = (filter: ListFilter): boolean => Object.keys(tidy(filter)).length > 0
 
 /** Every part of a filter, those that it leaves open too: in place of any other. */

@@ -52,7 +52,7 @@ function RecordingsRoute() {
       directoryId={directoryId}
       filter={filter}
       onFilterChange={(change, options) =>
-        void navigate({ search: (before) => (change ? { ...before, ...change } : {}), ...options })
+        void navigate({ search: (before) => (change ? { ...before, ...change } : { sort: before.sort }), ...options })
       }
       uploadAction={
         <>

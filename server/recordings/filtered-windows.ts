@@ -1,0 +1,187 @@
+import { type RawBuilder, sql } from 'kysely'
+import { byOrder } from '../db/conditions.ts'
+import { type Resource, VersionedCache, versionOf } from '../db/change-versions.ts'
+import type { PageRequest } from '../http/paging.ts'
+import { type CreatedRange, isAlways, rangeName, within } from '../scale/search-windows.ts'
+import type { TextCondition } from '../search/text-rows.ts'
+import { conditionsOf, isWide, type RecordingFilter } from './recording-filter.ts'
+import { columnsOf, orderOf, type RecordingSort } from './recording-order.ts'
+import { isVisibleTo, type Viewer } from './recording-visibility.ts'
+import type { PresentMember } from '../access.ts'
+import type { Db } from '../db/open-database.ts'
+import type { FolderCounts } from '../folders/folder-counts.ts'
+import { type FolderTrees, readableFolders } from '../folders/folder-tree.ts'
+import { countVisible, sharedRows, visibleRows } from './recording-page.ts'
+
+/** What a filter leaves of the recordings of a range that a viewer sees. */
+export type Filtered = {
+  member: PresentMember
+  viewer: Viewer
+  filter: RecordingFilter
+  range: CreatedRange
+  sort: RecordingSort
+  /** Whether to ask of each that the filter leaves if the viewer sees it, instead of finding all that they see. */
+  isEachAsked?: boolean
+}
+
+/** `isPart` of a range that may give way to a wider one, or of an order: then it is enough to know that there are more. */
+type Ask = Filtered & { isPart: boolean; isWalked: boolean }
+/** Ids without anything between them: a list of as many texts takes twice the memory. */
+type Window = { total: number; ids: string }
+
+/** Ids that are found and kept together: whoever scrolls asks for what follows. */
+export const WINDOW = 500
+/** The most that a page can need of what follows them, and one. */
+export const MORE_THAN_WINDOW = WINDOW + 101
+const MAX_KEPT_WINDOWS = 500
+const ID_LENGTH = 36
+
+/** What a narrowed list follows from. */
+const filteredResources: readonly Resource[] = ['visibility', 'folders', 'teams', 'recordings', 'tags']
+
+export const resourcesOf = ({ speaker }: RecordingFilter): readonly Resource[] =>
+  speaker === null ? filteredResources : [...filteredResources, 'transcripts', 'members']
+
+export type WindowDeps = { db: Db; trees: FolderTrees; counts: FolderCounts; nameCondition: NameCondition }
+
+/** True for rows of `texts` whose name has a term; null when there can be none. */
+export type NameCondition = (search: string) => Promise<TextCondition | null>
+
+/** Pages of what filters leave. The database is asked once for many of them. */
+export function createFilteredWindows({ db, trees, counts, nameCondition }: WindowDeps) {
+  const windows = new VersionedCache<Window>(MAX_KEPT_WINDOWS)
+
+  async function conditionsFor({ member, viewer, filter, range }: Filtered): Promise<RawBuilder<unknown>> {
+    const folderIds = filter.onlyUnfiled
+      ? readableFolders(await trees.viewOf(member)).map(({ folder }) => folder.folderId)
+      : []
+    const conditions = conditionsOf(filter, { viewer, folderIds, range })
+    const named = filter.search === null ? [] : [await isNamed(filter.search, viewer)]
+    return sql`${sql.join([sql`true`, ...conditions, ...named], sql` and `)} ${within(sql`recordings.created_on`, range)}`
+  }
+
+  async function isNamed(search: string, { directoryId }: Viewer): Promise<RawBuilder<unknown>> {
+    const condition = await nameCondition(search)
+    if (condition === null) return sql`false`
+    return sql`recordings.recording_id in (
+      select texts.recording_id from searched_recordings texts
+      where texts.directory_id = ${directoryId} and ${condition.isTrue}
+    )`
+  }
+
+  /** For a filter that leaves most of all recordings: the first are near, and the others are quicker to count. */
+  async function findWide(ask: Ask, offset: number): Promise<Window> {
+    const conditions = await conditionsFor(ask)
+    const { sort, filter } = ask
+    const isCounted = !(ask.isPart && (filter.onlyUnfiled || sort !== 'newest'))
+    const query = sql<{ count: number; ids: string | null }>`
+      with found as materialized (
+        select ${columnsOf(sort)} from ${sourceOf(ask)} and ${conditions}
+        order by ${orderOf(sort, 'recordings')}
+        limit ${isCounted ? WINDOW : MORE_THAN_WINDOW} offset ${offset}
+      )
+      select (select count(*)::int from found) as count, (
+        select string_agg(recording_id::text, '' order by ${orderOf(sort, 'found')})
+        from (select * from found order by ${orderOf(sort, 'found')} limit ${WINDOW}) found
+      ) as ids`
+    const rows = sort === 'newest' ? (await query.execute(db)).rows : await byOrder(db, query)
+    const { count = 0, ids = null } = rows[0] ?? {}
+    // Beyond the end nothing says how far it is back.
+    const isBeyond = count === 0 && offset > 0
+    return { total: isCounted || isBeyond ? await countWide(ask, conditions) : offset + count, ids: ids ?? '' }
+  }
+
+  async function countWide(ask: Filtered, conditions: RawBuilder<unknown>): Promise<number> {
+    const { member, viewer, range, filter } = ask
+    if (!filter.onlyUnfiled) {
+      if (filter.state === null) return countVisible(db, { viewer, range })
+      return (await countVisible(db, { viewer, range })) - (await countRows(db, ask, notReady(range)))
+    }
+    return (
+      (await countUnfiled(ask)) ??
+      viewer.countOnce(`unfiled ${filter.state} ${rangeName(range)} ${member.userId}`, () =>
+        countRows(db, ask, conditions),
+      )
+    )
+  }
+
+  /** All that is in no folder, which follows from how much is in each; null for another filter. */
+  async function countUnfiled({ member, viewer, filter, range }: Filtered): Promise<number | null> {
+    if (!viewer.seesAll || !filter.onlyUnfiled || !isWide(filter) || filter.state !== null || !isAlways(range))
+      return null
+    return (await countVisible(db, { viewer, range })) - (await counts.countAll(member))
+  }
+
+  async function findNarrow(ask: Filtered, offset: number): Promise<Window> {
+    const { sort } = ask
+    const { rows } = await sql<{ total: number; ids: string | null }>`
+      with found as materialized (
+        select ${columnsOf(sort)} from ${sourceOf(ask)} and ${await conditionsFor(ask)}
+      )
+      select (select count(*)::int from found) as total, (
+        select string_agg(recording_id::text, '' order by ${orderOf(sort, 'found')}) from (
+          select * from found order by ${orderOf(sort, 'found')} limit ${WINDOW} offset ${offset}
+        ) found
+      ) as ids`.execute(db)
+    return { total: rows[0]?.total ?? 0, ids: rows[0]?.ids ?? '' }
+  }
+
+  function windowAt(ask: Ask, offset: number): Promise<Window> {
+    const { member, viewer, filter, isWalked } = ask
+    const key = [viewer.directoryId, member.userId, member.email, viewer.seesAll, nameOf(ask), ask.isPart, offset].join(
+      '\n',
+    )
+    const find = isWalked ? findWide : findNarrow
+    return windows.find(key, versionOf(member.versions, resourcesOf(filter)), () => find(ask, offset))
+  }
+
+  /** The ids of one page in order, and how many there are on all pages. */
+  async function pageOf(ask: Ask, page: PageRequest): Promise<{ total: number; ids: string[] }> {
+    const first = page.offset - (page.offset % WINDOW)
+    const { total, ids } = await windowAt(ask, first)
+    const end = Math.min(page.offset + page.pageSize, total)
+    const next = end > first + WINDOW ? (await windowAt(ask, first + WINDOW)).ids : ''
+    const from = (page.offset - first) * ID_LENGTH
+    return { total, ids: idsIn((ids + next).slice(from, from + Math.max(0, end - page.offset) * ID_LENGTH)) }
+  }
+
+  return { conditionsFor, countUnfiled, pageOf }
+}
+
+async function countRows(db: Db, ask: Filtered, conditions: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from ${sourceOf(ask)} and ${conditions}`.execute(db)
+  return rows[0]?.total ?? 0
+}
+
+/** One text for what is left of all that somebody sees. */
+export function nameOf({ member, filter, range, sort }: Filtered): string {
+  const person = filter.onlyOwn || filter.onlyUnfiled || filter.onlyShared ? member.userId : ''
+  return JSON.stringify([filter, range, person, sort])
+}
+
+/** Where to look, up to its own conditions. */
+function sourceOf({ viewer, filter, range, isEachAsked = false }: Filtered): RawBuilder<unknown> {
+  const isThere = sql`recordings.directory_id = ${viewer.directoryId} and recordings.deleted_on is null`
+  if (filter.onlyShared) return sql`${eachOf(sharedRows(viewer, range))} where ${isThere}`
+  if (viewer.seesAll || filter.onlyOwn) return sql`recordings where ${isThere}`
+  if (isEachAsked) return sql`recordings where ${isVisibleTo(viewer)}`
+  // Who may read a folder that holds it sees it there.
+  const seen = filter.onlyUnfiled ? { ...viewer, readableFolderIds: [] } : viewer
+  return sql`${eachOf(visibleRows(seen, range))} where ${isThere}`
+}
+
+/** Each is looked up by itself: the planner would rather read all recordings. */
+function eachOf(rows: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(${rows}) visible
+    cross join lateral (select * from recordings one where one.recording_id = visible.recording_id offset 0) recordings`
+}
+
+const notReady = (range: CreatedRange) =>
+  sql`not recordings.is_transcription_succeeded ${within(sql`recordings.created_on`, range)}`
+
+function idsIn(joined: string): string[] {
+  return Array.from({ length: joined.length / ID_LENGTH }, (_, index) =>
+    joined.slice(index * ID_LENGTH, (index + 1) * ID_LENGTH),
+  )
+}
