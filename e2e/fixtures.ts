@@ -16,13 +16,13 @@ type Fixtures = {
   signIn: (account: SampleAccount) => Promise<void>
   /** Fails when axe finds a WCAG 2.2 AA violation on the page as it is now. */
   expectAccessible: () => Promise<void>
+  /** A service with an empty data folder: nobody has set it up. */
+  freshService: E2eService
 }
 
 type SampleService = E2eService & { tokens: Record<string, string> }
 
 type WorkerFixtures = {
-  /** A service with an empty data folder: nobody has set it up. */
-  freshService: E2eService
   /** A service with the sample company. */
   sampleService: SampleService
 }
@@ -57,7 +57,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   freshService: [
     async ({}, use) => withService(mkdtempSync(path.join(tmpdir(), 'minutebook-e2e-')), [], use),
-    { scope: 'worker', timeout: 240_000 },
+    { timeout: 240_000 },
   ],
 
   sampleService: [async ({}, use) => withSample([], use), { scope: 'worker', timeout: 240_000 }],

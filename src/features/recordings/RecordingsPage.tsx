@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useDeferredValue, useMemo, useRef } from 'react'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { AudioLines, CalendarX, ListChecks, SearchX } from 'lucide-react'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { useMemberByAddress, usePersonName } from '~/features/members/person-name'
@@ -28,8 +28,9 @@ type RecordingsPageProps = {
   filter: ListFilter
   /** Changes what it names; null shows all. `replace` leaves no step in the history. */
   onFilterChange: (change: ListFilter | null, options?: { replace: boolean }) => void
-  /** Starts an upload; `emptyAction` is the same for the empty page. */
-  uploadAction: ReactNode
+  /** What the page's head offers: an upload, for one. */
+  renderActions: (isEmpty: boolean) => ReactNode
+  /** The first thing to do where there's no recording yet. */
   emptyAction: ReactNode
 }
 
@@ -38,7 +39,7 @@ export function RecordingsPage({
   directoryId,
   filter,
   onFilterChange,
-  uploadAction,
+  renderActions,
   emptyAction,
 }: RecordingsPageProps) {
   const t = useMessages(recordingsMessages)
@@ -51,16 +52,23 @@ export function RecordingsPage({
   const shown = useDeferredValue(filter)
   const params = useMemo(() => ({ filter: shown, timeZone, hasLibrary }), [shown, timeZone, hasLibrary])
   const isDays = (shown.from ?? shown.to) !== undefined
+  const hiddenBy = hasLibrary && isBeyondDays(shown) ? 'filters' : isDays ? 'days' : 'nothing'
+  const { data: first } = useQuery(recordingQueries.page(directoryId, params, 1))
+  const isEmpty = hiddenBy === 'nothing' && first?.total === 0
   return (
     <>
-      <PageHeader title={title} actions={uploadAction}>
-        <div className="flex min-h-9 items-start justify-between gap-x-4 pt-2 pb-3 max-lg:gap-x-2">
-          <Suspense fallback={<Skeleton className="h-8 w-32 coarse:h-11" />}>
-            <AfterFirstPaint instead={<Skeleton className="h-8 w-32 coarse:h-11" />}>
-              <ListFilters directoryId={directoryId} filter={filter} params={params} onChange={onFilterChange} />
-            </AfterFirstPaint>
-          </Suspense>
-        </div>
+      <PageHeader title={title} actions={renderActions(isEmpty)}>
+        {isEmpty ? (
+          <div className="pb-3" />
+        ) : (
+          <div className="flex min-h-9 items-start justify-between gap-x-4 pt-2 pb-3 max-lg:gap-x-2">
+            <Suspense fallback={<Skeleton className="h-8 w-32 coarse:h-11" />}>
+              <AfterFirstPaint instead={<Skeleton className="h-8 w-32 coarse:h-11" />}>
+                <ListFilters directoryId={directoryId} filter={filter} params={params} onChange={onFilterChange} />
+              </AfterFirstPaint>
+            </Suspense>
+          </div>
+        )}
       </PageHeader>
       {!hasLibrary || filter.person === undefined ? null : <TasksOf directoryId={directoryId} person={filter.person} />}
       <Suspense fallback={<RecordingListSkeleton />}>
@@ -72,7 +80,7 @@ export function RecordingsPage({
               action={emptyAction}
               directoryId={directoryId}
               q={hasLibrary ? shown.q : undefined}
-              hiddenBy={hasLibrary && isBeyondDays(shown) ? 'filters' : isDays ? 'days' : 'nothing'}
+              hiddenBy={hiddenBy}
               onClear={() => onFilterChange(null)}
             />
           }
@@ -183,6 +191,7 @@ function NoRecordings({ action, directoryId, q, hiddenBy, onClear }: NoRecording
   if (hiddenBy === 'nothing') {
     return (
       <EmptyState icon={<AudioLines aria-hidden />} title={t.emptyTitle} action={action}>
+        <span className="coarse:hidden">{t.emptyDrop} </span>
         {t.emptyDetail}
       </EmptyState>
     )

@@ -52,8 +52,8 @@ export const moreNamesMessages = i18n('more-names', () => import('./de.json'), {
 
 export const noRecordingsMessages = i18n('no-recordings', () => import('./de.json'), {
   emptyTitle: 'Your meetings start here',
-  emptyDetail:
-    'Drop a recording anywhere in this window: mp4, mp3, m4a, wav and more, up to 5 GB. You’ll get a transcript and a summary.',
+  emptyDrop: 'Drop a recording anywhere in this window.',
+  emptyDetail: 'Minutebook takes mp4, mp3, m4a, wav and more, up to 5 GB. You’ll get a transcript and a summary.',
   noneInRange: 'No recordings on these days',
   noneInRangeDetail: 'Try earlier or later dates.',
   noneFound: 'No matching recordings',

@@ -12,14 +12,16 @@ type UploadButtonProps = {
   directoryId: string
   /** What it says where it is the one thing to do; without, it says "Upload" and has the other ways beside it. */
   children?: ReactNode
+  /** Where another button is the first thing to do. */
+  isSecondary?: boolean
 }
 
 /** Opens the device's file picker and uploads what is chosen. */
-export function UploadButton({ directoryId, children }: UploadButtonProps) {
+export function UploadButton({ directoryId, children, isSecondary = false }: UploadButtonProps) {
   const t = useMessages(uploadsMessages)
   return (
     <div className="flex items-center gap-1">
-      <Button variant="primary" onClick={() => chooseFiles(directoryId)}>
+      <Button variant={isSecondary ? 'secondary' : 'primary'} onClick={() => chooseFiles(directoryId)}>
         <Upload aria-hidden />
         {children ?? t.upload}
       </Button>

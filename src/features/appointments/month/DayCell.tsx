@@ -60,7 +60,7 @@ export const DayCell = memo(function DayCell(props: DayCellProps) {
       className={classNames(
         'relative flex min-w-0 flex-col -outline-offset-2 focus-visible:z-10 focus-visible:outline-2 focus-visible:outline-accent',
         isInMonth ? 'bg-surface' : 'bg-paper',
-        isNarrow ? 'min-h-13 items-center pt-1' : 'min-h-30 gap-0.5 pt-1 pb-1',
+        isNarrow ? 'min-h-13 items-center pt-1' : 'min-h-[max(7.5rem,(100dvh-14rem)/6)] gap-0.5 pt-1 pb-1',
       )}
     >
       <span className="sr-only">{name.filter((part) => part !== null).join(', ')}</span>
@@ -100,7 +100,12 @@ function Lanes({ directoryId, laned: { day, lanes, all }, isPending, onOpen }: D
     <>
       {shown.map((slot, lane) =>
         slot.kind === 'bar' ? (
-          <AppointmentBar key={slot.bar.appointment.appointmentId} directoryId={directoryId} bar={slot.bar} />
+          <AppointmentBar
+            key={slot.bar.appointment.appointmentId}
+            directoryId={directoryId}
+            bar={slot.bar}
+            hasRoomBelow={lane === shown.length - 1 && hidden === 0 && lane < SHOWN_LANES}
+          />
         ) : (
           // oxlint-disable-next-line react/no-array-index-key -- a lane is a place
           <span key={lane} aria-hidden className="h-5.5 shrink-0" />
@@ -123,8 +128,10 @@ function Lanes({ directoryId, laned: { day, lanes, all }, isPending, onOpen }: D
   )
 }
 
+type AppointmentBarProps = { directoryId: string; bar: Bar; hasRoomBelow: boolean }
+
 /** An appointment in the month, over all days of the week it is on. The keyboard gets to it through its day. */
-function AppointmentBar({ directoryId, bar }: { directoryId: string; bar: Bar }) {
+function AppointmentBar({ directoryId, bar, hasRoomBelow }: AppointmentBarProps) {
   const t = useMessages(appointmentsMessages)
   const formats = useFormats()
   const hasDetails = useHasExtension('calendars')
@@ -133,7 +140,12 @@ function AppointmentBar({ directoryId, bar }: { directoryId: string; bar: Bar })
   const { appointmentId, startTime, isAllDay, isCanceled } = appointment
   const subject = appointment.subject.trim() || t.untitled
   const isBlock = isAllDay || span.first !== span.last
-  const startsAt = isBlock || startTime === null ? null : formats.time(startTime)
+  const isWrapped = hasRoomBelow && !isBlock
+  const time =
+    isBlock || startTime === null ? null : (
+      <span className="shrink-0 text-ink-3 tabular-nums">{formats.time(startTime)}</span>
+    )
+  const name = <bdi className={classNames('font-medium', !isWrapped && 'truncate')}>{subject}</bdi>
   return (
     <Link
       to="/d/$directoryId/appointments/$appointmentId"
@@ -145,14 +157,23 @@ function AppointmentBar({ directoryId, bar }: { directoryId: string; bar: Bar })
       // Over as many days as it is on, and the lines between them.
       style={{ width: `calc(${days * 100}% + ${days - 1}px - ${GAP_PX * ends}px)` }}
       className={classNames(
-        'relative z-[1] flex h-5.5 shrink-0 items-center gap-1.5 overflow-hidden px-1.5 text-meta text-ink',
+        'relative z-[1] shrink-0 overflow-hidden px-1.5 text-meta text-ink',
+        isWrapped ? 'py-0.5' : 'flex h-5.5 items-center gap-1.5',
         shapeOf(bar),
         isBlock ? 'bg-accent-soft hover:bg-accent-soft/70' : 'hover:bg-sunken',
         isCanceled ? 'text-ink-2 line-through' : '',
       )}
     >
-      {startsAt === null ? null : <span className="shrink-0 text-ink-3 tabular-nums">{startsAt}</span>}
-      <bdi className="truncate font-medium">{subject}</bdi>
+      {isWrapped ? (
+        <span className="line-clamp-3 wrap-anywhere">
+          {time} {name}
+        </span>
+      ) : (
+        <>
+          {time}
+          {name}
+        </>
+      )}
     </Link>
   )
 }

@@ -25,6 +25,7 @@ export function TopPage({ directoryId, search, onSearchChange, onOpen }: TopPage
   const t = useMessages(folderPagesMessages)
   const canCreate = useHasExtension('folders.edit')
   usePageTitle(t.title)
+  const { data: folders } = useQuery(folderQueries.list(directoryId))
   const renderCreate = (label: string) =>
     canCreate ? (
       <Button variant="primary" onClick={() => onSearchChange({ show: 'new' })}>
@@ -37,7 +38,7 @@ export function TopPage({ directoryId, search, onSearchChange, onOpen }: TopPage
       {/* On a phone the tree is the page. */}
       <h1 className="sr-only md:hidden">{t.title}</h1>
       <div className="max-md:hidden md:contents">
-        <PageHeader title={t.title} actions={renderCreate(t.newFolder)}>
+        <PageHeader title={t.title} actions={folders?.length === 0 ? null : renderCreate(t.newFolder)}>
           <div className="pb-3" />
         </PageHeader>
       </div>

@@ -38,7 +38,13 @@ function OutcomePanel({ directoryId, recordingId, outcome, addTranscript }: Outc
   const wasCanceled = useWasCanceled({ directoryId, recordingId, outcome })
   const isWithoutEngine = useIsWithoutEngine(directoryId, outcome)
   const Icon = icons[outcome]
-  const retry = canChange ? <RetryButton directoryId={directoryId} recordingId={recordingId} /> : null
+  const retry = canChange ? (
+    <RetryButton
+      directoryId={directoryId}
+      recordingId={recordingId}
+      variant={isWithoutEngine ? 'secondary' : 'primary'}
+    />
+  ) : null
 
   if (isWithoutEngine) {
     const toEngines = (
@@ -102,7 +108,9 @@ function Panel({ Icon, title, detail, action }: PanelProps) {
   )
 }
 
-function RetryButton({ directoryId, recordingId }: { directoryId: string; recordingId: string }) {
+type RetryButtonProps = { directoryId: string; recordingId: string; variant: 'primary' | 'secondary' }
+
+function RetryButton({ directoryId, recordingId, variant }: RetryButtonProps) {
   const t = useMessages(detailMessages)
   const errorMessage = useErrorMessage()
   const retry = useMutation(recordingMutations.retry(directoryId))
@@ -112,7 +120,7 @@ function RetryButton({ directoryId, recordingId }: { directoryId: string; record
       onError: (error) => showToast(errorMessage(error).title, { tone: 'error' }),
     })
   return (
-    <Button isPending={retry.isPending} onClick={start}>
+    <Button variant={variant} isPending={retry.isPending} onClick={start}>
       {t.retry}
     </Button>
   )
@@ -196,7 +204,7 @@ function RetryInLanguage({ directoryId, recordingId }: RetryInLanguageProps) {
         ))}
       </Select>
       <Button variant="primary" isPending={retry.isPending} onClick={start}>
-        {t.retryInLanguage}
+        {t.retry}
       </Button>
     </div>
   )

@@ -279,7 +279,7 @@ test('a run that waits for its model is no failure, and says where to look', asy
   expect(screen.getByText(/your recording continues automatically/)).toBeVisible()
   expect(screen.getByRole('link', { name: 'View speech models' })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
-  expect(await screen.findByText('Canceled. Your file is safe, so you can start again.')).toBeVisible()
+  expect(await screen.findByText('Canceled. Your file is safe, so you can transcribe it again.')).toBeVisible()
 })
 
 test('who may not set up engines gets no link to them', async ({ openApp, directory }) => {
@@ -304,9 +304,9 @@ test('a run can be canceled, and started over', async ({ openApp, directory }) =
   const recordingId = await addOwn(directory, { ...RUNNING, sourceUrl: 'https://files.example/talk.mp3' })
   const { user } = await openApp(pageOf(recordingId), { as: 'admin' })
   await user.click(await screen.findByRole('button', { name: 'Cancel' }))
-  expect(await screen.findByText('Canceled. Your file is safe, so you can start again.')).toBeVisible()
+  expect(await screen.findByText('Canceled. Your file is safe, so you can transcribe it again.')).toBeVisible()
   expect(await screen.findByRole('link', { name: 'Set up speech recognition' })).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Start again' }))
+  await user.click(screen.getByRole('button', { name: 'Transcribe again' }))
   expect(await screen.findByRole('progressbar', { name: 'Waiting to start' })).toBeVisible()
 })
 
@@ -318,7 +318,7 @@ test('a run that was canceled is told apart from one that went wrong', async ({ 
   await user.click(await screen.findByRole('button', { name: 'Cancel' }))
   expect(await screen.findByRole('heading', { name: 'Transcription was canceled' })).toBeVisible()
   expect(screen.getByText(/^Someone stopped it/)).toBeVisible()
-  expect(screen.getByRole('button', { name: 'Start again' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Transcribe again' })).toBeVisible()
 
   const failed = { isTranscriptionSucceeded: false, transcriptionCompletionReason: 'error' } as const
   const other = await addRecording(db, { directoryId, ownerUserId: person?.userId ?? '', ...failed })

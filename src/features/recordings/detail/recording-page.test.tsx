@@ -172,7 +172,7 @@ test.for([
     await openApp(pageOf(recordingId))
 
     expect(await screen.findByRole('heading', { name: title })).toBeVisible()
-    expect(screen.queryAllByRole('button', { name: 'Start again' })).toHaveLength(canRetry ? 1 : 0)
+    expect(screen.queryAllByRole('button', { name: 'Transcribe again' })).toHaveLength(canRetry ? 1 : 0)
     expect(await screen.findByText('This recording has no audio.')).toBeVisible()
   },
 )

@@ -161,7 +161,8 @@ export function Silence({ recordingId, hasTranscript, isPreparing }: SilenceProp
   const t = useMessages(playerMessages)
   const problem = usePlayback((state) => state.problem)
   const hasOwnFile = useOwnFiles(({ byRecording }) => byRecording.has(recordingId))
-  const canRetry = problem !== null && !hasOwnFile
+  // The same file is refused again.
+  const canRetry = problem !== null && problem !== 'unsupported' && !hasOwnFile
   // Two buttons leave a phone no room for words beside them.
   const row = canRetry ? 'max-sm:col-span-2' : undefined
   return (

@@ -75,24 +75,28 @@ test.for([
     url: 'http://service.test/gone',
     next: undefined,
     says: 'The audio is no longer available.',
+    retries: 1,
   },
   {
     title: 'a format this browser does not play',
     url: 'blob:',
     next: 'same',
     says: 'Your browser can’t play this audio format.',
+    retries: 0,
   },
   {
     title: 'a connection that fails',
     url: 'http://127.0.0.1:9/',
     next: 'same',
     says: 'The audio didn’t load because the connection failed.',
+    retries: 1,
   },
-])('$title has its own words and a way to try again', async ({ url, next, says }) => {
+])('$title has its own words, and a way to try again where that can help', async ({ url, next, says, retries }) => {
   const served = url === 'blob:' ? URL.createObjectURL(new Blob(['no sound'], { type: 'audio/wav' })) : url
   await openPlayer({ url: served, ...(next === undefined ? {} : { next: () => served }) })
   await expect.element(page.getByRole('alert')).toHaveTextContent(`${says} The transcript is complete.`)
-  await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Play your own copy' })).toBeVisible()
+  expect(page.getByRole('button', { name: 'Try again' }).elements()).toHaveLength(retries)
 })
 
 test('trying again plays once the sound is back', async () => {

@@ -41,7 +41,7 @@ export function TagsPage({ directoryId, search, onSearchChange }: TagsPageProps)
       title={t.title}
       intro={t.intro}
       titleIn="tab"
-      action={<NewTag canManage={canManage} onPress={onNew} />}
+      action={catalog.length === 0 ? null : <NewTag canManage={canManage} onPress={onNew} />}
     >
       {canManage ? null : <Notice>{t.managersOnly}</Notice>}
       <div ref={content} tabIndex={-1} className="flex flex-col gap-4 outline-none">

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { Link2 } from 'lucide-react'
-import { useMemo, useId, useState, type DragEvent, memo } from 'react'
+import { useMemo, useId, useState, type DragEvent, memo, type ReactNode } from 'react'
 import type { TaskPage, Task } from '#openapi/generated/types.ts'
 import { useErrorMessage } from '~/api/error-message'
 import { classNames } from '~/lib/class-names'
@@ -30,13 +30,16 @@ type TaskBoardProps = {
   /** The column that a phone shows. */
   shown: BoardColumn
   onShow: (column: BoardColumn) => void
+  /** Takes the place of the columns where all of them are empty. */
+  nothing: ReactNode
 }
 
 /** The board: open tasks by when they are due, and what is done. On a phone one column at a time. */
-export function TaskBoard({ address, asker, shown, onShow }: TaskBoardProps) {
+export function TaskBoard({ address, asker, shown, onShow, nothing }: TaskBoardProps) {
   const t = useMessages(tasksPageMessages)
   const isNarrow = useMediaQuery(ONE_COLUMN)
   const requests = useColumnRequests(address, asker)
+  if (useIsEmpty(requests)) return nothing
   if (isNarrow) {
     return (
       <div className="flex min-h-0 flex-1 flex-col gap-2 px-4 pt-2 pb-3">
@@ -61,6 +64,14 @@ export function TaskBoard({ address, asker, shown, onShow }: TaskBoardProps) {
       </div>
     </div>
   )
+}
+
+function useIsEmpty(requests: Record<BoardColumn, TaskRequest>): boolean {
+  const { directoryId } = useTasks()
+  const columns = useQueries({
+    queries: BOARD_COLUMNS.map((column) => taskQueries.page(directoryId, requests[column], 1)),
+  })
+  return columns.every(({ data }) => data?.total === 0)
 }
 
 /** The same objects as long as the same is asked for. */

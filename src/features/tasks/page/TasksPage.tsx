@@ -152,7 +152,13 @@ function Tasks({ address, asker, isBoard, column, onShowColumn, onClear }: Tasks
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events
     <div {...keys} className={isBoard ? 'flex min-h-0 flex-1 flex-col' : undefined}>
       {isBoard ? (
-        <TaskBoard address={address} asker={asker} shown={column} onShow={onShowColumn} />
+        <TaskBoard
+          address={address}
+          asker={asker}
+          shown={column}
+          onShow={onShowColumn}
+          nothing={<Nothing address={address} onClear={onClear} />}
+        />
       ) : (
         <ListOrNothing address={address} asker={asker} onClear={onClear} />
       )}
@@ -161,7 +167,6 @@ function Tasks({ address, asker, isBoard, column, onShowColumn, onClear }: Tasks
 }
 
 function ListOrNothing({ address, asker, onClear }: Pick<TasksProps, 'address' | 'asker' | 'onClear'>) {
-  const t = useMessages(tasksPageMessages)
   const { directoryId } = useTasks()
   const errorMessage = useErrorMessage()
   const status = shownStatus(address, asker)
@@ -177,6 +182,12 @@ function ListOrNothing({ address, asker, onClear }: Pick<TasksProps, 'address' |
     )
   }
   if (data.total > 0) return <TaskList request={request} first={data} isGrouped={status === 'open'} />
+  return <Nothing address={address} onClear={onClear} />
+}
+
+/** No task is there, or none that is asked for. */
+function Nothing({ address, onClear }: Pick<TasksProps, 'address' | 'onClear'>) {
+  const t = useMessages(tasksPageMessages)
   const { q, who, whose } = address
   const isNarrowed = [q, who, whose, address.status].some((part) => part !== undefined)
   if (whose === 'forwarded' && [q, who, address.status].every((part) => part === undefined)) {
@@ -202,11 +213,7 @@ function ListOrNothing({ address, asker, onClear }: Pick<TasksProps, 'address' |
     <EmptyState
       icon={<ListChecks aria-hidden />}
       title={t.empty}
-      action={
-        <Button variant="primary" onClick={focusQuickAdd}>
-          {t.newTask}
-        </Button>
-      }
+      action={<Button onClick={focusQuickAdd}>{t.newTask}</Button>}
     >
       {t.emptyDetail}
     </EmptyState>

@@ -54,7 +54,7 @@ function RecordingsRoute() {
       onFilterChange={(change, options) =>
         void navigate({ search: (before) => (change ? { ...before, ...change } : { sort: before.sort }), ...options })
       }
-      uploadAction={
+      renderActions={(isEmpty) => (
         <>
           {hasDeleted ? (
             <Link
@@ -67,9 +67,9 @@ function RecordingsRoute() {
               {t.deleted}
             </Link>
           ) : null}
-          <UploadButton directoryId={directoryId} />
+          <UploadButton directoryId={directoryId} isSecondary={isEmpty} />
         </>
-      }
+      )}
       emptyAction={
         <>
           <UploadButton directoryId={directoryId}>{t.emptyAction}</UploadButton>
