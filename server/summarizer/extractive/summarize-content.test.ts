@@ -60,26 +60,32 @@ test.for([
     'en',
     'The paper costs nine percent more than last year.',
     'No decision was put into words that are easy to recognize.',
+    'No task was put into words that are easy to recognize.',
   ],
   [
     'de',
     'Das Papier kostet neun Prozent mehr als im letzten Jahr.',
     'Keine Entscheidung fiel in Worten, die sich leicht erkennen lassen.',
+    'Keine Aufgabe wurde mit Worten verteilt, die sich leicht erkennen lassen.',
   ],
   [
     'fr',
     'Le papier coûte neuf pour cent de plus que dans les années d’avant.',
+    'Les décisions et les tâches ne sont reconnues qu’en anglais et en allemand.',
     'Les décisions et les tâches ne sont reconnues qu’en anglais et en allemand.',
   ],
   [
     'pl',
     'Papier kosztuje o dziewięć procent więcej niż zeszłego roku.',
     'Decisions and tasks are recognized in English and German only.',
+    'Decisions and tasks are recognized in English and German only.',
   ],
-] as const)('a meeting in %s without decisions says so', ([languageCode, said, sentence]) => {
-  const template = { sections: [sampleSection({ sectionType: 'decisions' })] }
+] as const)('a meeting in %s without decisions and tasks says so', ([languageCode, said, ...sentences]) => {
+  const template = { sections: [sampleSection({ sectionType: 'decisions' }), sampleSection({ sectionType: 'tasks' })] }
   const { sectionItems } = summarize(sampleMeeting([`Anna: ${said}`], { languageCode, template }))
-  expect(sectionItems.map(({ content }) => content)).toEqual([sentence])
+  expect(sectionItems.map(({ content }) => content)).toEqual(sentences)
+  // What says so is neither.
+  expect(sectionItems.map(({ sectionType }) => sectionType)).toEqual(['unknown', 'unknown'])
 })
 
 test('no sentence is quoted twice', () => {

@@ -49,6 +49,12 @@ function writeSections(content: MeetingContent, meeting: ReadMeeting): WrittenSe
 }
 
 function writeSection(section: TemplateSection, meeting: ReadMeeting): WrittenSection {
+  const nothing = nothingFound(section, meeting)
+  if (nothing !== null) {
+    const blocks: ContentBlock[] = [{ kind: 'paragraph', lines: [{ text: nothing, startTime: null }] }]
+    // Neither a decision nor a task, for whoever counts, searches or makes tasks of them.
+    return { section, blocks, items: [{ ...itemOf(section, blocks), sectionType: 'unknown' }] }
+  }
   if (section.sectionType === 'tasks') {
     return { section, blocks: [], items: writeTasks(section, meeting) }
   }
@@ -59,6 +65,13 @@ function writeSection(section: TemplateSection, meeting: ReadMeeting): WrittenSe
     }))
     .filter((block) => block.lines.length > 0)
   return { section, blocks, items: blocks.length === 0 ? [] : [itemOf(section, blocks)] }
+}
+
+/** Says plainly that there is nothing, so that an empty section is not taken for a meeting that settled nothing. */
+function nothingFound({ sectionType }: TemplateSection, { decisions, tasks, rules }: ReadMeeting): string | null {
+  const { noDecision, noTask = noDecision } = wordingIn(rules.language)
+  if (sectionType === 'decisions' && decisions.length === 0) return noDecision
+  return sectionType === 'tasks' && tasks.length === 0 ? noTask : null
 }
 
 function itemOf(section: TemplateSection, blocks: ContentBlock[]): Omit<DraftSectionItem, 'sortOrder'> {
@@ -82,7 +95,7 @@ function blocksOf(section: TemplateSection, meeting: ReadMeeting): ContentBlock[
     case 'summary':
       return overviewBlocks(section, meeting)
     case 'decisions':
-      return decisionBlocks(meeting)
+      return [{ kind: 'list', lines: meeting.decisions.map((decision) => decisionLine(decision, meeting)) }]
     case 'topics':
       return [{ kind: 'list', lines: segmentTopics(meeting).map((topic) => topicLine(topic, section, meeting)) }]
     case 'customList':
@@ -113,14 +126,6 @@ function overviewBlocks({ detailLevel }: TemplateSection, meeting: ReadMeeting):
 /** Long meetings get somewhat longer overviews. */
 function lengthFactor({ wordCount }: ReadMeeting): number {
   return Math.min(1.8, Math.max(1, Math.sqrt(wordCount / 6000)))
-}
-
-/** Says plainly that there is nothing, so that an empty section is not taken for a meeting that settled nothing. */
-function decisionBlocks(meeting: ReadMeeting): ContentBlock[] {
-  const { decisions, rules } = meeting
-  if (decisions.length > 0)
-    return [{ kind: 'list', lines: decisions.map((decision) => decisionLine(decision, meeting)) }]
-  return [{ kind: 'paragraph', lines: [{ text: wordingIn(rules.language).noDecision, startTime: null }] }]
 }
 
 function decisionLine({ sentences }: Decision, meeting: ReadMeeting): ContentLine {

@@ -10,6 +10,8 @@ export type Wording = {
   quotes: readonly [string, string]
   /** Nothing was found where decisions are looked for. */
   noDecision: string
+  /** Nothing was found where tasks are looked for; as for decisions where it isn't given. */
+  noTask?: string
 }
 
 const english: Wording = {
@@ -21,6 +23,7 @@ const english: Wording = {
   due: 'due',
   quotes: ['“', '”'],
   noDecision: 'No decision was put into words that are easy to recognize.',
+  noTask: 'No task was put into words that are easy to recognize.',
 }
 
 const wordings = new Map<string, Wording>([
@@ -34,6 +37,7 @@ const wordings = new Map<string, Wording>([
       due: 'fällig am',
       quotes: ['„', '“'],
       noDecision: 'Keine Entscheidung fiel in Worten, die sich leicht erkennen lassen.',
+      noTask: 'Keine Aufgabe wurde mit Worten verteilt, die sich leicht erkennen lassen.',
     }),
   ],
   [
@@ -93,11 +97,14 @@ const wordings = new Map<string, Wording>([
   ],
 ])
 
+const onlyInTwoLanguages = 'Decisions and tasks are recognized in English and German only.'
+
 const elsewhere: Wording = {
   ...english,
   about: null,
   moments: null,
-  noDecision: 'Decisions and tasks are recognized in English and German only.',
+  noDecision: onlyInTwoLanguages,
+  noTask: onlyInTwoLanguages,
 }
 
 /** The wording in a language; where we have none, English single words and no whole sentences. */
