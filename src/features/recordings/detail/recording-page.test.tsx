@@ -157,7 +157,7 @@ test('a link to words and a moment opens where they are said then, each time it 
 test.for([
   ['noSpokenAudio', 'No one speaks in this recording', false],
   ['fileEmpty', 'This file has no audio', false],
-  ['languageNotDetected', 'We couldn’t detect the language', false],
+  ['languageNotDetected', 'We couldn’t detect the language', true],
   ['quotaExceeded', 'Your transcription minutes are used up', false],
   ['error', 'Speech recognition isn’t set up', true],
 ] as const)(
