@@ -13,12 +13,13 @@ type NoteFormProps = {
   text?: string
   /** A moment that was only marked may stay without a text. */
   mayBeEmpty?: boolean
+  isSaving: boolean
   onSave: (text: string) => void
   onCancel: () => void
 }
 
 /** One line: Enter saves, Escape leaves it as it was. */
-export function NoteForm({ label, text: before = '', mayBeEmpty = false, onSave, onCancel }: NoteFormProps) {
+export function NoteForm({ label, text: before = '', mayBeEmpty = false, isSaving, onSave, onCancel }: NoteFormProps) {
   const t = useMessages(notesMessages)
   const [text, setText] = useState(before)
   const [isRefused, setIsRefused] = useState(false)
@@ -26,6 +27,7 @@ export function NoteForm({ label, text: before = '', mayBeEmpty = false, onSave,
 
   function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
+    if (isSaving) return
     if (isBlank && !mayBeEmpty) return setIsRefused(true)
     if (!hasInvalidField(event.currentTarget)) onSave(text.trim())
   }
@@ -54,7 +56,7 @@ export function NoteForm({ label, text: before = '', mayBeEmpty = false, onSave,
         onChange={({ currentTarget }) => setText(currentTarget.value)}
       />
       <div className="flex gap-2">
-        <Button type="submit" size="small" variant="primary">
+        <Button type="submit" size="small" variant="primary" isPending={isSaving}>
           {t.save}
         </Button>
         <Button size="small" variant="ghost" onClick={onCancel}>

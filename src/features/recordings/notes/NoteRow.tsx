@@ -14,12 +14,13 @@ type NoteRowProps = {
   /** Null for the reader's own. */
   author: string | null
   /** Null for who may only read. */
-  onChange: ((text: string) => void) | null
+  onChange: ((text: string, onSaved: () => void) => void) | null
+  isSaving: boolean
   onDelete: () => void
 }
 
 /** One note; a press on its time plays from there. */
-export function NoteRow({ note: { startTime, text }, author, onChange, onDelete }: NoteRowProps) {
+export function NoteRow({ note: { startTime, text }, author, onChange, isSaving, onDelete }: NoteRowProps) {
   const t = useMessages(notesMessages)
   const [isEditing, setIsEditing] = useState(false)
   const pencil = useRef<HTMLButtonElement>(null)
@@ -42,9 +43,10 @@ export function NoteRow({ note: { startTime, text }, author, onChange, onDelete 
           label={t.text({ time })}
           text={text}
           mayBeEmpty={text === ''}
+          isSaving={isSaving}
           onSave={(changed) => {
-            setIsEditing(false)
-            if (changed !== text) onChange(changed)
+            if (changed === text) setIsEditing(false)
+            else onChange(changed, () => setIsEditing(false))
           }}
           onCancel={() => setIsEditing(false)}
         />

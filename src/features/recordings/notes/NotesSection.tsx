@@ -47,7 +47,7 @@ export function NotesSection({ directoryId, recordingId }: NotesSectionProps) {
         <h2 ref={heading} tabIndex={-1} className="text-body font-semibold outline-none">
           {t.title}
         </h2>
-        {canEdit ? <AddNote onAdd={changes.add} /> : null}
+        {canEdit ? <AddNote onAdd={changes.add} isSaving={changes.isAdding} /> : null}
       </div>
       {notes.length === 0 ? null : (
         <ul className="mt-2 flex flex-col">
@@ -56,7 +56,8 @@ export function NotesSection({ directoryId, recordingId }: NotesSectionProps) {
               key={note.noteId}
               note={note}
               author={note.authorUserId === me?.userId ? null : note.authorName}
-              onChange={canEdit ? (text) => changes.change({ noteId: note.noteId, text }) : null}
+              onChange={canEdit ? (text, onSaved) => changes.change({ noteId: note.noteId, text }, onSaved) : null}
+              isSaving={changes.isChanging}
               onDelete={() => {
                 // Its button goes with it.
                 heading.current?.focus()
@@ -85,7 +86,10 @@ function useChanges(place: NotesSectionProps) {
   return {
     add: (body: { startTime: number; text: string }, onAdded: () => void) =>
       adding.mutate(body, { onSuccess: onAdded, onError }),
-    change: (change: { noteId: string; text: string }) => changing.mutate(change, { onError }),
+    change: (change: { noteId: string; text: string }, onSaved: () => void) =>
+      changing.mutate(change, { onSuccess: onSaved, onError }),
+    isAdding: adding.isPending,
+    isChanging: changing.isPending,
     remove: ({ noteId }: RecordingNote) => {
       const restore = () => restoring.mutate(noteId, { onError })
       const onSuccess = () => showToast(t.deleted, { action: { label: t.undo, run: restore } })
@@ -94,10 +98,13 @@ function useChanges(place: NotesSectionProps) {
   }
 }
 
-type AddNoteProps = { onAdd: (body: { startTime: number; text: string }, onAdded: () => void) => void }
+type AddNoteProps = {
+  onAdd: (body: { startTime: number; text: string }, onAdded: () => void) => void
+  isSaving: boolean
+}
 
 /** At where the player is when it is pressed. */
-function AddNote({ onAdd }: AddNoteProps) {
+function AddNote({ onAdd, isSaving }: AddNoteProps) {
   const t = useMessages(notesMessages)
   const [startTime, setStartTime] = useState<number | null>(null)
   const opener = useRef<HTMLButtonElement>(null)
@@ -125,6 +132,7 @@ function AddNote({ onAdd }: AddNoteProps) {
   return (
     <NoteForm
       label={t.text({ time: formatDuration(startTime) })}
+      isSaving={isSaving}
       onSave={(text) => onAdd({ startTime, text }, () => setStartTime(null))}
       onCancel={() => setStartTime(null)}
     />
