@@ -1,7 +1,14 @@
 import { create } from 'zustand'
 import { useSessionStore } from '~/features/session/session-store'
 import { type Capture, HEARD, type Microphone, recordedType } from './capture'
-import { type KeptChange, type KeptNote, type KeptRecording, MAX_NOTES, newRecordingId } from './kept-recording'
+import {
+  type KeptChange,
+  type KeptNote,
+  type KeptRecording,
+  MAX_NOTE_LENGTH,
+  MAX_NOTES,
+  newRecordingId,
+} from './kept-recording'
 import { keptRecordings } from './kept-recordings'
 import { lockOf, RECORDING_LOCK, takeLock } from './recording-locks'
 import { openWriter, type RecordingWriter } from './recording-storage'
@@ -232,7 +239,9 @@ export const recordedUntilNow = (): number => (session === null ? 0 : recordedSe
 export function addNote({ text, seconds }: Omit<KeptNote, 'id'>): string | null {
   const { notes } = useRecorder.getState()
   if (session === null || notes.length >= MAX_NOTES) return null
-  const note = { id: crypto.randomUUID(), text: text.trim(), seconds: Math.round(seconds * 10) / 10 }
+  // What is being typed at the end may be longer than a note can be, and is not to keep the recording from its upload.
+  const kept = text.trim().slice(0, MAX_NOTE_LENGTH)
+  const note = { id: crypto.randomUUID(), text: kept, seconds: Math.round(seconds * 10) / 10 }
   session.draft = null
   keepNotes([...notes, note], note)
   return note.id
