@@ -68,7 +68,9 @@ export const RecordingRow = memo(function RecordingRow({
           ) : null}
           <div className="line-clamp-2 text-meta text-ink-3 tabular-nums xl:line-clamp-1">
             <RowTime createdOn={recording.createdOn} group={group} />
-            <RowDuration seconds={durationInSeconds} className="sm:hidden before:content-['_·_']" />
+            {durationInSeconds === null ? null : (
+              <RowDuration seconds={durationInSeconds} className="sm:hidden before:content-['_·_']" />
+            )}
             <RowNames what="folders" names={recording.folders?.map(({ name: folder }) => folder)} />
             <RowNames what="speakers" names={recording.speakerNames} />
             <Outcome state={state} />

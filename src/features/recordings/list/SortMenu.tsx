@@ -24,7 +24,8 @@ export function SortMenu({ sort, onChange }: SortMenuProps) {
             className={sort === undefined ? undefined : 'border-accent!'}
           >
             <ArrowDownWideNarrow aria-hidden />
-            <span className="max-sm:hidden">{order}</span>
+            {/* The usual order leaves its room to the filters. */}
+            <span className={sort === undefined ? 'max-sm:hidden lg:max-2xl:hidden' : 'max-sm:hidden'}>{order}</span>
           </Button>
         )}
       >
