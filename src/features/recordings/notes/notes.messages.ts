@@ -18,5 +18,5 @@ export const notesMessages = i18n('notes', () => import('./de.json'), {
   undo: 'Undo',
   failed: 'Couldn’t load the notes.',
   retry: 'Try again',
-  full: 'There may be 300 notes at most. Delete some first.',
+  full: 'A recording can have up to 300 notes. Delete some first.',
 })
