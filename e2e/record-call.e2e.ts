@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { microphoneArgs, microphoneSound } from './fake-microphone.ts'
 import { expect, test } from './fixtures.ts'
 import { launchOptions } from './launch-options.ts'
+import { barOf, dialogOf, openDialog, recordFor, recordingNamed } from './record-steps.ts'
 import { sampleOwner } from './sample-owner.ts'
 import { rowOf } from './upload-fixtures.ts'
 
@@ -9,9 +10,6 @@ const sound = microphoneSound()
 
 // The browser shares a screen of its own making, with a sound of its own, without asking.
 test.use({ launchOptions: launchOptions([...microphoneArgs(sound.file), '--use-fake-ui-for-media-stream']) })
-
-const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Record' })
-const barOf = (page: Page) => page.getByRole('region', { name: 'Running recording' })
 
 /** How loud each channel of a file is, and how alike the first two are (0 to 1), decoded by the browser. */
 const channelsOf = (page: Page, address: string) =>
@@ -33,8 +31,7 @@ test('a call is recorded with each side on a channel of its own', async ({
   expectAccessible,
 }) => {
   await signIn('owner')
-  await page.getByRole('button', { name: 'More ways to upload' }).click()
-  await page.getByRole('menuitem', { name: 'Record…' }).click()
+  await openDialog(page)
   const dialog = dialogOf(page)
   await expect(dialog.getByText('You’re heard.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Add the sound of a tab or screen…' }).press('Enter')
@@ -44,14 +41,13 @@ test('a call is recorded with each side on a channel of its own', async ({
   // The screen's sound is beeps, of which no language can be told.
   await dialog.getByLabel('Spoken language').selectOption('en')
   await dialog.getByRole('button', { name: 'Start recording' }).click()
-  await expect(barOf(page).getByRole('timer')).toHaveText(/^0:(0[6-9]|[1-5]\d)$/, { timeout: 60_000 })
+  await recordFor(page, 6)
   await barOf(page).getByRole('button', { name: 'Stop' }).click()
   await expect(rowOf(page, 'Call with the harbour').getByText('Ready')).toBeVisible({ timeout: 120_000 })
 
   const owner = await sampleOwner(sampleService)
-  const { items } = await owner.get('/recordings?pageSize=100')
-  const { recordingId } = items.find(({ name }: { name: string }) => name === 'Call with the harbour')
-  const { files } = await owner.get(`/recordings/${recordingId}/files`)
+  const recording = await recordingNamed(owner, 'Call with the harbour')
+  const { files } = await owner.get(`/recordings/${recording?.recordingId}/files`)
   const { loudness, likeness } = await channelsOf(page, files[0].url)
   expect(loudness).toHaveLength(2)
   for (const each of loudness) expect(each).toBeGreaterThan(0.005)

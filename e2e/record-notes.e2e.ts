@@ -1,10 +1,19 @@
 import type { Page } from '@playwright/test'
 import { microphoneArgs, microphoneSound } from './fake-microphone.ts'
-import { expect, signInAs, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 import { expectFlawlessAtAllWidths } from './flawless.ts'
 import { killableBrowser } from './killable-browser.ts'
 import { launchOptions } from './launch-options.ts'
-import { allow, barOf, keptOf, recordFor, recordingNamed, secondsOf, startRecording } from './record-steps.ts'
+import {
+  allow,
+  barOf,
+  visitAsOwner,
+  keptOf,
+  recordFor,
+  recordingNamed,
+  secondsOf,
+  startRecording,
+} from './record-steps.ts'
 import { sampleOwner } from './sample-owner.ts'
 import { rowOf } from './upload-fixtures.ts'
 
@@ -46,8 +55,7 @@ test('what is marked and written down survives a killed browser, and is with the
   try {
     const before = await browser.start()
     await allow(before)
-    const first = before.pages()[0] ?? (await before.newPage())
-    await signInAs(first, sampleService, 'owner')
+    const first = await visitAsOwner(before, sampleService)
     await startRecording(first, 'Noted and cut off')
     await recordFor(first, 2)
     const marked = await mark(first)
@@ -60,9 +68,7 @@ test('what is marked and written down survives a killed browser, and is with the
     await recordFor(first, written + 4)
     await browser.kill()
 
-    const after = await browser.start()
-    const page = after.pages()[0] ?? (await after.newPage())
-    await signInAs(page, sampleService, 'owner')
+    const page = await visitAsOwner(await browser.start(), sampleService)
     await expect(keptOf(page)).toContainText('It has 2 notes.')
     await keptOf(page).getByRole('button', { name: 'Upload Noted and cut off' }).click()
     await expect(rowOf(page, 'Noted and cut off').getByText('Ready')).toBeVisible({ timeout: 120_000 })

@@ -1,11 +1,20 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { expect } from './fixtures.ts'
+import { expect, signInAs } from './fixtures.ts'
 import type { sampleOwner } from './sample-owner.ts'
+
+type SampleService = Parameters<typeof signInAs>[1]
 
 export const allow = (context: BrowserContext) => context.grantPermissions(['microphone'])
 export const barOf = (page: Page) => page.getByRole('region', { name: 'Running recording' })
 export const keptOf = (page: Page) => page.getByRole('region', { name: 'Recordings on this device' })
 export const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Record' })
+
+/** Signs a browser's first page in to the sample company. */
+export async function visitAsOwner(context: BrowserContext, service: SampleService): Promise<Page> {
+  const page = context.pages()[0] ?? (await context.newPage())
+  await signInAs(page, service, 'owner')
+  return page
+}
 
 export async function openDialog(page: Page) {
   await page.getByRole('button', { name: 'More ways to upload' }).click()

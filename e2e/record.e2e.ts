@@ -8,6 +8,7 @@ import {
   allow,
   barOf,
   dialogOf,
+  visitAsOwner,
   keptOf,
   type Listed,
   openDialog,
@@ -89,16 +90,13 @@ test('what a killed browser has recorded is offered on the next visit, plays and
   try {
     const before = await browser.start()
     await allow(before)
-    const first = before.pages()[0] ?? (await before.newPage())
-    await signInAs(first, sampleService, 'owner')
+    const first = await visitAsOwner(before, sampleService)
     await startRecording(first, 'Cut off')
     await recordFor(first, 12)
     const recorded = await secondsOf(first)
     await browser.kill()
 
-    const after = await browser.start()
-    const page = after.pages()[0] ?? (await after.newPage())
-    await signInAs(page, sampleService, 'owner')
+    const page = await visitAsOwner(await browser.start(), sampleService)
     await expect(keptOf(page)).toContainText(/A recording of .* \(\d+ sec\) wasn’t uploaded\./)
     await keptOf(page).getByRole('button', { name: 'Play Cut off' }).click()
     const heard = () =>

@@ -1,12 +1,13 @@
 import { Bookmark, NotebookPen } from 'lucide-react'
 import { type SubmitEvent, useState } from 'react'
+import { formatDuration } from '~/lib/text'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
 import { hasInvalidField } from '~/ui/focus'
 import { Popover } from '~/ui/Popover'
 import { TextField } from '~/ui/TextField'
 import { showToast } from '~/ui/toasts'
-import { clockText, MAX_NOTE_LENGTH } from './kept-recording'
+import { MAX_NOTE_LENGTH } from './kept-recording'
 import { recordBarMessages } from './record.messages'
 import { addNote, draftNote, recordedUntilNow, removeNote } from './recorder'
 
@@ -49,7 +50,7 @@ function useWriting() {
       showToast(t.notesFull, { tone: 'error' })
       return false
     }
-    const time = clockText(seconds)
+    const time = formatDuration(seconds)
     const undo = () => {
       removeNote(id)
       showToast(t.noteUndone)
@@ -86,7 +87,7 @@ function NoteForm({ onWritten, onClose }: NoteFormProps) {
   return (
     <form noValidate onSubmit={save} className="flex flex-col gap-3">
       <TextField
-        label={seconds === null ? t.noteText : t.noteAt({ time: clockText(seconds) })}
+        label={seconds === null ? t.noteText : t.noteAt({ time: formatDuration(seconds) })}
         hint={t.noteHint}
         name="note"
         autoComplete="off"

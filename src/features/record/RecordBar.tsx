@@ -1,10 +1,10 @@
 import { Mic, Pause, Square } from 'lucide-react'
 import { type RefObject, useEffect, useRef } from 'react'
 import { useHasExtension } from '~/features/session/use-has-extension'
+import { formatDuration } from '~/lib/text'
 import { useMessages } from '~/messages/use-messages'
 import { Button, Spinner } from '~/ui/Button'
 import { IconButton } from '~/ui/IconButton'
-import { clockText } from './kept-recording'
 import { LevelMeter } from './LevelMeter'
 import { NoteButtons } from './NoteButtons'
 import { recordBarMessages } from './record.messages'
@@ -61,7 +61,7 @@ export function RecordBar() {
 
 /** Drawn twice a second: by itself, so that the rest of the bar is not. */
 function Elapsed() {
-  const text = useRecorder(({ seconds }) => clockText(seconds))
+  const text = useRecorder(({ seconds }) => formatDuration(seconds))
   return (
     <span role="timer" className="tabular-nums">
       {text}

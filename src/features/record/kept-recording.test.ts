@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clockText, fileNameOf, isGone, type KeptRecording, logLine, newRecordingId, readLog } from './kept-recording'
+import { fileNameOf, isGone, type KeptRecording, logLine, newRecordingId, readLog } from './kept-recording'
 
 const begun: KeptRecording = {
   id: 'one',
@@ -68,17 +68,6 @@ test.for([
   ['Q3 / Q4 \\ plan ', 'audio/mp4', 'Q3 - Q4 - plan.m4a'],
 ] as const)('%s as %s is uploaded as %s', ([name, mimeType, file]) => {
   expect(fileNameOf({ name, mimeType })).toBe(file)
-})
-
-test.for([
-  [0, '0:00'],
-  [59.9, '0:59'],
-  [424, '7:04'],
-  [3_600, '1:00:00'],
-  [4_024, '1:07:04'],
-  [36_000, '10:00:00'],
-] as const)('%s seconds are shown as %s', ([seconds, text]) => {
-  expect(clockText(seconds)).toBe(text)
 })
 
 test('ids sort by their starts', () => {

@@ -92,13 +92,3 @@ export function fileNameOf({ name, mimeType }: Pick<KeptRecording, 'name' | 'mim
   const extension = mimeType.startsWith('audio/webm') ? 'webm' : 'm4a'
   return `${name.replaceAll(/[/\\]/g, '-').trim()}.${extension}`
 }
-
-/** 7:04, 1:07:04 */
-export function clockText(seconds: number): string {
-  const whole = Math.floor(seconds)
-  const parts = [Math.floor(whole / 3_600), Math.floor(whole / 60) % 60, whole % 60]
-  return parts
-    .slice(parts[0] === 0 ? 1 : 0)
-    .map((part, index) => (index === 0 ? String(part) : String(part).padStart(2, '0')))
-    .join(':')
-}
