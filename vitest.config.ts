@@ -96,7 +96,7 @@ const differsOnPostgres = [
   'templates/{template-editing,templates}',
   'tokens/tokens',
   'transcripts/{corrections,speaker-assignments,spoken-words,transcript-search}',
-  'uploads/{finalize-upload,sweep-uploads,upload-limits,uploads}',
+  'uploads/{finalize-upload,growing-upload,sweep-uploads,upload-limits,uploads}',
   'vocabulary/vocabulary',
   'webhooks/{deliveries,delivery-attempts,sweep-deliveries,webhooks}',
 ]

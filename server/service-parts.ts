@@ -68,7 +68,8 @@ import { appointmentTemplateHandlers } from './appointments/appointment-template
 import { searchHandlers } from './search/search-handlers.ts'
 import { transcriptHandlers } from './transcripts/transcript-handlers.ts'
 import { sampleRecordingHandlers } from './sample/sample-recording.ts'
-import { registerUploadStream, type Transfers } from './uploads/upload-stream.ts'
+import type { Transfers } from './uploads/receive-upload.ts'
+import { registerUploadStream } from './uploads/upload-stream.ts'
 import { uploadHandlers } from './uploads/upload-handlers.ts'
 import { createUploadStore } from './uploads/upload-store.ts'
 import { deliveryHandlers, webhookHandlers } from './webhooks/webhook-handlers.ts'
@@ -175,6 +176,7 @@ export function createHandlers(services: Services, extensions: string[]): RouteH
       visibility,
       takesTranscripts: extensions.includes('transcripts.import'),
       namesFromContent: extensions.includes('recordings.edit'),
+      takesPieces: extensions.includes('uploads.growing'),
     }),
     ...sampleRecordingHandlers({ ...services, visibility }),
     ...mediaHandlers({ ...services, visibility }),
@@ -193,12 +195,12 @@ export function createHandlers(services: Services, extensions: string[]): RouteH
   }
 }
 
-/** The addresses outside the document, where the service keeps the files itself: signed uploads, media, peaks and copies of personal data. */
+/** The addresses outside the document: signed uploads and, where the service keeps the files itself, media, peaks and copies of personal data. */
 export async function registerStreams(app: FastifyInstance, services: Services): Promise<void> {
   registerRecordingExports(app, services)
+  const { db, ...rest } = services
+  await registerUploadStream(app, { ...rest, db, uploads: createUploadStore(db) })
   if (services.files.objects !== null) return
-  const { db, transfers, ...rest } = services
-  await registerUploadStream(app, { ...rest, transfers, uploads: createUploadStore(db) })
   await registerMediaStreams(app, { ...rest, db, media: createMediaStore(db) })
   registerExportStream(app, services)
 }

@@ -41,7 +41,7 @@ import { createSummarizers } from './summarizer/choose-summarizer.ts'
 import { seedBuiltInTemplates } from './templates/templates.ts'
 import { startTelemetry, type Telemetry } from './telemetry/start-telemetry.ts'
 import { localVoiceEmbedder } from './voices/voice-embedder.ts'
-import { Transfers } from './uploads/upload-stream.ts'
+import { Transfers } from './uploads/receive-upload.ts'
 
 export type RunningService = {
   app: FastifyInstance

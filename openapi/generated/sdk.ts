@@ -2812,6 +2812,12 @@ export const searchTranscriptions = <ThrowOnError extends boolean = true>(option
  * txt, up to 20 MB. It takes nothing from the quota. Finalized, it is a recording without sound; or it goes beside a
  * recording, as `transcriptUploadId` of `finalizeUpload` or by `addTranscriptFile`.
  *
+ * Where the service offers `uploads.growing`, a file that is still being recorded is sent as it grows: with `isGrowing`
+ * the address works for 24 hours and takes, with each `PUT`, the bytes from a query parameter `offset` on, at most
+ * 8 MiB of them and 10 000 times. The header `Upload-Offset` of the answer says how much of the file has come. 409 with
+ * the same header where `offset` isn't that; the same bytes again change nothing. `HEAD` asks for it, `DELETE` forgets
+ * the upload. `finalizeUpload` names the size of the whole file.
+ *
  * A person has at most 200 uploads that are no recordings yet (429 with `Retry-After`). 507 where the company would
  * keep more than it may, or the service has no room.
  *

@@ -3149,6 +3149,10 @@ export type CreateUploadBody = {
      * The file is a transcript that exists already (vtt, srt, sbv or txt, 20 MB at most). Without it only sound and video are taken.
      */
     isTranscript?: boolean;
+    /**
+     * The file is sent as it grows, and `sizeBytes` is the most it can become (1 GiB at most). Not for a transcript.
+     */
+    isGrowing?: boolean;
 };
 
 export type UploadRequest = {
@@ -3186,6 +3190,10 @@ export type FinalizeUploadBody = {
      * The upload of a transcript of the recording, which becomes its transcript in place of speech recognition.
      */
     transcriptUploadId?: string | null;
+    /**
+     * Size of the whole file. Required where the upload grows; another than what has come is refused.
+     */
+    sizeBytes?: number | null;
     /**
      * What the caller wrote down while it was recorded.
      */

@@ -50,6 +50,7 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
     'recordings.peaks_file_key',
     'recordings.playback_file_key',
     'recordings.transcript_file_key',
+    'upload_pieces.file_key',
     'uploads.file_key',
     'users.picture_file_key',
   ],

@@ -47,6 +47,7 @@ export interface Database {
   deletedRecordingTags: RecordingTagsTable
   deletedAppointmentTags: AppointmentTagsTable
   uploads: UploadsTable
+  uploadPieces: UploadPiecesTable
   transcriptionUsage: TranscriptionUsageTable
   transcriptSpeakers: TranscriptSpeakersTable
   transcriptSegments: TranscriptSegmentsTable
@@ -530,10 +531,20 @@ export interface UploadsTable {
   expiresOn: Date
   storedOn: Date | null
   recordingId: string | null
+  /** How much of one that grows has come; null where a file is sent whole. */
+  receivedBytes: number | null
   /** How often its address was used. */
   putCount: Generated<number>
   /** The consent under which an application began it; null for the person's own. */
   grantId: string | null
+}
+
+/** A file with bytes of an upload that grows. */
+export interface UploadPiecesTable {
+  uploadId: string
+  startByte: number
+  sizeBytes: number
+  fileKey: string
 }
 
 export interface TranscriptionUsageTable {

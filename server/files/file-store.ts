@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
-import { freeBytesAt } from './disk.ts'
+import { freeBytesAt, writeNewFile } from './disk.ts'
 
 /** Where recordings' bytes are kept. A key is a relative path of our own making, never part of a caller's input. */
 export type FileStore = {
@@ -13,6 +13,8 @@ export type FileStore = {
   sizeOf: (key: string) => Promise<number | null>
   /** Takes over a finished file from a work folder on the same disk; durable when it resolves. */
   adopt: (sourcePath: string, key: string) => Promise<void>
+  /** Makes a file of the bytes of others, one after the other, which stay; durable when it resolves. */
+  join: (keys: readonly string[], key: string) => Promise<void>
   read: (key: string) => Promise<Readable>
   /** The path of a file of this machine with the key's bytes: the store's own, or a copy in `folder`, which goes with that. */
   localFile: (key: string, folder: string, signal: AbortSignal) => Promise<string>
@@ -53,6 +55,12 @@ export function createFileStore(root: string): FileStore {
     return target
   }
   let changesAllowed: Promise<void> = Promise.resolve()
+  const adopt = async (sourcePath: string, key: string) => {
+    const target = await pathFor(key)
+    await changesAllowed
+    await rename(sourcePath, target)
+    syncFolder(path.dirname(target))
+  }
   return {
     objects: null,
     pathFor,
@@ -60,11 +68,11 @@ export function createFileStore(root: string): FileStore {
       const stats = await stat(resolve(key)).catch(() => null)
       return stats === null ? null : stats.size
     },
-    async adopt(sourcePath, key) {
-      const target = await pathFor(key)
-      await changesAllowed
-      await rename(sourcePath, target)
-      syncFolder(path.dirname(target))
+    adopt,
+    async join(keys, key) {
+      const part = await pathFor(`${key}.part`)
+      await writeNewFile(bytesOf(keys.map(resolve)), part)
+      await adopt(part, key)
     },
     read: async (key) => fs.createReadStream(resolve(key)),
     localFile: (key) => pathFor(key),
@@ -93,6 +101,10 @@ export function createFileStore(root: string): FileStore {
       return paused.resolve
     },
   }
+}
+
+async function* bytesOf(paths: readonly string[]): AsyncGenerator<Buffer> {
+  for (const one of paths) yield* fs.createReadStream(one)
 }
 
 /** A rename is durable only once its folder is. Windows has no such call and needs none. */

@@ -70,6 +70,13 @@ async function sentBy(db: Db, id: string, key: string): Promise<'upload' | 'good
     .where('recordings.transcriptFileKey', '=', key)
     .executeTakeFirst()
   if (transcript !== undefined) return 'good'
+  const piece = await db
+    .selectFrom('uploadPieces')
+    .select('uploadId')
+    .where('uploadId', '=', id)
+    .where('fileKey', '=', key)
+    .executeTakeFirst()
+  if (piece !== undefined) return 'upload'
   const upload = await db
     .selectFrom('uploads')
     .select('uploadId')

@@ -171,21 +171,40 @@ async function withPart<T>(path: string, { start, end }: Range, send: (part: Rea
   }
 }
 
-async function putParts(bucket: Bucket, { path, key: Key, sizeBytes }: FileToPut, partBytes: number): Promise<void> {
+async function putParts(bucket: Bucket, { path, key, sizeBytes }: FileToPut, partBytes: number): Promise<void> {
+  const { aws, client } = bucket
+  const starts = Array.from({ length: Math.ceil(sizeBytes / partBytes) }, (_, index) => index * partBytes)
+  const put = async (part: PartOf, start: number) => {
+    const end = Math.min(start + partBytes, sizeBytes)
+    const command = { ...part, ContentLength: end - start }
+    const sent = await withPart(path, { start, end }, (Body) =>
+      reach(() => client.send(new aws.UploadPartCommand({ ...command, Body }))),
+    )
+    return sent?.ETag
+  }
+  await putInParts(bucket, { key, sources: starts, put })
+}
+
+export type PartOf = { Bucket: string; Key: string; UploadId: string; PartNumber: number }
+
+/** `put` sends a part and answers its ETag. */
+type Parted<Source> = {
+  key: string
+  sources: readonly Source[]
+  put: (part: PartOf, source: Source) => Promise<string | undefined>
+}
+
+/** Makes an object of parts. None is left when it fails. */
+export async function putInParts<Source>(bucket: Bucket, { key: Key, sources, put }: Parted<Source>): Promise<void> {
   const { aws, client, name: Bucket } = bucket
   const UploadId = (await reach(() => client.send(new aws.CreateMultipartUploadCommand({ Bucket, Key }))))?.UploadId
   if (UploadId === undefined) throw storeFailure()
   const of = { Bucket, Key, UploadId }
   try {
     const Parts: { PartNumber: number; ETag: string | undefined }[] = []
-    for (let start = 0; start < sizeBytes; start += partBytes) {
+    for (const source of sources) {
       const PartNumber = Parts.length + 1
-      const end = Math.min(start + partBytes, sizeBytes)
-      const put = { ...of, PartNumber, ContentLength: end - start }
-      const part = await withPart(path, { start, end }, (Body) =>
-        reach(() => client.send(new aws.UploadPartCommand({ ...put, Body }))),
-      )
-      Parts.push({ PartNumber, ETag: part?.ETag })
+      Parts.push({ PartNumber, ETag: await put({ ...of, PartNumber }, source) })
     }
     const done = new aws.CompleteMultipartUploadCommand({ ...of, MultipartUpload: { Parts } })
     if ((await reach(() => client.send(done))) === null) throw storeFailure()

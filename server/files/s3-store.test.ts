@@ -10,6 +10,7 @@ import { prepareExport } from '../care/exports/prepare-export.ts'
 import { freeDeletedFiles } from '../recordings/free-deleted-files.ts'
 import { RESTORABLE_FOR_MS } from '../recordings/recording-changes.ts'
 import { isContractOnlyRun } from '../test/contract-document.ts'
+import { listen } from '../test/listen.ts'
 import { hasS3Server, startS3Server } from '../test/s3-server.ts'
 import { ownService } from '../test/service-test.ts'
 import type { TestPerson } from '../test/test-directory.ts'
@@ -231,6 +232,34 @@ describe.runIf(isThere)('with a store that checks signatures', async () => {
     await expect(putFile(bucket, file, 5 * 1024 ** 2)).rejects.toThrow('ENOENT')
     const begun = await bucket.client.send(new bucket.aws.ListMultipartUploadsCommand({ Bucket: bucket.name }))
     expect(begun.Uploads ?? []).toEqual([])
+  })
+
+  test('a file that is sent as it grows goes into the store piece by piece, and is one object in the end', async ({
+    directory,
+  }) => {
+    const user = await directory.signIn('user')
+    const growing = { ...announced, isGrowing: true, sizeBytes: 30 * 1024 ** 2 }
+    const { uploadId, uploadUrl } = (await user.post('/recordings/uploads', growing)).json()
+    const { pathname, search } = new URL(uploadUrl)
+    const address = (await listen(service.app)) + pathname + search
+    const whole = randomBytes(21 * 1024 ** 2)
+    const sizes = [1_000, 6 * 1024 ** 2, 4 * 1024 ** 2, 6 * 1024 ** 2, 5 * 1024 ** 2 - 1_000]
+    let at = 0
+    for (const size of sizes) {
+      const body = whole.subarray(at, at + size)
+      const answer = await put(`${address}&offset=${at}`, { body })
+      at += size
+      expect([answer.status, answer.headers.get('upload-offset')]).toEqual([200, String(at)])
+    }
+
+    const options = { sizeBytes: whole.length }
+    const { recordingId } = (await user.post(`/recordings/uploads/${uploadId}/finalize`, options)).json()
+    const { fileKey } = await fileOf(recordingId)
+
+    expect((await buffer(await files.read(fileKey ?? ''))).equals(whole)).toBe(true)
+    const { client, aws, name } = await openBucket(store.config)
+    const kept = await client.send(new aws.ListObjectsV2Command({ Bucket: name, Prefix: `uploads/${uploadId}` }))
+    expect(kept.Contents?.map(({ Key }) => Key)).toEqual([fileKey])
   })
 
   test('a bucket that refuses the app’s pages is told at once, with what it has to be told', async () => {

@@ -8,6 +8,7 @@ import { NoRoom, receiveFile } from './disk.ts'
 import { createFileStore, type FileStore, type ObjectAccess } from './file-store.ts'
 import { removedUnlessNamed } from './remove-file.ts'
 import { createS3Objects, openBucket, putFile, reach, storeFailure, type Bucket } from './s3-bucket.ts'
+import { joinObjects } from './s3-join.ts'
 import type { S3Config } from './s3-config.ts'
 
 export type S3StoreDeps = {
@@ -42,6 +43,11 @@ export async function createS3Store({ config, workRoot, pageOrigins, jobs, logge
       await removedUnlessNamed(jobs, key)
       await putFile(bucket, { path: sourcePath, key, sizeBytes: size })
       await rm(sourcePath)
+    },
+
+    async join(keys, key) {
+      await removedUnlessNamed(jobs, key)
+      await joinObjects(bucket, keys, key)
     },
 
     read: (key) => open(bucket, key),

@@ -16,7 +16,7 @@ export function healthHandlers(extensions: string[]): Pick<RouteHandlers, 'getHe
 }
 
 /** Groups that add fields or answers to operations of the contract rather than an operation of their own. */
-const groupsOfFields = ['errors', 'templates.choice', 'transcripts.words']
+const groupsOfFields = ['errors', 'templates.choice', 'transcripts.words', 'uploads.growing']
 
 /** The extension groups of the document; none in contract-only mode. */
 export function offeredExtensions(operations: Map<string, OperationInfo>, isContractOnly: boolean): string[] {

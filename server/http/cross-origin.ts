@@ -13,12 +13,13 @@ type Opened = { method: string; pattern: RegExp }
 
 /** Signed addresses: whoever has one was given it. */
 const streams: Opened[] = [
-  { method: 'PUT', pattern: /^\/uploads\/[^/]+$/ },
+  ...['PUT', 'HEAD', 'DELETE'].map((method) => ({ method, pattern: /^\/uploads\/[^/]+$/ })),
   { method: 'GET', pattern: /^\/(media|peaks)\/[^/]+\/[^/]+$/ },
   { method: 'HEAD', pattern: /^\/(media|peaks)\/[^/]+\/[^/]+$/ },
 ]
 
-const READABLE = 'ETag, RateLimit, RateLimit-Policy, Retry-After, Content-Range, Accept-Ranges, X-Request-Id'
+const READABLE =
+  'ETag, RateLimit, RateLimit-Policy, Retry-After, Content-Range, Accept-Ranges, Upload-Offset, X-Request-Id'
 const MAX_AGE_SECONDS = 7200
 
 /** Origins as browsers write them, separated by commas or blanks. @throws Error that names what is none */

@@ -4,7 +4,7 @@ import { Problem } from '../problems.ts'
 
 /**
  * What a company's recordings take, those included that were deleted and whose files are still there, and what was announced or
- * sent for others. An announcement counts for as long as its address is good.
+ * sent for others. An announcement counts for as long as its address is good; of an upload that grows only what has come.
  */
 export async function readStoredBytes(db: Db, directoryId: string): Promise<number> {
   const { rows } = await sql<{ bytes: number }>`
@@ -16,7 +16,7 @@ export async function readStoredBytes(db: Db, directoryId: string): Promise<numb
         select sum(transcript_size_bytes) from recordings
         where directory_id = ${directoryId} and transcript_file_key is not null
       ), 0) + coalesce((
-        select sum(size_bytes) from uploads
+        select sum(coalesce(received_bytes, size_bytes)) from uploads
         where directory_id = ${directoryId} and recording_id is null and (stored_on is not null or expires_on > now())
       ), 0)
     )::float8 as bytes`.execute(db)

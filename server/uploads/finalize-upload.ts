@@ -17,7 +17,10 @@ import {
   type TranscriptUpload,
   useTranscriptUpload,
 } from './transcript-upload.ts'
+import { joinPieces } from './growing-upload.ts'
+import { removePieces } from './piece-store.ts'
 import { recordingName } from './upload-rules.ts'
+import type { Transfers } from './receive-upload.ts'
 import { createUploadStore, takeOverUpload, type Upload } from './upload-store.ts'
 import { appointmentError } from '../appointments/appointment-recordings.ts'
 import type { FieldError } from '../field-errors.ts'
@@ -32,6 +35,7 @@ export type FinalizeDeps = {
   db: Db
   files: FileStore
   jobs: JobQueue
+  transfers: Transfers
   /** Recordings are named after their appointments and summaries; not in contract-only mode. */
   namesFromContent: boolean
 }
@@ -45,12 +49,13 @@ type FinalizeRequest = { member: Member; uploadId: string; options: RecordingOpt
  */
 export async function finalizeUpload(deps: FinalizeDeps, request: FinalizeRequest): Promise<string> {
   await takeOverUpload(deps, request)
+  await joinPieces(deps, { ...request, sizeBytes: request.options.sizeBytes })
   const transcript = await transcriptsOf(deps, request).catch(async (error: unknown) => {
     // Finalized meanwhile by another request, which used the transcript.
     if ((await createUploadStore(deps.db).find(request.uploadId))?.recordingId) return { alone: null, beside: null }
     throw error
   })
-  return deps.db.transaction().execute(async (trx) => {
+  const made = await deps.db.transaction().execute(async (trx) => {
     const upload = await trx
       .selectFrom('uploads')
       .selectAll()
@@ -60,8 +65,8 @@ export async function finalizeUpload(deps: FinalizeDeps, request: FinalizeReques
       .forUpdate()
       .executeTakeFirst()
     if (upload === undefined) throw Problem.notFound('Upload')
-    if (upload.recordingId !== null) return upload.recordingId
-    await requireWholeFile(deps.files, upload)
+    if (upload.recordingId !== null) return { recordingId: upload.recordingId, pieceKeys: [] }
+    await requireWholeFile(deps.files, upload, request.options.sizeBytes)
     await takeTranscriptionSlot(trx, upload.directoryId)
     const recordingId = await insertRecording(trx, upload, {
       ...request,
@@ -69,12 +74,23 @@ export async function finalizeUpload(deps: FinalizeDeps, request: FinalizeReques
       namesFromContent: deps.namesFromContent,
     })
     await deps.jobs.enqueue('transcribe-recording', { recordingId }, { trx })
-    return recordingId
+    return { recordingId, pieceKeys: await removePieces(trx, [upload.uploadId]) }
   })
+  // Where this fails they are swept.
+  await Promise.all(made.pieceKeys.map(deps.files.remove)).catch(() => undefined)
+  return made.recordingId
 }
 
-async function requireWholeFile(files: FileStore, upload: Upload) {
-  const { sizeBytes } = upload
+async function requireWholeFile(files: FileStore, upload: Upload, saidBytes: number | null) {
+  const sizeBytes = upload.receivedBytes ?? upload.sizeBytes
+  if (saidBytes === null && upload.receivedBytes !== null) {
+    const message = 'must be the size of the whole file, because this upload grows.'
+    throw Problem.invalid([{ field: 'sizeBytes', code: 'required', message }])
+  }
+  if (saidBytes !== null && saidBytes !== sizeBytes) {
+    const detail = `This upload has ${sizeBytes} bytes and not the ${saidBytes} that you say.`
+    throw new Problem(400, detail, { code: 'UPLOAD_INCOMPLETE' })
+  }
   if (!(await isWhole(files, upload))) {
     const detail = `The file isn’t complete yet: send its ${sizeBytes} bytes to the upload address first.`
     throw new Problem(400, detail, { code: 'UPLOAD_INCOMPLETE' })
@@ -82,9 +98,9 @@ async function requireWholeFile(files: FileStore, upload: Upload) {
 }
 
 /** An object was looked at when it was taken over: nobody is to wait for a store within a transaction. */
-async function isWhole(files: FileStore, { storedOn, fileKey, sizeBytes }: Upload): Promise<boolean> {
+async function isWhole(files: FileStore, { storedOn, fileKey, ...upload }: Upload): Promise<boolean> {
   if (storedOn === null) return false
-  return files.objects !== null || (await files.sizeOf(fileKey)) === sizeBytes
+  return files.objects !== null || (await files.sizeOf(fileKey)) === (upload.receivedBytes ?? upload.sizeBytes)
 }
 
 type Transcripts = {
@@ -104,7 +120,7 @@ async function transcriptsOf(deps: FinalizeDeps, { member, uploadId, options }: 
       const message = 'must be left out for a file that is a transcript itself.'
       throw Problem.invalid([{ field: 'transcriptUploadId', code: 'mutuallyExclusive', message }])
     }
-    await requireWholeFile(deps.files, upload)
+    await requireWholeFile(deps.files, upload, options.sizeBytes)
     return { alone: await checkTranscript(deps.files, upload.fileKey, member), beside: null }
   }
   if (transcriptUploadId === null) return { alone: null, beside: null }
@@ -134,7 +150,7 @@ async function insertRecording(trx: Db, upload: Upload, recording: NewRecording)
       fileName: upload.fileName,
       fileKey: upload.fileKey,
       mimeType: upload.mimeType,
-      sizeBytes: upload.sizeBytes,
+      sizeBytes: upload.receivedBytes ?? upload.sizeBytes,
       transcriptFileKey: beside?.fileKey ?? null,
       transcriptFileName: beside?.fileName ?? null,
       transcriptSizeBytes: beside?.sizeBytes ?? null,
@@ -163,6 +179,8 @@ type RecordingOptions = {
   /** The upload of a transcript of it. */
   transcriptUploadId: string | null
   notes: readonly CreateRecordingNoteBody[]
+  /** Of the whole file, as the caller says. */
+  sizeBytes: number | null
 }
 
 const MAX_SPEAKERS = 50
@@ -170,7 +188,7 @@ const MAX_SPEAKERS = 50
 /** The optional facts of a finalize body, checked; throws 400 naming every one that is wrong. */
 export async function checkOptions(db: Db, member: Member, body: FinalizeUploadBody): Promise<RecordingOptions> {
   const { languageCode = null, speakerCount = null, appointmentId = null, meetingTemplateId = null } = body
-  const { transcriptUploadId = null, notes = [] } = body
+  const { transcriptUploadId = null, notes = [], sizeBytes = null } = body
   const errors = [
     languageError(languageCode),
     speakerError(speakerCount),
@@ -185,6 +203,7 @@ export async function checkOptions(db: Db, member: Member, body: FinalizeUploadB
     meetingTemplateId,
     transcriptUploadId,
     notes,
+    sizeBytes,
   }
 }
 

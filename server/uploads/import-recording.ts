@@ -21,7 +21,7 @@ import {
   withExtension,
 } from './import-formats.ts'
 import { writeNewFile } from '../files/disk.ts'
-import type { Transfers } from './upload-stream.ts'
+import type { Transfers } from './receive-upload.ts'
 import { uploadFileKey } from './upload-store.ts'
 import type { Db } from '../db/open-database.ts'
 import { recordingName } from './upload-rules.ts'

@@ -12,9 +12,11 @@ import { isQuotaUsedUp, requireStorage } from '../recordings/quotas.ts'
 import { checkOutgoingUrl, type OutgoingRules } from '../outgoing/outgoing-rules.ts'
 import { addTranscriptFile } from './transcript-upload.ts'
 import { checkImport, checkOptions, finalizeUpload } from './finalize-upload.ts'
+import { GROWING_LIFETIME_MS } from './growing-upload.ts'
 import { createImportStore } from './import-recording.ts'
 import { createUploadStore, UPLOAD_LIFETIME_MS, uploadClaims } from './upload-store.ts'
 import { displayFileName, requireUploadLimits, uploadErrors } from './upload-rules.ts'
+import type { Transfers } from './receive-upload.ts'
 
 export type UploadDeps = {
   db: Db
@@ -30,6 +32,9 @@ export type UploadDeps = {
   takesTranscripts: boolean
   /** Not in contract-only mode. */
   namesFromContent: boolean
+  /** Of what is still being recorded; not in contract-only mode. */
+  takesPieces: boolean
+  transfers: Transfers
 }
 
 export function uploadHandlers(
@@ -42,23 +47,26 @@ export function uploadHandlers(
   const permit = createRecordingPermit(db, visibility)
   return {
     async createUpload(request, reply) {
-      const { fileName, mimeType, sizeBytes, isTranscript: isMeant = false } = request.body
-      const isTranscript = isMeant && deps.takesTranscripts
-      const errors = uploadErrors({ fileName, mimeType, sizeBytes }, { isTranscript })
+      const { fileName, mimeType, sizeBytes } = request.body
+      const isTranscript = deps.takesTranscripts && request.body.isTranscript === true
+      const isGrowing = deps.takesPieces && request.body.isGrowing === true
+      const errors = uploadErrors({ fileName, mimeType, sizeBytes }, { isTranscript, isGrowing })
       if (errors.length > 0) throw Problem.invalid(errors)
       const { directoryId, userId, application } = request.member
       // Nothing has to be recognized of a transcript.
       if (!isTranscript && (await isQuotaUsedUp(db, directoryId))) throw Problem.quotaUsedUp()
-      const expiresOn = new Date(Date.now() + UPLOAD_LIFETIME_MS)
-      const facts = { directoryId, userId, fileName: displayFileName(fileName), mimeType, sizeBytes, expiresOn }
+      const expiresOn = new Date(Date.now() + (isGrowing ? GROWING_LIFETIME_MS : UPLOAD_LIFETIME_MS))
+      const named = { fileName: displayFileName(fileName), mimeType, sizeBytes }
+      const facts = { directoryId, userId, ...named, expiresOn, receivedBytes: isGrowing ? 0 : null }
       const { objects } = deps.files
       const freeBytes = objects === null ? await deps.files.freeBytes() : null
       const limits = { quotaBytes: deps.storageQuotaBytes, freeBytes }
       const uploadId = await uploads.create({ ...facts, grantId: application?.grantId ?? null }, (trx) =>
-        requireUploadLimits(trx, facts, limits),
+        // Of one that grows only what has come takes room.
+        requireUploadLimits(trx, isGrowing ? { ...facts, sizeBytes: 1 } : facts, limits),
       )
       const uploadUrl =
-        objects === null
+        objects === null || isGrowing
           ? ownOrigin(request, deps.publicUrl) + signer.sign(uploadClaims({ uploadId, mimeType, sizeBytes }), expiresOn)
           : await objects.uploadAddress(uploadId, { mimeType, sizeBytes }, expiresOn)
       return reply.code(200).send({ uploadId, uploadUrl, requiredHeaders: { 'content-type': mimeType } })

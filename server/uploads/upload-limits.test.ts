@@ -110,6 +110,20 @@ test('a company keeps so many bytes, those announced included, and is told how m
   expect(imported.statusCode).toBe(200)
 })
 
+test.skipIf(isContractOnlyRun)('of an upload that grows counts what has come', async ({ directory }) => {
+  const user = await directory.signIn('user')
+  const growing = await requestUpload(user, { ...uploadRequest, sizeBytes: 100 * QUOTA_BYTES, isGrowing: true })
+  const other = await requestUpload(user)
+  const sendAt = (offset: number) => send({ ...growing, url: `${growing.url}&offset=${offset}` })
+
+  expect((await sendAt(0)).status).toBe(200)
+  expect((await sendAt(sound.length)).status).toBe(200)
+  const refused = await sendAt(2 * sound.length)
+  expect([refused.status, JSON.parse(refused.body).detail]).toEqual([507, expect.stringContaining('1 MB')])
+  await db.deleteFrom('uploads').where('uploadId', '=', other.uploadId).execute()
+  expect((await sendAt(2 * sound.length)).status).toBe(200)
+})
+
 test('what a company has announced and not sent has to fit on the disk', async ({ directory }) => {
   const { freeBytes } = services.files
   const room = { bytes: 256 * 1024 ** 2 + 2 * sound.length }

@@ -5,7 +5,8 @@ import { MAX_TRANSCRIPT_FILE_BYTES } from '../transcript-files/transcript-file-r
 import type { Db } from '../db/open-database.ts'
 import { Problem } from '../problems.ts'
 import { requireStorage } from '../recordings/quotas.ts'
-import { RESERVED_BYTES } from './upload-stream.ts'
+import { MAX_GROWING_BYTES } from './growing-upload.ts'
+import { RESERVED_BYTES } from './receive-upload.ts'
 
 /** The formats of docs/contract.md 8, told by a file name's extension. */
 export const videoExtensions = ['mp4', 'mkv', 'avi', 'mov', 'webm'] as const
@@ -22,7 +23,7 @@ const mimeTypePattern = /^[\w!#$&^.+-]+\/[\w!#$&^.+-]+(?: ?; ?[\w-]+=(?:[\w.+-]+
 /** What is wrong with an upload request beyond what the document's schema checks. */
 export function uploadErrors(
   { fileName, mimeType, sizeBytes = 0 }: { fileName: string; mimeType: string; sizeBytes?: number },
-  { isTranscript } = { isTranscript: false },
+  { isTranscript = false, isGrowing = false } = {},
 ): FieldError[] {
   const errors: FieldError[] = []
   if (fileName.length > MAX_NAME_LENGTH) {
@@ -33,6 +34,7 @@ export function uploadErrors(
     const message = 'must be at most 20971520 (20 MB) for a transcript.'
     errors.push({ field: 'sizeBytes', code: 'tooLarge', params: { max: MAX_TRANSCRIPT_FILE_BYTES }, message })
   }
+  if (isGrowing) errors.push(...growingErrors({ sizeBytes, isTranscript }))
   const allowedExtensions = isTranscript ? transcriptExtensions : supportedExtensions
   if (!allowedExtensions.has(extensionOf(fileName))) {
     const allowed = [...allowedExtensions]
@@ -44,6 +46,16 @@ export function uploadErrors(
     errors.push({ field: 'mimeType', code: 'wrongFormat', params: { example: 'audio/mpeg' }, message })
   }
   return errors
+}
+
+function growingErrors({ sizeBytes, isTranscript }: { sizeBytes: number; isTranscript: boolean }): FieldError[] {
+  if (isTranscript) {
+    const message = 'must be left out for a transcript.'
+    return [{ field: 'isGrowing', code: 'mutuallyExclusive', message }]
+  }
+  if (sizeBytes <= MAX_GROWING_BYTES) return []
+  const message = `must be at most ${MAX_GROWING_BYTES} (1 GiB) for an upload that grows.`
+  return [{ field: 'sizeBytes', code: 'tooLarge', params: { max: MAX_GROWING_BYTES }, message }]
 }
 
 /**
@@ -115,6 +127,7 @@ async function expectedBytes(trx: Db, directoryId: string): Promise<number> {
     .where('directoryId', '=', directoryId)
     .where('recordingId', 'is', null)
     .where('storedOn', 'is', null)
+    .where('receivedBytes', 'is', null)
     .where('expiresOn', '>', sql<Date>`now()`)
     .executeTakeFirstOrThrow()
   return bytes

@@ -7,6 +7,7 @@ import type { FileStore } from '../files/file-store.ts'
 import { removedUnlessNamed } from '../files/remove-file.ts'
 import type { JobQueue } from '../jobs/job-queue.ts'
 import type { SignedClaims } from '../files/signed-address.ts'
+import { removePieces } from './piece-store.ts'
 
 export type Upload = Row<'uploads'>
 
@@ -15,7 +16,7 @@ export const MAX_PUTS = 50
 
 type NewUpload = Pick<
   Upload,
-  'directoryId' | 'userId' | 'fileName' | 'mimeType' | 'sizeBytes' | 'expiresOn' | 'grantId'
+  'directoryId' | 'userId' | 'fileName' | 'mimeType' | 'sizeBytes' | 'expiresOn' | 'grantId' | 'receivedBytes'
 >
 
 export type UploadStore = {
@@ -25,7 +26,7 @@ export type UploadStore = {
   /** How many requests whoever asked for the upload may make; null for who is no member of its company now, or blocked. */
   allowanceOf: (upload: Upload) => Promise<Allowance | null>
   /** Counts another use of the address; false when it was used as often as it may be. */
-  countPut: (uploadId: string) => Promise<boolean>
+  countPut: (uploadId: string, limit: number) => Promise<boolean>
   /**
    * Makes `fileKey` the upload's file. Answers the key of the file it replaces, which nothing refers to any more, or null
    * when the upload has become a recording or is gone, and `fileKey` is of no use.
@@ -59,12 +60,12 @@ export function createUploadStore(db: Db): UploadStore {
 
     allowanceOf: (upload) => allowanceOf(db, upload),
 
-    async countPut(uploadId) {
+    async countPut(uploadId, limit) {
       const counted = await db
         .updateTable('uploads')
         .set(({ eb }) => ({ putCount: eb('putCount', '+', 1) }))
         .where('uploadId', '=', uploadId)
-        .where('putCount', '<', MAX_PUTS)
+        .where('putCount', '<', limit)
         .returning('uploadId')
         .executeTakeFirst()
       return counted !== undefined
@@ -88,15 +89,21 @@ export function createUploadStore(db: Db): UploadStore {
         return { replacedKey: upload.fileKey }
       }),
 
-    async removeAbandoned(createdBefore) {
-      const rows = await db
-        .deleteFrom('uploads')
-        .where('recordingId', 'is', null)
-        .where('createdOn', '<', createdBefore)
-        .returning('fileKey')
-        .execute()
-      return rows.map((row) => row.fileKey)
-    },
+    removeAbandoned: (createdBefore) =>
+      db.transaction().execute(async (trx) => {
+        const abandoned = await trx
+          .selectFrom('uploads')
+          .select(['uploadId', 'fileKey'])
+          .where('recordingId', 'is', null)
+          .where('createdOn', '<', createdBefore)
+          .forUpdate()
+          .execute()
+        if (abandoned.length === 0) return []
+        const uploadIds = abandoned.map(({ uploadId }) => uploadId)
+        const pieces = await removePieces(trx, uploadIds)
+        await trx.deleteFrom('uploads').where('uploadId', 'in', uploadIds).execute()
+        return [...abandoned.map(({ fileKey }) => fileKey), ...pieces]
+      }),
 
     async unfinished(uploadIds) {
       if (uploadIds.length === 0) return new Set()
@@ -118,7 +125,8 @@ export function createUploadStore(db: Db): UploadStore {
         .select('transcriptFileKey as fileKey')
         .where('transcriptFileKey', 'in', fileKeys)
         .execute()
-      const rows = [...uploads, ...recordings, ...transcripts]
+      const pieces = await db.selectFrom('uploadPieces').select('fileKey').where('fileKey', 'in', fileKeys).execute()
+      const rows = [...uploads, ...recordings, ...transcripts, ...pieces]
       return new Set(rows.flatMap(({ fileKey }) => (fileKey === null ? [] : [fileKey])))
     },
   }
@@ -164,7 +172,8 @@ export async function takeOverUpload(
   const uploads = createUploadStore(db)
   const upload = await uploads.find(uploadId)
   if (upload === null || upload.directoryId !== member.directoryId || upload.userId !== member.userId) return
-  if (upload.recordingId !== null || !(await objects.hasArrived(uploadId, upload))) return
+  if (upload.recordingId !== null || upload.receivedBytes !== null) return
+  if (!(await objects.hasArrived(uploadId, upload))) return
   const key = uploadFileKey(uploadId, newId())
   await removedUnlessNamed(jobs, key)
   if (!(await objects.takeOver(uploadId, upload, key))) return

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { isContractOnlyRun } from '../test/contract-document.ts'
 import { service, test } from '../test/service-test.ts'
 import { addRecording } from '../test/test-recording.ts'
 import { uploadRequest, uploadSteps } from '../test/test-upload.ts'
@@ -25,6 +26,17 @@ test('request, PUT, finalize: the three steps of contract 3.2', async ({ directo
   })
   expect((await user.get(`/recordings/${recording.recordingId}`)).statusCode).toBe(200)
 })
+
+test.runIf(isContractOnlyRun)(
+  'without the extension an upload takes a file whole, also one that is said to grow',
+  async ({ directory }) => {
+    const user = await directory.signIn('user')
+    const upload = await requestUpload(user, { ...uploadRequest, isGrowing: true })
+
+    expect((await send(upload)).status).toBe(200)
+    expect((await finalize(user, upload, { sizeBytes: 1 })).statusCode).toBe(200)
+  },
+)
 
 test('uploadUrl is absolute and needs no bearer token', async ({ directory }) => {
   const user = await directory.signIn('user')

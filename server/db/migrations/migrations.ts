@@ -56,6 +56,7 @@ import { sampleRecordings } from './0063-sample-recordings.ts'
 import { sortedRecordings } from './0064-sorted-recordings.ts'
 import { summaryWriting } from './0066-summary-writing.ts'
 import { recordingNotes } from './0068-recording-notes.ts'
+import { growingUploads } from './0069-growing-uploads.ts'
 import { recordingConsent } from './0070-recording-consent.ts'
 import { summaryImprovement } from './0067-summary-improvement.ts'
 import { transcriptEngines } from './0040-transcript-engines.ts'
@@ -128,6 +129,7 @@ export const migrations: Record<string, Migration> = {
   '0066-summary-writing': summaryWriting,
   '0067-summary-improvement': summaryImprovement,
   '0068-recording-notes': recordingNotes,
+  '0069-growing-uploads': growingUploads,
   '0070-recording-consent': recordingConsent,
 }
 

@@ -1,0 +1,107 @@
+import type { Db } from '../db/open-database.ts'
+import type { Row } from '../db/tables.ts'
+
+export type Piece = Pick<Row<'uploadPieces'>, 'startByte' | 'sizeBytes' | 'fileKey'>
+
+export type PieceStore = {
+  /** In their order. */
+  of: (uploadId: string) => Promise<Piece[]>
+  /** Nothing is kept, and the answer is false, unless the upload ends where the piece begins. */
+  append: (uploadId: string, piece: Piece) => Promise<boolean>
+  /** Puts one file in the place of several; false, and nothing changed, where one of them is gone. */
+  gather: (uploadId: string, pieces: readonly Piece[], fileKey: string) => Promise<boolean>
+  /** Makes a file with all of its bytes the upload's file. Answers as `setFile` does; null too where more has come. */
+  setWhole: (uploadId: string, fileKey: string, sizeBytes: number) => Promise<{ replacedKey: string } | null>
+  /** Forgets an upload that is no recording; answers the keys of its files. */
+  removeUpload: (uploadId: string) => Promise<string[]>
+}
+
+export function createPieceStore(db: Db): PieceStore {
+  return {
+    of: (uploadId) =>
+      db
+        .selectFrom('uploadPieces')
+        .select(['startByte', 'sizeBytes', 'fileKey'])
+        .where('uploadId', '=', uploadId)
+        .orderBy('startByte')
+        .execute(),
+
+    append: (uploadId, { startByte, sizeBytes, fileKey }) =>
+      db.transaction().execute(async (trx) => {
+        const grown = await trx
+          .updateTable('uploads')
+          .set({ receivedBytes: startByte + sizeBytes, storedOn: null })
+          .where('uploadId', '=', uploadId)
+          .where('recordingId', 'is', null)
+          .where('receivedBytes', '=', startByte)
+          .returning('uploadId')
+          .executeTakeFirst()
+        if (grown === undefined) return false
+        await trx.insertInto('uploadPieces').values({ uploadId, startByte, sizeBytes, fileKey }).execute()
+        return true
+      }),
+
+    gather: (uploadId, pieces, fileKey) =>
+      db.transaction().execute(async (trx) => {
+        const keys = pieces.map((piece) => piece.fileKey)
+        const found = await trx
+          .selectFrom('uploadPieces')
+          .select('fileKey')
+          .where('uploadId', '=', uploadId)
+          .where('fileKey', 'in', keys)
+          .forUpdate()
+          .execute()
+        if (found.length < keys.length) return false
+        await trx.deleteFrom('uploadPieces').where('fileKey', 'in', keys).execute()
+        const startByte = pieces[0]?.startByte ?? 0
+        await trx
+          .insertInto('uploadPieces')
+          .values({ uploadId, startByte, sizeBytes: sizeOf(pieces), fileKey })
+          .execute()
+        return true
+      }),
+
+    setWhole: (uploadId, fileKey, sizeBytes) =>
+      db.transaction().execute(async (trx) => {
+        const upload = await trx
+          .selectFrom('uploads')
+          .select('fileKey')
+          .where('uploadId', '=', uploadId)
+          .where('recordingId', 'is', null)
+          .where('receivedBytes', '=', sizeBytes)
+          .forUpdate()
+          .executeTakeFirst()
+        if (upload === undefined) return null
+        await trx
+          .updateTable('uploads')
+          .set({ fileKey, storedOn: new Date() })
+          .where('uploadId', '=', uploadId)
+          .execute()
+        return { replacedKey: upload.fileKey }
+      }),
+
+    removeUpload: (uploadId) =>
+      db.transaction().execute(async (trx) => {
+        const upload = await trx
+          .selectFrom('uploads')
+          .select('fileKey')
+          .where('uploadId', '=', uploadId)
+          .where('recordingId', 'is', null)
+          .forUpdate()
+          .executeTakeFirst()
+        if (upload === undefined) return []
+        const pieces = await removePieces(trx, [uploadId])
+        await trx.deleteFrom('uploads').where('uploadId', '=', uploadId).execute()
+        return [upload.fileKey, ...pieces]
+      }),
+  }
+}
+
+/** Answers the keys of the files that these uploads were in; in a transaction. */
+export async function removePieces(trx: Db, uploadIds: readonly string[]): Promise<string[]> {
+  if (uploadIds.length === 0) return []
+  const pieces = await trx.deleteFrom('uploadPieces').where('uploadId', 'in', uploadIds).returning('fileKey').execute()
+  return pieces.map(({ fileKey }) => fileKey)
+}
+
+export const sizeOf = (pieces: readonly Piece[]): number => pieces.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0)
