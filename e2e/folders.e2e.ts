@@ -47,21 +47,24 @@ test('a folder that others see through its place is reviewed before it moves, by
   expect((await second.send('GET', `/folders/${inside}`)).status).toBe(404)
 })
 
-test('a recording is dragged from its folder into another', async ({ page, callAs, openFolders }) => {
+test('recordings are dragged from their folder into another', async ({ page, callAs, openFolders }) => {
   const user = await callAs('user')
   const [from, to] = [await makeFolder(user, 'Recordings from'), await makeFolder(user, 'Recordings to')]
-  const { body } = await user.send('GET', '/recordings?pageSize=1')
-  const [recording] = body.items
-  await user.send('PUT', `/folders/${from}/recordings/${recording.recordingId}`)
+  const { body } = await user.send('GET', '/recordings?pageSize=2')
+  for (const { recordingId } of body.items) await user.send('PUT', `/folders/${from}/recordings/${recordingId}`)
   await openFolders('user', `/${from}`)
-  const row = page.getByRole('region', { name: 'Recordings' }).getByRole('link', { name: recording.name })
+  const list = page.getByRole('region', { name: 'Recordings', exact: true })
+  const [row, other] = body.items.map(({ name }: { name: string }) => list.getByRole('link', { name }))
+  for (const { name } of body.items) await list.getByRole('checkbox', { name: `Select ${name}` }).check()
+  await expect(page.getByRole('region', { name: 'Selected recordings' })).toContainText('All 2 selected')
   await row.dragTo(rowOf(page, 'Recordings to'))
-  await expect(toastsOf(page)).toContainText(`“${recording.name}” moved to “Recordings to”`)
+  await expect(toastsOf(page)).toContainText('“2 recordings” moved to “Recordings to”')
   await expect(page.getByRole('heading', { name: 'No recordings in this folder' })).toBeVisible()
-  expect((await user.send('GET', `/folders/${to}/recordings`)).body.total).toBe(1)
+  expect((await user.send('GET', `/folders/${to}/recordings`)).body.total).toBe(2)
 
   await toastsOf(page).getByRole('button', { name: 'Undo' }).click()
   await expect(row).toBeVisible()
+  await expect(other).toBeVisible()
   expect((await user.send('GET', `/folders/${to}/recordings`)).body.total).toBe(0)
 })
 
@@ -87,6 +90,9 @@ test('the pages of the folders and their dialogs are accessible', async ({ page,
   await expectFlawlessAtAllWidths(page, 'top level')
   await openFolders('user', `/${folderId}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Flawless' })).toBeVisible()
+  await page.getByRole('link', { name: body.items[0].name }).focus()
+  await page.keyboard.press('x')
+  await expect(page.getByRole('region', { name: 'Selected recordings' })).toBeVisible()
   await expectFlawlessAtAllWidths(page, 'a folder')
   for (const show of ['new', 'details', 'move', 'delete', 'add']) {
     await openFolders('user', `/${folderId}?show=${show}`)

@@ -134,4 +134,5 @@ export const accessMessages = i18n('folder-access', () => import('./de.json'), {
   recordingAdded: params('“{name}” added to “{place}”'),
   recordingTaken: params('“{name}” removed from “{place}”'),
   recordingFailed: params('Couldn’t move “{name}”.'),
+  someFailed: count({ one: 'Couldn’t move {count} recording.', other: 'Couldn’t move {count} recordings.' }),
 })

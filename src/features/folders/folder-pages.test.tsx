@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect } from 'vitest'
 import { makeFolder, shareFolder } from '#server/folders/fixtures/test-folders.ts'
 import type { TestDirectory, TestPerson } from '#server/test/test-directory.ts'
@@ -8,6 +9,7 @@ import { useToasts } from '~/ui/toasts'
 // What the pages fetch when it is needed is read before any test is timed.
 import '../recordings/in-folder/AddRecordingsDialog'
 import '../recordings/in-folder/FolderRecordings'
+import '../recordings/list/list-tools'
 import './moves/MoveDialog'
 import './page/FolderDialogs'
 import './page/FolderPage'
@@ -234,7 +236,7 @@ test('recordings are added, shown with those of the subfolders, and taken out wi
   await user.click(within(dialog).getByRole('button', { name: 'Done' }))
   expect(await screen.findByRole('link', { name: 'Kick-off' })).toBeVisible()
 
-  await user.click(screen.getByRole('button', { name: 'More for Kick-off' }))
+  await user.click(screen.getByRole('button', { name: 'More actions for Kick-off' }))
   await user.click(await screen.findByRole('menuitem', { name: /^Remove from folder/, hidden: true }))
   expect(await screen.findByText('“Kick-off” removed from “Sales”')).toBeVisible()
   expect((await person.get(`/folders/${made.sales}/recordings`)).json().total).toBe(0)
@@ -242,35 +244,69 @@ test('recordings are added, shown with those of the subfolders, and taken out wi
   await waitFor(async () => expect((await person.get(`/folders/${made.sales}/recordings`)).json().total).toBe(1))
 })
 
-async function takeOut(name: string) {
+async function takeOut(user: UserEvent, name: string) {
+  const more = await screen.findByRole('button', { name: `More actions for ${name}` })
+  await user.click(more)
+  const takingOut = await screen.findByRole('menuitem', { name: /^Remove from folder/, hidden: true })
   // Where the browser puts focus once the menu is closed.
-  ;(await screen.findByRole('button', { name: `More for ${name}` })).focus()
-  const [first] = await screen.findAllByRole('menuitem', { name: /^Remove from folder/, hidden: true })
-  first?.click()
+  act(() => more.focus())
+  act(() => takingOut.click())
   await waitFor(() => expect(screen.queryByRole('link', { name })).not.toBeInTheDocument())
 }
+
+/** Folders with two recordings in “Sales”. */
+const twoInSales = (directoryId: string) => async (owner: TestPerson) => {
+  const folders = await salesTree(owner)
+  for (const name of ['Second', 'First']) {
+    const recordingId = await addRecording(db, { directoryId, ownerUserId: owner.userId, name })
+    await owner.put(`/folders/${folders.sales}/recordings/${recordingId}`)
+  }
+  return folders
+}
+
+test('several are taken out at once from the bar of the list, with a way back', async ({ openApp, directory }) => {
+  const { user, go, person, made } = await openFolders({ openApp, directory }, twoInSales(directory.directoryId))
+  const inSales = async () => (await person.get(`/folders/${made.sales}/recordings`)).json().total
+  go(`/${made.sales}`)
+  await user.click(await screen.findByRole('checkbox', { name: 'Select First' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Select Second' }))
+  const bar = within(await screen.findByRole('region', { name: 'Selected recordings' }))
+  await user.click(bar.getByRole('button', { name: 'Remove from folder' }))
+  expect(await screen.findByText('2 recordings removed from the folder')).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'No recordings in this folder' })).toBeVisible()
+  expect(await inSales()).toBe(0)
+  await user.click(await undo())
+  expect(await screen.findByRole('link', { name: 'Second' })).toBeVisible()
+  expect(await inSales()).toBe(2)
+})
+
+test('several are carried from a folder into another by keyboard, and leave the first', async ({
+  openApp,
+  directory,
+}) => {
+  const { user, go, person, made } = await openFolders({ openApp, directory }, twoInSales(directory.directoryId))
+  go(`/${made.sales}`)
+  await user.click(await screen.findByRole('checkbox', { name: 'Select First' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Select Second' }))
+  act(() => screen.getByRole('link', { name: 'First' }).focus())
+  await user.keyboard('{Control>}x{/Control}')
+  await waitFor(() => expect(screen.getByRole('tree', { name: 'All folders' })).toHaveFocus())
+  await user.keyboard('{End}{Enter}')
+  expect(await screen.findByText('“2 recordings” moved to “Support”')).toBeVisible()
+  expect((await person.get(`/folders/${made.support}/recordings`)).json().total).toBe(2)
+  expect((await person.get(`/folders/${made.sales}/recordings`)).json().total).toBe(0)
+})
 
 test('after a recording is taken out, the next one has focus, and at last the heading', async ({
   openApp,
   directory,
 }) => {
-  const { go, made } = await openFolders({ openApp, directory }, async (owner) => {
-    const folders = await salesTree(owner)
-    for (const name of ['Second', 'First']) {
-      const recordingId = await addRecording(db, {
-        directoryId: directory.directoryId,
-        ownerUserId: owner.userId,
-        name,
-      })
-      await owner.put(`/folders/${folders.sales}/recordings/${recordingId}`)
-    }
-    return folders
-  })
+  const { user, go, made } = await openFolders({ openApp, directory }, twoInSales(directory.directoryId))
   go(`/${made.sales}`)
   await screen.findByRole('link', { name: 'First' })
-  await takeOut('First')
+  await takeOut(user, 'First')
   await waitFor(() => expect(screen.getByRole('link', { name: 'Second' })).toHaveFocus())
-  await takeOut('Second')
+  await takeOut(user, 'Second')
   await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Sales' })).toHaveFocus())
 })
 

@@ -2,6 +2,7 @@ import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react
 import {
   addFolderFavorite,
   addFolderRecording,
+  changeRecordings,
   countFolders,
   createFolder,
   deleteFolder,
@@ -98,14 +99,21 @@ export const folderMutations = {
     })
   },
 
-  /** Puts recordings into one folder and takes them out of another, in this order: nothing is ever in none. */
+  /** Puts recordings into one folder and takes them out of another, in this order: nothing is ever in none. Answers those refused. */
   moveRecordings: (directoryId: string) =>
     mutationOptions({
-      mutationFn: async ({ recordingIds, from, to }: RecordingMove) => {
+      mutationFn: async ({ recordingIds, from, to }: RecordingMove, { client }) => {
+        if (recordingIds.length > 1 && (await hasExtension(client, 'library'))) {
+          const folders = { addFolderId: to?.folderId ?? null, removeFolderId: from?.folderId ?? null }
+          return (
+            await changeRecordings({ path: { directoryId }, body: { recordingIds: [...recordingIds], ...folders } })
+          ).refused
+        }
         for (const recordingId of recordingIds) {
           if (to) await addFolderRecording({ path: { directoryId, folderId: to.folderId, recordingId } })
           if (from) await deleteFolderRecording({ path: { directoryId, folderId: from.folderId, recordingId } })
         }
+        return []
       },
       onSettled: (...[, , , , { client }]) =>
         Promise.all(outdatedByFiling(directoryId).map((queryKey) => invalidate(client, queryKey))),

@@ -11,26 +11,22 @@ import { timeGroup, type TimeGroup } from './group-by-time'
 import { useRenaming } from './list/renaming'
 import { loadListTools } from './list/load-list-tools'
 import { watchQuery } from './list/list-queries'
-import { recordingQueries, type ListParams } from './recording-queries'
+import type { ListSource } from './list/list-queries'
+import { recordingQueries } from './recording-queries'
 import { RecordingRow } from './RecordingRow'
-import { listLabelMessages, recordingsMessages } from './recordings.messages'
+import { recordingsMessages } from './recordings.messages'
 
 const RowPart = lazyWithRetry(async () => (await loadListTools()).RowPart)
 
-type RowsOptions = {
-  directoryId: string
-  params: ListParams
-  /** Those that are here and in sight. */
-  recordings: readonly Recording[]
-}
-
 type RenderRow = (recording: Recording, index: number, before: Recording | undefined) => ReactNode
 
-/** Draws rows of the list, with the states of what is under way, and headings where groups begin. */
-export function useRenderRow({ directoryId, params, recordings }: RowsOptions): RenderRow {
+/**
+ * Draws rows of the list, with the states of what is under way, and headings where groups begin. `recordings` are those that
+ * are here and in sight.
+ */
+export function useRenderRow({ directoryId, sort, timeZone }: ListSource, recordings: readonly Recording[]): RenderRow {
   const now = useNow()
-  const { timeZone } = params
-  const isByTime = isInTimeOrder(params)
+  const isByTime = sort === 'newest' || sort === 'oldest'
   const groupOf = useMemo(
     () => onceForEach(({ createdOn }: Recording) => (isByTime ? timeGroup(createdOn, now, timeZone) : null)),
     [now, timeZone, isByTime],
@@ -97,15 +93,6 @@ const ListRow = memo(function ListRow({ isStart, index, ...row }: ListRowProps) 
     />
   )
 })
-
-/** What the list is called: which order it has is nowhere else in it. */
-export function useListLabel({ filter: { sort }, hasLibrary }: ListParams): string {
-  const t = useMessages(listLabelMessages)
-  return t[(hasLibrary ? sort : undefined) ?? 'newest']
-}
-
-const isInTimeOrder = ({ filter: { sort }, hasLibrary }: ListParams): boolean =>
-  !hasLibrary || sort === undefined || sort === 'oldest'
 
 function GroupHeading({ group, createdOn }: { group: TimeGroup; createdOn: string }) {
   const t = useMessages(recordingsMessages)

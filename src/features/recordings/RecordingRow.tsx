@@ -48,9 +48,9 @@ export const RecordingRow = memo(function RecordingRow({
   return (
     <>
       {heading}
-      <div className="group relative grid min-h-16 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 gap-y-0.5 rounded-card border border-transparent py-2.5 pr-3 pl-(--row-lead,0.75rem) hover:border-line hover:bg-surface has-checked:border-line has-checked:bg-surface has-[a:focus-visible]:border-line has-[a:focus-visible]:bg-surface sm:grid-cols-[minmax(0,1fr)_var(--duration-column,5.5rem)_var(--state-column,12rem)] xl:grid-cols-[minmax(0,1fr)_minmax(0,var(--tag-column,16rem))_5.5rem_12rem]">
+      <div className="group relative grid min-h-16 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 gap-y-0.5 rounded-card border border-transparent py-2.5 pr-3 pl-(--row-lead,0.75rem) hover:border-line hover:bg-surface has-checked:border-line has-checked:bg-surface has-[a:focus-visible]:border-line has-[a:focus-visible]:bg-surface @xl:grid-cols-[minmax(0,1fr)_5.5rem_12rem] @5xl:grid-cols-[minmax(0,1fr)_minmax(0,16rem)_5.5rem_12rem]">
         {lead}
-        <div className="min-w-0 max-sm:col-span-2 max-sm:pr-(--row-tools)">
+        <div className="min-w-0 @max-xl:col-span-2 @max-xl:pr-(--row-tools)">
           {nameField ?? (
             <Link
               to="/d/$directoryId/recordings/$recordingId"
@@ -66,10 +66,10 @@ export const RecordingRow = memo(function RecordingRow({
               {recording.summaryExcerpt}
             </p>
           ) : null}
-          <div className="line-clamp-2 text-meta text-ink-3 tabular-nums xl:line-clamp-1">
+          <div className="line-clamp-2 text-meta text-ink-3 tabular-nums @5xl:line-clamp-1">
             <RowTime createdOn={recording.createdOn} group={group} />
             {durationInSeconds === null ? null : (
-              <RowDuration seconds={durationInSeconds} className="sm:hidden before:content-['_·_']" />
+              <RowDuration seconds={durationInSeconds} className="@xl:hidden before:content-['_·_']" />
             )}
             <RowNames what="folders" names={recording.folders?.map(({ name: folder }) => folder)} />
             <RowNames what="speakers" names={recording.speakerNames} />
@@ -81,9 +81,9 @@ export const RecordingRow = memo(function RecordingRow({
         <RowTags tags={recording.tags} />
         <RowDuration
           seconds={durationInSeconds}
-          className="text-control text-ink-2 tabular-nums max-sm:hidden sm:max-xl:col-start-2 sm:max-xl:row-span-2 sm:max-xl:row-start-1"
+          className="text-control text-ink-2 tabular-nums @max-xl:hidden @xl:@max-5xl:col-start-2 @xl:@max-5xl:row-span-2 @xl:@max-5xl:row-start-1"
         />
-        <div className="flex items-center justify-between gap-2 max-sm:col-span-2 sm:max-xl:col-start-3 sm:max-xl:row-span-2 sm:max-xl:row-start-1">
+        <div className="flex items-center justify-between gap-2 @max-xl:col-span-2 @xl:@max-5xl:col-start-3 @xl:@max-5xl:row-span-2 @xl:@max-5xl:row-start-1">
           {/* What is as it should be is said, not shown. */}
           <span className={state === 'ready' ? 'sr-only' : undefined}>
             <StateBadge state={state} progress={isInFlight(state) ? (run?.progress ?? null) : null} />
@@ -156,11 +156,11 @@ function More({ what, names }: { what: RowNamesProps['what']; names: readonly st
 
 function RowTags({ tags }: { tags: Recording['tags'] }) {
   const t = useMessages(recordingsMessages)
-  if (tags.length === 0) return <span className="max-xl:hidden" />
+  if (tags.length === 0) return <span className="@max-5xl:hidden" />
   return (
     <ul
       aria-label={t.tags}
-      className="flex min-w-0 items-center gap-1.5 max-sm:col-span-2 max-xl:pt-1 sm:max-xl:row-start-2"
+      className="flex min-w-0 items-center gap-1.5 @max-xl:col-span-2 @max-5xl:pt-1 @xl:@max-5xl:row-start-2"
     >
       {tags.slice(0, SHOWN).map((tag) => (
         <li key={tag.tagId} className="flex min-w-0">
@@ -232,21 +232,21 @@ const rows = ['w-52', 'w-36', 'w-64', 'w-44', 'w-56', 'w-40', 'w-60', 'w-48']
 export function RecordingListSkeleton() {
   return (
     <LoadingRegion>
-      <div className="w-full max-w-400 px-1 sm:px-4">
+      <div className="@container w-full max-w-400 px-1 sm:px-4">
         <Skeleton className="mx-3 mt-7 mb-2 h-3.5 w-16" />
         {rows.map((width) => (
           <div
             key={width}
-            className="grid min-h-21 grid-cols-[minmax(0,1fr)_auto] items-center gap-5 py-2.5 pr-3 pl-10 sm:grid-cols-[minmax(0,1fr)_5.5rem_12rem] xl:grid-cols-[minmax(0,1fr)_minmax(0,16rem)_5.5rem_12rem]"
+            className="grid min-h-21 grid-cols-[minmax(0,1fr)_auto] items-center gap-5 py-2.5 pr-3 pl-10 @xl:grid-cols-[minmax(0,1fr)_5.5rem_12rem] @5xl:grid-cols-[minmax(0,1fr)_minmax(0,16rem)_5.5rem_12rem]"
           >
             <div className="flex flex-col gap-2">
               <Skeleton className={`h-4 max-w-full ${width}`} />
               <Skeleton className="h-3 w-3/4" />
               <Skeleton className="h-3 w-20" />
             </div>
-            <span className="max-xl:hidden" />
-            <Skeleton className="h-3.5 w-12 max-sm:hidden" />
-            <span className="max-sm:hidden" />
+            <span className="@max-5xl:hidden" />
+            <Skeleton className="h-3.5 w-12 @max-xl:hidden" />
+            <span className="@max-xl:hidden" />
           </div>
         ))}
       </div>

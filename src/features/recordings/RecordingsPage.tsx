@@ -1,5 +1,5 @@
-import { type ReactNode, Suspense, useDeferredValue, useMemo, useRef } from 'react'
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { type ReactNode, Suspense, useDeferredValue, useMemo } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { AudioLines, CalendarX, ListChecks, SearchX } from 'lucide-react'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { useMemberByAddress, usePersonName } from '~/features/members/person-name'
@@ -9,17 +9,16 @@ import { AfterFirstPaint } from '~/ui/AfterFirstPaint'
 import { lazyWithRetry } from '~/ui/lazy-with-retry'
 import { PageHeader, usePageTitle } from '~/ui/PageHeader'
 import { Skeleton } from '~/ui/Skeleton'
-import { moveRowFocus } from '~/ui/move-row-focus'
 import { Button, buttonClasses } from '~/ui/Button'
 import { classNames } from '~/lib/class-names'
 import { Link } from '@tanstack/react-router'
 import { EmptyState } from '~/ui/EmptyState'
 import { isBeyondDays, type ListFilter } from './list/list-filter'
 import { RecordingListSkeleton } from './RecordingRow'
+import { librarySource, pageQuery } from './list/list-queries'
 import { loadListTools } from './list/load-list-tools'
-import { noRecordingsMessages, recordingsMessages } from './recordings.messages'
-import { useListLabel, useRenderRow } from './ListRow'
-import { type ListParams, recordingQueries } from './recording-queries'
+import { RecordingList } from './RecordingList'
+import { listLabelMessages, noRecordingsMessages, recordingsMessages } from './recordings.messages'
 
 const ListFilters = lazyWithRetry(async () => (await loadListTools()).ListFilters)
 
@@ -50,10 +49,14 @@ export function RecordingsPage({
   const hasLibrary = useHasExtension('library')
   // What was shown stays until what is asked for now is here.
   const shown = useDeferredValue(filter)
-  const params = useMemo(() => ({ filter: shown, timeZone, hasLibrary }), [shown, timeZone, hasLibrary])
   const isDays = (shown.from ?? shown.to) !== undefined
   const hiddenBy = hasLibrary && isBeyondDays(shown) ? 'filters' : isDays ? 'days' : 'nothing'
-  const { data: first } = useQuery(recordingQueries.page(directoryId, params, 1))
+  const source = useMemo(
+    () => librarySource(directoryId, { filter: shown, timeZone, hasLibrary }),
+    [directoryId, shown, timeZone, hasLibrary],
+  )
+  const labels = useMessages(listLabelMessages)
+  const { data: first } = useQuery(pageQuery(source, 1))
   const isEmpty = hiddenBy === 'nothing' && first?.total === 0
   return (
     <>
@@ -64,7 +67,7 @@ export function RecordingsPage({
           <div className="flex min-h-9 items-start justify-between gap-x-4 pt-2 pb-3 max-lg:gap-x-2">
             <Suspense fallback={<Skeleton className="h-8 w-32 coarse:h-11" />}>
               <AfterFirstPaint instead={<Skeleton className="h-8 w-32 coarse:h-11" />}>
-                <ListFilters directoryId={directoryId} filter={filter} params={params} onChange={onFilterChange} />
+                <ListFilters directoryId={directoryId} filter={filter} source={source} onChange={onFilterChange} />
               </AfterFirstPaint>
             </Suspense>
           </div>
@@ -73,8 +76,9 @@ export function RecordingsPage({
       {!hasLibrary || filter.person === undefined ? null : <TasksOf directoryId={directoryId} person={filter.person} />}
       <Suspense fallback={<RecordingListSkeleton />}>
         <RecordingList
-          directoryId={directoryId}
-          params={params}
+          source={source}
+          // Which order it has is nowhere else in it.
+          label={labels[source.sort]}
           empty={
             <NoRecordings
               action={emptyAction}
@@ -107,67 +111,6 @@ function TasksOf({ directoryId, person }: { directoryId: string; person: string 
         {t.tasksOf({ name: member.name })}
       </Link>
     </p>
-  )
-}
-
-const LongList = lazyWithRetry(async () => (await import('./list/LongList')).LongList)
-const Selecting = lazyWithRetry(async () => (await loadListTools()).Selecting)
-
-type RecordingListProps = {
-  directoryId: string
-  params: ListParams
-  /** What to show when there is nothing. */
-  empty: ReactNode
-}
-
-/** All recordings the person may see, in their order, loaded and drawn where they are scrolled to. */
-function RecordingList({ directoryId, params, empty }: RecordingListProps) {
-  const { total, hasMore } = useSuspenseQuery(recordingQueries.page(directoryId, params, 1)).data
-  const box = useRef<HTMLDivElement>(null)
-  const firstPage = <FirstPage directoryId={directoryId} params={params} />
-  return (
-    <>
-      {total === 0 ? (
-        empty
-      ) : (
-        // Arrow keys move between the links inside.
-        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-        <div
-          ref={box}
-          className="w-full max-w-400 px-1 pb-24 [--row-lead:2.5rem] [--row-tools:2.5rem] sm:px-4 coarse:not-data-selecting:[--row-lead:0.75rem]"
-          onKeyDown={(event) => {
-            if (moveRowFocus(event.currentTarget, event.key)) event.preventDefault()
-          }}
-        >
-          {hasMore ? (
-            <Suspense fallback={firstPage}>
-              <LongList directoryId={directoryId} params={params} />
-            </Suspense>
-          ) : (
-            firstPage
-          )}
-        </div>
-      )}
-      <Suspense>
-        <Selecting directoryId={directoryId} params={params} listRef={box} />
-      </Suspense>
-    </>
-  )
-}
-
-/** A list that is short, or the beginning of a longer one until what draws that is here. */
-function FirstPage({ directoryId, params }: Omit<RecordingListProps, 'empty'>) {
-  const label = useListLabel(params)
-  const { items, total } = useSuspenseQuery(recordingQueries.page(directoryId, params, 1)).data
-  const renderRow = useRenderRow({ directoryId, params, recordings: items })
-  return (
-    <ul aria-label={label}>
-      {items.map((recording, index) => (
-        <li key={recording.recordingId} data-index={index} aria-setsize={total} aria-posinset={index + 1}>
-          {renderRow(recording, index, items[index - 1])}
-        </li>
-      ))}
-    </ul>
   )
 }
 

@@ -5,17 +5,12 @@ import {
   type InfiniteData,
   type QueryKey,
 } from '@tanstack/react-query'
-import { getRecording, listRecordings, listRuns, retryRecording } from '#openapi/generated/sdk.ts'
+import { getRecording, listRuns, retryRecording } from '#openapi/generated/sdk.ts'
 import type { Recording, Run, RecordingPage } from '#openapi/generated/types.ts'
 import { notePaces, pollDelay } from './detail/run-pace'
-import { type ListFilter, toListQuery } from './list/list-filter'
 
-export const PAGE_SIZE = 50
 const LONGEST_WAIT_MS = 10_000
 const RUN_FIELDS = 'recordingId,stage,progress,waitsFor'
-
-/** What the list shows, and what the service needs to know to tell it. */
-export type ListParams = { filter: ListFilter; timeZone: string | undefined; hasLibrary: boolean }
 
 /** Since a run last began, reached its next stage or ended. */
 let asksWithoutNews = 0
@@ -30,20 +25,6 @@ export const recordingKeys = {
 
 export const recordingQueries = {
   ...recordingKeys,
-
-  /** What begins the key of each page of one list. */
-  pages: (directoryId: string, { filter, ...asking }: ListParams) =>
-    [...recordingQueries.lists(directoryId), toListQuery(filter, asking)] as const,
-
-  /** One page of `PAGE_SIZE` in the order of the filter; the first is 1. Each is a query of its own, so that only those in sight are read again. */
-  page: (directoryId: string, params: ListParams, page: number) => {
-    const queryKey = [...recordingQueries.pages(directoryId, params), page] as const
-    return queryOptions({
-      queryKey,
-      queryFn: ({ signal }) =>
-        listRecordings({ path: { directoryId }, query: { ...queryKey[4], page, pageSize: PAGE_SIZE }, signal }),
-    })
-  },
 
   detail: (directoryId: string, recordingId: string) =>
     queryOptions({

@@ -66,7 +66,7 @@ export function BulkBar(props: BulkBarProps) {
         <RunningRow key={one.id} running={one} />
       ))}
       {count > 0 && running.length === 0 ? (
-        <div className="flex items-center gap-1.5 max-sm:flex-wrap max-sm:gap-1">
+        <div className="flex flex-wrap items-center gap-1.5 max-sm:gap-1">
           <IconButton
             label={t.clear}
             onClick={() => {

@@ -100,8 +100,13 @@ export function useMoveRecording(directoryId: string) {
     const change: RecordingMove = { recordingIds, from, to }
     const undo = () =>
       mutateAsync({ ...change, from: to, to: from }).catch(() => showToast(t.undoFailed, { tone: 'error' }))
+    const tell = (refusedCount: number) => {
+      if (refusedCount < recordingIds.length)
+        showToast(label(params), { action: { label: t.undo, run: () => void undo() } })
+      if (refusedCount > 0) showToast(t.someFailed(refusedCount), { tone: 'error' })
+    }
     mutateAsync(change).then(
-      () => showToast(label(params), { action: { label: t.undo, run: () => void undo() } }),
+      (refused) => tell(refused.length),
       (error) => {
         const place = to ?? from
         const reason = place ? ` ${refusal(error, place)}` : ''

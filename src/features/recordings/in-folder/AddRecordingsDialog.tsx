@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import { SearchField } from '~/ui/SearchBox'
 import { useDeferredValue, useState } from 'react'
 import type { Folder, Recording } from '#openapi/generated/types.ts'
@@ -15,7 +15,8 @@ import { useOnSight } from '~/ui/hooks'
 import { Notice } from '~/ui/Notice'
 import { Skeleton } from '~/ui/Skeleton'
 import { loadMoreMessages } from '../recordings.messages'
-import { inFolderQueries } from './in-folder-queries'
+import { pageQuery } from '../list/list-queries'
+import { folderSource, inFolderQueries } from './in-folder-queries'
 import { inFolderMessages } from './in-folder.messages'
 
 const SHORTEST = 3
@@ -74,7 +75,7 @@ function Candidates({ directoryId, search, filing }: CandidatesProps) {
           <Candidate
             key={recording.recordingId}
             recording={recording}
-            isIn={filing.isIn(recording.recordingId)}
+            isIn={filing.isIn(recording)}
             onChange={(isAdded) => filing.change(recording, isAdded)}
           />
         ))}
@@ -142,10 +143,11 @@ function useFiling(directoryId: string, folder: Folder) {
   const refusal = useFolderRefusal()
   const [changed, setChanged] = useState<ReadonlyMap<string, boolean>>(new Map())
   const [failure, setFailure] = useState<string | null>(null)
-  const there = useInfiniteQuery(
-    inFolderQueries.list(directoryId, { folderId: folder.folderId, isWithSubfolders: false }),
+  // Where rows don't tell their folders, the newest in this one are known from its list.
+  const there = useQuery(
+    pageQuery(folderSource({ directoryId, folderId: folder.folderId, isWithSubfolders: false }), 1),
   )
-  const thereIds = new Set(there.data?.pages.flatMap(({ items }) => items.map(({ recordingId }) => recordingId)))
+  const thereIds = new Set(there.data?.items.map(({ recordingId }) => recordingId))
   const { mutate } = useMutation(folderMutations.moveRecordings(directoryId))
 
   function change({ recordingId, name }: Recording, isAdded: boolean) {
@@ -163,5 +165,7 @@ function useFiling(directoryId: string, folder: Folder) {
     )
   }
 
-  return { isIn: (id: string) => changed.get(id) ?? thereIds.has(id), change, failure }
+  const isThere = ({ recordingId, folders }: Recording) =>
+    folders?.some(({ folderId }) => folderId === folder.folderId) ?? thereIds.has(recordingId)
+  return { isIn: (recording: Recording) => changed.get(recording.recordingId) ?? isThere(recording), change, failure }
 }

@@ -7,14 +7,13 @@ import { Button } from '~/ui/Button'
 import { useListTotal } from '~/ui/list/use-pages'
 import { SearchBox } from '~/ui/SearchBox'
 import { useMediaQuery } from '~/ui/hooks'
-import { type ListParams, recordingQueries } from '../recording-queries'
 import { FilterSheet, PersonFilter, StateFilter, TagFilter } from './FilterSheet'
 import { isBeyondDays, type ListFilter } from './list-filter'
 import { listFiltersMessages } from './list-filters.messages'
 import { RangeFilter } from './RangeFilter'
 import { SortMenu } from './SortMenu'
 import { ViewsMenu } from './views/ViewsMenu'
-import { wholeList } from './list-queries'
+import { type ListSource, pageQuery, wholeList } from './list-queries'
 
 type FiltersProps = {
   directoryId: string
@@ -23,14 +22,14 @@ type FiltersProps = {
   onChange: (change: ListFilter | null, options?: { replace: boolean }) => void
 }
 
-/** What the list can be narrowed by, its order, and how many recordings it has. `params` is what it shows, which comes after the filter. */
-export function ListFilters({ params, ...filters }: FiltersProps & { params: ListParams }) {
+/** What the list can be narrowed by, its order, and how many recordings it has. `source` is what it shows, which comes after the filter. */
+export function ListFilters({ source, ...filters }: FiltersProps & { source: ListSource }) {
   const hasLibrary = useHasExtension('library')
   return (
     <>
       <Filters {...filters} />
       {hasLibrary ? <SortMenu sort={filters.filter.sort} onChange={(sort) => filters.onChange({ sort })} /> : null}
-      <ListCount directoryId={filters.directoryId} params={params} />
+      <ListCount source={source} />
     </>
   )
 }
@@ -133,21 +132,21 @@ function NameSearch({ q, onChange, className }: NameSearchProps) {
   return <SearchBox label={t.search} q={q} onChange={onChange} className={className} />
 }
 
-type ListCountProps = { directoryId: string; params: ListParams }
+type ListCountProps = { source: ListSource }
 
 /** How many recordings the list has, said again when that changes. */
-function ListCount(list: ListCountProps) {
-  const { data } = useQuery(recordingQueries.page(list.directoryId, list.params, 1))
+function ListCount({ source }: ListCountProps) {
+  const { data } = useQuery(pageQuery(source, 1))
   return (
     <output className="flex min-h-8 shrink-0 items-center text-small coarse:min-h-11 text-ink-3 tabular-nums max-sm:sr-only">
-      {data === undefined ? null : <CountText {...list} first={data} />}
+      {data === undefined ? null : <CountText source={source} first={data} />}
     </output>
   )
 }
 
-function CountText({ directoryId, params, first }: ListCountProps & { first: Counted }) {
+function CountText({ source, first }: ListCountProps & { first: Counted }) {
   const t = useMessages(listFiltersMessages)
   const totalText = useTotalText()
-  const known = useListTotal(first, wholeList(directoryId, params))
+  const known = useListTotal(first, wholeList(source))
   return known.total > 0 ? t.total(known.total, { count: totalText(known) }) : null
 }

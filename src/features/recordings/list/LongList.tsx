@@ -1,30 +1,28 @@
 import { usePages } from '~/ui/list/use-pages'
 import { VirtualList } from '~/ui/list/VirtualList'
-import { useListLabel, useRenderRow } from '../ListRow'
-import { PAGE_SIZE, recordingQueries, type ListParams } from '../recording-queries'
+import { useRenderRow } from '../ListRow'
+import { type ListSource, PAGE_SIZE, pageQuery, wholeList } from './list-queries'
 import { useRecordingTotal } from './use-recording-total'
-import { wholeList } from './list-queries'
 
-type LongListProps = { directoryId: string; params: ListParams }
+type LongListProps = { source: ListSource; label: string }
 
 /** A list of more recordings than a page has. */
-export function LongList({ directoryId, params }: LongListProps) {
+export function LongList({ source, label }: LongListProps) {
   // Another list begins at its own beginning, with rows of its own heights.
-  const id = JSON.stringify([directoryId, params])
-  return <Rows key={id} id={id} directoryId={directoryId} params={params} />
+  const id = JSON.stringify(source.queryKey)
+  return <Rows key={id} id={id} source={source} label={label} />
 }
 
-function Rows({ id, directoryId, params }: LongListProps & { id: string }) {
-  const label = useListLabel(params)
-  const { first } = useRecordingTotal(directoryId, params)
+function Rows({ id, source, label }: LongListProps & { id: string }) {
+  const { first } = useRecordingTotal(source)
   const rows = usePages({
     first,
     pageSize: PAGE_SIZE,
-    query: (page) => recordingQueries.page(directoryId, params, page),
-    whole: wholeList(directoryId, params),
+    query: (page) => pageQuery(source, page),
+    whole: wholeList(source),
     idOf: ({ recordingId }) => recordingId,
   })
-  const renderRow = useRenderRow({ directoryId, params, recordings: rows.items })
+  const renderRow = useRenderRow(source, rows.items)
   return (
     <VirtualList
       id={id}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { CheckCheck, Download, Folder, Tag, Trash2 } from 'lucide-react'
+import { CheckCheck, Download, Folder, FolderMinus, Tag, Trash2 } from 'lucide-react'
 import type { Recording } from '#openapi/generated/types.ts'
 import type { ListTotal } from '~/lib/list-total'
 import { useFormats } from '~/messages/formats'
@@ -12,7 +12,7 @@ import { choosableCount } from './list-rows'
 import { selectionMessages } from './list-selection.messages'
 import { selection, useListed, useSelection } from './selection-store'
 import type { BulkState } from './use-bulk-change'
-import type { wholeList } from './list-queries'
+import { type ListSource, wholeList } from './list-queries'
 
 /** What is asked about recordings of the list. */
 export type BulkDialog = 'tags' | 'folder' | 'export' | 'delete'
@@ -25,11 +25,13 @@ export type ListDialog = {
 
 type RecordingBulkProps = {
   known: ListTotal
-  whole: ReturnType<typeof wholeList>
+  source: ListSource
   bulk: BulkState
   canDelete: boolean
   canExport: boolean
   onShow: (dialog: BulkDialog) => void
+  /** Takes them out of the folder whose list it is. */
+  onTakeOut: (() => void) | null
   onClear: () => void
   onFocusLost: () => void
 }
@@ -37,11 +39,12 @@ type RecordingBulkProps = {
 /** What can be done with the chosen recordings; also the way to all of them, or to as many as can be changed in one go. */
 export function RecordingBulk({
   known,
-  whole,
+  source,
   bulk,
   canDelete,
   canExport,
   onShow,
+  onTakeOut,
   onClear,
   onFocusLost,
 }: RecordingBulkProps) {
@@ -50,7 +53,7 @@ export function RecordingBulk({
   const { total, isTotalExact } = known
   const { running, refused, forget } = bulk
   // Whether all can be chosen has to be known.
-  useQuery({ ...whole, enabled: count > 0 && !isTotalExact && total <= MOST_CHOSEN })
+  useQuery({ ...wholeList(source), enabled: count > 0 && !isTotalExact && total <= MOST_CHOSEN })
   const most = choosableCount(known)
   const isAll = count === total && total > 1 && isTotalExact
   return (
@@ -74,6 +77,15 @@ export function RecordingBulk({
         label={t.folder}
         onClick={() => onShow('folder')}
       />
+      {onTakeOut === null ? null : (
+        <BulkAction
+          icon={<FolderMinus aria-hidden />}
+          label={t.takeOutOf}
+          onClick={onTakeOut}
+          // There the dialog of folders has it.
+          className="max-sm:hidden"
+        />
+      )}
       {canExport ? (
         <BulkAction
           aria-haspopup="dialog"

@@ -1,7 +1,8 @@
-import { Folder, Link2, Pencil, Tag, Trash2, UserPlus } from 'lucide-react'
+import { Folder, FolderInput, FolderMinus, Link2, Pencil, Tag, Trash2, UserPlus } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
 import { create } from 'zustand'
-import type { Recording } from '#openapi/generated/types.ts'
+import type { FolderTreeItem, Recording } from '#openapi/generated/types.ts'
+import { useMoveRecording } from '~/features/folders/moves/use-move-folder'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { copyText } from '~/lib/browser'
 import { useMessages } from '~/messages/use-messages'
@@ -14,10 +15,18 @@ import { rowMenuMessages } from './list-selection.messages'
 
 type RowDialog = 'share' | 'tags' | 'folders' | 'delete'
 
-type RowMenuProps = { directoryId: string; request: RowMenuRequest; onShow: (dialog: RowDialog) => void }
+type RowMenuProps = {
+  directoryId: string
+  request: RowMenuRequest
+  /** The folder that it can be taken out of, in the list of that. */
+  leaves: FolderTreeItem | null
+  /** Picks it up, in the list of a folder. */
+  onMove: (() => void) | null
+  onShow: (dialog: RowDialog) => void
+}
 
 /** The menu of a row, where it was asked for. What this person may not do is there, disabled, with who may. */
-export function RowMenu({ directoryId, request, onShow }: RowMenuProps) {
+export function RowMenu({ directoryId, request, leaves, onMove, onShow }: RowMenuProps) {
   const t = useMessages(rowMenuMessages)
   const { untitled } = useMessages(recordingsMessages)
   const isChangeable = useHasExtension('recordings.edit')
@@ -25,7 +34,9 @@ export function RowMenu({ directoryId, request, onShow }: RowMenuProps) {
   const { recording, x, y, count } = request
   const { recordingId } = recording
   const { canEdit, canManage } = usePermissions(directoryId, recordingId)
-  const label = t.moreFor({ name: recording.name ?? untitled })
+  const move = useMoveRecording(directoryId)
+  const name = recording.name ?? untitled
+  const label = t.moreFor({ name })
   const place = useRef<HTMLSpanElement>(null)
 
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each request opens it anew
@@ -78,6 +89,20 @@ export function RowMenu({ directoryId, request, onShow }: RowMenuProps) {
         <MenuItem icon={<Folder aria-hidden />} onSelect={() => onShow('folders')}>
           {t.folders}
         </MenuItem>
+        {onMove === null ? null : (
+          <MenuItem icon={<FolderInput aria-hidden />} onSelect={onMove}>
+            {t.move}
+          </MenuItem>
+        )}
+        {leaves === null ? null : (
+          <MenuItem
+            icon={<FolderMinus aria-hidden />}
+            refusal={leaves.accessLevel === 'readWrite' ? null : t.takeOutRefused}
+            onSelect={() => move({ recordingIds: [recordingId], name, from: leaves, to: null })}
+          >
+            {t.takeOut}
+          </MenuItem>
+        )}
         <MenuItem icon={<Link2 aria-hidden />} onSelect={() => void copyLink()}>
           {t.copyLink}
         </MenuItem>

@@ -85,7 +85,7 @@ function RowMore({ directoryId, recording, run }: RowMoreProps) {
       {isChangeable && canRetry(recordingState(recording, run)) ? (
         <RetryButton directoryId={directoryId} recordingId={recordingId} name={name} />
       ) : null}
-      <span className="relative -my-1 ml-auto flex max-sm:absolute max-sm:top-2 max-sm:right-1">
+      <span className="relative -my-1 ml-auto flex @max-xl:absolute @max-xl:top-2 @max-xl:right-1">
         {isChangeable ? (
           <IconButton
             label={t.renameNamed({ name })}

@@ -1,17 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useEffectEvent, useMemo, useRef, useState, type RefObject } from 'react'
-import type { Recording } from '#openapi/generated/types.ts'
+import type { FolderTreeItem, Recording } from '#openapi/generated/types.ts'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import type { ListTotal } from '~/lib/list-total'
+import { useMoveRecording } from '~/features/folders/moves/use-move-folder'
 import { useMessages } from '~/messages/use-messages'
+import { useMediaQuery } from '~/ui/hooks'
 import { lazyWithRetry } from '~/ui/lazy-with-retry'
 import { useShortcuts } from '~/ui/shortcuts'
 import { showToast } from '~/ui/toasts'
 import { focusRow, useRowFocus } from '~/ui/use-row-focus'
-import type { ListParams } from '../recording-queries'
 import type { BulkChange } from './bulk-queries'
 import { listRows } from './list-rows'
 import { selectionMessages } from './list-selection.messages'
+import type { ListFolder, ListSource } from './list-queries'
 import { listenToRows, rowIndexOf } from './listen-to-rows'
 import { RecordingBulk, type ListDialog } from './RecordingBulk'
 import { renaming } from './renaming'
@@ -19,7 +21,6 @@ import { rowMenu, useRowMenu, RowMenu } from './RowMenu'
 import { selection, useListed, useSelection } from './selection-store'
 import { useBulkChange } from './use-bulk-change'
 import { useRecordingTotal } from './use-recording-total'
-import { wholeList } from './list-queries'
 import { type Dragged, dragStore, startDrag, useDrag, usePickUp } from '~/features/folders/tree/drag'
 import { recordingsMessages } from '../recordings.messages'
 
@@ -28,14 +29,16 @@ const DropPanel = lazyWithRetry(async () => (await import('./drop/DropPanel')).D
 const RowDialogs = lazyWithRetry(async () => (await import('./ListDialogs')).RowDialogs)
 
 type SelectingProps = {
-  directoryId: string
-  params: ListParams
+  source: ListSource
+  /** The folder whose list it is. */
+  listFolder: ListFolder | null
   listRef: RefObject<HTMLElement | null>
 }
 
 /** Everything that is done with one or several recordings of the list. */
-export function Selecting({ directoryId, params, listRef }: SelectingProps) {
-  const { first, known } = useRecordingTotal(directoryId, params)
+export function Selecting({ source, listFolder, listRef }: SelectingProps) {
+  const { directoryId } = source
+  const { first, known } = useRecordingTotal(source)
   const [dialog, setDialog] = useState<ListDialog | null>(null)
   const isChangeable = useHasExtension('recordings.edit')
   const hasDownloads = useHasExtension('downloads')
@@ -43,15 +46,19 @@ export function Selecting({ directoryId, params, listRef }: SelectingProps) {
   const { request } = useRowMenu()
   const show = (kind: ListDialog['kind'], recordings: readonly Recording[]) => setDialog({ kind, recordings })
   const showForChosen = (kind: ListDialog['kind']) => show(kind, chosenNow())
-  useListedRows({ directoryId, params, known })
+  useListedRows(source, known)
   useSelectionShortcuts(isChangeable)
   useReadFailures()
   // Of a longer list only a part is drawn, and that looks after focus itself.
   useRowFocus({ isElsewhere: first.hasMore })
   const place = useRef(0)
   const isEmpty = known.total === 0
-  const dragged = useDraggedRows({ listRef, isEmpty, recordingsAt: chosenOr })
-  const dragAt = useEffectEvent(dragged.pickUpAt)
+  const leaves = listFolder === null || listFolder.isWithSubfolders ? null : listFolder.folder
+  const from = leaves?.accessLevel === 'readWrite' ? leaves : null
+  const dragged = useDraggedRows({ listRef, isEmpty, from, recordingsAt: chosenOr })
+  const isTreeBeside = !useMediaQuery('(width < 48rem)') && listFolder !== null
+  const move = useMoveRecording(directoryId)
+  const dragAt = useEffectEvent((index: number) => dragged.pickUp(chosenOr(index)))
 
   function start(recordings: readonly Recording[], change: BulkChange) {
     place.current = placeOf(recordings)
@@ -79,11 +86,12 @@ export function Selecting({ directoryId, params, listRef }: SelectingProps) {
     <>
       <RecordingBulk
         known={known}
-        whole={wholeList(directoryId, params)}
+        source={source}
         bulk={bulk}
         canDelete={isChangeable}
         canExport={hasDownloads}
         onShow={showForChosen}
+        onTakeOut={from === null ? null : () => start(chosenNow(), { kind: 'folder', folder: from, isIn: false })}
         onClear={() => {
           place.current = placeOf(chosenNow())
           selection.cleared()
@@ -94,14 +102,21 @@ export function Selecting({ directoryId, params, listRef }: SelectingProps) {
         <RowMenu
           directoryId={directoryId}
           request={request}
+          leaves={leaves}
+          onMove={listFolder === null ? null : () => dragged.pickUp([request.recording])}
           onShow={(kind) => show(kind === 'delete' ? kind : `row-${kind}`, [request.recording])}
         />
       )}
-      {dragged.isDragging ? (
+      {dragged.isDragging && !isTreeBeside ? (
         <Suspense>
           <DropPanel
             directoryId={directoryId}
-            onDrop={(folder) => start(dragged.recordings(), { kind: 'folder', folder, isIn: true })}
+            onDrop={(to) => {
+              const taken = dragged.taken()
+              if (taken === null) return
+              if (listFolder === null) start(taken.recordings, { kind: 'folder', folder: to, isIn: true })
+              else move({ ...taken.carried, to })
+            }}
           />
         </Suspense>
       ) : null}
@@ -185,13 +200,10 @@ function openMenuAt(index: number, row: HTMLElement) {
 }
 
 /** Tells the selection what there is, and lets it go with the list. */
-function useListedRows({ directoryId, params, known }: { directoryId: string; params: ListParams; known: ListTotal }) {
+function useListedRows(source: ListSource, { total, isTotalExact }: ListTotal) {
   const client = useQueryClient()
-  const { total, isTotalExact } = known
-  const rows = useMemo(
-    () => listRows(client, { directoryId, params, known: { total, isTotalExact } }),
-    [client, directoryId, params, total, isTotalExact],
-  )
+  const list = JSON.stringify(source.queryKey)
+  const rows = useMemo(() => listRows(client, source, { total, isTotalExact }), [client, source, total, isTotalExact])
   useEffect(() => selection.listed(rows), [rows])
   useEffect(
     () => () => {
@@ -200,7 +212,7 @@ function useListedRows({ directoryId, params, known }: { directoryId: string; pa
       renaming.ended()
     },
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another list begins with nothing chosen
-    [directoryId, params],
+    [list],
   )
 }
 
@@ -240,40 +252,45 @@ function useSelectionShortcuts(isChangeable: boolean) {
   useShortcuts(group)
 }
 
+type Carried = Extract<Dragged, { kind: 'recording' }>
+type Taken = { recordings: readonly Recording[]; carried: Carried }
+
 type CarriedRows = {
   listRef: RefObject<HTMLElement | null>
   isEmpty: boolean
+  /** The folder they are taken out of; null where they only come into another. */
+  from: FolderTreeItem | null
   /** What is carried when the row at an index is taken. */
   recordingsAt: (index: number) => readonly Recording[]
 }
 
 /** Recordings of the list on their way into a folder: dragged, or picked up by keyboard. */
-export function useDraggedRows({ listRef, isEmpty, recordingsAt }: CarriedRows) {
+function useDraggedRows({ listRef, isEmpty, from, recordingsAt }: CarriedRows) {
   const t = useMessages(selectionMessages)
   const { untitled } = useMessages(recordingsMessages)
   const pickUp = usePickUp()
-  const taken = useRef<readonly Recording[]>([])
+  const taken = useRef<Taken | null>(null)
   const isDragging = useDrag(({ dragged }) => dragged?.kind === 'recording')
 
-  function take(index: number): Dragged | null {
-    const recordings = recordingsAt(index)
+  function take(recordings: readonly Recording[]): Carried | null {
     const [first] = recordings
     if (first === undefined) return null
-    taken.current = recordings
-    return {
+    const carried: Carried = {
       kind: 'recording',
       recordingIds: recordings.map(({ recordingId }) => recordingId),
       name: recordings.length === 1 ? (first.name ?? untitled) : t.recordings(recordings.length),
-      from: null,
+      from,
     }
+    taken.current = { recordings, carried }
+    return carried
   }
 
   const drag = useEffectEvent((event: DragEvent) => {
     const index = rowIndexOf(event.target)
-    const dragged = index === undefined ? null : take(index)
+    const dragged = index === undefined ? null : take(recordingsAt(index))
     if (dragged === null) return
     startDrag(event, dragged)
-    if (taken.current.length > 1) showCount(event, t.recordings(taken.current.length))
+    if (dragged.recordingIds.length > 1) showCount(event, dragged.name)
   })
 
   useEffect(() => {
@@ -296,10 +313,10 @@ export function useDraggedRows({ listRef, isEmpty, recordingsAt }: CarriedRows) 
 
   return {
     isDragging,
-    /** What is on its way. */
-    recordings: () => taken.current,
-    pickUpAt: (index: number) => {
-      const dragged = take(index)
+    /** What is on its way, or was last. */
+    taken: () => taken.current,
+    pickUp: (recordings: readonly Recording[]) => {
+      const dragged = take(recordings)
       if (dragged) pickUp(dragged)
     },
   }

@@ -1,11 +1,10 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import type { RecordingPage } from '#openapi/generated/types.ts'
-import { PAGE_SIZE, recordingQueries } from '../recording-queries'
 import { listRows } from './list-rows'
+import { librarySource, PAGE_SIZE, pageQuery } from './list-queries'
 
-const directoryId = 'company'
-const params = { filter: {}, timeZone: undefined, hasLibrary: true }
+const source = librarySource('company', { filter: {}, timeZone: undefined, hasLibrary: true })
 const total = 3 * PAGE_SIZE
 
 const idsOf = (page: number) => Array.from({ length: PAGE_SIZE }, (_, at) => `${page}-${at}`)
@@ -17,13 +16,12 @@ function pageOf(page: number): RecordingPage {
 
 test('nothing is chosen from a page that a change has outdated: what stood there may be elsewhere', async () => {
   const client = new QueryClient()
-  for (const page of [1, 2, 3])
-    client.setQueryData(recordingQueries.page(directoryId, params, page).queryKey, pageOf(page))
-  const rows = listRows(client, { directoryId, params, known: { total, isTotalExact: true } })
+  for (const page of [1, 2, 3]) client.setQueryData(pageQuery(source, page).queryKey, pageOf(page))
+  const rows = listRows(client, source, { total, isTotalExact: true })
   expect(rows.loaded().map(({ recordingId }) => recordingId)).toEqual([1, 2, 3].flatMap(idsOf))
   expect(rows.between(0, total - 1)).toHaveLength(total)
 
-  const { queryKey } = recordingQueries.page(directoryId, params, 2)
+  const { queryKey } = pageQuery(source, 2)
   await client.invalidateQueries({ queryKey, refetchType: 'none' })
 
   expect(rows.loaded().map(({ recordingId }) => recordingId)).toEqual([1, 3].flatMap(idsOf))

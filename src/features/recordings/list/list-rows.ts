@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Recording } from '#openapi/generated/types.ts'
 import type { ListTotal } from '~/lib/list-total'
 import { MOST_CHOSEN } from '~/ui/list/create-selection'
-import { PAGE_SIZE, recordingQueries, type ListParams } from '../recording-queries'
+import { type ListSource, PAGE_SIZE, pageQuery } from './list-queries'
 
 const AT_ONCE = 4
 
@@ -26,22 +26,18 @@ export type ListRows = {
 }
 
 /** The rows of a list as far as its pages are in the cache. */
-export function listRows(
-  client: QueryClient,
-  list: { directoryId: string; params: ListParams; known: ListTotal },
-): ListRows {
-  const { directoryId, params, known } = list
-  const pageOf = (page: number) => client.getQueryData(recordingQueries.page(directoryId, params, page).queryKey)?.items
+export function listRows(client: QueryClient, source: ListSource, known: ListTotal): ListRows {
+  const pageOf = (page: number) => client.getQueryData(pageQuery(source, page).queryKey)?.items
   const at = (index: number) => pageOf(Math.floor(index / PAGE_SIZE) + 1)?.[index % PAGE_SIZE]
 
   /** Of a page that a change has outdated nothing may be chosen: what stood there may be elsewhere by now. */
   function isCurrent(page: number): boolean {
-    const state = client.getQueryState(recordingQueries.page(directoryId, params, page).queryKey)
+    const state = client.getQueryState(pageQuery(source, page).queryKey)
     return state?.data !== undefined && !state.isInvalidated
   }
 
   function pagesHere(): number[] {
-    const cached = client.getQueryCache().findAll({ queryKey: recordingQueries.pages(directoryId, params) })
+    const cached = client.getQueryCache().findAll({ queryKey: source.queryKey })
     const pages = cached.flatMap(({ queryKey, state }) => (state.data === undefined ? [] : [Number(queryKey.at(-1))]))
     return pages.toSorted((a, b) => a - b)
   }
@@ -61,7 +57,7 @@ export function listRows(
     const found: Recording[] = []
     for (let next = 0; next < parts.length; next += AT_ONCE) {
       const asking = parts.slice(next, next + AT_ONCE).map(async ({ page, from, to }) => {
-        const read = { ...recordingQueries.page(directoryId, params, page), staleTime: Infinity }
+        const read = { ...pageQuery(source, page), staleTime: Infinity }
         const { items, hasMore } = await client.query(read)
         return { items: items.slice(from, to), hasMore }
       })

@@ -1,10 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { knownTotal } from '~/lib/list-total'
 import { useListTotal } from '~/ui/list/use-pages'
-import { recordingQueries, type ListParams } from '../recording-queries'
-import { wholeList } from './list-queries'
+import { type ListSource, pageQuery, wholeList } from './list-queries'
 
 /** The first page of the list, and how many rows it has in all as far as that is known. */
-export function useRecordingTotal(directoryId: string, params: ListParams) {
-  const first = useSuspenseQuery(recordingQueries.page(directoryId, params, 1)).data
-  return { first, known: useListTotal(first, wholeList(directoryId, params)) }
+export function useRecordingTotal(source: ListSource) {
+  const page = useSuspenseQuery(pageQuery(source, 1)).data
+  const first = source.count === undefined ? page : { ...page, ...knownTotal([page, { total: source.count }]) }
+  return { first, known: useListTotal(first, wholeList(source)) }
 }

@@ -4,7 +4,8 @@ import { folderQueries } from '~/features/folders/folder-queries'
 import { folderDialogParams, parseFolderSearch, type FolderSearch } from '~/features/folders/folder-search'
 import { FolderPage } from '~/features/folders/page/FolderPage'
 import { FolderRecordings } from '~/features/recordings/in-folder/FolderRecordings'
-import { inFolderQueries } from '~/features/recordings/in-folder/in-folder-queries'
+import { folderSource } from '~/features/recordings/in-folder/in-folder-queries'
+import { pageQuery } from '~/features/recordings/list/list-queries'
 import { RecordingListSkeleton } from '~/features/recordings/RecordingRow'
 import { passThroughSearch } from '~/lib/addresses'
 import { TIMEOUT_MS, waitAtMost } from '~/lib/waiting'
@@ -16,7 +17,7 @@ export const Route = createFileRoute('/d/$directoryId/folders/$folderId')({
   loaderDeps: ({ search: { inside } }) => ({ isWithSubfolders: inside === true }),
   loader: async ({ context: { queryClient }, params: { directoryId, folderId }, deps, cause }) => {
     const recordings = queryClient
-      .infiniteQuery({ ...inFolderQueries.list(directoryId, { folderId, ...deps }), staleTime: 'static' })
+      .query({ ...pageQuery(folderSource({ directoryId, folderId, ...deps }), 1), staleTime: 'static' })
       // The page asks again, and says what is wrong.
       .catch(() => {})
     await queryClient.query({ ...folderQueries.detail(directoryId, folderId), staleTime: 'static' })

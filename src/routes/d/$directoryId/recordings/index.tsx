@@ -3,7 +3,7 @@ import { Trash2 } from 'lucide-react'
 import { Suspense } from 'react'
 import { readListFilter } from '~/features/recordings/list/list-filter'
 import { loadListTools } from '~/features/recordings/list/load-list-tools'
-import { recordingQueries } from '~/features/recordings/recording-queries'
+import { librarySource, pageQuery } from '~/features/recordings/list/list-queries'
 import { RecordingsPage } from '~/features/recordings/RecordingsPage'
 import { recordingsMessages } from '~/features/recordings/recordings.messages'
 import { useHasExtension } from '~/features/session/use-has-extension'
@@ -31,7 +31,7 @@ export const Route = createFileRoute('/d/$directoryId/recordings/')({
       .query({ ...sessionQueries.extensions(), staleTime: 'static' })
       .then((extensions) => {
         const params = { filter, timeZone: currentTimeZone.get(), hasLibrary: extensions.includes('library') }
-        return queryClient.query({ ...recordingQueries.page(directoryId, params, 1), staleTime: 'static' })
+        return queryClient.query({ ...pageQuery(librarySource(directoryId, params), 1), staleTime: 'static' })
       })
       // The page asks again, and says what is wrong.
       .catch(() => {})
