@@ -8,6 +8,7 @@ import { useMessages } from '~/messages/use-messages'
 import { ShortcutsDialog } from '~/ui/ShortcutsDialog'
 import { useShortcuts } from '~/ui/shortcuts'
 import { appMessages } from './app.messages'
+import { listenForLists } from './enter-list'
 import { useHelpAddress } from './help-address'
 import { navigation, shortcutsDialog } from './navigation'
 import { SearchLayer } from './SearchLayer'
@@ -37,6 +38,7 @@ function FrameShortcuts({ directoryId }: { directoryId: string }) {
   const isOpen = shortcutsDialog.useOpening() !== null
   const params = { directoryId }
   const help = useHelpAddress(directoryId)
+  useEffect(listenForLists, [])
   useShortcuts({
     id: 'frame',
     label: t.general,
@@ -49,6 +51,7 @@ function FrameShortcuts({ directoryId }: { directoryId: string }) {
         run: () => void router.navigate({ to, params }),
       })),
       { keys: ['g h'], label: t.help, run: () => void router.navigate(help) },
+      { keys: ['ArrowDown'], label: t.enterList },
       { keys: ['u'], label: t.upload, run: () => chooseFiles(directoryId) },
       { keys: ['?'], label: t.showShortcuts, run: () => shortcutsDialog.open(true) },
     ],

@@ -28,6 +28,7 @@ export const appMessages = i18n('app', () => import('./de.json'), {
   loadingPage: 'Loading page',
   showShortcuts: 'Show shortcuts',
   general: 'General',
+  enterList: 'Go to the list',
   offline: 'You’re offline. Keep reading; changes will sync when you’re back.',
   missing: 'Part of this page didn’t load. Retrying…',
   pause: params('Too many requests. Retrying in {seconds} s.'),

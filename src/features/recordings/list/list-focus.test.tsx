@@ -206,3 +206,26 @@ test('the folders beside the list are left by Escape where they did not load, an
   expect(panel).not.toBeInTheDocument()
   expect(link('Second')).toHaveFocus()
 })
+
+test('the arrow down goes into the list, from the page and from the field above it', async ({ openApp, directory }) => {
+  const { userId } = await directory.signIn('owner')
+  await addThree(directory.directoryId, userId)
+  const { user } = await openApp('/d/:directoryId/recordings', { as: 'owner' })
+  expect(await screen.findByRole('link', { name: 'First' })).toBeVisible()
+  const field = await screen.findByRole('searchbox', { name: 'Search names' })
+  expect(await screen.findAllByRole('navigation')).not.toHaveLength(0)
+
+  screen.getByRole('main').focus()
+  await user.keyboard('{ArrowDown}')
+  expect(link('First')).toHaveFocus()
+  await user.keyboard('{ArrowDown}')
+  expect(link('Second')).toHaveFocus()
+
+  await user.type(field, 'ir')
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Second' })).not.toBeInTheDocument())
+  await user.keyboard('{ArrowDown}')
+  expect(link('First')).toHaveFocus()
+  await user.click(field)
+  await user.keyboard('{Shift>}{ArrowDown}{/Shift}')
+  expect(field).toHaveFocus()
+})
