@@ -6,6 +6,7 @@ import { addAppointment, addRecording } from '#server/test/test-recording.ts'
 import { addDays, dayOf, momentOf } from '~/lib/dates'
 import { currentTimeZone } from '~/messages/formats'
 import { service, test, type OpenApp } from '~/test/app-test'
+import { addSummarisedRecording } from '~/test/summarised-recording'
 
 const { db } = service
 const PAGE = '/d/:directoryId/appointments'
@@ -178,6 +179,28 @@ test('a month is gone through by keyboard, and a day opens with all of its appoi
       .map((link) => link.textContent),
   ).toEqual(['Fair', 'One', 'Two', 'Three', 'Four', 'Five'])
   expect(history.location.search).toContain('show=day')
+})
+
+test('an appointment quotes the summary of its recording, and leads to it', async ({ openApp, directory }) => {
+  const made = { appointmentId: '' }
+  const { user, history, at } = await openWith({ openApp, directory }, async (person) => {
+    made.appointmentId = await addAppointment(db, { ...facts(directory, person), subject: 'Budget' })
+    const { recordingId } = await addSummarisedRecording(
+      { directoryId: directory.directoryId, ownerUserId: person.userId },
+      '## Summary\n\nThey **renew** the contract. [0:02]',
+      [
+        { sectionType: 'decisions', content: '- Renew\n- Write weekly' },
+        { sectionType: 'tasks', subject: 'Send the draft' },
+      ],
+    )
+    await person.patch(`/recordings/${recordingId}`, { appointmentId: made.appointmentId })
+  })
+  at(`${PAGE}/${made.appointmentId}`)
+  expect(await screen.findByText('They renew the contract.')).toBeVisible()
+  expect(screen.getByText('2 decisions')).toBeVisible()
+  expect(screen.getByText('1 task')).toBeVisible()
+  await user.click(screen.getByRole('link', { name: 'Open summary' }))
+  await waitFor(() => expect(history.location.search).toContain('section=summary'))
 })
 
 test('what a stranger wrote into an appointment is shown and does nothing', async ({ openApp, directory }) => {

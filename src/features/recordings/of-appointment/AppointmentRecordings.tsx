@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { AudioLines, Mic, Plus, Unlink } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { Appointment, Recording } from '#openapi/generated/types.ts'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { useFormats } from '~/messages/formats'
@@ -21,6 +21,10 @@ import { ofAppointmentQueries } from './of-appointment-queries'
 import { ofAppointmentMessages } from './of-appointment.messages'
 import { Dialog } from '~/ui/Dialog'
 import { RecordingPicker } from './RecordingPicker'
+import { SummaryQuote } from './SummaryQuote'
+
+/** Of a series there may be hundreds, and each is read for itself. */
+const MOST_QUOTED = 3
 
 type AppointmentRecordingsProps = {
   directoryId: string
@@ -83,11 +87,12 @@ function Told({
         <p className="text-control text-ink-2">{t.none}</p>
       ) : (
         <ul className="divide-y divide-line rounded-card border border-line bg-surface">
-          {data.map((recording) => (
+          {data.map((recording, index) => (
             <RecordingItem
               key={recording.recordingId}
               directoryId={directoryId}
               recording={recording}
+              isQuoted={index < MOST_QUOTED}
               isPending={pendingId === recording.recordingId}
               onDetach={canAttach ? () => void detach(recording) : null}
             />
@@ -126,33 +131,40 @@ function Unread({ onRetry }: { onRetry: (() => void) | null }) {
 type RecordingItemProps = {
   directoryId: string
   recording: Recording
+  /** Its summary is quoted. */
+  isQuoted: boolean
   isPending: boolean
   /** Null where nothing can be detached. */
   onDetach: (() => void) | null
 }
 
-function RecordingItem({ directoryId, recording, isPending, onDetach }: RecordingItemProps) {
+function RecordingItem({ directoryId, recording, isQuoted, isPending, onDetach }: RecordingItemProps) {
   const t = useMessages(ofAppointmentMessages)
   const { dateTime, spokenDuration } = useFormats()
   const { recordingId, createdOn, durationInSeconds } = recording
   const { canEdit } = usePermissions(directoryId, recordingId)
   const name = recording.name ?? t.untitled
+  const nameId = useId()
+  const state = recordingState(recording, undefined)
   const facts = [dateTime(createdOn), ...(durationInSeconds === null ? [] : [spokenDuration(durationInSeconds)])]
   return (
-    <li className="flex items-center gap-3 px-3 py-2">
-      <AudioLines aria-hidden className="shrink-0 text-ink-3" />
+    <li className="flex items-start gap-3 px-3 py-2">
+      <AudioLines aria-hidden className="mt-1 shrink-0 text-ink-3" />
       <div className="min-w-0 flex-1">
         <Link
           to="/d/$directoryId/recordings/$recordingId"
           params={{ directoryId, recordingId }}
           className="block truncate font-semibold hover:underline"
         >
-          <bdi>{name}</bdi>
+          <bdi id={nameId}>{name}</bdi>
         </Link>
         <p className="text-meta text-ink-3 tabular-nums">{facts.join(' · ')}</p>
+        {isQuoted && state === 'ready' ? (
+          <SummaryQuote directoryId={directoryId} recording={recording} nameId={nameId} />
+        ) : null}
       </div>
       <span className="max-sm:hidden">
-        <StateBadge state={recordingState(recording, undefined)} progress={null} />
+        <StateBadge state={state} progress={null} />
       </span>
       {onDetach ? (
         <RefusableIconButton
