@@ -25,13 +25,13 @@ export function SummaryQuote({ directoryId, recording: { recordingId, languageCo
     meta: { isQuiet: true },
   })
   // As high as most are, so that what is below stays.
-  if (isPending) return <Skeleton className="mt-1.5 mb-1 h-22 w-full" />
+  if (isPending) return <Skeleton className="mt-1.5 mb-1 h-22 w-full coarse:h-27" />
   const summary = chooseSummary(summaries ?? [], { language: undefined, locale, spoken: languageCode })
   if (summary?.isSummarizationSucceeded !== true) return null
   const { decisions, tasks } = countsOf(summary.sectionItems ?? [])
   const counts = [decisions > 0 ? t.decisions(decisions) : null, tasks > 0 ? t.tasks(tasks) : null]
   return (
-    <div className="mt-1.5 mb-1 flex min-h-22 max-w-measure flex-col gap-1 border-l-2 border-line pl-3">
+    <div className="mt-1.5 mb-1 flex min-h-22 max-w-measure flex-col coarse:min-h-27 gap-1 border-l-2 border-line pl-3">
       <p lang={summary.languageCode ?? undefined} dir="auto" className="line-clamp-3 text-control wrap-anywhere">
         {beginningOf(summary)}
       </p>
