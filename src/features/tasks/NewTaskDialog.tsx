@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useErrorMessage } from '~/api/error-message'
 import { useFieldMessage, useFormRefusal } from '~/api/form-refusal'
 import { useHasExtension } from '~/features/session/use-has-extension'
@@ -26,6 +26,8 @@ export function NewTaskDialog({ directoryId, prefill, onCreated, onClose }: NewT
   const isSourceTaken = useHasExtension('tasks.edit')
   const errorMessage = useErrorMessage()
   const tellFailure = useLateNotice()
+  // Two presses may come before it shows that the first is being sent.
+  const isSent = useRef(false)
   // Also when the dialog is closed before the answer comes.
   const creating = useMutation({
     ...taskMutations.create(directoryId),
@@ -43,10 +45,12 @@ export function NewTaskDialog({ directoryId, prefill, onCreated, onClose }: NewT
   function create(form: FormData) {
     const subject = formText(form, 'subject')
     setIsSubjectMissing(!isVisible(subject))
-    if (!isVisible(subject) || creating.isSuccess) return
+    if (!isVisible(subject) || isSent.current) return
+    isSent.current = true
     const fields = { subject, description: formText(form, 'description'), day: formText(form, 'day') }
     const body = newTaskBody(prefill, { ...fields, person: responsible.person, timeZone, isSourceTaken })
-    creating.mutate({ body, sourceItemId: prefill.sourceItemId }, { onSuccess: onClose })
+    const again = () => (isSent.current = false)
+    creating.mutate({ body, sourceItemId: prefill.sourceItemId }, { onSuccess: onClose, onError: again })
   }
 
   return (

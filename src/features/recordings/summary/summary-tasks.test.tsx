@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
 import { newId } from '#server/new-id.ts'
 import { useMadeTasks } from '~/features/tasks/made-tasks'
@@ -51,6 +51,19 @@ test('an item becomes a task with its person and date, and shows it from then on
   expect(screen.queryByRole('button', { name: 'Create task from “Send the plan”' })).toBeNull()
   const tasks = await tasksOf(directory.directoryId)
   expect(tasks).toMatchObject([{ subject: 'Send the plan', responsibleUserId: ana.userId, recordingSummaryId }])
+})
+
+test('two presses at once create one task', async ({ openApp, directory }) => {
+  const { page } = await addSummaryOf(await setUp(directory), [{ subject: 'Send the plan' }])
+  const { user } = await openApp(page)
+  await user.click(await screen.findByRole('button', { name: 'Create task from “Send the plan”' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'New task' }))
+  const { form } = dialog.getByLabelText<HTMLInputElement>('Task')
+  if (form === null) throw new Error('No form.')
+  fireEvent.submit(form)
+  fireEvent.submit(form)
+  expect(await screen.findByRole('button', { name: 'Task: Send the plan, Open' })).toBeVisible()
+  expect(await tasksOf(directory.directoryId)).toHaveLength(1)
 })
 
 test('a task made earlier shows at its item, whatever it says by now, and can be checked off and reopened', async ({
