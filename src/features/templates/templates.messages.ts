@@ -126,4 +126,5 @@ export const templateEditingMessages = i18n('template-editing', () => import('./
   conflictDetail: 'Save to replace their version with yours, or discard yours.',
   saveOver: 'Save my version',
   discardMine: 'Discard mine',
+  theirsUnread: 'Their version didn’t load. Yours is still here; try again.',
 })

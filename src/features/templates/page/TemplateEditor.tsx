@@ -210,7 +210,15 @@ function useTemplateEditor({ directoryId, template, onClose }: Omit<TemplateEdit
     }
   }
 
-  const readTheirs = () => client.fetchQuery({ ...detail, staleTime: 0 })
+  /** Null where it didn't come, which is said. */
+  async function readTheirs(): Promise<MeetingTemplate | null> {
+    try {
+      return await client.fetchQuery({ ...detail, staleTime: 0 })
+    } catch {
+      showToast(t.theirsUnread, { tone: 'error' })
+      return null
+    }
+  }
 
   return {
     draft,
@@ -222,9 +230,13 @@ function useTemplateEditor({ directoryId, template, onClose }: Omit<TemplateEdit
     change: (change: Partial<typeof draft>) => setDraft((now) => ({ ...now, ...change })),
     check,
     save,
-    saveOver: async () => save((await readTheirs()).revision ?? 0),
+    saveOver: async () => {
+      const theirs = await readTheirs()
+      if (theirs !== null) save(theirs.revision ?? 0)
+    },
     takeTheirs: async () => {
       const theirs = await readTheirs()
+      if (theirs === null) return
       setStart(theirs)
       setDraft(draftOf(theirs))
       update.reset()

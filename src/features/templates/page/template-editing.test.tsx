@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { service, test } from '~/test/app-test'
 import { addCompanyTemplate } from '~/test/company-template'
 import { addTranscript } from '~/test/correction-stage'
+import { useToasts } from '~/ui/toasts'
 
 const PAGE = '/d/:directoryId/templates'
 const shown = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
@@ -38,7 +39,12 @@ test('a built-in template is copied, changed and put in another order; Undo puts
 test('what someone else changed is not overwritten unasked', async ({ openApp, directory }) => {
   const templateId = await addCompanyTemplate(service, directory, 'Renewal')
   const other = await directory.signIn('admin')
-  const { user } = await openApp(`${PAGE}/${templateId}?edit=true`, { as: 'admin' })
+  let isCutOff = false
+  const { user } = await openApp(`${PAGE}/${templateId}?edit=true`, {
+    as: 'admin',
+    fetch: (real) => (input, init) =>
+      isCutOff ? Promise.resolve(new Response('{}', { status: 404 })) : real(input, init),
+  })
   const name = await screen.findByRole('textbox', { name: 'Name' })
   await other.put(`/meetingtemplates/${templateId}`, {
     title: 'Theirs',
@@ -50,6 +56,15 @@ test('what someone else changed is not overwritten unasked', async ({ openApp, d
   await user.click(screen.getByRole('button', { name: 'Save' }))
 
   expect(await screen.findByText('Someone else changed this template')).toBeVisible()
+  isCutOff = true
+  await user.click(screen.getByRole('button', { name: 'Save my version' }))
+  await waitFor(() =>
+    expect(useToasts.getState().toasts).toMatchObject([
+      { message: expect.stringMatching(/^Their version didn’t load/) },
+    ]),
+  )
+  expect(name).toHaveValue('Mine')
+  isCutOff = false
   await user.click(screen.getByRole('button', { name: 'Discard mine' }))
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Theirs'))
   expect(headings()).toEqual(['Notes'])
