@@ -308,7 +308,7 @@ function OutdatedNotice({ languageCode }: { languageCode: string | null }) {
       <Notice
         action={
           canWrite ? (
-            <Button size="small" onClick={() => newSummary.open({ languageCode })}>
+            <Button size="small" onClick={() => newSummary.open({ languageCode, isUpdate: true })}>
               {t.rewrite}
             </Button>
           ) : null

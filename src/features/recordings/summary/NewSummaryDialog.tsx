@@ -58,7 +58,7 @@ export function NewSummaryDialog({
   return (
     <FormDialog
       size="large"
-      title={t.newSummary}
+      title={prefill.isUpdate ? t.update : t.newSummary}
       submitLabel={t.write}
       isPending={writing.isPending}
       refusal={refusal}

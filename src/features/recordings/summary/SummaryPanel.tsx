@@ -291,6 +291,8 @@ function WritingAgain({ summaries, shown }: Pick<SummaryToolbarProps, 'summaries
 export type NewSummaryPrefill = {
   /** IETF tag. */
   languageCode: string | null
+  /** One that is older than the transcript is written again. */
+  isUpdate?: true
 }
 
 /** The dialog for a new summary. */

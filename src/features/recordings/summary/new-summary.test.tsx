@@ -52,7 +52,7 @@ test('a summary says that the transcript changed since, and offers to be written
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('The transcript changed after this summary was written.')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Update summary…' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'New summary' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Update summary' }))
   expect(dialog.getByLabelText('Language')).toHaveValue('en')
 })
 

@@ -39,6 +39,7 @@ export const summaryMessages = i18n('summary', () => import('../detail/de.json')
   tokens: params('{read} tokens read, {written} written.'),
   outdated: 'The transcript changed after this summary was written.',
   rewrite: 'Update summary…',
+  update: 'Update summary',
   improving: 'Writing a better summary…',
   improvingDetail: 'A language model on this machine replaces this one when it’s done.',
   improvementStopped: 'Stopped. This summary stays.',
