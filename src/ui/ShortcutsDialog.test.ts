@@ -6,6 +6,7 @@ test.for([
   ['?', '?'],
   ['+', '+'],
   [' ', '␣'],
+  ['Delete', 'Delete'],
   ['g r', 'G R'],
   ['Ctrl+a', 'Ctrl A'],
   ['Ctrl+K', 'Ctrl K'],

@@ -62,6 +62,7 @@ const names: Record<string, string> = {
   Enter: '↵',
   Home: 'Home',
   End: 'End',
+  Delete: 'Delete',
   Ctrl: isApple ? '⌘' : 'Ctrl',
   Shift: '⇧',
 }
