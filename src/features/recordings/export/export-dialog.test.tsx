@@ -40,7 +40,7 @@ async function addTalk({ directoryId, signIn }: Directory, { hasSummary = true }
         directoryId,
         recordingId,
         languageCode: 'en',
-        summary: 'They **agree**. [0:04]',
+        summary: '# Summary\n\nThey **agree**. [0:04]',
         isSummarizationCompleted: true,
         isSummarizationSucceeded: true,
         summarizationCompletionReason: 'succeeded',
@@ -87,6 +87,7 @@ test('what is chosen is saved, all of it, under a name that is safe', async ({ o
   const markdown = await savedFile('md')
   expect(markdown).toContain(String.raw`# Retro 1/2: \<what\> went well?`)
   expect(markdown).toContain('They **agree**. (0:04)')
+  expect(markdown.match(/^#+ Summary$/gm)).toHaveLength(1)
   expect(markdown).toContain(String.raw`**Ana \*Ruiz\*** (0:00)`)
   expect(markdown.match(/Line \d+\./g)).toHaveLength(LINES)
   expect(await screen.findByText(`${NAME}.md is in your downloads`)).toBeVisible()
@@ -126,7 +127,7 @@ test('subtitles have no summary to choose, JSON is what the API tells', async ({
   expect(recording.name).toBe('Retro 1/2: <what> went well?')
   expect(transcription.segments).toHaveLength(LINES)
   expect(transcription.segments[0]).toMatchObject({ startTime: 0, endTime: 3, text: 'Line 0.' })
-  expect(summaries[0].summary).toBe('They **agree**. [0:04]')
+  expect(summaries[0].summary).toBe('# Summary\n\nThey **agree**. [0:04]')
 })
 
 test('without a summary there is only the transcript to choose', async ({ openApp, directory }) => {

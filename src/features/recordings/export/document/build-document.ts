@@ -5,7 +5,7 @@ import { dueDay } from '~/lib/due-dates'
 import { useMessages } from '~/messages/use-messages'
 import { heardSpeakers, paragraphs, type TranscriptLine } from '../../transcript/transcript-lines'
 import { legibleText } from '#shared/file-names.ts'
-import type { ExportDocument, ExportLabels, ExportTurn } from './export-document'
+import type { Block, ExportDocument, ExportLabels, ExportTurn } from './export-document'
 import { summaryBlocks } from './summary-blocks'
 import { recordingsMessages } from '../../recordings.messages'
 import { useSpeakerName } from '../../speakers/speaker-facts'
@@ -48,11 +48,26 @@ export function buildDocument({ recording, lines, summary }: DocumentSource, opt
         ? null
         : {
             languageCode: summary.languageCode,
-            blocks: summaryBlocks(summary, { hasTimes, dueLabel: (dueDate) => dueLabel(dueDate, formats) }),
+            blocks: withoutHeading(
+              summaryBlocks(summary, { hasTimes, dueLabel: (dueDate) => dueLabel(dueDate, formats) }),
+              labels.summary,
+            ),
           },
     transcript: said === null ? null : { languageCode: recording.languageCode, turns: turnsOf(said, options) },
   }
   return legible(document)
+}
+
+/** A first section that is called as the whole part is has its heading there. */
+function withoutHeading(blocks: Block[], heading: string): Block[] {
+  const [first, ...others] = blocks
+  const isSame =
+    first?.kind === 'heading' &&
+    first.text
+      .map(({ text }) => text)
+      .join('')
+      .trim() === heading
+  return isSame ? others : blocks
 }
 
 function turnsOf(
