@@ -1,7 +1,6 @@
 import { useQuery, useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { serviceAddress } from '~/lib/service-address'
 import { useMessages } from '~/messages/use-messages'
-import { CodeLine } from '~/ui/CodeLine'
 import { FrontPage } from '~/ui/FrontPage'
 import { Notice } from '~/ui/Notice'
 import { sessionQueries, checkToken } from './session-queries'
@@ -43,7 +42,10 @@ export function SignInPage({ onSignedIn, to, problem, isSignOnFirst = false }: S
   if (isSetupNeeded) {
     return (
       <FrontPage title={t.setupTitle} intro={t.setupDetail}>
-        <CodeLine text={`${serviceAddress}/setup#token=…`} />
+        {/* Nothing to copy: the token is in the service's own words. */}
+        <code className="block rounded-control border border-line bg-sunken px-3 py-2 font-mono text-small break-all">
+          {`${serviceAddress}/setup#token=…`}
+        </code>
       </FrontPage>
     )
   }
