@@ -1,6 +1,7 @@
 import { Headphones, MonitorSpeaker } from 'lucide-react'
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { type RecordFor, recordDialog } from '~/features/uploads/choose-files'
+import { useHasExtension } from '~/features/session/use-has-extension'
 import { FolderField, LanguageField } from '~/features/uploads/options/ChoiceFields'
 import { readSetting, writeSetting } from '~/lib/device-settings'
 import { useFormats } from '~/messages/formats'
@@ -50,6 +51,7 @@ export function RecordDialog({ directoryId, appointment, userId }: RecordDialogP
   const [languageCode, setLanguageCode] = useState<string | null>(null)
   const [folders, setFolders] = useState<KeptRecording['folders']>([])
   const isNameless = name.trim() === ''
+  const isSentMeanwhile = useHasExtension('uploads.growing')
   const consent = useConsent(directoryId)
   const [isConsentGiven, setIsConsentGiven] = useState(false)
   const [isConsentMissed, setIsConsentMissed] = useState(false)
@@ -72,7 +74,7 @@ export function RecordDialog({ directoryId, appointment, userId }: RecordDialogP
       folders,
       appointment: appointment ?? null,
     }
-    const outcome = await startRecording(capture, { userId, directoryId, ...options }).catch(
+    const outcome = await startRecording(capture, { userId, directoryId, ...options }, { isSentMeanwhile }).catch(
       () => 'startFailed' as const,
     )
     setIsStarting(false)

@@ -10,6 +10,7 @@ const begun: KeptRecording = {
   languageCode: null,
   folders: [{ folderId: 'f', name: 'Sales' }],
   appointment: null,
+  growing: null,
   mimeType: 'audio/webm;codecs=opus',
   startedAt: 1_000,
   seconds: 0,

@@ -1,3 +1,5 @@
+import type { GrowingUpload } from '~/features/uploads/choose-files'
+
 /** What the person wrote down while it ran; an empty text marks a moment. */
 export type KeptNote = { id: string; text: string; seconds: number }
 
@@ -20,6 +22,8 @@ export type KeptRecording = {
   startedAt: number
   /** Recorded so far, without pauses. */
   seconds: number
+  /** Where it is sent to while it runs; null where it is sent whole when it ends. */
+  growing: GrowingUpload | null
   state: 'recording' | 'stopped' | 'uploading' | 'discarded'
   /** Milliseconds since 1970; null unless it is discarded. */
   discardedAt: number | null
@@ -40,8 +44,8 @@ export function readLog(text: string): KeptRecording | null {
   const changes = text.split('\n').flatMap((line) => parse(line) ?? [])
   const notes = new Map<string, KeptNote>()
   for (const { note } of changes) if (note !== undefined) keepNote(notes, note)
-  // Logs of earlier versions name no appointment.
-  const { note: _, ...recording }: KeptChange = Object.assign({ appointment: null }, ...changes)
+  // Logs of earlier versions name none of these.
+  const { note: _, ...recording }: KeptChange = Object.assign({ appointment: null, growing: null }, ...changes)
   const whole = { ...recording, notes: [...notes.values()] }
   return isWhole(whole) ? whole : null
 }

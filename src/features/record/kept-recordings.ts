@@ -1,6 +1,7 @@
 import { create } from 'zustand'
 import { useSessionStore } from '~/features/session/session-store'
 import { incomingFiles } from '~/features/uploads/choose-files'
+import { forgetGrowing } from '~/features/uploads/growing-upload'
 import { persistedUploads } from '~/features/uploads/persisted-uploads'
 import { useUploads } from '~/features/uploads/upload-store'
 import type { KeptRecording } from './kept-recording'
@@ -72,7 +73,7 @@ const hide = (id: string) =>
 
 /** Hands a recording to the uploads, which retry and resume; it leaves the device when the service has made a recording of it. */
 async function upload(recording: KeptRecording, unwritten: readonly Blob[] = []): Promise<void> {
-  const { id, directoryId, name, isNamed, languageCode, folders, appointment, notes } = recording
+  const { id, directoryId, name, isNamed, languageCode, folders, appointment, growing, notes } = recording
   hide(id)
   uploading.set(id, { ...recording, state: 'uploading' })
   // Where there is no room for it, a reload offers the recording instead of going on.
@@ -82,7 +83,7 @@ async function upload(recording: KeptRecording, unwritten: readonly Blob[] = [])
   const file = await fileOf(recording, unwritten)
   const written = notes.map(({ seconds, text }) => ({ startTime: seconds, text }))
   const options = { name: isNamed ? name : null, languageCode, folders, appointment, notes: written }
-  incomingFiles.added({ directoryId, files: [{ file, folderPath: null, id }], options })
+  incomingFiles.added({ directoryId, files: [{ file, folderPath: null, id, growing }], options })
 }
 
 /** Uploads what this tab has just recorded; the lock goes on, so that no other tab takes it. */
@@ -108,8 +109,10 @@ async function canceled(id: string) {
 }
 
 async function discard(recording: KeptRecording): Promise<void> {
-  const change = { state: 'discarded', discardedAt: Date.now() } as const
+  const change = { state: 'discarded', discardedAt: Date.now(), growing: null } as const
   await changeKept(recording.id, change)
+  // Restored, it is sent whole.
+  if (recording.growing !== null) void forgetGrowing(recording.growing)
   show({ ...recording, ...change })
 }
 

@@ -12,6 +12,7 @@ import {
 import { keptRecordings } from './kept-recordings'
 import { lockOf, RECORDING_LOCK, takeLock } from './recording-locks'
 import { openWriter, type RecordingWriter } from './recording-storage'
+import { sendWhileRecording } from './send-while-recording'
 
 /** So often what was recorded is written to the disk. */
 const SLICE_MS = 2_000
@@ -89,8 +90,14 @@ type Wanted = Pick<
   'userId' | 'directoryId' | 'name' | 'isNamed' | 'languageCode' | 'folders' | 'appointment'
 >
 
+type Started = { isSentMeanwhile: boolean }
+
 /** Begins to record what is captured, unless another tab records. Where it does not begin, the capture is left open. */
-export async function startRecording(capture: Capture, wanted: Wanted): Promise<'started' | 'elsewhere'> {
+export async function startRecording(
+  capture: Capture,
+  wanted: Wanted,
+  { isSentMeanwhile }: Started,
+): Promise<'started' | 'elsewhere'> {
   const mimeType = recordedType()
   if (mimeType === null) throw new Error('This browser records nothing.')
   const releaseTab = await takeLock(RECORDING_LOCK)
@@ -98,7 +105,7 @@ export async function startRecording(capture: Capture, wanted: Wanted): Promise<
   const startedAt = Date.now()
   const id = newRecordingId(startedAt)
   const releaseOwn = (await takeLock(lockOf(id))) ?? (() => {})
-  const state = { state: 'recording', seconds: 0, discardedAt: null } as const
+  const state = { state: 'recording', seconds: 0, discardedAt: null, growing: null } as const
   const begun = { ...wanted, ...state, id, mimeType, startedAt }
   const recording: KeptRecording = { ...begun, notes: [] }
   try {
@@ -108,7 +115,9 @@ export async function startRecording(capture: Capture, wanted: Wanted): Promise<
     const listening = new AbortController()
     const time = { before: 0, since: performance.now(), lastHeard: performance.now() }
     const data = { writing: Promise.resolve(), unwritten: [], draft: null }
-    begin({ recording, capture, recorder, writer, ...data, ...time, isLeft: false, releaseTab, releaseOwn, listening })
+    const owner = { recording, capture, recorder, writer, ...data, ...time, isLeft: false }
+    begin({ ...owner, releaseTab, releaseOwn, listening })
+    if (isSentMeanwhile && session !== null) send(session)
   } catch (error) {
     releaseTab()
     releaseOwn()
@@ -146,6 +155,19 @@ function begin(begun: Session) {
     stopRecording()
   })
   signal.addEventListener('abort', stopListening)
+}
+
+/** Its log says where it is sent to, so that a crash is followed by the rest alone. */
+function send(owner: Session) {
+  sendWhileRecording({
+    recording: owner.recording,
+    read: owner.writer.read,
+    keep: (growing) => {
+      owner.recording = { ...owner.recording, growing }
+      owner.writer.append(null, { growing }).catch(() => {})
+    },
+    signal: owner.listening.signal,
+  })
 }
 
 function flush({ recorder }: Session) {

@@ -5,6 +5,8 @@ import type { StorageAnswer, StorageOrder } from './storage-worker'
 /** A recording open for writing. Each call resolves once what it wrote is on the disk, and rejects when it could not be. */
 export type RecordingWriter = {
   append: (audio: ArrayBuffer | null, change: KeptChange) => Promise<void>
+  /** What is on the disk of its sound from there on, at most so many bytes. */
+  read: (from: number, maxBytes: number) => Promise<ArrayBuffer>
   /** No other page can open it before. */
   close: () => Promise<void>
 }
@@ -12,17 +14,17 @@ export type RecordingWriter = {
 /** Opens a recording, new or kept, for writing in a thread of its own. */
 export async function openWriter(id: string): Promise<RecordingWriter> {
   const worker = new Worker(new URL('./storage-worker.ts', import.meta.url), { type: 'module' })
-  const waiting: PromiseWithResolvers<void>[] = []
+  const waiting: PromiseWithResolvers<ArrayBuffer>[] = []
   worker.addEventListener('message', ({ data }: MessageEvent<StorageAnswer>) => {
     const order = waiting.shift()
-    if (data.error === null) order?.resolve()
+    if (data.error === null) order?.resolve(data.bytes ?? new ArrayBuffer())
     else order?.reject(new Error(data.error))
   })
   worker.addEventListener('error', ({ message }) => {
     for (const order of waiting.splice(0)) order.reject(new Error(message))
   })
-  function send(order: StorageOrder, transfer: Transferable[] = []): Promise<void> {
-    const resolvers = Promise.withResolvers<void>()
+  function send(order: StorageOrder, transfer: Transferable[] = []): Promise<ArrayBuffer> {
+    const resolvers = Promise.withResolvers<ArrayBuffer>()
     waiting.push(resolvers)
     worker.postMessage(order, transfer)
     return resolvers.promise
@@ -34,8 +36,13 @@ export async function openWriter(id: string): Promise<RecordingWriter> {
     throw error
   }
   return {
-    append: (audio, change) => send({ audio, line: logLine(change) }),
-    close: () => send('close').finally(() => worker.terminate()),
+    async append(audio, change) {
+      await send({ audio, line: logLine(change) })
+    },
+    read: (from, maxBytes) => send({ from, maxBytes }),
+    async close() {
+      await send('close').finally(() => worker.terminate())
+    },
   }
 }
 

@@ -1,13 +1,18 @@
 import { AUDIO_FILE, FOLDER, LOG_FILE } from './storage-names'
 
 /** What is to be written next; the first order names the recording. */
-export type StorageOrder = { id: string } | { audio: ArrayBuffer | null; line: string } | 'close'
-/** One for each order, in their order. */
-export type StorageAnswer = { error: string | null }
+export type StorageOrder =
+  | { id: string }
+  | { audio: ArrayBuffer | null; line: string }
+  | { from: number; maxBytes: number }
+  | 'close'
+/** One for each order, in their order; with `bytes` where some are read. */
+export type StorageAnswer = { error: string | null; bytes?: ArrayBuffer }
 
 /** A file that is written in place: what `flush` has returned for survives the end of the browser. Workers have it alone. */
 type WriteHandle = {
   getSize: () => number
+  read: (bytes: BufferSource, options: { at: number }) => number
   write: (bytes: BufferSource, options: { at: number }) => number
   truncate: (size: number) => void
   flush: () => void
@@ -30,6 +35,7 @@ self.addEventListener('message', ({ data }: MessageEvent<StorageOrder>) => {
 
 async function answer(order: StorageOrder) {
   try {
+    if (typeof order === 'object' && 'from' in order) return answerBytes(order)
     if (order === 'close') close()
     else if ('id' in order) await open(order.id)
     else write(order)
@@ -73,6 +79,14 @@ function append(handle: WriteHandle, bytes: Uint8Array<ArrayBuffer>) {
     handle.truncate(at)
     throw error
   }
+}
+
+/** What is written from there on. */
+function answerBytes({ from, maxBytes }: { from: number; maxBytes: number }) {
+  if (audio === undefined) throw new Error('No recording is open.')
+  const bytes = new ArrayBuffer(Math.max(0, Math.min(maxBytes, audio.getSize() - from)))
+  if (bytes.byteLength > 0) audio.read(bytes, { at: from })
+  self.postMessage({ error: null, bytes } satisfies StorageAnswer, { transfer: [bytes] })
 }
 
 function close() {

@@ -59,11 +59,14 @@ export function chosenFolders(files: readonly File[]): FolderSource[] {
   return [...byName].map(([name, inside]) => ({ kind: 'files', name, files: inside }))
 }
 
+/** An upload whose file is sent while it is recorded (extension `uploads.growing`). Its address works for a day. */
+export type GrowingUpload = { uploadId: string; url: string; headers: Record<string, string> }
+
 /**
  * A file a person chose, with where it was in a folder that was chosen whole. `id`: its upload's, for one that whoever brings it
- * knows again after a reload.
+ * knows again after a reload. `growing`: the service has the beginning of it.
  */
-export type IncomingFile = { file: File; folderPath: string | null; id?: string }
+export type IncomingFile = { file: File; folderPath: string | null; id?: string; growing?: GrowingUpload | null }
 
 /** What a person dropped or chose for one company. */
 export type IncomingFiles = {

@@ -82,7 +82,7 @@ type Context = Pick<IncomingFiles, 'directoryId' | 'isForReview' | 'options'> & 
 }
 
 function toUpload(
-  { file, folderPath, transcript, id = newUploadId() }: PairedFile,
+  { file, folderPath, transcript, id = newUploadId(), growing = null }: PairedFile,
   { directoryId, isForReview, options, hasRecordings }: Context,
 ): UploadItem {
   const { name, size, lastModified } = file
@@ -97,6 +97,7 @@ function toUpload(
     lastModified,
     folderPath,
     file: refusal === null ? file : null,
+    growing,
     options: { ...freshUpload.options, ...options },
     transcript: transcript && { name: transcript.name, file: transcript, uploadId: null },
     step: refusal === null ? firstStep(isForReview !== undefined, isLoose) : { step: 'refused', refusal },

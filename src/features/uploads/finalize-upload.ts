@@ -6,7 +6,7 @@ import { uploadedFiles } from './duplicates'
 import { requestFiling, requestFinalize, requestRename, sendPairedTranscript } from './upload-queries'
 import { failureOf, isTranscriptRefused, transcriptProblemOf } from './upload-failure'
 import { persistedUploads } from './persisted-uploads'
-import { findUpload, type Uploading, uploads } from './upload-store'
+import { findUpload, type Uploading, type UploadItem, uploads } from './upload-store'
 import { noOptions, type UploadOptions } from './upload-options'
 
 export type Finalizing = {
@@ -53,6 +53,7 @@ async function tryOnce(finalizing: Finalizing, attempt: number): Promise<boolean
     const transcriptUploadId = item?.transcript?.uploadId ?? null
     const body = {
       ...finalizeBody(item?.options ?? noOptions),
+      ...sizeOf(finalizing, item),
       ...(transcriptUploadId === null ? {} : { transcriptUploadId }),
     }
     const recording = await requestFinalize({ directoryId, uploadId, body, signal })
@@ -73,6 +74,12 @@ function finalizeBody({ languageCode, speakerCount, appointment, template, notes
     ...(template === null ? {} : { meetingTemplateId: template.meetingTemplateId }),
     ...(notes.length === 0 ? {} : { notes: [...notes] }),
   }
+}
+
+/** The service compares it with what has come, where it can. What is the sound of a video is told by no one. */
+function sizeOf({ person }: Finalizing, item: UploadItem | undefined): FinalizeUploadBody {
+  if (item === undefined || item.isSoundOnly || !person.hasExtension('uploads.growing')) return {}
+  return { sizeBytes: item.sizeBytes }
 }
 
 /** Also when it was canceled too late: the recording exists and is shown in the list. */

@@ -10,9 +10,10 @@ import {
 } from './send-pace'
 import type { Sending, SignedAddress, Uploader } from './create-uploader'
 import { extractSound } from './probe/probe-file'
+import { isOver, sendRest } from './growing-upload'
 import { requestUpload, sendPairedTranscript } from './upload-queries'
 import { failureOf, isFileGone, statusOf, whyUnreadable, type UploadFailure } from './upload-failure'
-import { contentTypeOf } from './choose-files'
+import { contentTypeOf, type GrowingUpload } from './choose-files'
 import { persistedUploads } from './persisted-uploads'
 import { findUpload, payloadOf, uploads, type UploadItem } from './upload-store'
 
@@ -26,6 +27,8 @@ type Transfer = {
   address: (SignedAddress & { uploadId: string; givenAt: number }) | null
   samples: Sample[]
   stallTimer?: ReturnType<typeof setTimeout> | undefined
+  /** Ends what is sent to an upload that grows. */
+  ending?: AbortController
 }
 
 /** Addresses live 6 hours; an older one is not begun with, because sending takes its time too. */
@@ -84,10 +87,39 @@ async function start(id: string) {
     if (item.step.step === 'held') return leaveToPerson(id)
     await sendPairedTranscript(id, transfer.aborting.signal)
     const payload = item.isSoundOnly ? await soundOf(item, transfer.aborting.signal) : item.file
-    if (payload && transfers.get(id) === transfer) send(id, payload, contentTypeOf(payload.name) ?? UNKNOWN_TYPE)
+    if (payload === null || transfers.get(id) !== transfer) return
+    if (item.growing !== null && (await sendToGrowing(id, transfer, item.growing))) return
+    if (transfers.get(id) === transfer) send(id, payload, contentTypeOf(payload.name) ?? UNKNOWN_TYPE)
   } catch (error) {
     await handleFailure(id, error)
   }
+}
+
+/** Sends the rest of what was sent while it was recorded; false where the service does not have it any more. */
+async function sendToGrowing(id: string, transfer: Transfer, growing: GrowingUpload): Promise<boolean> {
+  const file = findUpload(id)?.file ?? null
+  if (file === null) return false
+  const ending = new AbortController()
+  transfer.ending = ending
+  transfer.address = { ...growing, givenAt: Date.now() }
+  transfer.samples = []
+  uploads.happened(id, { type: 'requested' })
+  uploads.happened(id, { type: 'addressed' })
+  expectProgress(id, transfer)
+  const signal = AbortSignal.any([transfer.aborting.signal, ending.signal])
+  try {
+    await sendRest(growing, { file, signal, onProgress: (sentBytes) => sending.progressed(id, sentBytes) })
+  } catch (error) {
+    // Canceled, or tried again because nothing moved.
+    if (signal.aborted) return true
+    if (!isOver(error) || statusOf(error) === 409) throw error
+    transfer.address = null
+    uploads.growingLost(id)
+    return false
+  }
+  sending.sent(id)
+  await sending.finish(id)
+  return true
 }
 
 /** Null when it could not be taken out: then the person decides about the whole video. */
@@ -175,6 +207,7 @@ function expectProgress(id: string, transfer: Transfer) {
   clearTimeout(transfer.stallTimer)
   transfer.stallTimer = setTimeout(() => {
     uploader?.then(({ cancel }) => cancel(id)).catch(() => {})
+    transfer.ending?.abort()
     void handleFailure(id, new Error('Nothing moves any more.'))
   }, STALL_MS)
 }

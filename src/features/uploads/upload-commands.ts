@@ -199,6 +199,7 @@ export const freshUpload = {
   lastModified: null,
   folderPath: null,
   file: null,
+  growing: null,
   sound: null,
   isSoundOnly: false,
   options: noOptions,

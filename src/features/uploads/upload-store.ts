@@ -2,6 +2,7 @@ import { create } from 'zustand'
 import type { Recording } from '#openapi/generated/types.ts'
 import type { MediaFacts } from './probe/media-facts'
 import type { Duplicate } from './duplicates'
+import type { GrowingUpload } from './choose-files'
 import type { TranscriptProblem } from './upload-failure'
 import { isUnderWay, nextStep, type UploadEvent, type UploadStep } from './upload-step'
 import type { UploadOptions } from './upload-options'
@@ -21,6 +22,8 @@ export type UploadItem = {
   folderPath: string | null
   /** null once it is not needed, and for an upload from before a reload, whose file the page cannot reach any more. */
   file: File | null
+  /** Where the beginning of it went while it was recorded; null for a file that is sent whole. */
+  growing: GrowingUpload | null
   /** What is sent instead of the file: its sound alone. */
   sound: File | null
   isSoundOnly: boolean
@@ -84,6 +87,8 @@ export const uploads = {
       sound: null,
       isChecked: false,
     })),
+
+  growingLost: (id: string) => changeOne(id, (item) => ({ ...item, growing: null })),
 
   fileLost: (id: string) => changeOne(id, (item) => ({ ...item, file: null, sound: null })),
 
