@@ -82,7 +82,8 @@ export function useDrop(
   }
 }
 
-type NamedMove = RecordingMove & { name: string }
+/** What is moved, and what it is called where that is told. */
+export type NamedMove = RecordingMove & { name: string }
 
 /** Puts a recording into a folder and takes it out of another, with the way back. */
 export function useMoveRecording(directoryId: string) {

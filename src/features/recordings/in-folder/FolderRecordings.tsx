@@ -3,6 +3,7 @@ import { FolderOpen, Plus } from 'lucide-react'
 import { useMemo } from 'react'
 import type { Folder } from '#openapi/generated/types.ts'
 import { folderQueries } from '~/features/folders/folder-queries'
+import { useMoveRecording } from '~/features/folders/moves/use-move-folder'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { useMessages } from '~/messages/use-messages'
 import { useTotalText } from '~/messages/use-total-text'
@@ -34,6 +35,7 @@ export function FolderRecordings(props: FolderRecordingsProps) {
   const totalText = useTotalText()
   const canEdit = folder.accessLevel === 'readWrite'
   const count = useFolderCount(props)
+  const move = useMoveRecording(directoryId)
   const source = useMemo(
     () => folderSource({ directoryId, folderId, isWithSubfolders, count }),
     [directoryId, folderId, isWithSubfolders, count],
@@ -63,7 +65,7 @@ export function FolderRecordings(props: FolderRecordingsProps) {
       <RecordingList
         source={source}
         label={t.title}
-        listFolder={{ folder, isWithSubfolders }}
+        listFolder={{ folder, isWithSubfolders, move }}
         empty={
           <Nothing
             isWithSubfolders={isWithSubfolders}

@@ -2,7 +2,6 @@ import { Folder, FolderInput, FolderMinus, Link2, Pencil, Tag, Trash2, UserPlus 
 import { useLayoutEffect, useRef } from 'react'
 import { create } from 'zustand'
 import type { FolderTreeItem, Recording } from '#openapi/generated/types.ts'
-import { useMoveRecording } from '~/features/folders/moves/use-move-folder'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { copyText } from '~/lib/browser'
 import { useMessages } from '~/messages/use-messages'
@@ -20,13 +19,14 @@ type RowMenuProps = {
   request: RowMenuRequest
   /** The folder that it can be taken out of, in the list of that. */
   leaves: FolderTreeItem | null
+  onTakeOut: (taken: { recordingIds: string[]; name: string }) => void
   /** Picks it up, in the list of a folder. */
   onMove: (() => void) | null
   onShow: (dialog: RowDialog) => void
 }
 
 /** The menu of a row, where it was asked for. What this person may not do is there, disabled, with who may. */
-export function RowMenu({ directoryId, request, leaves, onMove, onShow }: RowMenuProps) {
+export function RowMenu({ directoryId, request, leaves, onTakeOut, onMove, onShow }: RowMenuProps) {
   const t = useMessages(rowMenuMessages)
   const { untitled } = useMessages(recordingsMessages)
   const isChangeable = useHasExtension('recordings.edit')
@@ -34,7 +34,6 @@ export function RowMenu({ directoryId, request, leaves, onMove, onShow }: RowMen
   const { recording, x, y, count } = request
   const { recordingId } = recording
   const { canEdit, canManage } = usePermissions(directoryId, recordingId)
-  const move = useMoveRecording(directoryId)
   const name = recording.name ?? untitled
   const label = t.moreFor({ name })
   const place = useRef<HTMLSpanElement>(null)
@@ -98,7 +97,7 @@ export function RowMenu({ directoryId, request, leaves, onMove, onShow }: RowMen
           <MenuItem
             icon={<FolderMinus aria-hidden />}
             refusal={leaves.accessLevel === 'readWrite' ? null : t.takeOutRefused}
-            onSelect={() => move({ recordingIds: [recordingId], name, from: leaves, to: null })}
+            onSelect={() => onTakeOut({ recordingIds: [recordingId], name })}
           >
             {t.takeOut}
           </MenuItem>

@@ -3,7 +3,6 @@ import { Suspense, useEffect, useEffectEvent, useMemo, useRef, useState, type Re
 import type { FolderTreeItem, Recording } from '#openapi/generated/types.ts'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import type { ListTotal } from '~/lib/list-total'
-import { useMoveRecording } from '~/features/folders/moves/use-move-folder'
 import { useMessages } from '~/messages/use-messages'
 import { useMediaQuery } from '~/ui/hooks'
 import { lazyWithRetry } from '~/ui/lazy-with-retry'
@@ -57,7 +56,6 @@ export function Selecting({ source, listFolder, listRef }: SelectingProps) {
   const from = leaves?.accessLevel === 'readWrite' ? leaves : null
   const dragged = useDraggedRows({ listRef, isEmpty, from, recordingsAt: chosenOr })
   const isTreeBeside = !useMediaQuery('(width < 48rem)') && listFolder !== null
-  const move = useMoveRecording(directoryId)
   const dragAt = useEffectEvent((index: number) => dragged.pickUp(chosenOr(index)))
 
   function start(recordings: readonly Recording[], change: BulkChange) {
@@ -103,6 +101,7 @@ export function Selecting({ source, listFolder, listRef }: SelectingProps) {
           directoryId={directoryId}
           request={request}
           leaves={leaves}
+          onTakeOut={(taken) => listFolder?.move({ ...taken, from: leaves, to: null })}
           onMove={listFolder === null ? null : () => dragged.pickUp([request.recording])}
           onShow={(kind) => show(kind === 'delete' ? kind : `row-${kind}`, [request.recording])}
         />
@@ -115,7 +114,7 @@ export function Selecting({ source, listFolder, listRef }: SelectingProps) {
               const taken = dragged.taken()
               if (taken === null) return
               if (listFolder === null) start(taken.recordings, { kind: 'folder', folder: to, isIn: true })
-              else move({ ...taken.carried, to })
+              else listFolder.move({ ...taken.carried, to })
             }}
           />
         </Suspense>

@@ -2,6 +2,7 @@ import { queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-q
 import { getRecording, listRecordings } from '#openapi/generated/sdk.ts'
 import type { FolderTreeItem, RecordingPage, RecordingSort } from '#openapi/generated/types.ts'
 import { askCounter } from '~/features/recordings/detail/run-pace'
+import type { NamedMove } from '~/features/folders/moves/use-move-folder'
 import { recordingKeys, recordingQueries, refreshRecording } from '../recording-queries'
 import { type ListFilter, toListQuery } from './list-filter'
 
@@ -28,6 +29,8 @@ export type ListFolder = {
   folder: FolderTreeItem
   /** Those in the folders inside are in the list too: nobody said which one such a recording is to leave. */
   isWithSubfolders: boolean
+  /** Puts recordings into another folder or takes them out, with a way back. */
+  move: (move: NamedMove) => void
 }
 
 /** What the library shows, and what the service needs to know to tell it. */
