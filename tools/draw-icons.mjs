@@ -18,11 +18,11 @@ const lines = [
 const SAMPLES = 4
 
 /** RGBA bytes of a square picture. Systems round the corners of a touch icon themselves. */
-function draw(pixels, radius) {
+function draw(pixels, radius, zoom) {
   const bytes = Buffer.alloc(pixels * pixels * 4)
   for (let y = 0; y < pixels; y += 1) {
     for (let x = 0; x < pixels; x += 1) {
-      const { inside, white } = coverage([x, y], pixels, radius)
+      const { inside, white } = coverage([x, y], { pixels, radius, zoom })
       const part = inside === 0 ? 0 : white / inside
       const color = BLUE.map((channel) => Math.round(channel + (255 - channel) * part))
       bytes.set([...color, Math.round((inside / SAMPLES ** 2) * 255)], (y * pixels + x) * 4)
@@ -31,14 +31,15 @@ function draw(pixels, radius) {
   return bytes
 }
 
-function coverage([x, y], pixels, radius) {
+function coverage([x, y], { pixels, radius, zoom }) {
   let [inside, white] = [0, 0]
   for (let sample = 0; sample < SAMPLES ** 2; sample += 1) {
     const at = [x + ((sample % SAMPLES) + 0.5) / SAMPLES, y + (Math.floor(sample / SAMPLES) + 0.5) / SAMPLES]
     const [px, py] = at.map((value) => (value / pixels) * SIZE)
     if (!isInSquare(px, py, radius)) continue
     inside += 1
-    if (lines.some((line) => isOnLine(px, py, line))) white += 1
+    const [mx, my] = [px, py].map((value) => SIZE / 2 + (value - SIZE / 2) / zoom)
+    if (lines.some((line) => isOnLine(mx, my, line))) white += 1
   }
   return { inside, white }
 }
@@ -50,8 +51,9 @@ function isInSquare(x, y, radius) {
 
 const isOnLine = (x, y, [at, from, to]) => Math.hypot(x - at, y - Math.min(Math.max(y, from), to)) <= LINE_WIDTH / 2
 
-function png(pixels, radius) {
-  const picture = draw(pixels, radius)
+/** `zoom` below 1 leaves more room around the lines. */
+function png(pixels, radius, zoom = 1) {
+  const picture = draw(pixels, radius, zoom)
   const rows = Array.from({ length: pixels }, (_, y) =>
     Buffer.concat([Buffer.of(0), picture.subarray(y * pixels * 4, (y + 1) * pixels * 4)]),
   )
@@ -97,3 +99,6 @@ function ico(pictures) {
 const sizes = [16, 32, 48].map((pixels) => ({ pixels, data: png(pixels, 8) }))
 writeFileSync(`${projectRoot}public/favicon.ico`, ico(sizes))
 writeFileSync(`${projectRoot}public/apple-touch-icon.png`, png(180, 0))
+for (const pixels of [192, 512]) writeFileSync(`${projectRoot}public/icon-${pixels}.png`, png(pixels, 8))
+// Systems cut it to a shape of their own: what counts is in the circle of 80 % (W3C Web Application Manifest, "Icon masks").
+writeFileSync(`${projectRoot}public/icon-maskable-512.png`, png(512, 0, 0.8))

@@ -45,6 +45,8 @@ function arrivalOf(name: string): Promise<void> {
 export async function showLocale(locale: Locale) {
   if (locale === 'de') await loadAll()
   document.documentElement.lang = locale
+  // What an app that is installed now is called, and its shortcuts.
+  document.querySelector('link[rel="manifest"]')?.setAttribute('href', `/app.${locale}.webmanifest`)
   currentLocale.set(locale)
 }
 

@@ -9,16 +9,35 @@ import { showToast } from '~/ui/toasts'
 import { usePageTitle } from '~/ui/PageHeader'
 import { appMessages } from '~/app/app.messages'
 
+/** What a shortcut of the installed app begins with (`public/app.en.webmanifest`). */
+type Shortcut = { do?: 'record' | 'search' | undefined }
+
 export const Route = createFileRoute('/')({
-  beforeLoad: async ({ context: { queryClient } }) => {
-    if (!(await startSession())) throw redirect({ to: '/sign-in', replace: true })
+  validateSearch: ({ do: wanted }): Shortcut => ({
+    do: wanted === 'record' || wanted === 'search' ? wanted : undefined,
+  }),
+  beforeLoad: async ({ context: { queryClient }, search }) => {
+    if (!(await startSession()))
+      throw redirect({ to: '/sign-in', search: search.do ? { to: `/?do=${search.do}` } : {}, replace: true })
     const directories = await queryClient.query({ ...sessionQueries.directories(), staleTime: 'static' })
     const open = directories.filter((directory) => !directory.isBlocked)
     const last = open.find((directory) => directory.directoryId === lastDirectory()) ?? open[0]
-    if (last) throw redirect({ href: lastPlace(last.directoryId), replace: true })
+    if (last) throw await placeOf(last.directoryId, search)
   },
   component: NoCompanyPage,
 })
+
+async function placeOf(directoryId: string, shortcut: Shortcut) {
+  if (shortcut.do === 'search') {
+    return redirect({ to: '/d/$directoryId/search', params: { directoryId }, replace: true })
+  }
+  if (shortcut.do === 'record') {
+    const { recordDialog } = await import('~/features/uploads/choose-files')
+    recordDialog.open({ directoryId })
+    return redirect({ to: '/d/$directoryId/recordings', params: { directoryId }, replace: true })
+  }
+  return redirect({ href: lastPlace(directoryId), replace: true })
+}
 
 /** For someone who is signed in and belongs nowhere yet. */
 function NoCompanyPage() {
