@@ -29,7 +29,7 @@ const DAY_OF_MONTH =
 const NO_DEADLINE_BEFORE =
   /(?:\b(?:for|every|each|since|from|until now|jede[nmrs]?|alle|seit|am|guten|vom|über)|(?:^|[^\p{L}])für)\s*$/iu
 const NO_DEADLINE =
-  /^(?:now|just now|the (?!.*(?:\d|day|week|month|year|quarter|first|second|third|th\b)).*|may|sun|sat|mon|mar|so|mo|di|mi|do|fr|sa|jetzt|gerade|heute morgen|this morning|gestern|yesterday|(?:in )?(?:a|the) minutes?|(?:for|since|seit|für|every|jeden) .*)$/i
+  /^(?:now|just now|the (?!.*(?:\d|day|week|month|year|quarter|first|second|third|th\b)).*|may|sun|sat|mon|mar|so|mo|di|mi|do|fr|sa|jetzt|gerade|heute morgen|this morning|gestern|yesterday|(?:in )?(?:\w+ )?minutes?|(?:for|since|seit|für|every|jeden) .*)$/i
 /** "Five minutes" is how long something takes; "in five minutes" is when. */
 const LENGTH_OF_TIME =
   /^(?!(?:in|within|after|next|this|the next|the end|by|binnen|innerhalb|nächste[nrms]?|kommende[nrms]?|diese[nrms]?|ende)\b)(?!.*(?:day|tag|mittwoch)\b).*\b(?:mo|mos|sec(?:ond)?s?|min(?:ute)?s?|hours?|\w+ days?|weeks?|months?|quarters?|years?|sekunden?|minuten?|stunden?|tagen?|tage|wochen?|monate?n?|jahre?n?)$/iu

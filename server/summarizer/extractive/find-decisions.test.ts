@@ -51,6 +51,12 @@ test.for([
   ['Let’s not decide that today.'],
   ['Is everybody fine with that?'],
   ['If we agreed on that it would be easier.'],
+  ['We decided on the.'],
+  ['Since we have decided to keep it, nothing changes.'],
+  ['That’s decided.'],
+  ['The reason we’ve gone for the blue one is simple.'],
+  ['We will close this meeting.'],
+  ['Let’s do the numbers.'],
 ] as const)('"%s" is none', ([said]) => {
   expect(decisionsOf([`Anna: ${said}`, 'Ben: Yes.'])).toEqual([])
 })

@@ -1,5 +1,5 @@
-import type { DecisionCues } from './languages/language-rules.ts'
-import type { Sentence } from './read-transcript.ts'
+import type { DecisionCues, LanguageRules } from './languages/language-rules.ts'
+import { isBroken, type Sentence } from './read-transcript.ts'
 
 const LOOK_BACK = 5
 const LOOK_AHEAD = 3
@@ -10,6 +10,8 @@ const SHORTEST = 3
 /** Words; who says more than this at once is explaining, not settling, unless it is summed up in words of deciding. */
 const LONGEST = 32
 const LONGEST_SUMMING_UP = 60
+/** Words; who is interrupted after so many has said what is meant. */
+const LONG_ENOUGH = 10
 /** Words of an agreement. */
 const LONGEST_ASSENT = 8
 /** How much a chair has to stand out by opening, asking and moving on. */
@@ -21,16 +23,25 @@ const OWN_VIEW = /^(?:I|Ich)(?!\p{L})/u
 /** What was decided: the sentences that say so, of one speaker, in order. */
 export type Decision = { sentences: Sentence[] }
 
+/** Short enough to have been put to anybody, and not broken off: that can't be signed. */
+const isSound = ({ text, wordCount }: Sentence, { partial }: DecisionCues): boolean =>
+  wordCount <= LONGEST_SUMMING_UP && !isBroken(text) && !partial.test(text)
+
 type Discussion = { all: Sentence[]; cues: DecisionCues; chair: string | null }
 
 /**
  * Finds the decisions of a meeting, each once. Two signals make one: words of deciding, and agreement by somebody else, the same
  * said again, or that the chair says so.
  */
-export function findDecisions(all: Sentence[], cues: DecisionCues | null): Decision[] {
+export function findDecisions(all: Sentence[], rules: LanguageRules): Decision[] {
+  const cues = rules.decisions
   if (cues === null) return []
   const discussion = { all, cues, chair: chairOf(all, cues) }
-  const decided = new Set(all.flatMap((sentence) => decidedBy(sentence, discussion)))
+  const isPunctuated = all.filter(({ isWhole }) => isWhole).length * 2 > all.length
+  const found = all.flatMap((sentence) => decidedBy(sentence, discussion))
+  const isWhole = (one: Sentence) =>
+    one.isWhole || !isPunctuated || (cues.explicit.test(one.said) && one.wordCount >= LONG_ENOUGH)
+  const decided = new Set(found.filter((one) => isSound(one, cues) && isWhole(one)))
   const decisions: Decision[] = []
   for (const sentence of [...decided].toSorted((a, b) => a.index - b.index)) {
     const last = decisions.at(-1)
@@ -117,7 +128,7 @@ function isDecision(sentence: Sentence, discussion: Discussion): boolean {
     return isSupported(sentence, discussion) || isSaidAgain(sentence, discussion)
   if (wordCount > LONGEST) return false
   if (cues.settling.test(said)) return isSettled(sentence, discussion)
-  return cues.leaning.test(said) && isSupported(sentence, discussion) && isAnswerToProposal(sentence, discussion)
+  return cues.leaning.test(said) && isSupported(sentence, discussion) && isAnswerToProposal(sentence, discussion, 2)
 }
 
 /** The second signal: an outcome said as one, by whoever chairs, or agreed to by somebody else. */
@@ -140,10 +151,13 @@ function isAnswer({ index, terms, speakerId }: Sentence, { all }: Discussion): b
 }
 
 /** Takes up what was proposed: the same subject, now in words of deciding. */
-function isAnswerToProposal({ index, terms }: Sentence, { all, cues }: Discussion): boolean {
+function isAnswerToProposal({ index, terms }: Sentence, { all, cues }: Discussion, leastShared = 1): boolean {
   return all
     .slice(Math.max(0, index - LOOK_BACK), index)
-    .some((earlier) => cues.proposal.test(earlier.said) && earlier.terms.some((term) => terms.includes(term)))
+    .some(
+      (earlier) =>
+        cues.proposal.test(earlier.said) && earlier.terms.filter((term) => terms.includes(term)).length >= leastShared,
+    )
 }
 
 function isAgreedTo({ index, speakerId }: Sentence, { all, cues }: Discussion): boolean {

@@ -79,8 +79,33 @@ test.for([
   ['I’ll ask you a question.'],
   ['I’m gonna put it up on the screen.'],
   ['Minister, can you assure them that it will be done?'],
+  ['I’ll ask Ben to give you an example.'],
+  ['I’ll ask my question again.'],
+  ['I’ll remind you of the statement of May 28.'],
+  ['I’ll take notes during this meeting.'],
+  ['I’ll send some.'],
+  ['I’ll send the.'],
+  ['What would you like me to check by Friday?'],
+  ['I can’t explain it in five minutes, so I’ll give you the short version.'],
+  ['What I’m going to have to talk to you about is the budget for March 12.'],
 ] as const)('"%s" is no task', ([said]) => {
   expect(tasksOf([`Anna: ${said}`])).toEqual([])
+})
+
+test.for([
+  ['I’ll talk to the bank, it’s what I do anyway.', 'Talk to the bank'],
+  ['I’ll send you an email about the invoice.', 'Send an email about the invoice'],
+  ['I’ll ask marketing about the flyer and they’re slow, so it takes time.', 'Ask marketing about the flyer'],
+] as const)('of "%s" the subject is "%s"', ([said, subject]) => {
+  expect(tasksOf([`Anna: ${said}`])).toEqual([[subject, 'Anna Vogel', null]])
+})
+
+test('a title before a name calls nobody', () => {
+  const speakers = [
+    { speakerId: 'Anna', name: 'Anna Vogel', emailAddress: null },
+    { speakerId: 'Ben', name: 'Right Hon. Ben Carter', emailAddress: null },
+  ]
+  expect(tasksOf(['Anna: We have the right to review the contract.'], { speakers })).toEqual([])
 })
 
 test('two verbs of one subject are two tasks', () => {

@@ -1,7 +1,7 @@
 import type { MeetingTime } from '../meeting-time.ts'
 import type { Action, LanguageRules } from './languages/language-rules.ts'
 import type { People, Person } from './people.ts'
-import type { Sentence } from './read-transcript.ts'
+import { isBroken, type Sentence } from './read-transcript.ts'
 import { answer, takeOn } from './task-answers.ts'
 import { type Clause, type FoundTask, namesPattern, taskOf, type TaskReading, withoutVocative } from './task-reading.ts'
 
@@ -25,7 +25,8 @@ export function findTasks(meeting: {
     for (const text of clausesOf(sentence.said, reading)) readClause({ text, sentence }, reading)
   }
   expire(reading, Number.POSITIVE_INFINITY)
-  return withoutRepeats(reading.tasks.toSorted((a, b) => startOf(a) - startOf(b)))
+  const readable = reading.tasks.filter((task) => saysWhat(task, meeting.rules))
+  return withoutRepeats(readable.toSorted((a, b) => startOf(a) - startOf(b)))
 }
 
 function clausesOf(said: string, { cues, names }: TaskReading): string[] {
@@ -49,6 +50,20 @@ function expire(reading: TaskReading, index: number): void {
   for (const { isFirm, subject, person, due, evidence } of expired) {
     if (isFirm) reading.tasks.push({ subject, person, due, evidence })
   }
+}
+
+const VAGUE = new Set(
+  'else later meeting next one ones something stuff thing things time etwas mal nächste nächsten sache sachen'.split(
+    ' ',
+  ),
+)
+
+/** Whether a task can be understood by somebody who reads it alone: not broken off, and not only `send it`, unless by a day. */
+function saysWhat({ subject, due }: FoundTask, { stopWords, tasks }: LanguageRules): boolean {
+  if (isBroken(subject) || tasks?.partial.test(subject) === true) return false
+  if (due !== null) return true
+  const words = subject.toLowerCase().match(/\p{L}[\p{L}'-]*/gu) ?? []
+  return words.slice(1).some((word) => word.length > 1 && !stopWords.has(word) && !VAGUE.has(word))
 }
 
 function startOf({ evidence }: FoundTask): number {

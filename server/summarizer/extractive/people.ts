@@ -3,7 +3,7 @@ import type { MeetingContent } from '../summarizer.ts'
 /** Someone a task can belong to. `emailAddress` null: not known, or not sure who of several is meant. */
 export type Person = { name: string; emailAddress: string | null }
 
-const TITLE = /^(?:mr|mrs|ms|miss|dr|prof|hon|herr|herrn|frau)\.?$/i
+const TITLE = /^(?:mr|mrs|ms|miss|dr|prof|hon|right|rt|sir|herr|herrn|frau)\.?$/i
 
 /** The people who spoke or were invited, found by what they are called in the meeting. */
 export type People = {

@@ -5,7 +5,7 @@ import { type KeyPhrase, keyPhrases } from './key-phrases.ts'
 import { detectLanguage, languageRules } from './languages/rules-for-language.ts'
 import type { LanguageRules } from './languages/language-rules.ts'
 import { type People, peopleOf } from './people.ts'
-import { readTranscript, type Sentence } from './read-transcript.ts'
+import { isBroken, readTranscript, type Sentence } from './read-transcript.ts'
 import type { FoundTask } from './task-reading.ts'
 
 /** Everything found in a meeting before it is known which sections are wanted. */
@@ -31,7 +31,7 @@ export function readMeeting(content: MeetingContent, onProgress: (fraction: numb
   const ranks = scaled(rankSentences(sentences.map((sentence) => (sentence.isNoise ? [] : sentence.terms))))
   const phrases = keyPhrases(sentences, { rules, exclude: people.nameWords, leastCount: 2 })
   onProgress(0.6)
-  const decisions = findDecisions(sentences, rules.decisions)
+  const decisions = findDecisions(sentences, rules)
   // Where speakers were not told apart, nobody knows whose words they are.
   const known = content.speakers.length > 1 ? people : peopleOf({ speakers: [], attendees: [] })
   const tasks = findTasks({ sentences, rules, people: known, time: content })
@@ -138,15 +138,11 @@ const SHORTEST = 6
 const LONGEST = 30
 /** Words that carry meaning; with fewer a sentence says nothing to somebody who was not there. */
 const LEAST_TERMS = 3
-/** Broken off in any language: a word twice or begun twice, a dash or commas in mid-air, marks of transcribers. */
-const BROKEN =
-  /(?<![\p{L}'])(?!that |had |die |das |der )(\p{L}+(?: \p{L}+)?),? \1(?![\p{L}'’])|(?<![\p{L}'])(\p{L}{2,}),? \2(?:['’]|\p{Ll}{1,4}(?![\p{L}]))|\s-\s|,\s*[,.]|[@_“”"]/iu
-
 /** A statement that can be quoted: whole, long enough to say something and short enough to be read. */
 export function isQuotable({ text, ...sentence }: Sentence, rules: LanguageRules): boolean {
   const { isNoise, isQuestion, isWhole, wordCount, terms } = sentence
   if (isNoise || isQuestion || !isWhole || wordCount < SHORTEST || wordCount > LONGEST) return false
-  if (new Set(terms).size < LEAST_TERMS || BROKEN.test(text)) return false
+  if (new Set(terms).size < LEAST_TERMS || isBroken(text)) return false
   return (
     rules.isClause(text) &&
     rules.decisions?.conduct.test(text) !== true &&

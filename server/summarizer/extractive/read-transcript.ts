@@ -158,6 +158,12 @@ function withoutRepetition(text: string, { stopWords }: LanguageRules): string {
     )
 }
 
+/** Broken off in any language: a word twice or begun twice, a dash or commas in mid-air, marks of transcribers. */
+const BROKEN =
+  /(?<![\p{L}'])(?!that |had |die |das |der )(\p{L}+(?: \p{L}+)?),? \1(?![\p{L}'’])|(?<![\p{L}'])(\p{L}{2,}),? \2(?:['’]|\p{Ll}{1,4}(?![\p{L}]))|\s-\s|,\s*[,.]|[@_“”"]/iu
+
+export const isBroken = (text: string): boolean => BROKEN.test(text)
+
 /** One sentence of a meeting, with what the rest of the summarizer needs to know of it. */
 export type Sentence = {
   /** Place in the meeting, from 0. */

@@ -43,6 +43,9 @@ export type TaskReading = {
 
 const TITLES = String.raw`(?:(?:herr|frau|dr\.?|mr\.?|mrs\.?|ms\.?) )?`
 const LEAST_WORDS = 2
+/** What the speaker goes on with, in one breath: `… to Michael, it's what I do anyway`, `… and she's working on that`. */
+const OTHER_CLAUSE =
+  /(?<=^\S+ \S+ .*?)(?:,| and| but)* (?:it's|it is|she's|he's|they're|i'm|i am|we're|that's|that is|there's|there are|which|see what|tell)\b.*$/i
 
 /** A task of nobody yet, worded from an action and its deadline. */
 export function taskOf({ subject }: Action, { text, sentence }: Clause, reading: TaskReading): FoundTask {
@@ -57,9 +60,10 @@ function polished(subject: string, due: DueDate | null, reading: TaskReading): s
   const short = undated
     // What it is for, and what follows from it, stands in the quotation.
     .replace(/,? (?:so (?:if|that|you|we|i|they)|because|but)\b.*$/i, '')
-    .replace(/^(send|give|email|forward|bring|mail) you (?=the|a|an|two|three|my|our|some|that|this)/i, '$1 ')
+    .replace(OTHER_CLAUSE, '')
+    .replace(/^(send|give|e-?mail|forward|bring|mail|show|dig|write|get)((?: up| out)?) you (?!to\b|know\b)/i, '$1$2 ')
     .replace(
-      /(?:[\s,]+(?:then|please|though|too|as well|again then|starting|from|until|by|yourself|dann|bitte|auch))+$/i,
+      /(?:[\s,]+(?:then|please|so|and|jus|though|too|as well|again then|starting|from|until|by|yourself|dann|bitte|auch))+$/i,
       '',
     )
     .trim()

@@ -81,6 +81,8 @@ export const germanTasks: TaskCues = {
   delivery:
     /(?<![\p{L}])(?:(?:die|das|den|es|sie)\s+(?:bekommen|kriegen|haben|bekommst|kriegst|hast|bekommt|kriegt)\s+(?:sie|du|ihr)|(?:du hast|sie haben|ihr habt|du bekommst|sie bekommen|ihr bekommt)\s+(?:sie|es|das|die|den|ihn))(?![\p{L}])/iu,
   restates: /^(?:es|das|ihn|sie|die|den|dies)\s+\S+$/iu,
+  partial:
+    /^(?:wenn|ob|weil|dass)(?!\p{L})|(?<!\p{L})(?:und|oder|aber|der|die|das|den|dem|ein|eine|einen|mit|für|zu|von|dass)$/iu,
   pointsBack: /(?<![\p{L}])(?:ihn|sie|es|das|ihnen|ihm|ihr|darum|dazu|damit|davon|daran)(?![\p{L}])/iu,
 }
 

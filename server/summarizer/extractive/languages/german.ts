@@ -37,6 +37,8 @@ const germanDecisions: DecisionCues = {
     /(?<![\p{L}])(?:fangen wir an|wir fangen an|machen wir weiter|gehen wir weiter|kommen wir|wir kommen|machen wir (?:eine pause|schluss|kurz)|lasst uns (?:anfangen|weitermachen|das jetzt entscheiden|schauen|kurz|mal|reden|sehen)|wir werden sehen|gehen wir (?:die|den|das|der reihe)|zum nächsten punkt|warten wir (?:kurz|noch|mal)|wir warten|wir werden (?:sehen|hören|darüber)|beginnen wir|starten wir mit (?:der|dem) (?:agenda|tagesordnung))(?![\p{L}])/iu,
   retraction:
     /^(?:ach |oh |halt,? |moment,? |stopp,? |nein,? |quatsch,? |entschuldigung,? )+.*(?<![\p{L}])(?:nur|nicht|doch|vorschlag)(?![\p{L}])|(?<![\p{L}])(?:nehme ich zurück|vergesst das)(?![\p{L}])/iu,
+  partial:
+    /^(?:weil|da|obwohl|ob|wenn|falls|warum|wieso|was|wo|deshalb)(?![\p{L}])|(?<![\p{L}])(?:weil|und|oder|aber|der|die|das|ein|eine|einen|mit|für|auf|zu|dass)\.$/iu,
 }
 
 /** How German speech is read. */

@@ -64,6 +64,8 @@ export type TaskCues = {
   restates: RegExp
   /** The action points back at something: `call her`. */
   pointsBack: RegExp
+  /** A subject that is no action, or breaks off. */
+  partial: RegExp
 }
 
 /** How decisions are spoken of in one language; patterns are matched on a sentence as it was said. */
@@ -94,6 +96,8 @@ export type DecisionCues = {
   conduct: RegExp
   /** Takes back what was just said. */
   retraction: RegExp
+  /** A reason, a question or a part of a sentence, matched on its cleaned text. */
+  partial: RegExp
 }
 
 /** Turns the rest of a clause into a subject: one line, a capital, no mark at the end, no more than a line or two. */
