@@ -76,7 +76,7 @@ export const english: LanguageRules = {
     },
     {
       pattern:
-        /\b(?:(?:five|ten|few|more|twenty|thirty|fifteen) minutes|half an hour|so forth|so on|you can see|we're gonna|question|jokes?|colleague|member opposite)\b/i,
+        /\b(?:(?:five|ten|few|more|twenty|thirty|fifteen) minutes|half an hour|so forth|so on|you can see|we're gonna|questions?|jokes?|colleague|member opposite|before we (?:go|move)|honou?rable members?)\b/i,
       factor: 0.5,
     },
     { pattern: /\b(?:whatever|thingy|blah|dunno|gonna|wanna|gotta|cuz|'cause|stuff)\b/i, factor: 0.7 },
@@ -106,14 +106,14 @@ function stemEnglish(word: string): string {
 }
 
 const FINITE =
-  /\b(?:is|are|was|were|am|be|been|has|have|had|do|does|did|will|would|can|could|should|shall|may|might|must|need|needs|want|wants|got|get|gets|go|goes|went|make|makes|made|think|know|said|says|see|use|used|uses|work|works|take|takes|took|give|gives|gave|put|find|found|come|came|seems?|looks?|likes|liked|shows?|means?|needs?|helps?|costs?|runs?|wants?|says?|let's|cannot|\w+n't|\w+'(?:s|re|ve|ll|d|m))\b/i
+  /\b(?:is|are|was|were|am|be|been|has|have|had|do|does|did|will|would|can|could|should|shall|may|might|must|need|needs|want|wants|got|get|gets|go|goes|went|make|makes|made|think|know|said|says|see|use|used|uses|work|works|take|takes|took|give|gives|gave|put|find|found|come|came|seems?|looks?|likes|liked|shows?|means?|needs?|helps?|costs?|runs?|wants?|says?|moves?|propose|suggest|stays?|keeps?|begins?|starts|let's|cannot|\w+n't|\w+'(?:s|re|ve|ll|d|m))\b/i
 
 /** The verb of a clause comes within this many words. */
 const LATEST_VERB = 8
 
 /** Pieces of words, two sentences in one, words that nothing follows, an `if` without its consequence. */
 const BROKEN_ENGLISH = [
-  /^(?!a |i )\p{L} |^the what\b|^(?:while|although|because)\b|\bi (?:in|on|at|for|with|to|perhaps|the|a)\b|\bit so it\b|\bto \p{L}+, an? |, (?!too|though|right|really|then|please|yes|no)\p{Ll}+\.$/iu,
+  /^(?!a |i )\p{L} |^the what\b|^(?:while|although|because)\b|\bi (?:in|on|at|for|with|to|perhaps|the|a|this|these|those)\b|\b(?:of|in|with|about) (?:i|we|he|she|they)\b|\bor whichever\b|\bit so it\b|\bto \p{L}+, an? |, (?!too|though|right|really|then|please|yes|no)\p{Ll}+\.$/iu,
   /^(?!(?:if|when|what|then|so|but|and|now|as|that|once|how|why|where|until|since|today|here|last|also|still|only|even|thus|the)\b)\p{L}{2,5} (?:i|we|you|they) /iu,
   /(?:^|\s)(?!(?:a|i|am|an|as|at|be|by|do|go|he|hi|if|in|is|it|me|my|no|of|ok|on|or|ox|so|to|tv|up|us|we|mr|ms|dr|vs|pm)(?![\p{L}'’]))\p{L}{1,2}(?=[\s,])(?<![\p{Lu}\p{N}])/u,
   /\p{L},? (?:Okay|OK|So|And|But|Yeah|Well|No|Now|Maybe|Yes|Right|Or|The|It|That|This|They|We|You|There|What|Anyway)\b/u,
@@ -137,10 +137,12 @@ function isEnglishClause(statement: string): boolean {
   const verb = words.findIndex((word, index) => isFiniteVerb(word, words[index - 1] ?? ''))
   if (verb < 0 || verb > LATEST_VERB) return false
   // A verb behind one of these is that of a subordinate clause.
-  return !words.slice(1, verb).some((word) => /^(?:because|which|who|to|where|while|although)$/i.test(word))
+  return !words.slice(1, verb).some((word) => /^(?:because|which|who|to|where|while|although|if|whether|so)$/i.test(word))
 }
 
 /** `the moved part` has no verb; `they moved it` has. */
 function isFiniteVerb(word: string, before: string): boolean {
+  // `ease-of-use`
+  if (word.includes('-')) return false
   return FINITE.test(word) || (/^\p{L}{2,}ed$/u.test(word) && !/^(?:a|an|the|very|more|most|with|of)$/i.test(before))
 }
