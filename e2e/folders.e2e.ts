@@ -90,8 +90,7 @@ test('the pages of the folders and their dialogs are accessible', async ({ page,
   await expectFlawlessAtAllWidths(page, 'top level')
   await openFolders('user', `/${folderId}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Flawless' })).toBeVisible()
-  await page.getByRole('link', { name: body.items[0].name }).focus()
-  await page.keyboard.press('x')
+  await page.getByRole('checkbox', { name: `Select ${body.items[0].name}` }).check()
   await expect(page.getByRole('region', { name: 'Selected recordings' })).toBeVisible()
   await expectFlawlessAtAllWidths(page, 'a folder')
   for (const show of ['new', 'details', 'move', 'delete', 'add']) {

@@ -138,7 +138,7 @@ test('an item of the summary becomes a task without a pointer', async ({ page, o
   await enter(dialog.getByRole('button', { name: 'Create task' }))
   const { taskId } = await (await answered).json()
 
-  const mark = summaryOf(page).getByRole('button', { name: 'Task: Write down two years' })
+  const mark = summaryOf(page).getByRole('button', { name: 'Task: Open, Write down two years' })
   await expect(mark).toBeVisible()
   await page.reload()
   await enter(mark)

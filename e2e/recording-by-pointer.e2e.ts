@@ -133,7 +133,7 @@ test('an item of the summary becomes a task, which is still there the next time'
   await dialog.getByRole('button', { name: 'Create task' }).click()
   const { taskId } = await (await answered).json()
 
-  const mark = summaryOf(page).getByRole('button', { name: `Task: ${subject}` })
+  const mark = summaryOf(page).getByRole('button', { name: `Task: Open, ${subject}` })
   await expect(mark).toBeVisible()
   await page.reload()
   await mark.click()

@@ -2,6 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { lastDirectory, lastPlace } from '~/app/last-place'
 import { startSession, signOut } from '~/features/session/session'
 import { sessionQueries } from '~/features/session/session-queries'
+import { recordDialog } from '~/features/uploads/choose-files'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
 import { FrontPage } from '~/ui/FrontPage'
@@ -22,17 +23,16 @@ export const Route = createFileRoute('/')({
     const directories = await queryClient.query({ ...sessionQueries.directories(), staleTime: 'static' })
     const open = directories.filter((directory) => !directory.isBlocked)
     const last = open.find((directory) => directory.directoryId === lastDirectory()) ?? open[0]
-    if (last) throw await placeOf(last.directoryId, search)
+    if (last) throw placeOf(last.directoryId, search)
   },
   component: NoCompanyPage,
 })
 
-async function placeOf(directoryId: string, shortcut: Shortcut) {
+function placeOf(directoryId: string, shortcut: Shortcut) {
   if (shortcut.do === 'search') {
     return redirect({ to: '/d/$directoryId/search', params: { directoryId }, replace: true })
   }
   if (shortcut.do === 'record') {
-    const { recordDialog } = await import('~/features/uploads/choose-files')
     recordDialog.open({ directoryId })
     return redirect({ to: '/d/$directoryId/recordings', params: { directoryId }, replace: true })
   }

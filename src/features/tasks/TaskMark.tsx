@@ -28,11 +28,13 @@ export function TaskMark({ directoryId, task }: TaskMarkProps) {
         <button
           type="button"
           {...opener}
-          className="inline-flex min-h-6 max-w-full items-center gap-1.5 rounded-chip px-1 text-small font-medium text-accent hover:underline coarse:min-h-11"
+          title={task.subject}
+          className="inline-flex min-h-6 items-center gap-1.5 rounded-chip px-1 text-small font-medium text-accent hover:underline coarse:min-h-11"
         >
           <Icon aria-hidden className={state === 'done' ? 'text-good' : undefined} />
-          <span className="min-w-0 truncate">{t.task({ subject: task.subject })}</span>
-          <span className="sr-only">, {t[state]}</span>
+          {/* The entry beside it says what is to be done, mostly in the same words. */}
+          {t.mark({ state: t[state] })}
+          <span className="sr-only">, {task.subject}</span>
         </button>
       )}
     >

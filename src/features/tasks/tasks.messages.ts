@@ -24,6 +24,7 @@ export const tasksMessages = i18n('tasks', () => import('./de.json'), {
     other: 'Couldn’t create {count} tasks. Try again for the rest.',
   }),
   task: params('Task: {subject}'),
+  mark: params('Task: {state}'),
   openTask: 'Open task',
   open: 'Open',
   done: 'Done',

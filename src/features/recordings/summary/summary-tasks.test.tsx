@@ -47,7 +47,7 @@ test('an item becomes a task with its person and date, and shows it from then on
   expect(dialog.getByLabelText(/^Due/)).toHaveValue('11/20/2026')
   await user.dblClick(dialog.getByRole('button', { name: 'Create task' }))
 
-  expect(await screen.findByRole('button', { name: 'Task: Send the plan, Open' })).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'Task: Open, Send the plan' })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Create task from “Send the plan”' })).toBeNull()
   const tasks = await tasksOf(directory.directoryId)
   expect(tasks).toMatchObject([{ subject: 'Send the plan', responsibleUserId: ana.userId, recordingSummaryId }])
@@ -62,7 +62,7 @@ test('two presses at once create one task', async ({ openApp, directory }) => {
   if (form === null) throw new Error('No form.')
   fireEvent.submit(form)
   fireEvent.submit(form)
-  expect(await screen.findByRole('button', { name: 'Task: Send the plan, Open' })).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'Task: Open, Send the plan' })).toBeVisible()
   expect(await tasksOf(directory.directoryId)).toHaveLength(1)
 })
 
@@ -80,11 +80,11 @@ test('a task made earlier shows at its item, whatever it says by now, and can be
     .execute()
   const { user } = await openApp(page)
 
-  await user.click(await screen.findByRole('button', { name: 'Task: Mail it, Open' }))
+  await user.click(await screen.findByRole('button', { name: 'Task: Open, Mail it' }))
   await user.click(await screen.findByRole('checkbox', { name: 'Done', hidden: true }))
-  expect(await screen.findByRole('button', { name: 'Task: Mail it, Done' })).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'Task: Done, Mail it' })).toBeVisible()
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
-  expect(await screen.findByRole('button', { name: 'Task: Mail it, Open' })).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'Task: Open, Mail it' })).toBeVisible()
 })
 
 test('what is a task that only others see says so, and no second one is offered', async ({ openApp, directory }) => {
@@ -119,7 +119,7 @@ test('a first name is not guessed at: who could be meant is offered', async ({ o
   expect(dialog.getByRole('combobox')).toHaveValue('Ana Berg')
   await user.click(dialog.getByRole('button', { name: 'Create task' }))
 
-  await screen.findByRole('button', { name: 'Task: Send the plan, Open' })
+  await screen.findByRole('button', { name: 'Task: Open, Send the plan' })
   expect(await tasksOf(directory.directoryId)).toMatchObject([{ responsibleUserId: other.userId }])
 })
 
@@ -139,7 +139,7 @@ test('a person is picked by typing, with the keyboard alone', async ({ openApp, 
   await user.keyboard('{ArrowDown}{Enter}')
   expect(dialog.getByRole('combobox')).toHaveValue('Ána Ruiz')
   await user.click(dialog.getByRole('button', { name: 'Create task' }))
-  await screen.findByRole('button', { name: 'Task: Write weekly, Open' })
+  await screen.findByRole('button', { name: 'Task: Open, Write weekly' })
   expect(screen.getByRole('button', { name: 'Create task from “Renew”' })).toBeInTheDocument()
 })
 
@@ -153,7 +153,7 @@ test('all tasks of a section are looked through and made at once, none twice', a
   await user.click(dialog.getByRole('checkbox', { name: 'Two' }))
   await user.dblClick(dialog.getByRole('button', { name: 'Create 2 tasks' }))
 
-  await screen.findByRole('button', { name: 'Task: Three, Open' })
+  await screen.findByRole('button', { name: 'Task: Open, Three' })
   expect((await tasksOf(directory.directoryId)).map(({ subject }) => subject)).toEqual(['One', 'Three'])
   expect(screen.getByRole('button', { name: 'Create task from “Two”' })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Add all tasks' })).toBeNull()
