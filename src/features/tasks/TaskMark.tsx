@@ -29,12 +29,12 @@ export function TaskMark({ directoryId, task }: TaskMarkProps) {
           type="button"
           {...opener}
           title={task.subject}
+          aria-label={`${t.mark({ state: t[state] })}, ${task.subject}`}
           className="inline-flex min-h-6 items-center gap-1.5 rounded-chip px-1 text-small font-medium text-accent hover:underline coarse:min-h-11"
         >
           <Icon aria-hidden className={state === 'done' ? 'text-good' : undefined} />
           {/* The entry beside it says what is to be done, mostly in the same words. */}
           {t.mark({ state: t[state] })}
-          <span className="sr-only">, {task.subject}</span>
         </button>
       )}
     >
