@@ -137,7 +137,9 @@ function isEnglishClause(statement: string): boolean {
   const verb = words.findIndex((word, index) => isFiniteVerb(word, words[index - 1] ?? ''))
   if (verb < 0 || verb > LATEST_VERB) return false
   // A verb behind one of these is that of a subordinate clause.
-  return !words.slice(1, verb).some((word) => /^(?:because|which|who|to|where|while|although|if|whether|so)$/i.test(word))
+  return !words
+    .slice(1, verb)
+    .some((word) => /^(?:because|which|who|to|where|while|although|if|whether|so)$/i.test(word))
 }
 
 /** `the moved part` has no verb; `they moved it` has. */
