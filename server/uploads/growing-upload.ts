@@ -63,7 +63,7 @@ export async function joinPieces(
       (await pieces.of(uploadId)).map(({ fileKey }) => fileKey),
       key,
     )
-    const stored = await pieces.setWhole(uploadId, key, sizeBytes)
+    const stored = await createUploadStore(db).setFile(uploadId, key, sizeBytes)
     await files.remove(stored === null ? key : stored.replacedKey)
   })
 }

@@ -10,8 +10,6 @@ export type PieceStore = {
   append: (uploadId: string, piece: Piece) => Promise<boolean>
   /** Puts one file in the place of several; false, and nothing changed, where one of them is gone. */
   gather: (uploadId: string, pieces: readonly Piece[], fileKey: string) => Promise<boolean>
-  /** Makes a file with all of its bytes the upload's file. Answers as `setFile` does; null too where more has come. */
-  setWhole: (uploadId: string, fileKey: string, sizeBytes: number) => Promise<{ replacedKey: string } | null>
   /** Forgets an upload that is no recording; answers the keys of its files. */
   removeUpload: (uploadId: string) => Promise<string[]>
 }
@@ -59,25 +57,6 @@ export function createPieceStore(db: Db): PieceStore {
           .values({ uploadId, startByte, sizeBytes: sizeOf(pieces), fileKey })
           .execute()
         return true
-      }),
-
-    setWhole: (uploadId, fileKey, sizeBytes) =>
-      db.transaction().execute(async (trx) => {
-        const upload = await trx
-          .selectFrom('uploads')
-          .select('fileKey')
-          .where('uploadId', '=', uploadId)
-          .where('recordingId', 'is', null)
-          .where('receivedBytes', '=', sizeBytes)
-          .forUpdate()
-          .executeTakeFirst()
-        if (upload === undefined) return null
-        await trx
-          .updateTable('uploads')
-          .set({ fileKey, storedOn: new Date() })
-          .where('uploadId', '=', uploadId)
-          .execute()
-        return { replacedKey: upload.fileKey }
       }),
 
     removeUpload: (uploadId) =>

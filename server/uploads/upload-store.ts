@@ -29,9 +29,10 @@ export type UploadStore = {
   countPut: (uploadId: string, limit: number) => Promise<boolean>
   /**
    * Makes `fileKey` the upload's file. Answers the key of the file it replaces, which nothing refers to any more, or null
-   * when the upload has become a recording or is gone, and `fileKey` is of no use.
+   * when the upload has become a recording or is gone, and `fileKey` is of no use. With `receivedBytes`: also where one that
+   * grows has another size by now.
    */
-  setFile: (uploadId: string, fileKey: string) => Promise<{ replacedKey: string } | null>
+  setFile: (uploadId: string, fileKey: string, receivedBytes?: number) => Promise<{ replacedKey: string } | null>
   /** Forgets uploads from before `createdBefore` that nobody finalized; answers the keys of their files. */
   removeAbandoned: (createdBefore: Date) => Promise<string[]>
   /** Those of the uploads that are waited for: neither recordings yet nor forgotten. */
@@ -71,13 +72,14 @@ export function createUploadStore(db: Db): UploadStore {
       return counted !== undefined
     },
 
-    setFile: (uploadId, fileKey) =>
+    setFile: (uploadId, fileKey, receivedBytes) =>
       db.transaction().execute(async (trx) => {
         const upload = await trx
           .selectFrom('uploads')
           .select('fileKey')
           .where('uploadId', '=', uploadId)
           .where('recordingId', 'is', null)
+          .$if(receivedBytes !== undefined, (query) => query.where('receivedBytes', '=', receivedBytes ?? 0))
           .forUpdate()
           .executeTakeFirst()
         if (upload === undefined) return null
