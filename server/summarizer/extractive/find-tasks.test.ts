@@ -84,6 +84,7 @@ test.for([
   ['I’ll remind you of the statement of May 28.'],
   ['I’ll take notes during this meeting.'],
   ['I’ll send some.'],
+  ['I’ll send you something else.'],
   ['I’ll send the.'],
   ['What would you like me to check by Friday?'],
   ['I can’t explain it in five minutes, so I’ll give you the short version.'],
