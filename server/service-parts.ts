@@ -41,6 +41,7 @@ import { bulkHandlers } from './recordings/bulk-change.ts'
 import { createSearchWindows } from './recordings/recording-page.ts'
 import type { WindowLimits } from './scale/search-windows.ts'
 import { recordingHandlers } from './recordings/recording-handlers.ts'
+import { newsHandlers } from './news/news-handlers.ts'
 import { noteHandlers } from './notes/note-handlers.ts'
 import { recordingShareHandlers } from './recordings/recording-access.ts'
 import { createRecordingVisibility } from './recordings/recording-visibility.ts'
@@ -164,6 +165,7 @@ export function createHandlers(services: Services, extensions: string[]): RouteH
     ...bulkHandlers({ ...services, visibility }),
     ...recordingShareHandlers({ db, visibility, trees, members }),
     ...noteHandlers(db, visibility),
+    ...newsHandlers(db, visibility),
     ...summaryHandlers({ ...services, visibility, windows }),
     ...transcriptHandlers({ db, visibility, windows }),
     ...searchHandlers({ db, visibility, windows }),

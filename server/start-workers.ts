@@ -10,6 +10,7 @@ import { erasePerson, restoreErasures } from './care/erasure/erase-person.ts'
 import { prepareExport } from './care/exports/prepare-export.ts'
 import { isExportFolder, restoreExports, sweepExports } from './care/exports/export-store.ts'
 import { removeFile } from './files/remove-file.ts'
+import { sweepNews } from './news/news-store.ts'
 import { freeDeletedFiles } from './recordings/free-deleted-files.ts'
 import { suggestSpeakerNames } from './speaker-names/suggest-names.ts'
 import { learnVoice } from './voices/recording-voices.ts'
@@ -93,6 +94,7 @@ export async function startWorkers(services: Services, logger: Logger): Promise<
     await sweepOauth(db)
     await sweepAttempts(db)
     await sweepSecurityLog(db)
+    await sweepNews(db)
   })
   await jobs.schedule('sweep-oauth', HOURLY)
   await jobs.work('free-deleted-files', { concurrency: 1 }, () => freeDeletedFiles({ db, files }))

@@ -20,6 +20,7 @@ import { Route as DDirectoryIdRouteRouteImport } from './routes/d/$directoryId/r
 import { Route as OauthRefusedRouteImport } from './routes/oauth/refused'
 import { Route as DDirectoryIdIndexRouteImport } from './routes/d/$directoryId/index'
 import { Route as DDirectoryIdFoldersRouteRouteImport } from './routes/d/$directoryId/folders/route'
+import { Route as DDirectoryIdNewsRouteImport } from './routes/d/$directoryId/news'
 import { Route as DDirectoryIdSearchRouteImport } from './routes/d/$directoryId/search'
 import { Route as DDirectoryIdTasksRouteImport } from './routes/d/$directoryId/tasks'
 import { Route as OauthConsentInteractionUidRouteImport } from './routes/oauth/consent/$interactionUid'
@@ -108,6 +109,11 @@ const DDirectoryIdFoldersRouteRoute =
     path: '/folders',
     getParentRoute: () => DDirectoryIdRouteRoute,
   } as any)
+const DDirectoryIdNewsRoute = DDirectoryIdNewsRouteImport.update({
+  id: '/news',
+  path: '/news',
+  getParentRoute: () => DDirectoryIdRouteRoute,
+} as any)
 const DDirectoryIdSearchRoute = DDirectoryIdSearchRouteImport.update({
   id: '/search',
   path: '/search',
@@ -302,6 +308,7 @@ export interface FileRoutesByFullPath {
   '/d/$directoryId': typeof DDirectoryIdRouteRouteWithChildren
   '/oauth/refused': typeof OauthRefusedRoute
   '/d/$directoryId/folders': typeof DDirectoryIdFoldersRouteRouteWithChildren
+  '/d/$directoryId/news': typeof DDirectoryIdNewsRoute
   '/d/$directoryId/search': typeof DDirectoryIdSearchRoute
   '/d/$directoryId/tasks': typeof DDirectoryIdTasksRoute
   '/oauth/consent/$interactionUid': typeof OauthConsentInteractionUidRoute
@@ -344,6 +351,7 @@ export interface FileRoutesByTo {
   '/setup': typeof SetupRoute
   '/sign-in': typeof SignInRoute
   '/oauth/refused': typeof OauthRefusedRoute
+  '/d/$directoryId/news': typeof DDirectoryIdNewsRoute
   '/d/$directoryId/search': typeof DDirectoryIdSearchRoute
   '/d/$directoryId/tasks': typeof DDirectoryIdTasksRoute
   '/oauth/consent/$interactionUid': typeof OauthConsentInteractionUidRoute
@@ -388,6 +396,7 @@ export interface FileRoutesById {
   '/d/$directoryId': typeof DDirectoryIdRouteRouteWithChildren
   '/oauth/refused': typeof OauthRefusedRoute
   '/d/$directoryId/folders': typeof DDirectoryIdFoldersRouteRouteWithChildren
+  '/d/$directoryId/news': typeof DDirectoryIdNewsRoute
   '/d/$directoryId/search': typeof DDirectoryIdSearchRoute
   '/d/$directoryId/tasks': typeof DDirectoryIdTasksRoute
   '/oauth/consent/$interactionUid': typeof OauthConsentInteractionUidRoute
@@ -434,6 +443,7 @@ export interface FileRouteTypes {
     | '/d/$directoryId'
     | '/oauth/refused'
     | '/d/$directoryId/folders'
+    | '/d/$directoryId/news'
     | '/d/$directoryId/search'
     | '/d/$directoryId/tasks'
     | '/oauth/consent/$interactionUid'
@@ -476,6 +486,7 @@ export interface FileRouteTypes {
     | '/setup'
     | '/sign-in'
     | '/oauth/refused'
+    | '/d/$directoryId/news'
     | '/d/$directoryId/search'
     | '/d/$directoryId/tasks'
     | '/oauth/consent/$interactionUid'
@@ -519,6 +530,7 @@ export interface FileRouteTypes {
     | '/d/$directoryId'
     | '/oauth/refused'
     | '/d/$directoryId/folders'
+    | '/d/$directoryId/news'
     | '/d/$directoryId/search'
     | '/d/$directoryId/tasks'
     | '/oauth/consent/$interactionUid'
@@ -643,6 +655,13 @@ declare module '@tanstack/react-router' {
       path: '/folders'
       fullPath: '/d/$directoryId/folders'
       preLoaderRoute: typeof DDirectoryIdFoldersRouteRouteImport
+      parentRoute: typeof DDirectoryIdRouteRoute
+    }
+    '/d/$directoryId/news': {
+      id: '/d/$directoryId/news'
+      path: '/news'
+      fullPath: '/d/$directoryId/news'
+      preLoaderRoute: typeof DDirectoryIdNewsRouteImport
       parentRoute: typeof DDirectoryIdRouteRoute
     }
     '/d/$directoryId/search': {
@@ -932,6 +951,7 @@ const DDirectoryIdSettingsFrameRouteWithChildren =
 
 interface DDirectoryIdRouteRouteChildren {
   DDirectoryIdFoldersRouteRoute: typeof DDirectoryIdFoldersRouteRouteWithChildren
+  DDirectoryIdNewsRoute: typeof DDirectoryIdNewsRoute
   DDirectoryIdSearchRoute: typeof DDirectoryIdSearchRoute
   DDirectoryIdTasksRoute: typeof DDirectoryIdTasksRoute
   DDirectoryIdIndexRoute: typeof DDirectoryIdIndexRoute
@@ -951,6 +971,7 @@ interface DDirectoryIdRouteRouteChildren {
 
 const DDirectoryIdRouteRouteChildren: DDirectoryIdRouteRouteChildren = {
   DDirectoryIdFoldersRouteRoute: DDirectoryIdFoldersRouteRouteWithChildren,
+  DDirectoryIdNewsRoute: DDirectoryIdNewsRoute,
   DDirectoryIdSearchRoute: DDirectoryIdSearchRoute,
   DDirectoryIdTasksRoute: DDirectoryIdTasksRoute,
   DDirectoryIdIndexRoute: DDirectoryIdIndexRoute,

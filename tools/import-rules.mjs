@@ -2,6 +2,7 @@
 const featureArrows = {
   session: [],
   tokens: ['session'],
+  news: ['session'],
   help: [],
   invitations: ['session', 'password'],
   'link-account': ['session'],

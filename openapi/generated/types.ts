@@ -1520,6 +1520,57 @@ export type LicenseSeats = {
     usedSeatCount: number;
 };
 
+/**
+ * `summaryReady` and `processingFailed` are about a recording that the person made; the first summary alone is news.
+ */
+export type NewsKind = 'taskAssigned' | 'recordingShared' | 'folderShared' | 'summaryReady' | 'processingFailed';
+
+export type NewsEntry = {
+    newsId: string;
+    kind: NewsKind;
+    /**
+     * When it happened last.
+     */
+    createdOn: string;
+    isRead: boolean;
+    /**
+     * What the task, the recording or the folder is called now; null for a recording without a name.
+     */
+    title: string | null;
+    /**
+     * Who did it; null for the service.
+     */
+    actorUserId: string | null;
+    /**
+     * Their e-mail address, for who has no name.
+     */
+    actorName: string | null;
+    taskId: string | null;
+    recordingId: string | null;
+    folderId: string | null;
+};
+
+export type NewsPage = PageEnvelope & {
+    items: Array<NewsEntry>;
+};
+
+export type NewsCount = {
+    unread: number;
+    /**
+     * Of these, the tasks that somebody gave them.
+     */
+    unreadTasks: number;
+};
+
+export type ReadNewsBody = {
+    newsIds?: Array<string>;
+    kind?: NewsKind;
+    /**
+     * Of the newest entry that was shown.
+     */
+    until?: string;
+};
+
 export type RecordingNoteList = {
     items: Array<RecordingNote>;
 };
@@ -10791,6 +10842,215 @@ export type ListLicenseSeatsResponses = {
 };
 
 export type ListLicenseSeatsResponse = ListLicenseSeatsResponses[keyof ListLicenseSeatsResponses];
+
+export type ListNewsData = {
+    body?: never;
+    path: {
+        /**
+         * A directory the token reaches.
+         */
+        directoryId: string;
+    };
+    query?: {
+        /**
+         * Which page, counting from 1.
+         */
+        page?: number;
+        /**
+         * Entries on a page. More than 100 counts as 100.
+         */
+        pageSize?: number;
+        /**
+         * First-level fields to answer with, comma-separated; all of them when left out.
+         */
+        fields?: string;
+    };
+    url: '/v1.0/directories/{directoryId}/news';
+};
+
+export type ListNewsErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
+     */
+    429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
+};
+
+export type ListNewsError = ListNewsErrors[keyof ListNewsErrors];
+
+export type ListNewsResponses = {
+    /**
+     * A page of entries.
+     */
+    200: NewsPage;
+};
+
+export type ListNewsResponse = ListNewsResponses[keyof ListNewsResponses];
+
+export type CountNewsData = {
+    body?: never;
+    path: {
+        /**
+         * A directory the token reaches.
+         */
+        directoryId: string;
+    };
+    query?: {
+        /**
+         * First-level fields to answer with, comma-separated; all of them when left out.
+         */
+        fields?: string;
+    };
+    url: '/v1.0/directories/{directoryId}/news/counts';
+};
+
+export type CountNewsErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
+     */
+    429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
+};
+
+export type CountNewsError = CountNewsErrors[keyof CountNewsErrors];
+
+export type CountNewsResponses = {
+    /**
+     * Counts.
+     */
+    200: NewsCount;
+};
+
+export type CountNewsResponse = CountNewsResponses[keyof CountNewsResponses];
+
+export type ReadNewsData = {
+    body: ReadNewsBody;
+    path: {
+        /**
+         * A directory the token reaches.
+         */
+        directoryId: string;
+    };
+    query?: {
+        /**
+         * First-level fields to answer with, comma-separated; all of them when left out.
+         */
+        fields?: string;
+    };
+    url: '/v1.0/directories/{directoryId}/news/read';
+};
+
+export type ReadNewsErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The caller sees this, but doing it needs a higher role or more access.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
+     */
+    429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
+};
+
+export type ReadNewsError = ReadNewsErrors[keyof ReadNewsErrors];
+
+export type ReadNewsResponses = {
+    /**
+     * What is unread then.
+     */
+    200: NewsCount;
+};
+
+export type ReadNewsResponse = ReadNewsResponses[keyof ReadNewsResponses];
 
 export type ListRecordingNotesData = {
     body?: never;

@@ -185,6 +185,17 @@ export const exportedColumns = {
     'tasks.modifiedOn',
     'tasks.deletedOn',
   ],
+  news: [
+    'news.newsId',
+    'news.directoryId',
+    'news.kind',
+    'news.actorUserId',
+    'news.taskId',
+    'news.recordingId',
+    'news.folderId',
+    'news.createdOn',
+    'news.readOn',
+  ],
   appointments: [
     'appointments.appointmentId',
     'appointments.directoryId',

@@ -22,6 +22,7 @@ export type Resource =
   | 'audit'
   | 'calendars'
   | 'invitations'
+  | 'news'
   /** Counted for all directories together: accounts, memberships, and the end of tokens and sessions. */
   | 'access'
   /** Personal tokens, of all directories together. */

@@ -42,6 +42,7 @@ export interface Database {
   recordingAttendees: RecordingAttendeesTable
   recordingShares: RecordingSharesTable
   recordingNotes: RecordingNotesTable
+  news: NewsTable
   recordingAppointments: RecordingAppointmentsTable
   recordingTags: RecordingTagsTable
   deletedRecordingTags: RecordingTagsTable
@@ -500,6 +501,25 @@ export interface RecordingNotesTable {
   createdOn: Generated<Date>
   modifiedOn: Generated<Date>
   deletedOn: Date | null
+}
+
+/** What is new for a person: a thing, and what happened to it. */
+export interface NewsTable {
+  newsId: string
+  directoryId: string
+  /** Whom it is told. */
+  userId: string
+  kind: 'taskAssigned' | 'recordingShared' | 'folderShared' | 'summaryReady' | 'processingFailed'
+  /** Who did it; null for the service itself. */
+  actorUserId: string | null
+  /** One of the three. */
+  taskId: string | null
+  recordingId: string | null
+  folderId: string | null
+  subjectId: GeneratedAlways<string>
+  /** When it happened last. */
+  createdOn: Date
+  readOn: Date | null
 }
 
 /** How often each noun of a directory has changed: the sum over its rows; kept by triggers. */

@@ -4,6 +4,7 @@ import { type AuditChange, recordAudit } from '../audit/audit-log.ts'
 import type { Db } from '../db/open-database.ts'
 import type { FolderShares, ReplaceFolderSharesBody } from '../../openapi/generated/types.ts'
 import { personName } from '../identity/user-store.ts'
+import { recordShareNews } from '../news/record-news.ts'
 import { Problem } from '../problems.ts'
 import { type FolderAccess, lockFolders, requireWritable } from './folder-access.ts'
 import type { AccessLevel } from './folder-rules.ts'
@@ -31,6 +32,7 @@ export async function replaceShares(
     await writeTeamShares(trx, folder.folderId, teams)
     const changes = await nameShares(trx, { users, teams })
     if (changes.length > 0) {
+      await tellOfFolder(trx, member, { folderId: folder.folderId, users, teams })
       await recordAudit(trx, {
         directoryId: member.directoryId,
         userId: member.userId,
@@ -42,6 +44,20 @@ export async function replaceShares(
     }
     return readShares(trx, member, folder)
   })
+}
+
+async function tellOfFolder(
+  trx: Db,
+  { directoryId, userId }: Member,
+  { folderId, ...given }: { folderId: string; users: Change[]; teams: Change[] },
+) {
+  const { ownerUserId } = await trx
+    .selectFrom('folders')
+    .select('ownerUserId')
+    .where('folderId', '=', folderId)
+    .executeTakeFirstOrThrow()
+  const cause = { directoryId, kind: 'folderShared', actorUserId: userId, subject: { folderId }, ownerUserId } as const
+  await recordShareNews(trx, cause, given)
 }
 
 type Expectation = { folder: FolderAccess; expected: string | null }

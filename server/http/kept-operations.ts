@@ -91,6 +91,8 @@ export const keptOperations: Readonly<Record<string, KeptOperation | KeptOfAccou
   listRecordingTasks: person(...shownTasks, 'recordings'),
   listTaskSources: person(...shownTasks, 'recordings'),
   getTask: person(...shownTasks),
+  listNews: person(...visible, 'news', 'tasks', 'recordings', 'members'),
+  countNews: person(...visible, 'news', 'tasks'),
   listVocabularyEntries: person('vocabulary'),
   listMeetingTemplates: person('templates', 'teams', 'directory'),
   getMeetingTemplate: person('templates', 'teams', 'directory'),

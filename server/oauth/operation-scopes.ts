@@ -159,6 +159,11 @@ export const operationScopes: Record<keyof RouteHandlers, OperationScope> = {
   deleteTeam: 'write',
   replaceTeamMemberships: 'account',
 
+  // News
+  listNews: 'read',
+  countNews: 'read',
+  readNews: 'write',
+
   // Recordings
   listRecordings: 'read',
   listDeletedRecordings: 'read',

@@ -30,6 +30,7 @@ async function eraseSome(trx: Db, { deletedBefore, erasedOn }: Moments): Promise
     .skipLocked()
     .execute()
   const ids = sql<string>`any(${rows.map(({ recordingId }) => recordingId)}::uuid[])`
+  await trx.deleteFrom('news').where('subjectId', '=', ids).execute()
   await trx.deleteFrom('transcriptSegments').where('recordingId', '=', ids).execute()
   await trx.deleteFrom('transcriptSpeakers').where('recordingId', '=', ids).execute()
   const summaryIds = trx.selectFrom('summaries').select('recordingSummaryId').where('recordingId', '=', ids)

@@ -4,6 +4,7 @@ import type { Db } from '../db/open-database.ts'
 import type { RecordingShares, ReplaceRecordingSharesBody } from '../../openapi/generated/types.ts'
 import { changesOf, given, idsOf, levelsOf, nameShares, readNewShares } from '../folders/share-changes.ts'
 import { readMemberOrder, sortByMember, versionOfShares } from '../folders/share-store.ts'
+import { recordShareNews } from '../news/record-news.ts'
 import { Problem } from '../problems.ts'
 import { canEditVisible } from './recording-permit.ts'
 import { isVisibleTo, type Viewer } from './recording-visibility.ts'
@@ -80,6 +81,9 @@ export function replaceRecordingShares(
       ...given(teams).map(({ id, accessLevel }) => ({ ...by, teamId: id, accessLevel })),
     ]
     if (rows.length > 0) await trx.insertInto('recordingShares').values(rows).execute()
+    const { directoryId, userId } = member
+    const cause = { directoryId, kind: 'recordingShared', actorUserId: userId, subject: { recordingId } } as const
+    await recordShareNews(trx, { ...cause, ownerUserId: before.ownerUserId }, { users, teams })
     await recordAudit(trx, {
       directoryId: member.directoryId,
       userId: member.userId,

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../db/open-database.ts'
 import type { Recording } from '../../openapi/generated/types.ts'
 import { newId } from '../new-id.ts'
+import { recordFailureNews } from '../news/record-news.ts'
 import type { RunState } from './run-monitor.ts'
 
 /** What a transcription run starts from. */
@@ -105,9 +106,11 @@ export function createRunStore(db: Db) {
       await db.updateTable('recordings').set(media).where('recordingId', '=', recordingId).execute()
     },
 
-    /** Ends a run that has no transcript. */
+    /** Ends a run that has no transcript, and tells its owner. */
     finishWithout: (run: RunAttempt, ending: RunEnding) =>
-      db.transaction().execute((trx) => finishWithout(trx, run, ending)),
+      db.transaction().execute(async (trx) => {
+        if (await finishWithout(trx, run, ending)) await recordFailureNews(trx, run.recordingId)
+      }),
   }
 }
 
@@ -152,8 +155,12 @@ export async function removeLiveLines(trx: Db, recordingId: string): Promise<voi
   await trx.deleteFrom('liveLines').where('recordingId', '=', recordingId).execute()
 }
 
-/** Ends a run that has no transcript, unless it is over or was begun anew. */
-export async function finishWithout(trx: Db, { recordingId, attempt }: RunAttempt, ending: RunEnding): Promise<void> {
+/** Ends a run that has no transcript; false when it is over already or was begun anew. */
+export async function finishWithout(
+  trx: Db,
+  { recordingId, attempt }: RunAttempt,
+  ending: RunEnding,
+): Promise<boolean> {
   const finished = await trx
     .updateTable('recordings')
     .set({
@@ -169,7 +176,7 @@ export async function finishWithout(trx: Db, { recordingId, attempt }: RunAttemp
     .where(isUnderWay(attempt))
     .returning(['directoryId', 'languageCode'])
     .executeTakeFirst()
-  if (finished === undefined) return
+  if (finished === undefined) return false
   await removeTranscript(trx, recordingId)
   await removeLiveLines(trx, recordingId)
   // "noTranscript (expected outcome, not a failure)": the recording has one summary entry that says so (2.17).
@@ -184,4 +191,5 @@ export async function finishWithout(trx: Db, { recordingId, attempt }: RunAttemp
       createdOn: new Date(),
     })
     .execute()
+  return true
 }

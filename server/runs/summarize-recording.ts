@@ -5,6 +5,7 @@ import type { JobContext, JobData, JobQueue } from '../jobs/job-queue.ts'
 import { betterSummarizer, summarizeMeeting, type WrittenSummary } from '../summarizer/choose-summarizer.ts'
 import type { DraftSectionItem, MeetingContent, Summarizer } from '../summarizer/summarizer.ts'
 import { monitorRun, RunCanceledError, type RunCancellations, type RunState } from './run-monitor.ts'
+import { recordFailureNews, recordSummaryNews } from '../news/record-news.ts'
 import { nameRecording } from '../recordings/name-recording.ts'
 import { newId } from '../new-id.ts'
 import { readMeeting } from '../summaries/read-meeting.ts'
@@ -172,6 +173,7 @@ export function createSummaryRunStore(db: Db, jobs: JobQueue) {
         const name = result.title ?? null
         if (hasResult) await nameRecording(trx, { recordingId, name, namedBy: 'summary', userId: null })
         if (hasResult) await queueSummaryDeliveries(trx, jobs, { recordingId, recordingSummaryId })
+        if (hasResult) await recordSummaryNews(trx, run)
         if (isToImprove && hasResult) {
           await jobs.enqueue('improve-summary', { recordingId, recordingSummaryId, attempt: run.attempt }, { trx })
         }
@@ -185,6 +187,7 @@ export function createSummaryRunStore(db: Db, jobs: JobQueue) {
       await db.transaction().execute(async (trx) => {
         if (!(await lockRun(trx, run))) return
         await complete(trx, recordingSummaryId, { summarizationCompletionReason: 'error', errorDetail: detail })
+        await recordFailureNews(trx, recordingId)
         await endRun(trx, recordingId)
       })
     },

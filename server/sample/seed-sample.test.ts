@@ -93,6 +93,18 @@ test('owner, admin, user and second see different recordings, the outsider none 
   expect(seen['outsider@sample.test']).toEqual(['Diktat: Ortstermin Stadtwerke Lindau'])
 })
 
+test('people have news, some of it unread, and all of it of what they see', async () => {
+  for (const [email, kinds] of [
+    ['owner@sample.test', ['summaryReady', 'taskAssigned']],
+    ['user@sample.test', ['processingFailed', 'summaryReady']],
+  ] as const) {
+    const [{ directoryId }] = await get(email, '/v1.0/directories')
+    const news = await get(email, `/v1.0/directories/${directoryId}/news`)
+    expect([...new Set(news.items.map(({ kind }: { kind: string }) => kind))].toSorted()).toEqual(kinds)
+    expect(await get(email, `/v1.0/directories/${directoryId}/news/counts`)).toMatchObject({ unread: 2 })
+  }
+})
+
 test('all states of a finished run that need no luck are there', async () => {
   const rows = await service.services.db
     .selectFrom('recordings')
@@ -110,7 +122,7 @@ test('all states of a finished run that need no luck are there', async () => {
 
 test('nothing was made in the future, and section items name sections that exist', async () => {
   const { db } = service.services
-  for (const table of ['recordings', 'summaries', 'tasks', 'folders'] as const) {
+  for (const table of ['recordings', 'summaries', 'tasks', 'folders', 'news'] as const) {
     expect(await db.selectFrom(table).select('createdOn').where('createdOn', '>', now).execute()).toEqual([])
   }
   const unknown = await db
@@ -190,6 +202,7 @@ async function everything() {
     'folderFavorites',
     'folderUserShares',
     'folderTeamShares',
+    'news',
     'folderRecordings',
     'meetingTemplates',
     'meetingTemplateSections',

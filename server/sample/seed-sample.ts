@@ -12,6 +12,7 @@ import { seedRecordings, storeSampleFiles } from './seed-recordings.ts'
 import { sampleId } from './sample-sources.ts'
 import { seedPeople, writeSampleTokens } from './seed-people.ts'
 import { seedAppointments, copyId } from './seed-appointments.ts'
+import { seedNews } from './seed-news.ts'
 import { seedSettings } from './seed-settings.ts'
 import { addRows, companyId, userId, notInFuture, recordedOnOf, summaryId, type Seeding } from './seeding.ts'
 
@@ -70,6 +71,7 @@ async function seedCompany(db: Db, { company, content, now }: { company: Company
   await seedRecordings(seeding)
   await seedAppointments(seeding)
   await seedTasks(seeding)
+  await seedNews(seeding, new Map(company.tasks.map((task) => [task.key, createdOnOf(seeding, task)])))
 }
 
 async function refuseTakenEmails(db: Db, { people }: SampleContent) {

@@ -5,6 +5,7 @@ import type { Row } from '../db/tables.ts'
 import type { FieldFault } from '../field-errors.ts'
 import { isId } from '../http/request-context.ts'
 import { newId } from '../new-id.ts'
+import { recordNews } from '../news/record-news.ts'
 import { Problem } from '../problems.ts'
 import { changedProgress, mayChangeTask, mayDeleteTask } from './task-rules.ts'
 import { taskColumns, type TaskRow } from './task-row.ts'
@@ -33,13 +34,23 @@ export async function findTask(db: Db, member: Member, taskId: string): Promise<
 }
 
 /** The member becomes the owner. */
-export function createTask(db: Db, { directoryId, userId }: Member, task: NewTask): Promise<TaskRow> {
+export function createTask(db: Db, member: Member, task: NewTask): Promise<TaskRow> {
+  const { directoryId, userId } = member
   const now = new Date()
-  return db
-    .insertInto('tasks')
-    .values({ taskId: newId(), directoryId, ownerUserId: userId, ...task, createdOn: now, modifiedOn: now })
-    .returning(taskColumns)
-    .executeTakeFirstOrThrow()
+  return db.transaction().execute(async (trx) => {
+    const created = await trx
+      .insertInto('tasks')
+      .values({ taskId: newId(), directoryId, ownerUserId: userId, ...task, createdOn: now, modifiedOn: now })
+      .returning(taskColumns)
+      .executeTakeFirstOrThrow()
+    await tellResponsible(trx, member, created)
+    return created
+  })
+}
+
+function tellResponsible(trx: Db, { directoryId, userId }: Member, { taskId, responsibleUserId }: TaskRow) {
+  const cause = { directoryId, kind: 'taskAssigned', actorUserId: userId, subject: { taskId } } as const
+  return recordNews(trx, cause, responsibleUserId === null ? [] : [responsibleUserId])
 }
 
 /** The task as changed. Throws 404, and 400 for a new responsible who is not an active member. */
@@ -55,12 +66,14 @@ export function updateTask(
     const { isDone, isCanceled, ...fields } = change
     const changes = { ...fields, ...changedProgress(before, { isDone, isCanceled }, now) }
     if (!differs(before, changes)) return before
-    return trx
+    const changed = await trx
       .updateTable('tasks')
       .set({ ...changes, modifiedOn: now })
       .where('taskId', '=', taskId)
       .returning(taskColumns)
       .executeTakeFirstOrThrow()
+    if (changed.responsibleUserId !== before.responsibleUserId) await tellResponsible(trx, member, changed)
+    return changed
   })
 }
 

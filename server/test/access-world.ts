@@ -138,6 +138,11 @@ async function addOwn(db: Db, { directoryId, userId }: Place) {
   }
   const { taskId, vocabularyId, calendarId, uploadId, meetingTemplateId } = ids
   await db.insertInto('tasks').values({ taskId, directoryId, subject: 'Secret', ownerUserId: userId }).execute()
+  const told = { kind: 'taskAssigned', taskId, createdOn: new Date() } as const
+  await db
+    .insertInto('news')
+    .values({ newsId: newId(), directoryId, userId, ...told })
+    .execute()
   await db.insertInto('vocabulary').values({ vocabularyId, directoryId, userId, phrase: 'Secret' }).execute()
   const feed = { name: 'Secret', url: `https://calendar.example.test/${calendarId}.ics`, nextSyncOn: new Date() }
   await db

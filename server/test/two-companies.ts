@@ -58,6 +58,7 @@ export async function everything({ here, there }: { here: ThingIds; there: Thing
       .orderBy('suggestionId')
       .execute(),
     db.selectFrom('recordingNotes').selectAll().where('recordingId', 'in', recordingIds).orderBy('noteId').execute(),
+    db.selectFrom('news').selectAll().where('directoryId', 'in', directoryIds).orderBy('newsId').execute(),
     db.selectFrom('invitations').selectAll().where('directoryId', 'in', directoryIds).execute(),
     db
       .selectFrom('auditEntries')

@@ -1,5 +1,6 @@
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { useReadOfTasks, useUnreadNews } from '~/features/news/unread-news'
 import { RecordLayer } from '~/features/record/RecordLayer'
 import { chooseFiles } from '~/features/uploads/choose-files'
 import { UploadLayer } from '~/features/uploads/UploadLayer'
@@ -16,6 +17,7 @@ import { SearchLayer } from './SearchLayer'
 /** What every page of a company has beside its content: uploads, shortcuts, the search box, and the other pages' code. */
 export function CompanyOverlays({ directoryId }: { directoryId: string }) {
   const router = useRouter()
+  useReadOfTasks(directoryId)
   useEffect(() => {
     const ending = new AbortController()
     void fetchPagesAhead(router, ending.signal)
@@ -38,6 +40,7 @@ function FrameShortcuts({ directoryId }: { directoryId: string }) {
   const isOpen = shortcutsDialog.useOpening() !== null
   const params = { directoryId }
   const help = useHelpAddress(directoryId)
+  const hasNews = useUnreadNews(directoryId) !== null
   useEffect(listenForLists, [])
   useShortcuts({
     id: 'frame',
@@ -50,6 +53,15 @@ function FrameShortcuts({ directoryId }: { directoryId: string }) {
         label: t[id],
         run: () => void router.navigate({ to, params }),
       })),
+      ...(hasNews
+        ? [
+            {
+              keys: ['g n'],
+              label: t.news,
+              run: () => void router.navigate({ to: '/d/$directoryId/news', params }),
+            },
+          ]
+        : []),
       { keys: ['g h'], label: t.help, run: () => void router.navigate(help) },
       { keys: ['ArrowDown'], label: t.enterList },
       { keys: ['u'], label: t.upload, run: () => chooseFiles(directoryId) },

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useRouter, useRouterState } from '@tanstack/react-router'
+import { Badge, useUnreadNews } from '~/features/news/unread-news'
 import { sessionQueries } from '~/features/session/session-queries'
 import { useMessages } from '~/messages/use-messages'
 import { AccountMenu, CompanyMenu, PersonFace, useMyself, CompanyItems } from './AccountMenus'
@@ -8,7 +9,7 @@ import { useHelpAddress } from './help-address'
 import { navigation } from './navigation'
 import { Avatar } from '~/ui/Avatar'
 import { MenuItem, MenuSeparator } from '~/ui/Menu'
-import { CircleQuestionMark, Search } from 'lucide-react'
+import { Bell, CircleQuestionMark, Search } from 'lucide-react'
 import { useLayoutEffect } from 'react'
 import { searchBox, useSearchBox } from '~/features/search/search-box-store'
 import { isApple } from '~/lib/browser'
@@ -27,6 +28,8 @@ export function Rail({ directoryId }: { directoryId: string }) {
   const t = useMessages(appMessages)
   const { userId, name } = useMyself()
   const help = useHelpAddress(directoryId)
+  const news = useUnreadNews(directoryId)
+  const labelOf = useLabels(news?.unreadTasks ?? 0)
   return (
     <header className="sticky top-0 flex h-dvh w-24 shrink-0 flex-col gap-3 border-r border-line bg-sunken p-2.5 max-sm:hidden lg:w-rail max-lg:low:w-16 max-lg:low:gap-1.5">
       <CompanySwitcher directoryId={directoryId} />
@@ -34,12 +37,31 @@ export function Rail({ directoryId }: { directoryId: string }) {
       {/* `relative`, or the words that only screen readers get would make the page longer. */}
       <nav aria-label={t.navigation} className="relative flex flex-1 flex-col gap-0.5 overflow-y-auto max-lg:-mx-1.5">
         {navigation.map(({ id, to, icon: Icon }) => (
-          <Link key={id} to={to} params={{ directoryId }} title={t[id]} className={railLink}>
-            <Icon aria-hidden className="size-4.5" />
+          <Link key={id} to={to} params={{ directoryId }} title={t[id]} {...labelOf(id)} className={railLink}>
+            <span className="relative">
+              <Icon aria-hidden className="size-4.5" />
+              {id === 'tasks' ? <Badge count={news?.unreadTasks ?? 0} /> : null}
+            </span>
             <span className={railWord}>{t[id]}</span>
           </Link>
         ))}
-        <Link {...help} title={t.help} className={`${railLink} mt-auto`}>
+        <span className="mt-auto" />
+        {news === null ? null : (
+          <Link
+            to="/d/$directoryId/news"
+            params={{ directoryId }}
+            title={t.news}
+            {...(news.unread > 0 ? { 'aria-label': t.unread({ label: t.news, count: news.unread }) } : {})}
+            className={railLink}
+          >
+            <span className="relative">
+              <Bell aria-hidden className="size-4.5" />
+              <Badge count={news.unread} />
+            </span>
+            <span className={railWord}>{t.news}</span>
+          </Link>
+        )}
+        <Link {...help} title={t.help} className={railLink}>
           <CircleQuestionMark aria-hidden className="size-4.5" />
           <span className={railWord}>{t.help}</span>
         </Link>
@@ -47,6 +69,13 @@ export function Rail({ directoryId }: { directoryId: string }) {
       <UserMenu directoryId={directoryId} id={userId} name={name} />
     </header>
   )
+}
+
+/** The name of the tasks says how many are new, which the badge on them shows. */
+function useLabels(unreadTasks: number) {
+  const t = useMessages(appMessages)
+  return (id: (typeof navigation)[number]['id']) =>
+    id === 'tasks' && unreadTasks > 0 ? { 'aria-label': t.fresh({ label: t.tasks, count: unreadTasks }) } : {}
 }
 
 /** The company one is in, with its logo; with several, a menu of them that goes back to where one was. */
@@ -79,6 +108,8 @@ const word = 'max-w-full truncate max-[359px]:sr-only low:sr-only'
 export function BottomBar({ directoryId }: { directoryId: string }) {
   const t = useMessages(appMessages)
   const { userId, name } = useMyself()
+  const unreadTasks = useUnreadNews(directoryId)?.unreadTasks ?? 0
+  const labelOf = useLabels(unreadTasks)
   return (
     <nav
       aria-label={t.navigation}
@@ -87,8 +118,17 @@ export function BottomBar({ directoryId }: { directoryId: string }) {
       {navigation
         .filter(({ isInBar }) => isInBar)
         .map(({ id, to, icon: Icon }) => (
-          <Link key={id} to={to} params={{ directoryId }} className={`${cell} aria-[current=page]:text-accent`}>
-            <Icon aria-hidden className="size-5" />
+          <Link
+            key={id}
+            to={to}
+            params={{ directoryId }}
+            {...labelOf(id)}
+            className={`${cell} aria-[current=page]:text-accent`}
+          >
+            <span className="relative">
+              <Icon aria-hidden className="size-5" />
+              {id === 'tasks' ? <Badge count={unreadTasks} /> : null}
+            </span>
             <span className={word}>{t[id]}</span>
           </Link>
         ))}
@@ -108,20 +148,38 @@ function PhoneAccount({ directoryId, userId, name, className, wordClassName }: P
   const t = useMessages(appMessages)
   const { navigate } = useRouter()
   const help = useHelpAddress(directoryId)
+  const news = useUnreadNews(directoryId)
+  const unread = news?.unread ?? 0
   const isHere = useRouterState({
-    select: ({ location }) => /^\/d\/[^/]+\/(templates|settings|help)(\/|$)/.test(location.pathname),
+    select: ({ location }) => /^\/d\/[^/]+\/(templates|settings|help|news)(\/|$)/.test(location.pathname),
   })
   return (
     <AccountMenu
       directoryId={directoryId}
       side="top"
       renderOpener={(props) => (
-        <button type="button" {...props} className={isHere ? `${className} text-accent!` : className}>
-          <Avatar name={name} id={userId} isDecorative />
+        <button
+          type="button"
+          {...props}
+          {...(unread > 0 ? { 'aria-label': t.unread({ label: t.account, count: unread }) } : {})}
+          className={isHere ? `${className} text-accent!` : className}
+        >
+          <span className="relative">
+            <Avatar name={name} id={userId} isDecorative />
+            <Badge count={unread} />
+          </span>
           <span className={wordClassName}>{t.account}</span>
         </button>
       )}
     >
+      {news === null ? null : (
+        <MenuItem
+          icon={<Bell aria-hidden />}
+          onSelect={() => void navigate({ to: '/d/$directoryId/news', params: { directoryId } })}
+        >
+          {unread > 0 ? t.unread({ label: t.news, count: unread }) : t.news}
+        </MenuItem>
+      )}
       {others.map(({ id, to, icon: Icon }) => (
         <MenuItem key={id} icon={<Icon aria-hidden />} onSelect={() => void navigate({ to, params: { directoryId } })}>
           {t[id]}

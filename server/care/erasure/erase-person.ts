@@ -76,6 +76,7 @@ export const ownTables = [
   'folder_user_shares',
   'recording_shares',
   'folder_favorites',
+  'news',
 ] as const
 
 /** Takes away what is the person's alone. In order: what points at something goes before it. */

@@ -95,6 +95,8 @@ test('a copy holds what is the person’s own with its files, what they said els
   await db.insertInto('recordingNotes').values(notes).execute()
   await person.post('/tasks', { subject: 'Write it down' })
   await other.post('/tasks', { subject: 'A secret of others' })
+  await other.post('/tasks', { subject: 'From a colleague', responsibleUserId: userId })
+  await person.post('/tasks', { subject: 'For a colleague', responsibleUserId: other.userId })
   await person.post('/vocabulary', { phrase: 'Analytical Engine' })
   await addWebhook(person)
   await person.post('v1.0/me/tokens', { name: 'For my script', expiresOn: null })
@@ -125,7 +127,14 @@ test('a copy holds what is the person’s own with its files, what they said els
     { recordingId: theirs, segments: [{ text: 'What I said there' }] },
   ])
   expect(json(files, 'notes.json')).toMatchObject([{ recordingId: theirs, text: 'What I wrote there' }])
-  expect(json(files, 'tasks.json')).toMatchObject([{ subject: 'Write it down' }])
+  expect(json(files, 'tasks.json')).toMatchObject([
+    { subject: 'Write it down' },
+    { subject: 'From a colleague' },
+    { subject: 'For a colleague' },
+  ])
+  expect(json(files, 'news.json')).toContainEqual(
+    expect.objectContaining({ kind: 'taskAssigned', actorUserId: other.userId, readOn: null }),
+  )
   expect(json(files, 'appointments.json')).toMatchObject([
     { subject: 'Dentist', attendees: [{ email: 'dentist@example.test' }] },
   ])

@@ -202,6 +202,7 @@ This archive holds what is kept of one person, as of ${day}.
   notes.json                 what they wrote down at moments of recordings
   spoken-in-recordings-of-others.json   what they said there, where the speaker has their e-mail
   tasks.json                 tasks they created or are responsible for
+  news.json                  what they were told of, and when they read it
   appointments.json, calendars.json, folders.json, vocabulary.json, templates.json, webhooks.json
   audit-log.json             what they changed, and what was changed about them
 ${ofAccount}
@@ -220,6 +221,7 @@ Dieses Archiv enthält, was über eine Person gespeichert ist, Stand ${day}.
   notes.json                 was sie zu Stellen von Aufnahmen notiert hat
   spoken-in-recordings-of-others.json   was sie dort gesagt hat, wo der Sprecher ihre E-Mail-Adresse hat
   tasks.json                 Aufgaben, die sie angelegt hat oder für die sie zuständig ist
+  news.json                  welche Neuigkeiten sie bekam und wann sie sie gelesen hat
   appointments.json, calendars.json, folders.json, vocabulary.json, templates.json, webhooks.json
   audit-log.json             was sie geändert hat und was über sie geändert wurde
 ${vonKonto}

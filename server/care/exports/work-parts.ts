@@ -6,6 +6,7 @@ import { type ExportPart, type ExportScope, jsonPart, listParts, PAGE } from './
 /** What the person has made or been given in their companies, but for recordings. */
 export async function* workParts(db: Db, scope: ExportScope): AsyncGenerator<ExportPart> {
   yield* taskParts(db, scope)
+  yield* newsParts(db, scope)
   yield* appointmentParts(db, scope)
   yield* folderParts(db, scope)
   yield jsonPart('calendars.json', await calendars(db, scope))
@@ -26,6 +27,20 @@ function taskParts(db: Db, scope: ExportScope) {
       .where('directoryId', '=', within(scope))
       .where('taskId', '>', after)
       .orderBy('taskId')
+      .limit(PAGE)
+      .execute(),
+  )
+}
+
+function newsParts(db: Db, scope: ExportScope) {
+  return listParts('news', 'newsId', (after) =>
+    db
+      .selectFrom('news')
+      .select(exportedColumns.news)
+      .where('userId', '=', scope.userId)
+      .where('directoryId', '=', within(scope))
+      .where('newsId', '>', after)
+      .orderBy('newsId')
       .limit(PAGE)
       .execute(),
   )

@@ -58,6 +58,7 @@ import { summaryWriting } from './0066-summary-writing.ts'
 import { recordingNotes } from './0068-recording-notes.ts'
 import { growingUploads } from './0069-growing-uploads.ts'
 import { recordingConsent } from './0070-recording-consent.ts'
+import { news } from './0071-news.ts'
 import { summaryImprovement } from './0067-summary-improvement.ts'
 import { transcriptEngines } from './0040-transcript-engines.ts'
 import { speakerDetection } from './0041-speaker-detection.ts'
@@ -131,6 +132,7 @@ export const migrations: Record<string, Migration> = {
   '0068-recording-notes': recordingNotes,
   '0069-growing-uploads': growingUploads,
   '0070-recording-consent': recordingConsent,
+  '0071-news': news,
 }
 
 /**
