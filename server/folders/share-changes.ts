@@ -49,7 +49,7 @@ export async function replaceShares(
 async function tellOfFolder(
   trx: Db,
   { directoryId, userId }: Member,
-  { folderId, ...given }: { folderId: string; users: Change[]; teams: Change[] },
+  { folderId, ...changes }: { folderId: string; users: Change[]; teams: Change[] },
 ) {
   const { ownerUserId } = await trx
     .selectFrom('folders')
@@ -57,7 +57,7 @@ async function tellOfFolder(
     .where('folderId', '=', folderId)
     .executeTakeFirstOrThrow()
   const cause = { directoryId, kind: 'folderShared', actorUserId: userId, subject: { folderId }, ownerUserId } as const
-  await recordShareNews(trx, cause, given)
+  await recordShareNews(trx, cause, changes)
 }
 
 type Expectation = { folder: FolderAccess; expected: string | null }

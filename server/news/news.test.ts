@@ -213,9 +213,10 @@ test('entries are marked as read by their ids, by their kind and until a moment,
   expect(await read(ada, {})).toEqual({ unread: 0, unreadTasks: 0 })
 })
 
+const titlesOf = ({ items }: NewsPage) => items.map(({ title }) => title)
+
 test('the list has pages, newest first', async ({ helen, tom }) => {
   for (const subject of ['One', 'Two', 'Three']) await give(helen, tom, subject)
-  const titlesOf = ({ items }: NewsPage) => items.map(({ title }) => title)
   const [first, second, beyond] = [
     await pageOf(tom, '?pageSize=2'),
     await pageOf(tom, '?pageSize=2&page=2'),

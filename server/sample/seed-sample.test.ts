@@ -100,7 +100,7 @@ test('people have news, some of it unread, and all of it of what they see', asyn
   ] as const) {
     const [{ directoryId }] = await get(email, '/v1.0/directories')
     const news = await get(email, `/v1.0/directories/${directoryId}/news`)
-    expect([...new Set(news.items.map(({ kind }: { kind: string }) => kind))].toSorted()).toEqual(kinds)
+    expect(new Set(news.items.map(({ kind }: { kind: string }) => kind))).toEqual(new Set(kinds))
     expect(await get(email, `/v1.0/directories/${directoryId}/news/counts`)).toMatchObject({ unread: 2 })
   }
 })

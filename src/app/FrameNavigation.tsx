@@ -19,7 +19,7 @@ import { loadSearchEarly } from './SearchLayer'
 export { CompanyOverlays } from './CompanyOverlays'
 
 const railLink =
-  'flex min-h-9 items-center gap-3 rounded-control border border-transparent px-2.5 text-control text-ink-2 hover:bg-ink/5 hover:text-ink aria-[current=page]:border-line aria-[current=page]:bg-surface aria-[current=page]:font-semibold aria-[current=page]:text-ink max-lg:flex-col max-lg:justify-center max-lg:gap-0.5 max-lg:px-0 max-lg:py-1.5 max-lg:low:min-h-8 max-lg:low:py-0 coarse:min-h-11'
+  'flex min-h-9 items-center gap-3 rounded-control border border-transparent px-2.5 text-control text-ink-2 hover:bg-ink/5 hover:text-ink aria-[current=page]:border-line aria-[current=page]:bg-surface aria-[current=page]:font-semibold aria-[current=page]:text-ink max-lg:flex-col max-lg:justify-center max-lg:gap-0.5 max-lg:px-0 max-lg:py-1.5 max-lg:low:min-h-7 max-lg:low:py-0 coarse:min-h-11'
 
 const railWord = 'max-lg:max-w-full max-lg:truncate max-lg:text-meta max-lg:low:sr-only'
 
@@ -29,36 +29,37 @@ export function Rail({ directoryId }: { directoryId: string }) {
   const { userId, name } = useMyself()
   const help = useHelpAddress(directoryId)
   const news = useUnreadNews(directoryId)
-  const labelOf = useLabels(news?.unreadTasks ?? 0)
+  const saidOf = useSaid(news?.unreadTasks ?? 0)
   return (
     <header className="sticky top-0 flex h-dvh w-24 shrink-0 flex-col gap-3 border-r border-line bg-sunken p-2.5 max-sm:hidden lg:w-rail max-lg:low:w-16 max-lg:low:gap-1.5">
       <CompanySwitcher directoryId={directoryId} />
       <SearchButton />
       {/* `relative`, or the words that only screen readers get would make the page longer. */}
-      <nav aria-label={t.navigation} className="relative flex flex-1 flex-col gap-0.5 overflow-y-auto max-lg:-mx-1.5">
+      <nav
+        aria-label={t.navigation}
+        className="relative flex flex-1 flex-col gap-0.5 overflow-y-auto max-lg:-mx-1.5 max-lg:low:gap-0"
+      >
         {navigation.map(({ id, to, icon: Icon }) => (
-          <Link key={id} to={to} params={{ directoryId }} title={t[id]} {...labelOf(id)} className={railLink}>
-            <span className="relative">
+          <Link key={id} to={to} params={{ directoryId }} title={t[id]} className={railLink}>
+            <span className="relative flex">
               <Icon aria-hidden className="size-4.5" />
               {id === 'tasks' ? <Badge count={news?.unreadTasks ?? 0} /> : null}
             </span>
-            <span className={railWord}>{t[id]}</span>
+            <Word label={t[id]} said={saidOf(id)} className={railWord} />
           </Link>
         ))}
         <span className="mt-auto" />
         {news === null ? null : (
-          <Link
-            to="/d/$directoryId/news"
-            params={{ directoryId }}
-            title={t.news}
-            {...(news.unread > 0 ? { 'aria-label': t.unread({ label: t.news, count: news.unread }) } : {})}
-            className={railLink}
-          >
-            <span className="relative">
+          <Link to="/d/$directoryId/news" params={{ directoryId }} title={t.news} className={railLink}>
+            <span className="relative flex">
               <Bell aria-hidden className="size-4.5" />
               <Badge count={news.unread} />
             </span>
-            <span className={railWord}>{t.news}</span>
+            <Word
+              label={t.news}
+              said={news.unread > 0 ? t.unread({ label: t.news, count: news.unread }) : null}
+              className={railWord}
+            />
           </Link>
         )}
         <Link {...help} title={t.help} className={railLink}>
@@ -71,11 +72,26 @@ export function Rail({ directoryId }: { directoryId: string }) {
   )
 }
 
-/** The name of the tasks says how many are new, which the badge on them shows. */
-function useLabels(unreadTasks: number) {
+type WordProps = { label: string; said: string | null; className: string }
+
+/** The word below or beside an icon; `said` is its name where a badge counts something, so that it says what. */
+function Word({ label, said, className }: WordProps) {
+  if (said === null) return <span className={className}>{label}</span>
+  return (
+    <>
+      <span aria-hidden className={className}>
+        {label}
+      </span>
+      <span className="sr-only">{said}</span>
+    </>
+  )
+}
+
+/** What is said of an entry of the menu in place of its word. */
+function useSaid(unreadTasks: number) {
   const t = useMessages(appMessages)
   return (id: (typeof navigation)[number]['id']) =>
-    id === 'tasks' && unreadTasks > 0 ? { 'aria-label': t.fresh({ label: t.tasks, count: unreadTasks }) } : {}
+    id === 'tasks' && unreadTasks > 0 ? t.fresh({ label: t.tasks, count: unreadTasks }) : null
 }
 
 /** The company one is in, with its logo; with several, a menu of them that goes back to where one was. */
@@ -109,7 +125,7 @@ export function BottomBar({ directoryId }: { directoryId: string }) {
   const t = useMessages(appMessages)
   const { userId, name } = useMyself()
   const unreadTasks = useUnreadNews(directoryId)?.unreadTasks ?? 0
-  const labelOf = useLabels(unreadTasks)
+  const saidOf = useSaid(unreadTasks)
   return (
     <nav
       aria-label={t.navigation}
@@ -118,18 +134,12 @@ export function BottomBar({ directoryId }: { directoryId: string }) {
       {navigation
         .filter(({ isInBar }) => isInBar)
         .map(({ id, to, icon: Icon }) => (
-          <Link
-            key={id}
-            to={to}
-            params={{ directoryId }}
-            {...labelOf(id)}
-            className={`${cell} aria-[current=page]:text-accent`}
-          >
-            <span className="relative">
+          <Link key={id} to={to} params={{ directoryId }} className={`${cell} aria-[current=page]:text-accent`}>
+            <span className="relative flex">
               <Icon aria-hidden className="size-5" />
               {id === 'tasks' ? <Badge count={unreadTasks} /> : null}
             </span>
-            <span className={word}>{t[id]}</span>
+            <Word label={t[id]} said={saidOf(id)} className={word} />
           </Link>
         ))}
       <BarSearchButton className={cell} wordClassName={word} />
@@ -158,17 +168,16 @@ function PhoneAccount({ directoryId, userId, name, className, wordClassName }: P
       directoryId={directoryId}
       side="top"
       renderOpener={(props) => (
-        <button
-          type="button"
-          {...props}
-          {...(unread > 0 ? { 'aria-label': t.unread({ label: t.account, count: unread }) } : {})}
-          className={isHere ? `${className} text-accent!` : className}
-        >
-          <span className="relative">
+        <button type="button" {...props} className={isHere ? `${className} text-accent!` : className}>
+          <span className="relative flex">
             <Avatar name={name} id={userId} isDecorative />
             <Badge count={unread} />
           </span>
-          <span className={wordClassName}>{t.account}</span>
+          <Word
+            label={t.account}
+            said={unread > 0 ? t.unread({ label: t.account, count: unread }) : null}
+            className={wordClassName}
+          />
         </button>
       )}
     >

@@ -5,7 +5,7 @@ import { type GuidePage, guidePageOf } from '~/features/help/guide-pages'
 const guideOf: readonly [RegExp, GuidePage][] = [
   [/^recordings\/(?!deleted)[^/]+/, 'read-and-correct'],
   [/^recordings/, 'upload'],
-  [/^tasks/, 'tasks'],
+  [/^(tasks|news)/, 'tasks'],
   [/^search/, 'search'],
   [/^folders/, 'share'],
   [/^settings/, 'admin'],

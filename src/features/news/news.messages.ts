@@ -3,7 +3,7 @@ import { count, params } from '~/messages/message-transforms'
 
 export const newsMessages = i18n('news', () => import('./de.json'), {
   title: 'News',
-  intro: 'What colleagues gave you, and what became of your recordings.',
+  intro: 'Tasks for you, what’s shared with you and how your recordings came out.',
   list: 'News',
   unreadCount: count({ one: '{count} unread', other: '{count} unread' }),
   markAllRead: 'Mark all as read',
@@ -17,5 +17,5 @@ export const newsMessages = i18n('news', () => import('./de.json'), {
   unnamed: 'Untitled recording',
   justNow: 'Just now',
   emptyTitle: 'Nothing new yet',
-  emptyDetail: 'You’ll see tasks people give you, what they share with you and summaries that are ready.',
+  emptyDetail: 'You’ll see new tasks, what’s shared with you and summaries that are ready.',
 })

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { newsMutations, newsQueries } from './news-queries'
 
-/** How much of what is new the person hasn't read; null where the service tells nobody of anything. */
+/** How much of what is new the person hasn't read; null where the service keeps no news. */
 export function useUnreadNews(directoryId: string) {
   const hasNews = useHasExtension('news')
   const { data } = useQuery({ ...newsQueries.count(directoryId), enabled: hasNews })
@@ -27,7 +27,7 @@ export function Badge({ count }: { count: number }) {
   return (
     <span
       aria-hidden
-      className="absolute -top-1.5 left-2.5 flex h-4 min-w-4 items-center justify-center rounded-full bg-accent px-1 text-meta leading-none font-semibold text-accent-ink tabular-nums"
+      className="absolute -top-2 -right-2.5 flex h-4 min-w-4 items-center justify-center rounded-full bg-accent px-1 text-meta leading-none font-semibold text-accent-ink tabular-nums"
     >
       {count > 9 ? '9+' : count}
     </span>

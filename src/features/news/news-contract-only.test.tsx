@@ -1,0 +1,12 @@
+import { screen } from '@testing-library/react'
+import { expect } from 'vitest'
+import { contractOnlyService } from '~/test/app-test'
+
+const { test } = await contractOnlyService()
+
+test('with the contract alone there is no news', async ({ openApp }) => {
+  await openApp('/d/:directoryId/news', { as: 'user' })
+  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible()
+  expect((await screen.findAllByRole('link', { name: 'Tasks' })).length).toBeGreaterThan(0)
+  expect(screen.queryByRole('link', { name: /News/ })).not.toBeInTheDocument()
+})

@@ -1,0 +1,68 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect } from 'vitest'
+import { addRecording } from '#server/test/test-recording.ts'
+import { service, test } from '~/test/app-test'
+// What the pages fetch when they are needed is read before any test is timed.
+import '~/features/tasks/page/TasksPage'
+
+const PAGE = '/d/:directoryId/news'
+
+test('entries say who did what, opening one marks it as read, and all are marked at once', async ({
+  openApp,
+  directory,
+}) => {
+  const { directoryId } = directory
+  const owner = await directory.signIn('owner')
+  const recordingId = await addRecording(service.db, { directoryId, ownerUserId: owner.userId, name: 'Weekly review' })
+  const { user, history, person } = await openApp('/d/:directoryId/recordings', { as: 'user' })
+  const { userId } = person ?? { userId: '' }
+  await owner.post('/tasks', { subject: 'Send the draft', responsibleUserId: userId })
+  await owner.put(`/recordings/${recordingId}/shares`, {
+    userShares: [{ userId, accessLevel: 'read' }],
+    teamShares: [],
+  })
+
+  history.push(`/d/${directoryId}/news`)
+  const list = within(await screen.findByRole('list', { name: 'News' }))
+  expect(list.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    expect.stringMatching(/^Test owner shared “Weekly review” with you.*Unread$/),
+    expect.stringMatching(/^Test owner gave you a task: Send the draft.*Unread$/),
+  ])
+  await user.click(list.getByRole('link', { name: /Send the draft/ }))
+  await waitFor(() => expect(history.location.pathname).toBe(`/d/${directoryId}/tasks`))
+  expect(history.location.search).toContain('task=')
+  history.back()
+
+  await waitFor(() => expect(screen.getByRole('link', { name: /Send the draft/ })).not.toHaveTextContent('Unread'))
+  expect(screen.getByRole('link', { name: /Weekly review/ })).toHaveTextContent('Unread')
+  await user.click(await screen.findByRole('button', { name: 'Mark all as read' }))
+  await screen.findByText('All news marked as read')
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Mark all as read' })).not.toBeInTheDocument())
+  expect((await person?.get('/news/counts'))?.json()).toEqual({ unread: 0, unreadTasks: 0 })
+})
+
+test('the menu says how much is new; opening the tasks clears theirs', async ({ openApp, directory }) => {
+  const owner = await directory.signIn('owner')
+  const given = Promise.withResolvers<void>()
+  const { history, person } = await openApp(PAGE, {
+    as: 'user',
+    // What is counted comes after the tasks are given, and needs no second look.
+    fetch: (real) => async (input, init) => {
+      const request = new Request(input, init)
+      if (request.url.endsWith('/news/counts')) await given.promise
+      return real(request)
+    },
+  })
+  expect(await screen.findByRole('heading', { name: 'Nothing new yet' })).toBeVisible()
+  const task = { subject: 'Send the draft', responsibleUserId: person?.userId }
+  await owner.post('/tasks', task)
+  await owner.post('/tasks', { ...task, subject: 'Send the plan' })
+  given.resolve()
+
+  const tasks = await screen.findAllByRole('link', { name: 'Tasks, 2 new' })
+  expect(tasks.length).toBeGreaterThan(0)
+  expect(screen.getByRole('link', { name: 'News, 2 unread' })).toBeInTheDocument()
+  history.push(`/d/${directory.directoryId}/tasks`)
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Tasks, 2 new' })).not.toBeInTheDocument())
+  expect(await screen.findByRole('link', { name: 'News' })).toBeInTheDocument()
+})
