@@ -93,6 +93,8 @@ const changes: Change[] = [
   ],
   ['a series is deleted', ({ series }) => set('appointments', { deletedOn: new Date() }, { appointmentId: series })],
   ['a task is done', ({ user, task }) => user.patch(`/tasks/${task}`, { isDone: true })],
+  ['a task is given', ({ admin, task, user }) => admin.patch(`/tasks/${task}`, { responsibleUserId: user.userId })],
+  ['news is read', ({ user }) => user.post('/news/read')],
   ['a task is created', ({ user }) => user.post('/tasks', { subject: 'Another', dueDate: '2026-01-01' })],
   [
     'a phrase is added',

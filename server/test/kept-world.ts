@@ -189,6 +189,8 @@ export function asks(world: World): Record<string, Ask[]> {
     listRecordingTasks: [{ path: `/recordings/${world.shared}/tasks` }],
     listTaskSources: [{ path: `/recordings/${world.shared}/task-sources` }],
     getTask: [{ path: `/tasks/${world.task}` }],
+    listNews: [{ path: '/news' }],
+    countNews: [{ path: '/news/counts' }],
     listVocabularyEntries: [{ path: '/vocabulary' }],
     listMeetingTemplates: [{ path: '/meetingtemplates' }],
     getMeetingTemplate: [{ path: `/meetingtemplates/${world.template}` }],
