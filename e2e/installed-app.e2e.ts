@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, signInAs, test } from './fixtures.ts'
+import { launchOptions } from './launch-options.ts'
 import { dialogOf } from './record-steps.ts'
+
+test.use({ launchOptions: launchOptions({ isWhole: true }) })
 
 /** What Chromium read of the manifest, and why it would not offer to install the app. */
 async function installation(page: Page) {

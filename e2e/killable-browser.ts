@@ -9,7 +9,7 @@ import { launchOptions } from './launch-options.ts'
 /** A browser with a profile on the disk, which can be ended as a crash or an empty battery ends it, and started again. */
 export function killableBrowser(args: readonly string[]) {
   const profile = mkdtempSync(path.join(tmpdir(), 'minutebook-profile-'))
-  const { executablePath = chromium.executablePath(), env, args: own = [] } = launchOptions(args)
+  const { executablePath = chromium.executablePath(), env, args: own = [] } = launchOptions({ args, isWhole: true })
   let running: { end: () => Promise<void> } | null = null
 
   async function start(): Promise<BrowserContext> {

@@ -9,7 +9,12 @@ import { rowOf } from './upload-fixtures.ts'
 const sound = microphoneSound()
 
 // The browser shares a screen of its own making, with a sound of its own, without asking.
-test.use({ launchOptions: launchOptions([...microphoneArgs(sound.file), '--use-fake-ui-for-media-stream']) })
+test.use({
+  launchOptions: launchOptions({
+    args: [...microphoneArgs(sound.file), '--use-fake-ui-for-media-stream'],
+    isWhole: true,
+  }),
+})
 
 /** How loud each channel of a file is, and how alike the first two are (0 to 1), decoded by the browser. */
 const channelsOf = (page: Page, address: string) =>

@@ -8,7 +8,7 @@ import { rowOf } from './upload-fixtures.ts'
 
 const sound = microphoneSound()
 
-test.use({ launchOptions: launchOptions(microphoneArgs(sound.file)) })
+test.use({ launchOptions: launchOptions({ args: microphoneArgs(sound.file), isWhole: true }) })
 
 test('a company words what is asked of whoever records, and has it confirmed', async ({
   page,

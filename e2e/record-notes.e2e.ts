@@ -19,7 +19,7 @@ import { rowOf } from './upload-fixtures.ts'
 
 const sound = microphoneSound()
 
-test.use({ launchOptions: launchOptions(microphoneArgs(sound.file)) })
+test.use({ launchOptions: launchOptions({ args: microphoneArgs(sound.file), isWhole: true }) })
 
 type Note = { startTime: number; text: string; authorUserId: string }
 type Owner = Awaited<ReturnType<typeof sampleOwner>>

@@ -5,7 +5,7 @@ import { launchOptions } from './launch-options.ts'
 const sound = microphoneSound()
 
 test.use({
-  launchOptions: launchOptions(microphoneArgs(sound.file)),
+  launchOptions: launchOptions({ args: microphoneArgs(sound.file), isWhole: true }),
   viewport: { width: 390, height: 844 },
   hasTouch: true,
   isMobile: true,

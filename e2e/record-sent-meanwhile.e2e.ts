@@ -9,7 +9,7 @@ import { rowOf } from './upload-fixtures.ts'
 
 const sound = microphoneSound()
 
-test.use({ launchOptions: launchOptions(microphoneArgs(sound.file)) })
+test.use({ launchOptions: launchOptions({ args: microphoneArgs(sound.file), isWhole: true }) })
 
 const isPiece = (request: Request) => request.method() === 'PUT' && request.url().includes('offset=')
 const offsetOf = (request: Request) => Number(new URL(request.url()).searchParams.get('offset'))

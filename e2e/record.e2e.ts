@@ -22,7 +22,7 @@ import { rowOf, trayOf } from './upload-fixtures.ts'
 
 const sound = microphoneSound()
 
-test.use({ launchOptions: launchOptions(microphoneArgs(sound.file)) })
+test.use({ launchOptions: launchOptions({ args: microphoneArgs(sound.file), isWhole: true }) })
 
 /** What of recordings is in the browser's own file system. */
 const onDevice = (page: Page) =>

@@ -11,7 +11,7 @@ const MOST_STORIES = 2
 
 ensureInstalled()
 const { checkSteps } = await import('./check-steps.mjs')
-const { findOrInstallChromium } = await import('./setup/find-chromium.mjs')
+const { browsersOfTests } = await import('./setup/find-chromium.mjs')
 const { ensureBuilt } = await import('./setup/ensure-built.mjs')
 
 const [since = 'HEAD'] = process.argv.slice(2)
@@ -61,7 +61,7 @@ function unitTests() {
       runNode(
         'node_modules/vitest/vitest.mjs',
         ['run', '--project=!postgres', '--project=!contract-only', ...tests],
-        browser(),
+        browsersOfTests(),
       ),
   }
 }
@@ -74,15 +74,10 @@ function endToEndTests() {
       return runNode(
         'node_modules/@playwright/test/cli.js',
         ['test', '-c', 'e2e/playwright.config.ts', ...stories.map((file) => path.basename(file))],
-        browser(),
+        browsersOfTests(),
       )
     },
   }
-}
-
-function browser() {
-  const chromium = findOrInstallChromium()
-  return chromium === null ? {} : { MINUTEBOOK_CHROMIUM: chromium }
 }
 
 function linesOf(command, args) {

@@ -7,17 +7,14 @@ import { runNode, runSteps } from './setup/run-node.mjs'
 
 ensureInstalled()
 const { checkSteps } = await import('./check-steps.mjs')
-const { findOrInstallChromium } = await import('./setup/find-chromium.mjs')
-const { installServers } = await import('./setup/find-chromium.mjs')
+const { browsersOfTests, installServers } = await import('./setup/find-chromium.mjs')
 const { ensureBuilt } = await import('./setup/ensure-built.mjs')
 
 const reports = mkdtempSync(path.join(tmpdir(), 'minutebook-tests-'))
 const vitestReport = path.join(reports, 'vitest.json')
 const playwrightReport = path.join(reports, 'playwright.json')
 
-const chromium = findOrInstallChromium()
-if (chromium === null)
-  console.error('No Chromium could be had: browser tests fail. Install one, or name it in MINUTEBOOK_CHROMIUM.')
+const browsers = browsersOfTests()
 // Speech recognition to test with: PocketSphinx, its English model, and human speech.
 installServers({
   '/usr/bin/pocketsphinx_continuous': 'pocketsphinx',
@@ -25,7 +22,6 @@ installServers({
   '/usr/share/pocketsphinx/test/data/librivox': 'pocketsphinx-testdata',
 })
 
-const browser = chromium === null ? {} : { MINUTEBOOK_CHROMIUM: chromium }
 const { failed, notChecked } = runSteps([
   ...checkSteps,
   {
@@ -34,7 +30,7 @@ const { failed, notChecked } = runSteps([
       runNode(
         'node_modules/vitest/vitest.mjs',
         ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
-        browser,
+        browsers,
       ),
   },
   {
@@ -42,7 +38,7 @@ const { failed, notChecked } = runSteps([
     run: () => {
       ensureBuilt()
       return runNode('node_modules/@playwright/test/cli.js', ['test', '-c', 'e2e/playwright.config.ts'], {
-        ...browser,
+        ...browsers,
         PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport,
       })
     },

@@ -6,6 +6,7 @@ import path from 'node:path'
 import { runNode } from './run-node.mjs'
 
 const commands = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+const headlessShell = '/usr/bin/chromium-headless-shell'
 const fixedPlaces = {
   darwin: [
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -19,6 +20,21 @@ const fixedPlaces = {
 /** The path of a Chromium: the one named in `MINUTEBOOK_CHROMIUM`, one that is installed, or one installed now; null when none can be had. */
 export function findOrInstallChromium() {
   return findChromium() ?? installChromium()
+}
+
+/**
+ * The settings by which tests find their browsers. Beside Chromium, where it can be had, one without windows, tabs and menus, a
+ * fifth cheaper to drive: for stories that need no more of a browser than its pages. A browser that was named serves all.
+ */
+export function browsersOfTests() {
+  const wasNamed = process.env.MINUTEBOOK_CHROMIUM !== undefined
+  const chromium = findOrInstallChromium()
+  if (chromium === null) {
+    console.error('No Chromium could be had: browser tests fail. Install one, or name it in MINUTEBOOK_CHROMIUM.')
+    return {}
+  }
+  const hasShell = !wasNamed && (existsSync(headlessShell) || installDebianPackages(['chromium-headless-shell']))
+  return { MINUTEBOOK_CHROMIUM: chromium, ...(hasShell && { MINUTEBOOK_HEADLESS_SHELL: headlessShell }) }
 }
 
 function findChromium() {
