@@ -11,6 +11,7 @@ import { enter } from './by-keyboard.ts'
 import { expect, test as base } from './fixtures.ts'
 import { summaryOf, transcriptOf } from './recording-page.ts'
 import { drop } from './upload-fixtures.ts'
+import { become } from './page-of.ts'
 
 type Told = { speakers: { name: string | null }[]; segments: { text: string }[]; speakerDetection: string }
 
@@ -53,7 +54,7 @@ test('a recording is dropped, two voices are told apart in it, and both get thei
 }) => {
   const file = path.join(company.folder, 'Weekly call.wav')
   writeFileSync(file, wavOfSamples(talk(60, 3).samples))
-  await page.request.post(`${company.address}/v1.0/sessions`, { data: { ...benchOwner, isPersistent: false } })
+  await become(page, company, benchOwner)
   await page.goto(company.recordings)
   await expect(page.getByRole('heading', { name: 'Your meetings start here' })).toBeVisible()
   await drop(page, [file])

@@ -3,6 +3,7 @@ import { benchOwner, setUpCompany } from '../tools/set-up-company.ts'
 import { enter } from './by-keyboard.ts'
 import { expect, test } from './fixtures.ts'
 import { expectFlawlessAtAllWidths } from './flawless.ts'
+import { become } from './page-of.ts'
 
 const rowsOf = (page: Page) => page.getByRole('list', { name: 'Recordings, newest first' }).getByRole('listitem')
 
@@ -12,8 +13,7 @@ test('by keyboard alone, somebody in an empty company adds a sample meeting, rea
 }) => {
   test.slow()
   const { directoryId } = await setUpCompany(freshService)
-  const data = { ...benchOwner, isPersistent: false }
-  expect((await page.request.post(`${freshService.address}/v1.0/sessions`, { data })).status()).toBe(200)
+  await become(page, freshService, benchOwner)
   const elsewhere: string[] = []
   page.on('request', (request) => {
     if (!request.url().startsWith(freshService.address)) elsewhere.push(request.url())

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { expect, test as base, type Page } from '@playwright/test'
 import { newDataFolder } from './data-folders.ts'
 import { violationsOn } from './axe-violations.ts'
+import { become } from './page-of.ts'
 import { spawnService, type SpawnedService } from '../tools/spawn-service.ts'
 
 export { expect }
@@ -80,10 +81,9 @@ function findOnlyWhatShows(page: Page) {
   page.getByText = (text, options) => getByText(text, options).and(shown)
 }
 
+/** By a request: what the sign-in page does has stories of its own. */
 export async function signInAs(page: Page, service: Pick<E2eService, 'address'>, account: SampleAccount) {
-  await page.goto(`${service.address}/sign-in`)
-  await page.getByLabel('E-mail').fill(`${account}@sample.test`)
-  await page.getByLabel('Password', { exact: true }).fill('minutebook')
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await become(page, service, account)
+  await page.goto(service.address)
   await expect(page.getByRole('heading', { name: 'Recordings' })).toBeVisible()
 }

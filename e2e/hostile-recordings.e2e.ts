@@ -5,6 +5,7 @@ import { startSeeded } from '../tools/seeded-service.ts'
 import { newDataFolder } from './data-folders.ts'
 import { expect, test as base } from './fixtures.ts'
 import { hostileRecordings, seedHostile, type HostileRecording } from './hostile-recordings.ts'
+import { become } from './page-of.ts'
 
 type Hostile = { address: string; directoryId: string; ids: string[] }
 
@@ -47,11 +48,6 @@ function watch(page: Page, origin: string): string[] {
   return seen
 }
 
-async function signIn(page: Page, { address }: Hostile) {
-  const answer = await page.request.post(`${address}/v1.0/sessions`, { data: { ...benchOwner, isPersistent: false } })
-  expect(answer.status()).toBe(200)
-}
-
 async function readTranscript(page: Page, { expected }: HostileRecording) {
   const tab = page.getByRole('tab', { name: 'Transcript' })
   const nothing = page.getByText('The transcript is empty')
@@ -73,7 +69,7 @@ async function readSummary(page: Page, { expectedInSummary }: HostileRecording) 
 for (const [index, recording] of hostileRecordings.entries()) {
   test(`${recording.what}: the page stays whole at 390 and 1440 px`, async ({ page, hostile }) => {
     await page.setViewportSize({ width: 390, height: 844 })
-    await signIn(page, hostile)
+    await become(page, hostile, benchOwner)
     const seen = watch(page, hostile.address)
     await page.goto(`${hostile.address}/d/${hostile.directoryId}/recordings/${hostile.ids[index]}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -111,7 +107,7 @@ test('a file of which nobody knows the length plays, and lines that take no time
   hostile,
 }) => {
   const index = hostileRecordings.findIndex(({ durationSeconds }) => durationSeconds === null)
-  await signIn(page, hostile)
+  await become(page, hostile, benchOwner)
   const seen = watch(page, hostile.address)
   await page.goto(`${hostile.address}/d/${hostile.directoryId}/recordings/${hostile.ids[index]}?section=transcript`)
 
@@ -123,7 +119,7 @@ test('a file of which nobody knows the length plays, and lines that take no time
 })
 
 test('the segments of a wild order are read in the order of time', async ({ page, hostile }) => {
-  await signIn(page, hostile)
+  await become(page, hostile, benchOwner)
   await page.goto(`${hostile.address}/d/${hostile.directoryId}/recordings/${hostile.ids[0]}?section=transcript`)
 
   await expect(page.locator('[data-line]')).toHaveText([
@@ -137,7 +133,7 @@ test('the segments of a wild order are read in the order of time', async ({ page
 })
 
 test('what a page needs is asked for once, before its code is there', async ({ page, hostile }) => {
-  await signIn(page, hostile)
+  await become(page, hostile, benchOwner)
   const requests: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())

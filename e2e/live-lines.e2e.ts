@@ -6,6 +6,7 @@ import { bearer, benchOwner, postJson, setUpCompany } from '../tools/set-up-comp
 import { spawnService } from '../tools/spawn-service.ts'
 import { newDataFolder } from './data-folders.ts'
 import { expect, test as base } from './fixtures.ts'
+import { become } from './page-of.ts'
 
 /** Three parts of what the speech server takes at once. */
 const talk = wavOf(90)
@@ -43,10 +44,7 @@ const test = base.extend<{ world: World }>({
     await use({
       parts: { allow: (part) => allowed[part]?.resolve() },
       async open(page) {
-        const signedIn = await page.request.post(`${service.address}/v1.0/sessions`, {
-          data: { ...benchOwner, isPersistent: false },
-        })
-        expect(signedIn.status()).toBe(200)
+        await become(page, service, benchOwner)
         await page.goto(`${service.address}/d/${directoryId}/recordings/${recordingId}`)
       },
     })

@@ -1,6 +1,7 @@
 import { enter } from './by-keyboard.ts'
 import { expectFlawlessAtAllWidths } from './flawless.ts'
 import { expect, test } from './folder-page.ts'
+import { become } from './page-of.ts'
 
 test('a person who is given a task sees it in the menu, opens it by keyboard, and the number goes', async ({
   page,
@@ -37,8 +38,7 @@ test('on a phone the account tells of news, in German too', async ({ browser, ca
   await owner.send('PUT', `/folders/${folder.folderId}/shares`, { userShares, teamShares: [] })
   const context = await browser.newContext({ locale: 'de-DE', viewport: { width: 390, height: 844 }, hasTouch: true })
   const page = await context.newPage()
-  const data = { email: 'second@sample.test', password: 'minutebook', isPersistent: false }
-  await page.request.post(`${sampleService.address}/v1.0/sessions`, { data })
+  await become(page, sampleService, 'second')
   await page.goto(`${sampleService.address}/d/${dmitri.directoryId}/folders`)
 
   await page.getByRole('button', { name: 'Konto, 1 ungelesen' }).tap()

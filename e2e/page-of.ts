@@ -1,10 +1,13 @@
 import { expect, type Browser, type Page } from '@playwright/test'
 import type { E2eService, SampleAccount } from './fixtures.ts'
 
-/** Signs a page in to the sample company without its form, in place of whoever it was signed in as. */
-export async function become(page: Page, service: E2eService, account: SampleAccount) {
-  const data = { email: `${account}@sample.test`, password: 'minutebook', isPersistent: false }
-  expect((await page.request.post(`${service.address}/v1.0/sessions`, { data })).status()).toBe(200)
+type Person = SampleAccount | { email: string; password: string }
+
+/** Signs a page in without its form, as one of the sample company or whom it is given, in place of whoever it was signed in as. */
+export async function become(page: Page, { address }: Pick<E2eService, 'address'>, person: Person) {
+  const account = typeof person === 'string' ? { email: `${person}@sample.test`, password: 'minutebook' } : person
+  const data = { ...account, isPersistent: false }
+  expect((await page.request.post(`${address}/v1.0/sessions`, { data })).status()).toBe(200)
 }
 
 /** A page of a browser of its own, signed in to the sample company; `page.context().close()` ends it. */

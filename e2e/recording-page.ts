@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Download, Locator, Page } from '@playwright/test'
 import { expect, test as base, type E2eService } from './fixtures.ts'
 import { sampleOwner } from './sample-owner.ts'
+import { become } from './page-of.ts'
 
 type SampleService = E2eService & { tokens: Record<string, string> }
 
@@ -15,18 +16,12 @@ export { expect }
 export const test = base.extend<Fixtures>({
   openContoso: async ({ page, sampleService }, use) => {
     await use(async (search = '') => {
-      await startSession(page, sampleService)
+      await become(page, sampleService, 'owner')
       await page.goto(`${await contosoAddress(sampleService)}${search}`)
       await expectReady(page)
     })
   },
 })
-
-async function startSession(page: Page, { address }: SampleService) {
-  const data = { email: 'owner@sample.test', password: 'minutebook', isPersistent: false }
-  const answer = await page.request.post(`${address}/v1.0/sessions`, { data })
-  expect(answer.status()).toBe(200)
-}
 
 async function contosoAddress(service: SampleService): Promise<string> {
   const { directoryId, get } = await sampleOwner(service)

@@ -5,6 +5,7 @@ import { violationsOn } from './axe-violations.ts'
 import { enter, tabTo } from './by-keyboard.ts'
 import { expectFlawlessAtAllWidths } from './flawless.ts'
 import { expect, goToRow, makeFolder, rowOf, test, toastsOf, type Caller } from './folder-page.ts'
+import { become } from './page-of.ts'
 
 const list = (page: Page) => page.getByRole('list', { name: 'Recordings, newest first' })
 const rowLink = (page: Page, name: string) => list(page).getByRole('link', { name, exact: true })
@@ -23,8 +24,7 @@ async function openList(
   page: Page,
   { address, directoryId, search = '' }: { address: string; directoryId: string; search?: string },
 ) {
-  const data = { email: 'owner@sample.test', password: 'minutebook', isPersistent: false }
-  expect((await page.request.post(`${address}/v1.0/sessions`, { data })).status()).toBe(200)
+  await become(page, { address }, 'owner')
   await page.goto(`${address}/d/${directoryId}/recordings${search}`)
   await expect(page.getByRole('checkbox', { name: /^Select / }).first()).toBeVisible()
 }

@@ -1,6 +1,7 @@
 import { enter, typeInto } from './by-keyboard.ts'
 import { expectFlawlessAtAllWidths } from './flawless.ts'
 import { expect, makeFolder, rowOf, test, toastsOf } from './folder-page.ts'
+import { become } from './page-of.ts'
 
 /** Everybody may edit. */
 const share = (userIds: string[]) => ({
@@ -29,8 +30,7 @@ test('a folder is shared, and the other person finds it in their own account', a
 
   const context = await browser.newContext({ locale: 'en-GB' })
   const theirs = await context.newPage()
-  const data = { email: 'second@sample.test', password: 'minutebook', isPersistent: false }
-  await theirs.request.post(`${sampleService.address}/v1.0/sessions`, { data })
+  await become(theirs, sampleService, 'second')
   await theirs.goto(`${sampleService.address}/d/${user.directoryId}/folders`)
   await rowOf(theirs, 'Shared with Dmitri').click()
   await expect(theirs.getByRole('heading', { level: 1, name: 'Shared with Dmitri' })).toBeVisible()
@@ -128,8 +128,7 @@ test('one recording is shared, found under “Shared with me”, opened, and gon
 
   const context = await browser.newContext({ locale: 'en-GB' })
   const theirs = await context.newPage()
-  const data = { email: 'user@sample.test', password: 'minutebook', isPersistent: false }
-  await theirs.request.post(`${sampleService.address}/v1.0/sessions`, { data })
+  await become(theirs, sampleService, 'user')
   await theirs.goto(`${sampleService.address}/d/${user.directoryId}/recordings`)
   await theirs.getByRole('button', { name: 'Shared with me' }).click()
   await expectFlawlessAtAllWidths(theirs, 'the list of what is shared')

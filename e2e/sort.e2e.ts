@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { enter, tabTo } from './by-keyboard.ts'
 import { expectFlawlessAtAllWidths } from './flawless.ts'
 import { type Caller, expect, test, toastsOf } from './folder-page.ts'
+import { become } from './page-of.ts'
 
 const list = (page: Page, order: string) => page.getByRole('list', { name: `Recordings, ${order}`, exact: true })
 const names = (page: Page, order: string) => list(page, order).locator('[data-row]')
@@ -15,8 +16,7 @@ async function firstNames(caller: Caller, sort: string, count = 5): Promise<stri
 }
 
 async function openList(page: Page, { address, directoryId }: { address: string; directoryId: string }) {
-  const data = { email: 'owner@sample.test', password: 'minutebook', isPersistent: false }
-  expect((await page.request.post(`${address}/v1.0/sessions`, { data })).status()).toBe(200)
+  await become(page, { address }, 'owner')
   await page.goto(`${address}/d/${directoryId}/recordings`)
   await expect(page.getByRole('checkbox', { name: /^Select / }).first()).toBeVisible()
 }

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { enter, tabTo } from './by-keyboard.ts'
 import { contoso, dialogOf, expect, expectReady, test as base, transcriptOf } from './recording-page.ts'
 import { sampleOwner } from './sample-owner.ts'
+import { become } from './page-of.ts'
 
 type Told = {
   speakers: { speakerId: string; name: string | null }[]
@@ -37,9 +38,7 @@ const test = base.extend<Fixtures>({
   colleague: async ({ browser, sampleService }, use) => {
     const context = await browser.newContext({ locale: 'en-US' })
     const other = await context.newPage()
-    const data = { email: 'admin@sample.test', password: 'minutebook', isPersistent: false }
-    const answer = await other.request.post(`${sampleService.address}/v1.0/sessions`, { data })
-    expect(answer.status()).toBe(200)
+    await become(other, sampleService, 'admin')
     await use(other)
     await context.close()
   },

@@ -3,6 +3,7 @@ import { tabTo } from './by-keyboard.ts'
 import type { SampleAccount } from './fixtures.ts'
 import { expectFlawlessAtAllWidths } from './flawless.ts'
 import { expect, test, toastsOf, type Caller } from './folder-page.ts'
+import { become } from './page-of.ts'
 
 const column = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const card = (page: Page, subject: string) => page.getByRole('link', { name: subject, exact: true })
@@ -12,8 +13,7 @@ const drawer = (page: Page) => page.getByRole('dialog', { name: 'Task', exact: t
 type Opening = { address: string; directoryId: string; search?: string }
 
 async function openTasks(page: Page, account: SampleAccount, { address, directoryId, search = '' }: Opening) {
-  const data = { email: `${account}@sample.test`, password: 'minutebook', isPersistent: false }
-  expect((await page.request.post(`${address}/v1.0/sessions`, { data })).status()).toBe(200)
+  await become(page, { address }, account)
   await page.goto(`${address}/d/${directoryId}/tasks${search}`)
   await expect(quickAdd(page)).toBeVisible()
 }

@@ -6,6 +6,7 @@ import { startSeeded, type IdleCompany } from '../tools/seeded-service.ts'
 import { newDataFolder } from './data-folders.ts'
 import { expect, test as base } from './fixtures.ts'
 import { expectFlawlessAtAllWidths } from './flawless.ts'
+import { become } from './page-of.ts'
 
 /** More than the service counts for whoever need not know how many there are. */
 const RECORDINGS = 70_000
@@ -49,8 +50,7 @@ const count = (page: Page) => page.getByRole('status').filter({ hasText: /record
 const written = (amount: number) => amount.toLocaleString('en')
 
 async function open(page: Page, { address, directoryId }: Company, place: string) {
-  const data = { ...benchOwner, isPersistent: false }
-  expect((await page.request.post(`${address}/v1.0/sessions`, { data })).status()).toBe(200)
+  await become(page, { address }, benchOwner)
   await page.goto(`${address}/d/${directoryId}/${place}`)
 }
 
