@@ -95,6 +95,29 @@ test('many recordings are one ZIP: texts and files under names of their own', as
   expect(readme).toMatch(/Nothing said: no summary, no transcript, no audio or video/)
 })
 
+test('a section that is called as the whole has no title of its own', async ({ directory }) => {
+  const user = await directory.signIn('user')
+  const recordingId = await addTalk(directory, user, { name: 'Stand-up' })
+  const { recordingSummaryId } = await db
+    .selectFrom('summaries')
+    .select('recordingSummaryId')
+    .where('recordingId', '=', recordingId)
+    .executeTakeFirstOrThrow()
+  const item = { recordingSummaryId, outputFormat: 'markdown', sectionType: 'freeText' } as const
+  await db
+    .insertInto('summarySectionItems')
+    .values([
+      { ...item, sectionItemId: newId(), title: 'Summary', content: 'They agree.', sortOrder: 1 },
+      { ...item, sectionItemId: newId(), title: 'Risks', content: 'None.', sortOrder: 2 },
+    ])
+    .execute()
+  const wanted = { recordingIds: [recordingId], hasSummary: true, format: 'markdown' }
+  const { url } = (await user.post('/recordings/export', wanted)).json()
+
+  const text = String((await filesOf(url)).get('2026-03-02 Stand-up.md'))
+  expect(text).toContain('\n## Summary\n\nThey agree.\n\n### Risks\n\nNone.\n')
+})
+
 test('a plain text in German says everything in German', async ({ directory }) => {
   const user = await directory.signIn('user')
   const recordingIds = [await addTalk(directory, user, { name: 'Jour fixe' })]

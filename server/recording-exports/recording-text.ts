@@ -71,7 +71,11 @@ function clock(seconds: number): string {
 const two = (part: number) => String(part).padStart(2, '0')
 
 /** The summary in the first of some languages that there is one in, else the oldest; null where there is none to read. */
-export async function readSummary(db: Db, recordingId: string, { languages }: Writing): Promise<SummaryText | null> {
+export async function readSummary(
+  db: Db,
+  recordingId: string,
+  { languages, texts }: Writing,
+): Promise<SummaryText | null> {
   const summaries = await db
     .selectFrom('summaries')
     .select(['recordingSummaryId', 'languageCode', 'summary'])
@@ -100,11 +104,13 @@ export async function readSummary(db: Db, recordingId: string, { languages }: Wr
     .orderBy('sortOrder')
     .execute()
   if (items.length === 0) return { sections: [{ title: null, texts: [chosen.summary ?? ''] }] }
-  const sections: { title: string; texts: string[] }[] = []
+  const sections: { title: string | null; texts: string[] }[] = []
   for (const item of items) {
+    // What stands above all of it isn't written twice.
+    const title = item.title === texts.summary ? null : item.title
     const last = sections.at(-1)
-    if (last?.title === item.title) last.texts.push(itemText(item))
-    else sections.push({ title: item.title, texts: [itemText(item)] })
+    if (last?.title === title) last.texts.push(itemText(item))
+    else sections.push({ title, texts: [itemText(item)] })
   }
   return { sections }
 }

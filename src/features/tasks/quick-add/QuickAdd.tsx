@@ -46,7 +46,7 @@ export function QuickAdd({ directoryId }: { directoryId: string }) {
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     setIsEmptyRefused(!isVisible(subject))
-    if (!isVisible(subject) || isTooLong || isPending) return
+    if (!isVisible(subject) || isTooLong) return
     add({ subject, dueDate }, clear)
   }
 
@@ -161,6 +161,8 @@ function useAdding(directoryId: string) {
   const messages = useMessages(tasksMessages)
   const { userId, canEdit } = useTasks()
   const creating = useMutation(taskMutations.create(directoryId))
+  // Two presses may come before it shows that the first is being sent.
+  const isSent = useRef(false)
   const errorMessage = useErrorMessage()
   const removing = useMutation({
     ...taskMutations.remove(directoryId),
@@ -169,6 +171,8 @@ function useAdding(directoryId: string) {
   const refusal = creating.error === null ? null : errorMessage(creating.error).title
 
   function add({ subject, dueDate }: { subject: string; dueDate: string | null }, onAdded: () => void) {
+    if (isSent.current) return
+    isSent.current = true
     const body = { subject, dueDate, description: null, responsibleUserId: userId }
     creating.mutate(
       { body, sourceItemId: undefined },
@@ -178,6 +182,7 @@ function useAdding(directoryId: string) {
           const undo = { label: messages.undo, run: () => removing.mutate(taskId) }
           showToast(messages.created({ subject: shortened(subject) }), canEdit ? { action: undo } : {})
         },
+        onSettled: () => (isSent.current = false),
       },
     )
   }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
 import { service, test } from '~/test/app-test'
 // What the page fetches when it is needed is read before any test is timed.
@@ -25,6 +25,21 @@ test('a day in words is understood before it is saved, and the task is mine', as
 
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Send the offer' })).not.toBeInTheDocument())
+})
+
+test('two presses at once make one task', async ({ openApp, directory }) => {
+  const { user } = await openApp('/d/:directoryId/tasks', { as: 'user' })
+  await user.type(await field(), 'Book the room')
+  const add = screen.getByRole('button', { name: 'Add' })
+  act(() => {
+    add.click()
+    add.click()
+  })
+  expect(await screen.findByRole('link', { name: 'Book the room' })).toBeVisible()
+  await user.type(await field(), 'Order lunch{Enter}')
+  expect(await screen.findByRole('link', { name: 'Order lunch' })).toBeVisible()
+  const subjects = (await tasksOf(directory.directoryId)).map(({ subject }) => subject)
+  expect(subjects.toSorted()).toEqual(['Book the room', 'Order lunch'])
 })
 
 test('what was understood can be refused, and stays a part of what is to be done', async ({ openApp, directory }) => {
