@@ -41,6 +41,8 @@ const scrollBy = async (page: Page, y: number) => {
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
   await page.mouse.move(width / 2, height / 3)
   await page.mouse.wheel(0, y)
+  // What is quoted shows its place to a pointer that rests on it, over what is tested here.
+  await page.mouse.move(0, 0)
 }
 
 const topOf = (locator: Locator) => locator.evaluate((element) => Math.round(element.getBoundingClientRect().top))
