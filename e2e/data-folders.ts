@@ -12,7 +12,7 @@ const started: Record<Kind, string[]> = { empty: [], sample: ['--sample'] }
 export default async function prepareDataFolders(): Promise<() => void> {
   process.env.NODE_COMPILE_CACHE ??= path.resolve(import.meta.dirname, '../.cache/compiled')
   const prepared = mkdtempSync(path.join(tmpdir(), 'minutebook-e2e-prepared-'))
-  process.env.MINUTEBOOK_E2E_PREPARED = prepared
+  process.env.MINUTEBOOK_TEST_PREPARED = prepared
   await Promise.all(
     Object.entries(started).map(async ([kind, args]) => {
       const service = await spawnService(['--data', path.join(prepared, kind), ...args])
@@ -24,7 +24,7 @@ export default async function prepareDataFolders(): Promise<() => void> {
 
 /** A data folder of its own, as if a service had run on it before. */
 export function newDataFolder(kind: Kind): string {
-  const prepared = process.env.MINUTEBOOK_E2E_PREPARED
+  const prepared = process.env.MINUTEBOOK_TEST_PREPARED
   if (prepared === undefined) throw new Error('The data folders were not prepared.')
   const folder = mkdtempSync(path.join(tmpdir(), 'minutebook-e2e-'))
   cpSync(path.join(prepared, kind), folder, { recursive: true })

@@ -13,7 +13,7 @@ const quietBrowser = [
 ]
 
 const chromium = process.env.MINUTEBOOK_CHROMIUM
-const headlessShell = process.env.MINUTEBOOK_HEADLESS_SHELL ?? chromium
+const headlessShell = process.env.MINUTEBOOK_TEST_HEADLESS_SHELL ?? chromium
 
 type Options = {
   args?: readonly string[]

@@ -34,7 +34,7 @@ export function browsersOfTests() {
     return {}
   }
   const hasShell = !wasNamed && (existsSync(headlessShell) || installDebianPackages(['chromium-headless-shell']))
-  return { MINUTEBOOK_CHROMIUM: chromium, ...(hasShell && { MINUTEBOOK_HEADLESS_SHELL: headlessShell }) }
+  return { MINUTEBOOK_CHROMIUM: chromium, ...(hasShell && { MINUTEBOOK_TEST_HEADLESS_SHELL: headlessShell }) }
 }
 
 function findChromium() {
