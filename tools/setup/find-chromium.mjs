@@ -33,7 +33,9 @@ export function browsersOfTests() {
     console.error('No Chromium could be had: browser tests fail. Install one, or name it in MINUTEBOOK_CHROMIUM.')
     return {}
   }
-  const hasShell = !wasNamed && (existsSync(headlessShell) || installDebianPackages(['chromium-headless-shell']))
+  // Both, so that they are of one version: a newer one alone could have the other removed.
+  const hasShell =
+    !wasNamed && (existsSync(headlessShell) || installDebianPackages(['chromium', 'chromium-headless-shell']))
   return { MINUTEBOOK_CHROMIUM: chromium, ...(hasShell && { MINUTEBOOK_TEST_HEADLESS_SHELL: headlessShell }) }
 }
 
