@@ -4,7 +4,7 @@ import path from 'node:path'
 import { freePort } from '../server/test/free-port.ts'
 import { hasS3Server, startS3Server } from '../server/test/s3-server.ts'
 import { spawnService } from '../tools/spawn-service.ts'
-import { expect, test as base, type E2eService } from './fixtures.ts'
+import { expect, signInAs, test as base, type E2eService } from './fixtures.ts'
 import { choose, rowOf } from './upload-fixtures.ts'
 import { startSpeechServer, writeWav } from './upload-service.ts'
 
@@ -50,11 +50,7 @@ test('a recording is uploaded to the store, transcribed and heard from there', a
   const sent = page.waitForRequest((request) => request.method() === 'PUT')
   const drawn = page.waitForResponse((response) => response.url().includes('/peaks?'))
   expect((await fetch(`${service.address}/readyz`)).status).toBe(200)
-  await page.goto(`${service.address}/sign-in`)
-  await page.getByLabel('E-mail').fill('owner@sample.test')
-  await page.getByLabel('Password', { exact: true }).fill('minutebook')
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page.getByRole('heading', { name: 'Recordings', exact: true })).toBeVisible()
+  await signInAs(page, service, 'owner')
 
   await choose(page, writeWav(files, 'kept elsewhere.wav', 60_000))
   expect(new URL((await sent).url()).origin).toBe(service.storeOrigin)

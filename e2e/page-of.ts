@@ -3,8 +3,8 @@ import type { E2eService, SampleAccount } from './fixtures.ts'
 
 type Person = SampleAccount | { email: string; password: string }
 
-/** Signs a page in without its form, as one of the sample company or whom it is given, in place of whoever it was signed in as. */
-export async function become(page: Page, { address }: Pick<E2eService, 'address'>, person: Person) {
+/** Signs a page, or all of its browser's, in without its form, as one of the sample company or whom it is given, in place of whoever it was signed in as. */
+export async function become(page: Pick<Page, 'request'>, { address }: Pick<E2eService, 'address'>, person: Person) {
   const account = typeof person === 'string' ? { email: `${person}@sample.test`, password: 'minutebook' } : person
   const data = { ...account, isPersistent: false }
   expect((await page.request.post(`${address}/v1.0/sessions`, { data })).status()).toBe(200)

@@ -2,7 +2,7 @@ import { rmSync, statSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { spawnService } from '../tools/spawn-service.ts'
 import { newDataFolder } from './data-folders.ts'
-import { expect, test as base, type E2eService } from './fixtures.ts'
+import { expect, signInAs, test as base, type E2eService } from './fixtures.ts'
 
 /** A service whose media addresses end while somebody listens. */
 const test = base.extend<object, { hastyService: E2eService }>({
@@ -18,11 +18,8 @@ const test = base.extend<object, { hastyService: E2eService }>({
   ],
 })
 
-async function openRecording(page: Page, { address }: E2eService) {
-  await page.goto(`${address}/sign-in`)
-  await page.getByLabel('E-mail').fill('owner@sample.test')
-  await page.getByLabel('Password', { exact: true }).fill('minutebook')
-  await page.getByRole('button', { name: 'Sign in' }).click()
+async function openRecording(page: Page, service: E2eService) {
+  await signInAs(page, service, 'owner')
   await page.getByRole('link', { name: 'Contoso renewal, second call' }).click()
   await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeEnabled()
 }

@@ -5,12 +5,12 @@ import { expect } from './fixtures.ts'
 import { expectFlawless } from './flawless.ts'
 import { makeVideo } from './make-video.ts'
 import {
+  account,
   choose,
   drop,
   getJson,
   MEGABYTE,
   openApp,
-  signIn,
   postJson,
   recordingsNamed,
   rowOf,
@@ -19,6 +19,7 @@ import {
   trayOf,
   unfoldButton,
 } from './upload-fixtures.ts'
+import { become } from './page-of.ts'
 import { writeSilence, writeWav } from './upload-service.ts'
 
 test('options chosen while a file is on its way arrive in its recording', async ({ app, company, line, files }) => {
@@ -137,7 +138,7 @@ test('a file that became a recording elsewhere says so, and names it', async ({ 
   // Another device, which remembers nothing of it.
   const context = await browser.newContext()
   const other = await context.newPage()
-  await signIn(context, company.address)
+  await become(context, company, account)
   await openApp(other, `${company.address}/d/${company.directoryId}/recordings`)
   await choose(other, [file, writeWav(path.join(files, 'other'), 'elsewhere.wav', 120_000)])
   const held = trayOf(other).getByRole('listitem').filter({ hasText: 'Already uploaded on' })

@@ -1,10 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { spawnService } from '../tools/spawn-service.ts'
 import { newDataFolder } from './data-folders.ts'
 import { expect, test as base } from './fixtures.ts'
+import { become } from './page-of.ts'
 import { layLine, startSpeechServer, type Line, type SpeechServer } from './upload-service.ts'
 
 export const account = { email: 'ana@uploads.test', password: 'a quiet evening' }
@@ -38,7 +39,7 @@ export const test = base.extend<Fixtures, { company: Company }>({
 
   app: async ({ context, page, company, line }, use) => {
     const address = `${line.address}/d/${company.directoryId}/recordings`
-    await signIn(context, address)
+    await become(context, line, account)
     await openApp(page, address)
     // When all is ready the tray folds, by which time a test may not have looked at its rows yet.
     await page.addLocatorHandler(unfoldButton(page), (button) => button.click())
@@ -86,10 +87,6 @@ async function post(address: string, body: object, token?: string) {
   })
   if (!response.ok) throw new Error(`${address} answered ${response.status}: ${await response.text()}`)
   return response.json()
-}
-
-export async function signIn(context: BrowserContext, address: string) {
-  await context.request.post(new URL('/v1.0/sessions', address).href, { data: { ...account, isPersistent: false } })
 }
 
 /** Opens the list of recordings in a tab of a browser that is signed in: to sign in once more ends the session of its other tabs. */

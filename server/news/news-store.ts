@@ -62,18 +62,18 @@ export async function markNewsRead(
   { userId, directoryId }: Pick<Viewer, 'userId' | 'directoryId'>,
   { newsIds, kind, until }: ReadNewsBody,
 ): Promise<void> {
-  await db
+  let unread = db
     .updateTable('news')
     .set({ readOn: new Date() })
     .where('userId', '=', userId)
     .where('directoryId', '=', directoryId)
     .where('readOn', 'is', null)
-    .$if(newsIds !== undefined, (query) =>
-      query.where('newsId', '=', sql<string>`any(${(newsIds ?? []).filter(isId)}::uuid[])`),
-    )
-    .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? 'taskAssigned'))
-    .$if(until !== undefined, (query) => query.where('createdOn', '<=', new Date(until ?? 0)))
-    .execute()
+  if (newsIds !== undefined) {
+    unread = unread.where('newsId', '=', sql<string>`any(${newsIds.filter(isId)}::uuid[])`)
+  }
+  if (kind !== undefined) unread = unread.where('kind', '=', kind)
+  if (until !== undefined) unread = unread.where('createdOn', '<=', new Date(until))
+  await unread.execute()
 }
 
 /** Hourly: takes away what is too old, and of each person what is more than they are shown. */
