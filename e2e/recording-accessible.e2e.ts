@@ -20,11 +20,17 @@ const pressItem = (menu: string, item: string) => async (page: Page) => {
   await page.getByRole('menu', { name: menu }).getByRole('menuitem', { name: item }).click()
 }
 
-// Its middle may be a space.
-const selectWord = (page: Page) =>
-  lines(page)
-    .first()
-    .dblclick({ position: { x: 12, y: 9 } })
+// A double click corrects the line instead.
+async function selectWord(page: Page) {
+  const box = await lines(page).first().boundingBox()
+  if (box === null) throw new Error('no line')
+  // What is selected already would be dragged away.
+  await page.evaluate(() => window.getSelection()?.removeAllRanges())
+  await page.mouse.move(box.x + 1, box.y + 9)
+  await page.mouse.down()
+  await page.mouse.move(box.x + 24, box.y + 9, { steps: 4 })
+  await page.mouse.up()
+}
 
 const ofTheRecording: Opened[] = [
   { open: press('Export'), role: 'dialog', name: 'Export' },

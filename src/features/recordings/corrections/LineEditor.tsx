@@ -110,7 +110,9 @@ function useFocus(field: RefObject<HTMLTextAreaElement | null>) {
   useEffect(() => {
     const element = field.current
     element?.focus({ preventScroll: true })
-    element?.setSelectionRange(element.value.length, element.value.length)
+    const end = element?.value.length ?? 0
+    const { from, to } = useEditing.getState().editedWord ?? { from: end, to: end }
+    element?.setSelectionRange(from, to)
     let frame = 0
     const show = (framesLeft: number) => {
       element?.scrollIntoView({ block: 'nearest' })

@@ -1,7 +1,6 @@
 import { CircleAlert, CloudOff, Pencil, UserRound } from 'lucide-react'
 import { useId, useLayoutEffect, useRef, useState, useEffect } from 'react'
 import { useMessages } from '~/messages/use-messages'
-import { classNames } from '~/lib/class-names'
 import { IconButton } from '~/ui/IconButton'
 import { Button } from '~/ui/Button'
 import { showToast } from '~/ui/toasts'
@@ -10,7 +9,7 @@ import { correctionsMessages, repairMessages } from './corrections.messages'
 import { DiffText, EditedMark } from './EditedMark'
 import { baseOf, editing, type Trouble, useEditing } from './edit-store'
 import { useLineSelection, lineSelection } from './line-selection'
-import { pointerIsOver } from './use-line-tools'
+import { isPointedAt } from './use-line-tools'
 import { forgetDraft, keepDraft, useCorrections } from './use-corrections'
 import { useReason } from './use-speaker-repairs'
 import { formatDuration } from '~/lib/text'
@@ -48,37 +47,48 @@ function WaitingMark() {
   )
 }
 
-// Keeps the tools beside the last word.
-const WORD_JOINER = '\u2060'
-
-/** Floats beside the last word of a line, so that nothing moves when it shows, and never over the word that is pointed at. */
+/** In the margin beside a line, in the column of times: nothing moves when it shows, and no word is covered. */
 function LineTools({ line }: { line: TranscriptLine }) {
   const t = useMessages(correctionsMessages)
-  const tools = useRef<HTMLSpanElement>(null)
-  const [isBelow, setIsBelow] = useState(false)
-  useLayoutEffect(() => setIsBelow(pointerIsOver(tools.current)), [])
+  const tools = useMarginPlace(line)
   return (
-    <span className="relative">
-      {WORD_JOINER}
-      <span
-        ref={tools}
-        role="toolbar"
-        aria-label={t.tools}
-        data-line-tools
-        className={classNames(
-          'absolute right-0 z-10 flex rounded-control border border-line bg-surface shadow-float',
-          isBelow ? 'top-full' : 'bottom-full',
-        )}
-      >
-        <IconButton label={`${t.edit} (E)`} size="small" onClick={() => editing.started(line)}>
-          <Pencil aria-hidden />
-        </IconButton>
-        <IconButton label={t.giveLine} size="small" onClick={() => editing.speakerAsked(line)}>
-          <UserRound aria-hidden />
-        </IconButton>
-      </span>
+    <span
+      ref={tools}
+      role="toolbar"
+      aria-label={t.tools}
+      data-line-tools
+      className="absolute right-[calc(100%-var(--time-column)+0.25rem)] z-10 flex rounded-control border border-line bg-surface shadow-float coarse:flex-col"
+    >
+      <IconButton label={`${t.edit} (E)`} size="small" onClick={() => editing.started(line)}>
+        <Pencil aria-hidden />
+      </IconButton>
+      <IconButton label={t.giveLine} size="small" onClick={() => editing.speakerAsked(line)}>
+        <UserRound aria-hidden />
+      </IconButton>
     </span>
   )
+}
+
+/** At the height of what is pointed at, else where the line begins, and below the time of its paragraph. */
+function useMarginPlace(line: TranscriptLine) {
+  const tools = useRef<HTMLSpanElement>(null)
+  useLayoutEffect(() => {
+    const row = tools.current?.closest('[data-index]')
+    if (!row) return undefined
+    const place = () => {
+      const parts = [...(row.querySelector(`[data-line="${line.index}"]`)?.getClientRects() ?? [])]
+      const part = parts.find((rect) => isPointedAt(rect)) ?? parts[0]
+      if (!tools.current || part === undefined) return
+      const time = row.querySelector('[data-paragraph]')?.getBoundingClientRect()
+      const middle = part.top + (part.height - tools.current.offsetHeight) / 2
+      tools.current.style.top = `${Math.max(middle, time?.bottom ?? 0) - row.getBoundingClientRect().top}px`
+    }
+    place()
+    const sizes = new ResizeObserver(place)
+    sizes.observe(row)
+    return () => sizes.disconnect()
+  }, [line])
+  return tools
 }
 
 type LineTroubleProps = { line: TranscriptLine; trouble: Trouble }

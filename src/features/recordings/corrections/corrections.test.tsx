@@ -37,7 +37,7 @@ test('E edits the current line, Enter saves it, and its original shows on demand
   await transcriptReady()
   await user.keyboard('e')
   const field = await lineField('0:00')
-  expect(field).toHaveFocus()
+  await waitFor(() => expect(field).toHaveFocus())
   expect(usePlaybackMarks.getState().loop).toEqual({ startTime: 0, endTime: 4 })
   await user.clear(field)
   await user.type(field, 'The Minutebook{Shift>}{Enter}{/Shift}ships.{Enter}')

@@ -23,6 +23,8 @@ type EditState = {
   /** Place of the line being edited, in the list that `transcriptLines` answers. */
   editedLine: number | null
   editedSegmentId: string | null
+  /** Which characters are selected as editing begins; null for none, at the end. */
+  editedWord: { from: number; to: number } | null
   /** What is typed; kept here because a row may be drawn anew in the middle of it. */
   text: string
   base: EditBase | null
@@ -44,6 +46,7 @@ const NOTHING: EditState = {
   place: null,
   editedLine: null,
   editedSegmentId: null,
+  editedWord: null,
   text: '',
   base: null,
   toolsLine: null,
@@ -73,14 +76,20 @@ export const editing = {
     setState({
       editedLine: line.index,
       editedSegmentId: segmentId,
+      editedWord: null,
       text: typed ?? unsaved?.text ?? line.text,
       base: unsaved?.base ?? baseOf(line),
       toolsLine: null,
     })
     editing.settled(segmentId)
   },
+  /** Begins with a word of the line selected; what was typed before has other places. */
+  startedAt: (line: TranscriptLine, editedWord: { from: number; to: number }) => {
+    editing.started(line)
+    if (getState().text === line.text) setState({ editedWord })
+  },
   typed: (text: string) => setState({ text }),
-  ended: () => setState({ editedLine: null, editedSegmentId: null, text: '', base: null }),
+  ended: () => setState({ editedLine: null, editedSegmentId: null, editedWord: null, text: '', base: null }),
   /** The lines came anew, and the one being edited has another place. */
   moved: (editedLine: number) => setState({ editedLine }),
 

@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '~/app/app.css'
@@ -9,7 +9,8 @@ import { usePlaybackMarks } from '../player/playback-marks'
 import { reading } from '../transcript/reading-store'
 import { Transcript } from '../transcript/Transcript'
 import { transcriptReading } from '../transcript/transcript-reading'
-import { editing, linesShown } from './edit-store'
+import { editing, linesShown, useEditing } from './edit-store'
+import { useLineTools } from './use-line-tools'
 
 const talk = transcriptReading({
   recordingId: 'r',
@@ -32,31 +33,67 @@ const talk = transcriptReading({
   })),
 })
 
-function Page() {
+function Page({ width = 560 }: { width?: number }) {
   const scroller = useRef<HTMLDivElement>(null)
+  useLineTools()
   return (
-    <div style={{ height: 600, width: 560, display: 'flex', flexDirection: 'column' }}>
+    <div style={{ height: 600, width, display: 'flex', flexDirection: 'column' }}>
       <Transcript region={scroller} lines={talk.lines} rows={talk.rows} languageCode="en" onRename={undefined} />
     </div>
   )
 }
 
+const open = (width?: number) =>
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Page width={width} />
+    </QueryClientProvider>,
+  )
+
 async function edit(index: number) {
   const line = talk.lines[index]
   if (line === undefined) throw new Error('no such line')
-  await render(
-    <QueryClientProvider client={new QueryClient()}>
-      <Page />
-    </QueryClientProvider>,
-  )
+  await open()
   editing.started(line)
   await expect.element(field()).toHaveFocus()
 }
 
 const field = () => page.getByRole('textbox', { name: /^Text of the line/ })
+const textOf = (index: number) => page.getByText(`Line number ${index} says something and ends.`)
+const tools = () => page.getByRole('toolbar', { name: 'Line tools' })
+const selectedInField = () => {
+  const element = field().element()
+  if (!(element instanceof HTMLTextAreaElement)) throw new Error('no field')
+  return element.value.slice(element.selectionStart, element.selectionEnd)
+}
+
+/** Where a word of a line is, from the line's corner. */
+function wordOf(index: number, word: string) {
+  const line = textOf(index).element()
+  const [text] = line.childNodes
+  if (text === undefined) throw new Error('no text')
+  const at = (text.textContent ?? '').indexOf(word)
+  const range = new Range()
+  range.setStart(text, at)
+  range.setEnd(text, at + word.length)
+  const [box, corner] = [range.getBoundingClientRect(), line.getBoundingClientRect()]
+  return { x: box.left + box.width / 2 - corner.left, y: box.top + box.height / 2 - corner.top }
+}
+
+/** Whether the tools lie over words, of any line. */
+function toolsCoverWords(): boolean {
+  const box = tools().element().getBoundingClientRect()
+  return [...document.querySelectorAll('[data-line]')].some((line) =>
+    [...line.getClientRects()].some(
+      ({ left, right, top, bottom }) => left < box.right && right > box.left && top < box.bottom && bottom > box.top,
+    ),
+  )
+}
+
 const transcript = () => page.getByRole('region', { name: 'Transcript' })
 
 beforeEach(() => {
+  vi.restoreAllMocks()
   localStorage.clear()
   playback.opened(0, 8_000)
   playback.absent()
@@ -106,4 +143,66 @@ test('Tab goes to a line that is not drawn yet', async () => {
   await expect.element(field()).toHaveValue('Line number 4 says something and ends.')
   await expect.element(field()).toHaveFocus()
   await expect.element(field()).toBeInViewport()
+})
+
+test('a double click corrects the line at that word, and only one click plays', async () => {
+  const play = vi.spyOn(playback, 'play').mockImplementation(() => {})
+  await open()
+  await userEvent.dblClick(textOf(3), { position: wordOf(3, 'something') })
+  await expect.element(field()).toHaveFocus()
+  expect(selectedInField()).toBe('something')
+  await userEvent.keyboard('nothing{Escape}')
+  await expect.element(field()).not.toBeInTheDocument()
+
+  await textOf(4).click()
+  expect(usePlayback.getState().position).toBe(16)
+  await expect.poll(() => play.mock.calls.length).toBe(1)
+})
+
+test('of what plays already a double click takes nothing back', async () => {
+  const pause = vi.spyOn(playback, 'pause')
+  await open()
+  usePlayback.setState({ isPlaying: true })
+  await userEvent.dblClick(textOf(4), { position: wordOf(4, 'says') })
+  await expect.element(field()).toHaveFocus()
+  expect(usePlayback.getState().position).toBe(16)
+  expect(pause).not.toHaveBeenCalled()
+})
+
+test('a double click selects the word where nobody may correct', async () => {
+  editing.closed()
+  await open()
+  await userEvent.dblClick(textOf(3), { position: wordOf(3, 'something') })
+  await expect.poll(() => window.getSelection()?.toString().trim()).toBe('something')
+  expect(field().query()).toBeNull()
+  window.getSelection()?.removeAllRanges()
+})
+
+test.each([320, 390, 560, 900])('at %d px the tools of a line stand beside the words', async (width) => {
+  await open(width)
+  for (const index of [0, 1, 2, 3]) {
+    await textOf(index).hover()
+    await expect.poll(() => useEditing.getState().toolsLine).toBe(index)
+    await expect.element(tools()).toBeVisible()
+    expect(toolsCoverWords()).toBe(false)
+  }
+})
+
+test('on the way to the tools in the margin other lines are crossed, and the tools stay', async () => {
+  await open(900)
+  await textOf(1).hover()
+  await expect.poll(() => useEditing.getState().toolsLine).toBe(1)
+  await expect.element(tools()).toBeVisible()
+  const from = textOf(0).element()
+  const { left, width, top } = from.getBoundingClientRect()
+  for (const part of [0.9, 0.6, 0.3, 0.1]) {
+    const at = { bubbles: true, pointerType: 'mouse', clientX: left + width * part, clientY: top + 4 }
+    from.dispatchEvent(new PointerEvent('pointerover', at))
+    from.dispatchEvent(new PointerEvent('pointermove', at))
+  }
+  tools()
+    .element()
+    .dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }))
+  await tools().getByRole('button', { name: 'Correct (E)' }).click()
+  await expect.element(field()).toHaveValue('Line number 1 says something and ends.')
 })

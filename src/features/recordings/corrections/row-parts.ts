@@ -28,6 +28,7 @@ export function useRowEditing(row: Paragraph) {
   const waiting = useEditing(useShallow((state) => row.lines.filter((line) => isAmong(state.waiting, line))))
   return {
     editedLine,
+    toolsLine,
     hasExtras: (line: TranscriptLine) =>
       line.index === toolsLine || isMarkedIn(row, line) || troubled.includes(line) || waiting.includes(line),
   }

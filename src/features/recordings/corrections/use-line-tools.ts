@@ -3,25 +3,24 @@ import { useReadingStore } from '../transcript/reading-store'
 import { editing, useEditing } from './edit-store'
 
 const LEAVE_MS = 400
+// On its way to the tools in the margin the pointer crosses other lines, and doesn't rest there.
+const REST_MS = 120
 
 let pointer = { x: -1, y: -1 }
 
-/** Whether the mouse pointed into the element's box when it last came upon something. */
-export function pointerIsOver(element: Element | null): boolean {
-  if (element === null) return false
-  const { left, right, top, bottom } = element.getBoundingClientRect()
-  return pointer.x >= left && pointer.x <= right && pointer.y >= top && pointer.y <= bottom
-}
+/** Whether the mouse pointed into a box when it last moved. */
+export const isPointedAt = ({ left, right, top, bottom }: DOMRect): boolean =>
+  pointer.x >= left && pointer.x <= right && pointer.y >= top && pointer.y <= bottom
 
 /** Shows the tools of the line that the pointer or the focus is on, and of one that was tapped. */
 export function useLineTools() {
   useEffect(() => {
     const listening = new AbortController()
     const { signal } = listening
-    let leaving: ReturnType<typeof setTimeout> | undefined
+    let changing: ReturnType<typeof setTimeout> | undefined
 
     const show = (line: number) => {
-      clearTimeout(leaving)
+      clearTimeout(changing)
       if (line >= 0) editing.toolsShown(line)
     }
     const point = ({ target, pointerType, clientX, clientY }: PointerEvent) => {
@@ -29,9 +28,17 @@ export function useLineTools() {
       pointer = { x: clientX, y: clientY }
       if (isInUse()) return
       const place = placeOf(target)
-      clearTimeout(leaving)
-      if (place === 'elsewhere') leaving = setTimeout(() => editing.toolsShown(null), LEAVE_MS)
-      else if (place !== 'tools') show(place)
+      const { toolsLine } = useEditing.getState()
+      clearTimeout(changing)
+      if (place === 'tools' || place === toolsLine) return
+      if (place === 'elsewhere') changing = setTimeout(() => editing.toolsShown(null), LEAVE_MS)
+      else if (toolsLine === null) show(place)
+      else changing = setTimeout(show, REST_MS, place)
+    }
+    // Within a line: it's still on its way.
+    const move = (event: PointerEvent) => {
+      const place = placeOf(event.target)
+      if (place !== 'elsewhere' && place !== useEditing.getState().toolsLine) point(event)
     }
     const tap = ({ target }: MouseEvent) => {
       const place = placeOf(target)
@@ -49,10 +56,11 @@ export function useLineTools() {
     const pointed = placeOf(document.querySelector('[data-line]:hover'))
     if (typeof pointed === 'number') show(pointed)
     document.addEventListener('pointerover', point, { signal })
+    document.addEventListener('pointermove', move, { signal, passive: true })
     document.addEventListener('click', tap, { signal })
     document.addEventListener('focusin', focus, { signal })
     return () => {
-      clearTimeout(leaving)
+      clearTimeout(changing)
       listening.abort()
     }
   }, [])

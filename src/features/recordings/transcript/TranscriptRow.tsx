@@ -31,10 +31,15 @@ type TranscriptRowProps = {
 // Keeps the mark beside the last word: Chromium breaks the line before an icon in the text, even after this, but not before padding.
 const WORD_JOINER = '\u2060'
 
-const lineClasses = (isCurrent: boolean) =>
-  isCurrent
-    ? 'cursor-pointer rounded-xs box-decoration-clone bg-accent-soft underline decoration-accent decoration-2 underline-offset-[5px]'
-    : 'cursor-pointer rounded-xs box-decoration-clone hover:bg-ink/6'
+type LineLook = { isCurrent: boolean; isPicked: boolean; hasTools: boolean }
+
+const lineClasses = ({ isCurrent, isPicked, hasTools }: LineLook) =>
+  classNames(
+    'cursor-pointer rounded-xs box-decoration-clone',
+    isCurrent ? 'bg-accent-soft underline decoration-accent decoration-2 underline-offset-[5px]' : 'hover:bg-ink/6',
+    isPicked && 'bg-accent-soft',
+    !isCurrent && !isPicked && hasTools && 'bg-ink/6',
+  )
 
 const nameClasses = 'truncate text-small leading-6 font-semibold'
 
@@ -45,7 +50,7 @@ export const TranscriptRow = memo(function TranscriptRow({ row, onRename }: Tran
   const t = useMessages(transcriptMessages)
   const speakerName = useSpeakerName()
   const currentLine = useReadingStore(({ currentLine: line }) => (isWithin(row, line) ? line : -1))
-  const { editedLine, hasExtras } = useRowEditing(row)
+  const { editedLine, toolsLine, hasExtras } = useRowEditing(row)
   const selected = useRowSelection(row)
   const marksOf = useRowMarks(row)
   const [first] = row.lines
@@ -85,10 +90,11 @@ export const TranscriptRow = memo(function TranscriptRow({ row, onRename }: Tran
                   data-line={line.index}
                   data-from={row.part?.from}
                   aria-current={line.index === currentLine ? 'true' : undefined}
-                  className={classNames(
-                    lineClasses(line.index === currentLine),
-                    selected?.includes(line) && 'bg-accent-soft',
-                  )}
+                  className={lineClasses({
+                    isCurrent: line.index === currentLine,
+                    isPicked: selected?.includes(line) === true,
+                    hasTools: line.index === toolsLine,
+                  })}
                 >
                   {selected === null || isContinued(row) ? null : (
                     <Suspense>

@@ -1,10 +1,11 @@
 import { type RefObject, useLayoutEffect, useMemo } from 'react'
 import { useMessages } from '~/messages/use-messages'
 import { type Shortcut, useShortcuts } from '~/ui/shortcuts'
-import { neighbourOf, shownLines } from '../corrections/edit-store'
+import { editing, neighbourOf, shownLines, useEditing } from '../corrections/edit-store'
 import { leaveSelection, lineSelection, useLineSelection } from '../corrections/line-selection'
-import { playback } from '../player/playback'
+import { playback, usePlayback } from '../player/playback'
 import { reading, useReadingStore } from './reading-store'
+import { readSelection } from './selection/selected-text'
 import { isWithin, type Paragraph, paragraphOf, type TranscriptLine } from './transcript-lines'
 import { transcriptMessages } from './transcript.messages'
 
@@ -38,6 +39,7 @@ export function useTranscriptInput({ region, scroller, lines, focusParagraph }: 
     const scrolled = scroller.current
     if (element === null || scrolled === null) return
     const listening = new AbortController()
+    const clicks = lineClicks()
     const on = <Name extends keyof HTMLElementEventMap>(
       name: Name,
       handle: (event: HTMLElementEventMap[Name]) => void,
@@ -55,7 +57,16 @@ export function useTranscriptInput({ region, scroller, lines, focusParagraph }: 
         }
         return
       }
-      if (line !== undefined && !isSelecting()) playback.seekAndPlay(line.startTime)
+      if (line !== undefined && !isSelecting()) clicks.played(line)
+    })
+    on('dblclick', (event) => {
+      const line = lines[lineUnder(event.target)]
+      if (line === undefined || !mayCorrect(line) || useLineSelection.getState().isOn) return
+      const word = selectedWord(element, line)
+      if (word === null) return
+      clicks.takenBack()
+      window.getSelection()?.removeAllRanges()
+      editing.startedAt(line, word)
     })
     on('mousedown', (event) => {
       // Of a stretch of lines the words in between are not selected as text too.
@@ -85,7 +96,10 @@ export function useTranscriptInput({ region, scroller, lines, focusParagraph }: 
       },
       options,
     )
-    return () => listening.abort()
+    return () => {
+      listening.abort()
+      clicks.stopped()
+    }
   }, [region, scroller, lines, focusParagraph])
 }
 
@@ -121,6 +135,43 @@ function selectByKey({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent,
 function lineUnder(target: EventTarget | null): number {
   const line = target instanceof Element ? target.closest('[data-line]') : null
   return Number(line?.getAttribute('data-line') ?? -1)
+}
+
+// Longer than most people take for a double click, and too short to be missed before a line sounds.
+const DOUBLE_CLICK_MS = 250
+
+/** A click plays a line. Where a double click corrects it, silence waits for the second click, so that typing begins without a sound. */
+function lineClicks() {
+  let starting: ReturnType<typeof setTimeout> | undefined
+  let wasSilent = false
+  const stopped = () => clearTimeout(starting)
+  return {
+    stopped,
+    played: (line: TranscriptLine) => {
+      stopped()
+      wasSilent = !usePlayback.getState().isPlaying
+      if (!wasSilent || !mayCorrect(line)) return playback.seekAndPlay(line.startTime)
+      playback.seek(line.startTime)
+      starting = setTimeout(playback.play, DOUBLE_CLICK_MS)
+    },
+    takenBack: () => {
+      stopped()
+      if (wasSilent) playback.pause()
+    },
+  }
+}
+
+const mayCorrect = ({ correction }: TranscriptLine) => correction !== undefined && useEditing.getState().place !== null
+
+/** Which word of the line a double click has selected; null where it was drawn over more than that. */
+function selectedWord(region: HTMLElement, line: TranscriptLine): { from: number; to: number } | null {
+  const span = readSelection(region)?.span
+  if (span === undefined) return { from: line.text.length, to: line.text.length }
+  if (span.start.line !== line.index) return null
+  // Some systems select the space behind a word too, or all that follows of the next line's.
+  const to = span.end.line === line.index ? span.end.offset : line.text.length
+  const word = line.text.slice(span.start.offset, to).trimEnd()
+  return /\s/.test(word) ? null : { from: span.start.offset, to: span.start.offset + word.length }
 }
 
 const isSelecting = () => window.getSelection()?.isCollapsed === false
