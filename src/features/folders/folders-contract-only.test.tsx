@@ -90,7 +90,7 @@ test('Delete and addresses of what is absent open nothing', async ({ openApp, di
   go(`/${made}?show=new`)
   expect(await screen.findByRole('heading', { level: 1, name: 'Sales' })).toBeVisible()
   go('?show=new')
-  expect(await screen.findByRole('heading', { name: 'Top-level folders' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Choose a folder' })).toBeVisible()
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 

@@ -1,17 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { FolderPlus, Folders } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { useMessages } from '~/messages/use-messages'
-import { Button } from '~/ui/Button'
+import { Button, buttonClasses } from '~/ui/Button'
 import { EmptyState, ErrorState } from '~/ui/EmptyState'
 import { PageHeader, usePageTitle } from '~/ui/PageHeader'
-import { buildFolderTree } from '../build-folder-tree'
 import { folderPagesMessages } from '../folder-pages.messages'
 import { folderQueries } from '../folder-queries'
 import type { FolderSearch } from '../folder-search'
 import { NewFolderDialog } from './NewFolderDialog'
-import { Subfolders } from './Subfolders'
 
 type TopPageProps = {
   directoryId: string
@@ -20,7 +19,7 @@ type TopPageProps = {
   onOpen: (folderId: string | null) => void
 }
 
-/** The top of the tree: the folders that stand in no other one. */
+/** Before a folder is chosen. The tree beside it lists them, and on a phone it is the page. */
 export function TopPage({ directoryId, search, onSearchChange, onOpen }: TopPageProps) {
   const t = useMessages(folderPagesMessages)
   const canCreate = useHasExtension('folders.edit')
@@ -68,11 +67,17 @@ function TopFolders({ directoryId, createFirst }: { directoryId: string; createF
   }
   return (
     <div className="max-md:hidden">
-      <Subfolders
-        directoryId={directoryId}
-        label={t.topFolders}
-        folders={buildFolderTree(folders).map(({ folder }) => folder)}
-      />
+      <EmptyState
+        icon={<Folders aria-hidden />}
+        title={t.chooseTitle}
+        action={
+          <Link to="/d/$directoryId/recordings" params={{ directoryId }} className={buttonClasses()}>
+            {t.allRecordings}
+          </Link>
+        }
+      >
+        {t.chooseDetail}
+      </EmptyState>
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { folderMutations, type FolderChange } from '~/features/folders/folder-qu
 import { FolderPicker, FolderPlace } from '~/features/folders/FolderPicker'
 import { useRecordingFolders } from '~/features/folders/use-recording-folders'
 import { useHasExtension } from '~/features/session/use-has-extension'
+import { isManager, useOwnRole } from '~/features/session/use-own-role'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
 import { Dialog } from '~/ui/Dialog'
@@ -117,6 +118,7 @@ type PlacesProps = {
 
 function Places({ directoryId, folders, isError, onRetry, onTakeOut }: PlacesProps) {
   const t = useMessages(contextMessages)
+  const role = useOwnRole(directoryId)
   if (folders === undefined && isError) {
     return (
       <p role="alert" className="flex flex-wrap items-center gap-3 text-control text-ink-2">
@@ -128,7 +130,15 @@ function Places({ directoryId, folders, isError, onRetry, onTakeOut }: PlacesPro
     )
   }
   if (folders === undefined) return <Skeleton className="h-12 w-full" />
-  if (folders.length === 0) return <p className="text-control text-ink-2">{t.inNoFolder}</p>
+  const others = isManager(role) ? <p className="mt-1.5 text-small text-ink-2">{t.foldersOfOthers}</p> : null
+  if (folders.length === 0) {
+    return (
+      <section>
+        <p className="text-control text-ink-2">{t.inNoFolder}</p>
+        {others}
+      </section>
+    )
+  }
   return (
     <section>
       <h3 className="mb-1.5 text-control font-semibold">{t.inFolders}</h3>
@@ -141,6 +151,7 @@ function Places({ directoryId, folders, isError, onRetry, onTakeOut }: PlacesPro
           </li>
         ))}
       </ul>
+      {others}
     </section>
   )
 }

@@ -33,6 +33,7 @@ export const contextMessages = i18n('recording-context', () => import('./de.json
     'Everyone who can see a folder sees its recordings. If you can edit this recording, so can everyone who can edit the folder.',
   inFolders: 'Currently in',
   inNoFolder: 'Not in any folder you can see.',
+  foldersOfOthers: 'It can be in folders that aren’t shared with you. Those stay private, even to admins.',
   foldersUntold: 'This service can’t show which folders a recording is in. Adding it again changes nothing.',
   foldersUnread: 'The folders didn’t load.',
   chooseFolder: 'Add to',

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
 import { newId } from '#server/new-id.ts'
 import type { TestDirectory, TestPerson } from '#server/test/test-directory.ts'
@@ -197,6 +197,30 @@ test('a recording is put into a folder found by name and taken out again', async
   await user.click(await within(dialog).findByRole('button', { name: 'Remove from Q4 pipeline' }))
   expect(await within(dialog).findByText('Not in any folder you can see.')).toBeVisible()
   await waitFor(async () => expect(await filed()).toEqual([]))
+})
+
+test('admins are told that a recording can be in folders of others', async ({ openApp, directory }) => {
+  const { directoryId } = directory
+  const creator = await directory.signIn('user')
+  const recordingId = await addOwned(directory, creator)
+  await addFolder(db, { directoryId, ownerUserId: creator.userId, name: 'Candidates', recordingIds: [recordingId] })
+  await openApp(pageOf(recordingId, '?show=folders'))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Folders' }))
+  expect(await dialog.findByText('Not in any folder you can see.')).toBeVisible()
+  expect(dialog.getByText(/^It can be in folders that aren’t shared with you/)).toBeVisible()
+  expect(screen.queryByText('Candidates')).toBeNull()
+})
+
+test('members see every folder there is for them, and aren’t told of others', async ({ openApp, directory }) => {
+  const { directoryId } = directory
+  const { history, person } = await openApp('/d/:directoryId/recordings', { as: 'user' })
+  if (person === null) throw new Error('not signed in')
+  const recordingId = await addOwned(directory, person)
+  await addFolder(db, { directoryId, ownerUserId: person.userId, name: 'Candidates', recordingIds: [recordingId] })
+  act(() => history.push(pageOf(recordingId, '?show=folders').replace(':directoryId', directoryId)))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Folders' }))
+  expect(await dialog.findByText('Currently in')).toBeVisible()
+  expect(dialog.queryByText(/^It can be in folders/)).toBeNull()
 })
 
 test('leaving the folders offers the way back', async ({ openApp, directory }) => {
