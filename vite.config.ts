@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { earlyPage } from './tools/early-page.ts'
 import { noEval } from './tools/no-eval.ts'
+import { offlinePage } from './tools/offline-page.ts'
 
 const servicePort = process.env.MINUTEBOOK_SERVICE_PORT ?? '4400'
 const service = { target: `http://127.0.0.1:${servicePort}`, changeOrigin: false }
@@ -52,6 +53,7 @@ export default defineConfig({
     tailwindcss(),
     earlyPage(),
     noEval(),
+    offlinePage(),
   ],
   resolve: { tsconfigPaths: true },
   // German is read as a whole: naming its parts too would write them twice.

@@ -28,19 +28,29 @@ type WorkerFixtures = {
   sampleService: SampleService
 }
 
-async function withService(dataFolder: string, args: string[], use: (service: E2eService) => Promise<void>) {
-  const service = await spawnService(['--data', dataFolder, ...args])
+async function withService(
+  args: string[],
+  use: (service: E2eService) => Promise<void>,
+  { dataFolder, env = {} }: { dataFolder: string; env?: NodeJS.ProcessEnv },
+) {
+  const service = await spawnService(['--data', dataFolder, ...args], env)
   await use({ ...service, dataFolder })
   await service.stop()
   rmSync(dataFolder, { recursive: true, force: true })
 }
 
-/** A service with the sample company, started with these options besides. */
-export function withSample(args: string[], use: (service: SampleService) => Promise<void>) {
-  return withService(newDataFolder('sample'), ['--sample', ...args], (service) => {
-    const tokens = JSON.parse(readFileSync(path.join(service.dataFolder, 'sample-tokens.json'), 'utf8'))
+/** A service with the sample company, started with these options and settings besides. */
+export function withSample(
+  args: string[],
+  use: (service: SampleService) => Promise<void>,
+  env: NodeJS.ProcessEnv = {},
+) {
+  const dataFolder = newDataFolder('sample')
+  const start = (service: E2eService) => {
+    const tokens = JSON.parse(readFileSync(path.join(dataFolder, 'sample-tokens.json'), 'utf8'))
     return use({ ...service, tokens })
-  })
+  }
+  return withService(['--sample', ...args], start, { dataFolder, env })
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -57,7 +67,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 
   freshService: [
-    async ({}, use) => withService(mkdtempSync(path.join(tmpdir(), 'minutebook-e2e-')), [], use),
+    async ({}, use) => withService([], use, { dataFolder: mkdtempSync(path.join(tmpdir(), 'minutebook-e2e-')) }),
     { timeout: 240_000 },
   ],
 

@@ -4,6 +4,7 @@
 ;(function () {
   window.trustedTypes?.createPolicy('default', {
     createHTML: (html) => (/^&\w+;$/.test(html) ? html : null),
-    createScriptURL: (url) => (url.startsWith(location.origin + '/assets/') ? url : null),
+    createScriptURL: (url) =>
+      url === '/service-worker.js' || url.startsWith(location.origin + '/assets/') ? url : null,
   })
 })()

@@ -43,6 +43,7 @@ const featureArrows = {
     'voices',
   ],
   search: ['session', 'members', 'appointments', 'recordings'],
+  offline: ['session', 'recordings'],
   uploads: ['session', 'recordings', 'folders', 'appointments', 'templates'],
   record: ['session', 'company', 'uploads'],
 }
@@ -72,7 +73,7 @@ export default {
     layer('nanostores-only-in-messages', '^src/(?!messages/)', 'node_modules/(@nanostores|nanostores)/'),
     layer('ui-knows-no-product', '^src/ui/', '^(src/(?!ui/|lib/|messages/)|openapi/)'),
     layer('api-is-below-features', '^src/api/', '^src/(?!api/|lib/|messages/)'),
-    layer('features-do-not-reach-up', '^src/features/', '^src/(app|routes)/|^src/main'),
+    layer('features-do-not-reach-up', '^src/features/', '^src/(app|routes)/|^src/(main|offline-main)'),
     layer(
       'only-queries-call-the-api',
       '^src/(features/.*(?<!-queries\\.ts)|routes/.*|ui/.*|app/.*)$',

@@ -195,6 +195,10 @@ export type Session = {
      */
     accessToken: string;
     expiresOn: string;
+    /**
+     * The browser stays signed in after it is closed.
+     */
+    isPersistent: boolean;
 };
 
 export type SignInOptions = {

@@ -64,9 +64,8 @@ const ABOUT_THE_CALLER = new Set(['host', 'user-agent', 'x-forwarded-for', 'x-fo
  */
 async function earlyAnswers(request: FastifyRequest, timeoutMs: number): Promise<EarlyAnswers | null> {
   const place = PLACE.exec(request.url)
-  const isPage = (request.headers['sec-fetch-dest'] ?? 'document') === 'document'
   const { cookie } = request.headers
-  if (place === null || !isPage || cookie === undefined) return null
+  if (place === null || !isForWindow(request) || cookie === undefined) return null
   const found: EarlyAnswers = { answers: {}, cookie: undefined }
   // A service that is ending answers nothing but what it has begun; the page asks again elsewhere.
   const filling = fill(found, { request, cookie, place }).catch((error: unknown) =>
@@ -74,6 +73,12 @@ async function earlyAnswers(request: FastifyRequest, timeoutMs: number): Promise
   )
   await Promise.race([filling, after(timeoutMs, undefined, { ref: false })])
   return Object.keys(found.answers).length === 0 ? null : { ...found, answers: { ...found.answers } }
+}
+
+/** A service worker passes a page's request on without what it is for; no script can ask in that mode itself. */
+function isForWindow({ headers }: FastifyRequest): boolean {
+  const destination = headers['sec-fetch-dest'] ?? 'document'
+  return destination === 'document' || (destination === 'empty' && headers['sec-fetch-mode'] === 'navigate')
 }
 
 type Asking = { request: FastifyRequest; cookie: string; place: RegExpExecArray }

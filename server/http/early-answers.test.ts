@@ -104,6 +104,12 @@ test('pages of a company that are no recording bring what all of them need', asy
   for (const page of pages) expect(Object.keys(answersIn(page))).toHaveLength(5)
 })
 
+test('a page that a service worker passes on brings them too', async ({ person, directory }) => {
+  const headers = { 'sec-fetch-dest': 'empty', 'sec-fetch-mode': 'navigate' }
+  const page = await person.open(`/d/${directory.directoryId}/recordings`, headers)
+  expect(Object.keys(answersIn(page))).toHaveLength(5)
+})
+
 test('nobody signed in, an ended session, another page and what is no page get the document alone', async ({
   person,
   directory,
@@ -126,6 +132,6 @@ test('nobody signed in, an ended session, another page and what is no page get t
   expect(await person.open('/sign-in')).toMatchObject(PLAIN)
   expect(await person.open('/dx/recordings')).toMatchObject(PLAIN)
   expect(await person.open(own, { 'sec-fetch-dest': 'iframe' })).toMatchObject(PLAIN)
-  expect(await person.open(own, { 'sec-fetch-dest': 'empty' })).toMatchObject(PLAIN)
+  expect(await person.open(own, { 'sec-fetch-dest': 'empty', 'sec-fetch-mode': 'cors' })).toMatchObject(PLAIN)
   expect(await person.open(own, { accept: '*/*' })).toMatchObject({ statusCode: 404 })
 })

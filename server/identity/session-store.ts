@@ -9,7 +9,7 @@ import type { SecondFactorKind, SignInMethod, SignInOrigin } from '../security-l
 import { hasSecondFactor } from '../second-factor/factor-store.ts'
 
 /** A bearer token for the next quarter of an hour (`Session` of the document). */
-export type AccessToken = { accessToken: string; expiresOn: string }
+export type AccessToken = { accessToken: string; expiresOn: string; isPersistent: boolean }
 
 /** A session as its cookie needs it. */
 export type OpenSession = { sessionId: string; secret: string; isPersistent: boolean; userId: string }
@@ -99,7 +99,7 @@ export async function continueSession(
   const { sessionId, isPersistent, userId } = found
   return {
     session: { sessionId, isPersistent, userId, secret },
-    token: { accessToken, expiresOn: expiresOn.toISOString() },
+    token: { accessToken, expiresOn: expiresOn.toISOString(), isPersistent },
   }
 }
 
@@ -118,14 +118,14 @@ export async function isSessionTooOld(db: Db, secret: string): Promise<boolean> 
 /** The first access token of a session that was opened just now. */
 export async function createAccessToken(
   db: Db,
-  { userId, sessionId }: Pick<OpenSession, 'userId' | 'sessionId'>,
+  { userId, sessionId, isPersistent }: Omit<OpenSession, 'secret'>,
 ): Promise<AccessToken> {
   const { accessToken, tokenHash, expiresOn } = nextToken()
   await db
     .insertInto('accessTokens')
     .values({ tokenId: newId(), userId, sessionId, kind: 'session', tokenHash, expiresOn })
     .execute()
-  return { accessToken, expiresOn: expiresOn.toISOString() }
+  return { accessToken, expiresOn: expiresOn.toISOString(), isPersistent }
 }
 
 function nextToken() {

@@ -48,6 +48,7 @@ test('the cookie is out of reach of scripts and other sites, and outlives the br
   const short = await signIn({ email: person.email, password })
   const long = await signIn({ email: person.email, password, isPersistent: true })
 
+  expect([short.json().isPersistent, long.json().isPersistent]).toEqual([false, true])
   expect(short.cookies).toMatchObject([
     { httpOnly: true, sameSite: 'Lax', path: '/v1.0/sessions' },
     { httpOnly: true, sameSite: 'Lax', path: '/d' },

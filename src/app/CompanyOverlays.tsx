@@ -1,6 +1,7 @@
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useReadOfTasks, useUnreadNews } from '~/features/news/unread-news'
+import { checkCopies } from '~/features/offline/check-copies'
 import { RecordLayer } from '~/features/record/RecordLayer'
 import { chooseFiles } from '~/features/uploads/choose-files'
 import { UploadLayer } from '~/features/uploads/UploadLayer'
@@ -23,6 +24,9 @@ export function CompanyOverlays({ directoryId }: { directoryId: string }) {
     void fetchPagesAhead(router, ending.signal)
     return () => ending.abort()
   }, [router])
+  // What could not be checked is at the next start.
+  const { queryClient } = router.options.context
+  useEffect(() => onIdle(() => void checkCopies(queryClient, directoryId).catch(() => {})), [queryClient, directoryId])
   return (
     <>
       <UploadLayer directoryId={directoryId} />

@@ -8,6 +8,7 @@ const inputs = [
   'src',
   'public',
   'index.html',
+  'offline.html',
   'vite.config.ts',
   'tailwind.config.ts',
   'tsconfig.json',

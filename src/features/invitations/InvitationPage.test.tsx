@@ -103,7 +103,7 @@ test('somebody signed in with the invited address joins with one press', async (
   await screen.findByRole('heading', { name: 'Sign in' })
   useSessionStore.setState({
     status: 'signed-in',
-    credentials: { kind: 'session', token: accessToken, expiresAt: Date.parse(expiresOn) },
+    credentials: { kind: 'session', token: accessToken, expiresAt: Date.parse(expiresOn), isPersistent: false },
   })
   history.push(`/invitation#token=${token}`)
   expect(await screen.findByText('You’re signed in with this address.')).toBeVisible()

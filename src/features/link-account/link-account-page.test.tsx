@@ -78,7 +78,7 @@ test('somebody signed in with the account links it with one press', async ({ ope
   await screen.findByRole('heading', { name: 'Sign in' })
   useSessionStore.setState({
     status: 'signed-in',
-    credentials: { kind: 'session', token: accessToken, expiresAt: Date.parse(expiresOn) },
+    credentials: { kind: 'session', token: accessToken, expiresAt: Date.parse(expiresOn), isPersistent: false },
   })
   history.push('/link-account')
   expect(await screen.findByText('You’re signed in with this address.')).toBeVisible()

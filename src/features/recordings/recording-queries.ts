@@ -7,6 +7,8 @@ import {
 } from '@tanstack/react-query'
 import { getRecording, listRuns, retryRecording } from '#openapi/generated/sdk.ts'
 import type { Recording, Run, RecordingPage } from '#openapi/generated/types.ts'
+import { ApiError } from '~/api/errors'
+import { dropCopy } from '~/lib/offline-copies'
 import { notePaces, pollDelay } from './detail/run-pace'
 
 const LONGEST_WAIT_MS = 10_000
@@ -29,7 +31,14 @@ export const recordingQueries = {
   detail: (directoryId: string, recordingId: string) =>
     queryOptions({
       queryKey: recordingKeys.detail(directoryId, recordingId),
-      queryFn: ({ signal }) => getRecording({ path: { directoryId, recordingId }, signal }),
+      queryFn: async ({ signal }) => {
+        try {
+          return await getRecording({ path: { directoryId, recordingId }, signal })
+        } catch (error) {
+          if (error instanceof ApiError && ['forbidden', 'not-found'].includes(error.kind)) void dropCopy(recordingId)
+          throw error
+        }
+      },
     }),
 
   /**

@@ -105,7 +105,10 @@ test('signing out everywhere asks first, and leads to the sign-in page', async (
   const { user, person, queryClient } = await openApp(page)
   const here = await signInElsewhere(person)
   const expiresAt = Date.now() + 600_000
-  useSessionStore.setState({ status: 'signed-in', credentials: { kind: 'session', token: here, expiresAt } })
+  useSessionStore.setState({
+    status: 'signed-in',
+    credentials: { kind: 'session', token: here, expiresAt, isPersistent: false },
+  })
   await readAnew(queryClient)
 
   expect(await screen.findByText('This browser')).toBeVisible()

@@ -1,9 +1,10 @@
 import { create } from 'zustand'
 
+/** `isPersistent`: the browser stays signed in after it is closed. */
 type Credentials =
-  | { kind: 'session'; token: string; expiresAt: number }
+  | { kind: 'session'; token: string; expiresAt: number; isPersistent: boolean }
   /** A personal access token that the person pasted. */
-  | { kind: 'personal'; token: string }
+  | { kind: 'personal'; token: string; isPersistent: boolean }
 
 type SessionState = {
   /** `unknown` until the browser's cookie or kept token was tried. */
@@ -24,6 +25,10 @@ export const useSessionStore = create<SessionState>()(() => ({
   isTooOld: false,
   isSecondFactorNeeded: false,
 }))
+
+/** Whether someone is signed in who stays so when the browser is closed. */
+export const staysSignedIn = ({ status, credentials, isAskingAgain }: SessionState) =>
+  status === 'signed-in' && !isAskingAgain && credentials?.isPersistent === true
 
 /** What happened to the session. */
 export const sessionEvents = {

@@ -2,6 +2,7 @@ import type { CreateSessionBody, SecondStep, Session } from '#openapi/generated/
 import { ApiError } from '~/api/errors'
 import { tellOtherTabs } from '~/api/query-client'
 import { readSetting, writeSetting } from '~/lib/device-settings'
+import { forgetOffline } from '~/lib/offline-copies'
 import { endSession, requestSession, requestSessionToken } from './session-queries'
 import { sessionEvents, useSessionStore } from './session-store'
 
@@ -28,7 +29,7 @@ export function startSession(): Promise<boolean> {
 async function tryStart(): Promise<boolean> {
   const kept = readSetting(KEPT_TOKEN)
   if (kept !== null) {
-    takePersonalToken(kept)
+    takePersonalToken(kept, true)
     return true
   }
   try {
@@ -39,6 +40,8 @@ async function tryStart(): Promise<boolean> {
     if (error instanceof ApiError && error.kind === 'unavailable') throw error
     sessionEvents.signedOut()
     noteTooOld(error)
+    // Asked to wait, a person may still be signed in.
+    if (!(error instanceof ApiError && error.kind === 'rate-limited')) void forgetOffline()
     return false
   }
 }
@@ -63,7 +66,7 @@ export async function replaceToken(refused: string, { needsSecondFactor = false 
   if (useSessionStore.getState().credentials?.kind === 'session') {
     const renewed = await renewQuietly().catch(() => undefined)
     if (renewed !== undefined) return renewed
-  }
+  } else void forgetOffline()
   sessionEvents.expired()
   return new Promise((resolve) => waiting.push(resolve))
 }
@@ -85,8 +88,9 @@ function renewQuietly(): Promise<string | undefined> {
     .then((session) => takeSession(session))
     .catch((error: unknown) => {
       noteTooOld(error)
-      if (error instanceof ApiError && error.kind === 'signed-out') return undefined
-      throw error
+      if (!(error instanceof ApiError) || error.kind !== 'signed-out') throw error
+      void forgetOffline()
+      return undefined
     })
     .finally(() => (renewing = undefined))
   return renewing
@@ -111,9 +115,9 @@ export function enter(session: Session) {
 }
 
 /** Takes over a session that an answer of the service carries. */
-export function takeSession({ accessToken, expiresOn }: Session): string {
+export function takeSession({ accessToken, expiresOn, isPersistent }: Session): string {
   ownTokens.add(accessToken)
-  sessionEvents.signedIn({ kind: 'session', token: accessToken, expiresAt: Date.parse(expiresOn) })
+  sessionEvents.signedIn({ kind: 'session', token: accessToken, expiresAt: Date.parse(expiresOn), isPersistent })
   settleWaiting(accessToken)
   return accessToken
 }
@@ -121,12 +125,12 @@ export function takeSession({ accessToken, expiresOn }: Session): string {
 /** Uses a personal access token the person pasted; kept on this device only when they ask for it. */
 export function signInWithToken(token: string, isKept: boolean) {
   writeSetting(KEPT_TOKEN, isKept ? token : null)
-  takePersonalToken(token)
+  takePersonalToken(token, isKept)
 }
 
-function takePersonalToken(token: string) {
+function takePersonalToken(token: string, isPersistent: boolean) {
   ownTokens.add(token)
-  sessionEvents.signedIn({ kind: 'personal', token })
+  sessionEvents.signedIn({ kind: 'personal', token, isPersistent })
   settleWaiting(token)
 }
 
@@ -147,6 +151,7 @@ export async function signOut() {
 /** Drops what this tab knows of the session; requests that waited for a sign-in fail. */
 export function forgetSession() {
   writeSetting(KEPT_TOKEN, null)
+  void forgetOffline()
   sessionEvents.signedOut()
   settleWaiting(undefined)
 }

@@ -11,6 +11,7 @@ import {
 import type { Recording, Tag, UpdateRecordingBody } from '#openapi/generated/types.ts'
 import { appointmentQueries } from '~/features/appointments/appointment-queries'
 import { useHasExtension } from '~/features/session/use-has-extension'
+import { dropCopy } from '~/lib/offline-copies'
 import { recordingQueries } from '../recording-queries'
 import { changedTagIds, type TagChange } from './tag-changes'
 
@@ -93,7 +94,10 @@ export const recordingChanges = {
   /** Extension `recordings.edit`; can be undone with `restore` for a month. */
   remove: (target: Target) =>
     mutationOptions({
-      mutationFn: () => deleteRecording({ path: target }),
+      mutationFn: async () => {
+        await deleteRecording({ path: target })
+        await dropCopy(target.recordingId)
+      },
       meta: { invalidates: [recordingQueries.lists(target.directoryId)] },
     }),
 

@@ -12,6 +12,7 @@ import type { ChangeRecordingsBody, FolderTreeItem, Recording, Tag } from '#open
 import { ApiError } from '~/api/errors'
 import { retryWhenRateLimited } from '~/api/fetching'
 import { folderQueries } from '~/features/folders/folder-queries'
+import { dropCopy } from '~/lib/offline-copies'
 import { tagsToKeep } from '../context/recording-change-queries'
 import { changedTagIds } from '../context/tag-changes'
 import { recordingQueries } from '../recording-queries'
@@ -51,6 +52,9 @@ export const bulkMutations = {
   change: (service: Service) =>
     mutationOptions({
       mutationFn: (params: BulkParams) => (service.hasLibrary ? inBulk(service, params) : oneByOne(service, params)),
+      onSuccess: async ({ done }, { change }) => {
+        if (change.kind === 'delete') await Promise.all(done.map(dropCopy))
+      },
       meta: { invalidates: [recordingQueries.all(service.directoryId), folderQueries.all(service.directoryId)] },
     }),
 }

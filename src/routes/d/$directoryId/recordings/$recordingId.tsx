@@ -1,15 +1,20 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import { parseRecordingSearch, recordingDialogParams } from '~/features/recordings/detail/recording-search'
 import { RecordingPage } from '~/features/recordings/detail/RecordingPage'
 import { RecordingSkeleton } from '~/features/recordings/detail/RecordingSkeleton'
 import { recordingQueries } from '~/features/recordings/recording-queries'
 import { summaryQueries } from '~/features/recordings/summary/summary-queries'
 import { transcriptQueries } from '~/features/recordings/transcript/transcript-queries'
+import { staysSignedIn, useSessionStore } from '~/features/session/session-store'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { AddTranscriptButton } from '~/features/uploads/AddTranscriptButton'
 import { passThroughSearch } from '~/lib/addresses'
+import { AfterFirstPaint } from '~/ui/AfterFirstPaint'
+import { lazyWithRetry } from '~/ui/lazy-with-retry'
 import { useDialogSearchParams } from '~/ui/use-dialog-search-params'
+
+const KeepOfflineCopy = lazyWithRetry(async () => (await import('~/features/offline/KeepOfflineCopy')).KeepOfflineCopy)
 
 /** How long a page waits for its transcript before it is drawn without. */
 const TIMEOUT_MS = 250
@@ -49,15 +54,26 @@ function RecordingRoute() {
   const arrival = useLocation({
     select: ({ pathname, state }) => (pathname.includes(recordingId) ? state.arrival : undefined),
   })
+  // On a device that isn't the person's own, nothing is to be read by whoever comes next. While developing nothing shows it.
+  const isKeptOffline = useSessionStore(staysSignedIn) && import.meta.env.PROD
   return (
-    <RecordingPage
-      key={recordingId}
-      directoryId={directoryId}
-      recordingId={recordingId}
-      search={search}
-      arrival={arrival}
-      addTranscript={<AddTranscript directoryId={directoryId} recordingId={recordingId} />}
-      onSearchChange={change}
-    />
+    <>
+      <RecordingPage
+        key={recordingId}
+        directoryId={directoryId}
+        recordingId={recordingId}
+        search={search}
+        arrival={arrival}
+        addTranscript={<AddTranscript directoryId={directoryId} recordingId={recordingId} />}
+        onSearchChange={change}
+      />
+      {isKeptOffline ? (
+        <AfterFirstPaint>
+          <Suspense>
+            <KeepOfflineCopy directoryId={directoryId} recordingId={recordingId} language={search.language} />
+          </Suspense>
+        </AfterFirstPaint>
+      ) : null}
+    </>
   )
 }

@@ -1,0 +1,42 @@
+// Shows what is kept of recordings when there is no connection. The app itself always comes from the service, so no update is
+// missed. The build writes `FILES`, those of the page that shows them, and `VERSION`, a hash of them, before this
+// (`tools/offline-page.ts`).
+/* global FILES, VERSION */
+const PAGE = '/offline.html'
+const CACHE = `minutebook-page-${VERSION}`
+const APP = /^\/(d\/.*)?$/
+
+self.addEventListener('install', (event) => {
+  void self.skipWaiting()
+  event.waitUntil(keepPage())
+})
+
+self.addEventListener('activate', (event) => event.waitUntil(removeFormerPages()))
+
+self.addEventListener('message', (event) => {
+  if (event.data === 'keep-page') event.waitUntil(keepPage())
+})
+
+self.addEventListener('fetch', (event) => {
+  const { method, mode, url } = event.request
+  const { origin, pathname } = new URL(url)
+  if (method !== 'GET' || origin !== location.origin) return
+  if (mode === 'navigate') {
+    if (pathname === PAGE || APP.test(pathname))
+      event.respondWith(fetch(event.request).catch(async () => (await kept(PAGE)) ?? Response.error()))
+    // Of this very version, while the service may have a newer one.
+  } else if (FILES.includes(pathname)) event.respondWith(kept(pathname).then((file) => file ?? fetch(event.request)))
+})
+
+async function keepPage() {
+  if (await kept(PAGE)) return
+  await (await caches.open(CACHE)).addAll(FILES)
+}
+
+async function removeFormerPages() {
+  const names = await caches.keys()
+  const former = names.filter((name) => name.startsWith('minutebook-page-') && name !== CACHE)
+  await Promise.all(former.map((name) => caches.delete(name)))
+}
+
+const kept = (file) => caches.match(file, { cacheName: CACHE })

@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import type { Recording, RecordingNote, Summary } from '#openapi/generated/types.ts'
+import { buildDocument, useDocumentLabels } from '~/features/recordings/export/document/build-document'
+import type { ExportDocument } from '~/features/recordings/export/document/export-document'
+import { noteQueries } from '~/features/recordings/notes/note-queries'
+import { recordingQueries } from '~/features/recordings/recording-queries'
+import { chooseSummary } from '~/features/recordings/summary/choose-summary'
+import { summaryQueries } from '~/features/recordings/summary/summary-queries'
+import type { TranscriptLine } from '~/features/recordings/transcript/transcript-lines'
+import { transcriptQueries } from '~/features/recordings/transcript/transcript-queries'
+import { sessionQueries } from '~/features/session/session-queries'
+import { staysSignedIn, useSessionStore } from '~/features/session/session-store'
+import { onIdle } from '~/lib/browser'
+import { keepCopy } from '~/lib/offline-copies'
+import { formatDuration } from '~/lib/text'
+import type { Locale } from '~/messages/i18n'
+
+type OfflineNote = { time: string; text: string; author: string | null }
+
+/** What can be read of a recording without a connection. */
+export type OfflineContent = { document: ExportDocument; notes: OfflineNote[] }
+
+type KeepOfflineCopyProps = {
+  directoryId: string
+  recordingId: string
+  /** IETF tag of the summary that is being read. */
+  language: string | undefined
+}
+
+/** Keeps the recording that is open for when there is no connection, from what the page has read anyway. Draws nothing. */
+export function KeepOfflineCopy({ directoryId, recordingId, language }: KeepOfflineCopyProps) {
+  const place = { directoryId, recordingId }
+  const { data: me } = useQuery({ ...sessionQueries.me(), enabled: false })
+  const { data: recording } = useQuery({ ...recordingQueries.detail(directoryId, recordingId), enabled: false })
+  const { data: spoken } = useQuery({ ...transcriptQueries.reading(directoryId, recordingId), enabled: false })
+  const { data: summaries } = useQuery({ ...summaryQueries.list(directoryId, recordingId), enabled: false })
+  const { data: notes } = useQuery({ ...noteQueries.list(place), enabled: false })
+  if (me === undefined || recording === undefined || spoken === undefined || summaries === undefined) return null
+  return (
+    <Keeping
+      directoryId={directoryId}
+      userId={me.userId}
+      recording={recording}
+      lines={spoken.lines}
+      summaries={summaries}
+      notes={notes ?? []}
+      language={language}
+    />
+  )
+}
+
+type Opened = {
+  recording: Recording
+  lines: readonly TranscriptLine[]
+  summaries: readonly Summary[]
+  notes: readonly RecordingNote[]
+  language: string | undefined
+  locale: Locale
+}
+
+type KeepingProps = Omit<Opened, 'locale'> & { directoryId: string; userId: string }
+
+function Keeping({ directoryId, userId, recording, lines, summaries, notes, language }: KeepingProps) {
+  const labels = useDocumentLabels(recording)
+  const { locale } = labels.formats
+
+  const keep = useEffectEvent((opened: Opened) => {
+    const { recordingId, languageCode, createdOn, durationInSeconds } = opened.recording
+    const summary = chooseSummary(opened.summaries, { ...opened, spoken: languageCode })
+    const source = { ...opened, summary: summary?.isSummarizationSucceeded === true ? summary : null }
+    const content: OfflineContent = {
+      document: buildDocument(source, { ...labels, hasSpeakers: true, hasTimes: true }),
+      notes: opened.notes.map(({ startTime, text, authorUserId, authorName }) => ({
+        time: formatDuration(startTime),
+        text,
+        author: authorUserId === userId ? null : authorName,
+      })),
+    }
+    const { dateTime, spokenDuration } = labels.formats
+    const about = [dateTime(createdOn), ...(durationInSeconds === null ? [] : [spokenDuration(durationInSeconds)])]
+    const facts = { directoryId, recordingId, title: labels.title, about: about.join(' · ') }
+    const isWanted = () => staysSignedIn(useSessionStore.getState())
+    // Where there is no room for it, nothing is lost that cannot be read with a connection.
+    keepCopy({ ...facts, openedOn: new Date().toISOString() }, content, { userId, isWanted }).catch(() => {})
+  })
+
+  useEffect(
+    () => onIdle(() => keep({ recording, lines, summaries, notes, language, locale })),
+    [recording, lines, summaries, notes, language, locale],
+  )
+
+  return null
+}

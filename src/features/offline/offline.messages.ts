@@ -1,0 +1,19 @@
+import { i18n } from '~/messages/i18n'
+import { params } from '~/messages/message-transforms'
+
+export const offlineMessages = i18n('offline', () => import('./de.json'), {
+  title: 'You’re offline',
+  kept: 'These meetings are kept on this device.',
+  notKept: 'This meeting isn’t kept on this device. These are:',
+  nothing: 'No meetings are kept on this device.',
+  nothingDetail: 'If you stay signed in, the last 20 meetings you open are kept here.',
+  openedOn: params('Kept {moment}'),
+  copyOf: params('You’re offline. This is how the meeting was on {moment}.'),
+  all: 'All kept meetings',
+  contents: 'On this page',
+  notes: 'Notes',
+  mark: 'Marked moment',
+  by: params('by {name}'),
+  online: 'You’re online again.',
+  openInApp: 'Open in Minutebook',
+})

@@ -1,0 +1,106 @@
+/**
+ * Recordings that can be read without a connection: the last that were opened, in the browser's Cache Storage, each as one entry
+ * whose header says what a list shows. Only what is of one person, and in one format, is in a cache together.
+ */
+const FORMAT = 1
+const OWN_CACHES = 'minutebook-'
+const COPIES = `${OWN_CACHES}copies-${FORMAT}-`
+const FACTS = 'x-copy'
+const MAX_COPIES = 20
+const MAX_AGE_MS = 30 * 86_400_000
+
+export type CopyFacts = {
+  directoryId: string
+  recordingId: string
+  title: string
+  /** When it was recorded and how long it is, in words. */
+  about: string
+  /** In ISO 8601. */
+  openedOn: string
+}
+
+/** Undefined outside a secure context. */
+const storage = () => ('caches' in globalThis ? globalThis.caches : undefined)
+const entryOf = (recordingId: string) => `/copies/${recordingId}`
+
+let before: Promise<unknown> = Promise.resolve()
+
+/** One after the other: what is being kept while the person signs out goes with the rest. */
+function inTurn(work: () => Promise<void>): Promise<void> {
+  const done = before.then(work)
+  before = done.catch(() => {})
+  return done
+}
+
+type KeptBy = {
+  userId: string
+  /** Asked when it is its turn. */
+  isWanted: () => boolean
+}
+
+/** Keeps what can be read of a recording, and what shows it: `public/service-worker.js`. Rejects where the browser has no room. */
+export function keepCopy(facts: CopyFacts, content: unknown, { userId, isWanted }: KeptBy): Promise<void> {
+  return inTurn(async () => {
+    if (!isWanted() || !('serviceWorker' in navigator)) return
+    const registration = await navigator.serviceWorker.register('/service-worker.js')
+    // One that signing out ended goes on where a page is still open, without its files.
+    registration.active?.postMessage('keep-page')
+    for (const name of await cachesOf((other) => other.startsWith(COPIES) && other !== COPIES + userId))
+      await caches.delete(name)
+    const copies = await caches.open(COPIES + userId)
+    const headers = { 'content-type': 'application/json', [FACTS]: encodeURIComponent(JSON.stringify(facts)) }
+    await copies.put(entryOf(facts.recordingId), new Response(JSON.stringify(content), { headers }))
+    const tooMany = (await listCopies()).slice(MAX_COPIES)
+    await Promise.all(tooMany.map(({ recordingId }) => copies.delete(entryOf(recordingId))))
+  })
+}
+
+/** The last opened first. Those that are too old go. */
+export async function listCopies(): Promise<CopyFacts[]> {
+  const found: CopyFacts[] = []
+  for (const name of await cachesOf((one) => one.startsWith(COPIES))) {
+    const copies = await caches.open(name)
+    for (const request of await copies.keys()) {
+      const facts = factsOf(await copies.match(request))
+      if (facts === null || Date.now() - Date.parse(facts.openedOn) > MAX_AGE_MS) await copies.delete(request)
+      else found.push(facts)
+    }
+  }
+  return found.toSorted((a, b) => b.openedOn.localeCompare(a.openedOn))
+}
+
+function factsOf(entry: Response | undefined): CopyFacts | null {
+  const facts = entry?.headers.get(FACTS) ?? null
+  return facts === null ? null : JSON.parse(decodeURIComponent(facts))
+}
+
+/** What was kept as the recording's content; null where nothing is. */
+export async function readCopy(recordingId: string): Promise<unknown> {
+  const entry = await storage()?.match(entryOf(recordingId))
+  return entry === undefined ? null : entry.json()
+}
+
+/** Forgets a recording that is gone, or that the person may no longer see. */
+export function dropCopy(recordingId: string): Promise<void> {
+  return inTurn(async () => {
+    for (const name of await cachesOf((one) => one.startsWith(COPIES)))
+      await (await caches.open(name)).delete(entryOf(recordingId))
+  }).catch(() => {})
+}
+
+/** Leaves nothing to read without a connection, nor what would show it. */
+export function forgetOffline(): Promise<void> {
+  return inTurn(async () => {
+    for (const name of await cachesOf((one) => one.startsWith(OWN_CACHES))) await caches.delete(name)
+    if (!('serviceWorker' in navigator)) return
+    await (await navigator.serviceWorker.getRegistration('/'))?.unregister()
+  }).catch(() => {})
+}
+
+/** None where storage is switched off. */
+async function cachesOf(isMeant: (name: string) => boolean): Promise<string[]> {
+  const names = await storage()
+    ?.keys()
+    .catch(() => [])
+  return (names ?? []).filter(isMeant)
+}
