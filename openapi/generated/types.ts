@@ -1937,6 +1937,14 @@ export type RecordingContext = {
      */
     wasCanceled: boolean;
     /**
+     * Why its transcription ended without a transcript, where more is known than the completion reason; null otherwise, and of runs from before this was kept.
+     */
+    failure: RunFailure | null;
+    /**
+     * Who canceled it; null where nobody did, or for somebody who is gone.
+     */
+    canceledByName: string | null;
+    /**
      * The caller's own copy of an appointment it is linked to; null for a caller who has none.
      */
     appointment: Appointment | null;
@@ -1954,6 +1962,11 @@ export type RecordingContext = {
      */
     isSample: boolean;
 };
+
+/**
+ * `fileUnreadable`: damaged, or of a format that cannot be decoded. `downloadFailed`: an import whose address gave no file. `transcriptUnreadable`: of a file with a transcript. `engineMissing`: no speech engine can do it; `engineUnreachable`: its server did not answer; `engineFailed`: it answered with an error. Details are for admins and logs.
+ */
+export type RunFailure = 'fileUnreadable' | 'fileMissing' | 'fileTooLarge' | 'noAudioTrack' | 'downloadFailed' | 'transcriptUnreadable' | 'engineMissing' | 'engineUnreachable' | 'engineFailed' | 'tookTooLong' | 'outOfMemory' | 'outOfRoom' | 'canceled' | 'other';
 
 /**
  * Where its name is from. A name from its file gives way to the subject of an appointment it is linked to, which is not private, or to what its first summary is about; one that a person gave does not.

@@ -4,6 +4,7 @@ import type {
   CalendarErrorCode,
   DetailLevel,
   OutputFormat,
+  RunFailure,
   SectionType,
   SuggestionReason,
   WebhookDeliveryFailure,
@@ -412,6 +413,8 @@ export interface RecordingsTable {
     'succeeded' | 'noSpokenAudio' | 'fileEmpty' | 'languageNotDetected' | 'error' | 'quotaExceeded' | 'unknown'
   >
   errorDetail: string | null
+  failure: RunFailure | null
+  canceledByUserId: string | null
   runStartedOn: Date | null
   runFinishedOn: Date | null
   /** The engine that the transcript is from; null before there is one, and of transcripts from before this was kept. */

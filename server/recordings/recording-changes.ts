@@ -39,7 +39,7 @@ export type Doing = { directoryId: string; userId: string | null; recordings: re
 export async function deletePresent(trx: Db, { directoryId, userId, recordings }: Doing): Promise<void> {
   for (const { recordingId, stage } of recordings) {
     // Few of many are being worked on.
-    if (stage !== 'finished') await endRun(trx, recordingId, 'The recording was deleted.')
+    if (stage !== 'finished') await endRun(trx, recordingId, { detail: 'The recording was deleted.' })
   }
   const now = new Date()
   await change(trx, recordings, { deletedOn: now, modifiedOn: now })

@@ -8,7 +8,12 @@ import { effectiveTags } from '../tags/recording-tags.ts'
 import { firstSentence } from '../summaries/first-sentence.ts'
 import { type FolderTrees, readableFolders } from '../folders/folder-tree.ts'
 
-type Around = Pick<RecordingContext, 'wasCanceled' | 'appointment' | 'tags' | 'namedBy' | 'nameBefore' | 'isSample'>
+type Around = Pick<
+  RecordingContext,
+  Ended | 'wasCanceled' | 'appointment' | 'tags' | 'namedBy' | 'nameBefore' | 'isSample'
+>
+
+type Ended = 'failure' | 'canceledByName'
 
 /** The caller's appointment that a recording they see belongs to, and where its tags come from. */
 export async function readContext(db: Db, member: Member, recordingId: string): Promise<Around> {
@@ -31,15 +36,19 @@ export async function readContext(db: Db, member: Member, recordingId: string): 
 async function factsOf(
   db: Db,
   recordingId: string,
-): Promise<Pick<Around, 'wasCanceled' | 'namedBy' | 'nameBefore' | 'isSample'>> {
+): Promise<Pick<Around, Ended | 'wasCanceled' | 'namedBy' | 'nameBefore' | 'isSample'>> {
   const recording = await db
     .selectFrom('recordings')
-    .select(['errorDetail', 'transcriptionCompletionReason', 'namedBy', 'nameBefore', 'isSample'])
+    .leftJoin('users', 'users.userId', 'recordings.canceledByUserId')
+    .select(['errorDetail', 'transcriptionCompletionReason', 'namedBy', 'nameBefore', 'isSample', 'failure'])
+    .select(['users.firstName', 'users.lastName'])
     .where('recordingId', '=', recordingId)
     .executeTakeFirst()
   const { errorDetail, transcriptionCompletionReason, namedBy = 'person', nameBefore = null } = recording ?? {}
   const isSample = recording?.isSample ?? false
   return {
+    failure: recording?.failure ?? null,
+    canceledByName: `${recording?.firstName ?? ''} ${recording?.lastName ?? ''}`.trim() || null,
     wasCanceled: transcriptionCompletionReason === 'error' && errorDetail === CANCELED,
     namedBy,
     nameBefore,

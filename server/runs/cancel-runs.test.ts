@@ -29,6 +29,9 @@ const runsOf = async (person: TestPerson) => (await person.get('/runs')).json()
 const finished = (person: TestPerson) =>
   vi.waitUntil(async () => (await runsOf(person)).length === 0, { timeout: 60_000, interval: 50 })
 
+const nameOf = ({ userId }: TestPerson) =>
+  db.selectFrom('users').select(['firstName', 'lastName']).where('userId', '=', userId).executeTakeFirstOrThrow()
+
 /** An engine that works until it is told to stop; `params` is what it was asked to do. */
 function endless() {
   const requested = Promise.withResolvers<TranscriptionJob>()
@@ -68,7 +71,9 @@ test('a canceled transcription stops at once, ends as error, keeps its file and 
     { summarizationCompletionReason: 'noTranscript' },
   ])
   const context = async () => (await user.get(`/recordings/${recordingId}/context`)).json()
-  expect(await context()).toMatchObject({ wasCanceled: true })
+  const { firstName, lastName } = await nameOf(user)
+  const canceledByName = `${firstName} ${lastName}`.trim() || null
+  expect(await context()).toMatchObject({ wasCanceled: true, failure: 'canceled', canceledByName })
   expect((await user.get(`/recordings/${recordingId}/media`)).statusCode).toBe(200)
   expect((await user.delete(`/runs/${recordingId}`)).statusCode).toBe(404)
 
@@ -76,7 +81,7 @@ test('a canceled transcription stops at once, ends as error, keeps its file and 
   expect((await user.post(`/recordings/${recordingId}/retry`)).statusCode).toBe(200)
   await finished(user)
   expect((await read(user, recordingId)).transcriptionCompletionReason).toBe('succeeded')
-  expect(await context()).toMatchObject({ wasCanceled: false })
+  expect(await context()).toMatchObject({ wasCanceled: false, failure: null, canceledByName: null })
 })
 
 test('a run that several end at once leaves one summary, however often it is begun and ended', async ({

@@ -7,7 +7,7 @@ import { finishWithout } from './run-store.ts'
 export const CANCELED = 'Someone canceled the run.'
 
 /** Ends the recording's run as `error`; false when nothing runs. Its file stays, and it can be run again. */
-export function cancelRun(db: Db, recordingId: string): Promise<boolean> {
+export function cancelRun(db: Db, { recordingId, userId }: { recordingId: string; userId: string }): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const recording = await trx
       .selectFrom('recordings')
@@ -16,7 +16,8 @@ export function cancelRun(db: Db, recordingId: string): Promise<boolean> {
       .where('deletedOn', 'is', null)
       .forUpdate()
       .executeTakeFirst()
-    if (recording === undefined || !(await endRun(trx, recordingId, CANCELED))) return false
+    if (recording === undefined || !(await endRun(trx, recordingId, { detail: CANCELED, canceledBy: userId })))
+      return false
     // What is to be heard was ordered by that run. A summary or a search for speakers has nothing to do with it.
     if (!recording.isTranscriptionCompleted) await giveUpRendition(trx, recordingId)
     return true
@@ -26,9 +27,13 @@ export function cancelRun(db: Db, recordingId: string): Promise<boolean> {
 /**
  * Ends what runs of a recording: an import or a transcription as `error`, a summary likewise, which keeps the text it had, and a
  * search for speakers, which leaves the transcript as it is.
- * Lock the recording first. False when nothing runs. `detail` is for admins and logs.
+ * Lock the recording first. False when nothing runs. `detail` is for admins and logs, `canceledBy` for whoever looks for it.
  */
-export async function endRun(trx: Db, recordingId: string, detail: string): Promise<boolean> {
+export async function endRun(
+  trx: Db,
+  recordingId: string,
+  { detail, canceledBy }: { detail: string; canceledBy?: string },
+): Promise<boolean> {
   const recording = await trx
     .selectFrom('recordings')
     .select(['stage', 'attempt', 'isTranscriptionCompleted'])
@@ -36,7 +41,8 @@ export async function endRun(trx: Db, recordingId: string, detail: string): Prom
     .executeTakeFirst()
   if (recording === undefined || recording.stage === 'finished') return false
   if (!recording.isTranscriptionCompleted) {
-    await finishWithout(trx, { recordingId, attempt: recording.attempt }, { reason: 'error', detail })
+    const canceled = { failure: 'canceled', ...(canceledBy === undefined ? {} : { canceledBy }) } as const
+    await finishWithout(trx, { recordingId, attempt: recording.attempt }, { reason: 'error', detail, ...canceled })
     return true
   }
   if (recording.stage === 'findingSpeakers') {

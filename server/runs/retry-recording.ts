@@ -124,6 +124,8 @@ export async function startNextAttempt(trx: Db, recording: Attempted): Promise<n
       isTranscriptionCompleted: false,
       transcriptionCompletionReason: 'unknown',
       errorDetail: null,
+      failure: null,
+      canceledByUserId: null,
       transcriberId: null,
       runStartedOn: null,
       runFinishedOn: null,

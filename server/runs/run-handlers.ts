@@ -45,7 +45,7 @@ export function runHandlers(deps: RunDeps): Pick<RouteHandlers, RunOperations> {
       // Who could begin it can end it.
       const isSearch = await hasSearch(deps.db, recordingId)
       await (isSearch ? permit.requireEdit : permit.requireManage)(request.member, recordingId)
-      if (!(await cancelRun(deps.db, recordingId))) throw Problem.notFound('Run')
+      if (!(await cancelRun(deps.db, { recordingId, userId: request.member.userId }))) throw Problem.notFound('Run')
       deps.runCancellations.cancel(recordingId)
       return reply.code(204).send()
     },

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../db/open-database.ts'
-import type { Recording } from '../../openapi/generated/types.ts'
+import type { Recording, RunFailure } from '../../openapi/generated/types.ts'
 import { newId } from '../new-id.ts'
 import { recordFailureNews } from '../news/record-news.ts'
 import type { RunState } from './run-monitor.ts'
@@ -115,7 +115,13 @@ export function createRunStore(db: Db) {
 }
 
 /** `detail` is for admins and logs, never for an answer (docs/contract.md 2.15). */
-export type RunEnding = { reason: FailedReason; detail: string | null }
+export type RunEnding = {
+  reason: FailedReason
+  detail: string | null
+  failure?: RunFailure
+  /** Who canceled it. */
+  canceledBy?: string
+}
 
 /** True for rows of `recordings` whose transcription is not over, at this attempt. */
 export function isUnderWay(attempt: number | undefined): RawBuilder<boolean> {
@@ -170,6 +176,8 @@ export async function finishWithout(
       isTranscriptionSucceeded: false,
       transcriptionCompletionReason: ending.reason,
       errorDetail: ending.detail,
+      failure: ending.failure ?? null,
+      canceledByUserId: ending.canceledBy ?? null,
       runFinishedOn: new Date(),
     })
     .where('recordingId', '=', recordingId)

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Db } from '../db/open-database.ts'
+import type { RunFailure as RunFailureCode } from '../../openapi/generated/types.ts'
 import type { JobContext } from '../jobs/job-queue.ts'
 import { createLiveLineWriter, type LiveLineWriter } from './live-lines.ts'
 import { monitorRun, RunCanceledError, type RunCancellations, type RunMonitor } from './run-monitor.ts'
@@ -62,21 +63,33 @@ export async function superviseAttempt(
   }
 }
 
-/** What a failure means for the run: the contract's reason (2.15), and whether trying again may help. */
-export type RunFailure = { reason: FailedReason; detail: string; isWorthRetrying: boolean }
+/** What a failure means for the run: the contract's reason (2.15), what a page says of it, and whether trying again may help. */
+export type AttemptFailure = {
+  reason: FailedReason
+  detail: string
+  failure?: RunFailureCode
+  isWorthRetrying: boolean
+}
 
 /** A failure whose cause will not go away by itself. */
-export class PermanentRunError extends Error {}
+export class PermanentRunError extends Error {
+  readonly failure: RunFailureCode
 
-const mediaReasons: Record<MediaErrorReason, FailedReason> = {
-  empty: 'fileEmpty',
-  noAudio: 'noSpokenAudio',
-  unreadable: 'error',
-  timedOut: 'error',
-  outOfMemory: 'error',
-  noRoom: 'error',
-  crashed: 'error',
-  notSandboxed: 'error',
+  constructor(message: string, failure: RunFailureCode) {
+    super(message)
+    this.failure = failure
+  }
+}
+
+const mediaFailures: Record<MediaErrorReason, { reason: FailedReason; failure?: RunFailureCode }> = {
+  empty: { reason: 'fileEmpty' },
+  noAudio: { reason: 'noSpokenAudio', failure: 'noAudioTrack' },
+  unreadable: { reason: 'error', failure: 'fileUnreadable' },
+  timedOut: { reason: 'error', failure: 'tookTooLong' },
+  outOfMemory: { reason: 'error', failure: 'outOfMemory' },
+  noRoom: { reason: 'error', failure: 'outOfRoom' },
+  crashed: { reason: 'error', failure: 'fileUnreadable' },
+  notSandboxed: { reason: 'error', failure: 'other' },
 }
 
 const mayPass: ReadonlySet<OutgoingFailure> = new Set(['unresolved', 'unreachable', 'timedOut', 'broken'])
@@ -88,13 +101,19 @@ export function isOutOfRoom(error: unknown): boolean {
   return ('code' in error && error.code === 'ENOSPC') || isOutOfRoom(error.cause)
 }
 
-export function toRunFailure(error: unknown): RunFailure {
+export function toRunFailure(error: unknown): AttemptFailure {
   const detail = error instanceof Error ? error.message : String(error)
-  if (isOutOfRoom(error)) return { reason: 'error', detail, isWorthRetrying: false }
+  if (isOutOfRoom(error)) return { reason: 'error', detail, failure: 'outOfRoom', isWorthRetrying: false }
   if (error instanceof MediaError) {
-    return { reason: mediaReasons[error.reason], detail, isWorthRetrying: error.reason === 'crashed' }
+    return { ...mediaFailures[error.reason], detail, isWorthRetrying: error.reason === 'crashed' }
   }
-  if (error instanceof TranscriptionError) return { reason: 'error', detail, isWorthRetrying: error.isTransient }
-  if (error instanceof OutgoingError) return { reason: 'error', detail, isWorthRetrying: mayPass.has(error.reason) }
-  return { reason: 'error', detail, isWorthRetrying: !(error instanceof PermanentRunError) }
+  if (error instanceof TranscriptionError) {
+    return { reason: 'error', detail, failure: error.failure, isWorthRetrying: error.isTransient }
+  }
+  // Engines say for themselves what became of their requests: this is an import's.
+  if (error instanceof OutgoingError) {
+    return { reason: 'error', detail, failure: 'downloadFailed', isWorthRetrying: mayPass.has(error.reason) }
+  }
+  const isPermanent = error instanceof PermanentRunError
+  return { reason: 'error', detail, failure: isPermanent ? error.failure : 'other', isWorthRetrying: !isPermanent }
 }

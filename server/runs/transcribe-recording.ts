@@ -142,7 +142,8 @@ function without(reason: FailedReason, detail: string | null = null): Outcome {
 
 async function prepare({ deps: { db, files, jobs }, run, monitor }: Attempt): Promise<PreparedMedia> {
   const { recordingId, fileKey } = run
-  if (fileKey === null || (await files.sizeOf(fileKey)) === null) throw new PermanentRunError('The file is gone.')
+  if (fileKey === null || (await files.sizeOf(fileKey)) === null)
+    throw new PermanentRunError('The file is gone.', 'fileMissing')
   const workDir = await files.workFolder(workFolderOf(run))
   const media = await prepareMedia({
     sourcePath: await files.localFile(fileKey, workDir, monitor.signal),
@@ -196,7 +197,7 @@ async function transcribe(
     onLines: monitor.addLines,
   }
   const transcriber = await chooseTranscriber(deps.transcribers, job)
-  if (transcriber === null) throw new PermanentRunError(await lackOfEngines(deps.transcribers))
+  if (transcriber === null) throw new PermanentRunError(await lackOfEngines(deps.transcribers), 'engineMissing')
   if ('awaited' in transcriber) return null
   return { ...(await transcriber.transcribe(job)), transcriberId: transcriber.id }
 }
@@ -230,12 +231,12 @@ async function importTranscript(
 ): Promise<ImportedTranscript> {
   const key = transcriptKeyOf(run)
   if (key === null || (await files.sizeOf(key)) === null)
-    throw new PermanentRunError('The file of the transcript is gone.')
+    throw new PermanentRunError('The file of the transcript is gone.', 'fileMissing')
   const path = await files.localFile(key, await files.workFolder(workFolderOf(run)), signal)
   const durationSeconds = media?.durationSeconds ?? null
   const waiting = workFolderOf(run)
   const file = await readTranscriptFile({ path, waiting, durationSeconds, signal }).catch((error: unknown) => {
-    throw error instanceof TranscriptFileError ? new PermanentRunError(error.message) : error
+    throw error instanceof TranscriptFileError ? new PermanentRunError(error.message, 'transcriptUnreadable') : error
   })
   const spoken = file.cues.map((cue) => ({ ...cue, words: null }))
   const { requestedLanguageCode, directoryLanguageCode } = run

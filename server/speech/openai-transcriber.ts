@@ -66,7 +66,8 @@ export class OpenaiTranscriber implements Transcriber {
   }
 
   async transcribe(job: TranscriptionJob): Promise<Transcription> {
-    if (this.#config === null) throw new TranscriptionError('No speech server is configured.', { isTransient: false })
+    if (this.#config === null)
+      throw new TranscriptionError('No speech server is configured.', { isTransient: false, failure: 'engineMissing' })
     const pace = job.isTrial ? { firstWaitMilliseconds: 0, mostAttempts: 1 } : this.#pace
     const exchange = new Exchange(this.#config, job, new SpeechServer(this.#config, pace))
     return await exchange.transcribe(firstFormat(this.#config.model))

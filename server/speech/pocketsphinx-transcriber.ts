@@ -66,10 +66,14 @@ export class PocketsphinxTranscriber implements Transcriber {
   async transcribe(job: TranscriptionJob): Promise<Transcription> {
     const language = primaryLanguage(job.languageCode)
     if (language !== null && language !== 'en') {
-      throw new TranscriptionError(`PocketSphinx recognizes English only, not ${language}.`, { isTransient: false })
+      throw new TranscriptionError(`PocketSphinx recognizes English only, not ${language}.`, {
+        isTransient: false,
+        failure: 'engineMissing',
+      })
     }
     const program = await findPocketsphinx(this.#config)
-    if (program === null) throw new TranscriptionError('PocketSphinx is not installed.', { isTransient: false })
+    if (program === null)
+      throw new TranscriptionError('PocketSphinx is not installed.', { isTransient: false, failure: 'engineMissing' })
     const transcription = await transcribeInChunks(job, {
       settings: ['pocketsphinx', program.binary, program.lm],
       maxChunkSeconds: chunkSeconds,
@@ -153,7 +157,8 @@ async function recogniseFile(wavPath: string, { program, job, chunk, ...tell }: 
   }
   stop.removeEventListener('abort', end)
   job.signal.throwIfAborted()
-  if (timeout.aborted) throw new TranscriptionError('PocketSphinx took too long.', { isTransient: false })
+  if (timeout.aborted)
+    throw new TranscriptionError('PocketSphinx took too long.', { isTransient: false, failure: 'tookTooLong' })
   const code = await ended.catch((error: unknown) => {
     const message = `PocketSphinx could not be run: ${String(error)}.`
     throw new TranscriptionError(message, { isTransient: false, cause: error })

@@ -100,11 +100,16 @@ export class SpeechServer {
       return new TranscriptionError(`The answer of ${host} is too large.`, { isTransient: false, cause })
     }
     if (cause instanceof OutgoingError && cause.reason === 'timedOut') {
-      return new TranscriptionError(`The speech server ${host} did not answer in time.`, { isTransient: true, cause })
+      return new TranscriptionError(`The speech server ${host} did not answer in time.`, {
+        isTransient: true,
+        failure: 'engineUnreachable',
+        cause,
+      })
     }
     const code = cause instanceof Error && cause.cause instanceof Error ? cause.cause.message : String(cause)
     return new TranscriptionError(`The speech server ${host} cannot be reached (${code.slice(0, longestDetail)}).`, {
       isTransient: true,
+      failure: 'engineUnreachable',
       cause,
     })
   }

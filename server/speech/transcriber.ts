@@ -81,14 +81,19 @@ export interface Transcriber {
   transcribe(job: TranscriptionJob): Promise<Transcription>
 }
 
+/** What a page says of it; the message is for admins and logs. */
+type EngineFailure = 'engineMissing' | 'engineUnreachable' | 'engineFailed' | 'tookTooLong' | 'outOfMemory'
+
 /** An engine could not do its work. `message` is a sentence for an administrator; `isTransient` says whether trying later may help. */
 export class TranscriptionError extends Error {
   override readonly name = 'TranscriptionError'
   readonly isTransient: boolean
+  readonly failure: EngineFailure
 
-  constructor(message: string, options: { isTransient: boolean; cause?: unknown }) {
+  constructor(message: string, options: { isTransient: boolean; failure?: EngineFailure; cause?: unknown }) {
     super(message, { cause: options.cause })
     this.isTransient = options.isTransient
+    this.failure = options.failure ?? 'engineFailed'
   }
 }
 

@@ -5,7 +5,7 @@ import type { JobContext, JobQueue } from '../jobs/job-queue.ts'
 import { MediaError } from '../media/prepare-media.ts'
 import { newId } from '../new-id.ts'
 import { guardedRequest, type OutgoingAnswer } from '../outgoing/guarded-request.ts'
-import { asOutgoingError } from '../outgoing/outgoing-error.ts'
+import { asOutgoingError, OutgoingError } from '../outgoing/outgoing-error.ts'
 import type { OutgoingRules } from '../outgoing/outgoing-rules.ts'
 import { Problem } from '../problems.ts'
 import { isQuotaUsedUp, requireStorage, takeTranscriptionSlot } from '../recordings/quotas.ts'
@@ -96,14 +96,14 @@ function fileNameOf({ sourceUrl }: ImportFacts, { headers }: OutgoingAnswer): st
 /** Throws for an answer that is not the file. */
 function checkAnswer({ status, headers }: OutgoingAnswer) {
   if (status >= 300 && status < 400) {
-    throw new PermanentRunError('The address redirects. Use the final one.')
+    throw new PermanentRunError('The address redirects. Use the final one.', 'downloadFailed')
   }
   if (status === 408 || status === 425 || status === 429 || status >= 500) {
-    throw new Error(`The host answered ${status}.`)
+    throw new OutgoingError('broken', { message: `The host answered ${status}.` })
   }
-  if (status !== 200) throw new PermanentRunError(`The host answered ${status} instead of a file.`)
+  if (status !== 200) throw new PermanentRunError(`The host answered ${status} instead of a file.`, 'downloadFailed')
   if (!['', 'identity'].includes(headers['content-encoding'] ?? '')) {
-    throw new PermanentRunError('The host sent the file compressed without being asked.')
+    throw new PermanentRunError('The host sent the file compressed without being asked.', 'downloadFailed')
   }
 }
 
@@ -115,14 +115,14 @@ function announcedSize({ headers }: OutgoingAnswer): number | null {
 async function requireRoom(files: FileStore, sizeBytes: number) {
   if (sizeBytes > MAX_SIZE_BYTES) throw tooLarge()
   if ((await files.freeBytes()) < sizeBytes + RESERVED_BYTES) {
-    throw new PermanentRunError('The service has no space for the file.')
+    throw new PermanentRunError('The service has no space for the file.', 'outOfRoom')
   }
 }
 
 /** Of a size that no host announced, once it is known. */
 async function requireQuota({ db, storageQuotaBytes }: ImportDeps, { directoryId }: ImportFacts, sizeBytes: number) {
   await requireStorage(db, { directoryId, sizeBytes, quotaBytes: storageQuotaBytes }).catch((error: unknown) => {
-    throw error instanceof Problem ? new PermanentRunError(error.message) : error
+    throw error instanceof Problem ? new PermanentRunError(error.message, 'outOfRoom') : error
   })
 }
 
@@ -182,12 +182,12 @@ async function* withWholeHead(body: Readable): AsyncGenerator<Buffer> {
 
 function extensionOrThrow(head: Buffer, contentType: string | undefined): string {
   const extension = sniffedExtension(head) ?? extensionForType(contentType)
-  if (extension === null) throw new PermanentRunError('The file’s format isn’t supported.')
+  if (extension === null) throw new PermanentRunError('The file’s format isn’t supported.', 'fileUnreadable')
   return extension
 }
 
 function tooLarge() {
-  return new PermanentRunError('The file is larger than 5 GB.')
+  return new PermanentRunError('The file is larger than 5 GB.', 'fileTooLarge')
 }
 
 /** What an import starts from. */

@@ -59,6 +59,7 @@ import { recordingNotes } from './0068-recording-notes.ts'
 import { growingUploads } from './0069-growing-uploads.ts'
 import { recordingConsent } from './0070-recording-consent.ts'
 import { news } from './0071-news.ts'
+import { runFailures } from './0072-run-failures.ts'
 import { summaryImprovement } from './0067-summary-improvement.ts'
 import { transcriptEngines } from './0040-transcript-engines.ts'
 import { speakerDetection } from './0041-speaker-detection.ts'
@@ -133,6 +134,7 @@ export const migrations: Record<string, Migration> = {
   '0069-growing-uploads': growingUploads,
   '0070-recording-consent': recordingConsent,
   '0071-news': news,
+  '0072-run-failures': runFailures,
 }
 
 /**

@@ -72,7 +72,7 @@ export class LocalTranscriber implements Transcriber {
       const folder = await this.#models.folderOf(id)
       if (folder !== null) return { id, folder, languageCode }
     }
-    throw new TranscriptionError(lackSentence(languageCode, ids), { isTransient: false })
+    throw new TranscriptionError(lackSentence(languageCode, ids), { isTransient: false, failure: 'engineMissing' })
   }
 
   /** Null where nothing here can tell: Parakeet finds out by itself, among its own languages. */

@@ -86,7 +86,7 @@ function failureOf(failure: ChildFailure, isLoading: boolean): TranscriptionErro
   if (isOutOfMemory) {
     const message =
       'The local speech engine ran out of memory. Give the machine more, or name a speech server (MINUTEBOOK_TRANSCRIBER_URL).'
-    return new TranscriptionError(message, { isTransient: false, cause: failure })
+    return new TranscriptionError(message, { isTransient: false, failure: 'outOfMemory', cause: failure })
   }
   // Somebody else ended it (a machine that shuts down, or is short of memory): that says nothing about the model.
   if (
@@ -98,7 +98,11 @@ function failureOf(failure: ChildFailure, isLoading: boolean): TranscriptionErro
     return new DamagedModelError(damagedFile(failure.message), failure)
   }
   const isTransient = failure.reason === 'crashed' || failure.reason === 'timedOut'
-  return new TranscriptionError(`The local speech engine failed: ${failure.message}`, { isTransient, cause: failure })
+  return new TranscriptionError(`The local speech engine failed: ${failure.message}`, {
+    isTransient,
+    failure: failure.reason === 'timedOut' ? 'tookTooLong' : 'engineFailed',
+    cause: failure,
+  })
 }
 
 /** The runtime names the file in its own words, though not always. */

@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { CircleAlert, CircleHelp, CircleStop, FileX, Gauge, Languages, type LucideIcon, MicOff } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import type { RecordingContext } from '#openapi/generated/types.ts'
 import { useErrorMessage } from '~/api/error-message'
 import { appointmentQueries } from '~/features/appointments/appointment-queries'
 import { useHasExtension } from '~/features/session/use-has-extension'
@@ -35,8 +36,10 @@ const icons: Record<Outcome, LucideIcon> = {
 function OutcomePanel({ directoryId, recordingId, outcome, addTranscript }: OutcomePanelProps) {
   const t = useMessages(detailMessages)
   const canChange = useHasExtension('recordings.edit')
-  const wasCanceled = useWasCanceled({ directoryId, recordingId, outcome })
-  const isWithoutEngine = useIsWithoutEngine(directoryId, outcome)
+  const context = useEnding({ directoryId, recordingId, outcome })
+  const wasCanceled = context?.wasCanceled
+  const helpsAnEngine = [null, 'engineMissing', 'canceled'].includes(context?.failure ?? null)
+  const isWithoutEngine = useIsWithoutEngine(directoryId, outcome) && helpsAnEngine
   const Icon = icons[outcome]
   const retry = canChange ? (
     <RetryButton
@@ -73,12 +76,12 @@ function OutcomePanel({ directoryId, recordingId, outcome, addTranscript }: Outc
     languageUnclear: <RetryInLanguage directoryId={directoryId} recordingId={recordingId} />,
   }
   const action = canChange ? actions[outcome] : null
-  const told = wasCanceled === undefined ? null : wasCanceled ? t.canceledDetail : t.failedOnlyDetail
+  const told = toldOf(context, t)
   return (
     <Panel
       Icon={wasCanceled === true ? CircleStop : Icon}
       title={wasCanceled === true ? t.canceled : t[outcome]}
-      detail={(canChange ? told : null) ?? detailOf(outcome, canChange, t)}
+      detail={told ?? detailOf(outcome, canChange, t)}
       action={
         <>
           {action}
@@ -94,6 +97,15 @@ type Messages = ReturnType<typeof detailMessages.get>
 function detailOf(outcome: Outcome, canChange: boolean, t: Messages): string {
   if (!canChange && (outcome === 'failed' || outcome === 'languageUnclear')) return t[`${outcome}DetailOnly`]
   return t[`${outcome}Detail`]
+}
+
+/** What the service says of how it ended; null where it doesn't. */
+function toldOf(context: RecordingContext | undefined, t: Messages): string | null {
+  if (context === undefined) return null
+  const { failure, canceledByName: name, wasCanceled } = context
+  if (wasCanceled) return name === null ? t.canceledDetail : t.canceledByDetail({ name })
+  if (failure === null) return context.canManage ? t.failedOnlyDetail : null
+  return failure === 'canceled' ? t.canceledDetail : t[`${failure}Failure`]
 }
 
 type PanelProps = { Icon: LucideIcon; title: string; detail: string; action: ReactNode }
@@ -126,20 +138,21 @@ function RetryButton({ directoryId, recordingId, variant }: RetryButtonProps) {
   )
 }
 
-/** Whether somebody stopped what has failed; undefined where the service does not tell. */
-function useWasCanceled({
+/** How it ended; undefined where the service does not tell, and of endings that say everything. */
+function useEnding({
   directoryId,
   recordingId,
   outcome,
-}: Omit<OutcomePanelProps, 'addTranscript'>): boolean | undefined {
+}: Omit<OutcomePanelProps, 'addTranscript'>): RecordingContext | undefined {
   const isTold = useHasExtension('recordings.context')
+  const isAsked = outcome === 'failed' || outcome === 'noSpeech'
   const { data } = useQuery({
     ...appointmentQueries.context(directoryId, recordingId),
-    enabled: isTold && outcome === 'failed',
+    enabled: isTold && isAsked,
     // It may have been read while the run was under way.
     refetchOnMount: 'always',
   })
-  return outcome === 'failed' ? data?.wasCanceled : undefined
+  return isAsked ? data : undefined
 }
 
 function useIsWithoutEngine(directoryId: string, outcome: Outcome): boolean {

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
+import type { RunFailure } from '#openapi/generated/types.ts'
 import { newId } from '#server/new-id.ts'
 import { addFolder, addRecording } from '#server/test/test-recording.ts'
 import { service, test } from '~/test/app-test'
@@ -318,7 +319,7 @@ test('a run that was canceled is told apart from one that went wrong', async ({ 
   act(() => history.push(`/d/${directoryId}/recordings/${recordingId}`))
   await user.click(await screen.findByRole('button', { name: 'Cancel' }))
   expect(await screen.findByRole('heading', { name: 'Transcription was canceled' })).toBeVisible()
-  expect(screen.getByText(/^Someone stopped it/)).toBeVisible()
+  expect(await screen.findByText(/^\S+ \S+ stopped it/)).toBeVisible()
   expect(screen.getByRole('button', { name: 'Transcribe again' })).toBeVisible()
 
   const failed = { isTranscriptionSucceeded: false, transcriptionCompletionReason: 'error' } as const
@@ -326,6 +327,24 @@ test('a run that was canceled is told apart from one that went wrong', async ({ 
   act(() => history.push(`/d/${directoryId}/recordings/${other}`))
   expect(await screen.findByRole('heading', { name: 'Transcription didn’t finish' })).toBeVisible()
   expect(await screen.findByText(/^Something went wrong, but your file is safe/)).toBeVisible()
+})
+
+test.for<[RunFailure, 'error' | 'noSpokenAudio', string]>([
+  ['fileUnreadable', 'error', 'We couldn’t read this file. It’s damaged, or its format isn’t supported.'],
+  [
+    'engineUnreachable',
+    'error',
+    'The speech server didn’t answer. Your file is safe. Try again later, or ask an admin.',
+  ],
+  ['noAudioTrack', 'noSpokenAudio', 'This file has no audio track. Check the original and upload it again.'],
+])('a run that failed says what failed: %s', async ([failure, reason, sentence], { openApp, directory }) => {
+  const recordingId = await addOwn(directory, {
+    isTranscriptionSucceeded: false,
+    transcriptionCompletionReason: reason,
+    failure,
+  })
+  await openApp(pageOf(recordingId))
+  expect(await screen.findByText(sentence)).toBeVisible()
 })
 
 test('only who made a recording and admins cancel its run', async ({ openApp, directory }) => {
