@@ -86,7 +86,7 @@ test('an owner finds in the audit log what was done, narrows it and exports it',
   const { body: tag } = await send('POST', '/tags', { name: '=1+1 <b>' })
   await send('DELETE', `/tags/${tag.tagId}`)
   await openAs('owner', '/settings/audit')
-  await expect(page.getByText('Deleted the tag =1+1 <b>')).toBeVisible()
+  await expect(page.getByText('deleted the tag “=1+1 <b>”')).toBeVisible()
   await page.getByLabel('Action', { exact: true }).selectOption({ label: 'Deleted the tag …' })
   await expect(page).toHaveURL(/action=tag\.deleted/)
   await expect(page.getByText('1 entry', { exact: true })).toBeVisible()

@@ -132,6 +132,6 @@ test('an owner switches voices on, has their own remembered, and switches them o
   await settings('audit')
   const entries = page.getByRole('list', { name: 'Entries' })
   await expect(entries.getByText('Turned off voice profiles and deleted them all')).toBeVisible()
-  await expect(entries.getByText(/^Saved their voice from /)).toBeVisible()
+  await expect(entries.getByText(/ saved their voice from /)).toBeVisible()
   await rename(speaker.speakerId, { emailAddress: speaker.emailAddress })
 })

@@ -1,6 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { sql } from 'kysely'
 
+import { recordAudit } from '../audit/audit-log.ts'
 import type { Db } from '../db/open-database.ts'
 import { createDirectory, fullLicenseId } from '../directories/directory-store.ts'
 import { newId } from '../new-id.ts'
@@ -42,6 +43,8 @@ export async function setUp(
       .where('code', '=', 'owner')
       .executeTakeFirstOrThrow()
     await trx.insertInto('memberships').values({ directoryId, userId, roleId, licenseId: fullLicenseId }).execute()
+    const created = { action: 'directory.created', resourceId: directoryId, resourceName: directoryName } as const
+    await recordAudit(trx, { directoryId, userId, ...created })
     await endFirstRun(trx)
     return { userId }
   })

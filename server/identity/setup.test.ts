@@ -55,6 +55,12 @@ test('the link creates the owner, the company and a session, and says so (extens
   expect(memberships.json()).toMatchObject([{ directoryName: 'Analytical Engines', isBlocked: false }])
   expect((await service.app.inject('/v1.0/setup')).json()).toEqual({ isNeeded: false })
   expect(await prepareFirstRun(service.db)).toBeNull()
+  const told = await service.db.selectFrom('auditEntries').select(['userName', 'resourceName', 'directoryId']).execute()
+  expect(told).toContainEqual({
+    userName: 'Ada Byron',
+    resourceName: 'Analytical Engines',
+    directoryId: memberships.json()[0].directoryId,
+  })
 })
 
 test('a language model is fetched only where the owner asked for it', async ({ setupToken }) => {

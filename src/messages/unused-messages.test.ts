@@ -14,7 +14,7 @@ const code = entries.filter(([file]) => !file.endsWith('.messages.ts'))
 const everything = code.map(([, text]) => text).join('\n')
 
 /** Their keys are the service's words, such as `membership.created`. */
-const OF_SERVICE = ['audit-actions', 'audit-fields']
+const OF_SERVICE = ['audit-actions', 'audit-fields', 'audit-sentences']
 
 /** The keys that templates such as `${state}Detail` can make, as one expression. */
 function madeKeys(users: string): RegExp {

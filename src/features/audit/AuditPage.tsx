@@ -16,8 +16,8 @@ import { DayField } from '~/ui/day/DayField'
 import { SettingsSection } from '~/ui/SettingsSection'
 import { auditQueries } from './audit-queries'
 import { askedFor, type AuditPageProps, type AuditSearch, isBackwards } from './audit-search'
-import { actionText, changeText, isFact, personOf, actionAlone, knownActions } from './audit-texts'
-import { auditMessages, auditActionMessages, auditFieldMessages } from './audit.messages'
+import { actionAlone, changeText, isFact, knownActions, personOf, sentenceAround } from './audit-texts'
+import { auditActionMessages, auditFieldMessages, auditMessages, auditSentenceMessages } from './audit.messages'
 import { AuditExport } from './AuditExport'
 import { memberQueries } from '~/features/members/member-queries'
 import { PersonPicker } from '~/features/members/PersonPicker'
@@ -155,19 +155,24 @@ type AuditRowProps = {
   onPerson: (userId: string) => void
 }
 
-/** One entry: what was done, by whom and when, and each change from what to what. */
+/** One entry: a sentence of who did what, each change from what to what, and when. */
 function AuditRow({ entry, onPerson }: AuditRowProps) {
   const t = useMessages(auditMessages)
-  const messages = useMessages(auditActionMessages)
   const fields = useMessages(auditFieldMessages)
   const formats = useFormats()
   const { action, resourceName, occurredOn, lastOccurredOn, count, userId, changes } = entry
   const person = personOf(entry)
+  const [start, end] = sentenceAround({ action, name: resourceName }, useMessages(auditSentenceMessages))
   const told = changes.filter(({ before, after }) => before !== after)
   return (
     <>
-      <p className="text-control font-medium wrap-anywhere" dir="auto">
-        {actionText(action, resourceName, messages)}
+      <p className="flex gap-2 text-control font-medium wrap-anywhere">
+        {person === null ? null : <Avatar name={person} id={userId ?? person} isDecorative />}
+        <span className="min-w-0" dir="auto">
+          {start}
+          <Person name={person} onPress={userId === null ? undefined : () => onPerson(userId)} />
+          {end}
+        </span>
       </p>
       {told.length === 0 ? null : (
         <ul className="flex flex-col gap-0.5 text-small text-ink-2">
@@ -190,20 +195,6 @@ function AuditRow({ entry, onPerson }: AuditRowProps) {
         </ul>
       )}
       <p className="flex flex-wrap items-center gap-x-2 gap-y-0.5 text-small text-ink-3">
-        {person === null ? (
-          <span>{t.service}</span>
-        ) : (
-          <button
-            type="button"
-            title={t.onlyPerson({ name: person })}
-            onClick={() => userId !== null && onPerson(userId)}
-            className="inline-flex min-h-6 items-center gap-1.5 rounded-chip wrap-anywhere text-ink-2 hover:text-ink hover:underline coarse:min-h-11"
-          >
-            <Avatar name={person} id={userId ?? person} isDecorative />
-            {person}
-          </button>
-        )}
-        <span aria-hidden>·</span>
         <time dateTime={occurredOn} className="tabular-nums">
           {formats.dateTime(occurredOn)}
         </time>
@@ -217,6 +208,25 @@ function AuditRow({ entry, onPerson }: AuditRowProps) {
         )}
       </p>
     </>
+  )
+}
+
+type PersonProps = { name: string | null; onPress: (() => void) | undefined }
+
+/** Who did it, in the sentence; a press shows only theirs. */
+function Person({ name, onPress }: PersonProps) {
+  const t = useMessages(auditMessages)
+  if (name === null) return t.service
+  if (onPress === undefined) return <bdi>{name}</bdi>
+  return (
+    <button
+      type="button"
+      title={t.onlyPerson({ name })}
+      onClick={onPress}
+      className="font-semibold hover:underline coarse:min-h-11"
+    >
+      <bdi>{name}</bdi>
+    </button>
   )
 }
 

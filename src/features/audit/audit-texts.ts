@@ -1,13 +1,15 @@
 import type { AuditChange, AuditEntry } from '#openapi/generated/types.ts'
 import type { Formats } from '~/messages/formats'
 import { languageNames } from '~/messages/meeting-languages'
-import type { auditActionMessages, auditFieldMessages } from './audit.messages'
+import type { auditActionMessages, auditFieldMessages, auditSentenceMessages } from './audit.messages'
 
 type ActionMessages = ReturnType<typeof auditActionMessages.get>
+type SentenceMessages = ReturnType<typeof auditSentenceMessages.get>
 type FieldMessages = ReturnType<typeof auditFieldMessages.get>
 
 /** Actions that this app has words for, as the service writes them, in the order they are offered. */
 export const knownActions = [
+  'directory.created',
   'membership.created',
   'membership.updated',
   'membership.deleted',
@@ -91,6 +93,18 @@ export function actionText(action: string, name: string | null, t: ActionMessage
   const label = Object.entries(t).find(([key]) => key === keyOf(action) && key !== 'unnamed')?.[1]
   if (label === undefined) return name === null ? action : `${action}: ${name}`
   return typeof label === 'string' ? label : label({ name: name ?? t.unnamed })
+}
+
+/** What stands before and after the person in the sentence of an entry. */
+export function sentenceAround(
+  { action, name }: { action: string; name: string | null },
+  t: SentenceMessages,
+): string[] {
+  // A character that no name or text has: the service takes none that can't be read.
+  const person = '\u0000'
+  const known = Object.entries(t).find(([key]) => key === keyOf(action) && key !== 'other' && key !== 'otherOf')?.[1]
+  if (known !== undefined) return known({ person, name: name ?? '…', action }).split(person)
+  return (name === null ? t.other({ person, action }) : t.otherOf({ person, action, name })).split(person)
 }
 
 /** An action among others to choose, without the thing it happened to. */
