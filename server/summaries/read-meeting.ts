@@ -8,11 +8,16 @@ export async function readMeeting(
   db: Db,
   recordingId: string,
 ): Promise<Omit<MeetingContent, 'languageCode' | 'template'>> {
-  const { createdOn, ownerTimeZone, timeZone } = await db
+  const { createdOn, ownerTimeZone, timeZone, transcriberId } = await db
     .selectFrom('recordings')
     .innerJoin('directories', 'directories.directoryId', 'recordings.directoryId')
     .innerJoin('users as owner', 'owner.userId', 'recordings.ownerUserId')
-    .select(['recordings.createdOn', 'directories.timeZone', 'owner.timeZone as ownerTimeZone'])
+    .select([
+      'recordings.createdOn',
+      'recordings.transcriberId',
+      'directories.timeZone',
+      'owner.timeZone as ownerTimeZone',
+    ])
     .where('recordings.recordingId', '=', recordingId)
     .executeTakeFirstOrThrow()
   return {
@@ -21,6 +26,7 @@ export async function readMeeting(
     ...(await readTranscript(db, recordingId)),
     attendees: await meetingAttendees(db, recordingId),
     notes: await listNotes(db, recordingId),
+    isRough: transcriberId === 'pocketsphinx',
   }
 }
 

@@ -31,6 +31,8 @@ export type MeetingContent = {
   attendees: MeetingAttendee[]
   /** In the order of their moments. */
   notes?: readonly MeetingNote[]
+  /** An engine wrote the transcript that gets many words wrong. */
+  isRough?: boolean
   template: { sections: TemplateSection[] }
 }
 

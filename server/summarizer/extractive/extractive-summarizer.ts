@@ -65,6 +65,7 @@ function contentOf({
   speakers,
   segments,
   attendees,
+  isRough = false,
   template,
 }: MeetingContent): MeetingContent {
   return {
@@ -74,6 +75,7 @@ function contentOf({
     speakers: speakers.map(({ speakerId, name, emailAddress }) => ({ speakerId, name, emailAddress })),
     segments: segments.map(({ speakerId, startTime, endTime, text }) => ({ speakerId, startTime, endTime, text })),
     attendees: attendees.map(({ name, email }) => ({ name, email })),
+    isRough,
     template: { sections: template.sections },
   }
 }

@@ -55,6 +55,15 @@ describe('a meeting', () => {
   })
 })
 
+test('a rough transcript has no decisions and no tasks, and says that they weren’t looked for', () => {
+  const content = sampleMeeting(lines, { template: { sections: everySection } })
+  const { summary, sectionItems } = summarize({ ...content, isRough: true })
+  expect(sectionItems.filter(({ sectionType }) => sectionType === 'decisions' || sectionType === 'tasks')).toEqual([])
+  const told = sectionItems.filter(({ content: text }) => text?.startsWith('Decisions and tasks weren’t looked for'))
+  expect(told.map(({ title }) => title).toSorted()).toEqual(['decisions', 'tasks'])
+  expect(summary).not.toContain('Call the printer')
+})
+
 test.for([
   [
     'en',

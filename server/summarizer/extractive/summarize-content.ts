@@ -14,7 +14,7 @@ import { nameOf, quote, writeOverview } from './overview.ts'
 import { segmentTopics, type Topic } from './segment-topics.ts'
 import type { Sentence } from './read-transcript.ts'
 import type { FoundTask } from './task-reading.ts'
-import { wordingIn } from './languages/wording.ts'
+import { tooRough, wordingIn } from './languages/wording.ts'
 import type { KeyPhrase } from './key-phrases.ts'
 import { shortTitle } from '../short-title.ts'
 
@@ -44,12 +44,12 @@ function writeSections(content: MeetingContent, meeting: ReadMeeting): WrittenSe
   const forTasks = sections.find((section) => section.sectionType === 'tasks')
   return sections
     .filter((section) => section.sectionType !== 'tasks' || section === forTasks)
-    .map((section) => writeSection(section, meeting))
+    .map((section) => writeSection(section, meeting, content.isRough ?? false))
     .filter(({ items }) => items.length > 0)
 }
 
-function writeSection(section: TemplateSection, meeting: ReadMeeting): WrittenSection {
-  const nothing = nothingFound(section, meeting)
+function writeSection(section: TemplateSection, meeting: ReadMeeting, isRough: boolean): WrittenSection {
+  const nothing = isRough ? notLookedFor(section, meeting) : nothingFound(section, meeting)
   if (nothing !== null) {
     const blocks: ContentBlock[] = [{ kind: 'paragraph', lines: [{ text: nothing, startTime: null }] }]
     // Neither a decision nor a task, for whoever counts, searches or makes tasks of them.
@@ -65,6 +65,12 @@ function writeSection(section: TemplateSection, meeting: ReadMeeting): WrittenSe
     }))
     .filter((block) => block.lines.length > 0)
   return { section, blocks, items: blocks.length === 0 ? [] : [itemOf(section, blocks)] }
+}
+
+/** What was misheard would be listed as decided. */
+function notLookedFor({ sectionType }: TemplateSection, { rules }: ReadMeeting): string | null {
+  const { isTooRough = tooRough } = wordingIn(rules.language)
+  return sectionType === 'decisions' || sectionType === 'tasks' ? isTooRough : null
 }
 
 /** Says plainly that there is nothing, so that an empty section is not taken for a meeting that settled nothing. */

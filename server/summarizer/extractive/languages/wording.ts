@@ -12,7 +12,12 @@ export type Wording = {
   noDecision: string
   /** Nothing was found where tasks are looked for; as for decisions where it isn't given. */
   noTask?: string
+  /** Neither is looked for in a transcript that gets many words wrong. Engines that do know only English. */
+  isTooRough?: string
 }
+
+/** Also where we have no words. */
+export const tooRough = 'Decisions and tasks weren’t looked for: many words of this transcript could be wrong.'
 
 const english: Wording = {
   about: (phrases) => `Most talked about: ${phrases}.`,
@@ -24,6 +29,7 @@ const english: Wording = {
   quotes: ['“', '”'],
   noDecision: 'No decision was put into words that are easy to recognize.',
   noTask: 'No task was put into words that are easy to recognize.',
+  isTooRough: tooRough,
 }
 
 const wordings = new Map<string, Wording>([
@@ -38,6 +44,7 @@ const wordings = new Map<string, Wording>([
       quotes: ['„', '“'],
       noDecision: 'Keine Entscheidung fiel in Worten, die sich leicht erkennen lassen.',
       noTask: 'Keine Aufgabe wurde mit Worten verteilt, die sich leicht erkennen lassen.',
+      isTooRough: 'Entscheidungen und Aufgaben wurden nicht gesucht: Viele Wörter im Transkript könnten falsch sein.',
     }),
   ],
   [
