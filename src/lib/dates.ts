@@ -13,6 +13,9 @@ function shownAt(moment: Date, timeZone: string | undefined): string {
 /** A calendar day as `YYYY-MM-DD` in a time zone; the device's own when none is given. */
 export const dayOf = (moment: Date, timeZone: string | undefined): string => shownAt(moment, timeZone).slice(0, 10)
 
+/** The time of day as `HH:MM` in a time zone; the device's own when none is given. */
+export const timeOf = (moment: Date, timeZone: string | undefined): string => shownAt(moment, timeZone).slice(11, 16)
+
 /** The first that is written with four digits for the year. */
 export const FIRST_DAY = '0001-01-01'
 /** The last that is written with four digits for the year. */

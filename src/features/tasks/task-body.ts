@@ -1,7 +1,7 @@
 import type { CreateTaskBody } from '#openapi/generated/types.ts'
 import type { Person } from '~/features/members/person'
 import { dueDay } from '~/lib/due-dates'
-import { dayOf } from '~/lib/dates'
+import { dayOf, momentOf, timeOf } from '~/lib/dates'
 import type { NewTaskPrefill } from './new-task'
 
 /** Characters of a subject (contract: tasks). */
@@ -25,6 +25,18 @@ export function fieldDay(dueDate: string | null | undefined, timeZone: string | 
   const due = dueDay(dueDate ?? null)
   if (due === null) return ''
   return due.isWholeDay ? due.moment.slice(0, 10) : dayOf(new Date(due.moment), timeZone)
+}
+
+/** The time that a due date means, as `HH:MM`; empty for a whole day and for none. */
+export function fieldTime(dueDate: string | null | undefined, timeZone: string | undefined): string {
+  const due = dueDay(dueDate ?? null)
+  return due === null || due.isWholeDay ? '' : timeOf(new Date(due.moment), timeZone)
+}
+
+/** A due date as the service takes it: a day, or a moment of it. */
+export function dueDateAt({ day, time }: { day: string; time: string }, timeZone: string | undefined): string | null {
+  if (day === '') return null
+  return time === '' ? day : momentOf(day, time, timeZone).toISOString()
 }
 
 /** A new task as the service takes it. A moment that was not touched stays a moment. */

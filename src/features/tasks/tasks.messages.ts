@@ -11,6 +11,7 @@ export const tasksMessages = i18n('tasks', () => import('./de.json'), {
   whichOne: params('Several people match “{name}”. Choose one:'),
   perhaps: params('“{name}” might be:'),
   due: 'Due',
+  dueTime: 'Time',
   save: 'Create task',
   created: params('Task created: {subject}'),
   forbidden: 'Your role can’t create tasks here. Ask an admin.',

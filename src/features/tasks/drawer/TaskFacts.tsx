@@ -10,12 +10,13 @@ import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
 import { DayField } from '~/ui/day/DayField'
+import { TextField } from '~/ui/TextField'
 import { useNow } from '~/ui/use-now'
 import { useTasks } from '../page/tasks-context'
 import { useDueLabel } from '~/features/tasks/page/TaskParts'
 import { usePersonName } from '~/features/tasks/page/TaskParts'
 import { shortened, useTaskChange } from '~/features/tasks/page/task-changes'
-import { fieldDay } from '../task-body'
+import { dueDateAt, fieldDay, fieldTime } from '../task-body'
 import { taskQueries } from '../task-queries'
 import { tasksMessages } from '../tasks.messages'
 import { drawerMessages } from '../page/tasks-page.messages'
@@ -103,7 +104,7 @@ function Source({ recordingSummaryId }: { recordingSummaryId: string }) {
 
 type DueFieldProps = { task: Task }
 
-/** The day a task is due: typed, or one of the next in one press. */
+/** The day a task is due: typed, or one of the next in one press. A time of it is optional, and stays where the day changes. */
 export function DueField({ task }: DueFieldProps) {
   const t = useMessages(drawerMessages)
   const messages = useMessages(tasksMessages)
@@ -112,18 +113,39 @@ export function DueField({ task }: DueFieldProps) {
   const change = useTaskChange(directoryId)
   const dueLabel = useDueLabel()
   const stored = fieldDay(task.dueDate, timeZone)
+  const storedTime = fieldTime(task.dueDate, timeZone)
   const today = dayOf(useNow(), timeZone)
 
-  function save(day: string) {
+  function save(day: string, time = storedTime) {
     const subject = shortened(task.subject)
-    const dueDate = day === '' ? null : day
+    const dueDate = dueDateAt({ day, time }, timeZone)
     const done = dueDate === null ? t.dueTakenOff({ subject }) : t.nowDue({ subject, day: dueLabel(dueDate) ?? day })
-    if (day !== stored) void change(task, { dueDate }, { done })
+    if (day !== stored || time !== storedTime) void change(task, { dueDate }, { done })
   }
 
   return (
     <div className="flex flex-col gap-2">
-      <DayField label={messages.due} value={stored} isSavedOnClose onChange={save} className="max-w-48" />
+      <div className="flex flex-wrap gap-x-3 gap-y-2">
+        <DayField
+          label={messages.due}
+          value={stored}
+          isSavedOnClose
+          onChange={(day) => save(day)}
+          className="max-w-48"
+        />
+        {stored === '' ? null : (
+          <TextField
+            key={storedTime}
+            label={messages.dueTime}
+            isOptional
+            type="time"
+            defaultValue={storedTime}
+            // Each part that is typed would be saved by itself.
+            onBlur={({ currentTarget: { value, validity } }) => (validity.badInput ? undefined : save(stored, value))}
+            className="max-w-48"
+          />
+        )}
+      </div>
       <div className="flex flex-wrap gap-1.5">
         <Button size="small" onClick={() => save(today)}>
           {t.today}

@@ -26,6 +26,23 @@ async function openOne(openApp: OpenApp, facts: object = {}, fetch: Fetch = (rea
 const stored = (taskId: string) =>
   db.selectFrom('tasks').selectAll().where('taskId', '=', taskId).executeTakeFirstOrThrow()
 
+test('the time a task is due can be given, changed and left out again', async ({ openApp }) => {
+  const { user, taskId, drawer } = await openOne(openApp, { dueDate: '2031-05-06' })
+  await user.type(await drawer.findByLabelText(/^Time/), '09:30')
+  await user.tab()
+  await waitFor(async () => expect((await stored(taskId)).dueDate?.toISOString()).toMatch(/:30:00\.000Z$/))
+  await waitFor(() => expect(drawer.getByLabelText(/^Time/)).toHaveValue('09:30'))
+
+  // Another day keeps it.
+  await user.clear(drawer.getByLabelText('Due'))
+  await user.type(drawer.getByLabelText('Due'), '2031-05-08{Enter}')
+  await waitFor(async () => expect((await stored(taskId)).dueDate?.toISOString()).toMatch(/^2031-05-0[78]T\d\d:30:00/))
+
+  await user.clear(await drawer.findByLabelText(/^Time/))
+  await user.tab()
+  await waitFor(async () => expect((await stored(taskId)).dueDate).toEqual(new Date('2031-05-08')))
+})
+
 test('the drawer has an address, and closing it goes back to where it was opened', async ({ openApp }) => {
   const { user, history, taskId, drawer } = await openOne(openApp)
   expect(history.location.search).toContain(taskId)
