@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { classNames } from '~/lib/class-names'
 import { useFormats } from '~/messages/formats'
 import { chooseLocale, type Locale } from '~/messages/i18n'
 import { SegmentedControl } from './SegmentedControl'
@@ -17,7 +18,13 @@ type FrontPageProps = {
 /** A page outside the frame: sign-in, set-up, "not found". */
 export function FrontPage({ title, intro, eyebrow, children, isWide = false }: FrontPageProps) {
   return (
-    <main className="flex min-h-dvh flex-col items-center px-4 py-8 sm:justify-center sm:py-12">
+    <main
+      className={classNames(
+        'flex min-h-dvh flex-col items-center px-4 py-8 sm:py-12',
+        // Steps are of different heights: in the middle they would jump.
+        eyebrow ? null : 'sm:justify-center',
+      )}
+    >
       <div className={isWide ? 'w-full max-w-140' : 'w-full max-w-96'}>
         <Wordmark className="mb-6" />
         <div className="rounded-float border border-line bg-surface p-6 sm:p-8">

@@ -15,12 +15,14 @@ type Outcome = EngineTest['outcome'] | null
 
 type EngineListProps = {
   engines: readonly Engine[]
+  /** The one to choose where nobody has a reason for another. */
+  recommendedId?: string
   /** A way to try one of them, which tells what came of it. */
   renderTest?: (engine: Engine, onOutcome: (outcome: Outcome) => void) => ReactNode
 }
 
 /** What was found, by kind and in order of preference; with what to type for what is missing. */
-export function EngineList({ engines, renderTest }: EngineListProps) {
+export function EngineList({ engines, recommendedId, renderTest }: EngineListProps) {
   const t = useMessages(enginesMessages)
   const transcribers = engines.filter(({ kind }) => kind === 'transcriber')
   const summarizers = engines.filter(({ kind }) => kind === 'summarizer')
@@ -31,16 +33,26 @@ export function EngineList({ engines, renderTest }: EngineListProps) {
           {t.noTranscriberDetail}
         </Notice>
       )}
-      <EngineGroup title={t.transcribers} engines={transcribers} renderTest={renderTest} />
+      <EngineGroup
+        title={t.transcribers}
+        engines={transcribers}
+        recommendedId={recommendedId}
+        renderTest={renderTest}
+      />
       <EngineGroup title={t.summarizers} engines={summarizers} renderTest={renderTest} />
     </div>
   )
 }
 
 type RenderTest = EngineListProps['renderTest']
-type EngineGroupProps = { title: string; engines: readonly Engine[]; renderTest: RenderTest }
+type EngineGroupProps = {
+  title: string
+  engines: readonly Engine[]
+  recommendedId?: string | undefined
+  renderTest: RenderTest
+}
 
-function EngineGroup({ title, engines, renderTest }: EngineGroupProps) {
+function EngineGroup({ title, engines, recommendedId, renderTest }: EngineGroupProps) {
   if (engines.length === 0) return null
   return (
     <section aria-label={title} className="flex flex-col gap-2">
@@ -50,6 +62,7 @@ function EngineGroup({ title, engines, renderTest }: EngineGroupProps) {
           <EngineRow
             key={engine.engineId}
             engine={engine}
+            isRecommended={engine.engineId === recommendedId}
             isSetUpShown={!engines.some(({ isChosen }) => isChosen)}
             renderTest={renderTest}
           />
@@ -61,12 +74,13 @@ function EngineGroup({ title, engines, renderTest }: EngineGroupProps) {
 
 type EngineRowProps = {
   engine: Engine
+  isRecommended: boolean
   /** Nothing of its kind works yet, so what to type is in sight at once. */
   isSetUpShown: boolean
   renderTest: RenderTest
 }
 
-function EngineRow({ engine, isSetUpShown, renderTest }: EngineRowProps) {
+function EngineRow({ engine, isRecommended, isSetUpShown, renderTest }: EngineRowProps) {
   const t = useMessages(enginesMessages)
   const downloading = useDownloading()
   const [outcome, setOutcome] = useState<Outcome>(null)
@@ -76,7 +90,14 @@ function EngineRow({ engine, isSetUpShown, renderTest }: EngineRowProps) {
     <li className="flex flex-col gap-2 px-4 py-3.5">
       <div className="flex items-start justify-between gap-4">
         <div className="min-w-0">
-          <p className="text-control font-semibold">{name}</p>
+          <p className="flex flex-wrap items-center gap-x-2 text-control font-semibold">
+            {name}
+            {isRecommended ? (
+              <span className="rounded-full bg-accent-soft px-2 text-meta font-medium text-accent">
+                {t.recommended}
+              </span>
+            ) : null}
+          </p>
           <p className="text-small text-ink-2">{purpose}</p>
         </div>
         <Status engine={engine} outcome={outcome} />

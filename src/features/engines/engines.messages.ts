@@ -7,6 +7,7 @@ export const enginesMessages = i18n('engines', () => import('./de.json'), {
   transcribers: 'Speech to text',
   summarizers: 'Summaries',
   chosen: 'In use',
+  recommended: 'Recommended',
   fetchingModel: 'Downloading its model',
   available: 'Available',
   missing: 'Not available',

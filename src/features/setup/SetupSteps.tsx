@@ -142,7 +142,7 @@ export function EnginesStep({ token, isLanguageModelWanted, onLanguageModelChang
   const model = offer.data?.languageModel ?? null
   return (
     <div className="flex flex-col gap-6">
-      <EngineList engines={engines} />
+      <EngineList engines={engines} recommendedId="local" />
       {offer.isPending ? <MeasuringMachine /> : null}
       {model === null ? null : (
         <section aria-label={t.languageModel} className="flex flex-col items-start gap-2">
