@@ -1268,6 +1268,10 @@ export type FolderAccessPreview = {
      */
     lostCount: number;
     /**
+     * Who has access now and would have the same.
+     */
+    unchangedCount: number;
+    /**
      * What the caller would have.
      */
     accessLevel: AccessLevel;

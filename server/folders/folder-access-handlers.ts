@@ -136,6 +136,7 @@ async function previewAccess(
     lost: lost.slice(0, MAX_NAMED),
     gainedCount: gained.length,
     lostCount: lost.length,
+    unchangedCount: people.filter(({ userId }) => keepsAccess(userId, before, after)).length,
     accessLevel: levelOf(after, member.userId),
   }
 }
@@ -170,6 +171,9 @@ async function changedShares(trx: Db, member: PresentMember, body: PreviewFolder
     ...(teamShares && { teamShares: await withTeamMembers(trx, shares.teams) }),
   }
 }
+
+const keepsAccess = (userId: string, before: Access, after: Access) =>
+  levelOf(after, userId) !== 'none' && levelOf(before, userId) === levelOf(after, userId)
 
 function changeOf(person: ListedMember, before: Access, after: Access): FolderAccessChange[] {
   const { userId, email, firstName, lastName } = person

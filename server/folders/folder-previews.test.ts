@@ -71,10 +71,12 @@ async function takePreviewed(world: World, step: Changing) {
   const [status] = await take(world, step)
   expect({ step, status: preview.statusCode }).toEqual({ step, status })
   if (status !== 200) return
-  const { gained, lost, gainedCount, lostCount, accessLevel } = preview.json()
+  const { gained, lost, gainedCount, lostCount, unchangedCount, accessLevel } = preview.json()
   const after = await accessOfAll(world, folderId)
   expect({ step, gained: sorted(gained), lost: sorted(lost) }).toEqual({ step, ...differences(before, after) })
   expect([gainedCount, lostCount]).toEqual([gained.length, lost.length])
+  const unchanged = [...after].filter(([userId, level]) => level !== 'none' && before.get(userId) === level)
+  expect({ step, unchangedCount }).toEqual({ step, unchangedCount: unchanged.length })
   expect(accessLevel).toBe(after.get(person.userId))
 }
 

@@ -55,10 +55,14 @@ export function GlobalOverlays() {
           <SecondFactorDialog />
         </Suspense>
       ) : null}
-      <TopLayer>
-        <ToastRegion />
-        <LiveRegion />
-      </TopLayer>
+      <TopLayer
+        render={(isInDialog) => (
+          <>
+            <ToastRegion isInDialog={isInDialog} />
+            <LiveRegion />
+          </>
+        )}
+      />
     </>
   )
 }

@@ -9,9 +9,7 @@ import { showToast, ToastRegion } from './toasts'
 const content = (isOpen: boolean) => (
   <>
     <Dialog isOpen={isOpen} title="Edit member" onClose={() => {}} />
-    <TopLayer>
-      <ToastRegion />
-    </TopLayer>
+    <TopLayer render={() => <ToastRegion />} />
   </>
 )
 

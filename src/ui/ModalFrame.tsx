@@ -73,14 +73,14 @@ function focusFirst(dialog: HTMLElement) {
 
 /**
  * Keeps what the whole page says in the dialog in front, while there is one: outside of it nothing can be pressed or is read
- * out. It moves there and back as it is, with what was said and for how long.
+ * out. It moves there and back as it is, with what was said and for how long, and is told whether it's in a dialog.
  */
-export function TopLayer({ children }: { children: ReactNode }) {
+export function TopLayer({ render }: { render: (isInDialog: boolean) => ReactNode }) {
   const modal = useOpenModals(({ modals }) => modals.at(-1))
   const [place] = useState(() => document.createElement('div'))
   useLayoutEffect(() => (modal ?? document.body).append(place), [modal, place])
   useLayoutEffect(() => () => place.remove(), [place])
-  return createPortal(children, place)
+  return createPortal(render(modal !== undefined), place)
 }
 
 /** The modal dialogs that are open, the one in front last. */

@@ -1,5 +1,6 @@
 import { CircleAlert, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { classNames } from '~/lib/class-names'
 import { create } from 'zustand'
 import { useMessages } from '~/messages/use-messages'
 import { useAnnouncer } from './announcer'
@@ -35,16 +36,21 @@ export function dismissToast(id: number) {
   useToasts.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }))
 }
 
-/** Where toasts float; once per page. */
-export function ToastRegion() {
+/**
+ * Where toasts float; once per page. Above whatever is fixed at the foot of the page; on a phone at its head, where neither
+ * player nor upload tray is. At the head as well over a dialog, which has its buttons at its foot.
+ */
+export function ToastRegion({ isInDialog = false }: { isInDialog?: boolean }) {
   const t = useMessages(uiMessages)
   const toasts = useToasts((state) => state.toasts)
   return (
     <section
       aria-label={t.notifications}
       aria-live="polite"
-      // Above whatever is fixed at the foot of the page; on a phone at its head, where neither player nor upload tray is.
-      className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--bottom-bar)+var(--page-footer,0px)+1.5rem)] z-50 flex flex-col items-center gap-2 px-4 max-sm:top-[calc(env(safe-area-inset-top,0px)+1rem)] max-sm:bottom-auto"
+      className={classNames(
+        'pointer-events-none fixed inset-x-0 z-50 flex flex-col items-center gap-2 px-4 max-sm:top-[calc(env(safe-area-inset-top,0px)+1rem)] max-sm:bottom-auto',
+        isInDialog ? 'top-2' : 'bottom-[calc(var(--bottom-bar)+var(--page-footer,0px)+1.5rem)]',
+      )}
     >
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />

@@ -92,6 +92,10 @@ export const folderPagesMessages = i18n('folder-pages', () => import('./de.json'
 export const accessMessages = i18n('folder-access', () => import('./de.json'), {
   gains: count({ one: '{count} person gains access', other: '{count} people gain access' }),
   losses: count({ one: '{count} person loses access', other: '{count} people lose access' }),
+  keeps: count({
+    one: '{count} person already has access.',
+    other: '{count} people already have access.',
+  }),
   nobody: 'No one gains or loses access.',
   change: params('{from} → {to}'),
   readWrite: 'Can edit',

@@ -44,7 +44,7 @@ export function AccessPreview({ directoryId, folderId, body }: AccessPreviewProp
 
 function Differences({ preview }: { preview: FolderAccessPreview }) {
   const t = useMessages(accessMessages)
-  const { gained, lost, gainedCount, lostCount, accessLevel } = preview
+  const { gained, lost, gainedCount, lostCount, unchangedCount, accessLevel } = preview
   const { data: me } = useQuery(sessionQueries.me())
   const isOwn = ({ userId }: FolderAccessChange) => userId === me?.userId
   if (gainedCount + lostCount === 0) return <Notice tone="good">{t.nobody}</Notice>
@@ -53,6 +53,8 @@ function Differences({ preview }: { preview: FolderAccessPreview }) {
       {lost.some(isOwn) ? <Notice tone="warn">{accessLevel === 'none' ? t.youLose : t.youRead}</Notice> : null}
       <People title={t.losses(lostCount)} people={lost} count={lostCount} ownUserId={me?.userId} />
       <People title={t.gains(gainedCount)} people={gained} count={gainedCount} ownUserId={me?.userId} />
+      {/* Of a team that is added, some may have it. */}
+      {unchangedCount > 0 ? <p className="text-small text-ink-2">{t.keeps(unchangedCount)}</p> : null}
     </div>
   )
 }

@@ -1,0 +1,41 @@
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import '~/app/app.css'
+import { Dialog } from './Dialog'
+import { TopLayer } from './ModalFrame'
+import { showToast, ToastRegion, useToasts } from './toasts'
+
+const toast = () => page.getByText('Saved').element().getBoundingClientRect()
+
+beforeEach(async () => {
+  await page.viewport(1280, 800)
+  useToasts.setState({ toasts: [] })
+  showToast('Saved')
+})
+
+test('a message floats at the foot of the page', async () => {
+  await render(<ToastRegion />)
+  expect(toast().bottom).toBeGreaterThan(700)
+})
+
+test('a message covers no button of a dialog', async () => {
+  await render(
+    <Dialog
+      isOpen
+      onClose={() => {}}
+      title="Share"
+      footer={
+        <button type="button" className="w-full">
+          Done
+        </button>
+      }
+    >
+      <div style={{ height: 2_000 }} />
+      <TopLayer render={(isInDialog) => <ToastRegion isInDialog={isInDialog} />} />
+    </Dialog>,
+  )
+  const button = page.getByRole('button', { name: 'Done' }).element().getBoundingClientRect()
+  expect(toast().bottom).toBeLessThan(button.top)
+  expect(toast().top).toBeLessThan(60)
+})
