@@ -51,6 +51,25 @@ test('a meeting is read paragraph by paragraph, and heard, without a pointer', a
   await expect(spokenLine(page)).toHaveText('Good afternoon. Yes, thank you Ana.')
 })
 
+for (const width of [390, 1440]) {
+  test(`past header and summary two links lead to transcript and player at ${width} px`, async ({
+    page,
+    openContoso,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await openContoso()
+    await tabTo(page.getByRole('button', { name: 'Skip to player' }))
+    await expect(page.getByRole('button', { name: 'Skip to player' })).toBeInViewport()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('region', { name: 'Player' }).locator(':focus')).toBeVisible()
+
+    await page.reload()
+    await tabTo(page.getByRole('button', { name: 'Skip to transcript' }))
+    await page.keyboard.press('Enter')
+    await expect(transcriptOf(page)).toBeFocused()
+  })
+}
+
 test('words are found and gone through without a pointer', async ({ page, openContoso }) => {
   await openContoso()
   await toSecondParagraph(page)

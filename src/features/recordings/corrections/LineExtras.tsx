@@ -57,7 +57,8 @@ function LineTools({ line }: { line: TranscriptLine }) {
       role="toolbar"
       aria-label={t.tools}
       data-line-tools
-      className="absolute right-[calc(100%-var(--time-column)+0.25rem)] z-10 flex rounded-control border border-line bg-surface shadow-float coarse:flex-col"
+      style={{ right: 'calc(100% - var(--time-column) + 0.25rem)' }}
+      className="absolute z-10 flex rounded-control border border-line bg-surface shadow-float coarse:flex-col"
     >
       <IconButton label={`${t.edit} (E)`} size="small" onClick={() => editing.started(line)}>
         <Pencil aria-hidden />

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Calendar, ChevronLeft, Clock, Link2, UserPlus, Users } from 'lucide-react'
+import { ChevronLeft, Clock, Link2, Mic, UserPlus, Users } from 'lucide-react'
 import { type ReactNode, Suspense, useState } from 'react'
 import type { Recording, Speaker } from '#openapi/generated/types.ts'
 import { useRecordingAppointment } from '~/features/appointments/use-recording-appointment'
@@ -169,7 +169,8 @@ function Facts({ recording, speakers }: Pick<RecordingHeaderProps, 'recording' |
   const formats = useFormats()
   return (
     <div className="flex min-h-7 flex-wrap items-center gap-x-3 gap-y-1 text-small text-ink-2 sm:gap-x-4 sm:text-control">
-      <Fact icon={<Calendar aria-hidden />}>
+      {/* A calendar stands for the appointment. */}
+      <Fact icon={<Mic aria-hidden />}>
         <time dateTime={recording.createdOn}>{formats.dateTime(recording.createdOn)}</time>
       </Fact>
       {recording.durationInSeconds === null ? null : (

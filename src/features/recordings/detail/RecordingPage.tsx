@@ -28,6 +28,7 @@ import {
 } from './RecordingSkeleton'
 import { Panes } from './Panes'
 import { RecordingHeader } from './RecordingHeader'
+import { SkipLinks } from './SkipLinks'
 import type { RecordingSearch } from './recording-search'
 import { SummaryPane, SummaryToCome } from './SummaryPane'
 import { TranscriptPane } from './TranscriptPane'
@@ -79,13 +80,11 @@ export function RecordingPage({
   const { lines, speakers, speech, colors, isTextAlone } = useSpoken(directoryId, recordingId, isReadable)
   const isSoundAwaited = useIsSoundAwaited(directoryId, recordingId, { hasMedia })
   const peaks = usePeaks({ directoryId, recordingId, hasMedia })
-  const duration = recording.durationInSeconds ?? endOf(lines)
-  useOpenedRecording({ recordingId, startAt: search.t, arrival, duration })
+  useOpenedRecording({ recordingId, startAt: search.t, arrival, duration: recording.durationInSeconds ?? endOf(lines) })
 
   // A service that tells of runs also tells what they have recognized so far.
   const isShownLive = live.run !== undefined && live.isInFlight && !isReadable
   const wasLive = useWasTrue(isShownLive)
-
   const name = useShownName(directoryId, recording) ?? messages.untitled
   usePageTitle(name)
   const article = useRef<HTMLElement>(null)
@@ -98,6 +97,7 @@ export function RecordingPage({
   return (
     <SpeakerColorProvider value={colors}>
       <article ref={article} className={pageClasses}>
+        <SkipLinks page={article} section={section} onSearchChange={onSearchChange} />
         <div
           ref={setScroller}
           className={classNames(scrollerClasses, section === 'summary' ? 'under-tabs' : 'under-tabs-and-tools')}

@@ -2,6 +2,8 @@ import { count, params } from '~/messages/message-transforms'
 import { i18n } from '~/messages/i18n'
 
 export const detailMessages = i18n('recording-detail', () => import('./de.json'), {
+  skipToTranscript: 'Skip to transcript',
+  skipToPlayer: 'Skip to player',
   breadcrumb: 'Path',
   recordings: 'Recordings',
   copyLink: 'Copy link',

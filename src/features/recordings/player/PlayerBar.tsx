@@ -49,7 +49,7 @@ export function PlayerBar({ recordingId, title, recordedSeconds, peaks, speech, 
   useResumePlace(recordingId)
   useEffect(() => forgetMarks, [])
   return (
-    <section ref={bar} aria-label={t.player} className="border-t border-line bg-surface">
+    <section ref={bar} data-player aria-label={t.player} className="border-t border-line bg-surface">
       {sound === 'absent' ? null : <PlayerRemarks recordingId={recordingId} recordedSeconds={recordedSeconds} />}
       {sound === 'absent' || sound === 'failed' ? (
         <Silence recordingId={recordingId} {...silence} />
