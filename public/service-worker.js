@@ -5,6 +5,8 @@
 const PAGE = '/offline.html'
 const CACHE = `minutebook-page-${VERSION}`
 const APP = /^\/(d\/.*)?$/
+// What was shared, until the app takes it: its name keeps it from what signing out removes, since it may come before the sign-in.
+const SHARED = 'shared-files'
 
 self.addEventListener('install', (event) => {
   void self.skipWaiting()
@@ -20,7 +22,9 @@ self.addEventListener('message', (event) => {
 self.addEventListener('fetch', (event) => {
   const { method, mode, url } = event.request
   const { origin, pathname } = new URL(url)
-  if (method !== 'GET' || origin !== location.origin) return
+  if (origin !== location.origin) return
+  if (method === 'POST' && pathname === '/share') event.respondWith(takeShared(event.request))
+  if (method !== 'GET') return
   if (mode === 'navigate') {
     if (pathname === PAGE || APP.test(pathname))
       event.respondWith(fetch(event.request).catch(async () => (await kept(PAGE)) ?? Response.error()))
@@ -31,6 +35,21 @@ self.addEventListener('fetch', (event) => {
 async function keepPage() {
   if (await kept(PAGE)) return
   await (await caches.open(CACHE)).addAll(FILES)
+}
+
+/** Whether it worked is told by the app, which finds them or doesn't. */
+async function takeShared(request) {
+  try {
+    const shared = await caches.open(SHARED)
+    for (const file of (await request.formData()).getAll('files')) {
+      if (!(file instanceof File)) continue
+      const headers = { 'content-type': file.type, 'x-name': encodeURIComponent(file.name) }
+      await shared.put(`/shared/${crypto.randomUUID()}`, new Response(file, { headers }))
+    }
+  } catch (error) {
+    console.error(error)
+  }
+  return Response.redirect('/?do=shared', 303)
 }
 
 async function removeFormerPages() {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { firstQuestions } from '../../shared/first-questions.ts'
 import { Problem } from '../problems.ts'
 import { sendProblem } from './error-answers.ts'
@@ -25,6 +25,7 @@ export async function registerAppFiles(app: FastifyInstance, appFolder: string |
       },
     })
   }
+  if (hasApp) app.post('/share', { onRequest: leadToApp }, leadToApp)
   const page = hasApp ? readFileSync(path.join(appFolder, 'index.html'), 'utf8') : null
   app.setNotFoundHandler(async (request, reply) => {
     const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
@@ -38,6 +39,9 @@ export async function registerAppFiles(app: FastifyInstance, appFolder: string |
       .send(withAnswers(page, early.answers))
   })
 }
+
+/** Before the body is read: where the app's worker isn't there to take what was shared (`public/service-worker.js`), the app says so. */
+const leadToApp = async (_request: FastifyRequest, reply: FastifyReply) => reply.redirect('/?do=shared', 303)
 
 /** Addresses of the API that are no operation are counted and answered like those that are. */
 export function registerUnknownAddresses(api: FastifyInstance) {

@@ -4,6 +4,7 @@ import { useReadOfTasks, useUnreadNews } from '~/features/news/unread-news'
 import { checkCopies } from '~/features/offline/check-copies'
 import { RecordLayer } from '~/features/record/RecordLayer'
 import { chooseFiles } from '~/features/uploads/choose-files'
+import { prepareForSharing } from '~/features/uploads/shared-files'
 import { UploadLayer } from '~/features/uploads/UploadLayer'
 import { onIdle } from '~/lib/browser'
 import { useMessages } from '~/messages/use-messages'
@@ -24,7 +25,8 @@ export function CompanyOverlays({ directoryId }: { directoryId: string }) {
     void fetchPagesAhead(router, ending.signal)
     return () => ending.abort()
   }, [router])
-  // What could not be checked is at the next start.
+  // What could not be done is at the next start.
+  useEffect(() => onIdle(() => void prepareForSharing().catch(() => {})), [])
   const { queryClient } = router.options.context
   useEffect(() => onIdle(() => void checkCopies(queryClient, directoryId).catch(() => {})), [queryClient, directoryId])
   return (

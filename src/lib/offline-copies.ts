@@ -42,8 +42,8 @@ type KeptBy = {
 export function keepCopy(facts: CopyFacts, content: unknown, { userId, isWanted }: KeptBy): Promise<void> {
   return inTurn(async () => {
     if (!isWanted() || !('serviceWorker' in navigator)) return
-    const registration = await navigator.serviceWorker.register('/service-worker.js')
-    // One that signing out ended goes on where a page is still open, without its files.
+    const registration = await registerWorker()
+    // Signing out took the files of one that is there.
     registration.active?.postMessage('keep-page')
     for (const name of await cachesOf((other) => other.startsWith(COPIES) && other !== COPIES + userId))
       await caches.delete(name)
@@ -88,14 +88,14 @@ export function dropCopy(recordingId: string): Promise<void> {
   }).catch(() => {})
 }
 
-/** Leaves nothing to read without a connection, nor what would show it. */
+/** Leaves nothing to read without a connection, nor what would show it. The worker stays, for files that are shared. */
 export function forgetOffline(): Promise<void> {
   return inTurn(async () => {
     for (const name of await cachesOf((one) => one.startsWith(OWN_CACHES))) await caches.delete(name)
-    if (!('serviceWorker' in navigator)) return
-    await (await navigator.serviceWorker.getRegistration('/'))?.unregister()
   }).catch(() => {})
 }
+
+export const registerWorker = () => navigator.serviceWorker.register('/service-worker.js')
 
 /** None where storage is switched off. */
 async function cachesOf(isMeant: (name: string) => boolean): Promise<string[]> {

@@ -3,6 +3,7 @@ import { lastDirectory, lastPlace } from '~/app/last-place'
 import { startSession, signOut } from '~/features/session/session'
 import { sessionQueries } from '~/features/session/session-queries'
 import { recordDialog } from '~/features/uploads/choose-files'
+import { offerOpenedFiles, offerSharedFiles } from '~/features/uploads/shared-files'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
 import { FrontPage } from '~/ui/FrontPage'
@@ -10,13 +11,12 @@ import { showToast } from '~/ui/toasts'
 import { usePageTitle } from '~/ui/PageHeader'
 import { appMessages } from '~/app/app.messages'
 
-/** What a shortcut of the installed app begins with (`public/app.en.webmanifest`). */
-type Shortcut = { do?: 'record' | 'search' | undefined }
+/** What a shortcut of the installed app begins with, or a file that is shared with or opened in it (`public/app.en.webmanifest`). */
+const shortcuts = ['record', 'search', 'shared', 'open'] as const
+type Shortcut = { do?: (typeof shortcuts)[number] | undefined }
 
 export const Route = createFileRoute('/')({
-  validateSearch: ({ do: wanted }): Shortcut => ({
-    do: wanted === 'record' || wanted === 'search' ? wanted : undefined,
-  }),
+  validateSearch: ({ do: wanted }): Shortcut => ({ do: shortcuts.find((known) => known === wanted) }),
   beforeLoad: async ({ context: { queryClient }, search }) => {
     if (!(await startSession()))
       throw redirect({ to: '/sign-in', search: search.do ? { to: `/?do=${search.do}` } : {}, replace: true })
@@ -32,11 +32,11 @@ function placeOf(directoryId: string, shortcut: Shortcut) {
   if (shortcut.do === 'search') {
     return redirect({ to: '/d/$directoryId/search', params: { directoryId }, replace: true })
   }
-  if (shortcut.do === 'record') {
-    recordDialog.open({ directoryId })
-    return redirect({ to: '/d/$directoryId/recordings', params: { directoryId }, replace: true })
-  }
-  return redirect({ href: lastPlace(directoryId), replace: true })
+  if (shortcut.do === undefined) return redirect({ href: lastPlace(directoryId), replace: true })
+  if (shortcut.do === 'record') recordDialog.open({ directoryId })
+  else if (shortcut.do === 'shared') void offerSharedFiles(directoryId)
+  else offerOpenedFiles(directoryId)
+  return redirect({ to: '/d/$directoryId/recordings', params: { directoryId }, replace: true })
 }
 
 /** For someone who is signed in and belongs nowhere yet. */

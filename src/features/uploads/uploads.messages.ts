@@ -4,6 +4,7 @@ import { params } from '~/messages/message-transforms'
 export const uploadsMessages = i18n('uploads', () => import('./de.json'), {
   upload: 'Upload',
   notLoaded: 'Couldn’t start because the service didn’t answer. Your files are safe.',
+  shareFailed: 'Couldn’t take the file. Choose it with Upload.',
 })
 
 export const uploadMenuMessages = i18n('upload-menu', () => import('./de.json'), {
