@@ -247,3 +247,17 @@ test('a service with the contract alone is enough, with a token that stays on th
     await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible()
   })
 })
+
+test('the open app leads to what is kept once it has no connection', async ({ page, context, sampleService }) => {
+  await staySignedIn(page, sampleService)
+  await open(page, contoso)
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Recordings' }).click()
+  await context.setOffline(true)
+  await page.getByRole('link', { name: OTHER, exact: true }).click()
+  await page.getByRole('link', { name: 'Read kept meetings' }).click()
+  await expect(page.getByRole('link', { name: contoso })).toBeVisible()
+  await context.setOffline(false)
+  // It stays until the reader leaves: they came here to read.
+  await page.getByRole('link', { name: 'Open in Minutebook' }).click()
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+})

@@ -4,6 +4,7 @@ import { type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } f
 import { hearOtherTabs, invalidate, usePause } from '~/api/query-client'
 import { forgetSession, joinOtherTab } from '~/features/session/session'
 import { useSessionStore } from '~/features/session/session-store'
+import { listCopies } from '~/lib/offline-copies'
 import { useMessages } from '~/messages/use-messages'
 import { announce } from '~/ui/announcer'
 import { lazyWithRetry, useMissingParts } from '~/ui/lazy-with-retry'
@@ -91,7 +92,9 @@ function ServiceNotices() {
       {isOnline ? null : (
         <Pill>
           <CloudOff aria-hidden />
-          {t.offline}
+          <span>
+            {t.offline} <KeptMeetingsLink />
+          </span>
         </Pill>
       )}
       {isOnline && until !== null ? <Countdown until={until} /> : null}
@@ -103,6 +106,26 @@ function ServiceNotices() {
       ) : null}
     </output>
   )
+}
+
+/** To what can be read without a connection, where there is something: a page that isn't here waits for one. */
+function KeptMeetingsLink() {
+  const t = useMessages(appMessages)
+  const [hasSome, setHasSome] = useState(false)
+  useEffect(() => {
+    listCopies().then(
+      (copies) => setHasSome(copies.length > 0),
+      () => {},
+    )
+  }, [])
+  return hasSome ? (
+    <a
+      href="/offline.html"
+      className="pointer-events-auto font-medium whitespace-nowrap text-accent underline underline-offset-3 coarse:inline-flex coarse:min-h-11 coarse:items-center"
+    >
+      {t.keptMeetings}
+    </a>
+  ) : null
 }
 
 function Countdown({ until }: { until: number }) {

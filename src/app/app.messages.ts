@@ -33,6 +33,7 @@ export const appMessages = i18n('app', () => import('./de.json'), {
   general: 'General',
   enterList: 'Go to the list',
   offline: 'You’re offline. Keep reading; changes will sync when you’re back.',
+  keptMeetings: 'Read kept meetings',
   missing: 'Part of this page didn’t load. Retrying…',
   pause: params('Too many requests. Retrying in {seconds} s.'),
   refreshFailed: params('Couldn’t refresh. {reason}.'),

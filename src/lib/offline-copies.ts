@@ -26,7 +26,7 @@ const entryOf = (recordingId: string) => `/copies/${recordingId}`
 let before: Promise<unknown> = Promise.resolve()
 
 /** One after the other: what is being kept while the person signs out goes with the rest. */
-function inTurn(work: () => Promise<void>): Promise<void> {
+function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   const done = before.then(work)
   before = done.catch(() => {})
   return done
@@ -39,10 +39,12 @@ type KeptBy = {
 }
 
 /** Keeps what can be read of a recording, and what shows it: `public/service-worker.js`. Rejects where the browser has no room. */
-export function keepCopy(facts: CopyFacts, content: unknown, { userId, isWanted }: KeptBy): Promise<void> {
-  return inTurn(async () => {
-    if (!isWanted() || !('serviceWorker' in navigator)) return
-    const registration = await registerWorker()
+export async function keepCopy(facts: CopyFacts, content: unknown, { userId, isWanted }: KeptBy): Promise<void> {
+  if (!('serviceWorker' in navigator)) return
+  // Nobody else waits for the network.
+  const registration = await registerWorker()
+  await inTurn(async () => {
+    if (!isWanted()) return
     // Signing out took the files of one that is there.
     registration.active?.postMessage('keep-page')
     for (const name of await cachesOf((other) => other.startsWith(COPIES) && other !== COPIES + userId))
@@ -50,13 +52,15 @@ export function keepCopy(facts: CopyFacts, content: unknown, { userId, isWanted 
     const copies = await caches.open(COPIES + userId)
     const headers = { 'content-type': 'application/json', [FACTS]: encodeURIComponent(JSON.stringify(facts)) }
     await copies.put(entryOf(facts.recordingId), new Response(JSON.stringify(content), { headers }))
-    const tooMany = (await listCopies()).slice(MAX_COPIES)
+    const tooMany = (await readAll()).slice(MAX_COPIES)
     await Promise.all(tooMany.map(({ recordingId }) => copies.delete(entryOf(recordingId))))
   })
 }
 
 /** The last opened first. Those that are too old go. */
-export async function listCopies(): Promise<CopyFacts[]> {
+export const listCopies = (): Promise<CopyFacts[]> => inTurn(readAll)
+
+async function readAll(): Promise<CopyFacts[]> {
   const found: CopyFacts[] = []
   for (const name of await cachesOf((one) => one.startsWith(COPIES))) {
     const copies = await caches.open(name)

@@ -14,7 +14,7 @@ import { offlineMessages } from './offline.messages'
 import './offline.css'
 
 const ASK_EVERY_MS = 5_000
-/** Where the page is asked for by its own name, not in place of one of the app's. */
+/** Where the app itself leads here, since a page of it did not load. */
 const OWN_PATH = '/offline.html'
 
 type Opened = { facts: CopyFacts; content: OfflineContent }
@@ -32,8 +32,8 @@ export function OfflinePage() {
   }, [])
   const isReading = kept !== null && kept.opened !== null
   useEffect(() => {
-    // Not while a person reads.
-    if (isOnline && kept !== null && !isReading) openApp()
+    // Not while a person reads, or came here to.
+    if (isOnline && kept !== null && !isReading && window.location.pathname !== OWN_PATH) window.location.reload()
   }, [isOnline, kept, isReading])
   if (kept === null) return null
   return (
@@ -41,7 +41,11 @@ export function OfflinePage() {
       <header className="mb-6">
         <Wordmark />
       </header>
-      {kept.opened === null ? <CopyList copies={kept.copies} /> : <OpenedCopy {...kept.opened} isOnline={isOnline} />}
+      {kept.opened === null ? (
+        <CopyList copies={kept.copies} isOnline={isOnline} />
+      ) : (
+        <OpenedCopy {...kept.opened} isOnline={isOnline} />
+      )}
     </div>
   )
 }
@@ -57,11 +61,6 @@ async function readKept(): Promise<Kept> {
   // Written by `KeepOfflineCopy`, in the format that the name of the cache says.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return { copies, opened: facts && content ? { facts, content: content as OfflineContent } : null }
-}
-
-function openApp() {
-  if (window.location.pathname === OWN_PATH) window.location.replace('/')
-  else window.location.reload()
 }
 
 /** Whether the service answers again. */
@@ -86,13 +85,14 @@ function useIsOnline(): boolean {
   return isOnline
 }
 
-function CopyList({ copies }: { copies: readonly CopyFacts[] }) {
+function CopyList({ copies, isOnline }: { copies: readonly CopyFacts[]; isOnline: boolean }) {
   const t = useMessages(offlineMessages)
   const { dateTime } = useFormats()
   usePageTitle(t.title)
   if (copies.length === 0) {
     return (
       <main>
+        <WayBack isOnline={isOnline} to="/" />
         <EmptyState level={1} icon={<CloudOff aria-hidden />} title={t.title}>
           {t.nothing} {t.nothingDetail}
         </EmptyState>
@@ -101,6 +101,7 @@ function CopyList({ copies }: { copies: readonly CopyFacts[] }) {
   }
   return (
     <main>
+      <WayBack isOnline={isOnline} to="/" />
       <h1 className="flex items-center gap-2.5 text-title">
         <CloudOff aria-hidden className="size-5.5 text-ink-3" />
         {t.title}
@@ -126,6 +127,23 @@ function CopyList({ copies }: { copies: readonly CopyFacts[] }) {
   )
 }
 
+/** To the app, once there is a connection. */
+function WayBack({ isOnline, to }: { isOnline: boolean; to: string }) {
+  const t = useMessages(offlineMessages)
+  return (
+    <output className="sticky top-2 z-10 my-2 block">
+      {isOnline ? (
+        <Notice tone="good" title={t.online}>
+          <a href={to} className={`${buttonClasses('primary')} mt-2.5`}>
+            <Wifi aria-hidden />
+            {t.openInApp}
+          </a>
+        </Notice>
+      ) : null}
+    </output>
+  )
+}
+
 function OpenedCopy({ facts, content: { document, notes }, isOnline }: Opened & { isOnline: boolean }) {
   const t = useMessages(offlineMessages)
   const { dateTime } = useFormats()
@@ -139,16 +157,7 @@ function OpenedCopy({ facts, content: { document, notes }, isOnline }: Opened & 
           {t.all}
         </a>
       </nav>
-      <output className="sticky top-2 z-10 mt-2 block">
-        {isOnline ? (
-          <Notice tone="good" title={t.online}>
-            <a href={addressOf(facts)} className={`${buttonClasses('primary')} mt-2.5`}>
-              <Wifi aria-hidden />
-              {t.openInApp}
-            </a>
-          </Notice>
-        ) : null}
-      </output>
+      <WayBack isOnline={isOnline} to={addressOf(facts)} />
       {isOnline ? null : (
         <p className="mt-3 flex items-center gap-2 text-small text-ink-2">
           <CloudOff aria-hidden />
