@@ -16,6 +16,7 @@ import { benchService } from './service-bench.ts'
 import { benchSpeech } from './speech/speech-bench.ts'
 import { benchStart } from './start-bench.ts'
 import { benchSummaries } from './summaries/summaries-bench.ts'
+import { benchRecord } from './record-bench.ts'
 import { benchRecordStop } from './record-stop-bench.ts'
 import { benchUpload } from './upload-bench.ts'
 import { benchWebhooks } from './webhook-bench.ts'
@@ -26,6 +27,7 @@ const benches: Record<string, () => Promise<void>> = {
   speech: benchSpeech,
   lists: benchLists,
   upload: benchUpload,
+  record: benchRecord,
   'record-stop': benchRecordStop,
   queue: benchQueue,
   move: benchMove,

@@ -10,7 +10,7 @@ import { launchOptions } from './launch-options.ts'
 export function killableBrowser(args: readonly string[]) {
   const profile = mkdtempSync(path.join(tmpdir(), 'minutebook-profile-'))
   const { executablePath = chromium.executablePath(), env, args: own = [] } = launchOptions({ args, isWhole: true })
-  let running: { end: () => Promise<void> } | null = null
+  let running: { end: () => Promise<void>; tell: (signal: NodeJS.Signals) => void } | null = null
 
   async function start(): Promise<BrowserContext> {
     const options = ['--headless=new', '--remote-debugging-port=0', `--user-data-dir=${profile}`, '--lang=en-GB']
@@ -31,11 +31,12 @@ export function killableBrowser(args: readonly string[]) {
       void exited.then(() => reject(new Error(`The browser did not start: ${said}`)))
     })
     const browser = await chromium.connectOverCDP(address)
+    const tell = (signal: NodeJS.Signals) => void (child.pid !== undefined && process.kill(-child.pid, signal))
     const end = async () => {
-      if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
+      tell('SIGKILL')
       await exited
     }
-    running = { end }
+    running = { end, tell }
     const [context] = browser.contexts()
     if (context === undefined) throw new Error('The browser has no window.')
     return context
@@ -49,6 +50,9 @@ export function killableBrowser(args: readonly string[]) {
   return {
     start,
     kill,
+    /** Nothing of it runs, as when the lid of a computer is closed. */
+    fallAsleep: () => running?.tell('SIGSTOP'),
+    wakeUp: () => running?.tell('SIGCONT'),
     remove: async () => {
       await kill()
       rmSync(profile, { recursive: true, force: true, maxRetries: 5 })

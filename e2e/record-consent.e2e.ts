@@ -31,9 +31,17 @@ test('a company words what is asked of whoever records, and has it confirmed', a
   await allow(other)
   const theirs = await other.newPage()
   await signInAs(theirs, sampleService, 'user')
+  const company = Promise.withResolvers<void>()
+  await theirs.route(`**/v1.0/directories/${directoryId}`, async (route) => {
+    await company.promise
+    await route.continue()
+  })
   await openDialog(theirs)
   const dialog = dialogOf(theirs)
   await expect(dialog.getByText('You’re heard.')).toBeVisible()
+  // Whether it must be confirmed isn't known yet.
+  await expect(dialog.getByRole('button', { name: 'Start recording' })).toBeDisabled()
+  company.resolve()
   const box = dialog.getByRole('checkbox', { name: 'Ask every guest first.' })
   await expect(box).not.toBeChecked()
   await dialog.getByLabel('Recording name').fill('With consent')

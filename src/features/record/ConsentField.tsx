@@ -9,12 +9,17 @@ import { recordDialogMessages } from './record.messages'
 /** What the company asks of whoever records; without an answer of the service the app's own words, so that one can record offline. */
 export function useConsent(directoryId: string) {
   const t = useMessages(recordDialogMessages)
-  const { data } = useQuery(companyQueries.detail(directoryId))
-  return { text: data?.recordingConsentText ?? t.consent, isRequired: data?.isRecordingConsentRequired ?? false }
+  const { data, isLoading, failureCount } = useQuery(companyQueries.detail(directoryId))
+  return {
+    text: data?.recordingConsentText ?? t.consent,
+    isRequired: data?.isRecordingConsentRequired ?? false,
+    /** It isn't known yet whether it is to be ticked. A service that is down keeps no one from recording. */
+    isLoading: isLoading && failureCount === 0,
+  }
 }
 
 type ConsentFieldProps = {
-  consent: { text: string; isRequired: boolean }
+  consent: Pick<ReturnType<typeof useConsent>, 'text' | 'isRequired'>
   isGiven: boolean
   /** It was not, when the recording was to start. */
   isMissed: boolean

@@ -58,7 +58,8 @@ export function RecordDialog({ directoryId, appointment, userId }: RecordDialogP
 
   async function start(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (device.state !== 'open' || isStarting || isNameless || hasInvalidField(event.currentTarget)) return
+    if (device.state !== 'open' || isStarting || consent.isLoading) return
+    if (isNameless || hasInvalidField(event.currentTarget)) return
     if (consent.isRequired && !isConsentGiven) {
       setIsConsentMissed(true)
       event.currentTarget.querySelector<HTMLInputElement>('[name=consent]')?.focus()
@@ -105,7 +106,7 @@ export function RecordDialog({ directoryId, appointment, userId }: RecordDialogP
               form={formId}
               variant="primary"
               isPending={isStarting}
-              disabled={device.state !== 'open'}
+              disabled={device.state !== 'open' || consent.isLoading}
             >
               {t.start}
             </Button>

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
+import { useHasExtension } from '~/features/session/use-has-extension'
 import { sessionQueries } from '~/features/session/session-queries'
 import { recordDialog } from '~/features/uploads/choose-files'
+import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { showToast } from '~/ui/toasts'
 import { KeptCard } from './KeptRecordings'
@@ -9,7 +11,7 @@ import { keptRecordings } from './kept-recordings'
 import { RecordBar } from './RecordBar'
 import { RecordDialog } from './RecordDialog'
 import { recordBarMessages } from './record.messages'
-import { type RecorderNews, useRecorder } from './recorder'
+import { addNote, type RecorderNews, useRecorder } from './recorder'
 
 /** What there is of recording: its dialog, the bar of the running one, and those that were left on this device. */
 export function RecordParts() {
@@ -33,9 +35,16 @@ export function RecordParts() {
 /** Says what happened to a recording by itself. */
 function useNews() {
   const t = useMessages(recordBarMessages)
+  const { spokenDuration } = useFormats()
+  const hasNotes = useHasExtension('recordings.notes')
   const tell = useEffectEvent((news: RecorderNews) => {
     if (news.kind === 'switched') showToast(t.switched({ label: news.label }))
-    else showToast(t[news.kind], { tone: 'error' })
+    else if (news.kind === 'interrupted') {
+      const length = spokenDuration(news.seconds)
+      showToast(t.interrupted({ length }), { tone: 'error' })
+      // Who reads the transcript later is to know why something is missing.
+      if (hasNotes) addNote({ text: t.interruptedNote({ length }), seconds: news.at })
+    } else showToast(t[news.kind], { tone: 'error' })
   })
   useEffect(
     () =>

@@ -39,6 +39,8 @@ export type Capture = {
   microphone: () => Microphone | null
   /** The loudest since so many seconds (0.6 at most), from 0 to 1. */
   peak: (seconds: number) => number
+  /** How much sound has gone through it, in seconds: it stands still while the device sleeps or a phone call has the sound. */
+  heardSeconds: () => number
   /** Goes on with another microphone, without a gap in the file. */
   switchTo: (deviceId: string) => Promise<void>
   /** Told when a device went away: the one it goes on with, or null where there is none. */
@@ -152,6 +154,7 @@ export async function openCapture(deviceId: string | null, { screenOnly = false 
       const from = Math.max(0, WINDOW - Math.round(seconds * context.sampleRate))
       return Math.min(1, peakOf(samples.subarray(from)))
     },
+    heardSeconds: () => context.currentTime,
     switchTo: async (wanted) => {
       const next = await openMicrophone(wanted)
       if (isClosed) stopTracks(next)

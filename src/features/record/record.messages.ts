@@ -73,6 +73,8 @@ export const recordBarMessages = i18n('record-bar', () => import('./de.json'), {
   storageShort: 'This device is nearly full. Stop the recording soon.',
   switched: params('Microphone disconnected. Recording continues with {label}.'),
   screenEnded: 'The shared sound ended. The recording continues.',
+  interrupted: params('Nothing was recorded for {length}. The device slept or used its sound otherwise.'),
+  interruptedNote: params('Not recorded: {length}'),
   storageFull: 'This device is full. The recording stopped and is uploading.',
   broke: 'The browser stopped the recording. What was recorded is uploading.',
   running: 'A recording is running. Stop it first.',

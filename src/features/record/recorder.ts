@@ -19,6 +19,8 @@ const SLICE_MS = 2_000
 const TICK_MS = 500
 const QUIET_MS = 60_000
 const STORAGE_EVERY_MS = 30_000
+/** A gap in the sound that is told; timers of a busy page come a little late. */
+const SHORTEST_GAP_SECONDS = 5
 /** About two hours of sound. */
 const SHORT_BYTES = 60_000_000
 /** Speech through Opus is as good as it gets. */
@@ -28,6 +30,8 @@ export type RecorderNews =
   | { kind: 'switched'; label: string }
   | { kind: 'deviceGone' }
   | { kind: 'screenEnded' }
+  /** Nothing was recorded for so long, from this second on: the device slept, or a phone call had the sound. */
+  | { kind: 'interrupted'; at: number; seconds: number }
   | { kind: 'storageFull' }
   | { kind: 'broke' }
 
@@ -72,6 +76,7 @@ type Session = {
   before: number
   since: number | null
   lastHeard: number
+  clock: SoundClock
   /** Signed out: it is kept for the person, and not uploaded. */
   isLeft: boolean
   releaseTab: () => void
@@ -80,6 +85,9 @@ type Session = {
   /** Being typed; a recording that ends takes it along. */
   draft: { text: string; seconds: number } | null
 }
+
+/** What the clocks said at the last look, and since which second no sound came. */
+type SoundClock = { monotonic: number; wall: number; heard: number; gap: { at: number; seconds: number } | null }
 
 let session: Session | null = null
 
@@ -113,7 +121,8 @@ export async function startRecording(
     await writer.append(null, begun)
     const recorder = new MediaRecorder(capture.stream, { mimeType, audioBitsPerSecond: BITS_PER_SECOND })
     const listening = new AbortController()
-    const time = { before: 0, since: performance.now(), lastHeard: performance.now() }
+    const now = performance.now()
+    const time = { before: 0, since: now, lastHeard: now, clock: readClock(capture) }
     const data = { writing: Promise.resolve(), unwritten: [], draft: null }
     const owner = { recording, capture, recorder, writer, ...data, ...time, isLeft: false }
     begin({ ...owner, releaseTab, releaseOwn, listening })
@@ -196,8 +205,36 @@ async function writeAfter(before: Promise<void>, owner: Session, { chunk, second
 
 function tick(owner: Session) {
   const now = performance.now()
+  lookForGap(owner)
   if (owner.since === null || owner.capture.peak(TICK_MS / 1_000) > HEARD) owner.lastHeard = now
   set({ seconds: recordedSeconds(owner), isQuiet: now - owner.lastHeard > QUIET_MS })
+}
+
+const readClock = (capture: Capture): SoundClock => ({
+  monotonic: performance.now(),
+  wall: Date.now(),
+  heard: capture.heardSeconds(),
+  gap: null,
+})
+
+/** Tells of a gap once sound comes again. In sleep the monotonic clock of some systems stands still, and the other one can be set. */
+function lookForGap(owner: Session) {
+  const { clock, capture, since } = owner
+  const now = readClock(capture)
+  const passed = Math.max(now.monotonic - clock.monotonic, now.wall - clock.wall) / 1_000
+  const missed = passed - (now.heard - clock.heard)
+  owner.clock = now
+  if (since === null) return
+  if (missed > TICK_MS / 2_000) {
+    const { at, seconds } = clock.gap ?? {
+      at: recordedSeconds(owner) - (now.monotonic - clock.monotonic) / 1_000,
+      seconds: 0,
+    }
+    now.gap = { at, seconds: seconds + missed }
+  } else if (clock.gap !== null && clock.gap.seconds > SHORTEST_GAP_SECONDS) {
+    owner.lastHeard = performance.now()
+    set({ news: { kind: 'interrupted', ...clock.gap } })
+  }
 }
 
 const recordedSeconds = ({ before, since }: Session) =>

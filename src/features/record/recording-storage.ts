@@ -37,7 +37,7 @@ export async function openWriter(id: string): Promise<RecordingWriter> {
   }
   return {
     async append(audio, change) {
-      await send({ audio, line: logLine(change) })
+      await send({ audio, line: logLine(change) }, audio === null ? [] : [audio])
     },
     read: (from, maxBytes) => send({ from, maxBytes }),
     async close() {
