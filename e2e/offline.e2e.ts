@@ -82,6 +82,45 @@ test('the meetings opened last are read without a connection, and the app is bac
   await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
 })
 
+test('the sound of a meeting is kept where a person asks for it, plays without a connection, and goes with the rest', async ({
+  page,
+  context,
+  sampleService,
+  expectAccessible,
+}) => {
+  await staySignedIn(page, sampleService)
+  await open(page, OTHER)
+  const askFor = async () => {
+    await page.getByRole('button', { name: 'More actions for this recording' }).click()
+    await page.getByRole('menuitem', { name: 'Download audio or video…' }).click()
+  }
+  await askFor()
+  const dialog = dialogOf(page, 'Download audio or video')
+  await dialog.getByRole('button', { name: /^Keep offline \(/ }).press('Enter')
+  await expect(dialog.getByText('Kept on this device. It plays without a connection.')).toBeVisible()
+  await expectAccessible()
+
+  await context.setOffline(true)
+  await page.reload()
+  const sound = page.getByLabel('Recording', { exact: true })
+  await expect(sound).toBeVisible()
+  await sound.press('Space')
+  await expect
+    .poll(() => sound.evaluate((audio) => (audio instanceof HTMLAudioElement ? audio.currentTime : 0)))
+    .toBeGreaterThan(0.2)
+  await expectFlawlessAtAllWidths(page, 'a recording that is kept with its sound')
+
+  await context.setOffline(false)
+  await page.getByRole('link', { name: 'Open in Minutebook' }).click()
+  await askFor()
+  await dialog.getByRole('button', { name: 'Remove from device' }).click()
+  await expect(dialog.getByRole('button', { name: /^Keep offline \(/ })).toBeVisible()
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByRole('region', { name: 'Transcript' })).toBeVisible()
+  await expect(sound).toBeHidden()
+})
+
 test('a browser that does not stay signed in keeps nothing', async ({ page, sampleService }) => {
   await signInAs(page, sampleService, 'owner')
   await page.getByRole('link', { name: contoso }).click()

@@ -5,6 +5,8 @@
 const FORMAT = 1
 const OWN_CACHES = 'minutebook-'
 const COPIES = `${OWN_CACHES}copies-${FORMAT}-`
+/** Their sound, where the person asked for it: it can be a thousand times the size of a text. */
+const SOUNDS = `${OWN_CACHES}sounds-${FORMAT}-`
 const FACTS = 'x-copy'
 const MAX_COPIES = 20
 const MAX_AGE_MS = 30 * 86_400_000
@@ -47,14 +49,71 @@ export async function keepCopy(facts: CopyFacts, content: unknown, { userId, isW
     if (!isWanted()) return
     // Signing out took the files of one that is there.
     registration.active?.postMessage('keep-page')
-    for (const name of await cachesOf((other) => other.startsWith(COPIES) && other !== COPIES + userId))
-      await caches.delete(name)
+    await removeOthers(userId)
     const copies = await caches.open(COPIES + userId)
     const headers = { 'content-type': 'application/json', [FACTS]: encodeURIComponent(JSON.stringify(facts)) }
     await copies.put(entryOf(facts.recordingId), new Response(JSON.stringify(content), { headers }))
     const tooMany = (await readAll()).slice(MAX_COPIES)
-    await Promise.all(tooMany.map(({ recordingId }) => copies.delete(entryOf(recordingId))))
+    await Promise.all(tooMany.map(({ recordingId }) => drop(recordingId)))
   })
+}
+
+async function removeOthers(userId: string): Promise<void> {
+  const own = [COPIES + userId, SOUNDS + userId]
+  const kept = await cachesOf((name) => name.startsWith(COPIES) || name.startsWith(SOUNDS))
+  for (const name of kept) if (!own.includes(name)) await caches.delete(name)
+}
+
+type KeepSoundOptions = KeptBy & {
+  signal: AbortSignal
+  /** Told how many bytes have come. */
+  onProgress: (bytes: number) => void
+}
+
+/** Keeps the sound of a recording that is kept. Rejects where it doesn't come whole, or the browser has no room. */
+export async function keepSound(
+  recordingId: string,
+  url: string,
+  { userId, isWanted, signal, onProgress }: KeepSoundOptions,
+): Promise<void> {
+  const response = await fetch(url, { signal })
+  if (!response.ok || response.body === null) throw new Error(`The sound did not come: ${response.status}.`)
+  let bytes = 0
+  const counted = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      bytes += chunk.byteLength
+      onProgress(bytes)
+      controller.enqueue(chunk)
+    },
+  })
+  const headers = { 'content-type': response.headers.get('content-type') ?? 'audio/mp4' }
+  const sound = await new Response(response.body.pipeThrough(counted), { headers }).blob()
+  await inTurn(async () => {
+    signal.throwIfAborted()
+    if (!isWanted()) return
+    await (await caches.open(SOUNDS + userId)).put(entryOf(recordingId), new Response(sound, { headers }))
+  })
+}
+
+export const hasSound = async (recordingId: string): Promise<boolean> => (await soundEntry(recordingId)) !== undefined
+
+/** Null where none is kept. */
+export const readSound = async (recordingId: string): Promise<Blob | null> =>
+  (await soundEntry(recordingId))?.blob() ?? null
+
+async function soundEntry(recordingId: string): Promise<Response | undefined> {
+  for (const name of await cachesOf((one) => one.startsWith(SOUNDS))) {
+    const entry = await (await caches.open(name)).match(entryOf(recordingId))
+    if (entry !== undefined) return entry
+  }
+  return undefined
+}
+
+export const dropSound = (recordingId: string): Promise<void> => inTurn(() => drop(recordingId, SOUNDS)).catch(() => {})
+
+async function drop(recordingId: string, from = OWN_CACHES): Promise<void> {
+  for (const name of await cachesOf((one) => one.startsWith(from)))
+    await (await caches.open(name)).delete(entryOf(recordingId))
 }
 
 /** The last opened first. Those that are too old go. */
@@ -66,7 +125,8 @@ async function readAll(): Promise<CopyFacts[]> {
     const copies = await caches.open(name)
     for (const request of await copies.keys()) {
       const facts = factsOf(await copies.match(request))
-      if (facts === null || Date.now() - Date.parse(facts.openedOn) > MAX_AGE_MS) await copies.delete(request)
+      if (facts === null) await copies.delete(request)
+      else if (Date.now() - Date.parse(facts.openedOn) > MAX_AGE_MS) await drop(facts.recordingId)
       else found.push(facts)
     }
   }
@@ -80,16 +140,16 @@ function factsOf(entry: Response | undefined): CopyFacts | null {
 
 /** What was kept as the recording's content; null where nothing is. */
 export async function readCopy(recordingId: string): Promise<unknown> {
-  const entry = await storage()?.match(entryOf(recordingId))
-  return entry === undefined ? null : entry.json()
+  for (const name of await cachesOf((one) => one.startsWith(COPIES))) {
+    const entry = await (await caches.open(name)).match(entryOf(recordingId))
+    if (entry !== undefined) return entry.json()
+  }
+  return null
 }
 
 /** Forgets a recording that is gone, or that the person may no longer see. */
 export function dropCopy(recordingId: string): Promise<void> {
-  return inTurn(async () => {
-    for (const name of await cachesOf((one) => one.startsWith(COPIES)))
-      await (await caches.open(name)).delete(entryOf(recordingId))
-  }).catch(() => {})
+  return inTurn(() => drop(recordingId)).catch(() => {})
 }
 
 /** Leaves nothing to read without a connection, nor what would show it. The worker stays, for files that are shared. */

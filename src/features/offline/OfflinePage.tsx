@@ -1,7 +1,7 @@
 import { ArrowLeft, CloudOff, Wifi } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { RecordingDocument } from '~/features/recordings/export/document/RecordingDocument'
-import { type CopyFacts, listCopies, readCopy } from '~/lib/offline-copies'
+import { type CopyFacts, listCopies, readCopy, readSound } from '~/lib/offline-copies'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { buttonClasses } from '~/ui/Button'
@@ -17,7 +17,9 @@ const ASK_EVERY_MS = 5_000
 /** Where the app itself leads here, since a page of it did not load. */
 const OWN_PATH = '/offline.html'
 
-type Opened = { facts: CopyFacts; content: OfflineContent }
+/** `url` is that of an object that lives as long as the page. */
+type Sound = { url: string; isVideo: boolean }
+type Opened = { facts: CopyFacts; content: OfflineContent; sound: Sound | null }
 type Kept = { copies: CopyFacts[]; opened: Opened | null }
 
 /**
@@ -58,9 +60,11 @@ async function readKept(): Promise<Kept> {
   const copies = await listCopies()
   const facts = copies.find(({ recordingId }) => recordingId === requestedRecording())
   const content = facts === undefined ? null : await readCopy(facts.recordingId)
+  const kept = facts === undefined ? null : await readSound(facts.recordingId)
+  const sound = kept === null ? null : { url: URL.createObjectURL(kept), isVideo: kept.type.startsWith('video/') }
   // Written by `KeepOfflineCopy`, in the format that the name of the cache says.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  return { copies, opened: facts && content ? { facts, content: content as OfflineContent } : null }
+  return { copies, opened: facts && content ? { facts, content: content as OfflineContent, sound } : null }
 }
 
 /** Whether the service answers again. */
@@ -144,7 +148,7 @@ function WayBack({ isOnline, to }: { isOnline: boolean; to: string }) {
   )
 }
 
-function OpenedCopy({ facts, content: { document, notes }, isOnline }: Opened & { isOnline: boolean }) {
+function OpenedCopy({ facts, content: { document, notes }, sound, isOnline }: Opened & { isOnline: boolean }) {
   const t = useMessages(offlineMessages)
   const { dateTime } = useFormats()
   usePageTitle(facts.title)
@@ -164,6 +168,7 @@ function OpenedCopy({ facts, content: { document, notes }, isOnline }: Opened & 
           {t.copyOf({ moment: dateTime(facts.openedOn) })}
         </p>
       )}
+      {sound === null ? null : <SoundPlayer {...sound} />}
       <nav aria-label={t.contents} className="mt-4 flex flex-wrap gap-2">
         {summary === null ? null : <JumpLink to="document-summary">{labels.summary}</JumpLink>}
         {notes.length === 0 ? null : <JumpLink to="document-notes">{t.notes}</JumpLink>}
@@ -174,6 +179,14 @@ function OpenedCopy({ facts, content: { document, notes }, isOnline }: Opened & 
       </div>
     </main>
   )
+}
+
+function SoundPlayer({ url, isVideo }: Sound) {
+  const t = useMessages(offlineMessages)
+  const props = { src: url, controls: true, 'aria-label': t.sound, className: 'mt-4 w-full rounded-control' }
+  // What is said in it stands below.
+  // oxlint-disable-next-line jsx-a11y/media-has-caption
+  return isVideo ? <video {...props} /> : <audio {...props} />
 }
 
 const JumpLink = ({ to, children }: { to: string; children: ReactNode }) => (

@@ -11,6 +11,7 @@ export const offlineMessages = i18n('offline', () => import('./de.json'), {
   copyOf: params('You’re offline. This is how the meeting was on {moment}.'),
   all: 'All kept meetings',
   contents: 'On this page',
+  sound: 'Recording',
   notes: 'Notes',
   mark: 'Marked moment',
   by: params('by {name}'),

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import type { RecordingFile } from '#openapi/generated/types.ts'
+import { staysSignedIn, useSessionStore } from '~/features/session/session-store'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { Button, buttonClasses } from '~/ui/Button'
@@ -8,6 +9,7 @@ import { Dialog } from '~/ui/Dialog'
 import { Notice } from '~/ui/Notice'
 import { Skeleton } from '~/ui/Skeleton'
 import { fileQueries } from './file-queries'
+import { KeepSound } from './KeepSound'
 import { filesMessages } from './files.messages'
 
 type FilesDialogProps = { directoryId: string; recordingId: string; onClose: () => void }
@@ -16,11 +18,17 @@ type FilesDialogProps = { directoryId: string; recordingId: string; onClose: () 
 export function FilesDialog({ directoryId, recordingId, onClose }: FilesDialogProps) {
   const t = useMessages(filesMessages)
   const { data, isError, refetch } = useQuery(fileQueries.list(directoryId, recordingId))
+  const isKeptOffline = useSessionStore(staysSignedIn) && 'serviceWorker' in navigator && import.meta.env.PROD
   return (
     <Dialog isOpen onClose={onClose} title={t.title} size="small">
       <div className="pt-3">
         {data !== undefined ? (
-          <Files files={data.files} />
+          <>
+            <Files files={data.files} />
+            {isKeptOffline && data.files.length > 0 ? (
+              <KeepSound directoryId={directoryId} recordingId={recordingId} />
+            ) : null}
+          </>
         ) : isError ? (
           <Notice tone="bad">
             {t.failed}{' '}

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { ApiError } from '~/api/errors'
 import { getRecordingMedia } from '#openapi/generated/sdk.ts'
 import type { RecordingMedia } from '#openapi/generated/types.ts'
+import { dropSound } from '~/lib/offline-copies'
 import { recordingQueries } from '../recording-queries'
 
 const RENEW_AHEAD_MS = 60_000
@@ -15,7 +16,15 @@ export const mediaQueries = {
   address: (directoryId: string, recordingId: string) =>
     queryOptions({
       queryKey: [...mediaQueries.all(directoryId, recordingId), 'address'],
-      queryFn: ({ signal }) => getRecordingMedia({ path: { directoryId, recordingId }, signal }),
+      queryFn: async ({ signal }) => {
+        try {
+          return await getRecordingMedia({ path: { directoryId, recordingId }, signal })
+        } catch (error) {
+          // The company keeps sound for a shorter time than words.
+          if (error instanceof ApiError && error.kind === 'not-found') void dropSound(recordingId)
+          throw error
+        }
+      },
       staleTime: ({ state: { data } }) => (data === undefined ? 0 : Math.max(RENEW_AHEAD_MS, timeLeft(data))),
       refetchInterval({ state: { data, error } }) {
         if (data !== undefined) return Math.max(RENEW_AHEAD_MS, timeLeft(data))
