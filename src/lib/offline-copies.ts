@@ -95,14 +95,16 @@ export async function keepSound(
   })
 }
 
-export const hasSound = async (recordingId: string): Promise<boolean> => (await soundEntry(recordingId)) !== undefined
+export const hasSound = async (recordingId: string): Promise<boolean> =>
+  (await entryIn(SOUNDS, recordingId)) !== undefined
 
 /** Null where none is kept. */
 export const readSound = async (recordingId: string): Promise<Blob | null> =>
-  (await soundEntry(recordingId))?.blob() ?? null
+  (await entryIn(SOUNDS, recordingId))?.blob() ?? null
 
-async function soundEntry(recordingId: string): Promise<Response | undefined> {
-  for (const name of await cachesOf((one) => one.startsWith(SOUNDS))) {
+/** `kind`: what the names of its caches begin with. */
+async function entryIn(kind: string, recordingId: string): Promise<Response | undefined> {
+  for (const name of await cachesOf((one) => one.startsWith(kind))) {
     const entry = await (await caches.open(name)).match(entryOf(recordingId))
     if (entry !== undefined) return entry
   }
@@ -140,11 +142,7 @@ function factsOf(entry: Response | undefined): CopyFacts | null {
 
 /** What was kept as the recording's content; null where nothing is. */
 export async function readCopy(recordingId: string): Promise<unknown> {
-  for (const name of await cachesOf((one) => one.startsWith(COPIES))) {
-    const entry = await (await caches.open(name)).match(entryOf(recordingId))
-    if (entry !== undefined) return entry.json()
-  }
-  return null
+  return (await entryIn(COPIES, recordingId))?.json() ?? null
 }
 
 /** Forgets a recording that is gone, or that the person may no longer see. */
