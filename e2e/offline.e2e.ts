@@ -119,6 +119,15 @@ test('the sound of a meeting is kept where a person asks for it, plays without a
   await page.reload()
   await expect(page.getByRole('region', { name: 'Transcript' })).toBeVisible()
   await expect(sound).toBeHidden()
+  await context.setOffline(false)
+  await page.getByRole('link', { name: 'Open in Minutebook' }).click()
+  await askFor()
+  await dialog.getByRole('button', { name: /^Keep offline \(/ }).click()
+  await expect(dialog.getByRole('button', { name: 'Remove from device' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: /^Account/ }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await expect.poll(() => leftIn(page)).toEqual([])
 })
 
 test('a browser that does not stay signed in keeps nothing', async ({ page, sampleService }) => {
