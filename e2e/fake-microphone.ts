@@ -15,16 +15,26 @@ export function microphoneSound(): { file: string; text: RegExp | null } {
   const sample: SpokenSample = spokenSample(folder)
   if (sample.file.endsWith('.wav')) return sample
   const file = path.join(folder, 'tone.wav')
-  writeFileSync(file, tone(10))
+  const sound = toneSamples(10)
+  writeFileSync(file, Buffer.concat([wavHeader(sound.length), sound]))
   return { file, text: null }
 }
 
-function tone(seconds: number): Buffer {
+function toneSamples(seconds: number): Buffer {
   const sound = Buffer.alloc(seconds * RATE * 2)
   for (let at = 0; at < seconds * RATE; at += 1) {
     sound.writeInt16LE(Math.round(9_000 * Math.sin((2 * Math.PI * 440 * at) / RATE)), at * 2)
   }
-  return Buffer.concat([wavHeader(sound.length), sound])
+  return sound
+}
+
+/** What a microphone plays that falls silent after a few seconds, for as many as asked. */
+export function soundThenSilence(silentSeconds: number): string {
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'minutebook-microphone-')), 'silence.wav')
+  const heard = toneSamples(5)
+  const sound = Buffer.concat([heard, Buffer.alloc(silentSeconds * RATE * 2), heard])
+  writeFileSync(file, Buffer.concat([wavHeader(sound.length), sound]))
+  return file
 }
 
 /** Arguments of a browser whose microphone plays a file. Who may use it is said by each context. */

@@ -1,5 +1,5 @@
 import { setTimeout as pass } from 'node:timers/promises'
-import { microphoneArgs, microphoneSound } from './fake-microphone.ts'
+import { microphoneArgs, microphoneSound, soundThenSilence } from './fake-microphone.ts'
 import { expect, test } from './fixtures.ts'
 import { killableBrowser } from './killable-browser.ts'
 import { launchOptions } from './launch-options.ts'
@@ -98,4 +98,23 @@ test('a microphone that is taken back is told, and the recording waits for anoth
   await expect(barOf(page).getByText('No microphone. Connect one to continue.')).toBeVisible()
   await barOf(page).getByRole('button', { name: 'Stop' }).click()
   await expect(rowOf(page, 'Taken back').getByRole('link')).toBeVisible()
+})
+
+test('a minute of silence is told, until there is sound again', async ({ sampleService }) => {
+  const browser = killableBrowser(microphoneArgs(soundThenSilence(75)))
+  try {
+    const context = await browser.start()
+    await allow(context)
+    const page = await visitAsOwner(context, sampleService)
+    await startRecording(page, 'Silent')
+    const warning = barOf(page).getByText('Nothing was heard for a minute. Check the microphone.')
+    await recordFor(page, 30)
+    await expect(warning).toBeHidden()
+    await expect(warning).toBeVisible({ timeout: 150_000 })
+    await expect(warning).toBeHidden({ timeout: 60_000 })
+    await barOf(page).getByRole('button', { name: 'Stop' }).click()
+    await expect(rowOf(page, 'Silent').getByRole('link')).toBeVisible()
+  } finally {
+    await browser.remove()
+  }
 })

@@ -85,6 +85,6 @@ test('whatever people do to folders, shares and teams, everybody sees and may do
       await compare(world)
     }),
     // A failure prints the seed and the shortest history that fails. No run starts after that time.
-    { numRuns: 50, interruptAfterTimeLimit: 15_000 },
+    { numRuns: 20, interruptAfterTimeLimit: 6_000 },
   )
 })

@@ -133,7 +133,7 @@ test('previews tell exactly what then happens, refusals included; access and cou
         }
       }
     }),
-    { numRuns: 25, interruptAfterTimeLimit: 20_000 },
+    { numRuns: 10, interruptAfterTimeLimit: 8_000 },
   )
 }, 90_000)
 

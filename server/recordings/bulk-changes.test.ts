@@ -211,7 +211,7 @@ test('many at once become what each by itself would, refusals and the audit log 
         expect(await stateOf(bulk)).toEqual(state)
       }
     }),
-    { numRuns: 20, interruptAfterTimeLimit: 25_000 },
+    { numRuns: 8, interruptAfterTimeLimit: 8_000 },
   )
 }, 90_000)
 

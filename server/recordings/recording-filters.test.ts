@@ -225,7 +225,7 @@ test('any filter leaves of what a person sees exactly what it says, newest first
         }
       },
     ),
-    { numRuns: 25, interruptAfterTimeLimit: 20_000 },
+    { numRuns: 10, interruptAfterTimeLimit: 8_000 },
   )
 }, 90_000)
 

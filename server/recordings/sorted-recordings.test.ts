@@ -145,7 +145,7 @@ test('each order holds all that a person sees and a filter leaves, once, on page
         }
       }
     }),
-    { numRuns: 4, interruptAfterTimeLimit: 40_000 },
+    { numRuns: 2, interruptAfterTimeLimit: 30_000 },
   )
 }, 120_000)
 

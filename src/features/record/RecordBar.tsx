@@ -33,7 +33,7 @@ export function RecordBar() {
         ) : (
           <span
             aria-hidden
-            className={`size-2.5 shrink-0 rounded-full ${isPaused ? 'bg-ink-3' : 'animate-pulse bg-bad'}`}
+            className={`size-2.5 shrink-0 rounded-full ${isPaused ? 'bg-ink-3' : 'bg-bad'}`}
           />
         )}
         <p className="flex min-w-0 items-baseline gap-2 text-control">
