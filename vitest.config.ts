@@ -82,7 +82,7 @@ const differsOnPostgres = [
   'directories/{company,directories,invitations,member-changes,memberships}',
   'folders/{folder-deletion,folder-moves,folder-recordings,folder-restoration,folders,shares}',
   'identity/{accept-invitation,credentials,guess-limits,password-reset,sessions,setup}',
-  'news/news',
+  'news/{news,news-mail}',
   'oauth/{applications,oauth,token-scopes,what-applications-made}',
   'recordings/{bulk-changes,count-up-to,deep-pages,deleted-recordings,list-context,recordings,sorted-recordings}',
   'recordings/recording-{changes,context,filters,permit,shares,total}',

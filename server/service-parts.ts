@@ -165,7 +165,7 @@ export function createHandlers(services: Services, extensions: string[]): RouteH
     ...bulkHandlers({ ...services, visibility }),
     ...recordingShareHandlers({ db, visibility, trees, members }),
     ...noteHandlers(db, visibility),
-    ...newsHandlers(db, visibility),
+    ...newsHandlers({ db, visibility, isMailSent: services.mailer !== null }),
     ...summaryHandlers({ ...services, visibility, windows }),
     ...transcriptHandlers({ db, visibility, windows }),
     ...searchHandlers({ db, visibility, windows }),

@@ -22,6 +22,7 @@ import { startJobQueue } from './jobs/job-queue.ts'
 import { SAID_EVERY_MS, throttledErrorLog, throttledLog } from './log/create-logger.ts'
 import { startMailWorkers } from './mail/mail-jobs.ts'
 import { createMailer } from './mail/mailer.ts'
+import { scheduleNewsMail, startNewsMail } from './news/mail-news.ts'
 import { MEDIA_LIFETIME_MS, OBJECT_LIFETIME_MS } from './media-routes/media-store.ts'
 import { type OpenData, openData } from './open-data.ts'
 import { reportModels, type Terminal } from './models/report-models.ts'
@@ -156,6 +157,8 @@ async function serve({ config, services, database, telemetry }: Serving, logger:
     await startWorkers(services, logger)
     await startFetchingModels({ ...services, speech: config.speech, logger })
     await startMailWorkers({ ...services, logger })
+    await startNewsMail({ ...services, logger })
+    await scheduleNewsMail(services)
   }
   if (database.kind === 'postgres') await database.startDone()
   // What a start has to do at once holds nobody up.

@@ -1528,6 +1528,20 @@ export type LicenseSeats = {
     usedSeatCount: number;
 };
 
+export type NewsMailFrequency = 'never' | 'hourly' | 'daily';
+
+export type NewsMail = {
+    frequency: NewsMailFrequency;
+    /**
+     * Whether the service sends e-mail at all.
+     */
+    isMailSent: boolean;
+};
+
+export type UpdateNewsMailBody = {
+    frequency: NewsMailFrequency;
+};
+
 /**
  * `summaryReady` and `processingFailed` are about a recording that the person made; the first summary alone is news.
  */
@@ -11072,6 +11086,144 @@ export type ReadNewsResponses = {
 };
 
 export type ReadNewsResponse = ReadNewsResponses[keyof ReadNewsResponses];
+
+export type GetNewsMailData = {
+    body?: never;
+    path: {
+        /**
+         * A directory the token reaches.
+         */
+        directoryId: string;
+    };
+    query?: {
+        /**
+         * First-level fields to answer with, comma-separated; all of them when left out.
+         */
+        fields?: string;
+    };
+    url: '/v1.0/directories/{directoryId}/news/mail';
+};
+
+export type GetNewsMailErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
+     */
+    429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
+};
+
+export type GetNewsMailError = GetNewsMailErrors[keyof GetNewsMailErrors];
+
+export type GetNewsMailResponses = {
+    /**
+     * The choice.
+     */
+    200: NewsMail;
+};
+
+export type GetNewsMailResponse = GetNewsMailResponses[keyof GetNewsMailResponses];
+
+export type UpdateNewsMailData = {
+    body: UpdateNewsMailBody;
+    path: {
+        /**
+         * A directory the token reaches.
+         */
+        directoryId: string;
+    };
+    query?: {
+        /**
+         * First-level fields to answer with, comma-separated; all of them when left out.
+         */
+        fields?: string;
+    };
+    url: '/v1.0/directories/{directoryId}/news/mail';
+};
+
+export type UpdateNewsMailErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * The token is missing, unknown, expired or revoked.
+     */
+    401: Problem;
+    /**
+     * The caller sees this, but doing it needs a higher role or more access.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
+     */
+    429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
+};
+
+export type UpdateNewsMailError = UpdateNewsMailErrors[keyof UpdateNewsMailErrors];
+
+export type UpdateNewsMailResponses = {
+    /**
+     * The choice as it is now.
+     */
+    200: NewsMail;
+};
+
+export type UpdateNewsMailResponse = UpdateNewsMailResponses[keyof UpdateNewsMailResponses];
 
 export type ListRecordingNotesData = {
     body?: never;

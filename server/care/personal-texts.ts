@@ -111,6 +111,8 @@ export const exportedColumns = {
     'roles.code as role',
     'licenses.name as license',
     'memberships.isBlocked',
+    'memberships.newsMail',
+    'memberships.newsMailedOn',
     'memberships.createdOn',
     'invitations.createdOn as invitedOn',
     'invitations.acceptedOn as invitationAcceptedOn',
@@ -195,6 +197,7 @@ export const exportedColumns = {
     'news.folderId',
     'news.createdOn',
     'news.readOn',
+    'news.mailedOn',
   ],
   appointments: [
     'appointments.appointmentId',

@@ -152,6 +152,8 @@ export interface MembershipsTable {
   invitedByUserId: string | null
   invitationText: string | null
   invitationLanguageCode: string | null
+  newsMail: Generated<'never' | 'hourly' | 'daily'>
+  newsMailedOn: Generated<Date | null>
   createdOn: Generated<Date>
   deletedOn: Date | null
 }
@@ -523,6 +525,8 @@ export interface NewsTable {
   /** When it happened last. */
   createdOn: Date
   readOn: Date | null
+  /** When it was in an e-mail; null again once it's news again. */
+  mailedOn: Generated<Date | null>
 }
 
 /** How often each noun of a directory has changed: the sum over its rows; kept by triggers. */

@@ -29,6 +29,8 @@ export type JobData = {
   'send-invitation': { directoryId: string; userId: string; createdOn: string }
   'send-password-reset': { email: string; languageCode: string | null }
   'send-sign-in-notice': { userId: string; auditEntryId: string }
+  'mail-due-news': Record<string, never>
+  'send-news-mail': { directoryId: string; userId: string }
   'sweep-oauth': Record<string, never>
   /** `dueOn`: what is due by then is sent. */
   'deliver-webhook': { webhookId: string; dueOn: string }
@@ -70,6 +72,15 @@ const queues: Record<JobName, QueueRules> = {
   'send-password-reset': { retryLimit: 5, retryDelay: 20, retryBackoff: true, expireInSeconds: 120 },
   // After hours it would only frighten.
   'send-sign-in-notice': { retryLimit: 5, retryDelay: 30, retryBackoff: true, expireInSeconds: 120 },
+  // What couldn't be sent is due again: the next look at what is due orders it.
+  'mail-due-news': { retryLimit: 0, retryDelay: 0, retryBackoff: false, expireInSeconds: 300 },
+  'send-news-mail': {
+    retryLimit: 0,
+    retryDelay: 0,
+    retryBackoff: false,
+    expireInSeconds: 120,
+    deleteAfterSeconds: 3600,
+  },
   // A feed that fails is kept as such and read again within the hour; only our own failures are tried again.
   'sync-calendar': { retryLimit: 2, retryDelay: 60, retryBackoff: true, expireInSeconds: 900 },
   'sync-due-calendars': { retryLimit: 0, retryDelay: 0, retryBackoff: false, expireInSeconds: 300 },

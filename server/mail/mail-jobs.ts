@@ -134,7 +134,7 @@ async function findSignInToTell(
 }
 
 /** The person's own language, or that of a company of theirs. */
-async function readLanguageOf(db: Db, userId: string): Promise<string | null> {
+export async function readLanguageOf(db: Db, userId: string): Promise<string | null> {
   const row = await db
     .selectFrom('users')
     .leftJoin('memberships', (join) =>

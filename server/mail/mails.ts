@@ -1,3 +1,4 @@
+import type { NewsEntry } from '../../openapi/generated/types.ts'
 import type { Mail } from './mailer.ts'
 
 export type InvitationMail = {
@@ -142,6 +143,74 @@ export function signInNoticeMail({ to, browser, system, occurredOn, url, ...noti
     quote: null,
     action: { label: t.action, url },
     footnote: t.footnote,
+  })
+}
+
+type NewsMail = {
+  to: string
+  languageCode: string | null
+  directoryName: string
+  frequency: 'never' | 'hourly' | 'daily'
+  /** Newest first. */
+  entries: readonly Pick<NewsEntry, 'kind' | 'title' | 'actorName'>[]
+  /** Of the page that lists them, where one chooses how often they come. */
+  url: string
+}
+
+const MAX_LISTED = 20
+
+const newsWords = {
+  en: {
+    several: (count: number, company: string) => `${count} updates for you in ${company}`,
+    sentences: {
+      taskAssigned: (title: string, person: string) => `${person} gave you a task: ${title}`,
+      recordingShared: (title: string, person: string) => `${person} shared “${title}” with you`,
+      folderShared: (title: string, person: string) => `${person} shared the folder “${title}” with you`,
+      summaryReady: (title: string) => `The summary of “${title}” is ready`,
+      processingFailed: (title: string) => `“${title}” couldn’t be processed`,
+    },
+    unnamed: 'Untitled recording',
+    more: (count: number) => `And ${count} more.`,
+    action: 'Open news',
+    hourly: 'You get this e-mail once an hour at most.',
+    daily: 'You get this e-mail once a day at most.',
+    change: 'On the News page you can change that or turn it off.',
+  },
+  de: {
+    several: (count: number, company: string) => `${count} Neuigkeiten für Sie in ${company}`,
+    sentences: {
+      taskAssigned: (title: string, person: string) => `${person} hat Ihnen eine Aufgabe zugewiesen: ${title}`,
+      recordingShared: (title: string, person: string) => `${person} hat „${title}“ mit Ihnen geteilt`,
+      folderShared: (title: string, person: string) => `${person} hat den Ordner „${title}“ mit Ihnen geteilt`,
+      summaryReady: (title: string) => `Die Zusammenfassung von „${title}“ ist fertig`,
+      processingFailed: (title: string) => `„${title}“ konnte nicht verarbeitet werden`,
+    },
+    unnamed: 'Unbenannte Aufnahme',
+    more: (count: number) => `Und ${count} weitere.`,
+    action: 'Neuigkeiten öffnen',
+    hourly: 'Sie bekommen diese E-Mail höchstens einmal in der Stunde.',
+    daily: 'Sie bekommen diese E-Mail höchstens einmal am Tag.',
+    change: 'Auf der Seite „Neuigkeiten“ können Sie das ändern oder abstellen.',
+  },
+}
+
+/** In the person's language: what is new for them in a company, a sentence for each. */
+export function newsMail({ to, languageCode, directoryName, frequency, entries, url }: NewsMail): Mail {
+  const language = mailLanguage(languageCode)
+  const t = newsWords[language]
+  const sentences = entries.map(({ kind, title, actorName }) =>
+    t.sentences[kind](onOneLine(title ?? t.unnamed), onOneLine(actorName ?? '')),
+  )
+  const [first = ''] = sentences
+  const rest = sentences.length - MAX_LISTED
+  return layOutMail({
+    to,
+    language,
+    subject: sentences.length === 1 ? first : t.several(sentences.length, directoryName),
+    paragraphs: [...sentences.slice(0, MAX_LISTED), ...(rest > 0 ? [t.more(rest)] : [])],
+    quote: null,
+    action: { label: t.action, url },
+    footnote: `${frequency === 'daily' ? t.daily : t.hourly} ${t.change}`,
   })
 }
 

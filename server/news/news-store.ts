@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { NewsCount, NewsEntry, ReadNewsBody } from '../../openapi/generated/types.ts'
 import type { Db } from '../db/open-database.ts'
 import { isId } from '../http/request-context.ts'
@@ -44,13 +44,26 @@ export async function countNews(db: Db, viewer: Viewer): Promise<Counts> {
 
 type NewsRow = Omit<NewsEntry, 'createdOn'> & { createdOn: Date }
 
-export async function listNews(db: Db, viewer: Viewer, { pageSize, offset }: PageRequest): Promise<NewsEntry[]> {
+export function listNews(db: Db, viewer: Viewer, page: PageRequest): Promise<NewsEntry[]> {
+  return readEntries(db, viewer, { ...page, condition: sql`true` })
+}
+
+/** What an e-mail is to tell, newest first. */
+export function listUnmailedNews(db: Db, viewer: Viewer): Promise<NewsEntry[]> {
+  const condition = sql`read_on is null and mailed_on is null`
+  return readEntries(db, viewer, { pageSize: MAX_ENTRIES, offset: 0, condition })
+}
+
+type Wanted = Pick<PageRequest, 'pageSize' | 'offset'> & { condition: RawBuilder<unknown> }
+
+async function readEntries(db: Db, viewer: Viewer, { pageSize, offset, condition }: Wanted): Promise<NewsEntry[]> {
   const { rows } = await sql<NewsRow>`
     select news_id, kind, seen.created_on, read_on is not null as is_read, title,
       actor_user_id, task_id, recording_id, folder_id,
       coalesce(nullif(trim(concat_ws(' ', users.first_name, users.last_name)), ''), users.email) as actor_name
     from ${visibleNews(viewer)} as seen
     left join users on users.user_id = actor_user_id
+    where ${condition}
     order by seen.created_on desc, news_id desc
     limit ${pageSize} offset ${offset}`.execute(db)
   return rows.map(({ createdOn, ...entry }) => ({ ...entry, createdOn: createdOn.toISOString() }))

@@ -32,7 +32,9 @@ export async function recordNews(trx: Db, cause: Cause, userIds: Iterable<string
     from unnest(${recipients}::uuid[]) as recipient
     order by recipient
     on conflict (subject_id, kind, user_id) do update
-      set created_on = excluded.created_on, actor_user_id = excluded.actor_user_id, read_on = null`.execute(trx)
+      set created_on = excluded.created_on, actor_user_id = excluded.actor_user_id, read_on = null, mailed_on = null`.execute(
+    trx,
+  )
 }
 
 type ShareChange = { id: string; before: AccessLevel | null; after: AccessLevel | null }

@@ -163,6 +163,8 @@ export const operationScopes: Record<keyof RouteHandlers, OperationScope> = {
   listNews: 'read',
   countNews: 'read',
   readNews: 'write',
+  getNewsMail: 'read',
+  updateNewsMail: 'write',
 
   // Recordings
   listRecordings: 'read',

@@ -20,6 +20,7 @@ import type { OutgoingRules } from '../outgoing/outgoing-rules.ts'
 import { MEDIA_LIFETIME_MS } from '../media-routes/media-store.ts'
 import { RunCancellations } from '../runs/run-monitor.ts'
 import { startMailWorkers } from '../mail/mail-jobs.ts'
+import { startNewsMail } from '../news/mail-news.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { windowLimits, type WindowLimits } from '../scale/search-windows.ts'
 import { startWorkers } from '../start-workers.ts'
@@ -171,6 +172,7 @@ export async function startTestService(options: TestServiceOptions = {}) {
   checkEveryAnswer(app, isContractOnly)
   if (isWorking) await startWorkers(services, logger)
   await startMailWorkers({ ...services, logger })
+  await startNewsMail({ ...services, logger })
   services.lifecycle.started()
 
   return {

@@ -1,4 +1,10 @@
-import { useInfiniteQuery, useMutation, type InfiniteData, type UseInfiniteQueryResult } from '@tanstack/react-query'
+import {
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  type InfiniteData,
+  type UseInfiniteQueryResult,
+} from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { AudioLines, Bell, CircleAlert, FileText, Folder, ListChecks } from 'lucide-react'
 import type { NewsEntry, NewsPage as NewsPageAnswer } from '#openapi/generated/types.ts'
@@ -13,6 +19,7 @@ import { VirtualList } from '~/ui/list/VirtualList'
 import { PageHeader, usePageTitle } from '~/ui/PageHeader'
 import { ListSkeleton } from '~/ui/SettingsSection'
 import { LoadingRegion } from '~/ui/Skeleton'
+import { Select } from '~/ui/Select'
 import { showToast } from '~/ui/toasts'
 import { useNow } from '~/ui/use-now'
 import { newsMutations, newsQueries } from './news-queries'
@@ -31,6 +38,7 @@ export function NewsPage({ directoryId }: { directoryId: string }) {
       </PageHeader>
       <div className="w-full max-w-206 px-4 pt-4 pb-24 sm:px-7">
         <News directoryId={directoryId} news={news} />
+        <MailChoice directoryId={directoryId} />
       </div>
     </>
   )
@@ -63,6 +71,40 @@ function News({ directoryId, news }: NewsProps) {
     </EmptyState>
   )
 }
+
+/** How often it comes by e-mail; shown where the service sends any. */
+function MailChoice({ directoryId }: { directoryId: string }) {
+  const t = useMessages(newsMessages)
+  const errorMessage = useErrorMessage()
+  const { data } = useQuery(newsQueries.mail(directoryId))
+  const choose = useMutation({
+    ...newsMutations.chooseMail(directoryId),
+    onSuccess: () => showToast(t.mailSaved),
+    onError: (error) => showToast(errorMessage(error).detail, { tone: 'error' }),
+  })
+  if (data?.isMailSent !== true) return null
+  const frequency = choose.isPending ? choose.variables.frequency : data.frequency
+  return (
+    <div className="mt-6 max-w-80">
+      <Select
+        label={t.byMail}
+        value={frequency}
+        onChange={({ currentTarget }) => {
+          const chosen = frequencies.find((one) => one === currentTarget.value)
+          if (chosen !== undefined) choose.mutate({ frequency: chosen })
+        }}
+      >
+        {frequencies.map((one) => (
+          <option key={one} value={one}>
+            {t[one]}
+          </option>
+        ))}
+      </Select>
+    </div>
+  )
+}
+
+const frequencies = ['hourly', 'daily', 'never'] as const
 
 const idOf = ({ newsId }: NewsEntry) => newsId
 

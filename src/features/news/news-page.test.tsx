@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
 import { addRecording } from '#server/test/test-recording.ts'
-import { service, test } from '~/test/app-test'
+import { ownAppService, service, test } from '~/test/app-test'
 // What the pages fetch when they are needed is read before any test is timed.
 import '~/features/tasks/page/TasksPage'
 
@@ -65,4 +65,17 @@ test('the menu says how much is new; opening the tasks clears theirs', async ({ 
   history.push(`/d/${directory.directoryId}/tasks`)
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Tasks, 2 new' })).not.toBeInTheDocument())
   expect(await screen.findByRole('link', { name: 'News' })).toBeInTheDocument()
+})
+
+const mailer = { send: async () => {}, close: async () => {} }
+const { test: testWithMail } = await ownAppService({ mailer, publicUrl: 'https://minutes.example.com' })
+
+testWithMail('how often news comes by e-mail is chosen, where the service sends any', async ({ openApp }) => {
+  const { user, person } = await openApp(PAGE, { as: 'user' })
+  const choice = await screen.findByRole('combobox', { name: 'E-mail with what you haven’t read' })
+  expect(choice).toHaveDisplayValue('Once an hour at most')
+  await user.selectOptions(choice, 'Never')
+  await screen.findByText('Saved')
+  expect(choice).toHaveDisplayValue('Never')
+  expect((await person?.get('/news/mail'))?.json()).toEqual({ frequency: 'never', isMailSent: true })
 })

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query'
-import { countNews, listNews, readNews } from '#openapi/generated/sdk.ts'
-import type { ReadNewsBody } from '#openapi/generated/types.ts'
+import { countNews, getNewsMail, listNews, readNews, updateNewsMail } from '#openapi/generated/sdk.ts'
+import type { ReadNewsBody, UpdateNewsMailBody } from '#openapi/generated/types.ts'
 
 const PAGE_SIZE = 50
 /** While the page is in sight; besides, whenever the window gets the focus. */
@@ -29,6 +29,14 @@ export const newsQueries = {
       staleTime: 0,
       refetchInterval: POLL_MS,
     }),
+
+  /** How often the person has it by e-mail (extension `news`). */
+  mail: (directoryId: string) =>
+    queryOptions({
+      queryKey: ['directories', directoryId, 'news-mail'],
+      queryFn: ({ signal }) => getNewsMail({ path: { directoryId }, signal }),
+      meta: { isQuiet: true },
+    }),
 }
 
 export const newsMutations = {
@@ -36,5 +44,11 @@ export const newsMutations = {
     mutationOptions({
       mutationFn: (body: ReadNewsBody) => readNews({ path: { directoryId }, body }),
       meta: { invalidates: [newsQueries.all(directoryId)] },
+    }),
+
+  chooseMail: (directoryId: string) =>
+    mutationOptions({
+      mutationFn: (body: UpdateNewsMailBody) => updateNewsMail({ path: { directoryId }, body }),
+      meta: { invalidates: [newsQueries.mail(directoryId).queryKey] },
     }),
 }

@@ -1,0 +1,142 @@
+import { sql } from 'kysely'
+import { afterAll, expect, test as base } from 'vitest'
+import { createMailer } from '../mail/mailer.ts'
+import { needsExtensions } from '../test/invite.ts'
+import { startTestService } from '../test/start-test-service.ts'
+import type { TestPerson } from '../test/test-directory.ts'
+import { readMail, startTestMailServer } from '../test/test-mail-server.ts'
+import { addRecording } from '../test/test-recording.ts'
+import { expectContract } from '../test/validate-response.ts'
+import { claimDueReader, findDueReaders } from './news-mail-store.ts'
+
+const publicUrl = 'https://minutes.example.com'
+const mailServer = await startTestMailServer()
+const mailer = createMailer({ smtpUrl: mailServer.url, from: 'minutes@example.com', security: 'loopback' })
+const service = await startTestService({ mailer, publicUrl })
+const { db, jobs } = service.services
+afterAll(async () => {
+  await service.close()
+  await mailer.close()
+  await mailServer.close()
+})
+
+const test = base
+  .extend('directory', () => {
+    needsExtensions()
+    return service.createDirectory()
+  })
+  .extend('helen', ({ directory }) => directory.signIn('owner'))
+  .extend('tom', ({ directory }) => directory.signIn('user'))
+
+const give = (from: TestPerson, to: TestPerson, subject: string) =>
+  from.post('/tasks', { subject, responsibleUserId: to.userId })
+
+/** As if it had been there for so long. */
+const age = (person: TestPerson, minutes: number) =>
+  sql`update news set created_on = created_on - make_interval(mins => ${minutes}) where user_id = ${person.userId}`.execute(
+    db,
+  )
+
+const lastMailBefore = (person: TestPerson, hours: number) =>
+  sql`update memberships set news_mailed_on = now() - make_interval(hours => ${hours})
+    where user_id = ${person.userId}`.execute(db)
+
+const isDue = async ({ userId }: TestPerson) => (await findDueReaders(db)).some((reader) => reader.userId === userId)
+
+/** None is ordered while others wait. */
+const sentAll = () => expect.poll(() => jobs.pending('send-news-mail')).toEqual([])
+
+async function choose(person: TestPerson, frequency: string) {
+  const response = await person.put('/news/mail', { frequency })
+  expectContract('updateNewsMail', response.statusCode, response.json())
+  return response
+}
+
+test('what was not read for a quarter of an hour comes in one e-mail, once', async ({ directory, helen, tom }) => {
+  const { directoryId } = directory
+  const recordingId = await addRecording(db, { directoryId, ownerUserId: helen.userId, name: 'Weekly <b>review</b>' })
+  await give(helen, tom, 'Send the draft')
+  const userShares = [{ userId: tom.userId, accessLevel: 'read' }]
+  await helen.put(`/recordings/${recordingId}/shares`, { userShares, teamShares: [] })
+  expect(await isDue(tom)).toBe(false)
+  await age(tom, 16)
+  expect(await isDue(tom)).toBe(true)
+  await jobs.enqueue('mail-due-news', {})
+
+  const { text, html } = readMail(await mailServer.mailTo(tom.email))
+  expect(text).toContain('Test owner gave you a task: Send the draft')
+  expect(text).toContain('Test owner shared “Weekly <b>review</b>” with you')
+  expect(text).toContain(`${publicUrl}/d/${directoryId}/news`)
+  expect(text).toContain('once an hour at most')
+  expect(html).toContain('Weekly &lt;b&gt;review&lt;/b&gt;')
+  await lastMailBefore(tom, 48)
+  expect(await isDue(tom)).toBe(false)
+
+  // What happens again is news again.
+  await helen.put(`/recordings/${recordingId}/shares`, { userShares: [], teamShares: [] })
+  await helen.put(`/recordings/${recordingId}/shares`, { userShares, teamShares: [] })
+  await age(tom, 16)
+  expect(await isDue(tom)).toBe(true)
+})
+
+test('a person chooses how often, and what they read themselves comes in none', async ({ helen, tom }) => {
+  const response = await tom.get('/news/mail')
+  expectContract('getNewsMail', response.statusCode, response.json())
+  expect(response.json()).toEqual({ frequency: 'hourly', isMailSent: true })
+  await give(helen, tom, 'First')
+  await age(tom, 16)
+  const dueAfter: Record<string, boolean[]> = {}
+  for (const frequency of ['hourly', 'daily', 'never']) {
+    expect((await choose(tom, frequency)).json()).toEqual({ frequency, isMailSent: true })
+    dueAfter[frequency] = []
+    for (const hours of [0, 2, 25]) {
+      await lastMailBefore(tom, hours)
+      dueAfter[frequency].push(await isDue(tom))
+    }
+  }
+  expect(dueAfter).toEqual({ hourly: [false, true, true], daily: [false, false, true], never: [false, false, false] })
+
+  await choose(tom, 'hourly')
+  await tom.post('/news/read', {})
+  expect(await isDue(tom)).toBe(false)
+  const refused = await tom.put('/news/mail', { frequency: 'weekly' })
+  expect(refused.statusCode).toBe(400)
+  expect(refused.json().errors).toMatchObject([{ field: 'frequency', code: 'notOneOf' }])
+})
+
+test('nothing is told of what was taken away, nor to who was blocked', async ({ helen, tom, directory }) => {
+  const ada = await directory.signIn('user')
+  const { taskId } = (await give(helen, tom, 'Secret')).json()
+  await give(helen, ada, 'Open')
+  await Promise.all([age(tom, 16), age(ada, 16)])
+  await helen.delete(`/tasks/${taskId}`)
+  await db.updateTable('memberships').set({ isBlocked: true }).where('userId', '=', ada.userId).execute()
+  expect(await isDue(ada)).toBe(false)
+  await jobs.enqueue('send-news-mail', { directoryId: directory.directoryId, userId: tom.userId })
+  await sentAll()
+  expect(await isDue(tom)).toBe(false)
+
+  await give(helen, tom, 'Told')
+  await age(tom, 16)
+  await jobs.enqueue('mail-due-news', {})
+  const { text } = readMail(await mailServer.mailTo(tom.email))
+  expect(text).toContain('Told')
+  expect(text).not.toContain('Secret')
+})
+
+test('of two processes one writes, and a server that is away is asked again', async ({ helen, tom }) => {
+  await give(helen, tom, 'Only once')
+  await age(tom, 16)
+  const claims = await Promise.all([claimDueReader(db, tom), claimDueReader(db, tom)])
+  expect(claims.filter((claim) => claim !== null)).toHaveLength(1)
+  await lastMailBefore(tom, 2)
+
+  // Those of the tests before.
+  await sentAll()
+  mailServer.refuse({ code: 451, times: 1 })
+  await jobs.enqueue('send-news-mail', { directoryId: tom.directoryId, userId: tom.userId })
+  await sentAll()
+  expect(await isDue(tom)).toBe(true)
+  await jobs.enqueue('mail-due-news', {})
+  expect(readMail(await mailServer.mailTo(tom.email)).text).toContain('Only once')
+})
