@@ -34,11 +34,13 @@ export function NewsPage({ directoryId }: { directoryId: string }) {
   return (
     <>
       <PageHeader title={t.title}>
-        <p className="pb-3 text-control text-ink-2">{t.intro}</p>
+        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 pb-3 lg:max-w-192">
+          <p className="text-control text-ink-2">{t.intro}</p>
+          <MailChoice directoryId={directoryId} />
+        </div>
       </PageHeader>
       <div className="w-full max-w-206 px-4 pt-4 pb-24 sm:px-7">
         <News directoryId={directoryId} news={news} />
-        <MailChoice directoryId={directoryId} />
       </div>
     </>
   )
@@ -85,7 +87,7 @@ function MailChoice({ directoryId }: { directoryId: string }) {
   if (data?.isMailSent !== true) return null
   const frequency = choose.isPending ? choose.variables.frequency : data.frequency
   return (
-    <div className="mt-6 max-w-80">
+    <div className="w-64 max-w-full">
       <Select
         label={t.byMail}
         value={frequency}
