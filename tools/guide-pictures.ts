@@ -22,12 +22,20 @@ const shots: Shot[] = [
     path: 'recordings',
     prepare: (page) => page.getByRole('button', { name: /^(More ways|Weitere Wege)/ }).click(),
   },
+  { name: 'record', path: 'recordings', prepare: openRecordDialog },
   { name: 'recording', path: 'recordings/:recordingId' },
   { name: 'tasks', path: 'tasks?whose=all' },
   { name: 'search', path: 'search?q=:search' },
   { name: 'share', path: 'recordings/:recordingId?show=share' },
   { name: 'invite', path: 'settings/members?show=invite', prepare: typeAddresses },
 ]
+
+/** The browser's own test microphone beeps, and is heard. */
+async function openRecordDialog(page: Page) {
+  await page.getByRole('button', { name: /^(More ways|Weitere Wege)/ }).click()
+  await page.getByRole('menuitem', { name: /^(Record|Aufnehmen)/ }).click()
+  await page.getByText(/^(You’re heard|Sie sind zu hören)/).waitFor()
+}
 
 async function typeAddresses(page: Page) {
   const field = page.getByRole('dialog').getByRole('textbox').first()
@@ -39,7 +47,8 @@ const dataFolder = mkdtempSync(path.join(tmpdir(), 'minutebook-guide-'))
 const service = await spawnService(['--data', dataFolder, '--sample'])
 try {
   const executablePath = process.env.MINUTEBOOK_CHROMIUM
-  const browser = await chromium.launch(executablePath === undefined ? {} : { executablePath })
+  const args = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
+  const browser = await chromium.launch({ args, ...(executablePath === undefined ? {} : { executablePath }) })
   for (const { code, locale, search, meeting } of languages) {
     const context = await browser.newContext({
       locale,
