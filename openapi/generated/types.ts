@@ -2641,6 +2641,16 @@ export type Summary = {
          * What it wrote.
          */
         completionTokens: number | null;
+        /**
+         * By the price at that time. null where no price is set, or where the model doesn't count tokens.
+         */
+        cost: {
+            amount: number;
+            /**
+             * ISO 4217.
+             */
+            currency: string;
+        } | null;
     } | null;
     /**
      * A language model on the service's own machine is writing this summary again. It replaces the text once it's done.

@@ -94,6 +94,7 @@ const notErased: Readonly<Record<string, readonly string[]>> = {
     'recordings.transcriber_id',
     'summaries.language_code',
     'summaries.written_by',
+    'summaries.cost_currency',
     'summary_section_items.section_type',
     'summary_section_items.output_format',
     'summary_section_items.due_date',

@@ -316,6 +316,7 @@ export const exportedColumns = {
     'summaries.languageCode',
     'summaries.summary',
     'summaries.writtenBy',
+    'summaries.costCurrency',
     'summaries.createdOn',
     'summaries.modifiedOn',
     'summaries.deletedOn',

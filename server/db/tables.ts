@@ -668,6 +668,9 @@ export interface SummariesTable {
   writingSeconds: number | null
   promptTokens: number | null
   completionTokens: number | null
+  /** By the price at that time; null where no price was set. */
+  cost: number | null
+  costCurrency: string | null
   /** 0 to 1 while a slow summarizer writes it again. */
   improvementProgress: number | null
   createdOn: Generated<Date>

@@ -231,12 +231,14 @@ async function replaceItems(trx: Db, recordingSummaryId: string, drafts: DraftSe
   await trx.insertInto('summarySectionItems').values(items).execute()
 }
 
-function writingOf({ writtenBy, seconds, usage }: Omit<WrittenSummary, 'failures'>) {
+function writingOf({ writtenBy, seconds, usage, cost }: Omit<WrittenSummary, 'failures'>) {
   return {
     writtenBy,
     writingSeconds: seconds,
     promptTokens: usage?.promptTokens ?? null,
     completionTokens: usage?.completionTokens ?? null,
+    cost: cost?.amount ?? null,
+    costCurrency: cost?.currency ?? null,
   }
 }
 
@@ -268,6 +270,8 @@ type Completion = {
   writingSeconds?: number
   promptTokens?: number | null
   completionTokens?: number | null
+  cost?: number | null
+  costCurrency?: string | null
   improvementProgress?: number | null
   isSummarizationSucceeded?: boolean
   summarizationCompletionReason: 'succeeded' | 'emptyResult' | 'error'

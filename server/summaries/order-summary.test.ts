@@ -36,7 +36,12 @@ beforeEach(() => {
 })
 
 function textOf(summary: string): SummarizerResult {
-  return { summary, sectionItems: [], usage: { promptTokens: 1200, completionTokens: 80 } }
+  return {
+    summary,
+    sectionItems: [],
+    usage: { promptTokens: 1200, completionTokens: 80 },
+    cost: { amount: 0.0002, currency: 'EUR' },
+  }
 }
 
 function writeAtOnce({ languageCode }: SummarizerInput) {
@@ -92,7 +97,12 @@ test('a summary is written on demand, in the recording’s language or another, 
     },
     { languageCode: 'de-AT', summary: 'In de-AT.', isSummarizationSucceeded: true, writtenBy: 'openai' },
   ])
-  const effort = { seconds: expect.any(Number), promptTokens: 1200, completionTokens: 80 }
+  const effort = {
+    seconds: expect.any(Number),
+    promptTokens: 1200,
+    completionTokens: 80,
+    cost: { amount: 0.0002, currency: 'EUR' },
+  }
   expect((await summariesOf(user, recordingId))[0]).toMatchObject({ writing: effort })
 })
 

@@ -28,6 +28,8 @@ const columns = [
   'summaries.writingSeconds',
   'summaries.promptTokens',
   'summaries.completionTokens',
+  'summaries.cost',
+  'summaries.costCurrency',
   'summaries.improvementProgress',
   'summaries.transcriptChanges',
   'summaries.transcriptChangesRead',
@@ -114,6 +116,8 @@ type SummaryRow = Pick<
   | 'writingSeconds'
   | 'promptTokens'
   | 'completionTokens'
+  | 'cost'
+  | 'costCurrency'
   | 'improvementProgress'
   | 'transcriptChanges'
   | 'transcriptChangesRead'
@@ -128,6 +132,8 @@ function toSummary(
     writingSeconds: seconds,
     promptTokens,
     completionTokens,
+    cost: amount,
+    costCurrency: currency,
     improvementProgress: progress,
     ...row
   }: SummaryRow,
@@ -135,7 +141,8 @@ function toSummary(
 ): Summary {
   const isOutdated = row.isSummarizationSucceeded && transcriptChanges > transcriptChangesRead
   const improvement = progress === null ? null : { progress }
-  const writing = seconds === null ? null : { seconds, promptTokens, completionTokens }
+  const cost = amount === null || currency === null ? null : { amount, currency }
+  const writing = seconds === null ? null : { seconds, promptTokens, completionTokens, cost }
   return { ...row, createdOn: createdOn.toISOString(), writing, improvement, isOutdated, sectionItems }
 }
 

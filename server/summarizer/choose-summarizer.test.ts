@@ -13,6 +13,12 @@ const meeting = sampleMeeting([
 const models = folderModelStore('/nowhere')
 const openai = { MINUTEBOOK_SUMMARIZER_URL: 'http://localhost:11434/v1/', MINUTEBOOK_SUMMARIZER_MODEL: 'llama3.1' }
 
+const price = (input?: string, output?: string, currency?: string) => ({
+  MINUTEBOOK_SUMMARIZER_INPUT_PRICE: input,
+  MINUTEBOOK_SUMMARIZER_OUTPUT_PRICE: output,
+  MINUTEBOOK_SUMMARIZER_CURRENCY: currency,
+})
+
 test.for([
   [{}, ['openai', 'local', 'extractive']],
   [{ MINUTEBOOK_SUMMARIZER: 'extractive', ...openai }, ['extractive']],
@@ -34,6 +40,10 @@ test.for([
     { ...openai, MINUTEBOOK_SUMMARIZER_URL: 'http://me:pw@localhost/v1' },
     'MINUTEBOOK_SUMMARIZER_URL must not hold a password',
   ],
+  [{ ...openai, ...price('0.15') }, 'MINUTEBOOK_SUMMARIZER_OUTPUT_PRICE is missing'],
+  [{ ...openai, ...price('-1', '1') }, 'MINUTEBOOK_SUMMARIZER_INPUT_PRICE must be a number from 0 to 1000000'],
+  [{ ...openai, ...price('1', 'Infinity') }, 'MINUTEBOOK_SUMMARIZER_OUTPUT_PRICE must be a number from 0 to 1000000'],
+  [{ ...openai, ...price('1', '2', 'dollars') }, 'MINUTEBOOK_SUMMARIZER_CURRENCY must be the three letters'],
 ] as const)('%o is refused by name', ([env, message]) => {
   expect(() => parseSummarizerConfig(env)).toThrow(message)
 })
@@ -43,7 +53,15 @@ test('the address is kept without its last slash and the key stays optional', ()
     url: 'http://localhost:11434/v1',
     key: null,
     model: 'llama3.1',
+    price: null,
   })
+})
+
+const priceOf = (env: object) => parseSummarizerConfig({ ...openai, ...env }).chatServer?.price
+
+test('a price is of a million tokens, in dollars unless a currency is named', () => {
+  expect(priceOf(price('0.15', '0'))).toEqual({ input: 0.15, output: 0, currency: 'USD' })
+  expect(priceOf(price('1', '2', 'eur'))).toEqual({ input: 1, output: 2, currency: 'EUR' })
 })
 
 test('left to choose, a refusing chat server gives way to the built-in summarizer', async () => {

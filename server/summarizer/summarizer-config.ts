@@ -4,16 +4,26 @@ export type ChatServerConfig = {
   url: string
   key: string | null
   model: string
+  /** What its tokens cost; null where nobody said. */
+  price: TokenPrice | null
 }
+
+/** What a million tokens cost. */
+export type TokenPrice = { input: number; output: number; currency: string }
 
 /** Which summarizers may be used; `auto` falls back from the chat server to the built-in one. */
 export type SummarizerConfig = { choice: 'auto' | 'openai' | 'extractive'; chatServer: ChatServerConfig | null }
 
 type Environment = Record<string, string | undefined>
 
+const INPUT_PRICE = 'MINUTEBOOK_SUMMARIZER_INPUT_PRICE'
+const OUTPUT_PRICE = 'MINUTEBOOK_SUMMARIZER_OUTPUT_PRICE'
+/** Of a million tokens, in any currency. */
+const HIGHEST_PRICE = 1_000_000
+
 const CHOICES = ['auto', 'openai', 'extractive'] as const
 
-/** Reads `MINUTEBOOK_SUMMARIZER`, `_URL`, `_KEY` and `_MODEL`; throws an error that names the variable at fault. */
+/** Reads `MINUTEBOOK_SUMMARIZER` and the variables that begin so; throws an error that names the variable at fault. */
 export function parseSummarizerConfig(env: Environment): SummarizerConfig {
   const choice = parseChoice(valueOf(env, 'MINUTEBOOK_SUMMARIZER') ?? 'auto')
   const url = valueOf(env, 'MINUTEBOOK_SUMMARIZER_URL')
@@ -21,7 +31,38 @@ export function parseSummarizerConfig(env: Environment): SummarizerConfig {
   if (url === null && choice === 'openai') throw missing('MINUTEBOOK_SUMMARIZER_URL', 'http://localhost:11434/v1')
   if (url === null) return { choice, chatServer: null }
   if (model === null) throw missing('MINUTEBOOK_SUMMARIZER_MODEL', 'llama3.1')
-  return { choice, chatServer: { url: parseUrl(url), key: valueOf(env, 'MINUTEBOOK_SUMMARIZER_KEY'), model } }
+  const key = valueOf(env, 'MINUTEBOOK_SUMMARIZER_KEY')
+  return { choice, chatServer: { url: parseUrl(url), key, model, price: parsePrice(env) } }
+}
+
+function parsePrice(env: Environment): TokenPrice | null {
+  const input = parseAmount(env, INPUT_PRICE)
+  const output = parseAmount(env, OUTPUT_PRICE)
+  const currency = parseCurrency(valueOf(env, 'MINUTEBOOK_SUMMARIZER_CURRENCY') ?? 'USD')
+  if (input === null && output === null) return null
+  if (input === null) throw new Error(`${INPUT_PRICE} is missing. Set it as well, or remove ${OUTPUT_PRICE}.`)
+  if (output === null) throw new Error(`${OUTPUT_PRICE} is missing. Set it as well, or remove ${INPUT_PRICE}.`)
+  return { input, output, currency }
+}
+
+function parseAmount(env: Environment, name: string): number | null {
+  const value = valueOf(env, name)
+  if (value === null) return null
+  if (!/^\d{1,7}(\.\d{1,6})?$/.test(value) || Number(value) > HIGHEST_PRICE) {
+    throw new Error(`${name} must be a number from 0 to ${HIGHEST_PRICE}, such as 0.15, not "${value.slice(0, 40)}".`)
+  }
+  return Number(value)
+}
+
+function parseCurrency(value: string): string {
+  const currency = value.toUpperCase()
+  if (!Intl.supportedValuesOf('currency').includes(currency)) {
+    const given = value.slice(0, 40)
+    throw new Error(
+      `MINUTEBOOK_SUMMARIZER_CURRENCY must be the three letters of a currency, such as EUR, not "${given}".`,
+    )
+  }
+  return currency
 }
 
 function valueOf(env: Environment, name: string): string | null {

@@ -55,7 +55,12 @@ export type SummarizerResult = {
   title?: string | null
   /** What a language model read and wrote for it; absent where none did. */
   usage?: ModelUsage
+  /** What that cost; absent where no price is set, or where the model doesn't tell how many tokens it took. */
+  cost?: Cost | undefined
 }
+
+/** An amount of money; the currency by its three letters. */
+export type Cost = { amount: number; currency: string }
 
 /** Writes the summary of a meeting. Rejects with the signal's reason once that is aborted. */
 export interface Summarizer {

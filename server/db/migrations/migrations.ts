@@ -60,6 +60,7 @@ import { growingUploads } from './0069-growing-uploads.ts'
 import { recordingConsent } from './0070-recording-consent.ts'
 import { news } from './0071-news.ts'
 import { runFailures } from './0072-run-failures.ts'
+import { summaryCost } from './0073-summary-cost.ts'
 import { newsMail } from './0074-news-mail.ts'
 import { summaryImprovement } from './0067-summary-improvement.ts'
 import { transcriptEngines } from './0040-transcript-engines.ts'
@@ -136,6 +137,7 @@ export const migrations: Record<string, Migration> = {
   '0070-recording-consent': recordingConsent,
   '0071-news': news,
   '0072-run-failures': runFailures,
+  '0073-summary-cost': summaryCost,
   '0074-news-mail': newsMail,
 }
 

@@ -92,7 +92,7 @@ test.for(refused)(
   'with an answer of $what the built-in summarizer takes over, soon and without holding the loop up',
   async ({ answers, says }, { hostile }) => {
     hostile.answers = answers
-    const chat = createOpenaiSummarizer({ url: hostile.url, key: 'secret', model: 'm' }, { retryOptions })
+    const chat = createOpenaiSummarizer({ url: hostile.url, key: 'secret', model: 'm', price: null }, { retryOptions })
     const [summary, longestMs] = await longestComputation(() =>
       summarizeMeeting([chat, createExtractiveSummarizer()], sampleInput(meeting)),
     )
@@ -109,7 +109,7 @@ test.for(refused)(
 
 test('a redirect is not followed, wherever it leads, and the server is not called available', async ({ hostile }) => {
   hostile.answers = (_request, response) => response.writeHead(307, { location: '/elsewhere' }).end()
-  const chat = createOpenaiSummarizer({ url: hostile.url, key: 'secret', model: 'm' }, { retryOptions })
+  const chat = createOpenaiSummarizer({ url: hostile.url, key: 'secret', model: 'm', price: null }, { retryOptions })
   await expect(chat.summarize(sampleInput(meeting))).rejects.toThrow(/leads elsewhere/)
   expect(await chat.status()).toMatchObject({ isAvailable: false, detail: expect.stringContaining('leads elsewhere') })
   expect(hostile.requests).toEqual(['/v1/chat/completions', '/v1/models'])
@@ -121,7 +121,7 @@ test('characters that nothing can keep are left out', async () => {
     tasks: [{ subject: '\u0000Send the offer', evidence: [2] }],
   }
   await using server = await startChatServer(() => ({ content }))
-  const chat = createOpenaiSummarizer({ url: server.url, key: null, model: 'm' }, { retryOptions })
+  const chat = createOpenaiSummarizer({ url: server.url, key: null, model: 'm', price: null }, { retryOptions })
   const { summary, sectionItems } = await chat.summarize(sampleInput(meeting))
   const written = JSON.stringify([summary, sectionItems])
   expect(written).toContain('Send the offer')
@@ -144,7 +144,7 @@ test('what people say and are called is data in a fence that it cannot leave, ne
       attendees: [{ name: `Ben ${orders.join(' ')}`, email: 'ben@sample.test' }],
     },
   )
-  await createOpenaiSummarizer({ url: server.url, key: null, model: 'm' }, { retryOptions }).summarize(
+  await createOpenaiSummarizer({ url: server.url, key: null, model: 'm', price: null }, { retryOptions }).summarize(
     sampleInput(hostile),
   )
   const [system, user] = messagesOf(server.requests[0])

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 
 import { sampleInput, sampleMeeting, sampleSection } from '../sample-meeting.ts'
 import { startChatServer, type ChatServerDouble } from './chat-server-double.ts'
+import type { TokenPrice } from '../summarizer-config.ts'
 import { createOpenaiSummarizer } from './openai-summarizer.ts'
 
 const retryOptions = { attempts: 3, firstDelayMs: 1, answerMs: 5000 }
@@ -30,8 +31,8 @@ const answer = {
   tasks: [task],
 }
 
-function summarizerFor(server: ChatServerDouble, partCharacters?: number) {
-  const config = { url: server.url, key: 'secret', model: 'test-model' }
+function summarizerFor(server: ChatServerDouble, partCharacters?: number, price: TokenPrice | null = null) {
+  const config = { url: server.url, key: 'secret', model: 'test-model', price }
   return createOpenaiSummarizer(
     config,
     partCharacters === undefined ? { retryOptions } : { retryOptions, partCharacters },
@@ -114,8 +115,10 @@ test('what it cost is counted over all that was asked', async () => {
     content: answer,
     usage: { prompt_tokens: 700, completion_tokens: 90, total_tokens: 790 },
   }))
-  const { usage } = await summarizerFor(server, 80).summarize(sampleInput(meeting))
+  const price = { input: 0.1, output: 0.4, currency: 'EUR' }
+  const { usage, cost } = await summarizerFor(server, 80, price).summarize(sampleInput(meeting))
   expect(server.requests.length).toBeGreaterThan(1)
+  expect(cost).toEqual({ amount: expect.closeTo(0.000106 * server.requests.length, 12), currency: 'EUR' })
   expect(usage).toEqual({ promptTokens: 700 * server.requests.length, completionTokens: 90 * server.requests.length })
 })
 
@@ -192,7 +195,7 @@ test('an abort stops the run with its own reason', async () => {
 test('an abort also ends a pause between attempts', async () => {
   const stop = new AbortController()
   await using server = await startChatServer(() => ({ status: 503 }))
-  const config = { url: server.url, key: null, model: 'test-model' }
+  const config = { url: server.url, key: null, model: 'test-model', price: null }
   const patient = createOpenaiSummarizer(config, {
     retryOptions: { attempts: 3, firstDelayMs: 60_000, answerMs: 5000 },
   })
@@ -236,7 +239,10 @@ test('its status tells an admin what is wrong', async () => {
     isAvailable: true,
     detail: expect.stringContaining('test-model'),
   })
-  const nowhere = createOpenaiSummarizer({ url: 'http://127.0.0.1:9/v1', key: null, model: 'm' }, { retryOptions })
+  const nowhere = createOpenaiSummarizer(
+    { url: 'http://127.0.0.1:9/v1', key: null, model: 'm', price: null },
+    { retryOptions },
+  )
   expect(await nowhere.status()).toMatchObject({
     isAvailable: false,
     detail: 'm at http://127.0.0.1:9/v1. It cannot be reached.',

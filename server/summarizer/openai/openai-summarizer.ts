@@ -1,8 +1,8 @@
-import type { ChatModel } from '../model/chat-model.ts'
+import type { ChatModel, ModelUsage } from '../model/chat-model.ts'
 import type { ModelFetcher } from '../../models/fetching-model-store.ts'
 import { writeWithModel } from '../model/write-with-model.ts'
-import type { ChatServerConfig } from '../summarizer-config.ts'
-import { NotSetUpError, type EngineStatus, type Summarizer } from '../summarizer.ts'
+import type { ChatServerConfig, TokenPrice } from '../summarizer-config.ts'
+import { type Cost, NotSetUpError, type EngineStatus, type Summarizer } from '../summarizer.ts'
 import {
   type ChatServer,
   ChatServerError,
@@ -24,8 +24,20 @@ export function createOpenaiSummarizer(config: ChatServerConfig, limits?: Partia
   return {
     id: 'openai',
     status: () => statusOf(server, config),
-    summarize: (input) => writeWithModel(input, modelOf(server, partCharacters)),
+    async summarize(input) {
+      const result = await writeWithModel(input, modelOf(server, partCharacters))
+      return { ...result, cost: costOf(result.usage, config.price) }
+    },
   }
+}
+
+/** As the price is now: a later one doesn't change what was written. */
+function costOf(usage: ModelUsage | undefined, price: TokenPrice | null): Cost | undefined {
+  const { promptTokens = null, completionTokens = null } = usage ?? {}
+  if (price === null || promptTokens === null || completionTokens === null) return undefined
+  const amount = (promptTokens * price.input + completionTokens * price.output) / 1e6
+  // Without the noise of a double: 0.30000000000000004.
+  return { amount: Number(amount.toPrecision(12)), currency: price.currency }
 }
 
 async function statusOf(server: ChatServer, config: ChatServerConfig): Promise<EngineStatus> {
@@ -77,7 +89,7 @@ const chatServerSetUp = [
 export function createChosenSummarizer(models: Pick<ModelFetcher, 'chosenChatServer'>): Summarizer {
   const chosen = async () => {
     const server = await models.chosenChatServer()
-    return server === null ? null : createOpenaiSummarizer({ ...server, key: null })
+    return server === null ? null : createOpenaiSummarizer({ ...server, key: null, price: null })
   }
   return {
     id: 'openai',

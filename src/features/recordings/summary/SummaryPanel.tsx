@@ -36,7 +36,7 @@ type SummaryPanelProps = {
 }
 
 const NO_ITEMS: readonly never[] = []
-const NO_EFFORT = { seconds: null, promptTokens: null, completionTokens: null }
+const NO_EFFORT = { seconds: null, promptTokens: null, completionTokens: null, cost: null }
 const NOTHING_MARKED: MarkedPassage = { text: undefined, arrival: undefined, onLeave: () => {} }
 
 /** The summary, with a switch between its languages where there are several. */
@@ -119,19 +119,21 @@ function Content({ summary: { sectionItems, summary } }: { summary: Summary }) {
 /** Who wrote the summary, so that a reader knows how far to trust it; for admins also what that took. */
 function Writer({ summary: { writtenBy, writing }, isEffortShown }: { summary: Summary; isEffortShown: boolean }) {
   const t = useMessages(summaryMessages)
-  const { locale, number, spokenDuration } = useFormats()
+  const { locale, regional, number, spokenDuration } = useFormats()
   const known = new Map([
     ['extractive', t.writtenByBuiltIn],
     ['openai', t.writtenByModel],
     ['local', t.writtenByLocalModel],
     ['sample', t.writtenByHand],
   ])
-  const { seconds, promptTokens, completionTokens } = (isEffortShown && writing) || NO_EFFORT
+  const { seconds, promptTokens, completionTokens, cost } = (isEffortShown && writing) || NO_EFFORT
   const effort = [
     seconds === null ? '' : t.writtenIn({ duration: spokenDuration(seconds) }),
     promptTokens === null || completionTokens === null
       ? ''
       : t.tokens({ read: number(promptTokens), written: number(completionTokens) }),
+    cost === null ? '' : t.cost({ amount: moneyOf(cost, regional) }),
+    isEffortShown && writtenBy === 'local' ? t.noCharge : '',
   ]
   const text = [known.get(writtenBy ?? ''), ...effort].filter(Boolean).join(' ')
   return text === '' ? null : (
@@ -139,6 +141,16 @@ function Writer({ summary: { writtenBy, writing }, isEffortShown }: { summary: S
       {text}
     </p>
   )
+}
+
+/** As many digits as an amount below a cent needs: $1.23, but $0.00018. */
+function moneyOf({ amount, currency }: { amount: number; currency: string }, locale: string): string {
+  const digits = {
+    minimumSignificantDigits: 2,
+    maximumSignificantDigits: 2,
+    roundingPriority: 'morePrecision',
+  } as const
+  return new Intl.NumberFormat(locale, { style: 'currency', currency, ...digits }).format(amount)
 }
 
 /** The topics of the summary that shows are the chapters of the recording. */

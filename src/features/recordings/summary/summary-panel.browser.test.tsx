@@ -90,7 +90,7 @@ test('who wrote it is told to everybody, what that took to who may choose the mo
   const shown = {
     ...summaryIn('en'),
     writtenBy: 'openai',
-    writing: { seconds: 41, promptTokens: 12_340, completionTokens: 812 },
+    writing: { seconds: 41, promptTokens: 12_340, completionTokens: 812, cost: { amount: 0.0042, currency: 'USD' } },
   }
   const panel = (isEffortShown: boolean) => (
     <QueryClientProvider client={queryClient}>
@@ -104,7 +104,8 @@ test('who wrote it is told to everybody, what that took to who may choose the mo
     </QueryClientProvider>
   )
   const { rerender } = await render(panel(true))
-  const whole = 'Written by a language model. Check what matters. It took 41 sec. 12,340 tokens read, 812 written.'
+  const whole =
+    'Written by a language model. Check what matters. It took 41 sec. 12,340 tokens read, 812 written. It cost $0.0042.'
   await expect.element(page.getByText(whole)).toBeVisible()
   await rerender(panel(false))
   await expect

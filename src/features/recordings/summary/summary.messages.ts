@@ -37,6 +37,8 @@ export const summaryMessages = i18n('summary', () => import('../detail/de.json')
   writtenByHand: 'Written by hand for the sample company.',
   writtenIn: params('It took {duration}.'),
   tokens: params('{read} tokens read, {written} written.'),
+  cost: params('It cost {amount}.'),
+  noCharge: 'No charge.',
   outdated: 'The transcript changed after this summary was written.',
   rewrite: 'Update summary…',
   update: 'Update summary',

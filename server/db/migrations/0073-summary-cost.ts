@@ -1,0 +1,12 @@
+import type { Kysely } from 'kysely'
+
+/** What it cost to write a summary, by the price of that time. */
+export const summaryCost = {
+  async up(db: Kysely<unknown>): Promise<void> {
+    await db.schema
+      .alterTable('summaries')
+      .addColumn('cost', 'double precision')
+      .addColumn('cost_currency', 'text')
+      .execute()
+  },
+}
