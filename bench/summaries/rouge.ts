@@ -1,4 +1,4 @@
-import { stopWordsOf } from '../../server/summarizer/extractive/languages/stop-words.ts'
+import { stopWordsOf } from '../../server/summarizer/stop-words.ts'
 
 /** The words ROUGE compares: runs of letters, digits and apostrophes in lower case. */
 export function rougeWords(text: string): string[] {

@@ -10,7 +10,7 @@ import {
 } from './sample-content.ts'
 import { sampleId } from './sample-sources.ts'
 import { addRows, companyId, notInFuture, recordedOnOf, recordingId, type Seeding, summaryId } from './seeding.ts'
-import { wordingIn } from '../summarizer/extractive/languages/wording.ts'
+import { wordingIn } from '../summarizer/wording.ts'
 import type { DraftSectionItem, TemplateSection } from '../summarizer/summarizer.ts'
 import { timestamp } from '../summarizer/summary-document.ts'
 import { builtInTemplates } from '../templates/built-in-templates/built-in-templates.ts'

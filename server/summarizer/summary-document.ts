@@ -1,4 +1,4 @@
-import { type Wording, wordingIn } from './extractive/languages/wording.ts'
+import { type Wording, wordingIn } from './wording.ts'
 import type { DraftSectionItem, MeetingContent, TemplateSection } from './summarizer.ts'
 
 /** A section with what goes into it. */

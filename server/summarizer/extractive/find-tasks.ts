@@ -1,6 +1,6 @@
 import type { MeetingTime } from '../meeting-time.ts'
 import type { Action, LanguageRules } from './languages/language-rules.ts'
-import type { People, Person } from './people.ts'
+import type { People, Person } from '../people.ts'
 import { isBroken, type Sentence } from './read-transcript.ts'
 import { answer, takeOn } from './task-answers.ts'
 import { type Clause, type FoundTask, namesPattern, taskOf, type TaskReading, withoutVocative } from './task-reading.ts'

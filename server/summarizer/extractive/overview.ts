@@ -1,7 +1,7 @@
 import type { MeetingContent } from '../summarizer.ts'
 import type { ContentLine } from '../summary-document.ts'
 import type { KeyPhrase } from './key-phrases.ts'
-import { wordingIn } from './languages/wording.ts'
+import { wordingIn } from '../wording.ts'
 import { isQuotable, readability, type ReadMeeting, readMeeting, termCounts } from './read-meeting.ts'
 import type { Sentence } from './read-transcript.ts'
 

@@ -1,5 +1,5 @@
 import { keyPhrases, type KeyPhrase } from './key-phrases.ts'
-import { wordingIn } from './languages/wording.ts'
+import { wordingIn } from '../wording.ts'
 import type { ReadMeeting } from './read-meeting.ts'
 import type { Sentence } from './read-transcript.ts'
 

@@ -14,7 +14,7 @@ import { nameOf, quote, writeOverview } from './overview.ts'
 import { segmentTopics, type Topic } from './segment-topics.ts'
 import type { Sentence } from './read-transcript.ts'
 import type { FoundTask } from './task-reading.ts'
-import { tooRough, wordingIn } from './languages/wording.ts'
+import { tooRough, wordingIn } from '../wording.ts'
 import type { KeyPhrase } from './key-phrases.ts'
 import { shortTitle } from '../short-title.ts'
 

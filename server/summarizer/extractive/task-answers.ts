@@ -1,4 +1,4 @@
-import { findDueDate } from './due-date.ts'
+import { findDueDate } from '../due-date.ts'
 import type { Action } from './languages/language-rules.ts'
 import type { Sentence } from './read-transcript.ts'
 import { taskOf, type Clause, type FoundTask, type OpenRequest, type TaskReading } from './task-reading.ts'

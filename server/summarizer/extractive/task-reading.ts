@@ -1,7 +1,7 @@
 import type { MeetingTime } from '../meeting-time.ts'
-import { findDueDate, type DueDate } from './due-date.ts'
+import { findDueDate, type DueDate } from '../due-date.ts'
 import type { Action, LanguageRules, TaskCues } from './languages/language-rules.ts'
-import type { People, Person } from './people.ts'
+import type { People, Person } from '../people.ts'
 import type { Sentence } from './read-transcript.ts'
 
 /** Something to do that came up in the meeting. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { peopleOf } from '../extractive/people.ts'
+import { peopleOf } from '../people.ts'
 import { sampleMeeting } from '../sample-meeting.ts'
 import { groundingOf } from './grounding.ts'
 import { transcriptLines } from './transcript-lines.ts'

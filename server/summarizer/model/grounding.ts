@@ -1,6 +1,7 @@
 import { mapInTurns } from '../../event-loop/in-turns.ts'
-import { detectLanguage, languageRules } from '../extractive/languages/rules-for-language.ts'
-import type { People } from '../extractive/people.ts'
+import { detectLanguage } from '../detect-language.ts'
+import { languageRules } from '../extractive/languages/rules-for-language.ts'
+import type { People } from '../people.ts'
 import { numbersIn } from './spoken-numbers.ts'
 import type { TranscriptLine } from './transcript-lines.ts'
 

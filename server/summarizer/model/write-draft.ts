@@ -8,8 +8,8 @@ import {
   type WrittenSection,
 } from '../summary-document.ts'
 import { mapInTurns } from '../../event-loop/in-turns.ts'
-import { findDueDate } from '../extractive/due-date.ts'
-import type { People } from '../extractive/people.ts'
+import { findDueDate } from '../due-date.ts'
+import type { People } from '../people.ts'
 import { shortTitle } from '../short-title.ts'
 import type { DraftSectionItem, MeetingContent, SummarizerResult, TemplateSection } from '../summarizer.ts'
 import type { AnswerBounds } from './chat-model.ts'

@@ -1,4 +1,4 @@
-import { peopleOf } from '../extractive/people.ts'
+import { peopleOf } from '../people.ts'
 import type { MeetingContent, SummarizerInput, SummarizerResult } from '../summarizer.ts'
 import { type ChatMessage, type ChatModel, ModelError, type ModelUsage } from './chat-model.ts'
 import { groundingOf } from './grounding.ts'

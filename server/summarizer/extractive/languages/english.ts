@@ -1,6 +1,6 @@
 import { englishTasks } from './english-tasks.ts'
 import type { DecisionCues, LanguageRules } from './language-rules.ts'
-import { stopWordsOf } from './stop-words.ts'
+import { stopWordsOf } from '../../stop-words.ts'
 
 const beforeNoun = new Set(
   'the a an this that these those our your their my his her its of new no some any every each more different other same next last first main whole good'.split(

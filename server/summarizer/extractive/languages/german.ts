@@ -1,6 +1,6 @@
 import { germanTasks } from './german-tasks.ts'
 import type { DecisionCues, LanguageRules } from './language-rules.ts'
-import { stopWordsOf } from './stop-words.ts'
+import { stopWordsOf } from '../../stop-words.ts'
 
 const genericNouns = new Set(
   `euro prozent idee ideen problem probleme frage fragen antwort beispiel art leute person woche wochen tag tage monat jahr jahre minute minuten stunde stunden zeit zeiten mal besprechung termin punkt punkte teil seite zahl name namen

@@ -1,4 +1,4 @@
-import type { MeetingContent } from '../summarizer.ts'
+import type { MeetingContent } from './summarizer.ts'
 
 /** Someone a task can belong to. `emailAddress` null: not known, or not sure who of several is meant. */
 export type Person = { name: string; emailAddress: string | null }

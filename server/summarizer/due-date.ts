@@ -1,5 +1,5 @@
 import { de, en } from 'chrono-node'
-import { dueAtEndOf, type MeetingTime, MINUTE_MS, offsetMinutes } from '../meeting-time.ts'
+import { dueAtEndOf, type MeetingTime, MINUTE_MS, offsetMinutes } from './meeting-time.ts'
 
 const DAY_MS = 86_400_000
 
