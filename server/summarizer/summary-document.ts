@@ -16,7 +16,9 @@ export function toDocument(
 ): string | null {
   const wording = wordingIn(languageCode.toLowerCase().split('-', 1)[0] ?? '')
   const parts = sections.map(({ section, blocks, items }) => {
-    const body = section.sectionType === 'tasks' ? taskList(items, timeZone, wording) : renderBlocks(blocks, 'markdown')
+    // In place of tasks it can be said that there are none.
+    const isTasks = section.sectionType === 'tasks' && blocks.length === 0
+    const body = isTasks ? taskList(items, timeZone, wording) : renderBlocks(blocks, 'markdown')
     return `## ${escapeMarkdown(section.title)}\n\n${body}`
   })
   return parts.length === 0 ? null : parts.join('\n\n')

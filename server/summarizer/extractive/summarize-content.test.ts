@@ -91,8 +91,9 @@ test.for([
   ],
 ] as const)('a meeting in %s without decisions and tasks says so', ([languageCode, said, ...sentences]) => {
   const template = { sections: [sampleSection({ sectionType: 'decisions' }), sampleSection({ sectionType: 'tasks' })] }
-  const { sectionItems } = summarize(sampleMeeting([`Anna: ${said}`], { languageCode, template }))
+  const { summary, sectionItems } = summarize(sampleMeeting([`Anna: ${said}`], { languageCode, template }))
   expect(sectionItems.map(({ content }) => content)).toEqual(sentences)
+  expect(summary?.match(/^[^#\n].*$/gm)).toEqual(sentences)
   // What says so is neither.
   expect(sectionItems.map(({ sectionType }) => sectionType)).toEqual(['unknown', 'unknown'])
 })
