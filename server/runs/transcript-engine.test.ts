@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
+import type { SectionItem, Summary } from '../../openapi/generated/types.ts'
 import { wavHeader } from '../media/pcm-file.ts'
 import { LocalTranscriber } from '../speech/local/local-transcriber.ts'
 import { PocketsphinxTranscriber } from '../speech/pocketsphinx-transcriber.ts'
@@ -10,14 +11,24 @@ import type { Transcriber } from '../speech/transcriber.ts'
 import { folderModelStore, makeStandInModels } from '../test/stand-in-models.ts'
 import { parakeetSentences } from '../test/stand-in-recognizers.ts'
 import { isContractOnlyRun } from '../test/contract-document.ts'
-import { startTestService } from '../test/start-test-service.ts'
+import { startTestService, type TestService } from '../test/start-test-service.ts'
 import { talk, wavOfSamples } from '../test/talk.ts'
+import type { TestPerson } from '../test/test-directory.ts'
 import { uploadSteps } from '../test/test-upload.ts'
 
 const folder = await mkdtemp(path.join(tmpdir(), 'minutebook-engines-'))
 afterAll(() => rm(folder, { recursive: true }))
 
-async function transcriptBy(transcriber: Transcriber, file: Buffer) {
+const isIdle = (person: TestPerson) =>
+  vi.waitUntil(async () => (await person.get('/runs')).json().length === 0, { timeout: 120_000, interval: 50 })
+
+type Transcribed = { service: TestService; user: TestPerson; recordingId: string }
+
+async function transcriptBy(
+  transcriber: Transcriber,
+  file: Buffer,
+  then: (transcribed: Transcribed) => Promise<void> = async () => {},
+) {
   const service = await startTestService({ transcribers: [transcriber], isWorking: true })
   try {
     const user = await (await service.createDirectory()).signIn('user')
@@ -25,8 +36,10 @@ async function transcriptBy(transcriber: Transcriber, file: Buffer) {
     const upload = await requestUpload(user, { fileName: 'a.wav', mimeType: 'audio/wav', sizeBytes: file.length })
     await send(upload, file)
     const { recordingId } = (await finalize(user, upload, { languageCode: 'en' })).json()
-    await vi.waitUntil(async () => (await user.get('/runs')).json().length === 0, { timeout: 120_000, interval: 50 })
-    return (await user.get(`/recordings/${recordingId}/transcription`)).json()
+    await isIdle(user)
+    const transcription = (await user.get(`/recordings/${recordingId}/transcription`)).json()
+    await then({ service, user, recordingId })
+    return transcription
   } finally {
     await service.close()
   }
@@ -42,9 +55,39 @@ test.skipIf(isContractOnlyRun)('a whole run with the local engine, which the tra
 /** Human speech from Debian's pocketsphinx-testdata, 16 kHz mono without a header. */
 const speech = '/usr/share/pocketsphinx/test/data/goforward.raw'
 
-test.skipIf(isContractOnlyRun || !existsSync(speech))('a transcript of the stand-in says that it is one', async () => {
-  const samples = await readFile(speech)
-  const standIn = new PocketsphinxTranscriber({ binary: null, modelDir: null })
-  const { engineId } = await transcriptBy(standIn, Buffer.concat([wavHeader(samples.length), samples]))
-  expect(engineId).toBe('pocketsphinx')
-})
+test.skipIf(isContractOnlyRun || !existsSync(speech))(
+  'a transcript of the stand-in says that it is one; a summary of it lists no tasks, as of one speaker they name nobody',
+  async () => {
+    const samples = await readFile(speech)
+    const standIn = new PocketsphinxTranscriber({ binary: null, modelDir: null })
+    const file = Buffer.concat([wavHeader(samples.length), samples])
+    const { engineId } = await transcriptBy(standIn, file, async ({ service, user, recordingId }) => {
+      const said = 'We have decided to keep the logo. I’ll send the report to the bank by Friday.'
+      await service.db
+        .updateTable('transcriptSegments')
+        .set({ text: said })
+        .where('recordingId', '=', recordingId)
+        .execute()
+      expect(await listedIn(user, recordingId)).toEqual([])
+      await service.db
+        .updateTable('recordings')
+        .set({ transcriberId: 'local' })
+        .where('recordingId', '=', recordingId)
+        .execute()
+      expect(await listedIn(user, recordingId)).toMatchObject([
+        { sectionType: 'decisions' },
+        { sectionType: 'tasks', subject: 'Send the report to the bank', responsibleUserName: null },
+      ])
+    })
+    expect(engineId).toBe('pocketsphinx')
+  },
+)
+
+/** The decisions and tasks of a summary that is written again. */
+async function listedIn(user: TestPerson, recordingId: string): Promise<SectionItem[]> {
+  await user.post(`/recordings/${recordingId}/summaries`, {})
+  await isIdle(user)
+  const summaries: Summary[] = (await user.get(`/recordings/${recordingId}/summaries?includeDetails=true`)).json()
+  const items = summaries.flatMap(({ sectionItems }) => sectionItems ?? [])
+  return items.filter(({ sectionType }) => sectionType === 'decisions' || sectionType === 'tasks')
+}
