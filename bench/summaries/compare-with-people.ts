@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 
-import { summaryOfWords } from '../../server/summarizer/extractive/overview.ts'
+import { writeOverview } from '../../server/summarizer/extractive/overview.ts'
+import { readMeeting } from '../../server/summarizer/extractive/read-meeting.ts'
 import { CONTROL_SUMMARY, leadSummary, textRankSummary } from './baselines.ts'
 import { baselineSentences, toMeetingContent, type QmsumMeeting } from './qmsum.ts'
 import { contentWords, rouge, rougeWords } from './rouge.ts'
@@ -13,8 +14,17 @@ const WANTED = [18, 5]
 
 export type Contender = { name: string; summarize: (meeting: QmsumMeeting) => string | Promise<string> }
 
+/** In about so many words, as plain text without names and times. */
+export function builtInOverview(meeting: QmsumMeeting): string {
+  const { topics, moments } = writeOverview(
+    readMeeting(toMeetingContent(meeting), () => {}),
+    OUR_WORDS,
+  )
+  return [topics ?? '', ...moments.map(({ text }) => text)].join(' ')
+}
+
 const contenders: Contender[] = [
-  { name: 'built-in summarizer', summarize: (meeting) => summaryOfWords(toMeetingContent(meeting), OUR_WORDS) },
+  { name: 'built-in summarizer', summarize: builtInOverview },
   { name: 'lead', summarize: (meeting) => leadSummary(baselineSentences(meeting), BASELINE_WORDS) },
   { name: 'TextRank', summarize: (meeting) => textRankSummary(baselineSentences(meeting), BASELINE_WORDS) },
   { name: 'constant text', summarize: () => CONTROL_SUMMARY },

@@ -29,8 +29,15 @@ export function createExtractiveSummarizer(): Summarizer {
 
 async function runInWorker({ signal, onProgress, ...input }: SummarizerInput): Promise<SummarizerResult> {
   signal.throwIfAborted()
+  // Rows may come with more in them than can be copied to a thread.
+  const segments = input.segments.map(({ speakerId, startTime, endTime, text }) => ({
+    speakerId,
+    startTime,
+    endTime,
+    text,
+  }))
   const worker = new Worker(new URL('./extractive-worker.ts', import.meta.url), {
-    workerData: contentOf(input),
+    workerData: { ...input, segments } satisfies MeetingContent,
     resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
   })
   const stop = () => void worker.terminate()
@@ -55,27 +62,4 @@ function resultOf(worker: Worker, onProgress: (fraction: number) => void): Promi
     worker.on('error', reject)
     worker.on('exit', (code) => reject(new Error(`The summarizer stopped early (${code}).`)))
   })
-}
-
-/** Only what the worker needs: callers may pass objects with more in them than can be copied to a thread. */
-function contentOf({
-  languageCode,
-  startedOn,
-  timeZone,
-  speakers,
-  segments,
-  attendees,
-  isRough = false,
-  template,
-}: MeetingContent): MeetingContent {
-  return {
-    languageCode,
-    startedOn,
-    timeZone,
-    speakers: speakers.map(({ speakerId, name, emailAddress }) => ({ speakerId, name, emailAddress })),
-    segments: segments.map(({ speakerId, startTime, endTime, text }) => ({ speakerId, startTime, endTime, text })),
-    attendees: attendees.map(({ name, email }) => ({ name, email })),
-    isRough,
-    template: { sections: template.sections },
-  }
 }

@@ -17,15 +17,8 @@ const LONGEST_ASSENT = 8
 /** How much a chair has to stand out by opening, asking and moving on. */
 const LEAST_CHAIRING = 2
 
-/** Who announces a decision and goes on with "I" gives reasons. */
-const OWN_VIEW = /^(?:I|Ich)(?!\p{L})/u
-
 /** What was decided: the sentences that say so, of one speaker, in order. */
 export type Decision = { sentences: Sentence[] }
-
-/** Short enough to have been put to anybody, and not broken off: that can't be signed. */
-const isSound = ({ text, wordCount }: Sentence, { partial }: DecisionCues): boolean =>
-  wordCount <= LONGEST_SUMMING_UP && !isBroken(text) && !partial.test(text)
 
 type Discussion = { all: Sentence[]; cues: DecisionCues; chair: string | null }
 
@@ -38,27 +31,26 @@ export function findDecisions(all: Sentence[], rules: LanguageRules): Decision[]
   if (cues === null) return []
   const discussion = { all, cues, chair: chairOf(all, cues) }
   const isPunctuated = all.filter(({ isWhole }) => isWhole).length * 2 > all.length
-  const found = all.flatMap((sentence) => decidedBy(sentence, discussion))
   const isWhole = (one: Sentence) =>
     one.isWhole || !isPunctuated || (cues.explicit.test(one.said) && one.wordCount >= LONG_ENOUGH)
-  const decided = new Set(found.filter((one) => isSound(one, cues) && isWhole(one)))
+  const decided = all
+    // What is broken off can't be signed, and what is longer was put to nobody.
+    .filter((one) => one.wordCount <= LONGEST_SUMMING_UP && isWhole(one) && !isBroken(one.text))
+    .filter((one) => !cues.partial.test(one.text))
+    .filter((one) => (one.isQuestion ? isConfirmed(one, discussion) : isDecision(one, discussion)))
   const decisions: Decision[] = []
-  for (const sentence of [...decided].toSorted((a, b) => a.index - b.index)) {
+  for (const sentence of decided) {
     const last = decisions.at(-1)
     const before = last?.sentences.at(-1)
     if (before?.turn === sentence.turn && sentence.index - before.index <= 1) last?.sentences.push(sentence)
     else decisions.push({ sentences: [sentence] })
   }
   // In its later and usually clearer wording; word for word anywhere.
-  const lastSaid = new Map(decisions.map((decision) => [textOf(decision), decision]))
-  return decisions.filter(
-    (one, index) =>
-      lastSaid.get(textOf(one)) === one && !decisions.slice(index + 1, index + 9).some((later) => isSame(one, later)),
-  )
-}
-
-function textOf({ sentences }: Decision): string {
-  return sentences.map(({ text }) => text.toLowerCase()).join(' ')
+  const textOf = (one: Decision) => one.sentences.map(({ text }) => text.toLowerCase()).join(' ')
+  const lastSaid = new Map(decisions.map((one) => [textOf(one), one]))
+  return decisions
+    .filter((one) => lastSaid.get(textOf(one)) === one)
+    .filter((one, index, others) => !others.slice(index + 1, index + 9).some((later) => isSame(one, later)))
 }
 
 /** Who leads: opens the meeting, says how it goes on, asks the others. Alone, everybody decides for themselves. */
@@ -73,59 +65,23 @@ function chairOf(all: Sentence[], cues: DecisionCues): string | null {
   return second === undefined || (first[1] >= LEAST_CHAIRING && first[1] > second[1]) ? first[0] : null
 }
 
-/** The sentences that a sentence makes a decision: itself, those it announces, or those it settles. */
-function decidedBy(sentence: Sentence, discussion: Discussion): Sentence[] {
-  const { cues, all } = discussion
-  if (cues.announcing.test(sentence.said)) {
-    const announced = statementsAfter(sentence, all)
-    return announced.length > 0 ? announced : statementsBefore(sentence, all)
-  }
-  if (cues.bare.test(sentence.said)) return statementsBefore(sentence, all)
-  if (sentence.isQuestion) return confirmedBy(sentence, discussion)
-  return isDecision(sentence, discussion) && !isTakenBack(sentence, discussion) ? [sentence] : []
-}
-
-/** `… Is everybody fine with that?` or `So we agree on …?` or `Wood is out, right?`, and somebody says yes. */
-function confirmedBy(question: Sentence, { all, cues }: Discussion): Sentence[] {
+/** `Wood is out, right?`, and somebody says yes. */
+function isConfirmed(question: Sentence, { all, cues }: Discussion): boolean {
   const answer = all.slice(question.index + 1).find((sentence) => sentence.turn !== question.turn)
-  if (answer === undefined || answer.turn !== question.turn + 1 || !cues.assent.test(answer.said)) return []
+  if (answer === undefined || answer.turn !== question.turn + 1 || !cues.assent.test(answer.said)) return false
   const statement = question.said.replace(/,? (?:right|okay|yeah|oder|ja|ne)\?$/i, '.')
   const isTagged = statement !== question.said && cues.explicit.test(statement) && !cues.tentative.test(statement)
-  if ((isTagged || cues.agreeing.test(question.said)) && question.terms.length > 0) return [question]
-  return cues.confirming.test(question.said) ? statementsBefore(question, all) : []
-}
-
-function statementsAfter({ index, turn }: Sentence, all: Sentence[]): Sentence[] {
-  const after = all.slice(index + 1, index + 3)
-  const end = after.findIndex(
-    ({ said, terms, isQuestion, ...next }) =>
-      next.turn !== turn || isQuestion || terms.length === 0 || OWN_VIEW.test(said),
-  )
-  return end === -1 ? after : after.slice(0, end)
-}
-
-/** The most telling statement of the same breath before a sentence. */
-function statementsBefore({ index, turn, speakerId }: Sentence, all: Sentence[]): Sentence[] {
-  const breath = all.slice(Math.max(0, index - LOOK_BACK), index).filter((sentence) => sentence.turn === turn)
-  const last = all.slice(Math.max(0, index - 1), index).filter((sentence) => sentence.speakerId === speakerId)
-  return (breath.length > 0 ? breath : last)
-    .filter((sentence) => !sentence.isQuestion && !sentence.isNoise && sentence.terms.length > 1)
-    .toSorted((a, b) => b.terms.length - a.terms.length || b.index - a.index)
-    .slice(0, 1)
-}
-
-function isTakenBack({ index, speakerId }: Sentence, { all, cues }: Discussion): boolean {
-  const next = all[index + 1]
-  return next?.speakerId === speakerId && cues.retraction.test(next.said)
+  return isTagged && question.terms.length > 0
 }
 
 function isDecision(sentence: Sentence, discussion: Discussion): boolean {
-  const { said, terms, wordCount } = sentence
-  const { cues } = discussion
+  const { said, terms, wordCount, index, speakerId } = sentence
+  const { cues, all } = discussion
   if (terms.length === 0 || said.split(' ').length < SHORTEST) return false
+  const next = all[index + 1]
+  if (next?.speakerId === speakerId && cues.retraction.test(next.said)) return false
   if (cues.tentative.test(said) || cues.conduct.test(said)) return false
-  if (cues.explicit.test(said) && wordCount <= LONGEST_SUMMING_UP)
-    return isSupported(sentence, discussion) || isSaidAgain(sentence, discussion)
+  if (cues.explicit.test(said)) return isSupported(sentence, discussion) || isSaidAgain(sentence, discussion)
   if (wordCount > LONGEST) return false
   if (cues.settling.test(said)) return isSettled(sentence, discussion)
   return cues.leaning.test(said) && isSupported(sentence, discussion) && isAnswerToProposal(sentence, discussion, 2)
@@ -138,35 +94,32 @@ function isSupported(sentence: Sentence, discussion: Discussion): boolean {
 }
 
 function isSettled(sentence: Sentence, discussion: Discussion): boolean {
-  if (isAnswerToProposal(sentence, discussion) || isBacked(sentence, discussion)) return true
-  if (!discussion.cues.opener.test(sentence.said)) return false
-  return isAgreedTo(sentence, discussion) || isAnswer(sentence, discussion)
+  const isOutcome = discussion.cues.opener.test(sentence.said)
+  if (isOutcome && (isAgreedTo(sentence, discussion) || isAnswer(sentence, discussion))) return true
+  return isAnswerToProposal(sentence, discussion) || isBacked(sentence, discussion)
 }
 
+const saidBefore = ({ index }: Sentence, { all }: Discussion) => all.slice(Math.max(0, index - LOOK_BACK), index)
+const sharedBy = (one: Sentence, other: Sentence) => one.terms.filter((term) => other.terms.includes(term)).length
+
 /** Takes up what somebody else has just said. */
-function isAnswer({ index, terms, speakerId }: Sentence, { all }: Discussion): boolean {
-  return all
-    .slice(Math.max(0, index - LOOK_BACK), index)
-    .some((earlier) => earlier.speakerId !== speakerId && earlier.terms.some((term) => terms.includes(term)))
+function isAnswer(sentence: Sentence, discussion: Discussion): boolean {
+  return saidBefore(sentence, discussion).some(
+    (earlier) => earlier.speakerId !== sentence.speakerId && sharedBy(earlier, sentence) > 0,
+  )
 }
 
 /** Takes up what was proposed: the same subject, now in words of deciding. */
-function isAnswerToProposal({ index, terms }: Sentence, { all, cues }: Discussion, leastShared = 1): boolean {
-  return all
-    .slice(Math.max(0, index - LOOK_BACK), index)
-    .some(
-      (earlier) =>
-        cues.proposal.test(earlier.said) && earlier.terms.filter((term) => terms.includes(term)).length >= leastShared,
-    )
+function isAnswerToProposal(sentence: Sentence, discussion: Discussion, leastShared = 1): boolean {
+  return saidBefore(sentence, discussion).some(
+    (earlier) => discussion.cues.proposal.test(earlier.said) && sharedBy(earlier, sentence) >= leastShared,
+  )
 }
 
 function isAgreedTo({ index, speakerId }: Sentence, { all, cues }: Discussion): boolean {
   return all
     .slice(index + 1, index + 1 + LOOK_AHEAD)
-    .some(
-      ({ said, wordCount, ...later }) =>
-        later.speakerId !== speakerId && cues.assent.test(said) && wordCount <= LONGEST_ASSENT,
-    )
+    .some((later) => later.speakerId !== speakerId && cues.assent.test(later.said) && later.wordCount <= LONGEST_ASSENT)
 }
 
 function isSaidAgain(sentence: Sentence, { all, cues }: Discussion): boolean {
@@ -177,9 +130,9 @@ function isSaidAgain(sentence: Sentence, { all, cues }: Discussion): boolean {
 
 /** The same speaker settles it in two ways: "Let's not do it now. We keep the old one." */
 function isBacked({ index, turn }: Sentence, { all, cues }: Discussion): boolean {
-  const before = all[index - 1]
-  if (before?.turn !== turn || !cues.settling.test(before.said)) return false
-  return !cues.tentative.test(before.said) && !cues.conduct.test(before.said)
+  const last = all[index - 1]
+  if (last?.turn !== turn || !cues.settling.test(last.said)) return false
+  return !cues.tentative.test(last.said) && !cues.conduct.test(last.said)
 }
 
 function isSame(decision: Decision, other: Decision): boolean {

@@ -8,50 +8,36 @@ const LONGEST = 45
 
 /** The sentences that belong into a list section, in order; none rather than any where nothing fits. */
 export function findListItems(section: TemplateSection, meeting: ReadMeeting): Sentence[] {
-  const cues = cuesFor(section, meeting.rules.language)
-  const fitting = cues.length > 0 ? cued(cues, meeting) : alike(section, meeting)
-  const best = fitting
-    .map((sentence) => ({
-      sentence,
-      value: (meeting.ranks[sentence.index] ?? 0) + 0.3 * readability(sentence, meeting),
-    }))
-    .toSorted((a, b) => b.value - a.value || a.sentence.index - b.sentence.index)
-    .map(({ sentence }) => sentence)
+  const wanted = cuesFor(section, meeting.rules.language)
+  const fitting = wanted.length > 0 ? cued(wanted, meeting) : alike(section, meeting)
+  const worth = (sentence: Sentence) => (meeting.ranks[sentence.index] ?? 0) + 0.3 * readability(sentence, meeting)
+  const best = fitting.toSorted((a, b) => worth(b) - worth(a) || a.index - b.index)
   return withoutRepeats(best)
     .slice(0, MOST_ITEMS[section.detailLevel])
     .toSorted((a, b) => a.index - b.index)
 }
 
 /** A title may name two things: "Risks and open questions". */
-function cuesFor({ title, description, additionalInstructions }: TemplateSection, language: string): ListCue[] {
-  const all = listCues(language)
-  // A section may be titled in another language than the one that is spoken.
-  const other = language === 'de' ? listCues('en') : listCues('de')
+function cuesFor({ title, description, additionalInstructions }: TemplateSection, language: string): Cue[] {
   for (const text of [title, `${description ?? ''} ${additionalInstructions ?? ''}`]) {
-    const cues = all.filter((cue, index) => cue.wanted.test(text) || other[index]?.wanted.test(text) === true)
-    if (cues.length > 0) return cues
+    const found = cues.filter((cue) => language in cue && cue.wanted.test(text))
+    if (QUESTIONS.test(text)) return ['questions', ...found]
+    if (found.length > 0) return found
   }
   return []
 }
 
-function cued(cues: ListCue[], meeting: ReadMeeting): Sentence[] {
-  const listedElsewhere = new Set([
-    ...meeting.tasks.flatMap((task) => task.evidence),
-    ...meeting.decisions.flatMap((decision) => decision.sentences),
-  ])
-  return meeting.sentences.filter(
-    (sentence) =>
-      isUsable(sentence, meeting) &&
-      cues.some((cue) =>
-        cue.kind === 'question'
-          ? isOpenQuestion(sentence, meeting)
-          : isStatementOf(cue, sentence) && (cue.isAboutAgreements || !listedElsewhere.has(sentence)),
-      ),
-  )
-}
-
-function isStatementOf({ said }: ListCue, sentence: Sentence): boolean {
-  return !sentence.isQuestion && said.test(sentence.text)
+function cued(wanted: Cue[], meeting: ReadMeeting): Sentence[] {
+  const { language } = meeting.rules
+  const { tasks, decisions } = meeting
+  const others = [...tasks.map(({ evidence }) => evidence), ...decisions.map(({ sentences }) => sentences)]
+  const listedElsewhere = new Set(others.flat())
+  const isWanted = (sentence: Sentence) => (cue: Cue) => {
+    if (cue === 'questions') return isOpenQuestion(sentence, meeting) && !listedElsewhere.has(sentence)
+    const isSaid = (language === 'en' || language === 'de') && !sentence.isQuestion && cue[language].test(sentence.text)
+    return isSaid && (cue.isAboutAgreements === true || !listedElsewhere.has(sentence))
+  }
+  return meeting.sentences.filter((sentence) => isUsable(sentence, meeting) && wanted.some(isWanted(sentence)))
 }
 
 /** Says something, and not about how the meeting is run. */
@@ -61,27 +47,21 @@ function isUsable({ isNoise, wordCount, terms, said }: Sentence, { rules }: Read
 }
 
 /** A question that nobody answers: the next speaker does not know, asks back, or changes the subject. */
-function isOpenQuestion(sentence: Sentence, { sentences, rules, tasks, decisions }: ReadMeeting): boolean {
+function isOpenQuestion(sentence: Sentence, { sentences, rules }: ReadMeeting): boolean {
   if (!sentence.isQuestion || (rules.tasks?.request(sentence.said) ?? null) !== null) return false
-  const settled = [...tasks.map((task) => task.evidence), ...decisions.map((decision) => decision.sentences)]
-  if (settled.some((said) => said.includes(sentence))) return false
   const answers = sentences
     .slice(sentence.index + 1, sentence.index + 4)
     .filter((answer) => answer.turn === sentence.turn + 1)
   if (answers.some((answer) => rules.unknowing.test(answer.said))) return true
+  const settling = [rules.tasks?.assent, rules.tasks?.refusal]
   const isAnswered = answers.some(
-    (answer) =>
-      !answer.isQuestion &&
-      (rules.tasks?.assent.test(answer.said) === true ||
-        rules.tasks?.refusal.test(answer.said) === true ||
-        answer.wordCount >= 5),
+    ({ said, isQuestion, wordCount }) =>
+      !isQuestion && (wordCount >= 5 || settling.some((pattern) => pattern?.test(said) === true)),
   )
-  return (
-    !isAnswered &&
-    !sentences
-      .slice(sentence.index + 1, sentence.index + 3)
-      .some((next) => next.turn === sentence.turn && !next.isQuestion && next.wordCount > 6)
-  )
+  const goesOn = sentences
+    .slice(sentence.index + 1, sentence.index + 3)
+    .some((next) => next.turn === sentence.turn && !next.isQuestion && next.wordCount > 6)
+  return !isAnswered && !goesOn
 }
 
 /** Sentences that share words with what the section is called and what it is for. */
@@ -110,104 +90,54 @@ function withoutRepeats(sentences: Sentence[]): Sentence[] {
   return kept
 }
 
-/** What a list section collects, told from its title, and how people speak of such things. */
+/** What a list section collects, told from its title and its description in either language, and how people speak of such things. */
 type ListCue = {
-  kind: 'question' | 'statement'
-  /** Matched on the section's title, and if no title matches on its description and instructions. */
   wanted: RegExp
-  said: RegExp
+  en: RegExp
+  de: RegExp
   /** Decisions and tasks belong here too: sums and dates that were agreed. */
   isAboutAgreements?: boolean
 }
 
-const questions: ListCue = {
-  kind: 'question',
-  wanted: /\b(?:questions?|unclear|unanswered|frage|fragen|offen|unklar)/iu,
-  said: /[?？]\s*$/u,
-}
+type Cue = ListCue | 'questions'
 
-const english: ListCue[] = [
+const QUESTIONS = /\b(?:questions?|unclear|unanswered|frage|fragen|offen|unklar)/iu
+
+const cues: ListCue[] = [
   {
-    kind: 'statement',
     wanted:
-      /\b(?:risks?|concerns?|objections?|blockers?|blocked|obstacles?|impediments?|problems?|issues?|worr(?:y|ies)|improve|improvements?|went wrong|bad|negative|difficult)/i,
-    said: /(?<!no |not a |not the )\b(?:risk|risky|concern(?:ed|s)?|worr(?:y|ied|ies)|afraid (?!I (?:only )?have)|problem|issue|blocked|blocker|stuck|waiting (?:for|on)|depends? on|delay(?:ed)?|late|behind (?:schedule|plan|time)|(?:weeks?|days?|months?) behind|slow|expensive|too (?:much|many|long|high|small|late|slow|expensive|hard)|difficult|hard to|fails?|failed|failing|broken|breaks?|crash(?:es|ed)?|flaky|missing|unclear|not sure|(?:can't|cannot) (?:see|use|work|get|open|access|find|log|cover|reach|deliver|start|finish|afford|promise|guarantee|maintain|defend|export|read|change)|won't work|doesn't work|didn't work|hate|annoy(?:s|ing|ed)?|danger(?:ous)?|otherwise|unfortunately|overspent|disaster|frustrat\w+|confus\w+|never led)\b/i,
+      /\b(?:risks?|concerns?|objections?|blockers?|blocked|obstacles?|impediments?|problems?|issues?|worr(?:y|ies)|improve|improvements?|went wrong|bad|negative|difficult)|(?:risik|bedenken|einw[aä]nd|hindernis|sorge|problem|schwierigkeit|besser werden|verbesser|schlecht|blocker)/iu,
+    en: /(?<!no |not a |not the )\b(?:risk|risky|concern(?:ed|s)?|worr(?:y|ied|ies)|afraid (?!I (?:only )?have)|problem|issue|blocked|blocker|stuck|waiting (?:for|on)|depends? on|delay(?:ed)?|late|behind (?:schedule|plan|time)|(?:weeks?|days?|months?) behind|slow|expensive|too (?:much|many|long|high|small|late|slow|expensive|hard)|difficult|hard to|fails?|failed|failing|broken|breaks?|crash(?:es|ed)?|flaky|missing|unclear|not sure|(?:can't|cannot) (?:see|use|work|get|open|access|find|log|cover|reach|deliver|start|finish|afford|promise|guarantee|maintain|defend|export|read|change)|won't work|doesn't work|didn't work|hate|annoy(?:s|ing|ed)?|danger(?:ous)?|otherwise|unfortunately|overspent|disaster|frustrat\w+|confus\w+|never led)\b/i,
+    de: /(?<![\p{L}])(?:risiko|risiken|sorgen?|bedenken|problem\p{L}*|schwierig\p{L}*|leider|blockiert|hänge|warte(?:n)? auf|hängt (?:von|an)|verspät\p{L}*|zu (?:spät|langsam|teuer|klein|groß|lang|viel|wenig|hoch)|langsam\p{L}*|teuer|teurer|kaputt|fehlt|fehlen|fehler|funktioniert nicht|klappt nicht|geht nicht|schaffen (?:wir|das) \p{L}*\s?nicht|nervt|ärger\p{L}*|gefähr\p{L}*|unklar|unsicher|ewig|verrückt|kostet|müssen in|sicher ist|umständlich|abgestürzt)(?![\p{L}])/iu,
   },
   {
-    kind: 'statement',
-    wanted: /\b(?:needs?|requirements?|wish(?:es)?|wants?|goals?|expectations?)\b/i,
-    said: /\b(?:(?:we|i|they|you|people|users?|customers?|team) (?:really |also |just |would |'d )*(?:need|want|require|expect|would like|'d like|prefer|look(?:ing)? for|wish)|need(?:s|ed)? to|must|have to|has to|require[sd]?|important|would be (?:nice|great|good|helpful)|we'd need|looking for)\b/i,
+    wanted:
+      /\b(?:needs?|requirements?|wish(?:es)?|wants?|goals?|expectations?)\b|(?:bedarf|anforderung|wunsch|wünsche|ziele|erwartung)/iu,
+    en: /\b(?:(?:we|i|they|you|people|users?|customers?|team) (?:really |also |just |would |'d )*(?:need|want|require|expect|would like|'d like|prefer|look(?:ing)? for|wish)|need(?:s|ed)? to|must|have to|has to|require[sd]?|important|would be (?:nice|great|good|helpful)|we'd need|looking for)\b/i,
+    de: /(?<![\p{L}])(?:brauche[nt]?|braucht|bräuchten?|benötig\p{L}*|möchten?|hätten? (?:gern|gerne|am liebsten)|wollen|müssen|muss|wichtig|wäre (?:schön|gut|hilfreich)|wünschen?|erwarte\p{L}*|suchen)(?![\p{L}])/iu,
   },
   {
-    kind: 'statement',
     isAboutAgreements: true,
-    wanted: /\b(?:budget|pric(?:e|es|ing)|costs?|timing|timeline|deadlines?|dates?|schedule|numbers|figures)\b/i,
-    said: /(?:[$€£]|\b(?:dollars?|euros?|pounds?|francs?|budget|price|costs?|discount|cheap|expensive|invoice|percent|per month|a month|per seat|deadline|by (?:january|february|march|april|may|june|july|august|september|october|november|december)|in (?:january|february|march|april|may|june|july|august|september|october|november|december)|quarter|next (?:week|month|year)|before (?:january|february|march|april|may|june|july|august|september|october|november|december))\b)/i,
+    wanted:
+      /\b(?:budget|pric(?:e|es|ing)|costs?|timing|timeline|deadlines?|dates?|schedule|numbers|figures)\b|(?:budget|preis|kosten|zeitplan|termin|zahlen|fristen)/iu,
+    en: /(?:[$€£]|\b(?:dollars?|euros?|pounds?|francs?|budget|price|costs?|discount|cheap|expensive|invoice|percent|per month|a month|per seat|deadline|by (?:january|february|march|april|may|june|july|august|september|october|november|december)|in (?:january|february|march|april|may|june|july|august|september|october|november|december)|quarter|next (?:week|month|year)|before (?:january|february|march|april|may|june|july|august|september|october|november|december))\b)/i,
+    de: /(?:[$€£]|(?<![\p{L}])(?:euro|franken|budget|preis\p{L}*|kostet|kosten|rabatt|angebot|prozent|im monat|pro monat|monatlich|frist|bis (?:ende|zum|mitte)|(?:im|ab|bis) (?:januar|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember)|quartal|nächste[ns]? (?:woche|monat|jahr)|wochen)(?![\p{L}]))/iu,
   },
   {
-    kind: 'statement',
-    wanted: /\b(?:went well|praise|positive|strengths?|keep doing|highlights?|wins?|good)\b/i,
-    said: /\b(?:good job|(?:went|worked|works) (?:really |very )?(?:well|great|fine|smoothly)|well done|loved?|i (?:really )?liked?|thanks to|happy with|made (?:it|that|this) (?:better|easier|faster)|learned more|first time|ahead of|before the end|earlier than|impressed|excellent|fantastic|awesome|nice|proud|helpful|enjoyed|better than|strong|calmer|lovely)\b/i,
+    wanted:
+      /\b(?:went well|praise|positive|strengths?|keep doing|highlights?|wins?|good)\b|(?:gut lief|lief gut|lob|stärken|positiv|erfolge|beibehalten)/iu,
+    en: /\b(?:good job|(?:went|worked|works) (?:really |very )?(?:well|great|fine|smoothly)|well done|loved?|i (?:really )?liked?|thanks to|happy with|made (?:it|that|this) (?:better|easier|faster)|learned more|first time|ahead of|before the end|earlier than|impressed|excellent|fantastic|awesome|nice|proud|helpful|enjoyed|better than|strong|calmer|lovely)\b/i,
+    de: /(?<![\p{L}])(?:super|toll|gut gelaufen|lief gut|klasse|danke|freut|gefällt|gefallen|hat (?:gut )?geklappt|fand (?:ich )?.{0,30}gut|zufrieden|beeindruckt|stolz|hilfreich|angenehm|besser als|stark)(?![\p{L}])/iu,
   },
   {
-    kind: 'statement',
-    wanted: /\b(?:feedback|remarks?|comments?|reactions?|opinions?|reviews?)\b/i,
-    said: /\b(?:i (?:really |also |don't |do )*(?:like|love|think|find|prefer|feel|miss|wonder)|(?:it|that|this)(?:'s| is| looks| feels| fails)|should|could be|would be|looks?|feels?|hard to|confusing|clear(?:er)?|too|contrast|better|worse|instead)\b/i,
+    wanted:
+      /\b(?:done|progress|achieve\w*|completed|finished|accomplish\w*|since last|status|updates?)\b|(?:erledigt|fortschritt|fertig|erreicht|stand|seit dem letzten)/iu,
+    en: /\b(?:i|we|he|she|they|[A-Z]\w+)(?:'ve| have| has| had)? (?:already |just |also |finally )*(?:finished|fixed|sent|did|done|completed|released|shipped|closed|wrote|written|merged|deployed|built|created|updated|added|removed|moved|started|tested|reviewed|delivered|installed|published|launched|talked|spoke|met|ordered|solved|reached|signed|bought|called|cleaned|prepared)\b|\b(?:is|are|was|were) (?:done|finished|ready|complete|live|in place|here now|fixed)\b/i,
+    de: /(?<![\p{L}])(?:(?:habe|haben|hat|hab|ist|sind|wurde|wurden)(?![\p{L}]).{0,80}(?<![\p{L}])(?:ge\p{L}+(?:t|en)|fertig|erledigt|abgeschlossen|bestellt|verschickt|aktualisiert|getestet|überarbeitet|veröffentlicht|behoben)|fertig|erledigt|abgeschlossen)(?![\p{L}])/iu,
   },
   {
-    kind: 'statement',
-    wanted: /\b(?:done|progress|achieve\w*|completed|finished|accomplish\w*|since last|status|updates?)\b/i,
-    said: /\b(?:i|we|he|she|they|[A-Z]\w+)(?:'ve| have| has| had)? (?:already |just |also |finally )*(?:finished|fixed|sent|did|done|completed|released|shipped|closed|wrote|written|merged|deployed|built|created|updated|added|removed|moved|started|tested|reviewed|delivered|installed|published|launched|talked|spoke|met|ordered|solved|reached|signed|bought|called|cleaned|prepared)\b|\b(?:is|are|was|were) (?:done|finished|ready|complete|live|in place|here now|fixed)\b/i,
-  },
-  {
-    kind: 'statement',
-    wanted: /\b(?:experience|background|skills?|career|history)\b/i,
-    said: /\b(?:i (?:worked|work|led|managed|built|studied|learned|was responsible|have worked|started|spent|ran|wrote|developed|designed|taught|joined|used|maintained|introduced)|i've (?:worked|led|built|been|used|managed|done|run)|years?|degree|university|at my (?:last|previous|current)|in my (?:last|previous|current)|experience)\b/i,
+    wanted: /\b(?:experience|background|skills?|career|history)\b|(?:erfahrung|werdegang|kenntnisse|lebenslauf)/iu,
+    en: /\b(?:i (?:worked|work|led|managed|built|studied|learned|was responsible|have worked|started|spent|ran|wrote|developed|designed|taught|joined|used|maintained|introduced)|i've (?:worked|led|built|been|used|managed|done|run)|years?|degree|university|at my (?:last|previous|current)|in my (?:last|previous|current)|experience)\b/i,
+    de: /(?<![\p{L}])(?:ich habe .{0,60}(?:gearbeitet|geleitet|studiert|gelernt|entwickelt|aufgebaut|betreut|gemacht)|ich (?:war|arbeite|leite|bin seit|studierte)|jahre|studium|ausbildung|bei meinem (?:letzten|jetzigen)|in meiner (?:letzten|jetzigen)|erfahrung)(?![\p{L}])/iu,
   },
 ]
-
-const german: ListCue[] = [
-  {
-    kind: 'statement',
-    wanted:
-      /(?:risik|bedenken|einw[aä]nd|hindernis|sorge|problem|schwierigkeit|besser werden|verbesser|schlecht|blocker)/iu,
-    said: /(?<![\p{L}])(?:risiko|risiken|sorgen?|bedenken|problem\p{L}*|schwierig\p{L}*|leider|blockiert|hänge|warte(?:n)? auf|hängt (?:von|an)|verspät\p{L}*|zu (?:spät|langsam|teuer|klein|groß|lang|viel|wenig|hoch)|langsam\p{L}*|teuer|teurer|kaputt|fehlt|fehlen|fehler|funktioniert nicht|klappt nicht|geht nicht|schaffen (?:wir|das) \p{L}*\s?nicht|nervt|ärger\p{L}*|gefähr\p{L}*|unklar|unsicher|ewig|verrückt|kostet|müssen in|sicher ist|umständlich|abgestürzt)(?![\p{L}])/iu,
-  },
-  {
-    kind: 'statement',
-    wanted: /(?:bedarf|anforderung|wunsch|wünsche|ziele|erwartung)/iu,
-    said: /(?<![\p{L}])(?:brauche[nt]?|braucht|bräuchten?|benötig\p{L}*|möchten?|hätten? (?:gern|gerne|am liebsten)|wollen|müssen|muss|wichtig|wäre (?:schön|gut|hilfreich)|wünschen?|erwarte\p{L}*|suchen)(?![\p{L}])/iu,
-  },
-  {
-    kind: 'statement',
-    isAboutAgreements: true,
-    wanted: /(?:budget|preis|kosten|zeitplan|termin|zahlen|fristen)/iu,
-    said: /(?:[$€£]|(?<![\p{L}])(?:euro|franken|budget|preis\p{L}*|kostet|kosten|rabatt|angebot|prozent|im monat|pro monat|monatlich|frist|bis (?:ende|zum|mitte)|(?:im|ab|bis) (?:januar|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember)|quartal|nächste[ns]? (?:woche|monat|jahr)|wochen)(?![\p{L}]))/iu,
-  },
-  {
-    kind: 'statement',
-    wanted: /(?:gut lief|lief gut|lob|stärken|positiv|erfolge|beibehalten)/iu,
-    said: /(?<![\p{L}])(?:super|toll|gut gelaufen|lief gut|klasse|danke|freut|gefällt|gefallen|hat (?:gut )?geklappt|fand (?:ich )?.{0,30}gut|zufrieden|beeindruckt|stolz|hilfreich|angenehm|besser als|stark)(?![\p{L}])/iu,
-  },
-  {
-    kind: 'statement',
-    wanted: /(?:rückmeldung|feedback|anmerkung|kommentar|meinung|kritik)/iu,
-    said: /(?<![\p{L}])(?:ich (?:finde|fand|mag|würde|hätte|vermisse|meine)|finde ich|gefällt|sollte|könnte|wäre|wirkt|sieht .{0,30} aus|schwer zu|unklar|klarer|zu (?:klein|groß|viel|wenig|lang|dunkel|hell)|besser|schlechter|stattdessen|harsch|gründlich)(?![\p{L}])/iu,
-  },
-  {
-    kind: 'statement',
-    wanted: /(?:erledigt|fortschritt|fertig|erreicht|stand|seit dem letzten)/iu,
-    said: /(?<![\p{L}])(?:(?:habe|haben|hat|hab|ist|sind|wurde|wurden)(?![\p{L}]).{0,80}(?<![\p{L}])(?:ge\p{L}+(?:t|en)|fertig|erledigt|abgeschlossen|bestellt|verschickt|aktualisiert|getestet|überarbeitet|veröffentlicht|behoben)|fertig|erledigt|abgeschlossen)(?![\p{L}])/iu,
-  },
-  {
-    kind: 'statement',
-    wanted: /(?:erfahrung|werdegang|kenntnisse|lebenslauf)/iu,
-    said: /(?<![\p{L}])(?:ich habe .{0,60}(?:gearbeitet|geleitet|studiert|gelernt|entwickelt|aufgebaut|betreut|gemacht)|ich (?:war|arbeite|leite|bin seit|studierte)|jahre|studium|ausbildung|bei meinem (?:letzten|jetzigen)|in meiner (?:letzten|jetzigen)|erfahrung)(?![\p{L}])/iu,
-  },
-]
-
-/** The cues of a language; where we have none, questions are still found by their mark. */
-function listCues(language: string): ListCue[] {
-  if (language === 'en') return [questions, ...english]
-  return language === 'de' ? [questions, ...german] : [questions]
-}

@@ -3,7 +3,15 @@ import type { Action, LanguageRules } from './languages/language-rules.ts'
 import type { People, Person } from '../people.ts'
 import { isBroken, type Sentence } from './read-transcript.ts'
 import { answer, takeOn } from './task-answers.ts'
-import { type Clause, type FoundTask, namesPattern, taskOf, type TaskReading, withoutVocative } from './task-reading.ts'
+import {
+  type Clause,
+  type FoundTask,
+  namesPattern,
+  taskOf,
+  type TaskReading,
+  TITLES,
+  withoutVocative,
+} from './task-reading.ts'
 
 /** How many sentences later an answer may still belong to a request. */
 const PATIENCE = 4
@@ -26,7 +34,7 @@ export function findTasks(meeting: {
   }
   expire(reading, Number.POSITIVE_INFINITY)
   const readable = reading.tasks.filter((task) => saysWhat(task, meeting.rules))
-  return withoutRepeats(readable.toSorted((a, b) => startOf(a) - startOf(b)))
+  return withoutRepeats(readable.toSorted((a, b) => (a.evidence[0]?.index ?? 0) - (b.evidence[0]?.index ?? 0)))
 }
 
 function clausesOf(said: string, { cues, names }: TaskReading): string[] {
@@ -45,7 +53,6 @@ function readClause(clause: Clause, reading: TaskReading): void {
 /** What nobody answered in time is dropped, unless it was firm. */
 function expire(reading: TaskReading, index: number): void {
   const expired = reading.open.filter((request) => index - request.at > PATIENCE)
-  if (expired.length === 0) return
   reading.open = reading.open.filter((request) => !expired.includes(request))
   for (const { isFirm, subject, person, due, evidence } of expired) {
     if (isFirm) reading.tasks.push({ subject, person, due, evidence })
@@ -53,9 +60,7 @@ function expire(reading: TaskReading, index: number): void {
 }
 
 const VAGUE = new Set(
-  'else later meeting next one ones something stuff thing things time etwas mal nächste nächsten sache sachen'.split(
-    ' ',
-  ),
+  'else later meeting next one ones something thing things time etwas mal nächste sache sachen'.split(' '),
 )
 
 /** Whether a task can be understood by somebody who reads it alone: not broken off, and not only `send it`, unless by a day. */
@@ -64,10 +69,6 @@ function saysWhat({ subject, due }: FoundTask, { stopWords, tasks }: LanguageRul
   if (due !== null) return true
   const words = subject.toLowerCase().match(/\p{L}[\p{L}'-]*/gu) ?? []
   return words.slice(1).some((word) => word.length > 1 && !stopWords.has(word) && !VAGUE.has(word))
-}
-
-function startOf({ evidence }: FoundTask): number {
-  return evidence[0]?.index ?? 0
 }
 
 function withoutRepeats(tasks: FoundTask[]): FoundTask[] {
@@ -101,8 +102,7 @@ function askFor(clause: Clause, reading: TaskReading): void {
   if (request !== null) return addRequest(request, clause, reading)
   const need = reading.cues.need(clause.text)
   if (need === null || need.isElliptical) return
-  const task = taskOf(need, clause, reading)
-  reading.open.push({ ...task, ...asking(clause), kind: 'need', isFirm: false })
+  reading.open.push({ ...taskOf(need, clause, reading), ...asking(clause), kind: 'need', isFirm: false })
 }
 
 function addRequest(request: Action, clause: Clause, reading: TaskReading): void {
@@ -110,9 +110,8 @@ function addRequest(request: Action, clause: Clause, reading: TaskReading): void
   const task = request.isElliptical ? pointedAt(clause, reading) : taskOf(request, clause, reading)
   // Without a name, a question like "can you feel that?" asks for nothing that is done later.
   if (task === null || (person === null && !request.isToDo && !request.isElliptical)) return
-  const subject = forAsker(task.subject, reading.people.ofSpeaker(clause.sentence.speakerId))
   const isFirm = person !== null && request.isToDo && !request.isWeak
-  reading.open.push({ ...task, ...asking(clause), subject, person, kind: 'request', isFirm })
+  reading.open.push({ ...task, ...asking(clause), person, kind: 'request', isFirm })
 }
 
 function asking({ sentence }: Clause): { askedBy: string; at: number } {
@@ -123,69 +122,25 @@ function asking({ sentence }: Clause): { askedBy: string; at: number } {
 function pointedAt(clause: Clause, reading: TaskReading): FoundTask | null {
   const { sentence } = clause
   const need = reading.open.findLast((open) => open.kind === 'need' && sentence.index - open.at <= LOOK_BACK)
-  if (need !== undefined) {
-    reading.open.splice(reading.open.indexOf(need), 1)
-    return { ...need, evidence: [...need.evidence, sentence] }
-  }
+  reading.open = reading.open.filter((open) => open !== need)
+  if (need !== undefined) return { ...need, evidence: [...need.evidence, sentence] }
   const before = reading.sentences
     .slice(Math.max(0, sentence.index - LOOK_BACK), sentence.index)
-    .findLast(saysSomething)
+    .findLast(({ isNoise, terms }) => !isNoise && terms.length > 1)
   if (before === undefined) return null
-  const task = taskOf(
-    { subject: before.text.replace(/[.!?]+$/, ''), isElliptical: false, isWeak: false, isToDo: true },
-    clause,
-    reading,
-  )
+  const subject = before.text.replace(/[.!?]+$/, '')
+  const task = taskOf({ subject, isElliptical: false, isWeak: false, isToDo: true }, clause, reading)
   return { ...task, evidence: [before, sentence] }
-}
-
-function saysSomething({ isNoise, terms }: Sentence): boolean {
-  return !isNoise && terms.length > 1
-}
-
-/** "Send me the bill" is read by somebody else later: me is the person who asked. */
-function forAsker(subject: string, asker: Person | null): string {
-  return asker === null
-    ? subject
-    : subject.replace(
-        /\b(?<=(?:send|give|show|get|bring|email|mail|forward|tell|call|write|let|ask|join|help) )me\b/i,
-        asker.name,
-      )
 }
 
 const LEAD = String.raw`(?:(?:and|so|okay|ok|then|und|also|herr|frau|dr\.|mr\.?|mrs\.?|ms\.?)\s+)*`
 const ASKING = String.raw`(?:can|could|would|will|kannst|könntest|können|könnten)`
-const UNKNOWN_NAME = new RegExp(String.raw`^(?<name>\p{Lu}\p{Ll}+), ${ASKING}(?!\p{L})`, 'u')
 
-/** Who a request is meant for: the person called by name, or among two the other one; null where that is open. */
-function addresseeOf(sentence: Sentence, reading: TaskReading): Person | null {
-  const called = calledIn(sentence.said, reading)
-  if (called !== null) return reading.people.called(called) ?? { name: called, emailAddress: null }
-  const other = otherOfTwo(sentence, reading.sentences)
-  return other === null ? null : reading.people.ofSpeaker(other)
-}
-
-function calledIn(said: string, { names, rules }: TaskReading): string | null {
-  const known = names === '' ? null : knownIn(said, names)
-  if (known !== null) return known
-  const stranger = UNKNOWN_NAME.exec(said)?.groups?.name ?? null
-  return stranger !== null && rules.stopWords.has(stranger.toLowerCase()) ? null : stranger
-}
-
-function knownIn(said: string, names: string): string | null {
+/** Who a request is meant for: the person called by name; null where that is open. */
+function addresseeOf({ said }: Sentence, { names, people }: TaskReading): Person | null {
+  if (names === '') return null
   const head = new RegExp(String.raw`(?:^|[,.] )${LEAD}(?<name>${names})(?=,|\s${ASKING}(?!\p{L}))`, 'iu').exec(said)
-  const tail = new RegExp(
-    String.raw`,\s*(?:herr |frau |dr\.? |mr\.? |mrs\.? |ms\.? )?(?<name>${names})(?=[,?.!]|$)`,
-    'iu',
-  ).exec(said)
-  return (head ?? tail)?.groups?.name ?? null
-}
-
-function otherOfTwo({ speakerId }: Sentence, sentences: Sentence[]): string | null {
-  const others = new Set<string>()
-  for (const sentence of sentences) {
-    if (sentence.speakerId !== speakerId) others.add(sentence.speakerId)
-    if (others.size > 1) return null
-  }
-  return [...others][0] ?? null
+  const tail = new RegExp(String.raw`,\s*${TITLES}(?<name>${names})(?=[,?.!]|$)`, 'iu').exec(said)
+  const called = (head ?? tail)?.groups?.name ?? null
+  return called === null ? null : (people.called(called) ?? { name: called, emailAddress: null })
 }

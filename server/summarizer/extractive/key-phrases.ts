@@ -8,22 +8,14 @@ const NOUN_SHARE = 0.3
 const LATIN = /\p{Script=Latin}/u
 const VOWEL = /[aeiouyäöüàáâãåæèéêëìíîïòóôõøœùúûýÿı]/i
 
-/** A noun phrase that is said again and again, with the article it usually has. */
-export type KeyPhrase = { text: string; article: string; key: string; count: number; score: number }
+/** A noun phrase that is said again and again. */
+export type KeyPhrase = { text: string; key: string; count: number; score: number }
 
 /** `exclude`: lower-case words that name nothing, such as the speakers' names; `leastCount`: how often a phrase has to be said. */
 type PhraseSearch = { rules: LanguageRules; exclude: ReadonlySet<string>; leastCount: number }
 
 type Token = { word: string; key: string; before: string; isFirst: boolean }
-type Run = { tokens: Token[]; begin: number; length: number }
-type Candidate = {
-  forms: Map<string, number>
-  articles: Map<string, number>
-  count: number
-  nouns: number
-  length: number
-  key: string
-}
+type Candidate = { forms: Map<string, number>; count: number; nouns: number; length: number; key: string }
 
 /** What the sentences are about, most telling first, without phrases that are part of a better one. */
 export function keyPhrases(sentences: Sentence[], { rules, exclude, leastCount }: PhraseSearch): KeyPhrase[] {
@@ -66,32 +58,22 @@ function isTelling(token: string, lower: string, { stopWords, genericNouns }: La
 }
 
 function collect(run: Token[], rules: LanguageRules, candidates: Map<string, Candidate>): void {
-  for (let begin = 0; begin < run.length; begin += 1) {
+  for (const [begin, first] of run.entries()) {
     for (let length = 1; length <= LONGEST_PHRASE && begin + length <= run.length; length += 1) {
       const tokens = run.slice(begin, begin + length)
       const key = tokens.map((token) => token.key).join(' ')
-      const known = candidates.get(key)
-      const candidate = known ?? { forms: new Map(), articles: new Map(), count: 0, nouns: 0, length, key }
-      if (known === undefined) candidates.set(key, candidate)
-      note(candidate, { tokens: run, begin, length }, rules)
+      const candidate = candidates.get(key) ?? { forms: new Map(), count: 0, nouns: 0, length, key }
+      candidates.set(key, candidate)
+      const form = tokens
+        .map((token) => (token.isFirst && rules.language !== 'de' ? token.word.toLowerCase() : token.word))
+        .join(' ')
+      candidate.count += 1
+      candidate.forms.set(form, (candidate.forms.get(form) ?? 0) + 1)
+      // What another word follows is more often an adjective.
+      const last = begin + length === run.length ? tokens.at(-1) : undefined
+      if (last !== undefined && rules.isNounUse(first.before, last.word, last.isFirst)) candidate.nouns += 1
     }
   }
-}
-
-function note(candidate: Candidate, { tokens: run, begin, length }: Run, rules: LanguageRules): void {
-  const tokens = run.slice(begin, begin + length)
-  const [first] = tokens
-  const last = tokens.at(-1)
-  const isEnd = begin + length === run.length
-  if (first === undefined || last === undefined) return
-  const form = tokens
-    .map((token) => (token.isFirst && rules.language !== 'de' ? token.word.toLowerCase() : token.word))
-    .join(' ')
-  candidate.count += 1
-  candidate.forms.set(form, (candidate.forms.get(form) ?? 0) + 1)
-  candidate.articles.set(first.before, (candidate.articles.get(first.before) ?? 0) + 1)
-  // What another word follows is more often an adjective.
-  if (isEnd && rules.isNounUse(first.before, last.word, last.isFirst)) candidate.nouns += 1
 }
 
 function isNounPhrase({ count, nouns, length, forms }: Candidate, rules: LanguageRules): boolean {
@@ -100,15 +82,8 @@ function isNounPhrase({ count, nouns, length, forms }: Candidate, rules: Languag
   return nouns / count >= (length > 1 && rules.language === 'en' ? NOUN_SHARE / 2 : NOUN_SHARE)
 }
 
-function toPhrase({ forms, articles, count, nouns, length, key }: Candidate): KeyPhrase {
-  const text = mostFrequent(forms)
-  const uses = (words: string[]) => words.reduce((sum, word) => sum + (articles.get(word) ?? 0), 0)
-  const definite = uses(['the', 'this', 'that', 'our', 'my', 'your'])
-  // What is often "a …" can be counted, and does not stand alone in the singular.
-  const isCountable =
-    !/[^s]s$/.test(text) && (definite + uses(['a', 'an', 'one', 'each', 'every', 'another'])) * 3 >= count
-  const article = definite * 2 >= count || isCountable ? 'the ' : ''
-  return { text, article, key, count, score: count * (nouns / count) ** 0.5 * (length > 1 ? 2.2 : 1) }
+function toPhrase({ forms, count, nouns, length, key }: Candidate): KeyPhrase {
+  return { text: mostFrequent(forms), key, count, score: count * (nouns / count) ** 0.5 * (length > 1 ? 2.2 : 1) }
 }
 
 function mostFrequent(forms: Map<string, number>): string {

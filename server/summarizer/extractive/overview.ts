@@ -1,15 +1,14 @@
-import type { MeetingContent } from '../summarizer.ts'
 import type { ContentLine } from '../summary-document.ts'
 import type { KeyPhrase } from './key-phrases.ts'
 import { wordingIn } from '../wording.ts'
-import { isQuotable, readability, type ReadMeeting, readMeeting, termCounts } from './read-meeting.ts'
+import { isQuotable, readability, type ReadMeeting, termCounts } from './read-meeting.ts'
 import type { Sentence } from './read-transcript.ts'
 
 /** A term that is already covered is worth this much less. */
 const REPEATED = 0.5
 const MOST_PHRASES = 10
 /** What is quoted is rather about one of so many phrases. */
-const TELLING_PHRASES = 20
+const TELLING_PHRASES = 40
 /** Words by which an overview may be too long rather than stop short. */
 const TOLERANCE = 3
 
@@ -60,37 +59,25 @@ function choose(candidates: Candidate[], covered: Map<string, number>, maxWords:
   const counts = termCounts(candidates.map((candidate) => candidate.sentence))
   const chosen: Sentence[] = []
   const texts = new Set<string>()
+  const gainOf = ({ terms, cost, worth }: Candidate) => {
+    let gain = 0
+    for (const term of terms) gain += (counts.get(term) ?? 0) ** 0.75 * REPEATED ** (covered.get(term) ?? 0)
+    return (gain * worth) / cost ** 0.8
+  }
   let left = maxWords
   let open = candidates
   while (left > TOLERANCE) {
     open = open.filter(({ cost, sentence }) => cost <= left + TOLERANCE && !texts.has(sentence.text))
-    const best = bestOf(open, counts, covered)
-    if (best === null) break
+    const gains = open.map(gainOf)
+    const highest = gains.reduce((most, gain) => Math.max(most, gain), 0)
+    const best = open[gains.indexOf(highest)]
+    if (best === undefined || highest === 0) break
     chosen.push(best.sentence)
     texts.add(best.sentence.text)
     left -= best.cost
     for (const term of best.terms) covered.set(term, (covered.get(term) ?? 0) + 1)
   }
   return chosen.toSorted((a, b) => a.index - b.index)
-}
-
-function bestOf(candidates: Candidate[], counts: Map<string, number>, covered: Map<string, number>): Candidate | null {
-  let best: Candidate | null = null
-  let highest = 0
-  for (const candidate of candidates) {
-    const gain = gainOf(candidate, counts, covered)
-    if (gain > highest) {
-      best = candidate
-      highest = gain
-    }
-  }
-  return best
-}
-
-function gainOf({ terms, cost, worth }: Candidate, counts: Map<string, number>, covered: Map<string, number>): number {
-  let gain = 0
-  for (const term of terms) gain += (counts.get(term) ?? 0) ** 0.75 * REPEATED ** (covered.get(term) ?? 0)
-  return (gain * worth) / cost ** 0.3
 }
 
 /** Words as a reader counts them. */
@@ -105,32 +92,7 @@ export function quote(sentence: Sentence, meeting: ReadMeeting): ContentLine {
   return name === null ? line : { label: `${name}:`, ...line }
 }
 
-const namesIn = new WeakMap<ReadMeeting, Map<string, string>>()
-
-/** The name in the transcript without what stands in brackets; unnamed speakers are numbered in order of appearance. */
-export function nameOf({ speakerId }: Sentence, meeting: ReadMeeting): string | null {
-  const names = namesIn.get(meeting) ?? namesOf(meeting)
-  namesIn.set(meeting, names)
+/** Who said it; null in a monologue. */
+export function nameOf({ speakerId }: Sentence, { names }: ReadMeeting): string | null {
   return names.size > 1 ? (names.get(speakerId) ?? null) : null
-}
-
-function namesOf({ people, sentences, rules }: ReadMeeting): Map<string, string> {
-  const names = new Map<string, string>()
-  const { speaker } = wordingIn(rules.language)
-  for (const { speakerId } of sentences) {
-    if (names.has(speakerId)) continue
-    const named = people.ofSpeaker(speakerId)?.name ?? ''
-    const name = named.replace(/\s*\(.*$/, '').trim()
-    names.set(speakerId, name === '' ? `${speaker} ${names.size + 1}` : name)
-  }
-  return names
-}
-
-/** The overview of a meeting in about `maxWords` words, as plain text without names and times: what benchmarks compare. */
-export function summaryOfWords(content: MeetingContent, maxWords: number): string {
-  const { topics, moments } = writeOverview(
-    readMeeting(content, () => {}),
-    maxWords,
-  )
-  return [topics ?? '', ...moments.map(({ text }) => text)].join(' ')
 }

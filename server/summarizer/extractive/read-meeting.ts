@@ -6,6 +6,7 @@ import { detectLanguage } from '../detect-language.ts'
 import { languageRules } from './languages/rules-for-language.ts'
 import type { LanguageRules } from './languages/language-rules.ts'
 import { type People, peopleOf } from '../people.ts'
+import { wordingIn } from '../wording.ts'
 import { isBroken, readTranscript, type Sentence } from './read-transcript.ts'
 import type { FoundTask } from './task-reading.ts'
 
@@ -20,6 +21,8 @@ export type ReadMeeting = {
   decisions: Decision[]
   tasks: FoundTask[]
   wordCount: number
+  /** What each speaker is called. */
+  names: Map<string, string>
 }
 
 /** Reads a meeting once for all sections. `onProgress`: 0 to 1. */
@@ -29,7 +32,7 @@ export function readMeeting(content: MeetingContent, onProgress: (fraction: numb
   const people = peopleOf(content)
   const sentences = readTranscript(content.segments, rules)
   onProgress(0.4)
-  const ranks = scaled(rankSentences(sentences.map((sentence) => (sentence.isNoise ? [] : sentence.terms))))
+  const ranks = rankSentences(sentences)
   const phrases = keyPhrases(sentences, { rules, exclude: people.nameWords, leastCount: 2 })
   onProgress(0.6)
   const decisions = findDecisions(sentences, rules)
@@ -38,101 +41,37 @@ export function readMeeting(content: MeetingContent, onProgress: (fraction: numb
   const tasks = findTasks({ sentences, rules, people: known, time: content })
   onProgress(0.9)
   const wordCount = sentences.reduce((sum, sentence) => sum + (sentence.isNoise ? 0 : sentence.wordCount), 0)
-  return {
-    rules,
-    people,
-    sentences,
-    ranks,
-    phrases,
-    decisions,
-    tasks,
-    wordCount,
+  const names = namesOf(sentences, people, rules)
+  return { rules, people, sentences, ranks, phrases, decisions, tasks, wordCount, names }
+}
+
+/** The name in the transcript without what stands in brackets; unnamed speakers are numbered in order of appearance. */
+function namesOf(sentences: Sentence[], people: People, { language }: LanguageRules): Map<string, string> {
+  const names = new Map<string, string>()
+  for (const speakerId of new Set(sentences.map((sentence) => sentence.speakerId))) {
+    const { name = '' } = people.ofSpeaker(speakerId) ?? {}
+    const bare = name.replace(/\s*\(.*$/, '').trim()
+    names.set(speakerId, bare === '' ? `${wordingIn(language).speaker} ${names.size + 1}` : bare)
   }
+  return names
 }
 
-function scaled(ranks: Float64Array): Float64Array {
-  const highest = ranks.reduce((most, rank) => Math.max(most, rank), 0) || 1
-  return ranks.map((rank) => rank / highest)
-}
-
-const ROUNDS = 30
-const DAMPING = 0.85
 /** A word in more than this share of the sentences says nothing about any of them. */
 const COMMON_SHARE = 0.1
 
-type Vector = { terms: Int32Array; weights: Float64Array }
-
-/**
- * TextRank: how central each list of terms is to all of them; sums to 1.
- * The similarity of sentences is the cosine of their tf-idf vectors, so one round is two products with the sparse matrix of
- * vectors, and no pair of sentences is ever compared: the cost grows with the words, not with the square of the sentences.
- */
-export function rankSentences(lists: string[][]): Float64Array {
-  const { vectors, termCount } = vectorsOf(lists)
-  const count = vectors.length
-  const everything = project(vectors, new Float64Array(count).fill(1), termCount)
-  const degrees = vectors.map((vector) => Math.max(0, dot(vector, everything) - selfSimilarity(vector)))
-  let rank = new Float64Array(count).fill(1 / count)
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const flow = rank.map((value, index) => ((degrees[index] ?? 0) > 1e-9 ? value / (degrees[index] ?? 1) : 0))
-    const spread = project(vectors, flow, termCount)
-    rank = rank.map((_, index) => {
-      const vector = vectors[index]
-      const received = vector === undefined ? 0 : dot(vector, spread) - selfSimilarity(vector) * (flow[index] ?? 0)
-      return (1 - DAMPING) / count + DAMPING * Math.max(0, received)
-    })
+/** How much of a sentence is in others too; the most central has 1. */
+export function rankSentences(sentences: Sentence[]): Float64Array {
+  const counts = termCounts(sentences)
+  const common = Math.max(2, sentences.length * COMMON_SHARE)
+  const worthOf = (term: string) => {
+    const count = counts.get(term) ?? 0
+    return count > common ? 0 : Math.log(1 + count)
   }
-  return rank
-}
-
-/** Tf-idf vectors of unit length; empty where a sentence has no telling word. */
-function vectorsOf(lists: string[][]): { vectors: Vector[]; termCount: number } {
-  const ids = new Map<string, number>()
-  const frequencies: number[] = []
-  const bags = lists.map((terms) => bagOf(terms, ids, frequencies))
-  const vectors = bags.map((bag) => {
-    const entries = [...bag].filter(([id]) => (frequencies[id] ?? 0) <= Math.max(2, lists.length * COMMON_SHARE))
-    const weights = entries.map(([id, count]) => count * Math.log(lists.length / (frequencies[id] ?? 1)))
-    const norm = Math.hypot(...weights) || 1
-    return {
-      terms: Int32Array.from(entries, ([id]) => id),
-      weights: Float64Array.from(weights, (weight) => weight / norm),
-    }
-  })
-  return { vectors, termCount: ids.size }
-}
-
-function bagOf(terms: string[], ids: Map<string, number>, frequencies: number[]): Map<number, number> {
-  const bag = new Map<number, number>()
-  for (const term of terms) {
-    const id = ids.get(term) ?? ids.size
-    ids.set(term, id)
-    if (!bag.has(id)) frequencies[id] = (frequencies[id] ?? 0) + 1
-    bag.set(id, (bag.get(id) ?? 0) + 1)
-  }
-  return bag
-}
-
-function project(vectors: Vector[], amounts: Float64Array, termCount: number): Float64Array {
-  const sums = new Float64Array(termCount)
-  for (const [index, { terms, weights }] of vectors.entries()) {
-    const amount = amounts[index] ?? 0
-    for (let at = 0; at < terms.length; at += 1) {
-      const term = terms[at] ?? 0
-      sums[term] = (sums[term] ?? 0) + amount * (weights[at] ?? 0)
-    }
-  }
-  return sums
-}
-
-function dot({ terms, weights }: Vector, values: Float64Array): number {
-  let sum = 0
-  for (let at = 0; at < terms.length; at += 1) sum += (values[terms[at] ?? 0] ?? 0) * (weights[at] ?? 0)
-  return sum
-}
-
-function selfSimilarity(vector: Vector): number {
-  return vector.terms.length === 0 ? 0 : 1
+  const ranks = Float64Array.from(sentences, ({ isNoise, terms }) =>
+    isNoise ? 0 : [...new Set(terms)].reduce((sum, term) => sum + worthOf(term), 0),
+  )
+  const highest = ranks.reduce((most, rank) => Math.max(most, rank), 0) || 1
+  return ranks.map((rank) => rank / highest)
 }
 
 const SHORTEST = 6
@@ -162,9 +101,6 @@ export function termCounts(sentences: Sentence[]): Map<string, number> {
 }
 
 /** How well a sentence reads without what was said around it, 0 to 1. */
-export function readability({ text }: Sentence, meeting: ReadMeeting): number {
-  const { rules } = meeting
-  let value = 1
-  for (const { pattern, factor } of rules.hardToRead) if (pattern.test(text)) value *= factor
-  return value
+export function readability({ text }: Sentence, { rules }: ReadMeeting): number {
+  return 0.5 ** rules.hardToRead.filter((pattern) => pattern.test(text)).length
 }

@@ -23,18 +23,8 @@ export function readTranscript(segments: MeetingSegment[], rules: LanguageRules)
       const isNoise = text === '' || counted.terms.length === 0 || rules.noise.test(said)
       const isQuestion = /[?？]\s*$/.test(said)
       const isWhole = /[.?!。？！]\p{P}*\s*$/u.test(said)
-      sentences.push({
-        index: sentences.length,
-        speakerId,
-        turn,
-        startTime,
-        said,
-        text,
-        ...counted,
-        isQuestion,
-        isWhole,
-        isNoise,
-      })
+      const place = { index: sentences.length, speakerId, turn, startTime }
+      sentences.push({ ...place, said, text, ...counted, isQuestion, isWhole, isNoise })
     }
   }
   return sentences
@@ -54,15 +44,9 @@ function turnsOf(segments: MeetingSegment[]): Turn[] {
 }
 
 function hasPunctuation(turns: Turn[]): boolean {
-  let marks = 0
-  let words = 0
-  for (const { pieces } of turns) {
-    for (const { text } of pieces) {
-      marks += text.match(/[.?!。？！]/g)?.length ?? 0
-      words += text.match(/\s+/g)?.length ?? 0
-    }
-  }
-  return marks * UNPUNCTUATED_WORDS >= words
+  const texts = turns.flatMap(({ pieces }) => pieces.map(({ text }) => text))
+  const countOf = (pattern: RegExp) => texts.reduce((sum, text) => sum + (text.match(pattern)?.length ?? 0), 0)
+  return countOf(/[.?!。？！]/g) * UNPUNCTUATED_WORDS >= countOf(/\s+/g)
 }
 
 type Splitting = { splitter: Intl.Segmenter; rules: LanguageRules; isPunctuated: boolean }

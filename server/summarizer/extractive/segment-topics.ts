@@ -33,8 +33,15 @@ function topicCount(wordCount: number): number {
 
 function bordersOf(sentences: Sentence[], count: number): number[] {
   const window = Math.max(SMALLEST_WINDOW, Math.round(sentences.length / (count * 3)))
-  const gaps = gapsOf(sentences, { window, isTurnsOnly: turnsIn(sentences) >= count * TURNS_PER_TOPIC })
-  const deepest = withDepths(gaps).toSorted((a, b) => b.depth - a.depth || a.at - b.at)
+  const isTurnsOnly = new Set(sentences.map(({ turn }) => turn)).size >= count * TURNS_PER_TOPIC
+  const gaps = gapsOf(sentences, { window, isTurnsOnly })
+  const deepest = gaps
+    // How far the similarity lies below the peaks on either side.
+    .map(({ at, similarity }, index) => ({
+      at,
+      depth: climb(gaps, index, -1) + climb(gaps, index, 1) - 2 * similarity,
+    }))
+    .toSorted((a, b) => b.depth - a.depth || a.at - b.at)
   const borders: number[] = []
   for (const { at, depth } of deepest) {
     if (borders.length >= count - 1 || depth <= 0) break
@@ -44,39 +51,28 @@ function bordersOf(sentences: Sentence[], count: number): number[] {
   return borders.toSorted((a, b) => a - b)
 }
 
-type Bags = { before: Map<string, number>; after: Map<string, number> }
 type Gap = { at: number; similarity: number }
-
-function turnsIn(sentences: Sentence[]): number {
-  return new Set(sentences.map((sentence) => sentence.turn)).size
-}
 
 /** How alike the words before and after each change of speaker are, or in a monologue each sentence. */
 function gapsOf(sentences: Sentence[], { window, isTurnsOnly }: { window: number; isTurnsOnly: boolean }): Gap[] {
   const gaps: Gap[] = []
-  const bags: Bags = { before: new Map(), after: new Map() }
-  for (const sentence of sentences.slice(0, window)) add(bags.after, sentence, 1)
+  const before = new Map<string, number>()
+  const after = new Map<string, number>()
+  for (const sentence of sentences.slice(0, window)) add(after, sentence, 1)
   for (let at = 1; at < sentences.length; at += 1) {
-    slide(bags, sentences, { at, window })
+    // Both windows move on by one sentence.
+    add(after, sentences[at - 1], -1)
+    add(after, sentences[at - 1 + window], 1)
+    add(before, sentences[at - 1], 1)
+    add(before, sentences[at - 1 - window], -1)
     const isBorder = !isTurnsOnly || sentences[at]?.turn !== sentences[at - 1]?.turn
-    if (isBorder && at >= window / 2) gaps.push({ at, similarity: cosine(bags.before, bags.after) })
+    if (isBorder && at >= window / 2) gaps.push({ at, similarity: cosine(before, after) })
   }
   return gaps
 }
 
-/** Moves both windows on by one sentence, to the gap before sentence `at`. */
-function slide({ before, after }: Bags, sentences: Sentence[], { at, window }: { at: number; window: number }): void {
-  const [entering, passing, leaving] = [sentences[at - 1 + window], sentences[at - 1], sentences[at - 1 - window]]
-  if (passing !== undefined) {
-    add(after, passing, -1)
-    add(before, passing, 1)
-  }
-  if (entering !== undefined) add(after, entering, 1)
-  if (leaving !== undefined) add(before, leaving, -1)
-}
-
-function add(bag: Map<string, number>, { terms }: Sentence, amount: number): void {
-  for (const term of terms) {
+function add(bag: Map<string, number>, sentence: Sentence | undefined, amount: number): void {
+  for (const term of sentence?.terms ?? []) {
     const count = (bag.get(term) ?? 0) + amount
     if (count === 0) bag.delete(term)
     else bag.set(term, count)
@@ -89,20 +85,7 @@ function cosine(a: Map<string, number>, b: Map<string, number>): number {
   return shared === 0 ? 0 : shared / Math.sqrt(squares(a) * squares(b))
 }
 
-function squares(bag: Map<string, number>): number {
-  let sum = 0
-  for (const count of bag.values()) sum += count * count
-  return sum
-}
-
-/** How far the similarity at a gap lies below the peaks on either side. */
-function withDepths(gaps: Gap[]): { at: number; depth: number }[] {
-  return gaps.map(({ at, similarity }, index) => {
-    const left = climb(gaps, index, -1)
-    const right = climb(gaps, index, 1)
-    return { at, depth: left + right - 2 * similarity }
-  })
-}
+const squares = (bag: Map<string, number>) => [...bag.values()].reduce((sum, count) => sum + count * count, 0)
 
 function climb(gaps: Gap[], from: number, step: number): number {
   let peak = gaps[from]?.similarity ?? 0

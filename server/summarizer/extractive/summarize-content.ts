@@ -49,15 +49,13 @@ function writeSections(content: MeetingContent, meeting: ReadMeeting): WrittenSe
 }
 
 function writeSection(section: TemplateSection, meeting: ReadMeeting, isRough: boolean): WrittenSection {
-  const nothing = isRough ? notLookedFor(section, meeting) : nothingFound(section, meeting)
+  const nothing = nothingFound(section, meeting, isRough)
   if (nothing !== null) {
     const blocks: ContentBlock[] = [{ kind: 'paragraph', lines: [{ text: nothing, startTime: null }] }]
     // Neither a decision nor a task, for whoever counts, searches or makes tasks of them.
     return { section, blocks, items: [{ ...itemOf(section, blocks), sectionType: 'unknown' }] }
   }
-  if (section.sectionType === 'tasks') {
-    return { section, blocks: [], items: writeTasks(section, meeting) }
-  }
+  if (section.sectionType === 'tasks') return { section, blocks: [], items: writeTasks(section, meeting) }
   const blocks = blocksOf(section, meeting)
     .map((block) => ({
       ...block,
@@ -67,17 +65,16 @@ function writeSection(section: TemplateSection, meeting: ReadMeeting, isRough: b
   return { section, blocks, items: blocks.length === 0 ? [] : [itemOf(section, blocks)] }
 }
 
-/** What was misheard would be listed as decided. */
-function notLookedFor({ sectionType }: TemplateSection, { rules }: ReadMeeting): string | null {
-  const { isTooRough = tooRough } = wordingIn(rules.language)
-  return sectionType === 'decisions' || sectionType === 'tasks' ? isTooRough : null
-}
-
-/** Says plainly that there is nothing, so that an empty section is not taken for a meeting that settled nothing. */
-function nothingFound({ sectionType }: TemplateSection, { decisions, tasks, rules }: ReadMeeting): string | null {
-  const { noDecision, noTask = noDecision } = wordingIn(rules.language)
-  if (sectionType === 'decisions' && decisions.length === 0) return noDecision
-  return sectionType === 'tasks' && tasks.length === 0 ? noTask : null
+/**
+ * Says plainly that there is nothing, so that an empty section is not taken for a meeting that settled nothing; and of a transcript
+ * that gets many words wrong that nothing was looked for: what was misheard would be listed as decided.
+ */
+function nothingFound({ sectionType }: TemplateSection, meeting: ReadMeeting, isRough: boolean): string | null {
+  if (sectionType !== 'decisions' && sectionType !== 'tasks') return null
+  const { noDecision, noTask = noDecision, isTooRough = tooRough } = wordingIn(meeting.rules.language)
+  if (isRough) return isTooRough
+  if (meeting[sectionType].length > 0) return null
+  return sectionType === 'tasks' ? noTask : noDecision
 }
 
 function itemOf(section: TemplateSection, blocks: ContentBlock[]): Omit<DraftSectionItem, 'sortOrder'> {
@@ -107,7 +104,6 @@ function blocksOf(section: TemplateSection, meeting: ReadMeeting): ContentBlock[
     case 'customList':
       return [{ kind: 'list', lines: findListItems(section, meeting).map((sentence) => quote(sentence, meeting)) }]
     case 'tasks':
-      return []
     case 'freeText':
     case 'unknown':
       return freeTextBlocks(section, meeting)
@@ -115,11 +111,10 @@ function blocksOf(section: TemplateSection, meeting: ReadMeeting): ContentBlock[
 }
 
 function overviewBlocks({ detailLevel }: TemplateSection, meeting: ReadMeeting): ContentBlock[] {
-  const words = Math.max(
-    LEAST_WORDS,
-    Math.min(OVERVIEW_WORDS[detailLevel] * lengthFactor(meeting), meeting.wordCount * LARGEST_SHARE),
-  )
-  const { topics, moments } = writeOverview(meeting, words)
+  // Long meetings get somewhat longer ones.
+  const factor = Math.min(1.8, Math.max(1, Math.sqrt(meeting.wordCount / 6000)))
+  const wanted = Math.min(OVERVIEW_WORDS[detailLevel] * factor, meeting.wordCount * LARGEST_SHARE)
+  const { topics, moments } = writeOverview(meeting, Math.max(LEAST_WORDS, wanted))
   const heading = wordingIn(meeting.rules.language).moments
   const isHeaded = topics !== null && heading !== null && moments.length > 0
   return [
@@ -127,11 +122,6 @@ function overviewBlocks({ detailLevel }: TemplateSection, meeting: ReadMeeting):
     { kind: 'paragraph', lines: isHeaded ? [{ label: heading, text: '', startTime: null }] : [] },
     { kind: 'list', lines: moments.map((sentence) => quote(sentence, meeting)) },
   ]
-}
-
-/** Long meetings get somewhat longer overviews. */
-function lengthFactor({ wordCount }: ReadMeeting): number {
-  return Math.min(1.8, Math.max(1, Math.sqrt(wordCount / 6000)))
 }
 
 function decisionLine({ sentences }: Decision, meeting: ReadMeeting): ContentLine {
@@ -165,8 +155,7 @@ function freeTextBlocks(section: TemplateSection, meeting: ReadMeeting): Content
   return [{ kind: 'list', lines: found.map((sentence) => quote(sentence, meeting)) }]
 }
 
-/** Limits of a task's fields, the same as for tasks people write. */
-const LONGEST_SUBJECT = 1000
+/** The same as for tasks people write. */
 const LONGEST_DESCRIPTION = 4000
 
 /** One section item per task; the description quotes what was said, so that a reader can judge. */
@@ -174,12 +163,10 @@ function writeTasks(section: TemplateSection, meeting: ReadMeeting): Omit<DraftS
   return meeting.tasks.map((task) => {
     const person = section.isResponsibleDetectionEnabled ? task.person : null
     return {
+      ...itemOf(section, []),
       meetingTemplateSectionId: null,
-      title: section.title,
-      sectionType: 'tasks',
-      outputFormat: section.outputFormat === 'html' ? 'html' : 'markdown',
       content: null,
-      subject: task.subject.slice(0, LONGEST_SUBJECT),
+      subject: task.subject,
       description: describe(task, section, meeting).slice(0, LONGEST_DESCRIPTION),
       responsibleUserName: person?.name ?? null,
       responsibleUserEmail: person?.emailAddress ?? null,
@@ -188,22 +175,14 @@ function writeTasks(section: TemplateSection, meeting: ReadMeeting): Omit<DraftS
   })
 }
 
-function describe(task: FoundTask, section: TemplateSection, meeting: ReadMeeting): string {
+function describe({ evidence }: FoundTask, section: TemplateSection, meeting: ReadMeeting): string {
   const [open, close] = wordingIn(meeting.rules.language).quotes
-  const lines = withContext(task, meeting).map((sentence) => {
+  const lines = evidence.map((sentence) => {
     const name = nameOf(sentence, meeting)
     return `${name === null ? '' : `${name}: `}${open}${sentence.said}${close}`
   })
-  const moment = section.isTimestampInclusionEnabled ? ` ${timestamp(task.evidence[0]?.startTime ?? 0)}` : ''
+  const moment = section.isTimestampInclusionEnabled ? ` ${timestamp(evidence[0]?.startTime ?? 0)}` : ''
   return `${lines.join('\n')}${moment}`
-}
-
-/** "Call her" needs the sentence before it to be understood. */
-function withContext({ subject, evidence }: FoundTask, { sentences, rules }: ReadMeeting): Sentence[] {
-  const [first] = evidence
-  const before = first === undefined ? undefined : sentences[first.index - 1]
-  const needsContext = rules.tasks?.pointsBack.test(subject) === true && before !== undefined && !before.isNoise
-  return needsContext && before !== undefined ? [before, ...evidence] : evidence
 }
 
 /** What is named this rarely is not what the meeting was about. */

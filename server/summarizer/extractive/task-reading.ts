@@ -41,7 +41,7 @@ export type TaskReading = {
   open: OpenRequest[]
 }
 
-const TITLES = String.raw`(?:(?:herr|frau|dr\.?|mr\.?|mrs\.?|ms\.?) )?`
+export const TITLES = String.raw`(?:(?:herr|frau|dr\.?|mr\.?|mrs\.?|ms\.?) )?`
 const LEAST_WORDS = 2
 /** What the speaker goes on with, in one breath: `… to Michael, it's what I do anyway`, `… and she's working on that`. */
 const OTHER_CLAUSE =
@@ -61,7 +61,10 @@ function polished(subject: string, due: DueDate | null, reading: TaskReading): s
     // What it is for, and what follows from it, stands in the quotation.
     .replace(/,? (?:so (?:if|that|you|we|i|they)|because|but)\b.*$/i, '')
     .replace(OTHER_CLAUSE, '')
-    .replace(/^(send|give|e-?mail|forward|bring|mail|show|dig|write|get)((?: up| out)?) you (?!to\b|know\b)/i, '$1$2 ')
+    .replace(
+      /\b(send|give|e-?mail|forward|bring|mail|show|dig|write|get)((?: up| out)?) (?:you|me|us) (?!to\b|know\b)/i,
+      '$1$2 ',
+    )
     .replace(
       /(?:[\s,]+(?:then|please|so|and|jus|though|too|as well|again then|starting|from|until|by|yourself|dann|bitte|auch))+$/i,
       '',

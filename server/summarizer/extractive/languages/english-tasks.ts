@@ -1,19 +1,10 @@
 import { type Action, type TaskCues, toSubject } from './language-rules.ts'
 
 const ADVERBS = String.raw`(?:(?:also|then|just|definitely|certainly|personally|gladly|still|quickly|happily|please|maybe|perhaps|possibly|kindly|really|first|go and|go ahead and|try to|try and|make sure to|be sure to) )*`
-const PROMISE = new RegExp(
-  String.raw`(?<before>^|.*?\b)(?:i'll|i will|i'm going to|i am going to|i'm gonna|i shall) ${ADVERBS}(?<action>.+)`,
-  'i',
-)
-const LET_ME = new RegExp(String.raw`(?<before>^|.*?\b)let me ${ADVERBS}(?<action>.+)`, 'i')
-const WILLING = new RegExp(
-  String.raw`(?<before>^|.*?\b)(?:i'm|i am|i'd be|i would be) (?:happy|glad) to ${ADVERBS}(?<action>.+)`,
-  'i',
-)
-const ABLE = new RegExp(
-  String.raw`(?<before>^|.*?\b)(?:i can|i have to|i need to|i must|i've got to|i've to) ${ADVERBS}(?<action>.+)`,
-  'i',
-)
+const saying = (words: string) => new RegExp(String.raw`(?<before>^|.*?\b)(?:${words}) ${ADVERBS}(?<action>.+)`, 'i')
+const PROMISE = saying("i'll|i will|i'm going to|i am going to|i'm gonna|i shall")
+const LET_ME = saying('let me')
+const ABLE = saying("i can|i have to|i need to|i must|i've got to|i've to")
 const DOING =
   /(?<before>^|.*?\b)(?:i'm|i am) (?<action>(?:writing|sending|calling|preparing|finishing|updating|booking|ordering|fixing|testing|meeting|talking to|working on|setting up|drafting|reviewing|publishing|shipping|checking|asking (?!you)|visiting|chasing)\b.*)/i
 
@@ -29,12 +20,6 @@ const TO_DO =
 /** Done while one speaks of it. */
 const ON_THE_SPOT =
   /\b(?:during (?:this|the|our) (?:meeting|session|call)|in this meeting|at the end|next slide|my question|and show you|right now|real quick|quickly|for a (?:second|moment|minute|sec)|in a (?:second|minute|moment|sec)|on the (?:board|screen|whiteboard)|down here|up here|over there|as we go|while (?:you|we|i))\b/i
-/** Says that it comes after the meeting. */
-const LATER =
-  /\b(?:later (?:today|this|on)|after (?:the|this|that|our) (?:meeting|call|session|lunch)|afterwards|next (?:time|meeting|week|month)|tomorrow|tonight|when i(?:'m| am| get) back|as soon as|once i)\b/i
-/** Verbs that name a task in the present tense; others, like `works` and `runs`, describe. */
-const RECAP =
-  /^(?:add|arrange|ask|book|bring|build|buy|call|check|clean|collect|contact|create|deliver|draft|email|finish|fix|follow up|forward|invite|order|organi[sz]e|pay|prepare|print|publish|record|register|renew|repair|replace|review|rewrite|schedule|send|set up|sign|take (?:over|care|the)|talk (?:to|with)|update|upload|write)\b/i
 const BACKWARD = String.raw`(?:it|that|this|those|these|them|one|so)`
 const ELLIPTICAL = new RegExp(
   String.raw`^(?:\w+ing|do|take|handle|look into|look after|take care of|see to|arrange|check|own|get) (?:on |care of )?${BACKWARD}\b(?! (?:\w+ing|of|with|for)\b)`,
@@ -52,18 +37,11 @@ const PLEASE = new RegExp(
   String.raw`^(?:[\p{L} .]{1,25}, )?(?:(?:then|so|and|yes|but) )*(?:please|kindly) ${ADVERBS}(?<action>.+)`,
   'iu',
 )
-const PLEASE_AT_END =
-  /^(?<action>(?:send|write|call|check|ask|book|prepare|update|add|fix|make|put|take|give|review|look|schedule|invite|order|share|draft|set|create|remove|test|tell|confirm|bring|find|get)\b.*),? please\b/i
-const WANT_YOU = /\b(?:i(?:'d| would)?(?: also)? (?:need|want|like)|we need) you to (?<action>.+)/i
-const NEED_FROM = /\bi(?:'d| would)?(?: also| still)? need (?<action>.+) from you\b/i
-const YOU_WANTED = /\byou(?: still)? (?:wanted|promised|offered|agreed) to (?<action>.+)/i
 const NOT_REQUESTED =
   /^(?:hear|see|imagine|believe|repeat|say|explain|tell (?:me|us|you)|show|remind|elaborate|clarify|hold|wait|mute|unmute|speak (?:up|louder|slower|more)|go|scroll|share|come|give (?:me|us) (?:an example|a second|a moment)|stop|be|have|like|agree|think|know|read|note|understand|guess|do(?: you)?$|excuse|forgive|keep|stay|continue|describe|summari[sz]e|introduce|start|turn|take a seat|sit|answer|join|bear|talk (?:about|more|us|me)|comment|pass|move|feel|want|live|pay attention|mean|do me a favou?r|use the microphone|respond|recall|enjoy|contact me|let me know|assure|confirm|commit|guarantee|advise|state|admit|acknowledge|name|tell)(?:ing|ting)?\b/i
 
 const NEED =
-  /\b(?<who>we|somebody|someone|anybody|one of us)(?:'ve| really| still| also| just| do)* (?:need to|needs to|have to|has to|must|should|ought to|got to) (?:also |still |really |then )*(?<action>.+)/i
-const NEED_SOMEBODY = /\bneed (?:somebody|someone) (?:to|who can|who will) (?<wanted>.+)/i
-const LETS = /\blet(?:'s| us) (?!not\b)(?:just |also )?(?<shared>.+)/i
+  /\b(?:we|somebody|someone|anybody|one of us)(?:'ve| really| still| also| just| do)* (?:need to|needs to|have to|has to|must|should|ought to|got to) (?:also |still |really |then )*(?<action>.+)/i
 const NOT_NEEDED =
   /^(?:not|be|have|talk|discuss|think|see|decide|look|move on|start|know|remember|say|consider|keep in mind|agree|understand|wait|go|ask ourselves|stop|hurry|bear)\b/i
 
@@ -78,9 +56,6 @@ export const englishTasks: TaskCues = {
     /^(?:yes|yeah|yep|sure|of course|okay|ok|alright|all right|certainly|absolutely|no problem|no worries|not at all|fine|gladly|happy to|right|good|sounds good|great|definitely|will do)\b/i,
   refusal:
     /^(?:no|nope|sorry|i can't|i cannot|i won't|not me|unfortunately|i'm afraid|never mind)\b(?! (?:problem|worries))/i,
-  delivery: /\b(?:you'll|you will|it'll|it will) (?:have|get|be (?:in|on|done|ready|there|finished))\b/i,
-  restates: /^\w+ (?:it|that|this|them|those)(?: (?:\w+ed|done|ready|up|out|over|down|back|to you|for you))?$/i,
-  pointsBack: /\b(?:it|that|this|those|these|them|one|her|him|they|there)\b/i,
   partial:
     /^(?:to|have to|if|one|the|a|an|my|our|some|there|so|i|we|you|he|she|they|it|this|that|was|were|had|specifically|probably|honestly|peaceful)\b|\b(?:the|a|an|of|to|in|with|for|and|or|but|so|if|as|my|our|your|their|some|new|other|about|from|is|are|will|in the)$|\b(?:the|a|an|in|on|of)(?:,| or\b)|^\p{L}{1,3} (?:was|s)\b|\b(?:i|we|you|they) (?:i|we|you|they|will i|will so)\b|\bis that\b|\b(?:to|about|of|with|for) is\b|\bto later$|(?:^|\s)(?!(?:a|i|s|t|x)(?![\p{L}'’]))\p{Ll}(?=\s)/iu,
 }
@@ -103,7 +78,6 @@ function readPromise(clause: string): Action | null {
   return (
     promised(PROMISE.exec(clause), NO_ACTION, false) ??
     promised(LET_ME.exec(clause), LET_ME_NOT, false) ??
-    promised(WILLING.exec(clause), NO_ACTION, false) ??
     promised(ABLE.exec(clause), NO_ACTION, true) ??
     promised(DOING.exec(clause), NO_ACTION, true)
   )
@@ -117,26 +91,18 @@ function promised(found: RegExpExecArray | null, excluded: RegExp, isWeak: boole
 }
 
 function readRequest(clause: string): Action | null {
-  for (const pattern of [MIND, REQUEST, WANT_YOU, NEED_FROM, YOU_WANTED, PLEASE, PLEASE_AT_END]) {
+  for (const pattern of [MIND, REQUEST, PLEASE]) {
     const action = pattern.exec(clause)?.groups?.action ?? ''
     if (action === '') continue
     if (NOT_REQUESTED.test(action) || /^[\s\W]*$/.test(action)) return null
-    return ON_THE_SPOT.test(action) ? null : { ...actionOf(action), isWeak: pattern === YOU_WANTED }
+    return ON_THE_SPOT.test(action) ? null : actionOf(action)
   }
   return null
 }
 
-function readNeed(clause: string): ReturnType<TaskCues['need']> {
-  const { shared = '' } = LETS.exec(clause)?.groups ?? {}
-  if (TO_DO.test(shared)) return { ...actionOf(shared), isImpersonal: false }
-  const { wanted = '' } = NEED_SOMEBODY.exec(clause)?.groups ?? {}
-  return wanted === '' ? neededBy(clause) : { ...actionOf(wanted), isImpersonal: true }
-}
-
-function neededBy(clause: string): ReturnType<TaskCues['need']> {
-  const { who = '', action = '' } = NEED.exec(clause)?.groups ?? {}
-  if (action === '' || NOT_NEEDED.test(action) || /\?\s*$|\bif\b/.test(clause)) return null
-  return { ...actionOf(action), isImpersonal: who.toLowerCase() !== 'we' }
+function readNeed(clause: string): Action | null {
+  const { action = '' } = NEED.exec(clause)?.groups ?? {}
+  return action === '' || NOT_NEEDED.test(action) || /\?\s*$|\bif\b/.test(clause) ? null : actionOf(action)
 }
 
 function readAssignment(clause: string, names: string): ReturnType<TaskCues['assignment']> {
@@ -150,10 +116,6 @@ function readAssignment(clause: string, names: string): ReturnType<TaskCues['ass
       String.raw`^(?:[\p{L}']+,? ){0,3}?(?<name>${names})(?:,? you)?(?:'ll| will| is going to| is gonna| needs to| has to| should| must|,? to) ${ADVERBS}(?<action>.+)`,
       'iu',
     ),
-    new RegExp(
-      String.raw`^(?:[\p{L}']+,? ){0,3}?(?<name>${names}) (?:takes care of|is responsible for) (?<action>.+)`,
-      'iu',
-    ),
   ]
   if (/\?\s*$|\b(?:if|would|could|every|always|usually|often|thinks|said|told|last (?:week|year|time))\b/i.test(clause))
     return null
@@ -161,19 +123,7 @@ function readAssignment(clause: string, names: string): ReturnType<TaskCues['ass
     const { name = '', action = '' } = pattern.exec(clause)?.groups ?? {}
     if (name !== '' && !NO_ACTION.test(action)) return { ...actionOf(action), name }
   }
-  return readRecap(clause, names)
-}
-
-/** `Ben asks the caterer`, as when tasks are repeated at the end. */
-function readRecap(clause: string, names: string): ReturnType<TaskCues['assignment']> {
-  const recap = new RegExp(
-    String.raw`^(?:(?:so|and|then|good),? )*(?<name>${names}) (?<verb>[a-z]{2,}?)s (?<rest>.{4,})`,
-    'i',
-  )
-  const { name = '', verb = '', rest = '' } = recap.exec(clause)?.groups ?? {}
-  const bases = [verb, verb.replace(/e$/, ''), verb.replace(/ie$/, 'y')].map((base) => `${base} ${rest}`)
-  const action = bases.find((base) => RECAP.test(base))
-  return action === undefined ? null : { ...actionOf(action), name }
+  return null
 }
 
 function actionOf(said: string): Action {
@@ -181,5 +131,5 @@ function actionOf(said: string): Action {
   const action = said.replace(/^(?:[\w']+,? ){0,4}(?:i'll|i will|i'm going to) (?=\w)/i, '')
   const subject = toSubject(action)
   const isElliptical = subject === '' || (ELLIPTICAL.test(subject) && !/^\w+ IT\b/.test(subject))
-  return { subject, isElliptical, isWeak: false, isToDo: TO_DO.test(subject) || LATER.test(subject) }
+  return { subject, isElliptical, isWeak: false, isToDo: TO_DO.test(subject) }
 }

@@ -21,13 +21,6 @@ const genericNouns = new Set(
 const englishDecisions: DecisionCues = {
   explicit:
     /\b(?:we|we've|we have|the (?:board|group|team|committee|management)(?: has| have)?)(?: all| now| just| finally| both| unanimously| also| basically)* (?:decided|agreed|settled|resolved|approved|concluded|voted)\b(?= (?:to|that|on|against|not|for|the|with|in favou?r)\b)|\b(?:it's|it is|that's|that is) (?:now |hereby |all )?(?:decided|settled|approved|agreed|final)\b|\b(?:the|our|my|final) decision is (?:to|that|not)\b|^(?:\w+,? ){0,3}(?:agreed|decided|approved|settled)\s*[,:]\s*\w+|\bwe(?:'re| are)(?: definitely| now)? (?:going|sticking|going to go) (?:in )?(?:with|for)\b|\bwe(?:'ve| have) (?:basically |now |all )?(?:worked out that|settled on|gone (?:for|with)|opted for|(?:a|got a) consensus)\b|\bto have a consensus\b|\bfrom now on,? we\b|\bwe\b[\w ]{2,60} from now on\b|^[\w -]{2,30}(?<!\b(?:you|he|she|they|preference|there|here)) (?:is|are) (?:definitely |clearly |now )?(?:in|out)(?=\.|,? then|,? as well|$)|\b(?:is|are) definitely (?:in|out|the way to go)\b|\bthe plan (?:for [\w ]{2,20}|now|really|,|is)*(?: really)? ?is to\b/i,
-  bare: /^(?:(?:okay|ok|good|so|great|right|fine|then|and|no)[,.! ]+)*(?:decided|agreed then|settled|done deal|(?:that|it|this)(?:'s| is)(?: now)? (?:decided|settled|agreed)|so decided|(?:there are none,? so )?they are approved|that is all of us)[.!]?$/i,
-  announcing:
-    /^(?:(?:okay|ok|good|so|great|right|fine|then|and|yes|all right|agreed)[,.! ]+)*(?:decision(?: then)?|(?:then )?that(?:'s| is) the decision|(?:then )?we decide as follows|(?:let's|let us) (?:do it|write it down|put it|keep it|leave it) (?:like (?:that|this)|that way|this way|so)|(?:let's|let us) (?:write|note) that down(?: as a decision)?|here is what we do|(?:this|that) is what we (?:will )?do|we do it (?:like this|as follows|this way))[.:!]?$/i,
-  confirming:
-    /^(?:(?:so|okay|and|ok)[, ]+)*(?:is (?:that|this|everybody|everyone)(?: \w+)? (?:agreed|okay|ok|fine|acceptable|all right|happy)|(?:is )?(?:everybody|everyone) (?:fine|okay|ok|happy|agreed)|any objections|does anyone object|(?:all |are we all |who is )?in favou?r|agreed|all agreed|do we (?:all )?agree|are we (?:all )?agreed|okay with everyone|is that acceptable)\b[^?]{0,30}\?$/i,
-  agreeing:
-    /\b(?:so|then) we (?:all )?agree (?:on|that|to)\b|\bare we agreed (?:that|on|to)\b|\bwe(?:'re| are) agreed (?:that|on|to)\b/i,
   settling:
     /\b(?:let's|let us) (?:all |just |definitely |not )?(?:go (?:with|for)|use|keep|leave|put|stick|stay|have|drop|choose|pick|take|add|include|remove|skip|postpone|cancel|do (?:a|an|the|it|that|this)|set|move (?:it|the|this|that|our)|change|increase|reduce|limit|lower|raise|buy|order|hire|switch|schedule|plan|settle|release|ship|launch|freeze|make (?:it|the|this|that)|cut|replace|start (?:with|on|in|at)|split|ban|allow|train|test|pay|offer|send|write|book|run|roll|print|publish|create|build|invite|visit|hold|host|organi[sz]e|prepare|repair|renew|sell|extend|shorten|merge|approve|reject|accept|cap|double|halve|delay|bring|rename|paint|fix|rent|hand|close (?:the|it|that|down)|reopen|open (?:the|a|an))\b|\b(?:we'll|we will|we're going to|we are going to) (?:go|stick|stay|keep) (?:with|to|it|the|that|this|our)\b|\bwe (?:go|stick|stay|keep|drop|choose|pick|postpone|cancel|freeze) (?!coming|going|talking|saying|getting|seeing|hearing|having)(?:with|to|the|it|that|this|our|a|all|on|\w+ing)\b|^(?:(?:okay|ok|good|fine|right|all right|alright|great|yes|yeah)[\s,.]+)+(?:then|so) we(?:'ll)? (?:go (?:with|for)|use|keep|leave|put|stick|stay|drop|choose|pick|take|add|include|remove|skip|postpone|cancel|set|move|change|increase|reduce|limit|buy|order|hire|switch|schedule|settle|release|ship|launch|freeze|make|cut|replace|start|split|ban|allow|train|test|pay|offer|send|write|book|run)\b/i,
   leaning:
@@ -68,25 +61,11 @@ export const english: LanguageRules = {
     /^(?:hi|hello|hey|good (?:morning|afternoon|evening)|bye|goodbye|see you|have a (?:nice|good|great)|how are you|nice to (?:meet|see)|welcome)\b|\b(?:can (?:you|everybody|everyone) (?:all )?(?:hear|see) (?:me|us|my screen)|you(?:'re| are) (?:on )?mute|loud and clear|check(?:ing)? one|test(?:ing)? one|are we recording|(?:we're|we are) recording|thanks? (?:you )?for (?:coming|joining|your time|taking the time))\b/i,
   genericNouns,
   hardToRead: [
-    { pattern: /^(?:that|this|it|these|those|they|he|she|which|there)\b/i, factor: 0.5 },
-    { pattern: /\byou(?:'re|'d|'ll|'ve|r)?\b/i, factor: 0.7 },
-    {
-      pattern: /\b(?:my name|i'm from|i went|i grew|i lived|i studied|i used to|favou?rite|i'm wondering|i was)\b/i,
-      factor: 0.3,
-    },
-    {
-      pattern:
-        /\b(?:(?:five|ten|few|more|twenty|thirty|fifteen) minutes|half an hour|so forth|so on|you can see|we're gonna|questions?|jokes?|colleague|member opposite|before we (?:go|move)|honou?rable members?)\b/i,
-      factor: 0.5,
-    },
-    { pattern: /\b(?:whatever|thingy|blah|dunno|gonna|wanna|gotta|cuz|'cause|stuff)\b/i, factor: 0.7 },
-    { pattern: /[“”"@]/, factor: 0.7 },
-    { pattern: /\b(?:and|but|or|because|the|a|an|to|of|be|is|that|that's|it's|with|for|so|if|like)\.$/i, factor: 0.4 },
-    { pattern: englishDecisions.conduct, factor: 0.6 },
-    {
-      pattern: /\b(?:today's|agenda|thank|welcome|sorry|next meeting|item \w+|first item|minutes for|in the chair)\b/i,
-      factor: 0.6,
-    },
+    /^(?:that|this|it|these|those|they|he|she|which|there)\b/i,
+    /\b(?:you(?:'re|'d|'ll|'ve|r)?|whatever|thingy|blah|dunno|gonna|wanna|gotta|cuz|'cause|stuff)\b/i,
+    /\b(?:my name|i'm from|i went|i grew|i lived|i studied|i used to|favou?rite|i'm wondering|i was)\b/i,
+    /\b(?:(?:five|ten|few|more|twenty|thirty|fifteen) minutes|half an hour|so forth|so on|you can see|we're gonna|questions?|jokes?|colleague|member opposite|before we (?:go|move)|honou?rable members?)\b/i,
+    /\b(?:today's|agenda|thank|welcome|sorry|next meeting|item \w+|first item|minutes for|in the chair)\b/i,
   ],
   unknowing:
     /\b(?:i (?:don't|do not|didn't|can't|cannot) (?:know|say|tell)|i have no idea|no idea|good question|not sure|nobody knows|we'll have to see|i'd have to check|hard to say|no clue|who knows)\b/i,
@@ -121,7 +100,7 @@ const BROKEN_ENGLISH = [
   /\b(?:a|an|the) (?:a|an|the|this|that|it|they|we|in|of|to|for|is|are|like)\b|\ba (?!one|once|eu|u)[aeio]\p{L}|\ban (?![aeiouhlmnrsfx])\p{L}/iu,
   /\b(?:wait|no this|i mean|you know|blah|whatever|thingy|or something|dunno|kinda|sorta|cuz|we've got we|is like|just like|it's like|like (?:what|an?) |like that the)\b/i,
   /^(?:if|when|unless|because|since|while|although|except|until|as|whoever|whatever)\b(?![^,]*,\s*\p{L}+ )/iu,
-  /\b(?:i|we|they|you|it|he|she) (?:they|we|i|you|it|he|she|they're|we're|i'm|it's|the|a)\b|\bthis (?:the|an|whole if)\b|\bi'll (?:\w+ ){0,3}i'll\b|\b(?:i am|they have|there is|is it|it's) (?:the i|they can|i think|otherwise)\b|\b(?:i think|i guess|i mean) (?:we'll )?right\b|\bhhh\b|\p{L} -[, ]|^(?:\w+ ){1,4}(?:st|th|an?yth) |^(?:just|see|needs?|most|various|apparently|otherwise|well|again|still)\b|\b(?:gonna|going to|to) (?:start|take|have) (?:talk|to|want)\b/iu,
+  /\b(?:i|we|they|you|it|he|she) (?:they|we|i|you|it|he|she|they're|we're|i'm|it's|the|a)\b|\bthis (?:the|an|whole if)\b|\bi'll (?:\w+ ){0,3}i'll\b|\b(?:i am|they have|there is|is it|it's) (?:the i|they can|i think|otherwise)\b|\b(?:i think|i guess|i mean) (?:we'll )?right\b|\bhhh\b|\p{L} -[, ]|^(?:\w+ ){1,4}(?:st|th|an?yth) |^(?:which|just|see|needs?|most|various|apparently|otherwise|well|again|still)\b|\b(?:gonna|going to|to) (?:start|take|have) (?:talk|to|want)\b/iu,
 ]
 
 /** A finite verb within the first words, not inside a relative clause, after something that can be its subject. */

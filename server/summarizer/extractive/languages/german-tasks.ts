@@ -1,5 +1,5 @@
 import { type Action, type TaskCues, toSubject } from './language-rules.ts'
-import { FIRST_PERSON, IMPERATIVES, INFINITIVE, SECOND_PERSON, THIRD_PERSON, toInfinitive } from './german-verbs.ts'
+import { FIRST_PERSON, INFINITIVE, SECOND_PERSON, THIRD_PERSON, toInfinitive } from './german-verbs.ts'
 
 const B = String.raw`(?<![\p{L}\p{N}])`
 const E = String.raw`(?![\p{L}\p{N}])`
@@ -15,10 +15,6 @@ const ICH_KANN = new RegExp(
 const NOT_PROMISED =
   /(?<![\p{L}])(?:nicht|nie|kein|keine|keinen|würde|würden|könnte|hätte|wäre|wenn|falls|seit|gerade|immer|jeden|jede|jedes|oft|normalerweise|habe|hab|nur|vielleicht|mir sorgen|mir vor|davon aus|zu bedenken|recht|gebe zu|nehme an|dachte|damals|gestern|lasse das so|kann ja|mal schauen|den mund|schluss)(?![\p{L}])|\?\s*$/iu
 const LEAD_IN = /^(?:(?:gut|okay|ok|ja|also|so|dann|klar|prima|super|und)(?![\p{L}])[\s,.]*)+/iu
-/** A condition behind a promise does not take it back. */
-const CONDITION = /(?<=(?<![\p{L}])ich(?![\p{L}]).*),\s+(?:wenn|falls|sobald)\s[^,.]*/iu
-/** `…, dann gebe ich es frei`: follows from what was asked for, and is no promise of its own. */
-const CONSEQUENCE = /(?<=(?<![\p{L}])bitte(?![\p{L}]).*),\s+dann\s+\p{L}+\s+ich\s.*/iu
 const PRONOUN_ONLY =
   /^(?:ja|gut|okay|ok|klar|stimmt|gern|gerne|dann|und|also|[\s,.!:])*(?:das|es|die|den|dies|ihn|sie|da)?\s*$/iu
 const REST_ONLY =
@@ -27,7 +23,7 @@ const ELLIPTICAL_ANSWER =
   /^(?:(?:ja|gut|okay|ok|klar|stimmt|gern|gerne|natürlich)[,.! ]+)*(?:wird gemacht|wird erledigt|geht klar|ist notiert|bin dran|ich bin dran|mache? ich|das mache? ich|kümmer(?:e)? mich(?: darum| drum)?)(?=[\s,.!]|$)/iu
 
 const CAN_YOU = new RegExp(
-  String.raw`${B}(?:kannst|könntest|würdest|magst|willst)\s+du${E}\s*${ADVERBS}(?<rest>.+)|${B}(?:können|könnten|würden|mögen)\s+sie${E}\s*${ADVERBS}(?<formal>.+)|${B}(?:könnt|könntet|würdet)\s+ihr${E}\s*${ADVERBS}(?<plural>.+)`,
+  String.raw`${B}(?:(?:kannst|könntest|würdest|magst|willst)\s+du|(?:können|könnten|würden|mögen)\s+sie|(?:könnt|könntet|würdet)\s+ihr)${E}\s*${ADVERBS}(?<rest>.+)`,
   'iu',
 )
 const DO_YOU = new RegExp(
@@ -38,10 +34,6 @@ const PLEASE_DO = new RegExp(
   String.raw`(?:^|,\s*)(?:dann |und )?bitte\s+(?<verb>${INFINITIVE})\s+sie\s+(?<rest>.+)|^(?<verb2>${INFINITIVE})\s+sie\s+(?:uns |mir |dann )*bitte\s+(?<rest2>.+)`,
   'iu',
 )
-const IMPERATIVE = new RegExp(
-  String.raw`^(?:dann |und )?(?<verb>${IMPERATIVES})\s+(?:(?:mir|uns|ihm|ihr|ihnen|es|das|sie|ihn)\s+)*bitte\s+(?<rest>.+)`,
-  'iu',
-)
 const PLEASE = new RegExp(String.raw`^(?:[\p{L} .]{1,25}, )?(?:dann |und |aber )?bitte\s+(?<rest>.{6,})`, 'iu')
 const YOU_WANTED = new RegExp(
   String.raw`${B}(?:du\s+wolltest|sie\s+wollten|wolltest\s+du|du\s+hattest\s+versprochen)${E}\s*(?:doch |noch |ja |mal )*(?<rest>.+)`,
@@ -50,58 +42,34 @@ const YOU_WANTED = new RegExp(
 const NOT_REQUESTED =
   /(?<![\p{L}])(?:hören|sehen|wiederholen|erklären|sagen|erzählen|zeigen|warten|vorstellen|lauter|kurz halten|glauben|verstehen|erinnern|bleiben|nicht|helfen mit|dich stumm|sich stumm)(?![\p{L}])/iu
 const NEED = new RegExp(
-  String.raw`${B}(?<who>jemand|irgendwer|irgendjemand|wir|einer von uns)\s+(?:muss|müssen|sollte|sollten|müsste)${E}\s*(?:noch |auch |dringend |unbedingt |mal |dann )*(?<rest>.+)|${B}(?:müssen|sollten)\s+wir\s+(?:noch |auch |dringend |unbedingt |mal |dann )*(?<inverted>.+)`,
+  String.raw`${B}(?:jemand|irgendwer|irgendjemand|wir|einer von uns)\s+(?:muss|müssen|sollte|sollten|müsste)${E}\s*(?:noch |auch |dringend |unbedingt |mal |dann )*(?<rest>.+)|${B}(?:müssen|sollten)\s+wir\s+(?:noch |auch |dringend |unbedingt |mal |dann )*(?<inverted>.+)`,
   'iu',
 )
 
 /** How tasks are spoken of in German. */
 export const germanTasks: TaskCues = {
-  clauses: (said, names) =>
-    said
-      .replace(CONDITION, '')
-      .replace(CONSEQUENCE, '')
-      .split(breakBefore(names))
-      .flatMap((clause) => withSecondVerb(clause, names)),
+  clauses: (said, names) => said.split(breakBefore(names)),
   promise: readPromise,
   request: readRequest,
   assignment: readAssignment,
   need: (clause) => {
-    const { who = 'wir', rest, inverted } = NEED.exec(clause)?.groups ?? {}
-    const action = rest ?? inverted ?? ''
-    if (
-      action === '' ||
-      /\?\s*$|wenn|(?<![\p{L}])(?:nicht|sein|reden|überlegen|warten|aufpassen)(?![\p{L}])/iu.test(clause)
-    )
-      return null
-    return { ...actionOf(action), isImpersonal: !/^wir$/i.test(who) }
+    const action = firstGroup(NEED.exec(clause))
+    const isNone = /\?\s*$|wenn|(?<![\p{L}])(?:nicht|sein|reden|überlegen|warten|aufpassen)(?![\p{L}])/iu.test(clause)
+    return action === null || isNone ? null : actionOf(action)
   },
   assent:
     /^(?:ja|klar|gern|gerne|okay|ok|gut|natürlich|selbstverständlich|kein problem|in ordnung|stimmt|alles klar|genau|sicher|sehr gern|machen wir|wird gemacht|na klar|jo)(?![\p{L}])/iu,
   refusal: /^(?:nein|nee|leider|das geht nicht|kann ich nicht|ich nicht|schaffe ich nicht)(?![\p{L}])/iu,
-  delivery:
-    /(?<![\p{L}])(?:(?:die|das|den|es|sie)\s+(?:bekommen|kriegen|haben|bekommst|kriegst|hast|bekommt|kriegt)\s+(?:sie|du|ihr)|(?:du hast|sie haben|ihr habt|du bekommst|sie bekommen|ihr bekommt)\s+(?:sie|es|das|die|den|ihn))(?![\p{L}])/iu,
-  restates: /^(?:es|das|ihn|sie|die|den|dies)\s+\S+$/iu,
   partial:
     /^(?:wenn|ob|weil|dass)(?!\p{L})|(?<!\p{L})(?:und|oder|aber|der|die|das|den|dem|ein|eine|einen|mit|für|zu|von|dass)$/iu,
-  pointsBack: /(?<![\p{L}])(?:ihn|sie|es|das|ihnen|ihm|ihr|darum|dazu|damit|davon|daran)(?![\p{L}])/iu,
 }
 
 function breakBefore(names: string): RegExp {
   const subjects = String.raw`(?:ich|du|kannst du|könntest du|bitte|wir|${names === '' ? 'ich' : names})`
   return new RegExp(
-    String.raw`(?:[,;]\s*|\s+)(?:und|aber|während)\s+(?=${subjects}${E})|,\s+(?=ich\s+(?:${FIRST_PERSON}|werde)${E}|du\s+hast${E})`,
+    String.raw`(?:[,;]\s*|\s+)(?:und|aber|während)\s+(?=${subjects}${E})|,\s+(?=ich\s+(?:${FIRST_PERSON}|werde)${E}|du\s+hast${E})|\s+und\s+(?=(?:${FIRST_PERSON}|${THIRD_PERSON})${E})`,
     'giu',
   )
-}
-
-/** `Ich rufe ihn an und schreibe dir` are two things to do. */
-function withSecondVerb(clause: string, names: string): string[] {
-  const pattern = new RegExp(
-    String.raw`^(?<first>.*?${B}(?<subject>ich|${names === '' ? 'ich' : names})\s+(?:${FIRST_PERSON}|${THIRD_PERSON})${E}.*?)\s+und\s+(?<second>(?:${FIRST_PERSON}|${THIRD_PERSON})${E}.+)$`,
-    'iu',
-  )
-  const { first, subject, second } = pattern.exec(clause)?.groups ?? {}
-  return first === undefined || second === undefined ? [clause] : [first, `${subject} ${second}`]
 }
 
 function readPromise(clause: string): Action | null {
@@ -112,25 +80,14 @@ function readPromise(clause: string): Action | null {
 
 function promisedFirst(clause: string): Action | null {
   const { verb, rest = '' } = ICH_DO.exec(clause)?.groups ?? {}
-  if (verb === undefined) return null
-  return {
-    subject: toSubject(toInfinitive(verb, rest.trim())),
-    isElliptical: REST_ONLY.test(rest),
-    isWeak: false,
-    isToDo: true,
-  }
+  return verb === undefined ? null : { ...actionOf(toInfinitive(verb, rest)), isElliptical: REST_ONLY.test(rest) }
 }
 
 function promisedInverted(clause: string): Action | null {
   const { before = '', verb, rest = '' } = DO_ICH.exec(clause)?.groups ?? {}
   if (verb === undefined) return null
-  const isElliptical = PRONOUN_ONLY.test(before) && REST_ONLY.test(rest)
-  return {
-    subject: toSubject(toInfinitive(verb, `${before.replace(LEAD_IN, '').trim()} ${rest.trim()}`.trim())),
-    isElliptical,
-    isWeak: false,
-    isToDo: true,
-  }
+  const action = actionOf(toInfinitive(verb, `${before.replace(LEAD_IN, '').trim()} ${rest.trim()}`))
+  return { ...action, isElliptical: PRONOUN_ONLY.test(before) && REST_ONLY.test(rest) }
 }
 
 function promisedLater(clause: string): Action | null {
@@ -153,12 +110,7 @@ function readRequest(clause: string): Action | null {
   if (NOT_REQUESTED.test(clause)) return null
   const requested = firstGroup(CAN_YOU.exec(clause))
   if (requested !== null) return actionOf(requested)
-  return (
-    orderedIn(DO_YOU.exec(clause)) ??
-    orderedIn(PLEASE_DO.exec(clause)) ??
-    orderedIn(IMPERATIVE.exec(clause)) ??
-    remindedIn(clause)
-  )
+  return orderedIn(DO_YOU.exec(clause)) ?? orderedIn(PLEASE_DO.exec(clause)) ?? remindedIn(clause)
 }
 
 function remindedIn(clause: string): Action | null {
@@ -181,20 +133,12 @@ function firstGroup(found: RegExpExecArray | null): string | null {
 function readAssignment(clause: string, names: string): ReturnType<TaskCues['assignment']> {
   if (names === '' || NOT_PROMISED.test(clause)) return null
   const lead = String.raw`^(?:[\p{L}]+,? ){0,3}?(?<name>${names})\s+`
-  const [name = '', rest = ''] = groupsOf(
-    new RegExp(String.raw`${lead}(?:soll|sollte|muss|wird)\s+(?<rest>.+)`, 'iu'),
-    clause,
-  )
-  if (endsInAction(rest)) return { ...actionOf(rest), name }
-  const [who, verb = '', object = ''] = groupsOf(
-    new RegExp(String.raw`${lead}(?<verb>${THIRD_PERSON})${E}(?<rest>.+)`, 'iu'),
-    clause,
-  )
-  return who === undefined ? null : { ...actionOf(toInfinitive(verb, object.trim())), name: who }
-}
-
-function groupsOf(pattern: RegExp, clause: string): string[] {
-  return pattern.exec(clause)?.slice(1) ?? []
+  const told = new RegExp(String.raw`${lead}(?:soll|sollte|muss|wird)\s+(?<rest>.+)`, 'iu').exec(clause)?.groups
+  if (told?.name !== undefined && endsInAction(told.rest ?? ''))
+    return { ...actionOf(told.rest ?? ''), name: told.name }
+  const does = new RegExp(String.raw`${lead}(?<verb>${THIRD_PERSON})${E}(?<rest>.+)`, 'iu').exec(clause)?.groups
+  if (does?.name === undefined) return null
+  return { ...actionOf(toInfinitive(does.verb ?? '', (does.rest ?? '').trim())), name: does.name }
 }
 
 function actionOf(action: string): Action {

@@ -8,27 +8,11 @@ const ACTION_VERBS =
     /\s+/,
   )
 
-const IRREGULAR_THIRD: Record<string, string> = {
-  lassen: 'lässt',
-  sprechen: 'spricht',
-  tragen: 'trägt',
-  geben: 'gibt',
-  nehmen: 'nimmt',
-  übernehmen: 'übernimmt',
-  entwerfen: 'entwirft',
-  lesen: 'liest',
-  treffen: 'trifft',
-  laden: 'lädt',
-  messen: 'misst',
-}
-
-const IRREGULAR_IMPERATIVE: Record<string, string> = {
-  geben: 'gib',
-  nehmen: 'nimm',
-  lesen: 'lies',
-  sprechen: 'sprich',
-  treffen: 'triff',
-}
+const IRREGULAR_THIRD = new Map(
+  'lassen lässt, sprechen spricht, tragen trägt, geben gibt, nehmen nimmt, übernehmen übernimmt, entwerfen entwirft, lesen liest, treffen trifft, laden lädt, messen misst'
+    .split(', ')
+    .map((forms): [string, string] => [forms.replace(/ .*/, ''), forms.replace(/.* /, '')]),
+)
 
 const PREFIX =
   /(?<=^|\s)(an|ein|ab|auf|aus|vor|zu|um|mit|nach|weiter|zurück|zusammen|fest|bereit|her|durch|los|heraus|raus|rein|hoch|rum)(?=[\s,.!?]*$|,)/iu
@@ -37,24 +21,19 @@ const firstPerson = new Map(ACTION_VERBS.flatMap((verb) => firstForms(verb).map(
 const thirdPerson = new Map(ACTION_VERBS.map((verb) => [thirdForm(verb), verb]))
 const secondPerson = new Map(ACTION_VERBS.map((verb) => [secondForm(verb), verb]))
 
-const imperatives = new Map(ACTION_VERBS.flatMap((verb) => imperativeForms(verb).map((form) => [form, verb])))
-
 /** Pattern alternatives of the verbs as `ich …`. */
 export const FIRST_PERSON = [...firstPerson.keys()].join('|')
 /** … as `Anna …`. */
 export const THIRD_PERSON = [...thirdPerson.keys()].join('|')
 /** … as `… du`. */
 export const SECOND_PERSON = [...secondPerson.keys()].join('|')
-/** … as an order to somebody called du. */
-export const IMPERATIVES = [...imperatives.keys()].join('|')
 /** … as `… Sie` and in the infinitive. */
 export const INFINITIVE = ACTION_VERBS.join('|')
 
 /** `schicke` + `morgen die Liste` becomes `Morgen die Liste schicken`; a separated prefix goes back to its verb. */
 export function toInfinitive(form: string, rest: string): string {
   const lower = form.toLowerCase()
-  const verb =
-    firstPerson.get(lower) ?? thirdPerson.get(lower) ?? secondPerson.get(lower) ?? imperatives.get(lower) ?? lower
+  const verb = firstPerson.get(lower) ?? thirdPerson.get(lower) ?? secondPerson.get(lower) ?? lower
   const prefix = PREFIX.exec(rest)
   if (prefix === null) return beforeComma(rest, verb)
   const without = `${rest.slice(0, prefix.index).trimEnd()}${rest.slice(prefix.index + prefix[0].length)}`
@@ -66,18 +45,13 @@ function beforeComma(rest: string, verb: string): string {
   const [, main = '', tail = ''] =
     /^(.*?)((?:,\s*(?:dass|damit|ob|wie|wann|wer|was|wo|weil|und|die|der|das)\b.*)?[.!?\s]*)$/su.exec(rest) ?? []
   const said = main
+    .trim()
     .replace(
       /^(?:dann|also|noch|mal|auch|euch|dir|ihnen|uns|mir|mich|dich|sich|ja|gleich|bitte|selbst|gern|gerne)\s+/iu,
       '',
     )
     .trim()
   return `${said} ${verb}${tail}`.replace(/[\s.!?]+$/, '').trim()
-}
-
-function imperativeForms(verb: string): string[] {
-  const [first = verb] = firstForms(verb)
-  const irregular = IRREGULAR_IMPERATIVE[verb]
-  return irregular === undefined ? [first, first.replace(/e$/, '')] : [irregular]
 }
 
 function firstForms(verb: string): string[] {
@@ -87,7 +61,7 @@ function firstForms(verb: string): string[] {
 }
 
 function thirdForm(verb: string): string {
-  const irregular = IRREGULAR_THIRD[verb]
+  const irregular = IRREGULAR_THIRD.get(verb)
   if (irregular !== undefined) return irregular
   const stem = verb.endsWith('ern') || verb.endsWith('eln') ? verb.slice(0, -1) : verb.slice(0, -2)
   return /[dt]$|[^lrmh][mn]$/.test(stem) ? `${stem}et` : `${stem}t`

@@ -14,13 +14,6 @@ const genericNouns = new Set(
 const germanDecisions: DecisionCues = {
   explicit:
     /(?<![\p{L}])(?:wir haben(?: uns)?|haben wir(?: uns)?|(?:der|die|das) (?:vorstand|leitung|geschäftsführung|team|gremium) hat)(?![\p{L}]).*(?<![\p{L}])(?:beschlossen|entschieden|geeinigt|vereinbart|festgelegt|genehmigt|verständigt|abgestimmt)(?![\p{L}])|(?<![\p{L}])(?:wir legen fest|wir halten fest|(?:lass|lasst) uns (?:vereinbaren|festhalten|festlegen)|wir einigen uns|einigen wir uns|wir sind uns einig|sind wir uns einig|wir entscheiden(?: uns)?|entscheiden wir(?: uns)?|wir beschließen|beschließen wir|wir vereinbaren|ist (?:hiermit |damit |also )?(?:beschlossen|entschieden|genehmigt|abgemacht|beschlossene sache)|ab (?:sofort|jetzt)|es bleibt (?:also )?(?:bei|dabei))(?![\p{L}])|^(?:[\p{L}]+[,.]? ){0,3}(?:einverstanden|abgemacht|beschlossen|entschieden|genehmigt|ausgemacht|vereinbart)\s*[,:]\s*\p{L}+/iu,
-  bare: /^(?:(?:okay|ok|gut|also|so|ja|prima)[,.! ]+)*(?:beschlossen|abgemacht|entschieden|einverstanden dann|damit ist das beschlossen|das ist beschlossen|beschlossene sache|ausgemacht)[.!]?$/iu,
-  announcing:
-    /^(?:(?:okay|ok|gut|also|so|ja|prima|dann)[,.! ]+)*(?:(?:die )?entscheidung|(?:dann )?machen wir (?:es|das) (?:so|folgendermaßen|wie folgt)|wir machen (?:es|das) so|wir (?:halten|legen) fest|(?:dann )?halten wir fest|das ist die entscheidung|wir entscheiden wie folgt)[.:!]?$/iu,
-  confirming:
-    /^(?:(?:und|also|okay|gut)[, ]+)*(?:einverstanden|(?:sind )?alle einverstanden|seid ihr einverstanden|ist das (?:so )?(?:in ordnung|okay|beschlossen|recht)|ist jemand dagegen|(?:gibt es )?einwände|wer ist dafür|sind wir uns einig|passt das|abgemacht)(?![\p{L}])[^?]{0,30}\?$/iu,
-  agreeing:
-    /(?<![\p{L}])(?:wir einigen uns also|wir sind uns also einig|also einigen wir uns|sind wir uns einig, dass|bleibt es (?:also )?(?:bei|dabei))(?![\p{L}])/iu,
   settling:
     /(?<![\p{L}])(?:dann|also|damit) (?:nehmen|machen|bleiben|gehen|verschieben|streichen|behalten|starten|verwenden|nutzen|setzen|testen|kaufen|bestellen|ändern|stellen|lassen|beginnen|führen|schalten|wählen|legen|halten|verzichten) wir(?![\p{L}])|(?<![\p{L}])wir (?:nehmen|bleiben|verschieben|streichen|behalten|verzichten|wählen)(?![\p{L}])|(?<![\p{L}])(?:lasst uns|lass uns)(?![\p{L}])/iu,
   leaning:
@@ -60,12 +53,8 @@ export const german: LanguageRules = {
     /^(?:hallo|hi|guten (?:morgen|tag|abend)|grüß gott|servus|moin|tschüss|auf wiedersehen|bis dann|schönen (?:tag|abend|feierabend)|freut mich|willkommen)(?![\p{L}])|(?:hört (?:man|ihr) mich|hören sie mich|könnt ihr mich hören|seht ihr meinen bildschirm|stumm ?geschaltet|läuft die aufnahme|danke fürs kommen)/iu,
   genericNouns,
   hardToRead: [
-    { pattern: /^(?:das|dies|es|sie|er|die|der|da|dort|dann)(?! \p{Lu})(?![\p{L}])/iu, factor: 0.8 },
-    { pattern: /(?<![\p{L}])(?:du|dir|dich|ihr|euch)(?![\p{L}])/iu, factor: 0.8 },
-    {
-      pattern: /(?<![\p{L}])(?:irgendwas|dings|keine ahnung|sowas|danke|willkommen|entschuldigung)(?![\p{L}])/iu,
-      factor: 0.7,
-    },
+    /^(?:das|dies|es|sie|er|die|der|da|dort|dann)(?! \p{Lu})(?![\p{L}])/iu,
+    /(?<![\p{L}])(?:du|dir|dich|ihr|euch|irgendwas|dings|keine ahnung|sowas|danke|willkommen|entschuldigung)(?![\p{L}])/iu,
   ],
   unknowing:
     /(?<![\p{L}])(?:weiß ich (?:auch )?nicht|ich weiß (?:es )?nicht|keine ahnung|gute frage|nicht sicher|muss ich (?:erst )?(?:prüfen|nachsehen|schauen)|schwer zu sagen|das wissen wir nicht)(?![\p{L}])/iu,

@@ -14,8 +14,8 @@ export type LanguageRules = {
   noise: RegExp
   /** Nouns and numbers that are no topic of their own. */
   genericNouns: ReadonlySet<string>
-  /** What makes a sentence hard to follow on its own, with the share of its value it keeps. */
-  hardToRead: { pattern: RegExp; factor: number }[]
+  /** What makes a sentence hard to follow on its own; each halves its value. */
+  hardToRead: RegExp[]
   /** An answer that is none: I don't know, good question. */
   unknowing: RegExp
   /** Cuts inflection off a lower-case word, so that forms of one word meet. */
@@ -40,8 +40,6 @@ export type Action = {
   isToDo: boolean
 }
 
-export type Assignment = Action & { name: string }
-
 /** How tasks are spoken of in one language. Each reader takes one clause and answers null where it finds nothing. */
 export type TaskCues = {
   /** Parts of a sentence with a subject of their own. `names`: alternatives of a pattern. */
@@ -51,19 +49,13 @@ export type TaskCues = {
   /** Words that ask the listener for something. */
   request: (clause: string) => Action | null
   /** Words that hand something to a third person. */
-  assignment: (clause: string, names: string) => Assignment | null
-  /** Something has to be done; `isImpersonal`: by somebody or other. */
-  need: (clause: string) => (Action & { isImpersonal: boolean }) | null
+  assignment: (clause: string, names: string) => (Action & { name: string }) | null
+  /** Something has to be done. */
+  need: (clause: string) => Action | null
   /** Yes, as an answer to a request. */
   assent: RegExp
   /** No, as an answer to a request. */
   refusal: RegExp
-  /** Delivery of what was asked for: `you'll have it by Friday`. */
-  delivery: RegExp
-  /** Says no more than that what was just taken on will be done: `have it done`. */
-  restates: RegExp
-  /** The action points back at something: `call her`. */
-  pointsBack: RegExp
   /** A subject that is no action, or breaks off. */
   partial: RegExp
 }
@@ -72,14 +64,6 @@ export type TaskCues = {
 export type DecisionCues = {
   /** Says outright that something is decided. */
   explicit: RegExp
-  /** A word like `Decided.` that settles the sentence before it. */
-  bare: RegExp
-  /** Says that what follows is decided: `let us do it like that`. */
-  announcing: RegExp
-  /** A question whose yes settles the statement before it: `is everybody fine with that?` */
-  confirming: RegExp
-  /** A question whose yes settles what it says itself: `so we agree on …?` */
-  agreeing: RegExp
   /** How people settle things: `let's`, `we'll`. */
   settling: RegExp
   /** How people may be settling things, or only telling what happens: `we will`. */
