@@ -1857,6 +1857,10 @@ export type Recording = {
      */
     speakerNames?: Array<string>;
     /**
+     * Members who shared it with the caller or a team of theirs, by name; empty for one's own. Only in lists that are asked for it.
+     */
+    sharedByNames?: Array<string>;
+    /**
      * The first sentence of its summary in the language that is spoken, else of its newest one: plain text of at most 200 characters. Only in lists that are asked for it.
      */
     summaryExcerpt?: string | null;
@@ -12249,7 +12253,7 @@ export type ListRecordingsData = {
          */
         sort?: RecordingSort;
         /**
-         * With `folders`, `speakerNames`, `summaryExcerpt` and `ownTagIds` of each.
+         * With `folders`, `speakerNames`, `sharedByNames`, `summaryExcerpt` and `ownTagIds` of each.
          */
         withContext?: boolean;
         /**

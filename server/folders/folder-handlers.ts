@@ -158,7 +158,8 @@ export function folderRecordingHandlers({ db, trees, visibility, windows }: Serv
       // Each person has their own view of the folders inside.
       const what = includeSubfolders ? `${folderId} and below for ${viewer.userId}` : folderId
       const found = await recordings.listInFolders({ viewer, folderIds, what, page, windows, exactTotal })
-      const items = isContextWanted ? await withContext({ db, trees }, request.member, found.items) : found.items
+      const { member } = request
+      const items = isContextWanted ? await withContext({ db, trees }, { member, viewer }, found.items) : found.items
       return reply.code(200).send(pageOfSome(page, { ...found, items }, exactTotal))
     },
 

@@ -61,7 +61,7 @@ export const keptOperations: Readonly<Record<string, KeptOperation | KeptOfAccou
   listFolderTree: person(...visible, 'favorites'),
   countFolders: person(...visible),
   listFolderAccess: person('folders', 'teams', 'members'),
-  listFolderRecordings: person(...shownRecordings, 'transcripts', 'summaries'),
+  listFolderRecordings: person(...shownRecordings, 'transcripts', 'summaries', 'members'),
   listRecordingFolders: person(...shownFolders),
   // Whatever is percent-encoded could spell a name too.
   listRecordings: {

@@ -1,9 +1,11 @@
 import { describe, expect } from 'vitest'
+import { makeTeam } from '../folders/fixtures/test-folders.ts'
 import { newId } from '../new-id.ts'
 import { isContractOnlyRun } from '../test/contract-document.ts'
 import { service, test } from '../test/service-test.ts'
 import type { TestDirectory, TestPerson } from '../test/test-directory.ts'
 import { addAppointment, addFolder, addRecording } from '../test/test-recording.ts'
+import { expectContract } from '../test/validate-response.ts'
 
 const { db } = service
 
@@ -25,6 +27,13 @@ const share = (folderId: string, { userId }: TestPerson) =>
   db.insertInto('folderUserShares').values({ folderId, userId, accessLevel: 'read' }).execute()
 
 const list = (person: TestPerson) => person.get('/recordings?withContext=true')
+
+/** Who shared the only recording that the person sees. */
+async function sharersIn(person: TestPerson): Promise<string[]> {
+  const response = await list(person)
+  expectContract('listRecordings', response.statusCode, response.json())
+  return response.json().items[0].sharedByNames
+}
 
 describe.skipIf(isContractOnlyRun)('a list that is asked for what is around its recordings', () => {
   test('names the folders that the caller may read, and no other, whoever asked before', async ({ directory }) => {
@@ -138,6 +147,44 @@ describe.skipIf(isContractOnlyRun)('a list that is asked for what is around its 
     expect(await excerpts()).toEqual([null, null])
   })
 
+  test('tells who shared a recording with somebody, directly or with a team of theirs', async ({ directory }) => {
+    const { directoryId } = directory
+    const [admin, creator, ada] = [
+      await directory.signIn('admin'),
+      await directory.signIn('user'),
+      await directory.signIn('user'),
+    ]
+    const rename = (person: TestPerson, firstName: string) =>
+      db.updateTable('users').set({ firstName, lastName: 'Reed' }).where('userId', '=', person.userId).execute()
+    await rename(creator, 'Carl')
+    await rename(admin, 'Ana')
+    const recordingId = await addRecording(db, { directoryId, ownerUserId: creator.userId })
+    const teamId = await makeTeam(admin, { of: [ada, admin] })
+    const userShares = [{ userId: ada.userId, accessLevel: 'read' }]
+    const shareItself = (person: TestPerson, teamShares: { teamId: string; accessLevel: string }[]) =>
+      person.put(`/recordings/${recordingId}/shares`, { userShares, teamShares })
+    expect(await sharersIn(admin)).toEqual([])
+
+    await shareItself(creator, [])
+    expect(await sharersIn(ada)).toEqual(['Carl Reed'])
+    await shareItself(admin, [{ teamId, accessLevel: 'read' }])
+    expect(await sharersIn(ada)).toEqual(['Ana Reed', 'Carl Reed'])
+    expect([await sharersIn(creator), await sharersIn(admin)]).toEqual([[], []])
+
+    await rename(creator, '')
+    expect(await sharersIn(ada)).toEqual(['Ana Reed', 'Reed'])
+    const folderId = await addFolder(db, { directoryId, ownerUserId: ada.userId, recordingIds: [recordingId] })
+    const filed = await ada.get(`/folders/${folderId}/recordings?withContext=true`)
+    expect(filed.json().items[0].sharedByNames).toEqual(['Ana Reed', 'Reed'])
+    await db
+      .updateTable('memberships')
+      .set({ deletedOn: new Date() })
+      .where('directoryId', '=', directoryId)
+      .where('userId', '=', creator.userId)
+      .execute()
+    expect(await sharersIn(ada)).toEqual(['Ana Reed'])
+  })
+
   test('tells which tags a recording carries itself, of those that it shows', async ({ directory }) => {
     const { directoryId } = directory
     const user = await directory.signIn('user')
@@ -168,6 +215,7 @@ test('a list says no more than the contract where it is not asked, or where the 
     expect(answer.json().items[0]).not.toHaveProperty('folders')
     expect(answer.json().items[0]).not.toHaveProperty('ownTagIds')
     expect(answer.json().items[0]).not.toHaveProperty('speakerNames')
+    expect(answer.json().items[0]).not.toHaveProperty('sharedByNames')
     expect(answer.json().items[0]).not.toHaveProperty('summaryExcerpt')
     expect(answer.body).not.toContain(SECRET)
   }

@@ -7,6 +7,7 @@ import { CANCELED } from '../runs/end-run.ts'
 import { effectiveTags } from '../tags/recording-tags.ts'
 import { firstSentence } from '../summaries/first-sentence.ts'
 import { type FolderTrees, readableFolders } from '../folders/folder-tree.ts'
+import type { Viewer } from './recording-visibility.ts'
 
 type Around = Pick<
   RecordingContext,
@@ -108,11 +109,11 @@ type Row = { recordingId: string; id: string; isTag: boolean }
 
 /**
  * The recordings of a list, each with which of its tags it carries itself, the folders that the member may read, by name, who
- * speaks in it, and the first sentence of its summary.
+ * speaks in it, who shared it with them, and the first sentence of its summary.
  */
 export async function withContext(
   { db, trees }: { db: Db; trees: FolderTrees },
-  member: PresentMember,
+  { member, viewer }: { member: PresentMember; viewer: Viewer },
   recordings: readonly Recording[],
 ): Promise<Recording[]> {
   if (recordings.length === 0) return []
@@ -132,7 +133,11 @@ export async function withContext(
     .where('recordings.recordingId', 'in', ids)
     .orderBy('speakers.speakerNumber')
     .execute()
-  const [speakers, excerpts] = await Promise.all([reading, summaryExcerpts(db, ids)])
+  const [speakers, excerpts, sharers] = await Promise.all([
+    reading,
+    summaryExcerpts(db, ids),
+    sharersOf(db, viewer, ids),
+  ])
   const speakersOf = Map.groupBy(speakers, ({ recordingId }) => recordingId)
   const around = Map.groupBy(rows, ({ recordingId }) => recordingId)
   const holding = new Set(rows.flatMap(({ id, isTag }) => (isTag ? [] : [id])))
@@ -148,12 +153,34 @@ export async function withContext(
       folders: readable
         .filter(({ folder }) => own.has(folder.folderId))
         .map(({ folder: { folderId, name } }) => ({ folderId, name })),
+      sharedByNames: sharers.get(recording.recordingId)?.map(({ name }) => name) ?? [],
       summaryExcerpt: excerpts.get(recording.recordingId) ?? null,
       namedBy: speakersOf.get(recording.recordingId)?.[0]?.namedBy ?? 'person',
       isSample: speakersOf.get(recording.recordingId)?.[0]?.isSample ?? false,
       speakerNames: (speakersOf.get(recording.recordingId) ?? []).map(({ name }) => name).filter((name) => name !== ''),
     }
   })
+}
+
+type Sharer = { recordingId: string; name: string }
+
+/** Who shared recordings of others with the viewer or a team of theirs, and is still here. */
+async function sharersOf(
+  db: Db,
+  { directoryId, userId, sharedWithIds }: Viewer,
+  recordingIds: readonly string[],
+): Promise<Map<string, Sharer[]>> {
+  const { rows } = await sql<Sharer>`
+    select distinct recording_id, coalesce(nullif(trim(concat(first_name, ' ', last_name)), ''), email) as name
+    from recording_shares shares
+    join recordings using (recording_id)
+    join users on users.user_id = shares.shared_by_user_id and users.deleted_on is null
+    join memberships on memberships.user_id = users.user_id
+      and memberships.directory_id = ${directoryId} and memberships.deleted_on is null
+    where recording_id = any(${recordingIds}::uuid[]) and shared_with_id = any(${sharedWithIds}::uuid[])
+      and recordings.owner_user_id <> ${userId} and shares.shared_by_user_id <> ${userId}
+    order by name`.execute(db)
+  return Map.groupBy(rows, ({ recordingId }) => recordingId)
 }
 
 /** A heading and the sentence after it stand in as many characters, at most. */

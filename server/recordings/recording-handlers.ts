@@ -64,7 +64,7 @@ export function recordingHandlers(deps: RecordingDeps): Pick<RouteHandlers, Reco
         sort === 'newest' && !isNarrowing(filter)
           ? await recordings.list({ viewer, range, page, windows: deps.windows, exactTotal })
           : await listFound(viewer, await find({ member, viewer, filter, range, sort, page, exactTotal, countUpTo }))
-      const shown = rest.withContext === true ? await withContext(deps, member, items) : items
+      const shown = rest.withContext === true ? await withContext(deps, { member, viewer }, items) : items
       return reply.code(200).send(pageOfSome(page, { ...total, items: shown }, exactTotal))
     },
 

@@ -156,6 +156,7 @@ export function asks(world: World): Record<string, Ask[]> {
       { path: '/recordings?onlyOwn=true' },
       { path: '/recordings?onlyUnfiled=true' },
       { path: '/recordings?onlyShared=true' },
+      { path: '/recordings?withContext=true' },
     ],
     getRecording: [
       { path: `/recordings/${world.shared}` },

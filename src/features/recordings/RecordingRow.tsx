@@ -74,6 +74,7 @@ export const RecordingRow = memo(function RecordingRow({
             <RowNames what="folders" names={recording.folders?.map(({ name: folder }) => folder)} />
             <RowNames what="speakers" names={recording.speakerNames} />
             <Outcome state={state} />
+            <SharedBy names={recording.sharedByNames} />
             <NamedBy recording={recording} />
             {recording.isSample === true ? <SampleChip /> : null}
           </div>
@@ -100,6 +101,12 @@ function Outcome({ state }: { state: RecordingState }) {
 }
 
 /** What the service named itself, as far as it tells. */
+/** Who shared it with the person, where the service tells and somebody did. */
+function SharedBy({ names = [] }: { names?: readonly string[] | undefined }) {
+  const t = useMessages(recordingsMessages)
+  return names.length === 0 ? null : <span> · {t.sharedBy({ names: names.join(', ') })}</span>
+}
+
 function NamedBy({ recording: { namedBy } }: { recording: Recording }) {
   const t = useMessages(recordingsMessages)
   if (namedBy === 'summary') return <span> · {t.namedAfterSummary}</span>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { SlidersHorizontal, CircleDot, Tag as TagIcon, Users } from 'lucide-react'
+import { SlidersHorizontal, CircleDot, Tag as TagIcon, User, Users } from 'lucide-react'
 import { useState, type ReactNode, Suspense } from 'react'
 import type { RecordingState } from '#openapi/generated/types.ts'
 import { tagQueries } from '~/features/tags/tag-queries'
@@ -50,7 +50,6 @@ export function FilterSheet(props: FilterSheetProps) {
 
 function Sheet({ directoryId, filter, onChange, onClose }: FilterSheetProps & { onClose: () => void }) {
   const t = useMessages(listFiltersMessages)
-  const isShareable = useHasExtension('recordings.shares')
   const { from, to } = filter
   return (
     <Dialog
@@ -81,23 +80,14 @@ function Sheet({ directoryId, filter, onChange, onClose }: FilterSheetProps & { 
         <Labelled label={t.person}>
           <PersonFilter directoryId={directoryId} person={filter.person} onChange={(person) => onChange({ person })} />
         </Labelled>
-        <Checkbox
-          label={t.own}
-          checked={filter.own === true}
-          onChange={({ currentTarget }) => onChange({ own: currentTarget.checked || undefined })}
-        />
+        <Labelled label={t.whose}>
+          <WhoseFilter filter={filter} onChange={onChange} />
+        </Labelled>
         <Checkbox
           label={t.unfiled}
           checked={filter.unfiled === true}
           onChange={({ currentTarget }) => onChange({ unfiled: currentTarget.checked || undefined })}
         />
-        {isShareable ? (
-          <Checkbox
-            label={t.shared}
-            checked={filter.shared === true}
-            onChange={({ currentTarget }) => onChange({ shared: currentTarget.checked || undefined })}
-          />
-        ) : null}
       </div>
     </Dialog>
   )
@@ -140,6 +130,40 @@ export function StateFilter({ state, onChange }: StateFilterProps) {
             {t[one]}
           </MenuItem>
         ))}
+      </Menu>
+    </span>
+  )
+}
+
+type WhoseFilterProps = { filter: ListFilter; onChange: (change: ListFilter) => void }
+
+/** Narrows the list to the person's own recordings, or to what others shared with them. */
+export function WhoseFilter({ filter, onChange }: WhoseFilterProps) {
+  const t = useMessages(listFiltersMessages)
+  const isShareable = useHasExtension('recordings.shares')
+  const whose = filter.own ? 'own' : filter.shared ? 'shared' : 'anyones'
+  return (
+    <span>
+      <Menu
+        label={t.whose}
+        renderOpener={(opener) => (
+          <Button {...opener} className={whose === 'anyones' ? undefined : 'border-accent!'}>
+            <User aria-hidden />
+            {t[whose]}
+          </Button>
+        )}
+      >
+        <MenuItem isChecked={whose === 'anyones'} onSelect={() => onChange({ own: undefined, shared: undefined })}>
+          {t.anyones}
+        </MenuItem>
+        <MenuItem isChecked={whose === 'own'} onSelect={() => onChange({ own: true, shared: undefined })}>
+          {t.own}
+        </MenuItem>
+        {isShareable ? (
+          <MenuItem isChecked={whose === 'shared'} onSelect={() => onChange({ own: undefined, shared: true })}>
+            {t.shared}
+          </MenuItem>
+        ) : null}
       </Menu>
     </span>
   )

@@ -7,7 +7,7 @@ import { Button } from '~/ui/Button'
 import { useListTotal } from '~/ui/list/use-pages'
 import { SearchBox } from '~/ui/SearchBox'
 import { useMediaQuery } from '~/ui/hooks'
-import { FilterSheet, PersonFilter, StateFilter, TagFilter } from './FilterSheet'
+import { FilterSheet, PersonFilter, StateFilter, TagFilter, WhoseFilter } from './FilterSheet'
 import { isBeyondDays, type ListFilter } from './list-filter'
 import { listFiltersMessages } from './list-filters.messages'
 import { RangeFilter } from './RangeFilter'
@@ -44,7 +44,7 @@ function Filters(props: FiltersProps) {
   return (
     <fieldset
       aria-label={t.filters}
-      className="-m-1 flex min-w-0 flex-1 items-center gap-2 p-1 *:shrink-0 max-lg:overflow-x-auto max-lg:[scrollbar-width:none] lg:flex-wrap"
+      className="-m-1 flex min-w-0 flex-1 items-center gap-2 p-1 *:shrink-0 max-lg:overflow-x-auto max-lg:[scrollbar-width:none] lg:flex-wrap lg:max-2xl:[&>*>button>svg]:hidden lg:max-2xl:[&>button>svg]:hidden"
     >
       <ViewsMenu directoryId={directoryId} filter={hasLibrary ? filter : { from, to }} onChange={onChange} />
       {hasLibrary ? (
@@ -70,36 +70,16 @@ function InRow({ directoryId, filter, onChange, hasLibrary }: FiltersProps & { h
           <TagFilter directoryId={directoryId} filter={filter} onChange={(tags) => onChange({ tags })} />
           <PersonFilter directoryId={directoryId} person={filter.person} onChange={(person) => onChange({ person })} />
           <StateFilter state={filter.state} onChange={(state) => onChange({ state })} />
-          <FilterToggles filter={filter} onChange={onChange} />
+          <WhoseFilter filter={filter} onChange={onChange} />
+          <Toggle isOn={filter.unfiled === true} onChange={(unfiled) => onChange({ unfiled })}>
+            {t.unfiled}
+          </Toggle>
         </>
       ) : null}
       {hasLibrary && isBeyondDays(filter) ? (
         <Button variant="ghost" size="small" onClick={() => onChange(null)}>
           {t.clear}
         </Button>
-      ) : null}
-    </>
-  )
-}
-
-type FilterTogglesProps = { filter: ListFilter; onChange: (change: ListFilter) => void }
-
-/** What is either asked for or not. */
-function FilterToggles({ filter, onChange }: FilterTogglesProps) {
-  const t = useMessages(listFiltersMessages)
-  const isShareable = useHasExtension('recordings.shares')
-  return (
-    <>
-      <Toggle isOn={filter.own === true} onChange={(own) => onChange({ own })}>
-        {t.own}
-      </Toggle>
-      <Toggle isOn={filter.unfiled === true} onChange={(unfiled) => onChange({ unfiled })}>
-        {t.unfiled}
-      </Toggle>
-      {isShareable ? (
-        <Toggle isOn={filter.shared === true} onChange={(shared) => onChange({ shared })}>
-          {t.shared}
-        </Toggle>
       ) : null}
     </>
   )

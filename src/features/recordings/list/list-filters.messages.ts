@@ -21,6 +21,8 @@ export const listFiltersMessages = i18n('list-filters', () => import('./de.json'
   running: 'In progress',
   ready: 'Ready',
   failed: 'No transcript',
+  whose: 'Whose',
+  anyones: 'Everyone’s',
   own: 'Mine only',
   unfiled: 'In no folder',
   shared: 'Shared with me',

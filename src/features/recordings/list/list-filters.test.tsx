@@ -109,7 +109,8 @@ test('a link carries state, own and unfiled, and says when nothing fits', async 
   expect(await screen.findByRole('button', { name: 'No transcript' })).toBeVisible()
   expect(screen.getByRole('button', { name: 'In no folder' })).toHaveAttribute('aria-pressed', 'true')
 
-  await user.click(screen.getByRole('button', { name: 'Mine only' }))
+  await user.click(screen.getByRole('button', { name: 'Everyone’s' }))
+  await user.click(screen.getByRole('menuitemradio', { name: 'Mine only', hidden: true }))
   expect(await screen.findByRole('heading', { name: 'No matching recordings' })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Show all' }))
   expect(await screen.findByRole('link', { name: 'Renewal call' })).toBeVisible()

@@ -80,9 +80,9 @@ test('who can only view it sees who can, and why, and cannot change that', async
   expect(within(dialog).queryByRole('button', { name: 'Save' })).toBeNull()
 })
 
-test('the list shows what others shared with the person', async ({ openApp, directory }) => {
+test('the list shows what others shared with the person, and who did', async ({ openApp, directory }) => {
   const { directoryId } = directory
-  const owner = await directory.signIn('user')
+  const owner = await named(directory, 'Ana')
   const { user, history, person } = await openApp('/d/:directoryId/settings', { as: 'user' })
   const ownUserId = person?.userId ?? ''
   await addRecording(db, { directoryId, ownerUserId: ownUserId, name: 'Of my own' })
@@ -92,8 +92,10 @@ test('the list shows what others shared with the person', async ({ openApp, dire
   act(() => history.push(`/d/${directoryId}/recordings`))
   expect(await screen.findByRole('link', { name: 'Of my own' })).toBeVisible()
 
-  await user.click(await screen.findByRole('button', { name: 'Shared with me' }))
+  await user.click(await screen.findByRole('button', { name: 'Everyone’s' }))
+  await user.click(screen.getByRole('menuitemradio', { name: 'Shared with me', hidden: true }))
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Of my own' })).not.toBeInTheDocument())
   expect(await screen.findByRole('link', { name: 'Interview' })).toBeVisible()
+  expect(screen.getByText(/Shared by Ana Reed/)).toBeVisible()
   expect(history.location.search).toContain('shared=true')
 })
