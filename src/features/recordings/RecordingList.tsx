@@ -1,6 +1,7 @@
 import { Suspense, useRef, type ReactNode } from 'react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { lazyWithRetry } from '~/ui/lazy-with-retry'
+import { moveWithinRow } from '~/ui/list/row-part'
 import { moveRowFocus } from '~/ui/move-row-focus'
 import { type ListFolder, type ListSource, pageQuery } from './list/list-queries'
 import { loadListTools } from './list/load-list-tools'
@@ -34,7 +35,7 @@ export function RecordingList({ source, label, listFolder, empty }: RecordingLis
           ref={box}
           className="@container w-full max-w-400 px-1 pb-24 [--row-lead:2.5rem] [--row-tools:2.5rem] sm:px-4 coarse:not-data-selecting:[--row-lead:0.75rem]"
           onKeyDown={(event) => {
-            if (moveRowFocus(event.currentTarget, event.key)) event.preventDefault()
+            if (moveWithinRow(event) || moveRowFocus(event.currentTarget, event.key)) event.preventDefault()
           }}
         >
           {hasMore ? (

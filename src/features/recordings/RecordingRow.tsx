@@ -5,6 +5,7 @@ import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { TagChip } from '~/ui/TagChip'
 import { Popover } from '~/ui/Popover'
+import { rowPart } from '~/ui/list/row-part'
 import { LoadingRegion, Skeleton } from '~/ui/Skeleton'
 import type { TimeGroup } from './group-by-time'
 import { isInFlight, recordingState, type RecordingState } from './recording-state'
@@ -73,8 +74,8 @@ export const RecordingRow = memo(function RecordingRow({
             )}
             <RowNames what="folders" names={recording.folders?.map(({ name: folder }) => folder)} />
             <RowNames what="speakers" names={recording.speakerNames} />
-            <Outcome state={state} />
             <SharedBy names={recording.sharedByNames} />
+            <Outcome state={state} />
             <NamedBy recording={recording} />
             {recording.isSample === true ? <SampleChip /> : null}
           </div>
@@ -100,13 +101,13 @@ function Outcome({ state }: { state: RecordingState }) {
   return state === 'ready' ? null : <OutcomeReason state={state} />
 }
 
-/** What the service named itself, as far as it tells. */
 /** Who shared it with the person, where the service tells and somebody did. */
 function SharedBy({ names = [] }: { names?: readonly string[] | undefined }) {
   const t = useMessages(recordingsMessages)
   return names.length === 0 ? null : <span> · {t.sharedBy({ names: names.join(', ') })}</span>
 }
 
+/** What the service named itself, as far as it tells. */
 function NamedBy({ recording: { namedBy } }: { recording: Recording }) {
   const t = useMessages(recordingsMessages)
   if (namedBy === 'summary') return <span> · {t.namedAfterSummary}</span>
@@ -204,6 +205,7 @@ function MoreNames({ what, names, shown }: MoreNamesProps) {
         <button
           type="button"
           {...opener}
+          {...rowPart}
           aria-label={label(count)}
           // Above the link that the whole row is; as large as a finger where there are fingers.
           className="relative z-1 ml-1 rounded-chip px-0.5 text-ink-3 tabular-nums underline decoration-dotted underline-offset-2 hover:text-ink coarse:after:absolute coarse:after:-inset-x-3 coarse:after:-inset-y-3"

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
+import { moveWithinRow } from './row-part'
 
 type ListFocus = {
   box: RefObject<HTMLElement | null>
@@ -42,6 +43,11 @@ export function useListFocus({ box, list, total, isTotalExact = true, goTo }: Li
 
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (at.current === null || !isInRows(event.target, box.current)) return
+    if (moveWithinRow(event)) {
+      event.preventDefault()
+      event.stopPropagation()
+      return
+    }
     const part = partBeside(event, partsAt(at.current))
     if (part !== undefined) {
       event.preventDefault()
@@ -141,7 +147,7 @@ function useArrival(goTo: (index: number) => void) {
 }
 
 const isInRows = (target: EventTarget | null, box: HTMLElement | null) =>
-  target === box || (target instanceof Element && target.matches('[data-row]'))
+  target === box || (target instanceof Element && target.matches('[data-row], [data-row-part]'))
 
 /** Within a row of several links, the one that an arrow leads to. */
 function partBeside({ target, key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent, parts: readonly HTMLElement[]) {

@@ -6,6 +6,7 @@ import { classNames } from '~/lib/class-names'
 import { useMessages } from '~/messages/use-messages'
 import { Checkbox } from '~/ui/Checkbox'
 import { IconButton } from '~/ui/IconButton'
+import { rowPart } from '~/ui/list/row-part'
 import { NameField, useRename } from '../context/NameField'
 import { canRetry, recordingState } from '../recording-state'
 import { recordingsMessages, retryButtonMessages } from '../recordings.messages'
@@ -51,6 +52,7 @@ function RowCheck({ recording: { recordingId, name }, index }: RowCheckProps) {
   const isListed = useListed(({ rows }) => rows !== null)
   return (
     <Checkbox
+      {...rowPart}
       isLabelHidden
       label={t.choose({ name: name ?? untitled })}
       checked={isChosen}
@@ -63,13 +65,13 @@ function RowCheck({ recording: { recordingId, name }, index }: RowCheckProps) {
       className={classNames(
         'absolute inset-y-0 left-0 z-1 w-10 items-center! justify-center',
         !isSelecting &&
-          'pointer-fine:opacity-0 pointer-fine:group-hover:opacity-100 pointer-fine:has-focus-visible:opacity-100 coarse:not-focus-within:sr-only',
+          'pointer-fine:opacity-0 pointer-fine:group-hover:opacity-100 pointer-fine:group-has-[a:focus-visible]:opacity-100 pointer-fine:has-focus-visible:opacity-100 coarse:not-focus-within:sr-only',
       )}
     />
   )
 }
 
-const shownNear = 'opacity-0 group-hover:opacity-100 focus-visible:opacity-100'
+const shownNear = 'opacity-0 group-hover:opacity-100 group-has-[a:focus-visible]:opacity-100 focus-visible:opacity-100'
 
 type RowMoreProps = { directoryId: string; recording: Recording; run: Run | undefined }
 
@@ -99,6 +101,7 @@ function RowMore({ directoryId, recording, run }: RowMoreProps) {
           </IconButton>
         ) : null}
         <IconButton
+          {...rowPart}
           label={t.moreFor({ name })}
           size="small"
           aria-haspopup="menu"
@@ -178,6 +181,7 @@ export function RetryButton({ directoryId, recordingId, name }: RetryButtonProps
 
   return (
     <Button
+      {...rowPart}
       size="small"
       variant="ghost"
       title={t.tryAgain}

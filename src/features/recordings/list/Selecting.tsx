@@ -232,6 +232,7 @@ function useSelectionShortcuts(isChangeable: boolean) {
       id: 'recordings-list',
       label: t.shortcuts,
       shortcuts: [
+        { keys: ['ArrowRight', 'ArrowLeft'], label: t.keyWithin },
         { keys: ['x', ' '], label: t.keyChoose },
         { keys: ['Shift+ArrowDown', 'Shift+ArrowUp'], label: t.keyStretch },
         { keys: ['Ctrl+a'], label: t.keyAll },

@@ -229,3 +229,27 @@ test('the arrow down goes into the list, from the page and from the field above 
   await user.keyboard('{Shift>}{ArrowDown}{/Shift}')
   expect(field).toHaveFocus()
 })
+
+test('a row is one stop of Tab, and Arrow Left and Right lead to what else is in it', async ({
+  openApp,
+  directory,
+}) => {
+  const { userId } = await directory.signIn('owner')
+  await addThree(directory.directoryId, userId)
+  const { user } = await openApp('/d/:directoryId/recordings', { as: 'owner' })
+  const box = await screen.findByRole('checkbox', { name: 'Select First' })
+  await waitFor(() => expect(box).toBeEnabled())
+
+  link('First').focus()
+  await user.tab()
+  expect(link('Second')).toHaveFocus()
+  await user.tab({ shift: true })
+  await user.keyboard('{ArrowLeft}')
+  expect(box).toHaveFocus()
+  await user.keyboard(' ')
+  expect(box).toBeChecked()
+  await user.keyboard('{ArrowLeft}{ArrowRight}{ArrowRight}')
+  expect(screen.getByRole('button', { name: 'More actions for First' })).toHaveFocus()
+  await user.keyboard('{ArrowDown}')
+  expect(link('Second')).toHaveFocus()
+})

@@ -49,6 +49,7 @@ export const selectionMessages = i18n('list-selection', () => import('./de.json'
   folderGone: params('“{name}” was deleted, or isn’t shared with you anymore.'),
   bringBack: 'Restoring',
   shortcuts: 'List of recordings',
+  keyWithin: 'Checkbox and buttons of the row',
   keyChoose: 'Select the recording',
   keyStretch: 'Select up to the next one',
   keyAll: 'Select all loaded',

@@ -11,6 +11,7 @@ import type { Locale } from '~/messages/i18n'
 import { useMessages } from '~/messages/use-messages'
 import { Avatar } from '~/ui/Avatar'
 import { Checkbox } from '~/ui/Checkbox'
+import { rowPart } from '~/ui/list/row-part'
 import { useOpeningState } from '~/ui/use-dialog-search-params'
 import { useNow } from '~/ui/use-now'
 import { listedTasks, taskSelection, useIsChosen, useTaskSelection } from './task-selection'
@@ -71,6 +72,7 @@ export function DoneToggle({ task, className }: DoneToggleProps) {
   return (
     <button
       type="button"
+      {...rowPart}
       // A native one cannot be drawn as three states of an icon.
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
       role="checkbox"
@@ -211,9 +213,10 @@ export function TaskCheck({ task, index }: TaskCheckProps) {
         else taskSelection.toggled(task, { list, index })
       }}
       className={classNames(
+      {...rowPart}
         'relative z-1 size-8 shrink-0 items-center! justify-center coarse:size-11',
         !isSelecting &&
-          'pointer-fine:opacity-0 pointer-fine:group-hover/task:opacity-100 pointer-fine:has-focus-visible:opacity-100 coarse:not-focus-within:sr-only',
+          'pointer-fine:opacity-0 pointer-fine:group-hover/task:opacity-100 pointer-fine:group-has-[a:focus-visible]/task:opacity-100 pointer-fine:has-focus-visible:opacity-100 coarse:not-focus-within:sr-only',
       )}
     />
   )

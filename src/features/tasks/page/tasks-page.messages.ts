@@ -87,6 +87,7 @@ export const tasksPageMessages = i18n('tasks-page', () => import('./de.json'), {
   keyAside: 'Next and previous column',
   keyOpen: 'Open the task',
   keyDone: 'Mark as done or reopen',
+  keyWithin: 'Checkboxes of the task',
   keySelect: 'Select the task',
   keyStretch: 'Select up to the next one',
   keyAll: 'Select all loaded',

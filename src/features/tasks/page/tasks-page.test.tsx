@@ -146,6 +146,19 @@ test('an admin sees everybody’s, one person’s and the canceled ones, all by 
   expect(await link('Of mine')).toBeVisible()
 })
 
+test('a task of the list is one stop of Tab, and Arrow Left leads to its checkboxes', async ({ openApp }) => {
+  const { user } = await openTasks(openApp, { tasks: [{ subject: 'First' }, { subject: 'Second' }] })
+  ;(await link('First')).focus()
+  await user.tab()
+  expect(await link('Second')).toHaveFocus()
+  await user.keyboard('{ArrowLeft}')
+  expect(screen.getByRole('checkbox', { name: 'Done: Second' })).toHaveFocus()
+  await user.keyboard('{ArrowLeft}')
+  expect(screen.getByRole('checkbox', { name: 'Select Second' })).toHaveFocus()
+  await user.keyboard('{ArrowUp}')
+  expect(await link('First')).toHaveFocus()
+})
+
 test('many are selected by keys and changed in one go, with a way back', async ({ openApp }) => {
   const { user, ids } = await openTasks(openApp, {
     tasks: [{ subject: 'First' }, { subject: 'Second' }, { subject: 'Third' }],

@@ -31,7 +31,10 @@ export function useTaskKeys(isBoard: boolean) {
       return
     }
     const step = isBoard ? steps[key] : undefined
-    if (step !== undefined && goAside(event.target, step)) take(event)
+    if (step !== undefined && isOnCard(event.target)) {
+      take(event)
+      goAside(event.target, step)
+    }
     const edit = canEdit ? edits[key] : undefined
     const place = edit === undefined ? null : placeOf(shown, event.target)
     if (edit === undefined || place === null) return
@@ -119,9 +122,11 @@ function stretch({ client, directoryId }: Shown, { row, task, list, index }: At,
   taskSelection.stretchedTo({ list, index: index + step }, listedTasks(client, directoryId, list))
 }
 
-/** Goes to the card beside, in the next column that has one; false where there is none. */
-function goAside(target: EventTarget | null, step: 1 | -1): boolean {
-  if (!(target instanceof HTMLElement) || !target.matches('[data-row]')) return false
+const isOnCard = (target: EventTarget | null): target is Element =>
+  target instanceof Element && target.matches('[data-row]')
+
+/** Goes to the card beside, in the next column that has one. */
+function goAside(target: Element, step: 1 | -1) {
   const column = target.closest('[data-column]')
   const columns = [...(column?.parentElement?.querySelectorAll('[data-column]') ?? [])]
   const from = columns.findIndex((one) => one === column)
@@ -134,10 +139,9 @@ function goAside(target: EventTarget | null, step: 1 | -1): boolean {
     if (nearest !== undefined) {
       nearest.focus()
       nearest.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-      return true
+      return
     }
   }
-  return false
 }
 
 function take(event: KeyboardEvent | MouseEvent) {
@@ -162,7 +166,7 @@ export function useTaskShortcuts(isBoard: boolean) {
       shortcuts: [
         { keys: ['n'], label: t.keyNew, run: focusQuickAdd },
         { keys: ['ArrowDown', 'ArrowUp'], label: t.keyGo },
-        ...(isBoard ? [{ keys: ['ArrowRight', 'ArrowLeft'], label: t.keyAside }] : []),
+        { keys: ['ArrowRight', 'ArrowLeft'], label: isBoard ? t.keyAside : t.keyWithin },
         { keys: ['Enter'], label: t.keyOpen },
         ...(canEdit
           ? [

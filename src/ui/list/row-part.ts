@@ -1,0 +1,20 @@
+/**
+ * What a row offers beside its link. Tab passes it by, so that a row is one stop; Arrow Left and Right lead to it. Spread on
+ * the control, in a list that hears `moveWithinRow`.
+ */
+export const rowPart = { tabIndex: -1, 'data-row-part': '' } as const
+
+const PARTS = ':is([data-row], [data-row-part]):not(:disabled)'
+
+type Key = Pick<KeyboardEvent, 'key' | 'target' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
+
+/** Moves focus between the link of a row and its parts as a key says; false when the key means nothing there. */
+export function moveWithinRow({ key, target, ctrlKey, metaKey, altKey, shiftKey }: Key): boolean {
+  const step = { ArrowRight: 1, ArrowLeft: -1 }[key]
+  if (step === undefined || ctrlKey || metaKey || altKey || shiftKey) return false
+  if (!(target instanceof Element) || !target.matches(PARTS)) return false
+  const parts = [...(target.closest('li')?.querySelectorAll<HTMLElement>(PARTS) ?? [])]
+  const next = parts[parts.findIndex((part) => part === target) + step]
+  next?.focus()
+  return next !== undefined
+}
