@@ -13,7 +13,8 @@ import { showToast } from '~/ui/toasts'
 import { useLateNotice } from '~/ui/hooks'
 import type { NewTaskPrefill } from './new-task'
 import { ResponsibleField, useResponsible } from './ResponsibleField'
-import { fieldDay, LONGEST_DESCRIPTION, LONGEST_SUBJECT, newTaskBody } from './task-body'
+import { DueTimeField } from './DueTimeField'
+import { fieldDay, fieldTime, LONGEST_DESCRIPTION, LONGEST_SUBJECT, newTaskBody } from './task-body'
 import { taskMutations } from './task-queries'
 import { tasksMessages } from './tasks.messages'
 
@@ -47,7 +48,8 @@ export function NewTaskDialog({ directoryId, prefill, onCreated, onClose }: NewT
     setIsSubjectMissing(!isVisible(subject))
     if (!isVisible(subject) || isSent.current) return
     isSent.current = true
-    const fields = { subject, description: formText(form, 'description'), day: formText(form, 'day') }
+    const due = { day: formText(form, 'day'), time: formText(form, 'time') }
+    const fields = { subject, description: formText(form, 'description'), ...due }
     const body = newTaskBody(prefill, { ...fields, person: responsible.person, timeZone, isSourceTaken })
     const again = () => (isSent.current = false)
     creating.mutate({ body, sourceItemId: prefill.sourceItemId }, { onSuccess: onClose, onError: again })
@@ -76,19 +78,36 @@ export function NewTaskDialog({ directoryId, prefill, onCreated, onClose }: NewT
         onChange={responsible.choose}
         error={messageOf('responsibleUserId')}
       />
-      <DayField
-        label={t.due}
-        name="day"
-        isOptional
-        value={fieldDay(prefill.dueDate, timeZone)}
-        error={messageOf('dueDate')}
-        className="max-w-48"
-      />
+      <Due dueDate={prefill.dueDate} error={messageOf('dueDate')} />
     </FormDialog>
   )
 }
 
 const FIELDS = ['subject', 'description', 'responsibleUserId', 'dueDate']
+
+type DueProps = { dueDate: string | null | undefined; error: string | undefined }
+
+/** The day, and once there is one, its time. */
+function Due({ dueDate, error }: DueProps) {
+  const t = useMessages(tasksMessages)
+  const { timeZone } = useFormats()
+  const given = fieldDay(dueDate, timeZone)
+  const [hasDay, setHasDay] = useState(given !== '')
+  return (
+    <div className="flex flex-wrap gap-x-3 gap-y-4">
+      <DayField
+        label={t.due}
+        name="day"
+        isOptional
+        value={given}
+        onInput={(day) => setHasDay(day !== '')}
+        error={error}
+        className="max-w-48"
+      />
+      {hasDay ? <DueTimeField name="time" value={fieldTime(dueDate, timeZone)} /> : null}
+    </div>
+  )
+}
 
 /** As a ref: long words are read from their beginning, where a browser shows their end. */
 const showBeginning = (field: HTMLInputElement | null) => field?.setSelectionRange(0, 0)

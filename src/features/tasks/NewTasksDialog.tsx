@@ -15,7 +15,7 @@ import { controlClasses, useMaxLength } from '~/ui/TextField'
 import { showToast } from '~/ui/toasts'
 import type { NewTaskPrefill } from './new-task'
 import { ResponsibleField, useResponsible } from './ResponsibleField'
-import { fieldDay, LONGEST_SUBJECT, newTaskBody } from './task-body'
+import { fieldDay, fieldTime, LONGEST_SUBJECT, newTaskBody } from './task-body'
 import { makeTask, taskQueries } from './task-queries'
 import { tasksMessages } from './tasks.messages'
 
@@ -205,6 +205,8 @@ function reviewedTasks(
       subject: formText(form, `subject-${place}`).trim() || prefill.subject,
       description: prefill.description ?? '',
       day: formText(form, `day-${place}`),
+      // Another day keeps it.
+      time: fieldTime(prefill.dueDate, taker.timeZone),
       person: userId === '' ? null : { userId, name: '', emailAddress: null },
     }
     return [{ prefill, body: newTaskBody(prefill, { ...fields, ...taker }) }]

@@ -15,6 +15,8 @@ type TaskForm = {
   description: string
   /** `YYYY-MM-DD`, or empty. */
   day: string
+  /** `HH:MM`, or empty for the whole day. */
+  time: string
   person: Person | null
   timeZone: string | undefined
   isSourceTaken: boolean
@@ -53,9 +55,9 @@ export function newTaskBody(prefill: NewTaskPrefill, form: TaskForm): CreateTask
   }
 }
 
-function dueDateOf(given: string | null | undefined, { day, timeZone }: TaskForm): string | null {
-  if (day === '') return null
+function dueDateOf(given: string | null | undefined, { day, time, timeZone }: TaskForm): string | null {
   const due = dueDay(given ?? null)
-  const isUntouched = due !== null && !due.isWholeDay && fieldDay(given, timeZone) === day
-  return isUntouched ? new Date(due.moment).toISOString() : day
+  const isUntouched = due !== null && fieldDay(given, timeZone) === day && fieldTime(given, timeZone) === time
+  if (isUntouched && !due.isWholeDay) return new Date(due.moment).toISOString()
+  return dueDateAt({ day, time }, timeZone)
 }

@@ -12,6 +12,7 @@ export const tasksMessages = i18n('tasks', () => import('./de.json'), {
   perhaps: params('“{name}” might be:'),
   due: 'Due',
   dueTime: 'Time',
+  dueTimeHalf: 'Enter hours and minutes.',
   save: 'Create task',
   created: params('Task created: {subject}'),
   forbidden: 'Your role can’t create tasks here. Ask an admin.',

@@ -10,12 +10,12 @@ import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
 import { DayField } from '~/ui/day/DayField'
-import { TextField } from '~/ui/TextField'
 import { useNow } from '~/ui/use-now'
 import { useTasks } from '../page/tasks-context'
 import { useDueLabel } from '~/features/tasks/page/TaskParts'
 import { usePersonName } from '~/features/tasks/page/TaskParts'
 import { shortened, useTaskChange } from '~/features/tasks/page/task-changes'
+import { DueTimeField } from '../DueTimeField'
 import { dueDateAt, fieldDay, fieldTime } from '../task-body'
 import { taskQueries } from '../task-queries'
 import { tasksMessages } from '../tasks.messages'
@@ -133,18 +133,7 @@ export function DueField({ task }: DueFieldProps) {
           onChange={(day) => save(day)}
           className="max-w-48"
         />
-        {stored === '' ? null : (
-          <TextField
-            key={storedTime}
-            label={messages.dueTime}
-            isOptional
-            type="time"
-            defaultValue={storedTime}
-            // Each part that is typed would be saved by itself.
-            onBlur={({ currentTarget: { value, validity } }) => (validity.badInput ? undefined : save(stored, value))}
-            className="max-w-48"
-          />
-        )}
+        {stored === '' ? null : <DueTimeField value={storedTime} onLeave={(time) => save(stored, time)} />}
       </div>
       <div className="flex flex-wrap gap-1.5">
         <Button size="small" onClick={() => save(today)}>

@@ -104,6 +104,21 @@ test('a text that is too long stays as it was pasted and says so; it is no task 
   expect(await tasksOf(directory.directoryId)).toMatchObject([{ subject: long.slice(0, -1) }])
 })
 
+test('a task has a time of its day in the dialog, as in its drawer', async ({ openApp, directory }) => {
+  const { user } = await openApp('/d/:directoryId/tasks', { as: 'user' })
+  await user.type(await field(), 'Call Helen')
+  await user.click(screen.getByRole('button', { name: 'New task with details' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'New task' }))
+  expect(dialog.queryByLabelText(/^Time/)).not.toBeInTheDocument()
+  await user.type(dialog.getByLabelText(/^Due/), '2031-05-08')
+  await user.type(await dialog.findByLabelText(/^Time/), '09:30')
+  await user.click(dialog.getByRole('button', { name: 'Create task' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  const [task] = await tasksOf(directory.directoryId)
+  expect(task?.isDueAllDay).toBe(false)
+  expect(task?.dueDate?.toISOString()).toMatch(/^2031-05-0[78]T\d\d:30:00/)
+})
+
 test('a task finished in the dialog is made once', async ({ openApp, directory }) => {
   const { user } = await openApp('/d/:directoryId/tasks', { as: 'user' })
   await user.type(await field(), 'Send the offer')
