@@ -13,7 +13,7 @@ import { DayField } from '~/ui/day/DayField'
 import { useNow } from '~/ui/use-now'
 import { useTasks } from '../page/tasks-context'
 import { useDueLabel } from '~/features/tasks/page/TaskParts'
-import { usePersonName } from '~/features/tasks/page/TaskParts'
+import { useForwarded, usePersonName } from '~/features/tasks/page/TaskParts'
 import { shortened, useTaskChange } from '~/features/tasks/page/task-changes'
 import { DueTimeField } from '../DueTimeField'
 import { dueDateAt, fieldDay, fieldTime } from '../task-body'
@@ -68,9 +68,10 @@ function FieldFacts({ task }: { task: Task }) {
 function Forwarded({ task: { ownerId, responsibleUserId } }: { task: Task }) {
   const t = useMessages(drawerMessages)
   const nameOf = usePersonName()
+  const forwarded = useForwarded({ ownerId, responsibleUserId })
   const [owner, name] = [nameOf(ownerId), nameOf(responsibleUserId)]
   if (owner === null || name === null || ownerId === responsibleUserId) return null
-  return <Fact name={t.forwarded}>{t.forwardedTo({ owner, name })}</Fact>
+  return <Fact name={t.forwarded}>{t[forwarded]({ owner, name })}</Fact>
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {

@@ -150,12 +150,13 @@ export function TaskPeople({ task: { ownerId, responsibleUserId }, hasName = fal
   const t = useMessages(tasksPageMessages)
   const nameOf = usePersonName()
   const people = use(PeopleContext)
+  const forwarded = useForwarded({ ownerId, responsibleUserId })
   const picturedAs = (userId: string, called: string) => people?.get(userId) ?? called
   const name = nameOf(responsibleUserId)
   if (responsibleUserId === null) return <span className="text-ink-3">{t.nobody}</span>
   if (name === null) return null
   const owner = ownerId === responsibleUserId ? null : nameOf(ownerId)
-  const label = owner === null ? t.takenBy({ name }) : t.forwardedTo({ owner, name })
+  const label = owner === null ? t.takenBy({ name }) : t[forwarded]({ owner, name })
   return (
     <span className="inline-flex min-w-0 items-center gap-1.5" title={label}>
       <span className="sr-only">{label}</span>
@@ -187,6 +188,15 @@ export function usePersonName(): (userId: string | null) => string | null {
   }
 }
 
+type Handed = Pick<Task, 'ownerId' | 'responsibleUserId'>
+
+/** The sentence of who handed a task on to whom: one is not called by a name in it. */
+export function useForwarded({ ownerId, responsibleUserId }: Handed) {
+  const { userId: me } = useTasks()
+  if (responsibleUserId === me) return 'forwardedToYou'
+  return ownerId === me ? 'forwardedByYou' : 'forwardedTo'
+}
+
 type TaskCheckProps = { task: Task; index: number }
 
 /**
@@ -203,6 +213,7 @@ export function TaskCheck({ task, index }: TaskCheckProps) {
   if (!canEdit) return null
   return (
     <Checkbox
+      {...rowPart}
       isLabelHidden
       label={t.select({ subject: task.subject })}
       checked={isChosen}
@@ -213,7 +224,6 @@ export function TaskCheck({ task, index }: TaskCheckProps) {
         else taskSelection.toggled(task, { list, index })
       }}
       className={classNames(
-      {...rowPart}
         'relative z-1 size-8 shrink-0 items-center! justify-center coarse:size-11',
         !isSelecting &&
           'pointer-fine:opacity-0 pointer-fine:group-hover/task:opacity-100 pointer-fine:group-has-[a:focus-visible]/task:opacity-100 pointer-fine:has-focus-visible:opacity-100 coarse:not-focus-within:sr-only',

@@ -261,6 +261,6 @@ test('forwarded tasks say by whom and to whom, in any state', async ({ openApp, 
     ],
   })
   const item = (await link('For Anna')).closest('li') ?? document.body
-  expect(await within(item).findByText('Assigned to Test user by You')).toBeInTheDocument()
+  expect(await within(item).findByText('Assigned to Test user by you')).toBeInTheDocument()
   expect(screen.queryByRole('link', { name: 'For nobody' })).not.toBeInTheDocument()
 })
