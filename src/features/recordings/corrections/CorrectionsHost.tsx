@@ -3,7 +3,7 @@ import { ListChecks, Pencil, Replace } from 'lucide-react'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { classNames } from '~/lib/class-names'
 import { useMessages } from '~/messages/use-messages'
-import { IconButton } from '~/ui/IconButton'
+import { ToolButton } from '../transcript/ToolButton'
 import type { TranscriptReading } from '../transcript/transcript-reading'
 import type { TranscriptLine } from '../transcript/transcript-lines'
 import { correctionButtonsMessages } from './corrections.messages'
@@ -39,20 +39,21 @@ export function CorrectionButtons() {
   if (!mayCorrect) return null
   return (
     <>
-      <IconButton label={t.edit} onClick={() => startAtCurrentLine()}>
+      <ToolButton label={t.edit} word={t.editShort} onClick={() => startAtCurrentLine()}>
         <Pencil aria-hidden />
-      </IconButton>
-      <IconButton
+      </ToolButton>
+      <ToolButton
         label={t.select}
+        word={t.selectShort}
         aria-pressed={isSelecting}
         onClick={() => (isSelecting ? lineSelection.ended() : lineSelection.started(false))}
         className={classNames(isSelecting && 'bg-accent-soft text-accent hover:bg-accent-soft hover:text-accent')}
       >
         <ListChecks aria-hidden />
-      </IconButton>
-      <IconButton label={t.replace} onClick={() => editing.replaceOpened()}>
+      </ToolButton>
+      <ToolButton label={t.replace} word={t.replaceShort} onClick={() => editing.replaceOpened()}>
         <Replace aria-hidden />
-      </IconButton>
+      </ToolButton>
     </>
   )
 }

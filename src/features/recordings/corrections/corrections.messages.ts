@@ -125,6 +125,9 @@ export const repairMessages = i18n('speaker-repair', () => import('./de.json'), 
 
 export const correctionButtonsMessages = i18n('correction-buttons', () => import('./de.json'), {
   edit: 'Correct the current line (E)',
+  editShort: 'Correct',
   select: 'Select lines (X)',
+  selectShort: 'Select',
   replace: 'Find and replace (Ctrl+H)',
+  replaceShort: 'Replace',
 })

@@ -23,7 +23,7 @@ type TranscriptToolbarProps = {
 export function TranscriptToolbar({ input, region, onWordsChange, children }: TranscriptToolbarProps) {
   const giveFocusBack = useFindKeys({ input, region })
   return (
-    <div className="group sticky top-10 z-10 flex min-h-12 shrink-0 items-center bg-paper low:static coarse:top-11 gap-1.5 border-b border-line px-4 py-1.5 sm:gap-2 sm:px-7 coarse:min-h-14">
+    <div className="@container group sticky top-10 z-10 flex min-h-12 shrink-0 items-center bg-paper low:static coarse:top-11 gap-1.5 border-b border-line px-4 py-1.5 sm:gap-2 sm:px-7 coarse:min-h-14">
       <FindBox input={input} onWordsChange={onWordsChange} onLeave={giveFocusBack} />
       <div className="flex shrink-0 items-center gap-1 max-sm:group-has-[input:not(:placeholder-shown)]:hidden">
         {children}

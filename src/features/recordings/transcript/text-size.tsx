@@ -8,6 +8,7 @@ import { announce } from '~/ui/announcer'
 import { IconButton } from '~/ui/IconButton'
 import { Popover } from '~/ui/Popover'
 import { useShortcuts } from '~/ui/shortcuts'
+import { ToolButton } from './ToolButton'
 import { transcriptMessages } from './transcript.messages'
 
 /** How large transcript and summary are set, from the smallest. */
@@ -64,9 +65,9 @@ export function TextSizeButton() {
       align="end"
       className="w-auto p-1"
       renderOpener={(opener) => (
-        <IconButton label={t.textSize} {...opener}>
+        <ToolButton label={t.textSize} word={t.textSize} wordFrom="wide" {...opener}>
           <ALargeSmall aria-hidden />
-        </IconButton>
+        </ToolButton>
       )}
     >
       <div className="flex items-center gap-1">
