@@ -1,5 +1,3 @@
-import { tagColorNames, type TagColorName } from '~/ui/tokens/tag-color-tokens'
-
 /** What about tags can be opened, and sent as a link. */
 export type TagDialog = 'new' | 'edit' | 'delete'
 
@@ -7,7 +5,6 @@ export type TagDialog = 'new' | 'edit' | 'delete'
 export type TagSearch = {
   /** Part of the name. */
   q?: string | undefined
-  color?: TagColorName | undefined
   show?: TagDialog | undefined
   /** With `show=edit` and `show=delete`: the id of the tag. */
   tag?: string | undefined
@@ -17,10 +14,9 @@ export type TagSearch = {
 export const tagDialogParams = ['show', 'tag'] as const satisfies readonly (keyof TagSearch)[]
 
 /** Reads the address. Whatever it cannot be is left out, never an error: people edit and cut links. */
-export function parseTagSearch({ q, color, show, tag }: Record<string, unknown>): TagSearch {
+export function parseTagSearch({ q, show, tag }: Record<string, unknown>): TagSearch {
   return {
     q: textOf(q),
-    color: tagColorNames.find((name) => name === color),
     show: show === 'new' || show === 'edit' || show === 'delete' ? show : undefined,
     tag: textOf(tag),
   }

@@ -36,7 +36,7 @@ type TagDialogsProps = {
 /** The one dialog about tags that the address asks for, for those who may; others are told who may. */
 export function TagDialogs({ directoryId, catalog, search, canManage, onSearchChange }: TagDialogsProps) {
   const t = useMessages(tagPagesMessages)
-  const { show, tag: tagId, q = '', color } = search
+  const { show, tag: tagId, q = '' } = search
   const onClose = () => onSearchChange({ show: undefined, tag: undefined })
   if (!canManage) return <Told title={t.title} label={t.managersOnly} onClose={onClose} />
   if (show === 'new') {
@@ -45,9 +45,9 @@ export function TagDialogs({ directoryId, catalog, search, canManage, onSearchCh
         directoryId={directoryId}
         catalog={catalog}
         name={namesake(catalog, q) === undefined ? q : ''}
-        color={color ?? 'neutral'}
+        color="neutral"
         onClose={onClose}
-        onCreated={() => onSearchChange({ show: undefined, q: undefined, color: undefined })}
+        onCreated={() => onSearchChange({ show: undefined, q: undefined })}
       />
     )
   }

@@ -13,20 +13,17 @@ import { RefusableButton } from '~/ui/RefusableButton'
 import { SearchBox } from '~/ui/SearchBox'
 import { ListSkeleton, SettingsSection } from '~/ui/SettingsSection'
 import { Skeleton } from '~/ui/Skeleton'
-import { tagColorOf, tagDotClass } from '~/ui/TagChip'
-import { type TagColorName, tagColorNames } from '~/ui/tokens/tag-color-tokens'
 import { useRowFocus } from '~/ui/use-row-focus'
 import { tagQueries } from '../tag-queries'
 import type { TagSearch } from '../tag-search'
 import { findTags, namesake, orderTags } from '../tags'
-import { tagsMessages } from '../tags.messages'
 import { tagPagesMessages } from './tag-pages.messages'
 import { TagDialogs } from './TagDialogs'
 import { TagList } from './TagList'
 
 type TagsPageProps = { directoryId: string; search: TagSearch; onSearchChange: (changes: TagSearch) => void }
 
-/** The company's tags: found by name and colour, with how often they are used; admins and owners change them. */
+/** The company's tags: found by name, with how often they are used; admins and owners change them. */
 export function TagsPage({ directoryId, search, onSearchChange }: TagsPageProps) {
   const t = useMessages(tagPagesMessages)
   const canManage = isManager(useOwnRole(directoryId))
@@ -34,7 +31,6 @@ export function TagsPage({ directoryId, search, onSearchChange }: TagsPageProps)
   const { shown, usage, isCounted, hasFailed, countAgain } = useShownTags(directoryId, catalog, search)
   const content = useFocusKept(search.show !== undefined)
   useRowFocus()
-  const isNarrowed = search.q !== undefined || search.color !== undefined
   const onNew = () => onSearchChange({ show: 'new' })
   return (
     <SettingsSection
@@ -46,15 +42,12 @@ export function TagsPage({ directoryId, search, onSearchChange }: TagsPageProps)
       {canManage ? null : <Notice>{t.managersOnly}</Notice>}
       <div ref={content} tabIndex={-1} className="flex flex-col gap-4 outline-none">
         {catalog.length === 0 ? null : (
-          <>
-            <SearchBox
-              label={t.search}
-              q={search.q ?? ''}
-              onChange={(q) => onSearchChange({ q })}
-              className="w-full sm:w-72"
-            />
-            <TagPalette tags={catalog} chosen={search.color} onChoose={(color) => onSearchChange({ color })} />
-          </>
+          <SearchBox
+            label={t.search}
+            q={search.q ?? ''}
+            onChange={(q) => onSearchChange({ q })}
+            className="w-full sm:w-72"
+          />
         )}
         {hasFailed ? <UsageFailed onRetry={countAgain} /> : null}
         {shown.length === 0 ? (
@@ -63,7 +56,7 @@ export function TagsPage({ directoryId, search, onSearchChange }: TagsPageProps)
             catalog={catalog}
             canManage={canManage}
             onNew={onNew}
-            onShowAll={() => onSearchChange({ q: undefined, color: undefined })}
+            onShowAll={() => onSearchChange({ q: undefined })}
           />
         ) : (
           <TagList
@@ -77,7 +70,7 @@ export function TagsPage({ directoryId, search, onSearchChange }: TagsPageProps)
         )}
       </div>
       <p aria-live="polite" className="sr-only">
-        {isNarrowed ? t.found(shown.length) : null}
+        {search.q === undefined ? null : t.found(shown.length)}
       </p>
       {search.show === undefined ? null : (
         <TagDialogs
@@ -126,7 +119,7 @@ type NoTagsProps = {
 }
 
 /** No tag is there at all, or none that the search asks for: what it could become, and the way back. */
-function NoTags({ search: { q, color }, catalog, canManage, onNew, onShowAll }: NoTagsProps) {
+function NoTags({ search: { q = '' }, catalog, canManage, onNew, onShowAll }: NoTagsProps) {
   const t = useMessages(tagPagesMessages)
   if (catalog.length === 0) {
     return (
@@ -139,29 +132,22 @@ function NoTags({ search: { q, color }, catalog, canManage, onNew, onShowAll }: 
       </EmptyState>
     )
   }
-  return <NoneFound {...{ q, color, catalog, canManage, onNew, onShowAll }} />
+  return <NoneFound {...{ q, catalog, canManage, onNew, onShowAll }} />
 }
 
-type NoneFoundProps = Omit<NoTagsProps, 'search'> & Pick<TagSearch, 'q' | 'color'>
+type NoneFoundProps = Omit<NoTagsProps, 'search'> & { q: string }
 
 /** The search finds none: what it asked for can become one. */
-function NoneFound({ q = '', color, catalog, canManage, onNew, onShowAll }: NoneFoundProps) {
+function NoneFound({ q, catalog, canManage, onNew, onShowAll }: NoneFoundProps) {
   const t = useMessages(tagPagesMessages)
-  const colorName = useMessages(tagsMessages)[color ?? 'neutral']
-  const canBecome = canManage && (q === '' || namesake(catalog, q) === undefined)
-  const inColor = q === '' ? t.noneInColor({ color: colorName }) : t.noneHere({ color: colorName, query: q })
+  const canBecome = canManage && namesake(catalog, q) === undefined
   return (
     <EmptyState
-      title={color === undefined ? t.noneFound({ query: q }) : inColor}
+      title={t.noneFound({ query: q })}
       action={
         <>
           <Button onClick={onShowAll}>{t.showAll}</Button>
-          {canBecome ? (
-            <NewButton
-              label={q === '' ? t.newInColor({ color: colorName }) : t.newNamed({ name: q })}
-              onPress={onNew}
-            />
-          ) : null}
+          {canBecome ? <NewButton label={t.newNamed({ name: q })} onPress={onNew} /> : null}
         </>
       }
     />
@@ -174,49 +160,6 @@ function NewButton({ label, onPress }: { label: string; onPress: () => void }) {
       <Plus aria-hidden />
       <span className="truncate">{label}</span>
     </Button>
-  )
-}
-
-type TagPaletteProps = {
-  tags: readonly Tag[]
-  chosen: TagColorName | undefined
-  onChoose: (color: TagColorName | undefined) => void
-}
-
-/** The colours that tags have, with how many each; a press shows only those. */
-function TagPalette({ tags, chosen, onChoose }: TagPaletteProps) {
-  const t = useMessages(tagPagesMessages)
-  const names = useMessages(tagsMessages)
-  const counts = Map.groupBy(tags, ({ colorCode }) => tagColorOf(colorCode))
-  return (
-    <fieldset
-      aria-label={t.palette}
-      className="-mx-4 flex min-w-0 gap-1.5 overflow-x-auto px-4 py-0.5 sm:mx-0 sm:flex-wrap sm:px-0"
-    >
-      {tagColorNames
-        .filter((color) => counts.has(color) || color === chosen)
-        .map((color) => {
-          const amount = counts.get(color)?.length ?? 0
-          return (
-            <button
-              key={color}
-              type="button"
-              aria-pressed={color === chosen}
-              onClick={() => onChoose(color === chosen ? undefined : color)}
-              className="relative inline-flex min-h-7 shrink-0 items-center gap-1.5 rounded-full border border-line px-2.5 text-small text-ink-2 hover:bg-sunken aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:font-semibold aria-pressed:text-ink coarse:min-h-11 coarse:px-3.5"
-            >
-              <span aria-hidden className={`size-2.5 rounded-full ${tagDotClass(color)}`} />
-              {names[color]}
-              {amount === 0 ? null : (
-                <span aria-hidden className="text-meta text-ink-3 tabular-nums">
-                  {amount}
-                </span>
-              )}{' '}
-              <span className="sr-only">({t.tags(amount)})</span>
-            </button>
-          )
-        })}
-    </fieldset>
   )
 }
 
@@ -250,11 +193,6 @@ export function TagsSkeleton({ directoryId }: { directoryId: string }) {
     >
       <div className="flex flex-col gap-4">
         <Skeleton className="h-8 w-full sm:w-72 coarse:h-11" />
-        <div className="flex gap-1.5 overflow-hidden py-0.5 sm:flex-wrap">
-          {tagColorNames.slice(0, 6).map((color) => (
-            <Skeleton key={color} className="h-7 w-21 shrink-0 rounded-full coarse:h-11 coarse:w-25" />
-          ))}
-        </div>
         <ListSkeleton rowClassName="h-12 coarse:h-15.5" />
       </div>
     </ManagedPageSkeleton>
@@ -262,14 +200,13 @@ export function TagsSkeleton({ directoryId }: { directoryId: string }) {
 }
 
 /** The tags that the address asks for, in their order, with how often each is used where the service tells. */
-function useShownTags(directoryId: string, catalog: readonly Tag[], { q = '', color }: TagSearch) {
+function useShownTags(directoryId: string, catalog: readonly Tag[], { q = '' }: TagSearch) {
   const isCounted = useHasExtension('library')
   const { data: usage, isError, refetch } = useQuery({ ...tagQueries.usage(directoryId), enabled: isCounted })
   // Until they are counted, and where that fails, the service's own order is about the same.
   const ordered = isCounted && usage === undefined ? catalog : orderTags(catalog, usage)
-  const found = findTags(ordered, q)
   return {
-    shown: color === undefined ? found : found.filter(({ colorCode }) => tagColorOf(colorCode) === color),
+    shown: findTags(ordered, q),
     usage,
     isCounted,
     hasFailed: isError && usage === undefined,
