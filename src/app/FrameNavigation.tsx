@@ -13,6 +13,7 @@ import { Bell, CircleQuestionMark, Search } from 'lucide-react'
 import { useLayoutEffect } from 'react'
 import { searchBox, useSearchBox } from '~/features/search/search-box-store'
 import { isApple } from '~/lib/browser'
+import { classNames } from '~/lib/class-names'
 import { useShortcutStore } from '~/ui/shortcuts'
 import { loadSearchEarly } from './SearchLayer'
 
@@ -148,6 +149,9 @@ export function BottomBar({ directoryId }: { directoryId: string }) {
   )
 }
 
+/** Lights a button of the bottom bar that leads to pages by a menu or a box. */
+const useIsAt = (pages: RegExp) => useRouterState({ select: ({ location }) => pages.test(location.pathname) })
+
 type PhoneAccountProps = { directoryId: string; userId: string; name: string; className: string; wordClassName: string }
 
 /** The menu has the settings for every width. */
@@ -160,16 +164,15 @@ function PhoneAccount({ directoryId, userId, name, className, wordClassName }: P
   const help = useHelpAddress(directoryId)
   const news = useUnreadNews(directoryId)
   const unread = news?.unread ?? 0
-  const isHere = useRouterState({
-    select: ({ location }) => /^\/d\/[^/]+\/(templates|settings|help|news)(\/|$)/.test(location.pathname),
-  })
+  const isHere = useIsAt(/^\/d\/[^/]+\/(templates|settings|help|news)(\/|$)/)
   return (
     <AccountMenu
       directoryId={directoryId}
       side="top"
       renderOpener={(props) => (
         <button type="button" {...props} className={isHere ? `${className} text-accent!` : className}>
-          <span className="relative flex">
+          {/* The ring shows where there is no room for words. */}
+          <span className={classNames('relative flex', isHere && 'rounded-full ring-2 ring-accent')}>
             <Avatar name={name} id={userId} isDecorative />
             <Badge count={unread} />
           </span>
@@ -240,8 +243,9 @@ function SearchButton() {
 /** The same in the bottom bar of a phone. */
 function BarSearchButton({ className, wordClassName }: { className: string; wordClassName: string }) {
   const t = useMessages(appMessages)
+  const isHere = useIsAt(/^\/d\/[^/]+\/search(\/|$)/)
   return (
-    <button type="button" {...opener} className={className}>
+    <button type="button" {...opener} className={isHere ? `${className} text-accent!` : className}>
       <Search aria-hidden className="size-5" />
       <span className={wordClassName}>{t.search}</span>
     </button>

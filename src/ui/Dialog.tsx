@@ -58,7 +58,11 @@ export function Dialog({
       </h2>
       <div
         {...(isText ? { tabIndex: 0, role: 'group', 'aria-labelledby': titleId } : {})}
-        className="relative overflow-y-auto px-5 pt-1 pb-5 -outline-offset-2"
+        className={classNames(
+          'relative overflow-y-auto px-5 pt-1 pb-5 -outline-offset-2',
+          // A bar beside the text, where a frame around all of it would be loud.
+          isText && 'focus-visible:shadow-[inset_3px_0_var(--accent)] focus-visible:outline-transparent',
+        )}
       >
         {description ? <div className="text-control text-ink-2">{description}</div> : null}
         {children}

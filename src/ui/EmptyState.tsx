@@ -19,9 +19,9 @@ type EmptyStateProps = {
 export function EmptyState({ level = 2, icon, title, children, action }: EmptyStateProps) {
   const Heading = level === 1 ? 'h1' : 'h2'
   return (
-    <div className="mx-auto flex max-w-100 flex-col items-center gap-3 px-6 py-16 text-center">
+    <div className="mx-auto flex max-w-100 flex-col items-center gap-3 px-6 py-16 low:py-4 text-center">
       {icon ? (
-        <span className="mb-1 flex size-12 items-center justify-center rounded-full bg-sunken text-ink-3 [&_.lucide]:size-5.5">
+        <span className="mb-1 flex low:hidden size-12 items-center justify-center rounded-full bg-sunken text-ink-3 [&_.lucide]:size-5.5">
           {icon}
         </span>
       ) : null}

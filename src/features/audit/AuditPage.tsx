@@ -4,6 +4,7 @@ import { useMemo, useRef, useState, type ComponentProps } from 'react'
 import type { AuditEntryPage, AuditEntry } from '#openapi/generated/types.ts'
 import { useErrorMessage } from '~/api/error-message'
 import { isManager, useOwnRole } from '~/features/session/use-own-role'
+import { classNames } from '~/lib/class-names'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { Avatar } from '~/ui/Avatar'
@@ -175,7 +176,12 @@ function AuditRow({ entry, onPerson }: AuditRowProps) {
         </span>
       </p>
       {told.length === 0 ? null : (
-        <ul className="flex flex-col gap-0.5 text-small text-ink-2">
+        <ul
+          className={classNames(
+            'flex gap-0.5 text-small text-ink-2',
+            told.every(isFact) ? 'flex-wrap gap-x-4' : 'flex-col',
+          )}
+        >
           {told.map((change, place) => {
             const { field, before, after } = changeText(change, fields, formats)
             return (

@@ -37,17 +37,19 @@ export function SectionEditor(props: SectionEditorProps) {
       <legend className="sr-only">{t.sectionNumber({ number })}</legend>
       <SectionBar {...props} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          label={t.sectionTitle}
-          name={`heading-${number}`}
-          value={section.title}
-          maxLength={most.title}
-          autoComplete="off"
-          dir="auto"
-          onChange={(event) => onChange({ title: event.currentTarget.value })}
-          error={isTried && !isVisible(section.title) ? t.sectionTitleMissing : undefined}
-        />
-        <div className="grid gap-4 lg:grid-cols-2">
+        <div className="sm:max-lg:col-span-2">
+          <TextField
+            label={t.sectionTitle}
+            name={`heading-${number}`}
+            value={section.title}
+            maxLength={most.title}
+            autoComplete="off"
+            dir="auto"
+            onChange={(event) => onChange({ title: event.currentTarget.value })}
+            error={isTried && !isVisible(section.title) ? t.sectionTitleMissing : undefined}
+          />
+        </div>
+        <div className="grid gap-4 sm:max-lg:col-span-2 sm:grid-cols-2">
           <Select
             label={t.sectionType}
             value={section.sectionType}
