@@ -44,7 +44,9 @@ const lastMailBefore = (person: TestPerson, hours: number) =>
 const isDue = async ({ userId }: TestPerson) => (await findDueReaders(db)).some((reader) => reader.userId === userId)
 
 /** None is ordered while others wait. */
-const sentAll = () => expect.poll(() => jobs.pending('send-news-mail')).toEqual([])
+async function sentAll() {
+  await expect.poll(() => jobs.pending('send-news-mail')).toEqual([])
+}
 
 async function choose(person: TestPerson, frequency: string) {
   const response = await person.put('/news/mail', { frequency })

@@ -31,10 +31,7 @@ export function RecordBar() {
         {phase === 'stopping' ? (
           <Spinner />
         ) : (
-          <span
-            aria-hidden
-            className={`size-2.5 shrink-0 rounded-full ${isPaused ? 'bg-ink-3' : 'bg-bad'}`}
-          />
+          <span aria-hidden className={`size-2.5 shrink-0 rounded-full ${isPaused ? 'bg-ink-3' : 'bg-bad'}`} />
         )}
         <p className="flex min-w-0 items-baseline gap-2 text-control">
           <span className="font-medium">{t[phase === 'idle' ? 'stopping' : phase]}</span>
