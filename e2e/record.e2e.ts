@@ -54,6 +54,8 @@ test('a meeting is recorded over pages and a pause, and its words can be read', 
   await dialog.getByRole('button', { name: 'Start recording' }).click()
   await expect(barOf(page)).toBeVisible()
   await expect(page).toHaveTitle('● Recordings · Minutebook')
+  const icon = page.locator('link[rel="icon"]').last()
+  await expect(icon).toHaveAttribute('href', '/favicon-recording.svg')
   await expectAccessible()
 
   await recordFor(page, 8)
@@ -72,6 +74,7 @@ test('a meeting is recorded over pages and a pause, and its words can be read', 
 
   await expect(rowOf(page, 'Sprint').getByText('Ready')).toBeVisible({ timeout: 120_000 })
   await expect(page).toHaveTitle('Recordings · Minutebook')
+  await expect(icon).toHaveAttribute('href', '/favicon.svg')
   await expect.poll(() => onDevice(page)).toEqual([])
   const owner = await sampleOwner(sampleService)
   const recording = await recordingNamed(owner, 'Sprint: planning / review')
@@ -147,6 +150,31 @@ test('a reload in the middle of the upload goes on without the person', async ({
   isHeld = false
   await page.reload()
   await expect(rowOf(page, 'Held up').getByRole('link')).toBeVisible()
+  await expect.poll(() => onDevice(page)).toEqual([])
+})
+
+test('a recording that ends without a connection is uploaded when there is one', async ({
+  page,
+  context,
+  signIn,
+  sampleService,
+}) => {
+  await allow(context)
+  await signIn('owner')
+  await startRecording(page, 'Out of reach')
+  await page.waitForResponse((response) => response.request().method() === 'PUT' && response.ok())
+  await context.setOffline(true)
+  await recordFor(page, (await secondsOf(page)) + 5)
+  const recorded = await secondsOf(page)
+  await barOf(page).getByRole('button', { name: 'Stop' }).click()
+  await expect(trayOf(page).getByText('Offline. Will resume automatically')).toBeVisible()
+  expect(await onDevice(page)).toHaveLength(1)
+
+  await context.setOffline(false)
+  await expect(rowOf(page, 'Out of reach').getByRole('link')).toBeVisible()
+  const owner = await sampleOwner(sampleService)
+  const seconds = async () => (await recordingNamed(owner, 'Out of reach'))?.durationInSeconds ?? 0
+  await expect.poll(seconds, { timeout: 60_000 }).toBeGreaterThan(recorded - 1)
   await expect.poll(() => onDevice(page)).toEqual([])
 })
 

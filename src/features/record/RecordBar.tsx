@@ -17,7 +17,7 @@ export function RecordBar() {
   const name = useRecorder((state) => state.name)
   const bar = useRef<HTMLElement>(null)
   useRoomAtTheFoot(bar)
-  useDotInTitle()
+  useMarkedTab()
   const isPaused = phase === 'paused'
   const hasNotes = useHasExtension('recordings.notes')
   return (
@@ -96,8 +96,18 @@ function useRoomAtTheFoot(bar: RefObject<HTMLElement | null>) {
 
 const DOT = '● '
 
-/** Shows in the browser's row of tabs which one records; pages go on naming themselves. */
-function useDotInTitle() {
+/** Shows in the browser's row of tabs which one records, by title and icon; pages go on naming themselves. */
+function useMarkedTab() {
+  useEffect(() => {
+    const icons = [...document.head.querySelectorAll('link[rel="icon"]')].map((link) => ({
+      link,
+      before: link.getAttribute('href') ?? '',
+    }))
+    for (const { link } of icons) link.setAttribute('href', '/favicon-recording.svg')
+    return () => {
+      for (const { link, before } of icons) link.setAttribute('href', before)
+    }
+  }, [])
   useEffect(() => {
     const mark = () => {
       if (!document.title.startsWith(DOT)) document.title = DOT + document.title
