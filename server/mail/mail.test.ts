@@ -1,33 +1,14 @@
 import { sql } from 'kysely'
-import { afterAll, expect, test as base } from 'vitest'
+import { expect } from 'vitest'
 import { hashPassword } from '../identity/password.ts'
-import { licenseIds, needsExtensions, newEmail, roleIds } from '../test/invite.ts'
-import { startTestService } from '../test/start-test-service.ts'
+import { licenseIds, newEmail, roleIds } from '../test/invite.ts'
 import type { TestPerson } from '../test/test-directory.ts'
-import { readMail, startTestMailServer, type ReceivedMail } from '../test/test-mail-server.ts'
+import { readMail, serviceWithMail, type ReceivedMail } from '../test/test-mail-server.ts'
 import { expectContract } from '../test/validate-response.ts'
-import { createMailer } from './mailer.ts'
 
-const publicUrl = 'https://minutes.example.com'
-const mailServer = await startTestMailServer()
-const mailer = createMailer({
-  smtpUrl: mailServer.url,
-  from: 'Minutebook <minutes@example.com>',
-  security: 'loopback',
-})
-const service = await startTestService({ mailer, publicUrl })
-afterAll(async () => {
-  await service.close()
-  await mailer.close()
-  await mailServer.close()
-})
+const { service, mailServer, test: base } = await serviceWithMail()
 
-const test = base
-  .extend('directory', () => {
-    needsExtensions()
-    return service.createDirectory()
-  })
-  .extend('admin', ({ directory }) => directory.signIn('admin'))
+const test = base.extend('admin', ({ directory }) => directory.signIn('admin'))
 
 const invite = (person: TestPerson, change: object = {}) =>
   person.post('/memberships', { email: newEmail(), roleId: roleIds.user, licenseId: licenseIds.full, ...change })

@@ -1,30 +1,15 @@
 import { sql } from 'kysely'
-import { afterAll, expect, test as base } from 'vitest'
-import { createMailer } from '../mail/mailer.ts'
-import { needsExtensions } from '../test/invite.ts'
-import { startTestService } from '../test/start-test-service.ts'
+import { expect } from 'vitest'
 import type { TestPerson } from '../test/test-directory.ts'
-import { readMail, startTestMailServer } from '../test/test-mail-server.ts'
+import { readMail, serviceWithMail } from '../test/test-mail-server.ts'
 import { addRecording } from '../test/test-recording.ts'
 import { expectContract } from '../test/validate-response.ts'
 import { claimDueReader, findDueReaders } from './news-mail-store.ts'
 
-const publicUrl = 'https://minutes.example.com'
-const mailServer = await startTestMailServer()
-const mailer = createMailer({ smtpUrl: mailServer.url, from: 'minutes@example.com', security: 'loopback' })
-const service = await startTestService({ mailer, publicUrl })
+const { service, mailServer, publicUrl, test: base } = await serviceWithMail()
 const { db, jobs } = service.services
-afterAll(async () => {
-  await service.close()
-  await mailer.close()
-  await mailServer.close()
-})
 
 const test = base
-  .extend('directory', () => {
-    needsExtensions()
-    return service.createDirectory()
-  })
   .extend('helen', ({ directory }) => directory.signIn('owner'))
   .extend('tom', ({ directory }) => directory.signIn('user'))
 

@@ -1,6 +1,10 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
+import { afterAll, test as base } from 'vitest'
+import { createMailer } from '../mail/mailer.ts'
+import { needsExtensions } from './invite.ts'
+import { startTestService } from './start-test-service.ts'
 
 export type ReceivedMail = { to: string[]; from: string; source: string }
 
@@ -52,6 +56,28 @@ export async function startTestMailServer() {
     },
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   }
+}
+
+/** A service of the file's own that sends its mail there, and its `test`: `directory` is a fresh, empty company. */
+export async function serviceWithMail() {
+  const publicUrl = 'https://minutes.example.com'
+  const mailServer = await startTestMailServer()
+  const mailer = createMailer({
+    smtpUrl: mailServer.url,
+    from: 'Minutebook <minutes@example.com>',
+    security: 'loopback',
+  })
+  const service = await startTestService({ mailer, publicUrl })
+  afterAll(async () => {
+    await service.close()
+    await mailer.close()
+    await mailServer.close()
+  })
+  const test = base.extend('directory', () => {
+    needsExtensions()
+    return service.createDirectory()
+  })
+  return { service, mailServer, publicUrl, test }
 }
 
 function boundTo(bound: string | AddressInfo | null): AddressInfo {
