@@ -38,4 +38,17 @@ test('notes are read, heard, written, changed and deleted on the page of a recor
   await expect(notes.getByRole('listitem')).toHaveCount(1)
   await page.getByRole('button', { name: 'Undo' }).last().click()
   await expect(notes.getByRole('listitem').first()).toContainText('Decision')
+
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('legal contoso')
+  const found = page.getByRole('option', { name: /^Note Ask legal/ })
+  await expect(found).toBeVisible()
+  await found.click()
+  await expect(page).toHaveURL(/passage=Ask/)
+  await expect(notes.getByText('Ask legal')).toBeInViewport()
+  await expect.poll(() => page.evaluate(markedWords)).toBe('Ask legal')
 })
+
+/** In the page: what the browser paints as found. */
+const markedWords = () =>
+  [...(CSS.highlights.get('found-passage') ?? [])].map((range) => (range instanceof Range ? String(range) : '')).join()

@@ -2335,7 +2335,7 @@ export type FoundMeeting = {
 };
 
 export type FoundPassage = {
-    kind: 'decision' | 'task' | 'summary' | 'spoken';
+    kind: 'decision' | 'task' | 'summary' | 'note' | 'spoken';
     /**
      * Plain text, never markup.
      */
@@ -2350,7 +2350,7 @@ export type FoundPassage = {
      */
     speakerName: string | null;
     /**
-     * The summary it is in; null for what was said.
+     * The summary it is in; null for notes and for what was said.
      */
     recordingSummaryId: string | null;
 };

@@ -36,7 +36,7 @@ type Piece = Pick<Passage, 'kind' | 'text' | 'time' | 'speakerName' | 'recording
 /** Of so many parts of one meeting the lines are read. */
 const PARTS_READ = 2
 
-/** Names and summaries of meetings that are not deleted. */
+/** Names, summaries and notes of meetings that are not deleted. */
 export async function readTexts(db: Db, recordingIds: readonly string[]): Promise<Map<string, MeetingTexts>> {
   if (recordingIds.length === 0) return new Map()
   const recordings = await db
@@ -50,8 +50,20 @@ export async function readTexts(db: Db, recordingIds: readonly string[]): Promis
     from summaries left join summary_section_items items using (recording_summary_id)
     where summaries.recording_id = any(${recordingIds}::uuid[]) and summaries.deleted_on is null
     order by summaries.created_on desc, recording_summary_id, sort_order`.execute(db)
+  const notes = await db
+    .selectFrom('recordingNotes')
+    .select(['recordingId', 'text', 'startTime'])
+    .where('recordingId', 'in', recordingIds)
+    .where('deletedOn', 'is', null)
+    .where('text', '<>', '')
+    .orderBy('startTime')
+    .orderBy('noteId')
+    .execute()
   const pieces = Map.groupBy(
-    await mapInTurns(rows, (row) => ({ id: row.recordingId, pieces: piecesOf(row) })),
+    [
+      ...(await mapInTurns(rows, (row) => ({ id: row.recordingId, pieces: piecesOf(row) }))),
+      ...notes.map((note) => ({ id: note.recordingId, pieces: [noteOf(note)] })),
+    ],
     ({ id }) => id,
   )
   return new Map(
@@ -96,6 +108,14 @@ function piecesOf({
     })
 }
 
+const noteOf = ({ text, startTime }: { text: string; startTime: number }): Piece => ({
+  ...noSummary,
+  kind: 'note',
+  text: onOneLine(text),
+  time: startTime,
+  speakerName: null,
+})
+
 /** As summaries name them: `[12:04]`, `[1:02:04]`. Of more than one space before it a stranger could make too much work. */
 const moments = / ?\[(\d{1,3}(?::\d\d){1,2})\]/g
 
@@ -105,20 +125,22 @@ function momentIn(line: string): number | null {
 }
 
 /**
- * What of a meeting's name and of its summary has words of the question. Of summaries in several languages, which say the same, the one that
+ * What of a meeting's name, of its notes and of its summary has words of the question. Of summaries in several languages, which say the same, the one that
  * has most of the words; the one in the language of the meeting, where that has as many.
  */
 export function passagesOf({ name, languageCode, pieces }: MeetingTexts, meanings: readonly Meaning[]): Passage[] {
   const named: Piece = { ...noSummary, kind: 'name', text: name ?? '', time: null, speakerName: null }
+  const passages = pieces.flatMap((piece) => withMarks(piece, meanings))
+  const notes = passages.filter(({ kind }) => kind === 'note')
   const bySummary = Map.groupBy(
-    pieces.flatMap((piece) => withMarks(piece, meanings)),
+    passages.filter(({ kind }) => kind !== 'note'),
     ({ recordingSummaryId }) => recordingSummaryId,
   )
-  const isSpoken = (passages: readonly Passage[]) => Number(passages[0]?.languageCode === languageCode)
+  const isSpoken = (own: readonly Passage[]) => Number(own[0]?.languageCode === languageCode)
   const [best = []] = [...bySummary.values()].toSorted(
     (one, other) => wordsAmong(other) - wordsAmong(one) || isSpoken(other) - isSpoken(one),
   )
-  return [...withMarks(named, meanings), ...best]
+  return [...withMarks(named, meanings), ...best, ...notes]
 }
 
 const noSummary = { recordingSummaryId: null, languageCode: null }

@@ -171,7 +171,7 @@ const oneOf = (conditions: readonly RawBuilder<boolean>[]) => sql<boolean>`(${sq
 const passageWords = sql<string[]>`passage_words(recording_id, part)`
 const hasMeaning = ({ words }: Meaning) => hasOneOf(passageWords, [...words])
 
-const kindWeights: Record<Passage['kind'], number> = { name: 6, decision: 5, task: 3, summary: 3, spoken: 2 }
+const kindWeights: Record<Passage['kind'], number> = { name: 6, decision: 5, note: 4, task: 3, summary: 3, spoken: 2 }
 const DECISIONS_WANTED = 5
 const SAID_ONLY = 1
 

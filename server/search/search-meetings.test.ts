@@ -262,6 +262,39 @@ test('of summaries that say the same in two languages, one is shown', async ({ d
   expect((await ask(user, 'contoso')).items[0]?.passages).toMatchObject([english])
 })
 
+test('notes are found at their moment, as they are now, and not those that were deleted', async ({ directory }) => {
+  const user = await directory.signIn('user')
+  const recordingId = await addMeeting(directory, user, { name: 'Retro', said: ['Nothing of that.'] })
+  const at = `/recordings/${recordingId}/notes`
+  const { noteId } = (await user.post(at, { startTime: 61.5, text: 'Ask legal about ocelots' })).json()
+  await user.post(at, { startTime: 90, text: '' })
+
+  // Words of the note and of its meeting together.
+  expect((await ask(user, 'retro ocelot')).items).toMatchObject([
+    {
+      recordingId,
+      passages: [
+        {
+          kind: 'note',
+          snippet: 'Ask legal about ocelots',
+          matches: [{ start: 16, end: 23 }],
+          time: 61.5,
+          speakerName: null,
+          recordingSummaryId: null,
+        },
+      ],
+    },
+  ])
+  await user.patch(`${at}/${noteId}`, { text: 'Ask legal about pangolins' })
+  expect((await ask(user, 'pangolins')).items[0]?.passages).toMatchObject([{ snippet: 'Ask legal about pangolins' }])
+  expect((await ask(user, 'ocelots')).items).toEqual([])
+
+  await user.delete(`${at}/${noteId}`)
+  expect((await ask(user, 'pangolins')).items).toEqual([])
+  await user.post(`${at}/${noteId}/restore`, {})
+  expect((await ask(user, 'pangolins')).items).toHaveLength(1)
+})
+
 test('a time zone that there is not is named', async ({ directory }) => {
   const user = await directory.signIn('user')
   const refused = await user.post('/search', { search: 'x', timeZone: 'Mars/Olympus' })

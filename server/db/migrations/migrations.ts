@@ -62,6 +62,7 @@ import { news } from './0071-news.ts'
 import { runFailures } from './0072-run-failures.ts'
 import { summaryCost } from './0073-summary-cost.ts'
 import { newsMail } from './0074-news-mail.ts'
+import { notesInSearch } from './0075-notes-in-search.ts'
 import { summaryImprovement } from './0067-summary-improvement.ts'
 import { transcriptEngines } from './0040-transcript-engines.ts'
 import { speakerDetection } from './0041-speaker-detection.ts'
@@ -139,6 +140,7 @@ export const migrations: Record<string, Migration> = {
   '0072-run-failures': runFailures,
   '0073-summary-cost': summaryCost,
   '0074-news-mail': newsMail,
+  '0075-notes-in-search': notesInSearch,
 }
 
 /**

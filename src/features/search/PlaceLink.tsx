@@ -78,7 +78,7 @@ export type SearchPlace =
   | AppointmentPlace
   | { to: 'search'; q: string; in?: SearchKind; item?: string }
 
-/** Where a passage of a meeting is: the second at which it is said, or the sentence of the summary. */
+/** Where a passage of a meeting is: the second at which it is said, or the sentence of the summary or note. */
 export function placeOfPassage(recordingId: string, passage: FoundPassage): SearchPlace {
   const { kind, snippet, matches, time, recordingSummaryId } = passage
   // Never before it, where the line before is spoken.

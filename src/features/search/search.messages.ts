@@ -39,6 +39,7 @@ export const searchMessages = i18n('search', () => import('./de.json'), {
   decision: 'Decision',
   task: 'Task',
   summary: 'Summary',
+  note: 'Note',
   move: 'choose',
   open: 'open',
   openInTab: 'in a new tab',

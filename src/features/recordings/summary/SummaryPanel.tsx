@@ -54,12 +54,14 @@ export function SummaryPanel({
   const region = useRef<HTMLDivElement>(null)
   const page = use(PageScroll)
   const drawn = useRef<HTMLDivElement>(null)
+  // Notes are below the sections, and are found too.
+  const marking = useRef<HTMLDivElement>(null)
   const rememberPlace = useKeptPlace(page ?? region)
   const isSideBySide = useMediaQuery(SIDE_BY_SIDE)
   const items = shown.sectionItems ?? NO_ITEMS
   const sections = useMemo(() => groupSections(items), [items])
   useChapters(shown)
-  useMarkedPassage(drawn, marked)
+  useMarkedPassage(marking, marked)
   const toolbar = (
     <SummaryToolbar
       summaries={summaries}
@@ -92,7 +94,7 @@ export function SummaryPanel({
         )}
       >
         {isSideBySide ? null : <div className="mb-4 flex print:hidden">{toolbar}</div>}
-        <div className="max-w-measure">
+        <div ref={marking} className="max-w-measure">
           {notice}
           {shown.isSummarizationSucceeded ? (
             <>
