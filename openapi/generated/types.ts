@@ -2118,12 +2118,13 @@ export type RecordingExportBody = {
     recordingIds: Array<string>;
     hasSummary?: boolean;
     hasTranscript?: boolean;
+    hasNotes?: boolean;
     /**
      * The file as it was uploaded.
      */
     hasFile?: boolean;
     /**
-     * Of summary and transcript.
+     * Of summary, notes and transcript.
      */
     format?: 'markdown' | 'text';
     /**

@@ -9,6 +9,7 @@ export const EXPORT_ADDRESS_MS = 10 * 60_000
 export type ExportChoice = {
   hasSummary: boolean
   hasTranscript: boolean
+  hasNotes: boolean
   hasFile: boolean
   format: 'markdown' | 'text'
   locale: 'en' | 'de'
@@ -60,16 +61,19 @@ function unpackIds(packed: string): string[] | null {
   )
 }
 
-const packChoice = ({ hasSummary, hasTranscript, hasFile, format, locale }: ExportChoice) =>
-  [hasSummary ? 's' : '', hasTranscript ? 't' : '', hasFile ? 'f' : '', '-', format, '-', locale].join('')
+function packChoice({ hasSummary, hasTranscript, hasNotes, hasFile, format, locale }: ExportChoice): string {
+  const parts = [hasSummary ? 's' : '', hasTranscript ? 't' : '', hasNotes ? 'n' : '', hasFile ? 'f' : '']
+  return `${parts.join('')}-${format}-${locale}`
+}
 
 function unpackChoice(packed: string): ExportChoice | null {
-  const [, parts, format, locale] = /^(s?t?f?)-(markdown|text)-(en|de)$/.exec(packed) ?? []
+  const [, parts, format, locale] = /^(s?t?n?f?)-(markdown|text)-(en|de)$/.exec(packed) ?? []
   if (parts === undefined || (format !== 'markdown' && format !== 'text')) return null
   if (locale !== 'en' && locale !== 'de') return null
   return {
     hasSummary: parts.includes('s'),
     hasTranscript: parts.includes('t'),
+    hasNotes: parts.includes('n'),
     hasFile: parts.includes('f'),
     format,
     locale,

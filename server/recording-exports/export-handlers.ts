@@ -22,8 +22,9 @@ export function recordingExportHandlers(deps: ExportDeps): Pick<RouteHandlers, '
   return {
     async createRecordingExport(request, reply) {
       const { member, body } = request
-      const { hasSummary = false, hasTranscript = false, hasFile = false, format = 'markdown', locale = 'en' } = body
-      if (!hasSummary && !hasTranscript && !hasFile) {
+      const { hasSummary = false, hasTranscript = false, hasNotes = false, hasFile = false } = body
+      const { format = 'markdown', locale = 'en' } = body
+      if (!hasSummary && !hasTranscript && !hasNotes && !hasFile) {
         const message = 'must be true, or another part must be.'
         throw Problem.invalid([{ field: 'hasSummary', code: 'required', message }])
       }
@@ -37,7 +38,7 @@ export function recordingExportHandlers(deps: ExportDeps): Pick<RouteHandlers, '
         directoryId,
         userId,
         recordingIds,
-        choice: { hasSummary, hasTranscript, hasFile, format, locale },
+        choice: { hasSummary, hasTranscript, hasNotes, hasFile, format, locale },
       }
       const expiresOn = new Date(Math.floor((Date.now() + EXPORT_ADDRESS_MS) / 1000) * 1000)
       const address = deps.signer.sign(exportClaims(wanted), expiresOn)

@@ -1,6 +1,8 @@
 /** The words of an export that are not of its recordings. */
 export type ExportTexts = {
   summary: string
+  notes: string
+  mark: string
   transcript: string
   untitled: string
   speaker: (number: number) => string
@@ -15,6 +17,8 @@ export type ExportTexts = {
 export const exportTexts: Record<'en' | 'de', ExportTexts> = {
   en: {
     summary: 'Summary',
+    notes: 'Notes',
+    mark: 'Marked moment',
     transcript: 'Transcript',
     untitled: 'Untitled recording',
     speaker: (number) => `Speaker ${number}`,
@@ -27,6 +31,8 @@ export const exportTexts: Record<'en' | 'de', ExportTexts> = {
   },
   de: {
     summary: 'Zusammenfassung',
+    notes: 'Notizen',
+    mark: 'Markierter Moment',
     transcript: 'Transkript',
     untitled: 'Aufnahme ohne Namen',
     speaker: (number) => `Sprecher ${number}`,

@@ -49,7 +49,7 @@ const pathOf = (url: string) => {
 
 const recordingsIn = (address: string) => /recordings=([\w-]+)/.exec(address)?.[1] ?? ''
 
-const everything = { hasSummary: true, hasTranscript: true, hasFile: true }
+const everything = { hasSummary: true, hasTranscript: true, hasNotes: true, hasFile: true }
 
 async function filesOf(url: string): Promise<Map<string, Buffer>> {
   const response = await app.inject({ url: pathOf(url) })
@@ -68,6 +68,10 @@ test('many recordings are one ZIP: texts and files under names of their own', as
     await addTalk(directory, user, { name: '../weekly: “con”' }),
     await addRecording(db, { directoryId: directory.directoryId, ownerUserId: user.userId, name: 'Nothing said' }),
   ]
+
+  const notesAt = `/recordings/${recordingIds[0]}/notes`
+  await user.post(notesAt, { startTime: 61.5, text: 'Ask *legal*' })
+  await user.post(notesAt, { startTime: 4, text: '' })
 
   const { url, refused } = (await user.post('/recordings/export', { recordingIds, ...everything })).json()
   const response = await app.inject({ url: pathOf(url) })
@@ -89,6 +93,7 @@ test('many recordings are one ZIP: texts and files under names of their own', as
   const text = String(files.get('2026-03-02 .. Weekly “CON”.md'))
   expect(text).toContain('They **agree**.')
   expect(text).toContain('**Ana \\*Ruiz\\*** (0:01)\\\nGood morning. # Export limits.\n')
+  expect(text).toMatch(/\n## Notes\n\n- \*\*0:04\*\* Marked moment \(.+\)\n- \*\*1:01\*\* Ask \\\*legal\\\* \(.+\)\n/)
   const readme = String(files.get('README.txt'))
   expect(readme).toContain('3 recordings exported')
   expect(readme).toContain('(2): no audio or video')

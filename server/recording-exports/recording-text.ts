@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/open-database.ts'
+import { listNotes } from '../notes/note-store.ts'
 import { plainText } from '../search/snippet.ts'
+import type { RecordingNote } from '../../openapi/generated/types.ts'
 import { escapeMarkdown } from '../../shared/escape-markdown.ts'
 import { legibleText } from '../../shared/file-names.ts'
 import type { ExportChoice } from './export-address.ts'
@@ -10,7 +12,11 @@ type Head = { title: string; facts: readonly string[] }
 type Writing = Pick<ExportChoice, 'format'> & { texts: ExportTexts; languages: readonly (string | null)[] }
 
 /** The text of a recording, piece by piece; null for a part that is not wanted, or that there is none of. */
-export type RecordingText = { summary: SummaryText | null; transcript: readonly Turn[] | null }
+export type RecordingText = {
+  summary: SummaryText | null
+  notes: readonly RecordingNote[] | null
+  transcript: readonly Turn[] | null
+}
 
 type SummaryText = { sections: readonly { title: string | null; texts: readonly string[] }[] }
 type Turn = { speaker: string; startTime: number; text: string }
@@ -31,13 +37,19 @@ export async function* writeText(head: Head, text: RecordingText, { format, text
   yield legibleText(collected.join(''))
 }
 
-function* markdownOf({ title, facts }: Head, { summary, transcript }: RecordingText, texts: ExportTexts) {
+function* markdownOf({ title, facts }: Head, { summary, notes, transcript }: RecordingText, texts: ExportTexts) {
   yield `# ${escapeMarkdown(title)}\n\n${facts.map(escapeMarkdown).join(' · ')}\n`
   if (summary !== null) {
     yield `\n## ${texts.summary}\n`
     for (const section of summary.sections) {
       if (section.title !== null) yield `\n### ${escapeMarkdown(section.title)}\n`
       for (const text of section.texts) yield `\n${text}\n`
+    }
+  }
+  if (notes !== null) {
+    yield `\n## ${texts.notes}\n\n`
+    for (const { startTime, text, authorName } of notes) {
+      yield `- **${clock(startTime)}** ${escapeMarkdown(text || texts.mark)} (${escapeMarkdown(authorName)})\n`
     }
   }
   if (transcript === null) return
@@ -47,7 +59,7 @@ function* markdownOf({ title, facts }: Head, { summary, transcript }: RecordingT
   }
 }
 
-function* plainTextOf({ title, facts }: Head, { summary, transcript }: RecordingText, texts: ExportTexts) {
+function* plainTextOf({ title, facts }: Head, { summary, notes, transcript }: RecordingText, texts: ExportTexts) {
   yield `${title}\n${facts.join(' · ')}\n`
   if (summary !== null) {
     yield `\n\n${texts.summary.toUpperCase()}\n`
@@ -55,6 +67,11 @@ function* plainTextOf({ title, facts }: Head, { summary, transcript }: Recording
       if (section.title !== null) yield `\n${section.title}\n`
       for (const text of section.texts) yield `\n${plainText(text)}\n`
     }
+  }
+  if (notes !== null) {
+    yield `\n\n${texts.notes.toUpperCase()}\n\n`
+    for (const { startTime, text, authorName } of notes)
+      yield `[${clock(startTime)}] ${text || texts.mark} (${authorName})\n`
   }
   if (transcript === null) return
   yield `\n\n${texts.transcript.toUpperCase()}\n`
@@ -137,6 +154,12 @@ function taskText({ subject, description, content, responsibleUserName, dueDate 
   const head = escapeMarkdown(subject ?? content ?? '')
   const rest = description === null ? '' : `\\\n  ${escapeMarkdown(description)}`
   return `- [ ] ${head}${facts.length === 0 ? '' : ` (${facts.map(escapeMarkdown).join(', ')})`}${rest}`
+}
+
+/** Null where nobody wrote any. */
+export async function readNotes(db: Db, recordingId: string): Promise<RecordingNote[] | null> {
+  const notes = await listNotes(db, recordingId)
+  return notes.length === 0 ? null : notes
 }
 
 /** What was said, a speaker's words together; null where there is no transcript. */

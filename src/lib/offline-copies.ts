@@ -2,7 +2,7 @@
  * Recordings that can be read without a connection: the last that were opened, in the browser's Cache Storage, each as one entry
  * whose header says what a list shows. Only what is of one person, and in one format, is in a cache together.
  */
-const FORMAT = 1
+const FORMAT = 2
 const OWN_CACHES = 'minutebook-'
 const COPIES = `${OWN_CACHES}copies-${FORMAT}-`
 /** Their sound, where the person asked for it: it can be a thousand times the size of a text. */

@@ -13,13 +13,10 @@ import { sessionQueries } from '~/features/session/session-queries'
 import { staysSignedIn, useSessionStore } from '~/features/session/session-store'
 import { onIdle } from '~/lib/browser'
 import { keepCopy } from '~/lib/offline-copies'
-import { formatDuration } from '~/lib/text'
 import type { Locale } from '~/messages/i18n'
 
-type OfflineNote = { time: string; text: string; author: string | null }
-
 /** What can be read of a recording without a connection. */
-export type OfflineContent = { document: ExportDocument; notes: OfflineNote[] }
+export type OfflineContent = { document: ExportDocument }
 
 type KeepOfflineCopyProps = {
   directoryId: string
@@ -71,11 +68,6 @@ function Keeping({ directoryId, userId, recording, lines, summaries, notes, lang
     const source = { ...opened, summary: summary?.isSummarizationSucceeded === true ? summary : null }
     const content: OfflineContent = {
       document: buildDocument(source, { ...labels, hasSpeakers: true, hasTimes: true }),
-      notes: opened.notes.map(({ startTime, text, authorUserId, authorName }) => ({
-        time: formatDuration(startTime),
-        text,
-        author: authorUserId === userId ? null : authorName,
-      })),
     }
     const { dateTime, spokenDuration } = labels.formats
     const about = [dateTime(createdOn), ...(durationInSeconds === null ? [] : [spokenDuration(durationInSeconds)])]

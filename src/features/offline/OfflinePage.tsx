@@ -148,11 +148,11 @@ function WayBack({ isOnline, to }: { isOnline: boolean; to: string }) {
   )
 }
 
-function OpenedCopy({ facts, content: { document, notes }, sound, isOnline }: Opened & { isOnline: boolean }) {
+function OpenedCopy({ facts, content: { document }, sound, isOnline }: Opened & { isOnline: boolean }) {
   const t = useMessages(offlineMessages)
   const { dateTime } = useFormats()
   usePageTitle(facts.title)
-  const { summary, transcript, labels } = document
+  const { summary, notes, transcript, labels } = document
   return (
     <main>
       <nav aria-label={t.all}>
@@ -171,11 +171,11 @@ function OpenedCopy({ facts, content: { document, notes }, sound, isOnline }: Op
       {sound === null ? null : <SoundPlayer {...sound} />}
       <nav aria-label={t.contents} className="mt-4 flex flex-wrap gap-2">
         {summary === null ? null : <JumpLink to="document-summary">{labels.summary}</JumpLink>}
-        {notes.length === 0 ? null : <JumpLink to="document-notes">{t.notes}</JumpLink>}
+        {notes === null ? null : <JumpLink to="document-notes">{labels.notes}</JumpLink>}
         {transcript === null ? null : <JumpLink to="document-transcript">{labels.transcript}</JumpLink>}
       </nav>
       <div className="kept-recording mt-5">
-        <RecordingDocument document={document}>{notes.length === 0 ? null : <Notes notes={notes} />}</RecordingDocument>
+        <RecordingDocument document={document} />
       </div>
     </main>
   )
@@ -194,20 +194,3 @@ const JumpLink = ({ to, children }: { to: string; children: ReactNode }) => (
     {children}
   </a>
 )
-
-function Notes({ notes }: Pick<OfflineContent, 'notes'>) {
-  const t = useMessages(offlineMessages)
-  return (
-    <section id="document-notes" aria-label={t.notes}>
-      <h2>{t.notes}</h2>
-      <ul>
-        {notes.map(({ time, text, author }, index) => (
-          <li key={String(index)} dir="auto">
-            <time>{time}</time> {text === '' ? t.mark : text}
-            {author === null ? null : <span className="quiet"> {t.by({ name: author })}</span>}
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}

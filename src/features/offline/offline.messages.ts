@@ -12,9 +12,6 @@ export const offlineMessages = i18n('offline', () => import('./de.json'), {
   all: 'All kept meetings',
   contents: 'On this page',
   sound: 'Recording',
-  notes: 'Notes',
-  mark: 'Marked moment',
-  by: params('by {name}'),
   online: 'You’re online again.',
   openInApp: 'Open in Minutebook',
 })

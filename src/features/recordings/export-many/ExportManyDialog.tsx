@@ -33,7 +33,8 @@ export function ExportManyDialog({ directoryId, recordingIds, onClose }: ExportM
   const creating = useMutation(exportManyMutations.create(directoryId))
   const { error } = creating
   const isTooMany = recordingIds.length > MOST_EXPORTED
-  const isNothing = !choice.hasSummary && !choice.hasTranscript && !choice.hasFile
+  const hasText = choice.hasSummary || choice.hasTranscript || choice.hasNotes
+  const isNothing = !hasText && !choice.hasFile
 
   function change(changed: Partial<ManyChoice>) {
     const next = { ...choice, ...changed }
@@ -75,7 +76,7 @@ export function ExportManyDialog({ directoryId, recordingIds, onClose }: ExportM
           <Notice tone="warn">{t.tooMany({ most: number(MOST_EXPORTED), count: number(recordingIds.length) })}</Notice>
         ) : null}
         <Parts choice={choice} onChange={change} />
-        {choice.hasSummary || choice.hasTranscript ? (
+        {hasText ? (
           <SegmentedControl
             label={t.format}
             options={textFormats.map((value) => ({ value, label: t[value] }))}
@@ -110,6 +111,11 @@ function Parts({ choice, onChange }: PartsProps) {
           label={t.transcript}
           checked={choice.hasTranscript}
           onChange={({ currentTarget }) => onChange({ hasTranscript: currentTarget.checked })}
+        />
+        <Checkbox
+          label={t.notes}
+          checked={choice.hasNotes}
+          onChange={({ currentTarget }) => onChange({ hasNotes: currentTarget.checked })}
         />
         <Checkbox
           label={t.file}

@@ -21,6 +21,7 @@ export const textFormats = ['markdown', 'text'] as const
 export type ManyChoice = {
   hasSummary: boolean
   hasTranscript: boolean
+  hasNotes: boolean
   hasFile: boolean
   format: (typeof textFormats)[number]
 }
@@ -29,14 +30,17 @@ const SETTING = 'export-many'
 
 /** What was chosen last time, or the texts. */
 export function rememberedChoice(): ManyChoice {
-  const [parts = 'st', format] = (readSetting(SETTING) ?? 'st').split(' ')
+  const [parts = 'stn', format] = (readSetting(SETTING) ?? 'stn').split(' ')
   return {
     hasSummary: parts.includes('s'),
     hasTranscript: parts.includes('t'),
+    hasNotes: parts.includes('n'),
     hasFile: parts.includes('f'),
     format: textFormats.find((one) => one === format) ?? 'markdown',
   }
 }
 
-export const rememberChoice = ({ hasSummary, hasTranscript, hasFile, format }: ManyChoice) =>
-  writeSetting(SETTING, `${hasSummary ? 's' : ''}${hasTranscript ? 't' : ''}${hasFile ? 'f' : ''} ${format}`)
+export function rememberChoice({ hasSummary, hasTranscript, hasNotes, hasFile, format }: ManyChoice) {
+  const parts = [hasSummary ? 's' : '', hasTranscript ? 't' : '', hasNotes ? 'n' : '', hasFile ? 'f' : '']
+  writeSetting(SETTING, `${parts.join('')} ${format}`)
+}

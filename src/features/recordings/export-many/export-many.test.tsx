@@ -39,6 +39,7 @@ test('chosen recordings are fetched as one ZIP, by the browser itself', async ({
   expect(dialog.getByRole('checkbox', { name: /^Summary/ })).toBeChecked()
   await user.click(dialog.getByRole('checkbox', { name: /^Summary/ }))
   await user.click(dialog.getByRole('checkbox', { name: /^Transcript/ }))
+  await user.click(dialog.getByRole('checkbox', { name: 'Notes' }))
   expect(dialog.getByText('Choose what to include.')).toBeVisible()
   expect(dialog.getByRole('button', { name: 'Download ZIP' })).toBeDisabled()
   await user.click(dialog.getByRole('checkbox', { name: /^Audio or video/ }))

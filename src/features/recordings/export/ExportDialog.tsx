@@ -3,6 +3,7 @@ import { Copy, Download, Printer } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { Recording, Summary } from '#openapi/generated/types.ts'
 import { useFormats } from '~/messages/formats'
+import { useHasExtension } from '~/features/session/use-has-extension'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
 import { Dialog } from '~/ui/Dialog'
@@ -11,6 +12,7 @@ import { ProgressBar } from '~/ui/ProgressBar'
 import { Checkbox } from '~/ui/Checkbox'
 import { SegmentedControl } from '~/ui/SegmentedControl'
 import { Select } from '~/ui/Select'
+import { noteQueries } from '../notes/note-queries'
 import { chooseSummary, languageName } from '../summary/choose-summary'
 import { summaryQueries } from '../summary/summary-queries'
 import { exportMessages } from './export.messages'
@@ -46,7 +48,16 @@ export function ExportDialog({ directoryId, recording, language, onClose }: Expo
   const [choice, setChoice] = useState(rememberedChoice)
   const [chosenId, setChosenId] = useState<string>()
   const summary = readable.find((one) => one.recordingSummaryId === chosenId) ?? first
-  const work = useExport({ directoryId, recording, choice: effective(choice, summary), summary, onDone: onClose })
+  const canHaveNotes = useHasExtension('recordings.notes')
+  const place = { directoryId, recordingId: recording.recordingId }
+  const { data: notes } = useQuery({ ...noteQueries.list(place), enabled: canHaveNotes })
+  const hasNotes = notes !== undefined && notes.length > 0
+  const effective = {
+    ...choice,
+    parts: partsOf(choice, summary !== undefined),
+    hasNotes: choice.hasNotes && hasNotes && !isSubtitles(choice.format),
+  }
+  const work = useExport({ directoryId, recording, choice: effective, summary, onDone: onClose })
 
   function change(changed: Partial<ExportChoice>) {
     const next = { ...choice, ...changed }
@@ -72,6 +83,7 @@ export function ExportDialog({ directoryId, recording, language, onClose }: Expo
           onChange={change}
           summaries={readable}
           summary={summary}
+          hasNotes={hasNotes}
           onSummaryChange={setChosenId}
         />
       </div>
@@ -92,11 +104,6 @@ export function ExportDialog({ directoryId, recording, language, onClose }: Expo
     </Dialog>
   )
 }
-
-const effective = (choice: ExportChoice, summary: Summary | undefined): ExportChoice => ({
-  ...choice,
-  parts: partsOf(choice, summary !== undefined),
-})
 
 function Actions({ work, isCopyable: canCopy }: { work: ReturnType<typeof useExport>; isCopyable: boolean }) {
   const t = useMessages(exportMessages)
@@ -127,11 +134,13 @@ type ExportOptionsProps = {
   /** Those that can be read. */
   summaries: readonly Summary[]
   summary: Summary | undefined
+  /** There are some. */
+  hasNotes: boolean
   onSummaryChange: (recordingSummaryId: string) => void
 }
 
 /** The choices of an export. Those that a format leaves no room for are not shown. */
-function ExportOptions({ choice, onChange, summaries, summary, onSummaryChange }: ExportOptionsProps) {
+function ExportOptions({ choice, onChange, summaries, summary, hasNotes, onSummaryChange }: ExportOptionsProps) {
   const t = useMessages(exportMessages)
   const parts = partsOf(choice, summary !== undefined)
   return (
@@ -149,7 +158,7 @@ function ExportOptions({ choice, onChange, summaries, summary, onSummaryChange }
       {isDocument(choice.format) && parts !== 'transcript' ? (
         <LanguageChoice summaries={summaries} summary={summary} onSummaryChange={onSummaryChange} />
       ) : null}
-      {choice.format === 'json' ? null : <Toggles choice={choice} onChange={onChange} />}
+      <Toggles choice={choice} onChange={onChange} hasNotes={hasNotes} />
       {parts === 'summary' ? null : <p className="text-small text-ink-3">{t.wholeTranscript}</p>}
     </div>
   )
@@ -177,20 +186,29 @@ function LanguageChoice({ summaries, summary, onSummaryChange }: LanguageChoiceP
   )
 }
 
-function Toggles({ choice, onChange }: FormatChoiceProps) {
+function Toggles({ choice, onChange, hasNotes }: FormatChoiceProps & Pick<ExportOptionsProps, 'hasNotes'>) {
   const t = useMessages(exportMessages)
   return (
-    <div className="flex flex-wrap gap-x-8 gap-y-2">
-      <Checkbox
-        label={t.speakers}
-        checked={choice.hasSpeakers}
-        onChange={(event) => onChange({ hasSpeakers: event.currentTarget.checked })}
-      />
+    <div className="flex flex-wrap gap-x-8 gap-y-2 empty:hidden">
+      {choice.format === 'json' ? null : (
+        <Checkbox
+          label={t.speakers}
+          checked={choice.hasSpeakers}
+          onChange={(event) => onChange({ hasSpeakers: event.currentTarget.checked })}
+        />
+      )}
       {isDocument(choice.format) ? (
         <Checkbox
           label={t.times}
           checked={choice.hasTimes}
           onChange={(event) => onChange({ hasTimes: event.currentTarget.checked })}
+        />
+      ) : null}
+      {hasNotes && !isSubtitles(choice.format) ? (
+        <Checkbox
+          label={t.notes}
+          checked={choice.hasNotes}
+          onChange={(event) => onChange({ hasNotes: event.currentTarget.checked })}
         />
       ) : null}
     </div>

@@ -130,6 +130,39 @@ test('subtitles have no summary to choose, JSON is what the API tells', async ({
   expect(summaries[0].summary).toBe('# Summary\n\nThey **agree**. [0:04]')
 })
 
+test('notes are exported with who wrote them, and can be left out', async ({ openApp, directory }) => {
+  const address = await addTalk(directory)
+  const { userId: authorUserId } = await directory.signIn('admin')
+  const note = { recordingId: address.split('/').at(-1) ?? '', authorUserId }
+  await db
+    .insertInto('recordingNotes')
+    .values([
+      { ...note, noteId: newId(), startTime: 61.5, text: 'Ask *legal*' },
+      { ...note, noteId: newId(), startTime: 4, text: '' },
+    ])
+    .execute()
+  const { user } = await openApp(address)
+  await user.click(await opener())
+  await user.click((await dialog()).getByRole('radio', { name: /Markdown/ }))
+  expect(await (await dialog()).findByRole('checkbox', { name: 'Notes' })).toBeChecked()
+  await user.click((await dialog()).getByRole('button', { name: 'Download' }))
+  expect(await savedFile('md')).toMatch(
+    /\n## Notes\n\n- \*\*0:04\*\* Marked moment \*by .+\*\n- \*\*1:01\*\* Ask \\\*legal\\\* \*by .+\*\n\n## Transcript/,
+  )
+
+  saved.clear()
+  await user.click(await opener())
+  await user.click(await (await dialog()).findByRole('checkbox', { name: 'Notes' }))
+  await user.click((await dialog()).getByRole('button', { name: 'Download' }))
+  expect(await savedFile('md')).not.toContain('## Notes')
+
+  await user.click(await opener())
+  await user.click((await dialog()).getByRole('radio', { name: /JSON/ }))
+  await user.click(await (await dialog()).findByRole('checkbox', { name: 'Notes' }))
+  await user.click((await dialog()).getByRole('button', { name: 'Download' }))
+  expect(JSON.parse(await savedFile('json')).notes).toMatchObject([{ startTime: 4 }, { text: 'Ask *legal*' }])
+})
+
 test('without a summary there is only the transcript to choose', async ({ openApp, directory }) => {
   const { user } = await openApp(await addTalk(directory, { hasSummary: false }))
   await user.click(await opener())

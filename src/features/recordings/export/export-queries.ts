@@ -1,22 +1,28 @@
-import { getRecording, getTranscription, listRecordingSummaries } from '#openapi/generated/sdk.ts'
-import type { Recording, Summary, Transcript } from '#openapi/generated/types.ts'
+import { getRecording, getTranscription, listRecordingNotes, listRecordingSummaries } from '#openapi/generated/sdk.ts'
+import type { Recording, RecordingNote, Summary, Transcript } from '#openapi/generated/types.ts'
 import { readSetting, writeSetting } from '~/lib/device-settings'
 
 /** What a recording is exported from. null for what is not wanted. */
-export type ExportSource = { recording: Recording; transcript: Transcript | null; summaries: Summary[] | null }
+export type ExportSource = {
+  recording: Recording
+  transcript: Transcript | null
+  summaries: Summary[] | null
+  notes: RecordingNote[] | null
+}
 
-type Wanted = { directoryId: string; recordingId: string; parts: ExportParts }
+type Wanted = { directoryId: string; recordingId: string } & Pick<ExportChoice, 'parts' | 'hasNotes'>
 
 export const exportQueries = {
   /** Read anew: an export has the last correction, and all of it. */
-  source: async ({ directoryId, recordingId, parts }: Wanted, signal: AbortSignal): Promise<ExportSource> => {
+  source: async ({ directoryId, recordingId, parts, hasNotes }: Wanted, signal: AbortSignal): Promise<ExportSource> => {
     const path = { directoryId, recordingId }
-    const [recording, transcript, summaries] = await Promise.all([
+    const [recording, transcript, summaries, notes] = await Promise.all([
       getRecording({ path, signal }),
       parts === 'summary' ? null : getTranscription({ path, signal }),
       parts === 'transcript' ? null : listRecordingSummaries({ path, query: { includeDetails: true }, signal }),
+      hasNotes ? listRecordingNotes({ path, signal }) : null,
     ])
-    return { recording, transcript, summaries }
+    return { recording, transcript, summaries, notes: notes?.items ?? null }
   },
 }
 
@@ -27,7 +33,13 @@ export type ExportFormat = (typeof exportFormats)[number]
 type ExportParts = (typeof exportParts)[number]
 
 /** What to export and how; kept on this device. */
-export type ExportChoice = { format: ExportFormat; parts: ExportParts; hasSpeakers: boolean; hasTimes: boolean }
+export type ExportChoice = {
+  format: ExportFormat
+  parts: ExportParts
+  hasSpeakers: boolean
+  hasTimes: boolean
+  hasNotes: boolean
+}
 
 export const extensions: Record<ExportFormat, string> = {
   docx: 'docx',
@@ -51,18 +63,21 @@ const SETTING = 'export'
 
 /** What was chosen last time; unknown words fall back to what most people want. */
 export function rememberedChoice(): ExportChoice {
-  const [format, parts, speakers, times] = (readSetting(SETTING) ?? '').split(' ')
+  const [format, parts, speakers, times, notes] = (readSetting(SETTING) ?? '').split(' ')
   return {
     format: exportFormats.find((one) => one === format) ?? 'docx',
     parts: exportParts.find((one) => one === parts) ?? 'both',
     hasSpeakers: speakers !== 'no',
     hasTimes: times !== 'no',
+    hasNotes: notes !== 'no',
   }
 }
 
 /** Keeps a choice on this device for the next time. */
-export const rememberChoice = ({ format, parts, hasSpeakers, hasTimes }: ExportChoice) =>
-  writeSetting(SETTING, [format, parts, hasSpeakers ? 'yes' : 'no', hasTimes ? 'yes' : 'no'].join(' '))
+export function rememberChoice({ format, parts, hasSpeakers, hasTimes, hasNotes }: ExportChoice) {
+  const switches = [hasSpeakers, hasTimes, hasNotes].map((isOn) => (isOn ? 'yes' : 'no'))
+  writeSetting(SETTING, [format, parts, ...switches].join(' '))
+}
 
 /** Subtitles are what was said and nothing else. */
 export const isSubtitles = (format: ExportFormat) => format === 'srt' || format === 'vtt'

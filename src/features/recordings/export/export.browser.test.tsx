@@ -12,7 +12,14 @@ const never = new AbortController().signal
 const documentOf = (facts: Partial<ExportDocument> = {}): ExportDocument => ({
   title: 'Retro & <review>',
   facts: ['Fri 20 Nov 2026, 14:00', '8 min'],
-  labels: { summary: 'Summary', transcript: 'Transcript', task: 'Task', person: 'Assignee', due: 'Due' },
+  labels: {
+    summary: 'Summary',
+    notes: 'Notes',
+    transcript: 'Transcript',
+    task: 'Task',
+    person: 'Assignee',
+    due: 'Due',
+  },
   locale: 'en',
   summary: {
     languageCode: 'en',
@@ -29,6 +36,13 @@ const documentOf = (facts: Partial<ExportDocument> = {}): ExportDocument => ({
       },
     ],
   },
+  notes: [
+    {
+      kind: 'list',
+      isOrdered: false,
+      items: [[{ kind: 'paragraph', text: [{ text: '0:02', isBold: true }, { text: ' Ask legal' }] }]],
+    },
+  ],
   transcript: {
     languageCode: 'he',
     turns: [
@@ -95,6 +109,7 @@ test('a Word file opens: its parts are well formed, with headings, a table, a sa
     'Fri 27 Nov 2026',
   ])
   expect(body.documentElement.textContent).toContain('Good morning & <welcome>')
+  expect(body.documentElement.textContent).toContain('Notes0:02 Ask legal')
   expect(files.get('word/_rels/document.xml.rels')).toContain('https://wiki.example/a?b=1&amp;c=2')
   const core = parse(files.get('docProps/core.xml'))
   expect(elements(core, 'dc:title')[0]?.textContent).toBe('Retro & <review>')

@@ -25,6 +25,7 @@ export const exportMessages = i18n('export', () => import('./de.json'), {
   otherLanguage: 'Other',
   speakers: 'Speaker names',
   times: 'Times',
+  notes: 'Notes',
   timesHint: 'When each paragraph starts',
   wholeTranscript: 'Exports the full transcript, ignoring any filters on the page.',
   task: 'Task',

@@ -32,7 +32,7 @@ export function useExport({ directoryId, recording, choice, summary, onDone }: E
 
   const order = async (signal: AbortSignal) => {
     const { recordingId } = recording
-    const source = await exportQueries.source({ directoryId, recordingId, parts: choice.parts }, signal)
+    const source = await exportQueries.source({ directoryId, recordingId, ...choice }, signal)
     return { choice, source, recordingSummaryId: summary?.recordingSummaryId, labels }
   }
   const make = async (signal: AbortSignal) =>

@@ -1,4 +1,4 @@
-import type { Recording, Speaker, Summary, Transcript } from '#openapi/generated/types.ts'
+import type { Recording, RecordingNote, Speaker, Summary, Transcript } from '#openapi/generated/types.ts'
 import { transcriptLines } from '../transcript/transcript-lines'
 import { buildDocument, type DocumentOptions } from './document/build-document'
 import { type ExportChoice, type ExportSource, partsOf } from './export-queries'
@@ -14,7 +14,7 @@ export type ExportOrder = {
   source: ExportSource
   /** Which of the summaries; they are told apart by it. */
   recordingSummaryId: string | undefined
-  labels: Pick<DocumentOptions, 'title' | 'labels' | 'formats' | 'speakerName'>
+  labels: Omit<DocumentOptions, 'hasSpeakers' | 'hasTimes'>
 }
 
 /**
@@ -29,7 +29,7 @@ export async function writeExport(order: ExportOrder, job: WordJob): Promise<Blo
 
 function piecesOf(order: ExportOrder): Iterable<string> {
   const { choice, source } = order
-  const { recording, transcript, summaries } = source
+  const { recording, transcript, summaries, notes } = source
   switch (choice.format) {
     case 'docx':
     case 'markdown':
@@ -41,7 +41,7 @@ function piecesOf(order: ExportOrder): Iterable<string> {
     case 'vtt':
       return transcript === null ? [] : webVtt(transcript, namesFor(order))
     case 'json':
-      return contractJson({ recording, transcription: transcript, summaries })
+      return contractJson({ recording, transcription: transcript, summaries, notes })
   }
 }
 
@@ -52,7 +52,7 @@ const namesFor =
 
 /** The document that was ordered, before it has a format. */
 export function documentOf({ choice, source, recordingSummaryId, labels }: ExportOrder) {
-  const { recording, transcript, summaries } = source
+  const { recording, transcript, summaries, notes } = source
   const summary = summaries?.find((one) => one.recordingSummaryId === recordingSummaryId) ?? null
   const parts = partsOf(choice, summary !== null)
   return buildDocument(
@@ -60,6 +60,7 @@ export function documentOf({ choice, source, recordingSummaryId, labels }: Expor
       recording,
       lines: transcript === null || parts === 'summary' ? null : transcriptLines(transcript),
       summary: parts === 'transcript' ? null : readable(summary),
+      notes,
     },
     { ...labels, hasSpeakers: choice.hasSpeakers, hasTimes: choice.hasTimes },
   )
@@ -103,10 +104,15 @@ function nextTurn(): Promise<void> {
 }
 
 /** What is exported, in the shapes of the contract. Parts that were not asked for are null. */
-type ContractExport = { recording: Recording; transcription: Transcript | null; summaries: Summary[] | null }
+type ContractExport = {
+  recording: Recording
+  transcription: Transcript | null
+  summaries: Summary[] | null
+  notes: RecordingNote[] | null
+}
 
-/** A recording as JSON, piece by piece: `recording`, `transcription` with its segments in spoken order, `summaries`. */
-function* contractJson({ recording, transcription, summaries }: ContractExport): Generator<string> {
+/** A recording as JSON, piece by piece: `recording`, `transcription` with its segments in spoken order, `summaries`, `notes`. */
+function* contractJson({ recording, transcription, summaries, notes }: ContractExport): Generator<string> {
   yield `{\n"recording": ${json(recording)},\n"transcription": `
   if (transcription === null) {
     yield 'null'
@@ -118,7 +124,7 @@ function* contractJson({ recording, transcription, summaries }: ContractExport):
       yield `${JSON.stringify(segment)}${index < ordered.length - 1 ? ',' : ''}\n`
     yield ']}'
   }
-  yield `,\n"summaries": ${json(summaries)}\n}\n`
+  yield `,\n"summaries": ${json(summaries)},\n"notes": ${json(notes)}\n}\n`
 }
 
 const json = (value: unknown) => JSON.stringify(value, null, 2)

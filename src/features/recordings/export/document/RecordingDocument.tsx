@@ -1,15 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Block, ExportDocument, ExportTask, ExportTurn, Inline } from './export-document'
 
-type RecordingDocumentProps = {
-  document: ExportDocument
-  /** Between the summary and the transcript. */
-  children?: ReactNode
-}
-
-/** A recording to read as one text: its summary and all that was said. How it looks is said around it. */
-export function RecordingDocument({ document, children }: RecordingDocumentProps) {
-  const { title, facts, labels, summary, transcript } = document
+/** A recording to read as one text: its summary, its notes and all that was said. How it looks is said around it. */
+export function RecordingDocument({ document }: { document: ExportDocument }) {
+  const { title, facts, labels, summary, notes, transcript } = document
   return (
     <article>
       <h1 dir="auto">{title}</h1>
@@ -20,7 +14,12 @@ export function RecordingDocument({ document, children }: RecordingDocumentProps
           <Blocks blocks={summary.blocks} labels={labels} />
         </section>
       )}
-      {children}
+      {notes === null ? null : (
+        <section id="document-notes" aria-label={labels.notes}>
+          <h2>{labels.notes}</h2>
+          <Blocks blocks={notes} labels={labels} />
+        </section>
+      )}
       {transcript === null ? null : (
         <section id="document-transcript" aria-label={labels.transcript} lang={transcript.languageCode ?? undefined}>
           <h2>{labels.transcript}</h2>

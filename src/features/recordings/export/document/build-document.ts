@@ -1,4 +1,4 @@
-import type { Recording, Speaker, Summary } from '#openapi/generated/types.ts'
+import type { Recording, RecordingNote, Speaker, Summary } from '#openapi/generated/types.ts'
 import { formatDuration } from '~/lib/text'
 import { createFormats, type Formats, useFormats } from '~/messages/formats'
 import { dueDay } from '~/lib/due-dates'
@@ -7,6 +7,7 @@ import { heardSpeakers, paragraphs, type TranscriptLine } from '../../transcript
 import { legibleText } from '#shared/file-names.ts'
 import type { Block, ExportDocument, ExportLabels, ExportTurn } from './export-document'
 import { summaryBlocks } from './summary-blocks'
+import { notesMessages } from '../../notes/notes.messages'
 import { recordingsMessages } from '../../recordings.messages'
 import { useSpeakerName } from '../../speakers/speaker-facts'
 import { exportMessages } from '../export.messages'
@@ -16,6 +17,8 @@ export type DocumentSource = {
   /** What was said, in spoken order. null where it is not wanted, or there is none. */
   lines: readonly TranscriptLine[] | null
   summary: Summary | null
+  /** In the order of their moments. null where they are not wanted. */
+  notes: readonly RecordingNote[] | null
 }
 
 export type DocumentOptions = {
@@ -24,11 +27,13 @@ export type DocumentOptions = {
   hasTimes: boolean
   labels: ExportLabels
   speakerName: (speaker: Speaker) => string
+  noteLabels: { mark: string; by: (of: { name: string }) => string }
   formats: Formats
 }
 
-/** A recording as a document: all of its transcript in spoken order, its summary as the page shows it. */
-export function buildDocument({ recording, lines, summary }: DocumentSource, options: DocumentOptions): ExportDocument {
+/** A recording as a document: all of its transcript in spoken order, its summary as the page shows it, its notes. */
+export function buildDocument(source: DocumentSource, options: DocumentOptions): ExportDocument {
+  const { recording, lines, summary } = source
   const { formats, labels, hasTimes } = options
   // What somebody took away is still a line on the page, where it can be brought back.
   const said = lines?.filter(({ text }) => text !== '') ?? null
@@ -53,6 +58,7 @@ export function buildDocument({ recording, lines, summary }: DocumentSource, opt
               labels.summary,
             ),
           },
+    notes: noteBlocks(source.notes ?? [], options),
     transcript: said === null ? null : { languageCode: recording.languageCode, turns: turnsOf(said, options) },
   }
   return legible(document)
@@ -68,6 +74,27 @@ function withoutHeading(blocks: Block[], heading: string): Block[] {
       .join('')
       .trim() === heading
   return isSame ? others : blocks
+}
+
+/** A list; null where there is nothing to write. */
+function noteBlocks(
+  notes: readonly RecordingNote[],
+  { hasSpeakers, hasTimes, noteLabels }: DocumentOptions,
+): Block[] | null {
+  // A moment that was only marked says nothing without its time.
+  const told = hasTimes ? notes : notes.filter(({ text }) => text !== '')
+  if (told.length === 0) return null
+  const items = told.map(({ startTime, text, authorName }): Block[] => [
+    {
+      kind: 'paragraph',
+      text: [
+        ...(hasTimes ? [{ text: formatDuration(startTime), isBold: true }, { text: ' ' }] : []),
+        { text: text === '' ? noteLabels.mark : text },
+        ...(hasSpeakers ? [{ text: ' ' }, { text: noteLabels.by({ name: authorName }), isItalic: true }] : []),
+      ],
+    },
+  ])
+  return [{ kind: 'list', isOrdered: false, items }]
 }
 
 function turnsOf(
@@ -112,11 +139,13 @@ function mend(value: unknown) {
 export function useDocumentLabels(recording: Recording): Omit<DocumentOptions, 'hasSpeakers' | 'hasTimes'> {
   const { summary, transcript, task, person, due } = useMessages(exportMessages)
   const { untitled } = useMessages(recordingsMessages)
+  const { title: notes, mark, by } = useMessages(notesMessages)
   const formats = useFormats()
   const speakerName = useSpeakerName()
   return {
     title: recording.name?.trim() || untitled,
-    labels: { summary, transcript, task, person, due },
+    labels: { summary, notes, transcript, task, person, due },
+    noteLabels: { mark, by },
     formats,
     speakerName,
   }

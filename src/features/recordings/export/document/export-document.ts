@@ -27,7 +27,14 @@ export type Block =
 export type ExportTurn = { speaker: string | null; time: string | null; startTime: number; text: string }
 
 /** The words of a document that are not of the recording, in the reader's language. */
-export type ExportLabels = { summary: string; transcript: string; task: string; person: string; due: string }
+export type ExportLabels = {
+  summary: string
+  notes: string
+  transcript: string
+  task: string
+  person: string
+  due: string
+}
 
 /** A recording as a document to read, before it has a format. Only plain data: it is sent to a worker. */
 export type ExportDocument = {
@@ -39,5 +46,7 @@ export type ExportDocument = {
   locale: string
   /** null where it was not asked for, or there is none. */
   summary: { languageCode: string | null; blocks: Block[] } | null
+  /** What people wrote down, as a list. null where it was not asked for, or there is none. */
+  notes: Block[] | null
   transcript: { languageCode: string | null; turns: ExportTurn[] } | null
 }

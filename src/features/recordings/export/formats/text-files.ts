@@ -2,12 +2,13 @@ import { escapeMarkdown } from '#shared/escape-markdown.ts'
 import type { Block, ExportDocument, ExportTask, ExportTurn, Inline } from '../document/export-document'
 
 /** The document as GitHub Flavored Markdown, piece by piece. What people said or wrote never becomes markup. */
-export function* markdown({ title, facts, labels, summary, transcript }: ExportDocument): Generator<string> {
+export function* markdown({ title, facts, labels, summary, notes, transcript }: ExportDocument): Generator<string> {
   yield `# ${escapeMarkdown(title)}\n\n${facts.map(escapeMarkdown).join(' · ')}\n`
   if (summary !== null) {
     yield `\n## ${escapeMarkdown(labels.summary)}\n`
     for (const block of summary.blocks) yield `\n${blockMarkdown(block)}\n`
   }
+  if (notes !== null) yield `\n## ${escapeMarkdown(labels.notes)}\n\n${blocksMarkdown(notes)}\n`
   if (transcript !== null) {
     yield `\n## ${escapeMarkdown(labels.transcript)}\n`
     for (const turn of transcript.turns) yield `\n${turnMarkdown(turn)}\n`
@@ -105,12 +106,13 @@ function codeSpan(text: string): string {
 }
 
 /** The document as plain text, piece by piece. */
-export function* plainText({ title, facts, labels, summary, transcript }: ExportDocument): Generator<string> {
+export function* plainText({ title, facts, labels, summary, notes, transcript }: ExportDocument): Generator<string> {
   yield `${title}\n${facts.join(' · ')}\n`
   if (summary !== null) {
     yield `\n\n${heading(labels.summary)}\n`
     for (const block of summary.blocks) yield `\n${blockText(block)}\n`
   }
+  if (notes !== null) yield `\n\n${heading(labels.notes)}\n\n${notes.map(blockText).join('\n\n')}\n`
   if (transcript !== null) {
     yield `\n\n${heading(labels.transcript)}\n`
     for (const turn of transcript.turns) yield `\n${turnText(turn)}\n`

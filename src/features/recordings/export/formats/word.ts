@@ -37,7 +37,12 @@ export function wordFile(document: ExportDocument, onProgress: OnProgress = () =
           default: new Footer({ children: [quietLine([PageNumber.CURRENT, ' / ', PageNumber.TOTAL_PAGES])] }),
         },
         properties: { titlePage: false },
-        children: [...opening(document), ...summaryPart(document), ...transcriptPart(document, progress)],
+        children: [
+          ...opening(document),
+          ...summaryPart(document),
+          ...notesPart(document),
+          ...transcriptPart(document, progress),
+        ],
       },
     ],
   })
@@ -59,6 +64,9 @@ function summaryPart({ summary, labels }: ExportDocument): WordBlock[] {
   if (summary === null) return []
   return [partHeading(labels.summary), ...wordBlocks(summary.blocks, labels)]
 }
+
+const notesPart = ({ notes, labels }: ExportDocument): WordBlock[] =>
+  notes === null ? [] : [partHeading(labels.notes), ...wordBlocks(notes, labels)]
 
 function transcriptPart({ transcript, labels }: ExportDocument, progress: Progress): WordBlock[] {
   if (transcript === null) return []

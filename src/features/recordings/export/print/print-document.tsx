@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Recording } from '#openapi/generated/types.ts'
 import { chooseSummary } from '../../summary/choose-summary'
+import { noteQueries } from '../../notes/note-queries'
 import { summaryQueries } from '../../summary/summary-queries'
 import { transcriptQueries } from '../../transcript/transcript-queries'
 import { buildDocument, useDocumentLabels } from '../document/build-document'
@@ -60,12 +61,14 @@ export function PagePrinting({ directoryId, recording, language }: PagePrintingP
     const { recordingId, languageCode } = recording
     const spoken = queryClient.getQueryData(transcriptQueries.reading(directoryId, recordingId).queryKey)
     const summaries = queryClient.getQueryData(summaryQueries.list(directoryId, recordingId).queryKey)
+    const notes = queryClient.getQueryData(noteQueries.list({ directoryId, recordingId }).queryKey)
     const summary = chooseSummary(summaries ?? [], { language, locale: labels.formats.locale, spoken: languageCode })
     return buildDocument(
       {
         recording,
         lines: spoken?.lines ?? null,
         summary: summary?.isSummarizationSucceeded === true ? summary : null,
+        notes: notes ?? null,
       },
       { ...labels, hasSpeakers: true, hasTimes: true },
     )
