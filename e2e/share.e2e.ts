@@ -71,6 +71,24 @@ test('a share that nothing took says so', async ({ page, sampleService }) => {
   await expect(page.getByText('Couldn’t take the file. Choose it with Upload.')).toBeVisible()
 })
 
+test('what is opened with the installed app is offered for upload', async ({ page, sampleService }) => {
+  await signInAs(page, sampleService, 'user')
+  // Only the system opens an app with files; this is what the page sees of it.
+  await page.addInitScript(() => {
+    const open = async (consume: (launch: { files: FileSystemFileHandle[] }) => void) => {
+      const folder = await navigator.storage.getDirectory()
+      const handle = await folder.getFileHandle('Abschluss & Ausblick.wav', { create: true })
+      const file = await handle.createWritable()
+      await file.write('RIFF'.padEnd(60_000, '.'))
+      await file.close()
+      consume({ files: [handle] })
+    }
+    Object.defineProperty(window, 'launchQueue', { value: { setConsumer: open } })
+  })
+  await page.goto(`${sampleService.address}/?do=open`)
+  await expect(dialogOf(page, 'Upload options').getByLabel('Recording name')).toHaveValue('Abschluss & Ausblick')
+})
+
 test('the manifests say what can be shared and opened', () => {
   for (const language of ['en', 'de']) {
     const manifest = JSON.parse(readFileSync(`public/app.${language}.webmanifest`, 'utf8'))

@@ -27,7 +27,8 @@ export function SegmentedControl<Value extends string>({
       {options.map((option) => (
         <label
           key={option.value}
-          className="flex min-h-7 flex-1 items-center justify-center gap-1.5 rounded-chip border border-transparent px-3 text-small font-medium whitespace-nowrap text-ink-2 has-checked:border-line has-checked:bg-surface has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-1 has-focus-visible:outline-accent coarse:min-h-11"
+          // Its button is placed, and would widen a page that scrolls it sideways.
+          className="relative flex min-h-7 flex-1 items-center justify-center gap-1.5 rounded-chip border border-transparent px-3 text-small font-medium whitespace-nowrap text-ink-2 has-checked:border-line has-checked:bg-surface has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-1 has-focus-visible:outline-accent coarse:min-h-11"
         >
           <input
             type="radio"

@@ -87,7 +87,7 @@ export const RecordingRow = memo(function RecordingRow({
         />
         <div className="flex items-center justify-between gap-2 @max-xl:col-span-2 @xl:@max-5xl:col-start-3 @xl:@max-5xl:row-span-2 @xl:@max-5xl:row-start-1">
           {/* What is as it should be is said, not shown. */}
-          <span className={state === 'ready' ? 'sr-only' : undefined}>
+          <span className={state === 'ready' ? 'sr-only' : 'min-w-0'}>
             <StateBadge state={state} progress={isInFlight(state) ? (run?.progress ?? null) : null} />
           </span>
           {tools}

@@ -48,7 +48,7 @@ export function StateBadge({ state, progress }: StateBadgeProps) {
   const message = progress === null ? t[state] : t.progress({ state: t[state], percent: percent(progress) })
   return (
     <span
-      className={classNames('inline-flex items-center gap-1.5 text-small whitespace-nowrap tabular-nums', tones[state])}
+      className={classNames('inline-flex items-center gap-1.5 text-small tabular-nums [&>svg]:shrink-0', tones[state])}
     >
       <StateIcon state={state} />
       {message}
