@@ -4148,6 +4148,10 @@ export type StartSingleSignOnData = {
          * Path of the page to show after signing in.
          */
         returnTo?: string;
+        /**
+         * Stay signed in after the browser is closed.
+         */
+        isPersistent?: boolean;
     };
     url: '/v1.0/sso/start';
 };

@@ -16,7 +16,7 @@ import {
 import type { SsoConfig } from './sso-config.ts'
 
 /** A sign-on that this browser has begun. */
-export type BegunSignOn = SignOnSecrets & { returnTo: string }
+export type BegunSignOn = SignOnSecrets & { returnTo: string; isPersistent: boolean }
 
 const COOKIE = 'minutebook_sso'
 const LINK_COOKIE = 'minutebook_link'
@@ -36,12 +36,14 @@ export function takeSignOnCookie(request: FastifyRequest, reply: FastifyReply, i
   if (value === undefined) return null
   void reply.clearCookie(name, ofSignOn(isSecure))
   const parts = parse(Buffer.from(value, 'base64url').toString())
-  const read = (part: keyof BegunSignOn) => {
+  const read = (part: keyof SignOnSecrets | 'returnTo') => {
     const text = parts.get(part)
     return typeof text === 'string' ? text : ''
   }
   const begun = { state: read('state'), nonce: read('nonce'), codeVerifier: read('codeVerifier') }
-  return Object.values(begun).includes('') ? null : { ...begun, returnTo: read('returnTo') }
+  return Object.values(begun).includes('')
+    ? null
+    : { ...begun, returnTo: read('returnTo'), isPersistent: parts.get('isPersistent') === true }
 }
 
 /** Ties a link that waits for a proof to the browser whose sign-on began it. */

@@ -48,7 +48,8 @@ export function ssoHandlers(deps: SsoDeps): SsoHandlers {
         return leaveFor(reply, signInPage({ with: 'sso' }, returnTo))
       try {
         const { url, ...secrets } = await provider.begin()
-        setSignOnCookie(reply, { ...secrets, returnTo }, isHttps(request, publicUrl))
+        const { isPersistent = false } = request.query ?? {}
+        setSignOnCookie(reply, { ...secrets, returnTo, isPersistent }, isHttps(request, publicUrl))
         return await leaveFor(reply, url.href)
       } catch (error) {
         note(request, error)
@@ -75,7 +76,8 @@ export function ssoHandlers(deps: SsoDeps): SsoHandlers {
         return leaveFor(reply, `/link-account?${new URLSearchParams({ to: returnTo }).toString()}`)
       }
       const { userId } = outcome
-      const session = await startSession(deps, { request, userId, method: 'singleSignOn' })
+      const { isPersistent } = begun
+      const session = await startSession(deps, { request, userId, isPersistent, method: 'singleSignOn' })
       await enterSession(deps, { request, reply, session })
       return leaveFor(reply, returnTo)
     },

@@ -103,6 +103,20 @@ test('a member signs on with their verified e-mail, lands where they wanted, wit
   expect((await member.get('v1.0/me')).statusCode).toBe(200)
 })
 
+test('a browser stays signed in where the person chose it before signing on', async ({ directory }) => {
+  const member = await directory.signIn('user')
+  const lifetimes = async (isPersistent: boolean) => {
+    provider.signOnAs(newPerson({ sub: member.userId, email: member.email }))
+    const { location, cookie } = await begin('/', isPersistent)
+    const response = await comeBack(await provider.follow(location), cookie)
+    const own = response.cookies.filter(({ name }) => name === 'minutebook_session')
+    return { ages: new Set(own.map(({ maxAge }) => typeof maxAge)), session: (await renew(sessionOf(response))).json() }
+  }
+
+  expect(await lifetimes(false)).toMatchObject({ ages: new Set(['undefined']), session: { isPersistent: false } })
+  expect(await lifetimes(true)).toMatchObject({ ages: new Set(['number']), session: { isPersistent: true } })
+})
+
 test('the account is found by the provider’s id of the person once it is linked, whatever becomes of the e-mail', async ({
   directory,
 }) => {

@@ -15,9 +15,9 @@ const cookieOf = (response: LightMyRequestResponse, name: string) =>
 
 /** What a browser does to sign on with the test's identity provider; `cookies` are those it had before. */
 export function signOnBrowser({ service, provider, publicUrl }: Parts) {
-  async function begin(returnTo = '/d/somewhere?tab=1') {
+  async function begin(returnTo = '/d/somewhere?tab=1', isPersistent = false) {
     const response = await service.app.inject({
-      url: `/v1.0/sso/start?returnTo=${encodeURIComponent(returnTo)}`,
+      url: `/v1.0/sso/start?returnTo=${encodeURIComponent(returnTo)}${isPersistent ? '&isPersistent=true' : ''}`,
       headers: { 'sec-fetch-site': 'same-origin' },
     })
     return { response, location: String(response.headers.location), cookie: cookieOf(response, 'minutebook_sso') }

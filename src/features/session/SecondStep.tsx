@@ -119,16 +119,24 @@ type PasskeyButtonProps = {
   label: string
   /** Of a sign-in that waits for its second step; null where the passkey is all there is. */
   challengeToken: string | null
+  /** The browser is to stay signed in; a second step goes on with what the first one said. */
+  isPersistent?: boolean
   isPrimary?: boolean
   onSignedIn: (session: Session) => void
 }
 
 /** Asks the browser for a passkey and signs in with it. */
-function PasskeyButton({ label, challengeToken, isPrimary = false, onSignedIn }: PasskeyButtonProps) {
+function PasskeyButton({
+  label,
+  challengeToken,
+  isPersistent = false,
+  isPrimary = false,
+  onSignedIn,
+}: PasskeyButtonProps) {
   const t = useMessages(secondStepMessages)
   const refusalText = useRefusalText('passkey')
   const signingIn = useMutation({
-    mutationFn: () => requestPasskeySession(challengeToken),
+    mutationFn: () => requestPasskeySession({ challengeToken, isPersistent }),
     onSuccess: (session) => {
       if (session !== null) onSignedIn(session)
     },
@@ -163,11 +171,11 @@ function useRefusalText(method: Method) {
 }
 
 /** The way in without a password. */
-export function PasskeySignIn({ onSignedIn }: { onSignedIn: (session: Session) => void }) {
+export function PasskeySignIn(props: { isPersistent: boolean; onSignedIn: (session: Session) => void }) {
   const t = useMessages(secondStepMessages)
   return (
     <div className="mt-4 flex flex-col gap-3">
-      <PasskeyButton label={t.usePasskey} challengeToken={null} onSignedIn={onSignedIn} />
+      <PasskeyButton label={t.usePasskey} challengeToken={null} {...props} />
     </div>
   )
 }

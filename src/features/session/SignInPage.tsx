@@ -104,6 +104,8 @@ export function SignInForm({ onSignedIn, to, isOverPage = false, isSignOnFirst =
   const { data: extensions } = useSuspenseQuery(sessionQueries.extensions())
   const [isTokenWanted, setIsTokenWanted] = useState(false)
   const [step, setStep] = useState<WaitingStep | null>(null)
+  // Ticked beside the password, and meant whichever way the person takes.
+  const [isPersistent, setIsPersistent] = useState(false)
   const hasAccounts = extensions.includes('accounts')
   const isToken = isTokenWanted || !hasAccounts
   function enterWith(session: Session) {
@@ -119,15 +121,17 @@ export function SignInForm({ onSignedIn, to, isOverPage = false, isSignOnFirst =
         <TokenSignIn onSignedIn={onSignedIn} />
       ) : (
         <>
-          {isSignOnFirst ? <SingleSignOn to={to} isFirst /> : null}
+          {isSignOnFirst ? <SingleSignOn to={to} isPersistent={isPersistent} isFirst /> : null}
           <PasswordSignIn
             onSignedIn={onSignedIn}
             onSecondStep={setStep}
+            isPersistent={isPersistent}
+            onPersistentChange={setIsPersistent}
             isOverPage={isOverPage}
             isFocused={!isSignOnFirst}
           />
-          {isSignOnFirst ? null : <SingleSignOn to={to} isInNewTab={isOverPage} />}
-          <PasskeyOffer onSignedIn={enterWith} />
+          {isSignOnFirst ? null : <SingleSignOn to={to} isPersistent={isPersistent} isInNewTab={isOverPage} />}
+          <PasskeyOffer isPersistent={isPersistent} onSignedIn={enterWith} />
         </>
       )}
       {hasAccounts ? (
@@ -146,23 +150,32 @@ export function SignInForm({ onSignedIn, to, isOverPage = false, isSignOnFirst =
 }
 
 /** A passkey instead of the password, where it can be used. */
-function PasskeyOffer({ onSignedIn }: { onSignedIn: (session: Session) => void }) {
+function PasskeyOffer(props: { isPersistent: boolean; onSignedIn: (session: Session) => void }) {
   const { data: options } = useQuery(signInQueries.options())
   if (!options?.arePasskeysOffered || !canUsePasskeys()) return null
-  return <PasskeySignIn onSignedIn={onSignedIn} />
+  return <PasskeySignIn {...props} />
 }
 
 type PasswordSignInProps = {
   onSignedIn: () => void
   /** The password was right, and the account takes more. */
   onSecondStep: (step: WaitingStep) => void
+  isPersistent: boolean
+  onPersistentChange: (isPersistent: boolean) => void
   isOverPage: boolean
   /** Whether typing goes here when the page opens. */
   isFocused: boolean
 }
 
 /** E-mail and password. What was typed stays after a refusal. */
-function PasswordSignIn({ onSignedIn, onSecondStep, isOverPage, isFocused }: PasswordSignInProps) {
+function PasswordSignIn({
+  onSignedIn,
+  onSecondStep,
+  isPersistent,
+  onPersistentChange,
+  isOverPage,
+  isFocused,
+}: PasswordSignInProps) {
   const t = useMessages(sessionMessages)
   const refusalMessage = useRefusalMessage()
   const [missing, setMissing] = useState<'email' | 'password' | null>(null)
@@ -177,7 +190,7 @@ function PasswordSignIn({ onSignedIn, onSecondStep, isOverPage, isFocused }: Pas
     const [email, password] = [formText(form, 'email').trim(), formText(form, 'password')]
     setMissing(email === '' ? 'email' : password === '' ? 'password' : null)
     if (email === '' || password === '') return
-    signingIn.mutate({ email, password, isPersistent: form.has('isPersistent') })
+    signingIn.mutate({ email, password, isPersistent })
   }
 
   return (
@@ -202,7 +215,11 @@ function PasswordSignIn({ onSignedIn, onSecondStep, isOverPage, isFocused }: Pas
         error={missing === 'password' ? t.passwordNeeded : undefined}
       />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <Checkbox label={t.staySignedIn} name="isPersistent" />
+        <Checkbox
+          label={t.staySignedIn}
+          checked={isPersistent}
+          onChange={({ currentTarget }) => onPersistentChange(currentTarget.checked)}
+        />
         <Link
           to="/forgot-password"
           target={isOverPage ? '_blank' : undefined}
@@ -231,6 +248,7 @@ function useRefusalMessage() {
 type SingleSignOnProps = {
   /** The page to show afterwards. */
   to?: string | undefined
+  isPersistent: boolean
   /** Beside a page that must stay as it is. */
   isInNewTab?: boolean
   /** Above the password, as what the person came for. */
@@ -240,13 +258,14 @@ type SingleSignOnProps = {
 const focusLink = (link: HTMLAnchorElement | null) => link?.focus()
 
 /** The way in through the company's identity provider, where one is set up. */
-function SingleSignOn({ to = '/', isInNewTab = false, isFirst = false }: SingleSignOnProps) {
+function SingleSignOn({ to = '/', isPersistent, isInNewTab = false, isFirst = false }: SingleSignOnProps) {
   const t = useMessages(sessionMessages)
   const { data: options } = useQuery(signInQueries.options())
   const name = options?.singleSignOnName
   if (!name) return null
   // Back to the sign-in page, which tells the other tabs before it goes on.
   const back = `/sign-in?${new URLSearchParams({ to, from: 'sso' }).toString()}`
+  const asked = new URLSearchParams({ returnTo: back, ...(isPersistent ? { isPersistent: 'true' } : {}) })
   return (
     <div className={`flex gap-4 ${isFirst ? 'mb-4 flex-col-reverse' : 'mt-4 flex-col'}`}>
       <div aria-hidden className="flex items-center gap-3 text-small text-ink-3">
@@ -255,7 +274,7 @@ function SingleSignOn({ to = '/', isInNewTab = false, isFirst = false }: SingleS
         <span className="h-px flex-1 bg-line" />
       </div>
       <a
-        href={`${serviceAddress}/v1.0/sso/start?${new URLSearchParams({ returnTo: back }).toString()}`}
+        href={`${serviceAddress}/v1.0/sso/start?${asked.toString()}`}
         target={isInNewTab ? '_blank' : '_self'}
         rel="noopener"
         // The service begins a sign-on for its own pages alone, and on plain http that is all browsers tell it.

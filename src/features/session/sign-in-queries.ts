@@ -30,12 +30,17 @@ export const signInQueries = {
 /** What comes after the password. */
 export const requestSecondStep = (body: CompleteSecondStepBody): Promise<Session> => completeSecondStep({ body })
 
+/** A second step goes on with what was chosen at the first. */
+type PasskeyRequest = { challengeToken: string | null; isPersistent: boolean }
+
 /** Signs in with a passkey: as the second step of a sign-in that waits, or alone. Null where the browser handed none over. */
-export async function requestPasskeySession(challengeToken: string | null): Promise<Session | null> {
+export async function requestPasskeySession({ challengeToken, isPersistent }: PasskeyRequest): Promise<Session | null> {
   const asked = await createPasskeyChallenge({ body: { challengeToken } })
   const outcome = await signWithPasskey(asked.options)
   if ('problem' in outcome) return null
-  return createPasskeySession({ body: { challengeToken: asked.challengeToken, response: outcome.response } })
+  return createPasskeySession({
+    body: { challengeToken: asked.challengeToken, response: outcome.response, isPersistent },
+  })
 }
 
 /** Sends a link by e-mail if there is such an account; the answer is the same if there is none. */

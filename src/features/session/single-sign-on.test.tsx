@@ -16,9 +16,12 @@ const withProvider =
       : response
   }
 
-test('where a provider is set up it is offered, and leads back to the page wanted', async ({ openApp, directory }) => {
+test('where a provider is set up it is offered, leads back to the page wanted, and stays signed in where that is chosen', async ({
+  openApp,
+  directory,
+}) => {
   const wanted = `/d/${directory.directoryId}/settings/tokens`
-  await openApp(wanted, { as: null, fetch: withProvider })
+  const { user } = await openApp(wanted, { as: null, fetch: withProvider })
 
   const link = await screen.findByRole('link', { name: 'Sign in with Example SSO' })
 
@@ -27,6 +30,9 @@ test('where a provider is set up it is offered, and leads back to the page wante
   const back = new URL(start.searchParams.get('returnTo') ?? '', 'http://app.test')
   expect(back.pathname).toBe('/sign-in')
   expect(back.searchParams.get('to')).toBe(wanted)
+  expect(start.searchParams.has('isPersistent')).toBe(false)
+  await user.click(screen.getByRole('checkbox', { name: /Stay signed in/ }))
+  expect(link.getAttribute('href')).toMatch(/&isPersistent=true$/)
 })
 
 test('where none is set up nothing is offered', async ({ openApp }) => {
