@@ -73,21 +73,24 @@ test('a share that nothing took says so', async ({ page, sampleService }) => {
 
 test('what is opened with the installed app is offered for upload', async ({ page, sampleService }) => {
   await signInAs(page, sampleService, 'user')
-  // Only the system opens an app with files; this is what the page sees of it.
-  await page.addInitScript(() => {
-    const open = async (consume: (launch: { files: FileSystemFileHandle[] }) => void) => {
-      const folder = await navigator.storage.getDirectory()
-      const handle = await folder.getFileHandle('Abschluss & Ausblick.wav', { create: true })
-      const file = await handle.createWritable()
-      await file.write('RIFF'.padEnd(60_000, '.'))
-      await file.close()
-      consume({ files: [handle] })
-    }
-    Object.defineProperty(window, 'launchQueue', { value: { setConsumer: open } })
-  })
+  await page.addInitScript(openWithFile)
   await page.goto(`${sampleService.address}/?do=open`)
   await expect(dialogOf(page, 'Upload options').getByLabel('Recording name')).toHaveValue('Abschluss & Ausblick')
 })
+
+/** In the page: only the system opens an app with files; this is what the page sees of it. */
+function openWithFile() {
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- the page has nothing of this file
+  const setConsumer = async (consume: (launch: { files: FileSystemFileHandle[] }) => void) => {
+    const folder = await navigator.storage.getDirectory()
+    const handle = await folder.getFileHandle('Abschluss & Ausblick.wav', { create: true })
+    const file = await handle.createWritable()
+    await file.write('RIFF'.padEnd(60_000, '.'))
+    await file.close()
+    consume({ files: [handle] })
+  }
+  Object.defineProperty(window, 'launchQueue', { value: { setConsumer } })
+}
 
 test('the manifests say what can be shared and opened', () => {
   for (const language of ['en', 'de']) {

@@ -6,7 +6,7 @@ import { seesNow } from '../recordings/sees-now.ts'
 import { safeFileStem } from '../../shared/file-names.ts'
 import type { ExportOf } from './export-address.ts'
 import { type ExportTexts, exportTexts, recordingCount } from './export-texts.ts'
-import { readNotes, readSummary, readTurns, writeText } from './recording-text.ts'
+import { readText, writeText } from './recording-text.ts'
 
 export type EntryDeps = { db: Db; files: FileStore; media: MediaStore }
 
@@ -63,17 +63,15 @@ async function* entriesOf(
 ): AsyncGenerator<ExportEntry, string[]> {
   const lacks: string[] = []
   const writing = { format: choice.format, texts, languages: [choice.locale, language] }
-  const summary = choice.hasSummary ? await readSummary(db, recordingId, writing) : null
-  const transcript = choice.hasTranscript ? await readTurns(db, recordingId, writing) : null
-  const notes = choice.hasNotes ? await readNotes(db, recordingId) : null
-  if (choice.hasSummary && summary === null) lacks.push(texts.noSummary)
-  if (choice.hasTranscript && transcript === null) lacks.push(texts.noTranscript)
-  if (summary !== null || transcript !== null || notes !== null) {
+  const text = await readText(db, { recordingId, choice }, writing)
+  if (choice.hasSummary && text.summary === null) lacks.push(texts.noSummary)
+  if (choice.hasTranscript && text.transcript === null) lacks.push(texts.noTranscript)
+  if (Object.values(text).some((part) => part !== null)) {
     yield {
       name: `${stem}.${choice.format === 'markdown' ? 'md' : 'txt'}`,
       modifiedOn: createdOn,
       isCompressed: false,
-      open: async () => Readable.from(writeText({ title, facts }, { summary, notes, transcript }, writing)),
+      open: async () => Readable.from(writeText({ title, facts }, text, writing)),
     }
   }
   if (!choice.hasFile) return lacks

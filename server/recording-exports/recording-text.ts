@@ -88,11 +88,7 @@ function clock(seconds: number): string {
 const two = (part: number) => String(part).padStart(2, '0')
 
 /** The summary in the first of some languages that there is one in, else the oldest; null where there is none to read. */
-export async function readSummary(
-  db: Db,
-  recordingId: string,
-  { languages, texts }: Writing,
-): Promise<SummaryText | null> {
+async function readSummary(db: Db, recordingId: string, { languages, texts }: Writing): Promise<SummaryText | null> {
   const summaries = await db
     .selectFrom('summaries')
     .select(['recordingSummaryId', 'languageCode', 'summary'])
@@ -156,14 +152,27 @@ function taskText({ subject, description, content, responsibleUserName, dueDate 
   return `- [ ] ${head}${facts.length === 0 ? '' : ` (${facts.map(escapeMarkdown).join(', ')})`}${rest}`
 }
 
+/** What was asked for and is there. */
+export async function readText(
+  db: Db,
+  { recordingId, choice }: { recordingId: string; choice: ExportChoice },
+  writing: Writing,
+): Promise<RecordingText> {
+  return {
+    summary: choice.hasSummary ? await readSummary(db, recordingId, writing) : null,
+    notes: choice.hasNotes ? await readNotes(db, recordingId) : null,
+    transcript: choice.hasTranscript ? await readTurns(db, recordingId, writing) : null,
+  }
+}
+
 /** Null where nobody wrote any. */
-export async function readNotes(db: Db, recordingId: string): Promise<RecordingNote[] | null> {
+async function readNotes(db: Db, recordingId: string): Promise<RecordingNote[] | null> {
   const notes = await listNotes(db, recordingId)
   return notes.length === 0 ? null : notes
 }
 
 /** What was said, a speaker's words together; null where there is no transcript. */
-export async function readTurns(db: Db, recordingId: string, { texts }: Writing): Promise<Turn[] | null> {
+async function readTurns(db: Db, recordingId: string, { texts }: Writing): Promise<Turn[] | null> {
   const segments = await db
     .selectFrom('transcriptSegments')
     .innerJoin('transcriptSpeakers', (join) =>

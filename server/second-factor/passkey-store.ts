@@ -4,7 +4,7 @@ import { recordAudit } from '../audit/audit-log.ts'
 import type { Db } from '../db/open-database.ts'
 import { newId } from '../new-id.ts'
 import { tidyAfterRemoval } from './factor-store.ts'
-import type { CreatedCredential, KnownPasskey } from './passkeys.ts'
+import type { CreatedCredential, KnownPasskey } from './passkey-worker.ts'
 
 export const MAX_PASSKEYS = 20
 

@@ -1,17 +1,10 @@
 import { isIP } from 'node:net'
-import type { AuthenticatorTransport, PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server'
+import { Worker } from 'node:worker_threads'
 import type { FastifyRequest } from 'fastify'
-import type { PasskeyResponse } from '../../openapi/generated/types.ts'
 import { ownOrigin } from '../http/request-origin.ts'
+import type { PasskeyReply, PasskeyRequest, PasskeyStep, PasskeySteps, RelyingParty } from './passkey-worker.ts'
 
-// Much that is only needed once somebody has a passkey.
-const loadWebauthn = () => import('@simplewebauthn/server')
-const loadHelpers = () => import('@simplewebauthn/server/helpers')
-
-const NAME = 'Minutebook'
-
-/** As what this service is known to authenticators. */
-export type RelyingParty = { id: string; origin: string }
+export type { RelyingParty } from './passkey-worker.ts'
 
 /** From the address that people use; null where that is a bare number, with which browsers make no passkeys. */
 export function relyingPartyOf(request: FastifyRequest, publicUrl: string): RelyingParty | null {
@@ -20,128 +13,63 @@ export function relyingPartyOf(request: FastifyRequest, publicUrl: string): Rely
   return { id: url.hostname, origin: url.origin }
 }
 
-export type KnownPasskey = { credentialId: string; publicKey: string; counter: number; transports: string[] }
+const LONGEST_MS = 10_000
+/** The library takes 27 MB, and a person who signs in goes through two steps. */
+const IDLE_MS = 60_000
 
-const transportNames = ['ble', 'hybrid', 'internal', 'nfc', 'usb'] as const
+type Thread = {
+  worker: Worker
+  waiting: Map<number, (reply: PasskeyReply) => void>
+  idle: NodeJS.Timeout | null
+}
 
-const knownTransports = (names: readonly string[]): AuthenticatorTransport[] =>
-  transportNames.filter((name) => names.includes(name))
+let thread: Thread | null = null
+let asked = 0
 
-const listed = (passkeys: readonly Pick<KnownPasskey, 'credentialId' | 'transports'>[]) =>
-  passkeys.map(({ credentialId, transports }) => ({ id: credentialId, transports: knownTransports(transports) }))
-
-type PasskeyOwner = { userId: string; email: string; displayName: string }
+type Args<Name extends keyof PasskeySteps> = Parameters<PasskeySteps[Name]>
 
 /** What the browser needs to make a passkey that signs in by itself. */
-export async function creationOptions(
-  { id }: RelyingParty,
-  { userId, email, displayName }: PasskeyOwner,
-  known: readonly Pick<KnownPasskey, 'credentialId' | 'transports'>[],
-) {
-  const { generateRegistrationOptions } = await loadWebauthn()
-  return generateRegistrationOptions({
-    rpName: NAME,
-    rpID: id,
-    userID: new TextEncoder().encode(userId),
-    userName: email,
-    userDisplayName: displayName,
-    attestationType: 'none',
-    excludeCredentials: listed(known),
-    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
-  })
-}
-
-export type CreatedCredential = KnownPasskey & { isSynced: boolean }
-
+export const creationOptions = (...args: Args<'creationOptions'>) => ask({ name: 'creationOptions', args })
 /** What the authenticator made; null for whatever does not hold. */
-export async function verifyCreation(
-  { id, origin }: RelyingParty,
-  challenge: string,
-  body: PasskeyResponse,
-): Promise<CreatedCredential | null> {
-  const { attestationObject = '', clientDataJSON, transports = [] } = body.response
-  try {
-    if (!(await isWithoutCertificates(attestationObject))) return null
-    const { verifyRegistrationResponse } = await loadWebauthn()
-    const { verified, registrationInfo } = await verifyRegistrationResponse({
-      response: {
-        id: body.id,
-        rawId: body.rawId,
-        type: body.type,
-        clientExtensionResults: {},
-        response: { clientDataJSON, attestationObject, transports: knownTransports(transports) },
-      },
-      expectedChallenge: challenge,
-      expectedOrigin: origin,
-      expectedRPID: id,
-      requireUserVerification: true,
-    })
-    if (!verified) return null
-    const { credential, credentialBackedUp } = registrationInfo
-    return {
-      credentialId: credential.id,
-      publicKey: Buffer.from(credential.publicKey).toString('base64url'),
-      counter: credential.counter,
-      transports: knownTransports(transports),
-      isSynced: credentialBackedUp,
-    }
-  } catch {
-    return null
-  }
-}
-
-/** Nobody here asks who made an authenticator; certificates of strangers would name addresses to fetch. */
-async function isWithoutCertificates(attestationObject: string): Promise<boolean> {
-  const { decodeAttestationObject } = await loadHelpers()
-  const decoded = decodeAttestationObject(new Uint8Array(Buffer.from(attestationObject, 'base64url')))
-  const format = decoded.get('fmt')
-  return format === 'none' || (format === 'packed' && decoded.get('attStmt').get('x5c') === undefined)
-}
-
+export const verifyCreation = (...args: Args<'verifyCreation'>) => ask({ name: 'verifyCreation', args })
 /** What the browser needs to sign in: with one of these, or with any passkey of this service where there are none. */
-export async function requestOptions(
-  { id }: RelyingParty,
-  passkeys: readonly Pick<KnownPasskey, 'credentialId' | 'transports'>[] | null,
-): Promise<PublicKeyCredentialRequestOptionsJSON> {
-  const { generateAuthenticationOptions } = await loadWebauthn()
-  return generateAuthenticationOptions({
-    rpID: id,
-    userVerification: 'required',
-    ...(passkeys === null ? {} : { allowCredentials: listed(passkeys) }),
-  })
+export const requestOptions = (...args: Args<'requestOptions'>) => ask({ name: 'requestOptions', args })
+/** The authenticator's new count; null for whatever does not hold. */
+export const verifyUse = (...args: Args<'verifyUse'>) => ask({ name: 'verifyUse', args })
+
+/** In a thread of its own: loading the library alone would hold everyone up for a quarter of a second. */
+async function ask<Name extends keyof PasskeySteps>(
+  step: PasskeyStep & { name: Name },
+): Promise<Awaited<ReturnType<PasskeySteps[Name]>>> {
+  const used = (thread ??= startThread())
+  if (used.idle !== null) clearTimeout(used.idle)
+  asked += 1
+  const id = asked
+  const reply = Promise.withResolvers<PasskeyReply>()
+  used.waiting.set(id, reply.resolve)
+  const tooLong = setTimeout(() => endThread(used, `${step.name} took too long.`), LONGEST_MS)
+  used.worker.postMessage({ id, step } satisfies PasskeyRequest)
+  const { answer, error } = await reply.promise
+  clearTimeout(tooLong)
+  used.waiting.delete(id)
+  if (used.waiting.size === 0) used.idle = setTimeout(() => endThread(used, 'idle'), IDLE_MS).unref()
+  if (answer === undefined) throw new Error(error ?? `${step.name} has no answer.`)
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the thread answers each step with what it makes
+  return answer as Awaited<ReturnType<PasskeySteps[Name]>>
 }
 
-/** The authenticator's new count; null for whatever does not hold. */
-export async function verifyUse(
-  { id, origin }: RelyingParty,
-  { challenge, passkey, userId }: { challenge: string; passkey: KnownPasskey; userId: string },
-  body: PasskeyResponse,
-): Promise<number | null> {
-  const { authenticatorData = '', signature = '', clientDataJSON, userHandle } = body.response
-  if (userHandle && Buffer.from(userHandle, 'base64url').toString() !== userId) return null
-  try {
-    const { verifyAuthenticationResponse } = await loadWebauthn()
-    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-      response: {
-        id: body.id,
-        rawId: body.rawId,
-        type: body.type,
-        clientExtensionResults: {},
-        response: { clientDataJSON, authenticatorData, signature },
-      },
-      expectedChallenge: challenge,
-      expectedOrigin: origin,
-      expectedRPID: id,
-      credential: {
-        id: passkey.credentialId,
-        publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),
-        counter: passkey.counter,
-        transports: knownTransports(passkey.transports),
-      },
-      requireUserVerification: true,
-    })
-    return verified ? authenticationInfo.newCounter : null
-  } catch {
-    return null
-  }
+function startThread(): Thread {
+  const worker = new Worker(new URL('./passkey-worker.ts', import.meta.url))
+  const started: Thread = { worker, waiting: new Map(), idle: null }
+  // No service waits for it at its end.
+  worker.unref()
+  worker.on('message', (reply: PasskeyReply) => started.waiting.get(reply.id)?.(reply))
+  worker.on('error', (error) => endThread(started, String(error)))
+  return started
+}
+
+function endThread(ended: Thread, reason: string) {
+  if (thread === ended) thread = null
+  for (const [id, tell] of ended.waiting) tell({ id, error: reason })
+  void ended.worker.terminate()
 }
