@@ -15,14 +15,20 @@ const ONE_YEAR_SECONDS = 31_536_000
 export async function registerAppFiles(app: FastifyInstance, appFolder: string | null, timeoutMs = TIMEOUT_MS) {
   const hasApp = appFolder !== null && existsSync(path.join(appFolder, 'index.html'))
   if (hasApp) {
+    // A route for each of the hundreds of files in `assets` takes a fifth of a second of every start.
+    await app.register(fastifyStatic, {
+      root: path.join(appFolder, 'assets'),
+      prefix: '/assets/',
+      decorateReply: false,
+      preCompressed: true,
+      setHeaders: (response) => void response.header('cache-control', `public, max-age=${ONE_YEAR_SECONDS}, immutable`),
+    })
     await app.register(fastifyStatic, {
       root: appFolder,
       wildcard: false,
+      globIgnore: ['assets/**', '**/*.{br,gz}'],
       preCompressed: true,
-      setHeaders(response, file) {
-        const isHashed = path.dirname(file).endsWith('assets')
-        response.header('cache-control', isHashed ? `public, max-age=${ONE_YEAR_SECONDS}, immutable` : 'no-cache')
-      },
+      setHeaders: (response) => void response.header('cache-control', 'no-cache'),
     })
   }
   if (hasApp) app.post('/share', { onRequest: leadToApp }, leadToApp)
