@@ -1,6 +1,5 @@
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController, type RouteHandlerMethod } from 'fastify'
-import openapiGlue from 'fastify-openapi-glue'
 import { registerCalendarBodies } from './calendars/calendar-handlers.ts'
 import { registerLogoBodies } from './directories/logo-picture.ts'
 import { noteRequests } from './event-loop/work-in-hand.ts'
@@ -16,10 +15,11 @@ import {
 import { createClocks, readingFromReplica } from './http/kept-operations.ts'
 import { registerCompression } from './http/compression.ts'
 import { openToOrigins } from './http/cross-origin.ts'
-import { registerDocs, withoutAnswers, withoutExtensions, withoutForwardedInput } from './http/docs.ts'
+import { registerDocs, withoutExtensions, withoutForwardedInput } from './http/docs.ts'
 import { answerBrokenAddress, registerErrorAnswers } from './http/error-answers.ts'
 import { dropExtensionFields, dropExtensionsOfProblems, parseFields, selectFields } from './http/fields.ts'
 import { registerJsonBodies, registerValidation } from './http/request-bodies.ts'
+import { registerOperationRoutes } from './http/operation-routes.ts'
 import { registerResponseCache } from './http/response-cache.ts'
 import { type Document, readDocument, readOperations } from './http/operations.ts'
 import { registerRequestContext } from './http/request-context.ts'
@@ -130,15 +130,10 @@ async function registerOperations(
   registerCalendarBodies(api)
   registerLogoBodies(api)
   if (!isContractOnly) registerOauthRequests(api)
-  await api.register(openapiGlue, {
-    specification: withoutAnswers(document),
-    operationResolver: (operationId: string, method: string, path: string) => ({
-      method,
-      url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
-      handler: readingFromReplica(services.replica, asHandler(handlers[operationId], operationId), operationId),
-      bodyLimit: operations.get(operationId)?.maxBodyBytes,
-      config: { operation: operations.get(operationId) },
-    }),
+  registerOperationRoutes(api, {
+    document,
+    operations,
+    handlerOf: (id) => readingFromReplica(services.replica, asHandler(handlers[id], id), id),
   })
 }
 

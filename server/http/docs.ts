@@ -107,11 +107,6 @@ export function withoutForwardedInput(document: Document): Document {
   })
 }
 
-/** What is asked, without what is answered: nothing checks that while it is written, and its schemas take 20 MB. */
-export function withoutAnswers(document: Document): Document {
-  return mapOperations(document, (operation) => ({ ...operation, responses: { default: { description: '' } } }))
-}
-
 /** The document with each operation as `change` answers it, without those for which that is null and paths of which none is left. */
 function mapOperations<D extends Pick<Document, 'paths'>>(
   document: D,

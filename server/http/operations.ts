@@ -10,19 +10,28 @@ export type Schema = {
   items?: Schema
   allOf?: Schema[]
 }
+/** Of a request, or a reference to one. */
+export type Parameter = {
+  $ref?: string
+  name: string
+  in: 'path' | 'query'
+  required?: boolean
+  schema: Schema
+  'x-extension'?: string
+}
 /** One operation of the document. */
 export type Operation = {
   operationId: string
   'x-extension'?: string
   'x-max-body-bytes': number
   security?: object[]
-  parameters?: { name?: string; 'x-extension'?: string }[]
+  parameters?: Parameter[]
   requestBody?: { required?: boolean; content?: Record<string, { schema?: Schema }> }
   responses: Record<string, { description?: string; content?: Record<string, { schema?: Schema }> }>
 }
 /** The OpenAPI document, as far as the service reads it. */
 export type Document = {
-  paths: Record<string, Record<string, Operation>>
+  paths: Record<string, { [M in (typeof methods)[number]]?: Operation } & { parameters?: Parameter[] }>
   components: { schemas: Record<string, Schema> }
 }
 
@@ -44,7 +53,7 @@ export type OperationInfo = {
   isPaged: boolean
 }
 
-const methods = ['get', 'post', 'put', 'patch', 'delete']
+const methods = ['get', 'post', 'put', 'patch', 'delete'] as const
 
 let parsed: Document | undefined
 
@@ -60,12 +69,19 @@ export function readOperations(document: Document): Map<string, OperationInfo> {
   )
 }
 
+type OperationInPlace = {
+  path: string
+  method: string
+  operation: Operation
+  /** Of all operations there. */ parameters: Parameter[]
+}
+
 /** Every operation with its path and its method in small letters, as the document writes them. */
-export function operationsIn(document: Document): { path: string; method: string; operation: Operation }[] {
-  return Object.entries(document.paths).flatMap(([path, item]) =>
+export function operationsIn(document: Document): OperationInPlace[] {
+  return Object.entries(document.paths).flatMap(([path, { parameters = [], ...item }]) =>
     methods.flatMap((method) => {
       const operation = item[method]
-      return operation === undefined ? [] : [{ path, method, operation }]
+      return operation === undefined ? [] : [{ path, method, operation, parameters }]
     }),
   )
 }
