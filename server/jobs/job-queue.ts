@@ -255,7 +255,10 @@ function rejectAsPassing(error: unknown): never {
 }
 
 async function prepareQueues(boss: PgBoss, isOnlyProcess: boolean): Promise<void> {
+  // A queue that is there stays as it is, and pg-boss has read it at its start. Asked for each, they take a quarter of a second.
+  const found = new Set((await boss.getQueues()).map(({ name }) => name))
   for (const name of jobNames) {
+    if (isOnlyProcess && found.has(name)) continue
     await boss.createQueue(name, { ...queues[name], notify: true })
     // Jobs of one process alone need no sign of life: whoever starts next knows that they are nobody's.
     if (!isOnlyProcess) await boss.updateQueue(name, { heartbeatSeconds: LAST_RESORT_SECONDS })
