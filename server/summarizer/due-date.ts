@@ -1,4 +1,5 @@
-import { de, en } from 'chrono-node'
+import * as de from 'chrono-node/de'
+import * as en from 'chrono-node/en'
 import { dueAtEndOf, type MeetingTime, MINUTE_MS, offsetMinutes } from './meeting-time.ts'
 
 const DAY_MS = 86_400_000

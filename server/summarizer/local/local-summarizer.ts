@@ -4,7 +4,6 @@ import type { ModelFetcher } from '../../models/fetching-model-store.ts'
 import type { ModelId, ModelState } from '../../models/model-store.ts'
 import { pinnedModels } from '../../models/pinned-models.ts'
 import type { ChatModel } from '../model/chat-model.ts'
-import { writeWithModel } from '../model/write-with-model.ts'
 import {
   NotSetUpError,
   type EngineStatus,
@@ -96,6 +95,8 @@ export async function writeLocally(
   modelPath: string,
   maxMemoryBytes: number,
 ): Promise<SummarizerResult> {
+  // Loaded when it's needed, with all that reads days and tasks from speech: 100 modules.
+  const { writeWithModel } = await import('../model/write-with-model.ts')
   for (const partCharacters of PART_CHARACTERS) {
     try {
       // Each smaller size is only for when the one before was too long.

@@ -1,6 +1,5 @@
 import type { ChatModel, ModelUsage } from '../model/chat-model.ts'
 import type { ModelFetcher } from '../../models/fetching-model-store.ts'
-import { writeWithModel } from '../model/write-with-model.ts'
 import type { ChatServerConfig, TokenPrice } from '../summarizer-config.ts'
 import { type Cost, NotSetUpError, type EngineStatus, type Summarizer } from '../summarizer.ts'
 import {
@@ -25,6 +24,8 @@ export function createOpenaiSummarizer(config: ChatServerConfig, limits?: Partia
     id: 'openai',
     status: () => statusOf(server, config),
     async summarize(input) {
+      // Loaded when it's needed, as in `local-summarizer.ts`.
+      const { writeWithModel } = await import('../model/write-with-model.ts')
       const result = await writeWithModel(input, modelOf(server, partCharacters))
       return { ...result, cost: costOf(result.usage, config.price) }
     },
