@@ -65,3 +65,22 @@ test('a job enqueued in a transaction that is rolled back does not exist', async
   await jobs.stop()
   await database.close()
 })
+
+test('jobs that wait are done one after the other, without a pause until the next look for some', async () => {
+  const database = await openTestDatabase()
+  const queue = await start(database)
+  for (const recordingId of [newId(), newId(), newId(), newId()])
+    await queue.enqueue('transcribe-recording', { recordingId })
+  const allDone = Promise.withResolvers<void>()
+  let done = 0
+  const beganAt = performance.now()
+  await queue.work('transcribe-recording', { concurrency: 1 }, async () => {
+    done += 1
+    if (done === 4) allDone.resolve()
+  })
+  await allDone.promise
+
+  expect(performance.now() - beganAt).toBeLessThan(5_000)
+  await queue.stop()
+  await database.close()
+})

@@ -157,6 +157,11 @@ export type JobQueueOptions = {
 
 /** Between two signs of life of a job in hand; what has been silent for 8 seconds is another's (job-claims.ts). */
 const HEARTBEAT_SECONDS = 2
+/**
+ * Between two looks for jobs whose time has come, by each of some forty workers; those that are due at once are heard of. Each
+ * look costs the embedded database and leaves memory to collect: once a second, an idle service held 100 MB more.
+ */
+const LOOK_SECONDS = 5
 /** pg-boss's own patience with a silent job. Ours is shorter, and costs no waiting before the next try. */
 const LAST_RESORT_SECONDS = 3_600
 /** How long a job may take to notice that it is to end. */
@@ -201,16 +206,18 @@ export async function startJobQueue(given: JobQueueOptions): Promise<JobQueue> {
       await boss.send(name, data, { ...within, ...group, ...start }).catch(rejectAsPassing)
     },
     async work(name, { concurrency, batchSize = 1, perGroup }, handler) {
-      const polling = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 }
       const options = {
         includeMetadata: true,
         localConcurrency: concurrency,
         batchSize,
         ...(perGroup === undefined ? {} : { localGroupConcurrency: perGroup }),
-        ...polling,
+        pollingIntervalSeconds: 1,
+        notifyPollingIntervalSeconds: isOnlyProcess ? LOOK_SECONDS : 1,
         ...(isOnlyProcess ? {} : { heartbeatRefreshSeconds: HEARTBEAT_SECONDS }),
       } as const
-      await boss.work(name, options, async (jobs: JobWithMetadata<JobData[typeof name]>[]) => {
+      const workerId: string = await boss.work(name, options, async (jobs: JobWithMetadata<JobData[typeof name]>[]) => {
+        // Another may wait already: its worker looks again as soon as this is done.
+        boss.notifyWorker(workerId)
         for (const job of jobs) {
           const signal = AbortSignal.any([stopping.signal, job.signal])
           const confirm = async () => {
