@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { writeOverview } from '../../server/summarizer/extractive/overview.ts'
 import { readMeeting } from '../../server/summarizer/extractive/read-meeting.ts'
 import { CONTROL_SUMMARY, leadSummary, textRankSummary } from './baselines.ts'
+import { readLabels } from './real-meetings.ts'
 import { baselineSentences, toMeetingContent, type QmsumMeeting } from './qmsum.ts'
 import { contentWords, rouge, rougeWords } from './rouge.ts'
 
@@ -34,29 +35,39 @@ type CompareOptions = { others: Contender[]; saveTo: string | undefined }
 
 /** Prints how near the built-in summarizer, two baselines, a text that says nothing and others come to people's summaries. */
 export async function compareWithPeople(meetings: QmsumMeeting[], { others, saveTo }: CompareOptions): Promise<void> {
-  const results: { name: string; summaries: string[]; words: number; content: number[]; plain: number }[] = []
+  const results: { name: string; summaries: string[] }[] = []
   for (const { name, summarize } of [...contenders, ...others]) {
     const summaries: string[] = []
     for (const meeting of meetings) summaries.push(await summarize(meeting))
-    const score = (read: (text: string) => string[], n: number) =>
-      mean(meetings.map(({ reference }, index) => 100 * rouge(read(summaries[index] ?? ''), read(reference), n)))
-    const words = mean(summaries.map((summary) => rougeWords(summary).length))
-    const content = [1, 2].map((n) => score(contentWords, n))
-    results.push({ name, summaries, words, content, plain: score(rougeWords, 1) })
+    results.push({ name, summaries })
   }
-  console.log(
-    `ROUGE against people’s summaries of ${meetings.length} meetings, in content words (wanted ${WANTED.join(' / ')}), and of all words`,
-  )
-  for (const { name, content, plain, words } of results) {
-    const [one = 0, two = 0] = content
+  const labels = await readLabels()
+  for (const part of ['all', 'tuned', 'heldOut'] as const) {
+    const names = labels.filter((one) => one.part === part).map((one) => one.meeting)
+    const places = [...meetings.keys()].filter((index) => part === 'all' || names.includes(meetings[index]?.name ?? ''))
+    const wanted = part === 'all' ? ` (wanted ${WANTED.join(' / ')})` : ''
     console.log(
-      `${name.padEnd(22)}${one.toFixed(1).padStart(6)} / ${two.toFixed(1)}   all words ${plain.toFixed(1)}  ${Math.round(words)} words`,
+      `ROUGE against people’s summaries of ${places.length} meetings (${part}), in content words${wanted}, and of all words`,
     )
+    for (const { name, summaries } of results) {
+      const pairs = places.map((index) => [summaries[index] ?? '', meetings[index]?.reference ?? ''] as const)
+      printScores(name, pairs)
+    }
   }
   if (saveTo !== undefined) {
     const byName = Object.fromEntries(meetings.map(({ name }, index) => [name, results[0]?.summaries[index]]))
     await writeFile(saveTo, JSON.stringify(byName, null, 2))
   }
+}
+
+/** `pairs`: our summary and theirs, of each meeting. */
+function printScores(name: string, pairs: (readonly [string, string])[]): void {
+  const score = (read: (text: string) => string[], n: number) =>
+    mean(pairs.map(([ours, theirs]) => 100 * rouge(read(ours), read(theirs), n))).toFixed(1)
+  const words = mean(pairs.map(([ours]) => rougeWords(ours).length))
+  console.log(
+    `${name.padEnd(22)}${score(contentWords, 1).padStart(6)} / ${score(contentWords, 2)}   all words ${score(rougeWords, 1)}  ${Math.round(words)} words`,
+  )
 }
 
 function mean(numbers: number[]): number {

@@ -113,7 +113,7 @@ function turnOf(text: string): number {
   return moment === undefined ? Number.NaN : seconds / SECONDS_PER_TURN
 }
 
-async function readLabels(): Promise<Labels[]> {
+export async function readLabels(): Promise<Labels[]> {
   const folder = join(import.meta.dirname, 'labels')
   const files = (await readdir(folder)).filter((name) => name.endsWith('.json')).toSorted()
   return Promise.all(files.map(async (file) => labelFile.parse(JSON.parse(await readFile(join(folder, file), 'utf8')))))
