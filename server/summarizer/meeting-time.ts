@@ -14,11 +14,21 @@ export function dueAtEndOf(day: Date, { timeZone }: MeetingTime): Date {
 /** How far the zone is ahead of UTC at that moment; UTC for a zone nobody knows. */
 export function offsetMinutes(instant: Date, timeZone: string): number {
   try {
-    const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' }).formatToParts(instant)
+    const parts = formatIn(timeZone).formatToParts(instant)
     const [, sign, hours, minutes] =
       /GMT([+-])(\d{2}):(\d{2})/.exec(parts.find(({ type }) => type === 'timeZoneName')?.value ?? '') ?? []
     return (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0))
   } catch {
     return 0
   }
+}
+
+let last: { timeZone: string; format: Intl.DateTimeFormat } | undefined
+
+/** Kept for the next day of the same meeting: making one takes longer than all the rest of reading a day. */
+function formatIn(timeZone: string): Intl.DateTimeFormat {
+  if (last?.timeZone !== timeZone) {
+    last = { timeZone, format: new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' }) }
+  }
+  return last.format
 }

@@ -71,20 +71,21 @@ function saysWhat({ subject, due }: FoundTask, { stopWords, tasks }: LanguageRul
   return words.slice(1).some((word) => word.length > 1 && !stopWords.has(word) && !VAGUE.has(word))
 }
 
+type Worded = { task: FoundTask; words: Set<string> }
+
 function withoutRepeats(tasks: FoundTask[]): FoundTask[] {
-  const kept: FoundTask[] = []
+  const kept: Worded[] = []
   for (const task of tasks) {
-    const same = kept.find((other) => isSame(other, task))
-    if (same === undefined) kept.push(task)
-    else same.due ??= task.due
+    const worded = { task, words: wordsOf(task.subject) }
+    const same = kept.find((other) => isSame(other, worded))
+    if (same === undefined) kept.push(worded)
+    else same.task.due ??= task.due
   }
-  return kept
+  return kept.map(({ task }) => task)
 }
 
-function isSame(task: FoundTask, other: FoundTask): boolean {
+function isSame({ task, words }: Worded, { task: other, words: others }: Worded): boolean {
   if (task.person !== null && other.person !== null && task.person.name !== other.person.name) return false
-  const words = wordsOf(task.subject)
-  const others = wordsOf(other.subject)
   const shared = [...words].filter((word) => others.has(word)).length
   return shared >= 2 && shared / Math.min(words.size, others.size) >= 0.7
 }
