@@ -10,6 +10,11 @@ const clean = (text: string, language: string) => {
 
 test.for([
   ['Um {vocalsound} okay , so we we need , uh , a bigger th the theatre .', 'We need, a bigger the theatre.'],
+  [
+    "We we're using the L_C_D_ , as it 's the , uh , cheapest one , um .",
+    "We're using the LCD, as it's the cheapest one.",
+  ],
+  ["These are things that we've we really want .", 'These are things that we really want.'],
   ["Yeah, I 'm I'm sort of worried about the budget", "I'm worried about the budget."],
   ['So, you know, the the chip is, like, expensive', 'The chip is, expensive.'],
   ['Do you know what that is?', 'Do you know what that is?'],

@@ -5,6 +5,8 @@ const LOOK_BACK = 5
 const LOOK_AHEAD = 3
 /** In so many sentences something may be said again. */
 const LONG_AFTER = 200
+/** In so many sentences who proposes something asks whether all agree. */
+const BEFORE_ASKING = 60
 /** Words. */
 const SHORTEST = 3
 /** Words; who says more than this at once is explaining, not settling, unless it is summed up in words of deciding. */
@@ -36,7 +38,7 @@ export function findDecisions(all: Sentence[], rules: LanguageRules): Decision[]
   const decided = all
     // What is broken off can't be signed, and what is longer was put to nobody.
     .filter((one) => one.wordCount <= LONGEST_SUMMING_UP && isWhole(one) && !isBroken(one.text))
-    .filter((one) => !cues.partial.test(one.text))
+    .filter((one) => !cues.partial.test(one.text) || cues.steering.test(one.text))
     .filter((one) => (one.isQuestion ? isConfirmed(one, discussion) : isDecision(one, discussion)))
   const decisions: Decision[] = []
   for (const sentence of decided) {
@@ -75,16 +77,22 @@ function isConfirmed(question: Sentence, { all, cues }: Discussion): boolean {
 }
 
 function isDecision(sentence: Sentence, discussion: Discussion): boolean {
-  const { said, terms, wordCount, index, speakerId } = sentence
-  const { cues, all } = discussion
-  if (terms.length === 0 || said.split(' ').length < SHORTEST) return false
-  const next = all[index + 1]
-  if (next?.speakerId === speakerId && cues.retraction.test(next.said)) return false
-  if (cues.tentative.test(said) || cues.conduct.test(said)) return false
-  if (cues.explicit.test(said)) return isSupported(sentence, discussion) || isSaidAgain(sentence, discussion)
+  const { said, text, terms, wordCount } = sentence
+  const { cues } = discussion
+  if (terms.length === 0 || said.split(' ').length < SHORTEST || isTakenBack(sentence, discussion)) return false
+  if (cues.conduct.test(said)) return false
+  if (cues.steering.test(said)) return wordCount <= LONGEST && isAccepted(sentence, discussion)
+  if (cues.tentative.test(said)) return false
+  if (cues.explicit.test(said) || cues.explicit.test(text))
+    return isSupported(sentence, discussion) || isSaidAgain(sentence, discussion)
   if (wordCount > LONGEST) return false
   if (cues.settling.test(said)) return isSettled(sentence, discussion)
   return cues.leaning.test(said) && isSupported(sentence, discussion) && isAnswerToProposal(sentence, discussion, 2)
+}
+
+function isTakenBack({ index, speakerId }: Sentence, { all, cues }: Discussion): boolean {
+  const next = all[index + 1]
+  return next?.speakerId === speakerId && cues.retraction.test(next.said)
 }
 
 /** The second signal: an outcome said as one, by whoever chairs, or agreed to by somebody else. */
@@ -120,6 +128,15 @@ function isAgreedTo({ index, speakerId }: Sentence, { all, cues }: Discussion): 
   return all
     .slice(index + 1, index + 1 + LOOK_AHEAD)
     .some((later) => later.speakerId !== speakerId && cues.assent.test(later.said) && later.wordCount <= LONGEST_ASSENT)
+}
+
+/** What others are asked to agree to, and do: "My proposal would be to wait." "Does that make sense?" "Sure." */
+function isAccepted(sentence: Sentence, discussion: Discussion): boolean {
+  const { all, cues } = discussion
+  return all
+    .slice(sentence.index + 1, sentence.index + 1 + BEFORE_ASKING)
+    .filter((later) => later.speakerId === sentence.speakerId && cues.asking.test(later.said))
+    .some((question) => isAgreedTo(question, discussion))
 }
 
 function isSaidAgain(sentence: Sentence, { all, cues }: Discussion): boolean {

@@ -22,7 +22,7 @@ export function readTranscript(segments: MeetingSegment[], rules: LanguageRules)
       const counted = countWords(text, words, rules)
       const isNoise = text === '' || counted.terms.length === 0 || rules.noise.test(said)
       const isQuestion = /[?？]\s*$/.test(said)
-      const isWhole = /[.?!。？！]\p{P}*\s*$/u.test(said)
+      const isWhole = /[.?!。？！]\p{P}*\s*$/u.test(raw)
       const place = { index: sentences.length, speakerId, turn, startTime }
       sentences.push({ ...place, said, text, ...counted, isQuestion, isWhole, isNoise })
     }
@@ -106,6 +106,7 @@ export function tidySpeech(text: string): string {
     )
     .replace(/[’‘`]/g, "'")
     .replace(/[\p{Cc}\p{Cf}]/gu, ' ')
+    .replace(/(?<=(?<![\p{L}\p{N}])(?:\p{Lu}_)*\p{Lu})_/gu, '')
     .replace(/(?<=[\p{L}\p{N}]) +'(?=(?:m|s|ll|re|ve|d|t)\b)/giu, "'")
     .replace(/\s+/g, ' ')
     .replace(/ (?=[,.;:?!])/g, '')
@@ -120,7 +121,7 @@ export function smoothSpeech(tidied: string, rules: LanguageRules): string {
   text = text
     .replace(/ {2,}/g, ' ')
     .replace(/ (?=[,.;:?!])/g, '')
-    .replace(/,{2,}/g, ',')
+    .replace(/,+(?=[,.?!])/g, '')
   return rules.polish(withoutRepetition(text, rules).replace(/^[\s,.;:!?-]+/, ''))
 }
 
@@ -133,10 +134,14 @@ export function cleanSpeech(smooth: string, rules: LanguageRules): string {
   return /[.?!。？！]$/.test(capitalised) ? capitalised : `${capitalised}.`
 }
 
-/** `the the`, `I I`, `we could we could`, and a broken-off start of the next word (`th the`) become one. */
+/** `the the`, `we could we could`, `we we're` and a broken-off start of the next word (`th the`) become one. */
 function withoutRepetition(text: string, { stopWords }: LanguageRules): string {
   return text
     .replace(/(?<![\p{L}\p{N}'])([\p{L}\p{N}']+(?: [\p{L}\p{N}']+){0,2})(?:[,-]? \1(?![\p{L}\p{N}']))+/giu, '$1')
+    .replace(
+      /(?<![\p{L}\p{N}'])(\p{L}+),? (?=\1'\p{L})|(?<![\p{L}\p{N}'])(?!that)(\p{L}+)'\p{L}+,? (?=\2(?![\p{L}\p{N}']))/giu,
+      '',
+    )
     .replace(/(?<![\p{L}\p{N}'])(\p{L}{1,3})-? (?=\1\p{L})/giu, (broken, start: string) =>
       stopWords.has(start.toLowerCase()) ? broken : '',
     )
@@ -144,7 +149,7 @@ function withoutRepetition(text: string, { stopWords }: LanguageRules): string {
 
 /** Broken off in any language: a word twice or begun twice, a dash or commas in mid-air, marks of transcribers. */
 const BROKEN =
-  /(?<![\p{L}'])(?!that |had |die |das |der )(\p{L}+(?: \p{L}+)?),? \1(?![\p{L}'’])|(?<![\p{L}'])(\p{L}{2,}),? \2(?:['’]|\p{Ll}{1,4}(?![\p{L}]))|\s-\s|,\s*[,.]|[@_“”"]/iu
+  /(?<![\p{L}'])(?!that |had |die |das |der )(\p{L}+(?: \p{L}+)?),? \1(?![\p{L}'’])|(?<![\p{L}'])(\p{L}{2,}),? \2['’]|(?<![\p{L}'])(?!(?:as|be|do|for|he|in|it|of|on|or|so|the|to|we) )(\p{L}{2,}),? \3\p{Ll}{1,4}(?![\p{L}])|\s-\s|,\s*[,.]|[@_“”"]/iu
 
 export const isBroken = (text: string): boolean => BROKEN.test(text)
 

@@ -20,7 +20,11 @@ const genericNouns = new Set(
 /** How decisions are spoken of in English. */
 const englishDecisions: DecisionCues = {
   explicit:
-    /\b(?:we|we've|we have|the (?:board|group|team|committee|management)(?: has| have)?)(?: all| now| just| finally| both| unanimously| also| basically)* (?:decided|agreed|settled|resolved|approved|concluded|voted)\b(?= (?:to|that|on|against|not|for|the|with|in favou?r)\b)|\b(?:it's|it is|that's|that is) (?:now |hereby |all )?(?:decided|settled|approved|agreed|final)\b|\b(?:the|our|my|final) decision is (?:to|that|not)\b|^(?:\w+,? ){0,3}(?:agreed|decided|approved|settled)\s*[,:]\s*\w+|\bwe(?:'re| are)(?: definitely| now)? (?:going|sticking|going to go) (?:in )?(?:with|for)\b|\bwe(?:'ve| have) (?:basically |now |all )?(?:worked out that|settled on|gone (?:for|with)|opted for|(?:a|got a) consensus)\b|\bto have a consensus\b|\bfrom now on,? we\b|\bwe\b[\w ]{2,60} from now on\b|^[\w -]{2,30}(?<!\b(?:you|he|she|they|preference|there|here)) (?:is|are) (?:definitely |clearly |now )?(?:in|out)(?=\.|,? then|,? as well|$)|\b(?:is|are) definitely (?:in|out|the way to go)\b|\bthe plan (?:for [\w ]{2,20}|now|really|,|is)*(?: really)? ?is to\b/i,
+    /\b(?:we|we've|we have|the (?:board|group|team|committee|management)(?: has| have)?)(?: all| now| just| finally| both| unanimously| also| basically)* (?:decided|agreed|settled|resolved|approved|concluded|voted)\b(?= (?:to|that|on|against|not|for|the|with|in favou?r)\b)|\b(?:it's|it is|that's|that is) (?:now |hereby |all )?(?:decided|settled|approved|agreed|final)\b|\b(?:the|our|my|final) decision is (?:to|that|not)\b|^(?:\w+,? ){0,3}(?:agreed|decided|approved|settled)\s*[,:]\s*\w+|\bwe(?:'re| are)(?: definitely| now)? (?:going|sticking|going to go) (?:in )?(?:with|for)\b|\bwe(?:'ve| have) (?:basically |now |all )?(?:worked out that|settled on|gone (?:for|with)|opted for|(?:a|got a) consensus)\b|\bto have a consensus\b|\bwe(?:'re| are) (?:now |all )?committed to (?!\w+ing\b|that\b|this\b)|\bfrom now on,? we\b|\bwe\b[\w ]{2,60} from now on\b|^[\w -]{2,30}(?<!\b(?:you|he|she|they|preference|there|here)) (?:is|are) (?:definitely |clearly |now )?(?:in|out)(?=\.|,? then|,? as well|$)|\b(?:is|are) definitely (?:in|out|the way to go)\b|\bthe plan (?:for [\w ]{2,20}|now|really|,|is)*(?: really)? ?is to\b/i,
+  steering:
+    /\bwhat (?:i|we)(?:'d| would) like to do(?: here| now)? is(?: to)?,? \w+|\bmy (?:proposal|suggestion)(?: would be| is)(?: to| that),? \w+|\bi(?:'d| would)? (?:propose|suggest) (?:that )?we\b/i,
+  asking:
+    /\b(?:does|would|will) that (?:make sense|sound (?:good|ok|okay|right|fair|reasonable)|work)\b.*\?|\b(?:is|are) (?:that|this|you|we|everybody|everyone)(?: guys| all)? (?:ok|okay|fine|all right|alright|happy|good|agreed)(?: with (?:that|this|it))?\b.*\?|\b(?:any objections?|does (?:anybody|anyone) (?:object|disagree))\b/i,
   settling:
     /\b(?:let's|let us) (?:all |just |definitely |not )?(?:go (?:with|for)|use|keep|leave|put|stick|stay|have|drop|choose|pick|take|add|include|remove|skip|postpone|cancel|do (?:a|an|the|it|that|this)|set|move (?:it|the|this|that|our)|change|increase|reduce|limit|lower|raise|buy|order|hire|switch|schedule|plan|settle|release|ship|launch|freeze|make (?:it|the|this|that)|cut|replace|start (?:with|on|in|at)|split|ban|allow|train|test|pay|offer|send|write|book|run|roll|print|publish|create|build|invite|visit|hold|host|organi[sz]e|prepare|repair|renew|sell|extend|shorten|merge|approve|reject|accept|cap|double|halve|delay|bring|rename|paint|fix|rent|hand|close (?:the|it|that|down)|reopen|open (?:the|a|an))\b|\b(?:we'll|we will|we're going to|we are going to) (?:go|stick|stay|keep) (?:with|to|it|the|that|this|our)\b|\bwe (?:go|stick|stay|keep|drop|choose|pick|postpone|cancel|freeze) (?!coming|going|talking|saying|getting|seeing|hearing|having)(?:with|to|the|it|that|this|our|a|all|on|\w+ing)\b|^(?:(?:okay|ok|good|fine|right|all right|alright|great|yes|yeah)[\s,.]+)+(?:then|so) we(?:'ll)? (?:go (?:with|for)|use|keep|leave|put|stick|stay|drop|choose|pick|take|add|include|remove|skip|postpone|cancel|set|move|change|increase|reduce|limit|buy|order|hire|switch|schedule|settle|release|ship|launch|freeze|make|cut|replace|start|split|ban|allow|train|test|pay|offer|send|write|book|run)\b/i,
   leaning:
@@ -28,7 +32,7 @@ const englishDecisions: DecisionCues = {
   opener:
     /^(?:(?:and|so|then)[\s,]+)*(?:(?:yes|yeah|okay|ok|good|fine|right|all right|alright|great|excellent|perfect|agreed|sure)\b[\s,.]*)+(?:(?:then|so|let's|we|it's|no)\b|$|(?=\S))/i,
   assent:
-    /^(?:(?:and|yes|yeah|okay|ok|fine|same|agreed|good|great|sure|sounds good|works for me|makes sense|i agree|excellent|wonderful|brilliant|i can live with that|perfect|absolutely|deal|definitely|all right|alright|exactly)\b[\s,.!]*)+/i,
+    /^(?:(?:and|yes|yeah|yep|yup|okay|ok|fine|same|agreed|good|great|sure|sounds good|works for me|makes sense|i agree|excellent|wonderful|brilliant|i can live with that|perfect|absolutely|deal|definitely|all right|alright|exactly)\b[\s,.!]*)+/i,
   proposal:
     /\b(?:i(?:'d| would)? (?:suggest|propose|recommend)|should we|shall we|what about|how about|why don't we|we could|could we|can we|do we|are we|in favou?r|does anyone object|proposal|option|i think we should|maybe we)\b/i,
   tentative:
@@ -52,7 +56,11 @@ export const english: LanguageRules = {
     /(?<!\b(?:do|did|if|as|let|to|don't|didn't|what|would|that|should|might) )\b(?:you know|i mean)\b(?! (?:that|what|how|why|if|where|who|when|the|it|this|him|her|them|about|by))/gi,
     /\b(?:sort|kind) of (?=(?!thing)\p{L})/giu,
   ],
-  polish: (text) => text.replace(/\bi(?=$|[ ,.?!]|'(?:m|ll|ve|d)\b)/g, 'I'),
+  polish: (text) =>
+    text
+      .replace(/\bi(?=$|[ ,.?!]|'(?:m|ll|ve|d)\b)/g, 'I')
+      // Where a pause was: nothing else puts a comma there.
+      .replace(/\b(the|an?|of|my|our|your|their|very|from|with|for|and),(?= \p{L})/giu, '$1'),
   // Most of these are only padding before a pause: "No, we keep it", but not "No meetings on Wednesday".
   opening:
     /^(?:(?:no worries|no problem|so|and|but|ok|okay|yeah|yep|alright|all right|now|then|also|because|cause|'cause|anyway|anyways|or|plus|actually|basically|obviously|you know|i mean|i guess|um|uh|hmm|mm|mhm|ah|oh)(?![\p{L}'-])[\s,.;:!-]*|(?:yes|no|nope|well|right|like|sure|great|good|fine|cool|see|look|listen|perfect|excellent|agreed|exactly|thank you(?: very much)?|thanks|(?:mr|madam|mrs|ms)\.? ?(?:chair|speaker|president)(?:man|woman|person)?)(?:[,.;:!-]+\s*|$))+/iu,

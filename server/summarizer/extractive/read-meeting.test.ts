@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+
+import { sampleMeeting } from '../sample-meeting.ts'
+import { isQuotable, readMeeting } from './read-meeting.ts'
+
+/** What could stand in an overview. */
+function quotable(said: string): string[] {
+  const meeting = readMeeting(sampleMeeting([`Anna: ${said}`, 'Ben: Right.'], { languageCode: 'en' }), () => {})
+  return meeting.sentences.filter((sentence) => isQuotable(sentence, meeting.rules)).map(({ text }) => text)
+}
+
+test.for([
+  ['We wanted the far microphones to record the whole room.'],
+  ['It should serve as a platform for linguistic analysis.'],
+  ['In both cases the computer needs a human operator.'],
+  ['What we’re trying to do is sell this remote for twenty euros.'],
+  ['Looking at the figures, we want a display with a wheel.'],
+  ['I also call upon the premier to open an inquiry into long-term care.'],
+  ['Maybe we might trade some features for a lower price.'],
+  ['We’ll show you the agenda of the project meeting.'],
+])('“%s” can be quoted', ([said]) => {
+  expect(quotable(said ?? '')).toHaveLength(1)
+})
+
+test.for([
+  ['The digit strings, this is a more constrained task for the speakers.'],
+  ['The whole the mental space of the project is clearly missing.'],
+  ['I know she was inter, interested in aspects of the language.'],
+  ['It’s opportu in that sense it’s opportunistic about the data.'],
+  ['We’re not abs we’re not required to use the packages.'],
+  ['A nominal expression is animate, is semantic in the grammar.'],
+  ['The constructions might of course will refer to pronouns.'],
+  ['You’d simply write these into onto your paper in pencil.'],
+  ['This is the plan for the meeting is to introduce the project.'],
+  ['Small world as we were discussing the other project.'],
+  ['Th critically the words aren’t required in the grammar.'],
+  ['Don’t lose all the microphones of the meeting room.'],
+  ['The I Robert and I talked about the project on Friday.'],
+])('“%s” cannot', ([said]) => {
+  expect(quotable(said ?? '')).toEqual([])
+})
