@@ -14,7 +14,8 @@ export type KeyPhrase = { text: string; key: string; count: number; score: numbe
 /** `exclude`: lower-case words that name nothing, such as the speakers' names; `leastCount`: how often a phrase has to be said. */
 type PhraseSearch = { rules: LanguageRules; exclude: ReadonlySet<string>; leastCount: number }
 
-type Token = { word: string; key: string; before: string; isFirst: boolean }
+/** `isModifying`: `initial` in `initial ideas`. */
+type Token = { word: string; key: string; before: string; isFirst: boolean; isModifying?: boolean }
 type Candidate = { forms: Map<string, number>; count: number; nouns: number; length: number; key: string }
 
 /** What the sentences are about, most telling first, without phrases that are part of a better one. */
@@ -42,6 +43,8 @@ function contentRuns(text: string, rules: LanguageRules, exclude: ReadonlySet<st
     const isContent = isTelling(token, lower, rules) && !exclude.has(lower)
     if (isContent) run.push({ word: token, key: rules.stem(lower), before: run.length === 0 ? before : '', isFirst })
     else if (run.length > 0) {
+      const last = run.at(-1)
+      if (last !== undefined) last.isModifying = rules.genericNouns.has(lower)
       runs.push(run)
       run = []
     }
@@ -71,7 +74,8 @@ function collect(run: Token[], rules: LanguageRules, candidates: Map<string, Can
       candidate.forms.set(form, (candidate.forms.get(form) ?? 0) + 1)
       // What another word follows is more often an adjective.
       const last = begin + length === run.length ? tokens.at(-1) : undefined
-      if (last !== undefined && rules.isNounUse(first.before, last.word, last.isFirst)) candidate.nouns += 1
+      if (last !== undefined && last.isModifying !== true && rules.isNounUse(first.before, last.word, last.isFirst))
+        candidate.nouns += 1
     }
   }
 }

@@ -5,7 +5,12 @@ import { isQuotable, readability, type ReadMeeting, termCounts } from './read-me
 import type { Sentence } from './read-transcript.ts'
 
 /** A term that is already covered is worth this much less. */
-const REPEATED = 0.5
+const REPEATED = 0.7
+/** In this share of a meeting people say what it's for. */
+const OPENING = 0.1
+const OF_OPENING = 1.7
+/** What says a goal, a plan, a problem or what was settled. */
+const WEIGHTY = 1.5
 const MOST_PHRASES = 10
 /** What is quoted is rather about one of so many phrases. */
 const TELLING_PHRASES = 40
@@ -44,7 +49,12 @@ function candidatesOf(meeting: ReadMeeting): Candidate[] {
     sentence,
     terms: new Set(sentence.terms),
     cost: wordsOf(sentence.text),
-    worth: readability(sentence, meeting) * (1 + (meeting.ranks[sentence.index] ?? 0)) * centrality(sentence, telling),
+    worth:
+      readability(sentence, meeting) *
+      (1 + (meeting.ranks[sentence.index] ?? 0)) *
+      centrality(sentence, telling) *
+      (meeting.rules.weighty.test(sentence.text) ? WEIGHTY : 1) *
+      (sentence.index < meeting.sentences.length * OPENING ? OF_OPENING : 1),
   }))
 }
 
@@ -62,7 +72,7 @@ function choose(candidates: Candidate[], covered: Map<string, number>, maxWords:
   const gainOf = ({ terms, cost, worth }: Candidate) => {
     let gain = 0
     for (const term of terms) gain += (counts.get(term) ?? 0) ** 0.75 * REPEATED ** (covered.get(term) ?? 0)
-    return (gain * worth) / cost ** 0.8
+    return (gain * worth) / cost
   }
   let left = maxWords
   let open = candidates

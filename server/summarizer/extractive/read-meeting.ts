@@ -75,7 +75,7 @@ export function rankSentences(sentences: Sentence[]): Float64Array {
 }
 
 const SHORTEST = 6
-const LONGEST = 30
+const LONGEST = 36
 /** Words that carry meaning; with fewer a sentence says nothing to somebody who was not there. */
 const LEAST_TERMS = 3
 /** A statement that can be quoted: whole, long enough to say something and short enough to be read. */

@@ -56,7 +56,10 @@ export const german: LanguageRules = {
   noise:
     /^(?:hallo|hi|guten (?:morgen|tag|abend)|grüß gott|servus|moin|tschüss|auf wiedersehen|bis dann|schönen (?:tag|abend|feierabend)|freut mich|willkommen)(?![\p{L}])|(?:hört (?:man|ihr) mich|hören sie mich|könnt ihr mich hören|seht ihr meinen bildschirm|stumm ?geschaltet|läuft die aufnahme|danke fürs kommen)/iu,
   genericNouns,
+  weighty:
+    /(?<![\p{L}])(?:beschlossen|vereinbart|einig|müssen|muss|sollen|sollten|soll|ziele?|plan|planen|wichtig|probleme?|projekt|wollen|schlage vor|vorschlag)(?![\p{L}])/iu,
   hardToRead: [
+    /^ich (?!(?:denke|glaube|finde|meine|schlage)(?![\p{L}]))/iu,
     /^(?:das|dies|es|sie|er|die|der|da|dort|dann)(?! \p{Lu})(?![\p{L}])/iu,
     /(?<![\p{L}])(?:du|dir|dich|ihr|euch|irgendwas|dings|keine ahnung|sowas|danke|willkommen|entschuldigung)(?![\p{L}])/iu,
   ],

@@ -14,6 +14,8 @@ export type LanguageRules = {
   noise: RegExp
   /** Nouns and numbers that are no topic of their own. */
   genericNouns: ReadonlySet<string>
+  /** Words of goals, plans, problems and what was settled. */
+  weighty: RegExp
   /** What makes a sentence hard to follow on its own; each halves its value. */
   hardToRead: RegExp[]
   /** An answer that is none: I don't know, good question. */

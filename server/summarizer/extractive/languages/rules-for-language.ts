@@ -10,6 +10,7 @@ const unknownLanguage: Omit<LanguageRules, 'language' | 'stopWords'> = {
   abbreviation: /(?!)/,
   noise: /(?!)/,
   genericNouns: new Set(),
+  weighty: /(?!)/,
   hardToRead: [],
   unknowing: /(?!)/,
   stem: (word) => word,
