@@ -5,12 +5,7 @@ import type { WorkerMessage } from './extractive-worker.ts'
 
 const MOST_MEMORY_MB = 1024
 
-/**
- * The built-in summarizer: no model, no network, the same answer for the same transcript.
- *
- * It runs in a worker thread rather than yielding now and then: the work stays plain functions, the service answers requests at full
- * speed meanwhile, an abort takes effect at once, and a transcript made to be slow or large can cost only its own run.
- */
+/** The built-in summarizer: no model, no network, and a thread of its own, so that the service goes on and an abort takes effect at once. */
 export function createExtractiveSummarizer(): Summarizer {
   return {
     id: 'extractive',

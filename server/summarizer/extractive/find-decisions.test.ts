@@ -5,7 +5,7 @@ import { readMeeting } from './read-meeting.ts'
 
 function decisionsOf(lines: string[], languageCode = 'en') {
   const { decisions } = readMeeting(sampleMeeting(lines, { languageCode }), () => {})
-  return decisions.map(({ sentences }) => sentences.map((sentence) => sentence.text).join(' '))
+  return decisions.map(({ text }) => text)
 }
 
 test.for([
@@ -27,15 +27,6 @@ test.for([
   ],
   [['Anna: Yeah, okay, so wood is out, then.', 'Ben: Yep.'], 'Wood is out, then.'],
   [['Anna: We we’re committed to the new format.', 'Ben: Sure.'], "We're committed to the new format."],
-  [
-    [
-      'Anna: My proposal would be to work on the small part first.',
-      'Ben: The small part has its own traps.',
-      'Anna: Sure. Does that make sense to you?',
-      'Ben: Yes.',
-    ],
-    'My proposal would be to work on the small part first.',
-  ],
 ] as const)('%o ends in a decision', ([lines, decision]) => {
   expect(decisionsOf([...lines])).toEqual([decision])
 })
@@ -72,22 +63,11 @@ test('German outcomes are found', () => {
     'Ben: Gut, dann nehmen wir das Angebot aus Frankfurt.',
   ]
   expect(decisionsOf(lines, 'de')).toEqual(['Dann nehmen wir das Angebot aus Frankfurt.'])
-  const proposed = [
-    'Anna: Mein Vorschlag wäre, das Angebot aus Frankfurt anzunehmen.',
-    'Ben: Das aus Bonn war teurer.',
-    'Anna: Ist das für alle in Ordnung?',
-    'Ben: Ja.',
-  ]
-  expect(decisionsOf(proposed, 'de')).toEqual(['Mein Vorschlag wäre, das Angebot aus Frankfurt anzunehmen.'])
 })
 
 test.for([
   ['words of deciding alone', ['Anna: Let’s keep the blue logo.', 'Ben: The red one is from last year.']],
   ['agreement to nothing that decides', ['Anna: The blue logo is from last year.', 'Ben: Right, okay.']],
-  [
-    'a proposal that others were not asked about',
-    ['Anna: My proposal would be to work on the small part first.', 'Ben: Yes.'],
-  ],
   ['what somebody else decided', ['Anna: That is because they decided to keep the blue logo.', 'Ben: Okay.']],
 ] as const)('%s is none', ([, lines]) => {
   expect(decisionsOf([...lines])).toEqual([])

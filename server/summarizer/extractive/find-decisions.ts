@@ -3,11 +3,8 @@ import { isBroken, type Sentence } from './read-transcript.ts'
 
 const LOOK_BACK = 5
 const LOOK_AHEAD = 3
-/** In so many sentences something may be said again. */
-const LONG_AFTER = 200
-/** In so many sentences who proposes something asks whether all agree. */
-const BEFORE_ASKING = 60
-/** Words. */
+/** Among so many later decisions it may be the same in other words. */
+const SOON = 8
 const SHORTEST = 3
 /** Words; who says more than this at once is explaining, not settling, unless it is summed up in words of deciding. */
 const LONGEST = 32
@@ -19,16 +16,10 @@ const LONGEST_ASSENT = 8
 /** How much a chair has to stand out by opening, asking and moving on. */
 const LEAST_CHAIRING = 2
 
-/** What was decided: the sentences that say so, of one speaker, in order. */
-export type Decision = { sentences: Sentence[] }
-
 type Discussion = { all: Sentence[]; cues: DecisionCues; chair: string | null }
 
-/**
- * Finds the decisions of a meeting, each once. Two signals make one: words of deciding, and agreement by somebody else, the same
- * said again, or that the chair says so.
- */
-export function findDecisions(all: Sentence[], rules: LanguageRules): Decision[] {
+/** Finds the decisions of a meeting, each once: words of deciding, and agreement by somebody else or the chair's own word. */
+export function findDecisions(all: Sentence[], rules: LanguageRules): Sentence[] {
   const cues = rules.decisions
   if (cues === null) return []
   const discussion = { all, cues, chair: chairOf(all, cues) }
@@ -38,21 +29,14 @@ export function findDecisions(all: Sentence[], rules: LanguageRules): Decision[]
   const decided = all
     // What is broken off can't be signed, and what is longer was put to nobody.
     .filter((one) => one.wordCount <= LONGEST_SUMMING_UP && isWhole(one) && !isBroken(one.text))
-    .filter((one) => !cues.partial.test(one.text) || cues.steering.test(one.text))
+    .filter((one) => !cues.partial.test(one.text))
     .filter((one) => (one.isQuestion ? isConfirmed(one, discussion) : isDecision(one, discussion)))
-  const decisions: Decision[] = []
-  for (const sentence of decided) {
-    const last = decisions.at(-1)
-    const before = last?.sentences.at(-1)
-    if (before?.turn === sentence.turn && sentence.index - before.index <= 1) last?.sentences.push(sentence)
-    else decisions.push({ sentences: [sentence] })
-  }
   // In its later and usually clearer wording; word for word anywhere.
-  const textOf = (one: Decision) => one.sentences.map(({ text }) => text.toLowerCase()).join(' ')
-  const lastSaid = new Map(decisions.map((one) => [textOf(one), one]))
-  return decisions
-    .filter((one) => lastSaid.get(textOf(one)) === one)
-    .filter((one, index, others) => !others.slice(index + 1, index + 9).some((later) => isSame(one, later)))
+  return decided.filter((one, index) => {
+    const isSaidAgain = (later: Sentence, ahead: number) =>
+      later.text === one.text || (ahead < SOON && isSame(one, later))
+    return !decided.slice(index + 1).some(isSaidAgain)
+  })
 }
 
 /** Who leads: opens the meeting, says how it goes on, asks the others. Alone, everybody decides for themselves. */
@@ -80,11 +64,8 @@ function isDecision(sentence: Sentence, discussion: Discussion): boolean {
   const { said, text, terms, wordCount } = sentence
   const { cues } = discussion
   if (terms.length === 0 || said.split(' ').length < SHORTEST || isTakenBack(sentence, discussion)) return false
-  if (cues.conduct.test(said)) return false
-  if (cues.steering.test(said)) return wordCount <= LONGEST && isAccepted(sentence, discussion)
-  if (cues.tentative.test(said)) return false
-  if (cues.explicit.test(said) || cues.explicit.test(text))
-    return isSupported(sentence, discussion) || isSaidAgain(sentence, discussion)
+  if (cues.tentative.test(said) || cues.conduct.test(said)) return false
+  if (cues.explicit.test(said) || cues.explicit.test(text)) return isSupported(sentence, discussion)
   if (wordCount > LONGEST) return false
   if (cues.settling.test(said)) return isSettled(sentence, discussion)
   return cues.leaning.test(said) && isSupported(sentence, discussion) && isAnswerToProposal(sentence, discussion, 2)
@@ -130,21 +111,6 @@ function isAgreedTo({ index, speakerId }: Sentence, { all, cues }: Discussion): 
     .some((later) => later.speakerId !== speakerId && cues.assent.test(later.said) && later.wordCount <= LONGEST_ASSENT)
 }
 
-/** What others are asked to agree to, and do: "My proposal would be to wait." "Does that make sense?" "Sure." */
-function isAccepted(sentence: Sentence, discussion: Discussion): boolean {
-  const { all, cues } = discussion
-  return all
-    .slice(sentence.index + 1, sentence.index + 1 + BEFORE_ASKING)
-    .filter((later) => later.speakerId === sentence.speakerId && cues.asking.test(later.said))
-    .some((question) => isAgreedTo(question, discussion))
-}
-
-function isSaidAgain(sentence: Sentence, { all, cues }: Discussion): boolean {
-  return all
-    .slice(sentence.index + 1, sentence.index + 1 + LONG_AFTER)
-    .some((later) => cues.explicit.test(later.said) && isSame({ sentences: [sentence] }, { sentences: [later] }))
-}
-
 /** The same speaker settles it in two ways: "Let's not do it now. We keep the old one." */
 function isBacked({ index, turn }: Sentence, { all, cues }: Discussion): boolean {
   const last = all[index - 1]
@@ -152,10 +118,9 @@ function isBacked({ index, turn }: Sentence, { all, cues }: Discussion): boolean
   return !cues.tentative.test(last.said) && !cues.conduct.test(last.said)
 }
 
-function isSame(decision: Decision, other: Decision): boolean {
-  const terms = new Set(decision.sentences.flatMap((sentence) => sentence.terms))
-  const others = new Set(other.sentences.flatMap((sentence) => sentence.terms))
+function isSame(decision: Sentence, other: Sentence): boolean {
+  const terms = new Set(decision.terms)
+  const others = new Set(other.terms)
   const shared = [...terms].filter((term) => others.has(term)).length
-  const distance = (other.sentences[0]?.index ?? 0) - (decision.sentences.at(-1)?.index ?? 0)
-  return shared >= (distance <= 2 ? 1 : 2) && shared / Math.min(terms.size, others.size) >= 0.6
+  return shared >= (other.index - decision.index <= 2 ? 1 : 2) && shared / Math.min(terms.size, others.size) >= 0.6
 }

@@ -29,9 +29,7 @@ function cuesFor({ title, description, additionalInstructions }: TemplateSection
 
 function cued(wanted: Cue[], meeting: ReadMeeting): Sentence[] {
   const { language } = meeting.rules
-  const { tasks, decisions } = meeting
-  const others = [...tasks.map(({ evidence }) => evidence), ...decisions.map(({ sentences }) => sentences)]
-  const listedElsewhere = new Set(others.flat())
+  const listedElsewhere = new Set([...meeting.tasks.flatMap(({ evidence }) => evidence), ...meeting.decisions])
   const isWanted = (sentence: Sentence) => (cue: Cue) => {
     if (cue === 'questions') return isOpenQuestion(sentence, meeting) && !listedElsewhere.has(sentence)
     const isSaid = (language === 'en' || language === 'de') && !sentence.isQuestion && cue[language].test(sentence.text)

@@ -12,8 +12,6 @@ const OF_OPENING = 1.7
 /** What says a goal, a plan, a problem or what was settled. */
 const WEIGHTY = 1.5
 const MOST_PHRASES = 10
-/** What is quoted is rather about one of so many phrases. */
-const TELLING_PHRASES = 40
 /** Words by which an overview may be too long rather than stop short. */
 const TOLERANCE = 3
 
@@ -28,8 +26,7 @@ export function writeOverview(meeting: ReadMeeting, maxWords: number): Overview 
   const phrases = meeting.phrases.slice(0, Math.max(2, Math.min(MOST_PHRASES, Math.floor(maxWords / 8))))
   // One phrase is no table of contents.
   const topics = phrases.length < 2 || about === null ? null : about(joined(phrases, and))
-  const covered = new Map(phrases.flatMap(({ key }) => key.split(' ').map((term): [string, number] => [term, 0.5])))
-  const moments = choose(candidatesOf(meeting), covered, maxWords - wordsOf(topics ?? ''))
+  const moments = choose(candidatesOf(meeting), maxWords - wordsOf(topics ?? ''))
   return { topics, moments }
 }
 
@@ -40,7 +37,6 @@ function joined(phrases: KeyPhrase[], and: string): string {
 }
 
 function candidatesOf(meeting: ReadMeeting): Candidate[] {
-  const telling = new Set(meeting.phrases.slice(0, TELLING_PHRASES).flatMap(({ key }) => key.split(' ')))
   const whole = meeting.sentences.filter((sentence) => isQuotable(sentence, meeting.rules))
   const statements = meeting.sentences.filter(({ isNoise, isQuestion }) => !isNoise && !isQuestion)
   // Of a memo of a few words, they are the summary.
@@ -52,39 +48,32 @@ function candidatesOf(meeting: ReadMeeting): Candidate[] {
     worth:
       readability(sentence, meeting) *
       (1 + (meeting.ranks[sentence.index] ?? 0)) *
-      centrality(sentence, telling) *
       (meeting.rules.weighty.test(sentence.text) ? WEIGHTY : 1) *
       (sentence.index < meeting.sentences.length * OPENING ? OF_OPENING : 1),
   }))
 }
 
-/** 0.3 for what is about nothing else that was talked about, 1 for two of its subjects. */
-function centrality({ terms }: Sentence, telling: Set<string>): number {
-  const shared = new Set(terms.filter((term) => telling.has(term))).size
-  return [0.5, 0.8][shared] ?? 1
-}
-
 /** Takes, again and again, the sentence that adds most to what is covered. */
-function choose(candidates: Candidate[], covered: Map<string, number>, maxWords: number): Sentence[] {
+function choose(candidates: Candidate[], maxWords: number): Sentence[] {
+  const covered = new Map<string, number>()
   const counts = termCounts(candidates.map((candidate) => candidate.sentence))
   const chosen: Sentence[] = []
-  const texts = new Set<string>()
   const gainOf = ({ terms, cost, worth }: Candidate) => {
     let gain = 0
     for (const term of terms) gain += (counts.get(term) ?? 0) ** 0.75 * REPEATED ** (covered.get(term) ?? 0)
-    return (gain * worth) / cost
+    return (gain * worth) / cost ** 0.8
   }
   let left = maxWords
-  let open = candidates
+  const fits = ({ cost }: Candidate) => cost <= left + TOLERANCE
+  let open = candidates.filter(fits)
   while (left > TOLERANCE) {
-    open = open.filter(({ cost, sentence }) => cost <= left + TOLERANCE && !texts.has(sentence.text))
     const gains = open.map(gainOf)
     const highest = gains.reduce((most, gain) => Math.max(most, gain), 0)
     const best = open[gains.indexOf(highest)]
     if (best === undefined || highest === 0) break
     chosen.push(best.sentence)
-    texts.add(best.sentence.text)
     left -= best.cost
+    open = open.filter((one) => one.sentence.text !== best.sentence.text && fits(one))
     for (const term of best.terms) covered.set(term, (covered.get(term) ?? 0) + 1)
   }
   return chosen.toSorted((a, b) => a.index - b.index)

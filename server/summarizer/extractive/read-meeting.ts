@@ -1,5 +1,5 @@
 import type { MeetingContent } from '../summarizer.ts'
-import { type Decision, findDecisions } from './find-decisions.ts'
+import { findDecisions } from './find-decisions.ts'
 import { findTasks } from './find-tasks.ts'
 import { type KeyPhrase, keyPhrases } from './key-phrases.ts'
 import { detectLanguage } from '../detect-language.ts'
@@ -18,7 +18,7 @@ export type ReadMeeting = {
   /** How central each sentence is; the most central has 1. */
   ranks: Float64Array
   phrases: KeyPhrase[]
-  decisions: Decision[]
+  decisions: Sentence[]
   tasks: FoundTask[]
   wordCount: number
   /** What each speaker is called. */

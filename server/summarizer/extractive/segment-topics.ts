@@ -14,10 +14,7 @@ const SMALLEST_WINDOW = 6
 /** With fewer changes of speaker a topic may also change while somebody speaks. */
 const TURNS_PER_TOPIC = 4
 
-/**
- * Cuts a meeting where its vocabulary changes most (TextTiling: the words before and after each change of speaker are compared,
- * and the deepest valleys become borders) and names each part by the phrases that are its own.
- */
+/** Cuts a meeting where the words before and after a change of speaker differ most (TextTiling), and names each part by its own phrases. */
 export function segmentTopics(meeting: ReadMeeting): Topic[] {
   const sentences = meeting.sentences.filter((sentence) => !sentence.isNoise)
   if (sentences.length === 0) return []

@@ -8,7 +8,6 @@ import {
   type WrittenSection,
 } from '../summary-document.ts'
 import { isQuotable, readability, readMeeting, type ReadMeeting } from './read-meeting.ts'
-import type { Decision } from './find-decisions.ts'
 import { findListItems } from './find-list-items.ts'
 import { nameOf, quote, writeOverview } from './overview.ts'
 import { segmentTopics, type Topic } from './segment-topics.ts'
@@ -65,10 +64,7 @@ function writeSection(section: TemplateSection, meeting: ReadMeeting, isRough: b
   return { section, blocks, items: blocks.length === 0 ? [] : [itemOf(section, blocks)] }
 }
 
-/**
- * Says plainly that there is nothing, so that an empty section is not taken for a meeting that settled nothing; and of a transcript
- * that gets many words wrong that nothing was looked for: what was misheard would be listed as decided.
- */
+/** Says plainly that there is nothing, and of a rough transcript that nothing was looked for: what was misheard would be listed as decided. */
 function nothingFound({ sectionType }: TemplateSection, meeting: ReadMeeting, isRough: boolean): string | null {
   if (sectionType !== 'decisions' && sectionType !== 'tasks') return null
   const { noDecision, noTask = noDecision, isTooRough = tooRough } = wordingIn(meeting.rules.language)
@@ -124,11 +120,9 @@ function overviewBlocks({ detailLevel }: TemplateSection, meeting: ReadMeeting):
   ]
 }
 
-function decisionLine({ sentences }: Decision, meeting: ReadMeeting): ContentLine {
-  const [first] = sentences
-  const text = sentences.map((sentence) => sentence.text).join(' ')
-  const name = first === undefined ? null : nameOf(first, meeting)
-  return { text: name === null ? text : `${text} (${name})`, startTime: first?.startTime ?? null }
+function decisionLine(sentence: Sentence, meeting: ReadMeeting): ContentLine {
+  const name = nameOf(sentence, meeting)
+  return { text: name === null ? sentence.text : `${sentence.text} (${name})`, startTime: sentence.startTime }
 }
 
 function topicLine(

@@ -14,10 +14,6 @@ const genericNouns = new Set(
 const germanDecisions: DecisionCues = {
   explicit:
     /(?<![\p{L}])(?:wir haben(?: uns)?|haben wir(?: uns)?|(?:der|die|das) (?:vorstand|leitung|geschäftsführung|team|gremium) hat)(?![\p{L}]).*(?<![\p{L}])(?:beschlossen|entschieden|geeinigt|vereinbart|festgelegt|genehmigt|verständigt|abgestimmt)(?![\p{L}])|(?<![\p{L}])(?:wir legen fest|wir halten fest|(?:lass|lasst) uns (?:vereinbaren|festhalten|festlegen)|wir einigen uns|einigen wir uns|wir sind uns einig|sind wir uns einig|wir entscheiden(?: uns)?|entscheiden wir(?: uns)?|wir beschließen|beschließen wir|wir vereinbaren|ist (?:hiermit |damit |also )?(?:beschlossen|entschieden|genehmigt|abgemacht|beschlossene sache)|ab (?:sofort|jetzt)|es bleibt (?:also )?(?:bei|dabei))(?![\p{L}])|^(?:[\p{L}]+[,.]? ){0,3}(?:einverstanden|abgemacht|beschlossen|entschieden|genehmigt|ausgemacht|vereinbart)\s*[,:]\s*\p{L}+/iu,
-  steering:
-    /(?<![\p{L}])(?:mein vorschlag (?:wäre|ist)|ich (?:schlage vor|würde vorschlagen),? (?:dass )?wir)(?![\p{L}])/iu,
-  asking:
-    /(?<![\p{L}])(?:ist das (?:für (?:euch|sie|alle) )?(?:okay|ok|in ordnung|recht)|passt das|sind (?:alle|wir uns) (?:einig|einverstanden)|seid ihr einverstanden|einwände)(?![\p{L}]).*\?/iu,
   settling:
     /(?<![\p{L}])(?:dann|also|damit) (?:nehmen|machen|bleiben|gehen|verschieben|streichen|behalten|starten|verwenden|nutzen|setzen|testen|kaufen|bestellen|ändern|stellen|lassen|beginnen|führen|schalten|wählen|legen|halten|verzichten) wir(?![\p{L}])|(?<![\p{L}])wir (?:nehmen|bleiben|verschieben|streichen|behalten|verzichten|wählen)(?![\p{L}])|(?<![\p{L}])(?:lasst uns|lass uns)(?![\p{L}])/iu,
   leaning:

@@ -66,10 +66,6 @@ export type TaskCues = {
 export type DecisionCues = {
   /** Says outright that something is decided. */
   explicit: RegExp
-  /** Words that propose something as settled unless others object. */
-  steering: RegExp
-  /** Asks the others whether they agree. */
-  asking: RegExp
   /** How people settle things: `let's`, `we'll`. */
   settling: RegExp
   /** How people may be settling things, or only telling what happens: `we will`. */
