@@ -304,7 +304,7 @@ test('the search box begins a recording, by keyboard alone', async ({ page, cont
   await expect(rowOf(page, 'By keyboard').getByRole('link')).toBeVisible()
 })
 
-test('a meeting is recorded from its appointment, and belongs to it', async ({
+test('a meeting is recorded from its appointment, belongs to it, and says what the next of its series begins with', async ({
   page,
   context,
   signIn,
@@ -312,20 +312,40 @@ test('a meeting is recorded from its appointment, and belongs to it', async ({
 }) => {
   await allow(context)
   const owner = await sampleOwner(sampleService)
-  const [{ appointmentId, subject }] = (await owner.get('/appointments?pageSize=1')).items
+  const { items }: { items: Listing[] } = await owner.get('/appointments?pageSize=100')
+  const bySeries = Map.groupBy(items.filter(isOfSeries), ({ seriesMasterId }) => seriesMasterId)
+  const [first, next] = [...bySeries.values()].find(({ length }) => length > 1) ?? []
+  const folder = await owner.post('/folders', { name: 'Of the series' })
   await signIn('owner')
-  await page.goto(`${sampleService.address}/d/${owner.directoryId}/appointments/${appointmentId}`)
+  await page.goto(`${sampleService.address}/d/${owner.directoryId}/appointments/${first?.appointmentId}`)
   await page.getByRole('button', { name: 'Record this meeting' }).press('Enter')
   const dialog = dialogOf(page)
   await expect(dialog.getByText('You’re heard.')).toBeVisible()
-  await expect(dialog.getByLabel('Recording name')).toHaveValue(subject)
+  await expect(dialog.getByLabel('Recording name')).toHaveValue(first?.subject ?? '')
+  await dialog.getByLabel('Spoken language').selectOption('en')
+  await dialog.getByText(/^Folders:/).click()
+  await dialog.getByRole('treeitem', { name: 'Of the series' }).click()
+  await expect(dialog.getByText('Folders: Of the series')).toBeVisible()
   await dialog.getByRole('button', { name: 'Start recording' }).click()
   await recordFor(page, 4)
   await barOf(page).getByRole('button', { name: 'Stop' }).click()
 
   // Here the tray folds as soon as all is ready.
   const newest = async (): Promise<Listed> => (await owner.get('/recordings?pageSize=1')).items[0]
-  await expect.poll(async () => (await newest()).name, { timeout: 120_000 }).toBe(subject)
+  await expect.poll(async () => (await newest()).name, { timeout: 120_000 }).toBe(first?.subject)
   const told = await owner.get(`/recordings/${(await newest()).recordingId}/context`)
-  expect(told.appointment).toMatchObject({ appointmentId })
+  expect(told.appointment).toMatchObject({ appointmentId: first?.appointmentId })
+  const filed = async () => (await owner.get(`/recordings/${(await newest()).recordingId}/folders`)).length
+  await expect.poll(filed).toBe(1)
+
+  await page.goto(`${sampleService.address}/d/${owner.directoryId}/appointments/${next?.appointmentId}`)
+  await page.getByRole('button', { name: 'Record this meeting' }).click()
+  await expect(dialog.getByLabel('Spoken language')).toHaveValue('en')
+  await expect(dialog.getByText('Folders: Of the series')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await owner.removeFolder(folder.folderId)
 })
+
+type Listing = { appointmentId: string; subject: string; seriesMasterId: string | null }
+
+const isOfSeries = ({ seriesMasterId }: Listing) => seriesMasterId !== null

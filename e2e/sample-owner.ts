@@ -44,6 +44,7 @@ export async function sampleOwner({ address, tokens }: SampleService) {
     remove: (userId: string) => remove(`/memberships/${userId}`),
     withdraw: (userId: string) => remove(`/invitations/${userId}`),
     removeRecording: (recordingId: string) => remove(`/recordings/${recordingId}`),
+    removeFolder: (folderId: string) => remove(`/folders/${folderId}`),
     removeTask: (taskId: string) => remove(`/tasks/${taskId}`),
   }
 }

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { Headphones, MonitorSpeaker } from 'lucide-react'
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { type RecordFor, recordDialog } from '~/features/uploads/choose-files'
@@ -30,6 +31,7 @@ import type { KeptRecording } from './kept-recording'
 import { KeptList } from './KeptRecordings'
 import { LevelMeter } from './LevelMeter'
 import { recordDialogMessages } from './record.messages'
+import { recordQueries } from './record-queries'
 import { startRecording } from './recorder'
 import { isRecordingElsewhere } from './recording-locks'
 
@@ -40,7 +42,7 @@ type Device = { state: 'asking' } | { state: 'problem'; problem: Problem } | { s
 const MICROPHONE = 'microphone'
 
 /** Everything before a recording runs: which microphone, whether it hears, and what becomes of the recording. */
-export function RecordDialog({ directoryId, appointment, userId }: RecordDialogProps) {
+export function RecordDialog({ directoryId, appointment, seriesId, userId }: RecordDialogProps) {
   const t = useMessages(recordDialogMessages)
   const { dateTime } = useFormats()
   const formId = useId()
@@ -48,8 +50,7 @@ export function RecordDialog({ directoryId, appointment, userId }: RecordDialogP
   const [isStarting, setIsStarting] = useState(false)
   const [defaultName] = useState(() => appointment?.subject ?? t.defaultName({ when: dateTime(Date.now()) }))
   const [name, setName] = useState(defaultName)
-  const [languageCode, setLanguageCode] = useState<string | null>(null)
-  const [folders, setFolders] = useState<KeptRecording['folders']>([])
+  const { languageCode, folders, setLanguageCode, setFolders } = useFollowing(directoryId, seriesId)
   const isNameless = name.trim() === ''
   const isSentMeanwhile = useHasExtension('uploads.growing')
   const consent = useConsent(directoryId)
@@ -157,6 +158,23 @@ export function RecordDialog({ directoryId, appointment, userId }: RecordDialogP
       </div>
     </Dialog>
   )
+}
+
+/** Language and folders: what was chosen here, else what they were the last time that the series was recorded. */
+function useFollowing(directoryId: string, seriesId: string | undefined) {
+  const { data: lastTime } = useQuery({
+    ...recordQueries.lastTime(directoryId, seriesId ?? ''),
+    enabled: seriesId !== undefined,
+  })
+  // undefined until somebody chooses.
+  const [language, setLanguageCode] = useState<string | null>()
+  const [chosenFolders, setFolders] = useState<KeptRecording['folders']>()
+  return {
+    languageCode: language === undefined ? (lastTime?.languageCode ?? null) : language,
+    folders: chosenFolders ?? lastTime?.folders ?? [],
+    setLanguageCode,
+    setFolders,
+  }
 }
 
 /** The microphone, open as long as the dialog is, and after it where a recording goes on with it. */

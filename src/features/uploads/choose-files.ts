@@ -101,7 +101,12 @@ export const incomingFiles = {
 export const importDialog = createDialog<string>()
 
 /** What a recording is to belong to: a company, and the appointment that it is of. */
-export type RecordFor = { directoryId: string; appointment?: NonNullable<UploadOptions['appointment']> }
+export type RecordFor = {
+  directoryId: string
+  appointment?: NonNullable<UploadOptions['appointment']>
+  /** Whose recordings say what follows: the appointment, or the master of its series. */
+  seriesId?: string
+}
 
 /** The dialog that records what is said here. */
 export const recordDialog = createDialog<RecordFor>()

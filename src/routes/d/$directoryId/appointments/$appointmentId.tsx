@@ -53,8 +53,12 @@ function AppointmentRoute() {
           isAttaching={show === 'attach'}
           onAttachingChange={(isOn) => change({ show: isOn ? 'attach' : undefined })}
           onRecord={() => {
-            const { subject } = appointment
-            recordDialog.open({ directoryId, appointment: { appointmentId: appointment.appointmentId, subject } })
+            const { appointmentId: id, subject, seriesMasterId } = appointment
+            recordDialog.open({
+              directoryId,
+              appointment: { appointmentId: id, subject },
+              seriesId: seriesMasterId ?? id,
+            })
           }}
         />
       )}
