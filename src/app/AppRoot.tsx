@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { Outlet, useRouter } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
 import { useSessionStore } from '~/features/session/session-store'
@@ -19,7 +20,7 @@ export function AppRoot() {
       useSessionStore.subscribe((state, before) => {
         if (state.status !== 'signed-out' || before.status !== 'signed-in') return
         // Nothing of the last person stays behind for the next one.
-        void router.navigate({ to: '/sign-in', replace: true }).then(() => queryClient.clear())
+        void router.navigate({ to: '/sign-in', replace: true }).then(() => forgetAnswers(queryClient))
         forgetHistory()
       }),
     [router, queryClient],
@@ -35,6 +36,12 @@ export function AppRoot() {
       </AfterFirstPaint>
     </>
   )
+}
+
+/** What the service says of itself is nobody's own, and the sign-in page is drawn from it. */
+function forgetAnswers(queryClient: QueryClient) {
+  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'service' })
+  queryClient.getMutationCache().clear()
 }
 
 const SEARCHES = 'minutebook.search.'

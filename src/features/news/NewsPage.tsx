@@ -79,11 +79,7 @@ function MailChoice({ directoryId }: { directoryId: string }) {
   const t = useMessages(newsMessages)
   const errorMessage = useErrorMessage()
   const { data } = useQuery(newsQueries.mail(directoryId))
-  const choose = useMutation({
-    ...newsMutations.chooseMail(directoryId),
-    onSuccess: () => showToast(t.mailSaved),
-    onError: (error) => showToast(errorMessage(error).detail, { tone: 'error' }),
-  })
+  const choose = useMutation(newsMutations.chooseMail(directoryId))
   if (data?.isMailSent !== true) return null
   const frequency = choose.isPending ? choose.variables.frequency : data.frequency
   return (
@@ -93,7 +89,14 @@ function MailChoice({ directoryId }: { directoryId: string }) {
         value={frequency}
         onChange={({ currentTarget }) => {
           const chosen = frequencies.find((one) => one === currentTarget.value)
-          if (chosen !== undefined) choose.mutate({ frequency: chosen })
+          if (chosen === undefined) return
+          choose.mutate(
+            { frequency: chosen },
+            {
+              onSuccess: () => showToast(t.mailSaved),
+              onError: (error) => showToast(errorMessage(error).detail, { tone: 'error' }),
+            },
+          )
         }}
       >
         {frequencies.map((one) => (

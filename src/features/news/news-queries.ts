@@ -49,6 +49,7 @@ export const newsMutations = {
   chooseMail: (directoryId: string) =>
     mutationOptions({
       mutationFn: (body: UpdateNewsMailBody) => updateNewsMail({ path: { directoryId }, body }),
-      meta: { invalidates: [newsQueries.mail(directoryId).queryKey] },
+      // What was chosen before must not show again for a moment.
+      onSuccess: (mail, ...[, , { client }]) => client.setQueryData(newsQueries.mail(directoryId).queryKey, mail),
     }),
 }

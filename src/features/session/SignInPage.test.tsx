@@ -57,3 +57,16 @@ test('a link to another site is not followed after signing in', async ({ openApp
   expect(await screen.findByRole('heading', { name: 'Recordings' })).toBeVisible()
   expect(history.location.pathname).toBe(`/d/${directory.directoryId}/recordings`)
 })
+
+test('the sign-in page stays while the last person’s answers are forgotten', async ({ openApp }) => {
+  const { user } = await openApp('/d/:directoryId/recordings')
+  const [account] = await screen.findAllByRole('button', { name: /^Account/ })
+  await user.click(account ?? document.body)
+  const [signOut] = await screen.findAllByRole('menuitem', { name: 'Sign out', hidden: true })
+  await user.click(signOut ?? document.body)
+  const box = await screen.findByRole('checkbox', { name: /Stay signed in/ })
+  await user.click(box)
+
+  expect(box).toBeChecked()
+  expect(box).toBeVisible()
+})
