@@ -73,7 +73,8 @@ type OperationInPlace = {
   path: string
   method: string
   operation: Operation
-  /** Of all operations there. */ parameters: Parameter[]
+  /** Of all operations of the path. */
+  parameters: Parameter[]
 }
 
 /** Every operation with its path and its method in small letters, as the document writes them. */

@@ -14,19 +14,20 @@ export const foundPassages = {
   },
 }
 
-const LINES_PER_PART = 200
+export const LINES_PER_PART = 200
 
 /** All that is no part of a word, as in `search/words.ts`; letters of all scripts are, whatever the database's locale. */
 const separators = String.raw`[\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u00d7\u00f7\u2000-\u206f\u2190-\u2bff\u3000-\u303f\uff00-\uff0f]+`
 
-const allParts = (of: string) => `insert into unfound_passages (recording_id, part)
+/** Notes all passages of the recordings that `of` selects. */
+export const allParts = (of: string) => `insert into unfound_passages (recording_id, part)
     select distinct recording_id, coalesce(position / ${LINES_PER_PART}, 0)
     from (${of}) changed left join transcript_segments using (recording_id)
     where recording_id is not null
     on conflict do nothing`
 
 /** `of` selects `recording_id`; the rows of the statement are `before` and `after` an update, or else `changed`. */
-const noting = (table: string, of: string, { differs = 'true' } = {}) => [
+export const noting = (table: string, of: string, { differs = 'true' } = {}) => [
   `create function note_passages_of_${table}() returns trigger language plpgsql as $$
   begin
     ${allParts(of)};
@@ -50,6 +51,7 @@ const keys: Record<string, string> = {
   transcript_speakers: 'speaker_id',
   searched_summaries: 'recording_summary_id',
   recording_attendees: 'recording_id, email',
+  recording_notes: 'note_id',
 }
 
 const segmentParts = `insert into unfound_passages (recording_id, part)

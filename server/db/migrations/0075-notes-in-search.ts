@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { allParts, LINES_PER_PART, noting } from './0050-found-passages.ts'
 
 /** Notes of recordings are found too: their words are among those of each passage of their meeting (migration 0050). */
 export const notesInSearch = {
@@ -7,13 +8,6 @@ export const notesInSearch = {
     for (const statement of statements) await sql.raw(statement).execute(db)
   },
 }
-
-const LINES_PER_PART = 200
-
-const allParts = (of: string) => `insert into unfound_passages (recording_id, part)
-    select distinct recording_id, coalesce(position / ${LINES_PER_PART}, 0)
-    from (${of}) changed left join transcript_segments using (recording_id)
-    on conflict do nothing`
 
 const statements = [
   `create or replace function passage_words(id uuid, part integer) returns text[] language sql immutable cost 10000
@@ -36,24 +30,9 @@ const statements = [
             and position >= part * ${LINES_PER_PART} and position < (part + 1) * ${LINES_PER_PART})
       ))
     $$`,
-  `create function note_passages_of_notes() returns trigger language plpgsql as $$
-  begin
-    ${allParts(`select recording_id from changed where text <> ''`)};
-    return null;
-  end $$`,
-  `create function note_changed_passages_of_notes() returns trigger language plpgsql as $$
-  begin
-    ${allParts(`select after.recording_id from before join after using (note_id)
-      where (before.text, before.deleted_on is null) is distinct from (after.text, after.deleted_on is null)`)};
-    return null;
-  end $$`,
-  `create trigger recording_notes_note_added_passages after insert on recording_notes
-    referencing new table as changed for each statement execute function note_passages_of_notes()`,
-  `create trigger recording_notes_note_removed_passages after delete on recording_notes
-    referencing old table as changed for each statement execute function note_passages_of_notes()`,
-  `create trigger recording_notes_note_changed_passages after update on recording_notes
-    referencing old table as before new table as after
-    for each statement execute function note_changed_passages_of_notes()`,
+  ...noting('recording_notes', `select recording_id from changed where text <> ''`, {
+    differs: '(before.text, before.deleted_on is null) is distinct from (after.text, after.deleted_on is null)',
+  }),
   // Nobody waits for what is there already: it becomes known part by part.
   allParts(`select recording_id from recording_notes where text <> '' and deleted_on is null`),
 ]
