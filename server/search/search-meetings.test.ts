@@ -265,6 +265,8 @@ test('of summaries that say the same in two languages, one is shown', async ({ d
 test('notes are found at their moment, as they are now, and not those that were deleted', async ({ directory }) => {
   const user = await directory.signIn('user')
   const recordingId = await addMeeting(directory, user, { name: 'Retro', said: ['Nothing of that.'] })
+  // Indexed as it is, so that what follows has to be noted.
+  expect((await ask(user, 'retro')).items).toHaveLength(1)
   const at = `/recordings/${recordingId}/notes`
   const { noteId } = (await user.post(at, { startTime: 61.5, text: 'Ask legal about ocelots' })).json()
   await user.post(at, { startTime: 90, text: '' })
