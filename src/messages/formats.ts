@@ -2,15 +2,13 @@ import { useStore } from '@nanostores/react'
 import { atom, computed } from 'nanostores'
 import { currentLocale, type Locale } from './i18n'
 
-const givenTimeZone = atom<string | null>(null)
-
 /** IANA zone of the signed-in person (`timeZone` of `/me`); undefined means the device's own. */
-export const currentTimeZone = computed(givenTimeZone, (timeZone) =>
-  timeZone !== null && isTimeZone(timeZone) ? timeZone : undefined,
-)
+export const currentTimeZone = atom<string | undefined>(undefined)
 
 /** Shows times in a zone; one that this browser does not know is as good as none. */
-export const showTimeZone = (timeZone: string | null) => givenTimeZone.set(timeZone)
+export const showTimeZone = (timeZone: string | null) =>
+  // Asked here and not where times are drawn: the first question about dates takes a browser tens of milliseconds.
+  currentTimeZone.set(timeZone !== null && isTimeZone(timeZone) ? timeZone : undefined)
 
 /** Whether this browser knows a zone of that name. */
 export function isTimeZone(timeZone: string): boolean {

@@ -57,7 +57,7 @@ export function Menu({ label, renderOpener, side, align, className, children }: 
           className,
         )}
       >
-        <MenuContext value={{ close: wiring.close }}>{children}</MenuContext>
+        {wiring.hasOpened ? <MenuContext value={{ close: wiring.close }}>{children}</MenuContext> : null}
       </div>
     </>
   )

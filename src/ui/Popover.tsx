@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, type ToggleEvent, useEffect, useId, useRef } from 'react'
+import { type ReactNode, type Ref, type ToggleEvent, useEffect, useId, useRef, useState } from 'react'
 import { classNames } from '~/lib/class-names'
 
 /** Spread on the button that opens the popover. */
@@ -33,7 +33,7 @@ export function Popover({ label, renderOpener, side, align, className, children 
           className,
         )}
       >
-        {typeof children === 'function' ? children(wiring.close) : children}
+        {wiring.hasOpened ? (typeof children === 'function' ? children(wiring.close) : children) : null}
       </dialog>
     </>
   )
@@ -41,7 +41,10 @@ export function Popover({ label, renderOpener, side, align, className, children 
 
 type Placement = { side?: PopoverSide; align?: PopoverAlign }
 
-/** Wires a button to a native popover: light dismiss, Escape and the top layer are the browser's. */
+/**
+ * Wires a button to a native popover: light dismiss, Escape and the top layer are the browser's. `hasOpened` says when its
+ * content is to be drawn: a page has dozens of popovers, most of which are never opened.
+ */
 export function usePopover<Surface extends HTMLElement>(
   { side = 'bottom', align = 'start' }: Placement,
   onOpen?: (popover: HTMLElement) => void,
@@ -50,6 +53,8 @@ export function usePopover<Surface extends HTMLElement>(
   const opener = useRef<HTMLButtonElement>(null)
   const popover = useRef<Surface>(null)
   const sizes = useRef<ResizeObserver>(null)
+  // Where a browser doesn't know popovers, nothing tells that one opens.
+  const [hasOpened, setHasOpened] = useState(!('popover' in HTMLElement.prototype))
   useEffect(() => () => sizes.current?.disconnect(), [])
 
   function handleToggle(event: ToggleEvent<Surface>) {
@@ -69,7 +74,14 @@ export function usePopover<Surface extends HTMLElement>(
 
   return {
     opener: { ref: opener, popoverTarget: id, 'aria-expanded': false, 'aria-controls': id },
-    popover: { ref: popover, id, popover: 'auto' as const, onToggle: handleToggle },
+    popover: {
+      ref: popover,
+      id,
+      popover: 'auto' as const,
+      onBeforeToggle: () => setHasOpened(true),
+      onToggle: handleToggle,
+    },
+    hasOpened,
     close: () => popover.current?.hidePopover(),
   }
 }

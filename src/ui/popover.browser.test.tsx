@@ -44,3 +44,11 @@ test('all of a popover can be reached in a low window, also when it grows after 
   dialog.getByText('Row 12').element().scrollIntoView()
   await expect.element(dialog.getByText('Row 12')).toBeInViewport()
 })
+
+test('what a popover holds is drawn when it opens', async () => {
+  await render(<Growing />)
+  const more = page.getByRole('button', { name: 'More', includeHidden: true })
+  await expect.element(more).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Open' }).click()
+  await expect.element(more).toBeVisible()
+})

@@ -3,6 +3,8 @@ import {
   type PointerEvent,
   type ReactNode,
   type RefObject,
+  startTransition,
+  useEffect,
   useLayoutEffect,
   useRef,
   useState,
@@ -46,6 +48,8 @@ export function Panes({ title, page, summary, transcript, section, onSectionChan
   const summaryPane = useRef<HTMLDivElement>(null)
   const transcriptPane = useRef<HTMLDivElement>(null)
   const panel = useRef<HTMLDivElement>(null)
+  const isSummaryDrawn = useTurn(section === 'summary')
+  const isTranscriptDrawn = useTurn(section === 'transcript')
   useKeptPlaces({ page, section, panel, isOn: !isWide })
   useLayoutEffect(() => {
     if (section === 'summary') takeFocusAlong(transcriptPane.current, summaryPane.current)
@@ -84,13 +88,23 @@ export function Panes({ title, page, summary, transcript, section, onSectionChan
     >
       {/* Both stay, so that each keeps its place. */}
       <div ref={summaryPane} tabIndex={-1} className={section === 'summary' ? PANE : 'hidden'}>
-        <PageScroll value={section === 'summary' ? page : NO_SCROLLER}>{summary}</PageScroll>
+        <PageScroll value={section === 'summary' ? page : NO_SCROLLER}>{isSummaryDrawn ? summary : null}</PageScroll>
       </div>
       <div ref={transcriptPane} tabIndex={-1} className={section === 'transcript' ? PANE : 'hidden'}>
-        <PageScroll value={section === 'transcript' ? page : NO_SCROLLER}>{transcript}</PageScroll>
+        <PageScroll value={section === 'transcript' ? page : NO_SCROLLER}>
+          {isTranscriptDrawn ? transcript : null}
+        </PageScroll>
       </div>
     </Tabs>
   )
+}
+
+/** Whether a pane is drawn: the one that shows from the start, the other right after, in steps that let frames go first. */
+function useTurn(isShown: boolean): boolean {
+  const [isDrawn, setIsDrawn] = useState(isShown)
+  if (isShown && !isDrawn) setIsDrawn(true)
+  useEffect(() => startTransition(() => setIsDrawn(true)), [])
+  return isDrawn
 }
 
 const PANE = 'flex flex-[1_0_auto] flex-col outline-none'

@@ -90,19 +90,23 @@ export function useFolding(article: RefObject<HTMLElement | null>, scroller: HTM
     if (element === null || scroller === null) return undefined
     const queries = [window.matchMedia(LOW), window.matchMedia(PHONE)]
     let isFolded = false
+    const fold = () => {
+      const [isLow, isPhone] = queries.map(({ matches }) => matches)
+      element.toggleAttribute('data-folded', isLow === true || (isPhone === true && isFolded))
+    }
     const look = () => {
       const { scrollTop, scrollHeight, clientHeight } = scroller
-      const [isLow, isPhone] = queries.map(({ matches }) => matches)
       const hasRoom = scrollHeight - clientHeight > READING_PX + PLAYER_PX
       isFolded = isFolded ? scrollTop > 0 : scrollTop > READING_PX && hasRoom
       element.toggleAttribute('data-reading', scrollTop > READING_PX)
-      element.toggleAttribute('data-folded', isLow === true || (isPhone === true && isFolded))
+      fold()
     }
-    look()
+    // Without a look at where it is: asked for now, that has the whole page laid out. A place to begin at comes by scrolling.
+    fold()
     const listening = new AbortController()
     const { signal } = listening
     scroller.addEventListener('scroll', look, { signal, passive: true })
-    for (const query of queries) query.addEventListener('change', look, { signal })
+    for (const query of queries) query.addEventListener('change', fold, { signal })
     return () => listening.abort()
   }, [article, scroller])
 }

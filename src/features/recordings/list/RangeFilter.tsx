@@ -1,5 +1,5 @@
 import { CalendarDays, ChevronDown } from 'lucide-react'
-import { type ComponentProps, Suspense, useState } from 'react'
+import { type ComponentProps, Suspense } from 'react'
 import { dayOf } from '~/lib/dates'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
@@ -21,13 +21,8 @@ export function RangeFilter({ range, onChange }: RangeFilterProps) {
   const { timeZone } = useFormats()
   const today = dayOf(useNow(), timeZone)
   const current = presetOf(range, today)
-  const [isOpened, setIsOpened] = useState(false)
   return (
-    <Popover
-      label={t.filterTime}
-      className="w-64 p-2"
-      renderOpener={(props) => <RangeFace {...props} range={range} onClick={() => setIsOpened(true)} />}
-    >
+    <Popover label={t.filterTime} className="w-64 p-2" renderOpener={(props) => <RangeFace {...props} range={range} />}>
       {(close) => (
         <>
           <ul>
@@ -48,19 +43,17 @@ export function RangeFilter({ range, onChange }: RangeFilterProps) {
               </li>
             ))}
           </ul>
-          {isOpened ? (
-            <Suspense>
-              <DayRangeForm
-                key={`${range.from}${range.to}`}
-                range={range}
-                labels={t}
-                onChange={(chosen) => {
-                  onChange(chosen)
-                  close()
-                }}
-              />
-            </Suspense>
-          ) : null}
+          <Suspense>
+            <DayRangeForm
+              key={`${range.from}${range.to}`}
+              range={range}
+              labels={t}
+              onChange={(chosen) => {
+                onChange(chosen)
+                close()
+              }}
+            />
+          </Suspense>
         </>
       )}
     </Popover>

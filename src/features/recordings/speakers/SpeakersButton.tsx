@@ -1,5 +1,5 @@
 import { Users } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { Speaker } from '#openapi/generated/types.ts'
 import { classNames } from '~/lib/class-names'
 import { useMessages } from '~/messages/use-messages'
@@ -33,9 +33,8 @@ export function SpeakersButton(props: SpeakersButtonProps) {
   const { reading, shown, onShow, onRename, onMerge, search, renderLink } = props
   const t = useMessages(speakersMessages)
   const speakerName = useSpeakerName()
-  const [isOpened, setIsOpened] = useState(false)
   const mayCorrect = useEditing((state) => state.place !== null)
-  const { opener, popover, close } = usePopover<HTMLDialogElement>({ align: 'end' })
+  const { opener, popover, hasOpened, close } = usePopover<HTMLDialogElement>({ align: 'end' })
   const name = shown === undefined ? undefined : speakerName(shown)
   return (
     <>
@@ -45,7 +44,6 @@ export function SpeakersButton(props: SpeakersButtonProps) {
         aria-haspopup="dialog"
         aria-label={name === undefined ? t.speakers : t.speakersShown({ name })}
         title={t.title}
-        onClick={() => setIsOpened(true)}
         className={classNames(buttonClasses('secondary', 'small'), 'shrink-0 max-sm:px-2 coarse:min-w-11')}
       >
         <Users aria-hidden />
@@ -57,7 +55,7 @@ export function SpeakersButton(props: SpeakersButtonProps) {
         className="fixed w-96 max-w-[calc(100vw-1rem)] rounded-float border border-line bg-surface shadow-float"
       >
         <div className="min-h-40">
-          {isOpened ? (
+          {hasOpened ? (
             <SpeakersPanel
               reading={reading}
               shownId={shown?.speakerId}
