@@ -5,8 +5,8 @@ import { setTimeout as after } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { spawnService } from '../tools/spawn-service.ts'
 
-/** As `tools/start.mjs` sets it. */
-const env = {
+/** What `tools/start.mjs` gives the service for its memory. */
+export const serviceEnvironment = {
   NODE_COMPILE_CACHE: path.resolve('.cache/compiled'),
   MALLOC_ARENA_MAX: '2',
   MALLOC_TRIM_THRESHOLD_: '1048576',
@@ -24,7 +24,7 @@ export async function benchStart() {
   const folder = mkdtempSync(path.join(tmpdir(), 'minutebook-bench-'))
   try {
     for (const name of ['first start (makes the database)', 'second start', 'third start']) {
-      const service = await spawnService(['--data', folder, '--sample'], env)
+      const service = await spawnService(['--data', folder, '--sample'], serviceEnvironment)
       console.log(`${name}: ready after ${(service.readyMs / 1000).toFixed(2)} s`)
       let mostBytes: number | null = null
       for (let minute = 1; minute <= minutes; minute += 1) {

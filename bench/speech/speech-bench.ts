@@ -9,11 +9,12 @@ import { makeStandInModels } from '../../server/test/stand-in-models.ts'
 import { type SpawnedService, spawnService } from '../../tools/spawn-service.ts'
 import { bearer, postJson, setUpCompany } from '../../tools/set-up-company.ts'
 import { benchFirstLine } from './first-line-bench.ts'
+import { benchHour } from './hour-bench.ts'
 import { benchReal } from './real-bench.ts'
 import { benchStandIns } from './stand-in-bench.ts'
 import { uploadRecording } from './watch-processes.ts'
 
-const PARTS = ['start', 'first-line', 'stand-ins', 'real'] as const
+const PARTS = ['start', 'first-line', 'hour', 'stand-ins', 'real'] as const
 
 /** What recognizing speech and telling voices apart costs here, and, for whoever has models and recordings, how right it is. */
 export async function benchSpeech(): Promise<void> {
@@ -37,6 +38,7 @@ export async function benchSpeech(): Promise<void> {
     const isWanted = (part: (typeof PARTS)[number]) => values.only === undefined || values.only === part
     if (isWanted('start')) await benchReady(folder, values['install-system-packages'])
     if (isWanted('first-line')) await benchFirstLine(folder)
+    if (isWanted('hour')) await benchHour(folder)
     if (isWanted('stand-ins')) await benchStandIns(folder, hours)
     if (isWanted('real')) await benchReal(folder, { models: values.models ?? null, data: values.data ?? null })
   } finally {

@@ -1,0 +1,54 @@
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { processTree, readRssBytes } from '../../server/sandbox/process-tree.ts'
+import { writePins } from '../../server/test/model-mirror.ts'
+import { makeStandInModels } from '../../server/test/stand-in-models.ts'
+import { spawnService } from '../../tools/spawn-service.ts'
+import { bearer, setUpCompany } from '../../tools/set-up-company.ts'
+import { writeEncodedTalk } from './encode-talk.ts'
+import { serviceEnvironment } from '../start-bench.ts'
+import { uploadRecording } from './watch-processes.ts'
+
+const LOOK_MS = 100
+const TIMEOUT_MS = 30 * 60_000
+const MEGABYTE = 1_000_000
+
+/** The most that the service holds while an hour of sound becomes a transcript with speakers and a summary, its children included. */
+export async function benchHour(folder: string): Promise<void> {
+  const models = await makeStandInModels(path.join(folder, 'hour-models'))
+  const service = await spawnService(['--data', path.join(folder, 'hour-data'), '--no-app'], {
+    ...serviceEnvironment,
+    MINUTEBOOK_MODELS_DIR: models,
+    MINUTEBOOK_MODELS_PINS: writePins(models, path.join(folder, 'hour-pins.json')),
+    MINUTEBOOK_TRANSCRIBER: 'local',
+  })
+  try {
+    const { directoryId, token } = await setUpCompany(service)
+    const root = `${service.address}/v1.0/directories/${directoryId}`
+    const file = path.join(folder, 'hour-of-talk.m4a')
+    writeEncodedTalk(file, 'm4a', 3600)
+    const recordingId = await uploadRecording({ root, token }, file)
+    const startedOn = performance.now()
+    const read = async (address: string) =>
+      (await fetch(`${root}/recordings/${recordingId}${address}`, { headers: bearer(token) })).json()
+    const isOver = async () => {
+      if ((await read('')).isTranscriptionCompleted !== true) return false
+      const summaries: { isSummarizationCompleted: boolean }[] = await read('/summaries')
+      return summaries.length > 0 && summaries.every(({ isSummarizationCompleted }) => isSummarizationCompleted)
+    }
+    const most = { own: 0, together: 0 }
+    while (!(await isOver())) {
+      if (performance.now() - startedOn > TIMEOUT_MS) throw new Error('It took longer than half an hour.')
+      most.own = Math.max(most.own, readRssBytes([service.pid]) ?? 0)
+      most.together = Math.max(most.together, readRssBytes(processTree(service.pid)) ?? 0)
+      await sleep(LOOK_MS)
+    }
+    const [own, together] = [most.own, most.together].map((bytes) => Math.round(bytes / MEGABYTE))
+    const seconds = ((performance.now() - startedOn) / 1000).toFixed(0)
+    console.log(
+      `1 h worked on with stand-ins in ${seconds} s: at most ${together} MB, the service's own process ${own} MB of it (what real models hold comes on top)`,
+    )
+  } finally {
+    await service.stop()
+  }
+}
