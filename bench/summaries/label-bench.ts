@@ -1,3 +1,9 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { z } from 'zod'
+
+import { isEnglishSentence } from '../../server/summarizer/english-sentence/english-sentence.ts'
 import { scoreDialogues } from '../../server/summarizer/labelled-set/labelled-set.ts'
 
 /** Prints how many of the labelled decisions and tasks the built-in summarizer finds, and how many it makes up. */
@@ -7,6 +13,21 @@ export function benchLabels(): void {
     const found = hits + extras.length
     console.log(
       `Labelled dialogues (${part}): ${hits} of ${hits + misses.length} decisions and tasks found with the right person; ${hits} of the ${found} it reports are labelled`,
+    )
+  }
+}
+
+const sentenceFile = z.record(z.string(), z.object({ whole: z.array(z.string()), broken: z.array(z.string()) }))
+
+const quotableOf = (sentences: string[]) => sentences.filter((sentence) => isEnglishSentence(sentence)).length
+
+/** Prints how many of the sentences labeled whole can be quoted, and how many of those labeled broken, meeting by meeting. */
+export async function benchSentences(): Promise<void> {
+  const path = join(import.meta.dirname, 'whole-sentences.json')
+  const meetings = Object.entries(sentenceFile.parse(JSON.parse(await readFile(path, 'utf8'))))
+  for (const [meeting, { whole, broken }] of meetings) {
+    console.log(
+      `Sentences of ${meeting} (tuned): ${quotableOf(whole)} of ${whole.length} whole ones can be quoted, ${quotableOf(broken)} of ${broken.length} broken ones`,
     )
   }
 }

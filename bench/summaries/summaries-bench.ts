@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 
 import { compareWithPeople } from './compare-with-people.ts'
-import { benchLabels } from './label-bench.ts'
+import { benchLabels, benchSentences } from './label-bench.ts'
 import { readQmsum } from './qmsum.ts'
 import { languageModel, languageModelOverview } from './language-model.ts'
 import { benchRealMeetings, builtIn } from './real-meetings.ts'
@@ -11,6 +11,7 @@ import { benchSpeed } from './speed-bench.ts'
 export async function benchSummaries(): Promise<void> {
   await benchSpeed()
   benchLabels()
+  await benchSentences()
   await benchQmsum()
 }
 

@@ -1,4 +1,5 @@
 import { englishTasks } from './english-tasks.ts'
+import { isEnglishSentence } from '../../english-sentence/english-sentence.ts'
 import type { DecisionCues, LanguageRules } from './language-rules.ts'
 import { stopWordsOf } from '../../stop-words.ts'
 
@@ -68,7 +69,7 @@ export const english: LanguageRules = {
     /\b(?:decided|agreed|need to|needs to|have to|has to|should|must|going to|goal|aim|plan|planning|important|problem|issue|project|want to|propose|suggest|main|key)\b/i,
   hardToRead: [
     /^I\b(?! (?:think|believe|assume|propose|suggest|guess)\b)/,
-    /^(?:that|this|it|these|those|they|he|she|which|there)\b/i,
+    /^(?:what )?(?:that|this|it|these|those|they|he|she|which|there|the (?:\w+ )?ones?)\b/i,
     /\b(?:you(?:'re|'d|'ll|'ve|r)?|whatever|thingy|blah|dunno|gonna|wanna|gotta|cuz|'cause|stuff)\b/i,
     /\b(?:my name|i'm from|i went|i grew|i lived|i studied|i used to|favou?rite|i'm wondering|i was)\b/i,
     /\b(?:(?:five|ten|few|more|twenty|thirty|fifteen) minutes|half an hour|so forth|so on|you can see|we're gonna|questions?|jokes?|colleague|member opposite|before we (?:go|move)|honou?rable members?)\b/i,
@@ -80,7 +81,7 @@ export const english: LanguageRules = {
   tasks: englishTasks,
   decisions: englishDecisions,
   isNounUse: (before, word) => beforeNoun.has(before) && !/\p{L}{3}[^e]ed$/u.test(word),
-  isClause: isEnglishClause,
+  isClause: isEnglishSentence,
 }
 
 function stemEnglish(word: string): string {
@@ -89,60 +90,4 @@ function stemEnglish(word: string): string {
   const singular = bare.replace(/ies$/, 'y').replace(/(?<=(?:ss|sh|ch|x|z))es$|(?<![suie])s$|(?<=[^aeiou]e)s$/, '')
   const root = singular.length > 5 ? singular.replace(/(?:ing|ed|ly)$/, '') : singular
   return root.length > 4 ? root.replace(/e$/, '').replace(/([^aeiouls])\1$/, '$1') : root
-}
-
-const FINITE =
-  /\b(?:is|are|was|were|am|be|been|has|have|had|do|does|did|will|would|can|could|should|shall|may|might|must|need|needs|want|wants|got|get|gets|go|goes|went|make|makes|made|think|know|said|says|see|use|used|uses|work|works|take|takes|took|give|gives|gave|put|find|found|come|came|seems?|looks?|likes|liked|shows?|means?|needs?|helps?|costs?|runs?|wants?|says?|moves?|propose|suggest|stays?|keeps?|begins?|starts|let's|cannot|\w+n't|\w+'(?:s|re|ve|ll|d|m))\b/i
-
-/** The verb of a clause comes within this many words. */
-const LATEST_VERB = 8
-
-/** What follows one of these at the head of a sentence is its verb, unless it's another part of speech. */
-const SUBJECT_AND_VERB =
-  /^(?:what (?:i|we|you|they|is|was)\b|(?:I|we|they)(?: (?:also|still|all|now|both|already|really|always|often|never|\w{3,}ly))? (?!(?:in|on|at|for|with|to|of|and|or|but|the|an?|this|that|these|those|who|which|not|just|perhaps|maybe|as|if|so)\b)\p{Ll}{3,} )/iu
-
-const SHORT_WORD = String.raw`(?:a|i|am|an|as|at|be|by|do|go|he|hi|if|in|is|it|me|my|no|of|ok|on|or|ox|so|to|tv|up|us|we|mr|ms|dr|vs|pm)(?![\p{L}'’])`
-
-/** Pieces of words, starts begun again, two sentences or two verbs in one, words that nothing follows, an `if` without its consequence. */
-const BROKEN_ENGLISH = [
-  /^(?!a |i )\p{L} |^the what\b|^(?:while|although|because)\b|\bi (?:in|on|at|for|with|to|perhaps|the|a|this|these|those)\b|\b(?:of|in|with|about) (?:i|we|he|she|they)\b|\bor whichever\b|\bit so it\b|\bto \p{L}+, an? |, (?!too|though|right|really|then|please|yes|no)\p{Ll}+\.$/iu,
-  /^(?!(?:if|when|what|then|so|maybe|first|but|and|now|as|that|once|how|why|where|until|since|today|here|last|also|still|only|even|thus|the)\b)\p{L}{2,5} (?:i|we|you|they) /iu,
-  new RegExp(String.raw`^(?!${SHORT_WORD})\p{L}{1,2}[\s,]`, 'iu'),
-  new RegExp(String.raw`\s(?!${SHORT_WORD})\p{L}{1,2}(?=[\s,])(?<![\p{Lu}\p{N}])`, 'u'),
-  /\p{L},? (?:Okay|OK|So|And|But|Yeah|Well|No|Now|Maybe|Yes|Right|Or|The|It|That|This|They|We|You|There|What|Anyway)\b/u,
-  /\b(?:the|a|an|of|to|in|and|with|for|is|are|be|that|than|into|from|my|our|their|very|i|we|they|think|was|were)(?:,|\.$)/iu,
-  /\b(?:a|an|the) (?:a|an|the|this|that|it|they|we|in|of|to|for|is|are|like)\b|\ba (?!one|once|eu|u)[aeio]\p{L}|\ban (?![aeiouhlmnrsfx])\p{L}/iu,
-  /\b(?:wait|no this|i mean|you know|blah|whatever|thingy|or something|dunno|kinda|sorta|cuz|we've got we|is like|just like|it's like|like (?:what|an?) |like that the)\b/i,
-  /^(?:if|when|unless|because|since|while|although|except|until|as|whoever|whatever)\b(?![^,]*,\s*\p{L}+ )/iu,
-  /\b(?:i|we|they|you|it|he|she) (?:they|we|i|you|it|he|she|they're|we're|i'm|it's)\b|(?<!\b(?:give|gives|gave|show|shows|tell|make|makes|get|send|call) )\b(?:i|we|they|you|it|he|she) (?:the|a)\b|\bthis (?:the|an|whole if)\b|\bi'll (?:\w+ ){0,3}i'll\b|\b(?:i am|they have|there is|is it|it's) (?:the i|they can|i think|otherwise)\b|\b(?:i think|i guess|i mean) (?:we'll )?right\b|\bhhh\b|\p{L} -[, ]|^(?:\w+ ){1,4}(?:st|th|an?yth) |^(?:which|just|see|needs?|most|various|apparently|otherwise|well|again|still)\b|\b(?:gonna|going to|to) (?:start|take|have) (?:talk|to|want)\b/iu,
-  /^(?:the|that|this|these|a|an|my|our)\b[^,]{3,80}, (?:i guess |i think )?(?:that|this|it|they|these)(?:'s)? |\b(?:the|an?) \p{L}+ (?:the|a) |\b(\p{L}{3,}), \1\p{L}|\b(\p{L}{4,}) and \2\b|\b(?:where|which|that|who|when|into|onto|to), |\bi (?:what|which|where|how)\b|\b(?:i|we|you) (?!(?:think|know|guess|hope|believe|said|mean|say|wish|suppose|feel|thought)\b)(\p{L}+) (?:you|we|i) \p{L}+|\b(?:into|onto|of|with|for) (?:into|onto|of|from|for|with|like)\b/iu,
-  /, (?:is|are|was|were) \p{L}|^\p{L}+, (?:is|are|was|has|have) |\b(?:might|could|would|should|can|may|must|will)(?: of course| also| maybe| probably)? (?:will|would|can|could|is|are|was|should)\b|\b(?:is|are|was) (?:is|are|was|has|have|will|would|can|do|does)\b|\bthe \p{L}+ like \p{L}+|\b(?:discuss|talk|do|make|take|give|find) (?:come|go|do|make|take|give|get|find|have)\b/iu,
-  /\b(?!(?:with|have|some|over|under|work|your)\b)(\p{L}{4,}),? (?:[\p{L}']+ ){0,4}\1\p{L}{2,}|^(?:gonna|wanna|gotta|don't|didn't|doesn't|can't|that and|that (?:you|we|i|they|he|she)\b)|\b(?!i'm (?:not )?(?:sure|afraid|glad|happy)\b|that's (?:what|why|how|where|when)\b)(?:it|that|we|i|they)'(?:s|re|m) (?:\p{L}+ ){0,3}(?:it|that|we|i|they)'(?:s|re|m)\b|^(?:this|that|it) is (?:(?!that|which|who|what|where|when|how|why|because)[\p{L}']+ ){1,6}is\b/iu,
-  /\b(?:the|an?) (?:i|we|you|he|they|which)\b|\p{L} (?:well|okay|yeah) (?:i|we|it|they|you)\b|\b(?:have has|has have|be (?:become|have|is|was|get))\b|\b(?:just|actually|literally|really|'?cause) like\b|\b(?:what|but|or|because), |\b(?:[a-z])\. (?:i|we|it|the)\b|\byou guy\b/iu,
-]
-
-/** A finite verb within the first words, not inside a relative clause, after something that can be its subject. */
-function isEnglishClause(statement: string): boolean {
-  if (BROKEN_ENGLISH.some((pattern) => pattern.test(statement))) return false
-  if (
-    /^(?:\w+ing\b(?! \w+ (?:is|was|would|will|has)\b|[^,]+, (?:i|we|you|they|the)\b)|please\b|who\b|what\b(?! (?:i|we|you|they|is|was)\b[^,]{3,60} (?:is|was)\b)|how\b|why\b|where\b|to\b|is\b|are\b|was\b|does\b|do\b|did\b|can\b|could\b|will\b|would\b|should\b|have\b|has\b)/i.test(
-      statement,
-    )
-  )
-    return false
-  if (SUBJECT_AND_VERB.test(statement)) return true
-  const words = statement.split(' ')
-  const verb = words.findIndex((word, index) => isFiniteVerb(word, words[index - 1] ?? ''))
-  if (verb < 0 || verb > LATEST_VERB) return false
-  // A verb behind one of these is that of a subordinate clause.
-  return !words
-    .slice(1, verb)
-    .some((word) => /^(?:because|which|who|to|where|while|although|if|whether|so|as)$/i.test(word))
-}
-
-/** `the moved part` has no verb; `they moved it` has. */
-function isFiniteVerb(word: string, before: string): boolean {
-  // `ease-of-use`
-  if (word.includes('-')) return false
-  return FINITE.test(word) || (/^\p{L}{2,}ed$/u.test(word) && !/^(?:a|an|the|very|more|most|with|of)$/i.test(before))
 }

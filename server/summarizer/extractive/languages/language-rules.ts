@@ -16,7 +16,7 @@ export type LanguageRules = {
   genericNouns: ReadonlySet<string>
   /** Words of goals, plans, problems and what was settled. */
   weighty: RegExp
-  /** What makes a sentence hard to follow on its own; each halves its value. */
+  /** What makes a sentence hard to follow on its own; each takes three quarters of its value. */
   hardToRead: RegExp[]
   /** An answer that is none: I don't know, good question. */
   unknowing: RegExp
@@ -24,7 +24,7 @@ export type LanguageRules = {
   stem: (word: string) => string
   /** Whether a word is used as a noun, told by the word before its phrase and by its own form. */
   isNounUse: (before: string, word: string, isFirst: boolean) => boolean
-  /** Whether words are a whole statement that can be quoted: with a verb, not broken off. */
+  /** Whether words are a whole statement that can be quoted. */
   isClause: (text: string) => boolean
   /** Null in a language whose tasks we cannot read. */
   tasks: TaskCues | null

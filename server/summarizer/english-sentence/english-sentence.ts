@@ -1,0 +1,116 @@
+import { englishGrammar } from './english-grammar.ts'
+import { verbsAndNouns, verbsOnly, wordKinds } from './english-words.ts'
+import { matches } from './match-grammar.ts'
+
+const lexicon = new Map<string, ReadonlySet<string>>()
+
+function learn(words: string, kinds: string): void {
+  for (const word of words.split(/\s+/)) lexicon.set(word, new Set([...(lexicon.get(word) ?? []), ...kinds.split(' ')]))
+}
+
+for (const [kinds, words] of wordKinds) learn(words, kinds)
+for (const [verbs, noun] of [
+  [verbsAndNouns, true],
+  [verbsOnly, false],
+] as const) {
+  for (const verb of verbs.split(/\s+/)) {
+    learn(verb, `verb plain${noun ? ' noun one-noun' : ''}`)
+    learn(withS(verb), `verb inflected${noun ? ' noun many-noun' : ''}`)
+  }
+}
+
+function withS(verb: string): string {
+  if (/(?:s|x|z|ch|sh|o)$/.test(verb)) return `${verb}es`
+  return /[^aeiou]y$/.test(verb) ? `${verb.slice(0, -1)}ies` : `${verb}s`
+}
+
+/** Words that do the work of one. */
+const GROUPS: [RegExp, string][] = [
+  [/\bgonna\b/gi, 'going to'],
+  [/\bwanna\b/gi, 'want to'],
+  [/\bgotta\b/gi, 'got to'],
+  [/\blet's\b/gi, 'let us'],
+  [/\b(?:as well as|rather than|such as|according to|out of|because of|in terms of)\b/gi, 'including'],
+  [/\b(?:as long as|as soon as|so that|in case|even though|even if)\b/gi, 'because'],
+  [/\bin order to\b/gi, 'to'],
+  [/\ball over\b/gi, 'throughout'],
+  [/\b(?:at least|as well|of course|at all|for example|for instance|no longer|a bit|a lot(?! of))\b/gi, 'also'],
+  [/\beach other\b/gi, 'themselves'],
+  [/\b(mr|mrs|ms|dr)\./gi, '$1'],
+]
+
+/** `a aspect`: another word was meant. */
+const WRONG_ARTICLE = /\ba (?!one|once|eu|u)[aeio]\p{L}|\ban (?![aeiouhlmnrsfx])\p{L}/iu
+
+/** Whether a sentence is whole and well-formed when it's read alone. */
+export function isEnglishSentence(text: string): boolean {
+  if (isSaidTwice(text) || WRONG_ARTICLE.test(text)) return false
+  const plain = GROUPS.reduce((said, [group, word]) => said.replace(group, word), text)
+  const words = [...plain.matchAll(/[\p{L}\p{N}$]+(?:[.,]\p{N}+|['-][\p{L}\p{N}]+)*|\S/gu)].flatMap(([word]) =>
+    partsOf(word),
+  )
+  return matches(englishGrammar, 'sentence', words.map(kindsOf))
+}
+
+/** `we're` are two words, `don't` is one. */
+function partsOf(word: string): string[] {
+  const [, first, second] = (lexicon.has(word.toLowerCase()) ? null : /^(.+?)('(?:s|re|ve|ll|d|m))$/i.exec(word)) ?? []
+  return first === undefined || second === undefined ? [word] : [first, second]
+}
+
+/** A beginning of a word before the whole word, or three words that come again. */
+function isSaidTwice(text: string): boolean {
+  const words = text.toLowerCase().match(/[\p{L}\p{N}']+/gu) ?? []
+  const runs = words.slice(2).map((_, index) => words.slice(index, index + 3).join(' '))
+  if (new Set(runs).size < runs.length) return true
+  return words.some((word, index) => {
+    if (lexicon.has(word) || word.length < 3) return false
+    const next = words[index + 1] ?? ''
+    // `grammat grammar`, `opportu in that sense it's opportunistic`
+    if (next !== word && next.startsWith(word.length < 5 ? word : word.slice(0, Math.max(4, word.length - 2))))
+      return true
+    return words
+      .slice(index + 1)
+      .some((later) => later.startsWith(word) && !/^(?:|s|es|ed|ing|er|ers|ly|al|'s)$/.test(later.slice(word.length)))
+  })
+}
+
+/** What a word can be: from the lists, else by its ending. */
+function kindsOf(word: string, index: number): ReadonlySet<string> {
+  const lower = word.toLowerCase()
+  if (/^[^\p{L}\p{N}$']+$/u.test(word)) return new Set([/^[.!]$/.test(word) ? 'stop' : word === ',' ? 'comma' : 'mark'])
+  if (/^[$\p{N}]/u.test(word))
+    return new Set(['quantity', 'alone', 'noun', 'one-noun', 'many-noun', 'mass-noun', 'name'])
+  const known = lexicon.get(lower)
+  if (known !== undefined) return inPlace(known, word, index)
+  const noun = nounKinds(word, index)
+  if (/.{2}ing$/.test(lower)) return new Set(['ing', 'adjective', ...noun])
+  if (/.{2}ed$/.test(lower)) return new Set(['past', 'adjective', 'plain', 'inflected'])
+  if (/.{2}ly$/.test(lower) && !/(?:fami|supp|rep|dai|week|month|ear|friend)ly$/.test(lower)) return new Set(['adverb'])
+  // What is left of a word that was broken off.
+  if (/^\p{Ll}{1,2}$/u.test(word)) return new Set()
+  const isVerb = /.{4}/.test(lower) && !/(?:al|ic|ive|ness|ment|ion|ity|ous|s)$/.test(lower)
+  const adjective = noun.includes('many-noun') && !noun.includes('name') ? [] : ['adjective']
+  return new Set([...adjective, ...noun, ...(isVerb ? ['unknown'] : [])])
+}
+
+/** One thing needs an article, unless it's a name or nothing that can be counted. */
+function nounKinds(word: string, index: number): string[] {
+  if (/[^sui]s$/.test(word))
+    return ['noun', 'many-noun', ...(index > 0 && /^\p{Lu}/u.test(word) ? ['name', 'mass-noun'] : [])]
+  if (/^\p{Lu}/u.test(word)) return ['noun', 'one-noun', 'mass-noun', 'name']
+  return /(?:ion|ity|ness|ment|ance|ence|ancy|ency|ism|age|ship|ing|ure|th|ics|ware|graphy|logy|cy)$/.test(word)
+    ? ['noun', 'one-noun', 'mass-noun']
+    : ['noun', 'one-noun']
+}
+
+function inPlace(known: ReadonlySet<string>, word: string, index: number): ReadonlySet<string> {
+  // `Look` at the head is a request, `which` there belongs to the sentence before.
+  if (index === 0 && known.has('plain') && known.has('verb'))
+    return new Set([...known].filter((kind) => !kind.endsWith('noun')))
+  if (index === 0 && known.has('what') && word !== 'What') return new Set([...known].filter((kind) => kind !== 'what'))
+  if (index === 0 || word === 'I' || !/^\p{Lu}/u.test(word)) return known
+  // A capital begins another sentence, unless it's a name's.
+  const isName = known.has('noun') || known.has('verb') || known.has('adjective')
+  return isName ? new Set([...known, ...nounKinds(word, index)]) : new Set()
+}

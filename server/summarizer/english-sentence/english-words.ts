@@ -1,0 +1,120 @@
+/**
+ * What English words can be in a sentence, for `english-grammar.ts`: kinds, and the words that are all of them.
+ * Verbs are `plain` (`they work`), `inflected` (`it works`) or both (`worked`), so that they can be held to their subject; `this` stands for a thing alone; after `telling` and `told` comes
+ * what is told, after `giving` to whom and what, after `choosing` what and how it is. `padding` is in no sentence that can be quoted.
+ */
+export const wordKinds: [kinds: string, words: string][] = [
+  ['a', 'a an'],
+  ['article', 'the my our your their its his her every'],
+  ['predeterminer alone', 'all both'],
+  ['predeterminer', 'half such'],
+  ['quantity this alone', 'this that'],
+  ['this single object', 'it'],
+  [
+    'quantity alone',
+    `these those some any each another most many few several enough more less one two three four five six seven eight nine ten eleven twelve fifteen twenty thirty forty fifty sixty seventy eighty ninety hundred thousand
+    million billion`,
+  ],
+  ['quantity', 'fewer no much either neither other'],
+  ['ordinal', 'first second third fourth last next same only main other'],
+  ['one', 'one ones'],
+  ['several', 'i we they you'],
+  ['single', 'he she'],
+  ['object', 'me us him them her you himself herself itself themselves myself ourselves yourself'],
+  [
+    'noun one-noun',
+    'something anything everything nothing anybody everybody nobody someone everyone thing way lot time day year home today tomorrow yesterday tonight',
+  ],
+  ['noun many-noun', 'people ones things ways lots times days years data children men women police criteria'],
+  [
+    'noun one-noun mass-noun',
+    `work time help support use change control design research progress interest access money paper wood plastic rubber metal steel titanium fruit glass water energy power music health care food rain traffic advice
+    software hardware business trade fear love light space speech data staff stress waste practice profit respect supply trust government parliament production television internet technology
+    something anything everything nothing anybody everybody nobody someone somebody everyone home today tomorrow yesterday tonight school college university industry society leather`,
+  ],
+  ['period noun one-noun', 'time day week month year morning afternoon evening night moment minute hour'],
+  ['period noun many-noun', 'times days weeks months years minutes hours'],
+  ['be inflected', "is isn't"],
+  ['be plain', "are were am 're 'm aren't weren't"],
+  ['be plain inflected', "was wasn't"],
+  ['be have genitive inflected', "'s"],
+  ['have inflected', "has hasn't"],
+  ['have plain', "have haven't 've"],
+  ['have plain inflected', "had hadn't 'd"],
+  ['bare-be', 'be'],
+  ['been', 'been'],
+  ['being', 'being'],
+  ['bare-have', 'have'],
+  ['ing', 'having'],
+  [
+    'modal plain inflected',
+    "will would can could should must might may shall 'll 'd won't can't cannot couldn't wouldn't shouldn't mustn't don't doesn't didn't",
+  ],
+  ['modal verb plain', 'do'],
+  ['modal verb inflected', 'does'],
+  ['modal verb plain inflected', 'did'],
+  ['to preposition', 'to'],
+  [
+    'preposition',
+    `of in on at for with by from about into onto over under through during between without within across against among per towards toward upon behind beyond above below near than as around before after since until despite
+    regarding concerning including via off along inside outside throughout`,
+  ],
+  [
+    'particle',
+    'up down out off on in over back around through away along together apart forward ahead behind before first there here each',
+  ],
+  ['and', 'and or but'],
+  ['link', 'because if when while whilst although since unless until before after whether where as so though'],
+  ['that', 'that'],
+  ['which', 'which who whom whose'],
+  ['what', 'what whatever how why where when whether which who'],
+  ['there', 'there here'],
+  ['like', 'like'],
+  ['let', 'let'],
+  [
+    'adverb',
+    `not also just only really very quite already still always never often usually probably maybe perhaps definitely certainly basically now then today tonight tomorrow yesterday again even almost about too soon later instead
+    well fairly rather pretty so far away back once twice ever yet long late early fast much more most less least better best together anymore else though enough`,
+  ],
+  [
+    'adjective known',
+    `other important good bad new able likely sure possible big small large great high low long short easy hard difficult different clear similar available ready aware responsible happy fine nice useful better best worse own
+    early late recent whole full open free true right wrong necessary old young simple special various cheap expensive near far hot cold slow fast complete close clean empty correct direct present public private social real strong light dark heavy interested worried concerned glad afraid
+    certain proud more less`,
+  ],
+  ['sure', 'sure afraid glad happy'],
+  [
+    'telling verb',
+    'think thinks know knows say says guess believe believes hope hopes suppose assume feel feels mean means see find suggest propose wish',
+  ],
+  ['told past plain inflected', 'thought knew said guessed believed hoped felt meant saw found assumed decided agreed'],
+  ['giving verb', 'give gives show shows tell tells offer make makes call calls send teach let lets cost costs'],
+  ['gave past plain inflected', 'gave given showed shown told offered asked made called sent taught let cost'],
+  ['choosing verb', 'find finds make makes keep keeps consider get'],
+  ['chose past', 'found made kept considered got'],
+  [
+    'past plain inflected',
+    `taken took seen known kept brought became gone went came got gotten put set built written wrote spent sold bought paid met left lost held heard led read run ran begun began broken broke chosen chose drawn driven fallen
+    fell grown grew spoken spoke understood cut hit sat stood won caught fought sought dealt done been worn thrown shut split spread hurt slept laid lay flew forgotten forgot hidden risen rose stolen woke`,
+  ],
+  ['padding', "cuz 'cause sorry hmm yeah okay ok blah oh yes"],
+]
+
+/** Common verbs that are nouns too, in their plain form. */
+export const verbsAndNouns = `launch love hire win finish sleep welcome access act address aim answer approach ask attempt balance benefit book border break burden call care cause change charge check claim click close combine comment concern control copy cost count cover cut date deal debate
+  delay demand design display draft drive drop effect end estimate experience face fail fall fear feature feel fight figure file fill fish fit fix flip flow focus force form function fund guarantee guess hand handle head help
+  highlight hit hold hope impact increase influence interest interview issue judge jump land lead leave level lift light limit link list load lock look mark match matter measure meet mind mix model move name need note object
+  offer order pass pay permit phone pick place plan play point position practice present press price print process produce profit program progress project promise protest purchase push question quote raise range rank rate
+  reach record reduce release rent repair repeat report request research respect rest result return review reward ride rise risk rule run sample save schedule score search set share shift ship show sign sound speed spend
+  spread staff stand start state stay step stick stop store stress structure study supply support surprise survey switch talk target taste tax team test thank tie time touch track trade train transfer treat trend trust try
+  turn update upgrade use value view visit voice vote wait walk want waste watch wish wonder work worry`
+
+/** Common verbs that are never nouns. */
+export const verbsOnly = `achieve acknowledge add admit adopt advise affect agree allow analyze announce anticipate appear apply appreciate approve argue arrive assess assume attend attract avoid become begin believe belong borrow bring build buy
+  carry celebrate chase choose clean collect come commit communicate compare compete complete concentrate conclude conduct confirm connect consider contain continue contribute cook create cry decide define deliver deny depend
+  describe deserve destroy determine develop differ discover discuss distinguish distribute divide draw eat educate eliminate emerge emphasize employ enable encourage engage enjoy ensure enter equip establish evaluate examine
+  exceed exist expand expect explain explore express extend find follow forget generate get give go grow happen hear hide hurt identify ignore illustrate imagine implement impose improve include incorporate
+  indicate inform insist integrate intend introduce invest invite involve join justify keep know learn let like listen live lose maintain make manage mean mention modify negotiate observe obtain occur open operate
+  oppose organize overcome participate perform persuade prefer prepare pretend prevent proceed promote propose protect prove provide publish pull pursue put react read realize receive recognize recommend recover refer reflect
+  refuse regulate reject relate rely remain remember remind remove reopen replace reply represent require resolve respond restore retain retrieve reveal rewrite satisfy say secure see seek seem select sell send serve settle
+  shut sit slow solve speak strengthen submit succeed suffer suggest suppose survive sustain take teach tell tend think throw translate understand vary warn wear wrap write`
