@@ -9,7 +9,7 @@ import { contentWords, rouge, rougeWords } from './rouge.ts'
 
 /** The baselines stop at the sentence that reaches this many words, which makes about 120. */
 const BASELINE_WORDS = 110
-const OUR_WORDS = 118
+const OUR_EXTENT = { maxWords: 118, leastShare: 0.15 }
 /** What the built-in summarizer is to reach in content words, ROUGE-1 and ROUGE-2. */
 const WANTED = [18, 5]
 
@@ -19,7 +19,7 @@ export type Contender = { name: string; summarize: (meeting: QmsumMeeting) => st
 export function builtInOverview(meeting: QmsumMeeting): string {
   const { topics, moments } = writeOverview(
     readMeeting(toMeetingContent(meeting), () => {}),
-    OUR_WORDS,
+    OUR_EXTENT,
   )
   return [topics ?? '', ...moments.map(({ text }) => text)].join(' ')
 }

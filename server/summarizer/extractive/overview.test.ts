@@ -12,7 +12,7 @@ test('what says a goal is quoted rather than what somebody tells of themselves',
     'Anna: I drove the red truck to the museum with the children.',
     'Ben: The red truck needs to reach the museum before the children.',
   ])
-  expect(writeOverview(meeting, 15).moments.map(({ text }) => text)).toEqual([
+  expect(writeOverview(meeting, { maxWords: 15, leastShare: 0 }).moments.map(({ text }) => text)).toEqual([
     'The red truck needs to reach the museum before the children.',
   ])
 })
@@ -24,7 +24,7 @@ test('the opening is quoted rather than the same subject later', () => {
     ...later,
     'Anna: The new harbor has a crane for container ships.',
   ])
-  const texts = writeOverview(meeting, 20).moments.map(({ text }) => text)
+  const texts = writeOverview(meeting, { maxWords: 20, leastShare: 0 }).moments.map(({ text }) => text)
   expect(texts).toContain('The new harbor gets a crane for container ships.')
   expect(texts).not.toContain('The new harbor has a crane for container ships.')
 })
@@ -36,4 +36,31 @@ test('a word that only describes another is no subject', () => {
   ])
   const phrases = keyPhrases(sentences, { rules, exclude: new Set(), leastCount: 2 })
   expect(phrases.map(({ text }) => text)).toEqual(['harbor'])
+})
+
+test('what comes up all through a meeting is quoted rather than what is told at length in one part of it', () => {
+  const smallTalk = Array.from(
+    { length: 4 },
+    () => 'Ben: The burritos in Lisbon were cheap and the burritos had beans.',
+  )
+  const work = Array.from({ length: 8 }, (_, index) => `Anna: Why does crane ${index} of the harbor stand still?`)
+  const meeting = read([
+    ...work.slice(0, 4),
+    ...smallTalk,
+    ...work.slice(4),
+    'Ben: The harbor sells the crane in winter.',
+  ])
+  const { moments } = writeOverview(meeting, { maxWords: 16, leastShare: 0 })
+  expect(moments.map(({ text }) => text)).toEqual(['The harbor sells the crane in winter.'])
+})
+
+test('what adds little is left out, though there is room for it', () => {
+  const meeting = read([
+    'Anna: The harbor needs a new crane for the container ships.',
+    'Ben: The crane of the harbor is too small for container ships.',
+    'Anna: My bicycle has a rusty bell since the weekend.',
+  ])
+  const linesFor = (leastShare: number) => writeOverview(meeting, { maxWords: 100, leastShare }).moments.length
+  expect(linesFor(0)).toBe(3)
+  expect(linesFor(0.5)).toBeLessThan(3)
 })

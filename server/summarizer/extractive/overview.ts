@@ -10,23 +10,30 @@ const REPEATED = 0.7
 const OPENING = 0.1
 const OF_OPENING = 1.7
 /** What says a goal, a plan, a problem or what was settled. */
-const WEIGHTY = 1.5
+const WEIGHTY = 2.5
 const MOST_PHRASES = 10
 /** Words by which an overview may be too long rather than stop short. */
 const TOLERANCE = 3
+/** Whether a sentence is whole takes long to tell: only of so many that say most. */
+const MOST_READ = 300
+/** The parts of a meeting in which a term can come up. */
+const PARTS = 10
 
 /** What a meeting was about: the words said most, and whole sentences that cover most of what was talked about. */
 export type Overview = { topics: string | null; moments: Sentence[] }
 
-type Candidate = { sentence: Sentence; terms: Set<string>; cost: number; worth: number }
+type Candidate = { sentence: Sentence; terms: [term: string, weight: number][]; cost: number; worth: number }
 
-/** Sums up a meeting in about `maxWords` words. */
-export function writeOverview(meeting: ReadMeeting, maxWords: number): Overview {
+/** How long an overview gets: at most about `maxWords`, and nothing that adds less than a share of what the best sentence does. */
+export type Extent = { maxWords: number; leastShare: number }
+
+/** Sums up a meeting; a few lines beat many with small talk among them. */
+export function writeOverview(meeting: ReadMeeting, { maxWords, leastShare }: Extent): Overview {
   const { about, and } = wordingIn(meeting.rules.language)
   const phrases = meeting.phrases.slice(0, Math.max(2, Math.min(MOST_PHRASES, Math.floor(maxWords / 8))))
   // One phrase is no table of contents.
   const topics = phrases.length < 2 || about === null ? null : about(joined(phrases, and))
-  const moments = choose(candidatesOf(meeting), maxWords - wordsOf(topics ?? ''))
+  const moments = choose(candidatesOf(meeting), { maxWords: maxWords - wordsOf(topics ?? ''), leastShare })
   return { topics, moments }
 }
 
@@ -37,44 +44,67 @@ function joined(phrases: KeyPhrase[], and: string): string {
 }
 
 function candidatesOf(meeting: ReadMeeting): Candidate[] {
-  const whole = meeting.sentences.filter((sentence) => isQuotable(sentence, meeting.rules))
-  const statements = meeting.sentences.filter(({ isNoise, isQuestion }) => !isNoise && !isQuestion)
+  const { sentences, ranks, rules } = meeting
+  const weights = weightsOf(meeting)
+  const statements = sentences.filter(({ isNoise, isQuestion }) => !isNoise && !isQuestion)
   // Of a memo of a few words, they are the summary.
-  const spoken = statements.length > 0 ? statements : meeting.sentences.filter(({ isNoise }) => !isNoise)
-  return (whole.length > 0 ? whole : spoken).map((sentence) => ({
-    sentence,
-    terms: new Set(sentence.terms),
-    cost: wordsOf(sentence.text),
-    worth:
-      readability(sentence, meeting) *
-      (1 + (meeting.ranks[sentence.index] ?? 0)) *
-      (meeting.rules.weighty.test(sentence.text) ? WEIGHTY : 1) *
-      (sentence.index < meeting.sentences.length * OPENING ? OF_OPENING : 1),
-  }))
+  const spoken = statements.length > 0 ? statements : sentences.filter(({ isNoise }) => !isNoise)
+  const candidates = spoken.map((sentence): Candidate => {
+    const { text, terms, index } = sentence
+    const isOpening = index < sentences.length * OPENING
+    return {
+      sentence,
+      terms: [...new Set(terms)].map((term) => [term, weights.get(term) ?? 0]),
+      cost: wordsOf(text),
+      worth:
+        readability(sentence, meeting) *
+        (1 + (ranks[index] ?? 0)) *
+        (rules.weighty.test(text) ? WEIGHTY : 1) *
+        (isOpening ? OF_OPENING : 1),
+    }
+  })
+  const covered = new Map<string, number>()
+  const promising = candidates.toSorted((a, b) => gainOf(b, covered) - gainOf(a, covered)).slice(0, MOST_READ)
+  const whole = promising.filter(({ sentence }) => isQuotable(sentence, rules))
+  return whole.length > 0 ? whole : candidates
+}
+
+/** What comes up all through a meeting is what it was about; small talk about burritos comes up once, however often they are named. */
+function weightsOf({ sentences, rules }: ReadMeeting): Map<string, number> {
+  const parts = new Map<string, Set<number>>()
+  for (const { terms, index } of sentences) {
+    const part = Math.floor((index * PARTS) / sentences.length)
+    for (const term of terms) parts.set(term, (parts.get(term) ?? new Set()).add(part))
+  }
+  // `People`, `example`, `idea` come up in any meeting.
+  for (const noun of rules.genericNouns) parts.delete(rules.stem(noun))
+  const spreadOf = (term: string) => (parts.get(term)?.size ?? 0) / PARTS
+  return new Map([...termCounts(sentences)].map(([term, count]) => [term, count ** 0.75 * spreadOf(term) ** 1.5]))
+}
+
+function gainOf({ terms, cost, worth }: Candidate, covered: ReadonlyMap<string, number>): number {
+  const gain = terms.reduce((sum, [term, weight]) => sum + weight * REPEATED ** (covered.get(term) ?? 0), 0)
+  return (gain * worth) / cost ** 0.6
 }
 
 /** Takes, again and again, the sentence that adds most to what is covered. */
-function choose(candidates: Candidate[], maxWords: number): Sentence[] {
+function choose(candidates: Candidate[], { maxWords, leastShare }: Extent): Sentence[] {
   const covered = new Map<string, number>()
-  const counts = termCounts(candidates.map((candidate) => candidate.sentence))
   const chosen: Sentence[] = []
-  const gainOf = ({ terms, cost, worth }: Candidate) => {
-    let gain = 0
-    for (const term of terms) gain += (counts.get(term) ?? 0) ** 0.75 * REPEATED ** (covered.get(term) ?? 0)
-    return (gain * worth) / cost ** 0.8
-  }
   let left = maxWords
+  let most = 0
   const fits = ({ cost }: Candidate) => cost <= left + TOLERANCE
   let open = candidates.filter(fits)
   while (left > TOLERANCE) {
-    const gains = open.map(gainOf)
-    const highest = gains.reduce((most, gain) => Math.max(most, gain), 0)
+    const gains = open.map((one) => gainOf(one, covered))
+    const highest = gains.reduce((high, gain) => Math.max(high, gain), 0)
+    most = Math.max(most, highest)
     const best = open[gains.indexOf(highest)]
-    if (best === undefined || highest === 0) break
+    if (best === undefined || highest === 0 || highest < most * leastShare) break
     chosen.push(best.sentence)
     left -= best.cost
     open = open.filter((one) => one.sentence.text !== best.sentence.text && fits(one))
-    for (const term of best.terms) covered.set(term, (covered.get(term) ?? 0) + 1)
+    for (const [term] of best.terms) covered.set(term, (covered.get(term) ?? 0) + 1)
   }
   return chosen.toSorted((a, b) => a.index - b.index)
 }

@@ -102,5 +102,5 @@ export function termCounts(sentences: Sentence[]): Map<string, number> {
 
 /** How well a sentence reads without what was said around it, 0 to 1. */
 export function readability({ text }: Sentence, { rules }: ReadMeeting): number {
-  return 0.5 ** rules.hardToRead.filter((pattern) => pattern.test(text)).length
+  return 0.25 ** rules.hardToRead.filter((pattern) => pattern.test(text)).length
 }

@@ -9,7 +9,7 @@ import {
 } from '../summary-document.ts'
 import { isQuotable, readability, readMeeting, type ReadMeeting } from './read-meeting.ts'
 import { findListItems } from './find-list-items.ts'
-import { nameOf, quote, writeOverview } from './overview.ts'
+import { type Extent, nameOf, quote, writeOverview } from './overview.ts'
 import { segmentTopics, type Topic } from './segment-topics.ts'
 import type { Sentence } from './read-transcript.ts'
 import type { FoundTask } from './task-reading.ts'
@@ -31,10 +31,17 @@ export function summarizeContent(content: MeetingContent, onProgress: (fraction:
   return { summary, sectionItems, title: meetingTitle(meeting) }
 }
 
-const OVERVIEW_WORDS: Record<DetailLevel, number> = { short: 70, medium: 140, long: 280, unknown: 140 }
+const MEDIUM = { maxWords: 140, leastShare: 0.15 }
+const EXTENTS: Record<DetailLevel, Extent> = {
+  short: { maxWords: 70, leastShare: 0.2 },
+  medium: MEDIUM,
+  long: { maxWords: 280, leastShare: 0.1 },
+  unknown: MEDIUM,
+}
 /** An overview of a short meeting is no longer than this share of it. */
 const LARGEST_SHARE = 0.5
 const LEAST_WORDS = 30
+const WORDS_OF_LONG = 1500
 
 /** Fills every section of the template that the meeting has something for. */
 function writeSections(content: MeetingContent, meeting: ReadMeeting): WrittenSection[] {
@@ -109,8 +116,11 @@ function blocksOf(section: TemplateSection, meeting: ReadMeeting): ContentBlock[
 function overviewBlocks({ detailLevel }: TemplateSection, meeting: ReadMeeting): ContentBlock[] {
   // Long meetings get somewhat longer ones.
   const factor = Math.min(1.8, Math.max(1, Math.sqrt(meeting.wordCount / 6000)))
-  const wanted = Math.min(OVERVIEW_WORDS[detailLevel] * factor, meeting.wordCount * LARGEST_SHARE)
-  const { topics, moments } = writeOverview(meeting, Math.max(LEAST_WORDS, wanted))
+  const { maxWords, leastShare } = EXTENTS[detailLevel]
+  const wanted = Math.min(maxWords * factor, meeting.wordCount * LARGEST_SHARE)
+  // Small talk comes in long meetings.
+  const least = leastShare * Math.min(1, meeting.wordCount / WORDS_OF_LONG)
+  const { topics, moments } = writeOverview(meeting, { maxWords: Math.max(LEAST_WORDS, wanted), leastShare: least })
   const heading = wordingIn(meeting.rules.language).moments
   const isHeaded = topics !== null && heading !== null && moments.length > 0
   return [
@@ -136,11 +146,13 @@ function topicLine(
   return { label: `${label}:`, text: name === null ? gist.text : `${name}: ${gist.text}`, startTime }
 }
 
+/** Of so many it's told whether they are whole, which takes long. */
+const MOST_READ = 30
+
 function gistOf(sentences: Sentence[], meeting: ReadMeeting): Sentence | undefined {
   const worth = (sentence: Sentence) => (meeting.ranks[sentence.index] ?? 0) * readability(sentence, meeting)
-  return sentences
-    .filter((sentence) => isQuotable(sentence, meeting.rules))
-    .toSorted((a, b) => worth(b) - worth(a) || a.index - b.index)[0]
+  const best = sentences.toSorted((a, b) => worth(b) - worth(a) || a.index - b.index)
+  return best.slice(0, MOST_READ).find((sentence) => isQuotable(sentence, meeting.rules))
 }
 
 function freeTextBlocks(section: TemplateSection, meeting: ReadMeeting): ContentBlock[] {
