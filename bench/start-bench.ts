@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { ensureServiceBuilt } from '../tools/setup/ensure-built.mjs'
 import { spawnService } from '../tools/spawn-service.ts'
 
 /** What `tools/start.mjs` gives the service for its memory. */
@@ -21,10 +22,11 @@ const MEGABYTE = 1_000_000
 export async function benchStart() {
   const { values } = parseArgs({ options: { minutes: { type: 'string', default: '1' } }, strict: false })
   const minutes = Number(values.minutes)
+  const program = ensureServiceBuilt()
   const folder = mkdtempSync(path.join(tmpdir(), 'minutebook-bench-'))
   try {
     for (const name of ['first start (makes the database)', 'second start', 'third start']) {
-      const service = await spawnService(['--data', folder, '--sample'], serviceEnvironment)
+      const service = await spawnService(['--data', folder, '--sample'], serviceEnvironment, { program })
       console.log(`${name}: ready after ${(service.readyMs / 1000).toFixed(2)} s`)
       let mostBytes: number | null = null
       for (let minute = 1; minute <= minutes; minute += 1) {

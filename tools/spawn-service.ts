@@ -28,10 +28,10 @@ export type SpawnedService = {
 export async function spawnService(
   args: string[],
   env: NodeJS.ProcessEnv = {},
-  { node = process.execPath, folder = projectRoot } = {},
+  { node = process.execPath, folder = projectRoot, program = 'server/main.ts' } = {},
 ): Promise<SpawnedService> {
   const startedAt = performance.now()
-  const child = spawn(node, ['--disable-warning=ExperimentalWarning', 'server/main.ts', '--port', '0', ...args], {
+  const child = spawn(node, ['--disable-warning=ExperimentalWarning', program, '--port', '0', ...args], {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, ...ofItsOwn, ...env },

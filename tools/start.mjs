@@ -1,4 +1,4 @@
-import { ensureBuilt } from './setup/ensure-built.mjs'
+import { ensureBuilt, ensureServiceBuilt } from './setup/ensure-built.mjs'
 import { settingsHelp } from './settings-texts.mjs'
 import { ensureInstalled } from './setup/ensure-installed.mjs'
 import { projectRoot } from './setup/bundled-node.mjs'
@@ -21,7 +21,7 @@ if (args.includes('--help')) {
   if (args.includes('--dev')) startDevelopment(args.filter((arg) => arg !== '--dev'))
   else {
     ensureBuilt()
-    follow([startNode(['server/main.ts', ...serviceArgs()], serviceEnvironment)])
+    follow([startNode([ensureServiceBuilt(), ...serviceArgs()], serviceEnvironment)])
   }
 }
 

@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import path from 'node:path'
 import { bundledNode, environmentWithBundledNode, nodeFlags, projectRoot } from './bundled-node.mjs'
 
-const inputs = [
+const appInputs = [
   'src',
   'public',
   'index.html',
@@ -14,37 +14,50 @@ const inputs = [
   'tsconfig.json',
   'package-lock.json',
 ]
-const stampPath = path.join(projectRoot, 'dist/.built-from')
+/** Of the sample company; nothing is built of them. */
+const media = /[\\/]server[\\/]sample[\\/]audio[\\/]/
+const serviceInputs = ['server', 'shared', 'openapi/generated', 'tools/setup/build-service.mjs', 'package-lock.json']
+
+/** Where the built service is. */
+export const serviceFolder = path.join(projectRoot, '.cache/service')
 
 /** Builds the app unless `dist` was built from exactly these sources. */
 export function ensureBuilt() {
-  const fingerprint = fingerprintOf(inputs)
-  if (existsSync(stampPath) && readFileSync(stampPath, 'utf8') === fingerprint) return
-  console.log('Building the app …')
-  build()
-  writeFileSync(stampPath, fingerprint)
+  ensure('app', path.join(projectRoot, 'dist'), {
+    inputs: appInputs,
+    scripts: [['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], ['tools/setup/precompress.mjs']],
+  })
 }
 
-function build() {
-  for (const script of [
-    ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'],
-    ['tools/setup/precompress.mjs'],
-  ]) {
+/** The same of the service; answers what to run. */
+export function ensureServiceBuilt() {
+  ensure('service', serviceFolder, { inputs: serviceInputs, scripts: [['tools/setup/build-service.mjs']] })
+  return path.join(serviceFolder, 'main.mjs')
+}
+
+function ensure(part, folder, { inputs, scripts }) {
+  const stampPath = path.join(folder, '.built-from')
+  const fingerprint = fingerprintOf(inputs)
+  if (existsSync(stampPath) && readFileSync(stampPath, 'utf8') === fingerprint) return
+  console.log(`Building the ${part} …`)
+  for (const script of scripts) {
     const result = spawnSync(bundledNode(), [...nodeFlags, ...script], {
       cwd: projectRoot,
       stdio: 'inherit',
       env: environmentWithBundledNode(),
     })
     if (result.status !== 0) {
-      console.error('The app could not be built; the reason is above.')
+      console.error(`The ${part} could not be built; the reason is above.`)
       process.exit(result.status ?? 1)
     }
   }
+  writeFileSync(stampPath, fingerprint)
 }
 
 function fingerprintOf(names) {
   const hash = createHash('sha256')
-  for (const file of names.flatMap((name) => filesBelow(path.join(projectRoot, name))).toSorted()) {
+  const files = names.flatMap((name) => filesBelow(path.join(projectRoot, name))).filter((file) => !media.test(file))
+  for (const file of files.toSorted()) {
     hash.update(path.relative(projectRoot, file)).update('\0').update(readFileSync(file)).update('\0')
   }
   return hash.digest('hex')
