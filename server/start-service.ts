@@ -154,11 +154,11 @@ async function serve({ config, services, database, telemetry }: Serving, logger:
   if (config.role !== 'web') {
     // Nobody waits for it but the first recording.
     void sandbox.then((found) => reportSandbox(found, logger))
-    await startWorkers(services, logger)
     await startFetchingModels({ ...services, speech: config.speech, logger })
+    await scheduleNewsMail(services)
+    await startWorkers(services, logger)
     await startMailWorkers({ ...services, logger })
     await startNewsMail({ ...services, logger })
-    await scheduleNewsMail(services)
   }
   if (database.kind === 'postgres') await database.startDone()
   // What a start has to do at once holds nobody up.

@@ -28,7 +28,7 @@ import { summarizeRecording } from './runs/summarize-recording.ts'
 import { transcribeRecording } from './runs/transcribe-recording.ts'
 import type { Db } from './db/open-database.ts'
 import type { FileStore } from './files/file-store.ts'
-import type { JobQueue } from './jobs/job-queue.ts'
+import type { JobName, JobQueue } from './jobs/job-queue.ts'
 import { searchesInFlight, searchFolderOf } from './speaker-search/search-store.ts'
 import { type RunOrder, workFolderOf } from './runs/run-store.ts'
 import type { ModelStore } from './models/model-store.ts'
@@ -46,6 +46,15 @@ const ONE_OF_A_COMPANY = { concurrency: 2, perGroup: 1 }
 const EVERY_MINUTE = '* * * * *'
 const HOURLY = '17 * * * *'
 const DAILY = '41 2 * * *'
+const schedules: [JobName, string][] = [
+  ['make-searchable', EVERY_MINUTE],
+  ['sync-due-calendars', EVERY_MINUTE],
+  ['sweep-uploads', HOURLY],
+  ['sweep-oauth', HOURLY],
+  ['free-deleted-files', HOURLY],
+  ['sweep-exports', HOURLY],
+  ['apply-retention', DAILY],
+]
 
 /** Takes up what the last process left, then works on runs and keeps the upload folder clean. */
 export async function startWorkers(services: Services, logger: Logger): Promise<void> {
@@ -61,6 +70,11 @@ export async function startWorkers(services: Services, logger: Logger): Promise<
   }
   await restoreRights()
   startModelWaits(deps)
+  // Before the workers, whose first looks for jobs keep the embedded database busy for a fifth of a second.
+  for (const [name, cron] of schedules) await jobs.schedule(name, cron)
+  // A machine may be off at night.
+  await jobs.enqueue('apply-retention', {})
+  await startDeliveries(deps)
   await jobs.work('import-recording', { concurrency: IMPORTS }, (order, context) =>
     importRecording(deps, order, context),
   )
@@ -81,24 +95,18 @@ export async function startWorkers(services: Services, logger: Logger): Promise<
   await jobs.work('remember-voice', ONE_OF_A_COMPANY, (order, context) => learnVoice(deps, order, context))
   await jobs.work('find-speakers', ONE_OF_A_COMPANY, (order, context) => searchSpeakers(deps, order, context))
   await jobs.work('make-searchable', { concurrency: 1 }, (_, { signal }) => makeSearchable(db, signal))
-  await jobs.schedule('make-searchable', EVERY_MINUTE)
   await jobs.work('sync-calendar', { concurrency: 4, perGroup: 1 }, ({ calendarId }, { signal }) =>
     syncCalendar(services, calendarId, signal),
   )
   await jobs.work('sync-due-calendars', { concurrency: 1 }, () => syncDueCalendars(services))
-  await jobs.schedule('sync-due-calendars', EVERY_MINUTE)
   await jobs.work('sweep-uploads', { concurrency: 1 }, sweep)
-  await jobs.schedule('sweep-uploads', HOURLY)
-  await startDeliveries(deps)
   await jobs.work('sweep-oauth', { concurrency: 1 }, async () => {
     await sweepOauth(db)
     await sweepAttempts(db)
     await sweepSecurityLog(db)
     await sweepNews(db)
   })
-  await jobs.schedule('sweep-oauth', HOURLY)
   await jobs.work('free-deleted-files', { concurrency: 1 }, () => freeDeletedFiles({ db, files }))
-  await jobs.schedule('free-deleted-files', HOURLY)
   await jobs.work('export-data', { concurrency: 1 }, ({ exportId }, context) => prepareExport(deps, exportId, context))
   await jobs.work('erase-person', { concurrency: 1 }, ({ standInId }, { signal }) =>
     erasePerson(services, standInId, signal),
@@ -107,11 +115,7 @@ export async function startWorkers(services: Services, logger: Logger): Promise<
     await sweepExports(services)
     await restoreRights()
   })
-  await jobs.schedule('sweep-exports', HOURLY)
   await jobs.work('apply-retention', { concurrency: 1 }, (_, { signal }) => applyRetention(services, signal))
-  await jobs.schedule('apply-retention', DAILY)
-  // A machine may be off at night.
-  await jobs.enqueue('apply-retention', {})
   await jobs.work('remove-file', { concurrency: 2 }, ({ key }) => removeFile(services, key))
 }
 

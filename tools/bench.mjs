@@ -8,9 +8,10 @@ if (['service', 'scale', 'drill', 'plans', 'move', 'speech'].includes(process.ar
   // They ask the service only, so they need neither the app nor a browser.
   process.exit(runNode('bench/bench.ts', process.argv.slice(2)))
 }
-const { ensureBuilt } = await import('./setup/ensure-built.mjs')
+const { ensureBuilt, ensureServiceBuilt } = await import('./setup/ensure-built.mjs')
 const { findOrInstallChromium } = await import('./setup/find-chromium.mjs')
 ensureBuilt()
+if (process.argv[2] === 'start') ensureServiceBuilt()
 const chromium = findOrInstallChromium()
 process.exitCode = runNode(
   'bench/bench.ts',

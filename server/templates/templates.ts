@@ -1,9 +1,12 @@
-import type { Insertable } from 'kysely'
+import { createHash } from 'node:crypto'
+import { type Insertable, sql } from 'kysely'
 import type { Db } from '../db/open-database.ts'
 import type { Database } from '../db/tables.ts'
 import { builtInTemplates } from './built-in-templates/built-in-templates.ts'
 
-/** Brings the built-in templates in the database up to this version's. Sections that are gone stay for the summaries that name them. */
+const SETTING = 'built-in-templates'
+
+/** Brings the built-in templates in the database up to this version's, once for each version of them. Sections that are gone stay for the summaries that name them. */
 export async function seedBuiltInTemplates(db: Db): Promise<void> {
   const templates = builtInTemplates.map(({ meetingTemplateId, title, description, languageCode }, index) => ({
     meetingTemplateId,
@@ -16,6 +19,8 @@ export async function seedBuiltInTemplates(db: Db): Promise<void> {
   const sections = builtInTemplates.flatMap(({ meetingTemplateId, sections: own }) =>
     own.map((section) => ({ ...section, meetingTemplateId, isPublished: true })),
   )
+  const version = createHash('sha256').update(JSON.stringify(builtInTemplates)).digest('hex')
+  if ((await writtenVersion(db)) === version) return
   await db.transaction().execute(async (trx) => {
     await trx
       .insertInto('meetingTemplates')
@@ -44,7 +49,18 @@ export async function seedBuiltInTemplates(db: Db): Promise<void> {
       )
       .execute()
     await saveSections(trx, sections)
+    const value = sql<string>`${JSON.stringify({ version })}::jsonb`
+    await trx
+      .insertInto('settings')
+      .values({ key: SETTING, value })
+      .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+      .execute()
   })
+}
+
+async function writtenVersion(db: Db): Promise<unknown> {
+  const row = await db.selectFrom('settings').select('value').where('key', '=', SETTING).executeTakeFirst()
+  return row !== undefined && 'version' in row.value ? row.value.version : null
 }
 
 /** Writes sections, each over the one with its id. */
