@@ -8,17 +8,18 @@ import { buildService, buildWorker } from './build-service.ts'
 import type { ServiceConfig } from './config.ts'
 import type { DataFolder } from './db/data-folder.ts'
 import { ReadReplica } from './scale/read-replica.ts'
+import { LaterKey } from './db/sealed-bytes.ts'
 import { keepEmbeddedUp } from './db/embedded-database.ts'
 import { EventLoopWatch, type Stall } from './event-loop/event-loop-watch.ts'
 import { createFileStore, type FileStore } from './files/file-store.ts'
 import { createS3Store, type S3StoreDeps } from './files/s3-store.ts'
-import { createAddressSigner, replaceSigningKey } from './files/signed-address.ts'
+import { replaceSigningKey, signerWith, SIGNING_KEY } from './files/signed-address.ts'
 import { Lifecycle } from './health/health.ts'
 import { InFlightResponses } from './http/in-flight-responses.ts'
 import { RequestCounts } from './scale/request-counts.ts'
 import { prepareFirstRun } from './identity/setup-store.ts'
 import { jobConnection } from './jobs/job-connection.ts'
-import { startJobQueue } from './jobs/job-queue.ts'
+import { createJobQueue } from './jobs/job-queue.ts'
 import { SAID_EVERY_MS, throttledErrorLog, throttledLog } from './log/create-logger.ts'
 import { startMailWorkers } from './mail/mail-jobs.ts'
 import { createMailer } from './mail/mailer.ts'
@@ -34,13 +35,14 @@ import { startWorkers } from './start-workers.ts'
 import { seedSample } from './sample/seed-sample.ts'
 import { windowLimits } from './scale/search-windows.ts'
 import { chooseSandbox, reportSandbox } from './sandbox/sandbox.ts'
-import { startSecurityLog } from './security-log/security-log.ts'
+import { SecurityLog } from './security-log/security-log.ts'
+import { PSEUDONYM_KEY, pseudonymsWith } from './security-log/sign-in-facts.ts'
 import type { Services } from './service-parts.ts'
 import { requireDomains } from './sso/find-person.ts'
 import { createTranscribers } from './speech/choose-transcriber.ts'
 import { createSummarizers } from './summarizer/choose-summarizer.ts'
 import { seedBuiltInTemplates } from './templates/templates.ts'
-import { startTelemetry, type Telemetry } from './telemetry/start-telemetry.ts'
+import { startTelemetry } from './telemetry/start-telemetry.ts'
 import { localVoiceEmbedder } from './voices/voice-embedder.ts'
 import { Transfers } from './uploads/receive-upload.ts'
 
@@ -57,19 +59,18 @@ export type RunningService = {
 export async function startService(config: ServiceConfig, logger: Logger, data?: OpenData): Promise<RunningService> {
   for (const warning of config.warnings) logger.warn(warning)
   const isShared = config.databaseUrl !== null
-  const { folder, database } = data ?? (await openData(config, logger))
+  const { folder, database, opened } = data ?? (await openData(config, logger))
   const telemetry =
     config.telemetry === null ? null : await startTelemetry(config.telemetry, throttledErrorLog(logger, 'telemetry'))
-  await seedBuiltInTemplates(database.db)
-  if (config.isSigningKeyReplaced) await replaceSigningKey(database.db)
-  const jobs = await startJobQueue({
+  const signingKey = new LaterKey(SIGNING_KEY)
+  const pseudonymKey = new LaterKey(PSEUDONYM_KEY)
+  const jobs = createJobQueue({
     db: database.db,
     connection: jobConnection(database),
     onError: throttledErrorLog(logger, 'job queue'),
     isOnlyProcess: !isShared,
     isWorking: config.role !== 'web',
   })
-  const stopUpkeep = database.kind === 'embedded' ? keepEmbeddedUp(database.embedded, logger) : () => {}
   const models = new FetchingModelStore({ config: config.models, canFetch: config.role !== 'web' })
   const services: Services = {
     db: database.db,
@@ -78,7 +79,7 @@ export async function startService(config: ServiceConfig, logger: Logger, data?:
     replica: configuredReplica(config, database, logger),
     files: await configuredFiles(config, { workRoot: folder.filesFolder, jobs, logger }),
     jobs,
-    signer: await createAddressSigner(database.db),
+    signer: signerWith(signingKey),
     publicUrl: config.publicUrl ?? '',
     mediaLifetimeMs: config.mediaLifetimeMs ?? (config.s3 === null ? MEDIA_LIFETIME_MS : OBJECT_LIFETIME_MS),
     transcribers: createTranscribers(config.speech, models),
@@ -99,15 +100,26 @@ export async function startService(config: ServiceConfig, logger: Logger, data?:
       isShared,
       onError: throttledErrorLog(logger, 'requests were not counted with the other nodes'),
     }),
-    securityLog: await startSecurityLog({
+    securityLog: new SecurityLog({
       db: database.db,
       jobs,
       isMailSent: config.mail !== null,
+      pseudonym: pseudonymsWith(pseudonymKey),
       onError: throttledErrorLog(logger, 'the security log was not written'),
     }),
     windowLimits,
     isShared,
   }
+  const build = config.role === 'worker' ? buildWorker : buildService
+  // Half a second's work, in which the database opens on its thread.
+  const app = await build(services, { ...config, telemetry, logger })
+  await opened
+  await seedBuiltInTemplates(database.db)
+  if (config.isSigningKeyReplaced) await replaceSigningKey(database.db)
+  await jobs.start()
+  await signingKey.read(database.db)
+  await pseudonymKey.read(database.db)
+  const stopUpkeep = database.kind === 'embedded' ? keepEmbeddedUp(database.embedded, logger) : () => {}
   const stopBackups = await keepable({ config, folder, database, files: services.files }, logger)
   const release = async () => {
     services.eventLoop.stop()
@@ -123,12 +135,13 @@ export async function startService(config: ServiceConfig, logger: Logger, data?:
     folder.release()
   }
   try {
-    const served = await serve({ config, services, database, telemetry }, logger)
+    const served = await serve({ config, services, database, app }, logger)
     // Jobs go back at once, to whoever has time for them, while requests that have begun come to their end.
     const delayMs = config.role === 'worker' ? 0 : config.stopDelayMs
     const stop = () => Promise.all([drain(served.app, services, delayMs), jobs.giveUpWork()]).then(release)
     return { ...served, services, stop }
   } catch (error) {
+    await app.close()
     await release()
     throw error
   }
@@ -138,15 +151,14 @@ type Serving = {
   config: ServiceConfig
   services: Services
   database: OpenData['database']
-  telemetry: Telemetry | null
+  app: FastifyInstance
 }
 
 /** Listens, and works on jobs, as the role wants it. */
-async function serve({ config, services, database, telemetry }: Serving, logger: Logger) {
+async function serve({ config, services, database, app }: Serving, logger: Logger) {
   if (config.isSample) await seedSample({ ...services, dataFolder: config.dataFolder, now: new Date() })
   const isWorker = config.role === 'worker'
   if (!isWorker) await requireDomains(database.db, config.sso)
-  const app = await (isWorker ? buildWorker : buildService)(services, { ...config, telemetry, logger })
   const hasSetup = !config.isSample && !config.isContractOnly && !isWorker
   const setupToken = hasSetup ? await prepareFirstRun(database.db, services) : null
   const address = await app.listen({ port: config.port, host: config.host })

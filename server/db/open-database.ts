@@ -27,14 +27,19 @@ export const POSTGRES_MAJOR = '18'
 
 /** Opens the embedded database and brings its schema up to date. */
 export async function openDatabase(options: EmbeddedOptions): Promise<OpenDatabase> {
+  const { database, opened } = beginToOpen(options)
+  await opened
+  return database
+}
+
+/** The same, for whoever has work to do meanwhile: nothing is asked of the database until it's opened. */
+export function beginToOpen(options: EmbeddedOptions): { database: OpenDatabase; opened: Promise<void> } {
   if (options.directory !== null) refuseOtherMajor(options.directory)
   const embedded = new EmbeddedDatabase(options)
-  await embedded.whenReady()
   const shared = { plugins: [new CamelCasePlugin()], log: traceStatement }
   const db = new Kysely<Database>({ dialect: new EmbeddedDialect(embedded), ...shared })
   const urgentDb = new Kysely<Database>({ dialect: new EmbeddedDialect(embedded, { isUrgent: true }), ...shared })
-  await migrate(db)
-  return {
+  const database: OpenDatabase = {
     kind: 'embedded',
     db,
     urgentDb,
@@ -42,6 +47,7 @@ export async function openDatabase(options: EmbeddedOptions): Promise<OpenDataba
     connections: () => embedded.connections(),
     close: () => embedded.close(),
   }
+  return { database, opened: embedded.whenReady().then(() => migrate(db)) }
 }
 
 /** @throws Error when the folder's files are of another major version of PostgreSQL than this Minutebook brings */

@@ -30,6 +30,25 @@ export function openBytes({ key, boundTo }: Seal, sealed: string): Buffer {
   return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()])
 }
 
+/** A secret key (`readSecretKey`) for what is made before the database is open: it's there once it was read. */
+export class LaterKey {
+  readonly #setting: string
+  #key: string | null = null
+
+  constructor(setting: string) {
+    this.#setting = setting
+  }
+
+  async read(db: Db): Promise<void> {
+    this.#key = await readSecretKey(db, this.#setting)
+  }
+
+  get value(): string {
+    if (this.#key === null) throw new Error(`The ${this.#setting} was not read yet.`)
+    return this.#key
+  }
+}
+
 /** The key of 256 bits that `settings` holds under this name, as base64url; made when it is asked for first, and the same for all nodes. */
 export async function readSecretKey(db: Db, setting: string): Promise<string> {
   const fresh = JSON.stringify({ key: randomBytes(32).toString('base64url') })

@@ -167,8 +167,15 @@ const LAST_RESORT_SECONDS = 3_600
 /** How long a job may take to notice that it is to end. */
 const TIMEOUT_MS = 5_000
 
-/** Starts pg-boss and its queues. */
+/** A queue that is started already. */
 export async function startJobQueue(given: JobQueueOptions): Promise<JobQueue> {
+  const jobs = createJobQueue(given)
+  await jobs.start()
+  return jobs
+}
+
+/** The queue, before its database is open: nothing is asked of it until it's started. */
+export function createJobQueue(given: JobQueueOptions): JobQueue & { start: () => Promise<void> } {
   const { db, connection, onError, isOnlyProcess, isWorking = true } = given
   const boss = new PgBoss({
     ...connection,
@@ -179,14 +186,9 @@ export async function startJobQueue(given: JobQueueOptions): Promise<JobQueue> {
     schedule: isWorking,
   })
   boss.on('error', onError)
-  await boss.start()
-  await prepareQueues(boss, isOnlyProcess)
-  if (isOnlyProcess) await releaseOrphans(db)
-  else await adoptJobsWithoutHeartbeat(db, { names: jobNames, heartbeatSeconds: LAST_RESORT_SECONDS })
-
   const stopping = new AbortController()
   const ends: (() => Promise<void>)[] = []
-  const stopTakingOver = isOnlyProcess || !isWorking ? () => {} : reclaimRegularly(db, onError)
+  let stopTakingOver = () => {}
 
   async function giveUpWork() {
     if (stopping.signal.aborted) return
@@ -199,6 +201,13 @@ export async function startJobQueue(given: JobQueueOptions): Promise<JobQueue> {
   }
 
   return {
+    async start() {
+      await boss.start()
+      await prepareQueues(boss, isOnlyProcess)
+      if (isOnlyProcess) await releaseOrphans(db)
+      else await adoptJobsWithoutHeartbeat(db, { names: jobNames, heartbeatSeconds: LAST_RESORT_SECONDS })
+      if (!isOnlyProcess && isWorking) stopTakingOver = reclaimRegularly(db, onError)
+    },
     async enqueue(name, data, { trx, groupId, startAfter } = {}) {
       const within = trx === undefined ? {} : { db: fromKysely(trx.withoutPlugins()) }
       const group = groupId === undefined ? {} : { group: { id: groupId } }

@@ -1,17 +1,19 @@
 import { sql } from 'kysely'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../db/open-database.ts'
+import { LaterKey } from '../db/sealed-bytes.ts'
 import { countAttempt } from '../identity/guess-limits.ts'
 import type { JobQueue } from '../jobs/job-queue.ts'
 import { newId } from '../new-id.ts'
 import { Problem } from '../problems.ts'
 import { type Incident, MergedIncidents, addEntries, type NewEntry } from './security-log-store.ts'
 import {
-  createPseudonyms,
   deviceOf,
   networkLabel,
   networkPart,
+  PSEUDONYM_KEY,
   type Pseudonyms,
+  pseudonymsWith,
   type SignInOrigin,
   toChanges,
 } from './sign-in-facts.ts'
@@ -205,7 +207,9 @@ async function findAccounts(db: Db, emails: readonly string[]): Promise<Readonly
 type Deps = { db: Db; jobs: JobQueue; isMailSent: boolean; onError: (error: unknown) => void }
 
 export async function startSecurityLog(deps: Deps): Promise<SecurityLog> {
-  return new SecurityLog({ ...deps, pseudonym: await createPseudonyms(deps.db) })
+  const key = new LaterKey(PSEUDONYM_KEY)
+  await key.read(deps.db)
+  return new SecurityLog({ ...deps, pseudonym: pseudonymsWith(key) })
 }
 
 declare module 'fastify' {

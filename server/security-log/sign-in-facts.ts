@@ -1,8 +1,7 @@
 import { createHmac } from 'node:crypto'
 import ipaddr from 'ipaddr.js'
 import type { AuditChange } from '../audit/audit-log.ts'
-import type { Db } from '../db/open-database.ts'
-import { readSecretKey } from '../db/sealed-bytes.ts'
+import type { LaterKey } from '../db/sealed-bytes.ts'
 
 export type SignInMethod = 'password' | 'passkey' | 'singleSignOn' | 'passwordReset' | 'invitation' | 'setUp'
 
@@ -81,10 +80,9 @@ export function toChanges(facts: Readonly<Record<string, string | boolean | null
 /** What stands for something in the log: the same for the same, and nobody who lacks the key can tell of what. */
 export type Pseudonyms = (kind: 'account' | 'email' | 'token' | 'network' | 'entry', value: string) => string
 
-const SETTING = 'pseudonym-key'
+/** What the key is called in the database. It's made once per database: without one, all addresses of IPv4 could be tried in minutes. */
+export const PSEUDONYM_KEY = 'pseudonym-key'
 
-/** With a key that is made once per database: without one, all addresses of IPv4 could be tried in minutes. */
-export async function createPseudonyms(db: Db): Promise<Pseudonyms> {
-  const key = await readSecretKey(db, SETTING)
-  return (kind, text) => createHmac('sha256', key).update(`${kind} ${text}`).digest('hex').slice(0, 16)
+export function pseudonymsWith(key: LaterKey): Pseudonyms {
+  return (kind, text) => createHmac('sha256', key.value).update(`${kind} ${text}`).digest('hex').slice(0, 16)
 }
