@@ -165,3 +165,19 @@ test('seeding again changes nothing', async () => {
 
   expect(await rows()).toEqual(before)
 })
+
+test('templates that another version wrote are brought up to this one’s', async () => {
+  const [template] = builtInTemplates
+  const titleOf = (id: string) =>
+    db.selectFrom('meetingTemplates').select('title').where('meetingTemplateId', '=', id).executeTakeFirstOrThrow()
+  await db.updateTable('meetingTemplates').set({ title: 'Before' }).where('scope', '=', 'global').execute()
+  await db
+    .updateTable('settings')
+    .set({ value: JSON.stringify({ version: 'another' }) })
+    .where('key', '=', 'built-in-templates')
+    .execute()
+
+  await seedBuiltInTemplates(db)
+
+  expect(await titleOf(template?.meetingTemplateId ?? '')).toEqual({ title: template?.title })
+})
