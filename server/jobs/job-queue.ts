@@ -188,11 +188,11 @@ export function createJobQueue(given: JobQueueOptions): JobQueue & { start: () =
   boss.on('error', onError)
   const stopping = new AbortController()
   const ends: (() => Promise<void>)[] = []
-  let stopTakingOver = () => {}
+  let stopTakingOver: (() => void) | null = null
 
   async function giveUpWork() {
     if (stopping.signal.aborted) return
-    stopTakingOver()
+    stopTakingOver?.()
     // Before jobs come back: this process must not take them again.
     const idle = Promise.all(jobNames.map((name) => boss.offWork(name)))
     stopping.abort(new Error('The service is stopping.'))
