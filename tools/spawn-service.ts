@@ -8,6 +8,9 @@ const ofItsOwn = { DATABASE_URL: '', DATABASE_READ_URL: '', MINUTEBOOK_MODELS: '
 
 const projectRoot = path.resolve(import.meta.dirname, '..')
 
+/** All of `npm test` has its stories run what `npm start` runs. */
+const testedProgram = process.env.MINUTEBOOK_TEST_SERVICE ?? 'server/main.ts'
+
 export type SpawnedService = {
   address: string
   pid: number
@@ -28,7 +31,7 @@ export type SpawnedService = {
 export async function spawnService(
   args: string[],
   env: NodeJS.ProcessEnv = {},
-  { node = process.execPath, folder = projectRoot, program = 'server/main.ts' } = {},
+  { node = process.execPath, folder = projectRoot, program = testedProgram } = {},
 ): Promise<SpawnedService> {
   const startedAt = performance.now()
   const child = spawn(node, ['--disable-warning=ExperimentalWarning', program, '--port', '0', ...args], {

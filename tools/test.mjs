@@ -8,7 +8,7 @@ import { runNode, runSteps } from './setup/run-node.mjs'
 ensureInstalled()
 const { checkSteps } = await import('./check-steps.mjs')
 const { browsersOfTests, installServers } = await import('./setup/find-chromium.mjs')
-const { ensureBuilt } = await import('./setup/ensure-built.mjs')
+const { ensureBuilt, ensureServiceBuilt } = await import('./setup/ensure-built.mjs')
 
 const reports = mkdtempSync(path.join(tmpdir(), 'minutebook-tests-'))
 const vitestReport = path.join(reports, 'vitest.json')
@@ -39,6 +39,7 @@ const { failed, notChecked } = runSteps([
       ensureBuilt()
       return runNode('node_modules/@playwright/test/cli.js', ['test', '-c', 'e2e/playwright.config.ts'], {
         ...browsers,
+        MINUTEBOOK_TEST_SERVICE: ensureServiceBuilt(),
         PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport,
       })
     },
