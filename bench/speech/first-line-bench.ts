@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { writePins } from '../../server/test/model-mirror.ts'
 import { makeStandInModels } from '../../server/test/stand-in-models.ts'
 import { writeTalk } from '../../server/test/talk.ts'
-import { spawnService } from '../../tools/spawn-service.ts'
+import { type SpawnedService, spawnService } from '../../tools/spawn-service.ts'
 import { bearer, setUpCompany } from '../../tools/set-up-company.ts'
 import { writeEncodedTalk } from './encode-talk.ts'
 import { uploadRecording, watchProcesses } from './watch-processes.ts'
@@ -17,12 +17,7 @@ type Format = (typeof formats)[number]
 
 /** From the end of an upload of an hour to the first line that people can read, and until the sound can be played. */
 export async function benchFirstLine(folder: string): Promise<void> {
-  const models = await makeStandInModels(path.join(folder, 'first-line-models'))
-  const service = await spawnService(['--data', path.join(folder, 'first-line-data'), '--no-app'], {
-    MINUTEBOOK_MODELS_DIR: models,
-    MINUTEBOOK_MODELS_PINS: writePins(models, path.join(folder, 'pins.json')),
-    MINUTEBOOK_TRANSCRIBER: 'local',
-  })
+  const service = await spawnWithStandIns(path.join(folder, 'first-line'))
   try {
     const { directoryId, token } = await setUpCompany(service)
     const api = { root: `${service.address}/v1.0/directories/${directoryId}`, token }
@@ -37,6 +32,17 @@ export async function benchFirstLine(folder: string): Promise<void> {
   } finally {
     await service.stop()
   }
+}
+
+/** A service that recognizes speech with stand-ins for the models; they and its data are in the folder. */
+export async function spawnWithStandIns(folder: string, env: NodeJS.ProcessEnv = {}): Promise<SpawnedService> {
+  const models = await makeStandInModels(path.join(folder, 'models'))
+  return spawnService(['--data', path.join(folder, 'data'), '--no-app'], {
+    ...env,
+    MINUTEBOOK_MODELS_DIR: models,
+    MINUTEBOOK_MODELS_PINS: writePins(models, path.join(folder, 'pins.json')),
+    MINUTEBOOK_TRANSCRIBER: 'local',
+  })
 }
 
 const names: Record<Format, string> = { wav: 'WAV', mp3: 'MP3', m4a: 'M4A (AAC)', mkv: 'Matroska (Opus)' }

@@ -1,12 +1,10 @@
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { processTree, readRssBytes } from '../../server/sandbox/process-tree.ts'
-import { writePins } from '../../server/test/model-mirror.ts'
-import { makeStandInModels } from '../../server/test/stand-in-models.ts'
-import { spawnService } from '../../tools/spawn-service.ts'
 import { bearer, setUpCompany } from '../../tools/set-up-company.ts'
 import { writeEncodedTalk } from './encode-talk.ts'
 import { serviceEnvironment } from '../start-bench.ts'
+import { spawnWithStandIns } from './first-line-bench.ts'
 import { uploadRecording } from './watch-processes.ts'
 
 const LOOK_MS = 100
@@ -15,13 +13,7 @@ const MEGABYTE = 1_000_000
 
 /** The most that the service holds while an hour of sound becomes a transcript with speakers and a summary, its children included. */
 export async function benchHour(folder: string): Promise<void> {
-  const models = await makeStandInModels(path.join(folder, 'hour-models'))
-  const service = await spawnService(['--data', path.join(folder, 'hour-data'), '--no-app'], {
-    ...serviceEnvironment,
-    MINUTEBOOK_MODELS_DIR: models,
-    MINUTEBOOK_MODELS_PINS: writePins(models, path.join(folder, 'hour-pins.json')),
-    MINUTEBOOK_TRANSCRIBER: 'local',
-  })
+  const service = await spawnWithStandIns(path.join(folder, 'hour'), serviceEnvironment)
   try {
     const { directoryId, token } = await setUpCompany(service)
     const root = `${service.address}/v1.0/directories/${directoryId}`
