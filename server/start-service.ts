@@ -116,7 +116,6 @@ export async function startService(config: ServiceConfig, logger: Logger, data?:
   await opened
   await seedBuiltInTemplates(database.db)
   if (config.isSigningKeyReplaced) await replaceSigningKey(database.db)
-  await jobs.start()
   await signingKey.read(database.db)
   await pseudonymKey.read(database.db)
   const stopUpkeep = database.kind === 'embedded' ? keepEmbeddedUp(database.embedded, logger) : () => {}
@@ -135,7 +134,7 @@ export async function startService(config: ServiceConfig, logger: Logger, data?:
     folder.release()
   }
   try {
-    const served = await serve({ config, services, database, app }, logger)
+    const served = await serve({ config, services, database, app, jobs }, logger)
     // Jobs go back at once, to whoever has time for them, while requests that have begun come to their end.
     const delayMs = config.role === 'worker' ? 0 : config.stopDelayMs
     const stop = () => Promise.all([drain(served.app, services, delayMs), jobs.giveUpWork()]).then(release)
@@ -152,15 +151,18 @@ type Serving = {
   services: Services
   database: OpenData['database']
   app: FastifyInstance
+  jobs: ReturnType<typeof createJobQueue>
 }
 
 /** Listens, and works on jobs, as the role wants it. */
-async function serve({ config, services, database, app }: Serving, logger: Logger) {
-  if (config.isSample) await seedSample({ ...services, dataFolder: config.dataFolder, now: new Date() })
+async function serve({ config, services, database, app, jobs }: Serving, logger: Logger) {
   const isWorker = config.role === 'worker'
   if (!isWorker) await requireDomains(database.db, config.sso)
   const hasSetup = !config.isSample && !config.isContractOnly && !isWorker
   const setupToken = hasSetup ? await prepareFirstRun(database.db, services) : null
+  // Last of what a start asks of the database: the queue's upkeep begins with it, and the others would wait for that.
+  await jobs.start()
+  if (config.isSample) await seedSample({ ...services, dataFolder: config.dataFolder, now: new Date() })
   const address = await app.listen({ port: config.port, host: config.host })
   const sandbox = chooseSandbox(config.sandbox, config.dataFolder)
   if (config.role !== 'web') {

@@ -51,13 +51,18 @@ export class LaterKey {
 
 /** The key of 256 bits that `settings` holds under this name, as base64url; made when it is asked for first, and the same for all nodes. */
 export async function readSecretKey(db: Db, setting: string): Promise<string> {
-  const fresh = JSON.stringify({ key: randomBytes(32).toString('base64url') })
-  await db
-    .insertInto('settings')
-    .values({ key: setting, value: sql`${fresh}::jsonb` })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  const { value } = await db.selectFrom('settings').select('value').where('key', '=', setting).executeTakeFirstOrThrow()
+  const written = db.selectFrom('settings').select('value').where('key', '=', setting)
+  const found = await written.executeTakeFirst()
+  if (found === undefined) {
+    const fresh = JSON.stringify({ key: randomBytes(32).toString('base64url') })
+    await db
+      .insertInto('settings')
+      .values({ key: setting, value: sql`${fresh}::jsonb` })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  }
+  // Of two nodes that made one at a time, both take the first.
+  const { value } = found ?? (await written.executeTakeFirstOrThrow())
   if (!('key' in value) || typeof value.key !== 'string') throw new Error(`The ${setting} of this database is damaged.`)
   return value.key
 }
