@@ -6,12 +6,13 @@ import { parseArgs } from 'node:util'
 import { spawnService } from '../tools/spawn-service.ts'
 
 /** As `tools/start.mjs` runs it. */
-const program = '.cache/service/main.mjs'
+export const serviceProgram = '.cache/service/main.mjs'
 /** What that gives the service for its memory. */
 export const serviceEnvironment = {
   NODE_COMPILE_CACHE: path.resolve('.cache/compiled'),
   MALLOC_ARENA_MAX: '2',
   MALLOC_TRIM_THRESHOLD_: '1048576',
+  MIMALLOC_PURGE_DELAY: '0',
 }
 const MINUTE_MS = 60_000
 const MEGABYTE = 1_000_000
@@ -26,7 +27,9 @@ export async function benchStart() {
   const folder = mkdtempSync(path.join(tmpdir(), 'minutebook-bench-'))
   try {
     for (const name of ['first start (makes the database)', 'second start', 'third start']) {
-      const service = await spawnService(['--data', folder, '--sample'], serviceEnvironment, { program })
+      const service = await spawnService(['--data', folder, '--sample'], serviceEnvironment, {
+        program: serviceProgram,
+      })
       console.log(`${name}: ready after ${(service.readyMs / 1000).toFixed(2)} s`)
       let mostBytes: number | null = null
       for (let minute = 1; minute <= minutes; minute += 1) {

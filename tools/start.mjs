@@ -4,11 +4,15 @@ import { ensureInstalled } from './setup/ensure-installed.mjs'
 import { projectRoot } from './setup/bundled-node.mjs'
 import { follow, startNode } from './setup/run-node.mjs'
 
-/** Of the service's process (docs/decisions/0124): compiled code is kept for the next start, and memory that is free goes back. */
+/**
+ * Of the service's process (docs/decisions/0124): compiled code is kept for the next start, and memory that is free goes back.
+ * The last is of the library that checks passwords, which would keep what the busiest moment took.
+ */
 const serviceEnvironment = {
   NODE_COMPILE_CACHE: `${projectRoot}.cache/compiled`,
   MALLOC_ARENA_MAX: '2',
   MALLOC_TRIM_THRESHOLD_: '1048576',
+  MIMALLOC_PURGE_DELAY: '0',
 }
 const DEV_APP_PORT = '4400'
 const DEV_SERVICE_PORT = '4401'

@@ -7,6 +7,7 @@ import { writeTalk } from '../../server/test/talk.ts'
 import { type SpawnedService, spawnService } from '../../tools/spawn-service.ts'
 import { bearer, setUpCompany } from '../../tools/set-up-company.ts'
 import { writeEncodedTalk } from './encode-talk.ts'
+import { serviceEnvironment, serviceProgram } from '../start-bench.ts'
 import { uploadRecording, watchProcesses } from './watch-processes.ts'
 
 const formats = ['wav', 'mp3', 'm4a', 'mkv'] as const
@@ -35,14 +36,15 @@ export async function benchFirstLine(folder: string): Promise<void> {
 }
 
 /** A service that recognizes speech with stand-ins for the models; they and its data are in the folder. */
-export async function spawnWithStandIns(folder: string, env: NodeJS.ProcessEnv = {}): Promise<SpawnedService> {
+export async function spawnWithStandIns(folder: string): Promise<SpawnedService> {
   const models = await makeStandInModels(path.join(folder, 'models'))
-  return spawnService(['--data', path.join(folder, 'data'), '--no-app'], {
-    ...env,
+  const env = {
+    ...serviceEnvironment,
     MINUTEBOOK_MODELS_DIR: models,
     MINUTEBOOK_MODELS_PINS: writePins(models, path.join(folder, 'pins.json')),
     MINUTEBOOK_TRANSCRIBER: 'local',
-  })
+  }
+  return spawnService(['--data', path.join(folder, 'data'), '--no-app'], env, { program: serviceProgram })
 }
 
 const names: Record<Format, string> = { wav: 'WAV', mp3: 'MP3', m4a: 'M4A (AAC)', mkv: 'Matroska (Opus)' }

@@ -3,7 +3,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { processTree, readRssBytes } from '../../server/sandbox/process-tree.ts'
 import { bearer, setUpCompany } from '../../tools/set-up-company.ts'
 import { writeEncodedTalk } from './encode-talk.ts'
-import { serviceEnvironment } from '../start-bench.ts'
 import { spawnWithStandIns } from './first-line-bench.ts'
 import { uploadRecording } from './watch-processes.ts'
 
@@ -13,7 +12,7 @@ const MEGABYTE = 1_000_000
 
 /** The most that the service holds while an hour of sound becomes a transcript with speakers and a summary, its children included. */
 export async function benchHour(folder: string): Promise<void> {
-  const service = await spawnWithStandIns(path.join(folder, 'hour'), serviceEnvironment)
+  const service = await spawnWithStandIns(path.join(folder, 'hour'))
   try {
     const { directoryId, token } = await setUpCompany(service)
     const root = `${service.address}/v1.0/directories/${directoryId}`
