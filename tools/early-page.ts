@@ -3,8 +3,8 @@ import path from 'node:path'
 import { minifySync, type Plugin } from 'vite'
 import { firstQuestions } from '../shared/first-questions.ts'
 
-/** The chunk of `src/routes/d/$directoryId/recordings/$recordingId.tsx`. */
-const RECORDING_CHUNK = '_recordingId'
+/** The chunks of `src/routes/d/$directoryId/recordings/$recordingId.tsx`, and of what draws nearly every summary on it. */
+const RECORDING_CHUNKS = ['_recordingId', 'MarkdownContent']
 
 type BuiltFile = {
   type: string
@@ -30,8 +30,11 @@ export function earlyPage(): Plugin {
       handler(html, { bundle }) {
         if (bundle === undefined) return html
         const files: Record<string, BuiltFile> = bundle
-        const page = Object.values(files).find(({ name, type }) => type === 'chunk' && name === RECORDING_CHUNK)
-        if (page === undefined) throw new Error('The build has no recording page; was its route renamed?')
+        const page = RECORDING_CHUNKS.map((chunk) => {
+          const file = Object.values(files).find(({ name, type }) => type === 'chunk' && name === chunk)
+          if (file === undefined) throw new Error(`The build has no ${chunk}; was its source renamed?`)
+          return file
+        })
         const chunks = closure(page, files)
         const styles = new Set(chunks.flatMap((name) => [...(files[name]?.viteMetadata?.importedCss ?? [])]))
         const missing = [...chunks, ...styles].filter((file) => !html.includes(file))
@@ -47,15 +50,15 @@ export function earlyPage(): Plugin {
   }
 }
 
-/** A file and all it imports statically. */
-function closure(page: BuiltFile, files: Record<string, BuiltFile>): string[] {
+/** Files and all they import statically. */
+function closure(of: readonly BuiltFile[], files: Record<string, BuiltFile>): string[] {
   const found = new Set<string>()
   const visit = (name: string) => {
     if (found.has(name)) return
     found.add(name)
     for (const next of files[name]?.imports ?? []) visit(next)
   }
-  visit(page.fileName)
+  for (const { fileName } of of) visit(fileName)
   return [...found]
 }
 
