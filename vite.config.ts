@@ -21,7 +21,7 @@ const common = [
   '/src/features/recordings/list/',
   '/src/features/recordings/context/(NameField|recording-change-queries|tag-changes)',
   '/src/features/(appointments/appointment|folders/folder|tags/tag)-queries',
-  '/src/features/company/',
+  '/src/features/company/(CompanyLogo|company-queries)',
   '/src/features/folders/tree/drag',
   '/src/features/session/use-',
   '/src/features/uploads/dialog-address',
@@ -31,9 +31,9 @@ const common = [
 
 // German comes in two portions instead of twenty files, for what is shown first and for the pages that are fetched ahead, and with each
 // other feature.
-const germanOfFirst = /\/(api|app|recordings|ui|uploads)\/de\.json$/
+const germanOfFirst = /\/(api|app|folders\/tree|recordings|recordings\/list|ui|uploads)\/de\.json$/
 const germanOfPages =
-  /\/(appointments|folders|members|session|tags|tasks|tasks\/page|templates)\/([\w-]+\.)?de\.json$|\/field\.de\.json$/
+  /\/(appointments|day|folders|members|session|tags|tasks|tasks\/page)\/([\w-]+\.)?de\.json$|\/field\.de\.json$/
 
 function germanPortion(file: string): string | null {
   if (germanOfFirst.test(file)) return 'german'

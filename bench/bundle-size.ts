@@ -52,7 +52,7 @@ export function benchBundle() {
     const english = { page: await visit('English', true), all: await visit('English', false) }
     const german = { page: await visit('German', true), all: await visit('German', false) }
     report('English', english)
-    report('German', german)
+    report('German', german, LIMITS.german)
     check('German more than English', total(german.page.scripts) - total(english.page.scripts), LIMITS.german)
     checkNothingAhead(english.page)
   })
@@ -88,7 +88,8 @@ async function visitList(page: Page, address: string): Promise<Visit> {
   return { scripts: of('.js'), styles: of('.css'), firstPaintAt }
 }
 
-function report(language: Language, { page, all }: { page: Visit; all: Visit }) {
+/** `more`: bytes that the words of another language have beside the limits. */
+function report(language: Language, { page, all }: { page: Visit; all: Visit }, more = 0) {
   console.log(`${language}, idle after ${IDLE_AFTER_MS / 1_000} s:`)
   for (const { file, bytes } of page.scripts.toSorted((a, b) => b.bytes - a.bytes))
     console.log(`${kilobytes(bytes).padStart(12)}  ${file}`)
@@ -96,8 +97,8 @@ function report(language: Language, { page, all }: { page: Visit; all: Visit }) 
   // The words of another language are waited for too.
   const isCritical = ({ file, startedAt }: Fetched) =>
     critical.has(file) || (/\/(german|de)\b/.test(file) && startedAt < page.firstPaintAt)
-  check('  critical JavaScript', total(page.scripts.filter(isCritical)), LIMITS.critical)
-  check(`  JavaScript of the page, ${page.scripts.length} scripts`, total(page.scripts), LIMITS.idle)
+  check('  critical JavaScript', total(page.scripts.filter(isCritical)), LIMITS.critical + more)
+  check(`  JavaScript of the page, ${page.scripts.length} scripts`, total(page.scripts), LIMITS.idle + more)
   check('  with what is fetched ahead', total(all.scripts), LIMITS.ahead)
   checkCount(`  in ${all.scripts.length} scripts of ${LIMITS.aheadScripts}`, all.scripts.length - LIMITS.aheadScripts)
   check('  CSS', total(page.styles), LIMITS.css)

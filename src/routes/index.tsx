@@ -3,7 +3,7 @@ import { lastDirectory, lastPlace } from '~/app/last-place'
 import { startSession, signOut } from '~/features/session/session'
 import { sessionQueries } from '~/features/session/session-queries'
 import { recordDialog } from '~/features/uploads/choose-files'
-import { offerOpenedFiles, offerSharedFiles } from '~/features/uploads/shared-files'
+import { uploadsMessages } from '~/features/uploads/uploads.messages'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
 import { FrontPage } from '~/ui/FrontPage'
@@ -34,9 +34,19 @@ function placeOf(directoryId: string, shortcut: Shortcut) {
   }
   if (shortcut.do === undefined) return redirect({ href: lastPlace(directoryId), replace: true })
   if (shortcut.do === 'record') recordDialog.open({ directoryId })
-  else if (shortcut.do === 'shared') void offerSharedFiles(directoryId)
-  else offerOpenedFiles(directoryId)
+  else void offerFiles(shortcut.do, directoryId)
   return redirect({ to: '/d/$directoryId/recordings', params: { directoryId }, replace: true })
+}
+
+/** Few visits begin with files: they bring the code for it themselves. */
+async function offerFiles(how: 'shared' | 'open', directoryId: string) {
+  try {
+    const { offerOpenedFiles, offerSharedFiles } = await import('~/features/uploads/shared-files')
+    if (how === 'shared') await offerSharedFiles(directoryId)
+    else offerOpenedFiles(directoryId)
+  } catch {
+    showToast(uploadsMessages.get().shareFailed, { tone: 'error' })
+  }
 }
 
 /** For someone who is signed in and belongs nowhere yet. */
