@@ -2646,17 +2646,12 @@ export type Summary = {
          * What it wrote.
          */
         completionTokens: number | null;
-        /**
-         * By the price at that time. null where no price is set, or where the model doesn't count tokens.
-         */
-        cost: {
-            amount: number;
-            /**
-             * ISO 4217.
-             */
-            currency: string;
-        } | null;
+        cost: WritingCost;
     } | null;
+    /**
+     * What each try at it took, oldest first: also of those that failed, were stopped, or whose text was replaced. Of summaries from before this was kept there are none.
+     */
+    writings?: Array<SummaryWriting>;
     /**
      * A language model on the service's own machine is writing this summary again. It replaces the text once it's done.
      */
@@ -2672,6 +2667,39 @@ export type Summary = {
      */
     sectionItems: Array<SectionItem> | null;
 };
+
+export type SummaryWriting = {
+    /**
+     * The summarizer, as `listEngines` names it.
+     */
+    writtenBy: string;
+    /**
+     * `canceled` where it was stopped, or where its text came when it wasn't wanted anymore. One that failed may be followed by another summarizer's.
+     */
+    outcome: 'succeeded' | 'failed' | 'canceled';
+    seconds: number;
+    /**
+     * What a language model read, as in `writing`.
+     */
+    promptTokens: number | null;
+    /**
+     * What it wrote.
+     */
+    completionTokens: number | null;
+    cost: WritingCost;
+    endedOn: string;
+};
+
+/**
+ * By the price at that time. null where no price is set, or where the model doesn't count tokens.
+ */
+export type WritingCost = {
+    amount: number;
+    /**
+     * ISO 4217.
+     */
+    currency: string;
+} | null;
 
 export type SectionItem = {
     sectionItemId: string;

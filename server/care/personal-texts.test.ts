@@ -40,6 +40,8 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
     'uploads.mime_type',
     'recordings.playback_mime_type',
     'recordings.requested_language_code',
+    'summary_writings.written_by',
+    'summary_writings.cost_currency',
     'webhook_deliveries.event',
     'webhook_deliveries.failure',
     'memberships.invitation_language_code',

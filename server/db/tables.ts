@@ -57,6 +57,7 @@ export interface Database {
   speakerSearches: SpeakerSearchesTable
   summaries: SummariesTable
   summarySectionItems: SummarySectionItemsTable
+  summaryWritings: SummaryWritingsTable
   searchedSummaries: SearchedSummariesTable
   searchedTranscripts: SearchedTranscriptsTable
   unsearchedTranscriptParts: UnsearchedTranscriptPartsTable
@@ -676,6 +677,22 @@ export interface SummariesTable {
   createdOn: Generated<Date>
   modifiedOn: Generated<Date>
   deletedOn: Date | null
+}
+
+/** What a try at a summary took, whatever became of it. */
+export interface SummaryWritingsTable {
+  summaryWritingId: string
+  recordingSummaryId: string
+  /** The id of a summarizer. */
+  writtenBy: string
+  /** `canceled` also where its text wasn't wanted anymore once it was there. */
+  outcome: 'succeeded' | 'failed' | 'canceled'
+  seconds: number
+  promptTokens: number | null
+  completionTokens: number | null
+  cost: number | null
+  costCurrency: string | null
+  endedOn: Generated<Date>
 }
 
 /** One row per summary that can be found; kept by triggers, with an index of its words. */

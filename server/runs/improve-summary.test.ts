@@ -120,7 +120,11 @@ test('a summary that is ordered again meanwhile is not replaced by what was begu
   expect((await summaryOf(user, recordingId)).writtenBy).toBe('extractive')
   calls[1]?.resolve(better)
   await soon(async () => expect((await summaryOf(user, recordingId)).summary).toBe('The better one.'))
+  const { writings } = await summaryOf(user, recordingId)
+  expect(writings.filter(byModel)).toMatchObject([{ outcome: 'canceled' }, { outcome: 'succeeded' }])
 })
+
+const byModel = ({ writtenBy }: { writtenBy: string }) => writtenBy === 'local'
 
 test.for([
   ['fails', () => Promise.reject(new Error('It broke.'))],
@@ -134,6 +138,7 @@ test.for([
     expect(await summaryOf(user, recordingId)).toMatchObject({ writtenBy: 'extractive', improvement: null }),
   )
   expect((await summaryOf(user, recordingId)).summary).toContain('release')
+  await soon(async () => expect((await summaryOf(user, recordingId)).writings.filter(byModel)).toHaveLength(1))
 })
 
 test('without a model that could write nothing is to come', async ({ directory }) => {

@@ -2,8 +2,9 @@ import type { Logger } from 'pino'
 import { sql } from 'kysely'
 import type { Db } from '../db/open-database.ts'
 import type { JobContext, JobData, JobQueue } from '../jobs/job-queue.ts'
-import { betterSummarizer, timed } from '../summarizer/choose-summarizer.ts'
+import { betterSummarizer, timed, type Writing } from '../summarizer/choose-summarizer.ts'
 import type { Summarizer } from '../summarizer/summarizer.ts'
+import { keepInVain } from '../summaries/summary-writings.ts'
 import { createSummaryRunStore, type SummaryRun } from './summarize-recording.ts'
 
 type ImproveDeps = { db: Db; jobs: JobQueue; summarizers: Summarizer[]; logger: Logger }
@@ -41,10 +42,12 @@ export async function improveSummary(
   const onProgress = (fraction: number) => {
     progress = fraction
   }
+  const writings: Writing[] = []
   try {
-    const written = await timed(better, { ...run.content, signal, onProgress })
-    await runs.improve(run, { ...written, writtenBy: better.id })
+    const written = await timed(better, { ...run.content, signal, onProgress }, writings)
+    await runs.improve({ ...run, writings }, { ...written, writtenBy: better.id })
   } catch (error) {
+    await keepInVain({ db, logger }, { ...run, writings })
     if (stopped.signal.aborted) return
     context.signal.throwIfAborted()
     logger.warn({ err: error, recordingId: run.recordingId }, 'a summary was not improved')

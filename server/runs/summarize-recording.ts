@@ -2,13 +2,19 @@ import type { Logger } from 'pino'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/open-database.ts'
 import type { JobContext, JobData, JobQueue } from '../jobs/job-queue.ts'
-import { betterSummarizer, summarizeMeeting, type WrittenSummary } from '../summarizer/choose-summarizer.ts'
+import {
+  betterSummarizer,
+  summarizeMeeting,
+  type Writing,
+  type WrittenSummary,
+} from '../summarizer/choose-summarizer.ts'
 import type { DraftSectionItem, MeetingContent, Summarizer } from '../summarizer/summarizer.ts'
 import { monitorRun, RunCanceledError, type RunCancellations, type RunState } from './run-monitor.ts'
 import { recordFailureNews, recordSummaryNews } from '../news/record-news.ts'
 import { nameRecording } from '../recordings/name-recording.ts'
 import { newId } from '../new-id.ts'
 import { readMeeting } from '../summaries/read-meeting.ts'
+import { keepInVain, keepWritings } from '../summaries/summary-writings.ts'
 import { templateOfAppointment } from '../appointments/appointment-template.ts'
 import { chooseTemplate } from '../templates/template-store.ts'
 import { queueSummaryDeliveries } from '../webhooks/delivery-intake.ts'
@@ -38,15 +44,21 @@ export async function summarizeRecording(
     onError: (error) => logger.error({ err: error, recordingId }, 'progress was not saved'),
   })
   monitor.enter('summarizing')
+  const writings: Writing[] = []
   try {
     const onProgress = (fraction: number) => monitor.progress(fraction)
-    const written = await summarizeMeeting(summarizers, { ...run.content, signal: monitor.signal, onProgress })
+    const written = await summarizeMeeting(
+      summarizers,
+      { ...run.content, signal: monitor.signal, onProgress },
+      writings,
+    )
     await monitor.stop()
     for (const failure of written.failures) logger.warn({ err: failure, recordingId }, 'a summarizer failed')
     const better = await betterSummarizer(summarizers, written.writtenBy)
-    await summaries.finish(run, written, { isToImprove: better !== null })
+    await summaries.finish({ ...run, writings }, written, { isToImprove: better !== null })
   } catch (error) {
     await monitor.stop()
+    await keepInVain({ db, logger }, { ...run, writings })
     if (monitor.signal.reason instanceof RunCanceledError) return
     context.signal.throwIfAborted()
     logger.warn({ err: error, recordingId }, 'summarization failed')
@@ -58,6 +70,8 @@ export async function summarizeRecording(
 
 /** One try at a summary; a later one makes it void. */
 export type SummaryAttempt = { recordingId: string; recordingSummaryId: string; attempt: number }
+
+type Written = { writings: readonly Writing[] }
 
 export type SummaryRun = SummaryAttempt & {
   meetingTemplateId: string
@@ -115,7 +129,7 @@ export function createSummaryRunStore(db: Db, jobs: JobQueue) {
     },
 
     /** Replaces the text of a summary, unless it was stopped, ordered anew or deleted meanwhile. */
-    async improve(run: Omit<SummaryRun, 'content'>, result: Omit<WrittenSummary, 'failures'>) {
+    async improve(run: Omit<SummaryRun, 'content'> & Written, result: Omit<WrittenSummary, 'failures'>) {
       const { recordingId, recordingSummaryId, transcriptChanges } = run
       const hasResult = result.summary !== null || result.sectionItems.length > 0
       await db.transaction().execute(async (trx) => {
@@ -127,6 +141,7 @@ export function createSummaryRunStore(db: Db, jobs: JobQueue) {
           .where(isToBeImproved(run.attempt))
           .returning('recordingSummaryId')
           .executeTakeFirst()
+        await keepWritings(trx, run, { isUnwanted: improved === undefined })
         if (improved === undefined || !hasResult) return
         await replaceItems(trx, recordingSummaryId, result.sectionItems)
         await complete(trx, recordingSummaryId, {
@@ -151,14 +166,16 @@ export function createSummaryRunStore(db: Db, jobs: JobQueue) {
 
     /** Writes the result and ends the run; a run that was tried twice leaves one set of items. */
     async finish(
-      run: Omit<SummaryRun, 'content'>,
+      run: Omit<SummaryRun, 'content'> & Written,
       result: Omit<WrittenSummary, 'failures'>,
       { isToImprove = false } = {},
     ) {
       const { recordingId, recordingSummaryId, meetingTemplateId, transcriptChanges } = run
       const hasResult = result.summary !== null || result.sectionItems.length > 0
       await db.transaction().execute(async (trx) => {
-        if (!(await lockRun(trx, run))) return
+        const isWanted = await lockRun(trx, run)
+        await keepWritings(trx, run, { isUnwanted: !isWanted })
+        if (!isWanted) return
         await replaceItems(trx, recordingSummaryId, result.sectionItems)
         await complete(trx, recordingSummaryId, {
           meetingTemplateId,

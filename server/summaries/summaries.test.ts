@@ -54,7 +54,9 @@ test('summaries carry their sections only when asked for (2.17, 4.9)', async ({ 
       isSummarizationSucceeded: true,
       summarizationCompletionReason: 'succeeded',
       createdOn: '2026-01-01T10:00:00.000Z',
-      ...(isContractOnlyRun ? {} : { writtenBy: null, writing: null, improvement: null, isOutdated: false }),
+      ...(isContractOnlyRun
+        ? {}
+        : { writtenBy: null, writing: null, writings: [], improvement: null, isOutdated: false }),
       sectionItems: null,
     },
   ])

@@ -7,6 +7,7 @@ import { mapInTurns } from '../event-loop/in-turns.ts'
 import type { Total } from '../http/paging.ts'
 import type { SearchWindows } from '../scale/search-windows.ts'
 import { createTextFinder, type TextSearch } from '../search/find-texts.ts'
+import { writingsOf } from './summary-writings.ts'
 import { holdsTerm, plainText, snippetAround } from '../search/snippet.ts'
 
 export type SummaryStore = {
@@ -54,7 +55,10 @@ export function createSummaryStore(db: Db): SummaryStore {
         .orderBy('summaries.recordingSummaryId')
         .execute()
       const items = withItems ? await itemsOf(db, rows) : null
-      return rows.map((row) => toSummary(row, items?.get(row.recordingSummaryId) ?? null))
+      const writings = await writingsOf(db, rows)
+      return rows.map(({ recordingSummaryId: id, ...row }) =>
+        toSummary({ ...row, recordingSummaryId: id, writings: writings.get(id) ?? [] }, items?.get(id) ?? null),
+      )
     },
 
     async find(viewer, recordingSummaryId) {
@@ -63,7 +67,8 @@ export function createSummaryStore(db: Db): SummaryStore {
         .executeTakeFirst()
       if (row === undefined) return null
       const items = await itemsOf(db, [row])
-      return toSummary(row, items.get(recordingSummaryId) ?? [])
+      const writings = (await writingsOf(db, [row])).get(recordingSummaryId) ?? []
+      return toSummary({ ...row, writings }, items.get(recordingSummaryId) ?? [])
     },
   }
 }
@@ -122,7 +127,8 @@ type SummaryRow = Pick<
   | 'transcriptChanges'
   | 'transcriptChangesRead'
   | 'createdOn'
-> & { appointmentId: string | null }
+> &
+  Pick<Required<Summary>, 'appointmentId' | 'writings'>
 
 function toSummary(
   {

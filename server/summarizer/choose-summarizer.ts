@@ -3,7 +3,16 @@ import type { ModelFetcher } from '../models/fetching-model-store.ts'
 import { LocalSummarizer } from './local/local-summarizer.ts'
 import { createChosenSummarizer, createOpenaiSummarizer } from './openai/openai-summarizer.ts'
 import type { SummarizerConfig } from './summarizer-config.ts'
-import { NotSetUpError, type Summarizer, type SummarizerInput, type SummarizerResult } from './summarizer.ts'
+import {
+  type Cost,
+  type Effort,
+  NotSetUpError,
+  type Summarizer,
+  type SummarizerInput,
+  type SummarizerResult,
+  withoutNoise,
+} from './summarizer.ts'
+import { addKnown, type ModelUsage } from './model/chat-model.ts'
 
 /**
  * The summarizers that may be used, best first; more than one only when the choice was left to us. A chat server that nobody set up
@@ -22,13 +31,27 @@ export type WrittenSummary = SummarizerResult & {
   failures: unknown[]
 }
 
-/** Lets the first summarizer write that can and isn't slow; rejects with the last failure, or at once when aborted. */
-export async function summarizeMeeting(summarizers: Summarizer[], input: SummarizerInput): Promise<WrittenSummary> {
+/** What one try of one summarizer took, whatever became of it. */
+export type Writing = {
+  writtenBy: Summarizer['id']
+  outcome: 'succeeded' | 'failed' | 'canceled'
+  seconds: number
+  usage: ModelUsage
+  cost: Cost | null
+  endedOn: Date
+}
+
+/** Lets the first summarizer write that can and isn't slow; rejects with the last failure, or at once when aborted. Each try is added to `writings`. */
+export async function summarizeMeeting(
+  summarizers: Summarizer[],
+  input: SummarizerInput,
+  writings: Writing[] = [],
+): Promise<WrittenSummary> {
   const failures: unknown[] = []
   for (const summarizer of summarizers.filter(({ isSlow = false }) => !isSlow)) {
     try {
       // In order of preference: the next one is only for when this one failed.
-      return { ...(await timed(summarizer, input)), writtenBy: summarizer.id, failures }
+      return { ...(await timed(summarizer, input, writings)), writtenBy: summarizer.id, failures }
     } catch (failure) {
       input.signal.throwIfAborted()
       if (!(failure instanceof NotSetUpError)) failures.push(failure)
@@ -49,12 +72,38 @@ export async function betterSummarizer(
   return null
 }
 
-/** What it wrote, and in how many seconds. */
+/** What it wrote, and in how many seconds; what it took is added to `writings` also where it fails or is stopped. */
 export async function timed(
   summarizer: Summarizer,
   input: SummarizerInput,
+  writings: Writing[] = [],
 ): Promise<SummarizerResult & { seconds: number }> {
+  const { id: writtenBy } = summarizer
   const startedAt = performance.now()
-  const result = await summarizer.summarize(input)
-  return { ...result, seconds: Math.round(performance.now() - startedAt) / 1000 }
+  const answers: Effort[] = []
+  const ended = (outcome: Writing['outcome'], efforts: readonly Effort[]) => {
+    const seconds = Math.round(performance.now() - startedAt) / 1000
+    writings.push({ writtenBy, outcome, seconds, ...sumOfEfforts(efforts), endedOn: new Date() })
+    return seconds
+  }
+  try {
+    const result = await summarizer.summarize({ ...input, onAnswered: (effort) => answers.push(effort) })
+    const { usage, cost } = result
+    return { ...result, seconds: ended('succeeded', usage === undefined ? answers : [{ usage, cost }]) }
+  } catch (error) {
+    if (!(error instanceof NotSetUpError)) ended(input.signal.aborted ? 'canceled' : 'failed', answers)
+    throw error
+  }
+}
+
+function sumOfEfforts(efforts: readonly Effort[]): Pick<Writing, 'usage' | 'cost'> {
+  const sumOf = (what: keyof ModelUsage) =>
+    efforts.map(({ usage }) => usage[what]).reduce<number | null>(addKnown, null)
+  const costs = efforts.flatMap(({ cost }) => cost ?? [])
+  const amount = withoutNoise(costs.reduce((sum, cost) => sum + cost.amount, 0))
+  const [first] = costs
+  return {
+    usage: { promptTokens: sumOf('promptTokens'), completionTokens: sumOf('completionTokens') },
+    cost: first === undefined ? null : { ...first, amount },
+  }
 }

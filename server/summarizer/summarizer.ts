@@ -40,7 +40,12 @@ export type SummarizerInput = MeetingContent & {
   signal: AbortSignal
   /** Called with 0 to 1, never falling. */
   onProgress: (fraction: number) => void
+  /** Told what each answer of a language model took: it counts also where nothing comes of it. */
+  onAnswered?: (effort: Effort) => void
 }
+
+/** What writing took, as far as a model tells and a price is set. */
+export type Effort = { usage: ModelUsage; cost?: Cost | undefined }
 
 /** A section item that has no id yet; `dueDate` in UTC. */
 export type DraftSectionItem = Omit<SectionItem, 'sectionItemId' | 'outputFormat'> & {
@@ -61,6 +66,9 @@ export type SummarizerResult = {
 
 /** An amount of money; the currency by its three letters. */
 export type Cost = { amount: number; currency: string }
+
+/** An amount without the noise of a double: 0.30000000000000004. */
+export const withoutNoise = (amount: number): number => Number(amount.toPrecision(12))
 
 /** Writes the summary of a meeting. Rejects with the signal's reason once that is aborted. */
 export interface Summarizer {

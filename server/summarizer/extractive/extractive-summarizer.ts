@@ -32,7 +32,9 @@ async function runInWorker({ signal, onProgress, ...input }: SummarizerInput): P
     text,
   }))
   const worker = new Worker(new URL('./extractive-worker.ts', import.meta.url), {
-    workerData: { ...input, segments } satisfies MeetingContent,
+    // A thread can't be told what a model answers, and there is none.
+    workerData: { ...input, segments, onAnswered: undefined } satisfies MeetingContent &
+      Pick<SummarizerInput, 'onAnswered'>,
     resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
   })
   const stop = () => void worker.terminate()

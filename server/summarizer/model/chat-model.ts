@@ -4,6 +4,11 @@ export type ChatMessage = { role: 'system' | 'user' | 'assistant'; content: stri
 /** What writing cost: tokens that were read and written, as the model counts them; null where it doesn't tell. */
 export type ModelUsage = { promptTokens: number | null; completionTokens: number | null }
 
+/** Null until something is known. */
+export function addKnown(before: number | null, more: number | null): number | null {
+  return more === null ? before : (before ?? 0) + more
+}
+
 /** A language model, wherever it runs. */
 export type ChatModel = {
   /**

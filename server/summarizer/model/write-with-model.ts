@@ -1,6 +1,6 @@
 import { peopleOf } from '../people.ts'
 import type { MeetingContent, SummarizerInput, SummarizerResult } from '../summarizer.ts'
-import { type ChatMessage, type ChatModel, ModelError, type ModelUsage } from './chat-model.ts'
+import { addKnown, type ChatMessage, type ChatModel, ModelError, type ModelUsage } from './chat-model.ts'
 import { groundingOf } from './grounding.ts'
 import { correctionPrompt, mergePrompt, type PromptSubject, transcriptPrompt } from './prompt.ts'
 import { partsOf, transcriptLines } from './transcript-lines.ts'
@@ -12,7 +12,11 @@ const MOST_NAMES = 200
 /** Of a part stands again at the beginning of the next. */
 const OVERLAP = 1 / 16
 
-type Conversation = { model: ChatModel; schema: Record<string, unknown>; signal: AbortSignal; usage: ModelUsage }
+type Conversation = Pick<SummarizerInput, 'signal' | 'onAnswered'> & {
+  model: ChatModel
+  schema: Record<string, unknown>
+  usage: ModelUsage
+}
 
 /**
  * Minutes by a language model: each part of the transcript, then the answers for all parts made into one. What the lines of the
@@ -21,7 +25,7 @@ type Conversation = { model: ChatModel; schema: Record<string, unknown>; signal:
  * @throws ModelError where the model doesn't answer in the required form; what `model` throws; the signal's reason
  */
 export async function writeWithModel(input: SummarizerInput, model: ChatModel): Promise<SummarizerResult> {
-  const { signal, onProgress } = input
+  const { signal, onProgress, onAnswered } = input
   const content: MeetingContent = {
     ...input,
     template: { sections: input.template.sections.toSorted((a, b) => a.sortOrder - b.sortOrder) },
@@ -34,7 +38,8 @@ export async function writeWithModel(input: SummarizerInput, model: ChatModel): 
   const names = people.everybody.slice(0, MOST_NAMES).map((person) => person.name)
   const subject: PromptSubject = { content, people: names, schema: draftSchema(null, model.bounds) }
   const usage: ModelUsage = { promptTokens: null, completionTokens: null }
-  const conversation: Conversation = { model, schema: draftSchema(names, model.bounds), signal, usage }
+  const schema = draftSchema(names, model.bounds)
+  const conversation: Conversation = { model, schema, signal, onAnswered, usage }
 
   const parts = partsOf(lines, { characters: model.partCharacters, overlap: model.partCharacters * OVERLAP })
   const answers: DraftAnswer[] = []
@@ -81,20 +86,18 @@ function groupsOf(answers: string[], characters: number): string[][] {
   return groups
 }
 
-async function ask(messages: ChatMessage[], { model, schema, signal, usage }: Conversation): Promise<DraftAnswer> {
+async function ask(messages: ChatMessage[], conversation: Conversation): Promise<DraftAnswer> {
+  const { model, schema, signal, onAnswered, usage } = conversation
   let asking = messages
   for (let correction = 0; correction <= MOST_CORRECTIONS; correction += 1) {
     // Each question depends on the answer before.
     const answer = await model.answer(asking, schema, signal)
-    usage.promptTokens = sumOf(usage.promptTokens, answer.usage.promptTokens)
-    usage.completionTokens = sumOf(usage.completionTokens, answer.usage.completionTokens)
+    usage.promptTokens = addKnown(usage.promptTokens, answer.usage.promptTokens)
+    usage.completionTokens = addKnown(usage.completionTokens, answer.usage.completionTokens)
+    onAnswered?.({ usage: answer.usage })
     const draft = parseDraft(answer.text)
     if (draft !== null) return draft
     asking = correctionPrompt(messages, answer.text)
   }
   throw new ModelError('The model did not answer in the required form.')
-}
-
-function sumOf(before: number | null, more: number | null): number | null {
-  return more === null ? before : (before ?? 0) + more
 }

@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /** What a test's chat server is to answer: a model's answer, or a bare status. */
@@ -15,27 +15,28 @@ export type ChatServerDouble = AsyncDisposable & {
 
 /** Starts a chat server that answers with `reply(request, number of requests before)`. */
 export async function startChatServer(
-  reply: (request: Record<string, unknown>, before: number) => Reply,
+  reply: (request: Record<string, unknown>, before: number) => Reply | Promise<Reply>,
 ): Promise<ChatServerDouble> {
   const requests: Record<string, unknown>[] = []
   const keys: (string | undefined)[] = []
+  async function answerTo({ url, headers }: IncomingMessage, response: ServerResponse, body: string) {
+    keys.push(headers.authorization)
+    if (url === '/v1/models') return response.end('{"data":[]}')
+    const requested: Record<string, unknown> = JSON.parse(body)
+    const answer = await reply(requested, requests.push(requested) - 1)
+    if ('status' in answer) return response.writeHead(answer.status, answer.headers).end(answer.body ?? '')
+    const content = typeof answer.content === 'string' ? answer.content : JSON.stringify(answer.content)
+    return response.end(
+      JSON.stringify({
+        choices: [{ message: { role: 'assistant', content }, finish_reason: 'stop' }],
+        usage: answer.usage,
+      }),
+    )
+  }
   const server = createServer((request, response) => {
     let body = ''
     request.on('data', (chunk: Buffer) => (body += chunk.toString()))
-    request.on('end', () => {
-      keys.push(request.headers.authorization)
-      if (request.url === '/v1/models') return response.end('{"data":[]}')
-      const requested: Record<string, unknown> = JSON.parse(body)
-      const answer = reply(requested, requests.push(requested) - 1)
-      if ('status' in answer) return response.writeHead(answer.status, answer.headers).end(answer.body ?? '')
-      const content = typeof answer.content === 'string' ? answer.content : JSON.stringify(answer.content)
-      return response.end(
-        JSON.stringify({
-          choices: [{ message: { role: 'assistant', content }, finish_reason: 'stop' }],
-          usage: answer.usage,
-        }),
-      )
-    })
+    request.on('end', () => void answerTo(request, response, body))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address: AddressInfo | string | null = server.address()

@@ -1,7 +1,14 @@
 import type { ChatModel, ModelUsage } from '../model/chat-model.ts'
 import type { ModelFetcher } from '../../models/fetching-model-store.ts'
 import type { ChatServerConfig, TokenPrice } from '../summarizer-config.ts'
-import { type Cost, NotSetUpError, type EngineStatus, type Summarizer } from '../summarizer.ts'
+import {
+  type Cost,
+  type Effort,
+  NotSetUpError,
+  type EngineStatus,
+  type Summarizer,
+  withoutNoise,
+} from '../summarizer.ts'
 import {
   type ChatServer,
   ChatServerError,
@@ -26,7 +33,8 @@ export function createOpenaiSummarizer(config: ChatServerConfig, limits?: Partia
     async summarize(input) {
       // Loaded when it's needed, as in `local-summarizer.ts`.
       const { writeWithModel } = await import('../model/write-with-model.ts')
-      const result = await writeWithModel(input, modelOf(server, partCharacters))
+      const onAnswered = ({ usage }: Effort) => input.onAnswered?.({ usage, cost: costOf(usage, config.price) })
+      const result = await writeWithModel({ ...input, onAnswered }, modelOf(server, partCharacters))
       return { ...result, cost: costOf(result.usage, config.price) }
     },
   }
@@ -37,8 +45,7 @@ function costOf(usage: ModelUsage | undefined, price: TokenPrice | null): Cost |
   const { promptTokens = null, completionTokens = null } = usage ?? {}
   if (price === null || promptTokens === null || completionTokens === null) return undefined
   const amount = (promptTokens * price.input + completionTokens * price.output) / 1e6
-  // Without the noise of a double: 0.30000000000000004.
-  return { amount: Number(amount.toPrecision(12)), currency: price.currency }
+  return { amount: withoutNoise(amount), currency: price.currency }
 }
 
 async function statusOf(server: ChatServer, config: ChatServerConfig): Promise<EngineStatus> {

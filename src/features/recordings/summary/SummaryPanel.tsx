@@ -16,6 +16,7 @@ import { playbackMarks } from '../player/playback-marks'
 import { chaptersOf, groupSections, type Section } from './summary-items'
 import { SafeContent } from './content/SafeContent'
 import { summaryMessages } from './summary.messages'
+import { Writer, Writings } from './SummaryEffort'
 import { useMarkedPassage, type MarkedPassage } from './use-marked-passage'
 import { headingId, SummarySections, useCopySummary } from './SummarySections'
 import { addressedLanguage, isSameLanguage, languageName } from './choose-summary'
@@ -24,7 +25,7 @@ type SummaryPanelProps = {
   summaries: readonly Summary[]
   shown: Summary
   marked?: MarkedPassage
-  /** For who chooses what writes summaries: what this one took. */
+  /** For who chooses what writes summaries: what this one and each try at it took. */
   isEffortShown?: boolean
   onLanguageChange: (language: string) => void
   /** In place of a summary that cannot be read. */
@@ -36,7 +37,6 @@ type SummaryPanelProps = {
 }
 
 const NO_ITEMS: readonly never[] = []
-const NO_EFFORT = { seconds: null, promptTokens: null, completionTokens: null, cost: null }
 const NOTHING_MARKED: MarkedPassage = { text: undefined, arrival: undefined, onLeave: () => {} }
 
 /** The summary, with a switch between its languages where there are several. */
@@ -106,6 +106,7 @@ export function SummaryPanel({
           ) : (
             outcome
           )}
+          {isEffortShown ? <Writings summary={shown} /> : null}
           {notes}
         </div>
       </section>
@@ -116,43 +117,6 @@ export function SummaryPanel({
 function Content({ summary: { sectionItems, summary } }: { summary: Summary }) {
   if (sectionItems !== null && sectionItems.length > 0) return <SummarySections items={sectionItems} />
   return <SafeContent text={summary ?? ''} format="markdown" />
-}
-
-/** Who wrote the summary, so that a reader knows how far to trust it; for admins also what that took. */
-function Writer({ summary: { writtenBy, writing }, isEffortShown }: { summary: Summary; isEffortShown: boolean }) {
-  const t = useMessages(summaryMessages)
-  const { locale, regional, number, spokenDuration } = useFormats()
-  const known = new Map([
-    ['extractive', t.writtenByBuiltIn],
-    ['openai', t.writtenByModel],
-    ['local', t.writtenByLocalModel],
-    ['sample', t.writtenByHand],
-  ])
-  const { seconds, promptTokens, completionTokens, cost } = (isEffortShown && writing) || NO_EFFORT
-  const effort = [
-    seconds === null ? '' : t.writtenIn({ duration: spokenDuration(seconds) }),
-    promptTokens === null || completionTokens === null
-      ? ''
-      : t.tokens({ read: number(promptTokens), written: number(completionTokens) }),
-    cost === null ? '' : t.cost({ amount: moneyOf(cost, regional) }),
-    isEffortShown && writtenBy === 'local' ? t.noCharge : '',
-  ]
-  const text = [known.get(writtenBy ?? ''), ...effort].filter(Boolean).join(' ')
-  return text === '' ? null : (
-    <p lang={locale} className="mt-8 border-t border-line pt-3 text-small text-ink-2">
-      {text}
-    </p>
-  )
-}
-
-/** As many digits as an amount below a cent needs: $1.23, but $0.00018. */
-function moneyOf({ amount, currency }: { amount: number; currency: string }, locale: string): string {
-  const digits = {
-    minimumSignificantDigits: 2,
-    maximumSignificantDigits: 2,
-    roundingPriority: 'morePrecision',
-  } as const
-  return new Intl.NumberFormat(locale, { style: 'currency', currency, ...digits }).format(amount)
 }
 
 /** The topics of the summary that shows are the chapters of the recording. */

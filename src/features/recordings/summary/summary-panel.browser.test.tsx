@@ -114,6 +114,44 @@ test('who wrote it is told to everybody, what that took to who may choose the mo
   expect(page.getByText('tokens').query()).toBeNull()
 })
 
+test('what each run took, also of those that failed, is told to who may choose the model', async () => {
+  const effort = { promptTokens: 1234, completionTokens: 56, cost: { amount: 0.0042, currency: 'USD' } }
+  const run = { writtenBy: 'openai', seconds: 41, endedOn: '2026-11-17T13:00:00Z', ...effort }
+  const quoted = { writtenBy: 'extractive', seconds: 2, promptTokens: null, completionTokens: null, cost: null }
+  const shown: Summary = {
+    ...summaryIn('en'),
+    isSummarizationSucceeded: false,
+    writings: [
+      { ...run, outcome: 'failed' },
+      { ...quoted, endedOn: '2026-11-17T13:00:02Z', outcome: 'succeeded' },
+      { ...run, endedOn: '2026-11-17T14:00:00Z', outcome: 'canceled' },
+    ],
+  }
+  const panel = (isEffortShown: boolean) => (
+    <QueryClientProvider client={queryClient}>
+      <SummaryPanel
+        summaries={[shown]}
+        shown={shown}
+        isEffortShown={isEffortShown}
+        onLanguageChange={() => {}}
+        outcome={<p>No summary.</p>}
+      />
+    </QueryClientProvider>
+  )
+  const { rerender } = await render(panel(true))
+  await page.getByText('What 3 runs took').click()
+  const lines = page.getByRole('listitem').elements()
+  const told = lines.map(({ textContent }) => textContent?.replace(/^.*?: /, ''))
+  expect(told).toEqual([
+    'Language model. Canceled. It took 41 sec. 1,234 tokens read, 56 written. It cost $0.0042.',
+    'Built-in. It took 2 sec.',
+    'Language model. Failed. It took 41 sec. 1,234 tokens read, 56 written. It cost $0.0042.',
+  ])
+  await rerender(panel(false))
+  await expect.element(page.getByText('No summary.')).toBeVisible()
+  expect(page.getByText('What 3 runs took').query()).toBeNull()
+})
+
 const tasks: Summary = {
   ...summaryIn('en'),
   sectionItems: Array.from({ length: 500 }, (_, index) => ({

@@ -1,4 +1,4 @@
-import { params } from '~/messages/message-transforms'
+import { count, params } from '~/messages/message-transforms'
 import { i18n } from '~/messages/i18n'
 
 export const summaryMessages = i18n('summary', () => import('../detail/de.json'), {
@@ -39,6 +39,12 @@ export const summaryMessages = i18n('summary', () => import('../detail/de.json')
   tokens: params('{read} tokens read, {written} written.'),
   cost: params('It cost {amount}.'),
   noCharge: 'No charge.',
+  runs: count({ one: 'What {count} run took', other: 'What {count} runs took' }),
+  builtIn: 'Built-in',
+  model: 'Language model',
+  localModel: 'Language model on this machine',
+  runFailed: 'Failed.',
+  writingStopped: 'Canceled.',
   outdated: 'The transcript changed after this summary was written.',
   rewrite: 'Update summary…',
   update: 'Update summary',
