@@ -30,17 +30,31 @@ const GROUPS: [RegExp, string][] = [
   [/\bwanna\b/gi, 'want to'],
   [/\bgotta\b/gi, 'got to'],
   [/\blet's\b/gi, 'let us'],
-  [/\b(?:as well as|rather than|such as|according to|out of|because of|in terms of)\b/gi, 'including'],
+  [
+    /\b(?:as well as|rather than|such as|according to|out of|because of|in terms of|due to|thanks to|instead of|along with|other than|up to|as part of|regardless of|in front of|on top of|next to|away from|ahead of|in addition to|when it comes to)\b/gi,
+    'including',
+  ],
   [/\b(?:as long as|as soon as|so that|in case|even though|even if)\b/gi, 'because'],
   [/\bin order to\b/gi, 'to'],
   [/\ball over\b/gi, 'throughout'],
   [/\b(?:at least|as well|of course|at all|for example|for instance|no longer|a bit|a lot(?! of))\b/gi, 'also'],
+  [
+    /\b(?:a|the(?: vast| large)?) (?:lot|number|couple|variety|range|majority|handful) of(?= (?:these|those|them|us|you)\b)/gi,
+    'many of',
+  ],
+  [
+    /\b(?:a|the(?: vast| large)?) (?:lot|number|couple|variety|range|majority|handful) of(?! (?:this|that|it|the|my|our|your|their)\b)/gi,
+    'many',
+  ],
   [/\beach other\b/gi, 'themselves'],
   [/\b(mr|mrs|ms|dr)\./gi, '$1'],
 ]
 
 /** `a aspect`: another word was meant. */
 const WRONG_ARTICLE = /\ba (?!one|once|eu|u)[aeio]\p{L}|\ban (?![aeiouhlmnrsfx])\p{L}/iu
+
+/** What comes again within so many words is said twice. */
+const NEAR = 6
 
 /** Whether a sentence is whole and well-formed when it's read alone. */
 export function isEnglishSentence(text: string): boolean {
@@ -62,7 +76,7 @@ function partsOf(word: string): string[] {
 function isSaidTwice(text: string): boolean {
   const words = text.toLowerCase().match(/[\p{L}\p{N}']+/gu) ?? []
   const runs = words.slice(2).map((_, index) => words.slice(index, index + 3).join(' '))
-  if (new Set(runs).size < runs.length) return true
+  if (runs.some((run, index) => runs.slice(index + 1, index + 1 + NEAR).includes(run))) return true
   return words.some((word, index) => {
     if (lexicon.has(word) || word.length < 3) return false
     const next = words[index + 1] ?? ''
@@ -105,11 +119,9 @@ function nounKinds(word: string, index: number): string[] {
 }
 
 function inPlace(known: ReadonlySet<string>, word: string, index: number): ReadonlySet<string> {
-  // `Look` at the head is a request, `which` there belongs to the sentence before.
-  if (index === 0 && known.has('plain') && known.has('verb'))
-    return new Set([...known].filter((kind) => !kind.endsWith('noun')))
   if (index === 0 && known.has('what') && word !== 'What') return new Set([...known].filter((kind) => kind !== 'what'))
   if (index === 0 || word === 'I' || !/^\p{Lu}/u.test(word)) return known
+  if (word === 'May') return new Set(lexicon.get('june'))
   // A capital begins another sentence, unless it's a name's.
   const isName = known.has('noun') || known.has('verb') || known.has('adjective')
   return isName ? new Set([...known, ...nounKinds(word, index)]) : new Set()

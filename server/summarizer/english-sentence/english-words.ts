@@ -6,7 +6,30 @@
 export const wordKinds: [kinds: string, words: string][] = [
   ['a', 'a an'],
   ['article', 'the my our your their its his her every'],
-  ['predeterminer alone', 'all both'],
+  ['predeterminer alone all', 'all both'],
+  ['all', 'each'],
+  ['not', 'not'],
+  ['seeming', 'seem seems happens appears needs tends'],
+  ['seeming past adjective plain inflected', 'seemed used happened appeared'],
+  ['occasion noun one-noun', 'reason way time day place moment'],
+  ['at-which', 'where when why how'],
+  ['helping', 'help helps make makes let lets have has see watch hear'],
+  ['helped', 'made let had saw heard'],
+  ['helped past plain inflected', 'helped watched'],
+  [
+    'linking',
+    'turn turns get gets become becomes look looks feel feels seem seems stay stays remain remains sound sounds go goes',
+  ],
+  ['linked', 'got became felt went'],
+  ['linked past plain inflected', 'turned looked seemed stayed remained sounded'],
+  ['as', 'as'],
+  ['moment', 'now then here there'],
+  ['alone', 'half'],
+  ['matter noun one-noun', 'thing problem idea question point plan goal issue challenge difficulty aim'],
+  [
+    'month name noun one-noun mass-noun',
+    'january february march april june july august september october november december',
+  ],
   ['predeterminer', 'half such'],
   ['quantity this alone', 'this that'],
   ['this single object', 'it'],
@@ -15,7 +38,9 @@ export const wordKinds: [kinds: string, words: string][] = [
     `these those some any each another most many few several enough more less one two three four five six seven eight nine ten eleven twelve fifteen twenty thirty forty fifty sixty seventy eighty ninety hundred thousand
     million billion`,
   ],
-  ['quantity', 'fewer no much either neither other'],
+  ['quantity', 'fewer no other'],
+  ['quantity alone', 'much either neither each'],
+  ['alone', 'none'],
   ['ordinal', 'first second third fourth last next same only main other'],
   ['one', 'one ones'],
   ['several', 'i we they you'],
@@ -25,12 +50,14 @@ export const wordKinds: [kinds: string, words: string][] = [
     'noun one-noun',
     'something anything everything nothing anybody everybody nobody someone everyone thing way lot time day year home today tomorrow yesterday tonight',
   ],
+  ['noun one-noun', 'top bottom front back middle view'],
   ['noun many-noun', 'people ones things ways lots times days years data children men women police criteria'],
   [
     'noun one-noun mass-noun',
     `work time help support use change control design research progress interest access money paper wood plastic rubber metal steel titanium fruit glass water energy power music health care food rain traffic advice
     software hardware business trade fear love light space speech data staff stress waste practice profit respect supply trust government parliament production television internet technology
-    something anything everything nothing anybody everybody nobody someone somebody everyone home today tomorrow yesterday tonight school college university industry society leather`,
+    something anything everything nothing anybody everybody nobody someone somebody everyone home today tomorrow yesterday tonight school college university industry society leather video audio stuff feedback evidence text context noise code trouble
+    difficulty detail theory fun luck room space ground ice snow oil gas land cash debt tax growth risk violence justice science history art language body mind life death faith truth church prison bed experience demand speed part`,
   ],
   ['period noun one-noun', 'time day week month year morning afternoon evening night moment minute hour'],
   ['period noun many-noun', 'times days weeks months years minutes hours'],
@@ -64,7 +91,7 @@ export const wordKinds: [kinds: string, words: string][] = [
     'up down out off on in over back around through away along together apart forward ahead behind before first there here each',
   ],
   ['and', 'and or but'],
-  ['link', 'because if when while whilst although since unless until before after whether where as so though'],
+  ['link', 'than because if when while whilst although since unless until before after whether where as so though'],
   ['that', 'that'],
   ['which', 'which who whom whose'],
   ['what', 'what whatever how why where when whether which who'],
@@ -74,13 +101,13 @@ export const wordKinds: [kinds: string, words: string][] = [
   [
     'adverb',
     `not also just only really very quite already still always never often usually probably maybe perhaps definitely certainly basically now then today tonight tomorrow yesterday again even almost about too soon later instead
-    well fairly rather pretty so far away back once twice ever yet long late early fast much more most less least better best together anymore else though enough`,
+    well fairly rather pretty so far away back once twice ever yet long late early fast much more most less least better best earlier sooner further faster longer together anymore else though enough`,
   ],
   [
     'adjective known',
     `other important good bad new able likely sure possible big small large great high low long short easy hard difficult different clear similar available ready aware responsible happy fine nice useful better best worse own
     early late recent whole full open free true right wrong necessary old young simple special various cheap expensive near far hot cold slow fast complete close clean empty correct direct present public private social real strong light dark heavy interested worried concerned glad afraid
-    certain proud more less`,
+    certain proud more less final top bottom front back left middle`,
   ],
   ['sure', 'sure afraid glad happy'],
   [
@@ -88,7 +115,10 @@ export const wordKinds: [kinds: string, words: string][] = [
     'think thinks know knows say says guess believe believes hope hopes suppose assume feel feels mean means see find suggest propose wish',
   ],
   ['told past plain inflected', 'thought knew said guessed believed hoped felt meant saw found assumed decided agreed'],
-  ['giving verb', 'give gives show shows tell tells offer make makes call calls send teach let lets cost costs'],
+  [
+    'giving verb',
+    'ask asks give gives show shows tell tells offer make makes call calls send teach let lets cost costs',
+  ],
   ['gave past plain inflected', 'gave given showed shown told offered asked made called sent taught let cost'],
   ['choosing verb', 'find finds make makes keep keeps consider get'],
   ['chose past', 'found made kept considered got'],

@@ -1,7 +1,7 @@
 import type { ContentLine } from '../summary-document.ts'
 import type { KeyPhrase } from './key-phrases.ts'
 import { wordingIn } from '../wording.ts'
-import { isQuotable, readability, type ReadMeeting, termCounts } from './read-meeting.ts'
+import { canBeQuoted, isQuotable, readability, type ReadMeeting, termCounts } from './read-meeting.ts'
 import type { Sentence } from './read-transcript.ts'
 
 /** A term that is already covered is worth this much less. */
@@ -64,7 +64,10 @@ function candidatesOf(meeting: ReadMeeting): Candidate[] {
     }
   })
   const covered = new Map<string, number>()
-  const promising = candidates.toSorted((a, b) => gainOf(b, covered) - gainOf(a, covered)).slice(0, MOST_READ)
+  const promising = candidates
+    .filter(({ sentence }) => canBeQuoted(sentence))
+    .toSorted((a, b) => gainOf(b, covered) - gainOf(a, covered))
+    .slice(0, MOST_READ)
   const whole = promising.filter(({ sentence }) => isQuotable(sentence, rules))
   return whole.length > 0 ? whole : candidates
 }

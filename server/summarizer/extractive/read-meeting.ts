@@ -78,12 +78,18 @@ const SHORTEST = 6
 const LONGEST = 36
 /** Words that carry meaning; with fewer a sentence says nothing to somebody who was not there. */
 const LEAST_TERMS = 3
-/** A statement that can be quoted: whole, long enough to say something and short enough to be read. */
-export function isQuotable({ text, ...sentence }: Sentence, rules: LanguageRules): boolean {
+/** A statement long enough to say something and short enough to be read. */
+export function canBeQuoted({ text, ...sentence }: Sentence): boolean {
   const { isNoise, isQuestion, isWhole, wordCount, terms } = sentence
   if (isNoise || isQuestion || !isWhole || wordCount < SHORTEST || wordCount > LONGEST) return false
-  if (new Set(terms).size < LEAST_TERMS || isBroken(text)) return false
+  return new Set(terms).size >= LEAST_TERMS && !isBroken(text)
+}
+
+/** Also well-formed, which takes long to tell, and about what the meeting was about rather than how it went. */
+export function isQuotable(sentence: Sentence, rules: LanguageRules): boolean {
+  const { text } = sentence
   return (
+    canBeQuoted(sentence) &&
     rules.isClause(text) &&
     rules.decisions?.conduct.test(text) !== true &&
     (rules.tasks?.request(text) ?? null) === null
