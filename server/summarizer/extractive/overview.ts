@@ -22,6 +22,8 @@ const PARTS = 10
 /** What a meeting was about: the words said most, and whole sentences that cover most of what was talked about. */
 export type Overview = { topics: string | null; moments: Sentence[] }
 
+type Spreads = ReadonlyMap<string, number>
+
 type Candidate = { sentence: Sentence; terms: [term: string, weight: number][]; cost: number; worth: number }
 
 /** How long an overview gets: at most about `maxWords`, and nothing that adds less than a share of what the best sentence does. */
@@ -30,10 +32,13 @@ export type Extent = { maxWords: number; leastShare: number }
 /** Sums up a meeting; a few lines beat many with small talk among them. */
 export function writeOverview(meeting: ReadMeeting, { maxWords, leastShare }: Extent): Overview {
   const { about, and } = wordingIn(meeting.rules.language)
-  const phrases = meeting.phrases.slice(0, Math.max(2, Math.min(MOST_PHRASES, Math.floor(maxWords / 8))))
+  const spreads = spreadsOf(meeting)
+  const spreadOf = (key: string) => Math.min(...key.split(' ').map((term) => spreads.get(term) ?? 0))
+  const telling = meeting.phrases.toSorted((a, b) => b.score * spreadOf(b.key) - a.score * spreadOf(a.key))
+  const phrases = telling.slice(0, Math.max(2, Math.min(MOST_PHRASES, Math.floor(maxWords / 8))))
   // One phrase is no table of contents.
   const topics = phrases.length < 2 || about === null ? null : about(joined(phrases, and))
-  const moments = choose(candidatesOf(meeting), { maxWords: maxWords - wordsOf(topics ?? ''), leastShare })
+  const moments = choose(candidatesOf(meeting, spreads), { maxWords: maxWords - wordsOf(topics ?? ''), leastShare })
   return { topics, moments }
 }
 
@@ -43,9 +48,10 @@ function joined(phrases: KeyPhrase[], and: string): string {
   return texts.length < 2 ? (texts[0] ?? '') : `${texts.slice(0, -1).join(', ')} ${and} ${texts.at(-1) ?? ''}`
 }
 
-function candidatesOf(meeting: ReadMeeting): Candidate[] {
+function candidatesOf(meeting: ReadMeeting, spreads: Spreads): Candidate[] {
   const { sentences, ranks, rules } = meeting
-  const weights = weightsOf(meeting)
+  const counts = termCounts(sentences)
+  const weightOf = (term: string) => (counts.get(term) ?? 0) ** 0.75 * (spreads.get(term) ?? 0) ** 1.5
   const statements = sentences.filter(({ isNoise, isQuestion }) => !isNoise && !isQuestion)
   // Of a memo of a few words, they are the summary.
   const spoken = statements.length > 0 ? statements : sentences.filter(({ isNoise }) => !isNoise)
@@ -54,7 +60,7 @@ function candidatesOf(meeting: ReadMeeting): Candidate[] {
     const isOpening = index < sentences.length * OPENING
     return {
       sentence,
-      terms: [...new Set(terms)].map((term) => [term, weights.get(term) ?? 0]),
+      terms: [...new Set(terms)].map((term) => [term, weightOf(term)]),
       cost: wordsOf(text),
       worth:
         readability(sentence, meeting) *
@@ -72,8 +78,8 @@ function candidatesOf(meeting: ReadMeeting): Candidate[] {
   return whole.length > 0 ? whole : candidates
 }
 
-/** What comes up all through a meeting is what it was about; small talk about burritos comes up once, however often they are named. */
-function weightsOf({ sentences, rules }: ReadMeeting): Map<string, number> {
+/** In how much of a meeting each term comes up, 0 to 1: what comes up all through it is what it was about; small talk about burritos comes up once, however often they are named. */
+function spreadsOf({ sentences, rules }: ReadMeeting): Spreads {
   const parts = new Map<string, Set<number>>()
   for (const { terms, index } of sentences) {
     const part = Math.floor((index * PARTS) / sentences.length)
@@ -81,8 +87,7 @@ function weightsOf({ sentences, rules }: ReadMeeting): Map<string, number> {
   }
   // `People`, `example`, `idea` come up in any meeting.
   for (const noun of rules.genericNouns) parts.delete(rules.stem(noun))
-  const spreadOf = (term: string) => (parts.get(term)?.size ?? 0) / PARTS
-  return new Map([...termCounts(sentences)].map(([term, count]) => [term, count ** 0.75 * spreadOf(term) ** 1.5]))
+  return new Map([...parts].map(([term, { size }]) => [term, size / PARTS]))
 }
 
 function gainOf({ terms, cost, worth }: Candidate, covered: ReadonlyMap<string, number>): number {
