@@ -20,6 +20,19 @@ test.for([
   "We're gonna train the night shift first.",
   'The parts were delivered late and the customers complained about it.',
   "Everyone knows that the company's website is slow.",
+  'There seems to be a problem with the data from last week.',
+  'One of the reasons why the bridge failed is the lack of funding.',
+  'The city announced a program to help small businesses pay their rent.',
+  'The mayor told us last week that the funds would be available soon.',
+  'When the guest presses the button, the lamp turns green and stays on.',
+  'The figures we collected last year are not good enough.',
+  'It is not clear to me what the purpose of the second visit is.',
+  'The new harbor is twice as large as the old one.',
+  'A lot of visitors lose their tickets in the museum.',
+  'To find the lamp, you press a button on the wall.',
+  'The walls have to be painted by the end of May.',
+  'The goal is we sell ten boats a year.',
+  'They turn the light on when they come, and after dinner they turn the light off again.',
 ])('“%s” is whole', (said) => {
   expect(isEnglishSentence(said)).toBe(true)
 })
@@ -45,6 +58,12 @@ test.for([
   ['padding', 'The division has designed a new sorry speaker for the room.'],
   ['a question that belongs to what was said before', 'Which I am not saying the two are different.'],
   ['a comma in mid-air', 'We wanted the, roof and the walls.'],
+  [
+    'an -ing form for a subject after a comma',
+    'In terms of people worrying about, painting the walls, it is unlikely.',
+  ],
+  ['one thing that is many', 'My favorite boat one of my favorite boats is a ferry.'],
+  ['padding before a thing', 'The part we forgot was like a second door.'],
   ['an unfinished dash', 'It is in the - the cellar of the house.'],
 ])('%s: “%s” is not', ([, said]) => {
   expect(isEnglishSentence(said ?? '')).toBe(false)
