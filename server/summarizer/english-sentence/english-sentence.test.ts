@@ -32,6 +32,9 @@ test.for([
   'To find the lamp, you press a button on the wall.',
   'The walls have to be painted by the end of May.',
   'The goal is we sell ten boats a year.',
+  'The first thing we need to do is decide who the museum is for.',
+  'All we need is a list of names.',
+  'It looks like the harbor is going to be full by next week.',
   'They turn the light on when they come, and after dinner they turn the light off again.',
 ])('“%s” is whole', (said) => {
   expect(isEnglishSentence(said)).toBe(true)
@@ -63,6 +66,7 @@ test.for([
     'In terms of people worrying about, painting the walls, it is unlikely.',
   ],
   ['one thing that is many', 'My favorite boat one of my favorite boats is a ferry.'],
+  ['padding for what a thing is', 'The whole thing is like again a harbor as opposed to a museum.'],
   ['padding before a thing', 'The part we forgot was like a second door.'],
   ['an unfinished dash', 'It is in the - the cellar of the house.'],
 ])('%s: “%s” is not', ([, said]) => {

@@ -9,6 +9,7 @@ export const wordKinds: [kinds: string, words: string][] = [
   ['predeterminer alone all', 'all both'],
   ['all', 'each'],
   ['not', 'not'],
+  ['telling-ing ing', 'thinking saying hoping assuming suggesting believing'],
   ['seeming', 'seem seems happens appears needs tends'],
   ['seeming past adjective plain inflected', 'seemed used happened appeared'],
   ['occasion noun one-noun', 'reason way time day place moment'],
@@ -50,7 +51,7 @@ export const wordKinds: [kinds: string, words: string][] = [
     'noun one-noun',
     'something anything everything nothing anybody everybody nobody someone everyone thing way lot time day year home today tomorrow yesterday tonight',
   ],
-  ['noun one-noun', 'top bottom front back middle view'],
+  ['noun one-noun', 'top bottom front back middle view dark'],
   ['noun many-noun', 'people ones things ways lots times days years data children men women police criteria'],
   [
     'noun one-noun mass-noun',
