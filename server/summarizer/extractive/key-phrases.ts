@@ -5,6 +5,9 @@ const LONGEST_PHRASE = 3
 /** A word counts as a noun when at least this share of its uses follow an article or the like. */
 const NOUN_SHARE = 0.3
 
+/** How much more a form counts where it is a noun. */
+const AS_NOUN = 5
+
 const LATIN = /\p{Script=Latin}/u
 const VOWEL = /[aeiouyäöüàáâãåæèéêëìíîïòóôõøœùúûýÿı]/i
 
@@ -70,12 +73,14 @@ function collect(run: Token[], rules: LanguageRules, candidates: Map<string, Can
       const form = tokens
         .map((token) => (token.isFirst && rules.language !== 'de' ? token.word.toLowerCase() : token.word))
         .join(' ')
-      candidate.count += 1
-      candidate.forms.set(form, (candidate.forms.get(form) ?? 0) + 1)
       // What another word follows is more often an adjective.
       const last = begin + length === run.length ? tokens.at(-1) : undefined
-      if (last !== undefined && last.isModifying !== true && rules.isNounUse(first.before, last.word, last.isFirst))
-        candidate.nouns += 1
+      const isNoun =
+        last !== undefined && last.isModifying !== true && rules.isNounUse(first.before, last.word, last.isFirst)
+      candidate.count += 1
+      candidate.nouns += isNoun ? 1 : 0
+      // `The details`, however often something is `detailed`.
+      candidate.forms.set(form, (candidate.forms.get(form) ?? 0) + (isNoun ? AS_NOUN : 1))
     }
   }
 }

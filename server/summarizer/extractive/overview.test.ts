@@ -38,6 +38,22 @@ test('a word that only describes another is no subject', () => {
   expect(phrases.map(({ text }) => text)).toEqual(['harbor'])
 })
 
+test('a subject is named by its noun, however often it describes another', () => {
+  const { sentences, rules } = read([
+    'Anna: The details of the crane are missing.',
+    'Ben: We talked about the details and wrote a detailed plan with detailed figures, and detailed it again.',
+  ])
+  const phrases = keyPhrases(sentences, { rules, exclude: new Set(), leastCount: 2 })
+  expect(phrases.map(({ text }) => text)).toContain('details')
+})
+
+test('what comes up all through a meeting is named before what is named more often in one part of it', () => {
+  const smallTalk = Array.from({ length: 6 }, (_, index) => `Ben: For ${index} euros the burritos were cheap.`)
+  const work = Array.from({ length: 34 }, (_, index) => `Anna: Why is ${index % 7 < 1 ? 'the harbor' : 'it'} so?`)
+  const meeting = read([...work.slice(0, 17), ...smallTalk, ...work.slice(17)])
+  expect(writeOverview(meeting, { maxWords: 40, leastShare: 0 }).topics).toMatch(/harbor.*burritos/)
+})
+
 test('what comes up all through a meeting is quoted rather than what is told at length in one part of it', () => {
   const smallTalk = Array.from(
     { length: 4 },
