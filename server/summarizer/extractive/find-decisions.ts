@@ -6,9 +6,8 @@ const LOOK_AHEAD = 3
 /** Among so many later decisions it may be the same in other words. */
 const SOON = 8
 const SHORTEST = 3
-/** Words; who says more than this at once is explaining, not settling, unless it is summed up in words of deciding. */
-const LONGEST = 32
-const LONGEST_SUMMING_UP = 60
+/** Words; who says more than this at once is explaining, not settling. */
+const LONGEST = 60
 /** Words; who is interrupted after so many has said what is meant. */
 const LONG_ENOUGH = 10
 /** Words of an agreement. */
@@ -28,7 +27,7 @@ export function findDecisions(all: Sentence[], rules: LanguageRules): Sentence[]
     one.isWhole || !isPunctuated || (cues.explicit.test(one.said) && one.wordCount >= LONG_ENOUGH)
   const decided = all
     // What is broken off can't be signed, and what is longer was put to nobody.
-    .filter((one) => one.wordCount <= LONGEST_SUMMING_UP && isWhole(one) && !isBroken(one.text))
+    .filter((one) => one.wordCount <= LONGEST && isWhole(one) && !isBroken(one.text))
     .filter((one) => !cues.partial.test(one.text))
     .filter((one) => (one.isQuestion ? isConfirmed(one, discussion) : isDecision(one, discussion)))
   // In its later and usually clearer wording; word for word anywhere.
@@ -61,12 +60,11 @@ function isConfirmed(question: Sentence, { all, cues }: Discussion): boolean {
 }
 
 function isDecision(sentence: Sentence, discussion: Discussion): boolean {
-  const { said, text, terms, wordCount } = sentence
+  const { said, text, terms } = sentence
   const { cues } = discussion
   if (terms.length === 0 || said.split(' ').length < SHORTEST || isTakenBack(sentence, discussion)) return false
   if (cues.tentative.test(said) || cues.conduct.test(said)) return false
   if (cues.explicit.test(said) || cues.explicit.test(text)) return isSupported(sentence, discussion)
-  if (wordCount > LONGEST) return false
   if (cues.settling.test(said)) return isSettled(sentence, discussion)
   return cues.leaning.test(said) && isSupported(sentence, discussion) && isAnswerToProposal(sentence, discussion, 2)
 }
