@@ -66,6 +66,7 @@ test.for([
     'In terms of people worrying about, painting the walls, it is unlikely.',
   ],
   ['one thing that is many', 'My favorite boat one of my favorite boats is a ferry.'],
+  ['one thing that can be counted without an article after “to”', 'We want to repair crumbling wall.'],
   ['padding for what a thing is', 'The whole thing is like again a harbor as opposed to a museum.'],
   ['padding before a thing', 'The part we forgot was like a second door.'],
   ['an unfinished dash', 'It is in the - the cellar of the house.'],

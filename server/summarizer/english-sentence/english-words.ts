@@ -57,7 +57,7 @@ export const wordKinds: [kinds: string, words: string][] = [
     'noun one-noun mass-noun',
     `work time help support use change control design research progress interest access money paper wood plastic rubber metal steel titanium fruit glass water energy power music health care food rain traffic advice
     software hardware business trade fear love light space speech data staff stress waste practice profit respect supply trust government parliament production television internet technology
-    something anything everything nothing anybody everybody nobody someone somebody everyone home today tomorrow yesterday tonight school college university industry society leather video audio stuff feedback evidence text context noise code trouble
+    something anything everything nothing anybody everybody nobody someone somebody everyone home today tomorrow yesterday tonight school college university industry society leather video audio stuff feedback evidence text context noise code trouble coffee
     difficulty detail theory fun luck room space ground ice snow oil gas land cash debt tax growth risk violence justice science history art language body mind life death faith truth church prison bed experience demand speed part`,
   ],
   ['period noun one-noun', 'time day week month year morning afternoon evening night moment minute hour'],
@@ -83,7 +83,7 @@ export const wordKinds: [kinds: string, words: string][] = [
   ['modal verb plain inflected', 'did'],
   ['to preposition', 'to'],
   [
-    'preposition',
+    'preposition bare',
     `of in on at for with by from about into onto over under through during between without within across against among per towards toward upon behind beyond above below near than as around before after since until despite
     regarding concerning including via off along inside outside throughout`,
   ],
