@@ -54,7 +54,7 @@ export function Writings({ summary }: { summary: Summary }) {
     <Disclosure lang={locale} className="mt-2" summary={t.runs(writings.length)}>
       <ul className="mt-1 space-y-2 text-small text-ink-2">
         {writings.toReversed().map((writing) => (
-          <li key={writing.endedOn}>
+          <li key={`${writing.endedOn} ${writing.writtenBy}`}>
             {[
               `${dateTime(writing.endedOn)}: ${writers.get(writing.writtenBy) ?? writing.writtenBy}.`,
               outcomes[writing.outcome],
