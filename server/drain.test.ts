@@ -6,6 +6,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { bearer, postJson, setUpCompany } from '../tools/set-up-company.ts'
 import { spawnService } from '../tools/spawn-service.ts'
 import { parseConfig } from './config.ts'
+import { prepareDataFolder } from './test/prepare-data-folder.ts'
 import { put } from './test/listen.ts'
 import { wavOf } from './test/test-wav.ts'
 
@@ -17,7 +18,7 @@ const isUnderWay = (name: string) => name.endsWith('.part')
 const delayOf = (seconds: string) => parseConfig([], { MINUTEBOOK_STOP_DELAY_SECONDS: seconds }).stopDelayMs
 
 test('told to stop, it is not ready at once, goes on answering, and ends what has begun: all of it is there afterwards', async () => {
-  const dataFolder = mkdtempSync(path.join(tmpdir(), 'minutebook-drain-'))
+  const dataFolder = await prepareDataFolder(mkdtempSync(path.join(tmpdir(), 'minutebook-drain-')))
   onTestFinished(() => rmSync(dataFolder, { recursive: true, force: true }))
   const start = (env = {}) =>
     spawnService(['--data', dataFolder, '--no-app'], { MINUTEBOOK_TRANSCRIBER: 'subtitles', ...env })

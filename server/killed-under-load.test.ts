@@ -4,6 +4,7 @@ import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { bearer, setUpCompany } from '../tools/set-up-company.ts'
 import { spawnService } from '../tools/spawn-service.ts'
+import { prepareDataFolder } from './test/prepare-data-folder.ts'
 import { put } from './test/listen.ts'
 import { wavOf } from './test/test-wav.ts'
 
@@ -30,7 +31,7 @@ const kills = writes.flatMap((write) => [
 ])
 type Kill = (typeof kills)[number]
 
-const dataFolder = mkdtempSync(path.join(tmpdir(), 'minutebook-load-'))
+const dataFolder = await prepareDataFolder(mkdtempSync(path.join(tmpdir(), 'minutebook-load-')))
 const start = () => spawnService(['--data', dataFolder, '--no-app'], { MINUTEBOOK_TRANSCRIBER: 'subtitles' })
 let service = await start()
 const { directoryId, token } = await setUpCompany(service)

@@ -7,12 +7,13 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { bearer, postJson, setUpCompany } from '../../tools/set-up-company.ts'
 import { spawnService } from '../../tools/spawn-service.ts'
 import { startStandIn, type Answer, type Seen } from '../speech/fixtures/stand-in-server.ts'
+import { prepareDataFolder } from '../test/prepare-data-folder.ts'
 import { put } from '../test/listen.ts'
 import { telephoneWav, wavOf } from '../test/test-wav.ts'
 
 /** Longer than two parts of what the speech server takes at once. */
 const talk = wavOf(90)
-const dataFolder = mkdtempSync(path.join(tmpdir(), 'minutebook-killed-'))
+const dataFolder = await prepareDataFolder(mkdtempSync(path.join(tmpdir(), 'minutebook-killed-')))
 const uploadsFolder = path.join(dataFolder, 'files', 'uploads')
 const isSecondPartAllowed = Promise.withResolvers<void>()
 const speechServer = await startStandIn(speak)

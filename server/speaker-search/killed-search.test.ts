@@ -6,6 +6,7 @@ import { bearer, postJson, setUpCompany } from '../../tools/set-up-company.ts'
 import { spawnService } from '../../tools/spawn-service.ts'
 import type { Segment, Transcript } from '../../openapi/generated/types.ts'
 import { processTree } from '../sandbox/process-tree.ts'
+import { prepareDataFolder } from '../test/prepare-data-folder.ts'
 import { put } from '../test/listen.ts'
 import { writePins } from '../test/model-mirror.ts'
 import { speechChildren } from '../test/speech-children.ts'
@@ -15,7 +16,7 @@ import { longTalk, wavOfSamples } from '../test/talk.ts'
 const folder = mkdtempSync(path.join(tmpdir(), 'minutebook-killed-search-'))
 const models = await makeStandInModels(path.join(folder, 'models'))
 const env = { MINUTEBOOK_MODELS_DIR: models, MINUTEBOOK_MODELS_PINS: writePins(models, path.join(folder, 'pins.json')) }
-const dataFolder = path.join(folder, 'data')
+const dataFolder = await prepareDataFolder(path.join(folder, 'data'))
 const start = () => spawnService(['--data', dataFolder, '--no-app'], env)
 let service = await start()
 const { directoryId, token } = await setUpCompany(service)

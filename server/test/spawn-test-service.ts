@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { RoleCode } from '../access.ts'
 import type { Stall } from '../event-loop/event-loop-watch.ts'
+import { prepareDataFolder } from './prepare-data-folder.ts'
 
 /** A company with people of each role and two of each thing. */
 export type World = {
@@ -28,7 +29,9 @@ export type ServiceMessage =
  * blur: how long it stands still, and how long others wait.
  */
 export async function spawnTestService(env: NodeJS.ProcessEnv = {}) {
-  const folder = mkdtempSync(path.join(process.env.MINUTEBOOK_TEST_FOLDER ?? tmpdir(), 'minutebook-process-'))
+  const folder = await prepareDataFolder(
+    mkdtempSync(path.join(process.env.MINUTEBOOK_TEST_FOLDER ?? tmpdir(), 'minutebook-process-')),
+  )
   const child = fork(
     path.join(import.meta.dirname, 'service-process.ts'),
     ['--data', folder, '--port', '0', '--host', '127.0.0.1', '--no-app'],

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { prepareDataFolder } from '../test/prepare-data-folder.ts'
 import { postJson, setUpCompany } from '../../tools/set-up-company.ts'
 import { spawnService } from '../../tools/spawn-service.ts'
 
@@ -11,7 +12,7 @@ const PIECE_BYTES = 400_000
 /** Enough that what is small has been put together, too. */
 const PIECES_BEFORE = 30
 
-const dataFolder = mkdtempSync(path.join(tmpdir(), 'minutebook-killed-growing-'))
+const dataFolder = await prepareDataFolder(mkdtempSync(path.join(tmpdir(), 'minutebook-killed-growing-')))
 const start = () => spawnService(['--data', dataFolder, '--no-app'], { MINUTEBOOK_TRANSCRIBER: 'subtitles' })
 let service = await start()
 const { directoryId, token } = await setUpCompany(service)

@@ -7,11 +7,12 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { bearer, postJson, setUpCompany } from '../../tools/set-up-company.ts'
 import { spawnService } from '../../tools/spawn-service.ts'
 import { startStandIn } from '../speech/fixtures/stand-in-server.ts'
+import { prepareDataFolder } from '../test/prepare-data-folder.ts'
 import { listenOn } from '../test/listen.ts'
 import { wavOf } from '../test/test-wav.ts'
 
 const talk = wavOf(20)
-const dataFolder = mkdtempSync(path.join(tmpdir(), 'minutebook-killed-import-'))
+const dataFolder = await prepareDataFolder(mkdtempSync(path.join(tmpdir(), 'minutebook-killed-import-')))
 const uploadsFolder = path.join(dataFolder, 'files', 'uploads')
 let isWholeFileSent = false
 let tries = 0

@@ -5,12 +5,13 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { bearer, postJson, setUpCompany } from '../../tools/set-up-company.ts'
 import { spawnService } from '../../tools/spawn-service.ts'
 import { startStandIn } from '../speech/fixtures/stand-in-server.ts'
+import { prepareDataFolder } from '../test/prepare-data-folder.ts'
 import { put } from '../test/listen.ts'
 import { wavOf } from '../test/test-wav.ts'
 import { startReceiver, verify } from './fixtures/test-webhooks.ts'
 
 const talk = wavOf(4)
-const dataFolder = mkdtempSync(path.join(tmpdir(), 'minutebook-webhooks-'))
+const dataFolder = await prepareDataFolder(mkdtempSync(path.join(tmpdir(), 'minutebook-webhooks-')))
 const receiver = await startReceiver()
 const speechServer = await startStandIn(() => {
   const text = 'We decided to ship the release on Thursday.'

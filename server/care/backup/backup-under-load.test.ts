@@ -8,12 +8,13 @@ import { bearer, postJson, setUpCompany } from '../../../tools/set-up-company.ts
 import { spawnService } from '../../../tools/spawn-service.ts'
 import { claimDataFolder } from '../../db/data-folder.ts'
 import { openDatabase } from '../../db/open-database.ts'
+import { prepareDataFolder } from '../../test/prepare-data-folder.ts'
 import { put } from '../../test/listen.ts'
 import { runBackupTool, startBackupTool } from '../../test/run-backup-tool.ts'
 import { wavOf } from '../../test/test-wav.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'minutebook-backup-'))
-const dataFolder = path.join(folder, 'data')
+const dataFolder = await prepareDataFolder(path.join(folder, 'data'))
 const workFolder = path.join(dataFolder, 'backup-work')
 const restoredFolder = path.join(folder, 'restored')
 /** A person may ask 600 times a minute, uploads included; a backup on a busy machine takes a while. */
