@@ -30,7 +30,7 @@ const { failed, notChecked } = runSteps([
       runNode(
         'node_modules/vitest/vitest.mjs',
         ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
-        browsers,
+        { ...browsers, MINUTEBOOK_TEST_SERVICE: ensureServiceBuilt() },
       ),
   },
   {
