@@ -24,7 +24,7 @@ const common = [
   '/src/features/company/(CompanyLogo|company-queries)',
   '/src/features/folders/tree/drag',
   '/src/features/session/use-',
-  '/src/features/uploads/dialog-address',
+  '/src/features/uploads/(dialog-address|shared-files)',
   '/node_modules/lucide-react/',
   '/node_modules/@tanstack/(query-core|react-query|react-router|router-core)/',
 ].join('|')
