@@ -157,12 +157,12 @@ type Serving = {
 /** Listens, and works on jobs, as the role wants it. */
 async function serve({ config, services, database, app, jobs }: Serving, logger: Logger) {
   const isWorker = config.role === 'worker'
-  if (!isWorker) await requireDomains(database.db, config.sso)
   const hasSetup = !config.isSample && !config.isContractOnly && !isWorker
   const setupToken = hasSetup ? await prepareFirstRun(database.db, services) : null
   // Last of what a start asks of the database: the queue's upkeep begins with it, and the others would wait for that.
   await jobs.start()
   if (config.isSample) await seedSample({ ...services, dataFolder: config.dataFolder, now: new Date() })
+  if (!isWorker) await requireDomains(database.db, config.sso)
   const address = await app.listen({ port: config.port, host: config.host })
   const sandbox = chooseSandbox(config.sandbox, config.dataFolder)
   if (config.role !== 'web') {
