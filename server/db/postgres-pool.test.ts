@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { Client } from 'pg'
 import { beforeAll, expect, test } from 'vitest'
 import { jobConnection } from '../jobs/job-connection.ts'
-import { startJobQueue } from '../jobs/job-queue.ts'
+import { createJobQueue } from '../jobs/job-queue.ts'
 import { lookingForLost } from '../jobs/job-claims.ts'
 import { newId } from '../new-id.ts'
 import { startBreakableWay } from '../test/breakable-way.ts'
@@ -232,13 +232,14 @@ test.skipIf(serverUrl === undefined)(
   'jobs whose processes could not give signs of life, because the database was away, are left to them',
   async () => {
     await using database = await openBehind()
-    const jobs = await startJobQueue({
+    const jobs = createJobQueue({
       db: database.db,
       connection: jobConnection(database),
       onError: () => undefined,
       isOnlyProcess: false,
       isWorking: false,
     })
+    await jobs.start()
     await jobs.enqueue('sweep-oauth', {})
     let now = 0
     const look = lookingForLost(database.db, () => now)

@@ -1,10 +1,12 @@
 import { afterAll, expect, test } from 'vitest'
 import { openTestDatabase } from '../test/open-test-database.ts'
-import { createAddressSigner, replaceSigningKey, type SignedClaims } from './signed-address.ts'
+import { LaterKey } from '../db/sealed-bytes.ts'
+import type { Db } from '../db/open-database.ts'
+import { replaceSigningKey, SIGNING_KEY, type SignedClaims, signerWith } from './signed-address.ts'
 
 const database = await openTestDatabase()
 afterAll(() => database.close())
-const signer = await createAddressSigner(database.db)
+const signer = await signerOf(database.db)
 
 const claims: SignedClaims = { method: 'PUT', path: '/uploads/1', facts: ['audio/mpeg', 1000] }
 const later = new Date(Date.now() + 60_000)
@@ -14,7 +16,7 @@ test('a signed address is valid until it expires, also for a signer made later f
   const query = queryOf(signer.sign(claims, later))
 
   expect(signer.verify(claims, query)).toBe('valid')
-  expect((await createAddressSigner(database.db)).verify(claims, query)).toBe('valid')
+  expect((await signerOf(database.db)).verify(claims, query)).toBe('valid')
   expect(signer.verify(claims, queryOf(signer.sign(claims, new Date(Date.now() - 1000))))).toBe('expired')
 })
 
@@ -39,13 +41,19 @@ test('a later expiry, a missing signature and a shorter one are invalid', () => 
 
 test('a new key ends every address that was signed before, and signs those to come', async () => {
   const own = await openTestDatabase()
-  const before = await createAddressSigner(own.db)
+  const before = await signerOf(own.db)
   const query = queryOf(before.sign(claims, later))
 
   await replaceSigningKey(own.db)
 
-  const after = await createAddressSigner(own.db)
+  const after = await signerOf(own.db)
   expect(after.verify(claims, query)).toBe('invalid')
   expect(after.verify(claims, queryOf(after.sign(claims, later)))).toBe('valid')
   await own.close()
 })
+
+async function signerOf(db: Db) {
+  const key = new LaterKey(SIGNING_KEY)
+  await key.read(db)
+  return signerWith(key)
+}

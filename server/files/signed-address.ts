@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Db } from '../db/open-database.ts'
-import { LaterKey } from '../db/sealed-bytes.ts'
+import type { LaterKey } from '../db/sealed-bytes.ts'
 
 /** What a signature binds: nothing of it can be changed without the key. */
 export type SignedClaims = {
@@ -19,18 +19,12 @@ export type AddressSigner = {
 /** What the key is called in the database. */
 export const SIGNING_KEY = 'signing-key'
 
-/** Signs addresses with a key that is kept in the database. */
-export async function createAddressSigner(db: Db): Promise<AddressSigner> {
-  const key = new LaterKey(SIGNING_KEY)
-  await key.read(db)
-  return signerWith(key)
-}
-
 /** Ends every address that was signed so far. Nodes that run already go on with the key they have read. */
 export async function replaceSigningKey(db: Db): Promise<void> {
   await db.deleteFrom('settings').where('key', '=', SIGNING_KEY).execute()
 }
 
+/** Signs addresses with the key of this name in the database. */
 export function signerWith(key: LaterKey): AddressSigner {
   const signatureOf = ({ method, path, facts }: SignedClaims, expires: string) =>
     createHmac('sha256', key.value)

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { newId } from '../new-id.ts'
 import { openTestDatabase } from '../test/open-test-database.ts'
 import { jobConnection } from './job-connection.ts'
-import { startJobQueue } from './job-queue.ts'
+import { createJobQueue } from './job-queue.ts'
 
 type TestDatabase = Awaited<ReturnType<typeof openTestDatabase>>
 
-const start = (database: TestDatabase) =>
-  startJobQueue({
+async function start(database: TestDatabase) {
+  const jobs = createJobQueue({
     db: database.db,
     connection: jobConnection(database),
     onError: (error) => {
@@ -16,6 +16,9 @@ const start = (database: TestDatabase) =>
     },
     isOnlyProcess: true,
   })
+  await jobs.start()
+  return jobs
+}
 
 async function jobsIn({ db }: TestDatabase) {
   const { rows } = await sql<{ state: string; retryCount: number }>`

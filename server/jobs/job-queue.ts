@@ -167,13 +167,6 @@ const LAST_RESORT_SECONDS = 3_600
 /** How long a job may take to notice that it is to end. */
 const TIMEOUT_MS = 5_000
 
-/** A queue that is started already. */
-export async function startJobQueue(given: JobQueueOptions): Promise<JobQueue> {
-  const jobs = createJobQueue(given)
-  await jobs.start()
-  return jobs
-}
-
 /** The queue, before its database is open: nothing is asked of it until it's started. */
 export function createJobQueue(given: JobQueueOptions): JobQueue & { start: () => Promise<void> } {
   const { db, connection, onError, isOnlyProcess, isWorking = true } = given

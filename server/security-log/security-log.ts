@@ -1,22 +1,12 @@
 import { sql } from 'kysely'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../db/open-database.ts'
-import { LaterKey } from '../db/sealed-bytes.ts'
 import { countAttempt } from '../identity/guess-limits.ts'
 import type { JobQueue } from '../jobs/job-queue.ts'
 import { newId } from '../new-id.ts'
 import { Problem } from '../problems.ts'
 import { type Incident, MergedIncidents, addEntries, type NewEntry } from './security-log-store.ts'
-import {
-  deviceOf,
-  networkLabel,
-  networkPart,
-  PSEUDONYM_KEY,
-  type Pseudonyms,
-  pseudonymsWith,
-  type SignInOrigin,
-  toChanges,
-} from './sign-in-facts.ts'
+import { deviceOf, networkLabel, networkPart, type Pseudonyms, type SignInOrigin, toChanges } from './sign-in-facts.ts'
 
 const WRITE_AFTER_MS = 2_000
 /** Of mails about new places to one person, in a day. */
@@ -202,14 +192,6 @@ async function findAccounts(db: Db, emails: readonly string[]): Promise<Readonly
     .where('deletedOn', 'is', null)
     .execute()
   return new Map(rows.map(({ userId, known }) => [known, userId]))
-}
-
-type Deps = { db: Db; jobs: JobQueue; isMailSent: boolean; onError: (error: unknown) => void }
-
-export async function startSecurityLog(deps: Deps): Promise<SecurityLog> {
-  const key = new LaterKey(PSEUDONYM_KEY)
-  await key.read(deps.db)
-  return new SecurityLog({ ...deps, pseudonym: pseudonymsWith(key) })
 }
 
 declare module 'fastify' {

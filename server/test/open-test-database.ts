@@ -2,7 +2,7 @@ import { Client } from 'pg'
 import { openDatabase, type OpenDatabase } from '../db/open-database.ts'
 import { openPostgres, type PostgresDatabase } from '../db/postgres-database.ts'
 import { jobConnection } from '../jobs/job-connection.ts'
-import { startJobQueue } from '../jobs/job-queue.ts'
+import { createJobQueue } from '../jobs/job-queue.ts'
 import { newId } from '../new-id.ts'
 import { seedBuiltInTemplates } from '../templates/templates.ts'
 
@@ -21,7 +21,8 @@ export const templateName = 'minutebook_template'
 export async function prepareForServices(database: OpenDatabase | PostgresDatabase): Promise<void> {
   await seedBuiltInTemplates(database.db)
   const connection = jobConnection(database)
-  const jobs = await startJobQueue({ db: database.db, connection, onError: raise, isOnlyProcess: true })
+  const jobs = createJobQueue({ db: database.db, connection, onError: raise, isOnlyProcess: true })
+  await jobs.start()
   await jobs.stop()
 }
 

@@ -7,13 +7,14 @@ import { EventLoopWatch } from '../event-loop/event-loop-watch.ts'
 import { createFileStore } from '../files/file-store.ts'
 import type { S3Config } from '../files/s3-config.ts'
 import { createS3Store, type S3StoreDeps } from '../files/s3-store.ts'
-import { createAddressSigner } from '../files/signed-address.ts'
+import { SIGNING_KEY, signerWith } from '../files/signed-address.ts'
+import { LaterKey } from '../db/sealed-bytes.ts'
 import { Lifecycle } from '../health/health.ts'
 import { InFlightResponses } from '../http/in-flight-responses.ts'
 import type { Timeouts } from '../http/connections.ts'
 import { RequestCounts } from '../scale/request-counts.ts'
 import { jobConnection } from '../jobs/job-connection.ts'
-import { startJobQueue } from '../jobs/job-queue.ts'
+import { createJobQueue } from '../jobs/job-queue.ts'
 import { FetchingModelStore, type ModelFetcher } from '../models/fetching-model-store.ts'
 import { pinnedModels } from '../models/pinned-models.ts'
 import type { OutgoingRules } from '../outgoing/outgoing-rules.ts'
@@ -24,7 +25,8 @@ import { startNewsMail } from '../news/mail-news.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { windowLimits, type WindowLimits } from '../scale/search-windows.ts'
 import { startWorkers } from '../start-workers.ts'
-import { startSecurityLog } from '../security-log/security-log.ts'
+import { SecurityLog } from '../security-log/security-log.ts'
+import { PSEUDONYM_KEY, pseudonymsWith } from '../security-log/sign-in-facts.ts'
 import type { Services } from '../service-parts.ts'
 import type { Transcriber } from '../speech/transcriber.ts'
 import type { SsoConfig } from '../sso/sso-config.ts'
@@ -127,12 +129,17 @@ export async function startTestService(options: TestServiceOptions = {}) {
   await seedBuiltInTemplates(database.db)
   const failures: Error[] = []
   const onError = (error: unknown) => void failures.push(Object(error))
-  const jobs = await startJobQueue({
+  const jobs = createJobQueue({
     db: database.db,
     connection: jobConnection(database),
     onError,
     isOnlyProcess: true,
   })
+  await jobs.start()
+  const signingKey = new LaterKey(SIGNING_KEY)
+  await signingKey.read(database.db)
+  const pseudonymKey = new LaterKey(PSEUDONYM_KEY)
+  await pseudonymKey.read(database.db)
   const usedModels = models ?? unfetchedModels(path.join(filesFolder, 'models'))
   const services: Services = {
     db: database.db,
@@ -141,7 +148,7 @@ export async function startTestService(options: TestServiceOptions = {}) {
     replica: null,
     files: await openFiles(s3, { workRoot: filesFolder, jobs, logger }),
     jobs,
-    signer: await createAddressSigner(database.db),
+    signer: signerWith(signingKey),
     publicUrl,
     mediaLifetimeMs: MEDIA_LIFETIME_MS,
     transcribers,
@@ -158,7 +165,13 @@ export async function startTestService(options: TestServiceOptions = {}) {
     eventLoop: startedWatch(),
     inFlightResponses: new InFlightResponses(),
     requestCounts: new RequestCounts({ db: database.db, isShared: false, onError }),
-    securityLog: await startSecurityLog({ ...database, jobs, isMailSent: mailer !== null, onError }),
+    securityLog: new SecurityLog({
+      db: database.db,
+      jobs,
+      isMailSent: mailer !== null,
+      pseudonym: pseudonymsWith(pseudonymKey),
+      onError,
+    }),
     windowLimits: limits,
     isShared: false,
   }
