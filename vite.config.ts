@@ -29,6 +29,13 @@ const common = [
   '/node_modules/@tanstack/(query-core|react-query|react-router|router-core)/',
 ].join('|')
 
+// What the recording's page shares with the parts of it that come later, and what draws Markdown: two files instead of a dozen, for
+// a browser asks for six at a time.
+const recording =
+  /\/src\/features\/(folders\/use-recording|recordings\/(context\/(context\.messages|tag-origins)|(notes|player|sample|summary|transcript)\/(?!content\/(Html|Markdown|content-elements|sanitized))))|\/node_modules\/zustand\//
+const markdown =
+  /\/summary\/content\/(Markdown|content-elements)|\/node_modules\/(hast|mdast|micromark|property-information|react-markdown|remark|unified|unist|vfile)/
+
 // German comes in two portions instead of twenty files, for what is shown first and for the pages that are fetched ahead, and with each
 // other feature.
 const germanOfFirst = /\/(api|app|folders\/tree|recordings|recordings\/list|ui|uploads)\/de\.json$/
@@ -68,7 +75,9 @@ export default defineConfig({
           groups: [
             { name: 'start', tags: ['$initial'] },
             { name: germanPortion, debugName: 'german', includeDependenciesRecursively: false },
+            { name: 'recording', test: recording, minShareCount: 2, includeDependenciesRecursively: false },
             { name: 'common', test: new RegExp(common), minShareCount: 2, includeDependenciesRecursively: false },
+            { name: 'markdown', test: markdown, minShareCount: 2, includeDependenciesRecursively: false },
           ],
         },
       },

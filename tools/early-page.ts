@@ -4,7 +4,7 @@ import { minifySync, type Plugin } from 'vite'
 import { firstQuestions } from '../shared/first-questions.ts'
 
 /** The chunks of `src/routes/d/$directoryId/recordings/$recordingId.tsx`, and of what draws nearly every summary on it. */
-const RECORDING_CHUNKS = ['_recordingId', 'MarkdownContent']
+const RECORDING_CHUNKS = ['_recordingId', 'markdown']
 
 type BuiltFile = {
   type: string
