@@ -3,7 +3,7 @@ import { newId } from '../new-id.ts'
 import type { Summarizer, SummarizerInput, SummarizerResult } from '../summarizer/summarizer.ts'
 import { startTestService } from '../test/start-test-service.ts'
 import type { TestDirectory, TestPerson } from '../test/test-directory.ts'
-import { addAppointment, addRecording } from '../test/test-recording.ts'
+import { addAppointment, addRecording, addSpokenRecording } from '../test/test-recording.ts'
 import { expectContract } from '../test/validate-response.ts'
 
 let write: (input: SummarizerInput) => Promise<SummarizerResult> = writeAtOnce
@@ -48,25 +48,8 @@ function writeAtOnce({ languageCode }: SummarizerInput) {
   return Promise.resolve(textOf(`In ${languageCode}.`))
 }
 
-/** A recording with a transcript. */
-async function addTranscribed({ directoryId }: TestDirectory, ownerUserId: string): Promise<string> {
-  const recordingId = await addRecording(db, { directoryId, ownerUserId })
-  const speakerId = newId()
-  await db.insertInto('transcriptSpeakers').values({ speakerId, recordingId, speakerNumber: 1 }).execute()
-  await db
-    .insertInto('transcriptSegments')
-    .values({
-      recordingId,
-      position: 0,
-      speakerId,
-      startTime: 0,
-      endTime: 4,
-      text: 'We ship on Thursday.',
-      words: null,
-    })
-    .execute()
-  return recordingId
-}
+const addTranscribed = ({ directoryId }: TestDirectory, ownerUserId: string) =>
+  addSpokenRecording(db, { directoryId, ownerUserId, text: 'We ship on Thursday.' })
 
 const order = (person: TestPerson, recordingId: string, body: object = {}) =>
   person.post(`/recordings/${recordingId}/summaries`, body)

@@ -1,9 +1,8 @@
 import { afterAll, beforeEach, expect, test as base } from 'vitest'
-import { newId } from '../new-id.ts'
 import type { Summarizer, SummarizerInput, SummarizerResult } from '../summarizer/summarizer.ts'
 import { startTestService } from '../test/start-test-service.ts'
 import type { TestPerson } from '../test/test-directory.ts'
-import { addRecording } from '../test/test-recording.ts'
+import { addRecording, addSpokenRecording } from '../test/test-recording.ts'
 import { expectContract } from '../test/validate-response.ts'
 
 const writtenAtOnce = ({ template }: SummarizerInput): Promise<SummarizerResult> =>
@@ -31,15 +30,8 @@ beforeEach(() => {
   write = writtenAtOnce
 })
 
-async function addTranscribed({ directoryId, userId }: TestPerson & { directoryId: string }): Promise<string> {
-  const recordingId = await addRecording(db, { directoryId, ownerUserId: userId })
-  const speakerId = newId()
-  await db.insertInto('transcriptSpeakers').values({ speakerId, recordingId, speakerNumber: 1 }).execute()
-  const text = 'We ship on Thursday.'
-  const segment = { recordingId, position: 0, speakerId, startTime: 0, endTime: 4, text, words: null }
-  await db.insertInto('transcriptSegments').values(segment).execute()
-  return recordingId
-}
+const addTranscribed = ({ directoryId, userId }: TestPerson & { directoryId: string }) =>
+  addSpokenRecording(db, { directoryId, ownerUserId: userId, text: 'We ship on Thursday.' })
 
 const template = { title: 'Renewal', sections: [{ title: 'Where it stands', sectionType: 'summary' }] }
 const preview = (person: TestPerson, recordingId: string, changes: object = {}) =>

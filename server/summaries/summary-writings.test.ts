@@ -1,10 +1,9 @@
 import { afterAll, expect, test as base, vi } from 'vitest'
-import { newId } from '../new-id.ts'
 import { type Reply, startChatServer } from '../summarizer/openai/chat-server-double.ts'
 import { createOpenaiSummarizer } from '../summarizer/openai/openai-summarizer.ts'
 import { startTestService } from '../test/start-test-service.ts'
 import type { TestDirectory, TestPerson } from '../test/test-directory.ts'
-import { addRecording } from '../test/test-recording.ts'
+import { addSpokenRecording } from '../test/test-recording.ts'
 import { expectContract } from '../test/validate-response.ts'
 
 const usage = { prompt_tokens: 700, completion_tokens: 90 }
@@ -30,18 +29,12 @@ const test = base
     return Object.assign(chat, { server })
   })
 
-/** A recording with a transcript. */
-async function addTranscribed({ directoryId }: TestDirectory, ownerUserId: string): Promise<string> {
-  const recordingId = await addRecording(db, { directoryId, ownerUserId })
-  const speakerId = newId()
-  await db.insertInto('transcriptSpeakers').values({ speakerId, recordingId, speakerNumber: 1 }).execute()
-  const text = 'We ship the new release on Thursday after the last review.'
-  await db
-    .insertInto('transcriptSegments')
-    .values({ recordingId, position: 0, speakerId, startTime: 0, endTime: 5, text, words: null })
-    .execute()
-  return recordingId
-}
+const addTranscribed = ({ directoryId }: TestDirectory, ownerUserId: string) =>
+  addSpokenRecording(db, {
+    directoryId,
+    ownerUserId,
+    text: 'We ship the new release on Thursday after the last review.',
+  })
 
 const order = (person: TestPerson, recordingId: string) => person.post(`/recordings/${recordingId}/summaries`, {})
 const summaryOf = async (person: TestPerson, recordingId: string) =>

@@ -27,6 +27,16 @@ export async function addRecording(db: Db, facts: Facts): Promise<string> {
   return recordingId
 }
 
+/** The same with a transcript of one line, by one speaker. */
+export async function addSpokenRecording(db: Db, { text, ...facts }: Facts & { text: string }): Promise<string> {
+  const recordingId = await addRecording(db, facts)
+  const speakerId = newId()
+  await db.insertInto('transcriptSpeakers').values({ speakerId, recordingId, speakerNumber: 1 }).execute()
+  const segment = { recordingId, position: 0, speakerId, startTime: 0, endTime: 4, text, words: null }
+  await db.insertInto('transcriptSegments').values(segment).execute()
+  return recordingId
+}
+
 /** A folder of `ownerUserId` that holds the recordings. */
 export async function addFolder(
   db: Db,
