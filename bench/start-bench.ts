@@ -11,6 +11,7 @@ export const serviceProgram = '.cache/service/main.mjs'
 export const serviceEnvironment = {
   NODE_COMPILE_CACHE: path.resolve('.cache/compiled'),
   MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '32768',
   MALLOC_TRIM_THRESHOLD_: '1048576',
   MIMALLOC_PURGE_DELAY: '0',
 }

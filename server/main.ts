@@ -6,7 +6,8 @@ import { MoveError } from './db/catalogue.ts'
 import { openData } from './open-data.ts'
 
 // The C library read them when this process began. Its children, which work on sound, have the usual.
-for (const name of ['MALLOC_ARENA_MAX', 'MALLOC_TRIM_THRESHOLD_']) Reflect.deleteProperty(process.env, name)
+const ownMemory = ['MALLOC_ARENA_MAX', 'MALLOC_MMAP_THRESHOLD_', 'MALLOC_TRIM_THRESHOLD_']
+for (const name of ownMemory) Reflect.deleteProperty(process.env, name)
 
 try {
   const config = parseConfig(process.argv.slice(2), process.env)

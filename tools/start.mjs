@@ -11,6 +11,7 @@ import { follow, startNode } from './setup/run-node.mjs'
 const serviceEnvironment = {
   NODE_COMPILE_CACHE: `${projectRoot}.cache/compiled`,
   MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '32768',
   MALLOC_TRIM_THRESHOLD_: '1048576',
   MIMALLOC_PURGE_DELAY: '0',
 }
