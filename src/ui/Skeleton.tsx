@@ -3,9 +3,14 @@ import { classNames } from '~/lib/class-names'
 import { useMessages } from '~/messages/use-messages'
 import { loadingMessages } from './ui.messages'
 
-/** A grey bar where something will be; give it the final size, e.g. `className="h-4 w-40"`. */
+/** A grey bar where something will be; give it the final size, e.g. `className="h-4 w-40"`. It pulses once it has been there for a while. */
 export function Skeleton({ className }: { className?: string }) {
-  return <span aria-hidden className={classNames('block animate-pulse rounded-chip bg-ink/8', className)} />
+  return (
+    <span
+      aria-hidden
+      className={classNames('block animate-pulse [animation-delay:500ms] rounded-chip bg-ink/8', className)}
+    />
+  )
 }
 
 /** A settings page before its content is here. */
