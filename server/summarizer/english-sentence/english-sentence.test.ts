@@ -35,6 +35,9 @@ test.for([
   'The first thing we need to do is decide who the museum is for.',
   'All we need is a list of names.',
   'It looks like the harbor is going to be full by next week.',
+  'We found out what the visitors like about the rooms.',
+  "The guests can hear that there's a boat in the harbor.",
+  'They told us what is most important to the visitors.',
   'They turn the light on when they come, and after dinner they turn the light off again.',
 ])('“%s” is whole', (said) => {
   expect(isEnglishSentence(said)).toBe(true)
@@ -69,6 +72,8 @@ test.for([
   ['one thing that can be counted without an article after “to”', 'We want to repair crumbling wall.'],
   ['padding for what a thing is', 'The whole thing is like again a harbor as opposed to a museum.'],
   ['padding before a thing', 'The part we forgot was like a second door.'],
+  ['a question in the order of a question', 'We found out what are the rooms that visitors like.'],
+  ['one that is many', "The guests can hear that there's three boats in the harbor."],
   ['an unfinished dash', 'It is in the - the cellar of the house.'],
 ])('%s: “%s” is not', ([, said]) => {
   expect(isEnglishSentence(said ?? '')).toBe(false)

@@ -53,12 +53,21 @@ const GROUPS: [RegExp, string][] = [
 /** `a aspect`: another word was meant. */
 const WRONG_ARTICLE = /\ba (?!one|once|eu|u)[aeio]\p{L}|\ban (?![aeiouhlmnrsfx])\p{L}/iu
 
+/** `we know what are the costs`: the order of a question inside a statement. */
+const TURNED_ROUND =
+  /[\p{L},] what (?:is|are|was|were) (?:the|these|those|my|your|his|her|its|our|their) (?!most\b|\p{L}+est\b)/iu
+
+/** `there's two`: one that is many. */
+const ONE_IS_MANY = /\bthere(?:'s| is| was) (?:two|three|four|five|six|seven|eight|nine|ten|several|many)\b/iu
+
+const FAULTS = [WRONG_ARTICLE, TURNED_ROUND, ONE_IS_MANY]
+
 /** What comes again within so many words is said twice. */
 const NEAR = 6
 
 /** Whether a sentence is whole and well-formed when it's read alone. */
 export function isEnglishSentence(text: string): boolean {
-  if (isSaidTwice(text) || WRONG_ARTICLE.test(text)) return false
+  if (isSaidTwice(text) || FAULTS.some((fault) => fault.test(text))) return false
   const plain = GROUPS.reduce((said, [group, word]) => said.replace(group, word), text)
   const words = [...plain.matchAll(/[\p{L}\p{N}$]+(?:[.,]\p{N}+|['-][\p{L}\p{N}]+)*|\S/gu)].flatMap(([word]) =>
     partsOf(word),
