@@ -70,9 +70,8 @@
     void ask('GET', recording, bearer()).then((answer) => forgetUnfinished(answer, parts))
     code.split(' ').forEach(preload)
   }
-  // The first date of a page takes a browser long to write: it learns to while the answers are on their way. A recording
-  // shows its text before any.
-  else void bearer().then(() => setTimeout(() => new Intl.DateTimeFormat('en')))
+  // The first date of a page takes a browser long to write: it learns to while the code is on its way.
+  setTimeout(() => new Intl.DateTimeFormat('en'))
 
   // While a recording is worked on, its transcript is asked for when the work is done: what came before that is empty.
   async function forgetUnfinished(answer, early) {

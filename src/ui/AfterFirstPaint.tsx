@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue } from 'react'
+import { type ReactNode, startTransition, useDeferredValue, useEffect, useState } from 'react'
 
 type AfterFirstPaintProps = {
   /** What keeps its place in the first moment. */
@@ -15,3 +15,10 @@ export const AfterFirstPaint = ({ instead = null, children }: AfterFirstPaintPro
  * frames go first. For what nobody needs in the first moment: a page shows its text before its controls.
  */
 export const useDeferredMount = (): boolean => useDeferredValue(true, false)
+
+/** As `useDeferredMount`, for what is read first: React draws it before all that is deferred. */
+export function useTransitionMount(): boolean {
+  const [isMounted, setIsMounted] = useState(false)
+  useEffect(() => startTransition(() => setIsMounted(true)), [])
+  return isMounted
+}

@@ -3,14 +3,13 @@ import {
   type PointerEvent,
   type ReactNode,
   type RefObject,
-  startTransition,
-  useEffect,
   useLayoutEffect,
   useRef,
   useState,
 } from 'react'
 import { useMessages } from '~/messages/use-messages'
 import { Tabs } from '~/ui/Tabs'
+import { useDeferredMount } from '~/ui/AfterFirstPaint'
 import { useMediaQuery } from '~/ui/hooks'
 import { ErrorState } from '~/ui/EmptyState'
 import { LoadingRegion } from '~/ui/Skeleton'
@@ -99,11 +98,11 @@ export function Panes({ title, page, summary, transcript, section, onSectionChan
   )
 }
 
-/** Whether a pane is drawn: the one that shows from the start, the other right after, in steps that let frames go first. */
+/** Whether a pane is drawn: the one that shows from the start, the other after it, in steps that let frames go first. */
 function useTurn(isShown: boolean): boolean {
+  const isSettled = useDeferredMount()
   const [isDrawn, setIsDrawn] = useState(isShown)
-  if (isShown && !isDrawn) setIsDrawn(true)
-  useEffect(() => startTransition(() => setIsDrawn(true)), [])
+  if ((isShown || isSettled) && !isDrawn) setIsDrawn(true)
   return isDrawn
 }
 

@@ -6,7 +6,7 @@ import { useRecordingAppointment } from '~/features/appointments/use-recording-a
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { lazyWithRetry } from '~/ui/lazy-with-retry'
-import { useDeferredMount } from '~/ui/AfterFirstPaint'
+import { useTransitionMount } from '~/ui/AfterFirstPaint'
 import { useMediaQuery } from '~/ui/hooks'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { Button } from '~/ui/Button'
@@ -22,7 +22,6 @@ import { isManager, useOwnRole } from '~/features/session/use-own-role'
 import { showToast } from '~/ui/toasts'
 import { Notes, NotesAlone } from '../notes/Notes'
 import { chooseSummary } from '../summary/choose-summary'
-import { preloadContent } from '../summary/content/SafeContent'
 import { TaskFinderContext, TaskSourcesContext } from '../summary/EntryList'
 import { newSummary, SummaryPanel } from '../summary/SummaryPanel'
 import { momentMeant } from '../summary/content/TimeChip'
@@ -77,8 +76,7 @@ export function SummaryPane({
   const findTask = useTaskFinder(directoryId, recordingId, summaries)
   const taskSources = useTaskSources(directoryId, recordingId)
 
-  useEffect(preloadContent, [])
-  const isSettled = useDeferredMount()
+  const isSettled = useTransitionMount()
 
   if (summaries === undefined || !isSettled)
     return <PanePending isError={isError} messages={t} onRetry={() => void refetch()} />

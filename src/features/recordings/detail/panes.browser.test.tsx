@@ -1,8 +1,9 @@
-import { useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '~/app/app.css'
+import { useTransitionMount } from '~/ui/AfterFirstPaint'
 import { panesClasses, showSplit } from './RecordingSkeleton'
 import { Panes } from './Panes'
 
@@ -39,6 +40,36 @@ test('on a narrow screen a jump into the transcript takes the keyboard along', a
   // The browser takes focus from what is hidden only when it draws.
   await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
   await expect.element(page.getByRole('region', { name: 'What was said' })).toHaveFocus()
+})
+
+type Telling = { onDrawn: () => void }
+
+function Summary({ onDrawn }: Telling) {
+  useLayoutEffect(() => onDrawn())
+  return <p>It was agreed.</p>
+}
+
+/** Draws itself in steps, as the real one does. */
+function SummaryInSteps(telling: Telling) {
+  return useTransitionMount() ? <Summary {...telling} /> : null
+}
+
+test('on a narrow screen the summary is drawn before the transcript that is not shown', async () => {
+  await page.viewport(390, 844)
+  let text: string | null = null
+  await render(
+    <Panes
+      title="Stand-up"
+      page={{ current: null }}
+      section="summary"
+      onSectionChange={() => {}}
+      summary={<SummaryInSteps onDrawn={() => void (text ??= document.body.textContent)} />}
+      transcript={<p>Good morning.</p>}
+    />,
+  )
+  await expect.poll(() => document.body.textContent).toContain('Good morning.')
+  expect(text).toContain('It was agreed.')
+  expect(text).not.toContain('Good morning.')
 })
 
 /** Both halves beside each other, 1000 px wide in all. */

@@ -46,8 +46,8 @@ export function SafeContent({ text, format, lists = 'plain', isWaitedFor = false
   )
 }
 
-/** Fetches what draws Markdown while the text itself is still on its way. */
-export const preloadContent = () => void loadMarkdown().catch(() => {})
+/** Fetches what draws Markdown while the text itself is still on its way. Done too when it didn't come. */
+export const preloadContent = async (): Promise<void> => void (await loadMarkdown().catch(() => {}))
 
 /** Calendars send HTML, people who type send plain text. */
 const isHtml = (text: string) => /<[a-z!/][^>]*>/i.test(text)

@@ -4,13 +4,14 @@ import { parseRecordingSearch, recordingDialogParams } from '~/features/recordin
 import { RecordingPage } from '~/features/recordings/detail/RecordingPage'
 import { RecordingSkeleton } from '~/features/recordings/detail/RecordingSkeleton'
 import { recordingQueries } from '~/features/recordings/recording-queries'
+import { preloadContent } from '~/features/recordings/summary/content/SafeContent'
 import { summaryQueries } from '~/features/recordings/summary/summary-queries'
 import { transcriptQueries } from '~/features/recordings/transcript/transcript-queries'
 import { staysSignedIn, useSessionStore } from '~/features/session/session-store'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { AddTranscriptButton } from '~/features/uploads/AddTranscriptButton'
 import { passThroughSearch } from '~/lib/addresses'
-import { AfterFirstPaint } from '~/ui/AfterFirstPaint'
+import { AfterFirstPaint, useTransitionMount } from '~/ui/AfterFirstPaint'
 import { lazyWithRetry } from '~/ui/lazy-with-retry'
 import { useDialogSearchParams } from '~/ui/use-dialog-search-params'
 
@@ -30,8 +31,8 @@ export const Route = createFileRoute('/d/$directoryId/recordings/$recordingId')(
     // Started now, waited for by the page: each of its parts says for itself when it does not come.
     const transcript = queryClient.query(transcriptQueries.reading(directoryId, recordingId)).catch(() => {})
     void queryClient.query(summaryQueries.list(directoryId, recordingId)).catch(() => {})
-    // Nearly always it is here at once: the page is then drawn a single time, with it.
-    await Promise.race([transcript, later(TIMEOUT_MS)])
+    // Nearly always both are here at once: the page is then drawn a single time, with what draws the summary's Markdown.
+    await Promise.race([Promise.all([transcript, preloadContent()]), later(TIMEOUT_MS)])
     // Hours of it take a while to read: drawing them is a task of its own.
     await later(0)
   },
@@ -56,6 +57,9 @@ function RecordingRoute() {
   })
   // On a device that isn't the person's own, nothing is to be read by whoever comes next. While developing nothing shows it.
   const isKeptOffline = useSessionStore(staysSignedIn) && import.meta.env.PROD
+  // The page in its final measures at once, and all of it in steps that let frames and presses go first.
+  const isDrawn = useTransitionMount()
+  if (!isDrawn) return <RecordingSkeleton />
   return (
     <>
       <RecordingPage
