@@ -13,7 +13,7 @@ import type { FieldLabels } from '~/ui/TextField'
 import { showToast } from '~/ui/toasts'
 import { useRecordingRefusal } from './SendToWebhookDialog'
 import { useOwners } from './use-owners'
-import { webhookDeliveriesMessages } from './webhook-deliveries.messages'
+import { webhookDeliveriesMessages } from './webhooks.messages'
 import { webhookMutations, webhookQueries } from './webhook-queries'
 
 type SendMeetingDialogProps = { directoryId: string; webhook: Webhook; onSent: () => void; onClose: () => void }

@@ -13,7 +13,7 @@ import { Select } from '~/ui/Select'
 import { Skeleton } from '~/ui/Skeleton'
 import { showToast } from '~/ui/toasts'
 import { hostOf } from './webhook-address'
-import { webhookDeliveriesMessages } from './webhook-deliveries.messages'
+import { webhookDeliveriesMessages } from './webhooks.messages'
 import { webhookMutations, webhookQueries } from './webhook-queries'
 
 type SendToWebhookDialogProps = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { failureMessage } from './delivery-messages'
-import { webhookDeliveriesMessages } from './webhook-deliveries.messages'
+import { webhookDeliveriesMessages } from './webhooks.messages'
 
 const messages = webhookDeliveriesMessages.get()
 const failures = [

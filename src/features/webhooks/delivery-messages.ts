@@ -1,6 +1,6 @@
 import type { WebhookDelivery } from '#openapi/generated/types.ts'
 import { useMessages, type MessagesOf } from '~/messages/use-messages'
-import { webhookDeliveriesMessages } from './webhook-deliveries.messages'
+import { webhookDeliveriesMessages } from './webhooks.messages'
 
 type Messages = MessagesOf<typeof webhookDeliveriesMessages>
 

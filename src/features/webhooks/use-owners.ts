@@ -3,8 +3,7 @@ import type { Webhook } from '#openapi/generated/types.ts'
 import { memberQueries } from '~/features/members/member-queries'
 import { sessionQueries } from '~/features/session/session-queries'
 import { useMessages } from '~/messages/use-messages'
-import { webhookDeliveriesMessages } from './webhook-deliveries.messages'
-import { webhooksMessages } from './webhooks.messages'
+import { webhookDeliveriesMessages, webhooksMessages } from './webhooks.messages'
 
 /** Names whose a webhook is; null while that is not known, or where the service does not tell. */
 export function useOwners(directoryId: string, webhooks: readonly Webhook[]) {

@@ -11,9 +11,8 @@ import { Notice } from '~/ui/Notice'
 import { RefusableButton } from '~/ui/RefusableButton'
 import { Skeleton } from '~/ui/Skeleton'
 import { useFailureMessage } from '../delivery-messages'
-import { webhookDeliveriesMessages } from '../webhook-deliveries.messages'
+import { webhookDeliveriesMessages, webhooksMessages } from '../webhooks.messages'
 import { webhookQueries } from '../webhook-queries'
-import { webhooksMessages } from '../webhooks.messages'
 import { DeliveryState, useRedeliver } from './DeliveryLog'
 
 type DeliveryDialogProps = { directoryId: string; webhook: Webhook; deliveryId: string; onClose: () => void }

@@ -17,9 +17,8 @@ import { Skeleton } from '~/ui/Skeleton'
 import { showToast } from '~/ui/toasts'
 import { useOpeningState } from '~/ui/use-dialog-search-params'
 import { useFailureMessage, useStateWord } from '../delivery-messages'
-import { webhookDeliveriesMessages } from '../webhook-deliveries.messages'
+import { webhookDeliveriesMessages, webhooksMessages } from '../webhooks.messages'
 import { webhookQueries, type LoggedDelivery, webhookMutations } from '../webhook-queries'
-import { webhooksMessages } from '../webhooks.messages'
 
 type DeliveryLogProps = { directoryId: string; webhook: Webhook }
 

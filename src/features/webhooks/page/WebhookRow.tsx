@@ -13,10 +13,9 @@ import { showToast } from '~/ui/toasts'
 import { useFailureMessage } from '../delivery-messages'
 import { isLegacyEvent, useEventLabel } from '../find-webhooks'
 import { hostOf } from '../webhook-address'
-import { webhookDeliveriesMessages } from '../webhook-deliveries.messages'
+import { webhookDeliveriesMessages, webhooksMessages } from '../webhooks.messages'
 import { webhookMutations } from '../webhook-queries'
 import type { WebhookSearch } from '../webhook-search'
-import { webhooksMessages } from '../webhooks.messages'
 
 type WebhookRowProps = {
   directoryId: string
