@@ -8,7 +8,7 @@ import { useHasExtension } from '~/features/session/use-has-extension'
 import { useMessages } from '~/messages/use-messages'
 import { MenuItem, MenuSeparator } from '~/ui/Menu'
 import { showToast } from '~/ui/toasts'
-import { folderPagesMessages } from './folder-pages.messages'
+import { folderPagesMessages } from './folders.messages'
 import { folderMutations } from './folder-queries'
 import type { FolderDialog } from './folder-search'
 

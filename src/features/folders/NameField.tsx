@@ -3,7 +3,7 @@ import { classNames } from '~/lib/class-names'
 import { lengthOf } from '~/lib/text'
 import { useMessages } from '~/messages/use-messages'
 import { InlineText } from '~/ui/InlineText'
-import { folderPagesMessages } from './folder-pages.messages'
+import { folderPagesMessages } from './folders.messages'
 
 type NameFieldProps = Pick<ComponentProps<typeof InlineText>, 'onSave' | 'onCancel' | 'className'> & { name: string }
 

@@ -9,7 +9,7 @@ import { Button } from '~/ui/Button'
 import { Notice } from '~/ui/Notice'
 import { Skeleton } from '~/ui/Skeleton'
 import { accessQueries } from '../access-queries'
-import { accessMessages } from '../folder-pages.messages'
+import { accessMessages } from '../folders.messages'
 
 const SHOWN = 12
 

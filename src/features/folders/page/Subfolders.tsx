@@ -3,7 +3,7 @@ import { Eye, Folder as FolderIcon } from 'lucide-react'
 import type { FolderTreeItem } from '#openapi/generated/types.ts'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
-import { folderPagesMessages } from '../folder-pages.messages'
+import { folderPagesMessages } from '../folders.messages'
 import { useState } from 'react'
 
 const SHOWN = 60

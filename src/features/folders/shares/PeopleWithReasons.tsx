@@ -2,9 +2,8 @@ import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
 import { Notice } from '~/ui/Notice'
 import { Skeleton } from '~/ui/Skeleton'
-import { accessMessages } from '../folder-pages.messages'
+import { accessMessages, sharesMessages } from '../folders.messages'
 import { type NamedUser, personName } from '../moves/AccessPreview'
-import { sharesMessages } from './shares.messages'
 
 type PeopleWithReasonsProps<P extends NamedUser> = {
   /** Those who can see something, page by page. */

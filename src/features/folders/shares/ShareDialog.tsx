@@ -9,7 +9,7 @@ import { ConflictNotice, ReviewedButtons, ReviewedDialog } from '~/ui/reviewed/R
 import { LoadingRegion, Skeleton } from '~/ui/Skeleton'
 import { bodyOf, type DirectShares, type ShareChange, userKey } from './share-draft'
 import { ShareList } from './ShareList'
-import { sharesMessages } from './shares.messages'
+import { sharesMessages } from '../folders.messages'
 import { type SharedThing, type ShareEditing, useShareEditor, useShareLabels } from './use-share-editor'
 
 type ShareDialogProps = {

@@ -12,7 +12,7 @@ import { AccessPreview } from '../moves/AccessPreview'
 import { PeopleWithReasons } from './PeopleWithReasons'
 import { userKey } from './share-draft'
 import { ShareDialog } from './ShareDialog'
-import { sharesMessages } from './shares.messages'
+import { sharesMessages } from '../folders.messages'
 import { useShareLabels } from './use-share-editor'
 
 type ShareEditorProps = { directoryId: string; folder: Folder; onClose: () => void }

@@ -12,7 +12,7 @@ import { Avatar } from '~/ui/Avatar'
 import { controlClasses } from '~/ui/TextField'
 import { IconButton } from '~/ui/IconButton'
 import { idOf, isTeam, type ShareKey, teamKey, userKey } from './share-draft'
-import { sharesMessages } from './shares.messages'
+import { sharesMessages } from '../folders.messages'
 import type { SharedThing, ShareEditing } from './use-share-editor'
 import { useShareLabels } from './use-share-editor'
 

@@ -18,7 +18,7 @@ import {
 } from './share-draft'
 import { useNames } from '../moves/AccessPreview'
 import { type replaceShares, SharesChanged } from '../access-queries'
-import { sharesMessages } from './shares.messages'
+import { sharesMessages } from '../folders.messages'
 
 export type ShareStep = 'edit' | 'review'
 

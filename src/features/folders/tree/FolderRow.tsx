@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef } from 'react'
 import type { FolderTreeItem } from '#openapi/generated/types.ts'
 import { useMessages } from '~/messages/use-messages'
 import { Menu } from '~/ui/Menu'
-import { folderPagesMessages } from '../folder-pages.messages'
+import { folderPagesMessages } from '../folders.messages'
 import type { FolderDialog } from '../folder-search'
 import { FolderMenuItems } from '../FolderMenuItems'
 

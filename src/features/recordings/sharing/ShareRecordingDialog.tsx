@@ -4,7 +4,7 @@ import type { Recording, RecordingAccessReason } from '#openapi/generated/types.
 import { PeopleWithReasons } from '~/features/folders/shares/PeopleWithReasons'
 import { userKey } from '~/features/folders/shares/share-draft'
 import { ShareDialog } from '~/features/folders/shares/ShareDialog'
-import { sharesMessages } from '~/features/folders/shares/shares.messages'
+import { sharesMessages } from '~/features/folders/folders.messages'
 import { useShareLabels } from '~/features/folders/shares/use-share-editor'
 import { copyText } from '~/lib/browser'
 import { type MessagesOf, useMessages } from '~/messages/use-messages'
