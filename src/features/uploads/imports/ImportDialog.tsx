@@ -11,7 +11,7 @@ import { ApiError } from '~/api/errors'
 import { FolderField, TemplateField } from '../options/ChoiceFields'
 import { noOptions, type UploadOptions } from '../upload-options'
 import { importDialog } from '../choose-files'
-import { importDialogMessages } from '../dialogs.messages'
+import { importDialogMessages } from '../tray/upload-tray.messages'
 import { type AddressRule, brokenRule, startImport } from './run-import'
 
 /** Asks for the address of a file that the service is to fetch, with the rules for it beside the field. */

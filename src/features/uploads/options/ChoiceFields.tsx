@@ -9,7 +9,7 @@ import { templateQueries } from '~/features/templates/template-queries'
 import { Disclosure } from '~/ui/Disclosure'
 import { Select } from '~/ui/Select'
 import type { UploadOptions } from '../upload-options'
-import { uploadOptionsMessages } from '../dialogs.messages'
+import { uploadOptionsMessages } from '../tray/upload-tray.messages'
 
 type LanguageFieldProps = {
   /** An IETF tag, or null to have it detected; undefined where several files differ. */

@@ -10,7 +10,7 @@ import { TextField } from '~/ui/TextField'
 import { canStillChangeOptions, releaseUploads, wishFor } from '../upload-commands'
 import { type UploadItem, useUploads } from '../upload-store'
 import { MAX_SPEAKERS, optionsDialog, type UploadOptions } from '../upload-options'
-import { uploadOptionsMessages } from '../dialogs.messages'
+import { uploadOptionsMessages } from '../tray/upload-tray.messages'
 import { isWaiting } from '../upload-step'
 import { ChoiceDisclosure, FolderField, LanguageField, TemplateField } from './ChoiceFields'
 
