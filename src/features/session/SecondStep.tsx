@@ -9,7 +9,7 @@ import { Button } from '~/ui/Button'
 import { Notice } from '~/ui/Notice'
 import { TextField } from '~/ui/TextField'
 import { canUsePasskeys } from './passkey-browser'
-import { secondStepMessages } from './sign-in.messages'
+import { secondStepMessages } from './session.messages'
 import { requestSecondStep, requestPasskeySession } from './sign-in-queries'
 
 type Method = WaitingStep['methods'][number]
