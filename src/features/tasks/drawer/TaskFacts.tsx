@@ -18,8 +18,7 @@ import { shortened, useTaskChange } from '~/features/tasks/page/task-changes'
 import { DueTimeField } from '../DueTimeField'
 import { dueDateAt, fieldDay, fieldTime } from '../task-body'
 import { taskQueries } from '../task-queries'
-import { tasksMessages } from '../tasks.messages'
-import { drawerMessages } from '../page/tasks-page.messages'
+import { drawerMessages, tasksMessages } from '../tasks.messages'
 
 type TaskFactsProps = {
   task: Task

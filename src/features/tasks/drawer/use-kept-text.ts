@@ -10,7 +10,7 @@ import { useTasks } from '../page/tasks-context'
 import { shortened, useTaskChange } from '../page/task-changes'
 import { LONGEST_DESCRIPTION, LONGEST_SUBJECT } from '../task-body'
 import { taskQueries } from '../task-queries'
-import { drawerMessages } from '../page/tasks-page.messages'
+import { drawerMessages } from '../tasks.messages'
 
 type TextName = 'subject' | 'description'
 

@@ -21,7 +21,7 @@ import { columnRequest, type Asker, type TaskRequest } from './task-request'
 import { PendingTask, useTaskRows, useTaskTotal } from './TaskParts'
 import { ONE_COLUMN, BOARD_COLUMNS, type BoardColumn, type TasksAddress } from './tasks-address'
 import { useTasks } from './tasks-context'
-import { tasksPageMessages } from './tasks-page.messages'
+import { tasksPageMessages } from '../tasks.messages'
 import { useColumnMove } from './task-moves'
 
 type TaskBoardProps = {

@@ -13,11 +13,10 @@ import { Popover } from '~/ui/Popover'
 import { showToast } from '~/ui/toasts'
 import { focusRow } from '~/ui/use-row-focus'
 import { taskMutations, type TaskChange } from '../task-queries'
-import { tasksMessages } from '../tasks.messages'
+import { tasksMessages, tasksPageMessages } from '../tasks.messages'
 import { latestTask, taskSelection, useTaskSelection } from './task-selection'
 import { changeWay, isAsChanged, shortened } from './task-changes'
 import { useTasks } from './tasks-context'
-import { tasksPageMessages } from './tasks-page.messages'
 
 /** What can be done with the chosen tasks. */
 export function TaskBulk() {

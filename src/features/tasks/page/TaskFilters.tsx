@@ -12,7 +12,7 @@ import { useMediaQuery } from '~/ui/hooks'
 import { shownStatus, statusesOf, type Asker } from './task-request'
 import type { TasksAddress, TaskStatus, Whose } from './tasks-address'
 import { PeopleContext, useTasks } from './tasks-context'
-import { tasksPageMessages } from './tasks-page.messages'
+import { tasksPageMessages } from '../tasks.messages'
 
 type TaskFiltersProps = {
   address: TasksAddress

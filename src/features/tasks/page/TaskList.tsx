@@ -14,7 +14,7 @@ import { DoneToggle, DueLabel, TaskCheck, TaskLink, TaskPeople } from './TaskPar
 import { listName, useIsChosen } from './task-selection'
 import type { TaskRequest } from './task-request'
 import { PendingTask, useTaskRows } from './TaskParts'
-import { tasksPageMessages } from './tasks-page.messages'
+import { tasksPageMessages } from '../tasks.messages'
 
 type TaskListProps = { request: TaskRequest; first: TaskPage; isGrouped: boolean }
 

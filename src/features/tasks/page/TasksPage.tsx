@@ -29,7 +29,7 @@ import { TaskBulk } from './TaskBulk'
 import { TaskFilters } from './TaskFilters'
 import { TaskList, TaskListSkeleton } from './TaskList'
 import { PeopleContext, TasksContext, useTasks, type TasksContextValue } from './tasks-context'
-import { tasksPageMessages } from './tasks-page.messages'
+import { tasksPageMessages } from '../tasks.messages'
 import { useTaskKeys, useTaskShortcuts } from './use-task-keys'
 
 type TasksPageProps = {

@@ -6,7 +6,7 @@ import { errorMessages } from '~/api/error.messages'
 import { useMessages } from '~/messages/use-messages'
 import { showToast } from '~/ui/toasts'
 import { taskMutations } from '../task-queries'
-import { tasksPageMessages } from './tasks-page.messages'
+import { tasksPageMessages } from '../tasks.messages'
 
 type Telling = {
   /** Words for what was changed; null for none. */

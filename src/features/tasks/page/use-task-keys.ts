@@ -11,7 +11,7 @@ import { nextColumn } from './task-moves'
 import { listedTasks, shownTask, taskSelection, useTaskSelection } from './task-selection'
 import { focusCard, useColumnMove } from './task-moves'
 import { useTasks } from './tasks-context'
-import { tasksPageMessages } from './tasks-page.messages'
+import { tasksPageMessages } from '../tasks.messages'
 
 type At = { row: HTMLElement; task: Task; list: string; index: number }
 type Shown = { client: QueryClient; directoryId: string }

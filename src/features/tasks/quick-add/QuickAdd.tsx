@@ -18,9 +18,8 @@ import { useDueLabel } from '~/features/tasks/page/TaskParts'
 import { shortened } from '~/features/tasks/page/task-changes'
 import { LONGEST_SUBJECT } from '../task-body'
 import { taskMutations } from '../task-queries'
-import { tasksMessages } from '../tasks.messages'
+import { quickAddMessages, tasksMessages } from '../tasks.messages'
 import type { findDueDate, findNoDay, FoundDate } from './natural-date'
-import { quickAddMessages } from '../page/tasks-page.messages'
 
 /** A new task in one line: what is to be done, and by when in words, which shows as understood and can be refused before it is saved. */
 export function QuickAdd({ directoryId }: { directoryId: string }) {
