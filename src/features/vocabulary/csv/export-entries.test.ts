@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { vocabularyPageMessages } from '../vocabulary-page.messages'
+import { vocabularyPageMessages } from '../vocabulary.messages'
 import { readEntries, entriesCsv } from './read-entries'
 
 test.for(['a, b', 'AT|T', 'it; is', 'a;b, c|d'])(

@@ -13,7 +13,7 @@ import {
 } from './csv-rows'
 import { saveFile } from '~/lib/browser'
 import type { MessagesOf } from '~/messages/use-messages'
-import type { vocabularyPageMessages } from '../vocabulary-page.messages'
+import type { vocabularyPageMessages } from '../vocabulary.messages'
 
 /** As many as are read, looked through and added in reasonable time. */
 export const MOST_ROWS = 10_000

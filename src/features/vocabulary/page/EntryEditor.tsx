@@ -12,7 +12,7 @@ import { hasInvalidField } from '~/ui/focus'
 import { EntryFields } from '../EntryFields'
 import { bodyOf, entryFields, newEntryBody } from '../entries'
 import { vocabularyMutations } from '../vocabulary-queries'
-import { vocabularyPageMessages } from '../vocabulary-page.messages'
+import { vocabularyPageMessages } from '../vocabulary.messages'
 
 type EntryEditorProps = {
   directoryId: string

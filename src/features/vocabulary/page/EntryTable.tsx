@@ -10,7 +10,7 @@ import { RefusableIconButton } from '~/ui/RefusableButton'
 import { showToast } from '~/ui/toasts'
 import { useScrollMargin } from '~/ui/hooks'
 import { bodyOf, formsOf } from '../entries'
-import { vocabularyPageMessages } from '../vocabulary-page.messages'
+import { vocabularyPageMessages } from '../vocabulary.messages'
 import { vocabularyMutations } from '../vocabulary-queries'
 import { EntryEditor } from './EntryEditor'
 

@@ -12,7 +12,7 @@ import { Notice } from '~/ui/Notice'
 import { ProgressBar } from '~/ui/ProgressBar'
 import { showToast } from '~/ui/toasts'
 import { readEntries, type ReadFile, sortRows, UnusableFile } from '../csv/read-entries'
-import { vocabularyImportMessages } from '../vocabulary-page.messages'
+import { vocabularyImportMessages } from '../vocabulary.messages'
 import { vocabularyMutations } from '../vocabulary-queries'
 import { ImportPreview } from './ImportPreview'
 

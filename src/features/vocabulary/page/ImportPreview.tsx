@@ -9,7 +9,7 @@ import { Notice } from '~/ui/Notice'
 import { SegmentedControl } from '~/ui/SegmentedControl'
 import { isProblem, type ReadFile, type SortedRow } from '../csv/read-entries'
 import { ScopeChoice } from '../EntryFields'
-import { vocabularyImportMessages, vocabularyPageMessages } from '../vocabulary-page.messages'
+import { vocabularyImportMessages, vocabularyPageMessages } from '../vocabulary.messages'
 
 const ROW_PX = 52
 /** From here on. */

@@ -9,7 +9,7 @@ import { Select } from '~/ui/Select'
 import { TextArea } from '~/ui/TextField'
 import { useDebouncedValue } from '~/ui/hooks'
 import { vocabularyQueries } from '../vocabulary-queries'
-import { vocabularyPageMessages } from '../vocabulary-page.messages'
+import { vocabularyPageMessages } from '../vocabulary.messages'
 
 const PAUSE_MS = 250
 const LONGEST = 4_000
