@@ -12,7 +12,7 @@ import { Dialog } from '~/ui/Dialog'
 import { lazyWithRetry } from '~/ui/lazy-with-retry'
 import { Menu, MenuItem } from '~/ui/Menu'
 import { countFilters, type ListFilter, tagIdsOf } from './list-filter'
-import { listFiltersMessages } from './list-filters.messages'
+import { listFiltersMessages } from './list.messages'
 import { RangeFilter } from './RangeFilter'
 
 type FilterSheetProps = {

@@ -19,11 +19,10 @@ import { useTagOrigins } from '../context/tag-origins'
 import { TagsDialog as RecordingTagsDialog } from '../context/TagsDialog'
 import { recordingQueries } from '../recording-queries'
 import { type BulkChange, ownTags } from './bulk-queries'
-import { selectionMessages } from './list-selection.messages'
+import { listFiltersMessages, selectionMessages } from './list.messages'
 import type { BulkDialog } from './RecordingBulk'
 import { recordingsMessages } from '../recordings.messages'
 import { ShareRecordingDialog } from '../sharing/ShareRecordingDialog'
-import { listFiltersMessages } from './list-filters.messages'
 
 type DialogProps = {
   directoryId: string

@@ -8,7 +8,7 @@ import { lazyWithRetry } from '~/ui/lazy-with-retry'
 import { Popover } from '~/ui/Popover'
 import { useNow } from '~/ui/use-now'
 import type { CreatedRange } from '../created-range'
-import { rangeFilterMessages } from './list-filters.messages'
+import { rangeFilterMessages } from './list.messages'
 import { presetOf, presetRange, rangePresets, useRangeLabel } from './range-presets'
 
 const DayRangeForm = lazyWithRetry(() => import('~/ui/day/DayRangeForm').then((module) => module.DayRangeForm))

@@ -10,7 +10,7 @@ import { showToast } from '~/ui/toasts'
 import { usePermissions } from '../context/recording-change-queries'
 import { recordingsMessages } from '../recordings.messages'
 import { renaming } from './renaming'
-import { rowMenuMessages } from './list-selection.messages'
+import { rowMenuMessages } from './list.messages'
 
 type RowDialog = 'share' | 'tags' | 'folders' | 'delete'
 

@@ -3,7 +3,7 @@ import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
 import { Menu, MenuItem } from '~/ui/Menu'
 import { type ListFilter, sorts } from './list-filter'
-import { sortMessages } from './list-filters.messages'
+import { sortMessages } from './list.messages'
 
 type SortMenuProps = { sort: ListFilter['sort']; onChange: (sort: ListFilter['sort']) => void }
 

@@ -3,7 +3,7 @@ import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { useNow } from '~/ui/use-now'
 import type { CreatedRange } from '../created-range'
-import { rangeFilterMessages } from './list-filters.messages'
+import { rangeFilterMessages } from './list.messages'
 
 export type RangePreset = 'anyTime' | 'today' | 'lastWeek' | 'lastMonth'
 

@@ -11,7 +11,7 @@ import { type Refused, useRunning, type Running, type RunningStep } from '~/ui/l
 import { showToast } from '~/ui/toasts'
 import { recordingsMessages } from '../recordings.messages'
 import { bulkMutations, idsInFolder, type BulkChange, type BulkOutcome, ownTags } from './bulk-queries'
-import { selectionMessages } from './list-selection.messages'
+import { selectionMessages } from './list.messages'
 import { selection } from './selection-store'
 
 type Step = { ids: readonly string[]; change: BulkChange }

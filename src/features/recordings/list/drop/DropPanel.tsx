@@ -7,7 +7,7 @@ import type { FolderDialog } from '~/features/folders/folder-search'
 import { dragStore, dropRefusal, useDrag } from '~/features/folders/tree/drag'
 import { FolderNavigator } from '~/features/folders/tree/FolderNavigator'
 import { useMessages } from '~/messages/use-messages'
-import { selectionMessages } from '../list-selection.messages'
+import { selectionMessages } from '../list.messages'
 
 type DropPanelProps = { directoryId: string; onDrop: (folder: FolderTreeItem) => void }
 

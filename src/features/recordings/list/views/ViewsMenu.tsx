@@ -32,7 +32,7 @@ import {
   useSavedViews,
   type ViewsOwner,
 } from './saved-view'
-import { savedViewsMessages } from '../list-selection.messages'
+import { savedViewsMessages } from '../list.messages'
 
 type ViewsMenuProps = { directoryId: string; filter: ListFilter; onChange: (filter: ListFilter) => void }
 
