@@ -1,5 +1,12 @@
-import { getRecording, getTranscription, listRecordingNotes, listRecordingSummaries } from '#openapi/generated/sdk.ts'
-import type { Recording, RecordingNote, Summary, Transcript } from '#openapi/generated/types.ts'
+import {
+  createRecordingExport,
+  getRecording,
+  getTranscription,
+  listRecordingNotes,
+  listRecordingSummaries,
+} from '#openapi/generated/sdk.ts'
+import type { Recording, RecordingExportBody, RecordingNote, Summary, Transcript } from '#openapi/generated/types.ts'
+import { mutationOptions } from '@tanstack/react-query'
 import { readSetting, writeSetting } from '~/lib/device-settings'
 
 /** What a recording is exported from. null for what is not wanted. */
@@ -88,4 +95,46 @@ export const isCopyable = (format: ExportFormat) => format === 'markdown' || for
 /** What a choice comes to, for a recording that has no summary and for formats that take only one part. */
 export function partsOf({ format, parts }: ExportChoice, hasSummary: boolean): ExportParts {
   return isSubtitles(format) || !hasSummary ? 'transcript' : parts
+}
+
+/** As many as one ZIP can have. */
+export const MOST_EXPORTED = 200
+
+/** Extension `downloads`. */
+export const exportManyMutations = {
+  /** Where the ZIP can be fetched. */
+  create: (directoryId: string) =>
+    mutationOptions({
+      mutationFn: (body: RecordingExportBody) => createRecordingExport({ path: { directoryId }, body }),
+    }),
+}
+
+export const textFormats = ['markdown', 'text'] as const
+
+/** What goes into the ZIP; kept on this device. */
+export type ManyChoice = {
+  hasSummary: boolean
+  hasTranscript: boolean
+  hasNotes: boolean
+  hasFile: boolean
+  format: (typeof textFormats)[number]
+}
+
+const MANY_SETTING = 'export-many'
+
+/** What was chosen last time, or the texts. */
+export function rememberedManyChoice(): ManyChoice {
+  const [parts = 'stn', format] = (readSetting(MANY_SETTING) ?? 'stn').split(' ')
+  return {
+    hasSummary: parts.includes('s'),
+    hasTranscript: parts.includes('t'),
+    hasNotes: parts.includes('n'),
+    hasFile: parts.includes('f'),
+    format: textFormats.find((one) => one === format) ?? 'markdown',
+  }
+}
+
+export function rememberManyChoice({ hasSummary, hasTranscript, hasNotes, hasFile, format }: ManyChoice) {
+  const parts = [hasSummary ? 's' : '', hasTranscript ? 't' : '', hasNotes ? 'n' : '', hasFile ? 'f' : '']
+  writeSetting(MANY_SETTING, `${parts.join('')} ${format}`)
 }

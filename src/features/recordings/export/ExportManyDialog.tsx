@@ -16,11 +16,11 @@ import {
   exportManyMutations,
   type ManyChoice,
   MOST_EXPORTED,
-  rememberChoice,
-  rememberedChoice,
+  rememberManyChoice,
+  rememberedManyChoice,
   textFormats,
-} from './export-many-queries'
-import { exportManyMessages } from './export-many.messages'
+} from './export-queries'
+import { exportManyMessages } from './export.messages'
 
 type ExportManyDialogProps = { directoryId: string; recordingIds: readonly string[]; onClose: () => void }
 
@@ -29,7 +29,7 @@ export function ExportManyDialog({ directoryId, recordingIds, onClose }: ExportM
   const t = useMessages(exportManyMessages)
   const { locale, number } = useFormats()
   const errorMessage = useErrorMessage()
-  const [choice, setChoice] = useState(rememberedChoice)
+  const [choice, setChoice] = useState(rememberedManyChoice)
   const creating = useMutation(exportManyMutations.create(directoryId))
   const { error } = creating
   const isTooMany = recordingIds.length > MOST_EXPORTED
@@ -39,7 +39,7 @@ export function ExportManyDialog({ directoryId, recordingIds, onClose }: ExportM
   function change(changed: Partial<ManyChoice>) {
     const next = { ...choice, ...changed }
     setChoice(next)
-    rememberChoice(next)
+    rememberManyChoice(next)
   }
 
   function start() {
