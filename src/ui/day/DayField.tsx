@@ -2,6 +2,7 @@ import { CalendarDays } from 'lucide-react'
 import {
   type ComponentProps,
   type Ref,
+  type SubmitEvent,
   Suspense,
   useEffect,
   useEffectEvent,
@@ -10,16 +11,18 @@ import {
   useState,
 } from 'react'
 import { classNames } from '~/lib/class-names'
-import { isDay, LAST_DAY } from '~/lib/dates'
-import { typedDay, writtenDay, writtenParts } from './typed-day'
+import { LAST_DAY, isDay } from '~/lib/dates'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
-import { dayFieldMessages } from './day.messages'
-import { useMediaQuery } from '../hooks'
+import { Button } from '~/ui/Button'
+import { hasInvalidField } from '~/ui/focus'
 import { IconButton } from '../IconButton'
-import { lazyWithRetry } from '../lazy-with-retry'
 import { usePopover } from '../Popover'
-import { controlClasses, Field, type FieldLabels } from '../TextField'
+import { Field, type FieldLabels, controlClasses } from '../TextField'
+import { useMediaQuery } from '../hooks'
+import { lazyWithRetry } from '../lazy-with-retry'
+import { dayFieldMessages } from './day.messages'
+import { typedDay, writtenDay, writtenParts } from './typed-day'
 
 const DayCalendar = lazyWithRetry(() => import('./DayCalendar').then((module) => module.DayCalendar))
 
@@ -231,4 +234,35 @@ function useInvalid(problem: string | undefined): Ref<HTMLInputElement> {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => input.current?.setCustomValidity(problem ?? ''), [problem])
   return input
+}
+
+type DayRange = { from?: string | undefined; to?: string | undefined }
+
+type DayRangeFormProps = {
+  range: DayRange
+  labels: { from: string; to: string; toBeforeFrom: string; apply: string }
+  onChange: (range: DayRange) => void
+}
+
+/** Two days of one's own as a range, either of them open. For the foot of a popover of ready ranges. */
+export function DayRangeForm({ range, labels, onChange }: DayRangeFormProps) {
+  const [isReversed, setIsReversed] = useState(false)
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (hasInvalidField(event.currentTarget)) return
+    const form = new FormData(event.currentTarget)
+    const [from, to] = [form.get('from'), form.get('to')]
+    const isWrong = isDay(from) && isDay(to) && to < from
+    setIsReversed(isWrong)
+    if (!isWrong) onChange({ from: isDay(from) ? from : undefined, to: isDay(to) ? to : undefined })
+  }
+
+  return (
+    <form noValidate onSubmit={handleSubmit} className="mt-2 flex flex-col gap-3 border-t border-line p-2 pt-3">
+      <DayField label={labels.from} name="from" value={range.from} />
+      <DayField label={labels.to} name="to" value={range.to} error={isReversed ? labels.toBeforeFrom : undefined} />
+      <Button type="submit">{labels.apply}</Button>
+    </form>
+  )
 }

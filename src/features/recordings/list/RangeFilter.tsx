@@ -11,7 +11,7 @@ import type { CreatedRange } from '../created-range'
 import { rangeFilterMessages } from './list.messages'
 import { presetOf, presetRange, rangePresets, useRangeLabel } from './range-presets'
 
-const DayRangeForm = lazyWithRetry(() => import('~/ui/day/DayRangeForm').then((module) => module.DayRangeForm))
+const DayRangeForm = lazyWithRetry(() => import('~/ui/day/DayField').then((module) => module.DayRangeForm))
 
 type RangeFilterProps = { range: CreatedRange; onChange: (range: CreatedRange) => void }
 
