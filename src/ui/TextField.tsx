@@ -1,11 +1,11 @@
-import { CircleAlert, Eye, EyeOff } from 'lucide-react'
+import { ChevronDown, CircleAlert, Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, type InputEventHandler, type ReactNode, useId, useState } from 'react'
 import { classNames } from '~/lib/class-names'
 import { lengthOf } from '~/lib/text'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
-import { passwordFieldMessages } from './forms.messages'
 import { IconButton } from './IconButton'
+import { passwordFieldMessages } from './forms.messages'
 import { uiMessages } from './ui.messages'
 
 type TextFieldProps = FieldLabels &
@@ -165,3 +165,19 @@ export function useMaxLength<Control extends HTMLInputElement | HTMLTextAreaElem
 /** The look of anything one types or picks in. */
 export const controlClasses =
   'w-full min-h-9 rounded-control border border-line-control bg-surface px-3 text-control text-ink placeholder:text-ink-3 aria-invalid:border-bad disabled:bg-sunken disabled:text-ink-3 coarse:min-h-11 coarse:text-[1rem]'
+
+type SelectProps = FieldLabels & Omit<ComponentProps<'select'>, 'id' | 'multiple'>
+
+/** One of a few, with the device's own list. Options are `<option>` children. */
+export function Select({ label, hint, error, isOptional, className, ...select }: SelectProps) {
+  return (
+    <Field label={label} hint={hint} error={error} isOptional={isOptional ?? false}>
+      {(control) => (
+        <div className="relative">
+          <select {...select} {...control} className={classNames(controlClasses, 'appearance-none pr-9', className)} />
+          <ChevronDown aria-hidden className="pointer-events-none absolute inset-y-0 right-3 my-auto text-ink-3" />
+        </div>
+      )}
+    </Field>
+  )
+}

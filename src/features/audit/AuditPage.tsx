@@ -22,7 +22,7 @@ import { auditActionMessages, auditFieldMessages, auditMessages, auditSentenceMe
 import { AuditExport } from './AuditExport'
 import { memberQueries } from '~/features/members/member-queries'
 import { PersonPicker } from '~/features/members/PersonPicker'
-import { Select } from '~/ui/Select'
+import { Select } from '~/ui/TextField'
 
 /** Who changed what, for admins and owners; others are told whom to ask. */
 export function AuditPage(props: AuditPageProps) {

@@ -12,8 +12,7 @@ import { Button, Spinner } from '~/ui/Button'
 import { Dialog } from '~/ui/Dialog'
 import { hasInvalidField } from '~/ui/focus'
 import { Notice } from '~/ui/Notice'
-import { Select } from '~/ui/Select'
-import { TextField } from '~/ui/TextField'
+import { Select, TextField } from '~/ui/TextField'
 import {
   canRecordScreens,
   type Capture,

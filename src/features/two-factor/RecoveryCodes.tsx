@@ -1,6 +1,6 @@
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
-import { CopyButton } from '~/ui/CodeLine'
+import { CopyButton } from '~/ui/CodeBlock'
 import { Dialog } from '~/ui/Dialog'
 import { twoFactorMessages } from './two-factor.messages'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
-import { Select } from '~/ui/Select'
+import { Select } from '~/ui/TextField'
 import { freeSeats } from './member'
 import { useMembers } from './members-context'
 import { membersPageMessages } from './members-page.messages'

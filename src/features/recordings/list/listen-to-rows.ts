@@ -1,5 +1,5 @@
 import { moveRowFocus } from '~/ui/move-row-focus'
-import { createLongPress } from '~/ui/use-long-press'
+import { createLongPress } from '~/ui/hooks'
 import { selection, useSelection } from './selection-store'
 
 /** What a key on a row asks for beyond choosing; null where it is not offered. `index` counts from 0. */

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import { languageNames } from '~/messages/meeting-languages'
 import { useMessages } from '~/messages/use-messages'
-import { Select } from '~/ui/Select'
+import { Select } from '~/ui/TextField'
 import { playerMessages } from './player.messages'
 
 /** One of several sounds of a file, such as a language (HTML Standard, `AudioTrack`). */

@@ -7,7 +7,7 @@ import { useMessages } from '~/messages/use-messages'
 import { TemplateChoice } from '~/features/templates/TemplateChoice'
 import { templateQueries } from '~/features/templates/template-queries'
 import { Disclosure } from '~/ui/Disclosure'
-import { Select } from '~/ui/Select'
+import { Select } from '~/ui/TextField'
 import type { UploadOptions } from '../upload-options'
 import { uploadOptionsMessages } from '../tray/upload-tray.messages'
 
