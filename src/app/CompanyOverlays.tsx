@@ -3,18 +3,17 @@ import { useEffect } from 'react'
 import { useReadOfTasks, useUnreadNews } from '~/features/news/unread-news'
 import { checkCopies } from '~/features/offline/check-copies'
 import { RecordLayer } from '~/features/record/RecordLayer'
+import { UploadLayer } from '~/features/uploads/UploadLayer'
 import { chooseFiles } from '~/features/uploads/choose-files'
 import { prepareForSharing } from '~/features/uploads/shared-files'
-import { UploadLayer } from '~/features/uploads/UploadLayer'
 import { onIdle } from '~/lib/browser'
 import { useMessages } from '~/messages/use-messages'
 import { ShortcutsDialog } from '~/ui/ShortcutsDialog'
 import { useShortcuts } from '~/ui/shortcuts'
+import { SearchLayer } from './SearchLayer'
 import { appMessages } from './app.messages'
-import { listenForLists } from './enter-list'
 import { useHelpAddress } from './help-address'
 import { navigation, shortcutsDialog } from './navigation'
-import { SearchLayer } from './SearchLayer'
 
 /** What every page of a company has beside its content: uploads, shortcuts, the search box, and the other pages' code. */
 export function CompanyOverlays({ directoryId }: { directoryId: string }) {
@@ -100,3 +99,26 @@ async function fetchPagesAhead(router: AnyRouter, signal: AbortSignal): Promise<
     }
   }
 }
+
+/** Arrow Down in the page, or in the search field above a list, goes into the list; until the returned function is called. */
+function listenForLists(): () => void {
+  document.addEventListener('keydown', handleKey)
+  return () => document.removeEventListener('keydown', handleKey)
+}
+
+function handleKey(event: KeyboardEvent) {
+  const { key, target, shiftKey, ctrlKey, metaKey, altKey } = event
+  if (key !== 'ArrowDown' || shiftKey || ctrlKey || metaKey || altKey || event.defaultPrevented) return
+  if (!isBeforeList(target) || document.querySelector('dialog[open]') !== null) return
+  const rows = [...document.querySelectorAll<HTMLElement>('main a[data-row]')]
+  // Somebody who has scrolled goes on from there.
+  const row = rows.find((one) => one.getBoundingClientRect().top >= 0) ?? rows[0]
+  if (row === undefined) return
+  event.preventDefault()
+  row.focus()
+  row.scrollIntoView({ block: 'nearest' })
+}
+
+/** Where a browser would only scroll, or do nothing. */
+const isBeforeList = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.matches('body, main, main h1, main input[type="search"]:not([role="combobox"])')
