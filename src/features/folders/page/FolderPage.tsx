@@ -1,8 +1,8 @@
+import type { Folder, FolderTreeItem } from '#openapi/generated/types.ts'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { ChevronRight, Ellipsis, FolderPlus, FolderX, Star, UserPlus } from 'lucide-react'
+import { ChevronRight, Ellipsis, Eye, Folder as FolderIcon, FolderPlus, FolderX, Star, UserPlus } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
-import type { Folder, FolderTreeItem } from '#openapi/generated/types.ts'
 import { useErrorMessage } from '~/api/error-message'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { useMessages } from '~/messages/use-messages'
@@ -13,14 +13,13 @@ import { Menu } from '~/ui/Menu'
 import { Notice } from '~/ui/Notice'
 import { usePageTitle } from '~/ui/PageHeader'
 import { RefusableIconButton } from '~/ui/RefusableButton'
-import { byFolderId, foldersAbove } from '../build-folder-tree'
-import { folderPagesMessages } from '../folders.messages'
-import { folderQueries } from '../folder-queries'
-import type { FolderDialog, FolderSearch } from '../folder-search'
 import { FolderMenuItems, useFavoriteFolder, useRenameFolder } from '../FolderMenuItems'
 import { NameField } from '../NameField'
+import { byFolderId, foldersAbove } from '../build-folder-tree'
+import { folderQueries } from '../folder-queries'
+import type { FolderDialog, FolderSearch } from '../folder-search'
+import { folderPagesMessages } from '../folders.messages'
 import { FolderDialogs } from './FolderDialogs'
-import { Subfolders } from './Subfolders'
 
 type FolderPageProps = {
   directoryId: string
@@ -236,4 +235,51 @@ function useFolderFacts(directoryId: string, folder: Folder): string {
   facts.push(t.recordings(folder.recordingsCount))
   if (withSubfolders > folder.recordingsCount) facts.push(t.withSubfolders(withSubfolders))
   return facts.join(' · ')
+}
+
+const SHOWN = 60
+
+type SubfoldersProps = { directoryId: string; label: string; folders: readonly FolderTreeItem[] }
+
+/** The folders right inside one, each a step away. */
+function Subfolders({ directoryId, label, folders }: SubfoldersProps) {
+  const t = useMessages(folderPagesMessages)
+  const [areAllShown, setAreAllShown] = useState(false)
+  const shown = areAllShown ? folders : folders.slice(0, SHOWN)
+  if (folders.length === 0) return null
+  return (
+    <section className="px-4 pt-4 sm:px-7">
+      <h2 className="pb-2 text-small font-semibold text-ink-3">{label}</h2>
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(14rem,100%),1fr))] gap-2">
+        {shown.map(({ folderId, name, recordingsCount, accessLevel }) => (
+          <li key={folderId}>
+            <Link
+              to="/d/$directoryId/folders/$folderId"
+              params={{ directoryId, folderId }}
+              className="flex min-h-14 items-center gap-3 rounded-card border border-line bg-surface px-3 py-2 hover:border-line-strong"
+            >
+              <FolderIcon aria-hidden className="size-5 shrink-0 text-ink-3" />
+              <span className="min-w-0 flex-1">
+                <bdi className="block truncate text-control font-medium" title={name}>
+                  {name}
+                </bdi>
+                <span className="block truncate text-small text-ink-3">{t.recordings(recordingsCount)}</span>
+              </span>
+              {accessLevel === 'readWrite' ? null : (
+                <span title={t.read} className="text-ink-3">
+                  <Eye aria-hidden />
+                  <span className="sr-only">{t.read}</span>
+                </span>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {shown.length < folders.length ? (
+        <Button variant="ghost" className="mt-2" onClick={() => setAreAllShown(true)}>
+          {t.andMore(folders.length - shown.length)}
+        </Button>
+      ) : null}
+    </section>
+  )
 }

@@ -12,7 +12,7 @@ import { showToast } from '~/ui/toasts'
 import { folderPagesMessages } from '../folders.messages'
 import { folderMutations } from '../folder-queries'
 import { type FolderNameProblem, nameProblem } from '../NameField'
-import { openFolders } from '../tree/open-folders'
+import { openFolders } from '../tree/tree-rows'
 
 type NewFolderDialogProps = {
   directoryId: string

@@ -21,8 +21,7 @@ import {
 } from './drag'
 import { FolderRow, type MenuRequest, RowMenu, TopRow } from './FolderRow'
 import { FolderTreeView, type TreeRowProps } from './FolderTreeView'
-import { openFolders, useOpenFolders } from './open-folders'
-import { type TreeRow, treeRows, withTop } from './tree-rows'
+import { type TreeRow, openFolders, treeRows, useOpenFolders, withTop } from './tree-rows'
 
 type NavigationTreeProps = FolderNavigatorProps & {
   tree: readonly FolderNode[]

@@ -11,7 +11,7 @@ import { buildFolderTree, byFolderId } from '../build-folder-tree'
 import { madeFolder } from '~/test/made-folder'
 import { dragStore, type Dragged } from './drag'
 import { NavigationTree } from './NavigationTree'
-import { openFolders } from './open-folders'
+import { openFolders } from './tree-rows'
 
 const queryClient = createQueryClient({ onRefreshFailed: () => {} })
 const onDrop = vi.fn<(dragged: Dragged, target: FolderTreeItem | null) => void>()

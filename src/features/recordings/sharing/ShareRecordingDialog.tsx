@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link2 } from 'lucide-react'
 import type { Recording, RecordingAccessReason } from '#openapi/generated/types.ts'
-import { PeopleWithReasons } from '~/features/folders/shares/PeopleWithReasons'
+import { PeopleWithReasons } from '~/features/folders/moves/AccessPreview'
 import { userKey } from '~/features/folders/shares/share-draft'
 import { ShareDialog } from '~/features/folders/shares/ShareDialog'
 import { sharesMessages } from '~/features/folders/folders.messages'
