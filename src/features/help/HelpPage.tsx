@@ -7,9 +7,8 @@ import { Button } from '~/ui/Button'
 import { Notice } from '~/ui/Notice'
 import { PageHeader, usePageTitle } from '~/ui/PageHeader'
 import { LoadingRegion, Skeleton } from '~/ui/Skeleton'
-import { pictureUrl } from './guide'
+import { guideQueries, pictureUrl } from './guide'
 import { type GuidePage, guidePages } from './guide-pages'
-import { guideQueries } from './guide-queries'
 import { helpMessages } from './help.messages'
 
 type HelpPageProps = { directoryId: string; page: GuidePage }

@@ -1,3 +1,4 @@
+import { queryOptions } from '@tanstack/react-query'
 import type { GuidePage } from './guide-pages'
 
 const FOLDER = '../../../docs/guide'
@@ -17,3 +18,14 @@ export async function readGuidePage(page: GuidePage, locale: string): Promise<st
 
 /** Where the app has a picture that a page names by its place beside it; undefined for any other. */
 export const pictureUrl = (src: string): string | undefined => pictures[src.replace(/^\.\./, FOLDER)]
+
+export const guideQueries = {
+  /** A page of the guide, which comes with the app. */
+  page: (page: GuidePage, locale: string) =>
+    queryOptions({
+      queryKey: ['guide', locale, page],
+      queryFn: () => readGuidePage(page, locale),
+      staleTime: Infinity,
+      meta: { isQuiet: true },
+    }),
+}
