@@ -6,12 +6,11 @@ import { useMessages } from '~/messages/use-messages'
 import { showToast } from '~/ui/toasts'
 import { useOpenEmails, type Addressees } from './AddressesField'
 import type { Address } from './invite-addresses'
-import type { Invited, InvitationTerms, InviteOutcome } from './invite-queries'
+import { type InvitationTerms, type InviteOutcome, type Invited, membershipMutations } from './membership-queries'
 import { InvitedDialog, LinkDialog } from './InvitedDialogs'
 import { InviteForm } from './InviteForm'
 import { inviteMessages } from './members-page.messages'
 import { useMembers } from './members-context'
-import { membershipMutations } from './membership-queries'
 
 type InviteDialogProps = {
   /** What was looked for: an address nobody has is the one to invite. */

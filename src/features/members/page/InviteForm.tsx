@@ -14,13 +14,11 @@ import { Select, TextArea } from '~/ui/TextField'
 import { memberQueries } from '../member-queries'
 import { type Addressees, AddressesField, useOpenEmails } from './AddressesField'
 import { type Address, joinAddresses, readAddresses } from './invite-addresses'
-import type { InvitationTerms } from './invite-queries'
+import { type InvitationTerms, membershipQueries } from './membership-queries'
 import { firstFreeLicense, freeSeats } from './member'
 import { LicenseSelect, useSeats, RoleSelect } from './MemberFields'
-import { useMembers } from './members-context'
+import { useIsMailSent, useMembers } from './members-context'
 import { inviteMessages } from './members-page.messages'
-import { membershipQueries } from './membership-queries'
-import { useIsMailSent } from './use-is-mail-sent'
 
 const MESSAGE_LETTERS = 4_000
 const FIELDS = ['email', 'roleId', 'licenseId', 'description', 'languageCode']

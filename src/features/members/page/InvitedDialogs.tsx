@@ -9,7 +9,7 @@ import { CodeLine, CopyButton } from '~/ui/CodeBlock'
 import { Dialog } from '~/ui/Dialog'
 import { Notice } from '~/ui/Notice'
 import { Taken } from './AddressesField'
-import type { Invited, InviteOutcome } from './invite-queries'
+import type { Invited, InviteOutcome } from './membership-queries'
 import { inviteMessages, membersPageMessages } from './members-page.messages'
 
 type LinkDialogProps = { result: InvitationResult; onClose: () => void; onAnother?: () => void }

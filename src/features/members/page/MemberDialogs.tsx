@@ -26,11 +26,10 @@ import { EditMemberDialog, Address } from './EditMemberDialog'
 import { InvitationDialogs } from './InvitationList'
 import { InviteDialog } from './InviteDialog'
 import type { Member } from './member'
-import { useMembers, useMemberCase, useRefusalMessage } from './members-context'
+import { useIsMailSent, useMemberCase, useMembers, useRefusalMessage } from './members-context'
 import { membersPageMessages } from './members-page.messages'
 import type { MembersDialog } from './members-search'
 import { membershipQueries, type MemberPage, membershipMutations } from './membership-queries'
-import { useIsMailSent } from './use-is-mail-sent'
 
 type MemberDialogsProps = { show: MembersDialog; who: string | undefined; q: string | undefined }
 

@@ -1,13 +1,14 @@
+import type { RoleCode } from '#openapi/generated/types.ts'
 import { useQuery } from '@tanstack/react-query'
 import { createContext, useContext, useMemo } from 'react'
-import type { RoleCode } from '#openapi/generated/types.ts'
 import { useErrorMessage } from '~/api/error-message'
 import { ApiError } from '~/api/errors'
 import { sessionQueries } from '~/features/session/session-queries'
+import { signInQueries } from '~/features/session/sign-in-queries'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { isManager, useOwnRole } from '~/features/session/use-own-role'
 import { useMessages } from '~/messages/use-messages'
-import { roleCodeOf, type Member, isOnlyOwner, refusalOf, type MemberAction, type MemberCase } from './member'
+import { type Member, type MemberAction, type MemberCase, isOnlyOwner, refusalOf, roleCodeOf } from './member'
 import { membersPageMessages } from './members-page.messages'
 import type { MembersSearch } from './members-search'
 import { membershipQueries } from './membership-queries'
@@ -92,4 +93,10 @@ export function useRefusalMessage(): (error: unknown) => { title?: string; detai
     if (error.kind === 'invalid' && error.fieldErrors.length === 0) return { detail: t.lastOwner }
     return copy
   }
+}
+
+/** Whether the service sends e-mail; undefined where it doesn't say, or hasn't yet. */
+export function useIsMailSent(): boolean | undefined {
+  const hasAccounts = useHasExtension('accounts')
+  return useQuery({ ...signInQueries.options(), enabled: hasAccounts }).data?.isMailSent
 }

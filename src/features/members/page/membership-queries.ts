@@ -1,24 +1,73 @@
-import { keepPreviousData, mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import {
   createMemberPasswordReset,
+  createMembership,
   deleteInvitation,
   deleteMembership,
   listInvitations,
-  listLicenses,
   listLicenseSeats,
-  listMemberships,
+  listLicenses,
   listMembershipUsers,
+  listMemberships,
   listRoles,
   listTeamsOfMember,
   updateMembership,
 } from '#openapi/generated/sdk.ts'
-import type { UpdateMembershipBody } from '#openapi/generated/types.ts'
+import type { CreateMembershipBody, InvitationResult, UpdateMembershipBody } from '#openapi/generated/types.ts'
+import { type QueryClient, keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
+import { ApiError } from '~/api/errors'
+import { readAllPages, retryWhenRateLimited } from '~/api/fetching'
+import { fieldErrorOf } from '~/api/form-refusal'
 import { invalidate } from '~/api/query-client'
-import { readAllPages } from '~/api/fetching'
 import { sessionQueries } from '~/features/session/session-queries'
 import { memberQueries } from '../member-queries'
-import { inviteAll, type InviteOrder } from './invite-queries'
-import { memberOf, type Member } from './member'
+import { type Member, memberOf } from './member'
+
+export type InvitationTerms = Omit<CreateMembershipBody, 'email'>
+
+type InviteOrder = {
+  directoryId: string
+  emails: readonly string[]
+  terms: InvitationTerms
+  signal: AbortSignal
+  onProgress: (done: number) => void
+}
+
+export type Invited = { email: string; result: InvitationResult }
+
+/** What became of each address. */
+export type InviteOutcome = {
+  invited: readonly Invited[]
+  /** Not accepted for their own sake: mostly those who are members already. */
+  refused: readonly string[]
+  /** Not asked about: what went wrong, or the person's stop, came before them. */
+  waiting: readonly string[]
+  /** What would have gone wrong with all that wait. */
+  error: ApiError | null
+}
+
+/** Invites one after the other, until something goes wrong that is not about one address: no seat, no service, no right. */
+async function inviteAll({ directoryId, emails, terms, signal, onProgress }: InviteOrder): Promise<InviteOutcome> {
+  const invited: Invited[] = []
+  const refused: string[] = []
+  for (const [index, email] of emails.entries()) {
+    if (signal.aborted) return { invited, refused, waiting: emails.slice(index), error: null }
+    try {
+      const result = await retryWhenRateLimited(
+        () => createMembership({ path: { directoryId }, body: { email, ...terms } }),
+        signal,
+      )
+      invited.push({ email, result })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      if (!isAboutAddress(error)) return { invited, refused, waiting: emails.slice(index), error }
+      refused.push(email)
+    }
+    onProgress(index + 1)
+  }
+  return { invited, refused, waiting: [], error: null }
+}
+
+const isAboutAddress = (error: ApiError) => error.fieldErrors.length === 1 && fieldErrorOf(error, 'email') !== undefined
 
 /** As many as a page of the list of members holds. */
 export const MEMBER_PAGE_SIZE = 50
@@ -121,7 +170,7 @@ async function readPage(client: QueryClient, { directoryId, q, page, signal }: P
   return { items: users.items.map((user) => memberOf(user, byId.get(user.userId))), total: users.total }
 }
 
-export type MembershipUpdate = { userId: string; body: UpdateMembershipBody }
+type MembershipUpdate = { userId: string; body: UpdateMembershipBody }
 
 /** Memberships tell the caller's own role too, and teams whom they have. */
 const outdatedBy = (directoryId: string) => [
