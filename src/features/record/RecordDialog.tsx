@@ -28,7 +28,7 @@ import {
 import { ConsentField, useConsent } from './ConsentField'
 import type { KeptRecording } from './kept-recording'
 import { KeptList } from './KeptRecordings'
-import { LevelMeter } from './LevelMeter'
+import { LevelMeter } from './RecordBar'
 import { recordDialogMessages } from './record.messages'
 import { recordQueries } from './record-queries'
 import { startRecording } from './recorder'

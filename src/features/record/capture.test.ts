@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { captureProblemOf, HEARD, peakOf } from './capture'
-import { levelPart } from './LevelMeter'
+import { levelPart } from './RecordBar'
 
 test.for([
   ['NotAllowedError', 'denied'],
