@@ -7,12 +7,11 @@ import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { lazyWithRetry } from '~/ui/lazy-with-retry'
 import { useNow } from '~/ui/use-now'
-import { timeGroup, type TimeGroup } from './group-by-time'
+import { RecordingRow, type TimeGroup, timeGroup } from './RecordingRow'
 import { useRenaming } from './list/renaming'
 import { loadListTools } from './list/load-list-tools'
 import { type ListSource, watchQuery } from './list/list-queries'
 import { recordingQueries } from './recording-queries'
-import { RecordingRow } from './RecordingRow'
 import { recordingsMessages } from './recordings.messages'
 
 const RowPart = lazyWithRetry(async () => (await loadListTools()).RowPart)

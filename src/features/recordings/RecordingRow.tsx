@@ -1,16 +1,16 @@
-import { Link } from '@tanstack/react-router'
-import { memo, type ReactNode } from 'react'
 import type { Recording, Run } from '#openapi/generated/types.ts'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, memo } from 'react'
+import { addDays, dayOf } from '~/lib/dates'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
-import { TagChip } from '~/ui/TagChip'
 import { Popover } from '~/ui/Popover'
-import { rowPart } from '~/ui/list/row-part'
 import { LoadingRegion, Skeleton } from '~/ui/Skeleton'
-import type { TimeGroup } from './group-by-time'
-import { isInFlight, recordingState, type RecordingState } from './recording-state'
-import { moreNamesMessages, outcomeReasonMessages, recordingsMessages } from './recordings.messages'
+import { TagChip } from '~/ui/TagChip'
+import { rowPart } from '~/ui/list/row-part'
 import { StateBadge } from './StateBadge'
+import { type RecordingState, isInFlight, recordingState } from './recording-state'
+import { moreNamesMessages, outcomeReasonMessages, recordingsMessages } from './recordings.messages'
 
 /** Folders, speakers and tags by name; the others are behind a button. */
 const SHOWN = 2
@@ -261,4 +261,22 @@ export function RecordingListSkeleton() {
       </div>
     </LoadingRegion>
   )
+}
+
+/** Where a recording stands in the list: three near groups, then months as `YYYY-MM`. */
+export type TimeGroup = 'today' | 'yesterday' | 'thisWeek' | (string & {})
+
+/** The group of a moment, seen from `now` in a time zone. A week begins on Monday. */
+export function timeGroup(createdOn: string, now: Date, timeZone: string | undefined): TimeGroup {
+  const day = dayOf(new Date(createdOn), timeZone)
+  const today = dayOf(now, timeZone)
+  if (day >= today) return 'today'
+  if (day === addDays(today, -1)) return 'yesterday'
+  if (day >= mondayOf(today)) return 'thisWeek'
+  return day.slice(0, 7)
+}
+
+function mondayOf(day: string): string {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
+  return addDays(day, -((weekday + 6) % 7))
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readCreatedRange, toCreatedLimits } from './created-range'
+import { readCreatedRange, toCreatedLimits } from './list/list-filter'
 
 test.for([
   [{}, {}],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { timeGroup } from './group-by-time'
+import { timeGroup } from './RecordingRow'
 
 // A Friday.
 const now = new Date('2026-11-20T12:00:00Z')

@@ -1,19 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
+import { ArrowDownWideNarrow } from 'lucide-react'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import type { Counted } from '~/lib/list-total'
 import { useMessages } from '~/messages/use-messages'
 import { useTotalText } from '~/messages/use-total-text'
 import { Button } from '~/ui/Button'
-import { useListTotal } from '~/ui/list/use-pages'
+import { Menu, MenuItem } from '~/ui/Menu'
 import { SearchBox } from '~/ui/SearchBox'
 import { useMediaQuery } from '~/ui/hooks'
+import { useListTotal } from '~/ui/list/use-pages'
 import { FilterSheet, PersonFilter, StateFilter, TagFilter, WhoseFilter } from './FilterSheet'
-import { isBeyondDays, type ListFilter } from './list-filter'
-import { listFiltersMessages } from './list.messages'
 import { RangeFilter } from './RangeFilter'
-import { SortMenu } from './SortMenu'
-import { ViewsMenu } from './views/ViewsMenu'
+import { type ListFilter, isBeyondDays, sorts } from './list-filter'
 import { type ListSource, pageQuery, wholeList } from './list-queries'
+import { listFiltersMessages, sortMessages } from './list.messages'
+import { ViewsMenu } from './views/ViewsMenu'
 
 type FiltersProps = {
   directoryId: string
@@ -129,4 +130,41 @@ function CountText({ source, first }: ListCountProps & { first: Counted }) {
   const totalText = useTotalText()
   const known = useListTotal(first, wholeList(source))
   return known.total > 0 ? t.total(known.total, { count: totalText(known) }) : null
+}
+
+type SortMenuProps = { sort: ListFilter['sort']; onChange: (sort: ListFilter['sort']) => void }
+
+/** The order of the list. */
+function SortMenu({ sort, onChange }: SortMenuProps) {
+  const t = useMessages(sortMessages)
+  const order = t[sort ?? 'newest']
+  return (
+    <span className="shrink-0">
+      <Menu
+        label={t.sort}
+        align="end"
+        renderOpener={(opener) => (
+          <Button
+            {...opener}
+            aria-label={t.sortedBy({ order })}
+            title={t.sortedBy({ order })}
+            className={sort === undefined ? undefined : 'border-accent!'}
+          >
+            <ArrowDownWideNarrow aria-hidden />
+            {/* The usual order leaves its room to the filters. */}
+            <span className={sort === undefined ? 'max-sm:hidden lg:max-2xl:hidden' : 'max-sm:hidden'}>{order}</span>
+          </Button>
+        )}
+      >
+        <MenuItem isChecked={sort === undefined} onSelect={() => onChange(undefined)}>
+          {t.newest}
+        </MenuItem>
+        {sorts.map((one) => (
+          <MenuItem key={one} isChecked={one === sort} onSelect={() => onChange(one)}>
+            {t[one]}
+          </MenuItem>
+        ))}
+      </Menu>
+    </span>
+  )
 }

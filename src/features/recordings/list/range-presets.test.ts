@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { presetOf, presetRange, rangePresets } from './range-presets'
+import { presetOf, presetRange, rangePresets } from './RangeFilter'
 
 test.for(rangePresets)('%s is recognised in the address', (preset) => {
   expect(presetOf(presetRange(preset, '2026-11-20'), '2026-11-20')).toBe(preset)

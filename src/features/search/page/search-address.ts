@@ -1,4 +1,4 @@
-import { readCreatedRange, type CreatedRange } from '~/features/recordings/created-range'
+import { readCreatedRange, type CreatedRange } from '~/features/recordings/list/list-filter'
 import { searchKinds, toTerm, type SearchKind } from '../search-kinds'
 
 /** What the address of the search page says. */

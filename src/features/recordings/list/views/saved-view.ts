@@ -3,7 +3,7 @@ import { create } from 'zustand'
 import { readSetting, writeSetting } from '~/lib/device-settings'
 import { lengthOf } from '~/lib/text'
 import { readListFilter, type ListFilter } from '../list-filter'
-import { presetOf, presetRange, rangePresets, type RangePreset } from '../range-presets'
+import { presetOf, presetRange, rangePresets, type RangePreset } from '../RangeFilter'
 
 /** A filter of the list under a name. Days counted back from today are kept as that, so that they go on with the calendar. */
 export type SavedView = { id: string; name: string; filter: ListFilter; days?: RangePreset | undefined }
