@@ -12,7 +12,7 @@ import {
   ParagraphCheckbox,
   useRowEditing,
   useRowSelection,
-} from '../corrections/row-parts'
+} from '../corrections/CorrectionsHost'
 import { playback } from '../player/playback'
 import { isContinued, isWithin, type Paragraph, textIn, type TranscriptLine } from './transcript-lines'
 import { useReadingStore } from './reading-store'
