@@ -3,29 +3,31 @@ import {
   type PointerEvent,
   type ReactNode,
   type RefObject,
+  useEffect,
   useLayoutEffect,
   useRef,
   useState,
 } from 'react'
 import { useMessages } from '~/messages/use-messages'
-import { Tabs } from '~/ui/Tabs'
 import { useDeferredMount } from '~/ui/AfterFirstPaint'
-import { useMediaQuery } from '~/ui/hooks'
 import { ErrorState } from '~/ui/EmptyState'
 import { LoadingRegion } from '~/ui/Skeleton'
-import { detailMessages } from './detail.messages'
-import { NO_SCROLLER, PageScroll, useKeptPlaces } from './page-scroll'
+import { Tabs } from '~/ui/Tabs'
+import { useMediaQuery } from '~/ui/hooks'
 import {
-  clampShare,
   DEFAULT_SHARE,
   MAX_SHARE,
   MIN_SHARE,
-  rememberedShare,
-  rememberShare,
-  setShare,
   SIDE_BY_SIDE,
   TextSkeleton,
+  clampShare,
+  rememberShare,
+  rememberedShare,
+  setShare,
 } from './RecordingSkeleton'
+import { detailMessages } from './detail.messages'
+import { NO_SCROLLER, PageScroll, useKeptPlaces } from './page-scroll'
+import type { RecordingSearch } from './recording-search'
 
 type Section = 'summary' | 'transcript'
 
@@ -206,3 +208,49 @@ export function PanePending({ isError, messages, onRetry }: PanePendingProps) {
     </div>
   )
 }
+
+type SkipLinksProps = {
+  page: RefObject<HTMLElement | null>
+  section: RecordingSearch['section']
+  onSearchChange: (search: RecordingSearch) => void
+}
+
+/** By keyboard, past the header and the summary. */
+export function SkipLinks({ page, section, onSearchChange }: SkipLinksProps) {
+  const t = useMessages(detailMessages)
+  const isAwaited = useRef(false)
+
+  function toTranscript() {
+    if (focusIn(page.current, 'section.reading')) return
+    // On a phone it is behind the summary.
+    isAwaited.current = true
+    onSearchChange({ section: 'transcript' })
+  }
+
+  useEffect(() => {
+    if (section !== 'transcript' || !isAwaited.current) return
+    isAwaited.current = false
+    focusIn(page.current, 'section.reading')
+  }, [page, section])
+
+  return (
+    <div className="print:hidden">
+      <button type="button" className={classes} onClick={toTranscript}>
+        {t.skipToTranscript}
+      </button>
+      <button type="button" className={classes} onClick={() => focusIn(page.current, '[data-player] button')}>
+        {t.skipToPlayer}
+      </button>
+    </div>
+  )
+}
+
+/** Gives focus to the first that shows; false when none does. */
+function focusIn(page: HTMLElement | null, selector: string): boolean {
+  const found = [...(page?.querySelectorAll<HTMLElement>(selector) ?? [])].find((element) => element.checkVisibility())
+  found?.focus()
+  return found !== undefined
+}
+
+const classes =
+  'fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-accent px-4 py-2 text-control font-medium text-accent-ink focus:translate-y-0'

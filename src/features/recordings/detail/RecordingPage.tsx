@@ -26,9 +26,8 @@ import {
   showSplit,
   SIDE_BY_SIDE,
 } from './RecordingSkeleton'
-import { Panes } from './Panes'
+import { Panes, SkipLinks } from './Panes'
 import { RecordingHeader } from './RecordingHeader'
-import { SkipLinks } from './SkipLinks'
 import type { RecordingSearch } from './recording-search'
 import { SummaryPane, SummaryToCome } from './SummaryPane'
 import { TranscriptPane } from './TranscriptPane'
