@@ -1,15 +1,19 @@
-import { useQuery } from '@tanstack/react-query'
-import { Download } from 'lucide-react'
 import type { RecordingFile } from '#openapi/generated/types.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Check, Download } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { mediaQueries } from '~/features/recordings/player/media-queries'
+import { sessionQueries } from '~/features/session/session-queries'
 import { staysSignedIn, useSessionStore } from '~/features/session/session-store'
+import { dropSound, hasSound, keepSound } from '~/lib/offline-copies'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { Button, buttonClasses } from '~/ui/Button'
 import { Dialog } from '~/ui/Dialog'
 import { Notice } from '~/ui/Notice'
+import { ProgressBar } from '~/ui/ProgressBar'
 import { Skeleton } from '~/ui/Skeleton'
 import { fileQueries } from './file-queries'
-import { KeepSound } from './KeepSound'
 import { filesMessages } from './files.messages'
 
 type FilesDialogProps = { directoryId: string; recordingId: string; onClose: () => void }
@@ -74,4 +78,82 @@ function FileRow({ file: { kind, url, fileName, sizeBytes } }: { file: Recording
       </a>
     </li>
   )
+}
+
+type KeepSoundProps = { directoryId: string; recordingId: string }
+
+/** Keeps the sound on this device, beside the text, for when there is no connection. */
+function KeepSound({ directoryId, recordingId }: KeepSoundProps) {
+  const t = useMessages(filesMessages)
+  const { fileSize } = useFormats()
+  const { data: media } = useQuery(mediaQueries.address(directoryId, recordingId))
+  const { state, progress, keep, cancel, remove } = useKeptSound({ directoryId, recordingId })
+  if (media === undefined || state === 'unknown') return null
+  const isKeeping = state === 'keeping'
+  return (
+    <div className="mt-4 flex flex-col gap-2">
+      <div className="flex items-center justify-between gap-3">
+        <p className="text-control text-ink-2">
+          {state === 'kept' ? (
+            <span className="inline-flex items-center gap-1.5">
+              <Check aria-hidden className="shrink-0 text-good" />
+              {t.soundKept}
+            </span>
+          ) : (
+            t.soundHint
+          )}
+        </p>
+        {isKeeping ? (
+          <Button onClick={cancel}>{t.cancel}</Button>
+        ) : state === 'kept' ? (
+          <Button onClick={remove}>{t.removeSound}</Button>
+        ) : (
+          <Button onClick={keep}>{t.keepSound({ size: fileSize(media.sizeBytes) })}</Button>
+        )}
+      </div>
+      {isKeeping ? <ProgressBar label={t.keepingSound} value={Math.min(1, progress / media.sizeBytes)} /> : null}
+      <output className="text-small text-bad">{state === 'failed' ? t.soundFailed : null}</output>
+    </div>
+  )
+}
+
+const isWanted = () => staysSignedIn(useSessionStore.getState())
+
+type KeptState = 'unknown' | 'none' | 'keeping' | 'kept' | 'failed'
+
+function useKeptSound({ directoryId, recordingId }: KeepSoundProps) {
+  const client = useQueryClient()
+  const [state, setState] = useState<KeptState>('unknown')
+  const [progress, setProgress] = useState(0)
+  const running = useRef<AbortController | null>(null)
+
+  useEffect(() => {
+    void hasSound(recordingId).then((isKept) => setState(isKept ? 'kept' : 'none'))
+    return () => running.current?.abort()
+  }, [recordingId])
+
+  async function keep() {
+    const ending = new AbortController()
+    running.current = ending
+    setProgress(0)
+    setState('keeping')
+    try {
+      const [{ userId }, { url }] = await Promise.all([
+        client.query({ ...sessionQueries.me(), staleTime: 'static' }),
+        client.query(mediaQueries.address(directoryId, recordingId)),
+      ])
+      await keepSound(recordingId, url, { userId, isWanted, signal: ending.signal, onProgress: setProgress })
+      setState('kept')
+    } catch {
+      setState(ending.signal.aborted ? 'none' : 'failed')
+    }
+  }
+
+  return {
+    state,
+    progress,
+    keep: () => void keep(),
+    cancel: () => running.current?.abort(),
+    remove: () => void dropSound(recordingId).then(() => setState('none')),
+  }
 }
