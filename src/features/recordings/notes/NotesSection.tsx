@@ -1,7 +1,7 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
 import type { RecordingNote } from '#openapi/generated/types.ts'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Pencil, Plus, Trash2 } from 'lucide-react'
+import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useErrorMessage } from '~/api/error-message'
 import type { ApiError } from '~/api/errors'
 import { sessionQueries } from '~/features/session/session-queries'
@@ -9,11 +9,13 @@ import { formatDuration } from '~/lib/text'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
+import { IconButton } from '~/ui/IconButton'
+import { TextField } from '~/ui/TextField'
+import { hasInvalidField } from '~/ui/focus'
 import { showToast } from '~/ui/toasts'
 import { usePermissions } from '../context/recording-change-queries'
-import { usePlayback } from '../player/playback'
-import { NoteForm } from './NoteForm'
-import { NoteRow } from './NoteRow'
+import { playback, usePlayback } from '../player/playback'
+import { reading } from '../transcript/reading-store'
 import { noteMutations, noteQueries } from './note-queries'
 import { notesMessages } from './notes.messages'
 
@@ -136,5 +138,139 @@ function AddNote({ onAdd, isSaving }: AddNoteProps) {
       onSave={(text) => onAdd({ startTime, text }, () => setStartTime(null))}
       onCancel={() => setStartTime(null)}
     />
+  )
+}
+
+type NoteRowProps = {
+  note: RecordingNote
+  /** Null for the reader's own. */
+  author: string | null
+  /** Null for who may only read. */
+  onChange: ((text: string, onSaved: () => void) => void) | null
+  isSaving: boolean
+  onDelete: () => void
+}
+
+/** One note; a press on its time plays from there. */
+function NoteRow({ note: { startTime, text }, author, onChange, isSaving, onDelete }: NoteRowProps) {
+  const t = useMessages(notesMessages)
+  const [isEditing, setIsEditing] = useState(false)
+  const pencil = useRef<HTMLButtonElement>(null)
+  const wasEditing = useRef(false)
+  useEffect(() => {
+    if (!isEditing && wasEditing.current) pencil.current?.focus()
+    wasEditing.current = isEditing
+  }, [isEditing])
+  const time = formatDuration(startTime)
+
+  function play() {
+    reading.broughtBack()
+    playback.seekAndPlay(startTime)
+  }
+
+  if (isEditing && onChange !== null) {
+    return (
+      <li className="py-1">
+        <NoteForm
+          label={t.text({ time })}
+          text={text}
+          mayBeEmpty={text === ''}
+          isSaving={isSaving}
+          onSave={(changed) => {
+            if (changed === text) setIsEditing(false)
+            else onChange(changed, () => setIsEditing(false))
+          }}
+          onCancel={() => setIsEditing(false)}
+        />
+      </li>
+    )
+  }
+  return (
+    <li className="flex items-start gap-2 py-1 text-control">
+      <button
+        type="button"
+        aria-label={t.jump({ time })}
+        onClick={play}
+        className="mt-1 inline-flex min-h-6 shrink-0 items-center rounded-chip bg-accent-soft px-1.5 text-meta font-semibold text-accent tabular-nums hover:bg-accent hover:text-accent-ink coarse:mt-0 coarse:min-h-11 coarse:min-w-11 coarse:justify-center"
+      >
+        {time}
+      </button>
+      <p dir="auto" className="min-w-0 flex-1 py-1 wrap-anywhere coarse:py-2.5">
+        {text === '' ? <span className="text-ink-2">{t.mark}</span> : text}
+        {author === null ? null : <span className="text-small text-ink-2"> {t.by({ name: author })}</span>}
+      </p>
+      {onChange === null ? null : (
+        <div className="flex shrink-0 print:hidden">
+          <IconButton ref={pencil} label={t.edit({ time })} onClick={() => setIsEditing(true)}>
+            <Pencil aria-hidden />
+          </IconButton>
+          <IconButton label={t.delete({ time })} onClick={onDelete}>
+            <Trash2 aria-hidden />
+          </IconButton>
+        </div>
+      )}
+    </li>
+  )
+}
+
+/** The service's most. */
+const MAX_LENGTH = 1_000
+
+type NoteFormProps = {
+  label: string
+  text?: string
+  /** A moment that was only marked may stay without a text. */
+  mayBeEmpty?: boolean
+  isSaving: boolean
+  onSave: (text: string) => void
+  onCancel: () => void
+}
+
+/** One line: Enter saves, Escape leaves it as it was. */
+function NoteForm({ label, text: before = '', mayBeEmpty = false, isSaving, onSave, onCancel }: NoteFormProps) {
+  const t = useMessages(notesMessages)
+  const [text, setText] = useState(before)
+  const [isRefused, setIsRefused] = useState(false)
+  const isBlank = text.trim() === ''
+
+  function save(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isSaving) return
+    if (isBlank && !mayBeEmpty) return setIsRefused(true)
+    if (!hasInvalidField(event.currentTarget)) onSave(text.trim())
+  }
+
+  function handleKey(event: KeyboardEvent) {
+    if (event.key !== 'Escape') return
+    // It would also leave what is open around it.
+    event.stopPropagation()
+    onCancel()
+  }
+
+  return (
+    <form noValidate onSubmit={save} className="flex w-full flex-col gap-2 py-1 print:hidden">
+      <TextField
+        label={label}
+        name="note"
+        autoComplete="off"
+        // Asked for by the press that opened it.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
+        enterKeyHint="done"
+        maxLength={MAX_LENGTH}
+        value={text}
+        error={isRefused && isBlank ? t.blank : undefined}
+        onKeyDown={handleKey}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+      />
+      <div className="flex gap-2">
+        <Button type="submit" size="small" variant="primary" isPending={isSaving}>
+          {t.save}
+        </Button>
+        <Button size="small" variant="ghost" onClick={onCancel}>
+          {t.cancel}
+        </Button>
+      </div>
+    </form>
   )
 }
