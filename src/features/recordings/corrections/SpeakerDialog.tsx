@@ -14,7 +14,7 @@ import { Button } from '~/ui/Button'
 import { TextField } from '~/ui/TextField'
 import { hasInvalidField } from '~/ui/focus'
 import { recordingQueries } from '../recording-queries'
-import { invitedPeople, useSpeakerName } from '../speakers/speaker-facts'
+import { invitedPeople, useSpeakerColors, useSpeakerName } from '../speakers/speaker-facts'
 import { transcriptQueries } from '../transcript/transcript-queries'
 import type { TranscriptLine } from '../transcript/transcript-lines'
 import { correctionsMessages, repairMessages } from './corrections.messages'
@@ -23,7 +23,6 @@ import { type Extent, extentsOf, lineSelection, selectedLines, useLineSelection 
 import { addSpeaker, movesTo, type RepairOutcome } from './speaker-repair-queries'
 import { useCorrections } from './use-corrections'
 import { useReason, useSpeakerRepairs } from './use-speaker-repairs'
-import { useSpeakerColors } from '../speakers/speaker-color-scope'
 
 /** Asks who says a line or those that are selected, and gives them to them. */
 export function SpeakerDialog({ place }: { place: CorrectionPlace }) {

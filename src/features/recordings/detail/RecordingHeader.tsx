@@ -23,10 +23,9 @@ import { usePermissions } from '../context/recording-change-queries'
 import { useTagOrigins } from '../context/tag-origins'
 import { ExportMenu } from '../export/ExportMenu'
 import { SampleMark } from '../sample/SampleMark'
-import { useSpeakerName } from '../speakers/speaker-facts'
+import { useSpeakerColors, useSpeakerName } from '../speakers/speaker-facts'
 import { detailMessages } from './detail.messages'
 import { usePlayback } from '../player/playback'
-import { useSpeakerColors } from '../speakers/speaker-color-scope'
 
 const ContextDialogs = lazyWithRetry(async () => (await import('./recording-dialogs')).ContextDialogs)
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createSpeakerColors } from '../speakers/speaker-color-scope'
+import { createSpeakerColors } from '../speakers/speaker-facts'
 import { createLineFinder } from '../transcript/segment-at'
 import { transcriptLines } from '../transcript/transcript-lines'
 import { createSpeechMap } from './speech-map'

@@ -21,7 +21,7 @@ import { createDialog } from '~/ui/create-dialog'
 import { makeRepair } from '../corrections/speaker-repair-queries'
 import { useSpeakerRepairs } from '../corrections/use-speaker-repairs'
 import { transcriptQueries } from '../transcript/transcript-queries'
-import { invitedPeople, useSpeakerName, talkShares } from './speaker-facts'
+import { invitedPeople, talkShares, useSpeakerColors, useSpeakerName } from './speaker-facts'
 import { speakersMessages } from './speakers.messages'
 import { repairMessages } from '../corrections/corrections.messages'
 import type { TranscriptReading } from '../transcript/transcript-reading'
@@ -31,7 +31,6 @@ import { Dialog } from '~/ui/Dialog'
 import { Kbd } from '~/ui/Kbd'
 import { fold } from '../transcript/find/find-index'
 import type { TranscriptLine } from '../transcript/transcript-lines'
-import { useSpeakerColors } from './speaker-color-scope'
 
 type SpeakerDialogProps = {
   directoryId: string

@@ -7,11 +7,10 @@ import { Button, buttonClasses } from '~/ui/Button'
 import { usePopover } from '~/ui/Popover'
 import { useEditing } from '../corrections/edit-store'
 import { lineSelection } from '../corrections/line-selection'
-import { useSpeakerName } from './speaker-facts'
+import { useSpeakerColors, useSpeakerName } from './speaker-facts'
 import type { TranscriptReading } from '../transcript/transcript-reading'
 import { speakersMessages } from './speakers.messages'
 import { SpeakersPanel } from './SpeakersPanel'
-import { useSpeakerColors } from './speaker-color-scope'
 
 type SpeakersButtonProps = {
   reading: TranscriptReading

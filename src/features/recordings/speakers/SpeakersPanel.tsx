@@ -10,9 +10,8 @@ import { Button } from '~/ui/Button'
 import { IconButton } from '~/ui/IconButton'
 import { fold } from '../transcript/find/find-index'
 import type { TranscriptReading } from '../transcript/transcript-reading'
-import { type TalkShare, talkShares, useSpeakerName } from './speaker-facts'
+import { type TalkShare, talkShares, useSpeakerColors, useSpeakerName } from './speaker-facts'
 import { speakerSearchMessages, speakersMessages } from './speakers.messages'
-import { useSpeakerColors } from './speaker-color-scope'
 
 type SpeakersPanelProps = {
   reading: TranscriptReading

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { personColor, speakerColor } from '~/ui/speaker-colors'
-import { createSpeakerColors } from './speaker-color-scope'
+import { createSpeakerColors } from './speaker-facts'
 
 const speaker = (speakerNumber: number, name: string | null, emailAddress: string | null = null) => ({
   speakerId: `s${speakerNumber}`,

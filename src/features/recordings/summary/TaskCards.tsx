@@ -11,7 +11,7 @@ import { SafeContent } from './content/SafeContent'
 import type { TimeMention } from './content/content-text'
 import { TimeChip } from './content/TimeChip'
 import { EntryList, ItemTask, offscreenText, useVisibleItems } from './EntryList'
-import { useSpeakerColors } from '../speakers/speaker-color-scope'
+import { useSpeakerColors } from '../speakers/speaker-facts'
 import { entriesOf, isTask, textOf, withoutTimes } from './summary-items'
 import { summaryMessages } from './summary.messages'
 

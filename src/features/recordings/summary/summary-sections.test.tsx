@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { SectionItem } from '#openapi/generated/types.ts'
-import { createSpeakerColors, SpeakerColorProvider } from '../speakers/speaker-color-scope'
+import { createSpeakerColors, SpeakerColorProvider } from '../speakers/speaker-facts'
 import { SummarySections } from './SummarySections'
 
 let count = 0

@@ -17,10 +17,9 @@ import { playback } from '../player/playback'
 import { isContinued, isWithin, type Paragraph, textIn, type TranscriptLine } from './transcript-lines'
 import { useReadingStore } from './reading-store'
 import { transcriptMessages } from './transcript.messages'
-import { useSpeakerName } from '../speakers/speaker-facts'
+import { useSpeakerColors, useSpeakerName } from '../speakers/speaker-facts'
 import { type Found, hitsOfRow, type Mark, marksOfLine } from './find/find-index'
 import { useFind } from './find/find-store'
-import { useSpeakerColors } from '../speakers/speaker-color-scope'
 
 type TranscriptRowProps = {
   row: Paragraph
