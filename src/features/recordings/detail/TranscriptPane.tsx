@@ -12,9 +12,8 @@ import { CorrectionButtons, CorrectionsHost } from '../corrections/CorrectionsHo
 import { find } from '../transcript/find/find-store'
 import { isContinued, rowsOfSpeaker } from '../transcript/transcript-lines'
 import { Transcript } from '../transcript/Transcript'
-import { useLiveReading } from '../transcript/live-line-queries'
+import { transcriptQueries, useLiveReading } from '../transcript/transcript-queries'
 import { transcriptMessages, shortcomingMessages } from '../transcript/transcript.messages'
-import { transcriptQueries } from '../transcript/transcript-queries'
 import {
   type TranscriptReading,
   isShortcomingRead,

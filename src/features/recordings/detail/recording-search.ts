@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import { find } from '../transcript/find/find-store'
 import { readingPlace } from '../transcript/reading-position'
-import { createLineFinder } from '../transcript/segment-at'
-import type { TranscriptLine } from '../transcript/transcript-lines'
+import { type TranscriptLine, createLineFinder } from '../transcript/transcript-lines'
 
 /** What the address of a recording page says beyond the recording. */
 export type RecordingSearch = {

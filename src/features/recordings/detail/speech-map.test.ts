@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { createSpeakerColors } from '../speakers/speaker-facts'
-import { createLineFinder } from '../transcript/segment-at'
-import { transcriptLines } from '../transcript/transcript-lines'
+import { createLineFinder, transcriptLines } from '../transcript/transcript-lines'
 import { createSpeechMap } from './speech-map'
 
 const lines = transcriptLines({

@@ -4,8 +4,7 @@ import { speakerTokens } from '~/ui/speaker-colors'
 import type { Speaker } from '#openapi/generated/types.ts'
 import type { SpeechMap } from '../player/playback-marks'
 import { type SpeakerColors, useColorsOf } from '../speakers/speaker-facts'
-import { createLineFinder, type LineFinder, useCurrentLine } from '../transcript/segment-at'
-import type { TranscriptLine } from '../transcript/transcript-lines'
+import { type LineFinder, type TranscriptLine, createLineFinder, useCurrentLine } from '../transcript/transcript-lines'
 import { transcriptQueries } from '../transcript/transcript-queries'
 
 // A recogniser cuts lines a little short; a pause shorter than this keeps its speaker's colour.

@@ -12,7 +12,7 @@ import { focusedParagraph, type ParagraphTarget, useTranscriptInput, useTurnShor
 import { isWithin, type Paragraph, paragraphOf, rowOfCharacter, type TranscriptLine } from './transcript-lines'
 import { reading, useReadingStore } from './reading-store'
 import { PADDING, type RowList, useRowList } from './row-list'
-import { useSelected } from './selection/selected-text'
+import { useSelected } from './selection/selection-actions'
 import { textScale, useTextSize } from './text-size'
 import { transcriptMessages } from './transcript.messages'
 import { TranscriptRow } from './TranscriptRow'

@@ -1,14 +1,15 @@
-import { type KeyboardEvent, type ReactNode, type RefObject, useEffect } from 'react'
 import { ChevronDown, ChevronUp, Search, X } from 'lucide-react'
-import { useMessages } from '~/messages/use-messages'
+import { type ComponentProps, type KeyboardEvent, type ReactNode, type RefObject, useEffect } from 'react'
+import { classNames } from '~/lib/class-names'
 import { useFormats } from '~/messages/formats'
-import { announce } from '~/ui/announcer'
+import { useMessages } from '~/messages/use-messages'
 import { IconButton } from '~/ui/IconButton'
-import { find, useFind, useFindKeys } from './find/find-store'
+import { announce } from '~/ui/announcer'
 import { playbackMarks } from '../player/playback-marks'
+import { foundSeconds } from './find/find-index'
+import { find, useFind, useFindKeys } from './find/find-store'
 import { readingPlace } from './reading-position'
 import { findMessages } from './transcript.messages'
-import { foundSeconds } from './find/find-index'
 
 type TranscriptToolbarProps = {
   input: RefObject<HTMLInputElement | null>
@@ -193,4 +194,27 @@ function useFoundWords() {
     }, ANNOUNCE_DELAY_MS)
     return () => clearTimeout(timer)
   }, [found, current, t])
+}
+
+type ToolButtonProps = ComponentProps<typeof IconButton> & {
+  /** A part of the label. */
+  word: string
+  /** How wide the transcript is for the word to show. */
+  wordFrom?: 'medium' | 'wide'
+}
+
+const words = { medium: 'hidden @min-[31rem]:inline', wide: 'hidden @min-[41rem]:inline' }
+const pictures = { medium: 'flex @min-[31rem]:@max-[41rem]:hidden', wide: 'flex' }
+const widths = { medium: '@min-[31rem]:w-auto @min-[31rem]:px-2', wide: '@min-[41rem]:w-auto @min-[41rem]:px-2' }
+
+/** A tool above the transcript: by its word where there is room, else a picture. While something is looked for, that has the room. */
+export function ToolButton({ word, wordFrom = 'medium', className, children, ...props }: ToolButtonProps) {
+  return (
+    <IconButton {...props} className={classNames('gap-1.5 text-control', widths[wordFrom], className)}>
+      <span className={classNames('group-has-[input:not(:placeholder-shown)]:flex', pictures[wordFrom])}>
+        {children}
+      </span>
+      <span className={classNames('group-has-[input:not(:placeholder-shown)]:hidden', words[wordFrom])}>{word}</span>
+    </IconButton>
+  )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createLineFinder } from './segment-at'
+import { createLineFinder } from './transcript-lines'
 
 const lines = (...times: [number, number][]) => times.map(([startTime, endTime]) => ({ startTime, endTime }))
 

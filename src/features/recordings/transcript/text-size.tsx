@@ -8,7 +8,7 @@ import { announce } from '~/ui/announcer'
 import { IconButton } from '~/ui/IconButton'
 import { Popover } from '~/ui/Popover'
 import { useShortcuts } from '~/ui/shortcuts'
-import { ToolButton } from './ToolButton'
+import { ToolButton } from './TranscriptToolbar'
 import { transcriptMessages } from './transcript.messages'
 
 /** How large transcript and summary are set, from the smallest. */

@@ -5,7 +5,7 @@ import { editing, neighbourOf, shownLines, useEditing } from '../corrections/edi
 import { leaveSelection, lineSelection, useLineSelection } from '../corrections/line-selection'
 import { playback, usePlayback } from '../player/playback'
 import { reading, useReadingStore } from './reading-store'
-import { readSelection } from './selection/selected-text'
+import { readSelection } from './selection/selection-actions'
 import { isWithin, type Paragraph, paragraphOf, type TranscriptLine } from './transcript-lines'
 import { transcriptMessages } from './transcript.messages'
 

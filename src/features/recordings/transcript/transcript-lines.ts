@@ -1,4 +1,7 @@
 import type { Segment, Speaker, Transcript } from '#openapi/generated/types.ts'
+import { useEffect } from 'react'
+import { usePlayback } from '../player/playback'
+import { reading, useReadingStore } from './reading-store'
 
 /** One thing said, as the page shows it. Times in seconds; `endTime` is never before `startTime`. */
 export type TranscriptLine = {
@@ -16,7 +19,7 @@ export type TranscriptLine = {
 }
 
 /** How a line stands to what was recognised; both originals are null while nobody has changed that. */
-export type LineCorrection = {
+type LineCorrection = {
   segmentId: string
   revision: number
   originalText: string | null
@@ -50,11 +53,11 @@ const isWritten = (text: string | null | undefined) => (text ?? '').trim() !== '
 
 /** A segment as a line that has no place yet. */
 export function toLine(segment: Segment, speakerById: ReadonlyMap<string, Speaker>): TranscriptLine {
-  const startTime = seconds(segment.startTime)
+  const startTime = notNegative(segment.startTime)
   return {
     index: -1,
     startTime,
-    endTime: Math.max(startTime, seconds(segment.endTime)),
+    endTime: Math.max(startTime, notNegative(segment.endTime)),
     text: (segment.text ?? '').trim(),
     speaker: speakerById.get(segment.speakerId) ?? missingSpeaker(segment),
     ...(segment.isOverlapped === true ? { isOverlapped: true } : {}),
@@ -78,7 +81,7 @@ export function heardSpeakers(lines: readonly TranscriptLine[]): Speaker[] {
   return [...heard.values()].toSorted((a, b) => a.speakerNumber - b.speakerNumber)
 }
 
-const seconds = (value: number) => (Number.isFinite(value) ? Math.max(0, value) : 0)
+const notNegative = (value: number) => (Number.isFinite(value) ? Math.max(0, value) : 0)
 
 const missingSpeaker = ({ speakerId }: Segment): Speaker => ({
   speakerId,
@@ -218,3 +221,66 @@ const MAX_SIGNS = 8
 const belongsToLetterBefore = /[\p{M}\u200d\udc00-\udfff]/u
 
 export type TextPart = { from: number; to: number }
+
+/** What `segmentAt` needs of a line; lists are in order of `startTime`. */
+type TimedLine = { startTime: number; endTime: number }
+
+/** Answers which line is spoken at a second; -1 before the first. */
+export type LineFinder = (seconds: number) => number
+
+/**
+ * Prepares the search in a transcript. Of several lines that run at once the one that began last counts; in a pause the one
+ * before it stays, so that the reader's place never goes dark.
+ */
+export function createLineFinder(lines: readonly TimedLine[]): LineFinder {
+  const latestEnds = runningMaximum(lines)
+  return (seconds) => segmentAt({ lines, latestEnds }, seconds)
+}
+
+type Search = { lines: readonly TimedLine[]; latestEnds: Float64Array }
+
+function segmentAt({ lines, latestEnds }: Search, seconds: number): number {
+  const lastBegun = lastBegunAt(lines, seconds)
+  for (let index = lastBegun; index >= 0 && isAfter(latestEnds[index], seconds); index -= 1) {
+    if (isAfter(lines[index]?.endTime, seconds)) return index
+  }
+  return lastBegun
+}
+
+function lastBegunAt(lines: readonly TimedLine[], seconds: number): number {
+  let low = 0
+  let high = lines.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((lines[middle]?.startTime ?? Infinity) <= seconds) low = middle + 1
+    else high = middle
+  }
+  return low - 1
+}
+
+const isAfter = (end: number | undefined, seconds: number) => end !== undefined && end > seconds
+
+function runningMaximum(lines: readonly TimedLine[]): Float64Array {
+  const latestEnds = new Float64Array(lines.length)
+  let latest = 0
+  lines.forEach((line, index) => {
+    latest = Math.max(latest, line.endTime)
+    latestEnds[index] = latest
+  })
+  return latestEnds
+}
+
+// A media element may land a hair before the second it was sent to.
+const SEEK_TOLERANCE_SECONDS = 0.01
+
+/** Marks the line that is spoken, frame by frame. Keep the finder stable. */
+export function useCurrentLine(findLine: LineFinder) {
+  useEffect(() => {
+    const mark = ({ position }: { position: number }) => {
+      const line = findLine(position + SEEK_TOLERANCE_SECONDS)
+      if (line !== useReadingStore.getState().currentLine) reading.lineReached(line)
+    }
+    mark(usePlayback.getState())
+    return usePlayback.subscribe(mark)
+  }, [findLine])
+}

@@ -5,9 +5,8 @@ import { render } from 'vitest-browser-react'
 import type { Segment } from '#openapi/generated/types.ts'
 import '~/app/app.css'
 import { playback, usePlayback } from '../player/playback'
-import { paragraphs, transcriptLines } from './transcript-lines'
+import { createLineFinder, paragraphs, transcriptLines, useCurrentLine } from './transcript-lines'
 import { reading } from './reading-store'
-import { createLineFinder, useCurrentLine } from './segment-at'
 import { Transcript } from './Transcript'
 
 const SECONDS_PER_LINE = 4

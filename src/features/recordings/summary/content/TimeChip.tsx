@@ -25,8 +25,7 @@ import { summaryMessages } from '../summary.messages'
 import { type DrawnTime, drawnTimes, type TimeMention } from './content-text'
 import { transcriptQueries } from '../../transcript/transcript-queries'
 import { useSpeakerColors, useSpeakerName } from '../../speakers/speaker-facts'
-import { createLineFinder } from '../../transcript/segment-at'
-import type { TranscriptLine } from '../../transcript/transcript-lines'
+import { type TranscriptLine, createLineFinder } from '../../transcript/transcript-lines'
 
 /** A moment named in a text: the first press shows what is said there, the second goes there and plays. */
 export function TimeChip({ seconds, label, tail }: TimeMention & Partial<DrawnTime>) {

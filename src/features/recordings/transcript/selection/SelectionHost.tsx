@@ -4,9 +4,16 @@ import { useMessages } from '~/messages/use-messages'
 import { useShortcuts } from '~/ui/shortcuts'
 import { type Paragraph, paragraphOf } from '../transcript-lines'
 import { PageScroll, readablePart } from '../../detail/page-scroll'
-import { passagesIn, readSelection, selected, spanOfRow, type TextSpan, useSelected } from './selected-text'
+import {
+  type TextSpan,
+  passagesIn,
+  readSelection,
+  selected,
+  spanOfRow,
+  useSelected,
+  useSelectionActions,
+} from './selection-actions'
 import { selectionMessages } from '../transcript.messages'
-import { useSelectionActions } from './selection-actions'
 import { focusedParagraph } from '../transcript-input'
 import { useReadingStore } from '../reading-store'
 

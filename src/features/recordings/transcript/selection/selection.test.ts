@@ -2,8 +2,7 @@
 
 import { expect, test } from 'vitest'
 import { paragraphs, rowsOfSpeaker, type TranscriptLine } from '../transcript-lines'
-import { momentUrl, quoteHtml, quoteText } from './selection-actions'
-import { passagesIn, spanOfRow } from './selected-text'
+import { momentUrl, passagesIn, quoteHtml, quoteText, spanOfRow } from './selection-actions'
 
 const lines: TranscriptLine[] = (
   [
