@@ -10,8 +10,7 @@ import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { Avatar } from '~/ui/Avatar'
 import { useNow } from '~/ui/use-now'
-import type { Found } from './found'
-import { fromFirstMark, type Mark, markTerm, piecesOf } from './mark-term'
+import { type Found, type Mark, fromFirstMark, markTerm, piecesOf } from './found'
 import { searchMessages } from './search.messages'
 
 const icons = {

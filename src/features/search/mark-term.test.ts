@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fromFirstMark, markTerm, piecesOf } from './mark-term'
+import { fromFirstMark, markTerm, piecesOf } from './found'
 
 const marked = (text: string, term: string) =>
   piecesOf(text, markTerm(text, term))

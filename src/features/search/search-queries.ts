@@ -14,6 +14,7 @@ import { type Person, personOf } from '~/features/members/person'
 import {
   type Found,
   type FoundPage,
+  markTerm,
   ofAppointment,
   ofFolder,
   ofMeeting,
@@ -23,7 +24,6 @@ import {
   ofTask,
   pageOf,
 } from './found'
-import { markTerm } from './mark-term'
 import { isTextKind, isTooShortForTexts, type SearchKind, type SearchParams } from './search-kinds'
 
 /** Where the service cannot search names, so many of the newest recordings are looked through. */
