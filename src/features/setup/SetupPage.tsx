@@ -14,10 +14,19 @@ import { FrontPage } from '~/ui/FrontPage'
 import { Notice } from '~/ui/Notice'
 import { usePageTitle } from '~/ui/PageHeader'
 import { TextField } from '~/ui/TextField'
-import { deviceTimeZone, type SetupAnswers, setupSteps, stepOf, unacceptable } from './setup-answers'
+import {
+  AccountStep,
+  CompanyStep,
+  EnginesStep,
+  type SetupAnswers,
+  StepDots,
+  deviceTimeZone,
+  setupSteps,
+  stepOf,
+  unacceptable,
+} from './SetupSteps'
 import { requestSetup } from './setup-queries'
 import { setupMessages } from './setup.messages'
-import { AccountStep, CompanyStep, EnginesStep, StepDots } from './SetupSteps'
 
 type SetupPageProps = {
   /** From the link; undefined when it was opened without. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stepOf, unacceptable, type SetupAnswers } from './setup-answers'
+import { stepOf, unacceptable, type SetupAnswers } from './SetupSteps'
 
 const complete: SetupAnswers = {
   directoryName: 'Northwind Labs',
