@@ -11,10 +11,15 @@ import { FormDialog } from '~/ui/FormDialog'
 import { TextArea, TextField } from '~/ui/TextField'
 import { showToast } from '~/ui/toasts'
 import { useLateNotice } from '~/ui/hooks'
-import type { NewTaskPrefill } from './new-task'
-import { ResponsibleField, useResponsible } from './ResponsibleField'
-import { DueTimeField } from './DueTimeField'
-import { fieldDay, fieldTime, LONGEST_DESCRIPTION, LONGEST_SUBJECT, newTaskBody } from './task-body'
+import {
+  LONGEST_DESCRIPTION,
+  LONGEST_SUBJECT,
+  type NewTaskPrefill,
+  fieldDay,
+  fieldTime,
+  newTaskBody,
+} from './task-body'
+import { DueTimeField, ResponsibleField, useResponsible } from './TaskFields'
 import { taskMutations } from './task-queries'
 import { tasksMessages } from './tasks.messages'
 

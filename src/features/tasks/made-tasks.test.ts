@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Task } from '#openapi/generated/types.ts'
 import { sessionEvents } from '~/features/session/session-store'
-import { madeTasks, useMadeTasks } from './made-tasks'
+import { madeTasks, useMadeTasks } from './task-queries'
 
 const task = (recordingSummaryId: string): Task => ({
   taskId: `task of ${recordingSummaryId}`,

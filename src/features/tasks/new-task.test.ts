@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Task } from '#openapi/generated/types.ts'
-import { createTaskFinder } from './new-task'
+import { createTaskFinder } from './task-body'
 
 const task = (taskId: string, parts: Partial<Task> = {}): Task => ({
   taskId,

@@ -1,21 +1,22 @@
-import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import {
   createTask,
   deleteTask,
   getSummary,
   getTask,
   listRecordingTasks,
-  listTasks,
   listTaskSources,
+  listTasks,
   restoreTask,
   searchTasks,
   updateTask,
 } from '#openapi/generated/sdk.ts'
-import { invalidate } from '~/api/query-client'
-import { retryWhenRateLimited } from '~/api/fetching'
-import { skipExactTotal } from '~/features/session/use-has-extension'
 import type { CreateTaskBody, Task, TaskPage, UpdateTaskBody } from '#openapi/generated/types.ts'
-import { madeTasks } from './made-tasks'
+import { type QueryClient, mutationOptions, queryOptions } from '@tanstack/react-query'
+import { create } from 'zustand'
+import { retryWhenRateLimited } from '~/api/fetching'
+import { invalidate } from '~/api/query-client'
+import { useSessionStore } from '~/features/session/session-store'
+import { skipExactTotal } from '~/features/session/use-has-extension'
 import type { TaskRequest } from './page/task-request'
 
 /** As many as a page of a list of tasks holds. */
@@ -95,7 +96,7 @@ function readPage(directoryId: string, { request, paging, signal }: PageRead): P
 }
 
 /** A new task, and the section item it is made from. */
-export type TaskToMake = { body: CreateTaskBody; sourceItemId: string | undefined }
+type TaskToMake = { body: CreateTaskBody; sourceItemId: string | undefined }
 
 export type TaskChange = { taskId: string; body: UpdateTaskBody }
 
@@ -148,7 +149,7 @@ export const taskMutations = {
 }
 
 /** Changes to many tasks, one after the other. */
-export type TaskChanges = {
+type TaskChanges = {
   changes: readonly TaskChange[]
   /** Stops before the next request; what is done stays done. */
   signal: AbortSignal
@@ -156,7 +157,7 @@ export type TaskChanges = {
 }
 
 /** `done` are the tasks as they are now. */
-export type TaskChangesOutcome = { done: Task[]; refused: { taskId: string; error: unknown }[] }
+type TaskChangesOutcome = { done: Task[]; refused: { taskId: string; error: unknown }[] }
 
 /** One at a time: the service's allowance is shared with everybody else. */
 async function changeTasks(
@@ -206,3 +207,33 @@ function withChange(task: Task, body: UpdateTaskBody): Task {
   const isCanceled = body.isCanceled ?? (task.isCanceled && body.isDone !== true)
   return { ...task, ...body, isDone, isCanceled }
 }
+
+/** `madeAt` in milliseconds since 1970. */
+type MadeTask = { task: Task; madeAt: number }
+
+type MadeTasks = { bySource: Readonly<Record<string, MadeTask>> }
+
+/** Tasks made and not read back yet, by the section item they were made from. */
+export const useMadeTasks = create<MadeTasks>()(() => ({ bySource: {} }))
+
+const { setState } = useMadeTasks
+
+export const madeTasks = {
+  made: (sourceItemId: string, task: Task) =>
+    setState(({ bySource }) => ({ bySource: { ...bySource, [sourceItemId]: { task, madeAt: Date.now() } } })),
+
+  /** The tasks of summaries were read at a moment (milliseconds since 1970): from then on that list tells. */
+  listed: (summaryIds: ReadonlySet<string>, readAt: number) =>
+    setState((state) => {
+      const all = Object.entries(state.bySource)
+      const left = all.filter(
+        ([, { task, madeAt }]) => madeAt >= readAt || !summaryIds.has(task.recordingSummaryId ?? ''),
+      )
+      return left.length === all.length ? state : { bySource: Object.fromEntries(left) }
+    }),
+}
+
+// The next person at this tab is to see nothing of it.
+useSessionStore.subscribe(({ status }) => {
+  if (status === 'signed-out') setState({ bySource: {} })
+})

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
 import { newId } from '#server/new-id.ts'
-import { useMadeTasks } from '~/features/tasks/made-tasks'
+import { useMadeTasks } from '~/features/tasks/task-queries'
 import { service, test } from '~/test/app-test'
 import { useToasts } from '~/ui/toasts'
 import { addSummarisedRecording, type TestItem } from '~/test/summarised-recording'

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { newTask } from '~/features/tasks/new-task'
+import { newTask } from '~/features/tasks/task-body'
 import { newVocabularyEntry } from '~/features/vocabulary/new-entry'
 import { copyRich, copyText } from '~/lib/browser'
 import { formatDuration } from '~/lib/text'

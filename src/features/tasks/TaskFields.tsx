@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { matchPerson, type PersonMatch } from '~/features/members/person'
-import { memberQueries } from '~/features/members/member-queries'
-import { distinctPeople, type Person, wordsOf } from '~/features/members/person'
 import { PersonPicker } from '~/features/members/PersonPicker'
+import { memberQueries } from '~/features/members/member-queries'
+import { type Person, type PersonMatch, distinctPeople, matchPerson, wordsOf } from '~/features/members/person'
 import { useMessages } from '~/messages/use-messages'
 import { Avatar } from '~/ui/Avatar'
 import { Button } from '~/ui/Button'
-import type { NewTaskPrefill } from './new-task'
+import { TextField } from '~/ui/TextField'
+import type { NewTaskPrefill } from './task-body'
 import { tasksMessages } from './tasks.messages'
 
 type ResponsibleFieldProps = {
@@ -79,7 +79,7 @@ export function useResponsible(directoryId: string, prefill: NewTaskPrefill): Re
 }
 
 /** Who of the company's members is meant; undefined while that is looked up. */
-export function usePersonMatch(
+function usePersonMatch(
   directoryId: string,
   { responsibleName = null, responsibleEmail = null, candidates = [] }: NewTaskPrefill,
 ): PersonMatch | undefined {
@@ -101,3 +101,38 @@ function useMembersCalled(directoryId: string, text: string): readonly Person[] 
 
 /** The service looks for a text in each part of a name: the longest word finds the fewest others. */
 const longestWord = (name: string) => wordsOf(name).toSorted((a, b) => b.length - a.length)[0] ?? ''
+
+type DueTimeFieldProps = {
+  name?: string
+  /** `HH:MM`, or empty for the whole day. */
+  value: string
+  /** The field was left with this time in it. */
+  onLeave?: (time: string) => void
+}
+
+/** At what time of its day a task is due. Half a time is told, and stays in the field. */
+export function DueTimeField({ name, value, onLeave }: DueTimeFieldProps) {
+  const t = useMessages(tasksMessages)
+  const [isHalf, setIsHalf] = useState(false)
+  return (
+    <TextField
+      key={value}
+      label={t.dueTime}
+      name={name}
+      isOptional
+      type="time"
+      defaultValue={value}
+      error={isHalf ? t.dueTimeHalf : undefined}
+      // Found by `hasInvalidField`, which tells by the event `invalid` that it looked.
+      data-day-field=""
+      onInvalid={() => setIsHalf(true)}
+      onChange={() => setIsHalf(false)}
+      // Each part that is typed would be saved by itself.
+      onBlur={({ currentTarget: { value: time, validity } }) => {
+        setIsHalf(validity.badInput)
+        if (!validity.badInput) onLeave?.(time)
+      }}
+      className="max-w-48"
+    />
+  )
+}
