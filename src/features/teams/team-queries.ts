@@ -1,5 +1,17 @@
-import { queryOptions } from '@tanstack/react-query'
-import { listTeams } from '#openapi/generated/sdk.ts'
+import {
+  createTeam,
+  deleteTeam,
+  listTeamMemberships,
+  listTeamUsers,
+  listTeams,
+  replaceTeamMemberships,
+  updateTeam,
+} from '#openapi/generated/sdk.ts'
+import type { Team, TeamBody, TeamMembership, User } from '#openapi/generated/types.ts'
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { ApiError } from '~/api/errors'
+import { ignoreNotFound } from '~/api/fetching'
+import { personOf } from '~/features/members/person'
 
 export const teamQueries = {
   all: (directoryId: string) => ['directories', directoryId, 'teams'] as const,
@@ -12,4 +24,150 @@ export const teamQueries = {
       staleTime: 300_000,
       meta: { isQuiet: true },
     }),
+}
+
+type Target = { directoryId: string; teamId: string }
+
+/** Somebody changed who is in the team meanwhile; nothing was saved. `theirs` is who is in it now. */
+export class TeamChanged extends Error {
+  readonly theirs: TeamMembers
+
+  constructor(theirs: TeamMembers) {
+    super('The team was changed meanwhile.')
+    this.theirs = theirs
+  }
+}
+
+/** Somebody gave the team another name or code meanwhile; nothing was saved. */
+export class TeamRenamed extends Error {
+  readonly now: Team
+
+  constructor(now: Team) {
+    super('The team was renamed meanwhile.')
+    this.now = now
+  }
+}
+
+/** A team as it was, and what it is to be called. */
+type TeamRenaming = { before: Team; body: TeamBody }
+
+/** The people of a team to be, and those it was made from. */
+type TeamUpdate = { base: TeamMembers; mine: TeamMembers }
+
+export const teamPageQueries = {
+  /** Who is in a team. */
+  members: (target: Target) =>
+    queryOptions({
+      queryKey: [...teamQueries.all(target.directoryId), 'members', target.teamId],
+      queryFn: ({ signal }) => readMembers(target, signal),
+      // What is edited is read anew.
+      staleTime: 0,
+      meta: { isQuiet: true },
+    }),
+}
+
+async function readMembers(path: Target, signal?: AbortSignal): Promise<TeamMembers> {
+  const requested = { path, ...(signal === undefined ? {} : { signal }) }
+  const [users, memberships] = await Promise.all([listTeamUsers(requested), listTeamMemberships(requested)])
+  return membersOf(users, memberships)
+}
+
+const outdatedBy = (directoryId: string) => [
+  teamQueries.all(directoryId),
+  // Shares of teams give access.
+  ['directories', directoryId, 'folders'],
+]
+
+export const teamMutations = {
+  create: (directoryId: string) =>
+    mutationOptions({
+      mutationFn: (body: TeamBody) => createTeam({ path: { directoryId }, body }),
+      meta: { invalidates: [teamQueries.all(directoryId)] },
+    }),
+
+  /** Fails with `TeamRenamed` when it is not called as it was when the change was made on it. */
+  rename: (directoryId: string) =>
+    mutationOptions<Team, Error, TeamRenaming>({
+      mutationFn: async ({ before, body }) => {
+        const { teamId } = before
+        const now = (await listTeams({ path: { directoryId } })).find((team) => team.teamId === teamId)
+        if (now !== undefined && (now.name !== before.name || now.code !== before.code)) throw new TeamRenamed(now)
+        return updateTeam({ path: { directoryId, teamId }, body })
+      },
+      meta: { invalidates: [teamQueries.all(directoryId)] },
+    }),
+
+  archive: (directoryId: string) =>
+    mutationOptions({
+      mutationFn: (teamId: string) => deleteTeam({ path: { directoryId, teamId } }).catch(ignoreNotFound),
+      meta: { invalidates: outdatedBy(directoryId) },
+    }),
+
+  /**
+   * Replaces who is in a team. Fails with `TeamChanged` when they are not those any more that the change was made on: the
+   * service compares them itself where it can (extension `members.edit`), otherwise they are read again right before.
+   */
+  replace: (path: Target, { isCompared }: { isCompared: boolean }) =>
+    mutationOptions<TeamMembers, Error, TeamUpdate>({
+      mutationFn: async ({ base, mine }) => {
+        if (!isCompared) await requireUnchanged(path, base)
+        const expected = isCompared ? { expectedUserIds: [...base.keys()] } : {}
+        try {
+          await replaceTeamMemberships({ path, body: { userIds: [...mine.keys()], ...expected } })
+        } catch (error) {
+          if (error instanceof ApiError && error.status === 409) throw new TeamChanged(await readMembers(path))
+          throw error
+        }
+        return mine
+      },
+      onError: (error, ...[, , { client }]) => {
+        if (error instanceof TeamChanged) client.setQueryData(teamPageQueries.members(path).queryKey, error.theirs)
+      },
+      meta: { invalidates: outdatedBy(path.directoryId) },
+    }),
+}
+
+async function requireUnchanged(path: Target, base: TeamMembers) {
+  const now = await readMembers(path)
+  if (countOf(changesBetween(base, now)) > 0) throw new TeamChanged(now)
+}
+
+/** Somebody in a team; `isMainTeam`: it is the one they belong to first. */
+export type TeamMember = { userId: string; name: string; email: string; isMainTeam: boolean }
+
+/** Who is in a team, by their ids, in the order of their names. */
+export type TeamMembers = ReadonlyMap<string, TeamMember>
+
+/** Who comes and who goes. */
+export type TeamChanges = { joining: TeamMember[]; leaving: TeamMember[] }
+
+/** People and memberships as the service tells them, in one. */
+export function membersOf(users: readonly User[], memberships: readonly TeamMembership[]): TeamMembers {
+  const main = new Set(memberships.filter(({ isMainTeam }) => isMainTeam).map(({ userId }) => userId))
+  return new Map(
+    users.map((user) => {
+      const { userId, email } = user
+      return [userId, { userId, email, name: personOf(user).name, isMainTeam: main.has(userId) }]
+    }),
+  )
+}
+
+/** What has to change to get from one set to the other. */
+export const changesBetween = (before: TeamMembers, after: TeamMembers): TeamChanges => ({
+  joining: [...after.values()].filter(({ userId }) => !before.has(userId)),
+  leaving: [...before.values()].filter(({ userId }) => !after.has(userId)),
+})
+
+/** How many come or go. */
+export const countOf = ({ joining, leaving }: TeamChanges): number => joining.length + leaving.length
+
+type ThreeSets = { base: TeamMembers; mine: TeamMembers; theirs: TeamMembers }
+
+/** Their set with my changes in it. Both can only have put in or taken out the same person, never one this and one that. */
+export function mergeMembers({ base, mine, theirs }: ThreeSets): TeamMembers {
+  const { joining, leaving } = changesBetween(base, mine)
+  const gone = new Set(leaving.map(({ userId }) => userId))
+  return new Map(
+    [...theirs.values(), ...joining].filter(({ userId }) => !gone.has(userId)).map((one) => [one.userId, one]),
+  )
 }

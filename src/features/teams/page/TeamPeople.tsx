@@ -8,7 +8,7 @@ import { classNames } from '~/lib/class-names'
 import { useMessages } from '~/messages/use-messages'
 import { Avatar } from '~/ui/Avatar'
 import { IconButton } from '~/ui/IconButton'
-import type { TeamMember } from './team-page-queries'
+import type { TeamMember } from '../team-queries'
 import { teamsPageMessages } from './teams-page.messages'
 import type { TeamEditing } from './use-team-editor'
 

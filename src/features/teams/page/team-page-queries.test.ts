@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  changesBetween,
-  countOf,
-  membersOf,
-  mergeMembers,
-  type TeamMember,
-  type TeamMembers,
-} from './team-page-queries'
+import { changesBetween, countOf, membersOf, mergeMembers, type TeamMember, type TeamMembers } from '../team-queries'
 
 const one = (userId: string, isMainTeam = false): TeamMember => ({ userId, name: userId, email: '', isMainTeam })
 const set = (...userIds: string[]): TeamMembers => new Map(userIds.map((userId) => [userId, one(userId)]))

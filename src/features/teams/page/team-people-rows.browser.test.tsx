@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import '~/app/app.css'
-import type { TeamMember } from './team-page-queries'
+import type { TeamMember } from '../team-queries'
 import { TeamPeopleRows } from './TeamPeople'
 
 const everybody = Array.from({ length: 2_000 }, (_, index): TeamMember => {

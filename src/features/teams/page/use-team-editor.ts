@@ -6,14 +6,7 @@ import type { Person } from '~/features/members/person'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { useMessages } from '~/messages/use-messages'
 import { showToast } from '~/ui/toasts'
-import {
-  changesBetween,
-  countOf,
-  mergeMembers,
-  TeamChanged,
-  type TeamMembers,
-  teamMutations,
-} from './team-page-queries'
+import { changesBetween, countOf, mergeMembers, TeamChanged, type TeamMembers, teamMutations } from '../team-queries'
 import { teamsPageMessages } from './teams-page.messages'
 
 type Editing = {
