@@ -12,7 +12,7 @@ import { useDebouncedValue } from '~/ui/hooks'
 import type { FieldLabels } from '~/ui/TextField'
 import { showToast } from '~/ui/toasts'
 import { useRecordingRefusal } from './SendToWebhookDialog'
-import { useOwners } from './use-owners'
+import { useOwners } from './find-webhooks'
 import { webhookDeliveriesMessages } from './webhooks.messages'
 import { webhookMutations, webhookQueries } from './webhook-queries'
 

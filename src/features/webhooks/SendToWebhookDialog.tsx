@@ -12,7 +12,7 @@ import { FormDialog } from '~/ui/FormDialog'
 import { Select } from '~/ui/TextField'
 import { Skeleton } from '~/ui/Skeleton'
 import { showToast } from '~/ui/toasts'
-import { hostOf } from './webhook-address'
+import { hostOf } from './WebhookFields'
 import { webhookDeliveriesMessages } from './webhooks.messages'
 import { webhookMutations, webhookQueries } from './webhook-queries'
 

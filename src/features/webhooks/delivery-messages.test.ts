@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { failureMessage } from './delivery-messages'
+import { failureMessage } from './detail/DeliveryLog'
 import { webhookDeliveriesMessages } from './webhooks.messages'
 
 const messages = webhookDeliveriesMessages.get()

@@ -1,7 +1,10 @@
 import type { Webhook } from '#openapi/generated/types.ts'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { memberQueries } from '~/features/members/member-queries'
+import { sessionQueries } from '~/features/session/session-queries'
 import { useMessages } from '~/messages/use-messages'
 import type { WebhookScope, WebhookSearch, WebhookState } from './webhook-search'
-import { webhooksMessages } from './webhooks.messages'
+import { webhookDeliveriesMessages, webhooksMessages } from './webhooks.messages'
 
 const scopes: Record<WebhookScope, (webhook: Webhook) => boolean> = {
   personal: ({ directoryWide }) => !directoryWide,
@@ -15,7 +18,7 @@ const states: Record<WebhookState, (webhook: Webhook) => boolean> = {
 }
 
 /** Whether a webhook's news does not arrive: its last delivery failed, or the service gave up on it. */
-export const isFailing = ({ failingSince, pausedOn, lastDelivery }: Webhook): boolean =>
+const isFailing = ({ failingSince, pausedOn, lastDelivery }: Webhook): boolean =>
   (failingSince ?? null) !== null || (pausedOn ?? null) !== null || lastDelivery?.status === 'failed'
 
 /** Those of a scope and a state. */
@@ -40,3 +43,33 @@ export function useEventLabel(): (event: Webhook['event']) => string {
     return event === 'manual' ? t.manual : t.legacy({ event })
   }
 }
+
+/** Names whose a webhook is; null while that is not known, or where the service does not tell. */
+export function useOwners(directoryId: string, webhooks: readonly Webhook[]) {
+  const t = useMessages(webhooksMessages)
+  const { you, formerMember } = useMessages(webhookDeliveriesMessages)
+  const { data: me } = useSuspenseQuery(sessionQueries.me())
+  const hasOthers = webhooks.some(({ createdByUserId = me.userId }) => createdByUserId !== me.userId)
+  const { data: people } = useQuery({ ...memberQueries.everybody(directoryId), enabled: hasOthers })
+  const nameOf = ({ createdByUserId }: Webhook): string | null =>
+    people?.find(({ userId }) => userId === createdByUserId)?.name ?? null
+  return {
+    isOwn: ({ createdByUserId }: Webhook) => createdByUserId === undefined || createdByUserId === me.userId,
+    nameOf,
+    /** "You", "Ada Byron", to stand by itself. */
+    madeBy: (webhook: Webhook): string | null => {
+      if (webhook.createdByUserId === undefined) return null
+      if (webhook.createdByUserId === me.userId) return you
+      return nameOf(webhook) ?? (people === undefined ? null : formerMember)
+    },
+    /** "Yours", "Of Ada Byron". */
+    whose: (webhook: Webhook): string | null => {
+      if (webhook.createdByUserId === undefined) return null
+      if (webhook.createdByUserId === me.userId) return t.ofYou
+      const name = nameOf(webhook)
+      return name === null ? (people === undefined ? null : t.ofFormer) : t.ofPerson({ name })
+    },
+  }
+}
+
+export type Owners = ReturnType<typeof useOwners>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressProblem } from './webhook-address'
+import { addressProblem } from './WebhookFields'
 
 test.for([
   ['https://hooks.example.com/minutes?key=1', null],

@@ -10,10 +10,9 @@ import { ErrorState } from '~/ui/EmptyState'
 import { Notice } from '~/ui/Notice'
 import { RefusableButton } from '~/ui/RefusableButton'
 import { Skeleton } from '~/ui/Skeleton'
-import { useFailureMessage } from '../delivery-messages'
+import { DeliveryState, useFailureMessage, useRedeliver } from './DeliveryLog'
 import { webhookDeliveriesMessages, webhooksMessages } from '../webhooks.messages'
 import { webhookQueries } from '../webhook-queries'
-import { DeliveryState, useRedeliver } from './DeliveryLog'
 
 type DeliveryDialogProps = { directoryId: string; webhook: Webhook; deliveryId: string; onClose: () => void }
 

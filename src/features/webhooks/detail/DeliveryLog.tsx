@@ -1,24 +1,23 @@
+import type { Webhook, WebhookDelivery } from '#openapi/generated/types.ts'
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { RotateCw, CircleAlert, CircleCheck, Clock, LoaderCircle } from 'lucide-react'
+import { CircleAlert, CircleCheck, Clock, LoaderCircle, RotateCw } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import type { Webhook, WebhookDelivery } from '#openapi/generated/types.ts'
 import { useErrorMessage } from '~/api/error-message'
 import { classNames } from '~/lib/class-names'
 import { useFormats } from '~/messages/formats'
-import { useMessages } from '~/messages/use-messages'
-import { announce } from '~/ui/announcer'
+import { type MessagesOf, useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
-import { useEndless } from '~/ui/list/use-endless'
-import { VirtualList } from '~/ui/list/VirtualList'
 import { Notice } from '~/ui/Notice'
 import { RefusableIconButton } from '~/ui/RefusableButton'
 import { Skeleton } from '~/ui/Skeleton'
+import { announce } from '~/ui/announcer'
+import { VirtualList } from '~/ui/list/VirtualList'
+import { useEndless } from '~/ui/list/use-endless'
 import { showToast } from '~/ui/toasts'
 import { useOpeningState } from '~/ui/use-dialog-search-params'
-import { useFailureMessage, useStateWord } from '../delivery-messages'
+import { type LoggedDelivery, webhookMutations, webhookQueries } from '../webhook-queries'
 import { webhookDeliveriesMessages, webhooksMessages } from '../webhooks.messages'
-import { webhookQueries, type LoggedDelivery, webhookMutations } from '../webhook-queries'
 
 type DeliveryLogProps = { directoryId: string; webhook: Webhook }
 
@@ -202,5 +201,44 @@ export function useRedeliver(directoryId: string, webhookId: string) {
     redeliver: (deliveryId: string, options: { onSuccess?: (delivery: WebhookDelivery) => void } = {}) =>
       mutate({ webhookId, deliveryId }, options),
     isPending,
+  }
+}
+
+type Messages = MessagesOf<typeof webhookDeliveriesMessages>
+
+type Failed = Pick<WebhookDelivery, 'failure' | 'responseStatus'> & { error?: string | null }
+
+/** What went wrong with a delivery and what to do, in the person's language; empty when nothing did. */
+export function failureMessage({ failure, responseStatus, error }: Failed, messages: Messages): string {
+  // The log is older than the words: what it told then is a sentence in English.
+  if (failure === null) return error ?? ''
+  if (failure === 'redirect') return messages.redirect({ status: responseStatus ?? '' })
+  if (failure === 'badStatus') return statusMessage(responseStatus ?? 0, messages)
+  if (failure === 'canceled') return messages.broken
+  return messages[failure]
+}
+
+function statusMessage(status: number, messages: Messages): string {
+  if (status === 401 || status === 403 || status === 407) return messages.unauthorized({ status })
+  if (status === 404 || status === 405 || status === 410) return messages.notThere({ status })
+  if (status >= 500) return messages.serverError({ status })
+  return status >= 400 ? messages.badRequest({ status }) : messages.oddStatus({ status })
+}
+
+/** `failureWords` in the language of the page. */
+export function useFailureMessage(): (delivery: Failed) => string {
+  const messages = useMessages(webhookDeliveriesMessages)
+  return (delivery) => failureMessage(delivery, messages)
+}
+
+type Sent = Pick<WebhookDelivery, 'status' | 'lastAttemptOn' | 'nextAttemptOn'>
+
+/** How a delivery stands in a word: one that waits for its first attempt, or whose time has come, is being sent. */
+function useStateWord(): (delivery: Sent) => string {
+  const messages = useMessages(webhookDeliveriesMessages)
+  return ({ status, lastAttemptOn }) => {
+    if (status === 'succeeded') return messages.succeeded
+    if (status === 'failed') return messages.failedState
+    return lastAttemptOn === null ? messages.sending : messages.pending
   }
 }
