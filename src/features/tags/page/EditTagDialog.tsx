@@ -16,8 +16,7 @@ import type { TagColorName } from '~/ui/tokens/tag-color-tokens'
 import { ColorChoice } from '../ColorChoice'
 import { tagMutations, tagQueries } from '../tag-queries'
 import { namesake, tagNameOf, tagNameProblem } from '../tags'
-import { tagsMessages } from '../tags.messages'
-import { tagPagesMessages } from './tag-pages.messages'
+import { tagPagesMessages, tagsMessages } from '../tags.messages'
 
 export type AboutTagDialogProps = {
   directoryId: string

@@ -23,7 +23,7 @@ import {
   TagFields,
   tagFields,
 } from './EditTagDialog'
-import { tagPagesMessages } from './tag-pages.messages'
+import { tagPagesMessages } from '../tags.messages'
 
 type TagDialogsProps = {
   directoryId: string

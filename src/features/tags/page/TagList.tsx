@@ -8,7 +8,7 @@ import { RefusableIconButton } from '~/ui/RefusableButton'
 import { Skeleton } from '~/ui/Skeleton'
 import { TagChip } from '~/ui/TagChip'
 import type { UsageByTag } from '../tags'
-import { tagPagesMessages } from './tag-pages.messages'
+import { tagPagesMessages } from '../tags.messages'
 
 /** More than anybody reads through; the search finds the others. */
 const STEP = 200

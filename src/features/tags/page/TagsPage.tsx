@@ -17,7 +17,7 @@ import { useRowFocus } from '~/ui/use-row-focus'
 import { tagQueries } from '../tag-queries'
 import type { TagSearch } from '../tag-search'
 import { findTags, namesake, orderTags } from '../tags'
-import { tagPagesMessages } from './tag-pages.messages'
+import { tagPagesMessages } from '../tags.messages'
 import { TagDialogs } from './TagDialogs'
 import { TagList } from './TagList'
 
