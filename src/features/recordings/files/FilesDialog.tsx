@@ -14,7 +14,7 @@ import { Notice } from '~/ui/Notice'
 import { ProgressBar } from '~/ui/ProgressBar'
 import { Skeleton } from '~/ui/Skeleton'
 import { fileQueries } from './file-queries'
-import { filesMessages } from './files.messages'
+import { filesMessages } from '../context/context.messages'
 
 type FilesDialogProps = { directoryId: string; recordingId: string; onClose: () => void }
 

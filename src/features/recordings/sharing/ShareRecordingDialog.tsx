@@ -13,7 +13,7 @@ import { showToast } from '~/ui/toasts'
 import { usePermissions } from '../context/recording-change-queries'
 import { recordingsMessages } from '../recordings.messages'
 import { replacing, type SharedRecording, sharingQueries } from './sharing-queries'
-import { sharingMessages } from './sharing.messages'
+import { sharingMessages } from '../context/context.messages'
 
 type ShareRecordingDialogProps = { directoryId: string; recording: Recording; onClose: () => void }
 
