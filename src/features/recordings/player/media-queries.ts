@@ -1,7 +1,7 @@
+import { getRecordingMedia, listRecordingFiles } from '#openapi/generated/sdk.ts'
+import type { RecordingMedia } from '#openapi/generated/types.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { ApiError } from '~/api/errors'
-import { getRecordingMedia } from '#openapi/generated/sdk.ts'
-import type { RecordingMedia } from '#openapi/generated/types.ts'
 import { dropSound } from '~/lib/offline-copies'
 import { recordingQueries } from '../recording-queries'
 
@@ -50,4 +50,22 @@ async function readPeaks(peaksUrl: string | null, signal: AbortSignal): Promise<
   const response = await fetch(peaksUrl, { signal })
   if (!response.ok) throw new ApiError('unavailable', 'The waveform did not come.', { status: response.status })
   return new Uint8Array(await response.arrayBuffer())
+}
+
+/** The addresses are good for ten minutes. */
+const RENEWED_AFTER_MS = 8 * 60_000
+
+/** Extension `downloads`. */
+export const fileQueries = {
+  list: (directoryId: string, recordingId: string) =>
+    queryOptions({
+      queryKey: [...recordingQueries.all(directoryId), 'files', recordingId],
+      queryFn: ({ signal }) => listRecordingFiles({ path: { directoryId, recordingId }, signal }),
+      staleTime: 0,
+      gcTime: 0,
+      refetchInterval: RENEWED_AFTER_MS,
+      // A tab comes back with addresses that have ended.
+      refetchOnWindowFocus: true,
+      meta: { isQuiet: true },
+    }),
 }
