@@ -8,9 +8,8 @@ import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
 import { Notice } from '~/ui/Notice'
 import { TextField } from '~/ui/TextField'
-import { canUsePasskeys } from './passkey-browser'
+import { canUsePasskeys, requestPasskeySession, requestSecondStep } from './sign-in-queries'
 import { secondStepMessages } from './session.messages'
-import { requestSecondStep, requestPasskeySession } from './sign-in-queries'
 
 type Method = WaitingStep['methods'][number]
 

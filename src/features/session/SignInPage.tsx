@@ -16,9 +16,8 @@ import { Checkbox } from '~/ui/Checkbox'
 import { Dialog } from '~/ui/Dialog'
 import { PasswordField, TextField } from '~/ui/TextField'
 import type { SecondStep as WaitingStep, Session } from '#openapi/generated/types.ts'
-import { canUsePasskeys } from './passkey-browser'
+import { canUsePasskeys, signInQueries } from './sign-in-queries'
 import { enter, forgetSession, signIn, signInWithToken } from './session'
-import { signInQueries } from './sign-in-queries'
 import { PasskeySignIn, SecondStep } from './SecondStep'
 
 // Whoever has neither a second step nor a passkey waits for neither.

@@ -16,7 +16,7 @@ import {
 } from '#openapi/generated/sdk.ts'
 import type { ProveOwnAccountBody, SecondFactorRule } from '#openapi/generated/types.ts'
 import { ignoreNotFound } from '~/api/fetching'
-import { makePasskey } from '~/features/session/passkey-browser'
+import { makePasskey } from '~/features/session/sign-in-queries'
 
 /** Sessions end with what is set up, which the list of them tells. */
 const SESSIONS = ['me', 'sessions'] as const
