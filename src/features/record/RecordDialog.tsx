@@ -32,7 +32,7 @@ import { LevelMeter } from './RecordBar'
 import { recordDialogMessages } from './record.messages'
 import { recordQueries } from './record-queries'
 import { startRecording } from './recorder'
-import { isRecordingElsewhere } from './recording-locks'
+import { isRecordingElsewhere } from './recording-storage'
 
 type RecordDialogProps = RecordFor & { userId: string }
 type Problem = CaptureProblem | Lack | 'elsewhere' | 'startFailed'

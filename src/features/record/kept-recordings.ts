@@ -5,8 +5,7 @@ import { forgetGrowing } from '~/features/uploads/growing-upload'
 import { persistedUploads } from '~/features/uploads/persisted-uploads'
 import { useUploads } from '~/features/uploads/upload-store'
 import type { KeptRecording } from './kept-recording'
-import { lockOf, waitForLock } from './recording-locks'
-import { changeKept, fileOf, readKept, removeKept } from './recording-storage'
+import { changeKept, fileOf, lockOf, readKept, removeKept, waitForLock } from './recording-storage'
 
 /** Recordings of this person on this device that nothing is done with: to be uploaded or discarded, and those discarded within a day. */
 export const useKept = create<{ recordings: readonly KeptRecording[] }>()(() => ({ recordings: [] }))

@@ -10,8 +10,7 @@ import {
   newRecordingId,
 } from './kept-recording'
 import { keptRecordings } from './kept-recordings'
-import { lockOf, RECORDING_LOCK, takeLock } from './recording-locks'
-import { openWriter, type RecordingWriter } from './recording-storage'
+import { RECORDING_LOCK, type RecordingWriter, lockOf, openWriter, takeLock } from './recording-storage'
 import { sendWhileRecording } from './send-while-recording'
 
 /** So often what was recorded is written to the disk. */
