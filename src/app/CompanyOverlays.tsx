@@ -12,8 +12,7 @@ import { ShortcutsDialog } from '~/ui/ShortcutsDialog'
 import { useShortcuts } from '~/ui/shortcuts'
 import { SearchLayer } from './SearchLayer'
 import { appMessages } from './app.messages'
-import { useHelpAddress } from './help-address'
-import { navigation, shortcutsDialog } from './navigation'
+import { navigation, shortcutsDialog, useHelpAddress } from './navigation'
 
 /** What every page of a company has beside its content: uploads, shortcuts, the search box, and the other pages' code. */
 export function CompanyOverlays({ directoryId }: { directoryId: string }) {

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect } from 'vitest'
-import { guidePageFor } from '~/app/help-address'
+import { guidePageFor } from '~/app/navigation'
 import { test } from '~/test/app-test'
 
 test('help opens at what the page is about, and leads to the other pages of the guide', async ({ openApp }) => {
