@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
-import { moveWithinRow } from './row-part'
+import { moveWithinRow } from './row-keys'
 
 type ListFocus = {
   box: RefObject<HTMLElement | null>

@@ -1,4 +1,4 @@
-import { moveRowFocus } from '~/ui/move-row-focus'
+import { moveRowFocus } from '~/ui/list/row-keys'
 import { createLongPress } from '~/ui/hooks'
 import { selection, useSelection } from './selection-store'
 

@@ -19,7 +19,7 @@ import { NothingFound, Notes, useAnnouncedResults, useAnnouncedTotal, useGroupLa
 import { searchMessages, searchPageMessages } from '../search.messages'
 import { type FoundGroup, type FoundState, foundStateOf } from '../use-found-groups'
 import { memo } from 'react'
-import { moveRowFocus } from '~/ui/move-row-focus'
+import { moveRowFocus } from '~/ui/list/row-keys'
 import { PlaceLink, placeOfPassage } from '../PlaceLink'
 import { PassageText, ResultBody, ResultFacts, ResultName } from '../ResultBody'
 
