@@ -15,15 +15,16 @@ import { appointmentPagesMessages, appointmentsMessages } from '../appointments.
 import { appointmentQueries, type AppointmentsParams } from '../appointment-queries'
 import { AppointmentRow } from '../AppointmentRow'
 import {
-  agendaEnd,
-  agendaRow,
   type AgendaRow,
   type Carried,
-  carriedOf,
   type DaySection,
   type Reading,
+  agendaEnd,
+  agendaRow,
+  carriedOf,
+  useAgendaPages,
+  useAgendaWindow,
 } from './agenda-rows'
-import { useAgendaPages, useAgendaWindow } from './use-agenda-window'
 
 type AgendaDays = Reading['days']
 
