@@ -1,22 +1,26 @@
-import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
-import { ApiError } from '~/api/errors'
-import { useErrorMessage } from '~/api/error-message'
 import type { InvitationLookup, Session } from '#openapi/generated/types.ts'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { type SubmitEvent, useRef, useState } from 'react'
+import { useErrorMessage } from '~/api/error-message'
+import { ApiError } from '~/api/errors'
+import { useFieldMessage, useFormRefusal } from '~/api/form-refusal'
+import { NewPasswordField } from '~/features/password/NewPasswordField'
 import { enterAccount } from '~/features/session/enter-account'
 import { sessionQueries } from '~/features/session/session-queries'
 import { useSessionStore } from '~/features/session/session-store'
+import { formText, lengthOf } from '~/lib/text'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { Button, buttonClasses } from '~/ui/Button'
 import { FrontPage } from '~/ui/FrontPage'
-import { LoadingRegion, Skeleton } from '~/ui/Skeleton'
 import { Notice } from '~/ui/Notice'
 import { usePageTitle } from '~/ui/PageHeader'
-import { invitationQueries } from './invitation-queries'
+import { LoadingRegion, Skeleton } from '~/ui/Skeleton'
+import { PasswordField, TextField } from '~/ui/TextField'
+import { hasInvalidField, useRefusedFocus } from '~/ui/focus'
+import { invitationQueries, requestAcceptance, requestAcceptanceAsSelf } from './invitation-queries'
 import { invitationsMessages } from './invitations.messages'
-import { JoinAsSelf, JoinWithAccount, JoinWithNewAccount } from './JoinForms'
 
 type InvitationPageProps = {
   /** From the link; undefined when it was opened without. */
@@ -117,5 +121,160 @@ function InvitationSkeleton() {
         </div>
       </LoadingRegion>
     </FrontPage>
+  )
+}
+
+type JoinProps = { email: string; token: string; onEntered: (session: Session) => void }
+
+/** For somebody who is signed in with the address already: one press. */
+function JoinAsSelf({ token, onEntered }: JoinProps) {
+  const t = useMessages(invitationsMessages)
+  const joining = useMutation({ mutationFn: requestAcceptanceAsSelf, onSuccess: onEntered })
+  return (
+    <>
+      {joining.error ? <JoinRefusal error={joining.error} /> : null}
+      <p className="text-control text-ink-2">{t.selfIntro}</p>
+      <Button variant="primary" isPending={joining.isPending} onClick={() => joining.mutate(token)} className="min-h-9">
+        {t.join}
+      </Button>
+    </>
+  )
+}
+
+/** For somebody who has an account: its password. */
+function JoinWithAccount({ email, token, onEntered }: JoinProps) {
+  const t = useMessages(invitationsMessages)
+  const [isMissing, setIsMissing] = useState(false)
+  const element = useRef<HTMLFormElement>(null)
+  useRefusedFocus(element)
+  const joining = useMutation({ mutationFn: requestAcceptance, onSuccess: onEntered })
+  const fieldMessage = useFieldMessage(joining.error instanceof ApiError ? joining.error : null)
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const password = formText(new FormData(event.currentTarget), 'password')
+    setIsMissing(password === '')
+    if (password !== '') joining.mutate({ invitationToken: token, password })
+  }
+
+  return (
+    <form ref={element} noValidate onSubmit={handleSubmit} className="flex flex-col gap-4">
+      {joining.error && !isMissing ? <JoinRefusal error={joining.error} /> : null}
+      <p className="text-control text-ink-2">{t.knownIntro}</p>
+      {/* Password managers find the account by it. */}
+      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+      <PasswordField
+        label={t.password}
+        name="password"
+        autoComplete="current-password"
+        error={isMissing ? t.passwordNeeded : fieldMessage('password')}
+      />
+      <Button type="submit" variant="primary" isPending={joining.isPending} className="min-h-9">
+        {t.join}
+      </Button>
+      <Link
+        to="/forgot-password"
+        className="self-center rounded-control text-small text-ink-2 underline decoration-line-strong underline-offset-3 hover:text-ink coarse:flex coarse:min-h-11 coarse:items-center"
+      >
+        {t.forgotPassword}
+      </Link>
+    </form>
+  )
+}
+
+const MIN_LENGTH = 10
+
+type FieldName = 'firstName' | 'lastName' | 'password'
+
+/** For somebody new: names and a password. What was typed stays after a refusal. */
+function JoinWithNewAccount({ email, token, company, onEntered }: JoinProps & { company: string }) {
+  const t = useMessages(invitationsMessages)
+  const [wrong, setWrong] = useState<readonly FieldName[]>([])
+  const joining = useMutation({ mutationFn: requestAcceptance, onSuccess: onEntered })
+  const fieldMessage = useFieldMessage(joining.error instanceof ApiError ? joining.error : null)
+  const element = useRef<HTMLFormElement>(null)
+  useRefusedFocus(element)
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    if (hasInvalidField(form)) return
+    const data = new FormData(form)
+    const account = {
+      firstName: formText(data, 'firstName').trim(),
+      lastName: formText(data, 'lastName').trim(),
+      password: formText(data, 'password'),
+    }
+    const refused = (['firstName', 'lastName', 'password'] as const).filter((name) =>
+      name === 'password' ? lengthOf(account.password) < MIN_LENGTH : account[name] === '',
+    )
+    setWrong(refused)
+    if (refused.length > 0) return
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+    joining.mutate({ invitationToken: token, ...account, timeZone })
+  }
+
+  return (
+    <form ref={element} noValidate onSubmit={handleSubmit} className="flex flex-col gap-4">
+      {joining.error && wrong.length === 0 ? <JoinRefusal error={joining.error} /> : null}
+      <p className="text-control text-ink-2">{t.newIntro}</p>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label={t.firstName}
+          name="firstName"
+          autoComplete="given-name"
+          maxLength={100}
+          error={wrong.includes('firstName') ? t.firstNameNeeded : fieldMessage('firstName')}
+        />
+        <TextField
+          label={t.lastName}
+          name="lastName"
+          autoComplete="family-name"
+          maxLength={100}
+          error={wrong.includes('lastName') ? t.lastNameNeeded : fieldMessage('lastName')}
+        />
+      </div>
+      {/* Password managers keep the account under it. */}
+      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+      <NewPasswordField
+        label={t.newPassword}
+        name="password"
+        hint={t.passwordHint}
+        personal={(form) => [email, company, formText(form, 'firstName'), formText(form, 'lastName')]}
+        error={wrong.includes('password') ? t.passwordTooShort : fieldMessage('password')}
+      />
+      <Button type="submit" variant="primary" isPending={joining.isPending} className="min-h-9">
+        {t.join}
+      </Button>
+    </form>
+  )
+}
+
+/** What is wrong with them is said beside them. */
+const FIELDS = ['firstName', 'lastName', 'password']
+
+/** Why joining did not work. */
+function JoinRefusal({ error }: { error: Error }) {
+  const t = useMessages(invitationsMessages)
+  const errorMessage = useErrorMessage()
+  const refusal = useFormRefusal(error instanceof ApiError ? error : null, { fields: FIELDS })
+  if (!(error instanceof ApiError)) return <Notice tone="bad">{errorMessage(error).title}</Notice>
+  if (error.code === 'SESSION_REQUIRED') return <Notice tone="bad">{t.sessionRequired}</Notice>
+  if (error.kind === 'signed-out') return <Notice tone="bad">{t.wrongPassword}</Notice>
+  if (error.kind === 'not-found') {
+    return (
+      <Notice tone="bad" title={t.brokenTitle}>
+        {t.brokenDetail}
+      </Notice>
+    )
+  }
+  if (error.kind === 'rate-limited') {
+    return <Notice tone="bad">{t.tooManyTries({ minutes: Math.ceil((error.retryAfterSeconds ?? 60) / 60) })}</Notice>
+  }
+  const { title, detail } = refusal ?? errorMessage(error)
+  return (
+    <Notice tone="bad" title={title}>
+      {detail}
+    </Notice>
   )
 }
