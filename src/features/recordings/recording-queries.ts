@@ -9,7 +9,7 @@ import { getRecording, listRuns, retryRecording } from '#openapi/generated/sdk.t
 import type { Recording, Run, RecordingPage } from '#openapi/generated/types.ts'
 import { ApiError } from '~/api/errors'
 import { dropCopy } from '~/lib/offline-copies'
-import { notePaces, pollDelay } from './detail/run-pace'
+import { notePaces, pollDelay } from './recording-state'
 
 const LONGEST_WAIT_MS = 10_000
 const RUN_FIELDS = 'recordingId,stage,progress,waitsFor'

@@ -54,3 +54,60 @@ export const isInFlight = (state: RecordingState): state is Run['stage'] => inFl
 /** States that trying again may change. `quotaUsedUp` and `noSpeech` would end the same way. */
 export const canRetry = (state: RecordingState): boolean =>
   state === 'failed' || state === 'languageUnclear' || state === 'unclear'
+
+const FIRST_MS = 2_000
+const LONGEST_MS = 30_000
+const GROWTH = 1.25
+
+/** Milliseconds to wait before asking again, after having asked so many times. */
+export const pollDelay = (timesAsked: number): number =>
+  Math.min(LONGEST_MS, Math.round(FIRST_MS * GROWTH ** Math.max(0, timesAsked - 1)))
+
+/**
+ * Counts how often each thing was asked about since there was news of it, for `pollDelay`. After a longer pause than polling
+ * makes, the count begins anew.
+ */
+export function askCounter() {
+  const asks = new Map<string, { count: number; at: number }>()
+  return {
+    requested: (key: string, now = Date.now()) => {
+      const last = asks.get(key)
+      const count = last === undefined || now - last.at > 2 * LONGEST_MS ? 0 : last.count
+      asks.set(key, { count: count + 1, at: now })
+    },
+    news: (key: string) => void asks.delete(key),
+    /** Milliseconds to wait before asking again. */
+    delay: (key: string) => pollDelay(asks.get(key)?.count ?? 0),
+  }
+}
+
+type Pace = { stage: Run['stage']; from: { at: number; progress: number }; to: { at: number; progress: number } }
+
+/** Before so much time and progress have been seen, how fast it is can't be told. */
+const LEAST_MS = 8_000
+const LEAST_PROGRESS = 0.02
+
+const paces = new Map<string, Pace>()
+
+/** Notes how far runs are, to tell later how fast they go on. What isn't among them is over. */
+export function notePaces(runs: readonly Pick<Run, 'recordingId' | 'stage' | 'progress'>[], now = Date.now()) {
+  const before = new Map(paces)
+  paces.clear()
+  for (const { recordingId, stage, progress } of runs) {
+    if (progress === null) continue
+    const here = { at: now, progress }
+    const known = before.get(recordingId)
+    const goesOn = known?.stage === stage && known.to.progress <= progress
+    paces.set(recordingId, { stage, from: goesOn ? known.from : here, to: here })
+  }
+}
+
+/** Seconds that the stage of a run still takes at its pace; null while that can't be told. */
+export function secondsLeft({ recordingId, stage }: Pick<Run, 'recordingId' | 'stage'>): number | null {
+  const pace = paces.get(recordingId)
+  if (pace === undefined || pace.stage !== stage) return null
+  const { from, to } = pace
+  const gained = to.progress - from.progress
+  if (to.at - from.at < LEAST_MS || gained < LEAST_PROGRESS) return null
+  return ((1 - to.progress) * (to.at - from.at)) / gained / 1000
+}

@@ -11,7 +11,7 @@ import { ProgressBar } from '~/ui/ProgressBar'
 import { useErrorMessage } from '~/api/error-message'
 import { showToast } from '~/ui/toasts'
 import { detailMessages } from './detail.messages'
-import { secondsLeft } from './run-pace'
+import { secondsLeft } from '../recording-state'
 import { runMutations } from './detail-queries'
 
 /** Those that some runs pass, and that are listed while they last. */

@@ -3,8 +3,7 @@ import { deleteRun, getRecording, listEngines, retryRecording } from '#openapi/g
 import type { Recording, Run } from '#openapi/generated/types.ts'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { recordingQueries } from '../recording-queries'
-import { askCounter } from './run-pace'
-import { isInFlight, recordingState, type RecordingState } from '../recording-state'
+import { type RecordingState, askCounter, isInFlight, recordingState } from '../recording-state'
 
 const PROGRESS_FIELDS =
   'isTranscriptionCompleted,isTranscriptionSucceeded,transcriptionCompletionReason,durationInSeconds,languageCode,name'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askCounter, notePaces, pollDelay, secondsLeft } from './run-pace'
+import { askCounter, notePaces, pollDelay, secondsLeft } from '../recording-state'
 
 test.for([
   [0, 2_000],

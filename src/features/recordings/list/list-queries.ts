@@ -1,7 +1,7 @@
 import { queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { getRecording, listRecordings } from '#openapi/generated/sdk.ts'
 import type { FolderTreeItem, RecordingPage, RecordingSort } from '#openapi/generated/types.ts'
-import { askCounter } from '~/features/recordings/detail/run-pace'
+import { askCounter } from '~/features/recordings/recording-state'
 import type { NamedMove } from '~/features/folders/moves/use-move-folder'
 import { recordingKeys, recordingQueries, refreshRecording } from '../recording-queries'
 import { type ListFilter, toListQuery } from './list-filter'

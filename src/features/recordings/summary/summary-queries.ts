@@ -7,7 +7,7 @@ import {
 } from '#openapi/generated/sdk.ts'
 import type { CreateRecordingSummaryBody, Summary } from '#openapi/generated/types.ts'
 import { invalidate, tellOtherTabs } from '~/api/query-client'
-import { askCounter } from '../detail/run-pace'
+import { askCounter } from '../recording-state'
 import { recordingQueries } from '../recording-queries'
 
 const PROGRESS_FIELDS = 'recordingSummaryId,isSummarizationCompleted,improvement'

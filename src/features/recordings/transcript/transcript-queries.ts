@@ -2,7 +2,7 @@ import { getTranscription, listLiveLines, listSpokenWords } from '#openapi/gener
 import type { LiveLine, LiveLines, Run, Speaker } from '#openapi/generated/types.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { askCounter } from '../detail/run-pace'
+import { askCounter } from '../recording-state'
 import { recordingQueries } from '../recording-queries'
 import { type TranscriptReading, readingOf, transcriptReading } from './transcript-reading'
 
