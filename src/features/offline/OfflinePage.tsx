@@ -1,6 +1,6 @@
 import { ArrowLeft, CloudOff, Wifi } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
-import { RecordingDocument } from '~/features/recordings/export/document/RecordingDocument'
+import { RecordingDocument } from '~/features/recordings/export/print/print-document'
 import { type CopyFacts, listCopies, readCopy, readSound } from '~/lib/offline-copies'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'

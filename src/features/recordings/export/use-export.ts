@@ -1,15 +1,20 @@
+import type { Recording, RecordingNote, Speaker, Summary, Transcript } from '#openapi/generated/types.ts'
+import { safeFileStem } from '#shared/file-names.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useErrorMessage } from '~/api/error-message'
 import { ApiError } from '~/api/errors'
-import type { Recording, Summary } from '#openapi/generated/types.ts'
 import { copyText, saveFile } from '~/lib/browser'
 import { useMessages } from '~/messages/use-messages'
 import { showToast } from '~/ui/toasts'
+import { transcriptLines } from '../transcript/transcript-lines'
+import { type DocumentOptions, buildDocument, useDocumentLabels } from './document/build-document'
+import type { ExportDocument } from './document/export-document'
+import { type ExportChoice, type ExportSource, exportQueries, extensions, mimeTypes, partsOf } from './export-queries'
 import { exportMessages } from './export.messages'
-import { type ExportChoice, exportQueries, extensions, mimeTypes } from './export-queries'
-import { useDocumentLabels } from './document/build-document'
-import { safeFileStem } from '#shared/file-names.ts'
-import { documentOf, writeExport } from './write-export'
+import { subRip, webVtt } from './formats/cues'
+import { markdown, plainText } from './formats/text-files'
+import type { OnProgress } from './formats/word'
+import type { WordAnswer } from './formats/word-worker'
 
 type ExportJob = {
   directoryId: string
@@ -97,3 +102,150 @@ export function useExport({ directoryId, recording, choice, summary, onDone }: E
 
 /** `extension` without its dot. */
 export const exportFileName = (title: string, extension: string) => `${safeFileStem(title)}.${extension}`
+
+/** What a file is made of. */
+type ExportOrder = {
+  choice: ExportChoice
+  source: ExportSource
+  /** Which of the summaries; they are told apart by it. */
+  recordingSummaryId: string | undefined
+  labels: Omit<DocumentOptions, 'hasSpeakers' | 'hasTimes'>
+}
+
+/**
+ * The parts of the file that was ordered.
+ *
+ * @throws the signal's reason
+ */
+async function writeExport(order: ExportOrder, job: WordJob): Promise<BlobPart[]> {
+  if (order.choice.format === 'docx') return [await writeWord(documentOf(order), job)]
+  return collectText(piecesOf(order), job.signal)
+}
+
+function piecesOf(order: ExportOrder): Iterable<string> {
+  const { choice, source } = order
+  const { recording, transcript, summaries, notes } = source
+  switch (choice.format) {
+    case 'docx':
+    case 'markdown':
+      return markdown(documentOf(order))
+    case 'text':
+      return plainText(documentOf(order))
+    case 'srt':
+      return transcript === null ? [] : subRip(transcript, namesFor(order))
+    case 'vtt':
+      return transcript === null ? [] : webVtt(transcript, namesFor(order))
+    case 'json':
+      return contractJson({ recording, transcription: transcript, summaries, notes })
+  }
+}
+
+const namesFor =
+  ({ choice, labels }: ExportOrder) =>
+  (speaker: Speaker) =>
+    choice.hasSpeakers ? labels.speakerName(speaker) : null
+
+/** The document that was ordered, before it has a format. */
+function documentOf({ choice, source, recordingSummaryId, labels }: ExportOrder) {
+  const { recording, transcript, summaries, notes } = source
+  const summary = summaries?.find((one) => one.recordingSummaryId === recordingSummaryId) ?? null
+  const parts = partsOf(choice, summary !== null)
+  return buildDocument(
+    {
+      recording,
+      lines: transcript === null || parts === 'summary' ? null : transcriptLines(transcript),
+      summary: parts === 'transcript' ? null : readable(summary),
+      notes,
+    },
+    { ...labels, hasSpeakers: choice.hasSpeakers, hasTimes: choice.hasTimes },
+  )
+}
+
+const readable = (summary: Summary | null) => (summary?.isSummarizationSucceeded ? summary : null)
+
+const LONGEST_TURN_MS = 20
+
+/**
+ * Puts the pieces of a text together, leaving the page a turn every few milliseconds.
+ *
+ * @throws the signal's reason
+ */
+export async function collectText(pieces: Iterable<string>, signal: AbortSignal): Promise<string[]> {
+  const collected: string[] = []
+  let turnEnds = performance.now() + LONGEST_TURN_MS
+  for (const piece of pieces) {
+    collected.push(piece)
+    if (performance.now() < turnEnds) continue
+    // The point is to let others have their turn between two pieces.
+    await nextTurn()
+    signal.throwIfAborted()
+    turnEnds = performance.now() + LONGEST_TURN_MS
+  }
+  signal.throwIfAborted()
+  return collected
+}
+
+// A message comes after what the browser has to do, and is not slowed down in a hidden tab as a timer is.
+function nextTurn(): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const { port1, port2 } = new MessageChannel()
+  port1.addEventListener('message', () => {
+    port1.close()
+    resolve()
+  })
+  port1.start()
+  port2.postMessage(null)
+  return promise
+}
+
+/** What is exported, in the shapes of the contract. Parts that were not asked for are null. */
+type ContractExport = {
+  recording: Recording
+  transcription: Transcript | null
+  summaries: Summary[] | null
+  notes: RecordingNote[] | null
+}
+
+/** A recording as JSON, piece by piece: `recording`, `transcription` with its segments in spoken order, `summaries`, `notes`. */
+function* contractJson({ recording, transcription, summaries, notes }: ContractExport): Generator<string> {
+  yield `{\n"recording": ${json(recording)},\n"transcription": `
+  if (transcription === null) {
+    yield 'null'
+  } else {
+    const { segments, ...rest } = transcription
+    yield `${JSON.stringify(rest).slice(0, -1)},"segments":[\n`
+    const ordered = segments.toSorted((a, b) => a.startTime - b.startTime)
+    for (const [index, segment] of ordered.entries())
+      yield `${JSON.stringify(segment)}${index < ordered.length - 1 ? ',' : ''}\n`
+    yield ']}'
+  }
+  yield `,\n"summaries": ${json(summaries)},\n"notes": ${json(notes)}\n}\n`
+}
+
+const json = (value: unknown) => JSON.stringify(value, null, 2)
+
+type WordJob = { signal: AbortSignal; onProgress?: OnProgress | undefined }
+
+/**
+ * Makes a Word file in a thread of its own, so that the page stays usable.
+ *
+ * @throws the signal's reason when canceled, or an error when the file could not be made
+ */
+export function writeWord(document: ExportDocument, { signal, onProgress }: WordJob): Promise<ArrayBuffer> {
+  signal.throwIfAborted()
+  const worker = new Worker(new URL('./formats/word-worker.ts', import.meta.url), { type: 'module' })
+  const { promise, resolve, reject } = Promise.withResolvers<ArrayBuffer>()
+  const cancel = () => reject(signal.reason)
+  signal.addEventListener('abort', cancel)
+  worker.addEventListener('message', ({ data }: MessageEvent<WordAnswer>) => {
+    if ('done' in data) onProgress?.(data.done)
+    else if ('file' in data) resolve(data.file)
+    else reject(new Error(data.error))
+  })
+  worker.addEventListener('error', (event) => reject(new Error(event.message)))
+  worker.postMessage(document)
+  return promise.finally(() => {
+    signal.removeEventListener('abort', cancel)
+    worker.terminate()
+  })
+}
