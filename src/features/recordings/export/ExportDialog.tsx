@@ -13,8 +13,7 @@ import { Checkbox } from '~/ui/Checkbox'
 import { SegmentedControl } from '~/ui/SegmentedControl'
 import { Select } from '~/ui/TextField'
 import { noteQueries } from '../notes/note-queries'
-import { chooseSummary, languageName } from '../summary/choose-summary'
-import { summaryQueries } from '../summary/summary-queries'
+import { chooseSummary, languageName, summaryQueries } from '../summary/summary-queries'
 import { exportMessages } from './export.messages'
 import {
   type ExportChoice,

@@ -4,9 +4,8 @@ import type { Recording, SectionItem, SectionType, Summary } from '#openapi/gene
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { Skeleton } from '~/ui/Skeleton'
-import { addressedLanguage, chooseSummary } from '../summary/choose-summary'
+import { addressedLanguage, chooseSummary, summaryQueries } from '../summary/summary-queries'
 import { entriesOf, isTask, plainText, textOf } from '../summary/summary-items'
-import { summaryQueries } from '../summary/summary-queries'
 import { ofAppointmentMessages } from './of-appointment.messages'
 
 type SummaryQuoteProps = {

@@ -10,10 +10,9 @@ import { FormDialog } from '~/ui/FormDialog'
 import { Select } from '~/ui/TextField'
 import { showToast } from '~/ui/toasts'
 import { meetingLanguages } from '~/messages/meeting-languages'
-import { summaryMutations } from './summary-queries'
+import { languageName, summaryMutations } from './summary-queries'
 import { summaryMessages } from './summary.messages'
 import type { NewSummaryPrefill } from './SummaryPanel'
-import { languageName } from './choose-summary'
 
 type NewSummaryDialogProps = {
   directoryId: string

@@ -19,7 +19,7 @@ import { summaryMessages } from './summary.messages'
 import { Writer, Writings } from './SummaryEffort'
 import { useMarkedPassage, type MarkedPassage } from './use-marked-passage'
 import { headingId, SummarySections, useCopySummary } from './SummarySections'
-import { addressedLanguage, isSameLanguage, languageName } from './choose-summary'
+import { addressedLanguage, isSameLanguage, languageName } from './summary-queries'
 
 type SummaryPanelProps = {
   summaries: readonly Summary[]

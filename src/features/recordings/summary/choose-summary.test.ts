@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Summary } from '#openapi/generated/types.ts'
-import { addressedLanguage, chooseSummary, languageName } from './choose-summary'
+import { addressedLanguage, chooseSummary, languageName } from './summary-queries'
 
 const summary = (languageCode: string | null, isSummarizationSucceeded = true): Summary => ({
   recordingSummaryId: String(languageCode),
