@@ -14,7 +14,7 @@ import { Skeleton } from '~/ui/Skeleton'
 import { useMediaQuery } from '~/ui/hooks'
 import { useNow } from '~/ui/use-now'
 import { taskQueries } from '../task-queries'
-import { columnChange, draggedTask, useDraggedTask } from './task-moves'
+import { columnChange, draggedTask, useColumnMove, useDraggedTask } from './task-changes'
 import { DoneToggle, DueLabel, TaskLink, TaskPeople } from './TaskParts'
 import { listName, useIsChosen } from './task-selection'
 import { columnRequest, type Asker, type TaskRequest } from './task-request'
@@ -22,7 +22,6 @@ import { PendingTask, useTaskRows, useTaskTotal } from './TaskParts'
 import { ONE_COLUMN, BOARD_COLUMNS, type BoardColumn, type TasksAddress } from './tasks-address'
 import { useTasks } from './tasks-context'
 import { tasksPageMessages } from '../tasks.messages'
-import { useColumnMove } from './task-moves'
 
 type TaskBoardProps = {
   address: TasksAddress

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Task } from '#openapi/generated/types.ts'
-import { columnChange, dayOfColumn, nextColumn } from './task-moves'
+import { columnChange, dayOfColumn, nextColumn } from './task-changes'
 
 const task = (parts: Partial<Task>): Task => ({
   taskId: 't',
