@@ -1,16 +1,22 @@
-import { useQuery } from '@tanstack/react-query'
-import { type Ref, useState } from 'react'
 import type { VocabularyEntryBody } from '#openapi/generated/types.ts'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { type Ref, useState } from 'react'
+import { useErrorMessage } from '~/api/error-message'
 import type { ApiError } from '~/api/errors'
-import { useFieldMessage } from '~/api/form-refusal'
+import { useFieldMessage, useFormRefusal } from '~/api/form-refusal'
 import { isManager, useOwnRole } from '~/features/session/use-own-role'
+import { isVisible } from '~/lib/text'
 import { languageNames, meetingLanguages } from '~/messages/meeting-languages'
 import { useMessages } from '~/messages/use-messages'
 import { ChipsField } from '~/ui/ChipsField'
+import { FormDialog } from '~/ui/FormDialog'
 import { Notice } from '~/ui/Notice'
 import { Select, TextField } from '~/ui/TextField'
-import { type EntryField, formsOf, isKnown } from './entries'
-import { vocabularyQueries } from './vocabulary-queries'
+import { useLateNotice } from '~/ui/hooks'
+import { showToast } from '~/ui/toasts'
+import { type EntryField, entryFields, formsOf, isKnown, newEntryBody } from './entries'
+import type { NewEntryPrefill } from './new-entry'
+import { vocabularyMutations, vocabularyQueries } from './vocabulary-queries'
 import { vocabularyMessages } from './vocabulary.messages'
 
 type EntryFieldsProps = {
@@ -176,3 +182,46 @@ const ScopeOption = ({ value, label, hint, isDefault = false, isDisabled = false
     </span>
   </label>
 )
+
+type NewVocabularyEntryDialogProps = { directoryId: string; prefill: NewEntryPrefill; onClose: () => void }
+
+/** Adds a word that the next recordings are to get right. */
+export function NewVocabularyEntryDialog({ directoryId, prefill, onClose }: NewVocabularyEntryDialogProps) {
+  const t = useMessages(vocabularyMessages)
+  const errorMessage = useErrorMessage()
+  const tellFailure = useLateNotice()
+  // Also when the dialog is closed before the answer comes.
+  const creating = useMutation({
+    ...vocabularyMutations.create(directoryId),
+    onSuccess: ({ phrase }) => showToast(t.added({ phrase })),
+    onError: (error, body) => tellFailure(errorMessage(error).title, () => creating.mutate(body)),
+  })
+  const refusal = useFormRefusal(creating.error, { fields: entryFields, messages: { forbidden: t.companyRefused } })
+  const [isPhraseMissing, setIsPhraseMissing] = useState(false)
+
+  function add(form: FormData) {
+    const body = newEntryBody(form)
+    setIsPhraseMissing(!isVisible(body.phrase))
+    if (!isVisible(body.phrase)) return
+    creating.mutate(body, { onSuccess: onClose })
+  }
+
+  return (
+    <FormDialog
+      title={t.newTitle}
+      description={t.newDetail}
+      submitLabel={t.save}
+      isPending={creating.isPending}
+      refusal={refusal}
+      onSubmit={add}
+      onClose={onClose}
+    >
+      <EntryFields
+        directoryId={directoryId}
+        preset={prefill}
+        isPhraseMissing={isPhraseMissing}
+        error={creating.error}
+      />
+    </FormDialog>
+  )
+}

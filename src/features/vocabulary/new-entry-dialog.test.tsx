@@ -9,7 +9,7 @@ setStage()
 
 // Its code takes seconds to load on a busy machine, which is not what is tested.
 beforeAll(async () => {
-  await import('./NewVocabularyEntryDialog')
+  await import('./EntryFields')
 })
 
 test('whether a word is known already is told for the language that is chosen', async ({ openApp, directory }) => {
