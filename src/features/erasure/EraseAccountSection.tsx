@@ -1,6 +1,6 @@
-import { useMutation, useQuery, type UseQueryResult } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { ErasurePreview } from '#openapi/generated/types.ts'
+import { type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { ApiError } from '~/api/errors'
 import { useFieldMessage, useFormRefusal } from '~/api/form-refusal'
 import { tellOtherTabs } from '~/api/query-client'
@@ -12,10 +12,10 @@ import { RefusedDialog } from '~/ui/ConfirmDialog'
 import { FormDialog } from '~/ui/FormDialog'
 import { Notice } from '~/ui/Notice'
 import { SettingsSection } from '~/ui/SettingsSection'
+import { LoadingRegion, Skeleton } from '~/ui/Skeleton'
 import { PasswordField } from '~/ui/TextField'
 import { erasureMutations, erasureQueries } from './erasure-queries'
 import { erasureMessages } from './erasure.messages'
-import { ErasureFacts } from './ErasureFacts'
 
 /** The way to the end of one's own account. */
 export function EraseAccountSection() {
@@ -95,4 +95,54 @@ function AskPassword({ preview, onClose }: AskPasswordProps) {
 function TooOften({ error }: { error: ApiError }) {
   const t = useMessages(erasureMessages)
   return <Notice tone="bad">{t.tooManyTries({ minutes: Math.ceil((error.retryAfterSeconds ?? 60) / 60) })}</Notice>
+}
+
+type ErasureFactsProps = {
+  preview: Pick<UseQueryResult<ErasurePreview>, 'data' | 'error' | 'refetch'>
+  /** Who was chosen to take over in place of the one that the service names. */
+  taker?: string | undefined
+}
+
+/** What goes, what stays and who takes it over. */
+export function ErasureFacts({ preview: { data, error, refetch }, taker }: ErasureFactsProps) {
+  const t = useMessages(erasureMessages)
+  if (data === undefined) {
+    if (error === null) {
+      return (
+        <LoadingRegion>
+          <Skeleton className="h-32 w-full" />
+        </LoadingRegion>
+      )
+    }
+    return (
+      <Notice tone="bad" action={<Button onClick={() => void refetch()}>{t.retry}</Button>}>
+        {t.previewFailed}
+      </Notice>
+    )
+  }
+  return (
+    <>
+      <ul className="flex list-disc flex-col gap-1.5 pl-5 text-control wrap-anywhere text-ink-2">
+        <li>{t.goes}</li>
+        {data.companies.map((company) => (
+          <li key={company.directoryId}>
+            {t.stays({
+              company: company.directoryName,
+              recordings: t.recordings(company.recordingCount),
+              folders: t.folders(company.folderCount),
+              tasks: t.tasks(company.taskCount),
+            })}{' '}
+            <Taker name={taker ?? company.takeOverName} />
+          </li>
+        ))}
+        <li>{t.texts}</li>
+      </ul>
+      <Notice tone="warn">{t.forever}</Notice>
+    </>
+  )
+}
+
+function Taker({ name }: { name: string | null }) {
+  const t = useMessages(erasureMessages)
+  return name === null ? null : t.taker({ name })
 }
