@@ -4,8 +4,14 @@ import { type Resource, VersionedCache, versionOf } from '../db/change-versions.
 import type { PageRequest } from '../http/paging.ts'
 import { type CreatedRange, isAlways, rangeName, within } from '../scale/search-windows.ts'
 import type { TextCondition } from '../search/text-rows.ts'
-import { conditionsOf, isWide, type RecordingFilter } from './recording-filter.ts'
-import { columnsOf, orderOf, type RecordingSort } from './recording-order.ts'
+import {
+  type RecordingFilter,
+  type RecordingSort,
+  columnsOf,
+  conditionsOf,
+  isWide,
+  orderOf,
+} from './recording-filter.ts'
 import { isVisibleTo, type Viewer } from './recording-visibility.ts'
 import type { PresentMember } from '../access.ts'
 import type { Db } from '../db/open-database.ts'

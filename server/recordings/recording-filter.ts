@@ -1,7 +1,7 @@
-import { sql, type RawBuilder } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { RecordingState } from '../../openapi/generated/types.ts'
-import { recordingsWith } from '../tags/recording-tags.ts'
 import type { CreatedRange } from '../scale/search-windows.ts'
+import { recordingsWith } from '../tags/recording-tags.ts'
 import type { Viewer } from './recording-visibility.ts'
 
 /** What a list is narrowed to; null, false and the empty list narrow nothing. Ids are in lower case. */
@@ -110,3 +110,30 @@ const spokenBy = (speaker: string, directoryId: string): RawBuilder<unknown> => 
     where lower(users.email) = lower(${speaker}) and memberships.directory_id = ${directoryId}
       and memberships.deleted_on is null and users.deleted_on is null
   )`
+
+/** In which order a list of recordings is. */
+export type RecordingSort = 'newest' | 'oldest' | 'name' | 'longest'
+
+/** Whether the index of moments gives the order, and with it a range of them. */
+export const isByMoment = (sort: RecordingSort): boolean => sort === 'newest' || sort === 'oldest'
+
+/** The columns of rows of `recordings` that an order takes. */
+export const columnsOf = (sort: RecordingSort): RawBuilder<unknown> =>
+  sql.join([
+    sql`recordings.recording_id, recordings.created_on`,
+    ...(sort === 'name' ? [sql`recordings.name`] : []),
+    ...(sort === 'longest' ? [sql`recordings.duration_seconds`] : []),
+  ])
+
+/**
+ * The order of the rows of a table, in which no two stand in the same place; the indexes of migrations 0001 and 0064 give
+ * it. What has no name or no duration comes last.
+ */
+export function orderOf(sort: RecordingSort, table: 'recordings' | 'found'): RawBuilder<unknown> {
+  const column = (name: string) => sql.ref(`${table}.${name}`)
+  const newestFirst = sql`${column('created_on')} desc, ${column('recording_id')} desc`
+  if (sort === 'newest') return newestFirst
+  if (sort === 'oldest') return sql`${column('created_on')}, ${column('recording_id')}`
+  if (sort === 'name') return sql`left(${column('name')}, 200) collate natural_order, ${newestFirst}`
+  return sql`${column('duration_seconds')} desc nulls last, ${newestFirst}`
+}

@@ -14,8 +14,7 @@ import {
   WINDOW,
   type WindowDeps,
 } from './filtered-windows.ts'
-import { isNarrowing, isWide, leavesLittle } from './recording-filter.ts'
-import { isByMoment } from './recording-order.ts'
+import { isByMoment, isNarrowing, isWide, leavesLittle } from './recording-filter.ts'
 import { joinVisible } from './recording-visibility.ts'
 
 /** One page of what a viewer sees and a filter leaves; `exactTotal` false for whoever need not know how many that are. */
