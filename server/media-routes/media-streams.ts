@@ -17,7 +17,7 @@ import {
   type MediaStore,
 } from './media-store.ts'
 import type { SignedClaims } from '../files/signed-address.ts'
-import { seesNow } from '../recordings/sees-now.ts'
+import { seesNow } from '../recordings/recording-visibility.ts'
 
 export type MediaStreamDeps = {
   db: Db
