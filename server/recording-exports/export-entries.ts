@@ -5,8 +5,7 @@ import type { MediaStore } from '../media-routes/media-store.ts'
 import { seesNow } from '../recordings/recording-visibility.ts'
 import { safeFileStem } from '../../shared/file-names.ts'
 import type { ExportOf } from './export-address.ts'
-import { type ExportTexts, exportTexts, recordingCount } from './export-texts.ts'
-import { readText, writeText } from './recording-text.ts'
+import { type ExportTexts, exportTexts, readText, recordingCount, writeText } from './recording-text.ts'
 
 export type EntryDeps = { db: Db; files: FileStore; media: MediaStore }
 

@@ -1,18 +1,20 @@
+import { PassThrough, type Readable } from 'node:stream'
+import { finished, pipeline } from 'node:stream/promises'
 import type { FastifyInstance } from 'fastify'
+import yazl from 'yazl'
 import type { RouteHandlers } from '../../openapi/generated/handlers.ts'
 import { recordAudit } from '../audit/audit-log.ts'
 import type { Db } from '../db/open-database.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { AddressSigner } from '../files/signed-address.ts'
-import { ownOrigin } from '../http/request-origin.ts'
 import { isId } from '../http/request-context.ts'
+import { ownOrigin } from '../http/request-origin.ts'
 import { attachmentDisposition, createMediaStore } from '../media-routes/media-store.ts'
 import { Problem } from '../problems.ts'
 import { createRecordingStore } from '../recordings/recording-store.ts'
 import type { RecordingVisibility } from '../recordings/recording-visibility.ts'
 import { EXPORT_ADDRESS_MS, exportClaims, exportQuery, readExport } from './export-address.ts'
-import { exportEntries } from './export-entries.ts'
-import { zipStream } from './zip-stream.ts'
+import { type ExportEntry, exportEntries } from './export-entries.ts'
 
 type ExportDeps = { db: Db; signer: AddressSigner; publicUrl: string; visibility: RecordingVisibility }
 
@@ -81,4 +83,32 @@ export function registerRecordingExports(app: FastifyInstance, { db, files, sign
       .type('application/zip')
       .send(zipStream(exportEntries({ db, files, media }, asked)))
   })
+}
+
+/**
+ * The entries as a ZIP. Each is opened when the one before has gone through, so that no more is held than is on its way to the
+ * reader; whoever stops reading ends the work. What breaks off in the middle breaks off the ZIP.
+ */
+export function zipStream(entries: AsyncIterable<ExportEntry>): Readable {
+  const zip = new yazl.ZipFile()
+  const output = new PassThrough()
+  const stop = new AbortController()
+  output.once('close', () => stop.abort())
+  zip.once('error', (error) => output.destroy(error))
+  // What goes wrong on the way is told to whoever reads.
+  pipeline(zip.outputStream, output).catch((error) => output.destroy(error))
+  fill(zip, entries, stop.signal).catch((error) => output.destroy(error))
+  return output
+}
+
+async function fill(zip: yazl.ZipFile, entries: AsyncIterable<ExportEntry>, signal: AbortSignal): Promise<void> {
+  for await (const { name, modifiedOn, isCompressed, open } of entries) {
+    signal.throwIfAborted()
+    const source = await open()
+    const through = new PassThrough()
+    zip.addReadStream(through, name, { mtime: modifiedOn, compress: !isCompressed })
+    await Promise.all([pipeline(source, through, { signal }), finished(through, { signal })])
+  }
+  signal.throwIfAborted()
+  zip.end()
 }

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { readZip } from '../test/read-zip.ts'
 import type { ExportEntry } from './export-entries.ts'
-import { zipStream } from './zip-stream.ts'
+import { zipStream } from './export-handlers.ts'
 
 const entry = (name: string, open: ExportEntry['open']): ExportEntry => ({
   name,
