@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shortTitle } from './short-title.ts'
+import { shortTitle } from './summary-document.ts'
 
 test.each([
   ['“Export limits.”', 'Export limits'],

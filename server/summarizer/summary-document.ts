@@ -1,5 +1,6 @@
-import { type Wording, wordingIn } from './wording.ts'
+import { displayText } from '../text-rules.ts'
 import type { DraftSectionItem, MeetingContent, TemplateSection } from './summarizer.ts'
+import { type Wording, wordingIn } from './wording.ts'
 
 /** A section with what goes into it. */
 export type WrittenSection = {
@@ -111,4 +112,16 @@ export function timestamp(seconds: number): string {
 
 function twoDigits(value: number): string {
   return String(value).padStart(2, '0')
+}
+
+const LONGEST_TITLE = 60
+
+/** A title as a recording may have it: one short line, not a sentence and no markup; null where it is none. */
+export function shortTitle(text: string): string | null {
+  const title = displayText(text)
+    .replace(/^["'“”„‘’«»]+|["'“”„‘’«».]+$/gu, '')
+    .trim()
+  if (title === '' || Array.from(title).length > LONGEST_TITLE || !/\p{L}/u.test(title)) return null
+  if (/[<>{}[\]|*_`#\\\n]|:\/\/|[.?!] |[,;:–-]$/u.test(title)) return null
+  return title.charAt(0).toUpperCase() + title.slice(1)
 }

@@ -1,15 +1,16 @@
-import type { MeetingTime } from '../meeting-time.ts'
+import type { MeetingTime } from '../due-date.ts'
 import type { Action, LanguageRules } from './languages/language-rules.ts'
 import type { People, Person } from '../people.ts'
 import { isBroken, type Sentence } from './read-transcript.ts'
-import { answer, takeOn } from './task-answers.ts'
 import {
   type Clause,
   type FoundTask,
-  namesPattern,
-  taskOf,
-  type TaskReading,
   TITLES,
+  type TaskReading,
+  answer,
+  namesPattern,
+  takeOn,
+  taskOf,
   withoutVocative,
 } from './task-reading.ts'
 

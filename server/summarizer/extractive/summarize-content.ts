@@ -2,10 +2,11 @@ import type { DetailLevel, DraftSectionItem, MeetingContent, SummarizerResult, T
 import {
   type ContentBlock,
   type ContentLine,
+  type WrittenSection,
   renderBlocks,
+  shortTitle,
   timestamp,
   toDocument,
-  type WrittenSection,
 } from '../summary-document.ts'
 import { isQuotable, readability, readMeeting, type ReadMeeting } from './read-meeting.ts'
 import { findListItems } from './find-list-items.ts'
@@ -15,7 +16,6 @@ import type { Sentence } from './read-transcript.ts'
 import type { FoundTask } from './task-reading.ts'
 import { tooRough, wordingIn } from '../wording.ts'
 import type { KeyPhrase } from './key-phrases.ts'
-import { shortTitle } from '../short-title.ts'
 
 /** Fewer words than this, greetings left out, are nothing to sum up. */
 const LEAST_WORDS_SPOKEN = 3

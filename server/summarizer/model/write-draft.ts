@@ -2,15 +2,15 @@ import { z } from 'zod'
 import {
   type ContentBlock,
   type ContentLine,
+  type WrittenSection,
   renderBlocks,
+  shortTitle,
   timestamp,
   toDocument,
-  type WrittenSection,
 } from '../summary-document.ts'
 import { mapInTurns } from '../../event-loop/in-turns.ts'
 import { findDueDate } from '../due-date.ts'
 import type { People } from '../people.ts'
-import { shortTitle } from '../short-title.ts'
 import type { DraftSectionItem, MeetingContent, SummarizerResult, TemplateSection } from '../summarizer.ts'
 import type { AnswerBounds } from './chat-model.ts'
 import type { Grounding } from './grounding.ts'
