@@ -1,6 +1,5 @@
 import type { KnownPerson } from './known-people.ts'
-import { NameIndex, wordsOf, type Word } from './name-index.ts'
-import { greetings, handovers, introductions, NAME, thanks } from './name-phrases.ts'
+import { NAME, NameIndex, type Word, greetings, handovers, introductions, thanks, wordsOf } from './name-index.ts'
 
 /** A line of the transcript, of whose text only both ends are looked at. */
 export type SaidLine = { speakerId: string; startTime: number; head: string; tail: string }
