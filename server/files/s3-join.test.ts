@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { partsOf } from './s3-join.ts'
+import { partsOf } from './s3-store.ts'
 
 test.for<[number[], number[][]]>([
   [[], []],
