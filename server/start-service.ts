@@ -26,8 +26,13 @@ import { createMailer } from './mail/mailer.ts'
 import { scheduleNewsMail, startNewsMail } from './news/mail-news.ts'
 import { MEDIA_LIFETIME_MS, OBJECT_LIFETIME_MS } from './media-routes/media-store.ts'
 import { type OpenData, openData } from './open-data.ts'
-import { reportModels, type Terminal } from './models/report-models.ts'
-import { machineLanguage, startFetchingModels, wantedModels } from './models/wanted-models.ts'
+import {
+  type Terminal,
+  machineLanguage,
+  reportModels,
+  startFetchingModels,
+  wantedModels,
+} from './models/report-models.ts'
 import { ensureStandIn } from './speech/pocketsphinx.ts'
 import { FetchingModelStore } from './models/fetching-model-store.ts'
 import { RunCancellations } from './runs/run-monitor.ts'

@@ -7,8 +7,7 @@ import { FetchingModelStore } from './fetching-model-store.ts'
 import type { ModelId } from './model-store.ts'
 import { parseModelsConfig } from './models-config.ts'
 import { isModelId, modelIds, pinnedModels } from './pinned-models.ts'
-import { reportModels } from './report-models.ts'
-import { machineLanguage, modelsFor } from './wanted-models.ts'
+import { machineLanguage, modelsFor, reportModels } from './report-models.ts'
 
 const help = `npm run models -- [options]
 Fetches the speech models, and checks those that are there. Give it again to go on after an interruption.
