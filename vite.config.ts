@@ -47,6 +47,16 @@ function germanPortion(file: string): string | null {
   return germanOfPages.test(file) ? 'german-pages' : null
 }
 
+/** What several pages share of a feature is one file: a script of a few hundred bytes costs a request of its own. */
+const sharedInFeature = (file: string): string | null =>
+  /\/src\/features\/(?!recordings\/)([\w-]+)\/(?!.*\.json$)/.exec(file)?.[1] ?? null
+
+/** Whoever reads one page of the guide reads on: all of a language are as large as one script. */
+const guideInLanguage = (file: string): string | null => {
+  const language = /\/docs\/guide\/(\w+)\/[\w-]+\.md\?raw$/.exec(file)?.[1]
+  return language === undefined ? null : `guide-${language}`
+}
+
 export default defineConfig({
   plugins: [
     tanstackRouter({
@@ -77,6 +87,8 @@ export default defineConfig({
             { name: germanPortion, debugName: 'german', includeDependenciesRecursively: false },
             { name: 'recording', test: recording, minShareCount: 2, includeDependenciesRecursively: false },
             { name: 'common', test: new RegExp(common), minShareCount: 2, includeDependenciesRecursively: false },
+            { name: sharedInFeature, debugName: 'feature', minShareCount: 2, includeDependenciesRecursively: false },
+            { name: guideInLanguage, debugName: 'guide', includeDependenciesRecursively: false },
             { name: 'markdown', test: markdown, minShareCount: 2, includeDependenciesRecursively: false },
           ],
         },
