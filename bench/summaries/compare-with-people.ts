@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises'
 
 import { writeOverview } from '../../server/summarizer/extractive/overview.ts'
-import { readMeeting } from '../../server/summarizer/extractive/read-meeting.ts'
+import { isQuotable, readMeeting } from '../../server/summarizer/extractive/read-meeting.ts'
 import { CONTROL_SUMMARY, leadSummary, textRankSummary } from './baselines.ts'
 import { readLabels } from './real-meetings.ts'
 import { baselineSentences, toMeetingContent, type QmsumMeeting } from './qmsum.ts'
-import { contentWords, rouge, rougeWords } from './rouge.ts'
+import { contentWords, oracleSummary, rouge, rougeWords } from './rouge.ts'
 
 /** The baselines stop at the sentence that reaches this many words, which makes about 120. */
 const BASELINE_WORDS = 110
@@ -24,11 +24,25 @@ export function builtInOverview(meeting: QmsumMeeting): string {
   return [topics ?? '', ...moments.map(({ text }) => text)].join(' ')
 }
 
+/** What the built-in summarizer could quote: no choice among it comes nearer to people's summaries than the oracle's. */
+function quotableSentences(meeting: QmsumMeeting): string[] {
+  const { sentences, rules } = readMeeting(toMeetingContent(meeting), () => {})
+  return sentences.filter((sentence) => isQuotable(sentence, rules)).map(({ text }) => text)
+}
+
 const contenders: Contender[] = [
   { name: 'built-in summarizer', summarize: builtInOverview },
   { name: 'lead', summarize: (meeting) => leadSummary(baselineSentences(meeting), BASELINE_WORDS) },
   { name: 'TextRank', summarize: (meeting) => textRankSummary(baselineSentences(meeting), BASELINE_WORDS) },
   { name: 'constant text', summarize: () => CONTROL_SUMMARY },
+  {
+    name: 'oracle, quotable',
+    summarize: (meeting) => oracleSummary(quotableSentences(meeting), meeting.reference, OUR_EXTENT.maxWords),
+  },
+  {
+    name: 'oracle, whatever said',
+    summarize: (meeting) => oracleSummary(baselineSentences(meeting), meeting.reference, OUR_EXTENT.maxWords),
+  },
 ]
 
 type CompareOptions = { others: Contender[]; saveTo: string | undefined }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { contentWords, rouge, rougeWords } from './rouge.ts'
+import { contentWords, oracleSummary, rouge, rougeWords } from './rouge.ts'
 
 test.for([
   ['the cat sat', 'the cat sat', 1, 1],
@@ -17,4 +17,17 @@ test.for([
 test('a text that fits every meeting has no content words', () => {
   expect(contentWords('The group discussed several topics and then decided on the next point.')).toEqual([])
   expect(contentWords('They agreed on a remote control of rubber.')).toEqual(['remote', 'control', 'rubber'])
+})
+
+test('an oracle takes what shares pairs of words with the reference, each once and no more than there is room for', () => {
+  const said = [
+    'Rubber is cheap.',
+    'The case has a rubber grip.',
+    'The rubber case costs nine euros.',
+    'Soup is served.',
+  ]
+  const reference = 'They agreed on a rubber case, a rubber case for nine euros, and on a rubber grip.'
+  expect(oracleSummary(said, reference, 14)).toBe('The case has a rubber grip. The rubber case costs nine euros.')
+  expect(oracleSummary(said, reference, 6)).toBe('The case has a rubber grip.')
+  expect(oracleSummary(['Soup is served.'], reference, 20)).toBe('')
 })

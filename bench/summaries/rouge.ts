@@ -40,3 +40,26 @@ export function rouge(candidate: string[], reference: string[], n: number): numb
 function runsOf(words: string[], n: number): string[] {
   return words.slice(0, Math.max(0, words.length - n + 1)).map((_, index) => words.slice(index, index + n).join(' '))
 }
+
+/** The quotation of at most `limit` words that is most like the reference in pairs of content words, as far as taking the best sentence again and again finds it. */
+export function oracleSummary(sentences: string[], reference: string, limit: number): string {
+  const theirs = contentWords(reference)
+  const chosen: string[] = []
+  const scoreWith = (sentence: string) => {
+    const ours = contentWords([...chosen, sentence].join(' '))
+    // Single words settle a tie.
+    return rouge(ours, theirs, 2) + rouge(ours, theirs, 1) / 1e6
+  }
+  let left = limit
+  let reached = 0
+  for (;;) {
+    const scored = sentences
+      .filter((sentence) => !chosen.includes(sentence) && rougeWords(sentence).length <= left)
+      .map((sentence) => ({ sentence, score: scoreWith(sentence) }))
+    const best = scored.toSorted((a, b) => b.score - a.score)[0]
+    if (best === undefined || best.score <= reached) return chosen.join(' ')
+    chosen.push(best.sentence)
+    left -= rougeWords(best.sentence).length
+    reached = best.score
+  }
+}
