@@ -38,6 +38,9 @@ test.for([
   'We found out what the visitors like about the rooms.',
   "The guests can hear that there's a boat in the harbor.",
   'They told us what is most important to the visitors.',
+  'The goods that we sell there are the goods that visitors want.',
+  'All visitors of the museum help the people who work.',
+  'With a second crane, the harbor can be open all night.',
   'They turn the light on when they come, and after dinner they turn the light off again.',
 ])('“%s” is whole', (said) => {
   expect(isEnglishSentence(said)).toBe(true)
@@ -72,6 +75,12 @@ test.for([
   ['one thing that can be counted without an article after “to”', 'We want to repair crumbling wall.'],
   ['padding for what a thing is', 'The whole thing is like again a harbor as opposed to a museum.'],
   ['padding before a thing', 'The part we forgot was like a second door.'],
+  ['padding before the thing', 'The thing we forgot was like a second door.'],
+  ['a verb that is a noun', 'Many boats in the old harbor light.'],
+  [
+    'a beginning with “with” that runs into its subject',
+    'With the boats we get from the harbor in the winter to the museum.',
+  ],
   ['a question in the order of a question', 'We found out what are the rooms that visitors like.'],
   ['one that is many', "The guests can hear that there's three boats in the harbor."],
   ['an unfinished dash', 'It is in the - the cellar of the house.'],

@@ -112,7 +112,13 @@ const TURNED_ROUND =
 /** `there's two`: one that is many. */
 const ONE_IS_MANY = /\bthere(?:'s| is| was) (?:two|three|four|five|six|seven|eight|nine|ten|several|many)\b/iu
 
-const FAULTS = [WRONG_ARTICLE, TURNED_ROUND, ONE_IS_MANY]
+/** `the thing was like a button`: padding, which would be read as a verb. */
+const PADDED = /(?:\b(?:is|was|are|were)|'(?:s|re)) like\b/iu
+
+/** `With the figures we get from the trial`: nothing tells the beginning from the subject. */
+const RUNS_ON = /^with (?!that\b|this\b|it\b)[^,]*$/iu
+
+const FAULTS = [WRONG_ARTICLE, TURNED_ROUND, ONE_IS_MANY, PADDED, RUNS_ON]
 
 /** What comes again within so many words is said twice. */
 const NEAR = 6
@@ -124,7 +130,14 @@ export function isEnglishSentence(text: string): boolean {
   const words = [...plain.matchAll(/[\p{L}\p{N}$]+(?:[.,]\p{N}+|['-][\p{L}\p{N}]+)*|\S/gu)].flatMap(([word]) =>
     partsOf(word),
   )
-  return matches(englishGrammar, 'sentence', words.map(kindsOf))
+  const kinds = words.map(kindsOf)
+  return hasVerb(kinds) && matches(englishGrammar, 'sentence', kinds)
+}
+
+/** `Many boats in the old harbor light`: what can be a noun is one where it's the last word, and no verb. */
+function hasVerb(words: ReadonlySet<string>[]): boolean {
+  const isLateNoun = words.at(-2)?.has('noun') === true
+  return words.slice(0, isLateNoun ? -2 : -1).some((kinds) => kinds.has('plain') || kinds.has('inflected'))
 }
 
 /** `we're` are two words, `don't` is one. */

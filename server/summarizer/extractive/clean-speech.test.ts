@@ -16,7 +16,15 @@ test.for([
   ],
   ["These are things that we've we really want .", 'These are things that we really want.'],
   ["Yeah, I 'm I'm sort of worried about the budget", "I'm worried about the budget."],
-  ['So, you know, the the chip is, like, expensive', 'The chip is, expensive.'],
+  ['So, you know, the the chip is, like, expensive', 'The chip is expensive.'],
+  [
+    'We can , you know , paint the walls , and we should , like , sell the boat .',
+    'We can paint the walls, and we should sell the boat.',
+  ],
+  [
+    'It is, of course, a boat, and we can, in winter, sell it.',
+    'It is, of course, a boat, and we can, in winter, sell it.',
+  ],
   ['Do you know what that is?', 'Do you know what that is?'],
   ['i think i can do it', 'I think I can do it.'],
   ['[Music] <unk> (inaudible)', ''],

@@ -80,3 +80,15 @@ test('what adds little is left out, though there is room for it', () => {
   expect(linesFor(0)).toBe(3)
   expect(linesFor(0.5)).toBeLessThan(3)
 })
+
+test.for([
+  ['For example, the new harbor needs a second crane for container ships.'],
+  ['On the other hand, the new harbor needs a second crane.'],
+  ['The harbor needs a crane with a motor for that, and the ships have containers.'],
+  ['The way to the crane of the harbor and the ships is the following.'],
+  ['The minister for the harbor, the ships and the crane has the floor.'],
+])('“%s” says too little alone to be quoted before what stands alone', ([hanging]) => {
+  const meeting = read([`Anna: ${hanging}`, 'Ben: The harbor buys a crane in winter.'])
+  const { moments } = writeOverview(meeting, { maxWords: 100, leastShare: 0.6 })
+  expect(moments.map(({ text }) => text)).toEqual(['The harbor buys a crane in winter.'])
+})

@@ -39,3 +39,9 @@ test.for([
 ])('“%s” cannot', ([said]) => {
   expect(quotable(said ?? '')).toEqual([])
 })
+
+test('the end of a sentence too long to be read whole is no sentence of its own', () => {
+  const end = 'people in the harbor need a second crane for the winter.'
+  expect(quotable(`Many ${end}`)).toHaveLength(1)
+  expect(quotable(`We ask you ${'to repair the walls, '.repeat(14)}and ${end}`)).toEqual([])
+})

@@ -6,7 +6,7 @@ const MOST_CHARACTERS = 600
 const UNPUNCTUATED_WORDS = 45
 
 type Turn = { speakerId: string; pieces: { startTime: number; text: string }[] }
-type SpokenSentence = { startTime: number; said: string }
+type SpokenSentence = { startTime: number; said: string; isPart: boolean }
 
 /** Turns a transcript into sentences, each with its speaker, its time and its words. */
 export function readTranscript(segments: MeetingSegment[], rules: LanguageRules): Sentence[] {
@@ -16,13 +16,13 @@ export function readTranscript(segments: MeetingSegment[], rules: LanguageRules)
   const splitter = new Intl.Segmenter(rules.language, { granularity: 'sentence' })
   const sentences: Sentence[] = []
   for (const [turn, { speakerId, pieces }] of turns.entries()) {
-    for (const { startTime, said: raw } of splitTurn(pieces, { splitter, rules, isPunctuated })) {
+    for (const { startTime, said: raw, isPart } of splitTurn(pieces, { splitter, rules, isPunctuated })) {
       const said = smoothSpeech(raw, rules)
       const text = cleanSpeech(said, rules)
       const counted = countWords(text, words, rules)
       const isNoise = text === '' || counted.terms.length === 0 || rules.noise.test(said)
       const isQuestion = /[?？]\s*$/.test(said)
-      const isWhole = /[.?!。？！]\p{P}*\s*$/u.test(raw)
+      const isWhole = !isPart && /[.?!。？！]\p{P}*\s*$/u.test(raw)
       const place = { index: sentences.length, speakerId, turn, startTime }
       sentences.push({ ...place, said, text, ...counted, isQuestion, isWhole, isNoise })
     }
@@ -61,7 +61,8 @@ function splitTurn(pieces: Turn['pieces'], { splitter, rules, isPunctuated }: Sp
     const said = text.slice(begin, index + segment.length)
     if (rules.abbreviation.test(said.trimEnd()) && index + segment.length < text.length) continue
     const startTime = timeAt(pieces, begin)
-    for (const part of cutLong(said.trim())) sentences.push({ startTime, said: part })
+    const parts = cutLong(said.trim())
+    for (const part of parts) sentences.push({ startTime, said: part, isPart: parts.length > 1 })
     begin = index + segment.length
   }
   return sentences

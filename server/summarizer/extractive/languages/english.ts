@@ -48,6 +48,8 @@ export const english: LanguageRules = {
   stopWords: stopWordsOf('en'),
   fillers: [
     /(?<![\p{L}\p{N}'-])(?:u+m+|u+h+m*|e+rm*|h+m+|m+h*m+|uh[- ]huh|mm[- ]hmm|a+h+|o+h+|huh|e+h+n?|tsk)(?![\p{L}\p{N}'-])[,.]?/giu,
+    // Between a verb and what belongs to it both commas go.
+    /(?<=\b(?:is|are|was|were|can|could|will|would|should|must|might) ?),\s*(?:you know|i mean|sort of|kind of|like|basically|obviously|actually|well)\s*,/gi,
     /(?:^|,)\s*(?:you know|i mean|sort of|kind of|like|basically|obviously|actually|well)\s*(?=,)/gi,
     /\b(?:you know what i mean|if you know what i mean|or something like that|or whatever|and stuff like that|and so on and so forth)\b/gi,
     /(?<!\b(?:do|did|if|as|let|to|don't|didn't|what|would|that|should|might) )\b(?:you know|i mean)\b(?! (?:that|what|how|why|if|where|who|when|the|it|this|him|her|them|about|by))/gi,
@@ -68,12 +70,14 @@ export const english: LanguageRules = {
   weighty:
     /\b(?:decided|agreed|need to|needs to|have to|has to|should|must|going to|goal|aim|plan|planning|important|problem|issue|project|want to|propose|suggest|main|key)\b/i,
   hardToRead: [
+    /^(?:for (?:example|instance)|on the other hand|in other words|in (?:that|this) case|otherwise|therefore|however)\b|\b(?:the following|as follows)\.$/i,
+    /\b(?:of|in|on|with|to|about|for|from|at|by|into|over) (?:it|that|this|them|those)(?=[.,]| (?:and|but)\b)/i,
     /^I\b(?! (?:think|believe|assume|propose|suggest|guess)\b)/,
     /^(?:what )?(?:that|this|it|these|those|they|he|she|which|there|the (?:\w+ )?ones?)\b/i,
     /\b(?:you(?:'re|'d|'ll|'ve|r)?|whatever|thingy|blah|dunno|gonna|wanna|gotta|cuz|'cause|stuff)\b/i,
     /\b(?:my name|i'm from|i went|i grew|i lived|i studied|i used to|favou?rite|i'm wondering|i was)\b/i,
     /\b(?:(?:five|ten|few|more|twenty|thirty|fifteen) minutes|half an hour|so forth|so on|you can see|we're gonna|questions?|jokes?|colleague|member opposite|before we (?:go|move)|honou?rable members?)\b/i,
-    /\b(?:today's|agenda|thank|welcome|sorry|next meeting|item \w+|first item|minutes for|in the chair)\b/i,
+    /\b(?:today's|agenda|thank|welcome|sorry|next meeting|item \w+|first item|minutes for|in the chair|ha(?:s|ve) the floor)\b/i,
   ],
   unknowing:
     /\b(?:i (?:don't|do not|didn't|can't|cannot) (?:know|say|tell)|i have no idea|no idea|good question|not sure|nobody knows|we'll have to see|i'd have to check|hard to say|no clue|who knows)\b/i,
