@@ -42,6 +42,10 @@ const englishDecisions: DecisionCues = {
     /^(?:we (?:have|need) to|the reason)\b|^(?:that|it|this)(?:'s| is) (?:\w+ )?(?:decided|settled|agreed|approved|final)\.$|^(?:(?:well|so|and|just|the) )*(?:since|due|because|'?cause|as|why|what|where|which|when|if|whether|having|trouble is|now that|that's (?:why|the|let's)|that is (?:why|the)|this is what|(?:these|those|they) are the|it depends|are|is|do|does|did|can|could|couldn't|should|would|will)\b|\bwhat (?:we|our)\b.*\bwe(?:'re| are| have)\b|\b(?:because|'cause|so|but|or|and|if|as|the|a|an|of|to|with|for|our|my|your|their|gonna|that|like|on)\.$|\bwe (?:we|they|you|i|so|'re we)\b|(?:^|\s)(?!(?:a|i|s|t|x)(?![\p{L}'’]))\p{Ll}(?=\s)|\bsomething that's\b/iu,
 }
 
+/** Begins as a question does, perhaps after `in winter,`. */
+const QUESTION =
+  /^(?:(?:if|when|in|on|for|with|at)\b[^,]*, )?(?:what|how|why|when|where|which|who|whose|whom|(?:is|are|was|were|do|does|did|can|could|should|will|would|has|have|had)(?:n't)?|shall|am|may|might|any|anything|any(?:body|one) else)\b/i
+
 /** How English speech is read. */
 export const english: LanguageRules = {
   language: 'en',
@@ -85,7 +89,7 @@ export const english: LanguageRules = {
   tasks: englishTasks,
   decisions: englishDecisions,
   isNounUse: (before, word) => beforeNoun.has(before) && !/\p{L}{3}[^e]ed$/u.test(word),
-  isClause: isEnglishSentence,
+  isClause: (text) => (text.endsWith('?') ? QUESTION.test(text) : isEnglishSentence(text)),
 }
 
 function stemEnglish(word: string): string {
