@@ -31,6 +31,10 @@ test.for([
     ['Anna: Could you send me the slides?', 'Ben: Yes, you’ll have them by Friday.'],
     ['Send the slides', 'Ben Carter', '2026-03-13'],
   ],
+  [
+    ['Anna: I’ll spend this week painting the boat.'],
+    ['Spend this week painting the boat', 'Anna Vogel', '2026-03-13'],
+  ],
   [['Anna: Ben will draft the contract.'], ['Draft the contract', 'Ben Carter', null]],
   [['Anna: Action item for Ben: renew the licence.'], ['Renew the licence', 'Ben Carter', null]],
   [

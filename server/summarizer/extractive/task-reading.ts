@@ -81,7 +81,7 @@ export function withoutVocative(said: string, { names }: TaskReading): string {
 function withoutPhrase(subject: string, phrase: string): string {
   const escaped = phrase.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
   const dated = new RegExp(
-    String.raw`(?:^|[\s,]+)(?:(?:by|on|until|till|before|at|in|right|bis zum|bis|am|ab|vor|noch|gleich)\s+)?(?:the\s+)?${escaped}(?![\p{L}\p{N}])`,
+    String.raw`(?<!^spend)(?:^|[\s,]+)(?:(?:by|on|until|till|before|at|in|right|bis zum|bis|am|ab|vor|noch|gleich)\s+)?(?:the\s+)?${escaped}(?![\p{L}\p{N}])`,
     'iu',
   )
   const rest = subject.replace(dated, '').replace(/\s+/g, ' ').trim()
