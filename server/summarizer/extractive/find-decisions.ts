@@ -1,5 +1,5 @@
 import type { DecisionCues, LanguageRules } from './languages/language-rules.ts'
-import { isBroken, type Sentence } from './read-transcript.ts'
+import { isBroken, overlapOf, type Sentence } from './read-transcript.ts'
 
 const LOOK_BACK = 5
 const LOOK_AHEAD = 3
@@ -117,8 +117,6 @@ function isBacked({ index, turn }: Sentence, { all, cues }: Discussion): boolean
 }
 
 function isSame(decision: Sentence, other: Sentence): boolean {
-  const terms = new Set(decision.terms)
-  const others = new Set(other.terms)
-  const shared = [...terms].filter((term) => others.has(term)).length
-  return shared >= (other.index - decision.index <= 2 ? 1 : 2) && shared / Math.min(terms.size, others.size) >= 0.6
+  const { shared, share } = overlapOf(decision.terms, other.terms)
+  return shared >= (other.index - decision.index <= 2 ? 1 : 2) && share >= 0.6
 }

@@ -1,6 +1,6 @@
 import type { DetailLevel, TemplateSection } from '../summarizer.ts'
 import { readability, type ReadMeeting } from './read-meeting.ts'
-import { isBroken, type Sentence } from './read-transcript.ts'
+import { isBroken, overlapOf, type Sentence } from './read-transcript.ts'
 
 const MOST_ITEMS: Record<DetailLevel, number> = { short: 4, medium: 6, long: 12, unknown: 6 }
 const SHORTEST = 4
@@ -52,9 +52,8 @@ function isUsable({ isNoise, wordCount, terms, said }: Sentence, { rules }: Read
 /** A question that nobody answers: the next speaker does not know, asks back, or changes the subject. */
 function isOpenQuestion(sentence: Sentence, { sentences, rules }: ReadMeeting): boolean {
   if (!sentence.isQuestion || (rules.tasks?.request(sentence.said) ?? null) !== null) return false
-  const answers = sentences
-    .slice(sentence.index + 1, sentence.index + 4)
-    .filter((answer) => answer.turn === sentence.turn + 1)
+  const { index, turn } = sentence
+  const answers = sentences.slice(index + 1, index + 4).filter((answer) => answer.turn === turn + 1)
   if (answers.some((answer) => rules.unknowing.test(answer.said))) return true
   const settling = [rules.tasks?.assent, rules.tasks?.refusal]
   const isAnswered = answers.some(
@@ -62,35 +61,24 @@ function isOpenQuestion(sentence: Sentence, { sentences, rules }: ReadMeeting): 
       !isQuestion && (wordCount >= 5 || settling.some((pattern) => pattern?.test(said) === true)),
   )
   const goesOn = sentences
-    .slice(sentence.index + 1, sentence.index + 3)
-    .some((next) => next.turn === sentence.turn && !next.isQuestion && next.wordCount > 6)
+    .slice(index + 1, index + 3)
+    .some((next) => next.turn === turn && !next.isQuestion && next.wordCount > 6)
   return !isAnswered && !goesOn
 }
 
 /** Sentences that share words with what the section is called and what it is for. */
 function alike({ title, description }: TemplateSection, meeting: ReadMeeting): Sentence[] {
   const { sentences, rules } = meeting
-  const wanted = new Set<string>()
-  for (const [word] of `${title} ${description ?? ''}`.toLowerCase().matchAll(/\p{L}{3,}/gu)) {
-    if (!rules.stopWords.has(word)) wanted.add(rules.stem(word))
-  }
-  return sentences.filter(
-    (sentence) =>
-      isUsable(sentence, meeting) && !sentence.isQuestion && sentence.terms.some((term) => wanted.has(term)),
-  )
+  const words = `${title} ${description ?? ''}`.toLowerCase().match(/\p{L}{3,}/gu) ?? []
+  const wanted = new Set(words.filter((word) => !rules.stopWords.has(word)).map((word) => rules.stem(word)))
+  const statements = sentences.filter((sentence) => isUsable(sentence, meeting) && !sentence.isQuestion)
+  return statements.filter(({ terms }) => terms.some((term) => wanted.has(term)))
 }
 
 function withoutRepeats(sentences: Sentence[]): Sentence[] {
-  const kept: Sentence[] = []
-  for (const sentence of sentences) {
-    const terms = new Set(sentence.terms)
-    const isRepeat = kept.some((other) => {
-      const shared = other.terms.filter((term) => terms.has(term)).length
-      return shared / Math.min(terms.size, new Set(other.terms).size) >= 0.7
-    })
-    if (!isRepeat) kept.push(sentence)
-  }
-  return kept
+  return sentences.filter(
+    (one, index) => !sentences.slice(0, index).some((other) => overlapOf(one.terms, other.terms).share >= 0.7),
+  )
 }
 
 /** What a list section collects, told from its title and its description in either language, and how people speak of such things. */

@@ -1,7 +1,7 @@
 import type { MeetingTime } from '../due-date.ts'
 import type { Action, LanguageRules } from './languages/language-rules.ts'
 import type { People, Person } from '../people.ts'
-import { isBroken, type Sentence } from './read-transcript.ts'
+import { isBroken, overlapOf, type Sentence } from './read-transcript.ts'
 import {
   type Clause,
   type FoundTask,
@@ -77,7 +77,7 @@ type Worded = { task: FoundTask; words: Set<string> }
 function withoutRepeats(tasks: FoundTask[]): FoundTask[] {
   const kept: Worded[] = []
   for (const task of tasks) {
-    const worded = { task, words: wordsOf(task.subject) }
+    const worded = { task, words: new Set(task.subject.toLowerCase().match(/\p{L}{4,}/gu)) }
     const same = kept.find((other) => isSame(other, worded))
     if (same === undefined) kept.push(worded)
     else same.task.due ??= task.due
@@ -87,12 +87,8 @@ function withoutRepeats(tasks: FoundTask[]): FoundTask[] {
 
 function isSame({ task, words }: Worded, { task: other, words: others }: Worded): boolean {
   if (task.person !== null && other.person !== null && task.person.name !== other.person.name) return false
-  const shared = [...words].filter((word) => others.has(word)).length
-  return shared >= 2 && shared / Math.min(words.size, others.size) >= 0.7
-}
-
-function wordsOf(subject: string): Set<string> {
-  return new Set(subject.toLowerCase().match(/\p{L}{4,}/gu))
+  const { shared, share } = overlapOf(words, others)
+  return shared >= 2 && share >= 0.7
 }
 
 /** How far back "please do it" can point, in sentences. */

@@ -1,5 +1,4 @@
 import type { ContentLine } from '../summary-document.ts'
-import type { KeyPhrase } from './key-phrases.ts'
 import { wordingIn } from '../wording.ts'
 import { canBeQuoted, isQuotable, readability, type ReadMeeting, termCounts } from './read-meeting.ts'
 import type { Sentence } from './read-transcript.ts'
@@ -36,16 +35,12 @@ export function writeOverview(meeting: ReadMeeting, { maxWords, leastShare }: Ex
   const spreadOf = (key: string) => Math.min(...key.split(' ').map((term) => spreads.get(term) ?? 0))
   const telling = meeting.phrases.toSorted((a, b) => b.score * spreadOf(b.key) - a.score * spreadOf(a.key))
   const phrases = telling.slice(0, Math.max(2, Math.min(MOST_PHRASES, Math.floor(maxWords / 8))))
+  const texts = phrases.map(({ text }) => text)
+  const listed = `${texts.slice(0, -1).join(', ')} ${and} ${texts.at(-1) ?? ''}`
   // One phrase is no table of contents.
-  const topics = phrases.length < 2 || about === null ? null : about(joined(phrases, and))
+  const topics = texts.length < 2 || about === null ? null : about(listed)
   const moments = choose(candidatesOf(meeting, spreads), { maxWords: maxWords - wordsOf(topics ?? ''), leastShare })
   return { topics, moments }
-}
-
-/** `a, b and c` */
-function joined(phrases: KeyPhrase[], and: string): string {
-  const texts = phrases.map((phrase) => phrase.text)
-  return texts.length < 2 ? (texts[0] ?? '') : `${texts.slice(0, -1).join(', ')} ${and} ${texts.at(-1) ?? ''}`
 }
 
 function candidatesOf(meeting: ReadMeeting, spreads: Spreads): Candidate[] {

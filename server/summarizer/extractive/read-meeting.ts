@@ -79,20 +79,18 @@ const LONGEST = 36
 /** Words that carry meaning; with fewer a sentence says nothing to somebody who was not there. */
 const LEAST_TERMS = 3
 /** A statement long enough to say something and short enough to be read. */
-export function canBeQuoted({ text, ...sentence }: Sentence): boolean {
-  const { isNoise, isQuestion, isWhole, wordCount, terms } = sentence
+export function canBeQuoted({ text, terms, wordCount, isNoise, isQuestion, isWhole }: Sentence): boolean {
   if (isNoise || isQuestion || !isWhole || wordCount < SHORTEST || wordCount > LONGEST) return false
   return new Set(terms).size >= LEAST_TERMS && !isBroken(text)
 }
 
 /** Also well-formed, which takes long to tell, and about what the meeting was about rather than how it went. */
 export function isQuotable(sentence: Sentence, rules: LanguageRules): boolean {
-  const { text } = sentence
   return (
     canBeQuoted(sentence) &&
-    rules.isClause(text) &&
-    rules.decisions?.conduct.test(text) !== true &&
-    (rules.tasks?.request(text) ?? null) === null
+    rules.isClause(sentence.text) &&
+    rules.decisions?.conduct.test(sentence.text) !== true &&
+    (rules.tasks?.request(sentence.text) ?? null) === null
   )
 }
 

@@ -154,6 +154,13 @@ const BROKEN =
 
 export const isBroken = (text: string): boolean => BROKEN.test(text)
 
+/** How many words two texts share, and how much of the shorter one that is. */
+export function overlapOf(some: Iterable<string>, others: Iterable<string>): { shared: number; share: number } {
+  const [words, theirs] = [new Set(some), new Set(others)]
+  const shared = [...words].filter((word) => theirs.has(word)).length
+  return { shared, share: shared / Math.min(words.size, theirs.size) }
+}
+
 /** One sentence of a meeting, with what the rest of the summarizer needs to know of it. */
 export type Sentence = {
   /** Place in the meeting, from 0. */

@@ -18,14 +18,11 @@ const TURNS_PER_TOPIC = 4
 export function segmentTopics(meeting: ReadMeeting): Topic[] {
   const sentences = meeting.sentences.filter((sentence) => !sentence.isNoise)
   if (sentences.length === 0) return []
-  const borders = bordersOf(sentences, topicCount(meeting.wordCount))
+  const { wordCount } = meeting
+  const count = wordCount < SHORTEST_MEETING ? 1 : Math.min(MOST_TOPICS, 2 + Math.round(wordCount / WORDS_PER_TOPIC))
+  const borders = bordersOf(sentences, count)
   const parts = [0, ...borders].map((begin, index) => sentences.slice(begin, borders[index] ?? sentences.length))
   return namedTopics(parts, meeting)
-}
-
-function topicCount(wordCount: number): number {
-  if (wordCount < SHORTEST_MEETING) return 1
-  return Math.min(MOST_TOPICS, 2 + Math.round(wordCount / WORDS_PER_TOPIC))
 }
 
 function bordersOf(sentences: Sentence[], count: number): number[] {

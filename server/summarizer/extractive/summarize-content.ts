@@ -105,11 +105,13 @@ function blocksOf(section: TemplateSection, meeting: ReadMeeting): ContentBlock[
     case 'topics':
       return [{ kind: 'list', lines: segmentTopics(meeting).map((topic) => topicLine(topic, section, meeting)) }]
     case 'customList':
-      return [{ kind: 'list', lines: findListItems(section, meeting).map((sentence) => quote(sentence, meeting)) }]
+      return [quotes(findListItems(section, meeting), meeting)]
     case 'tasks':
     case 'freeText':
-    case 'unknown':
-      return freeTextBlocks(section, meeting)
+    case 'unknown': {
+      const found = findListItems(section, meeting)
+      return found.length === 0 ? overviewBlocks(section, meeting) : [quotes(found, meeting)]
+    }
   }
 }
 
@@ -126,9 +128,14 @@ function overviewBlocks({ detailLevel }: TemplateSection, meeting: ReadMeeting):
   return [
     { kind: 'paragraph', lines: topics === null ? [] : [{ text: topics, startTime: null }] },
     { kind: 'paragraph', lines: isHeaded ? [{ label: heading, text: '', startTime: null }] : [] },
-    { kind: 'list', lines: moments.map((sentence) => quote(sentence, meeting)) },
+    quotes(moments, meeting),
   ]
 }
+
+const quotes = (sentences: Sentence[], meeting: ReadMeeting): ContentBlock => ({
+  kind: 'list',
+  lines: sentences.map((sentence) => quote(sentence, meeting)),
+})
 
 function decisionLine(sentence: Sentence, meeting: ReadMeeting): ContentLine {
   const name = nameOf(sentence, meeting)
@@ -153,12 +160,6 @@ function gistOf(sentences: Sentence[], meeting: ReadMeeting): Sentence | undefin
   const worth = (sentence: Sentence) => (meeting.ranks[sentence.index] ?? 0) * readability(sentence, meeting)
   const best = sentences.toSorted((a, b) => worth(b) - worth(a) || a.index - b.index)
   return best.slice(0, MOST_READ).find((sentence) => isQuotable(sentence, meeting.rules))
-}
-
-function freeTextBlocks(section: TemplateSection, meeting: ReadMeeting): ContentBlock[] {
-  const found = findListItems(section, meeting)
-  if (found.length === 0) return overviewBlocks(section, meeting)
-  return [{ kind: 'list', lines: found.map((sentence) => quote(sentence, meeting)) }]
 }
 
 /** The same as for tasks people write. */
