@@ -76,6 +76,7 @@ test.for([
   ['padding for what a thing is', 'The whole thing is like again a harbor as opposed to a museum.'],
   ['padding before a thing', 'The part we forgot was like a second door.'],
   ['padding before the thing', 'The thing we forgot was like a second door.'],
+  ['padding before a place', 'Colorful walls like in all the museums.'],
   ['a verb that is a noun', 'Many boats in the old harbor light.'],
   [
     'a beginning with “with” that runs into its subject',

@@ -112,8 +112,8 @@ const TURNED_ROUND =
 /** `there's two`: one that is many. */
 const ONE_IS_MANY = /\bthere(?:'s| is| was) (?:two|three|four|five|six|seven|eight|nine|ten|several|many)\b/iu
 
-/** `the thing was like a button`: padding, which would be read as a verb. */
-const PADDED = /(?:\b(?:is|was|are|were)|'(?:s|re)) like\b/iu
+/** `the thing was like a button`, `walls like in museums`: padding, which would be read as a verb. */
+const PADDED = /(?:\b(?:is|was|are|were)|'(?:s|re)) like\b|\blike (?:on|in|at|for|with|from|by)\b/iu
 
 /** `With the figures we get from the trial`: nothing tells the beginning from the subject. */
 const RUNS_ON = /^with (?!that\b|this\b|it\b)[^,]*$/iu
