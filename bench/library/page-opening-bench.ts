@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { settingsTabs } from '../../src/app/settings-pages.ts'
+import { settingsPages } from '../../src/app/settings-pages.ts'
 import { median } from '../latencies.ts'
 import { inSeededBrowser } from './in-seeded-browser.ts'
 import { seedTasks } from './task-page-bench.ts'
@@ -7,18 +7,23 @@ import { seedTasks } from './task-page-bench.ts'
 const RUNS = 5
 const LIMIT_MS = 300
 
-/** The page of the settings from which the others are opened. */
+/** The page of the settings from which the others are opened; a page's further tabs are opened from its first one. */
 const BESIDE = 'settings/security'
 
-/** Pages by what comes after the company in their address; each is gone to from the frame, the first time without its code. */
-const pages = [
-  'recordings',
-  'folders',
-  'tasks',
-  'appointments',
-  'templates',
-  ...settingsTabs.map(({ id }) => `settings/${id}`).filter((page) => page !== BESIDE),
-]
+/** From which page each is opened, by what comes after the company in their addresses; the first time it's without its code. */
+const openedFrom: Record<string, string> = {
+  recordings: 'templates',
+  folders: 'recordings',
+  tasks: 'recordings',
+  appointments: 'recordings',
+  templates: 'recordings',
+  ...Object.fromEntries(
+    settingsPages.flatMap(({ tabs: [first, ...others] }) => [
+      [`settings/${first.id}`, BESIDE],
+      ...others.map(({ id }) => [`settings/${id}`, `settings/${first.id}`]),
+    ]),
+  ),
+}
 
 type Opened = Record<string, number>
 
@@ -38,9 +43,8 @@ export function benchPageOpening() {
 
 async function openAll(page: Page, address: string): Promise<Opened> {
   const opened: Opened = {}
-  for (const path of pages) {
+  for (const [path, before] of Object.entries(openedFrom)) {
     // Another page in the same frame, with everything that comes later.
-    const before = path.startsWith('settings/') ? BESIDE : path === 'recordings' ? 'templates' : 'recordings'
     await page.goto(`${address}/${before}`)
     await page.waitForLoadState('networkidle')
     opened[path] = await page.evaluate(pressAndWait, new URL(`${address}/${path}`).pathname)
@@ -67,7 +71,7 @@ async function pressAndWait(path: string): Promise<number> {
 }
 
 function report(runs: Opened[], others: number | null) {
-  const slow = pages.filter((path) => {
+  const slow = Object.keys(openedFrom).filter((path) => {
     const times = runs.map((run) => run[path] ?? Number.NaN)
     const usual = median(times) ?? Number.NaN
     console.log(`${path}: ${usual.toFixed(0)} ms (${times.map((time) => time.toFixed(0)).join(', ')})`)
