@@ -6,7 +6,6 @@ import { useRecordingAppointment } from '~/features/appointments/use-recording-a
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { lazyWithRetry } from '~/ui/lazy-with-retry'
-import { useTransitionMount } from '~/ui/AfterFirstPaint'
 import { useMediaQuery } from '~/ui/hooks'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { Button } from '~/ui/Button'
@@ -74,10 +73,7 @@ export function SummaryPane({
   const findTask = useTaskFinder(directoryId, recordingId, summaries)
   const taskSources = useTaskSources(directoryId, recordingId)
 
-  const isSettled = useTransitionMount()
-
-  if (summaries === undefined || !isSettled)
-    return <PanePending isError={isError} messages={t} onRetry={() => void refetch()} />
+  if (summaries === undefined) return <PanePending isError={isError} messages={t} onRetry={() => void refetch()} />
   const outcome = <SummaryOutcome directoryId={directoryId} recordingId={recordingId} summary={shown} live={live} />
   const notice = summaries.some((summary) => !summary.isSummarizationCompleted) ? (
     <WritingNotice directoryId={directoryId} recordingId={recordingId} run={live.run} />
