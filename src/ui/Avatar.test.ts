@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { initials } from './Avatar'
+import { initials, personColor, speakerColor, speakerColors, speakerTokens } from './Avatar'
 
 test.for([
   ['Ana Ruiz', 'AR'],
@@ -12,4 +12,36 @@ test.for([
   ['🎙️', '?'],
 ] as const)('%s is shown as %s', ([name, letters]) => {
   expect(initials(name)).toBe(letters)
+})
+
+const speaker = (speakerNumber: number, userId?: string) => ({ speakerId: `s${speakerNumber}`, speakerNumber, userId })
+const count = speakerTokens.length
+const numbers = Array.from({ length: count }, (_, index) => index + 1)
+
+/** A member whose own colour is that of a number. */
+const memberColored = (speakerNumber: number) =>
+  Array.from({ length: 200 }, (_, index) => `member-${index}`).find(
+    (id) => personColor(id) === speakerColor(speakerNumber),
+  )
+
+test('a member has their own colour in every recording, whatever their number', () => {
+  for (const number of [1, 2, 5]) {
+    expect(speakerColors([speaker(number, 'helen')]).get(`s${number}`)).toBe(personColor('helen'))
+  }
+})
+
+test('speakers who are no members keep the colour of their number, and make room for members', () => {
+  const colors = speakerColors([speaker(1), speaker(2), speaker(3, memberColored(1))])
+  expect(colors.get('s3')).toBe(speakerColor(1))
+  expect(colors.get('s2')).toBe(speakerColor(2))
+  expect(colors.get('s1')).toBe(speakerColor(3))
+  expect(speakerColors([speaker(1), speaker(2)]).get('s2')).toBe(speakerColor(2))
+})
+
+test('no two have the same colour as long as there are enough, and more begin again', () => {
+  const all = speakerColors([...numbers.slice(1).map((number) => speaker(number)), speaker(99, memberColored(3))])
+  expect(new Set(all.values()).size).toBe(count)
+  const more = speakerColors([...numbers, count + 1, count + 3].map((number) => speaker(number)))
+  expect(more.get(`s${count + 1}`)).toBe(speakerColor(1))
+  expect(more.get(`s${count + 3}`)).toBe(speakerColor(3))
 })

@@ -1,5 +1,4 @@
 import { classNames } from '~/lib/class-names'
-import { personColor, type SpeakerColor } from './speaker-colors'
 
 type AvatarProps = {
   name: string
@@ -42,4 +41,71 @@ export function initials(name: string): string {
   const [first, last] = [words[0], words.length > 1 ? words.at(-1) : undefined]
   const letters = [first, last].map((word) => /\p{L}|\p{N}/u.exec(word ?? '')?.[0] ?? '').join('')
   return letters.toLocaleUpperCase() || '?'
+}
+
+/** Ten colours for any number of speakers; literal classes, so that Tailwind finds them. */
+const palette = [
+  { fill: 'bg-speaker-1', text: 'text-speaker-1', token: '--speaker-1' },
+  { fill: 'bg-speaker-2', text: 'text-speaker-2', token: '--speaker-2' },
+  { fill: 'bg-speaker-3', text: 'text-speaker-3', token: '--speaker-3' },
+  { fill: 'bg-speaker-4', text: 'text-speaker-4', token: '--speaker-4' },
+  { fill: 'bg-speaker-5', text: 'text-speaker-5', token: '--speaker-5' },
+  { fill: 'bg-speaker-6', text: 'text-speaker-6', token: '--speaker-6' },
+  { fill: 'bg-speaker-7', text: 'text-speaker-7', token: '--speaker-7' },
+  { fill: 'bg-speaker-8', text: 'text-speaker-8', token: '--speaker-8' },
+  { fill: 'bg-speaker-9', text: 'text-speaker-9', token: '--speaker-9' },
+  { fill: 'bg-speaker-10', text: 'text-speaker-10', token: '--speaker-10' },
+] as const
+
+/** The CSS variables of the colours, in the order in which they are handed out. */
+export const speakerTokens: readonly string[] = palette.map(({ token }) => token)
+
+export type SpeakerColor = (typeof palette)[number]
+
+/** Colour of a speaker by order of first speaking (1, 2, …); `token` is the CSS variable, for canvas drawing. */
+export function speakerColor(speakerNumber: number): SpeakerColor {
+  const index = Number.isFinite(speakerNumber) ? Math.abs(Math.trunc(speakerNumber) - 1) % palette.length : 0
+  return palette[index] ?? palette[0]
+}
+
+/**
+ * The colours of those who speak in one recording: members have their own, the same as everywhere. The others take theirs by
+ * number, or the next that no one in the recording has, as long as there is one.
+ */
+export function speakerColors(
+  speakers: readonly { speakerId: string; speakerNumber: number; userId: string | undefined }[],
+): ReadonlyMap<string, SpeakerColor> {
+  const members = speakers.flatMap(({ speakerId, userId }) =>
+    userId === undefined ? [] : [[speakerId, personColor(userId)] as const],
+  )
+  const colors = new Map(members)
+  const taken = new Set<SpeakerColor>(colors.values())
+  const others = speakers
+    .filter(({ speakerId }) => !colors.has(speakerId))
+    .toSorted((a, b) => a.speakerNumber - b.speakerNumber)
+  const waiting = others.filter(({ speakerId, speakerNumber }) => {
+    const color = speakerColor(speakerNumber)
+    if (taken.has(color)) return true
+    colors.set(speakerId, color)
+    taken.add(color)
+    return false
+  })
+  for (const { speakerId, speakerNumber } of waiting) {
+    const color = nextFree(speakerNumber, taken)
+    colors.set(speakerId, color)
+    taken.add(color)
+  }
+  return colors
+}
+
+function nextFree(speakerNumber: number, taken: ReadonlySet<SpeakerColor>): SpeakerColor {
+  const inOrder = palette.map((_, step) => speakerColor(speakerNumber + step))
+  return inOrder.find((color) => !taken.has(color)) ?? speakerColor(speakerNumber)
+}
+
+/** A person's steady colour, from their id. */
+export function personColor(id: string): SpeakerColor {
+  let sum = 7
+  for (let index = 0; index < id.length; index += 1) sum = (sum * 31 + id.charCodeAt(index)) % 9_973
+  return speakerColor(sum + 1)
 }

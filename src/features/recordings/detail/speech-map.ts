@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { speakerTokens } from '~/ui/speaker-colors'
+import { speakerTokens } from '~/ui/Avatar'
 import type { Speaker } from '#openapi/generated/types.ts'
 import type { SpeechMap } from '../player/playback-marks'
 import { type SpeakerColors, useColorsOf } from '../speakers/speaker-facts'

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react'
-import { speakerTokens } from '~/ui/speaker-colors'
+import { speakerTokens } from '~/ui/Avatar'
 import { peaksToBars } from './peaks'
 import { usePlayback } from './playback'
 import { type PlaybackRange, usePlaybackMarks } from './playback-marks'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { personColor, speakerColor } from '~/ui/speaker-colors'
+import { personColor, speakerColor } from '~/ui/Avatar'
 import { createSpeakerColors } from './speaker-facts'
 
 const speaker = (speakerNumber: number, name: string | null, emailAddress: string | null = null) => ({

@@ -4,7 +4,7 @@ import { createContext, useContext, useMemo } from 'react'
 import { memberQueries } from '~/features/members/member-queries'
 import type { Person } from '~/features/members/person'
 import { useMessages } from '~/messages/use-messages'
-import { type SpeakerColor, personColor, speakerColor, speakerColors } from '~/ui/speaker-colors'
+import { type SpeakerColor, personColor, speakerColor, speakerColors } from '~/ui/Avatar'
 import type { TranscriptLine } from '../transcript/transcript-lines'
 import { transcriptMessages } from '../transcript/transcript.messages'
 
