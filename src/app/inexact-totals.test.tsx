@@ -3,7 +3,7 @@ import { beforeAll, expect } from 'vitest'
 import { addQuinces, watchLists } from '~/test/list-requests'
 import { ownAppService, type OpenApp } from '~/test/app-test'
 import type { TestDirectory } from '#server/test/test-directory.ts'
-import { useAnnouncer } from '~/ui/announcer'
+import { useAnnouncer } from '~/ui/toasts'
 
 // A directory of some dozens of recordings is a large one here.
 const { service, test } = await ownAppService({

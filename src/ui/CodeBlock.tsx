@@ -2,8 +2,7 @@ import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useMessages } from '~/messages/use-messages'
 import { Button, type ButtonVariant } from './Button'
-import { announce } from './announcer'
-import { showToast } from './toasts'
+import { announce, showToast } from './toasts'
 import { uiMessages } from './ui.messages'
 
 type CodeBlockProps = {

@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react'
 import { classNames } from '~/lib/class-names'
-import { announce } from './announcer'
+import { announce } from './toasts'
 import { placePopover } from './Popover'
 import { controlClasses, Field, type FieldLabels } from './TextField'
 

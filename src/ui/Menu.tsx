@@ -8,7 +8,7 @@ import {
   useId,
 } from 'react'
 import { classNames } from '~/lib/class-names'
-import { announce } from './announcer'
+import { announce } from './toasts'
 import { type PopoverAlign, type PopoverSide, usePopover } from './Popover'
 
 /** Spread on the button that opens the menu. */

@@ -9,7 +9,7 @@ import {
 } from 'react'
 import { create } from 'zustand'
 import { classNames } from '~/lib/class-names'
-import { announce } from './announcer'
+import { announce } from './toasts'
 import { Button } from './Button'
 import { IconButton } from './IconButton'
 import { placePopover } from './Popover'

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { showToast, ToastRegion } from './toasts'
+import { showToast, ToastRegion, announce, useAnnouncer } from './toasts'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -40,4 +40,16 @@ test('a message that nobody heeds goes away, and one of a failure does not', () 
   expect(message()).toBeNull()
   pass(60)
   expect(screen.getByText('Not saved')).toBeVisible()
+})
+
+const said = () => useAnnouncer.getState().message
+
+test('what was said is gone after a while, and not before the next has been read out', () => {
+  announce('1 result')
+  vi.advanceTimersByTime(9_000)
+  announce('2 results')
+  vi.advanceTimersByTime(9_000)
+  expect(said()).toBe('2 results')
+  vi.advanceTimersByTime(1_000)
+  expect(said()).toBe('')
 })

@@ -7,7 +7,7 @@ import { FolderField, LanguageField } from '~/features/uploads/options/ChoiceFie
 import { readSetting, writeSetting } from '~/lib/device-settings'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
-import { announce } from '~/ui/announcer'
+import { announce } from '~/ui/toasts'
 import { Button, Spinner } from '~/ui/Button'
 import { Dialog } from '~/ui/Dialog'
 import { hasInvalidField } from '~/ui/focus'

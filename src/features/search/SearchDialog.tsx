@@ -3,7 +3,7 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useLayoutEffect, useR
 import { isApple } from '~/lib/browser'
 import { classNames } from '~/lib/class-names'
 import { useMessages } from '~/messages/use-messages'
-import { announce } from '~/ui/announcer'
+import { announce } from '~/ui/toasts'
 import { Button } from '~/ui/Button'
 import { IconButton } from '~/ui/IconButton'
 import { Kbd } from '~/ui/Kbd'

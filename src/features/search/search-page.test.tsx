@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, vi } from 'vitest'
 import { makeSearchable } from '#server/search/make-searchable.ts'
 import type { TestDirectory } from '#server/test/test-directory.ts'
 import { service, test, type OpenApp } from '~/test/app-test'
-import { useAnnouncer } from '~/ui/announcer'
+import { useAnnouncer } from '~/ui/toasts'
 import { addKumquats, addSpoken, saidAt } from '~/test/searched-company'
 
 // What is fetched when it is needed is read before any test is timed.

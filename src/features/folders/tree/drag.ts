@@ -2,8 +2,7 @@ import { type HTMLAttributes, type KeyboardEvent, useEffect, useEffectEvent, use
 import { create } from 'zustand'
 import type { FolderTreeItem } from '#openapi/generated/types.ts'
 import { useMessages } from '~/messages/use-messages'
-import { announce } from '~/ui/announcer'
-import { showToast } from '~/ui/toasts'
+import { announce, showToast } from '~/ui/toasts'
 import { dragMessages } from './drag.messages'
 import type { TreeRow } from './tree-rows'
 

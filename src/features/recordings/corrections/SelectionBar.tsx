@@ -1,7 +1,7 @@
 import { CheckCheck, UserRound, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useMessages } from '~/messages/use-messages'
-import { announce } from '~/ui/announcer'
+import { announce } from '~/ui/toasts'
 import { Button } from '~/ui/Button'
 import { IconButton } from '~/ui/IconButton'
 import { editing, useEditing } from './edit-store'

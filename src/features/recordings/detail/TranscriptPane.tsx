@@ -4,7 +4,7 @@ import type { Recording, Run, SourceOfTranscript } from '#openapi/generated/type
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { useMessages } from '~/messages/use-messages'
 import { AfterFirstPaint } from '~/ui/AfterFirstPaint'
-import { announce } from '~/ui/announcer'
+import { announce } from '~/ui/toasts'
 import { Skeleton } from '~/ui/Skeleton'
 import { useMediaQuery } from '~/ui/hooks'
 import { CorrectionButtons, CorrectionsHost } from '../corrections/CorrectionsHost'

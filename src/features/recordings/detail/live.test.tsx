@@ -4,7 +4,7 @@ import type { RunFailure } from '#openapi/generated/types.ts'
 import { newId } from '#server/new-id.ts'
 import { addFolder, addRecording } from '#server/test/test-recording.ts'
 import { service, test } from '~/test/app-test'
-import { useAnnouncer } from '~/ui/announcer'
+import { useAnnouncer } from '~/ui/toasts'
 
 const { db } = service
 

@@ -16,9 +16,8 @@ import { rowMenu } from './RowMenu'
 import { selection, useListed, useSelection } from './selection-store'
 import { useMutation } from '@tanstack/react-query'
 import { useErrorMessage } from '~/api/error-message'
-import { announce } from '~/ui/announcer'
+import { announce, showToast } from '~/ui/toasts'
 import { Button } from '~/ui/Button'
-import { showToast } from '~/ui/toasts'
 import { recordingMutations } from '../recording-queries'
 
 type RowPartProps = { recording: Recording } & (

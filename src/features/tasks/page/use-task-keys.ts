@@ -3,7 +3,7 @@ import { type KeyboardEvent, type MouseEvent, useCallback, useMemo } from 'react
 import type { Task } from '#openapi/generated/types.ts'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
-import { announce } from '~/ui/announcer'
+import { announce } from '~/ui/toasts'
 import { useShortcuts } from '~/ui/shortcuts'
 import { useLongPress } from '~/ui/hooks'
 import { focusQuickAdd } from '~/features/tasks/quick-add/QuickAdd'
