@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import type { RecordingPage } from '#openapi/generated/types.ts'
-import { listRows } from './list-rows'
+import { listRows } from './selection-store'
 import { librarySource, PAGE_SIZE, pageQuery } from './list-queries'
 
 const source = librarySource('company', { filter: {}, timeZone: undefined, hasLibrary: true })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rowsByPage } from './list-rows'
+import { rowsByPage } from './selection-store'
 
 test.for([
   { first: 0, last: -1, parts: [] },
