@@ -3,14 +3,12 @@ import { X } from 'lucide-react'
 import { useRef } from 'react'
 import { useMessages } from '~/messages/use-messages'
 import { Avatar } from '~/ui/Avatar'
-import { Combobox } from '~/ui/Combobox'
-import { useCombobox } from '~/ui/Combobox'
+import { Combobox, useCombobox } from '~/ui/Combobox'
 import type { FieldLabels } from '~/ui/TextField'
 import { IconButton } from '~/ui/IconButton'
 import { useDebouncedValue } from '~/ui/hooks'
-import { memberQueries } from './member-queries'
+import { memberQueries, type Person, distinctPeople, isFoundBy } from './member-queries'
 import { membersMessages } from './members.messages'
-import { type Person, distinctPeople, isFoundBy } from './person'
 
 type PersonPickerProps = FieldLabels & {
   directoryId: string

@@ -1,7 +1,98 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { listMembershipUsers, searchMembershipUsers } from '#openapi/generated/sdk.ts'
+import type { User } from '#openapi/generated/types.ts'
 import { readAllPages } from '~/api/fetching'
-import { personOf } from './person'
+
+/** Somebody who can be picked: a member of the company, or a name that belongs to none (`userId` null). */
+export type Person = {
+  userId: string | null
+  name: string
+  emailAddress: string | null
+  /** What is said beside the name in place of an address, as for a team. */
+  detail?: string
+}
+
+/** A member as a person to pick; one without a name goes by the e-mail address. */
+export const personOf = ({ userId, firstName, lastName, email }: User): Person => ({
+  userId,
+  name: `${firstName} ${lastName}`.trim() || email,
+  emailAddress: email,
+})
+
+/** The people without those that stand there already: the same member, or the same address. */
+export function distinctPeople(people: readonly Person[]): Person[] {
+  const seen = new Set<string>()
+  return people.filter(({ userId, name, emailAddress }) => {
+    const keys = [userId, emailAddress?.toLowerCase(), userId === null && emailAddress === null ? folded(name) : null]
+    const known = keys.filter((key) => typeof key === 'string')
+    const isNew = known.every((key) => !seen.has(key))
+    for (const key of known) seen.add(key)
+    return isNew
+  })
+}
+
+/** Whether a person is found by what was typed: every word begins a word of the name or of the address. */
+export function isFoundBy({ name, emailAddress }: Person, typed: string): boolean {
+  const words = wordsOf(`${name} ${emailAddress ?? ''}`)
+  return wordsOf(typed).every((wanted) => words.some((word) => word.startsWith(wanted)))
+}
+
+/** Lower case without accents: `José` and `jose` are the same to someone who types. */
+export const folded = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim()
+
+/** The words of a name or an address, folded. */
+export const wordsOf = (text: string) =>
+  folded(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')
+
+/** Who a text may mean, and how sure that is. */
+export type PersonMatch =
+  | { kind: 'nobodyNamed' }
+  | { kind: 'exact'; person: Person }
+  /** One or more people of whom each could be meant; the person in front of the screen decides. */
+  | { kind: 'candidates'; people: Person[] }
+  | { kind: 'unknown' }
+
+type Named = { name: string | null; emailAddress: string | null }
+
+/**
+ * Finds out who is meant by a name or an address in a text. Only the address, or first and last name that just one person
+ * has, settle it; a first name alone never does, because somebody outside the company may be meant. `present` are names and
+ * addresses of those who were there; they come first among the candidates.
+ */
+export function matchPerson(
+  { name, emailAddress }: Named,
+  people: readonly Person[],
+  present: readonly string[],
+): PersonMatch {
+  const [called, address] = [folded(name ?? ''), folded(emailAddress ?? '')]
+  if (called === '' && address === '') return { kind: 'nobodyNamed' }
+  const [byAddress] = people.filter((person) => address !== '' && folded(person.emailAddress ?? '') === address)
+  if (byAddress !== undefined) return { kind: 'exact', person: byAddress }
+  const words = wordsOf(called)
+  const fullyNamed = people.filter((person) => words.length > 1 && isSameName(words, wordsOf(person.name)))
+  const [only] = fullyNamed
+  if (only !== undefined && fullyNamed.length === 1) return { kind: 'exact', person: only }
+  const possible = fullyNamed.length > 1 ? fullyNamed : people.filter((person) => mayBe(person, words))
+  return possible.length === 0 ? { kind: 'unknown' } : { kind: 'candidates', people: presentFirst(possible, present) }
+}
+
+/** `Ruiz, Ana` and `Ana Ruiz` are the same name. */
+const isSameName = (one: readonly string[], other: readonly string[]) =>
+  one.toSorted().join(' ') === other.toSorted().join(' ')
+
+const mayBe = ({ name, emailAddress }: Person, words: readonly string[]) => {
+  const own = new Set(wordsOf(`${name} ${emailAddress?.split('@')[0] ?? ''}`))
+  return words.length > 0 && words.every((word) => own.has(word))
+}
+
+function presentFirst(people: readonly Person[], present: readonly string[]): Person[] {
+  const there = new Set(present.map(folded))
+  const rank = ({ name, emailAddress }: Person) =>
+    there.has(folded(name)) || there.has(folded(emailAddress ?? '')) ? 0 : 1
+  return people.toSorted((a, b) => rank(a) - rank(b))
+}
 
 const PAGE_SIZE = 20
 const LARGEST_PAGE = 100

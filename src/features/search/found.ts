@@ -9,7 +9,7 @@ import type {
   Task,
   User,
 } from '#openapi/generated/types.ts'
-import { personOf } from '~/features/members/person'
+import { personOf } from '~/features/members/member-queries'
 import type { Counted, ListTotal } from '~/lib/list-total'
 import { type SearchPlace, placeOfPassage } from './PlaceLink'
 import type { SearchKind } from './search-kinds'

@@ -1,6 +1,6 @@
 import type { ComponentType, SVGProps } from 'react'
 import type { FoundPassage } from '#openapi/generated/types.ts'
-import { wordsOf } from '~/features/members/person'
+import { wordsOf } from '~/features/members/member-queries'
 import { isMoreThan, type ListTotal } from '~/lib/list-total'
 import type { Found, FoundPage, Understood } from './found'
 import { placeOfPassage, type SearchPlace } from './PlaceLink'

@@ -9,8 +9,7 @@ import {
   searchSummaries,
   searchTasks,
 } from '#openapi/generated/sdk.ts'
-import { memberQueries } from '~/features/members/member-queries'
-import { type Person, personOf } from '~/features/members/person'
+import { memberQueries, type Person, personOf } from '~/features/members/member-queries'
 import {
   type Found,
   type FoundPage,

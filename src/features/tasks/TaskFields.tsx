@@ -1,8 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { PersonPicker } from '~/features/members/PersonPicker'
-import { memberQueries } from '~/features/members/member-queries'
-import { type Person, type PersonMatch, distinctPeople, matchPerson, wordsOf } from '~/features/members/person'
+import {
+  memberQueries,
+  type Person,
+  type PersonMatch,
+  distinctPeople,
+  matchPerson,
+  wordsOf,
+} from '~/features/members/member-queries'
 import { useMessages } from '~/messages/use-messages'
 import { Avatar } from '~/ui/Avatar'
 import { Button } from '~/ui/Button'

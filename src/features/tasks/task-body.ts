@@ -1,5 +1,5 @@
 import type { CreateTaskBody, Task } from '#openapi/generated/types.ts'
-import type { Person } from '~/features/members/person'
+import type { Person } from '~/features/members/member-queries'
 import { dayOf, momentOf, timeOf } from '~/lib/dates'
 import { dueDay } from '~/lib/due-dates'
 import { createDialog } from '~/ui/create-dialog'

@@ -11,7 +11,7 @@ import type { Team, TeamBody, TeamMembership, User } from '#openapi/generated/ty
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { ApiError } from '~/api/errors'
 import { ignoreNotFound } from '~/api/fetching'
-import { personOf } from '~/features/members/person'
+import { personOf } from '~/features/members/member-queries'
 
 export const teamQueries = {
   all: (directoryId: string) => ['directories', directoryId, 'teams'] as const,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import { ChevronDown, Lock, Users, X } from 'lucide-react'
 import type { AccessLevel } from '#openapi/generated/types.ts'
-import type { Person } from '~/features/members/person'
+import type { Person } from '~/features/members/member-queries'
 import { PersonPicker } from '~/features/members/PersonPicker'
 import { teamQueries } from '~/features/teams/team-queries'
 import { useMessages } from '~/messages/use-messages'
@@ -13,8 +13,7 @@ import { controlClasses } from '~/ui/TextField'
 import { IconButton } from '~/ui/IconButton'
 import { idOf, isTeam, type ShareKey, teamKey, userKey } from './share-draft'
 import { sharesMessages } from '../folders.messages'
-import type { SharedThing, ShareEditing } from './use-share-editor'
-import { useShareLabels } from './use-share-editor'
+import { type SharedThing, type ShareEditing, useShareLabels } from './use-share-editor'
 
 type ShareListProps = { shared: SharedThing; editing: ShareEditing; children: ReactNode }
 

@@ -1,5 +1,5 @@
 import type { Membership, RoleCode, User, LicenseSeats } from '#openapi/generated/types.ts'
-import { personOf } from '../person'
+import { personOf } from '../member-queries'
 
 /** A member as the page shows them: the person with what they are in the company. */
 export type Member = {

@@ -1,7 +1,7 @@
 import { use } from 'react'
 import { CircleDot, Users, X } from 'lucide-react'
 import { PersonPicker } from '~/features/members/PersonPicker'
-import type { Person } from '~/features/members/person'
+import type { Person } from '~/features/members/member-queries'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
 import { IconButton } from '~/ui/IconButton'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { matchPerson } from './person'
+import { matchPerson } from './member-queries'
 
 const person = (name: string, emailAddress: string) => ({ userId: emailAddress, name, emailAddress })
 const ana = person('Ana Ruiz', 'ana@example.com')
