@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { atom, computed } from 'nanostores'
+import type { Counted } from '~/lib/list-total'
 import { currentLocale, type Locale } from './i18n'
 
 /** IANA zone of the signed-in person (`timeZone` of `/me`); undefined means the device's own. */
@@ -109,4 +110,10 @@ const is12Hour = (locale: string) =>
 
 function englishRegion(): string {
   return navigator.languages.find((tag) => tag.startsWith('en-')) ?? 'en-GB'
+}
+
+/** A number of entries as it is written, also for the `{count}` of a message: 1,280 or, where there may be more, 1,280+. */
+export function useTotalText(): (counted: Counted) => string {
+  const { number } = useFormats()
+  return ({ total, isTotalExact }) => `${number(total)}${isTotalExact === false ? '+' : ''}`
 }
