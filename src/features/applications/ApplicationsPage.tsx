@@ -10,7 +10,7 @@ import { Button } from '~/ui/Button'
 import { ConfirmDialog } from '~/ui/ConfirmDialog'
 import { EmptyState } from '~/ui/EmptyState'
 import { SettingsSection } from '~/ui/SettingsSection'
-import { useRowFocus } from '~/ui/use-row-focus'
+import { useRowFocus } from '~/ui/focus'
 import { applicationMutations, applicationQueries } from './application-queries'
 import { applicationsMessages } from './applications.messages'
 
