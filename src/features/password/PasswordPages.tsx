@@ -5,7 +5,7 @@ import type { SecondStep as WaitingStep, Session } from '#openapi/generated/type
 import { useErrorMessage } from '~/api/error-message'
 import { ApiError } from '~/api/errors'
 import { useFieldMessage, useFormRefusal } from '~/api/form-refusal'
-import { enterAccount } from '~/features/session/enter-account'
+import { enterAccount } from '~/features/session/session'
 import { SecondStep } from '~/features/session/SecondStep'
 import { signInQueries, requestNewPassword, requestReset } from '~/features/session/sign-in-queries'
 import { formText, lengthOf } from '~/lib/text'
