@@ -28,7 +28,7 @@ import type { TranscriptReading } from '../transcript/transcript-reading'
 import { SearchField } from '~/ui/SearchBox'
 import { formatDuration } from '~/lib/text'
 import { Dialog } from '~/ui/Dialog'
-import { Kbd } from '~/ui/Kbd'
+import { Kbd } from '~/ui/shortcuts'
 import { fold } from '../transcript/find/find-index'
 import type { TranscriptLine } from '../transcript/transcript-lines'
 

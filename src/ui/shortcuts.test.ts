@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keyName } from './ShortcutsDialog'
+import { keyName } from './shortcuts'
 
 test.for([
   ['x', 'X'],
