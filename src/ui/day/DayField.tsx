@@ -22,7 +22,7 @@ import { Field, type FieldLabels, controlClasses } from '../TextField'
 import { useMediaQuery } from '../hooks'
 import { lazyWithRetry } from '../lazy-with-retry'
 import { dayFieldMessages } from './day.messages'
-import { typedDay, writtenDay, writtenParts } from './typed-day'
+import { typedDay, writtenDay, writtenParts } from './days'
 
 const DayCalendar = lazyWithRetry(() => import('./DayCalendar').then((module) => module.DayCalendar))
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { typedDay, writtenDay, writtenParts } from './typed-day'
+import { typedDay, writtenDay, writtenParts } from './days'
 
 test.for([
   ['en-US', '03/31/2027', 'MM/DD/YYYY'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addMonths, dayByKey, firstWeekdayOf, monthWeeks } from './weeks'
+import { addMonths, dayByKey, firstWeekdayOf, monthWeeks } from './days'
 
 test.for([
   ['de', 1],

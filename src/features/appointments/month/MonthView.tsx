@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef } from 'react'
 import { addDays, startOfDay, utcTime } from '~/lib/dates'
-import { dayByKey, monthWeeks } from '~/ui/day/weeks'
+import { dayByKey, monthWeeks } from '~/ui/day/days'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'

@@ -1,5 +1,5 @@
 import type { Appointment } from '#openapi/generated/types.ts'
-import { firstWeekdayOf, type Weekday } from '~/ui/day/weeks'
+import { firstWeekdayOf, type Weekday } from '~/ui/day/days'
 import { useFormats } from '~/messages/formats'
 import { daysOf, type DaySpan } from '../appointment-days'
 

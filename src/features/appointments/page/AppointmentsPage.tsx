@@ -2,7 +2,7 @@ import { CalendarDays, CalendarPlus, ChevronLeft, ChevronRight, FileUp, Rss } fr
 import { Suspense, useMemo, useState } from 'react'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { dayOf } from '~/lib/dates'
-import { addMonths } from '~/ui/day/weeks'
+import { addMonths } from '~/ui/day/days'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { Button, buttonClasses } from '~/ui/Button'

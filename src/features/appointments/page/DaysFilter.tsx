@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { addDays, dayOf } from '~/lib/dates'
-import { addMonths, weekStart } from '~/ui/day/weeks'
+import { addMonths, weekStart } from '~/ui/day/days'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { buttonClasses } from '~/ui/Button'
