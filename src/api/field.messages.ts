@@ -1,5 +1,4 @@
-import { i18n } from '~/messages/i18n'
-import { params } from '~/messages/message-transforms'
+import { i18n, params } from '~/messages/i18n'
 
 /** What is wrong with a field, by the service's code, as the person in front of it needs it; `said` quotes the service. */
 export const fieldMessages = i18n('field', () => import('./field.de.json'), {

@@ -1,5 +1,4 @@
-import { i18n } from '~/messages/i18n'
-import { count, params } from '~/messages/message-transforms'
+import { i18n, count, params } from '~/messages/i18n'
 
 export const erasureMessages = i18n('erasure', () => import('./de.json'), {
   title: 'Erase your account',

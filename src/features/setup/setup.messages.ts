@@ -1,5 +1,4 @@
-import { i18n } from '~/messages/i18n'
-import { params } from '~/messages/message-transforms'
+import { i18n, params } from '~/messages/i18n'
 
 export const setupMessages = i18n('setup', () => import('./de.json'), {
   title: 'Set up Minutebook',

@@ -1,5 +1,4 @@
-import { i18n } from '~/messages/i18n'
-import { count, params } from '~/messages/message-transforms'
+import { i18n, count, params } from '~/messages/i18n'
 
 /** What somebody has beside their password, and setting it up. */
 export const twoFactorMessages = i18n('two-factor', () => import('./de.json'), {

@@ -1,5 +1,4 @@
-import { i18n } from '~/messages/i18n'
-import { params } from '~/messages/message-transforms'
+import { i18n, params } from '~/messages/i18n'
 
 export const dragMessages = i18n('folder-drag', () => import('./de.json'), {
   pickUp: params('“{name}” picked up. Choose a folder with the arrow keys, Enter to drop, Escape to cancel.'),

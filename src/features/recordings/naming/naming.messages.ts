@@ -1,5 +1,4 @@
-import { i18n } from '~/messages/i18n'
-import { count, params } from '~/messages/message-transforms'
+import { i18n, count, params } from '~/messages/i18n'
 
 export const namingMessages = i18n('naming', () => import('./de.json'), {
   unnamed: count({ one: '{count} speaker has no name yet.', other: '{count} speakers have no name yet.' }),

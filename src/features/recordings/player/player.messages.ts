@@ -1,5 +1,4 @@
-import { count, params } from '~/messages/message-transforms'
-import { i18n } from '~/messages/i18n'
+import { count, params, i18n } from '~/messages/i18n'
 
 export const playerMessages = i18n('player', () => import('../detail/de.json'), {
   player: 'Player',

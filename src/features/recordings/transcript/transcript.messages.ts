@@ -1,5 +1,4 @@
-import { count, params } from '~/messages/message-transforms'
-import { i18n } from '~/messages/i18n'
+import { count, params, i18n } from '~/messages/i18n'
 
 export const transcriptMessages = i18n('transcript', () => import('../detail/de.json'), {
   title: 'Transcript',

@@ -1,6 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { currentLocale, i18n } from './i18n'
-import { count, params } from './message-transforms'
+import { currentLocale, i18n, count, params } from './i18n'
 
 const messages = i18n('message-transforms-test', async () => ({ default: { 'message-transforms-test': {} } }), {
   remove: params('Delete {name} from {place}?'),
