@@ -12,8 +12,7 @@ import { MakeNew, Picker } from '~/ui/picker/Picker'
 import { tagDotClass } from '~/ui/TagChip'
 import type { TagColorName } from '~/ui/tokens/tag-color-tokens'
 import { ColorChoice } from './ColorChoice'
-import { tagMutations, tagQueries } from './tag-queries'
-import { findTags, namesake, tagNameOf, tagNameProblem } from './tags'
+import { tagMutations, tagQueries, findTags, namesake, tagNameOf, tagNameProblem } from './tag-queries'
 import { tagsMessages } from './tags.messages'
 
 /** More than anybody reads through; typing finds the others. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findTags } from './tags'
+import { findTags } from './tag-queries'
 
 const tags = ['Renewal', 'Straße', 'Überblick', 'At risk'].map((name) => ({ tagId: name, name, colorCode: null }))
 const found = (query: string) => findTags(tags, query).map(({ name }) => name)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { orderTags, type UsageByTag } from './tags'
+import { orderTags, type UsageByTag } from './tag-queries'
 
 const tags = ['b', 'Z', 'ä', 'a'].map((name) => ({ tagId: name, name, colorCode: null }))
 const used = (tagId: string, recordingCount: number, appointmentCount: number) =>

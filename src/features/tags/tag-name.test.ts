@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { namesake, tagNameOf, tagNameProblem } from './tags'
+import { namesake, tagNameOf, tagNameProblem } from './tag-queries'
 
 const tags = ['Renewal', 'Straße', 'Überblick'].map((name) => ({ tagId: name, name, colorCode: null }))
 const named = (name: string) => namesake(tags, name)?.name

@@ -14,8 +14,7 @@ import { TextField } from '~/ui/TextField'
 import { showToast } from '~/ui/toasts'
 import type { TagColorName } from '~/ui/tokens/tag-color-tokens'
 import { ColorChoice } from '../ColorChoice'
-import { tagMutations, tagQueries } from '../tag-queries'
-import { namesake, tagNameOf, tagNameProblem } from '../tags'
+import { tagMutations, tagQueries, namesake, tagNameOf, tagNameProblem } from '../tag-queries'
 import { tagPagesMessages, tagsMessages } from '../tags.messages'
 
 export type AboutTagDialogProps = {

@@ -12,9 +12,8 @@ import { FormDialog } from '~/ui/FormDialog'
 import { Notice } from '~/ui/Notice'
 import { tagColorOf } from '~/ui/TagChip'
 import { showToast } from '~/ui/toasts'
-import { tagMutations, tagQueries } from '../tag-queries'
+import { tagMutations, tagQueries, namesake, tagNameOf } from '../tag-queries'
 import type { TagSearch } from '../tag-search'
-import { namesake, tagNameOf } from '../tags'
 import {
   type AboutTagDialogProps,
   EditTagDialog,

@@ -7,7 +7,7 @@ import { Button } from '~/ui/Button'
 import { RefusableIconButton } from '~/ui/RefusableButton'
 import { Skeleton } from '~/ui/Skeleton'
 import { TagChip } from '~/ui/TagChip'
-import type { UsageByTag } from '../tags'
+import type { UsageByTag } from '../tag-queries'
 import { tagPagesMessages } from '../tags.messages'
 
 /** More than anybody reads through; the search finds the others. */
