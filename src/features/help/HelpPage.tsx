@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, queryOptions } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import Markdown, { type Components } from 'react-markdown'
 import { useFormats } from '~/messages/formats'
@@ -7,7 +7,6 @@ import { Button } from '~/ui/Button'
 import { Notice } from '~/ui/Notice'
 import { PageHeader, usePageTitle } from '~/ui/PageHeader'
 import { LoadingRegion, Skeleton } from '~/ui/Skeleton'
-import { guideQueries, pictureUrl } from './guide'
 import { type GuidePage, guidePages } from './guide-pages'
 import { helpMessages } from './help.messages'
 
@@ -90,4 +89,33 @@ function GuideText({ page }: { page: GuidePage }) {
       <Skeleton className="h-60 w-full lg:w-170" />
     </LoadingRegion>
   )
+}
+
+const FOLDER = '../../../docs/guide'
+
+const texts = import.meta.glob<string>('../../../docs/guide/*/*.md', { query: '?raw', import: 'default' })
+const pictures = import.meta.glob<string>('../../../docs/guide/pictures/*/*.webp', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+})
+
+/** A page as it was written, in English where it isn't in that language. */
+export async function readGuidePage(page: GuidePage, locale: string): Promise<string> {
+  const read = texts[`${FOLDER}/${locale}/${page}.md`] ?? texts[`${FOLDER}/en/${page}.md`]
+  return read === undefined ? '' : read()
+}
+
+/** Where the app has a picture that a page names by its place beside it; undefined for any other. */
+export const pictureUrl = (src: string): string | undefined => pictures[src.replace(/^\.\./, FOLDER)]
+
+const guideQueries = {
+  /** A page of the guide, which comes with the app. */
+  page: (page: GuidePage, locale: string) =>
+    queryOptions({
+      queryKey: ['guide', locale, page],
+      queryFn: () => readGuidePage(page, locale),
+      staleTime: Infinity,
+      meta: { isQuiet: true },
+    }),
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pictureUrl, readGuidePage } from './guide'
+import { pictureUrl, readGuidePage } from './HelpPage'
 import { guidePages } from './guide-pages'
 
 const languages = ['en', 'de']
