@@ -1,11 +1,12 @@
 import { useQuery, useQueryClient, useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useErrorMessage } from '~/api/error-message'
 import { fieldErrorOf } from '~/api/form-refusal'
 import { erasureMutations, erasureQueries } from '~/features/erasure/erasure-queries'
 import { erasureMessages } from '~/features/erasure/erasure.messages'
 import { ErasureFacts } from '~/features/erasure/EraseAccountSection'
 import { useHasExtension } from '~/features/session/use-has-extension'
-import { ResetSecondFactorDialog } from '~/features/two-factor/ResetSecondFactorDialog'
+import { twoFactorMutations } from '~/features/two-factor/two-factor-queries'
 import { ruleMessages } from '~/features/two-factor/two-factor.messages'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
@@ -198,15 +199,33 @@ function PasswordLinkDialog({ member, onClose }: PasswordLinkDialogProps) {
 function TwoStepsDialog({ member, onClose }: PasswordLinkDialogProps) {
   const t = useMessages(membersPageMessages)
   const rule = useMessages(ruleMessages)
+  const errorMessage = useErrorMessage()
   const { directoryId } = useMembers()
   const { userId, name } = member
   const { refusalOf } = useMemberCase(member)
+  const resetting = useMutation(twoFactorMutations.resetMember(directoryId))
+  const { error } = resetting
   const refusal = refusalOf('resetPassword')
+  const title = rule.resetTitle({ name })
   if (refusal !== null) {
-    const label = refusal === 'notOneself' ? rule.resetSelf : t[refusal]
-    return <RefusedDialog title={rule.resetTitle({ name })} label={label} onClose={onClose} />
+    return (
+      <RefusedDialog title={title} label={refusal === 'notOneself' ? rule.resetSelf : t[refusal]} onClose={onClose} />
+    )
   }
-  return <ResetSecondFactorDialog directoryId={directoryId} userId={userId} name={name} onClose={onClose} />
+  const known = { invalid: rule.resetElsewhere, 'not-found': rule.resetNone({ name }) }
+  const detail = Object.entries(known).find(([kind]) => kind === error?.kind)?.[1]
+  return (
+    <ConfirmDialog
+      title={title}
+      description={rule.resetDetail}
+      confirmWords={rule.reset}
+      change={resetting}
+      variables={userId}
+      refusal={error === null ? null : detail === undefined ? errorMessage(error) : { detail }}
+      toast={{ message: rule.resetDone({ name }) }}
+      onClose={onClose}
+    />
+  )
 }
 
 type EraseMemberDialogProps = { member: Member; onClose: () => void }
