@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../db/open-database.ts'
 import type { Directory, DirectoryUsage, License, Role, UpdateDirectoryBody } from '../../openapi/generated/types.ts'
 import { versionOfLogo } from './logo-store.ts'
+import { isLetIn } from '../identity/user-store.ts'
 import { countRunningTranscriptions, readQuota, readStoredBytes } from '../recordings/quotas.ts'
 import type { Member } from '../access.ts'
 import { recordAudit } from '../audit/audit-log.ts'
@@ -46,12 +47,7 @@ export async function listDirectoriesOf(db: Db, userId: string, view: DirectoryV
     .select(columns)
     .where('deletedOn', 'is', null)
     .where('directoryId', 'in', (eb) =>
-      eb
-        .selectFrom('memberships')
-        .select('directoryId')
-        .where('userId', '=', userId)
-        .where('deletedOn', 'is', null)
-        .where('isBlocked', '=', false),
+      eb.selectFrom('memberships').select('directoryId').where('userId', '=', userId).where(isLetIn()),
     )
     .orderBy((eb) => eb.fn('lower', ['name']))
     .orderBy('directoryId')

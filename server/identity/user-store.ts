@@ -56,3 +56,9 @@ export function personName(users = 'users') {
   const column = (name: string) => sql.ref(`${users}.${name}`)
   return sql<string>`coalesce(nullif(trim(concat(${column('firstName')}, ' ', ${column('lastName')})), ''), ${column('email')})`
 }
+
+/** SQL for whether somebody is a member who is let in: neither removed nor blocked. `memberships` is what their rows are called in the statement. */
+export function isLetIn(memberships = 'memberships') {
+  const column = (name: string) => sql.ref(`${memberships}.${name}`)
+  return sql<boolean>`(${column('deletedOn')} is null and not ${column('isBlocked')})`
+}

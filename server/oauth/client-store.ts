@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 
 import type { Db } from '../db/open-database.ts'
 import { isId } from '../http/request-context.ts'
+import { isLetIn } from '../identity/user-store.ts'
 import { newId } from '../new-id.ts'
 import { endApplicationWebhooks } from '../webhooks/application-webhooks.ts'
 import type { ConsentRequest, RegisterOauthClientBody } from '../../openapi/generated/types.ts'
@@ -62,10 +63,8 @@ export async function whoAllows(
     .innerJoin('memberships as theirs', 'theirs.userId', 'consent.userId')
     .innerJoin('memberships as own', 'own.directoryId', 'theirs.directoryId')
     .where('own.userId', '=', userId)
-    .where('own.deletedOn', 'is', null)
-    .where('own.isBlocked', '=', false)
-    .where('theirs.deletedOn', 'is', null)
-    .where('theirs.isBlocked', '=', false)
+    .where(isLetIn('own'))
+    .where(isLetIn('theirs'))
     .limit(1)
     .executeTakeFirst()
   return colleague === undefined ? 'nobody' : 'colleague'

@@ -5,6 +5,7 @@ import type { Db } from '../db/open-database.ts'
 import { readFolderAccess } from '../folders/folder-access.ts'
 import { canRead } from '../folders/folder-rules.ts'
 import { type FolderTrees, readableFolders } from '../folders/folder-tree.ts'
+import { isLetIn } from '../identity/user-store.ts'
 
 /** A member, with what decides which recordings they see. */
 export type Viewer = Readonly<{
@@ -202,8 +203,7 @@ async function findMember(db: Db, { recordingId, userId }: Listening): Promise<F
     .select(['memberships.directoryId', 'memberships.userId', 'roles.code as role', 'users.email'])
     .where('recordings.recordingId', '=', recordingId)
     .where('memberships.userId', '=', userId)
-    .where('memberships.deletedOn', 'is', null)
-    .where('memberships.isBlocked', '=', false)
+    .where(isLetIn())
     .where('directories.deletedOn', 'is', null)
     .where('users.deletedOn', 'is', null)
     .executeTakeFirst()

@@ -7,6 +7,7 @@ import type { Db } from '../db/open-database.ts'
 import { isId } from '../http/request-context.ts'
 import { directoriesOf } from '../identity/password-reset-store.ts'
 import { endSessionsOf } from '../identity/session-store.ts'
+import { isLetIn } from '../identity/user-store.ts'
 import { Problem } from '../problems.ts'
 import type { SsoConfig } from '../sso/sso-config.ts'
 import { deleteFactors, hasFactor } from './factor-store.ts'
@@ -127,8 +128,7 @@ export async function companiesAsking(db: Db, userId: string): Promise<string[]>
     .innerJoin('roles', 'roles.roleId', 'memberships.roleId')
     .select('directories.name')
     .where('memberships.userId', '=', userId)
-    .where('memberships.deletedOn', 'is', null)
-    .where('memberships.isBlocked', '=', false)
+    .where(isLetIn())
     .where('directories.deletedOn', 'is', null)
     .where(sql<boolean>`roles.code = any(directories.second_factor_roles)`)
     .orderBy('directories.name')

@@ -1,5 +1,6 @@
 import type { Db } from '../db/open-database.ts'
 import { meetingAttendees } from '../appointments/appointment-recordings.ts'
+import { isLetIn } from '../identity/user-store.ts'
 import { displayText } from '../text-rules.ts'
 
 /** Somebody whose name may be said in a meeting; nobody else is ever suggested. */
@@ -38,8 +39,7 @@ export async function knownPeople(
     .innerJoin('users', 'users.userId', 'memberships.userId')
     .select(['users.firstName', 'users.lastName', 'users.email'])
     .where('memberships.directoryId', '=', directoryId)
-    .where('memberships.deletedOn', 'is', null)
-    .where('memberships.isBlocked', '=', false)
+    .where(isLetIn())
     .where('users.deletedOn', 'is', null)
     .orderBy('users.userId')
     .limit(MOST_MEMBERS)

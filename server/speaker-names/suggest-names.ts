@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import { sql } from 'kysely'
 import type { Db } from '../db/open-database.ts'
 import { mapInTurns } from '../event-loop/in-turns.ts'
+import { isLetIn } from '../identity/user-store.ts'
 import type { JobContext } from '../jobs/job-queue.ts'
 import { hearVoices, spansOf, type VoiceDeps } from '../voices/recording-voices.ts'
 import { createEmbeddingSeal, type VoiceMatch, VoiceMatcher } from '../voices/voiceprints.ts'
@@ -131,8 +132,7 @@ function usableVoiceprints(db: Db, { directoryId, modelId, after, limit }: Batch
     .where('voiceprints.state', '=', 'ready')
     .where('recordings.deletedOn', 'is', null)
     .where('speaker.removedOn', 'is', null)
-    .where('memberships.deletedOn', 'is', null)
-    .where('memberships.isBlocked', '=', false)
+    .where(isLetIn())
     .where('users.deletedOn', 'is', null)
     .$if(after !== null, (query) => query.where('voiceprintId', '>', after ?? ''))
     .orderBy('voiceprintId')

@@ -4,6 +4,7 @@ import type { Db } from '../db/open-database.ts'
 import type { Row } from '../db/tables.ts'
 import type { FieldFault } from '../field-errors.ts'
 import { isId } from '../http/request-context.ts'
+import { isLetIn } from '../identity/user-store.ts'
 import { newId } from '../new-id.ts'
 import { recordNews } from '../news/record-news.ts'
 import { Problem } from '../problems.ts'
@@ -122,8 +123,7 @@ export async function isActiveMember(db: Db, { directoryId }: Member, userId: st
     .select('memberships.userId')
     .where('memberships.directoryId', '=', directoryId)
     .where('memberships.userId', '=', userId)
-    .where('memberships.deletedOn', 'is', null)
-    .where('memberships.isBlocked', '=', false)
+    .where(isLetIn())
     .where('users.deletedOn', 'is', null)
     .executeTakeFirst()
   return row !== undefined

@@ -1,6 +1,7 @@
 import type { Db } from '../db/open-database.ts'
 import type { Row } from '../db/tables.ts'
 import type { Allowance } from '../http/rate-limit.ts'
+import { isLetIn } from '../identity/user-store.ts'
 import { newId } from '../new-id.ts'
 import type { Member } from '../access.ts'
 import type { FileStore } from '../files/file-store.ts'
@@ -142,8 +143,7 @@ async function allowanceOf(db: Db, { directoryId, userId }: Upload): Promise<All
     .select(['maxApiRequestsPerMinute as perMinute', 'maxApiRequestsPerDay as perDay'])
     .where('memberships.directoryId', '=', directoryId)
     .where('memberships.userId', '=', userId)
-    .where('memberships.deletedOn', 'is', null)
-    .where('memberships.isBlocked', '=', false)
+    .where(isLetIn())
     .where('directories.deletedOn', 'is', null)
     .where('users.deletedOn', 'is', null)
     .executeTakeFirst()

@@ -8,7 +8,7 @@ import { newId } from '../../new-id.ts'
 import { Problem } from '../../problems.ts'
 import { NAMELESS } from '../personal-texts.ts'
 import type { ErasurePreview } from '../../../openapi/generated/types.ts'
-import { personName } from '../../identity/user-store.ts'
+import { isLetIn, personName } from '../../identity/user-store.ts'
 
 const refusals = {
   lastOwner: 'This is the last owner of a company. Make someone else an owner first.',
@@ -198,8 +198,7 @@ async function chosenTaker(db: Db, erasedUserId: string, by: NonNullable<Erasure
     .where('memberships.directoryId', '=', by.directoryId)
     .where(sql<boolean>`memberships.user_id::text = ${takerId}`)
     .where('memberships.userId', '<>', erasedUserId)
-    .where('memberships.isBlocked', '=', false)
-    .where('memberships.deletedOn', 'is', null)
+    .where(isLetIn())
     .executeTakeFirst()
   if (taker !== undefined || by.takeOverUserId === null) return taker ?? null
   throw Problem.invalid([

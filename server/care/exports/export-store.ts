@@ -3,7 +3,7 @@ import { recordAudit } from '../../audit/audit-log.ts'
 import type { Database } from '../../db/tables.ts'
 import type { Db } from '../../db/open-database.ts'
 import type { DataExport } from '../../../openapi/generated/types.ts'
-import { personName } from '../../identity/user-store.ts'
+import { isLetIn, personName } from '../../identity/user-store.ts'
 import type { JobQueue } from '../../jobs/job-queue.ts'
 import { newId } from '../../new-id.ts'
 import type { SignedClaims } from '../../files/signed-address.ts'
@@ -121,8 +121,7 @@ function adminOfTheCompany(eb: ExpressionBuilder<Database, 'dataExports'>) {
     .select('memberships.userId')
     .whereRef('memberships.directoryId', '=', 'dataExports.directoryId')
     .whereRef('memberships.userId', '=', 'dataExports.requestedByUserId')
-    .where('memberships.deletedOn', 'is', null)
-    .where('memberships.isBlocked', '=', false)
+    .where(isLetIn())
     .where('directories.deletedOn', 'is', null)
     .where('roles.code', 'in', ['owner', 'admin'])
 }
