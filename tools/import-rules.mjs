@@ -5,7 +5,7 @@ const featureArrows = {
   news: ['session'],
   help: [],
   invitations: ['session', 'password'],
-  'link-account': ['session'],
+  'link-account': ['session', 'password'],
   password: ['session'],
   security: ['session', 'password', 'tokens', 'applications'],
   exports: ['session'],

@@ -4,7 +4,8 @@ import { Link } from '@tanstack/react-router'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { useErrorMessage } from '~/api/error-message'
 import { ApiError } from '~/api/errors'
-import { useFieldMessage, useFormRefusal } from '~/api/form-refusal'
+import { useFieldMessage } from '~/api/form-refusal'
+import { PasswordProof, ProofRefusal, type Refusals, SelfProof } from '~/features/password/AccountProof'
 import { NewPasswordField } from '~/features/password/NewPasswordField'
 import { enterAccount } from '~/features/session/session'
 import { sessionQueries } from '~/features/session/session-queries'
@@ -17,7 +18,7 @@ import { FrontPage } from '~/ui/FrontPage'
 import { Notice } from '~/ui/Notice'
 import { usePageTitle } from '~/ui/PageHeader'
 import { LoadingRegion, Skeleton } from '~/ui/Skeleton'
-import { PasswordField, TextField } from '~/ui/TextField'
+import { TextField } from '~/ui/TextField'
 import { hasInvalidField, useRefusedFocus } from '~/ui/focus'
 import { invitationQueries, requestAcceptance, requestAcceptanceAsSelf } from './invitation-queries'
 import { invitationsMessages } from './invitations.messages'
@@ -60,7 +61,8 @@ function OpenInvitation({ invitation, token, onEntered }: OpenInvitationProps) {
   const { data: me } = useQuery({ ...sessionQueries.me(), enabled: wasSignedIn })
   const { inviteeEmail, directoryName, inviterName, expiresOn, hasAccount } = invitation
   const isSelf = me !== undefined && me.email.toLowerCase() === inviteeEmail.toLowerCase()
-  const joining = { email: inviteeEmail, token, onEntered }
+  const refusals = { 'not-found': { title: t.brokenTitle, detail: t.brokenDetail } }
+  const proof = { label: t.join, refusals, onProved: onEntered }
   return (
     <FrontPage
       title={t.title({ company: directoryName })}
@@ -75,11 +77,17 @@ function OpenInvitation({ invitation, token, onEntered }: OpenInvitationProps) {
           <Notice tone="warn">{t.otherSignedIn({ email: me.email, invitee: inviteeEmail })}</Notice>
         ) : null}
         {isSelf && hasSession ? (
-          <JoinAsSelf {...joining} />
+          <SelfProof {...proof} prove={() => requestAcceptanceAsSelf(token)} />
         ) : hasAccount ? (
-          <JoinWithAccount {...joining} />
+          <PasswordProof
+            {...proof}
+            email={inviteeEmail}
+            intro={t.knownIntro}
+            prove={(password) => requestAcceptance({ invitationToken: token, password })}
+            forgot={{ label: t.forgotPassword }}
+          />
         ) : (
-          <JoinWithNewAccount {...joining} company={directoryName} />
+          <JoinWithNewAccount {...{ token, refusals, onEntered }} email={inviteeEmail} company={directoryName} />
         )}
       </div>
     </FrontPage>
@@ -124,62 +132,11 @@ function InvitationSkeleton() {
   )
 }
 
-type JoinProps = { email: string; token: string; onEntered: (session: Session) => void }
-
-/** For somebody who is signed in with the address already: one press. */
-function JoinAsSelf({ token, onEntered }: JoinProps) {
-  const t = useMessages(invitationsMessages)
-  const joining = useMutation({ mutationFn: requestAcceptanceAsSelf, onSuccess: onEntered })
-  return (
-    <>
-      {joining.error ? <JoinRefusal error={joining.error} /> : null}
-      <p className="text-control text-ink-2">{t.selfIntro}</p>
-      <Button variant="primary" isPending={joining.isPending} onClick={() => joining.mutate(token)} className="min-h-9">
-        {t.join}
-      </Button>
-    </>
-  )
-}
-
-/** For somebody who has an account: its password. */
-function JoinWithAccount({ email, token, onEntered }: JoinProps) {
-  const t = useMessages(invitationsMessages)
-  const [isMissing, setIsMissing] = useState(false)
-  const element = useRef<HTMLFormElement>(null)
-  useRefusedFocus(element)
-  const joining = useMutation({ mutationFn: requestAcceptance, onSuccess: onEntered })
-  const fieldMessage = useFieldMessage(joining.error instanceof ApiError ? joining.error : null)
-
-  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const password = formText(new FormData(event.currentTarget), 'password')
-    setIsMissing(password === '')
-    if (password !== '') joining.mutate({ invitationToken: token, password })
-  }
-
-  return (
-    <form ref={element} noValidate onSubmit={handleSubmit} className="flex flex-col gap-4">
-      {joining.error && !isMissing ? <JoinRefusal error={joining.error} /> : null}
-      <p className="text-control text-ink-2">{t.knownIntro}</p>
-      {/* Password managers find the account by it. */}
-      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-      <PasswordField
-        label={t.password}
-        name="password"
-        autoComplete="current-password"
-        error={isMissing ? t.passwordNeeded : fieldMessage('password')}
-      />
-      <Button type="submit" variant="primary" isPending={joining.isPending} className="min-h-9">
-        {t.join}
-      </Button>
-      <Link
-        to="/forgot-password"
-        className="self-center rounded-control text-small text-ink-2 underline decoration-line-strong underline-offset-3 hover:text-ink coarse:flex coarse:min-h-11 coarse:items-center"
-      >
-        {t.forgotPassword}
-      </Link>
-    </form>
-  )
+type JoinProps = {
+  email: string
+  token: string
+  refusals: Refusals
+  onEntered: (session: Session) => void
 }
 
 const MIN_LENGTH = 10
@@ -187,7 +144,7 @@ const MIN_LENGTH = 10
 type FieldName = 'firstName' | 'lastName' | 'password'
 
 /** For somebody new: names and a password. What was typed stays after a refusal. */
-function JoinWithNewAccount({ email, token, company, onEntered }: JoinProps & { company: string }) {
+function JoinWithNewAccount({ email, token, company, refusals, onEntered }: JoinProps & { company: string }) {
   const t = useMessages(invitationsMessages)
   const [wrong, setWrong] = useState<readonly FieldName[]>([])
   const joining = useMutation({ mutationFn: requestAcceptance, onSuccess: onEntered })
@@ -216,7 +173,9 @@ function JoinWithNewAccount({ email, token, company, onEntered }: JoinProps & { 
 
   return (
     <form ref={element} noValidate onSubmit={handleSubmit} className="flex flex-col gap-4">
-      {joining.error && wrong.length === 0 ? <JoinRefusal error={joining.error} /> : null}
+      {joining.error && wrong.length === 0 ? (
+        <ProofRefusal error={joining.error} refusals={refusals} fields={FIELDS} />
+      ) : null}
       <p className="text-control text-ink-2">{t.newIntro}</p>
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
@@ -252,29 +211,3 @@ function JoinWithNewAccount({ email, token, company, onEntered }: JoinProps & { 
 
 /** What is wrong with them is said beside them. */
 const FIELDS = ['firstName', 'lastName', 'password']
-
-/** Why joining did not work. */
-function JoinRefusal({ error }: { error: Error }) {
-  const t = useMessages(invitationsMessages)
-  const errorMessage = useErrorMessage()
-  const refusal = useFormRefusal(error instanceof ApiError ? error : null, { fields: FIELDS })
-  if (!(error instanceof ApiError)) return <Notice tone="bad">{errorMessage(error).title}</Notice>
-  if (error.code === 'SESSION_REQUIRED') return <Notice tone="bad">{t.sessionRequired}</Notice>
-  if (error.kind === 'signed-out') return <Notice tone="bad">{t.wrongPassword}</Notice>
-  if (error.kind === 'not-found') {
-    return (
-      <Notice tone="bad" title={t.brokenTitle}>
-        {t.brokenDetail}
-      </Notice>
-    )
-  }
-  if (error.kind === 'rate-limited') {
-    return <Notice tone="bad">{t.tooManyTries({ minutes: Math.ceil((error.retryAfterSeconds ?? 60) / 60) })}</Notice>
-  }
-  const { title, detail } = refusal ?? errorMessage(error)
-  return (
-    <Notice tone="bad" title={title}>
-      {detail}
-    </Notice>
-  )
-}

@@ -15,12 +15,7 @@ export const invitationsMessages = i18n('invitations', () => import('./de.json')
   passwordTooShort: 'Use at least 10 characters.',
   join: 'Join',
   knownIntro: 'You already have an account with this e-mail address. Enter its password to join.',
-  password: 'Your password',
-  passwordNeeded: 'Enter your account’s password.',
-  wrongPassword: 'That password isn’t right.',
-  sessionRequired: 'This account uses two-step sign-in. Sign in first, then open this link again.',
   forgotPassword: 'Forgot password?',
-  selfIntro: 'You’re signed in with this address.',
   otherSignedIn: params('You’re signed in as {email}. Joining signs you in as {invitee} instead.'),
   brokenTitle: 'This invitation no longer works',
   brokenDetail:
@@ -28,5 +23,4 @@ export const invitationsMessages = i18n('invitations', () => import('./de.json')
   signIn: 'Sign in',
   failedTitle: 'The invitation didn’t load',
   tryAgain: 'Try again',
-  tooManyTries: params('Too many attempts. Try again in {minutes} minutes.'),
 })

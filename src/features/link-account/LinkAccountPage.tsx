@@ -1,21 +1,17 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type SubmitEvent, useRef, useState } from 'react'
 import type { PendingLink, Session } from '#openapi/generated/types.ts'
 import { useErrorMessage } from '~/api/error-message'
 import { ApiError } from '~/api/errors'
-import { useFieldMessage } from '~/api/form-refusal'
+import { PasswordProof, SelfProof } from '~/features/password/AccountProof'
 import { enterAccount } from '~/features/session/session'
 import { useSessionStore } from '~/features/session/session-store'
-import { formText } from '~/lib/text'
 import { useMessages } from '~/messages/use-messages'
 import { Button, buttonClasses } from '~/ui/Button'
-import { useRefusedFocus } from '~/ui/focus'
 import { FrontPage } from '~/ui/FrontPage'
 import { Notice } from '~/ui/Notice'
 import { usePageTitle } from '~/ui/PageHeader'
 import { LoadingRegion, Skeleton } from '~/ui/Skeleton'
-import { PasswordField } from '~/ui/TextField'
 import { linkAccountQueries, requestLink, requestLinkAsSelf } from './link-account-queries'
 import { linkAccountMessages } from './link-account.messages'
 
@@ -42,6 +38,11 @@ function Proof({ pending, signedInAs, onLinked }: ProofProps) {
   const t = useMessages(linkAccountMessages)
   const hasSession = useSessionStore(({ credentials }) => credentials?.kind === 'session')
   const { email, singleSignOnName: name, directoryName: company } = pending
+  const refusals = {
+    forbidden: { detail: t.notLetIn },
+    'not-found': { title: t.brokenTitle, detail: t.brokenDetail },
+  }
+  const proof = { label: t.link, refusals, onProved: onLinked }
   const isSelf = signedInAs?.toLowerCase() === email.toLowerCase()
   return (
     <FrontPage title={t.pageTitle} intro={t.intro({ name, company })}>
@@ -61,9 +62,15 @@ function Proof({ pending, signedInAs, onLinked }: ProofProps) {
           <Notice tone="warn">{t.otherSignedIn({ email: signedInAs, account: email })}</Notice>
         ) : null}
         {isSelf && hasSession ? (
-          <LinkAsSelf onLinked={onLinked} />
+          <SelfProof {...proof} prove={requestLinkAsSelf} />
         ) : (
-          <LinkWithPassword email={email} onLinked={onLinked} />
+          <PasswordProof
+            {...proof}
+            email={email}
+            prove={requestLink}
+            // This page waits for the password.
+            forgot={{ label: t.forgotPassword, isNewTab: true }}
+          />
         )}
         <Link to="/sign-in" className={buttonClasses('ghost')}>
           {t.dontLink}
@@ -108,87 +115,5 @@ function LinkSkeleton() {
         </div>
       </LoadingRegion>
     </FrontPage>
-  )
-}
-
-/** For somebody who is signed in with the account already: one press. */
-function LinkAsSelf({ onLinked }: { onLinked: (session: Session) => void }) {
-  const t = useMessages(linkAccountMessages)
-  const linking = useMutation({ mutationFn: requestLinkAsSelf, onSuccess: onLinked })
-  return (
-    <>
-      {linking.error ? <LinkRefusal error={linking.error} /> : null}
-      <p className="text-control text-ink-2">{t.selfIntro}</p>
-      <Button variant="primary" isPending={linking.isPending} onClick={() => linking.mutate()} className="min-h-9">
-        {t.link}
-      </Button>
-    </>
-  )
-}
-
-/** The password of the account. */
-function LinkWithPassword({ email, onLinked }: { email: string; onLinked: (session: Session) => void }) {
-  const t = useMessages(linkAccountMessages)
-  const [isMissing, setIsMissing] = useState(false)
-  const element = useRef<HTMLFormElement>(null)
-  useRefusedFocus(element)
-  const linking = useMutation({ mutationFn: requestLink, onSuccess: onLinked })
-  const messageFor = useFieldMessage(linking.error instanceof ApiError ? linking.error : null)
-
-  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const password = formText(new FormData(event.currentTarget), 'password')
-    setIsMissing(password === '')
-    if (password !== '') linking.mutate(password)
-  }
-
-  return (
-    <form ref={element} noValidate onSubmit={handleSubmit} className="flex flex-col gap-4">
-      {linking.error && !isMissing ? <LinkRefusal error={linking.error} /> : null}
-      {/* Password managers find the account by it. */}
-      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-      <PasswordField
-        label={t.password}
-        name="password"
-        autoComplete="current-password"
-        error={isMissing ? t.passwordNeeded : messageFor('password')}
-      />
-      <Button type="submit" variant="primary" isPending={linking.isPending} className="min-h-9">
-        {t.link}
-      </Button>
-      {/* In a tab of its own: this page waits for the password. */}
-      <Link
-        to="/forgot-password"
-        target="_blank"
-        className="self-center rounded-control text-small text-ink-2 underline decoration-line-strong underline-offset-3 hover:text-ink coarse:flex coarse:min-h-11 coarse:items-center"
-      >
-        {t.forgotPassword}
-      </Link>
-    </form>
-  )
-}
-
-function LinkRefusal({ error }: { error: Error }) {
-  const t = useMessages(linkAccountMessages)
-  const errorMessage = useErrorMessage()
-  if (!(error instanceof ApiError)) return <Notice tone="bad">{errorMessage(error).title}</Notice>
-  if (error.code === 'SESSION_REQUIRED') return <Notice tone="bad">{t.sessionRequired}</Notice>
-  if (error.kind === 'signed-out') return <Notice tone="bad">{t.wrongPassword}</Notice>
-  if (error.kind === 'forbidden') return <Notice tone="bad">{t.notLetIn}</Notice>
-  if (error.kind === 'not-found') {
-    return (
-      <Notice tone="bad" title={t.brokenTitle}>
-        {t.brokenDetail}
-      </Notice>
-    )
-  }
-  if (error.kind === 'rate-limited') {
-    return <Notice tone="bad">{t.tooManyTries({ minutes: Math.ceil((error.retryAfterSeconds ?? 60) / 60) })}</Notice>
-  }
-  const { title, detail } = errorMessage(error)
-  return (
-    <Notice tone="bad" title={title}>
-      {detail}
-    </Notice>
   )
 }

@@ -11,18 +11,12 @@ export const linkAccountMessages = i18n('link-account', () => import('./de.json'
   warning: params(
     'The people who run {name} can then see all data in this account. If you didn’t expect this, don’t link it.',
   ),
-  password: 'Your password',
-  passwordNeeded: 'Enter your account’s password.',
-  wrongPassword: 'That password isn’t right.',
-  sessionRequired: 'This account uses two-step sign-in. Sign in first, then open this link again.',
   forgotPassword: 'Forgot it, or never had one?',
-  selfIntro: 'You’re signed in with this address.',
   otherSignedIn: params('You’re signed in as {email}. Linking signs you in as {account} instead.'),
   link: 'Link and sign in',
   dontLink: 'Don’t link',
   notLetIn:
     'You can’t sign in anymore. You were removed, no seat is free, or the account belongs to someone else. Ask an admin.',
-  tooManyTries: params('Too many attempts. Try again in {minutes} minutes.'),
   brokenTitle: 'Nothing to link here',
   brokenDetail: 'It took over 15 minutes, is already linked, or started in another browser. Sign in to start again.',
   signIn: 'Sign in',

@@ -31,3 +31,13 @@ export const passwordMessages = i18n('password', () => import('./de.json'), {
   askAgain: 'Ask for a new link',
   tooManyTries: params('Too many attempts. Try again in {minutes} minutes.'),
 })
+
+/** An account that there is already is one's own. */
+export const proofMessages = i18n('account-proof', () => import('./de.json'), {
+  password: 'Your password',
+  passwordNeeded: 'Enter your account’s password.',
+  wrongPassword: 'That password isn’t right.',
+  sessionRequired: 'This account uses two-step sign-in. Sign in first, then open this link again.',
+  selfIntro: 'You’re signed in with this address.',
+  tooManyTries: params('Too many attempts. Try again in {minutes} minutes.'),
+})

@@ -1,0 +1,114 @@
+import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { type SubmitEvent, useRef, useState } from 'react'
+import type { Session } from '#openapi/generated/types.ts'
+import { useErrorMessage } from '~/api/error-message'
+import { ApiError, type ApiErrorKind } from '~/api/errors'
+import { useFieldMessage, useFormRefusal } from '~/api/form-refusal'
+import { formText } from '~/lib/text'
+import { useMessages } from '~/messages/use-messages'
+import { Button } from '~/ui/Button'
+import { useRefusedFocus } from '~/ui/focus'
+import { Notice } from '~/ui/Notice'
+import { PasswordField } from '~/ui/TextField'
+import { proofMessages } from './password.messages'
+
+/** What a refusal means on the page, where its general words say too little. */
+export type Refusals = Partial<Record<ApiErrorKind, { title?: string; detail: string }>>
+
+type SelfProofProps = {
+  /** What the press does. */
+  label: string
+  prove: () => Promise<Session>
+  onProved: (session: Session) => void
+  refusals: Refusals
+}
+
+/** For somebody who is signed in with the account already: one press. */
+export function SelfProof({ label, prove, onProved, refusals }: SelfProofProps) {
+  const t = useMessages(proofMessages)
+  const proving = useMutation({ mutationFn: prove, onSuccess: onProved })
+  return (
+    <>
+      {proving.error ? <ProofRefusal error={proving.error} refusals={refusals} /> : null}
+      <p className="text-control text-ink-2">{t.selfIntro}</p>
+      <Button variant="primary" isPending={proving.isPending} onClick={() => proving.mutate()} className="min-h-9">
+        {label}
+      </Button>
+    </>
+  )
+}
+
+type PasswordProofProps = Omit<SelfProofProps, 'prove'> & {
+  /** Whose account it is. */
+  email: string
+  intro?: string
+  prove: (password: string) => Promise<Session>
+  forgot: { label: string; isNewTab?: boolean }
+}
+
+/** The password of an account that there is. */
+export function PasswordProof({ email, intro, label, prove, onProved, refusals, forgot }: PasswordProofProps) {
+  const t = useMessages(proofMessages)
+  const [isMissing, setIsMissing] = useState(false)
+  const element = useRef<HTMLFormElement>(null)
+  useRefusedFocus(element)
+  const proving = useMutation({ mutationFn: prove, onSuccess: onProved })
+  const fieldMessage = useFieldMessage(proving.error instanceof ApiError ? proving.error : null)
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const password = formText(new FormData(event.currentTarget), 'password')
+    setIsMissing(password === '')
+    if (password !== '') proving.mutate(password)
+  }
+
+  return (
+    <form ref={element} noValidate onSubmit={handleSubmit} className="flex flex-col gap-4">
+      {proving.error && !isMissing ? <ProofRefusal error={proving.error} refusals={refusals} /> : null}
+      {intro === undefined ? null : <p className="text-control text-ink-2">{intro}</p>}
+      {/* Password managers find the account by it. */}
+      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+      <PasswordField
+        label={t.password}
+        name="password"
+        autoComplete="current-password"
+        error={isMissing ? t.passwordNeeded : fieldMessage('password')}
+      />
+      <Button type="submit" variant="primary" isPending={proving.isPending} className="min-h-9">
+        {label}
+      </Button>
+      <Link
+        to="/forgot-password"
+        target={forgot.isNewTab ? '_blank' : undefined}
+        className="self-center rounded-control text-small text-ink-2 underline decoration-line-strong underline-offset-3 hover:text-ink coarse:flex coarse:min-h-11 coarse:items-center"
+      >
+        {forgot.label}
+      </Link>
+    </form>
+  )
+}
+
+/** What is wrong with it is said beside it. */
+const PASSWORD = ['password']
+
+type ProofRefusalProps = { error: Error; refusals: Refusals; fields?: readonly string[] }
+
+/** Why an account was not entered; waiting is told in minutes. */
+export function ProofRefusal({ error, refusals, fields = PASSWORD }: ProofRefusalProps) {
+  const t = useMessages(proofMessages)
+  const errorMessage = useErrorMessage()
+  const refusal = useFormRefusal(error instanceof ApiError ? error : null, { fields })
+  if (!(error instanceof ApiError)) return <Notice tone="bad">{errorMessage(error).title}</Notice>
+  if (error.code === 'SESSION_REQUIRED') return <Notice tone="bad">{t.sessionRequired}</Notice>
+  if (error.kind === 'signed-out') return <Notice tone="bad">{t.wrongPassword}</Notice>
+  if (error.kind === 'rate-limited') {
+    return <Notice tone="bad">{t.tooManyTries({ minutes: Math.ceil((error.retryAfterSeconds ?? 60) / 60) })}</Notice>
+  }
+  const { title, detail } = refusals[error.kind] ?? refusal ?? errorMessage(error)
+  return (
+    <Notice tone="bad" {...(title === undefined ? {} : { title })}>
+      {detail}
+    </Notice>
+  )
+}
