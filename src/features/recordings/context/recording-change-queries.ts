@@ -7,8 +7,9 @@ import {
   replaceRecordingTags,
   restoreRecording,
   updateRecording,
+  createSampleRecording,
 } from '#openapi/generated/sdk.ts'
-import type { Recording, Tag, UpdateRecordingBody } from '#openapi/generated/types.ts'
+import type { Recording, Tag, UpdateRecordingBody, CreateSampleRecordingBody } from '#openapi/generated/types.ts'
 import { appointmentQueries } from '~/features/appointments/appointment-queries'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { dropCopy } from '~/lib/offline-copies'
@@ -134,4 +135,13 @@ export function useShownName(directoryId: string, { recordingId, name }: Recordi
     select: ({ state }) => state.variables,
   }).at(-1)
   return typeof given === 'string' ? given : name
+}
+
+export const sampleMutations = {
+  /** Adds a meeting to look around with (extension `samples`). */
+  add: (directoryId: string) =>
+    mutationOptions({
+      mutationFn: (body: CreateSampleRecordingBody) => createSampleRecording({ path: { directoryId }, body }),
+      meta: { invalidates: [recordingQueries.all(directoryId), recordingQueries.runs(directoryId).queryKey] },
+    }),
 }

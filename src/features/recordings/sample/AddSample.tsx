@@ -4,7 +4,7 @@ import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
 import { showToast } from '~/ui/toasts'
-import { sampleMutations } from './sample-queries'
+import { sampleMutations } from '../context/recording-change-queries'
 import { sampleMessages } from './sample.messages'
 
 /** Offers a meeting to look around with, in the reader's language, where there is no recording yet. */
