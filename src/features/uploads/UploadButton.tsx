@@ -1,12 +1,12 @@
 import { ChevronDown, Folder, Link, Mic, SlidersHorizontal, Upload } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
+import { create } from 'zustand'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
 import { IconButton } from '~/ui/IconButton'
 import { Menu, MenuItem } from '~/ui/Menu'
 import { chooseFiles, chooseFolder, importDialog, recordDialog } from './choose-files'
 import { uploadMenuMessages, uploadsMessages } from './uploads.messages'
-import { loadTray } from './load-tray'
 
 type UploadButtonProps = {
   directoryId: string
@@ -65,4 +65,13 @@ function UploadMenu({ directoryId }: { directoryId: string }) {
       </MenuItem>
     </Menu>
   )
+}
+
+/** The tray once its code is here; from then on it is on every page. */
+export const useLoadedTray = create<{ Tray: ComponentType | null }>()(() => ({ Tray: null }))
+
+/** Loads the tray and, with it, all that uploading needs; on first use, because few visits upload anything. */
+export async function loadTray() {
+  const { UploadTray } = await import('./tray/UploadTray')
+  useLoadedTray.setState({ Tray: UploadTray })
 }

@@ -9,7 +9,7 @@ import { showToast } from '~/ui/toasts'
 import { readDialog } from './dialog-address'
 import { type FolderSource, importDialog, incomingFiles, useIncomingFiles } from './choose-files'
 import { hasUnfinishedWork } from './persisted-upload-keys'
-import { loadTray, useLoadedTray } from './load-tray'
+import { loadTray, useLoadedTray } from './UploadButton'
 import { dropAreaMessages, uploadsMessages } from './uploads.messages'
 
 type UploadLayerProps = { directoryId: string }
