@@ -16,7 +16,7 @@ import { type Addressees, AddressesField, useOpenEmails } from './AddressesField
 import { type Address, joinAddresses, readAddresses } from './invite-addresses'
 import { type InvitationTerms, membershipQueries } from './membership-queries'
 import { firstFreeLicense, freeSeats } from './member'
-import { LicenseSelect, useSeats, RoleSelect } from './MemberFields'
+import { LicenseSelect, useSeats, RoleSelect } from './EditMemberDialog'
 import { useIsMailSent, useMembers } from './members-context'
 import { inviteMessages } from './members-page.messages'
 
