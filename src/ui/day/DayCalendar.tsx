@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { classNames } from '~/lib/class-names'
 import { dayOf, FIRST_DAY, LAST_DAY, momentOf } from '~/lib/dates'
-import { addMonths, dayByKey, firstWeekdayOf, monthWeeks } from './days'
+import { addMonths, dayByKey, monthWeeks, useFirstWeekday } from './days'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { dayCalendarMessages } from './day.messages'
@@ -20,11 +20,11 @@ type DayCalendarProps = {
 export function DayCalendar({ day, min = FIRST_DAY, max = LAST_DAY, onPick }: DayCalendarProps) {
   const t = useMessages(dayCalendarMessages)
   const formats = useFormats()
-  const { month, regional, timeZone } = formats
+  const { month, timeZone } = formats
   const [today] = useState(() => dayOf(new Date(), timeZone))
   const nearest = today < min ? min : today > max ? max : today
   const [active, setActive] = useState(day || nearest)
-  const firstWeekday = firstWeekdayOf(regional)
+  const firstWeekday = useFirstWeekday()
   const weeks = monthWeeks(active, firstWeekday)
   const { grid, moveFocus } = useActiveFocus(active)
   const titleId = useId()

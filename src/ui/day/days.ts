@@ -1,4 +1,5 @@
 import { addDays, isDay } from '~/lib/dates'
+import { useFormats } from '~/messages/formats'
 
 /** Monday is 1, Sunday 7. */
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7
@@ -115,3 +116,6 @@ function cut(digits: string, order: readonly Part[]): string[] {
   let start = 0
   return order.map((part) => digits.slice(start, (start += LENGTHS[part])))
 }
+
+/** The day a week begins with for the person. */
+export const useFirstWeekday = (): Weekday => firstWeekdayOf(useFormats().regional)

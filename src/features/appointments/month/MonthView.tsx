@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef } from 'react'
 import { addDays, startOfDay, utcTime } from '~/lib/dates'
-import { dayByKey, monthWeeks } from '~/ui/day/days'
+import { dayByKey, monthWeeks, useFirstWeekday } from '~/ui/day/days'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
@@ -16,7 +16,7 @@ import { appointmentQueries } from '../appointment-queries'
 import type { AppointmentsSearch } from '../appointment-search'
 import { AppointmentRow } from '../AppointmentRow'
 import { DayCell } from './DayCell'
-import { layOutWeek, spannedOn, type Spanned, useFirstWeekday, withDays } from './month-grid'
+import { layOutWeek, spannedOn, type Spanned, withDays } from './month-grid'
 
 type MonthViewProps = {
   directoryId: string

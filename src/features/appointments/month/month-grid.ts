@@ -1,10 +1,5 @@
 import type { Appointment } from '#openapi/generated/types.ts'
-import { firstWeekdayOf, type Weekday } from '~/ui/day/days'
-import { useFormats } from '~/messages/formats'
 import { daysOf, type DaySpan } from '../appointment-days'
-
-/** The day a week begins with for the person. */
-export const useFirstWeekday = (): Weekday => firstWeekdayOf(useFormats().regional)
 
 /** An appointment with the days it is on. */
 export type Spanned = { appointment: Appointment; span: DaySpan }

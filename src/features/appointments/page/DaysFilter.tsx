@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { addDays, dayOf } from '~/lib/dates'
-import { addMonths, weekStart } from '~/ui/day/days'
+import { addMonths, useFirstWeekday, weekStart } from '~/ui/day/days'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { buttonClasses } from '~/ui/Button'
@@ -9,7 +9,6 @@ import { Popover } from '~/ui/Popover'
 import { useNow } from '~/ui/use-now'
 import { middayOf } from '../appointment-days'
 import { appointmentPagesMessages } from '../appointments.messages'
-import { useFirstWeekday } from '../month/month-grid'
 
 type Days = { from: string | undefined; to: string | undefined }
 type DaysFilterProps = { search: Partial<Days>; onChange: (days: Days) => void }
