@@ -15,8 +15,7 @@ import { appointmentPagesMessages } from '../appointments.messages'
 import { appointmentQueries } from '../appointment-queries'
 import type { AppointmentsSearch } from '../appointment-search'
 import { AppointmentRow } from '../AppointmentRow'
-import { DayCell } from './DayCell'
-import { layOutWeek, spannedOn, type Spanned, withDays } from './month-grid'
+import { DayCell, layOutWeek, spannedOn, type Spanned, withDays } from './DayCell'
 
 type MonthViewProps = {
   directoryId: string

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Appointment } from '#openapi/generated/types.ts'
-import { type LaneSlot, layOutWeek, spannedOn, withDays } from './month-grid'
+import { type LaneSlot, layOutWeek, spannedOn, withDays } from './DayCell'
 
 type Given = [subject: string, startTime: string | null, endTime: string | null, isAllDay?: boolean]
 
