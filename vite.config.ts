@@ -14,20 +14,22 @@ const compiledSources = ['detail', 'player', 'summary', 'transcript'].map((part)
 
 // What the list of recordings and other pages rest on, in one file instead of sixty. Forms and pickers come with the pages that have
 // them, and `ui/list/VirtualList` brings a library that most pages do without.
-const common = [
-  '/src/(lib|messages)/',
-  '/src/ui/[^/]+$',
-  '/src/ui/list/(BulkBar|create-selection|use-pages)',
-  '/src/features/recordings/list/',
-  '/src/features/recordings/context/(NameField|recording-change-queries|tag-changes)',
-  '/src/features/(appointments/appointment|folders/folder|tags/tag)-queries',
-  '/src/features/company/(CompanyLogo|company-queries)',
-  '/src/features/folders/tree/drag',
-  '/src/features/session/use-',
-  '/src/features/uploads/(dialog-address|shared-files)',
-  '/node_modules/lucide-react/',
-  '/node_modules/@tanstack/(query-core|react-query|react-router|router-core)/',
-].join('|')
+const common = new RegExp(
+  [
+    '/src/(lib|messages)/',
+    '/src/ui/[^/]+$',
+    '/src/ui/list/(BulkBar|create-selection|use-pages)',
+    '/src/features/recordings/list/',
+    '/src/features/recordings/context/(NameField|recording-change-queries|tag-changes)',
+    '/src/features/(appointments/appointment|folders/folder|tags/tag)-queries',
+    '/src/features/company/(CompanyLogo|company-queries)',
+    '/src/features/folders/tree/drag',
+    '/src/features/session/use-',
+    '/src/features/uploads/(dialog-address|shared-files)',
+    '/node_modules/lucide-react/',
+    '/node_modules/@tanstack/(query-core|react-query|react-router|router-core)/',
+  ].join('|'),
+)
 
 // What the recording's page shares with the parts of it that come later, and what draws Markdown: two files instead of a dozen, for
 // a browser asks for six at a time.
@@ -42,19 +44,20 @@ const germanOfFirst = /\/(api|app|folders\/tree|recordings|recordings\/list|ui|u
 const germanOfPages =
   /\/(appointments|day|folders|members|session|tags|tasks|tasks\/page)\/([\w-]+\.)?de\.json$|\/field\.de\.json$/
 
-function germanPortion(file: string): string | null {
+/** Texts come together. Whoever reads one page of the guide reads on: all of a language are as large as one script. */
+function textsOf(file: string): string | null {
   if (germanOfFirst.test(file)) return 'german'
-  return germanOfPages.test(file) ? 'german-pages' : null
-}
-
-/** What several pages share of a feature is one file: a script of a few hundred bytes costs a request of its own. */
-const sharedInFeature = (file: string): string | null =>
-  /\/src\/features\/(?!recordings\/)([\w-]+)\/(?!.*\.json$)/.exec(file)?.[1] ?? null
-
-/** Whoever reads one page of the guide reads on: all of a language are as large as one script. */
-const guideInLanguage = (file: string): string | null => {
+  if (germanOfPages.test(file)) return 'german-pages'
   const language = /\/docs\/guide\/(\w+)\/[\w-]+\.md\?raw$/.exec(file)?.[1]
   return language === undefined ? null : `guide-${language}`
+}
+
+/** What several pages share is one file, of a feature too: a script of a few hundred bytes costs a request of its own. */
+function sharedPart(file: string): string | null {
+  if (recording.test(file)) return 'recording'
+  if (common.test(file)) return 'common'
+  const feature = /\/src\/features\/(?!recordings\/)([\w-]+)\/(?!.*\.json$)/.exec(file)?.[1]
+  return feature ?? (markdown.test(file) ? 'markdown' : null)
 }
 
 export default defineConfig({
@@ -84,12 +87,8 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'start', tags: ['$initial'] },
-            { name: germanPortion, debugName: 'german', includeDependenciesRecursively: false },
-            { name: 'recording', test: recording, minShareCount: 2, includeDependenciesRecursively: false },
-            { name: 'common', test: new RegExp(common), minShareCount: 2, includeDependenciesRecursively: false },
-            { name: sharedInFeature, debugName: 'feature', minShareCount: 2, includeDependenciesRecursively: false },
-            { name: guideInLanguage, debugName: 'guide', includeDependenciesRecursively: false },
-            { name: 'markdown', test: markdown, minShareCount: 2, includeDependenciesRecursively: false },
+            { name: textsOf, debugName: 'texts', includeDependenciesRecursively: false },
+            { name: sharedPart, debugName: 'shared', minShareCount: 2, includeDependenciesRecursively: false },
           ],
         },
       },
