@@ -59,6 +59,7 @@ export async function compareWithPeople(meetings: QmsumMeeting[], { others, save
   for (const part of ['all', 'tuned', 'heldOut'] as const) {
     const names = labels.filter((one) => one.part === part).map((one) => one.meeting)
     const places = [...meetings.keys()].filter((index) => part === 'all' || names.includes(meetings[index]?.name ?? ''))
+    if (places.length === 0) continue
     const wanted = part === 'all' ? ` (wanted ${WANTED.join(' / ')})` : ''
     console.log(
       `ROUGE against people’s summaries of ${places.length} meetings (${part}), in content words${wanted}, and of all words`,

@@ -1,10 +1,13 @@
 import type { LanguageRules } from './languages/language-rules.ts'
 import type { Sentence } from './read-transcript.ts'
 
-const LONGEST_PHRASE = 3
+/** Words of a phrase at most. */
+export const LONGEST_PHRASE = 3
 /** A word counts as a noun when at least this share of its uses follow an article or the like. */
 const NOUN_SHARE = 0.3
 
+/** A phrase of several words names one thing; a word alone could be about anything. */
+const OF_LENGTH: Record<number, number> = { 1: 1, 2: 4.5, 3: 6 }
 /** How much more a form counts where it is a noun. */
 const AS_NOUN = 5
 
@@ -51,7 +54,8 @@ function contentRuns(text: string, rules: LanguageRules, exclude: ReadonlySet<st
       runs.push(run)
       run = []
     }
-    before = lower
+    // `A second crane` has a noun as much as `a crane`.
+    if (!rules.genericNouns.has(lower)) before = lower
     isFirst = false
   }
   return run.length > 0 ? [...runs, run] : runs
@@ -92,7 +96,12 @@ function isNounPhrase({ count, nouns, length, forms }: Candidate, rules: Languag
 }
 
 function toPhrase({ forms, count, nouns, length, key }: Candidate): KeyPhrase {
-  return { text: mostFrequent(forms), key, count, score: count * (nouns / count) ** 0.5 * (length > 1 ? 2.2 : 1) }
+  return {
+    text: mostFrequent(forms),
+    key,
+    count,
+    score: Math.log(1 + count) * (nouns / count) ** 0.5 * (OF_LENGTH[length] ?? 1),
+  }
 }
 
 function mostFrequent(forms: Map<string, number>): string {

@@ -47,6 +47,41 @@ test('a subject is named by its noun, however often it describes another', () =>
   expect(phrases.map(({ text }) => text)).toContain('details')
 })
 
+test('a phrase of several words is named before a word alone that is said more often', () => {
+  const { sentences, rules } = read([
+    'Anna: The crane of the harbor is beside the docking station.',
+    'Ben: Behind the docking station the harbor needs a crane.',
+    'Anna: The crane is old.',
+  ])
+  const phrases = keyPhrases(sentences, { rules, exclude: new Set(), leastCount: 2 })
+  expect(phrases[0]?.text).toBe('docking station')
+})
+
+test('words that praise or count are no subjects', () => {
+  const { sentences, rules } = read([
+    'Anna: We need a huge amount of copper for a certain crane.',
+    'Ben: A huge amount of copper goes into the second certain crane.',
+  ])
+  const phrases = keyPhrases(sentences, { rules, exclude: new Set(), leastCount: 2 })
+  expect(phrases.map(({ text }) => text).toSorted()).toEqual(['copper', 'crane'])
+})
+
+test('a phrase that is named at the very start comes before one that is said as often later', () => {
+  const lines = Array.from({ length: 40 }, (_, index) => `Anna: Why is ${index} so?`)
+  const early = ['Ben: We start with the docking station.', ...lines, 'Ben: That was the docking station.']
+  const late = [
+    ...lines.slice(0, 20),
+    'Ben: This is the copper wire.',
+    'Ben: I bend the copper wire.',
+    ...lines.slice(20),
+  ]
+  const { topics } = writeOverview(read([...early.slice(0, 21), ...late.slice(20, 22), ...early.slice(21)]), {
+    maxWords: 40,
+    leastShare: 0,
+  })
+  expect(topics).toMatch(/docking station.*copper wire/)
+})
+
 test('what comes up all through a meeting is named before what is named more often in one part of it', () => {
   const smallTalk = Array.from({ length: 6 }, (_, index) => `Ben: For ${index} euros the burritos were cheap.`)
   const work = Array.from({ length: 34 }, (_, index) => `Anna: Why is ${index % 7 < 1 ? 'the harbor' : 'it'} so?`)
@@ -59,15 +94,27 @@ test('what comes up all through a meeting is quoted rather than what is told at 
     { length: 4 },
     () => 'Ben: The burritos in Lisbon were cheap and the burritos had beans.',
   )
-  const work = Array.from({ length: 8 }, (_, index) => `Anna: Why does crane ${index} of the harbor stand still?`)
+  const work = Array.from({ length: 16 }, (_, index) => `Anna: Why does crane ${index} of the harbor stand still?`)
   const meeting = read([
-    ...work.slice(0, 4),
+    ...work.slice(0, 8),
     ...smallTalk,
-    ...work.slice(4),
+    ...work.slice(8),
     'Ben: The harbor sells the crane in winter.',
   ])
   const { moments } = writeOverview(meeting, { maxWords: 16, leastShare: 0 })
   expect(moments.map(({ text }) => text)).toEqual(['The harbor sells the crane in winter.'])
+})
+
+test('words that are said together again and again are quoted rather than the same words said apart', () => {
+  const meeting = read([
+    'Anna: Why is the crane driver late?',
+    'Ben: Where does the crane driver live?',
+    'Anna: Who pays the crane driver?',
+    'Ben: The driver of the crane painted the harbor of the old town.',
+    'Anna: The crane driver painted all of the harbor of the old town.',
+  ])
+  const { moments } = writeOverview(meeting, { maxWords: 20, leastShare: 0 })
+  expect(moments.map(({ text }) => text)).toEqual(['The crane driver painted all of the harbor of the old town.'])
 })
 
 test('what adds little is left out, though there is room for it', () => {

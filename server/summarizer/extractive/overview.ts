@@ -1,3 +1,4 @@
+import { LONGEST_PHRASE, type KeyPhrase } from './key-phrases.ts'
 import type { ContentLine } from '../summary-document.ts'
 import { wordingIn } from '../wording.ts'
 import { canBeQuoted, isQuotable, readability, type ReadMeeting, termCounts } from './read-meeting.ts'
@@ -11,17 +12,22 @@ const OF_OPENING = 1.7
 /** What says a goal, a plan, a problem or what was settled. */
 const WEIGHTY = 2.5
 const MOST_PHRASES = 10
+/** A phrase of several words that was named at the very start is more likely what the meeting was for. */
+const NAMED_FIRST = 1.5
 /** Words by which an overview may be too long rather than stop short. */
 const TOLERANCE = 3
 /** Whether a sentence is whole takes long to tell: only of so many that say most. */
 const MOST_READ = 300
 /** The parts of a meeting in which a term can come up. */
-const PARTS = 10
+const PARTS = 20
+/** Two terms that are said together again and again, such as a name of two words, tell more than one. */
+const OF_PAIR = 12
 
 /** What a meeting was about: the words said most, and whole sentences that cover most of what was talked about. */
 export type Overview = { topics: string | null; moments: Sentence[] }
 
-type Spreads = ReadonlyMap<string, number>
+/** Of each term, and of two or three in a row: the parts of the meeting in which it comes up, a bit each. */
+type Parts = ReadonlyMap<string, number>
 
 type Candidate = { sentence: Sentence; terms: [term: string, weight: number][]; cost: number; worth: number }
 
@@ -31,22 +37,24 @@ export type Extent = { maxWords: number; leastShare: number }
 /** Sums up a meeting; a few lines beat many with small talk among them. */
 export function writeOverview(meeting: ReadMeeting, { maxWords, leastShare }: Extent): Overview {
   const { about, and } = wordingIn(meeting.rules.language)
-  const spreads = spreadsOf(meeting)
-  const spreadOf = (key: string) => Math.min(...key.split(' ').map((term) => spreads.get(term) ?? 0))
-  const telling = meeting.phrases.toSorted((a, b) => b.score * spreadOf(b.key) - a.score * spreadOf(a.key))
+  const parts = partsOf(meeting)
+  const tellingOf = ({ key, score }: KeyPhrase) =>
+    score * spreadOf(key, parts) ** 0.5 * (key.includes(' ') && ((parts.get(key) ?? 0) & 1) === 1 ? NAMED_FIRST : 1)
+  const telling = meeting.phrases.toSorted((a, b) => tellingOf(b) - tellingOf(a))
   const phrases = telling.slice(0, Math.max(2, Math.min(MOST_PHRASES, Math.floor(maxWords / 8))))
   const texts = phrases.map(({ text }) => text)
   const listed = `${texts.slice(0, -1).join(', ')} ${and} ${texts.at(-1) ?? ''}`
   // One phrase is no table of contents.
   const topics = texts.length < 2 || about === null ? null : about(listed)
-  const moments = choose(candidatesOf(meeting, spreads), { maxWords: maxWords - wordsOf(topics ?? ''), leastShare })
+  const moments = choose(candidatesOf(meeting, parts), { maxWords: maxWords - wordsOf(topics ?? ''), leastShare })
   return { topics, moments }
 }
 
-function candidatesOf(meeting: ReadMeeting, spreads: Spreads): Candidate[] {
+function candidatesOf(meeting: ReadMeeting, parts: Parts): Candidate[] {
   const { sentences, ranks, rules } = meeting
-  const counts = termCounts(sentences)
-  const weightOf = (term: string) => (counts.get(term) ?? 0) ** 0.75 * (spreads.get(term) ?? 0) ** 1.5
+  const counts = termCounts(sentences.map((sentence) => ({ ...sentence, terms: runsOf(sentence.terms, 2) })))
+  const weightOf = (run: string) =>
+    (counts.get(run) ?? 0) ** 0.75 * spreadOf(run, parts) ** 1.5 * (run.includes(' ') ? OF_PAIR : 1)
   const statements = sentences.filter(({ isNoise, isQuestion }) => !isNoise && !isQuestion)
   // Of a memo of a few words, they are the summary.
   const spoken = statements.length > 0 ? statements : sentences.filter(({ isNoise }) => !isNoise)
@@ -55,7 +63,7 @@ function candidatesOf(meeting: ReadMeeting, spreads: Spreads): Candidate[] {
     const isOpening = index < sentences.length * OPENING
     return {
       sentence,
-      terms: [...new Set(terms)].map((term) => [term, weightOf(term)]),
+      terms: [...new Set(runsOf(terms, 2))].map((run) => [run, weightOf(run)]),
       cost: wordsOf(text),
       worth:
         readability(sentence, meeting) *
@@ -73,16 +81,29 @@ function candidatesOf(meeting: ReadMeeting, spreads: Spreads): Candidate[] {
   return whole.length > 0 ? whole : candidates
 }
 
-/** In how much of a meeting each term comes up, 0 to 1: what comes up all through it is what it was about; small talk about burritos comes up once, however often they are named. */
-function spreadsOf({ sentences, rules }: ReadMeeting): Spreads {
-  const parts = new Map<string, Set<number>>()
+function partsOf({ sentences, rules }: ReadMeeting): Parts {
+  const parts = new Map<string, number>()
   for (const { terms, index } of sentences) {
     const part = Math.floor((index * PARTS) / sentences.length)
-    for (const term of terms) parts.set(term, (parts.get(term) ?? new Set()).add(part))
+    for (const run of runsOf(terms, LONGEST_PHRASE)) parts.set(run, (parts.get(run) ?? 0) | (1 << part))
   }
   // `People`, `example`, `idea` come up in any meeting.
   for (const noun of rules.genericNouns) parts.delete(rules.stem(noun))
-  return new Map([...parts].map(([term, { size }]) => [term, size / PARTS]))
+  return parts
+}
+
+/** In how much of a meeting a term comes up, 0 to 1: what comes up all through it is what it was about; small talk about burritos comes up once, however often they are named. */
+function spreadOf(term: string, parts: Parts): number {
+  return (parts.get(term) ?? 0).toString(2).replaceAll('0', '').length / PARTS
+}
+
+/** Each term alone and with those that follow it, up to `longest` in a row. */
+function runsOf(terms: string[], longest: number): string[] {
+  return terms.flatMap((_, at) =>
+    Array.from({ length: Math.min(longest, terms.length - at) }, (_none, more) =>
+      terms.slice(at, at + more + 1).join(' '),
+    ),
+  )
 }
 
 function gainOf({ terms, cost, worth }: Candidate, covered: ReadonlyMap<string, number>): number {
