@@ -1,5 +1,5 @@
 import type { LanguageRules } from './languages/language-rules.ts'
-import type { Sentence } from './read-transcript.ts'
+import { isBroken, type Sentence } from './read-transcript.ts'
 
 /** Words of a phrase at most. */
 export const LONGEST_PHRASE = 3
@@ -92,6 +92,7 @@ function collect(run: Token[], rules: LanguageRules, candidates: Map<string, Can
 function isNounPhrase({ count, nouns, length, forms }: Candidate, rules: LanguageRules): boolean {
   // A German adjective would need the ending of its case.
   if (rules.language === 'de' && !/^\p{Lu}\S*(?: \p{Lu}\S*)*$/u.test(mostFrequent(forms))) return false
+  if (isBroken(mostFrequent(forms))) return false
   return nouns / count >= (length > 1 && rules.language === 'en' ? NOUN_SHARE / 2 : NOUN_SHARE)
 }
 
