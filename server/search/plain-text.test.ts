@@ -6,11 +6,13 @@ test.for([
   ['**Agreed**: [the plan](https://example.com/plan) and `code`', 'Agreed: the plan and code'],
   ['<p>Tea &amp; coffee</p>', ' Tea & coffee '],
   ['![picture](a.png) [ ] open', 'picture [ ] open'],
+  ['*none* really is a _hard_ block', 'none really is a hard block'],
+  ['2 * 3 * 4 of __init__x and snake_case_name', '2 * 3 * 4 of initx and snake_case_name'],
 ] as const)('%s reads as "%s"', ([markup, text]) => {
   expect(plainText(markup)).toBe(text)
 })
 
-test.for(['[', '![](', '<', '`', '**a ', '__', '&'])(
+test.for(['[', '![](', '<', '`', '**a ', '__', '*a ', '_a ', '&'])(
   'three hundred thousand of "%s" take no longer than other text',
   (part) => {
     const text = `${part.repeat(300_000 / part.length)} end`

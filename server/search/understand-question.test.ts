@@ -36,12 +36,48 @@ test.for([
   { text: 'outage in August', words: ['outage', 'august'], rest: ['outage'], from: '2026-07-31T22:00' },
   { text: 'panel December', words: ['panel', 'december'], rest: ['panel'], from: '2025-11-30T23:00' },
   { text: 'Messe März 2024', words: ['messe', 'marz', '2024'], rest: ['messe'], from: '2024-02-29T23:00' },
+  {
+    text: 'retry Nov 17',
+    words: ['retry', 'nov', '17'],
+    rest: ['retry'],
+    from: '2026-11-16T23:00',
+    until: '2026-11-17T22:59',
+  },
+  {
+    text: 'the 17th of November',
+    words: ['17th', 'november'],
+    rest: [],
+    from: '2026-11-16T23:00',
+    until: '2026-11-17T22:59',
+  },
+  {
+    text: 'Messe 3. März 2024',
+    words: ['messe', '3', 'marz', '2024'],
+    rest: ['messe'],
+    from: '2024-03-02T23:00',
+    until: '2024-03-03T22:59',
+  },
+  {
+    text: 'panel Nov 30',
+    words: ['panel', 'nov', '30'],
+    rest: ['panel'],
+    from: '2025-11-29T23:00',
+    until: '2025-11-30T22:59',
+  },
+  {
+    text: 'room 31 Nov',
+    words: ['room', '31', 'nov'],
+    rest: ['room', '31'],
+    from: '2026-10-31T23:00',
+    until: '2026-11-30T22:59',
+  },
   { text: 'export Monday', words: ['export', 'monday'], rest: ['export'], from: '2026-11-15T23:00' },
-])('"$text" is looked for as it is first, then as a time', ({ text, words, rest, from }) => {
+])('"$text" is looked for as it is first, then as a time', ({ text, words, rest, from, until }) => {
   const question = understand(text)
   expect([question.words, question.range]).toEqual([words, null])
   expect(question.dated?.words).toEqual(rest)
   expect(question.dated?.range.createdAfter?.slice(0, 16)).toBe(from)
+  if (until !== undefined) expect(question.dated?.range.createdBefore?.slice(0, 16)).toBe(until)
 })
 
 test.for([

@@ -34,7 +34,7 @@ const decisionWords =
 
 /** By their English and German names, as `words.ts` writes them. */
 const months = namesOf(
-  'january januar|february februar|march marz|april|may mai|june juni|july juli|august|september|october oktober|november|december dezember',
+  'january januar jan|february februar feb|march marz mar|april apr|may mai|june juni jun|july juli jul|august aug|september sept sep|october oktober oct okt|november nov|december dezember dec dez',
 )
 const weekdays = namesOf(
   'sunday sonntag|monday montag|tuesday dienstag|wednesday mittwoch|thursday donnerstag|friday freitag|saturday samstag',
@@ -105,7 +105,7 @@ function periodOf(name: string, { today, back }: { today: Day; back: number }): 
   return null
 }
 
-/** The last month, weekday or year of that name. */
+/** The last month, weekday or day of that name: "Monday", "March 2024", "Nov 28", "28. November". */
 function datedWords(words: readonly string[], today: Day): { words: string[]; days: [Day, Day] } | null {
   const place = words.findIndex((word) => months.has(word) || weekdays.has(word))
   const word = words[place]
@@ -115,13 +115,25 @@ function datedWords(words: readonly string[], today: Day): { words: string[]; da
     const day = addDays(today, -((weekdayOf(today) - weekday + 7) % 7))
     return { words: words.filter((_, at) => at !== place), days: [day, addDays(day, 1)] }
   }
-  const year = words.find((other) => /^20\d\d$/.test(other))
   const month = months.get(word) ?? 0
-  const lastYear = month > today.month ? today.year - 1 : today.year
+  const yearPlace = words.findIndex((other) => /^20\d\d$/.test(other))
+  const dayPlace = [place + 1, place - 1].find((at) => isDayOf(month, words[at])) ?? -1
+  const day = dayPlace === -1 ? 1 : Number.parseInt(words[dayPlace] ?? '', 10)
+  const isAhead = month > today.month || (month === today.month && day > today.day)
+  const year = yearPlace === -1 ? today.year - (isAhead ? 1 : 0) : Number(words[yearPlace])
+  const first = { year, month, day }
   return {
-    words: words.filter((other, at) => at !== place && other !== year),
-    days: monthFrom({ year: year === undefined ? lastYear : Number(year), month, day: 1 }),
+    words: words.filter((_, at) => at !== place && at !== yearPlace && at !== dayPlace),
+    days: dayPlace === -1 ? monthFrom(first) : [normal(first), addDays(first, 1)],
   }
+}
+
+/** "28" and "3rd", where the month has that many days. */
+function isDayOf(month: number, word = ''): boolean {
+  return (
+    /^(?:0?[1-9]|[12]\d|3[01])(?:st|nd|rd|th)?$/.test(word) &&
+    normal({ year: 2024, month, day: Number.parseInt(word, 10) }).month === month
+  )
 }
 
 const monthFrom = (first: Day): [Day, Day] => [normal(first), normal({ ...first, month: first.month + 1 })]

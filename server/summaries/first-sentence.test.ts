@@ -19,6 +19,10 @@ test.each([
     'Ship the C\\# client \\(beta\\) to the first three customers.',
     'Ship the C# client (beta) to the first three customers.',
   ],
+  [
+    'The service was down for forty minutes [02:10], and two restarts did not help.',
+    'The service was down for forty minutes, and two restarts did not help.',
+  ],
   ['## Overview\n\n## Tasks\n\n', null],
   ['[00:00] — \n\n…', null],
   ['', null],

@@ -30,6 +30,7 @@ const asRead = (line: string) =>
     .replaceAll(/\[\d{1,3}(?::\d\d){1,2}\]/g, '')
     .replaceAll(/\\(?=[^\s\p{L}\d])/gu, '')
     .replaceAll(/\s+/g, ' ')
+    .replaceAll(/ (?=[.,;:!?](?:\s|$))/g, '')
     .trim()
 
 function sentencesOf(text: string, languageCode: string | null) {
