@@ -2,7 +2,7 @@ import { i18n, count, params } from '~/messages/i18n'
 
 export const profileMessages = i18n('profile', () => import('./de.json'), {
   title: 'Profile',
-  intro: 'Your name for colleagues, and the time zone for your days.',
+  intro: 'Your name as colleagues see it, and your time zone.',
   contractOnly: 'You can only view your name and time zone here. Your administrator changes them.',
   firstName: 'First name',
   lastName: 'Last name',

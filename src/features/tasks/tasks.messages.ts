@@ -182,6 +182,7 @@ export const drawerMessages = i18n('task-drawer', () => import('./page/de.json')
   nobody: 'No one',
   created: 'Created',
   createdBy: params('{date} by {name}'),
+  createdByYou: params('{date} by you'),
   forwarded: 'Assigned',
   forwardedTo: params('to {name} by {owner}'),
   forwardedToYou: params('to you by {owner}'),

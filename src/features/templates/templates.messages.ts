@@ -56,7 +56,7 @@ export const templatePagesMessages = i18n('template-pages', () => import('./de.j
   instructions: 'Instructions',
   use: 'How to use it',
   useUpload: 'For a new recording, choose it in the upload options.',
-  useAgain: 'For an existing recording, choose “New summary” in its summary’s menu.',
+  useAgain: 'For an existing recording, choose “New summary” above its summary.',
   useFixed: 'This service chooses the template automatically.',
   upload: 'Upload with this template',
   toRecordings: 'Go to recordings',

@@ -83,7 +83,7 @@ export function ProofDialog({
   return (
     <FormDialog
       title={title ?? t.proofTitle}
-      description={detail ?? t.proofDetail}
+      description={detail ?? (hasCode ? t.proofDetail : t.passwordDetail)}
       size="small"
       submitLabel={submitLabel ?? t.confirm}
       isDangerous={isDangerous}

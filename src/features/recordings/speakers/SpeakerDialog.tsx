@@ -81,7 +81,7 @@ function SpeakerDialog({ directoryId, recording, speaker, speakers, onMerge, onC
       <PersonPicker
         directoryId={directoryId}
         label={t.name}
-        hint={t.nameHint({ fallback: numbered(before) })}
+        hint={before.name === null ? undefined : t.nameHint({ fallback: numbered(before) })}
         value={person}
         onChange={pick}
         suggested={suggested}

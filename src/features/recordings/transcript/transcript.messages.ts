@@ -39,7 +39,7 @@ export const shortcomingMessages = i18n('shortcomings', () => import('../detail/
   findSpeakers: 'Find speakers…',
   standInSetUp: 'Set up speech recognition',
   noSpeakersSetUp: 'See how to set it up',
-  askAdmin: 'Ask an admin to set it up.',
+  askAdmin: 'Ask an admin to set up speech recognition.',
   dismiss: 'Dismiss',
 })
 

@@ -32,7 +32,7 @@ export function TrayHeader() {
     folderReports.cleared()
     document.querySelector('main')?.focus()
     const isLossless = summary.kind === 'settled' && summary.notUploaded === 0
-    if (!isLossless) showToast(t.removed(items.length), { action: { label: t.undo, run: bringBack } })
+    if (!isLossless) showToast(t.cleared, { action: { label: t.undo, run: bringBack } })
   }
 
   return (
@@ -131,7 +131,7 @@ function TrayMenu() {
   function cancelAll() {
     const bringBack = dismissUploads(unfinished)
     document.querySelector('main')?.focus()
-    showToast(t.removed(unfinished.length), { action: { label: t.undo, run: bringBack } })
+    showToast(t.allCanceled(unfinished.length), { action: { label: t.undo, run: bringBack } })
   }
 
   return (
