@@ -32,6 +32,9 @@ test.for([
   ['No meetings on Wednesday.', 'No meetings on Wednesday.'],
   ['No, we keep them.', 'We keep them.'],
   ['Good tools are dear.', 'Good tools are dear.'],
+  ['So far, the harbor is full.', 'So far, the harbor is full.'],
+  ['So much for the boats of the museum.', 'So much for the boats of the museum.'],
+  ['Well the harbor is full.', 'The harbor is full.'],
   ['', ''],
 ] as const)('"%s" becomes "%s"', ([said, expected]) => {
   expect(clean(said, 'en')).toBe(expected)
