@@ -1,0 +1,100 @@
+import { lexicon } from './english-lexicon.ts'
+
+/** `a aspect`: another word was meant. */
+const WRONG_ARTICLE = /\ba (?!one|once|eu)(?:[aeio]\p{L}|u(?:n[^ai]|[^nst]|t[^ei]))|\ban (?![aeiouhlmnrsfx])\p{L}/iu
+
+/** `we know what are the costs`: the order of a question inside a statement. */
+const TURNED_ROUND =
+  /[\p{L},] what (?:is|are|was|were) (?:the|these|those|my|your|his|her|its|our|their) (?!most\b|\p{L}+est\b)/iu
+
+/** `there's two`: one that is many. */
+const ONE_IS_MANY = /\bthere(?:'s| is| was) (?:two|three|four|five|six|seven|eight|nine|ten|several|many)\b/iu
+
+/** `too much buttons`, `a couple different`. */
+const WRONG_COUNT = /\btoo much \p{L}+ (?:(?:and|or) \p{L}+ )?\p{L}+[^s\W]s\b|\ba couple (?!of\b|more\b|\p{L}+s\b)/iu
+
+/** `the thing was like a button`, `walls like in museums`: padding, which would be read as a verb. */
+const PADDED = /(?:\b(?:is|was|are|were)|'(?:s|re)) like\b|\blike (?:on|in|at|for|with|from|by)\b/iu
+
+/** `With the figures we get from the trial`: nothing tells the beginning from the subject. */
+const RUNS_ON = /^with (?!that\b|this\b|it\b)[^,]*$/iu
+
+/** `S people are`, `Right details`, `the bthe other`, `on well, to`, `In short, 'cause`: what is left of a start, of a space or of padding. */
+const LEFT_OVER =
+  /^(?![AI] )\p{Lu} |^Right (?!now\b|after\b|before\b)|(?<!\p{L})\p{Ll}{2,}\p{Lu}\p{Ll}|\d\p{Ll}{4}|\b(?:on|of|in|to|with|for|at|the|an?) (?:well|yeah|like|okay|so),|. I mean\b|'cause\b/u
+
+/** `I feel I think`, `while when`: two beginnings. */
+const BEGUN_TWICE =
+  /\b(?:think|feel|guess|believe) I (?:think|feel|guess|believe|mean)\b|\b(?:while|since|if|when) (?:when|while|if|because)\b/iu
+
+/** `if you have if you want`, `a big meeting room instrumented meeting room`: two words that come again at once. */
+const TWICE =
+  /(?<![\p{L}'])((?!(?:of|in|for|at|to|on|with|from|by|as|the|or|and|not|that|which|who) )[\p{L}']+ [\p{L}']+) (?!(?:and|or|but) )(?:(?!and |or |but )[\p{L}']+ ){1,2}\1(?![\p{L}'])/iu
+
+/** `this is the findings`. */
+const MANY_ARE_ONE =
+  /\b(?:(?:this|that|it)(?:'s| is| was)|one is) (?:just |basically |really )*(?:(?:the|my|our|your|their) |(?<=just |basically |really ))(?:(?:most )?\p{L}+ ){0,2}\p{L}+[^suia'\W]s(?=[.,]| of| and| that (?:I|you|we|he|she|they|an?|the)\b)/iu
+
+/** `Late, I don't know, it sounds`, `only red boats only`, `these, cheating trials`. */
+const PADDING =
+  /[,.] (?:I don't know|I guess|I mean|you know|well|okay|yeah|right|sorry|no),|\b(also|only|maybe|actually|probably|basically|really|I think) (?:[\p{L}',]+ ){1,9}\1\b|\b(?:these|those), \p{L}+ing\b/iu
+
+/** `each of the site`: no word with many follows. */
+const NOT_MANY =
+  /\b(?:each|one|both|several|many|few) of (?:the|these|those|my|our|your|their) (?![\p{L}' -]{0,40}?(?:\p{L}{2,}(?<!this|thus|plus|always|perhaps|less|was|has)s\b|people|children|men\b|women|data\b|lot\b))/iu
+
+const FAULTS = [
+  WRONG_ARTICLE,
+  TURNED_ROUND,
+  ONE_IS_MANY,
+  WRONG_COUNT,
+  MANY_ARE_ONE,
+  NOT_MANY,
+  PADDED,
+  PADDING,
+  RUNS_ON,
+  LEFT_OVER,
+  BEGUN_TWICE,
+  TWICE,
+]
+
+/** What comes again within so many words is said twice. */
+const NEAR = 6
+
+/** What no whole sentence has, however its words are read. */
+export function hasFault(text: string): boolean {
+  return isSaidTwice(text) || FAULTS.some((fault) => fault.test(text))
+}
+
+/** A beginning of a word before the whole word, or what comes again. */
+function isSaidTwice(text: string): boolean {
+  const words = text.toLowerCase().match(/[\p{L}\p{N}']+/gu) ?? []
+  const runs = words.slice(2).map((_, index) => words.slice(index, index + 3).join(' '))
+  if (runs.some((run, index) => runs.slice(index + 1, index + 1 + NEAR).includes(run))) return true
+  return words.some((word, index) => comesAgainAtOnce(words, index) || isBegunBefore(word, words.slice(index + 1)))
+}
+
+/** `the reduced size reduced dimensions`: without a word between that joins them. */
+function comesAgainAtOnce(words: string[], index: number): boolean {
+  return [2, 3].some(
+    (distance) =>
+      words[index] === words[index + distance] && words.slice(index, index + distance).every((word) => isTelling(word)),
+  )
+}
+
+function isTelling(word: string): boolean {
+  const kinds = lexicon.get(word)
+  const isOpen = kinds === undefined || ['noun', 'verb', 'adjective', 'past'].some((kind) => kinds.has(kind))
+  return word.length > 3 && isOpen
+}
+
+/** `grammat grammar`, `opportu in that sense it's opportunistic` */
+function isBegunBefore(word: string, later: string[]): boolean {
+  if (lexicon.has(word) || word.length < 3) return false
+  const next = later[0] ?? ''
+  if (next !== word && next.startsWith(word.length < 5 ? word : word.slice(0, Math.max(4, word.length - 2))))
+    return true
+  return later.some(
+    (other) => other.startsWith(word) && !/^(?:|s|es|ed|ing|er|ers|ly|al|'s)$/.test(other.slice(word.length)),
+  )
+}

@@ -1,0 +1,91 @@
+import { needingVerbs, statingVerbs, verbsAndNouns, verbsOnly, wordKinds } from './english-words.ts'
+
+/** What the words of the lists can be. */
+export const lexicon = new Map<string, ReadonlySet<string>>()
+
+function learn(words: string, kinds: string): void {
+  for (const word of words.split(/\s+/)) lexicon.set(word, new Set([...(lexicon.get(word) ?? []), ...kinds.split(' ')]))
+}
+
+for (const [kinds, words] of wordKinds) learn(words, kinds)
+for (const [verbs, noun] of [
+  [verbsAndNouns, true],
+  [verbsOnly, false],
+] as const) {
+  for (const verb of verbs.split(/\s+/)) {
+    learn(verb, `verb plain${noun ? ' noun one-noun' : ''}`)
+    learn(withS(verb), `verb inflected${noun ? ' noun many-noun' : ''}`)
+  }
+}
+
+/** Their past has a form of its own. */
+const IRREGULAR = /^(?:feel|find|forget|hear|know|mean|read|say|see|show|swear|teach|tell|understand|write|hold)$/
+
+for (const verb of statingVerbs.split(/\s+/)) {
+  const root = verb === 'admit' ? 'admitt' : verb.replace(/e$/, '')
+  learn(verb, 'stating verb plain')
+  learn(withS(verb), 'stating verb inflected')
+  learn(`${root}ing`, 'stating-ing ing adjective noun one-noun mass-noun')
+  if (!IRREGULAR.test(verb)) learn(`${root.replace(/y$/, 'i')}ed`, 'stated past adjective plain inflected')
+}
+
+/** The forms of verbs that need an object. */
+const needing = new Set(needingVerbs.split(/\s+/).flatMap((verb) => [verb, withS(verb), `${verb}d`, `${verb}ed`]))
+
+function withS(verb: string): string {
+  if (/(?:s|x|z|ch|sh|o)$/.test(verb)) return `${verb}es`
+  return /[^aeiou]y$/.test(verb) ? `${verb.slice(0, -1)}ies` : `${verb}s`
+}
+
+/** What a word can be; what needs no object is `free`. */
+export function kindsOf(word: string, index: number): ReadonlySet<string> {
+  const kinds = kindsOfForm(word, index)
+  return needing.has(word.toLowerCase()) ? kinds : new Set([...kinds, 'free'])
+}
+
+/** From the lists, else by its ending. */
+function kindsOfForm(word: string, index: number): ReadonlySet<string> {
+  const lower = word.toLowerCase()
+  if (/^[^\p{L}\p{N}$']+$/u.test(word)) return new Set([/^[.!]$/.test(word) ? 'stop' : word === ',' ? 'comma' : 'mark'])
+  if (/^[$\p{N}]/u.test(word))
+    return new Set(['quantity', 'alone', 'plural', 'noun', 'one-noun', 'many-noun', 'mass-noun', 'name'])
+  const known = lexicon.get(lower)
+  if (known !== undefined) return inPlace(known, word, index)
+  const noun = nounKinds(word, index)
+  if (/.{2}ing$/.test(lower)) return new Set(['ing', 'adjective', ...noun])
+  if (/.{2}ed$/.test(lower)) return new Set(['past', 'adjective', 'plain', 'inflected'])
+  if (/.{2}ly$/.test(lower) && !/(?:fami|supp|rep|dai|week|month|ear|friend)ly$/.test(lower))
+    return new Set(['adverb', 'opener', 'degree', 'focus'])
+  if (isPiece(word)) return new Set()
+  const isVerb = /.{4}/.test(lower) && !/(?:al|ic|ive|ness|ment|ion|ity|ous|s)$/.test(lower)
+  const adjective = noun.includes('many-noun') && !noun.includes('name') ? [] : ['adjective']
+  return new Set([...adjective, ...noun, ...(isVerb ? ['unknown'] : [])])
+}
+
+/** What is left of a word that was broken off, at its beginning or, like `Th`, before a vowel. */
+function isPiece(word: string): boolean {
+  return (
+    /^\p{Ll}{1,2}$/u.test(word) ||
+    (/^\p{Lu}?[bcdfghj-np-tv-xz]{1,2}$/u.test(word) &&
+      !/^(?:[Mm]rs?|[MmDd][rs]|St|pm|[kc]m|mm|kg|hz|pc|tv)$/.test(word))
+  )
+}
+
+/** One thing needs an article, unless it's a name or nothing that can be counted. */
+function nounKinds(word: string, index: number): string[] {
+  if (/[^sui]s$/.test(word))
+    return ['noun', 'many-noun', ...(index > 0 && /^\p{Lu}/u.test(word) ? ['name', 'mass-noun'] : [])]
+  if (/^\p{Lu}/u.test(word)) return ['noun', 'one-noun', 'mass-noun', 'name']
+  return /(?:ion|ity|ness|ment|ance|ence|ancy|ency|ism|age|ship|ing|ure|th|ics|ware|graphy|logy|cy)$/.test(word)
+    ? ['noun', 'one-noun', 'mass-noun']
+    : ['noun', 'one-noun']
+}
+
+function inPlace(known: ReadonlySet<string>, word: string, index: number): ReadonlySet<string> {
+  if (index === 0 && known.has('what') && word !== 'What') return new Set([...known].filter((kind) => kind !== 'what'))
+  if (index === 0 || word === 'I' || !/^\p{Lu}/u.test(word)) return known
+  if (word === 'May') return new Set(lexicon.get('june'))
+  // A capital begins another sentence, unless it's a name's.
+  const isName = known.has('noun') || known.has('verb') || known.has('adjective')
+  return isName ? new Set([...known, ...nounKinds(word, index)]) : new Set()
+}
