@@ -3,12 +3,17 @@ import { lexicon } from './english-lexicon.ts'
 /** `a aspect`: another word was meant. */
 const WRONG_ARTICLE = /\ba (?!one|once|eu)(?:[aeio]\p{L}|u(?:n[^ai]|[^nst]|t[^ei]))|\ban (?![aeiouhlmnrsfx])\p{L}/iu
 
+/** `a LCD`, `in United States`, `have hundred boats` */
+const WRONG_DETERMINER =
+  /\ba [FHLMNRSX][BCDFGHJ-NP-TV-Z]\p{Lu}*s?\b|\b(?:in|of|to|from) United\b|\b(?:have|has|need|want|of|are|got|with|for|be) (?:hundred|thousand|million)\b/u
+
 /** `we know what are the costs`: the order of a question inside a statement. */
 const TURNED_ROUND =
   /[\p{L},] what (?:is|are|was|were) (?:the|these|those|my|your|his|her|its|our|their) (?!most\b|\p{L}+est\b)/iu
 
 /** `there's two`: one that is many. */
-const ONE_IS_MANY = /\bthere(?:'s| is| was) (?:two|three|four|five|six|seven|eight|nine|ten|several|many)\b/iu
+const ONE_IS_MANY =
+  /\bthere(?:'s| is| was) (?:two|three|four|five|six|seven|eight|nine|ten|several|many|lots|all (?:sorts|kinds)|a (?:lot|couple) of \p{L}+s)\b/iu
 
 /** `too much buttons`, `a couple different`. */
 const WRONG_COUNT = /\btoo much \p{L}+ (?:(?:and|or) \p{L}+ )?\p{L}+[^s\W]s\b|\ba couple (?!of\b|more\b|\p{L}+s\b)/iu
@@ -21,7 +26,7 @@ const RUNS_ON = /^with (?!that\b|this\b|it\b)[^,]*$/iu
 
 /** `S people are`, `Right details`, `the bthe other`, `on well, to`, `In short, 'cause`: what is left of a start, of a space or of padding. */
 const LEFT_OVER =
-  /^(?![AI] )\p{Lu} |^Right (?!now\b|after\b|before\b)|(?<!\p{L})\p{Ll}{2,}\p{Lu}\p{Ll}|\d\p{Ll}{4}|\b(?:on|of|in|to|with|for|at|the|an?) (?:well|yeah|like|okay|so),|. I mean\b|'cause\b/u
+  /^(?![AI] )\p{Lu} |^More like |\p{Lu} [B-HJ-Z] \p{Ll}|\b(?:str|spr|scr|spl|thr|shr|phr|chr)\b|^Right (?!now\b|after\b|before\b)|(?<!\p{L})\p{Ll}{2,}\p{Lu}\p{Ll}|\d\p{Ll}{4}|\b(?:on|of|in|to|with|for|at|the|an?) (?:well|yeah|like|okay|so),|. I mean\b|'cause\b/u
 
 /** `I feel I think`, `while when`: two beginnings. */
 const BEGUN_TWICE =
@@ -33,11 +38,11 @@ const TWICE =
 
 /** `this is the findings`. */
 const MANY_ARE_ONE =
-  /\b(?:(?:this|that|it)(?:'s| is| was)|one is) (?:just |basically |really )*(?:(?:the|my|our|your|their) |(?<=just |basically |really ))(?:(?:most )?\p{L}+ ){0,2}\p{L}+[^suia'\W]s(?=[.,]| of| and| that (?:I|you|we|he|she|they|an?|the)\b)/iu
+  /\b(?:(?:this|that|it)(?:'s| is| was)|one is) (?:just |basically |really )*(?:(?:the|my|our|your|their) |(?<=just |basically |really ))(?:(?:most )?\p{L}+ ){0,2}\p{L}+[^suia'\W]s(?=[.,]| of| and| (?:that )?(?:I|you|we|he|she|they|an?|the)\b)/iu
 
 /** `Late, I don't know, it sounds`, `only red boats only`, `these, cheating trials`. */
 const PADDING =
-  /[,.] (?:I don't know|I guess|I mean|you know|well|okay|yeah|right|sorry|no),|\b(also|only|maybe|actually|probably|basically|really|I think) (?:[\p{L}',]+ ){1,9}\1\b|\b(?:these|those), \p{L}+ing\b/iu
+  /[,.] (?:I don't know|I guess|I mean|you know|well|okay|yeah|right|sorry|no),|\b(also|only|maybe|often|but|actually|probably|basically|really|I think) (?:[\p{L}',]+ ){1,9}\1\b|\b(?:these|those), \p{L}+ing\b|, than\b|\b(?<same>\p{L}{4,}) of \k<same>\b|^(?:with|from|by|for|in|on|at)\b[^,]*, so\b|\b(?:the|an?) (?:something|anything|everything|someone)\b|\bthe \p{L}+ing (?:an?|anything|something|it|them)\b/iu
 
 /** `each of the site`: no word with many follows. */
 const NOT_MANY =
@@ -45,6 +50,7 @@ const NOT_MANY =
 
 const FAULTS = [
   WRONG_ARTICLE,
+  WRONG_DETERMINER,
   TURNED_ROUND,
   ONE_IS_MANY,
   WRONG_COUNT,

@@ -56,10 +56,20 @@ function kindsOfForm(word: string, index: number): ReadonlySet<string> {
   if (/.{2}ed$/.test(lower)) return new Set(['past', 'adjective', 'plain', 'inflected'])
   if (/.{2}ly$/.test(lower) && !/(?:fami|supp|rep|dai|week|month|ear|friend)ly$/.test(lower))
     return new Set(['adverb', 'opener', 'degree', 'focus'])
-  if (isPiece(word)) return new Set()
+  return isPiece(word) ? new Set() : new Set(kindsOfUnknown(lower, noun))
+}
+
+/** A word nobody listed can be nearly anything. */
+function kindsOfUnknown(lower: string, noun: string[]): string[] {
   const isVerb = /.{4}/.test(lower) && !/(?:al|ic|ive|ness|ment|ion|ity|ous|s)$/.test(lower)
-  const adjective = noun.includes('many-noun') && !noun.includes('name') ? [] : ['adjective']
-  return new Set([...adjective, ...noun, ...(isVerb ? ['unknown'] : [])])
+  const isAdjective = !noun.includes('many-noun') || noun.includes('name')
+  const isSurely = /.{3}(?:able|ible|ful|less|ous)$/.test(lower)
+  return [
+    ...(isAdjective ? ['adjective'] : []),
+    ...(isSurely ? ['known'] : []),
+    ...noun,
+    ...(isVerb ? ['unknown'] : []),
+  ]
 }
 
 /** What is left of a word that was broken off, at its beginning or, like `Th`, before a vowel. */

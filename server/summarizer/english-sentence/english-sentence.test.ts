@@ -54,6 +54,7 @@ test.for([
   "We're gonna sell the boats that nobody wants to rent.",
   'The people who work in the museum told us which rooms are open.',
   'To be safe, we have to know who is responsible for the boats.',
+  'We are meeting the visitors who need more detail.',
   'Every visitor gets a map, and the children get one of the small boats.',
 ])('“%s” is whole', (said) => {
   expect(isEnglishSentence(said)).toBe(true)
@@ -118,7 +119,10 @@ test.for([
   ['a reason after nothing', "In closing the meeting, 'cause we only have five minutes."],
   ['a letter of a word', 'S people are worried about the price of the boats.'],
   ['letters of a word', 'Sh I think there was plenty of room in the harbor.'],
-  ['a space that is missing', 'We hear thePrime Minister and other officials say all the time that the harbor is full.'],
+  [
+    'a space that is missing',
+    'We hear thePrime Minister and other officials say all the time that the harbor is full.',
+  ],
   ['a first word that belongs to another sentence', 'Right details that we know are in the plan.'],
   [
     'a preposition that leads nowhere',
@@ -140,6 +144,22 @@ test.for([
   ['a comma after “that”', 'We want to say that, you are looking for a boat in the harbor.'],
   ['a name for “will” without a verb', "They're gonna boats for all visitors of the harbor."],
   ['something that is done before the verb', 'Usually when you have a lot of boats are small.'],
+  ['“but” twice', 'It might be cheap, but I think the boats are old, but the museum is open.'],
+  ['a comma before “than”', 'It is interesting if there are any more boats in these, than we had the first time.'],
+  ['a word with “of” twice', 'It might be something minor of minor importance to the museum.'],
+  ['only a beginning', 'With a button to open the door, so it will be easy to find.'],
+  ['an article before a word that has none', 'You want to find a boat that is related to the something else.'],
+  ['what is done with an article', "I'm afraid of the putting anything on the walls of the museum."],
+  ['a letter within', 'I suppose the LCD C display is too large for the room.'],
+  ['a few letters within', 'They are with str with people who would not visit the museum.'],
+  ['many that are there for one', "There's a lot of boats in the harbor of the city."],
+  ['a thing without an article for how it is', 'The old boat in the harbor is feature.'],
+  ['“get” with a thing that has no article', 'I try to get lamp just before the visitors leave.'],
+  ['more that is only like something', 'More like the old boats in the harbor.'],
+  ['one with “various”', 'Each of you will show us the various boat in the harbor.'],
+  ['“just” before another subject', 'It is their museum but just I replace the lamps by these boats.'],
+  ['an article before a letter', 'We leave that one because we sell a LCD in the museum.'],
+  ['no number before “hundred”', "You don't have hundred boats to choose from."],
   ['a question that has no end', 'What happen in the harbor is that the boats are sold.'],
 ])('%s: “%s” is not', ([, said]) => {
   expect(isEnglishSentence(said ?? '')).toBe(false)

@@ -20,9 +20,11 @@ export const wordKinds: [kinds: string, words: string][] = [
   ['helped past plain inflected', 'helped watched'],
   [
     'linking',
-    'turn turns get gets become becomes look looks feel feels seem seems stay stays remain remains sound sounds go goes',
+    'turn turns become becomes look looks feel feels seem seems stay stays remain remains sound sounds go goes',
   ],
-  ['linked', 'got became felt went'],
+  ['getting-so', 'get gets'],
+  ['got-so', 'got'],
+  ['linked', 'became felt went'],
   ['linked past plain inflected', 'turned looked seemed stayed remained sounded'],
   ['as', 'as'],
   ['moment', 'now then here there'],
@@ -46,7 +48,7 @@ export const wordKinds: [kinds: string, words: string][] = [
   ['singular', 'this that each another one either neither every'],
   [
     'plural',
-    `these those many few several fewer two three four five six seven eight nine ten eleven twelve fifteen twenty thirty forty fifty sixty seventy eighty ninety hundred thousand million billion
+    `these those many few several fewer various numerous multiple two three four five six seven eight nine ten eleven twelve fifteen twenty thirty forty fifty sixty seventy eighty ninety hundred thousand million billion
     thirteen fourteen sixteen seventeen eighteen nineteen`,
   ],
   ['quantity alone', 'thirteen fourteen sixteen seventeen eighteen nineteen'],
@@ -91,9 +93,9 @@ export const wordKinds: [kinds: string, words: string][] = [
   ['tending inflected', 'tends'],
   ['tending plain inflected', 'tended'],
   [
-    'noun one-noun adjective',
+    'noun one-noun',
     `configuration version question solution position section session region option opinion function presentation application combination condition situation expression definition description station location direction collection connection generation institution organization
-    population profession transition transaction exception intention mission fraction reaction revision division dimension conclusion discussion evaluation limitation equation iteration meeting university city opportunity ability entity community facility company difficulty village
+    population profession transition transaction exception intention mission fraction reaction revision division dimension conclusion discussion evaluation limitation equation iteration university city opportunity ability entity community facility company difficulty village
     language message package stage message document moment element department instrument apartment government comment statement appointment agreement figure picture feature structure measure procedure creature`,
   ],
   [
@@ -102,7 +104,7 @@ export const wordKinds: [kinds: string, words: string][] = [
   ],
   [
     'adjective known',
-    `single particular specific main basic general multiple additional extra entire typical usual modern normal personal loud bound larger bigger smaller higher lower longer shorter easier harder cheaper older younger newer stronger weaker lighter darker
+    `single particular specific main basic general additional extra entire typical usual modern normal personal loud bound larger bigger smaller higher lower longer shorter easier harder cheaper older younger newer stronger weaker lighter darker
     simpler wider deeper broader richer nicer safer greater closer cleaner clearer louder major minor separate complex`,
   ],
   ['ordinal', 'following first second third fourth last next same only main other'],
@@ -121,7 +123,7 @@ export const wordKinds: [kinds: string, words: string][] = [
     `work time help support use design research progress interest access money paper wood plastic rubber metal steel titanium fruit glass water energy power music health care food rain traffic advice
     software hardware business trade fear love light space speech data staff stress waste practice profit respect supply trust government parliament production television internet technology
     something anything everything nothing anybody everybody nobody someone somebody everyone home today tomorrow yesterday tonight school college university industry society leather video audio stuff feedback evidence text context noise code trouble coffee
-    fun luck room space ground ice snow oil gas land cash debt tax growth risk violence justice science history income art language body mind life death faith truth church prison bed experience demand speed part`,
+    detail fun luck room space ground ice snow oil gas land cash debt tax growth risk violence justice science history income art language body mind life death faith truth church prison bed experience demand speed part`,
   ],
   ['period noun one-noun', 'time day week month year morning afternoon evening night moment minute hour'],
   ['period noun many-noun', 'times days weeks months years minutes hours'],
@@ -193,8 +195,8 @@ export const wordKinds: [kinds: string, words: string][] = [
   [
     'adjective known',
     `other important good bad new able likely sure possible big small large great high low long short easy hard difficult different clear similar available ready aware responsible happy fine nice useful better best worse own
-    early late recent whole full open free true right wrong necessary old young simple special various cheap expensive near far hot cold slow fast complete close clean empty correct direct present public private social real strong light dark heavy interested worried concerned glad afraid
-    certain proud more less final top bottom front back left middle overall`,
+    early late recent whole full open free true right wrong necessary old young simple special cheap expensive near far hot cold slow fast complete close clean empty correct direct present public private social real strong light dark heavy interested worried concerned glad afraid
+    certain proud more less final top bottom front back left middle overall red yellow green blue black white grey gray`,
   ],
   ['sure', 'sure afraid glad happy'],
   ['telling thinking plain', 'think guess suppose'],
