@@ -7,6 +7,10 @@ const WRONG_ARTICLE = /\ba (?!one|once|eu)(?:[aeio]\p{L}|u(?:n[^ai]|[^nst]|t[^ei
 const WRONG_DETERMINER =
   /\ba [FHLMNRSX][BCDFGHJ-NP-TV-Z]\p{Lu}*s?\b|\b(?:in|of|to|from) United\b|\b(?:have|has|need|want|of|are|got|with|for|be) (?:hundred|thousand|million)\b/u
 
+/** `on in under`, `are died`, `add also the lamps` */
+const OUT_OF_PLACE =
+  /\bin (?:in|of|for|under|inside|into)\b|\bon (?:in|of|with|for|into|under)\b|\bof (?:in|of|with|for|at|into|on)\b|\bby (?:in|of|with|for)\b|\b(?:is|are|was|were|been|be) (?:died|happened|arrived|existed|occurred)\b|(?<!\b(?:is|are|was|were|be|been|have|has|had|do|does|did|can|could|will|would|should|must|may|might|but|and|not|I|we|you|they|he|she|it|there|which|that|who|so)|'(?:s|re|ve|ll|d|m|t)) also (?:the|an?|on|in|with|some|have)\b/iu
+
 /** `we know what are the costs`: the order of a question inside a statement. */
 const TURNED_ROUND =
   /[\p{L},] what (?:is|are|was|were) (?:the|these|those|my|your|his|her|its|our|their) (?!most\b|\p{L}+est\b)/iu
@@ -26,11 +30,11 @@ const RUNS_ON = /^with (?!that\b|this\b|it\b)[^,]*$/iu
 
 /** `S people are`, `Right details`, `the bthe other`, `on well, to`, `In short, 'cause`: what is left of a start, of a space or of padding. */
 const LEFT_OVER =
-  /^(?![AI] )\p{Lu} |^More like |\p{Lu} [B-HJ-Z] \p{Ll}|\b(?:str|spr|scr|spl|thr|shr|phr|chr)\b|^Right (?!now\b|after\b|before\b)|(?<!\p{L})\p{Ll}{2,}\p{Lu}\p{Ll}|\d\p{Ll}{4}|\b(?:on|of|in|to|with|for|at|the|an?) (?:well|yeah|like|okay|so),|. I mean\b|'cause\b/u
+  /^(?![AI] )\p{Lu} |(?<!\b(?:people|you|we|they|I|to|\p{L}+[eo]rs|women|men|children|kids|students|not|also|really|just|\p{L}+n't|would|might|who|that|always|do)) like \p{Lu}|^More like |\p{Lu} [B-HJ-Z] \p{Ll}|\b(?:str|spr|scr|spl|thr|shr|phr|chr)\b|^Right (?!now\b|after\b|before\b)|(?<!\p{L})\p{Ll}{2,}\p{Lu}\p{Ll}|\d\p{Ll}{4}|\b(?:on|of|in|to|with|for|at|the|an?) (?:well|yeah|like|okay|so),|. I mean\b|'cause\b/u
 
 /** `I feel I think`, `while when`: two beginnings. */
 const BEGUN_TWICE =
-  /\b(?:think|feel|guess|believe) I (?:think|feel|guess|believe|mean)\b|\b(?:while|since|if|when) (?:when|while|if|because)\b/iu
+  /\b(?:think|feel|guess|believe|know) I (?:think|feel|guess|believe|mean|hope)\b|\b(?:while|since|if|when) (?:when|while|if|because)\b/iu
 
 /** `if you have if you want`, `a big meeting room instrumented meeting room`: two words that come again at once. */
 const TWICE =
@@ -42,7 +46,7 @@ const MANY_ARE_ONE =
 
 /** `Late, I don't know, it sounds`, `only red boats only`, `these, cheating trials`. */
 const PADDING =
-  /[,.] (?:I don't know|I guess|I mean|you know|well|okay|yeah|right|sorry|no),|\b(also|only|maybe|often|but|actually|probably|basically|really|I think) (?:[\p{L}',]+ ){1,9}\1\b|\b(?:these|those), \p{L}+ing\b|, than\b|\b(?<same>\p{L}{4,}) of \k<same>\b|^(?:with|from|by|for|in|on|at)\b[^,]*, so\b|\b(?:the|an?) (?:something|anything|everything|someone)\b|\bthe \p{L}+ing (?:an?|anything|something|it|them)\b/iu
+  /[,.] (?:I don't know|I guess|I mean|you know|well|okay|yeah|right|sorry|no),|\b(also|only|maybe|often|but|actually|probably|basically|really|I think) (?:[\p{L}',]+ ){1,9}\1\b|\b(?:these|those), \p{L}+ing\b|, than\b|, of (?!course\b)|(?<!something )\blike (?:an? )?(?:two|three|four|five|six|seven|eight|nine|ten|fifteen|twenty|thirty|forty|fifty|\d)|\b(?:the|an?|of|to)(?: (?:not|just|\p{L}+ly))*, |(?:\b(?:is|are|was|were|be|been)|'(?:re|m)) (?:not|just|\p{L}+ly), |^(?!.*\b(?:what|how|where|who|which|than|as)\b).*(?:\b(?:is|are|was|were|be)|'(?:re|m)), |\b(?<same>\p{L}{4,}) of \k<same>\b|^(?:with|from|by|for|in|on|at|about|regarding)\b[^,]*, so\b|\b(?:the|an?) (?:something|anything|everything|someone)\b|\bthe \p{L}+ing (?:an?|anything|something|it|them)\b/iu
 
 /** `each of the site`: no word with many follows. */
 const NOT_MANY =
@@ -51,6 +55,7 @@ const NOT_MANY =
 const FAULTS = [
   WRONG_ARTICLE,
   WRONG_DETERMINER,
+  OUT_OF_PLACE,
   TURNED_ROUND,
   ONE_IS_MANY,
   WRONG_COUNT,

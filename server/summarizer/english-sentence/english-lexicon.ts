@@ -37,6 +37,14 @@ function withS(verb: string): string {
   return /[^aeiou]y$/.test(verb) ? `${verb.slice(0, -1)}ies` : `${verb}s`
 }
 
+/** What is left of a listed verb without its last letters: `understan`, but not `invest` of `invested`. */
+const beginnings = new Set(
+  verbsOnly
+    .split(/\s+/)
+    .flatMap((verb) => [verb.slice(0, -1), verb.slice(0, -2)])
+    .filter((start) => start.length > 4 && !lexicon.has(start)),
+)
+
 /** What a word can be; what needs no object is `free`. */
 export function kindsOf(word: string, index: number): ReadonlySet<string> {
   const kinds = kindsOfForm(word, index)
@@ -56,7 +64,7 @@ function kindsOfForm(word: string, index: number): ReadonlySet<string> {
   if (/.{2}ed$/.test(lower)) return new Set(['past', 'adjective', 'plain', 'inflected'])
   if (/.{2}ly$/.test(lower) && !/(?:fami|supp|rep|dai|week|month|ear|friend)ly$/.test(lower))
     return new Set(['adverb', 'opener', 'degree', 'focus'])
-  return isPiece(word) ? new Set() : new Set(kindsOfUnknown(lower, noun))
+  return isPiece(word) || beginnings.has(word) ? new Set() : new Set(kindsOfUnknown(lower, noun))
 }
 
 /** A word nobody listed can be nearly anything. */

@@ -160,6 +160,29 @@ test.for([
   ['“just” before another subject', 'It is their museum but just I replace the lamps by these boats.'],
   ['an article before a letter', 'We leave that one because we sell a LCD in the museum.'],
   ['no number before “hundred”', "You don't have hundred boats to choose from."],
+  ['a comma before “of”', 'We have to come to a decision on the boats, of how this is going to be.'],
+  ['another sentence that begins with “that”', "We have a touch screen that's something we can sell."],
+  ['a filler before a number', 'They like fifteen boats from Brooklyn.'],
+  ['two prepositions', 'The only important thing is to be able to take it in inside hand easily.'],
+  ['a passive of what nobody does', 'The big chunky boats are died in the eighties.'],
+  ['“also” after the verb', 'We can sell also the new lamps of the museum.'],
+  ['the beginning of a verb', 'If we want to turn it into understan standing stories about boats, we can do that.'],
+  ['a wish in the middle', 'You all know I hope how it is about the new boats we are going to sell.'],
+  [
+    'a comma after a verb that needs more',
+    'The next thing we talked about is actually, figuring out how to sell the boats.',
+  ],
+  ['only what it is about', 'About the user of the boats, so we are going to use lamps.'],
+  ['a noun that could be a verb', 'For boats the technical functions design.'],
+  ['many that are only like something', 'The broader training corpus nets like TIMIT.'],
+  [
+    'a long beginning that runs into its subject',
+    "In some ways in the other parallel set of more linguistic visits we've been talking about possible boats of some museum.",
+  ],
+  [
+    'a list for what is done',
+    'Using the old boat, ninety eight percent of the time for visiting rooms, and that is for the museum.',
+  ],
   ['a question that has no end', 'What happen in the harbor is that the boats are sold.'],
 ])('%s: “%s” is not', ([, said]) => {
   expect(isEnglishSentence(said ?? '')).toBe(false)

@@ -18,6 +18,10 @@ const GROUPS: [RegExp, string][] = [
   [/\bin order to\b/gi, 'to'],
   [/\ball over\b/gi, 'throughout'],
   [/\b(?:of course|for example|for instance)\b/gi, 'instead'],
+  [
+    /^(?:in (?:fact|general|particular|addition|effect|theory|practice|short)|by then|to (?:some|a certain|a large) extent|at (?:present|first)|for now)\b/gi,
+    'instead',
+  ],
   [/\bat least\b/gi, 'also'],
   [/\b(?:as well|at all|no longer|a bit|a lot(?! of))\b/gi, 'somewhat'],
   [/\b(thing|things|stuff|something|anything|people|ones) like (?:this|that|these|those)\b/gi, '$1'],
@@ -71,7 +75,11 @@ const IMPOSSIBLE: [isIn: (place: Neighbors) => boolean, kinds: string[]][] = [
   [({ kinds, before, after }) => before.has('preposition') && after.has('of') && !kinds.has('mass-noun'), ['one-noun']],
   [({ before, after }) => before.has('bare-only') || after.has('of'), FINITE],
   // `a model for the language model`
-  [({ kinds, before, after }) => after.has('stop') && before.has('one-noun') && !kinds.has('linking'), FINITE],
+  [
+    ({ kinds, before, after }) =>
+      after.has('stop') && before.has('one-noun') && !kinds.has('linking') && !kinds.has('verbal'),
+    FINITE,
+  ],
   // `we plan`
   [({ kinds, before }) => before.has('subject') && kinds.has('plain'), NOUNS],
 ]
@@ -81,21 +89,39 @@ const NOTHING: ReadonlySet<string> = new Set()
 /** What a word can be beside its neighbors. */
 function inContext(kinds: ReadonlySet<string>, index: number, words: ReadonlySet<string>[]): ReadonlySet<string> {
   const [before, after] = [words[index - 1] ?? NOTHING, words[index + 1] ?? NOTHING]
-  const earlier = before.has('adverb') ? (words[index - 2] ?? NOTHING) : before
+  const earlier = words[index - 2] ?? NOTHING
+  const first = before.has('adverb') ? earlier : before
+  // `a room that's something we need`: with `that` another sentence begins.
+  if (kinds.has('genitive') && before.has('that') && beginsAnother(earlier, after)) return NOTHING
   // `It was specialized`
-  if (kinds.has('past') && earlier.has('be') && !earlier.has('have')) return without(kinds, FINITE)
+  if (kinds.has('past') && first.has('be') && !first.has('have')) return without(kinds, FINITE)
   if (!kinds.has('noun') || kinds.has('be')) return kinds
   return IMPOSSIBLE.reduce((left, [isIn, not]) => (isIn({ kinds, before, after }) ? without(left, not) : left), kinds)
+}
+
+function beginsAnother(earlier: ReadonlySet<string>, after: ReadonlySet<string>): boolean {
+  const isThing =
+    earlier.has('noun') && !['telling', 'told', 'stating', 'stated', 'link'].some((kind) => earlier.has(kind))
+  const isNamed = after.has('mass-noun') && !after.has('ing') && !after.has('adjective')
+  return isThing && (isNamed || ['a', 'article', 'singular', 'all'].some((kind) => after.has(kind)))
 }
 
 function without(kinds: ReadonlySet<string>, others: string[]): ReadonlySet<string> {
   return new Set([...kinds].filter((kind) => !others.includes(kind)))
 }
 
-/** `Many boats in the old harbor light`: what can be a noun is one where it's the last word, and no verb. */
+/** What shows a word that can be a noun, too, to be a verb. */
+const BEFORE_VERB = ['several', 'single', 'lone', 'adverb', 'modal', 'to', 'which', 'that', 'and', 'comma']
+const AFTER_VERB = ['massy', 'a', 'article', 'object', 'to', 'that', 'singular', 'plural']
+
+/** `Many boats in the old harbor light`: what can be a noun is no verb unless its neighbors say so. */
 function hasVerb(words: ReadonlySet<string>[]): boolean {
-  const isLateNoun = words.at(-2)?.has('noun') === true
-  return words.slice(0, isLateNoun ? -2 : -1).some((kinds) => kinds.has('plain') || kinds.has('inflected'))
+  return words.slice(0, -1).some((kinds, index) => {
+    if (!kinds.has('plain') && !kinds.has('inflected')) return false
+    if (!kinds.has('noun') || kinds.has('verbal')) return true
+    const [before, after] = [words[index - 1] ?? NOTHING, words[index + 1] ?? NOTHING]
+    return BEFORE_VERB.some((kind) => before.has(kind)) || AFTER_VERB.some((kind) => after.has(kind))
+  })
 }
 
 /** `we're` are two words, `don't` is one. */

@@ -80,7 +80,7 @@ export const wordKinds: [kinds: string, words: string][] = [
   ],
   [
     'adverb',
-    'anyway anyways somehow somewhere nowhere everywhere anywhere elsewhere sometimes afterwards afterward beforehand overnight indeed thus hence seldom likewise alone online upstairs downstairs abroad worldwide twice onwards',
+    'mostly exactly anyway anyways somehow somewhere nowhere everywhere anywhere elsewhere sometimes afterwards afterward beforehand overnight indeed thus hence seldom likewise alone online upstairs downstairs abroad worldwide twice onwards',
   ],
   ['preposition bare', 'versus amongst alongside beside besides beneath unlike'],
   ['noun many-noun lone', 'others'],
@@ -131,6 +131,10 @@ export const wordKinds: [kinds: string, words: string][] = [
   ['be plain', "are were am 're 'm aren't weren't"],
   ['be inflected was', "was wasn't"],
   ['first', 'i'],
+  [
+    'verbal',
+    'starts start deals looks look needs need means mean wants want tries try fits fit waits wait hopes hope turns turn moves move leads lead works',
+  ],
   [
     'lone',
     'these those some any many few several most more enough less all both two three four five six seven eight nine ten twenty thirty fifty hundred half none',
