@@ -40,6 +40,17 @@ test.for([
   expect(quotable(said ?? '')).toEqual([])
 })
 
+test.for([
+  ['We wanted the {vocalsound} far microphones to record the whole room.', 0],
+  ['We wanted uh the far um microphones to record the whole room.', 0],
+  ['We wanted the far microphones to record the the we the whole room.', 0],
+  ['Um {vocalsound} so we wanted the far microphones to record the whole room {pause}.', 1],
+  ['We wanted the {disfmarker} we wanted the far microphones to record the whole room.', 1],
+  ['We wanted uh the far microphones to record the whole room.', 1],
+] as const)('of “%s”, in which its speaker stumbled, %i can be quoted', ([said, count]) => {
+  expect(quotable(said)).toHaveLength(count)
+})
+
 test('the end of a sentence too long to be read whole is no sentence of its own', () => {
   const end = 'people in the harbor need a second crane for the winter.'
   expect(quotable(`Many ${end}`)).toHaveLength(1)

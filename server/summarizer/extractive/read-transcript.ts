@@ -23,7 +23,7 @@ export function readTranscript(segments: MeetingSegment[], rules: LanguageRules)
       const isNoise = text === '' || counted.terms.length === 0 || rules.noise.test(said)
       const isQuestion = /[?？]\s*$/.test(said)
       const isWhole = !isPart && /[.?!。？！]\p{P}*\s*$/u.test(raw)
-      const place = { index: sentences.length, speakerId, turn, startTime }
+      const place = { index: sentences.length, speakerId, turn, startTime, stumbles: stumblesIn(raw, text) }
       sentences.push({ ...place, said, text, ...counted, isQuestion, isWhole, isNoise })
     }
   }
@@ -98,26 +98,27 @@ function countWords(text: string, words: Intl.Segmenter, rules: LanguageRules): 
   return { terms, wordCount }
 }
 
-/** Straightens spacing and takes out what recognisers and transcribers put in: `{vocalsound}`, `[Music]`, `<unk>`. */
+/** Straightens spacing; of what recognisers and transcribers put in (`{vocalsound}`, `[Music]`, `<unk>`) only … is left. */
 export function tidySpeech(text: string): string {
   return text
     .replace(
       /\{[^{}]{0,40}\}|\[[^[\]]{0,40}\]|<\/?[a-z][^<>]{0,60}>|\((?:inaudible|unverständlich|laughs?|lacht)\)/gi,
-      ' ',
+      ' … ',
     )
     .replace(/[’‘`]/g, "'")
     .replace(/[\p{Cc}\p{Cf}]/gu, ' ')
     .replace(/(?<=(?<![\p{L}\p{N}])(?:\p{Lu}_)*\p{Lu})_/gu, '')
-    .replace(/(?<=[\p{L}\p{N}]) +'(?=(?:m|s|ll|re|ve|d|t)\b)/giu, "'")
+    .replace(/(?<=[\p{L}\p{N}])[ …]+'(?=(?:m|s|ll|re|ve|d|t)\b)/giu, "'")
     .replace(/\s+/g, ' ')
+    .replace(/(?: ?…)+/g, ' …')
     .replace(/ (?=[,.;:?!])/g, '')
     .replace(/(?:[,.] ?){2,}(?=[,.])/g, '')
-    .trim()
+    .replace(/^[\s…]+|[\s…]+$/g, '')
 }
 
 /** Takes out hesitation and repeated words. */
 export function smoothSpeech(tidied: string, rules: LanguageRules): string {
-  let text = tidied
+  let text = tidied.replace(/\s*…/g, '')
   for (const filler of rules.fillers) text = text.replace(filler, ' ')
   text = text
     .replace(/ {2,}/g, ' ')
@@ -133,6 +134,18 @@ export function cleanSpeech(smooth: string, rules: LanguageRules): string {
   const first = String.fromCodePoint(text.codePointAt(0) ?? 0)
   const capitalised = first.toUpperCase() + text.slice(first.length)
   return /[.?!。？！]$/.test(capitalised) ? capitalised : `${capitalised}.`
+}
+
+/** How many words were taken out within a sentence; a transcriber's mark counts as two. */
+function stumblesIn(raw: string, text: string): number {
+  const wordsIn = (said: string) => said.toLowerCase().match(/[\p{L}\p{N}']+|…/gu) ?? []
+  const kept = wordsIn(text)
+  let [left, stumbles] = [kept.length, 0]
+  for (const word of wordsIn(raw).toReversed()) {
+    if (word === kept[left - 1]) left -= 1
+    else if (left > 0 && left < kept.length) stumbles += word === '…' ? 2 : 1
+  }
+  return stumbles
 }
 
 /** `the the`, `we could we could`, `we we're` and a broken-off start of the next word (`th the`) become one. */
@@ -177,6 +190,7 @@ export type Sentence = {
   /** Stems of the words that carry its subject. */
   terms: string[]
   wordCount: number
+  stumbles: number
   isQuestion: boolean
   /** Ends with a mark, so that it is known to be all of a sentence. */
   isWhole: boolean
