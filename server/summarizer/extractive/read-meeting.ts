@@ -77,9 +77,9 @@ export function rankSentences(sentences: Sentence[]): Float64Array {
 const [SHORTEST, LONGEST] = [6, 36]
 /** Words that carry meaning; with fewer a sentence says nothing to somebody who was not there. */
 const LEAST_TERMS = 3
-/** A statement long enough to say something and short enough to be read; whoever stumbled more than once gave up a start. */
-export function canBeQuoted({ text, terms, wordCount, stumbles, isNoise, isQuestion, isWhole }: Sentence): boolean {
-  if (isNoise || isQuestion || !isWhole || stumbles > 1 || wordCount < SHORTEST || wordCount > LONGEST) return false
+/** A statement long enough to say something and short enough to be read. */
+export function canBeQuoted({ text, terms, wordCount, isNoise, isQuestion, isWhole, isFluent }: Sentence): boolean {
+  if (isNoise || isQuestion || !isWhole || !isFluent || wordCount < SHORTEST || wordCount > LONGEST) return false
   return new Set(terms).size >= LEAST_TERMS && !isBroken(text)
 }
 

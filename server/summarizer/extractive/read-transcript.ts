@@ -23,8 +23,8 @@ export function readTranscript(segments: MeetingSegment[], rules: LanguageRules)
       const isNoise = text === '' || counted.terms.length === 0 || rules.noise.test(said)
       const isQuestion = /[?？]\s*$/.test(said)
       const isWhole = !isPart && /[.?!。？！]\p{P}*\s*$/u.test(raw)
-      const place = { index: sentences.length, speakerId, turn, startTime, stumbles: stumblesIn(raw, text) }
-      sentences.push({ ...place, said, text, ...counted, isQuestion, isWhole, isNoise })
+      const place = { index: sentences.length, speakerId, turn, startTime }
+      sentences.push({ ...place, said, text, ...counted, isQuestion, isWhole, isFluent: isFluent(raw, text), isNoise })
     }
   }
   return sentences
@@ -136,16 +136,16 @@ export function cleanSpeech(smooth: string, rules: LanguageRules): string {
   return /[.?!。？！]$/.test(capitalised) ? capitalised : `${capitalised}.`
 }
 
-/** How many words were taken out within a sentence; a transcriber's mark counts as two. */
-function stumblesIn(raw: string, text: string): number {
-  const wordsIn = (said: string) => said.toLowerCase().match(/[\p{L}\p{N}']+|…/gu) ?? []
-  const kept = wordsIn(text)
-  let [left, stumbles] = [kept.length, 0]
-  for (const word of wordsIn(raw).toReversed()) {
-    if (word === kept[left - 1]) left -= 1
-    else if (left > 0 && left < kept.length) stumbles += word === '…' ? 2 : 1
-  }
-  return stumbles
+/** Whether nothing was taken out within a sentence: what is left of a start that was given up often reads like one that is whole. */
+function isFluent(raw: string, text: string): boolean {
+  const [all, left] = [raw, text].map(
+    (said) =>
+      ` ${said
+        .toLowerCase()
+        .match(/[\p{L}\p{N}']+|…/gu)
+        ?.join(' ')} `,
+  )
+  return all?.includes(left ?? '') === true
 }
 
 /** `the the`, `we could we could`, `we we're` and a broken-off start of the next word (`th the`) become one. */
@@ -190,10 +190,10 @@ export type Sentence = {
   /** Stems of the words that carry its subject. */
   terms: string[]
   wordCount: number
-  stumbles: number
   isQuestion: boolean
   /** Ends with a mark, so that it is known to be all of a sentence. */
   isWhole: boolean
+  isFluent: boolean
   /** Greeting, microphone check or assent. */
   isNoise: boolean
 }
