@@ -30,7 +30,7 @@ const RUNS_ON = /^with (?!that\b|this\b|it\b)[^,]*$/iu
 
 /** `S people are`, `Right details`, `the bthe other`, `on well, to`, `In short, 'cause`: what is left of a start, of a space or of padding. */
 const LEFT_OVER =
-  /^(?![AI] )\p{Lu} |(?<!\b(?:people|you|we|they|I|to|\p{L}+[eo]rs|women|men|children|kids|students|not|also|really|just|\p{L}+n't|would|might|who|that|always|do)) like \p{Lu}|^More like |\p{Lu} [B-HJ-Z] \p{Ll}|\b(?:str|spr|scr|spl|thr|shr|phr|chr)\b|^Right (?!now\b|after\b|before\b)|(?<!\p{L})\p{Ll}{2,}\p{Lu}\p{Ll}|\d\p{Ll}{4}|\b(?:on|of|in|to|with|for|at|the|an?) (?:well|yeah|like|okay|so),|. I mean\b|'cause\b/u
+  /^(?![AI] )\p{Lu} |(?<!\b(?:people|you|we|they|I|to|\p{L}+[eo]rs|women|men|children|kids|students|not|also|really|just|\p{L}+n't|would|might|who|that|always|do)) like \p{Lu}|^More like |\p{Lu} [B-HJ-Z] \p{Ll}|\b(?:str|spr|scr|spl|thr|shr|phr|chr)\b|^Right (?!now\b|after\b|before\b)|(?<!\p{L})\p{Ll}{2,}\p{Lu}\p{Ll}|\d\p{Ll}{4}|\b(?:on|of|in|to|with|for|at|the|an?) (?:well|yeah|like|okay|so),|\b(?:say|says|said|saying|thought) (?:well|okay|yeah|so|no|yes),|. I mean\b|'cause\b/u
 
 /** `I feel I think`, `while when`: two beginnings. */
 const BEGUN_TWICE =

@@ -55,6 +55,8 @@ test.for([
   'The people who work in the museum told us which rooms are open.',
   'To be safe, we have to know who is responsible for the boats.',
   'We are meeting the visitors who need more detail.',
+  'We used a seven point scale for the visitors of the museum.',
+  'The people involved are happy with this fifty percent improvement.',
   'Every visitor gets a map, and the children get one of the small boats.',
 ])('“%s” is whole', (said) => {
   expect(isEnglishSentence(said)).toBe(true)
@@ -183,6 +185,9 @@ test.for([
     'a list for what is done',
     'Using the old boat, ninety eight percent of the time for visiting rooms, and that is for the museum.',
   ],
+  ['many with a number and one thing at the end', 'I put together the fifteen features and the three MLP output.'],
+  ['what is said after a filler', 'I said well, the harbor would be the place in this case.'],
+  ['a participle that nothing follows', 'I think rubber compared is better.'],
   ['a question that has no end', 'What happen in the harbor is that the boats are sold.'],
 ])('%s: “%s” is not', ([, said]) => {
   expect(isEnglishSentence(said ?? '')).toBe(false)

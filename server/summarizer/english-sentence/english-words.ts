@@ -131,6 +131,8 @@ export const wordKinds: [kinds: string, words: string][] = [
   ['be plain', "are were am 're 'm aren't weren't"],
   ['be inflected was', "was wasn't"],
   ['first', 'i'],
+  ['percent', 'percent'],
+  ['trailing past adjective plain inflected', 'involved required'],
   [
     'verbal',
     'starts start deals looks look needs need means mean wants want tries try fits fit waits wait hopes hope turns turn moves move leads lead works',
