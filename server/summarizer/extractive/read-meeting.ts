@@ -74,9 +74,8 @@ export function rankSentences(sentences: Sentence[]): Float64Array {
   return ranks.map((rank) => rank / highest)
 }
 
-const [SHORTEST, LONGEST] = [6, 36]
-/** Words that carry meaning; with fewer a sentence says nothing to somebody who was not there. */
-const LEAST_TERMS = 3
+/** In words, and in words that carry meaning: with fewer a sentence says nothing to somebody who was not there. */
+const [SHORTEST, LONGEST, LEAST_TERMS] = [6, 36, 3]
 /** A statement long enough to say something and short enough to be read. */
 export function canBeQuoted({ text, terms, wordCount, isNoise, isQuestion, isWhole, isFluent }: Sentence): boolean {
   if (isNoise || isQuestion || !isWhole || !isFluent || wordCount < SHORTEST || wordCount > LONGEST) return false

@@ -4,7 +4,6 @@ import type { LanguageRules } from './languages/language-rules.ts'
 const MOST_WORDS = 60
 const MOST_CHARACTERS = 600
 const UNPUNCTUATED_WORDS = 45
-
 type Turn = { speakerId: string; pieces: { startTime: number; text: string }[] }
 type SpokenSentence = { startTime: number; said: string; isPart: boolean }
 
@@ -138,14 +137,8 @@ export function cleanSpeech(smooth: string, rules: LanguageRules): string {
 
 /** Whether nothing was taken out within a sentence: what is left of a start that was given up often reads like one that is whole. */
 function isFluent(raw: string, text: string): boolean {
-  const [all, left] = [raw, text].map(
-    (said) =>
-      ` ${said
-        .toLowerCase()
-        .match(/[\p{L}\p{N}']+|…/gu)
-        ?.join(' ')} `,
-  )
-  return all?.includes(left ?? '') === true
+  const [all, left] = [raw, text].map((said) => said.toLowerCase().replace(/[^\p{L}\p{N}'…]+/gu, ' '))
+  return ` ${all} `.includes(` ${left?.trim()} `)
 }
 
 /** `the the`, `we could we could`, `we we're` and a broken-off start of the next word (`th the`) become one. */
@@ -164,7 +157,6 @@ function withoutRepetition(text: string, { stopWords }: LanguageRules): string {
 /** Broken off in any language: a word twice or begun twice, a dash or commas in mid-air, marks of transcribers. */
 const BROKEN =
   /(?<![\p{L}'])(?!that |had |die |das |der )(\p{L}+(?: \p{L}+)?),? \1(?![\p{L}'’])|(?<![\p{L}'])(\p{L}{2,}),? \2['’]|(?<![\p{L}'])(?!(?:as|be|do|for|he|in|it|of|on|or|so|the|to|we) )(\p{L}{2,}),? \3\p{Ll}{1,4}(?![\p{L}])|\s-\s|,\s*[,.]|[@_“”"]/iu
-
 export const isBroken = (text: string): boolean => BROKEN.test(text)
 
 /** How many words two texts share, and how much of the shorter one that is. */
