@@ -33,9 +33,27 @@ test.for([
 })
 
 test.for([
-  { text: 'outage in August', words: ['outage', 'august'], rest: ['outage'], from: '2026-07-31T22:00' },
-  { text: 'panel December', words: ['panel', 'december'], rest: ['panel'], from: '2025-11-30T23:00' },
-  { text: 'Messe März 2024', words: ['messe', 'marz', '2024'], rest: ['messe'], from: '2024-02-29T23:00' },
+  {
+    text: 'outage in August',
+    words: ['outage', 'august'],
+    rest: ['outage'],
+    from: '2026-07-31T22:00',
+    until: '2026-08-31T21:59',
+  },
+  {
+    text: 'panel December',
+    words: ['panel', 'december'],
+    rest: ['panel'],
+    from: '2025-11-30T23:00',
+    until: '2025-12-31T22:59',
+  },
+  {
+    text: 'Messe März 2024',
+    words: ['messe', 'marz', '2024'],
+    rest: ['messe'],
+    from: '2024-02-29T23:00',
+    until: '2024-03-31T21:59',
+  },
   {
     text: 'retry Nov 17',
     words: ['retry', 'nov', '17'],
@@ -71,13 +89,19 @@ test.for([
     from: '2026-10-31T23:00',
     until: '2026-11-30T22:59',
   },
-  { text: 'export Monday', words: ['export', 'monday'], rest: ['export'], from: '2026-11-15T23:00' },
+  {
+    text: 'export Monday',
+    words: ['export', 'monday'],
+    rest: ['export'],
+    from: '2026-11-15T23:00',
+    until: '2026-11-16T22:59',
+  },
 ])('"$text" is looked for as it is first, then as a time', ({ text, words, rest, from, until }) => {
   const question = understand(text)
   expect([question.words, question.range]).toEqual([words, null])
   expect(question.dated?.words).toEqual(rest)
   expect(question.dated?.range.createdAfter?.slice(0, 16)).toBe(from)
-  if (until !== undefined) expect(question.dated?.range.createdBefore?.slice(0, 16)).toBe(until)
+  expect(question.dated?.range.createdBefore?.slice(0, 16)).toBe(until)
 })
 
 test.for([

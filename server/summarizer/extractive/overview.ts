@@ -11,13 +11,15 @@ const OPENING = 0.1
 const OF_OPENING = 1.7
 /** What says a goal, a plan, a problem or what was settled. */
 const WEIGHTY = 2.5
-const MOST_PHRASES = 10
+const MOST_PHRASES = 12
 /** A phrase of several words that was named at the very start is more likely what the meeting was for. */
 const NAMED_FIRST = 1.5
 /** Words by which an overview may be too long rather than stop short. */
 const TOLERANCE = 3
 /** Whether a sentence is whole takes long to tell: only of so many that say most. */
 const MOST_READ = 300
+/** Of so few words all is quoted, however it was said. */
+const FEW_WORDS = 150
 /** The parts of a meeting in which a term can come up. */
 const PARTS = 20
 /** Two terms that are said together again and again, such as a name of two words, tell more than one. */
@@ -78,7 +80,8 @@ function candidatesOf(meeting: ReadMeeting, parts: Parts): Candidate[] {
     .toSorted((a, b) => gainOf(b, covered) - gainOf(a, covered))
     .slice(0, MOST_READ)
   const whole = promising.filter(({ sentence }) => isQuotable(sentence, rules))
-  return whole.length > 0 ? whole : candidates
+  // A memo of a few words, and what was written down without a full stop, are read as they stand.
+  return whole.length > 0 || (promising.length > 0 && meeting.wordCount > FEW_WORDS) ? whole : candidates
 }
 
 function partsOf({ sentences, rules }: ReadMeeting): Parts {

@@ -20,7 +20,8 @@ export const twoFactorMessages = i18n('two-factor', () => import('./de.json'), {
   passkeysOff: 'Sign in with your fingerprint, your face, or your device’s PIN. No password needed.',
   passkeyList: 'Your passkeys',
   addPasskey: 'Add a passkey',
-  noPasskeysHere: 'Passkeys need an address with a name, such as minutes.example.com. This page is open at an IP address.',
+  noPasskeysHere:
+    'Passkeys need an address with a name, such as minutes.example.com. This page is open at an IP address.',
   noPasskeysBrowser: 'This browser doesn’t support passkeys.',
   synced: 'Synced',
   rename: 'Rename',

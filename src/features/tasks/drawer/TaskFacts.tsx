@@ -30,13 +30,15 @@ export function TaskFacts({ task, isWhole }: TaskFactsProps) {
   const t = useMessages(drawerMessages)
   const { dateTime } = useFormats()
   const nameOf = usePersonName()
+  const { userId: me } = useTasks()
   const owner = nameOf(task.ownerId)
+  const date = dateTime(task.createdOn)
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-1.5 border-t border-line pt-4 text-small">
       {isWhole ? <FieldFacts task={task} /> : null}
       {task.recordingSummaryId === null ? null : <Source recordingSummaryId={task.recordingSummaryId} />}
       <Fact name={t.created}>
-        {owner === null ? dateTime(task.createdOn) : t.createdBy({ name: owner, date: dateTime(task.createdOn) })}
+        {owner === null ? date : task.ownerId === me ? t.createdByYou({ date }) : t.createdBy({ name: owner, date })}
       </Fact>
       <Forwarded task={task} />
       {task.doneOn === null ? null : <Fact name={t.done}>{dateTime(task.doneOn)}</Fact>}
