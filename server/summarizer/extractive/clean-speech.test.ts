@@ -31,6 +31,8 @@ test.for([
   ['Okay.', ''],
   ['No meetings on Wednesday.', 'No meetings on Wednesday.'],
   ['No, we keep them.', 'We keep them.'],
+  ['Yeah, no-one wants the boat.', 'No-one wants the boat.'],
+  ['Right-handed people like it - well - not.', 'Right-handed people like it - well - not.'],
   ['Good tools are dear.', 'Good tools are dear.'],
   ['So far, the harbor is full.', 'So far, the harbor is full.'],
   ['So much for the boats of the museum.', 'So much for the boats of the museum.'],

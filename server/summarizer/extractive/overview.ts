@@ -11,7 +11,7 @@ const OPENING = 0.1
 const OF_OPENING = 1.7
 /** What says a goal, a plan, a problem or what was settled. */
 const WEIGHTY = 2.5
-const MOST_PHRASES = 12
+const MOST_PHRASES = 11
 /** A phrase of several words that was named at the very start is more likely what the meeting was for. */
 const NAMED_FIRST = 1.5
 /** Words by which an overview may be too long rather than stop short. */
@@ -48,7 +48,10 @@ export function writeOverview(meeting: ReadMeeting, { maxWords, leastShare }: Ex
   const listed = `${texts.slice(0, -1).join(', ')} ${and} ${texts.at(-1) ?? ''}`
   // One phrase is no table of contents.
   const topics = texts.length < 2 || about === null ? null : about(listed)
-  const moments = choose(candidatesOf(meeting, parts), { maxWords: maxWords - wordsOf(topics ?? ''), leastShare })
+  const moments = choose(candidatesOf(meeting, parts), {
+    maxWords: maxWords - (topics ?? '').split(' ').length,
+    leastShare,
+  })
   return { topics, moments }
 }
 
@@ -61,12 +64,12 @@ function candidatesOf(meeting: ReadMeeting, parts: Parts): Candidate[] {
   // Of a memo of a few words, they are the summary.
   const spoken = statements.length > 0 ? statements : sentences.filter(({ isNoise }) => !isNoise)
   const candidates = spoken.map((sentence): Candidate => {
-    const { text, terms, index } = sentence
+    const { text, terms, index, wordCount } = sentence
     const isOpening = index < sentences.length * OPENING
     return {
       sentence,
       terms: [...new Set(runsOf(terms, 2))].map((run) => [run, weightOf(run)]),
-      cost: wordsOf(text),
+      cost: wordCount,
       worth:
         readability(sentence, meeting) *
         (1 + (ranks[index] ?? 0)) *
@@ -134,11 +137,6 @@ function choose(candidates: Candidate[], { maxWords, leastShare }: Extent): Sent
     for (const [term] of best.terms) covered.set(term, (covered.get(term) ?? 0) + 1)
   }
   return chosen.toSorted((a, b) => a.index - b.index)
-}
-
-/** Words as a reader counts them. */
-function wordsOf(text: string): number {
-  return text.match(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu)?.length ?? 0
 }
 
 /** A sentence as it was said, with who said it and when; in a monologue a name before every line says nothing. */

@@ -42,7 +42,7 @@ test.for([
 
 test.for([
   ['We wanted the {vocalsound} far microphones to record the whole room.', 0],
-  ['We wanted uh the far microphones to record the whole room.', 0],
+  ['We wanted uh the far microphones to record the whole room.', 1],
   ['We wanted the far microphones to record the the whole room.', 0],
   ['Um {vocalsound} so we wanted the far microphones to record the whole room {pause}.', 1],
   ['We wanted the {disfmarker} we wanted the far microphones to record the whole room.', 1],

@@ -135,9 +135,10 @@ export function cleanSpeech(smooth: string, rules: LanguageRules): string {
   return /[.?!。？！]$/.test(capitalised) ? capitalised : `${capitalised}.`
 }
 
-/** Whether nothing was taken out within a sentence: what is left of a start that was given up often reads like one that is whole. */
+/** Whether no more than one “uh” was taken out within a sentence: what is left of a start that was given up often reads like one that is whole. */
 function isFluent(raw: string, text: string): boolean {
-  const [all, left] = [raw, text].map((said) => said.toLowerCase().replace(/[^\p{L}\p{N}'…]+/gu, ' '))
+  const said = raw.replace(/(?<![\p{L}\p{N}'-])(?:u+h+m*|u+m+|e+r+m*|ä+h+m*)(?![\p{L}\p{N}'-])/iu, '')
+  const [all, left] = [said, text].map((words) => words.toLowerCase().replace(/[^\p{L}\p{N}'…]+/gu, ' '))
   return ` ${all} `.includes(` ${left?.trim()} `)
 }
 
