@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Eye, Plus } from 'lucide-react'
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, useRef, useState } from 'react'
 import type { MeetingTemplate, MeetingTemplateBody } from '#openapi/generated/types.ts'
 import { useErrorMessage } from '~/api/error-message'
 import { isVisible } from '~/lib/text'
@@ -8,6 +8,7 @@ import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { announce, showToast } from '~/ui/toasts'
 import { Button } from '~/ui/Button'
+import { useRefusedFocus } from '~/ui/focus'
 import { Notice } from '~/ui/Notice'
 import { usePageTitle } from '~/ui/PageHeader'
 import { LeaveGuard, SaveButtons } from '~/ui/SaveButtons'
@@ -30,6 +31,8 @@ export function TemplateEditor({ onPreview, ...props }: TemplateEditorProps) {
   const { number } = useFormats()
   const errorMessage = useErrorMessage()
   const editor = useTemplateEditor(props)
+  const form = useRef<HTMLFormElement>(null)
+  useRefusedFocus(form)
   const { draft, change, error, isTried } = editor
   const isConflict = error?.status === 409
   const failure = error === null || isConflict ? null : errorMessage(error)
@@ -44,7 +47,12 @@ export function TemplateEditor({ onPreview, ...props }: TemplateEditorProps) {
 
   return (
     <>
-      <form noValidate onSubmit={handleSubmit} className="flex w-full max-w-260 flex-col gap-4 px-4 pt-5 pb-24 sm:px-7">
+      <form
+        ref={form}
+        noValidate
+        onSubmit={handleSubmit}
+        className="flex w-full max-w-260 flex-col gap-4 px-4 pt-5 pb-24 sm:px-7"
+      >
         <div className="flex flex-wrap items-start justify-between gap-3">
           <h1 className="text-title wrap-anywhere">{t.editTitle({ title })}</h1>
           <Button aria-haspopup="dialog" onClick={() => editor.check() && onPreview(bodyOf(draft))}>

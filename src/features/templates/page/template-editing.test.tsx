@@ -26,7 +26,9 @@ test('a built-in template is copied, changed and put in another order; Undo puts
   await user.click(screen.getByRole('button', { name: 'Add section' }))
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(screen.getByText('Enter a heading.')).toBeVisible()
-  await user.type(screen.getByRole('textbox', { name: 'Heading', description: /Enter a heading/ }), 'Risks')
+  const refused = screen.getByRole('textbox', { name: 'Heading', description: /Enter a heading/ })
+  await waitFor(() => expect(refused).toHaveFocus())
+  await user.type(refused, 'Risks')
   await user.click(screen.getByRole('button', { name: 'Save' }))
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Our stand-up' })).toBeVisible()
