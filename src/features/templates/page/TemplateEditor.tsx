@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Eye, Plus } from 'lucide-react'
-import { type SubmitEvent, useRef, useState } from 'react'
+import { type SubmitEvent, useId, useRef, useState } from 'react'
 import type { MeetingTemplate, MeetingTemplateBody } from '#openapi/generated/types.ts'
 import { useErrorMessage } from '~/api/error-message'
 import { isVisible } from '~/lib/text'
@@ -8,7 +8,7 @@ import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { announce, showToast } from '~/ui/toasts'
 import { Button } from '~/ui/Button'
-import { useRefusedFocus } from '~/ui/focus'
+import { focusRow, useRefusedFocus } from '~/ui/focus'
 import { Notice } from '~/ui/Notice'
 import { usePageTitle } from '~/ui/PageHeader'
 import { LeaveGuard, SaveButtons } from '~/ui/SaveButtons'
@@ -33,6 +33,7 @@ export function TemplateEditor({ onPreview, ...props }: TemplateEditorProps) {
   const editor = useTemplateEditor(props)
   const form = useRef<HTMLFormElement>(null)
   useRefusedFocus(form)
+  const conflictId = useId()
   const { draft, change, error, isTried } = editor
   const isConflict = error?.status === 409
   const failure = error === null || isConflict ? null : errorMessage(error)
@@ -61,20 +62,30 @@ export function TemplateEditor({ onPreview, ...props }: TemplateEditorProps) {
           </Button>
         </div>
         {isConflict ? (
-          <Notice tone="warn" title={t.conflictTitle}>
-            <p>{t.conflictDetail}</p>
-            <div className="mt-2 flex flex-wrap gap-2">
-              <Button onClick={() => void editor.saveOver()}>{t.saveOver}</Button>
-              <Button variant="ghost" onClick={() => void editor.takeTheirs()}>
-                {t.discardMine}
-              </Button>
-            </div>
-          </Notice>
+          <fieldset
+            ref={focusNow}
+            aria-label={t.conflictTitle}
+            aria-describedby={conflictId}
+            tabIndex={-1}
+            className="min-w-0"
+          >
+            <Notice tone="warn" title={t.conflictTitle}>
+              <p id={conflictId}>{t.conflictDetail}</p>
+              <div className="mt-2 flex flex-wrap gap-2">
+                <Button onClick={() => void editor.saveOver()}>{t.saveOver}</Button>
+                <Button variant="ghost" onClick={() => void editor.takeTheirs()}>
+                  {t.discardMine}
+                </Button>
+              </div>
+            </Notice>
+          </fieldset>
         ) : null}
         {failure === null ? null : (
-          <Notice tone="bad" title={failure.title}>
-            {error?.fieldErrors.map(({ field, message }) => `${field}: ${message}`).join(' ') || failure.detail}
-          </Notice>
+          <div ref={focusNow} tabIndex={-1}>
+            <Notice tone="bad" title={failure.title}>
+              {error?.fieldErrors.map(({ field, message }) => `${field}: ${message}`).join(' ') || failure.detail}
+            </Notice>
+          </div>
         )}
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField
@@ -124,6 +135,9 @@ export function TemplateEditor({ onPreview, ...props }: TemplateEditorProps) {
     </>
   )
 }
+
+/** As a ref of what Save was answered with: it's at the top, and Save is at the end. */
+const focusNow = (answer: HTMLElement | null) => answer?.focus()
 
 type Editor = ReturnType<typeof useTemplateEditor>
 
@@ -247,6 +261,8 @@ function useTemplateEditor({ directoryId, template, onClose }: Omit<TemplateEdit
       setStart(theirs)
       setDraft(draftOf(theirs))
       update.reset()
+      // The button pressed goes with the notice.
+      focusRow([], 0)
     },
     discard: () => {
       setDraft(draftOf(start))

@@ -58,6 +58,7 @@ test('what someone else changed is not overwritten unasked', async ({ openApp, d
   await user.click(screen.getByRole('button', { name: 'Save' }))
 
   expect(await screen.findByText('Someone else changed this template')).toBeVisible()
+  expect(screen.getByRole('group', { name: 'Someone else changed this template' })).toHaveFocus()
   isCutOff = true
   await user.click(screen.getByRole('button', { name: 'Save my version' }))
   await waitFor(() =>
@@ -70,6 +71,7 @@ test('what someone else changed is not overwritten unasked', async ({ openApp, d
   await user.click(screen.getByRole('button', { name: 'Discard mine' }))
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Theirs'))
   expect(headings()).toEqual(['Notes'])
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
 })
 
 test('a template is made the default, deleted and restored', async ({ openApp, directory }) => {
