@@ -32,7 +32,7 @@ export function SectionEditor(props: SectionEditorProps) {
   const words = useMessages(templatePagesMessages)
   const isTasks = section.sectionType === 'tasks'
   return (
-    <fieldset className="rounded-card border border-line bg-surface p-4">
+    <fieldset data-row tabIndex={-1} className="rounded-card border border-line bg-surface p-4">
       <legend className="sr-only">{t.sectionNumber({ number })}</legend>
       <SectionBar {...props} />
       <div className="grid gap-4 sm:grid-cols-2">

@@ -8,7 +8,7 @@ import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { announce, showToast } from '~/ui/toasts'
 import { Button } from '~/ui/Button'
-import { focusRow, useRefusedFocus } from '~/ui/focus'
+import { focusRow, useRefusedFocus, useRowFocus } from '~/ui/focus'
 import { Notice } from '~/ui/Notice'
 import { usePageTitle } from '~/ui/PageHeader'
 import { LeaveGuard, SaveButtons } from '~/ui/SaveButtons'
@@ -33,6 +33,7 @@ export function TemplateEditor({ onPreview, ...props }: TemplateEditorProps) {
   const editor = useTemplateEditor(props)
   const form = useRef<HTMLFormElement>(null)
   useRefusedFocus(form)
+  useRowFocus()
   const conflictId = useId()
   const { draft, change, error, isTried } = editor
   const isConflict = error?.status === 409

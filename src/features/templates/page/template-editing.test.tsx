@@ -74,6 +74,16 @@ test('what someone else changed is not overwritten unasked', async ({ openApp, d
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
 })
 
+test('focus stays among the sections when one is removed', async ({ openApp, directory }) => {
+  const templateId = await addCompanyTemplate(service, directory, 'Renewal')
+  const { user } = await openApp(`${PAGE}/${templateId}?edit=true`, { as: 'admin' })
+  await user.click(await screen.findByRole('button', { name: 'Add section' }))
+  await user.click(screen.getByRole('button', { name: 'Add section' }))
+  const [, , last] = screen.getAllByRole('group', { name: /^Section \d/ })
+  await user.click(screen.getByRole('button', { name: 'Remove “Promises”' }))
+  await waitFor(() => expect(last).toHaveFocus())
+})
+
 test('a template is made the default, deleted and restored', async ({ openApp, directory }) => {
   const templateId = await addCompanyTemplate(service, directory, 'Renewal')
   const { user, history } = await openApp(`${PAGE}/${templateId}`, { as: 'admin' })
