@@ -9,6 +9,7 @@ import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
 import { EmptyState } from '~/ui/EmptyState'
 import { ErrorState } from '~/ui/EmptyState'
+import { useRowFocus } from '~/ui/focus'
 import { useEndless } from '~/ui/list/use-endless'
 import { VirtualList } from '~/ui/list/VirtualList'
 import { usePageTitle } from '~/ui/PageHeader'
@@ -49,6 +50,8 @@ function Deleted({ directoryId, seesAll }: { directoryId: string; seesAll: boole
   const errorMessage = useErrorMessage()
   const deleted = useInfiniteQuery(deletedQueries.list(directoryId))
   const total = deleted.data?.pages[0]?.total
+  // The list looks after focus while it's there.
+  useRowFocus({ isElsewhere: total !== 0 })
   if (deleted.isPending) {
     return (
       <LoadingRegion>

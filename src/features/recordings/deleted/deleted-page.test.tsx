@@ -68,6 +68,7 @@ test('a member sees their own alone; one that was taken back elsewhere goes from
   await user.click(screen.getByRole('button', { name: 'Restore Mine' }))
 
   expect(await screen.findByText('No deleted recordings')).toBeVisible()
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
 })
 
 test('what is gone for good meanwhile is told, and the list is read anew', async ({ openApp, directory }) => {
