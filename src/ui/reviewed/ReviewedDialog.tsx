@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useEffect, useState } from 'react'
+import { createContext, type ReactNode, use, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '../Button'
@@ -18,11 +18,23 @@ export function ReviewedDialog({ title, onClose, children }: ReviewedDialogProps
   const [isChanged, setIsChanged] = useState(false)
   const [isLeaving, setIsLeaving] = useState(false)
   const [footer, setFooter] = useState<HTMLElement | null>(null)
-  const leave = () => (isChanged ? setIsLeaving(true) : onClose())
+  const focused = useRef<Element | null>(null)
+
+  function leave() {
+    if (!isChanged) return onClose()
+    if (!isLeaving) focused.current = document.activeElement
+    setIsLeaving(true)
+  }
+
+  function stay() {
+    setIsLeaving(false)
+    if (focused.current instanceof HTMLElement) focused.current.focus()
+  }
+
   return (
     <Dialog isOpen size="large" onClose={leave} title={title} footer={<div ref={setFooter} className="contents" />}>
       <div className="flex flex-col gap-5 pt-4">
-        {isLeaving && isChanged ? <UnsavedNotice onStay={() => setIsLeaving(false)} onLeave={onClose} /> : null}
+        {isLeaving && isChanged ? <UnsavedNotice onStay={stay} onLeave={onClose} /> : null}
         <ReviewedFrame value={{ footer, leave, onChangedChange: setIsChanged }}>{children}</ReviewedFrame>
       </div>
     </Dialog>

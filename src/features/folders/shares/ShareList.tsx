@@ -26,7 +26,9 @@ export function ShareList({ shared, editing, children }: ShareListProps) {
     <>
       {canEdit ? <AddShare shared={shared} editing={editing} /> : <Notice>{texts.locked}</Notice>}
       <section aria-label={t.direct}>
-        <h3 className="text-control font-semibold">{t.direct}</h3>
+        <h3 tabIndex={-1} className="text-control font-semibold">
+          {t.direct}
+        </h3>
         <ul className="mt-1 divide-y divide-line">
           <ShareRow directoryId={directoryId} shareKey={userKey(ownerUserId)} level="owner" />
           {[...levels].map(([key, level]) => (
@@ -144,13 +146,29 @@ function ShareRow({ directoryId, shareKey, level, levels = [], before, onChange 
             levelLabel={(one) => levelLabel(shareKey, one)}
             onChange={onChange}
           />
-          <IconButton label={t.remove({ name })} onClick={() => onChange(null)}>
+          <IconButton
+            data-row
+            label={t.remove({ name })}
+            onClick={({ currentTarget }) => {
+              leaveRow(currentTarget)
+              onChange(null)
+            }}
+          >
             <X aria-hidden />
           </IconButton>
         </span>
       )}
     </li>
   )
+}
+
+/** Focus goes from a row that is taken away to the one that takes its place, or to the last one; without any to the heading. */
+function leaveRow(button: HTMLElement) {
+  const section = button.closest('section')
+  const rows = [...(section?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
+  const others = rows.filter((row) => row !== button)
+  const next = others[rows.indexOf(button)] ?? others.at(-1) ?? section?.querySelector<HTMLElement>('h3')
+  next?.focus()
 }
 
 type DetailProps = { directoryId: string; shareKey: ShareKey; isBlocked: boolean }

@@ -135,9 +135,11 @@ test('mine can be discarded for theirs', async ({ openApp, directory }) => {
 test('changes are not lost by closing', async ({ openApp, directory }) => {
   const { user, dialog } = await openShares({ openApp, directory })
   await user.click(within(dialog).getByRole('button', { name: 'Stop sharing with Ana Reed' }))
+  expect(within(dialog).getByRole('heading', { name: 'Shared with' })).toHaveFocus()
   await user.click(within(dialog).getAllByRole('button', { name: 'Close' })[0] ?? dialog)
   expect(await within(dialog).findByText('Your changes aren’t saved')).toBeVisible()
   await user.click(within(dialog).getByRole('button', { name: 'Keep editing' }))
+  expect(within(dialog).getAllByRole('button', { name: 'Close' })[0]).toHaveFocus()
   expect(within(dialog).getByRole('button', { name: 'Review 1 change' })).toBeEnabled()
 })
 
