@@ -28,6 +28,7 @@ export function TaskMark({ directoryId, task }: TaskMarkProps) {
         <button
           type="button"
           {...opener}
+          data-row
           title={task.subject}
           aria-label={`${t.mark({ state: t[state] })}, ${task.subject}`}
           className="inline-flex min-h-6 items-center gap-1.5 rounded-chip px-1 text-small font-medium text-accent hover:underline coarse:min-h-11"

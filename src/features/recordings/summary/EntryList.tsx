@@ -105,6 +105,7 @@ function ScopedItemTask({ entry, isQuiet = false, scope }: ItemTaskProps & { sco
   return (
     <button
       type="button"
+      data-row
       onClick={() => newTask.open(prefill)}
       aria-label={t.addTaskNamed({ subject })}
       data-not-copied

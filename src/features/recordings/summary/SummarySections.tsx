@@ -5,6 +5,7 @@ import { newTasks } from '~/features/tasks/task-body'
 import { useMadeTasks } from '~/features/tasks/task-queries'
 import { useMessages } from '~/messages/use-messages'
 import { buttonClasses } from '~/ui/Button'
+import { useRowFocus } from '~/ui/focus'
 import { IconButton } from '~/ui/IconButton'
 import { showToast } from '~/ui/toasts'
 import { SafeContent } from './content/SafeContent'
@@ -48,6 +49,8 @@ const EAGER_ITEMS = 12
 export function SummarySections({ items }: Items) {
   const sections = useMemo(() => groupSections(items), [items])
   const count = useGrowingCount(items.length)
+  // What makes a task of an item goes when it's made.
+  useRowFocus()
   return shownSections(sections, count).map(({ section, shown, eager }) => (
     <SummarySection key={section.key} section={section} shown={shown} eager={eager} />
   ))

@@ -47,7 +47,9 @@ test('an item becomes a task with its person and date, and shows it from then on
   expect(dialog.getByLabelText(/^Due/)).toHaveValue('11/20/2026')
   await user.dblClick(dialog.getByRole('button', { name: 'Create task' }))
 
-  expect(await screen.findByRole('button', { name: 'Task: Open, Send the plan' })).toBeVisible()
+  const mark = await screen.findByRole('button', { name: 'Task: Open, Send the plan' })
+  expect(mark).toBeVisible()
+  await waitFor(() => expect(mark).toHaveFocus())
   expect(screen.queryByRole('button', { name: 'Create task from “Send the plan”' })).toBeNull()
   const tasks = await tasksOf(directory.directoryId)
   expect(tasks).toMatchObject([{ subject: 'Send the plan', responsibleUserId: ana.userId, recordingSummaryId }])
