@@ -230,10 +230,12 @@ test('recordings are added, shown with those of the subfolders, and taken out wi
   expect(await screen.findByRole('link', { name: 'Discovery' })).toBeVisible()
   await user.click(screen.getByRole('checkbox', { name: 'Include subfolders' }))
 
-  await user.click((await screen.findAllByRole('button', { name: 'Add recordings' }))[0] ?? document.body)
+  // The one in the empty list, which goes once something is in.
+  await user.click((await screen.findAllByRole('button', { name: 'Add recordings' })).at(-1) ?? document.body)
   const dialog = await screen.findByRole('dialog', { name: 'Add recordings to “Sales”' })
   await user.click(await within(dialog).findByRole('checkbox', { name: /^Kick-off/ }))
   await user.click(within(dialog).getByRole('button', { name: 'Done' }))
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Add recordings' })).toHaveFocus())
   expect(await screen.findByRole('link', { name: 'Kick-off' })).toBeVisible()
 
   await user.click(screen.getByRole('button', { name: 'More actions for Kick-off' }))

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { FolderOpen, Plus } from 'lucide-react'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import type { Folder } from '#openapi/generated/types.ts'
 import { folderQueries } from '~/features/folders/folder-queries'
 import { useMoveRecording } from '~/features/folders/moves/use-move-folder'
@@ -41,6 +41,15 @@ export function FolderRecordings(props: FolderRecordingsProps) {
     [directoryId, folderId, isWithSubfolders, count],
   )
   const { known } = useRecordingTotal(source)
+  const addButton = useRef<HTMLButtonElement>(null)
+
+  useEffect(() => {
+    const button = addButton.current
+    if (!isAdding) return undefined
+    // The button of the empty list, to which the dialog gives focus back, goes when what was added arrives.
+    return () => button?.focus()
+  }, [isAdding])
+
   return (
     <section aria-label={t.title} className="pt-5">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 sm:px-7">
@@ -56,7 +65,12 @@ export function FolderRecordings(props: FolderRecordingsProps) {
             checked={isWithSubfolders}
             onChange={(event) => onWithSubfoldersChange(event.currentTarget.checked)}
           />
-          <RefusableButton size="small" refusal={canEdit ? null : t.addRefused} onClick={() => onAddingChange(true)}>
+          <RefusableButton
+            ref={addButton}
+            size="small"
+            refusal={canEdit ? null : t.addRefused}
+            onClick={() => onAddingChange(true)}
+          >
             <Plus aria-hidden />
             {t.add}
           </RefusableButton>
