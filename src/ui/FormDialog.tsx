@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import {
   type ComponentProps,
@@ -9,6 +10,7 @@ import {
   useId,
   useRef,
   useState,
+  useSyncExternalStore,
 } from 'react'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from './Button'
@@ -24,10 +26,10 @@ type FormDialogProps = Pick<ComponentProps<typeof Dialog>, 'title' | 'descriptio
   isDangerous?: boolean
   /** What could be done instead, as a button between the two. */
   alternative?: { label: string; onSelect: () => void } | undefined
-  /** While it is sent; the button cannot be pressed again meanwhile. */
-  isPending: boolean
+  /** While it is sent; the button cannot be pressed again meanwhile. Not given where nothing is sent: that needs no connection. */
+  isPending?: boolean
   /** Why it was not taken. What was typed stays. */
-  refusal: { title?: string; detail: string } | null
+  refusal?: { title?: string; detail: string } | null
   onSubmit: (form: FormData) => void
   /** The fields; none where it is only asked. */
   children?: ReactNode
@@ -42,7 +44,7 @@ export function FormDialog({
   isDangerous = false,
   alternative,
   isPending,
-  refusal,
+  refusal = null,
   onSubmit,
   children,
   onClose,
@@ -51,14 +53,21 @@ export function FormDialog({
   const t = useMessages(formDialogMessages)
   const formId = useId()
   const form = useRef<HTMLFormElement>(null)
-  const draft = useUnsavedChanges({ form, isPending, onClose })
+  const draft = useUnsavedChanges({ form, isPending: isPending === true, onClose })
+  const isOnline = useIsOnline()
+  const [isHeldBack, setIsHeldBack] = useState(false)
+  const shownRefusal = isHeldBack && !isOnline ? { detail: t.offline } : refusal
   useRefusedFocus(form)
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     // A form around the dialog in React's tree is none around it on the page.
     event.stopPropagation()
-    if (!isPending && !hasInvalidField(event.currentTarget)) onSubmit(new FormData(event.currentTarget))
+    if (isPending === true || hasInvalidField(event.currentTarget)) return
+    // It would wait for the connection and be done then, although the dialog was canceled since.
+    const isToWait = isPending !== undefined && !isOnline
+    setIsHeldBack(isToWait)
+    if (!isToWait) onSubmit(new FormData(event.currentTarget))
   }
 
   return (
@@ -76,11 +85,16 @@ export function FormDialog({
               {t.cancel}
             </Button>
             {alternative === undefined ? null : (
-              <Button disabled={isPending} onClick={alternative.onSelect}>
+              <Button disabled={isPending === true} onClick={alternative.onSelect}>
                 {alternative.label}
               </Button>
             )}
-            <Button type="submit" form={formId} variant={isDangerous ? 'danger' : 'primary'} isPending={isPending}>
+            <Button
+              type="submit"
+              form={formId}
+              variant={isDangerous ? 'danger' : 'primary'}
+              isPending={isPending === true}
+            >
               {submitLabel}
             </Button>
           </>
@@ -99,14 +113,21 @@ export function FormDialog({
         onInputCapture={draft.changed}
         className="flex flex-col gap-4 pt-4 empty:hidden"
       >
-        {refusal === null ? null : (
-          <Notice tone="bad" {...(refusal.title === undefined ? {} : { title: refusal.title })}>
-            {refusal.detail}
+        {shownRefusal === null ? null : (
+          <Notice tone="bad" {...(shownRefusal.title === undefined ? {} : { title: shownRefusal.title })}>
+            {shownRefusal.detail}
           </Notice>
         )}
         {children}
       </form>
     </Dialog>
+  )
+}
+
+function useIsOnline(): boolean {
+  return useSyncExternalStore(
+    (listener) => onlineManager.subscribe(listener),
+    () => onlineManager.isOnline(),
   )
 }
 

@@ -48,8 +48,6 @@ export function LeaveGuard({ isOn }: { isOn: boolean }) {
       size="small"
       submitLabel={t.leave}
       isDangerous
-      isPending={false}
-      refusal={null}
       onSubmit={blocker.proceed}
       onClose={blocker.reset}
     />

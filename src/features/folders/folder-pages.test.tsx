@@ -1,6 +1,7 @@
+import { onlineManager } from '@tanstack/react-query'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { beforeEach, expect } from 'vitest'
+import { beforeEach, expect, onTestFinished } from 'vitest'
 import { makeFolder, shareFolder } from '#server/folders/fixtures/test-folders.ts'
 import type { TestDirectory, TestPerson } from '#server/test/test-directory.ts'
 import { addRecording } from '#server/test/test-recording.ts'
@@ -359,4 +360,25 @@ test('without folders the page says what they are for and offers the first', asy
   go()
   expect(await screen.findByRole('heading', { name: 'No folders yet' })).toBeVisible()
   expect(screen.getByRole('button', { name: 'Create the first folder' })).toBeEnabled()
+})
+
+test('without a connection a dialog sends nothing, so that Cancel leaves nothing to be made later', async ({
+  openApp,
+  directory,
+}) => {
+  const { user, go, person, queryClient } = await openFolders({ openApp, directory }, salesTree)
+  go('?show=new')
+  const dialog = within(await screen.findByRole('dialog', { name: 'New folder' }))
+  onTestFinished(() => onlineManager.setOnline(true))
+  act(() => onlineManager.setOnline(false))
+  await user.type(dialog.getByRole('textbox', { name: 'Folder name' }), 'Plans{Enter}')
+  expect(await dialog.findByRole('alert')).toHaveTextContent('You’re offline.')
+  expect(dialog.getByRole('textbox', { name: 'Folder name' })).toHaveValue('Plans')
+  expect(queryClient.isMutating()).toBe(0)
+
+  act(() => onlineManager.setOnline(true))
+  expect(dialog.queryByRole('alert')).toBeNull()
+  await user.click(dialog.getByRole('button', { name: 'Create folder' }))
+  expect(await screen.findByText('“Plans” created')).toBeVisible()
+  expect((await person.get('/folders')).json().items).toContainEqual(expect.objectContaining({ name: 'Plans' }))
 })

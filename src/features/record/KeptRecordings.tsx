@@ -118,8 +118,6 @@ function KeptRow({ recording }: { recording: KeptRecording }) {
           size="small"
           submitLabel={t.discard}
           isDangerous
-          isPending={false}
-          refusal={null}
           onSubmit={() => attempt(discard())}
           onClose={() => setIsAsking(false)}
         />

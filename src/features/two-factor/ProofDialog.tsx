@@ -73,8 +73,6 @@ export function ProofDialog({
         description={t.signInAgain}
         size="small"
         submitLabel={t.confirm}
-        isPending={false}
-        refusal={null}
         onSubmit={onClose}
         onClose={onClose}
       />

@@ -179,8 +179,6 @@ function DeleteDialog({ recordings, onChange, onClose }: DialogProps) {
       description={t.deleteDetail}
       submitLabel={t.delete}
       isDangerous
-      isPending={false}
-      refusal={null}
       onSubmit={() => {
         onClose()
         onChange({ kind: 'delete' })

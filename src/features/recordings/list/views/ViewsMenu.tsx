@@ -198,8 +198,6 @@ function ViewNameDialog({ view, others, onName, onClose }: ViewNameDialogProps) 
       title={view ? t.renameTitle : t.newTitle}
       description={view ? undefined : t.where}
       submitLabel={t.submit}
-      isPending={false}
-      refusal={null}
       onSubmit={(form) => {
         const name = formText(form, 'name').trim()
         const found = viewNameProblem(name, others)
