@@ -25,7 +25,7 @@ import { drawDescription } from '../summary/content/SafeContent'
 import { FilesDialog } from '../files/FilesDialog'
 import { ShareRecordingDialog } from '../sharing/ShareRecordingDialog'
 import { contextMessages } from './context.messages'
-import { recordingChanges, usePermissions } from './recording-change-queries'
+import { recordingChanges, useCanChange } from './recording-change-queries'
 import { type AppointmentTags, TagsOfAppointment } from './TagsOfAppointment'
 import { ownTagsOf, withChanges } from './tag-changes'
 import { usePendingChanges } from './tag-origins'
@@ -74,7 +74,7 @@ function AppointmentDialog({ directoryId, recording, onClose }: AppointmentDialo
   const t = useMessages(contextMessages)
   const title = useTitle()
   const { appointment, isError, retry } = useRecordingAppointment(directoryId, recording)
-  const canLink = useCanLink(directoryId, recording)
+  const canLink = useCanChange(directoryId, recording.recordingId)
   const [isChoosing, setIsChoosing] = useState(false)
   const target = { directoryId, recordingId: recording.recordingId }
   const { link, isPending, failure } = useLinking(target, appointment ?? null)
@@ -129,11 +129,6 @@ type ChoiceProps = {
 const Choice = ({ current, ...props }: ChoiceProps) => (
   <AppointmentPicker {...props} chosenId={current?.appointmentId ?? null} />
 )
-
-function useCanLink(directoryId: string, { recordingId }: Recording): boolean {
-  const { canEdit } = usePermissions(directoryId, recordingId)
-  return useHasExtension('recordings.edit') && canEdit
-}
 
 function useTitle() {
   const t = useMessages(contextMessages)

@@ -128,6 +128,12 @@ export function usePermissions(directoryId: string, recordingId: string): { canE
   return { canEdit: data?.canEdit ?? true, canManage: data?.canManage ?? true }
 }
 
+/** Whether the caller may change a recording, on a service that lets people. */
+export function useCanChange(directoryId: string, recordingId: string): boolean {
+  const { canEdit } = usePermissions(directoryId, recordingId)
+  return useHasExtension('recordings.edit') && canEdit
+}
+
 /** The recording's name, the new one from the moment somebody here gives it; null when it has none. */
 export function useShownName(directoryId: string, { recordingId, name }: Recording): string | null {
   const given = useMutationState({

@@ -18,6 +18,7 @@ import { Notice } from '~/ui/Notice'
 import { ProgressBar } from '~/ui/ProgressBar'
 import { isManager, useOwnRole } from '~/features/session/use-own-role'
 import { showToast } from '~/ui/toasts'
+import { useCanChange } from '../context/recording-change-queries'
 import { Notes, NotesAlone } from '../notes/Notes'
 import { chooseSummary, summaryMutations, summaryQueries } from '../summary/summary-queries'
 import { TaskFinderContext, TaskSourcesContext } from '../summary/EntryList'
@@ -63,6 +64,7 @@ export function SummaryPane({
   const { locale } = useFormats()
   const { recordingId, languageCode } = recording
   const role = useOwnRole(directoryId)
+  const canWrite = useCanChange(directoryId, recordingId)
   const { data: summaries, isError, refetch } = useQuery(summaryQueries.list(directoryId, recordingId))
   const shown = chooseSummary(summaries ?? [], { summaryId, language, locale, spoken: languageCode })
   const { data: states } = useQuery({
@@ -85,7 +87,7 @@ export function SummaryPane({
       progress={progressOf(shown, states)}
     />
   ) : shown?.isOutdated === true ? (
-    <OutdatedNotice languageCode={shown.languageCode} />
+    <OutdatedNotice languageCode={shown.languageCode} canWrite={canWrite} />
   ) : null
   return (
     <SummaryScopeContext value={scope}>
@@ -101,6 +103,7 @@ export function SummaryPane({
               summaries={summaries}
               shown={shown}
               marked={marked}
+              canWrite={canWrite}
               isEffortShown={isManager(role)}
               onLanguageChange={onLanguageChange}
               outcome={outcome}
@@ -211,7 +214,7 @@ type SummaryOutcomeProps = {
 /** In place of a summary that cannot be read: why, and what can be done about it. */
 function SummaryOutcome({ directoryId, recordingId, summary, live }: SummaryOutcomeProps) {
   const t = useMessages(summaryMessages)
-  const canWrite = useHasExtension('recordings.edit')
+  const canWrite = useCanChange(directoryId, recordingId)
   const isBeingWritten = summary !== undefined && !summary.isSummarizationCompleted
   if (isBeingWritten && live.run?.stage === 'summarizing') {
     return <WritingNotice directoryId={directoryId} recordingId={recordingId} run={live.run} />
@@ -292,9 +295,8 @@ function useTaskFinder(
 }
 
 /** Above a summary that is older than the transcript. */
-function OutdatedNotice({ languageCode }: { languageCode: string | null }) {
+function OutdatedNotice({ languageCode, canWrite }: { languageCode: string | null; canWrite: boolean }) {
   const t = useMessages(summaryMessages)
-  const canWrite = useHasExtension('recordings.edit')
   return (
     <div className="mb-5 print:hidden">
       <Notice

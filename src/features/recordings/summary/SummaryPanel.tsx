@@ -4,7 +4,6 @@ import type { Summary } from '#openapi/generated/types.ts'
 import { classNames } from '~/lib/class-names'
 import { useMessages } from '~/messages/use-messages'
 import { useMediaQuery } from '~/ui/hooks'
-import { useHasExtension } from '~/features/session/use-has-extension'
 import { useFormats } from '~/messages/formats'
 import { IconButton } from '~/ui/IconButton'
 import { Menu, MenuItem } from '~/ui/Menu'
@@ -25,6 +24,8 @@ type SummaryPanelProps = {
   summaries: readonly Summary[]
   shown: Summary
   marked?: MarkedPassage
+  /** Whether another one may be ordered. */
+  canWrite?: boolean
   /** For who chooses what writes summaries: what this one and each try at it took. */
   isEffortShown?: boolean
   onLanguageChange: (language: string) => void
@@ -44,6 +45,7 @@ export function SummaryPanel({
   summaries,
   shown,
   marked = NOTHING_MARKED,
+  canWrite = false,
   isEffortShown = false,
   onLanguageChange,
   outcome,
@@ -68,6 +70,7 @@ export function SummaryPanel({
       shown={shown}
       sections={sections}
       drawn={drawn}
+      canWrite={canWrite}
       onLanguageChange={(language) => {
         rememberPlace()
         onLanguageChange(language)
@@ -161,6 +164,7 @@ type SummaryToolbarProps = {
   sections: readonly Section[]
   /** Where the sections are drawn. */
   drawn: RefObject<HTMLElement | null>
+  canWrite: boolean
   onLanguageChange: (language: string) => void
 }
 
@@ -168,7 +172,7 @@ type SummaryToolbarProps = {
 const MANY_SECTIONS = 4
 
 /** What concerns a summary as a whole: its languages, its sections to jump to, copying, writing it anew. */
-function SummaryToolbar({ summaries, shown, sections, drawn, onLanguageChange }: SummaryToolbarProps) {
+function SummaryToolbar({ summaries, shown, sections, drawn, canWrite, onLanguageChange }: SummaryToolbarProps) {
   const t = useMessages(summaryMessages)
   const copy = useCopySummary()
   const choose = (id: string) => {
@@ -198,7 +202,7 @@ function SummaryToolbar({ summaries, shown, sections, drawn, onLanguageChange }:
             <Copy aria-hidden />
           </IconButton>
         ) : null}
-        <WritingAgain summaries={summaries} shown={shown} />
+        {canWrite ? <WritingAgain summaries={summaries} shown={shown} /> : null}
       </div>
     </div>
   )
@@ -235,8 +239,6 @@ function jumpTo(section: Section) {
 function WritingAgain({ summaries, shown }: Pick<SummaryToolbarProps, 'summaries' | 'shown'>) {
   const t = useMessages(summaryMessages)
   const { locale } = useFormats()
-  const canWrite = useHasExtension('recordings.edit')
-  if (!canWrite) return null
   const writeNew = () => newSummary.open({ languageCode: shown.languageCode })
   if (summaries.some(({ languageCode }) => isSameLanguage(languageCode, locale))) {
     return (

@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
-import { test } from '~/test/app-test'
+import { service, test } from '~/test/app-test'
 import { addSummarisedRecording } from '~/test/summarised-recording'
 import { copySummary, richText, summaryMarkdown } from './copy-summary'
 
@@ -54,6 +54,34 @@ test('a summary says that the transcript changed since, and offers to be written
   await user.click(screen.getByRole('button', { name: 'Update summary…' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Update summary' }))
   expect(dialog.getByLabelText('Language')).toHaveValue('en')
+})
+
+test('who may only read is offered no summary to be written, who may edit is', async ({ openApp, directory }) => {
+  const owner = await directory.signIn('owner')
+  const { directoryId } = directory
+  const facts = { directoryId, ownerUserId: owner.userId }
+  const { recordingId } = await addSummarisedRecording(facts, 'They renew.')
+  const { person, history, queryClient } = await openApp('/d/:directoryId/settings', { as: 'user' })
+  await service.db
+    .updateTable('summaries')
+    .set({ transcriptChanges: 1 })
+    .where('recordingId', '=', recordingId)
+    .execute()
+  const share = (accessLevel: 'read' | 'readWrite') =>
+    owner.put(`/recordings/${recordingId}/shares`, {
+      userShares: [{ userId: person?.userId ?? '', accessLevel }],
+      teamShares: [],
+    })
+  await share('read')
+  act(() => history.push(`/d/${directoryId}/recordings/${recordingId}`))
+  expect(await screen.findByText('The transcript changed after this summary was written.')).toBeVisible()
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Update summary…' })).toBeNull())
+  expect(screen.queryByRole('button', { name: 'New summary…' })).toBeNull()
+
+  await share('readWrite')
+  await act(() => queryClient.invalidateQueries())
+  expect(await screen.findByRole('button', { name: 'Update summary…' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'New summary…' })).toBeVisible()
 })
 
 test('who may not order a summary is told who may', async ({ openApp, directory }) => {
