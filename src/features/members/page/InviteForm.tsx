@@ -127,14 +127,19 @@ function MailFields({ languageError, message }: { languageError: string | undefi
   )
 }
 
-type Lack = { field: 'emails'; key: 'emailNeeded' | 'emailInvalid' | 'fixMarked' } | { field: 'licenseId' }
+type Lack =
+  | { field: 'emails'; key: 'emailNeeded' | 'emailInvalid' | 'fixMarked' }
+  | { field: 'emails'; wrong: string }
+  | { field: 'licenseId' }
 
 type LacksParams = { error: ApiError | null; license: ReturnType<typeof useLicense>; addressees: Addressees }
 
 /** What is missing or wrong in the form when it was sent, in words. */
 function useLacks({ error, license, addressees: { addresses, typed } }: LacksParams) {
   const t = useMessages(inviteMessages)
-  const all = joinAddresses(addresses, readAddresses(typed))
+  const added = readAddresses(typed)
+  const wrong = added.find(({ problem }) => problem)
+  const all = joinAddresses(addresses, added)
   const seatsNeeded = useSeatsNeeded(all, license.free)
   const isShort = license.free !== null && license.free < seatsNeeded
   const [lacks, setLacks] = useState<readonly Lack[]>([])
@@ -142,7 +147,8 @@ function useLacks({ error, license, addressees: { addresses, typed } }: LacksPar
   function check(): boolean {
     const found: Lack[] = []
     if (all.length === 0) found.push({ field: 'emails', key: 'emailNeeded' })
-    else if (readAddresses(typed).some(({ problem }) => problem)) found.push({ field: 'emails', key: 'emailInvalid' })
+    else if (wrong !== undefined)
+      found.push(all.length === 1 ? { field: 'emails', key: 'emailInvalid' } : { field: 'emails', wrong: wrong.email })
     else if (addresses.some(({ problem }) => problem)) found.push({ field: 'emails', key: 'fixMarked' })
     if (!license.hasSeat || isShort) found.push({ field: 'licenseId' })
     setLacks(found)
@@ -158,7 +164,14 @@ function useLacks({ error, license, addressees: { addresses, typed } }: LacksPar
   const isAnyMarked = addresses.some(({ problem }) => problem)
   return {
     check,
-    emailLack: ofEmails === undefined ? (isAnyMarked ? t.fixMarked : undefined) : t[ofEmails.key],
+    emailLack:
+      ofEmails === undefined
+        ? isAnyMarked
+          ? t.fixMarked
+          : undefined
+        : 'key' in ofEmails
+          ? t[ofEmails.key]
+          : t.emailWrong({ email: ofEmails.wrong }),
     licenseLack:
       isAsked && isTooFew
         ? t.tooFewSeats(license.free ?? 0, { addresses: seatsNeeded })
@@ -170,11 +183,13 @@ function useLacks({ error, license, addressees: { addresses, typed } }: LacksPar
   }
 }
 
-/** How many of them hold no seat yet: neither invited nor members, who are asked for only where seats are short. */
+/** How many of them hold no seat yet: neither invited nor members, who are asked for only where seats are short. What is no address takes none. */
 function useSeatsNeeded(addresses: readonly Address[], free: number | null): number {
   const { directoryId } = useMembers()
   const openEmails = useOpenEmails()
-  const strangers = addresses.filter(({ email }) => !openEmails.has(email.toLowerCase()))
+  const strangers = addresses.filter(
+    ({ email, problem }) => problem !== 'invalid' && !openEmails.has(email.toLowerCase()),
+  )
   const isShort = free !== null && free < strangers.length
   const { data: members } = useQuery({ ...memberQueries.everybody(directoryId), enabled: isShort && free > 0 })
   const memberEmails = new Set(members?.map(({ emailAddress }) => emailAddress?.toLowerCase()))

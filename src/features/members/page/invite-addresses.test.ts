@@ -26,6 +26,10 @@ test.for([
   expect(emails(text)).toEqual([[text, 'invalid']])
 })
 
+test('of addresses with spaces between, one that is wrong leaves the others', () => {
+  expect(emails('a@x.test bad@ c@x.test')).toEqual(['a@x.test', ['bad@', 'invalid'], 'c@x.test'])
+})
+
 test('an address is taken once, however it is spelled, and a few hundred at most', () => {
   const many = readAddresses(Array.from({ length: 20_000 }, (_, index) => `a${index}@x.test`).join(';'))
   expect(joinAddresses([{ email: 'A1@x.test' }], many).slice(0, 3)).toEqual([

@@ -26,7 +26,8 @@ function readPiece(piece: string): Address[] {
   if (written === '') return []
   if (isEmail(written)) return [{ email: written }]
   const words = written.split(/\s+/)
-  if (words.every(isEmail)) return words.map((email) => ({ email }))
+  if (words.every((word) => word.includes('@')))
+    return words.map((email) => (isEmail(email) ? { email } : { email, problem: 'invalid' }))
   return [{ email: written, problem: 'invalid' }]
 }
 

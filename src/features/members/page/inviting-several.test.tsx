@@ -135,6 +135,21 @@ test('nothing is sent when there are fewer seats than addresses', async ({ openA
   expect(await screen.findByRole('dialog', { name: '2 of 3 invited' })).toBeVisible()
 })
 
+test('of several addresses the one that is wrong is named, and counts as none', async ({ openApp, directory }) => {
+  await db.updateTable('directoryLicenses').set({ seats: 4 }).where('directoryId', '=', directory.directoryId).execute()
+  const { user } = await openApp(PAGE)
+  const dialog = await inviting()
+  expect(await dialog.findByRole('option', { name: /free\)/ })).toBeEnabled()
+  const field = dialog.getByRole('textbox', { name: 'E-mail addresses' })
+  await user.click(field)
+  await user.paste('a4@example.test, b4@example.test, c4@example.test, d4@example.test, e4@example.test,')
+  await user.type(field, 'bad@')
+  await user.click(dialog.getByRole('button', { name: 'Invite' }))
+  expect(field).toHaveAccessibleDescription(/“bad@” isn’t an e-mail address\./)
+  expect(dialog.getByRole('combobox', { name: 'License' })).toHaveAccessibleDescription(/You entered 5 new addresses/)
+  expect(await invitedEmails(directory)).toEqual([])
+})
+
 test('hundreds of addresses, markup and other scripts are kept as text, and a few hundred at most', async ({
   openApp,
 }) => {

@@ -118,6 +118,7 @@ export const inviteMessages = i18n('invite', () => import('./de.json'), {
   fixMarked: 'Correct or remove the marked addresses.',
   emailNeeded: 'Enter an e-mail address.',
   emailInvalid: 'Enter an e-mail address such as name@example.com, without accents and at most 254 characters.',
+  emailWrong: params('“{email}” isn’t an e-mail address.'),
   emailRefused: 'The service didn’t accept this address.',
   memberAlready: params('{name} is already a member. Change role and license in the list of members.'),
   invitedAlready: 'Already invited. Inviting again renews the invitation, and the old link stops working.',
