@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'rea
 import { sessionQueries } from '~/features/session/session-queries'
 import { useMessages } from '~/messages/use-messages'
 import { type Shortcut, useShortcuts } from '~/ui/shortcuts'
-import { showToast } from '~/ui/toasts'
+import { dismissToast, showToast } from '~/ui/toasts'
 import { ApiError } from '~/api/errors'
 import type { TranscriptLine } from '../transcript/transcript-lines'
 import {
@@ -169,6 +169,8 @@ function wordsInHand(): string {
 
 const MAX_WORDS = 200
 
+let restoredToast = 0
+
 /** Shows what was typed before the page was left and never saved, once, at its lines. */
 function useRestoredDrafts(place: CorrectionPlace, lines: readonly TranscriptLine[]) {
   const t = useMessages(correctionsMessages)
@@ -191,7 +193,9 @@ function useRestoredDrafts(place: CorrectionPlace, lines: readonly TranscriptLin
       reading.broughtBack()
       playback.seek(first.startTime)
     }
-    showToast(t.restoredToast(unsaved.length), { action: { label: t.show, run: show } })
+    // Of a page that was left and opened again it may still be there, with a button to what isn't.
+    dismissToast(restoredToast)
+    restoredToast = showToast(t.restoredToast(unsaved.length), { action: { label: t.show, run: show } })
   }, [place, lines, t])
 }
 

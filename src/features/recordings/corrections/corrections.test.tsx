@@ -1,5 +1,5 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
 import { createQueryClient } from '~/api/query-client'
 import { createAppRouter } from '~/app/router'
@@ -241,7 +241,13 @@ test('what was typed is there again after the page was left', async ({ openApp, 
   // As after a reload: what is on the device is all there is.
   const history = createMemoryHistory({ initialEntries: [path.replace(':directoryId', directory.directoryId)] })
   render(<RouterProvider router={createAppRouter(createQueryClient({ onRefreshFailed: () => {} }), history)} />)
-  expect(await screen.findByText('1 earlier correction isn’t saved yet')).toBeVisible()
+  const told = '1 earlier correction isn’t saved yet'
+  expect(await screen.findByText(told)).toBeVisible()
+  act(() => history.push(`/d/${directory.directoryId}/tasks`))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Keep editing' })).toBeNull())
+  act(() => history.back())
+  expect(await screen.findByRole('button', { name: 'Keep editing' })).toBeVisible()
+  expect(screen.getAllByText(told)).toHaveLength(1)
   await user.click(await screen.findByRole('button', { name: 'Keep editing' }))
   const field = await lineField('0:00')
   expect(field).toHaveValue(`${texts[0]} Half a sent`)
