@@ -68,7 +68,10 @@ export function Dialog({
         {children}
       </div>
       {footer ? (
-        <footer className="flex flex-wrap justify-end gap-2 border-t border-line bg-paper px-5 py-3">{footer}</footer>
+        // After the messages of the page, which come to the end of the dialog (`TopLayer`).
+        <footer className="order-1 flex flex-wrap justify-end gap-2 border-t border-line bg-paper px-5 py-3">
+          {footer}
+        </footer>
       ) : null}
       {isClosable ? (
         // Last, so that the dialog's own content is what gets focus first.

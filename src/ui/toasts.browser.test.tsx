@@ -19,7 +19,11 @@ test('a message floats at the foot of the page', async () => {
   expect(toast().bottom).toBeGreaterThan(700)
 })
 
-test('a message covers no button of a dialog', async () => {
+test.for([
+  [1440, 800],
+  [390, 844],
+] as const)('a message covers neither title nor button of a dialog at %i pixels', async ([width, height]) => {
+  await page.viewport(width, height)
   await render(
     <Dialog
       isOpen
@@ -36,6 +40,7 @@ test('a message covers no button of a dialog', async () => {
     </Dialog>,
   )
   const button = page.getByRole('button', { name: 'Done' }).element().getBoundingClientRect()
+  const title = page.getByRole('heading', { name: 'Share' }).element().getBoundingClientRect()
   expect(toast().bottom).toBeLessThan(button.top)
-  expect(toast().top).toBeLessThan(60)
+  expect(toast().top).toBeGreaterThan(title.bottom)
 })

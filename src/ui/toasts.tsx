@@ -37,7 +37,7 @@ export function dismissToast(id: number) {
 
 /**
  * Where toasts float; once per page. Above whatever is fixed at the foot of the page; on a phone at its head, where neither
- * player nor upload tray is. At the head as well over a dialog, which has its buttons at its foot.
+ * player nor upload tray is. In a dialog they take a place of their own above its buttons: floating they'd cover its title or those.
  */
 export function ToastRegion({ isInDialog = false }: { isInDialog?: boolean }) {
   const t = useMessages(uiMessages)
@@ -47,8 +47,10 @@ export function ToastRegion({ isInDialog = false }: { isInDialog?: boolean }) {
       aria-label={t.notifications}
       aria-live="polite"
       className={classNames(
-        'pointer-events-none fixed inset-x-0 z-50 flex flex-col items-center gap-2 px-4 max-sm:top-[calc(env(safe-area-inset-top,0px)+1rem)] max-sm:bottom-auto',
-        isInDialog ? 'top-2' : 'bottom-[calc(var(--bottom-bar)+var(--page-footer,0px)+1.5rem)]',
+        'flex flex-col items-center gap-2 px-4',
+        isInDialog
+          ? 'not-empty:py-2'
+          : 'pointer-events-none fixed inset-x-0 bottom-[calc(var(--bottom-bar)+var(--page-footer,0px)+1.5rem)] z-50 max-sm:top-[calc(env(safe-area-inset-top,0px)+1rem)] max-sm:bottom-auto',
       )}
     >
       {toasts.map((toast) => (
