@@ -100,7 +100,7 @@ function numbers(language: string, options: Intl.NumberFormatOptions = {}): Form
 }
 
 /** 09:15, but 9:15 AM. */
-const clock = (locale: string): Intl.DateTimeFormatOptions => ({
+export const clock = (locale: string): Intl.DateTimeFormatOptions => ({
   hour: is12Hour(locale) ? 'numeric' : '2-digit',
   minute: '2-digit',
 })

@@ -39,4 +39,7 @@ test('the clock of a zone tells its time and how far it is from UTC', () => {
   const noon = new Date('2026-07-01T12:00:00Z')
   expect(clockIn('Europe/Berlin', noon, 'de')).toMatch(/14:00.*GMT\+2/)
   expect(clockIn('Asia/Kolkata', noon, 'en-GB')).toMatch(/17:30.*GMT\+5:30/)
+  // As every other page writes it.
+  expect(clockIn('Europe/Berlin', noon, 'en-US')).toMatch(/ 2:00\sPM/)
+  expect(clockIn('America/New_York', noon, 'de')).toMatch(/08:00/)
 })

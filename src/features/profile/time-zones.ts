@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { clock } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { profileMessages } from './profile.messages'
 
@@ -44,8 +45,7 @@ export function clockIn(zone: string | undefined, moment: Date, locale: string):
   const format = new Intl.DateTimeFormat(locale, {
     timeZone: zone,
     weekday: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
+    ...clock(locale),
     timeZoneName: 'shortOffset',
   })
   return format.format(moment)
