@@ -98,6 +98,8 @@ type ShortcutsDialogProps = { isOpen: boolean; onClose: () => void }
 export function ShortcutsDialog({ isOpen, onClose }: ShortcutsDialogProps) {
   const t = useMessages(uiMessages)
   const { groups, isOn } = useShortcutStore()
+  // What isn't offered right now, such as renaming a recording that's only read, leaves a group without any.
+  const offered = groups.filter(({ shortcuts }) => shortcuts.length > 0)
   return (
     <Dialog
       isOpen={isOpen}
@@ -113,8 +115,8 @@ export function ShortcutsDialog({ isOpen, onClose }: ShortcutsDialogProps) {
         />
       }
     >
-      {groups.length === 0 ? <p className="text-control text-ink-2">{t.shortcutsNone}</p> : null}
-      {groups.map((group) => (
+      {offered.length === 0 ? <p className="text-control text-ink-2">{t.shortcutsNone}</p> : null}
+      {offered.map((group) => (
         <section key={group.id} aria-label={group.label} className="pt-3">
           <h3 className="pb-1 text-meta font-medium text-ink-3">{group.label}</h3>
           <dl>

@@ -117,6 +117,34 @@ test('the summary can be read in each of its languages, and the address keeps wh
   expect(history.location.search).toContain('language=de')
 })
 
+test('the shortcuts behind “?” are in groups of at least one, each listed once', async ({ openApp, directory }) => {
+  const facts = await setUp(directory)
+  const recordingId = await addRecording(db, facts)
+  await addTranscript(recordingId)
+  // Nobody is left to be named.
+  await db
+    .updateTable('transcriptSpeakers')
+    .set({ name: 'Ben Okafor' })
+    .where('recordingId', '=', recordingId)
+    .where('speakerNumber', '=', 2)
+    .execute()
+  const { user } = await openApp(pageOf(recordingId))
+  await screen.findByText('Good morning, Ana.')
+
+  await user.keyboard('?')
+  const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
+  const groups = within(dialog)
+    .getAllByRole('region')
+    .filter((region) => region.getAttribute('aria-label') !== 'Notifications')
+  expect(groups.length).toBeGreaterThan(2)
+  for (const group of groups) {
+    const labels = within(group)
+      .getAllByRole('term')
+      .map(({ textContent }) => textContent)
+    expect(labels).toEqual([...new Set(labels)])
+  }
+})
+
 test('a link to a moment opens the transcript there', async ({ openApp, directory }) => {
   const recordingId = await addRecording(db, await setUp(directory))
   await addTranscript(recordingId)

@@ -119,8 +119,8 @@ export function useFindKeys({ input, region }: FindKeys): () => void {
 
   const group = useMemo(() => {
     const shortcuts: Shortcut[] = [
-      { keys: ['/'], label: t.shortcutFind, run: enter },
-      { keys: ['Ctrl+F'], label: t.shortcutFind },
+      // Ctrl+F isn't heard here but below, where the transcript has focus.
+      { keys: ['/', 'Ctrl+F'], label: t.shortcutFind, run: enter },
       { keys: ['Enter'], label: t.shortcutNext },
       { keys: ['Shift+Enter'], label: t.shortcutPrevious },
     ]
