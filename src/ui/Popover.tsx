@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, type ToggleEvent, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, type Ref, type ToggleEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { classNames } from '~/lib/class-names'
 
 /** Spread on the button that opens the popover. */
@@ -53,18 +53,23 @@ export function usePopover<Surface extends HTMLElement>(
   const opener = useRef<HTMLButtonElement>(null)
   const popover = useRef<Surface>(null)
   const sizes = useRef<ResizeObserver>(null)
+  const placeAgain = useRef<() => void>(null)
   // Where a browser doesn't know popovers, nothing tells that one opens.
   const [hasOpened, setHasOpened] = useState(!('popover' in HTMLElement.prototype))
   useEffect(() => () => sizes.current?.disconnect(), [])
+  // What is chosen in it may make the buttons beside its own narrower.
+  useLayoutEffect(() => placeAgain.current?.())
 
   function handleToggle(event: ToggleEvent<Surface>) {
     const isOpen = event.newState === 'open'
     opener.current?.setAttribute('aria-expanded', String(isOpen))
     sizes.current?.disconnect()
+    placeAgain.current = null
     if (!isOpen || !opener.current) return
     const [surface, button] = [event.currentTarget, opener.current]
     const place = () => placePopover(surface, button, { side, align })
     place()
+    placeAgain.current = place
     // What it shows may come late, and a phone may be turned.
     sizes.current = new ResizeObserver(place)
     sizes.current.observe(surface)

@@ -52,3 +52,37 @@ test('what a popover holds is drawn when it opens', async () => {
   await page.getByRole('button', { name: 'Open' }).click()
   await expect.element(more).toBeVisible()
 })
+
+function Narrowing() {
+  const [isAll, setIsAll] = useState(false)
+  return (
+    <div style={{ display: 'flex' }}>
+      <button type="button">{isAll ? 'All' : 'Everything that is assigned to me'}</button>
+      <Popover
+        label="Person"
+        renderOpener={(props) => (
+          <button type="button" {...props}>
+            Anyone
+          </button>
+        )}
+      >
+        <button type="button" onClick={() => setIsAll(true)}>
+          Priya
+        </button>
+      </Popover>
+    </div>
+  )
+}
+
+test('a popover stays beside its button when that moves', async () => {
+  await page.viewport(844, 390)
+  await render(<Narrowing />)
+  const opener = page.getByRole('button', { name: 'Anyone' })
+  await opener.click()
+  const before = opener.element().getBoundingClientRect().left
+  await page.getByRole('button', { name: 'Priya' }).click()
+  await expect.element(page.getByRole('button', { name: 'All', exact: true })).toBeVisible()
+  const { left } = opener.element().getBoundingClientRect()
+  expect(left).toBeLessThan(before)
+  expect(page.getByRole('dialog', { name: 'Person' }).element().getBoundingClientRect().left).toBe(Math.max(8, left))
+})
