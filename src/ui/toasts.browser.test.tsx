@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '~/app/app.css'
 import { Dialog } from './Dialog'
@@ -44,3 +44,29 @@ test.for([
   expect(toast().bottom).toBeLessThan(button.top)
   expect(toast().top).toBeGreaterThan(title.bottom)
 })
+
+test('Undo by keyboard leads back to where focus was, or to the page where that is gone', async () => {
+  await render(
+    <main tabIndex={-1}>
+      <button type="button">Delete</button>
+      <ToastRegion />
+    </main>,
+  )
+  await goToUndo()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('button', { name: 'Delete' })).toHaveFocus()
+
+  await goToUndo()
+  page.getByRole('button', { name: 'Delete' }).element().remove()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('main')).toHaveFocus()
+})
+
+/** From “Delete”, past the message before. */
+async function goToUndo() {
+  showToast('Deleted', { action: { label: 'Undo', run: () => {} } })
+  page.getByRole('button', { name: 'Delete' }).element().focus()
+  await userEvent.tab()
+  await userEvent.tab()
+  await expect.element(page.getByRole('button', { name: 'Undo' })).toHaveFocus()
+}

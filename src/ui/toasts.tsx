@@ -35,6 +35,9 @@ export function dismissToast(id: number) {
   useToasts.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }))
 }
 
+/** What had focus before the toasts. */
+let cameFrom: Element | null = null
+
 /**
  * Where toasts float; once per page. Above whatever is fixed at the foot of the page; on a phone at its head, where neither
  * player nor upload tray is. In a dialog they take a place of their own above its buttons: floating they'd cover its title or those.
@@ -65,6 +68,14 @@ function ToastCard({ toast }: { toast: Toast }) {
   const [isHeld, setIsHeld] = useState(false)
   const isError = toast.tone === 'error'
 
+  function leave(button: Element) {
+    dismissToast(toast.id)
+    if (button !== document.activeElement) return
+    // Else whoever presses "Undo" by keyboard is at the beginning of the page.
+    const back = cameFrom?.isConnected === true ? cameFrom : document.querySelector('main')
+    if (back instanceof HTMLElement) back.focus({ preventScroll: true })
+  }
+
   useEffect(() => {
     if (isError || isHeld) return
     return afterQuiet(toast.action ? toastTimes.withAction : toastTimes.plain, () => dismissToast(toast.id))
@@ -74,7 +85,10 @@ function ToastCard({ toast }: { toast: Toast }) {
     <div
       onPointerEnter={() => setIsHeld(true)}
       onPointerLeave={() => setIsHeld(false)}
-      onFocus={() => setIsHeld(true)}
+      onFocus={({ currentTarget, relatedTarget }) => {
+        setIsHeld(true)
+        if (currentTarget.parentElement?.contains(relatedTarget) !== true) cameFrom = relatedTarget
+      }}
       onBlur={() => setIsHeld(false)}
       className="pointer-events-auto flex max-w-[min(30rem,100%)] items-center gap-3 rounded-card bg-ink py-1.5 pr-1.5 pl-4 text-control text-paper shadow-float starting:translate-y-2 starting:opacity-0 transition duration-150"
     >
@@ -83,9 +97,9 @@ function ToastCard({ toast }: { toast: Toast }) {
       {toast.action ? (
         <button
           type="button"
-          onClick={() => {
+          onClick={({ currentTarget }) => {
             toast.action?.run()
-            dismissToast(toast.id)
+            leave(currentTarget)
           }}
           className="min-h-8 shrink-0 rounded-control px-2.5 font-semibold underline-offset-2 hover:underline focus-visible:outline-paper coarse:min-h-11"
         >
@@ -95,7 +109,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       <IconButton
         label={t.dismiss}
         size="small"
-        onClick={() => dismissToast(toast.id)}
+        onClick={({ currentTarget }) => leave(currentTarget)}
         className="text-paper/75 hover:bg-paper/15 hover:text-paper focus-visible:outline-paper"
       >
         <X aria-hidden />
