@@ -170,7 +170,7 @@ function EditTags({ hasTags, hidden, canEdit, onOpen }: EditTagsProps) {
       title={name}
       onClick={onOpen}
       // Where the line scrolls, it stays in sight.
-      className="inline-flex min-h-7 shrink-0 items-center gap-1.5 rounded-control px-1.5 max-sm:sticky max-sm:right-0 max-sm:bg-paper text-control text-ink-2 hover:bg-ink/6 hover:text-ink coarse:min-h-11 coarse:min-w-11 coarse:justify-center"
+      className="inline-flex min-h-7 shrink-0 items-center gap-1.5 rounded-control px-1.5 max-sm:sticky max-sm:-right-4 max-sm:bg-paper text-control text-ink-2 hover:bg-ink/6 hover:text-ink coarse:min-h-11 coarse:min-w-11 coarse:justify-center"
     >
       {hidden > 0 ? null : <TagIcon aria-hidden className="text-ink-3" />}
       <span className={isWorded ? undefined : 'sr-only'}>{name}</span>
