@@ -14,7 +14,7 @@ import { rowOf } from './upload-fixtures.ts'
 const FILM_SECONDS = 460
 const name = 'Contoso, with its subtitles'
 /** What the service names it once it knows what was said. */
-const title = 'Export limit and current price'
+const title = 'Export limit and data centre'
 
 type Line = { startTime: number; endTime: number; text: string }
 
