@@ -143,6 +143,8 @@ test('the shortcuts behind “?” are in groups of at least one, each listed on
       .map(({ textContent }) => textContent)
     expect(labels).toEqual([...new Set(labels)])
   }
+  await user.click(within(dialog).getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(dialog).not.toBeVisible())
 })
 
 test('a link to a moment opens the transcript there', async ({ openApp, directory }) => {
