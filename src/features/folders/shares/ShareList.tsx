@@ -9,6 +9,7 @@ import { useMessages } from '~/messages/use-messages'
 import { Notice } from '~/ui/Notice'
 import { classNames } from '~/lib/class-names'
 import { Avatar } from '~/ui/Avatar'
+import { focusRow } from '~/ui/focus'
 import { controlClasses } from '~/ui/TextField'
 import { IconButton } from '~/ui/IconButton'
 import { idOf, isTeam, type ShareKey, teamKey, userKey } from './share-draft'
@@ -167,8 +168,8 @@ function leaveRow(button: HTMLElement) {
   const section = button.closest('section')
   const rows = [...(section?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
   const others = rows.filter((row) => row !== button)
-  const next = others[rows.indexOf(button)] ?? others.at(-1) ?? section?.querySelector<HTMLElement>('h3')
-  next?.focus()
+  if (others.length > 0) focusRow(others, rows.indexOf(button))
+  else section?.querySelector<HTMLElement>('h3')?.focus()
 }
 
 type DetailProps = { directoryId: string; shareKey: ShareKey; isBlocked: boolean }
