@@ -10,6 +10,10 @@ test('times are in the time zone of the person, not of the machine', () => {
   expect(createFormats('de', 'America/New_York').time('2026-11-20T23:30:00Z')).toBe('18:30')
 })
 
+test('a day of this year has its weekday', () => {
+  expect(german.weekdayAndDate('2026-11-30T12:00:00Z')).toBe('Mo., 30. Nov.')
+})
+
 test.for([
   [0, '1 sec'],
   [40, '40 sec'],

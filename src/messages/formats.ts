@@ -59,6 +59,8 @@ export function createFormats(locale: Locale, timeZone: string | undefined) {
     date: dates({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' }),
     /** 17 Nov */
     dayAndMonth: dates({ day: 'numeric', month: 'short' }),
+    /** Tue 17 Nov */
+    weekdayAndDate: dates({ weekday: 'short', day: 'numeric', month: 'short' }),
     /** Tue */
     weekday: dates({ weekday: 'short' }),
     /** November 2026 */

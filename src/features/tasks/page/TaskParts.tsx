@@ -121,8 +121,8 @@ function formatsOfDays(locale: Locale): Formats {
 }
 
 /** The year is said where it is another. */
-const farDay = ({ date, weekday, dayAndMonth }: Formats, moment: string, isThisYear: boolean) =>
-  isThisYear ? `${weekday(moment)} ${dayAndMonth(moment)}` : date(moment)
+const farDay = ({ date, weekdayAndDate }: Formats, moment: string, isThisYear: boolean) =>
+  isThisYear ? weekdayAndDate(moment) : date(moment)
 
 /** Writes due dates: "Today", "Tomorrow, 16:00", "Fri 27 Nov"; null for none. */
 export function useDueLabel(): (dueDate: string | null) => string | null {
