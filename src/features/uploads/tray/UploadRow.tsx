@@ -81,7 +81,9 @@ function State({ item }: { item: UploadItem }) {
   return (
     <>
       <div className={classNames('flex justify-between gap-3 pr-2 text-small tabular-nums', tones[toneOf(step)])}>
-        <span className="min-w-0 wrap-anywhere">{uploadStatus(item)}</span>
+        <span className={classNames('min-w-0 wrap-anywhere', step.step === 'held' && 'line-clamp-3')}>
+          {uploadStatus(item)}
+        </span>
         {speed === null ? (
           <Facts item={item} />
         ) : (

@@ -48,6 +48,13 @@ test('a used-up allowance says that waiting does not help and whom to ask, and o
   expect(board.getByRole('button', { name: 'Remove board.mp3' })).toBeVisible()
 })
 
+test('a file that was chosen twice is named without the marks that turn its name around', async ({ openApp }) => {
+  await openApp('/d/:directoryId/recordings')
+  const disguised = sound('board\u202Egpj.mp3')
+  await choose(disguised, disguised)
+  expect(await within(await tray()).findByText('Same file as boardgpj.mp3')).toBeVisible()
+})
+
 const isUploadRequest = (input: RequestInfo | URL) => input instanceof Request && input.url.endsWith('/uploads')
 
 test('a service in trouble is tried again by itself, and the file is kept', async ({ openApp }) => {
