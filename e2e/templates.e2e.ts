@@ -58,7 +58,10 @@ test('an admin copies a template, reorders it by dragging, previews it on a meet
   await page.getByRole('button', { name: 'Preview' }).click()
   const choosing = page.getByRole('dialog', { name: 'Preview template' })
   await choosing.getByRole('searchbox').fill('contoso')
-  await choosing.getByRole('option').first().click()
+  await choosing
+    .getByRole('option', { name: /contoso/i })
+    .first()
+    .click()
   const preview = page.getByRole('dialog', { name: /^Summary of/ })
   await expect(preview.getByRole('heading', { name: 'Where we stand' })).toBeVisible({ timeout: 60_000 })
   await expectFlawlessAtAllWidths(page, 'the preview of a template')

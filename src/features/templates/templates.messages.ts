@@ -69,7 +69,7 @@ export const templateEditingMessages = i18n('template-editing', () => import('./
   preview: 'Preview',
   copy: 'Make a copy',
   copyOf: params('Copy of {title}'),
-  copied: params('“{title}” created'),
+  copied: params('“{title}” created. Everyone in the company can use it.'),
   edit: 'Edit',
   editTitle: params('Edit “{title}”'),
   remove: 'Delete…',

@@ -22,7 +22,7 @@ export function useCanEditTemplates(directoryId: string): boolean {
   return isManager(useOwnRole(directoryId)) && hasEditing
 }
 
-/** Creates a template and opens it for editing; Undo deletes it. */
+/** Creates a template of the company and opens it for editing. */
 export function useNewTemplate(directoryId: string) {
   const t = useMessages(templateEditingMessages)
   const errorMessage = useErrorMessage()

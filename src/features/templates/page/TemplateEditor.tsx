@@ -47,6 +47,12 @@ export function TemplateEditor({ onPreview, ...props }: TemplateEditorProps) {
     editor.save(editor.revision)
   }
 
+  function handlePreview() {
+    if (editor.check()) onPreview(bodyOf(draft))
+    // Save refuses it, too, and leads to the field.
+    else form.current?.requestSubmit()
+  }
+
   return (
     <>
       <form
@@ -57,7 +63,7 @@ export function TemplateEditor({ onPreview, ...props }: TemplateEditorProps) {
       >
         <div className="flex flex-wrap items-start justify-between gap-3">
           <h1 className="text-title wrap-anywhere">{t.editTitle({ title })}</h1>
-          <Button aria-haspopup="dialog" onClick={() => editor.check() && onPreview(bodyOf(draft))}>
+          <Button aria-haspopup="dialog" onClick={handlePreview}>
             <Eye aria-hidden />
             {t.preview}
           </Button>

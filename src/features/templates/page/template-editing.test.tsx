@@ -84,6 +84,16 @@ test('focus stays among the sections when one is removed', async ({ openApp, dir
   await waitFor(() => expect(last).toHaveFocus())
 })
 
+test('a preview that misses something leads to the field', async ({ openApp, directory }) => {
+  const templateId = await addCompanyTemplate(service, directory, 'Renewal')
+  const { user } = await openApp(`${PAGE}/${templateId}?edit=true`, { as: 'admin' })
+  await user.clear(await screen.findByRole('textbox', { name: 'Name' }))
+  await user.click(screen.getByRole('button', { name: 'Preview' }))
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus())
+  expect(screen.getByRole('textbox', { name: 'Name' })).toBeInvalid()
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
 test('a template is made the default, deleted and restored', async ({ openApp, directory }) => {
   const templateId = await addCompanyTemplate(service, directory, 'Renewal')
   const { user, history } = await openApp(`${PAGE}/${templateId}`, { as: 'admin' })
