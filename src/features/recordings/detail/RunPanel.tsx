@@ -10,6 +10,7 @@ import { Button, buttonClasses } from '~/ui/Button'
 import { ProgressBar } from '~/ui/ProgressBar'
 import { useErrorMessage } from '~/api/error-message'
 import { showToast } from '~/ui/toasts'
+import { usePermissions } from '../context/recording-change-queries'
 import { detailMessages } from './detail.messages'
 import { secondsLeft } from '../recording-state'
 import { runMutations } from './detail-queries'
@@ -61,7 +62,7 @@ export function RunPanel({ directoryId, recordingId, run }: RunPanelProps) {
       <p className="mt-5 text-control text-ink-2">{t.inFlightDetail}</p>
       {run === undefined ? null : (
         <div className="mt-4 flex flex-wrap gap-2">
-          <CancelRunButton directoryId={directoryId} recordingId={recordingId} />
+          <CancelRunButton directoryId={directoryId} recordingId={recordingId} stage={stage} />
           {stage === 'waitingForModel' ? <ToEngines directoryId={directoryId} /> : null}
         </div>
       )}
@@ -134,7 +135,7 @@ export function RunBar({ directoryId, recordingId, run }: RunBarProps) {
           {percent === null ? null : <span className="text-ink-2">{percent}</span>}
           {timeLeft === null ? null : <span className="text-ink-2">{timeLeft}</span>}
         </p>
-        <CancelRunButton directoryId={directoryId} recordingId={recordingId} size="small" />
+        <CancelRunButton directoryId={directoryId} recordingId={recordingId} stage={stage} size="small" />
       </div>
       <div className="absolute inset-x-0 -bottom-0.5">
         <ProgressBar label={title} value={progress} tone={stage === 'queued' ? 'waiting' : 'accent'} />
@@ -159,11 +160,13 @@ function useRunMessages(run: Run | undefined) {
   }
 }
 
-type CancelRunButtonProps = { directoryId: string; recordingId: string; size?: 'small' }
+type CancelRunButtonProps = { directoryId: string; recordingId: string; stage: Run['stage']; size?: 'small' }
 
-function CancelRunButton({ directoryId, recordingId, size }: CancelRunButtonProps) {
+/** Absent for people who may not cancel the run. */
+function CancelRunButton({ directoryId, recordingId, stage, size }: CancelRunButtonProps) {
   const t = useMessages(detailMessages)
   const errorMessage = useErrorMessage()
+  const { canEdit, canManage } = usePermissions(directoryId, recordingId)
   const cancel = useMutation(runMutations.cancel(directoryId, recordingId))
 
   function stop() {
@@ -177,6 +180,7 @@ function CancelRunButton({ directoryId, recordingId, size }: CancelRunButtonProp
     })
   }
 
+  if (!canManage && !(canEdit && stage === 'findingSpeakers')) return null
   return (
     <Button {...(size === undefined ? {} : { size })} isPending={cancel.isPending} onClick={stop}>
       {t.cancelRun}

@@ -18,7 +18,7 @@ import { Notice } from '~/ui/Notice'
 import { ProgressBar } from '~/ui/ProgressBar'
 import { isManager, useOwnRole } from '~/features/session/use-own-role'
 import { showToast } from '~/ui/toasts'
-import { useCanChange } from '../context/recording-change-queries'
+import { useCanChange, usePermissions } from '../context/recording-change-queries'
 import { Notes, NotesAlone } from '../notes/Notes'
 import { chooseSummary, summaryMutations, summaryQueries } from '../summary/summary-queries'
 import { TaskFinderContext, TaskSourcesContext } from '../summary/EntryList'
@@ -325,6 +325,7 @@ type ImprovementProps = { directoryId: string; recordingId: string; recordingSum
 /** Above a summary that a language model on the service's machine is to replace. */
 function ImprovementNotice({ directoryId, recordingId, recordingSummaryId, progress }: ImprovementProps) {
   const t = useMessages(summaryMessages)
+  const { canEdit } = usePermissions(directoryId, recordingId)
   const stopping = useMutation(summaryMutations.stopImprovement(directoryId, recordingId))
   const tellOutcome = useStopOutcome(t.improvementStopped)
   return (
@@ -332,7 +333,9 @@ function ImprovementNotice({ directoryId, recordingId, recordingSummaryId, progr
       title={t.improving}
       detail={t.improvingDetail}
       progress={progress}
-      stop={{ isPending: stopping.isPending, run: () => stopping.mutate(recordingSummaryId, tellOutcome) }}
+      stop={
+        canEdit ? { isPending: stopping.isPending, run: () => stopping.mutate(recordingSummaryId, tellOutcome) } : null
+      }
     />
   )
 }
@@ -347,6 +350,7 @@ type WritingNoticeProps = {
 /** Above a summary that is being written again: how far it is, and a way to stop it. */
 function WritingNotice({ directoryId, recordingId, run }: WritingNoticeProps) {
   const t = useMessages(summaryMessages)
+  const { canManage } = usePermissions(directoryId, recordingId)
   const canceling = useMutation(summaryMutations.cancel(directoryId, recordingId))
   const tellOutcome = useStopOutcome(t.writingCanceled)
   const cancel = { isPending: canceling.isPending, run: () => canceling.mutate(undefined, tellOutcome) }
@@ -356,7 +360,7 @@ function WritingNotice({ directoryId, recordingId, run }: WritingNoticeProps) {
       detail={t.writingDetail}
       progress={run?.progress ?? null}
       isWaiting={run?.stage === 'queued'}
-      stop={run === undefined ? null : cancel}
+      stop={run === undefined || !canManage ? null : cancel}
     />
   )
 }

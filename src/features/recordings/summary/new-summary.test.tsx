@@ -84,6 +84,33 @@ test('who may only read is offered no summary to be written, who may edit is', a
   expect(screen.getByRole('button', { name: 'New summary…' })).toBeVisible()
 })
 
+test('who may edit a recording of others sees that a summary is written, and no way to stop it', async ({
+  openApp,
+  directory,
+}) => {
+  const owner = await directory.signIn('owner')
+  const { directoryId } = directory
+  const { recordingId } = await addSummarisedRecording({ directoryId, ownerUserId: owner.userId }, 'They renew.')
+  const { person, history, queryClient } = await openApp('/d/:directoryId/settings', { as: 'user' })
+  const userId = person?.userId ?? ''
+  await owner.put(`/recordings/${recordingId}/shares`, {
+    userShares: [{ userId, accessLevel: 'readWrite' }],
+    teamShares: [],
+  })
+  await owner.post(`/recordings/${recordingId}/summaries`, { languageCode: 'de' })
+  act(() => history.push(`/d/${directoryId}/recordings/${recordingId}`))
+  expect(await screen.findByText('Writing the summary…')).toBeVisible()
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Stop' })).toBeNull())
+
+  await service.db
+    .updateTable('recordings')
+    .set({ ownerUserId: userId })
+    .where('recordingId', '=', recordingId)
+    .execute()
+  await act(() => queryClient.invalidateQueries())
+  expect(await screen.findByRole('button', { name: 'Stop' })).toBeVisible()
+})
+
 test('who may not order a summary is told who may', async ({ openApp, directory }) => {
   const owner = await directory.signIn('owner')
   const facts = { directoryId: directory.directoryId, ownerUserId: owner.userId }
