@@ -98,15 +98,19 @@ function piecesOf({
   // A summary without sections is its text alone.
   const texts = sectionType === null ? [summary] : [content, [subject, description].filter(Boolean).join('. ')]
   return texts
-    .flatMap((text) => (text ?? '').split(/\n+/).map(onOneLine))
-    .flatMap((line) => (kind === 'summary' ? line.split(/(?<=[.!?](?: \[[\d:]+\])?)\s+(?=\p{Lu})/u) : [line]))
+    .flatMap((text) => (text ?? '').split(/\n+/))
+    .map((line) => onOneLine(plainText(line)))
+    .flatMap((line) => (kind === 'summary' ? line.split(betweenSentences) : [line]))
     .flatMap((line) => {
-      const text = onOneLine(plainText(line.replaceAll(moments, '')))
+      const text = onOneLine(line.replaceAll(moments, ''))
       return text === ''
         ? []
         : [{ kind, text, time: momentIn(line), speakerName: null, recordingSummaryId, languageCode } as const]
     })
 }
+
+/** Not after a title, an initial or a short name: two sentences together do less harm than half of one. */
+const betweenSentences = /(?<=[.!?](?: \[[\d:]+\])?)(?<!(?<!\p{L})\p{Lu}\p{L}{0,3}\.)\s+(?=\p{Lu})/u
 
 const noteOf = ({ text, startTime }: { text: string; startTime: number }): Piece => ({
   ...noSummary,

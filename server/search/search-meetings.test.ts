@@ -242,6 +242,17 @@ test('a long meeting is found by words that are said together, and its pages end
   expect(beyond.json()).toMatchObject({ items: [], hasMore: false, total: 1 })
 })
 
+test('a title or an initial ends no sentence of a summary, and what is bold is text', async ({ directory }) => {
+  const user = await directory.signIn('user')
+  const summary =
+    '- **Mr. J. Barlow:** The carbon tax hits farmers. [37:54]\n- **Hon. Bains:** We help. Everybody agrees.'
+  await addMeeting(directory, user, { summary })
+
+  const snippetsOf = ({ items }: FoundMeetingPage) => items[0]?.passages.map(({ snippet, time }) => [snippet, time])
+  expect(snippetsOf(await ask(user, 'farmers'))).toEqual([['Mr. J. Barlow: The carbon tax hits farmers.', 2274]])
+  expect(snippetsOf(await ask(user, 'agrees'))).toEqual([['Everybody agrees.', null]])
+})
+
 test('of summaries that say the same in two languages, one is shown', async ({ directory }) => {
   const user = await directory.signIn('user')
   const { directoryId } = directory
