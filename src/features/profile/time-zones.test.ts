@@ -33,6 +33,13 @@ test('every zone is offered once, and one that the browser names otherwise too',
   const zones = listZones(['Asia/Kolkata', null, 'Europe/Berlin'], areas).map(({ id }) => id)
   expect(zones.filter((id) => id === 'Europe/Berlin')).toHaveLength(1)
   expect(zones).toEqual(expect.arrayContaining(['UTC', 'Asia/Kolkata', 'Pacific/Auckland']))
+  expect(zones).not.toContain('Asia/Calcutta')
+})
+
+test('a zone that a browser lists by an old name is called and found by today’s, and by the old one', () => {
+  const kyiv = zoneOf('Europe/Kiev', areas)
+  expect(zoneName(kyiv)).toBe('Kyiv (Europa)')
+  expect(['kyiv', 'kiev'].map((typed) => isZoneFoundBy(kyiv, typed))).toEqual([true, true])
 })
 
 test('the clock of a zone tells its time and how far it is from UTC', () => {

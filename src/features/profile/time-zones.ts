@@ -9,17 +9,32 @@ export type Zone = { id: string; city: string; region: string }
 /** What the first parts of zones' names are called: `Europe` is `Europa` in German. */
 type AreaNames = Readonly<Record<string, string>>
 
-/** Every zone this browser knows, and those given that it names otherwise; by region and city. */
+/** Browsers list zones by the names they had first; this is what the time zone database calls them today. */
+const renamed: Readonly<Record<string, string>> = {
+  'Africa/Asmera': 'Africa/Asmara',
+  'America/Godthab': 'America/Nuuk',
+  'Asia/Calcutta': 'Asia/Kolkata',
+  'Asia/Katmandu': 'Asia/Kathmandu',
+  'Asia/Rangoon': 'Asia/Yangon',
+  'Asia/Saigon': 'Asia/Ho_Chi_Minh',
+  'Atlantic/Faeroe': 'Atlantic/Faroe',
+  'Europe/Kiev': 'Europe/Kyiv',
+  'Pacific/Enderbury': 'Pacific/Kanton',
+  'Pacific/Ponape': 'Pacific/Pohnpei',
+  'Pacific/Truk': 'Pacific/Chuuk',
+}
+
+/** Every zone this browser knows once, by region and city; one of those given by the name given, if the browser has another. */
 export function listZones(others: readonly (string | null)[], areas: AreaNames): Zone[] {
-  const known = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', ...others.filter((zone) => zone !== null)])
-  return [...known]
+  const known = [...Intl.supportedValuesOf('timeZone'), 'UTC', ...others.filter((zone) => zone !== null)]
+  return [...new Map(known.map((id) => [renamed[id] ?? id, id])).values()]
     .map((id) => zoneOf(id, areas))
     .toSorted((a, b) => a.city.localeCompare(b.city) || a.region.localeCompare(b.region))
 }
 
 /** `America/Argentina/Buenos_Aires` is Buenos Aires in America, Argentina. */
 export function zoneOf(id: string, areas: AreaNames): Zone {
-  const [area = id, ...places] = id.replaceAll('_', ' ').split('/')
+  const [area = id, ...places] = (renamed[id] ?? id).replaceAll('_', ' ').split('/')
   const city = places.pop()
   return city === undefined
     ? { id, city: area, region: '' }
