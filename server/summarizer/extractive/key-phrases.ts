@@ -25,7 +25,11 @@ type Token = { word: string; key: string; before: string; isFirst: boolean; isMo
 type Candidate = { forms: Map<string, number>; count: number; nouns: number; length: number; key: string }
 
 /** What the sentences are about, most telling first, without phrases that are part of a better one. */
-export function keyPhrases(sentences: Sentence[], { rules, exclude, leastCount }: PhraseSearch): KeyPhrase[] {
+export function keyPhrases(
+  sentences: Sentence[],
+  { rules: ofLanguage, exclude, leastCount }: PhraseSearch,
+): KeyPhrase[] {
+  const rules = { ...ofLanguage, isNominal: remembered(ofLanguage.isNominal) }
   const candidates = new Map<string, Candidate>()
   for (const sentence of sentences) {
     if (sentence.isNoise) continue
@@ -36,6 +40,16 @@ export function keyPhrases(sentences: Sentence[], { rules, exclude, leastCount }
     .map(toPhrase)
     .toSorted((a, b) => b.score - a.score || (a.key < b.key ? -1 : 1))
   return withoutParts(scored)
+}
+
+/** Asks once for each word: a meeting says the same ones again and again. */
+function remembered(ask: (word: string) => boolean): (word: string) => boolean {
+  const answers = new Map<string, boolean>()
+  return (word) => {
+    const answer = answers.get(word) ?? ask(word)
+    answers.set(word, answer)
+    return answer
+  }
 }
 
 /** Stretches of words that carry meaning, cut at stop words and punctuation. */
@@ -62,9 +76,9 @@ function contentRuns(text: string, rules: LanguageRules, exclude: ReadonlySet<st
 }
 
 /** A word, not a number or a stutter like `nnn`, that can name a subject. */
-function isTelling(token: string, lower: string, { stopWords, genericNouns }: LanguageRules): boolean {
+function isTelling(token: string, lower: string, { stopWords, genericNouns, isNominal }: LanguageRules): boolean {
   const isWord = /^\p{L}[\p{L}\p{N}_/-]{2,30}$/u.test(token) && (VOWEL.test(token) || !LATIN.test(token))
-  return isWord && !stopWords.has(lower) && !genericNouns.has(lower)
+  return isWord && !stopWords.has(lower) && !genericNouns.has(lower) && isNominal(token)
 }
 
 function collect(run: Token[], rules: LanguageRules, candidates: Map<string, Candidate>): void {

@@ -101,7 +101,7 @@ test('what comes up all through a meeting is quoted rather than what is told at 
     ...work.slice(8),
     'Ben: The harbor sells the crane in winter.',
   ])
-  const { moments } = writeOverview(meeting, { maxWords: 16, leastShare: 0 })
+  const { moments } = writeOverview(meeting, { maxWords: 12, leastShare: 0 })
   expect(moments.map(({ text }) => text)).toEqual(['The harbor sells the crane in winter.'])
 })
 

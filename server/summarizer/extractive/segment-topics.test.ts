@@ -32,6 +32,14 @@ test('a meeting on two subjects is cut where the subject changes', () => {
   expect(topics.at(-1)?.label.toLowerCase()).toMatch(/server|disk|backup/)
 })
 
+test.for([
+  ['it fits the hand comfortably', 'Hand'],
+  ['we speak of the minister throughout', 'Minister'],
+])('a topic is named by nouns: %s', ([said, label]) => {
+  const lines = [said, `well ${said}`, `because ${said}`].map((line) => `Anna: ${line}.`)
+  expect(segmentTopics(readMeeting(sampleMeeting(lines), () => {})).map((topic) => topic.label)).toEqual([label])
+})
+
 test('a short meeting has one topic, an empty one none', () => {
   expect(
     segmentTopics(readMeeting(sampleMeeting(['Anna: The garden fence needs paint this summer.']), () => {})),

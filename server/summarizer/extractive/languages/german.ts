@@ -65,6 +65,7 @@ export const german: LanguageRules = {
   tasks: germanTasks,
   decisions: germanDecisions,
   isNounUse: (_before, word, isFirst) => !isFirst && /^\p{Lu}/u.test(word),
+  isNominal: () => true,
   isClause: (text) =>
     !/^(?:weil|dass|ob|wenn|der|die|das|denen|deren|dessen|um|ohne|statt)(?![\p{L}]) \p{Ll}+,|^(?:weil|dass|obwohl|damit)(?![\p{L}])/iu.test(
       text,

@@ -24,6 +24,8 @@ export type LanguageRules = {
   stem: (word: string) => string
   /** Whether a word is used as a noun, told by the word before its phrase and by its own form. */
   isNounUse: (before: string, word: string, isFirst: boolean) => boolean
+  /** Whether a word can be part of the name of a subject: a noun, or what describes one. */
+  isNominal: (word: string) => boolean
   /** Whether words are a whole statement that can be quoted. */
   isClause: (text: string) => boolean
   /** Null in a language whose tasks we cannot read. */

@@ -15,6 +15,7 @@ const unknownLanguage: Omit<LanguageRules, 'language' | 'stopWords'> = {
   unknowing: /(?!)/,
   stem: (word) => word,
   isNounUse: (_before, word) => word.length > 4,
+  isNominal: () => true,
   isClause: () => true,
   tasks: null,
   decisions: null,
