@@ -9,7 +9,8 @@ export default defineConfig({
   // A busy machine is not a failure.
   timeout: 240_000,
   expect: { timeout: 30_000 },
-  workers: 2,
+  // Recording, silence and downloads take their time: two workers leave two cores partly idle.
+  workers: 3,
   // On a machine of others a story may pass at its second try: `npm test` names it at the end.
   retries: process.env.CI === undefined ? 0 : 1,
   forbidOnly: process.env.CI !== undefined,

@@ -8,7 +8,7 @@ import { answerOf, readContractDocument, routesOf, type Route } from '../test/co
 import { spawnTestService, type World } from '../test/spawn-test-service.ts'
 
 /** All of it: `npm test` waits no longer for it. */
-const TIME_MS = 45_000
+const TIME_MS = 25_000
 const CONTROL_MS = 4_000
 /** Of each operation, in each company that is founded for a round. */
 const TRIES = 4
