@@ -3,9 +3,9 @@ import { lexicon } from './english-lexicon.ts'
 /** `a aspect`: another word was meant. */
 const WRONG_ARTICLE = /\ba (?!one|once|eu)(?:[aeio]\p{L}|u(?:n[^ai]|[^nst]|t[^ei]))|\ban (?![aeiouhlmnrsfx])\p{L}/iu
 
-/** `a LCD`, `in United States`, `have hundred boats` */
+/** `an lamp`, `a LCD`, `in United States`, `have hundred boats` */
 const WRONG_DETERMINER =
-  /\ba [FHLMNRSX][BCDFGHJ-NP-TV-Z]\p{Lu}*s?\b|\b(?:in|of|to|from) United\b|\b(?:have|has|need|want|of|are|got|with|for|be) (?:hundred|thousand|million)\b/u
+  /\ban [b-df-gj-np-tv-z]\p{Ll}{2}|\ba [FHLMNRSX][BCDFGHJ-NP-TV-Z]\p{Lu}*s?\b|\b(?:in|of|to|from) United\b|\b(?:have|has|need|want|of|are|got|with|for|be) (?:hundred|thousand|million)\b/u
 
 /** `on in under`, `are died`, `add also the lamps` */
 const OUT_OF_PLACE =
@@ -46,11 +46,15 @@ const MANY_ARE_ONE =
 
 /** `Late, I don't know, it sounds`, `only red boats only`, `these, cheating trials`. */
 const PADDING =
-  /[,.] (?:I don't know|I guess|I mean|you know|well|okay|yeah|right|sorry|no),|\b(also|only|maybe|often|but|actually|probably|basically|really|I think) (?:[\p{L}',]+ ){1,9}\1\b|\b(?:these|those), \p{L}+ing\b|, than\b|, of (?!course\b)|(?<!something )\blike (?:an? )?(?:two|three|four|five|six|seven|eight|nine|ten|fifteen|twenty|thirty|forty|fifty|\d)|\b(?:the|an?|of|to)(?: (?:not|just|\p{L}+ly))*, |(?:\b(?:is|are|was|were|be|been)|'(?:re|m)) (?:not|just|\p{L}+ly), |^(?!.*\b(?:what|how|where|who|which|than|as)\b).*(?:\b(?:is|are|was|were|be)|'(?:re|m)), |\b(?<same>\p{L}{4,}) of \k<same>\b|^(?:with|from|by|for|in|on|at|about|regarding)\b[^,]*, so\b|\b(?:the|an?) (?:something|anything|everything|someone)\b|\bthe \p{L}+ing (?:an?|anything|something|it|them)\b/iu
+  /[,.] (?:I don't know|I guess|I mean|you know|well|okay|yeah|right|sorry|no),|\b(also|only|just|maybe|often|but|actually|probably|basically|really|I think) (?:[\p{L}',]+ ){1,9}\1\b|\b(?:these|those), \p{L}+ing\b|, than\b|, of (?!course\b)|(?<!something )\blike (?:an? )?(?:two|three|four|five|six|seven|eight|nine|ten|fifteen|twenty|thirty|forty|fifty|\d)|\b(?:the|an?|of|to)(?: (?:not|just|\p{L}+ly))*, |(?:\b(?:is|are|was|were|be|been)|'(?:re|m)) (?:not|just|\p{L}+ly), |^(?!.*\b(?:what|how|where|who|which|than|as)\b).*(?:\b(?:is|are|was|were|be)|'(?:re|m)), |\b(?<same>\p{L}{4,}) of \k<same>\b|^(?:with|from|by|for|in|on|at|about|regarding)\b[^,]*, so\b|\b(?:the|an?) (?:something|anything|everything|someone)\b|\bthe \p{L}+ing (?:an?|anything|something|it|them)\b|\b(?:should|would|could)a\b/iu
 
 /** `each of the site`: no word with many follows. */
 const NOT_MANY =
-  /\b(?:each|one|both|several|many|few) of (?:the|these|those|my|our|your|their) (?![\p{L}' -]{0,40}?(?:\p{L}{2,}(?<!this|thus|plus|always|perhaps|less|was|has)s\b|people|children|men\b|women|data\b|lot\b))/iu
+  /\b(?:each|one|both|several|many|few) of (?:the|these|those|my|our|your|their) (?![\p{L}' -]{0,40}?(?:\p{L}{2,}(?<!this|thus|plus|always|perhaps|less|was|has)s\b|people|children|men\b|women|data\b|lot\b))|\b(?:set|series|pair|bunch|collection) of (?:\p{L}+ )?\p{L}+(?<!s|data|people|children|men)(?=[.,])/iu
+
+/** `Reading room, it's too small`, `a list that everybody changes it`: what is named comes again as a pronoun. */
+const NAMED_TWICE =
+  /^\p{L}+ing \p{L}+, (?:it|they|that|this)\b|\b(?:the|an?) (?:\p{L}+ )?\p{L}+ (?:that|which) (?:we|you|they|I|every\p{L}+|the \p{L}+) (?!think|say|know|believe|hope|found|guess|feel)\p{L}+ (?:it|them)(?=[.,])/iu
 
 const FAULTS = [
   WRONG_ARTICLE,
@@ -61,6 +65,7 @@ const FAULTS = [
   WRONG_COUNT,
   MANY_ARE_ONE,
   NOT_MANY,
+  NAMED_TWICE,
   PADDED,
   PADDING,
   RUNS_ON,

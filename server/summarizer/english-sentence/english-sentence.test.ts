@@ -57,6 +57,8 @@ test.for([
   'We are meeting the visitors who need more detail.',
   'We used a seven point scale for the visitors of the museum.',
   'The people involved are happy with this fifty percent improvement.',
+  "The boats don't have to match the harbor, which doesn't have a roof.",
+  'We need a new set of lamps and a collection of data.',
   'Every visitor gets a map, and the children get one of the small boats.',
 ])('“%s” is whole', (said) => {
   expect(isEnglishSentence(said)).toBe(true)
@@ -78,6 +80,7 @@ test.for([
   ['an article too few', 'This is first meeting of this design project.'],
   ['one thing that can be counted without an article', 'We have painted roof of the museum.'],
   ['an article that belongs to another word', 'We have an plan for the museum.'],
+  ['an article before a consonant', 'We have an regular lamp in the museum.'],
   ['a second beginning after one with many', 'There is a book on harbor buildings differences in the city.'],
   ['an article for one with many', 'You have a microphones to set up.'],
   ['padding', 'The division has designed a new sorry speaker for the room.'],
@@ -189,6 +192,13 @@ test.for([
   ['what is said after a filler', 'I said well, the harbor would be the place in this case.'],
   ['a participle that nothing follows', 'I think rubber compared is better.'],
   ['a question that has no end', 'What happen in the harbor is that the boats are sold.'],
+  ['a thing that comes again as a pronoun', 'Reading room, it is not a harbor for boats.'],
+  ['a thing that comes again after its verb', 'The museum has a list that everybody changes it.'],
+  ['“just” twice', 'We just sold the old boats of the harbor just now.'],
+  ['“doesn’t” of many', "The new boats really doesn't have to match the harbor."],
+  ['“don’t” of one', "The new boat really don't have to match the harbor."],
+  ['a verb as it sounds', 'Shoulda run the boats in the harbor.'],
+  ['a set of one', 'Every museum is showing the same set of painting.'],
 ])('%s: “%s” is not', ([, said]) => {
   expect(isEnglishSentence(said ?? '')).toBe(false)
 })

@@ -152,8 +152,10 @@ export const wordKinds: [kinds: string, words: string][] = [
   ['ing', 'having'],
   [
     'modal plain inflected',
-    "will would can could should must might may shall 'll 'd won't can't cannot couldn't wouldn't shouldn't mustn't don't doesn't didn't",
+    "will would can could should must might may shall 'll 'd won't can't cannot couldn't wouldn't shouldn't mustn't didn't",
   ],
+  ['modal plain', "don't"],
+  ['modal inflected', "doesn't"],
   ['modal verb plain', 'do'],
   ['modal verb inflected', 'does'],
   ['modal verb plain inflected', 'did'],
