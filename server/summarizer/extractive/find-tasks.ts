@@ -53,7 +53,7 @@ function readClause(clause: Clause, reading: TaskReading): void {
 
 /** What nobody answered in time is dropped, unless it was firm. */
 function expire(reading: TaskReading, index: number): void {
-  const expired = reading.open.filter((request) => index - request.at > PATIENCE)
+  const expired = reading.open.filter((request) => index - request.asking.index > PATIENCE)
   reading.open = reading.open.filter((request) => !expired.includes(request))
   for (const { isFirm, subject, person, due, evidence } of expired) {
     if (isFirm) reading.tasks.push({ subject, person, due, evidence })
@@ -100,7 +100,7 @@ function askFor(clause: Clause, reading: TaskReading): void {
   if (request !== null) return addRequest(request, clause, reading)
   const need = reading.cues.need(clause.text)
   if (need === null || need.isElliptical) return
-  reading.open.push({ ...taskOf(need, clause, reading), ...asking(clause), kind: 'need', isFirm: false })
+  reading.open.push({ ...taskOf(need, clause, reading), asking: clause.sentence, kind: 'need', isFirm: false })
 }
 
 function addRequest(request: Action, clause: Clause, reading: TaskReading): void {
@@ -109,17 +109,13 @@ function addRequest(request: Action, clause: Clause, reading: TaskReading): void
   // Without a name, a question like "can you feel that?" asks for nothing that is done later.
   if (task === null || (person === null && !request.isToDo && !request.isElliptical)) return
   const isFirm = person !== null && request.isToDo && !request.isWeak
-  reading.open.push({ ...task, ...asking(clause), person, kind: 'request', isFirm })
-}
-
-function asking({ sentence }: Clause): { askedBy: string; at: number } {
-  return { askedBy: sentence.speakerId, at: sentence.index }
+  reading.open.push({ ...task, asking: clause.sentence, person, kind: 'request', isFirm })
 }
 
 /** What "would you do that?" is about: something open, or else the last sentence that says something. */
 function pointedAt(clause: Clause, reading: TaskReading): FoundTask | null {
   const { sentence } = clause
-  const need = reading.open.findLast((open) => open.kind === 'need' && sentence.index - open.at <= LOOK_BACK)
+  const need = reading.open.findLast((open) => open.kind === 'need' && sentence.index - open.asking.index <= LOOK_BACK)
   reading.open = reading.open.filter((open) => open !== need)
   if (need !== undefined) return { ...need, evidence: [...need.evidence, sentence] }
   const before = reading.sentences

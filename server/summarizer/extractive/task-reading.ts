@@ -17,9 +17,8 @@ export type FoundTask = {
 /** Something asked for that nobody has answered yet. */
 type OpenRequest = FoundTask & {
   kind: 'request' | 'need'
-  askedBy: string
-  /** Index of the sentence that asks. */
-  at: number
+  /** The sentence that asks. */
+  asking: Sentence
   /** Becomes a task even if nobody answers. */
   isFirm: boolean
 }
@@ -103,13 +102,14 @@ const LONGEST_YES = 3
 /** `Sure.`, `I'll do that`: settles the latest open request; true when that was all. */
 export function answer(clause: Clause, reading: TaskReading): boolean {
   const request = requestFor(clause.sentence, reading)
-  if (request === undefined || request.askedBy === clause.sentence.speakerId) return false
+  if (request === undefined || request.asking.speakerId === clause.sentence.speakerId) return false
   if (reading.cues.refusal.test(clause.text)) {
     if (request.kind === 'request') reading.open.splice(reading.open.indexOf(request), 1)
     return false
   }
   const isYes = request.kind === 'request' && reading.cues.assent.test(clause.text)
-  if (!isYes || clause.sentence.index - request.at > SOON || reading.cues.promise(clause.text) !== null) return false
+  if (!isYes || clause.sentence.index - request.asking.index > SOON || reading.cues.promise(clause.text) !== null)
+    return false
   settle(request, clause, reading)
   return true
 }
@@ -118,8 +118,8 @@ export function answer(clause: Clause, reading: TaskReading): boolean {
 function requestFor({ speakerId }: Sentence, { open, people }: TaskReading): OpenRequest | undefined {
   const name = people.ofSpeaker(speakerId)?.name
   return open.findLast(
-    ({ kind, askedBy, person }) =>
-      kind === 'need' || (askedBy !== speakerId && (person === null || person.name === name)),
+    ({ kind, asking, person }) =>
+      kind === 'need' || (asking.speakerId !== speakerId && (person === null || person.name === name)),
   )
 }
 
@@ -145,7 +145,7 @@ export function takeOn(promise: Action, clause: Clause, reading: TaskReading): v
   const task = { ...taskOf(promise, clause, reading), person: reading.people.ofSpeaker(clause.sentence.speakerId) }
   // A bare `I can` or a verb that may be done on the spot counts with a deadline.
   const hasReason = task.due !== null || (promise.isToDo && !promise.isWeak)
-  if ((request === null && !hasReason) || isMoreOfTheSame(task, clause, reading)) return
+  if (isMoreOfTheSame(task, clause, reading)) return
   if (request !== undefined && isAnswerTo(request, clause.sentence)) {
     open.splice(open.indexOf(request), 1)
     tasks.push({ ...task, due: task.due ?? request.due, evidence: [...request.evidence, clause.sentence] })
@@ -172,7 +172,7 @@ function isMoreOfTheSame(
 
 /** A promise right after a request answers it when the request was meant for the speaker, or it is the same matter. */
 function isAnswerTo(request: OpenRequest, sentence: Sentence): boolean {
-  if (sentence.index - request.at > SOON) return false
+  if (sentence.index - request.asking.index > SOON) return false
   return (
     request.kind === 'request' ||
     request.evidence.some((earlier) => earlier.terms.some((term) => sentence.terms.includes(term)))
