@@ -37,6 +37,8 @@ test.for([
   ['So far, the harbor is full.', 'So far, the harbor is full.'],
   ['So much for the boats of the museum.', 'So much for the boats of the museum.'],
   ['Well the harbor is full.', 'The harbor is full.'],
+  ['Well at the moment the harbor is full.', 'At the moment the harbor is full.'],
+  ['Well done on the harbor.', 'Well done on the harbor.'],
   ['', ''],
 ] as const)('"%s" becomes "%s"', ([said, expected]) => {
   expect(clean(said, 'en')).toBe(expected)

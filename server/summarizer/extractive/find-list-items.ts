@@ -1,22 +1,16 @@
 import type { DetailLevel, TemplateSection } from '../summarizer.ts'
-import { readability, type ReadMeeting } from './read-meeting.ts'
+import { mostTelling, type ReadMeeting } from './read-meeting.ts'
 import { isBroken, overlapOf, type Sentence } from './read-transcript.ts'
 
 const MOST_ITEMS: Record<DetailLevel, number> = { short: 4, medium: 6, long: 12, unknown: 6 }
 const SHORTEST = 4
 const LONGEST = 45
-/** Whether a sentence is whole takes long to tell: only of so many that say most. */
-const MOST_READ = 100
 
 /** The sentences that belong into a list section, in order; none rather than any where nothing fits. */
 export function findListItems(section: TemplateSection, meeting: ReadMeeting): Sentence[] {
   const wanted = cuesFor(section, meeting.rules.language)
   const fitting = wanted.length > 0 ? cued(wanted, meeting) : alike(section, meeting)
-  const worth = (sentence: Sentence) => (meeting.ranks[sentence.index] ?? 0) + 0.3 * readability(sentence, meeting)
-  const best = fitting
-    .toSorted((a, b) => worth(b) - worth(a) || a.index - b.index)
-    .slice(0, MOST_READ)
-    .filter(({ text }) => !isBroken(text) && meeting.rules.isClause(text))
+  const best = mostTelling(fitting, meeting).filter(({ text }) => !isBroken(text) && meeting.rules.isClause(text))
   return withoutRepeats(best)
     .slice(0, MOST_ITEMS[section.detailLevel])
     .toSorted((a, b) => a.index - b.index)

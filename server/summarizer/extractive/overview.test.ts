@@ -120,12 +120,35 @@ test('words that are said together again and again are quoted rather than the sa
 test('what adds little is left out, though there is room for it', () => {
   const meeting = read([
     'Anna: The harbor needs a new crane for the container ships.',
-    'Ben: The crane of the harbor is too small for container ships.',
+    'Ben: The crane of the harbor is too small for ships with two engines.',
     'Anna: My bicycle has a rusty bell since the weekend.',
   ])
   const linesFor = (leastShare: number) => writeOverview(meeting, { maxWords: 100, leastShare }).moments.length
   expect(linesFor(0)).toBe(3)
   expect(linesFor(0.5)).toBeLessThan(3)
+})
+
+test('of two sentences that say nearly the same only one is quoted', () => {
+  const meeting = read([
+    'Anna: The fast boat of the harbor leaves the city at one.',
+    'Ben: The fast boat of the harbor leaves the city at two.',
+    'Anna: The museum sells tickets for the boats.',
+  ])
+  const { moments } = writeOverview(meeting, { maxWords: 100, leastShare: 0 })
+  expect(moments.map(({ text }) => text)).toEqual([
+    'The fast boat of the harbor leaves the city at one.',
+    'The museum sells tickets for the boats.',
+  ])
+})
+
+test.for([
+  'We think it is important to have a crane for the ships of the harbor.',
+  'The crane is so heavy that the harbor can sell it with the ships.',
+  'I think that the harbor needs a crane for ships.',
+])('“%s” is quoted like what stands alone', (said) => {
+  const meeting = read([`Anna: ${said}`, 'Ben: The harbor buys a crane in winter.'])
+  const { moments } = writeOverview(meeting, { maxWords: 100, leastShare: 0.3 })
+  expect(moments.map(({ text }) => text)).toContain(said)
 })
 
 test.for([
@@ -134,6 +157,16 @@ test.for([
   ['The harbor needs a crane with a motor for that, and the ships have containers.'],
   ['The way to the crane of the harbor and the ships is the following.'],
   ['The minister for the harbor, the ships and the crane has the floor.'],
+  ['The harbor can include that in the plan of the crane and the ships.'],
+  ['If that happens, the harbor needs a crane for the ships and the containers.'],
+  ['I think that would be a good crane for the ships in the harbor.'],
+  ['The harbor has to sell those two things with the crane and the ships.'],
+  ['The harbor with a crane for ships and containers needs round ones.'],
+  ['We think it needs a crane for the ships and the containers in the harbor.'],
+  ['From the harbor and the ships it looks like a crane with containers.'],
+  ['We have mostly talked about the crane, the ships and the containers in the harbor.'],
+  ['The harbor sells the crane with the ships, but I will come back to the containers.'],
+  ['Again, it has a crane for the ships and the containers of the harbor.'],
 ])('“%s” says too little alone to be quoted before what stands alone', ([hanging]) => {
   const meeting = read([`Anna: ${hanging}`, 'Ben: The harbor buys a crane in winter.'])
   const { moments } = writeOverview(meeting, { maxWords: 100, leastShare: 0.6 })

@@ -2,7 +2,7 @@ import { LONGEST_PHRASE, type KeyPhrase } from './key-phrases.ts'
 import type { ContentLine } from '../summary-document.ts'
 import { wordingIn } from '../wording.ts'
 import { canBeQuoted, isQuotable, readability, type ReadMeeting, termCounts } from './read-meeting.ts'
-import type { Sentence } from './read-transcript.ts'
+import { overlapOf, type Sentence } from './read-transcript.ts'
 
 /** A term that is already covered is worth this much less. */
 const REPEATED = 0.7
@@ -14,6 +14,8 @@ const WEIGHTY = 2.5
 const MOST_PHRASES = 11
 /** A phrase of several words that was named at the very start is more likely what the meeting was for. */
 const NAMED_FIRST = 1.5
+/** Of what shares so much with another only one is quoted. */
+const SAME = 0.85
 /** Words by which an overview may be too long rather than stop short. */
 const TOLERANCE = 3
 /** Whether a sentence is whole takes long to tell: only of so many that say most. */
@@ -56,7 +58,7 @@ export function writeOverview(meeting: ReadMeeting, { maxWords, leastShare }: Ex
 }
 
 function candidatesOf(meeting: ReadMeeting, parts: Parts): Candidate[] {
-  const { sentences, ranks, rules } = meeting
+  const { sentences, rules } = meeting
   const counts = termCounts(sentences.map((sentence) => ({ ...sentence, terms: runsOf(sentence.terms, 2) })))
   const weightOf = (run: string) =>
     (counts.get(run) ?? 0) ** 0.75 * spreadOf(run, parts) ** 1.5 * (run.includes(' ') ? OF_PAIR : 1)
@@ -70,11 +72,7 @@ function candidatesOf(meeting: ReadMeeting, parts: Parts): Candidate[] {
       sentence,
       terms: [...new Set(runsOf(terms, 2))].map((run) => [run, weightOf(run)]),
       cost: wordCount,
-      worth:
-        readability(sentence, meeting) *
-        (1 + (ranks[index] ?? 0)) *
-        (rules.weighty.test(text) ? WEIGHTY : 1) *
-        (isOpening ? OF_OPENING : 1),
+      worth: readability(sentence, meeting) * (rules.weighty.test(text) ? WEIGHTY : 1) * (isOpening ? OF_OPENING : 1),
     }
   })
   const covered = new Map<string, number>()
@@ -114,7 +112,7 @@ function runsOf(terms: string[], longest: number): string[] {
 
 function gainOf({ terms, cost, worth }: Candidate, covered: ReadonlyMap<string, number>): number {
   const gain = terms.reduce((sum, [term, weight]) => sum + weight * REPEATED ** (covered.get(term) ?? 0), 0)
-  return (gain * worth) / cost ** 0.6
+  return (gain * worth) / cost ** 0.4
 }
 
 /** Takes, again and again, the sentence that adds most to what is covered. */
@@ -133,7 +131,7 @@ function choose(candidates: Candidate[], { maxWords, leastShare }: Extent): Sent
     if (best === undefined || highest === 0 || highest < most * leastShare) break
     chosen.push(best.sentence)
     left -= best.cost
-    open = open.filter((one) => one.sentence.text !== best.sentence.text && fits(one))
+    open = open.filter((one) => fits(one) && overlapOf(one.sentence.terms, best.sentence.terms).share < SAME)
     for (const [term] of best.terms) covered.set(term, (covered.get(term) ?? 0) + 1)
   }
   return chosen.toSorted((a, b) => a.index - b.index)

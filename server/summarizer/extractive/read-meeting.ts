@@ -15,8 +15,6 @@ export type ReadMeeting = {
   rules: LanguageRules
   people: People
   sentences: Sentence[]
-  /** How central each sentence is; the most central has 1. */
-  ranks: Float64Array
   phrases: KeyPhrase[]
   decisions: Sentence[]
   tasks: FoundTask[]
@@ -32,7 +30,6 @@ export function readMeeting(content: MeetingContent, onProgress: (fraction: numb
   const people = peopleOf(content)
   const sentences = readTranscript(content.segments, rules)
   onProgress(0.4)
-  const ranks = rankSentences(sentences)
   const phrases = keyPhrases(sentences, { rules, exclude: people.nameWords, leastCount: 2 })
   onProgress(0.6)
   const decisions = findDecisions(sentences, rules)
@@ -42,7 +39,7 @@ export function readMeeting(content: MeetingContent, onProgress: (fraction: numb
   onProgress(0.9)
   const wordCount = sentences.reduce((sum, sentence) => sum + (sentence.isNoise ? 0 : sentence.wordCount), 0)
   const names = namesOf(sentences, people, rules)
-  return { rules, people, sentences, ranks, phrases, decisions, tasks, wordCount, names }
+  return { rules, people, sentences, phrases, decisions, tasks, wordCount, names }
 }
 
 /** The name in the transcript without what stands in brackets; unnamed speakers are numbered in order of appearance. */
@@ -54,24 +51,6 @@ function namesOf(sentences: Sentence[], people: People, { language }: LanguageRu
     names.set(speakerId, bare === '' ? `${wordingIn(language).speaker} ${names.size + 1}` : bare)
   }
   return names
-}
-
-/** A word in more than this share of the sentences says nothing about any of them. */
-const COMMON_SHARE = 0.1
-
-/** How much of a sentence is in others too; the most central has 1. */
-export function rankSentences(sentences: Sentence[]): Float64Array {
-  const counts = termCounts(sentences)
-  const common = Math.max(2, sentences.length * COMMON_SHARE)
-  const worthOf = (term: string) => {
-    const count = counts.get(term) ?? 0
-    return count > common ? 0 : Math.log(1 + count)
-  }
-  const ranks = Float64Array.from(sentences, ({ isNoise, terms }) =>
-    isNoise ? 0 : [...new Set(terms)].reduce((sum, term) => sum + worthOf(term), 0),
-  )
-  const highest = ranks.reduce((most, rank) => Math.max(most, rank), 0) || 1
-  return ranks.map((rank) => rank / highest)
 }
 
 /** In words, and in words that carry meaning: with fewer a sentence says nothing to somebody who was not there. */
@@ -92,6 +71,19 @@ export function isQuotable(sentence: Sentence, rules: LanguageRules): boolean {
   )
 }
 
+/** Whether a sentence is whole takes long to tell: only of so many that say most. */
+const MOST_READ = 100
+
+/** Of some sentences of a meeting those that share most with the others and read best alone, best first. */
+export function mostTelling(some: Sentence[], meeting: ReadMeeting): Sentence[] {
+  const counts = termCounts(some)
+  const worthOf = ({ terms }: Sentence) =>
+    [...new Set(terms)].reduce((sum, term) => sum + Math.log(1 + (counts.get(term) ?? 0)), 0)
+  const weighed = some.map((sentence) => ({ sentence, worth: worthOf(sentence) * readability(sentence, meeting) }))
+  const best = weighed.toSorted((a, b) => b.worth - a.worth || a.sentence.index - b.sentence.index)
+  return best.slice(0, MOST_READ).map(({ sentence }) => sentence)
+}
+
 /** How many sentences each term occurs in. */
 export function termCounts(sentences: Sentence[]): Map<string, number> {
   const counts = new Map<string, number>()
@@ -104,5 +96,5 @@ export function termCounts(sentences: Sentence[]): Map<string, number> {
 
 /** How well a sentence reads without what was said around it, 0 to 1. */
 export function readability({ text }: Sentence, { rules }: ReadMeeting): number {
-  return 0.25 ** rules.hardToRead.filter((pattern) => pattern.test(text)).length
+  return 0.05 ** rules.hardToRead.filter((pattern) => pattern.test(text)).length
 }

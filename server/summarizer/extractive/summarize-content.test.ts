@@ -118,11 +118,10 @@ test('what a section switches off is left out', () => {
 })
 
 test('a longer detail level says more', () => {
-  const dialogue = labelledDialogues('tuned').find((one) => one.name.startsWith('steering'))
-  if (dialogue === undefined) throw new Error('The dialogue is missing.')
   const [short, medium] = (['short', 'medium'] as const).map((detailLevel) => {
-    const sections = [sampleSection({ detailLevel })]
-    return summarize({ ...toMeeting(dialogue), template: { sections } }).summary?.length ?? 0
+    const template = { sections: [sampleSection({ detailLevel })] }
+    const summaries = labelledDialogues('tuned').map((dialogue) => summarize({ ...toMeeting(dialogue), template }))
+    return summaries.reduce((sum, { summary }) => sum + (summary?.length ?? 0), 0)
   })
   expect(short).toBeLessThan(medium ?? 0)
 })

@@ -8,7 +8,7 @@ import {
   timestamp,
   toDocument,
 } from '../summary-document.ts'
-import { isQuotable, readability, readMeeting, type ReadMeeting } from './read-meeting.ts'
+import { isQuotable, mostTelling, readMeeting, type ReadMeeting } from './read-meeting.ts'
 import { findListItems } from './find-list-items.ts'
 import { type Extent, nameOf, quote, writeOverview } from './overview.ts'
 import { segmentTopics, type Topic } from './segment-topics.ts'
@@ -41,7 +41,7 @@ const EXTENTS: Record<DetailLevel, Extent> = {
 /** An overview of a short meeting is no longer than this share of it. */
 const LARGEST_SHARE = 0.5
 const LEAST_WORDS = 30
-const WORDS_OF_LONG = 1500
+const WORDS_OF_LONG = 4000
 
 /** Fills every section of the template that the meeting has something for. */
 function writeSections(content: MeetingContent, meeting: ReadMeeting): WrittenSection[] {
@@ -147,19 +147,11 @@ function topicLine(
   { detailLevel }: TemplateSection,
   meeting: ReadMeeting,
 ): ContentLine {
-  const gist = detailLevel === 'short' ? undefined : gistOf(sentences, meeting)
+  const telling = detailLevel === 'short' ? [] : mostTelling(sentences, meeting)
+  const gist = telling.find((sentence) => isQuotable(sentence, meeting.rules))
   if (gist === undefined) return { text: label, startTime }
   const name = nameOf(gist, meeting)
   return { label: `${label}:`, text: name === null ? gist.text : `${name}: ${gist.text}`, startTime }
-}
-
-/** Of so many it's told whether they are whole, which takes long. */
-const MOST_READ = 30
-
-function gistOf(sentences: Sentence[], meeting: ReadMeeting): Sentence | undefined {
-  const worth = (sentence: Sentence) => (meeting.ranks[sentence.index] ?? 0) * readability(sentence, meeting)
-  const best = sentences.toSorted((a, b) => worth(b) - worth(a) || a.index - b.index)
-  return best.slice(0, MOST_READ).find((sentence) => isQuotable(sentence, meeting.rules))
 }
 
 /** The same as for tasks people write. */

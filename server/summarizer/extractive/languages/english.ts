@@ -1,4 +1,5 @@
 import { englishTasks } from './english-tasks.ts'
+import { hardToReadAlone } from '../../english-sentence/english-alone.ts'
 import { isEnglishSentence } from '../../english-sentence/english-sentence.ts'
 import { kindsOf } from '../../english-sentence/english-lexicon.ts'
 import type { DecisionCues, LanguageRules } from './language-rules.ts'
@@ -69,23 +70,14 @@ export const english: LanguageRules = {
       .replace(/\b(the|an?|of|my|our|your|their|very|from|with|for|and),(?= \p{L})/giu, '$1'),
   // Most of these are only padding before a pause: "No, we keep it", but not "No meetings on Wednesday".
   opening:
-    /^(?:(?:no worries|no problem|so(?! (?:far|much|many|long|that)\b)|well(?= (?:i|we|you|he|she|it|they|there|that|this|the|maybe|perhaps|personally)\b)|and|but|ok|okay|yeah|yep|alright|all right|now|then|also|because|cause|'cause|anyway|anyways|or|plus|actually|basically|obviously|you know|i mean|i guess|um|uh|hmm|mm|mhm|ah|oh)(?![\p{L}'-])[\s,.;:!-]*|(?:yes|no|nope|well|right|like|sure|great|good|fine|cool|see|look|listen|perfect|excellent|agreed|exactly|thank you(?: very much)?|thanks|(?:mr|madam|mrs|ms)\.? ?(?:chair|speaker|president)(?:man|woman|person)?)(?:(?:[,.;:!]|-(?!\p{L}))+\s*|$))+/iu,
+    /^(?:(?:no worries|no problem|so(?! (?:far|much|many|long|that)\b)|well(?! (?:done|known|over|before|after|into|under|above|below|beyond|defined|of)\b)|and|but|ok|okay|yeah|yep|alright|all right|now|then|also|because|cause|'cause|anyway|anyways|or|plus|actually|basically|obviously|you know|i mean|i guess|um|uh|hmm|mm|mhm|ah|oh)(?![\p{L}'-])[\s,.;:!-]*|(?:yes|no|nope|well|right|like|sure|great|good|fine|cool|see|look|listen|perfect|excellent|agreed|exactly|thank you(?: very much)?|thanks|(?:mr|madam|mrs|ms)\.? ?(?:chair|speaker|president)(?:man|woman|person)?)(?:(?:[,.;:!]|-(?!\p{L}))+\s*|$))+/iu,
   abbreviation: /(?:^|[\s(])(?:mr|mrs|ms|dr|prof|hon|st|no|vs|e\.g|i\.e|etc|inc|ltd|approx|a\.m|p\.m|[A-Z])\.$/i,
   noise:
     /^(?:hi|hello|hey|good (?:morning|afternoon|evening)|bye|goodbye|see you|have a (?:nice|good|great)|how are you|nice to (?:meet|see)|welcome)\b|\b(?:can (?:you|everybody|everyone) (?:all )?(?:hear|see) (?:me|us|my screen)|you(?:'re| are) (?:on )?mute|loud and clear|check(?:ing)? one|test(?:ing)? one|are we recording|(?:we're|we are) recording|thanks? (?:you )?for (?:coming|joining|your time|taking the time))\b/i,
   genericNouns,
   weighty:
     /\b(?:decided|agreed|need to|needs to|have to|has to|should|must|going to|goal|aim|plan|planning|important|problem|issue|project|want to|propose|suggest|main|key)\b/i,
-  hardToRead: [
-    /^(?:for (?:example|instance)|on the other hand|in other words|in (?:that|this) case|otherwise|therefore|however)\b|\b(?:the following|as follows)\.$/i,
-    /\b(?:of|in|on|with|to|about|for|from|at|by|into|over) (?:it|that|this|them|those)(?=[.,]| (?:and|but)\b)/i,
-    /^I\b(?! (?:think|believe|assume|propose|suggest|guess)\b)/,
-    /^(?:what )?(?:that|this|it|these|those|they|he|she|which|there|the (?:\w+ )?ones?)\b/i,
-    /\b(?:you(?:'re|'d|'ll|'ve|r)?|whatever|thingy|blah|dunno|gonna|wanna|gotta|cuz|'cause|stuff)\b/i,
-    /\b(?:my name|i'm from|i went|i grew|i lived|i studied|i used to|favou?rite|i'm wondering|i was)\b/i,
-    /\b(?:(?:five|ten|few|more|twenty|thirty|fifteen) minutes|half an hour|so forth|so on|you can see|we're gonna|questions?|jokes?|colleague|member opposite|before we (?:go|move)|honou?rable members?)\b/i,
-    /\b(?:today's|agenda|thank|welcome|sorry|next meeting|item \w+|first item|minutes for|in the chair|ha(?:s|ve) the floor)\b/i,
-  ],
+  hardToRead: hardToReadAlone,
   unknowing:
     /\b(?:i (?:don't|do not|didn't|can't|cannot) (?:know|say|tell)|i have no idea|no idea|good question|not sure|nobody knows|we'll have to see|i'd have to check|hard to say|no clue|who knows)\b/i,
   stem: stemEnglish,

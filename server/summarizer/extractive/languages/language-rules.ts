@@ -16,7 +16,7 @@ export type LanguageRules = {
   genericNouns: ReadonlySet<string>
   /** Words of goals, plans, problems and what was settled. */
   weighty: RegExp
-  /** What makes a sentence hard to follow on its own; each takes three quarters of its value. */
+  /** What makes a sentence hard to follow on its own; each takes nearly all of its value. */
   hardToRead: RegExp[]
   /** An answer that is none: I don't know, good question. */
   unknowing: RegExp
