@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { needingVerbs, statingVerbs, verbsAndNouns, verbsOnly, wordKinds } from './english-words.ts'
 
 /** What the words of the lists can be. */
@@ -45,11 +46,25 @@ const beginnings = new Set(
     .filter((start) => start.length > 4 && !lexicon.has(start)),
 )
 
-/** What a word can be; what needs no object is `free`. */
+/** A meeting says the same words again and again. Strangers choose how long they are. */
+const known = new LRUCache<string, ReadonlySet<string>>({
+  maxSize: 200_000,
+  sizeCalculation: (_kinds, word) => word.length,
+})
+
+/** What a word can be; what needs no object is `free`. `index` is its place in the sentence. */
 export function kindsOf(word: string, index: number): ReadonlySet<string> {
-  const kinds = kindsOfForm(word, index)
-  return needing.has(word.toLowerCase()) ? kinds : new Set([...kinds, 'free'])
+  const key = index === 0 ? `^${word}` : word
+  const found = known.get(key)
+  if (found !== undefined) return found
+  const ofForm = kindsOfForm(word, index)
+  const kinds = needing.has(word.toLowerCase()) ? ofForm : new Set([...ofForm, 'free'])
+  known.set(key, kinds)
+  return kinds
 }
+
+/** Whether a word can be a noun, an adjective and so on, where it doesn't begin the sentence. */
+export const canBe = (word: string, kind: string): boolean => kindsOf(word, 1).has(kind)
 
 /** From the lists, else by its ending. */
 function kindsOfForm(word: string, index: number): ReadonlySet<string> {
@@ -57,8 +72,8 @@ function kindsOfForm(word: string, index: number): ReadonlySet<string> {
   if (/^[^\p{L}\p{N}$']+$/u.test(word)) return new Set([/^[.!]$/.test(word) ? 'stop' : word === ',' ? 'comma' : 'mark'])
   if (/^[$\p{N}]/u.test(word))
     return new Set(['quantity', 'alone', 'plural', 'noun', 'one-noun', 'many-noun', 'mass-noun', 'name'])
-  const known = lexicon.get(lower)
-  if (known !== undefined) return inPlace(known, word, index)
+  const listed = lexicon.get(lower)
+  if (listed !== undefined) return inPlace(listed, word, index)
   const noun = nounKinds(word, index)
   if (/.{2}ing$/.test(lower)) return new Set(['ing', 'adjective', ...noun])
   if (/.{2}ed$/.test(lower)) return new Set(['past', 'adjective', 'plain', 'inflected'])

@@ -1,5 +1,4 @@
 import { Worker } from 'node:worker_threads'
-
 import type { MeetingContent, Summarizer, SummarizerInput, SummarizerResult } from '../summarizer.ts'
 import type { WorkerMessage } from './extractive-worker.ts'
 

@@ -1,14 +1,11 @@
 import { parentPort, workerData } from 'node:worker_threads'
-
 import type { MeetingContent, SummarizerResult } from '../summarizer.ts'
 import { summarizeContent } from './summarize-content.ts'
 
 /** What the worker tells its parent. */
 export type WorkerMessage = { kind: 'progress'; fraction: number } | { kind: 'done'; result: SummarizerResult }
 
-function tell(message: WorkerMessage): void {
-  parentPort?.postMessage(message)
-}
+const tell = (message: WorkerMessage): void => parentPort?.postMessage(message)
 
 const content: MeetingContent = workerData
 tell({ kind: 'done', result: summarizeContent(content, (fraction) => tell({ kind: 'progress', fraction })) })

@@ -25,11 +25,7 @@ type Token = { word: string; key: string; before: string; isFirst: boolean; isMo
 type Candidate = { forms: Map<string, number>; count: number; nouns: number; length: number; key: string }
 
 /** What the sentences are about, most telling first, without phrases that are part of a better one. */
-export function keyPhrases(
-  sentences: Sentence[],
-  { rules: ofLanguage, exclude, leastCount }: PhraseSearch,
-): KeyPhrase[] {
-  const rules = { ...ofLanguage, isNominal: remembered(ofLanguage.isNominal) }
+export function keyPhrases(sentences: Sentence[], { rules, exclude, leastCount }: PhraseSearch): KeyPhrase[] {
   const candidates = new Map<string, Candidate>()
   for (const sentence of sentences) {
     if (sentence.isNoise) continue
@@ -40,16 +36,6 @@ export function keyPhrases(
     .map(toPhrase)
     .toSorted((a, b) => b.score - a.score || (a.key < b.key ? -1 : 1))
   return withoutParts(scored)
-}
-
-/** Asks once for each word: a meeting says the same ones again and again. */
-function remembered(ask: (word: string) => boolean): (word: string) => boolean {
-  const answers = new Map<string, boolean>()
-  return (word) => {
-    const answer = answers.get(word) ?? ask(word)
-    answers.set(word, answer)
-    return answer
-  }
 }
 
 /** Stretches of words that carry meaning, cut at stop words and punctuation. */

@@ -103,7 +103,9 @@ function blocksOf(section: TemplateSection, meeting: ReadMeeting): ContentBlock[
     case 'decisions':
       return [{ kind: 'list', lines: meeting.decisions.map((decision) => decisionLine(decision, meeting)) }]
     case 'topics':
-      return [{ kind: 'list', lines: segmentTopics(meeting).map((topic) => topicLine(topic, section, meeting)) }]
+      return [
+        { kind: 'list', lines: segmentTopics(meeting).map((topic) => topicLine(topic, section.detailLevel, meeting)) },
+      ]
     case 'customList':
       return [quotes(findListItems(section, meeting), meeting)]
     case 'tasks':
@@ -142,12 +144,8 @@ function decisionLine(sentence: Sentence, meeting: ReadMeeting): ContentLine {
   return { text: name === null ? sentence.text : `${sentence.text} (${name})`, startTime: sentence.startTime }
 }
 
-function topicLine(
-  { label, startTime, sentences }: Topic,
-  { detailLevel }: TemplateSection,
-  meeting: ReadMeeting,
-): ContentLine {
-  const telling = detailLevel === 'short' ? [] : mostTelling(sentences, meeting)
+function topicLine({ label, startTime, sentences }: Topic, level: DetailLevel, meeting: ReadMeeting): ContentLine {
+  const telling = level === 'short' ? [] : mostTelling(sentences, meeting)
   const gist = telling.find((sentence) => isQuotable(sentence, meeting.rules))
   if (gist === undefined) return { text: label, startTime }
   const name = nameOf(gist, meeting)

@@ -1,7 +1,7 @@
 import { englishTasks } from './english-tasks.ts'
 import { hardToReadAlone } from '../../english-sentence/english-alone.ts'
 import { isEnglishSentence } from '../../english-sentence/english-sentence.ts'
-import { kindsOf } from '../../english-sentence/english-lexicon.ts'
+import { canBe } from '../../english-sentence/english-lexicon.ts'
 import type { DecisionCues, LanguageRules } from './language-rules.ts'
 import { stopWordsOf } from '../../stop-words.ts'
 
@@ -83,15 +83,10 @@ export const english: LanguageRules = {
   stem: stemEnglish,
   tasks: englishTasks,
   decisions: englishDecisions,
-  isNounUse: (before, word) =>
-    beforeNoun.has(before) && !/\p{L}{3}[^e]ed$/u.test(word) && kindsOf(word, NOT_FIRST).has('noun'),
-  isNominal: (word) => !kindsOf(word, NOT_FIRST).isDisjointFrom(NOMINAL),
+  isNounUse: (before, word) => beforeNoun.has(before) && !/\p{L}{3}[^e]ed$/u.test(word) && canBe(word, 'noun'),
+  isNominal: (word) => canBe(word, 'noun') || canBe(word, 'adjective'),
   isClause: (text) => (text.endsWith('?') ? QUESTION.test(text) : isEnglishSentence(text)),
 }
-
-/** The place of a word whose capital says that it is a name. */
-const NOT_FIRST = 1
-const NOMINAL = new Set(['noun', 'adjective'])
 
 function stemEnglish(word: string): string {
   const bare = word.replace(/['’](?:s|ll|re|ve|d|m|t)?$/, '')
