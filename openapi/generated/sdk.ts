@@ -1937,7 +1937,7 @@ export const getRetention = <ThrowOnError extends boolean = true>(options: Optio
 /**
  * Set how long the company keeps recordings
  *
- * For admins and owners. Applied once a day, first within a day. Recordings are deleted as a member would delete them: they can be restored for 30 days, and one that was restored counts from then on. What was removed of sound and video does not come back.
+ * For admins and owners. Applied once a day, first within a day. Recordings are deleted as a member would delete them: they can be restored for 30 days, and one that was restored counts from then on. What was removed of sound and video does not come back. Where the rule is no longer as `expected` says, this is refused with 409 and code `EDIT_CONFLICT`, and nothing changes.
  */
 export const replaceRetention = <ThrowOnError extends boolean = true>(options: Options<ReplaceRetentionData, ThrowOnError>): RequestResult<ReplaceRetentionResponses, ReplaceRetentionErrors, ThrowOnError, 'data'> => (options.client ?? client).put<ReplaceRetentionResponses, ReplaceRetentionErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -2214,7 +2214,7 @@ export const getSecondFactorRule = <ThrowOnError extends boolean = true>(options
 /**
  * Set who in the company needs a second step to sign in
  *
- * For owners (403 with code `OWNER_REQUIRED`). Whoever has one of these roles and has not taken a second step is answered 401 with code `SECOND_FACTOR_REQUIRED` in this company until they have. Who signs on with the company's identity provider took it there. 400 while the owner who asks would be refused themselves.
+ * For owners (403 with code `OWNER_REQUIRED`). Whoever has one of these roles and has not taken a second step is answered 401 with code `SECOND_FACTOR_REQUIRED` in this company until they have. Who signs on with the company's identity provider took it there. 400 while the owner who asks would be refused themselves; 409 with code `EDIT_CONFLICT` where the rule is no longer as `expected` says.
  */
 export const replaceSecondFactorRule = <ThrowOnError extends boolean = true>(options: Options<ReplaceSecondFactorRuleData, ThrowOnError>): RequestResult<ReplaceSecondFactorRuleResponses, ReplaceSecondFactorRuleErrors, ThrowOnError, 'data'> => (options.client ?? client).put<ReplaceSecondFactorRuleResponses, ReplaceSecondFactorRuleErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',

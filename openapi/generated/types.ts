@@ -2202,6 +2202,10 @@ export type RetentionRule = {
     keepFiled: boolean;
 };
 
+export type ReplaceRetentionBody = RetentionRule & {
+    expected?: RetentionRule;
+};
+
 export type RetentionPreview = {
     /**
      * Recordings that would be deleted.
@@ -2531,6 +2535,10 @@ export type SecondFactorRule = {
      * Nobody is asked where there are none.
      */
     roles: Array<'owner' | 'admin' | 'user'>;
+};
+
+export type ReplaceSecondFactorRuleBody = SecondFactorRule & {
+    expected?: SecondFactorRule;
 };
 
 export type Health = {
@@ -13673,7 +13681,7 @@ export type GetRetentionResponses = {
 export type GetRetentionResponse = GetRetentionResponses[keyof GetRetentionResponses];
 
 export type ReplaceRetentionData = {
-    body: RetentionRule;
+    body: ReplaceRetentionBody;
     path: {
         /**
          * A directory the token reaches.
@@ -13710,6 +13718,10 @@ export type ReplaceRetentionErrors = {
      * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
      */
     408: Problem;
+    /**
+     * Somebody else changed this in the meantime. Read it again and decide.
+     */
+    409: Problem;
     /**
      * The body is larger than the operation's `x-max-body-bytes`.
      */
@@ -15015,7 +15027,7 @@ export type GetSecondFactorRuleResponses = {
 export type GetSecondFactorRuleResponse = GetSecondFactorRuleResponses[keyof GetSecondFactorRuleResponses];
 
 export type ReplaceSecondFactorRuleData = {
-    body: SecondFactorRule;
+    body: ReplaceSecondFactorRuleBody;
     path: {
         /**
          * A directory the token reaches.
@@ -15052,6 +15064,10 @@ export type ReplaceSecondFactorRuleErrors = {
      * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
      */
     408: Problem;
+    /**
+     * Somebody else changed this in the meantime. Read it again and decide.
+     */
+    409: Problem;
     /**
      * The body is larger than the operation's `x-max-body-bytes`.
      */

@@ -25,7 +25,7 @@ export function secondFactorRuleHandlers({ db, sso }: { db: Db; sso: SsoConfig |
       requireOwner(request.member)
       const rule = { roles: roles.filter((role) => request.body.roles.includes(role)) }
       await requireOwnFactor({ db, sso }, request.caller, { directoryId: request.member.directoryId, rule })
-      await replaceRule(db, request.member, rule)
+      await replaceRule(db, request.member, { rule, expected: request.body.expected })
       return reply.code(200).send(rule)
     },
 
@@ -61,8 +61,14 @@ async function requireOwnFactor(
   throw new Problem(400, 'Set up a second factor for yourself first; you would be locked out of the company.')
 }
 
-/** Sets the rule; the log tells of what changed. */
-function replaceRule(db: Db, { directoryId, userId }: PresentMember, rule: SecondFactorRule): Promise<void> {
+/** The roles that one rule asks and the other doesn't. */
+const differing = (one: SecondFactorRule, other: SecondFactorRule) =>
+  roles.filter((role) => one.roles.includes(role) !== other.roles.includes(role))
+
+type Replacement = { rule: SecondFactorRule; expected: SecondFactorRule | undefined }
+
+/** Sets the rule; the log tells of what changed. 409 where it is not as `expected`: what somebody else asked for would go. */
+function replaceRule(db: Db, { directoryId, userId }: PresentMember, { rule, expected }: Replacement): Promise<void> {
   return db.transaction().execute(async (trx) => {
     const { name } = await trx
       .selectFrom('directories')
@@ -71,7 +77,9 @@ function replaceRule(db: Db, { directoryId, userId }: PresentMember, rule: Secon
       .forNoKeyUpdate()
       .executeTakeFirstOrThrow()
     const before = await readRule(trx, directoryId)
-    const changed = roles.filter((role) => before.roles.includes(role) !== rule.roles.includes(role))
+    if (expected !== undefined && differing(before, expected).length > 0)
+      throw Problem.conflict('Somebody else changed the rule meanwhile.')
+    const changed = differing(before, rule)
     if (changed.length === 0) return
     await trx
       .updateTable('directories')

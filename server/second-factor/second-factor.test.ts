@@ -309,6 +309,10 @@ test('a company that asks for a second step lets nobody of those roles in withou
   expectContract('replaceSecondFactorRule', 200, set.json())
   expect(set.json()).toEqual({ roles: ['owner', 'user'] })
 
+  const late = { roles: ['admin'], expected: { roles: [] } }
+  const refused = await send(`${ofDirectory}/second-factor-rule`, { token, method: 'PUT', body: late })
+  expect(refused.json()).toMatchObject({ status: 409, code: 'EDIT_CONFLICT' })
+
   expect((await read(memberToken)).json()).toMatchObject({ status: 401, code: 'SECOND_FACTOR_REQUIRED' })
   expect((await read(member.token)).json()).toMatchObject({ status: 401, code: 'SECOND_FACTOR_REQUIRED' })
   for (const path of ['me/tokens', 'me/exports'])

@@ -15,7 +15,7 @@ export function retentionHandlers(db: Db): RetentionHandlers {
     async replaceRetention(request, reply) {
       requireAdmin(request.member)
       const rule = checkRule(request.body)
-      await replaceRule(db, request.member, rule)
+      await replaceRule(db, request.member, { rule, expected: request.body.expected })
       return reply.code(200).send(rule)
     },
 

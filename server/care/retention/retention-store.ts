@@ -20,8 +20,10 @@ export async function readRule(db: Db, directoryId: string): Promise<RetentionRu
   return row ?? NO_RULE
 }
 
-/** Sets the rule; the log tells of what changed. */
-export function replaceRule(db: Db, { directoryId, userId }: Member, rule: RetentionRule): Promise<void> {
+type Replacement = { rule: RetentionRule; expected: RetentionRule | undefined }
+
+/** Sets the rule; the log tells of what changed. 409 where it is not as `expected`: what somebody else kept would go. */
+export function replaceRule(db: Db, { directoryId, userId }: Member, { rule, expected }: Replacement): Promise<void> {
   return db.transaction().execute(async (trx) => {
     // Two who change it wait for each other here.
     const { name } = await trx
@@ -31,6 +33,8 @@ export function replaceRule(db: Db, { directoryId, userId }: Member, rule: Reten
       .forNoKeyUpdate()
       .executeTakeFirstOrThrow()
     const before = await readRule(trx, directoryId)
+    if (expected !== undefined && fields.some((field) => expected[field] !== before[field]))
+      throw Problem.conflict('Somebody else changed the rule meanwhile.')
     const changed = fields.filter((field) => rule[field] !== before[field])
     if (changed.length === 0) return
     await trx

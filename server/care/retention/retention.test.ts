@@ -87,6 +87,19 @@ test.for<[string, object, string]>([
     expectHere(answer.json()).toMatchObject({ status: 400, errors: [{ field }] })
 })
 
+test('a rule that another admin has changed since it was read is not set over theirs', async ({ directory }) => {
+  const [admin, other] = [await directory.signIn('admin'), await directory.signIn('owner')]
+  await admin.put('/retention', rule)
+  const kept = { ...rule, deleteAfterDays: null }
+  expect((await other.put('/retention', { ...kept, expected: rule })).json()).toEqual(kept)
+
+  const late = await admin.put('/retention', { ...rule, keepFiled: true, expected: rule })
+
+  expect(late.json()).toMatchObject({ status: 409, code: 'EDIT_CONFLICT' })
+  expect((await admin.get('/retention')).json()).toEqual(kept)
+  expect((await admin.put('/retention', { ...kept, keepFiled: true, expected: kept })).statusCode).toBe(200)
+})
+
 test('what is older than the rule allows is deleted by the service, as the preview said, and can be restored', async ({
   directory,
 }) => {

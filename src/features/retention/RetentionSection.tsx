@@ -1,7 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
-import type { RetentionRule } from '#openapi/generated/types.ts'
+import type { ReplaceRetentionBody, RetentionRule } from '#openapi/generated/types.ts'
 import { useFormRefusal } from '~/api/form-refusal'
+import { invalidate } from '~/api/query-client'
 import { isManager, useOwnRole } from '~/features/session/use-own-role'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
@@ -65,7 +66,12 @@ function RetentionForm({ directoryId, rule, canChange }: RetentionFormProps) {
   return (
     <>
       <form noValidate onSubmit={handleSubmit} className="flex flex-col gap-4">
-        {refusal === null ? null : (
+        {form.isConflict ? (
+          <Notice tone="warn" title={t.conflictTitle}>
+            {t.conflictDetail}
+          </Notice>
+        ) : null}
+        {refusal === null || form.error?.status === 409 ? null : (
           <Notice tone="bad" title={refusal.title}>
             {refusal.detail}
           </Notice>
@@ -169,29 +175,48 @@ function AfterSelect({ label, hint, error, days, onChange }: AfterSelectProps) {
   )
 }
 
-/** What is entered of the rule, how it is saved, and taken back. */
+/** What is entered, and the rule as it was when that was begun. */
+type Draft = { entered: Partial<RetentionRule>; before: RetentionRule | null }
+
+const noDraft: Draft = { entered: {}, before: null }
+
+/** What is entered of the rule, how it is saved, and taken back; never over what somebody else changed meanwhile. */
 function useRetentionForm(directoryId: string, rule: RetentionRule) {
   const t = useMessages(retentionMessages)
   const client = useQueryClient()
   const { queryKey } = retentionQueries.rule(directoryId)
-  const [entered, setEntered] = useState<Partial<RetentionRule>>({})
+  const [{ entered, before }, setDraft] = useState(noDraft)
   const replace = useMutation(retentionMutations.replace(directoryId))
   const shown = { ...rule, ...entered }
   const { deleteAfterDays, mediaAfterDays, keepFiled } = shown
+  const isChanged =
+    deleteAfterDays !== rule.deleteAfterDays || mediaAfterDays !== rule.mediaAfterDays || keepFiled !== rule.keepFiled
 
   function save() {
-    replace.mutate(shown, {
-      onSuccess: (saved) => {
-        client.setQueryData(queryKey, saved)
-        setEntered({})
-        showToast(t.saved, { action: { label: t.undo, run: () => void takeBack() } })
+    const expected = before ?? rule
+    replace.mutate(
+      { ...shown, expected },
+      {
+        onSuccess: (saved) => {
+          client.setQueryData(queryKey, saved)
+          setDraft(noDraft)
+          const back = { ...expected, expected: saved }
+          showToast(t.saved, { action: { label: t.undo, run: () => void takeBack(back) } })
+        },
+        // What stands there now is shown with what was entered, and is what the next press saves over.
+        onError: ({ status }) => (status === 409 ? void readAgain() : undefined),
       },
-    })
+    )
   }
 
-  async function takeBack() {
+  async function readAgain() {
+    await invalidate(client, queryKey)
+    setDraft((draft) => ({ ...draft, before: null }))
+  }
+
+  async function takeBack(back: ReplaceRetentionBody) {
     try {
-      client.setQueryData(queryKey, await replace.mutateAsync(rule))
+      client.setQueryData(queryKey, await replace.mutateAsync(back))
       showToast(t.undone)
     } catch {
       replace.reset()
@@ -201,17 +226,16 @@ function useRetentionForm(directoryId: string, rule: RetentionRule) {
 
   return {
     shown,
-    isChanged:
-      deleteAfterDays !== rule.deleteAfterDays ||
-      mediaAfterDays !== rule.mediaAfterDays ||
-      keepFiled !== rule.keepFiled,
+    isChanged,
+    isConflict: replace.error?.status === 409 && isChanged,
     isWrong: deleteAfterDays !== null && mediaAfterDays !== null && mediaAfterDays >= deleteAfterDays,
     isPending: replace.isPending,
     error: replace.error,
-    change: (changes: Partial<RetentionRule>) => setEntered((before) => ({ ...before, ...changes })),
+    change: (changes: Partial<RetentionRule>) =>
+      setDraft((draft) => ({ entered: { ...draft.entered, ...changes }, before: draft.before ?? rule })),
     save,
     discard: () => {
-      setEntered({})
+      setDraft(noDraft)
       replace.reset()
     },
   }

@@ -1,6 +1,6 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
 import { getRetention, previewRetention, replaceRetention } from '#openapi/generated/sdk.ts'
-import type { RetentionRule } from '#openapi/generated/types.ts'
+import type { ReplaceRetentionBody, RetentionRule } from '#openapi/generated/types.ts'
 
 const all = (directoryId: string) => ['directories', directoryId, 'retention'] as const
 
@@ -25,7 +25,7 @@ export const retentionQueries = {
 export const retentionMutations = {
   replace: (directoryId: string) =>
     mutationOptions({
-      mutationFn: (rule: RetentionRule) => replaceRetention({ path: { directoryId }, body: rule }),
+      mutationFn: (body: ReplaceRetentionBody) => replaceRetention({ path: { directoryId }, body }),
       meta: { invalidates: [all(directoryId)] },
     }),
 }

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
 import { contractOnlyService, service, test } from '~/test/app-test'
 import { addRecording } from '#server/test/test-recording.ts'
@@ -42,6 +42,29 @@ test('an admin sees what a rule would take away, sets it, and takes it back', as
     .where('action', '=', 'retention.updated')
     .execute()
   expect(log).toHaveLength(2)
+})
+
+test('what another admin decided since the page was opened stays, and is shown before it is saved over', async ({
+  openApp,
+  directory,
+}) => {
+  const owner = await directory.signIn('owner')
+  await owner.put('/retention', { deleteAfterDays: 30, mediaAfterDays: null, keepFiled: true })
+  const { user } = await openApp(PAGE, { as: 'admin' })
+  const form = await section()
+  expect(await form.findByLabelText('Delete recordings')).toHaveDisplayValue('After 30 days')
+  const forever = { deleteAfterDays: null, mediaAfterDays: null, keepFiled: true }
+  await owner.put('/retention', forever)
+
+  await user.click(form.getByLabelText('Keep recordings in folders'))
+  await user.click(form.getByRole('button', { name: 'Save rule' }))
+  expect(await form.findByText('Someone else just changed this')).toBeVisible()
+  await waitFor(() => expect(form.getByLabelText('Delete recordings')).toHaveDisplayValue('Never'))
+  expect((await owner.get('/retention')).json()).toEqual(forever)
+
+  await user.click(form.getByRole('button', { name: 'Save rule' }))
+  expect(await screen.findByText('Retention saved')).toBeVisible()
+  expect((await owner.get('/retention')).json()).toEqual({ ...forever, keepFiled: false })
 })
 
 test('a member who may not sees the rule, and who may change it', async ({ openApp, directory }) => {

@@ -30,5 +30,7 @@ export const retentionMessages = i18n('retention', () => import('./de.json'), {
   saved: 'Retention saved',
   undo: 'Undo',
   undone: 'Retention restored',
-  undoFailed: 'Couldn’t undo because the service didn’t answer.',
+  undoFailed: 'Couldn’t undo. Someone changed it since, or the service didn’t answer.',
+  conflictTitle: 'Someone else just changed this',
+  conflictDetail: 'You now see their changes with yours. Check them, then save again.',
 })

@@ -1,7 +1,8 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import type { SecondFactorRule } from '#openapi/generated/types.ts'
 import { useFormRefusal } from '~/api/form-refusal'
+import { invalidate } from '~/api/query-client'
 import { useOwnRole } from '~/features/session/use-own-role'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
@@ -39,28 +40,25 @@ type RuleFormProps = { directoryId: string; rule: SecondFactorRule; canChange: b
 
 function RuleForm({ directoryId, rule, canChange }: RuleFormProps) {
   const t = useMessages(ruleMessages)
-  const [entered, setEntered] = useState<readonly Role[] | null>(null)
-  const replace = useMutation(twoFactorMutations.replaceRule(directoryId))
+  const form = useRuleForm(directoryId, rule)
+  const { shown, isChanged, isConflict, replace } = form
   const refusal = useFormRefusal(replace.error, { messages: { invalid: t.ownFirst } })
-  const shown = entered ?? rule.roles
   const names = { owner: t.owners, admin: t.admins, user: t.members }
-  const isChanged = order.some((role) => shown.includes(role) !== rule.roles.includes(role))
-
-  function done() {
-    setEntered(null)
-    showToast(t.saved)
-  }
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (!isChanged || replace.isPending) return
-    replace.mutate({ roles: [...shown] }, { onSuccess: () => done() })
+    if (isChanged && !replace.isPending) form.save()
   }
 
   return (
     <>
       <form noValidate onSubmit={handleSubmit} className="flex flex-col gap-4">
-        {refusal === null ? null : (
+        {isConflict ? (
+          <Notice tone="warn" title={t.conflictTitle}>
+            {t.conflictDetail}
+          </Notice>
+        ) : null}
+        {refusal === null || replace.error?.status === 409 ? null : (
           <Notice tone="bad" title={refusal.title}>
             {refusal.detail}
           </Notice>
@@ -72,9 +70,7 @@ function RuleForm({ directoryId, rule, canChange }: RuleFormProps) {
               key={role}
               label={names[role]}
               checked={shown.includes(role)}
-              onChange={({ currentTarget: { checked } }) =>
-                setEntered(checked ? [...shown, role] : shown.filter((other) => other !== role))
-              }
+              onChange={({ currentTarget: { checked } }) => form.change(role, checked)}
             />
           ))}
         </fieldset>
@@ -84,16 +80,63 @@ function RuleForm({ directoryId, rule, canChange }: RuleFormProps) {
             isChanged={isChanged}
             isPending={replace.isPending}
             isBlocked={false}
-            onDiscard={() => {
-              setEntered(null)
-              replace.reset()
-            }}
+            onDiscard={form.discard}
           />
         ) : null}
       </form>
       <LeaveGuard isOn={isChanged && !replace.isPending} />
     </>
   )
+}
+
+/** What is entered for single roles, and the rule as it was when that was begun. */
+type Draft = { entered: Partial<Record<Role, boolean>>; before: SecondFactorRule | null }
+
+const noDraft: Draft = { entered: {}, before: null }
+
+/** What is entered of the rule, and how it is saved; never over what another owner changed meanwhile. */
+function useRuleForm(directoryId: string, rule: SecondFactorRule) {
+  const t = useMessages(ruleMessages)
+  const client = useQueryClient()
+  const { queryKey } = twoFactorQueries.rule(directoryId)
+  const [{ entered, before }, setDraft] = useState(noDraft)
+  const replace = useMutation(twoFactorMutations.replaceRule(directoryId))
+  const shown = order.filter((role) => entered[role] ?? rule.roles.includes(role))
+  const isChanged = order.some((role) => shown.includes(role) !== rule.roles.includes(role))
+
+  function save() {
+    replace.mutate(
+      { roles: shown, expected: before ?? rule },
+      {
+        onSuccess: (saved) => {
+          client.setQueryData(queryKey, saved)
+          setDraft(noDraft)
+          showToast(t.saved)
+        },
+        // What stands there now is shown with what was entered, and is what the next press saves over.
+        onError: ({ status }) => (status === 409 ? void readAgain() : undefined),
+      },
+    )
+  }
+
+  async function readAgain() {
+    await invalidate(client, queryKey)
+    setDraft((draft) => ({ ...draft, before: null }))
+  }
+
+  return {
+    shown,
+    isChanged,
+    isConflict: replace.error?.status === 409 && isChanged,
+    replace,
+    change: (role: Role, isAsked: boolean) =>
+      setDraft((draft) => ({ entered: { ...draft.entered, [role]: isAsked }, before: draft.before ?? rule })),
+    save,
+    discard: () => {
+      setDraft(noDraft)
+      replace.reset()
+    },
+  }
 }
 
 const order = ['owner', 'admin', 'user'] as const

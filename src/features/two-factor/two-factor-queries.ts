@@ -14,7 +14,7 @@ import {
   replaceSecondFactorRule,
   updatePasskey,
 } from '#openapi/generated/sdk.ts'
-import type { ProveOwnAccountBody, SecondFactorRule } from '#openapi/generated/types.ts'
+import type { ProveOwnAccountBody, ReplaceSecondFactorRuleBody } from '#openapi/generated/types.ts'
 import { ignoreNotFound } from '~/api/fetching'
 import { makePasskey } from '~/features/session/sign-in-queries'
 
@@ -76,7 +76,7 @@ export const twoFactorMutations = {
 
   replaceRule: (directoryId: string) =>
     mutationOptions({
-      mutationFn: (body: SecondFactorRule) => replaceSecondFactorRule({ path: { directoryId }, body }),
+      mutationFn: (body: ReplaceSecondFactorRuleBody) => replaceSecondFactorRule({ path: { directoryId }, body }),
       meta: { invalidates: [twoFactorQueries.rule(directoryId).queryKey] },
     }),
 

@@ -120,6 +120,8 @@ export const ruleMessages = i18n('second-factor-rule', () => import('./rule.de.j
   loadFailed: 'We couldn’t load this.',
   retry: 'Try again',
   ownFirst: 'Set up your own second step first, under Account → Sign-in. Otherwise you’d lock yourself out.',
+  conflictTitle: 'Someone else just changed this',
+  conflictDetail: 'You now see their changes with yours. Check them, then save again.',
   resetItem: 'Two-step sign-in…',
   resetSelf: 'Change your own in settings, under Account → Sign-in.',
   reset: 'Remove two-step sign-in',

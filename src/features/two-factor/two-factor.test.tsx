@@ -205,6 +205,26 @@ test('an owner sets whom it is asked of, once they have it themselves', async ({
   expect(secondFactorRoles).toEqual(['owner'])
 })
 
+test('what another owner asks for since the page was opened stays, and is shown before it is saved over', async ({
+  openApp,
+  directory,
+}) => {
+  const { user } = await openApp('/d/:directoryId/settings/general', { as: 'owner' })
+  const admins = await screen.findByRole('checkbox', { name: 'Admins' })
+  const other = await directory.signIn('owner')
+  await other.put('/second-factor-rule', { roles: ['user'] })
+
+  await user.click(admins)
+  await user.click(await save())
+  expect(await screen.findByText('Someone else just changed this')).toBeVisible()
+  await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Members' })).toBeChecked())
+  expect((await other.get('/second-factor-rule')).json()).toEqual({ roles: ['user'] })
+
+  await user.click(await save())
+  expect(await screen.findByText('Sign-in rule saved')).toBeVisible()
+  expect((await other.get('/second-factor-rule')).json()).toEqual({ roles: ['admin', 'user'] })
+})
+
 test('an owner takes a member’s second step away, and is told where there is none', async ({ openApp, directory }) => {
   const member = await withPassword(directory)
   const { user } = await openApp(`/d/:directoryId/settings/members?show=twoSteps&who=${member.userId}`, { as: 'owner' })
