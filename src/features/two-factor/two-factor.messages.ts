@@ -128,7 +128,7 @@ export const ruleMessages = i18n('second-factor-rule', () => import('./rule.de.j
   resetTitle: params('Remove two-step sign-in for {name}?'),
   resetDetail:
     'For when they’ve lost their phone and their recovery codes. Their authenticator app, passkeys and recovery codes stop working, and they’re signed out everywhere. Their password stays.',
-  resetDone: params('{name} can sign in with just their password now.'),
+  resetDone: params('Two-step sign-in removed for {name}'),
   resetNone: params('{name} has no second step.'),
   resetElsewhere: 'They belong to another company too. Only they can change how their account is protected.',
 })

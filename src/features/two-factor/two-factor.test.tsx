@@ -236,5 +236,5 @@ test('an owner takes a member’s second step away, and is told where there is n
     .values({ userId: member.userId, sealedSecret: 'v1.AAAA', confirmedOn: new Date() })
     .execute()
   await user.click(within(dialog).getByRole('button', { name: 'Remove two-step sign-in' }))
-  expect(await screen.findByText('Test user can sign in with just their password now.')).toBeVisible()
+  expect(await screen.findByText('Two-step sign-in removed for Test user')).toBeVisible()
 })
