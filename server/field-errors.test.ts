@@ -178,6 +178,7 @@ const rows: readonly Row[] = [
   ['taken', undefined, renamedToAnother],
   ['inThePast', undefined, () => owner.post('v1.0/me/tokens', { name: 'A', expiresOn: '2020-01-01T00:00:00Z' })],
   ['invalid', undefined, () => owner.get(`/runs/${newId()}/lines?after=later`)],
+  ['blank', undefined, () => tag({ name: '\u200B' })],
   ['notOneLine', undefined, () => tag({ name: 'two\nlines' })],
   ['unsupportedCharacter', undefined, () => tag({ name: 'a\u0000b' })],
   [

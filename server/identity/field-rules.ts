@@ -12,6 +12,7 @@ export const nameRule: FieldRule = {
   },
   code: 'notOneLine',
   message: 'must be a name on one line, not only spaces.',
+  blank: { code: 'blank', message: 'must have at least one character that can be seen.' },
 }
 
 /** An IETF language tag in its canonical spelling: `de-de` → `de-DE`. */
@@ -57,15 +58,19 @@ export const passwordRule: FieldRule = {
 }
 
 /** How a text becomes the value to keep; `parse` answers null for a bad one, and the fault says what is allowed. */
-export type FieldRule = FieldFault & { parse: (text: string) => string | null }
+export type FieldRule = FieldFault & {
+  parse: (text: string) => string | null
+  /** Where a text with nothing to be seen is a fault of its own. */
+  blank?: FieldFault
+}
 
 /** Reads a body's fields and collects what is wrong, so that one answer names every field at fault. */
 export class FieldReader {
   readonly #errors: FieldError[] = []
 
-  read(field: string, text: string, { parse, ...fault }: FieldRule): string {
+  read(field: string, text: string, { parse, blank, ...fault }: FieldRule): string {
     const value = parse(text)
-    if (value === null) this.refuse(field, fault)
+    if (value === null) this.refuse(field, blank === undefined || isVisible(text) ? fault : blank)
     return value ?? ''
   }
 
