@@ -3,16 +3,20 @@ import { countTags, createTag, deleteTag, listTags, restoreTag, updateTag } from
 import type { CreateTagBody, Tag, TagUsage, UpdateTagBody } from '#openapi/generated/types.ts'
 import { ApiError } from '~/api/errors'
 import { ignoreNotFound } from '~/api/fetching'
-import { lengthOf, plainText } from '~/lib/text'
+import { isVisible, lengthOf, plainText } from '~/lib/text'
 
 const MAX_LENGTH = 100
 
-/** A name as the service keeps it: without spaces around it, and composed. */
-export const tagNameOf = (typed: string): string => typed.trim().normalize('NFC')
+/** A name as the service keeps it: without marks that turn the direction of what follows, without spaces around it, and composed. */
+export const tagNameOf = (typed: string): string =>
+  typed
+    .normalize('NFC')
+    .replaceAll(/[\u202A-\u202E\u2066-\u2069]/gu, '')
+    .trim()
 
 /** Why no tag can be called so; null when one can. */
 export function tagNameProblem(name: string): 'nameNeeded' | 'nameTooLong' | 'nameNotOneLine' | null {
-  if (name === '') return 'nameNeeded'
+  if (!isVisible(name)) return 'nameNeeded'
   if (/\p{Cc}/u.test(name)) return 'nameNotOneLine'
   return lengthOf(name) > MAX_LENGTH ? 'nameTooLong' : null
 }

@@ -175,6 +175,9 @@ function useSaveTag({ directoryId, opened, current, onSaved }: SaveTag) {
   const updating = useMutation({ ...tagMutations.update(directoryId), onError })
   const restoring = useMutation({ ...tagMutations.restore(directoryId), onError })
   const creating = useMutation({ ...tagMutations.create(directoryId), onError })
+  const reading = useMutation({
+    mutationFn: () => client.fetchQuery({ ...tagQueries.list(directoryId), staleTime: 0 }),
+  })
   const { tagId } = opened
 
   function update(before: Tag, draft: TagDraft) {
@@ -191,12 +194,23 @@ function useSaveTag({ directoryId, opened, current, onSaved }: SaveTag) {
     )
   }
 
+  /** What others changed since is shown first, where it would be written over. */
+  function updateUnlessChanged(shown: Tag, draft: TagDraft) {
+    reading.mutate(undefined, {
+      onSettled: (page) => {
+        const now = page?.items.find((tag) => tag.tagId === tagId)
+        // Where it couldn't be read or is gone, the service says so.
+        if (now === undefined || !isWrittenOver({ shown, now, draft })) update(shown, draft)
+      },
+    })
+  }
+
   function undo(body: UpdateTagBody) {
     updating.mutateAsync({ tagId, body }).catch(() => showToast(t.undoFailed, { tone: 'error' }))
   }
 
   function save(draft: TagDraft) {
-    if (current !== undefined) return update(current, draft)
+    if (current !== undefined) return updateUnlessChanged(current, draft)
     if (canRestore) return restoring.mutate(tagId, { onSuccess: (tag) => update(tag, draft) })
     creating.mutate(
       { name: tagNameOf(draft.name), colorCode: draft.color },
@@ -215,10 +229,17 @@ function useSaveTag({ directoryId, opened, current, onSaved }: SaveTag) {
   return {
     save,
     error: isTold ? null : error,
-    isPending: updating.isPending || restoring.isPending || creating.isPending,
+    isPending: reading.isPending || updating.isPending || restoring.isPending || creating.isPending,
     isDone: updating.isSuccess || creating.isSuccess,
   }
 }
+
+type Meeting = { shown: Tag; now: Tag; draft: TagDraft }
+
+/** Whether what is about to be saved takes the place of something that others entered since, and that wasn't shown. */
+const isWrittenOver = ({ shown, now, draft }: Meeting): boolean =>
+  (now.name !== shown.name && tagNameOf(draft.name) !== shown.name) ||
+  (now.colorCode !== shown.colorCode && draft.color !== tagColorOf(shown.colorCode))
 
 /** Only what differs, so that nothing is taken back that others changed; and the way back. */
 function changeOf({ name, colorCode }: Tag, draft: TagDraft): { body: UpdateTagBody; back: UpdateTagBody } {

@@ -209,6 +209,32 @@ test('a tag renamed elsewhere while its dialog is open is told, and only what wa
   await waitFor(async () => expect(await namesOf(directory)).toEqual(['Revenue blue']))
 })
 
+test('a name that somebody gave the tag since is shown before it is written over', async ({ openApp, directory }) => {
+  const tagId = await addTag(directory, 'Sales', 'red')
+  const owner = await directory.signIn('owner')
+  const { user } = await openApp(`${PAGE}?show=edit&tag=${tagId}`)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit “Sales”' }))
+  await user.type(dialog.getByRole('textbox', { name: 'Name' }), ' west')
+  await owner.patch(`/tags/${tagId}`, { name: 'Revenue' })
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+
+  expect(await dialog.findByText('Someone else just renamed “Sales” to “Revenue”.')).toBeVisible()
+  expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Sales west')
+  expect(await namesOf(directory)).toEqual(['Revenue red'])
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  await waitFor(async () => expect(await namesOf(directory)).toEqual(['Sales west red']))
+})
+
+test('a name with marks of direction is created without them', async ({ openApp, directory }) => {
+  const { user } = await openApp(`${PAGE}?show=new`)
+  const dialog = within(await screen.findByRole('dialog', { name: 'New tag' }))
+  await user.click(dialog.getByRole('textbox', { name: 'Name' }))
+  await user.paste('\u202EContoso\u202C')
+  await user.click(dialog.getByRole('button', { name: 'Create tag' }))
+  expect(await screen.findByText('Tag “Contoso” created')).toBeVisible()
+  expect(await namesOf(directory)).toHaveLength(1)
+})
+
 test('deleting says what it touches, and Undo brings it back on all of it', async ({ openApp, directory }) => {
   const owner = await directory.signIn('owner')
   const tagId = await addTag(directory, 'Sales')
