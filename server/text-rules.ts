@@ -1,11 +1,14 @@
 import type { FieldError } from './field-errors.ts'
 
-/** A text as people may see it on one line: without characters that are invisible or turn the text around. */
+/**
+ * A text as people may see it on one line: without characters that are invisible or turn the text around. The two joiners stay
+ * between others: Persian and Hindi words are written with them, and emoji of several people.
+ */
 export function displayText(text: string): string {
   return text
     .toWellFormed()
-    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu, '')
-    .trim()
+    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu, '')
+    .replaceAll(/^[\s\u200c\u200d]+|[\s\u200c\u200d]+$/gu, '')
 }
 
 /** What is wrong with the name a person gave, as `displayText` left it; null also for none. */

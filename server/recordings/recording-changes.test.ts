@@ -62,8 +62,11 @@ test('a name is kept as people may see it; one of which nothing is left is 400, 
   const { recordingId, creator } = await addShared(directory)
   const rename = (name: unknown) => creator.patch(`/recordings/${recordingId}`, { name })
 
+  // Persian for “I want”, and a family: without their joiners they are misspelt, and three people.
+  for (const name of ['می\u200cخواهم', '👩\u200d👩\u200d👧'])
+    expect((await rename(`\u200d${name} `)).json().name).toBe(name)
   expect((await rename(' <b>Q3/Q4</b> 100%\u202e ')).json().name).toBe('<b>Q3/Q4</b> 100%')
-  for (const name of ['', ' \u200b ', 'x'.repeat(1001), null, 5]) {
+  for (const name of ['', ' \u200b ', '\u200c \u200d', 'x'.repeat(1001), null, 5]) {
     const response = await rename(name)
     expect(response.statusCode).toBe(400)
     expect(response.json().errors[0].field).toBe('name')
