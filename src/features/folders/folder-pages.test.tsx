@@ -247,6 +247,18 @@ test('recordings are added, shown with those of the subfolders, and taken out wi
   await waitFor(async () => expect((await person.get(`/folders/${made.sales}/recordings`)).json().total).toBe(1))
 })
 
+test('who can only view an empty folder is not told to add recordings', async ({ openApp, directory }) => {
+  const { go, made } = await openFolders({ openApp, directory }, async (viewer) => {
+    const owner = await directory.signIn('owner')
+    const sales = await makeFolder(owner, { name: 'Sales' })
+    await shareFolder(owner, sales, { people: [[viewer, 'read']] })
+    return { sales }
+  })
+  go(`/${made.sales}`)
+  expect(await screen.findByText('Recordings that folder editors add appear here.')).toBeVisible()
+  expect(screen.queryByText(/drag them onto the folder/)).not.toBeInTheDocument()
+})
+
 async function takeOut(user: UserEvent, name: string) {
   const more = await screen.findByRole('button', { name: `More actions for ${name}` })
   await user.click(more)

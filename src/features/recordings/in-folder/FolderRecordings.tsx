@@ -120,15 +120,15 @@ function Nothing({ isWithSubfolders, onShowInside, onAdd }: NothingProps) {
               {t.showInside}
             </Button>
           )}
-          {onAdd ? (
+          {onAdd === null ? null : (
             <Button variant="primary" onClick={onAdd}>
               {t.add}
             </Button>
-          ) : null}
+          )}
         </>
       }
     >
-      {t.emptyDetail}
+      {onAdd === null ? t.emptyForViewers : t.emptyDetail}
     </EmptyState>
   )
 }

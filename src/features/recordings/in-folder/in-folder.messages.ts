@@ -8,6 +8,7 @@ export const inFolderMessages = i18n('in-folder', () => import('./de.json'), {
   addRefused: 'You can only view this folder. Folder editors can add recordings.',
   emptyTitle: 'No recordings in this folder',
   emptyDetail: 'Add recordings, or drag them onto the folder. Everyone who can see the folder can see them.',
+  emptyForViewers: 'Recordings that folder editors add appear here.',
   showInside: 'Show subfolders too',
   failed: 'The recordings didn’t load.',
   untitled: 'Untitled',
