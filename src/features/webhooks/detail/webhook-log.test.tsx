@@ -54,6 +54,20 @@ test('the log shows a test that failed in words, what came back as text, and sen
   expect(history.canGoBack()).toBe(false)
 })
 
+test('once a webhook is deleted from its own page, focus is at the heading of the list', async ({
+  openApp,
+  directory,
+}) => {
+  const admin = await directory.signIn('admin')
+  const webhookId = await addWebhook(directory, admin, { name: 'Planning', url: `${receiver.url}/app-test` })
+  const { user } = await openApp(`${PAGE}?webhook=${webhookId}`)
+  await user.click(await screen.findByRole('button', { name: 'Actions for “Planning”' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete', hidden: true }))
+  await user.click((await dialogOf('Delete the webhook “Planning”?')).getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('“Planning” deleted')).toBeVisible()
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Integrations' })).toHaveFocus())
+})
+
 test('a meeting is found by its name and sent; one without a summary is refused in words', async ({
   openApp,
   directory,

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { ChevronDown, Plus, Webhook as WebhookIcon } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import type { Webhook } from '#openapi/generated/types.ts'
 import { ManagedPageSkeleton } from '~/features/session/ManagedPageSkeleton'
 import { useHasExtension } from '~/features/session/use-has-extension'
@@ -13,7 +13,7 @@ import { SegmentedControl } from '~/ui/SegmentedControl'
 import { ListSkeleton, SettingsSection } from '~/ui/SettingsSection'
 import { Skeleton } from '~/ui/Skeleton'
 import { controlClasses } from '~/ui/TextField'
-import { useRowFocus } from '~/ui/focus'
+import { focusRow, useRowFocus } from '~/ui/focus'
 import { WebhookDetail } from '../detail/WebhookDetail'
 import { type Owners, findWebhooks, useOwners } from '../find-webhooks'
 import { SecretDialog, type ShownSecret, WebhookDialogs } from './WebhookDialogs'
@@ -36,6 +36,8 @@ export function WebhooksPage({ directoryId, search, onSearchChange }: WebhooksPa
   const [secret, setSecret] = useState<ShownSecret | null>(null)
   const shown = hasDeliveries ? webhooks.find(({ webhookId }) => webhookId === search.webhook) : undefined
   const concerned = webhooks.find(({ webhookId }) => webhookId === (search.of ?? search.webhook))
+
+  useFocusOnReturn(shown !== undefined)
 
   const open = (webhookId: string) => onSearchChange({ ...closed, webhook: webhookId })
 
@@ -67,6 +69,18 @@ export function WebhooksPage({ directoryId, search, onSearchChange }: WebhooksPa
       {secret === null ? null : <SecretDialog shown={secret} onClose={() => setSecret(null)} />}
     </>
   )
+}
+
+/** Back from a single webhook, whose buttons are gone, focus goes to the heading. */
+function useFocusOnReturn(isOne: boolean) {
+  const wasOne = useRef(isOne)
+  useEffect(() => {
+    if (isOne) wasOne.current = true
+    // A question that is still open keeps it.
+    if (isOne || !wasOne.current || document.activeElement !== document.body) return
+    wasOne.current = false
+    focusRow([], 0)
+  })
 }
 
 const closed: WebhookSearch = { show: undefined, of: undefined }
