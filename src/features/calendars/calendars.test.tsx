@@ -120,6 +120,14 @@ test('a file shows what it would bring before it is taken over, and again says w
   expect(within(again).getByRole('button', { name: 'Import' })).toBeDisabled()
 })
 
+test('a long file says how many of its appointments are shown, as numbers are written', async ({ openApp }) => {
+  const { user } = await openApp(`${PAGE}?show=import`, { as: 'user' })
+  const dialog = within(await screen.findByRole('dialog', { name: 'Import an .ics file' }))
+  const events = Array.from({ length: 1_001 }, (_, at) => eventLines(`Call ${at}`, 1))
+  await user.upload(dialog.getByLabelText('Choose a file', { selector: 'input' }), file(feedOf(...events)))
+  expect(await dialog.findByText('The first 50 of 1,001')).toBeVisible()
+})
+
 test('an import is not ended by Escape, and called off it says what has come and what is left', async ({ openApp }) => {
   let isHeld = true
   const { user, person } = await openApp(`${PAGE}?show=import`, {

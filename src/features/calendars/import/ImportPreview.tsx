@@ -15,6 +15,7 @@ type ImportPreviewProps = { name: string; preview: AppointmentImportPreview }
 /** What the import of a file would bring, and what of it not. */
 export function ImportPreview({ name, preview }: ImportPreviewProps) {
   const t = useMessages(calendarsMessages)
+  const { number } = useFormats()
   const { createdCount, updatedCount, unchangedCount, items, isComplete, appointmentCount } = preview
   const total = createdCount + updatedCount + unchangedCount
   const isSame = createdCount + updatedCount === 0
@@ -37,7 +38,9 @@ export function ImportPreview({ name, preview }: ImportPreviewProps) {
       {items.length === 0 ? null : (
         <section>
           {items.length < total ? (
-            <p className="mb-1 text-small text-ink-3">{t.firstOf({ shown: items.length, total })}</p>
+            <p className="mb-1 text-small text-ink-3">
+              {t.firstOf({ shown: number(items.length), total: number(total) })}
+            </p>
           ) : null}
           <ul className="divide-y divide-line rounded-card border border-line">
             {items.map((item, index) => (
