@@ -11,8 +11,15 @@ test('from an empty service to a read summary: set up, drop a recording, read, h
   const setupLink = /http\S+#token=\S+/.exec(freshService.lines.join('\n'))?.[0] ?? ''
   const sample = spokenSample(freshService.dataFolder)
 
+  await test.step('a link of an earlier start is told before anything is filled in', async () => {
+    await page.goto(setupLink.replace(/=.*/, '=outdated'))
+    await expect(page.getByText('This set-up link no longer works.')).toBeVisible()
+    await expectAccessible()
+    await page.getByLabel('Set-up token').fill(setupLink)
+    await page.getByRole('button', { name: 'Continue' }).click()
+  })
+
   await test.step('set up the company', async () => {
-    await page.goto(setupLink)
     await page.getByLabel('Company name').fill('Evening Ltd')
     await expect(page.getByLabel('Your time zone').locator('option:checked')).toHaveText('Berlin (Europe)')
     await expectAccessible()

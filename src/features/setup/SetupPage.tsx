@@ -25,7 +25,7 @@ import {
   stepOf,
   unacceptable,
 } from './SetupSteps'
-import { requestSetup } from './setup-queries'
+import { requestSetup, setupQueries } from './setup-queries'
 import { setupMessages } from './setup.messages'
 
 type SetupPageProps = {
@@ -54,15 +54,34 @@ export function SetupPage({ token, onDone }: SetupPageProps) {
       </FrontPage>
     )
   }
-  const setupToken = token ?? pasted
+  const setupToken = pasted ?? token
   return setupToken === undefined ? (
-    <TokenStep onToken={setPasted} />
+    <TokenStep isOutdated={false} onToken={setPasted} />
   ) : (
-    <SetupWizard token={setupToken} onDone={onDone} />
+    <FromLink key={setupToken} token={setupToken} onToken={setPasted} onDone={onDone} />
   )
 }
 
-function TokenStep({ onToken }: { onToken: (token: string) => void }) {
+type FromLinkProps = SetupWizardProps & { onToken: (token: string) => void }
+
+/** The wizard, or another link to be pasted where this one is outdated: nobody fills in a form that can't be sent. */
+function FromLink({ token, onToken, onDone }: FromLinkProps) {
+  const { data: engines, error } = useQuery({ ...setupQueries.engines(token), refetchInterval: false })
+  // Once it has worked, what was entered stays, and the wizard itself tells of a link that is outdated by now.
+  return engines === undefined && error?.kind === 'signed-out' ? (
+    <TokenStep isOutdated onToken={onToken} />
+  ) : (
+    <SetupWizard token={token} onDone={onDone} />
+  )
+}
+
+type TokenStepProps = {
+  /** A link that no longer works has led here. */
+  isOutdated: boolean
+  onToken: (token: string) => void
+}
+
+function TokenStep({ isOutdated, onToken }: TokenStepProps) {
   const t = useMessages(setupMessages)
   const [isMissing, setIsMissing] = useState(false)
 
@@ -77,6 +96,7 @@ function TokenStep({ onToken }: { onToken: (token: string) => void }) {
   return (
     <FrontPage title={t.tokenTitle} intro={t.tokenIntro}>
       <form noValidate onSubmit={handleSubmit} className="flex flex-col gap-4">
+        {isOutdated ? <Notice tone="bad">{t.wrongToken}</Notice> : null}
         <TextField label={t.token} name="token" autoComplete="off" error={isMissing ? t.tokenNeeded : undefined} />
         <Button type="submit" variant="primary">
           {t.next}
