@@ -3,7 +3,7 @@ import { useMemo, useState, useId, type KeyboardEvent } from 'react'
 import { fetchFresh } from '~/api/fetching'
 import { useErrorMessage } from '~/api/error-message'
 import type { ApiError } from '~/api/errors'
-import { fieldErrorOf, useFormRefusal } from '~/api/form-refusal'
+import { fieldErrorOf, useFieldMessage, useFormRefusal } from '~/api/form-refusal'
 import type { Speaker, SpeakerBody } from '#openapi/generated/types.ts'
 import { useRecordingAppointment } from '~/features/appointments/use-recording-appointment'
 import type { Person } from '~/features/members/member-queries'
@@ -55,6 +55,7 @@ function SpeakerDialog({ directoryId, recording, speaker, speakers, onMerge, onC
   const suggested = useMemo(() => invitedPeople(appointment), [appointment])
   const { recordingId } = recording
   const { rename, isPending, error, seen } = useRenaming({ directoryId, recordingId, speaker, before, onClose })
+  const fieldMessage = useFieldMessage(error)
   const generalRefusal = useFormRefusal(error, { messages: { forbidden: t.needsAccess } })
   const refusal = isConflict(error)
     ? { title: t.renamedMeanwhile, detail: t.renamedMeanwhileDetail({ name: speakerName(seen) }) }
@@ -74,7 +75,7 @@ function SpeakerDialog({ directoryId, recording, speaker, speakers, onMerge, onC
       description={t.renameDetail}
       submitLabel={t.save}
       isPending={isPending}
-      refusal={isEmailRefused(error) ? null : refusal}
+      refusal={isNameRefused(error) || isEmailRefused(error) ? null : refusal}
       onSubmit={() => rename({ name: person?.name ?? null, emailAddress: email.trim() || null })}
       onClose={onClose}
     >
@@ -82,6 +83,7 @@ function SpeakerDialog({ directoryId, recording, speaker, speakers, onMerge, onC
         directoryId={directoryId}
         label={t.name}
         hint={before.name === null ? undefined : t.nameHint({ fallback: numbered(before) })}
+        error={fieldMessage('name')}
         value={person}
         onChange={pick}
         suggested={suggested}
@@ -156,6 +158,8 @@ function useRenaming({ directoryId, recordingId, speaker, before, onClose }: Ren
 }
 
 const isConflict = (error: ApiError | null) => error?.code === 'EDIT_CONFLICT'
+
+const isNameRefused = (error: ApiError | null) => fieldErrorOf(error, 'name') !== undefined
 
 const isEmailRefused = (error: ApiError | null) => fieldErrorOf(error, 'emailAddress') !== undefined
 

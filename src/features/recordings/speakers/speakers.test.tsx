@@ -93,6 +93,24 @@ test('a refused address is said at its field, and the name stays as it was', asy
   expect(await nameOf(ana)).toEqual({ name: null, emailAddress: null })
 })
 
+test('a name that is too long is said at its field, without the service’s word for it', async ({
+  openApp,
+  directory,
+}) => {
+  const { ana, page } = await addMeeting(directory)
+  const { user } = await openApp(page, { as: 'owner' })
+  await shown()
+  await user.keyboard('r')
+  const name = await screen.findByRole('combobox', { name: 'Name' })
+  await user.click(name)
+  await user.paste('A'.repeat(201))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+
+  await waitFor(() => expect(name).toHaveAccessibleDescription(/200 characters at most/))
+  expect(screen.queryByText(/name:/)).not.toBeInTheDocument()
+  expect(await nameOf(ana)).toEqual({ name: null, emailAddress: null })
+})
+
 test('a name that is refused is taken back in sight, and who may give it is said', async ({ openApp, directory }) => {
   const { page } = await addMeeting(directory)
   const held = Promise.withResolvers<Response>()
