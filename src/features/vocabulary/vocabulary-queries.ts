@@ -34,6 +34,10 @@ export const vocabularyQueries = {
 }
 
 export const vocabularyMutations = {
+  /** What the service has now; the page keeps what it shows, with a word that is gone and being edited. */
+  lookAgain: (directoryId: string) =>
+    mutationOptions({ mutationFn: () => listVocabularyEntries({ path: { directoryId } }) }),
+
   create: (directoryId: string) =>
     mutationOptions({
       mutationFn: (body: VocabularyEntryBody) => createVocabularyEntry({ path: { directoryId }, body }),

@@ -1,6 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react'
 import { useFormRefusal } from '~/api/form-refusal'
+import { invalidate } from '~/api/query-client'
 import type { VocabularyEntry, VocabularyEntryBody } from '#openapi/generated/types.ts'
 import { isVisible } from '~/lib/text'
 import { useMessages } from '~/messages/use-messages'
@@ -11,7 +12,7 @@ import { showToast } from '~/ui/toasts'
 import { hasInvalidField } from '~/ui/focus'
 import { EntryFields } from '../EntryFields'
 import { bodyOf, entryFields, newEntryBody } from '../entries'
-import { vocabularyMutations } from '../vocabulary-queries'
+import { vocabularyMutations, vocabularyQueries } from '../vocabulary-queries'
 import { vocabularyPageMessages } from '../vocabulary.messages'
 
 type EntryEditorProps = {
@@ -27,7 +28,7 @@ export function EntryEditor({ directoryId, entry, onClose }: EntryEditorProps) {
   const [opened] = useState(entry)
   const [isPhraseMissing, setIsPhraseMissing] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  const { save, addAgain, isGone, error, isPending } = useSave(directoryId, opened)
+  const { save, addAgain, isGone, error, isPending } = useSave({ directoryId, opened, current: entry })
   const { vocabularyId } = opened
   const isThisOpenAt = (href: string) => href.includes('show=edit') && href.includes(vocabularyId)
   const draft = useUnsavedChanges({ form, isPending, onClose, isOpenAt: isThisOpenAt })
@@ -103,17 +104,38 @@ export function EntryEditor({ directoryId, entry, onClose }: EntryEditorProps) {
 
 const focusOn = (field: HTMLInputElement | null) => field?.focus()
 
-function useSave(directoryId: string, opened: VocabularyEntry) {
+type Save = {
+  directoryId: string
+  opened: VocabularyEntry
+  /** As the page has it now. */
+  current: VocabularyEntry
+}
+
+/** Saves a word, with a way back. What somebody else made of it is shown first: a word is replaced as a whole. */
+function useSave({ directoryId, opened, current }: Save) {
   const t = useMessages(vocabularyPageMessages)
+  const client = useQueryClient()
   const updating = useMutation(vocabularyMutations.update(directoryId))
   const creating = useMutation(vocabularyMutations.create(directoryId))
+  const reading = useMutation(vocabularyMutations.lookAgain(directoryId))
   const { vocabularyId } = opened
 
   function save(body: VocabularyEntryBody, onDone: () => void) {
-    const before = bodyOf(opened)
-    if (JSON.stringify(bodyOf({ ...opened, ...body })) === JSON.stringify(before)) return onDone()
+    if (JSON.stringify(bodyOf({ ...opened, ...body })) === JSON.stringify(bodyOf(opened))) return onDone()
+    reading.mutate(undefined, {
+      onSettled: (list) => {
+        const now = list?.find((one) => one.vocabularyId === vocabularyId)
+        // Where it couldn't be read or is gone, the service says so.
+        if (now === undefined || now.modifiedOn === current.modifiedOn) update(body, onDone)
+        else void invalidate(client, vocabularyQueries.list(directoryId).queryKey)
+      },
+    })
+  }
+
+  function update(body: VocabularyEntryBody, onDone: () => void) {
+    const back = bodyOf(current)
     const undo = () =>
-      updating.mutateAsync({ vocabularyId, body: before }).catch(() => showToast(t.undoFailed, { tone: 'error' }))
+      updating.mutateAsync({ vocabularyId, body: back }).catch(() => showToast(t.undoFailed, { tone: 'error' }))
     updating.mutate(
       { vocabularyId, body },
       {
@@ -131,6 +153,6 @@ function useSave(directoryId: string, opened: VocabularyEntry) {
     addAgain: (body: VocabularyEntryBody, onDone: () => void) => creating.mutate(body, { onSuccess: onDone }),
     isGone,
     error: creating.error ?? updating.error,
-    isPending: updating.isPending || creating.isPending,
+    isPending: reading.isPending || updating.isPending || creating.isPending,
   }
 }

@@ -198,6 +198,24 @@ test('a word that somebody deletes meanwhile is told, and what was typed can be 
   await rowOf('Gone')
 })
 
+test('what somebody else made of a word since is told before it is written over', async ({ openApp, directory }) => {
+  const owner = await directory.signIn('owner')
+  const vocabularyId = await addEntry(directory, owner.userId, { phrase: 'Contoso' })
+  const { user } = await openApp(`${PAGE}?show=edit&entry=${vocabularyId}`)
+  await user.type(await screen.findByRole('textbox', { name: 'Word or phrase' }), ' Ltd')
+  await owner.put(`/vocabulary/${vocabularyId}`, {
+    phrase: 'Contoso',
+    manualReplacePhrases: 'Kontoso',
+    isDirectoryWide: true,
+  })
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+
+  expect(await screen.findByText(/Someone else just changed this word/)).toBeVisible()
+  expect(await entriesOf(directory)).toMatchObject([{ phrase: 'Contoso', manualReplacePhrases: 'Kontoso' }])
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(async () => expect(await entriesOf(directory)).toMatchObject([{ phrase: 'Contoso Ltd' }]))
+})
+
 test('a link to a word that is gone says so, and an empty vocabulary says what it is for', async ({ openApp }) => {
   await openApp(`${PAGE}?show=edit&entry=${newId()}`)
   expect(await screen.findByText('This word no longer exists.')).toBeVisible()
