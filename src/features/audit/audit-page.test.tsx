@@ -66,6 +66,11 @@ test('each entry is told in words, with what it changed; unknown actions stay as
     action: 'profile.updated',
     changes: [{ field: 'timeZone', before: null, after: 'Asia/Kolkata' }],
   })
+  await tell(directoryId, {
+    action: 'webhook.created',
+    resourceName: 'Wiki',
+    changes: [{ field: 'event', before: null, after: 'summary.ready' }],
+  })
   await tell(directoryId, { action: 'planet.discovered', resourceName: '<b>Vulcan</b>', userName: null })
   await openApp(PAGE)
 
@@ -74,8 +79,9 @@ test('each entry is told in words, with what it changed; unknown actions stay as
   expect(screen.getByText(/^Blocked:/).textContent).toMatch(/no.*yes/)
   expect(await sentence('Ada changed their profile')).toBeVisible()
   expect(screen.getByText(/^Time zone:/)).toHaveTextContent('Asia/Kolkata')
+  expect(screen.getByText(/^Event:/)).toHaveTextContent('When a summary is ready')
   expect(await sentence('The service: planet.discovered “<b>Vulcan</b>”')).toBeVisible()
-  expect(screen.getByText('3 entries')).toBeVisible()
+  expect(screen.getByText('4 entries')).toBeVisible()
 })
 
 test('a failed sign-in tells how, from what and how often, as facts and not as changes', async ({

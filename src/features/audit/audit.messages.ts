@@ -219,6 +219,8 @@ export const auditFieldMessages = i18n('audit-fields', () => import('./de.json')
   folder: 'Folder',
   isActive: 'On',
   event: 'Event',
+  'event_summary.ready': 'When a summary is ready',
+  event_manual: 'Only manually',
   url: 'URL',
   directoryWide: 'For the whole company',
   name: 'Name',
