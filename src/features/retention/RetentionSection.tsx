@@ -67,9 +67,11 @@ function RetentionForm({ directoryId, rule, canChange }: RetentionFormProps) {
     <>
       <form noValidate onSubmit={handleSubmit} className="flex flex-col gap-4">
         {form.isConflict ? (
-          <Notice tone="warn" title={t.conflictTitle}>
-            {t.conflictDetail}
-          </Notice>
+          <div role="alert">
+            <Notice tone="warn" title={t.conflictTitle}>
+              {t.conflictDetail}
+            </Notice>
+          </div>
         ) : null}
         {refusal === null || form.error?.status === 409 ? null : (
           <Notice tone="bad" title={refusal.title}>

@@ -54,9 +54,11 @@ function RuleForm({ directoryId, rule, canChange }: RuleFormProps) {
     <>
       <form noValidate onSubmit={handleSubmit} className="flex flex-col gap-4">
         {isConflict ? (
-          <Notice tone="warn" title={t.conflictTitle}>
-            {t.conflictDetail}
-          </Notice>
+          <div role="alert">
+            <Notice tone="warn" title={t.conflictTitle}>
+              {t.conflictDetail}
+            </Notice>
+          </div>
         ) : null}
         {refusal === null || replace.error?.status === 409 ? null : (
           <Notice tone="bad" title={refusal.title}>
