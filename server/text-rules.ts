@@ -5,10 +5,14 @@ import type { FieldError } from './field-errors.ts'
  * between others: Persian and Hindi words are written with them, and emoji of several people.
  */
 export function displayText(text: string): string {
-  return text
+  const shown = text
     .toWellFormed()
     .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu, '')
-    .replaceAll(/^[\s\u200c\u200d]+|[\s\u200c\u200d]+$/gu, '')
+    .replace(/^[\s\u200c\u200d]+/u, '')
+  // A pattern for the end would be tried at every character of a long stretch of white space.
+  let end = shown.length
+  while (end > 0 && /[\s\u200c\u200d]/u.test(shown.charAt(end - 1))) end -= 1
+  return shown.slice(0, end)
 }
 
 /** What is wrong with the name a person gave, as `displayText` left it; null also for none. */
