@@ -121,6 +121,7 @@ export const webhookDeliveriesMessages = i18n('webhook-deliveries', () => import
   deliveries: 'Deliveries',
   deliveriesIntro: 'What was sent and what came back in the last 90 days.',
   none: 'Nothing sent yet. Send a test to see whether your program is ready.',
+  noneWhileOff: 'Nothing sent yet. Turn the webhook on first.',
   failed: 'The deliveries didn’t load.',
   retry: 'Try again',
   test: 'Test',

@@ -36,7 +36,7 @@ export function DeliveryLog({ directoryId, webhook }: DeliveryLogProps) {
         <NotHere hasFailed={log.isError} onRetry={() => void log.refetch()} />
       ) : rows.count === 0 ? (
         <p className="rounded-card border border-dashed border-line-strong px-4 py-6 text-center text-control text-ink-2">
-          {t.none}
+          {webhook.isActive ? t.none : t.noneWhileOff}
         </p>
       ) : (
         <VirtualList

@@ -54,6 +54,14 @@ test('the log shows a test that failed in words, what came back as text, and sen
   expect(history.canGoBack()).toBe(false)
 })
 
+test('a webhook that is off is to be turned on before a test', async ({ openApp, directory }) => {
+  const admin = await directory.signIn('admin')
+  const webhookId = await addWebhook(directory, admin, { url: `${receiver.url}/app-test` })
+  await admin.post(`/webhooks/${webhookId}/deactivate`)
+  await openApp(`${PAGE}?webhook=${webhookId}`)
+  expect(await screen.findByText('Nothing sent yet. Turn the webhook on first.')).toBeVisible()
+})
+
 test('once a webhook is deleted from its own page, focus is at the heading of the list', async ({
   openApp,
   directory,
