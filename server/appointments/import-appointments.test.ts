@@ -170,7 +170,7 @@ test('what makes no sense is skipped and counted, control characters and all', a
   const person = await directory.signIn('user')
   const payload = calendar(
     'UID:none\nSUMMARY:When?',
-    `${single('Fine\0 % _ <b>')}\nDESCRIPTION:\0`,
+    `${single('Fine\0\u202e % _\\n<b>')}\nDESCRIPTION:\0`,
     `UID:${'u'.repeat(5_000)}\nDTSTART:${compact(tomorrow)}\nSUMMARY:Long name`,
   )
 

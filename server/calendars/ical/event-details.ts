@@ -1,4 +1,5 @@
 import ICAL from 'ical.js'
+import { displayText } from '../../text-rules.ts'
 import type { EntryAttendee, EntryDetails, EntryTimes } from './calendar-entry.ts'
 import { type EventProperties, parameterOf, textOf, type When, whenOf } from './event-properties.ts'
 import { utc, type Zone, type ZoneFinder } from './time-zones.ts'
@@ -14,7 +15,7 @@ const MAX_ATTENDEES = 500
 export function readDetails(properties: EventProperties, method: string): Omit<EntryDetails, 'timeZone'> {
   const visibility = textOf(properties, 'CLASS')?.toUpperCase()
   return {
-    subject: cut(textOf(properties, 'SUMMARY'), MAX_SUBJECT) ?? '',
+    subject: cut(subjectOf(properties), MAX_SUBJECT) ?? '',
     description: descriptionOf(properties),
     location: cut(textOf(properties, 'LOCATION'), MAX_LOCATION),
     isAllDay: isAllDay(properties),
@@ -22,6 +23,12 @@ export function readDetails(properties: EventProperties, method: string): Omit<E
     isCanceled: method === 'CANCEL' || textOf(properties, 'STATUS')?.toUpperCase() === 'CANCELLED',
     attendees: attendeesOf(properties),
   }
+}
+
+/** On one line: calendars come from strangers, and what turns a text around would turn the page's own words with it. */
+export function subjectOf(properties: EventProperties): string | null {
+  const text = textOf(properties, 'SUMMARY')
+  return text === null ? null : displayText(text.replaceAll(/\s+/g, ' '))
 }
 
 /** Outlook also writes whole days as midnights, and says so. */

@@ -1,6 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { CalendarEntry, EntryDetails, Occurrence, Window } from './calendar-entry.ts'
-import { instantOf, type Places, readDetails, readStartAndSpan, type StartAndSpan, timesAt } from './event-details.ts'
+import {
+  instantOf,
+  type Places,
+  readDetails,
+  readStartAndSpan,
+  type StartAndSpan,
+  subjectOf,
+  timesAt,
+} from './event-details.ts'
 import { parameterOf, textOf, whenOf, type EventProperties } from './event-properties.ts'
 import { expandSeries, isSeries, type Repetition } from './expand-series.ts'
 
@@ -64,11 +72,10 @@ const without = (events: readonly ReadEvent[], others: readonly ReadEvent[]) =>
 
 /** Events that are not taken over for the same reason. */
 export function skippedFor(reason: SkipReason, events: readonly Pick<ReadEvent, 'properties'>[]): SkippedEvent[] {
-  return events.map(({ properties }) => ({ subject: subjectOf(properties), reason }))
-}
-
-function subjectOf(properties: EventProperties): string | null {
-  return textOf(properties, 'SUMMARY')?.trim().slice(0, MAX_SUBJECT).toWellFormed() || null
+  return events.map(({ properties }) => ({
+    subject: subjectOf(properties)?.slice(0, MAX_SUBJECT).toWellFormed() || null,
+    reason,
+  }))
 }
 
 function toEvent(event: ReadEvent, { places }: Reading): Event[] {
