@@ -63,6 +63,7 @@ async function ask(person: TestPerson, search: string): Promise<FoundMeetingPage
 /** Where they ask from, which has another day than UTC for an hour or two of each. */
 const dayAgo = (days: number) =>
   new Date(Date.now() - days * 86_400_000).toLocaleDateString('en-CA', { timeZone: 'Europe/Berlin' })
+const snippetsOf = ({ items }: FoundMeetingPage) => items[0]?.passages.map(({ snippet, time }) => [snippet, time])
 const namesOf = ({ items }: FoundMeetingPage) => items.map(({ name }) => name)
 
 test('all words are found in any order, wherever they are: in the name, the people, the summary and what was said', async ({
@@ -248,7 +249,6 @@ test('a title or an initial ends no sentence of a summary, and what is bold is t
     '- **Mr. J. Barlow:** The carbon tax hits farmers. [37:54]\n- **Hon. Bains:** We help. Everybody agrees.'
   await addMeeting(directory, user, { summary })
 
-  const snippetsOf = ({ items }: FoundMeetingPage) => items[0]?.passages.map(({ snippet, time }) => [snippet, time])
   expect(snippetsOf(await ask(user, 'farmers'))).toEqual([['Mr. J. Barlow: The carbon tax hits farmers.', 2274]])
   expect(snippetsOf(await ask(user, 'agrees'))).toEqual([['Everybody agrees.', null]])
 })

@@ -47,7 +47,7 @@ const beginnings = new Set(
 )
 
 /** A meeting says the same words again and again. Strangers choose how long they are. */
-const known = new LRUCache<string, ReadonlySet<string>>({
+const foundBefore = new LRUCache<string, ReadonlySet<string>>({
   maxSize: 200_000,
   sizeCalculation: (_kinds, word) => word.length,
 })
@@ -55,11 +55,11 @@ const known = new LRUCache<string, ReadonlySet<string>>({
 /** What a word can be; what needs no object is `free`. `index` is its place in the sentence. */
 export function kindsOf(word: string, index: number): ReadonlySet<string> {
   const key = index === 0 ? `^${word}` : word
-  const found = known.get(key)
+  const found = foundBefore.get(key)
   if (found !== undefined) return found
   const ofForm = kindsOfForm(word, index)
   const kinds = needing.has(word.toLowerCase()) ? ofForm : new Set([...ofForm, 'free'])
-  known.set(key, kinds)
+  foundBefore.set(key, kinds)
   return kinds
 }
 
