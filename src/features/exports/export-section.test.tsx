@@ -57,7 +57,7 @@ test('an admin asks for a copy of a member’s data and is led to it', async ({ 
   await service.db.updateTable('users').set({ firstName: 'Ada' }).where('userId', '=', member.userId).execute()
   const { user } = await openApp('/d/:directoryId/settings/members')
   await user.click(await screen.findByRole('button', { name: 'More for Ada user' }))
-  await user.click(await screen.findByRole('menuitem', { name: 'Copy of their data', hidden: true }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Copy their data', hidden: true }))
 
   await user.click(await screen.findByRole('button', { name: 'Show' }))
 

@@ -38,7 +38,7 @@ export const membersPageMessages = i18n('members-page', () => import('./de.json'
   block: 'Block',
   unblock: 'Unblock',
   resetPassword: 'Password link…',
-  copyData: 'Copy of their data',
+  copyData: 'Copy their data',
   copyDataToast: params('We’re making a copy of {name}’s data. Find it in settings, under “Your data”.'),
   copyDataShow: 'Show',
   remove: 'Remove…',
