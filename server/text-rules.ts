@@ -15,6 +15,9 @@ export function displayText(text: string): string {
   return shown.slice(0, end)
 }
 
+/** The same of a text that came in lines: what stood on two keeps its words apart. */
+export const lineOf = (text: string): string => displayText(text.replaceAll(/\s+/g, ' '))
+
 /** What is wrong with the name a person gave, as `displayText` left it; null also for none. */
 export function nameError(name: string | null): FieldError | null {
   if (name !== '') return null

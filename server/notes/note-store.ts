@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../db/open-database.ts'
 import { requireWithinLimit } from '../limits.ts'
 import { newId } from '../new-id.ts'
-import { displayText } from '../text-rules.ts'
+import { lineOf } from '../text-rules.ts'
 import type { CreateRecordingNoteBody, RecordingNote, UpdateRecordingNoteBody } from '../../openapi/generated/types.ts'
 
 type Place = { recordingId: string; noteId: string }
@@ -27,7 +27,7 @@ export async function addNotes(trx: Db, { recordingId, authorUserId, notes }: Ne
     recordingId,
     authorUserId,
     startTime,
-    text: displayText(text),
+    text: lineOf(text),
   }))
   await trx.insertInto('recordingNotes').values(rows).execute()
   await requireWithinLimit(trx, 'notes', { recordingId })
@@ -42,7 +42,7 @@ export async function changeNote(db: Db, place: Place, change: UpdateRecordingNo
     .set({
       modifiedOn: new Date(),
       ...(startTime === undefined ? {} : { startTime }),
-      ...(text === undefined ? {} : { text: displayText(text) }),
+      ...(text === undefined ? {} : { text: lineOf(text) }),
     })
     .where('noteId', '=', place.noteId)
     .where('recordingId', '=', place.recordingId)

@@ -39,7 +39,7 @@ test('notes are listed in the order of their moments, with who wrote them', asyn
   const { email } = (await creator.get('v1.0/me')).json()
   const [mark, note] = await notesOf(creator, recordingId)
   expect(mark).toMatchObject({ startTime: 4, text: '', authorUserId: creator.userId })
-  expect(note).toMatchObject({ startTime: 62.5, text: 'Asklegal', authorUserId: creator.userId })
+  expect(note).toMatchObject({ startTime: 62.5, text: 'Ask legal', authorUserId: creator.userId })
   expect([email, expect.stringMatching(/\S/)]).toContainEqual(note?.authorName)
 })
 

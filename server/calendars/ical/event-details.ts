@@ -1,5 +1,5 @@
 import ICAL from 'ical.js'
-import { displayText } from '../../text-rules.ts'
+import { lineOf } from '../../text-rules.ts'
 import type { EntryAttendee, EntryDetails, EntryTimes } from './calendar-entry.ts'
 import { type EventProperties, parameterOf, textOf, type When, whenOf } from './event-properties.ts'
 import { utc, type Zone, type ZoneFinder } from './time-zones.ts'
@@ -28,7 +28,7 @@ export function readDetails(properties: EventProperties, method: string): Omit<E
 /** On one line: calendars come from strangers, and what turns a text around would turn the page's own words with it. */
 export function subjectOf(properties: EventProperties): string | null {
   const text = textOf(properties, 'SUMMARY')
-  return text === null ? null : displayText(text.replaceAll(/\s+/g, ' '))
+  return text === null ? null : lineOf(text)
 }
 
 /** Outlook also writes whole days as midnights, and says so. */
