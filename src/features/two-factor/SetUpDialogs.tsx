@@ -36,7 +36,7 @@ export function SetUpAppDialog({ onDone, onProofNeeded, onClose }: SetUpDialogPr
   const confirm = useMutation(twoFactorMutations.confirmTotp())
   const [isMissing, setIsMissing] = useState(false)
   const fieldMessage = useFieldMessage(confirm.error)
-  const refusal = useFormRefusal(begin.error ?? confirm.error, { fields: ['code'] })
+  const refusal = useFormRefusal(begin.error ?? confirm.error)
   const { mutate } = begin
   useEffect(() => mutate(), [mutate])
 
@@ -60,7 +60,7 @@ export function SetUpAppDialog({ onDone, onProofNeeded, onClose }: SetUpDialogPr
       size="small"
       submitLabel={t.turnOn}
       isPending={confirm.isPending}
-      refusal={refusal}
+      refusal={fieldMessage('code') === undefined ? refusal : null}
       onSubmit={handleSubmit}
       onClose={onClose}
     >

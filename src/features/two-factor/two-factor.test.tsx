@@ -60,6 +60,7 @@ test('an app is set up in the settings, and signing in takes its code', async ({
   await user.type(within(dialog).getByLabelText('Code from the app'), '000000')
   await user.click(within(dialog).getByRole('button', { name: 'Turn on' }))
   expect(await within(dialog).findByText(/This code is wrong or was already used/)).toBeVisible()
+  expect(within(dialog).queryByText('That didn’t work')).not.toBeInTheDocument()
   await user.clear(within(dialog).getByLabelText('Code from the app'))
   const { key, recoveryCodes } = await setUp(user)
   expect(recoveryCodes).toHaveLength(10)
