@@ -100,7 +100,9 @@ test('who may edit a recording of others sees that a summary is written, and no 
   await owner.post(`/recordings/${recordingId}/summaries`, { languageCode: 'de' })
   act(() => history.push(`/d/${directoryId}/recordings/${recordingId}`))
   expect(await screen.findByText('Writing the summary…')).toBeVisible()
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Stop' })).toBeNull())
+  // That there is a run to stop, and whose the recording is, comes later.
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  expect(screen.queryByRole('button', { name: 'Stop' })).toBeNull()
 
   await service.db
     .updateTable('recordings')
