@@ -1,5 +1,5 @@
 import { CircleAlert, X } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { type CSSProperties, useEffect, useState } from 'react'
 import { classNames } from '~/lib/class-names'
 import { create } from 'zustand'
 import { useMessages } from '~/messages/use-messages'
@@ -35,6 +35,23 @@ export function dismissToast(id: number) {
   useToasts.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }))
 }
 
+declare module 'react' {
+  interface CSSProperties {
+    '--page-footer'?: string
+  }
+}
+
+const usePageFooter = create(() => ({ height: 0 }))
+
+/** Tells how tall what is fixed at the foot of the page is, in CSS pixels. */
+export const setPageFooter = (height: number) => usePageFooter.setState({ height })
+
+/** The style of what floats above the foot of the page. A variable of the root would have all of the page styled anew. */
+export function useAbovePageFooter(): CSSProperties {
+  const { height } = usePageFooter()
+  return { '--page-footer': `${height}px` }
+}
+
 /** What had focus before the toasts. */
 let cameFrom: Element | null = null
 
@@ -45,9 +62,11 @@ let cameFrom: Element | null = null
 export function ToastRegion({ isInDialog = false }: { isInDialog?: boolean }) {
   const t = useMessages(uiMessages)
   const toasts = useToasts((state) => state.toasts)
+  const abovePageFooter = useAbovePageFooter()
   return (
     <section
       aria-label={t.notifications}
+      style={abovePageFooter}
       aria-live="polite"
       className={classNames(
         'flex flex-col items-center gap-2 px-4',

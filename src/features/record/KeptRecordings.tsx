@@ -6,7 +6,7 @@ import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
 import { FormDialog } from '~/ui/FormDialog'
 import { IconButton } from '~/ui/IconButton'
-import { showToast } from '~/ui/toasts'
+import { showToast, useAbovePageFooter } from '~/ui/toasts'
 import type { KeptRecording } from './kept-recording'
 import { keptRecordings, useKept } from './kept-recordings'
 import { keptMessages } from './record.messages'
@@ -23,11 +23,13 @@ function useOffered(): readonly KeptRecording[] {
 export function KeptCard() {
   const t = useMessages(keptMessages)
   const [isLater, setIsLater] = useState(false)
+  const abovePageFooter = useAbovePageFooter()
   const hasOffer = useOffered().some(({ state }) => state !== 'discarded')
   if (!hasOffer || isLater) return null
   return (
     <section
       aria-label={t.region}
+      style={abovePageFooter}
       className="fixed bottom-[calc(var(--bottom-bar)+var(--page-footer,0px)+1.5rem)] z-30 flex items-start gap-2 overflow-hidden rounded-float border border-line bg-surface p-3 shadow-float max-sm:inset-x-3 sm:right-6 sm:w-96"
     >
       <KeptList isOffer />

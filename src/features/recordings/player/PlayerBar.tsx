@@ -3,6 +3,7 @@ import { Repeat, SlidersHorizontal, Volume1, Volume2, VolumeX } from 'lucide-rea
 import { classNames } from '~/lib/class-names'
 import { useMessages } from '~/messages/use-messages'
 import { Skeleton } from '~/ui/Skeleton'
+import { setPageFooter } from '~/ui/toasts'
 import { useDeferredMount } from '~/ui/AfterFirstPaint'
 import { formatDuration } from '~/lib/text'
 import { useFormats } from '~/messages/formats'
@@ -105,26 +106,16 @@ function forgetMarks() {
   repeat.forgotten()
 }
 
-const VARIABLE = '--page-footer'
-
 /** Tells what floats above the foot of the page how tall that foot is. */
 function usePageFooter(footer: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const element = footer.current
     if (element === null) return
-    const root = document.documentElement
-    let timer = 0
-    const tell = () => root.style.setProperty(VARIABLE, `${element.offsetHeight}px`)
-    // It has all of the page styled anew: not within the frame that shows the page.
-    const observer = new ResizeObserver(() => {
-      window.clearTimeout(timer)
-      timer = window.setTimeout(tell)
-    })
+    const observer = new ResizeObserver(() => setPageFooter(element.offsetHeight))
     observer.observe(element)
     return () => {
-      window.clearTimeout(timer)
       observer.disconnect()
-      root.style.removeProperty(VARIABLE)
+      setPageFooter(0)
     }
   }, [footer])
 }

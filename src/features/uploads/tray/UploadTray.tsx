@@ -7,7 +7,7 @@ import { sessionQueries } from '~/features/session/session-queries'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { classNames } from '~/lib/class-names'
 import { useMessages } from '~/messages/use-messages'
-import { showToast, announce } from '~/ui/toasts'
+import { showToast, announce, useAbovePageFooter } from '~/ui/toasts'
 import { useFormats } from '~/messages/formats'
 import { Button, Spinner } from '~/ui/Button'
 import { Disclosure } from '~/ui/Disclosure'
@@ -39,6 +39,7 @@ export function UploadTray() {
   const isCollapsed = useUploads((state) => state.isCollapsed)
   const tray = useRef<HTMLElement>(null)
   const isOfThisPage = useFolding(tray)
+  const abovePageFooter = useAbovePageFooter()
   useAnnouncements()
   useDialogAddress(useUploadSession())
   useUnloadWarning()
@@ -49,6 +50,7 @@ export function UploadTray() {
         <section
           ref={tray}
           aria-label={t.region}
+          style={abovePageFooter}
           className={classNames(
             place,
             isCollapsed
