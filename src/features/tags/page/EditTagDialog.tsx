@@ -234,10 +234,10 @@ function useSaveTag({ directoryId, opened, current, onSaved }: SaveTag) {
   }
 }
 
-type Meeting = { shown: Tag; now: Tag; draft: TagDraft }
+type Comparison = { shown: Tag; now: Tag; draft: TagDraft }
 
 /** Whether what is about to be saved takes the place of something that others entered since, and that wasn't shown. */
-const isWrittenOver = ({ shown, now, draft }: Meeting): boolean =>
+const isWrittenOver = ({ shown, now, draft }: Comparison): boolean =>
   (now.name !== shown.name && tagNameOf(draft.name) !== shown.name) ||
   (now.colorCode !== shown.colorCode && draft.color !== tagColorOf(shown.colorCode))
 
