@@ -1,9 +1,12 @@
+import { type QueryKey, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { FieldError } from '#openapi/generated/types.ts'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { useErrorMessage } from './error-message'
 import type { ApiError, ApiErrorKind } from './errors'
 import { fieldMessages } from './field.messages'
+import { invalidate } from './query-client'
 
 type FormMessages = {
   /** Fields of the form: what is wrong with one of them is said beside it. */
@@ -68,4 +71,30 @@ export function fieldErrorText(error: FieldError, t: FieldMessages, write: (valu
     expected: written(expected),
   })
   return text.includes(MISSING) ? t.said({ sentence }) : text
+}
+
+type Draft<Whole, Entered> = {
+  entered: Partial<Entered>
+  /** As it was when the draft was begun. */
+  before: Whole | null
+}
+
+/**
+ * A draft of what is replaced as a whole and may be changed by others meanwhile: sent with `expected`, the service answers 409
+ * where it is no longer that. After `readAgain` what stands there now is shown with what was entered, and is saved over next.
+ */
+export function useReplacementDraft<Whole, Entered extends object>(whole: Whole, queryKey: QueryKey) {
+  const client = useQueryClient()
+  const [{ entered, before }, setDraft] = useState<Draft<Whole, Entered>>({ entered: {}, before: null })
+  return {
+    entered,
+    expected: before ?? whole,
+    enter: (changes: Partial<Entered>) =>
+      setDraft((draft) => ({ entered: { ...draft.entered, ...changes }, before: draft.before ?? whole })),
+    clear: () => setDraft({ entered: {}, before: null }),
+    readAgain: async () => {
+      await invalidate(client, queryKey)
+      setDraft((draft) => ({ ...draft, before: null }))
+    },
+  }
 }

@@ -1,8 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type SubmitEvent, useState } from 'react'
+import type { SubmitEvent } from 'react'
 import type { ReplaceRetentionBody, RetentionRule } from '#openapi/generated/types.ts'
-import { useFormRefusal } from '~/api/form-refusal'
-import { invalidate } from '~/api/query-client'
+import { useFormRefusal, useReplacementDraft } from '~/api/form-refusal'
 import { isManager, useOwnRole } from '~/features/session/use-own-role'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
@@ -177,43 +176,32 @@ function AfterSelect({ label, hint, error, days, onChange }: AfterSelectProps) {
   )
 }
 
-/** What is entered, and the rule as it was when that was begun. */
-type Draft = { entered: Partial<RetentionRule>; before: RetentionRule | null }
-
-const noDraft: Draft = { entered: {}, before: null }
-
 /** What is entered of the rule, how it is saved, and taken back; never over what somebody else changed meanwhile. */
 function useRetentionForm(directoryId: string, rule: RetentionRule) {
   const t = useMessages(retentionMessages)
   const client = useQueryClient()
   const { queryKey } = retentionQueries.rule(directoryId)
-  const [{ entered, before }, setDraft] = useState(noDraft)
+  const draft = useReplacementDraft<RetentionRule, RetentionRule>(rule, queryKey)
   const replace = useMutation(retentionMutations.replace(directoryId))
-  const shown = { ...rule, ...entered }
+  const shown = { ...rule, ...draft.entered }
   const { deleteAfterDays, mediaAfterDays, keepFiled } = shown
   const isChanged =
     deleteAfterDays !== rule.deleteAfterDays || mediaAfterDays !== rule.mediaAfterDays || keepFiled !== rule.keepFiled
 
   function save() {
-    const expected = before ?? rule
+    const { expected } = draft
     replace.mutate(
       { ...shown, expected },
       {
         onSuccess: (saved) => {
           client.setQueryData(queryKey, saved)
-          setDraft(noDraft)
+          draft.clear()
           const back = { ...expected, expected: saved }
           showToast(t.saved, { action: { label: t.undo, run: () => void takeBack(back) } })
         },
-        // What stands there now is shown with what was entered, and is what the next press saves over.
-        onError: ({ status }) => (status === 409 ? void readAgain() : undefined),
+        onError: ({ status }) => (status === 409 ? void draft.readAgain() : undefined),
       },
     )
-  }
-
-  async function readAgain() {
-    await invalidate(client, queryKey)
-    setDraft((draft) => ({ ...draft, before: null }))
   }
 
   async function takeBack(back: ReplaceRetentionBody) {
@@ -233,11 +221,10 @@ function useRetentionForm(directoryId: string, rule: RetentionRule) {
     isWrong: deleteAfterDays !== null && mediaAfterDays !== null && mediaAfterDays >= deleteAfterDays,
     isPending: replace.isPending,
     error: replace.error,
-    change: (changes: Partial<RetentionRule>) =>
-      setDraft((draft) => ({ entered: { ...draft.entered, ...changes }, before: draft.before ?? rule })),
+    change: draft.enter,
     save,
     discard: () => {
-      setDraft(noDraft)
+      draft.clear()
       replace.reset()
     },
   }

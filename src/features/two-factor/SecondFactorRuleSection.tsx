@@ -1,8 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type SubmitEvent, useState } from 'react'
+import type { SubmitEvent } from 'react'
 import type { SecondFactorRule } from '#openapi/generated/types.ts'
-import { useFormRefusal } from '~/api/form-refusal'
-import { invalidate } from '~/api/query-client'
+import { useFormRefusal, useReplacementDraft } from '~/api/form-refusal'
 import { useOwnRole } from '~/features/session/use-own-role'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
@@ -91,39 +90,28 @@ function RuleForm({ directoryId, rule, canChange }: RuleFormProps) {
   )
 }
 
-/** What is entered for single roles, and the rule as it was when that was begun. */
-type Draft = { entered: Partial<Record<Role, boolean>>; before: SecondFactorRule | null }
-
-const noDraft: Draft = { entered: {}, before: null }
-
 /** What is entered of the rule, and how it is saved; never over what another owner changed meanwhile. */
 function useRuleForm(directoryId: string, rule: SecondFactorRule) {
   const t = useMessages(ruleMessages)
   const client = useQueryClient()
   const { queryKey } = twoFactorQueries.rule(directoryId)
-  const [{ entered, before }, setDraft] = useState(noDraft)
+  const draft = useReplacementDraft<SecondFactorRule, Record<Role, boolean>>(rule, queryKey)
   const replace = useMutation(twoFactorMutations.replaceRule(directoryId))
-  const shown = order.filter((role) => entered[role] ?? rule.roles.includes(role))
+  const shown = order.filter((role) => draft.entered[role] ?? rule.roles.includes(role))
   const isChanged = order.some((role) => shown.includes(role) !== rule.roles.includes(role))
 
   function save() {
     replace.mutate(
-      { roles: shown, expected: before ?? rule },
+      { roles: shown, expected: draft.expected },
       {
         onSuccess: (saved) => {
           client.setQueryData(queryKey, saved)
-          setDraft(noDraft)
+          draft.clear()
           showToast(t.saved)
         },
-        // What stands there now is shown with what was entered, and is what the next press saves over.
-        onError: ({ status }) => (status === 409 ? void readAgain() : undefined),
+        onError: ({ status }) => (status === 409 ? void draft.readAgain() : undefined),
       },
     )
-  }
-
-  async function readAgain() {
-    await invalidate(client, queryKey)
-    setDraft((draft) => ({ ...draft, before: null }))
   }
 
   return {
@@ -131,11 +119,10 @@ function useRuleForm(directoryId: string, rule: SecondFactorRule) {
     isChanged,
     isConflict: replace.error?.status === 409 && isChanged,
     replace,
-    change: (role: Role, isAsked: boolean) =>
-      setDraft((draft) => ({ entered: { ...draft.entered, [role]: isAsked }, before: draft.before ?? rule })),
+    change: (role: Role, isAsked: boolean) => draft.enter({ [role]: isAsked }),
     save,
     discard: () => {
-      setDraft(noDraft)
+      draft.clear()
       replace.reset()
     },
   }
