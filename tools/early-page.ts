@@ -3,12 +3,12 @@ import path from 'node:path'
 import { minifySync, type Plugin } from 'vite'
 import { firstQuestions } from '../shared/first-questions.ts'
 
-/** The chunks of `src/routes/d/$directoryId/recordings/$recordingId.tsx`, and of what draws nearly every summary on it. */
-const RECORDING_CHUNKS = ['_recordingId', 'markdown']
+/** The recording's page, and what draws nearly every summary on it. */
+const RECORDING_SOURCES = ['/recordings/$recordingId.tsx?tsr-split', '/summary/content/MarkdownContent.tsx']
 
 type BuiltFile = {
   type: string
-  name?: string | undefined
+  moduleIds?: string[]
   fileName: string
   imports?: string[]
   viteMetadata?: { importedCss: Set<string> } | undefined
@@ -30,9 +30,9 @@ export function earlyPage(): Plugin {
       handler(html, { bundle }) {
         if (bundle === undefined) return html
         const files: Record<string, BuiltFile> = bundle
-        const page = RECORDING_CHUNKS.map((chunk) => {
-          const file = Object.values(files).find(({ name, type }) => type === 'chunk' && name === chunk)
-          if (file === undefined) throw new Error(`The build has no ${chunk}; was its source renamed?`)
+        const page = RECORDING_SOURCES.map((source) => {
+          const file = Object.values(files).find(({ moduleIds }) => moduleIds?.some((id) => id.includes(source)))
+          if (file === undefined) throw new Error(`The build has no ${source}; was it renamed?`)
           return file
         })
         const chunks = closure(page, files)

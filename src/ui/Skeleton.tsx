@@ -3,15 +3,10 @@ import { classNames } from '~/lib/class-names'
 import { useMessages } from '~/messages/use-messages'
 import { loadingMessages } from './ui.messages'
 
-/** A grey bar where something will be; give it the final size, e.g. `className="h-4 w-40"`. It pulses once it has been there for a while. */
-export function Skeleton({ className }: { className?: string }) {
-  return (
-    <span
-      aria-hidden
-      className={classNames('block animate-pulse [animation-delay:500ms] rounded-chip bg-ink/8', className)}
-    />
-  )
-}
+/** A grey bar where something will be; give it the final size, e.g. `className="h-4 w-40"`. */
+export const Skeleton = ({ className }: { className?: string }) => (
+  <span aria-hidden className={classNames('block rounded-chip bg-ink/8', className)} />
+)
 
 /** A settings page before its content is here. */
 export function SettingsSkeleton() {
@@ -26,11 +21,11 @@ export function SettingsSkeleton() {
   )
 }
 
-/** Wraps skeletons: says once that the page is loading. */
+/** Wraps skeletons: says once that the page is loading, and pulses once it has been there for a while, as one: each by itself is a layer. */
 export function LoadingRegion({ children }: { children: ReactNode }) {
   const t = useMessages(loadingMessages)
   return (
-    <output aria-busy="true" className="block">
+    <output aria-busy="true" className="block animate-pulse [animation-delay:500ms]">
       <span className="sr-only">{t.loading}</span>
       {children}
     </output>

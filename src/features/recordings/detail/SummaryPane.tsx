@@ -265,11 +265,14 @@ function reasonKey(summary: Summary | undefined): ReasonKey {
   return summary.isSummarizationCompleted ? reasons[summary.summarizationCompletionReason] : 'waiting'
 }
 
+const NO_ITEMS: ReadonlySet<string> = new Set()
+
 /** Which items of a recording's summaries are tasks, also of those that only others see. */
 function useTaskSources(directoryId: string, recordingId: string): ReadonlySet<string> {
   const isTold = useHasExtension('tasks.edit')
   const { data } = useQuery({ ...taskQueries.sourcesOfRecording(directoryId, recordingId), enabled: isTold })
-  return useMemo(() => new Set(data?.map(({ sourceItemId }) => sourceItemId)), [data])
+  // Most recordings have none: that they have none is no reason to draw every item anew.
+  return useMemo(() => (data?.length ? new Set(data.map(({ sourceItemId }) => sourceItemId)) : NO_ITEMS), [data])
 }
 
 /** Which tasks were made from the summaries of a recording; null while there are none, or where the service cannot tell. */
@@ -287,7 +290,6 @@ function useTaskFinder(
     madeTasks.listed(new Set((summaries ?? []).map((summary) => summary.recordingSummaryId)), dataUpdatedAt)
   }, [summaries, dataUpdatedAt])
   return useMemo(() => {
-    // Most recordings have none: that they have none is no reason to draw every item anew.
     if (tasks === undefined || tasks.length === 0) return null
     const ids = (summaries ?? []).flatMap(({ sectionItems }) => sectionItems?.map((item) => item.sectionItemId) ?? [])
     return createTaskFinder(tasks, new Set(ids))

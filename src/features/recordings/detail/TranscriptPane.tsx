@@ -1,9 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
-import { use, useCallback, useEffect, useLayoutEffect, useMemo, useRef, type RefObject, useState } from 'react'
+import {
+  Suspense,
+  use,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  type RefObject,
+  useState,
+} from 'react'
 import type { Recording, Run, SourceOfTranscript } from '#openapi/generated/types.ts'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { useMessages } from '~/messages/use-messages'
 import { AfterFirstPaint } from '~/ui/AfterFirstPaint'
+import { lazyWithRetry } from '~/ui/lazy-with-retry'
 import { announce } from '~/ui/toasts'
 import { Skeleton } from '~/ui/Skeleton'
 import { useMediaQuery } from '~/ui/hooks'
@@ -20,15 +31,12 @@ import {
   type Shortcoming,
   shortcomingRead,
 } from '../transcript/transcript-reading'
-import { SelectionHost } from '../transcript/selection/SelectionHost'
 import { TextSizeButton } from '../transcript/text-size'
-import { WordHighlight } from '../transcript/WordHighlight'
 import { TranscriptToolbar } from '../transcript/TranscriptToolbar'
 import { NamingHost } from '../naming/NamingHost'
 import { RecordingsLink } from '../speakers/RecordingsLink'
-import { speakerDialog, SpeakerDialogHost } from '../speakers/SpeakerDialog'
-import { speakerSearch } from '../speakers/speaker-search-queries'
-import { SpeakerSearchHost, useRestoredSpeakers } from '../speakers/FindSpeakersDialog'
+import { speakerDialog, speakerSearch } from '../speakers/speaker-dialogs'
+import { useRestoredSpeakers } from '../speakers/speaker-search-queries'
 import { ShownOnly, SpeakersButton } from '../speakers/SpeakersButton'
 import { recordingsMessages } from '../recordings.messages'
 import { SIDE_BY_SIDE } from './RecordingSkeleton'
@@ -41,6 +49,13 @@ import { Link } from '@tanstack/react-router'
 import { Info, X } from 'lucide-react'
 import { useCanSeeEngines } from '~/features/session/use-own-role'
 import { IconButton } from '~/ui/IconButton'
+
+// Fetched once the transcript shows, and all of it at once: nothing of it is seen before it's asked for.
+const loadTools = () => import('./transcript-tools')
+const SelectionHost = lazyWithRetry(async () => (await loadTools()).SelectionHost)
+const SpeakerDialogHost = lazyWithRetry(async () => (await loadTools()).SpeakerDialogHost)
+const SpeakerSearchHost = lazyWithRetry(async () => (await loadTools()).SpeakerSearchHost)
+const WordHighlight = lazyWithRetry(async () => (await loadTools()).WordHighlight)
 
 type TranscriptPaneProps = {
   directoryId: string
@@ -212,15 +227,19 @@ function TranscriptHosts({ directoryId, recording, reading, rows, isNarrowed, re
   )
   return (
     <AfterFirstPaint>
-      <WordHighlight directoryId={directoryId} recordingId={recordingId} scroller={scroller} lines={reading.lines} />
-      <SelectionHost
-        region={region}
-        rows={rows}
-        title={recording.name ?? messages.untitled}
-        languageCode={languageCode}
-      />
-      {work.canRename ? <SpeakerDialogHost directoryId={directoryId} recording={recording} reading={reading} /> : null}
-      {work.canMerge ? <SpeakerSearchHost directoryId={directoryId} recordingId={recordingId} /> : null}
+      <Suspense>
+        <WordHighlight directoryId={directoryId} recordingId={recordingId} scroller={scroller} lines={reading.lines} />
+        <SelectionHost
+          region={region}
+          rows={rows}
+          title={recording.name ?? messages.untitled}
+          languageCode={languageCode}
+        />
+        {work.canRename ? (
+          <SpeakerDialogHost directoryId={directoryId} recording={recording} reading={reading} />
+        ) : null}
+        {work.canMerge ? <SpeakerSearchHost directoryId={directoryId} recordingId={recordingId} /> : null}
+      </Suspense>
       <CorrectionsHost
         directoryId={directoryId}
         recordingId={recordingId}

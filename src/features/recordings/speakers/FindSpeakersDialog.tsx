@@ -7,7 +7,8 @@ import { FormDialog } from '~/ui/FormDialog'
 import { TextField } from '~/ui/TextField'
 import { showToast } from '~/ui/toasts'
 import { useHasExtension } from '~/features/session/use-has-extension'
-import { refreshTranscript, speakerSearch, speakerSearchMutations } from './speaker-search-queries'
+import { speakerSearch } from './speaker-dialogs'
+import { refreshTranscript, speakerSearchMutations, useRestoredSpeakers } from './speaker-search-queries'
 import { speakerSearchMessages } from './speakers.messages'
 import { recordingQueries } from '../recording-queries'
 import { transcriptQueries } from '../transcript/transcript-queries'
@@ -121,15 +122,4 @@ function useSearchOutcome({ directoryId, recordingId }: Place) {
       }
     }
   }, [isSearching, client, directoryId, recordingId, restore, t])
-}
-
-/** Brings back who there was before, and says whether that went. */
-export function useRestoredSpeakers({ directoryId, recordingId }: Place): () => void {
-  const t = useMessages(speakerSearchMessages)
-  const { mutate } = useMutation({
-    ...speakerSearchMutations.restore(directoryId, recordingId),
-    onSuccess: () => showToast(t.restored),
-    onError: () => showToast(t.restoreTooLate, { tone: 'error' }),
-  })
-  return mutate
 }

@@ -17,10 +17,10 @@ import { TextField } from '~/ui/TextField'
 import { useLateNotice } from '~/ui/hooks'
 import type { RecordingFacts } from '~/features/appointments/appointment-queries'
 import { useHasExtension } from '~/features/session/use-has-extension'
-import { createDialog } from '~/ui/create-dialog'
 import { makeRepair } from '../corrections/speaker-repair-queries'
 import { useSpeakerRepairs } from '../corrections/use-speaker-repairs'
 import { transcriptQueries } from '../transcript/transcript-queries'
+import { speakerDialog } from './speaker-dialogs'
 import { invitedPeople, talkShares, useSpeakerColors, useSpeakerName } from './speaker-facts'
 import { speakersMessages } from './speakers.messages'
 import { repairMessages } from '../corrections/corrections.messages'
@@ -219,9 +219,6 @@ function useMerging(place: { directoryId: string; recordingId: string }) {
 
 /** Whose name would be lost. */
 const isNamed = ({ name, emailAddress }: Speaker) => Boolean(name?.trim()) || emailAddress !== null
-
-/** Where a speaker is given a name, or, with `isMerge`, is made one with somebody else. */
-export const speakerDialog = createDialog<{ speakerId: string; isMerge: boolean }>()
 
 type MergeDialogProps = {
   speaker: Speaker

@@ -1,16 +1,18 @@
 import { Users } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import type { Speaker } from '#openapi/generated/types.ts'
 import { classNames } from '~/lib/class-names'
 import { useMessages } from '~/messages/use-messages'
 import { Button, buttonClasses } from '~/ui/Button'
+import { lazyWithRetry } from '~/ui/lazy-with-retry'
 import { usePopover } from '~/ui/Popover'
 import { useEditing } from '../corrections/edit-store'
 import { lineSelection } from '../corrections/line-selection'
 import { useSpeakerColors, useSpeakerName } from './speaker-facts'
 import type { TranscriptReading } from '../transcript/transcript-reading'
 import { speakersMessages } from './speakers.messages'
-import { SpeakersPanel } from './SpeakersPanel'
+
+const SpeakersPanel = lazyWithRetry(async () => (await import('./SpeakersPanel')).SpeakersPanel)
 
 type SpeakersButtonProps = {
   reading: TranscriptReading
@@ -55,49 +57,51 @@ export function SpeakersButton(props: SpeakersButtonProps) {
       >
         <div className="min-h-40">
           {hasOpened ? (
-            <SpeakersPanel
-              reading={reading}
-              shownId={shown?.speakerId}
-              renderLink={renderLink}
-              onShow={(speakerId) => {
-                close()
-                onShow(speakerId)
-              }}
-              onRename={
-                onRename &&
-                ((speakerId) => {
+            <Suspense>
+              <SpeakersPanel
+                reading={reading}
+                shownId={shown?.speakerId}
+                renderLink={renderLink}
+                onShow={(speakerId) => {
                   close()
-                  onRename(speakerId)
-                })
-              }
-              onSelectLines={
-                mayCorrect
-                  ? () => {
-                      close()
-                      lineSelection.started(true)
-                    }
-                  : undefined
-              }
-              onMerge={
-                onMerge &&
-                ((speakerId) => {
-                  close()
-                  onMerge(speakerId)
-                })
-              }
-              search={
-                search && {
-                  onFind: () => {
+                  onShow(speakerId)
+                }}
+                onRename={
+                  onRename &&
+                  ((speakerId) => {
                     close()
-                    search.onFind()
-                  },
-                  onRestore: () => {
-                    close()
-                    search.onRestore()
-                  },
+                    onRename(speakerId)
+                  })
                 }
-              }
-            />
+                onSelectLines={
+                  mayCorrect
+                    ? () => {
+                        close()
+                        lineSelection.started(true)
+                      }
+                    : undefined
+                }
+                onMerge={
+                  onMerge &&
+                  ((speakerId) => {
+                    close()
+                    onMerge(speakerId)
+                  })
+                }
+                search={
+                  search && {
+                    onFind: () => {
+                      close()
+                      search.onFind()
+                    },
+                    onRestore: () => {
+                      close()
+                      search.onRestore()
+                    },
+                  }
+                }
+              />
+            </Suspense>
           ) : null}
         </div>
       </dialog>

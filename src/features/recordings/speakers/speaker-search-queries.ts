@@ -1,12 +1,14 @@
-import { mutationOptions, type QueryClient } from '@tanstack/react-query'
-import { createDialog } from '~/ui/create-dialog'
+import { mutationOptions, type QueryClient, useMutation } from '@tanstack/react-query'
 import { findSpeakers, restoreSpeakers } from '#openapi/generated/sdk.ts'
 import { tellOtherTabs } from '~/api/query-client'
+import { useMessages } from '~/messages/use-messages'
+import { showToast } from '~/ui/toasts'
 import { lineSelection } from '../corrections/line-selection'
 import { undoHistory } from '../corrections/undo-history'
 import { recordingKeys, recordingQueries } from '../recording-queries'
 import { outdateSummaries } from '../summary/summary-queries'
 import { transcriptQueries } from '../transcript/transcript-queries'
+import { speakerSearchMessages } from './speakers.messages'
 
 /** Who says what has changed, and so have the ids of lines and who is named in lists. */
 export async function refreshTranscript(client: QueryClient, directoryId: string, recordingId: string) {
@@ -43,5 +45,15 @@ export const speakerSearchMutations = {
     }),
 }
 
-/** Where the page asks how many speakers to look for. */
-export const speakerSearch = createDialog<true>()
+type Place = { directoryId: string; recordingId: string }
+
+/** Brings back who there was before, and says whether that went. */
+export function useRestoredSpeakers({ directoryId, recordingId }: Place): () => void {
+  const t = useMessages(speakerSearchMessages)
+  const { mutate } = useMutation({
+    ...speakerSearchMutations.restore(directoryId, recordingId),
+    onSuccess: () => showToast(t.restored),
+    onError: () => showToast(t.restoreTooLate, { tone: 'error' }),
+  })
+  return mutate
+}

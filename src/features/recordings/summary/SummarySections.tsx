@@ -42,8 +42,8 @@ const looks: Record<SectionType, SectionLook> = {
   unknown: { Icon: null, Body: Texts },
 }
 
-/** Cards that fill a screen. A summary that is hardly longer is drawn in full at once. */
-const EAGER_ITEMS = 12
+/** Those that fill a screen. */
+const EAGER_ENTRIES = 16
 
 /** The sections of a summary in their order, each drawn as what it is. */
 export function SummarySections({ items }: Items) {
@@ -62,15 +62,18 @@ type ShownSection = { section: Section; shown: readonly SectionItem[]; eager: nu
 function shownSections(sections: readonly Section[], count: number) {
   const result: ShownSection[] = []
   let left = count
+  let eager = EAGER_ENTRIES
   for (const section of sections) {
     if (left <= 0) break
     // A section that shows whole keeps its list, so that what was drawn of it stays.
     result.push({
       section,
       shown: section.items.length <= left ? section.items : section.items.slice(0, left),
-      eager: count - left < EAGER_ITEMS ? EAGER_ITEMS : 0,
+      eager,
     })
     left -= section.items.length
+    // One item can be a list.
+    if (eager > 0) eager = Math.max(0, eager - (entriesOf(section.items)?.length ?? section.items.length))
   }
   return result
 }

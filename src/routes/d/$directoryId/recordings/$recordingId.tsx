@@ -9,12 +9,14 @@ import { summaryQueries } from '~/features/recordings/summary/summary-queries'
 import { transcriptQueries } from '~/features/recordings/transcript/transcript-queries'
 import { staysSignedIn, useSessionStore } from '~/features/session/session-store'
 import { useHasExtension } from '~/features/session/use-has-extension'
-import { AddTranscriptButton } from '~/features/uploads/AddTranscriptButton'
 import { passThroughSearch } from '~/lib/addresses'
 import { AfterFirstPaint, useTransitionMount } from '~/ui/AfterFirstPaint'
 import { lazyWithRetry } from '~/ui/lazy-with-retry'
 import { useDialogSearchParams } from '~/ui/use-dialog-search-params'
 
+const AddTranscriptButton = lazyWithRetry(
+  async () => (await import('~/features/uploads/AddTranscriptButton')).AddTranscriptButton,
+)
 const KeepOfflineCopy = lazyWithRetry(async () => (await import('~/features/offline/KeepOfflineCopy')).KeepOfflineCopy)
 
 /** How long a page waits for its transcript before it is drawn without. */
@@ -45,7 +47,12 @@ const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 /** Where the service takes transcripts that exist already. */
 function AddTranscript(ids: { directoryId: string; recordingId: string }) {
   const isOffered = useHasExtension('transcripts.import')
-  return isOffered ? <AddTranscriptButton {...ids} /> : null
+  if (!isOffered) return null
+  return (
+    <Suspense>
+      <AddTranscriptButton {...ids} />
+    </Suspense>
+  )
 }
 
 function RecordingRoute() {
