@@ -47,6 +47,14 @@ test.for([
   ['The reason we’ve gone for the blue one is simple.'],
   ['We will close this meeting.'],
   ['Let’s do the numbers.'],
+  ['Okay, let’s skip Helen for now.'],
+  ['Okay, let’s take this async.'],
+  ['Okay, let’s do it in the next call, then.'],
+  ['Okay, so for today we will keep the same format.'],
+  ['The plan is to make a decision today.'],
+  ['The decision is not being taken away from you.'],
+  ['It is the same trade-off, and back then, we decided not to take it.'],
+  ['That we, expect to get paid for is, and that is approved.'],
 ] as const)('"%s" is none', ([said]) => {
   expect(decisionsOf([`Anna: ${said}`, 'Ben: Yes.'])).toEqual([])
 })
@@ -68,6 +76,14 @@ test('German outcomes are found', () => {
 test.for([
   ['words of deciding alone', ['Anna: Let’s keep the blue logo.', 'Ben: The red one is from last year.']],
   ['agreement to nothing that decides', ['Anna: The blue logo is from last year.', 'Ben: Right, okay.']],
+  [
+    'a plan of whoever chairs, for a proposal of their own',
+    [
+      'Anna: Let’s move on. Should we look at the launch date in May?',
+      'Anna: The launch date in May depends on the vendor, and we’ll make the vendor tell us the launch date by then.',
+      'Ben: The vendor is on holiday.',
+    ],
+  ],
   ['what somebody else decided', ['Anna: That is because they decided to keep the blue logo.', 'Ben: Okay.']],
 ] as const)('%s is none', ([, lines]) => {
   expect(decisionsOf([...lines])).toEqual([])

@@ -10,6 +10,8 @@ const SHORTEST = 3
 const LONGEST = 60
 /** Words; who is interrupted after so many has said what is meant. */
 const LONG_ENOUGH = 10
+/** Words of a plan that others can agree to. */
+const LONGEST_PLAN = 24
 /** Words of an agreement. */
 const LONGEST_ASSENT = 8
 /** How much a chair has to stand out by opening, asking and moving on. */
@@ -66,7 +68,10 @@ function isDecision(sentence: Sentence, discussion: Discussion): boolean {
   if (cues.tentative.test(said) || cues.conduct.test(said)) return false
   if (cues.explicit.test(said) || cues.explicit.test(text)) return isSupported(sentence, discussion)
   if (cues.settling.test(said)) return isSettled(sentence, discussion)
-  return cues.leaning.test(said) && isSupported(sentence, discussion) && isAnswerToProposal(sentence, discussion, 2)
+  // A plan is one of the speaker's own until somebody else agrees or had proposed it, whoever chairs.
+  if (!cues.leaning.test(said) || sentence.wordCount > LONGEST_PLAN) return false
+  if (!isAnswerToProposal(sentence, discussion, 2)) return false
+  return cues.opener.test(said) || isAgreedTo(sentence, discussion) || isRuling(sentence, discussion)
 }
 
 function isTakenBack({ index, speakerId }: Sentence, { all, cues }: Discussion): boolean {
@@ -101,6 +106,13 @@ function isAnswerToProposal(sentence: Sentence, discussion: Discussion, leastSha
   return saidBefore(sentence, discussion).some(
     (earlier) => discussion.cues.proposal.test(earlier.said) && sharedBy(earlier, sentence) >= leastShared,
   )
+}
+
+/** The chair takes up what was proposed right before. */
+function isRuling({ index, turn, speakerId, terms }: Sentence, { all, cues, chair }: Discussion): boolean {
+  const before = all.slice(Math.max(0, index - LOOK_BACK), index).findLast((earlier) => earlier.turn !== turn)
+  if (chair !== speakerId || before === undefined) return false
+  return cues.proposal.test(before.said) && before.terms.filter((term) => terms.includes(term)).length >= 2
 }
 
 function isAgreedTo({ index, speakerId }: Sentence, { all, cues }: Discussion): boolean {

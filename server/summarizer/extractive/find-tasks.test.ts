@@ -93,6 +93,19 @@ test.for([
   ['What would you like me to check by Friday?'],
   ['I can’t explain it in five minutes, so I’ll give you the short version.'],
   ['What I’m going to have to talk to you about is the budget for March 12.'],
+  ['I’ll post the link in the chat.'],
+  ['Okay, let me post the link, one sec.'],
+  ['Let me set up the scene.'],
+  ['I’ll check the logs now.'],
+  ['I’ll put the analysis here for reference.'],
+  ['I will expect that the numbers come down in March.'],
+  ['I’ll ask the obvious question, whether we want it.'],
+  ['I’ll talk to you all tomorrow.'],
+  ['I’ll test it, soon.'],
+  ['We’ll leave Ben to show the slides.'],
+  ['And then Ben will present the simulator.'],
+  ['Just before Ben, to circle back to the invoice.'],
+  ['Please check the draft, and if it looks fine, approve it.'],
 ] as const)('"%s" is no task', ([said]) => {
   expect(tasksOf([`Anna: ${said}`])).toEqual([])
 })
@@ -101,6 +114,10 @@ test.for([
   ['I’ll talk to the bank, it’s what I do anyway.', 'Talk to the bank'],
   ['I’ll send you an email about the invoice.', 'Send an email about the invoice'],
   ['I’ll ask marketing about the flyer and they’re slow, so it takes time.', 'Ask marketing about the flyer'],
+  ['I’ll upload the recording, and if anybody has questions, let me know.', 'Upload the recording'],
+  ['I’ll update the agenda once it’s ready.', 'Update the agenda'],
+  ['I’ll post the recording afterwards, so hopefully we’ll get feedback.', 'Post the recording afterwards'],
+  ['Let me raise that with Helen, then.', 'Raise that with Helen'],
 ] as const)('of "%s" the subject is "%s"', ([said, subject]) => {
   expect(tasksOf([`Anna: ${said}`])).toEqual([[subject, 'Anna Vogel', null]])
 })
@@ -120,6 +137,18 @@ test('a second verb of the same subject stays out of the first task', () => {
 
 test('a request that is refused is dropped', () => {
   expect(tasksOf(['Anna: Ben, could you book the room?', 'Ben: No, sorry, I am away.'])).toEqual([])
+})
+
+test.for([
+  [['Anna: Ben, could you give us an update on the budget?', 'Ben: Sure, so we spent half.']],
+  [['Anna: Ben, would you care to elaborate on the invoice?', 'Ben: Yes, it came late.']],
+  [['Anna: Ben, would you mind, going over the draft first?', 'Ben: Sure.']],
+  // What is said to everybody is taken on by nobody who only says okay.
+  [['Anna: If you see anything odd in the tests, please message the vendor.', 'Ben: Okay, perfect.']],
+  [['Anna: We have to figure out how the invoice came about.', 'Ben: Yeah, I can.']],
+  [['Anna: If we need to change the contract, we need a lawyer.', 'Ben: Sure, I can take that.']],
+] as const)('%o asks for nothing that is done later', ([lines]) => {
+  expect(tasksOf([...lines])).toEqual([])
 })
 
 test('a request to nobody in particular goes to whoever accepts it', () => {

@@ -61,7 +61,9 @@ function expire(reading: TaskReading, index: number): void {
 }
 
 const VAGUE = new Set(
-  'else later meeting next one ones something thing things time etwas mal nächste sache sachen'.split(' '),
+  'else later maybe meeting next one ones probably something soon thing things time etwas mal nächste sache sachen'.split(
+    ' ',
+  ),
 )
 
 /** Whether a task can be understood by somebody who reads it alone: not broken off, and not only `send it`, unless by a day. */
@@ -109,7 +111,8 @@ function addRequest(request: Action, clause: Clause, reading: TaskReading): void
   // Without a name, a question like "can you feel that?" asks for nothing that is done later.
   if (task === null || (person === null && !request.isToDo && !request.isElliptical)) return
   const isFirm = person !== null && request.isToDo && !request.isWeak
-  reading.open.push({ ...task, asking: clause.sentence, person, kind: 'request', isFirm })
+  const kind = person === null && request.isAppeal === true ? 'need' : 'request'
+  reading.open.push({ ...task, asking: clause.sentence, person, kind, isFirm })
 }
 
 /** What "would you do that?" is about: something open, or else the last sentence that says something. */

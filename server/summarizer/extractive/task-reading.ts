@@ -57,14 +57,17 @@ function polished(subject: string, due: DueDate | null, reading: TaskReading): s
   const undated = due === null ? unnamed : withoutPhrase(unnamed, due.phrase)
   const short = undated
     // What it is for, and what follows from it, stands in the quotation.
-    .replace(/,? (?:so (?:if|that|you|we|i|they)|because|but)\b.*$/i, '')
+    .replace(
+      /,? (?:so (?:if|that|you|we|i|they|hopefully|every(?:one|body)|people)|because|but|and if|and let (?:me|us))\b.*$|, (?:if|unless)\b.*$/i,
+      '',
+    )
     .replace(OTHER_CLAUSE, '')
     .replace(
       /\b(send|give|e-?mail|forward|bring|mail|show|dig|write|get)((?: up| out)?) (?:you|me|us) (?!to\b|know\b)/i,
       '$1$2 ',
     )
     .replace(
-      /(?:[\s,]+(?:then|please|so|and|jus|though|too|as well|again then|starting|from|until|by|yourself|dann|bitte|auch))+$/i,
+      /(?:[\s,]+(?:then|please|so|and|jus|though|too|as well|again then|maybe|probably|hopefully|soon|once|when|as soon as|yeah|yes|okay|i think|starting|from|until|by|yourself|dann|bitte|auch))+$/i,
       '',
     )
     .trim()
@@ -138,7 +141,9 @@ function settle(request: OpenRequest, { text, sentence }: Clause, reading: TaskR
 export function takeOn(promise: Action, clause: Clause, reading: TaskReading): void {
   const request = requestFor(clause.sentence, reading)
   if (promise.isElliptical) {
-    if (request !== undefined) settle(request, clause, reading)
+    // `I can.` answers who asks, not `we have to`.
+    const isBare = promise.isWeak && promise.subject === ''
+    if (request !== undefined && !(request.kind === 'need' && isBare)) settle(request, clause, reading)
     return
   }
   const { tasks, open } = reading

@@ -42,6 +42,8 @@ export type Action = {
   isWeak: boolean
   /** The verb is of the kind that is done after a meeting. */
   isToDo: boolean
+  /** Said to everybody, unless a name says to whom: `please review it`. */
+  isAppeal?: boolean
 }
 
 /** How tasks are spoken of in one language. Each reader takes one clause and answers null where it finds nothing. */
