@@ -24,16 +24,20 @@ const LIMITS = {
   german: 8_000,
   css: 17_000,
   sheets: 1,
+  recording: 365_000,
+  recordingScripts: 22,
 }
 const languages = { English: 'en-GB', German: 'de-DE' } as const
 const folder = path.resolve('dist')
 const NAMED_BY_PAGE = /(?:src|href)="(\/assets\/[^"]+\.js)"/g
+/** What the document fetches at once where its address is a recording's (`tools/early-page.ts`). */
+const CODE_OF_RECORDING = /data-code="([^"]+)"/
 const LIST_ROUTE = 'src/routes/d/$directoryId/recordings/index.tsx'
 
 /**
  * What a visit to the list of recordings has fetched once it is idle, compressed: for a reader who saves data, which is the
  * page alone, and for everyone else, with the code of other pages that is fetched ahead. Critical is what has to be there before the
- * list can be drawn.
+ * list can be drawn. And what a recording's page has fetched when somebody comes to it by a link.
  */
 export function benchBundle() {
   return inSeededBrowser(seedRecordings, async ({ address, directoryId, inPage }) => {
@@ -55,6 +59,7 @@ export function benchBundle() {
     report('German', german, LIMITS.german)
     check('German more than English', total(german.page.scripts) - total(english.page.scripts), LIMITS.german)
     checkNothingAhead(english.page)
+    reportRecording()
   })
 }
 
@@ -109,8 +114,18 @@ function report(language: Language, { page, all }: { page: Visit; all: Visit }, 
 function criticalScripts(): Set<string> {
   const manifest = readManifest()
   const route = Object.keys(manifest).filter((key) => key.startsWith(LIST_ROUTE))
-  const ofPage = readFileSync(path.join(folder, 'index.html'), 'utf8').matchAll(NAMED_BY_PAGE)
-  return new Set([...[...ofPage].map(([, file = '']) => file), ...route.flatMap((key) => reachable(manifest, key))])
+  return new Set([...namedByDocument(), ...route.flatMap((key) => reachable(manifest, key))])
+}
+
+const readDocument = () => readFileSync(path.join(folder, 'index.html'), 'utf8')
+const namedByDocument = () => [...readDocument().matchAll(NAMED_BY_PAGE)].map(([, file = '']) => file)
+
+function reportRecording() {
+  const [, code = ''] = CODE_OF_RECORDING.exec(readDocument()) ?? []
+  const scripts = new Set([...namedByDocument(), ...code.split(' ')].filter((file) => file.endsWith('.js')))
+  const bytes = [...scripts].reduce((sum, file) => sum + compressed(file), 0)
+  check(`A recording by its link, ${scripts.size} scripts`, bytes, LIMITS.recording)
+  checkCount(`  in ${scripts.size} scripts of ${LIMITS.recordingScripts}`, scripts.size - LIMITS.recordingScripts)
 }
 
 /** No other page's code is fetched where the reader saves data. */
