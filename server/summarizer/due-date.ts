@@ -1,5 +1,6 @@
 import * as de from 'chrono-node/de'
 import * as en from 'chrono-node/en'
+import { germanPeriod, withWholeWeekdays } from './german-due-date.ts'
 
 const DAY_MS = 86_400_000
 
@@ -37,10 +38,17 @@ const LENGTH_OF_TIME =
 const FRACTION = /^\d{1,2}\/\d{1,2}$/
 const BEFORE_A_DAY = /(?<!\p{L})(?:by|on|due|until|till|before|bis|am|zum)\s*$/iu
 
+/** `von 8:00 Uhr bis 16:00 Uhr` is how long something is open. */
+const HOURS = /^von \d/i
+/** `am ersten Montag im April` isn't the next Monday. */
+const NUMBERED_BEFORE = /(?<!\p{L})(?:ersten|zweiten|dritten|vierten|letzten) $/iu
+
 export type DueDate = { dueDate: string; phrase: string }
 
 /** The last deadline a sentence names, after the start of the meeting; null where there is none. */
 export function findDueDate(text: string, language: string, time: MeetingTime): DueDate | null {
+  const german = language === 'de' ? germanPeriod(text, localDay(time)) : null
+  if (german !== null) return due(german.day, german.phrase, time)
   return namedPeriod(text, time) ?? parsedDate(text, language, time)
 }
 
@@ -83,7 +91,7 @@ function parsedDate(text: string, language: string, time: MeetingTime): DueDate 
     .filter(({ index, text: phrase }) => !isHabit(spoken.slice(0, index), phrase) && isDay(spoken, index, phrase))
     .filter(
       (result) =>
-        !NO_DEADLINE.test(result.text.trim()) &&
+        !NO_DEADLINE.test(result.text.replace(/[\s.,]+$/, '').trim()) &&
         !/\b(?:ago|last|vor|letzte[nrs]?|seconds?|sekunden?)\b/i.test(result.text),
     )
     .map((result) => ({ result, isTimed: result.start.isCertain('hour') }))
@@ -108,6 +116,7 @@ function isHabit(before: string, phrase: string): boolean {
 /** More than a piece of a word, a length of time or a fraction. */
 function isDay(spoken: string, index: number, phrase: string): boolean {
   if (/^\p{L}/u.test(spoken.slice(index + phrase.length)) || LENGTH_OF_TIME.test(phrase.trim())) return false
+  if (HOURS.test(phrase) || NUMBERED_BEFORE.test(spoken.slice(0, index))) return false
   if (!FRACTION.test(phrase.trim())) return true
   return (
     BEFORE_A_DAY.test(spoken.slice(0, index)) && !/^ (?:of|der|des|von)\b/.test(spoken.slice(index + phrase.length))
@@ -116,7 +125,7 @@ function isDay(spoken: string, index: number, phrase: string): boolean {
 
 /** What the parser does not read: `ersten Dezember`, `15.3.`, `morgen früh`. */
 function withGermanNumbers(text: string): string {
-  return text
+  return withWholeWeekdays(text)
     .replace(/\b(heute|morgen) früh(?!\p{L})/giu, '$1 Vormittag')
     .replace(/\b(\d{1,2})\.\s?(\d{1,2})\.(?!\s?\d)/g, (date, day: string, month: string) => {
       const name = GERMAN_MONTHS[Number(month) - 1]
