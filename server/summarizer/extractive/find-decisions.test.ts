@@ -109,3 +109,22 @@ test('what is decided twice is listed once', () => {
   ]
   expect(decisionsOf(lines)).toHaveLength(1)
 })
+
+test.for([
+  ['Damit ist der Antrag einstimmig angenommen.'],
+  ['Der Änderungsantrag ist abgelehnt.'],
+  ['Der Beschluss lautet, dass die Küche im Mai renoviert wird.'],
+  ['Ab sofort wird das Museum um fünf geschlossen.'],
+] as const)('“%s” is a decision', ([said]) => {
+  expect(decisionsOf([`Anna: ${said}`, 'Ben: Ja.'], 'de')).toEqual([said])
+})
+
+test.for([
+  ['Wir haben bereits Anträge vorliegen, abgestimmt und sehen unsere Mitverantwortung.'],
+  ['Diesen Antrag lehne ich ab, denn es gibt einen Antrag, der ist beschlossen worden.'],
+  ['Man kann es ja nicht allen recht machen, also machen wir es allen nicht recht.'],
+  ['Dann nehmen wir an, dass der Preis der Küche steigt.'],
+  ['Ab jetzt bin ich still, liebe Gäste des Museums.'],
+] as const)('“%s” is none', ([said]) => {
+  expect(decisionsOf([`Anna: ${said}`, 'Ben: Ja, genau.'], 'de')).toEqual([])
+})

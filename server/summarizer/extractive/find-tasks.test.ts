@@ -206,3 +206,50 @@ test('a name two people share stays the name that was said', () => {
   const { tasks } = readMeeting(sampleMeeting(['Anna: Ben should prepare the list.'], { attendees }), () => {})
   expect(tasks[0]?.person).toEqual({ name: 'Ben', emailAddress: null })
 })
+
+test.for([
+  [['Anna: Ja, dann schick ich euch die Karte nachher rum.'], ['Die Karte rumschicken', 'Anna Vogel', null]],
+  [
+    ['Anna: Ben, du wolltest noch den Vertrag prüfen.', 'Ben: Ja, das mache ich bis Ende der Woche.'],
+    ['Den Vertrag prüfen', 'Ben Carter', '2026-03-13'],
+  ],
+  [
+    ['Anna: Ben, machst du das Protokoll?', 'Ben: Ja, kann ich machen.'],
+    ['Das Protokoll machen', 'Ben Carter', null],
+  ],
+  [['Anna: Gut, dann haben wir das: Ben kümmert sich um die Räume.'], ['Um die Räume kümmern', 'Ben Carter', null]],
+  [['Anna: Ich werde die Vorlage überarbeiten, danke.'], ['Die Vorlage überarbeiten', 'Anna Vogel', null]],
+  [
+    ['Anna: Ich lade Sie gern ein zu einem Rundgang am Freitag.'],
+    ['Sie zu einem Rundgang einladen', 'Anna Vogel', '2026-03-13'],
+  ],
+] as const)('%o is one spoken task', ([lines, task]) => {
+  expect(tasksOf([...lines], { languageCode: 'de' })).toEqual([task])
+})
+
+test.for([
+  ['Und deshalb bitte ich um Zustimmung zu diesem Antrag.'],
+  ['Ich mache es ganz kurz, Herr Vorsitzender.'],
+  ['Ich rede über den Hafen und über das Museum.'],
+  ['Ich werde mich heute zu dem Antrag enthalten, eigentlich müsste man ihn ablehnen.'],
+  ['Ich spreche Sie heute persönlich an, dass Sie das hier einbringen.'],
+  ['Ich nehme das zur Kenntnis, dass die Gäste warten.'],
+  ['Ich muss auf der Straße heute damit fahren, aber die Wahrscheinlichkeit ist gering.'],
+  ['Ich prüfe die Karten grundsätzlich am Eingang.'],
+  ['Ich informiere Sie darüber, dass die Sitzung öffentlich ist.'],
+  ['Ben spricht mir so richtig aus der Seele.'],
+  ['Wie stelle ich die Weichen, wer wird jetzt überfahren?'],
+  ['Also nicht das kleine Programmieren, so nach dem Motto, ich setze mich hin und schreibe ein Stück Code.'],
+] as const)('“%s” gives nobody anything to do', ([said]) => {
+  const answered = 'Ben: Ja, also meine Fraktion wird mit dem Antrag aus dem Ausschuss gerne mitgehen.'
+  expect(tasksOf([`Anna: ${said}`, answered], { languageCode: 'de' })).toEqual([])
+})
+
+test.for([
+  ['Kannst du das mal ein bisschen erläutern?'],
+  ['Kannst du ganz grob beschreiben, was du da machst in deinem Alltag?'],
+  ['Bitte kümmern Sie sich drum.'],
+] as const)('“%s” and a “Ja” that opens an answer are no task', ([said]) => {
+  const answered = 'Ben: Ja, ich arbeite in einem Museum, das ist von 8:00 Uhr bis 16:00 Uhr geöffnet.'
+  expect(tasksOf(['Anna: Das Museum liegt am Hafen.', `Anna: ${said}`, answered], { languageCode: 'de' })).toEqual([])
+})

@@ -1,78 +1,13 @@
+import {
+  FIRST_PERSON,
+  INFINITIVE,
+  isDoneLater,
+  SECOND_PERSON,
+  THIRD_PERSON,
+  toInfinitive,
+  withoutAfterthought,
+} from '../../german-sentence/german-actions.ts'
 import { type Action, type TaskCues, toSubject } from './language-rules.ts'
-
-/** Verbs of things one does after a meeting; separable prefixes are found at the end of the clause. */
-const ACTION_VERBS =
-  `schicken senden rufen schreiben erstellen prüfen klären bestellen organisieren bereiten richten laden teilen stellen lassen holen fragen melden sprechen buchen reservieren planen aktualisieren testen
-  dokumentieren überarbeiten passen legen tragen geben informieren leiten sorgen besorgen kaufen vereinbaren sammeln setzen bauen schauen beheben reparieren verschicken veröffentlichen kontaktieren reden nehmen machen
-  liefern bringen verteilen räumen schließen übernehmen erledigen kümmern untersuchen vergleichen berechnen zeichnen entwerfen übersetzen lesen drucken löschen entfernen ergänzen korrigieren installieren konfigurieren
-  migrieren suchen treffen besuchen beantragen beauftragen bezahlen überweisen unterschreiben verfassen formulieren präsentieren verlängern verschieben kündigen mieten programmieren implementieren analysieren messen recherchieren
-  schulen abstimmen entwickeln gestalten optimieren überprüfen überlegen tauschen wechseln ändern streichen kopieren archivieren sichern starten spielen führen leiten mailen telefonieren bitten beschaffen reichen begleiten erinnern bewerten auswerten werten zählen verlegen sichten trainieren hinterlegen`.split(
-    /\s+/,
-  )
-
-const IRREGULAR_THIRD = new Map(
-  'lassen lässt, sprechen spricht, tragen trägt, geben gibt, nehmen nimmt, übernehmen übernimmt, entwerfen entwirft, lesen liest, treffen trifft, laden lädt, messen misst'
-    .split(', ')
-    .map((forms): [string, string] => [forms.replace(/ .*/, ''), forms.replace(/.* /, '')]),
-)
-
-const PREFIX =
-  /(?<=^|\s)(an|ein|ab|auf|aus|vor|zu|um|mit|nach|weiter|zurück|zusammen|fest|bereit|her|durch|los|heraus|raus|rein|hoch|rum)(?=[\s,.!?]*$|,)/iu
-
-const firstPerson = new Map(ACTION_VERBS.flatMap((verb) => firstForms(verb).map((form) => [form, verb])))
-const thirdPerson = new Map(ACTION_VERBS.map((verb) => [thirdForm(verb), verb]))
-const secondPerson = new Map(ACTION_VERBS.map((verb) => [secondForm(verb), verb]))
-
-/** Pattern alternatives of the verbs as `ich …`. */
-const FIRST_PERSON = [...firstPerson.keys()].join('|')
-/** … as `Anna …`. */
-const THIRD_PERSON = [...thirdPerson.keys()].join('|')
-/** … as `… du`. */
-const SECOND_PERSON = [...secondPerson.keys()].join('|')
-/** … as `… Sie` and in the infinitive. */
-const INFINITIVE = ACTION_VERBS.join('|')
-
-/** `schicke` + `morgen die Liste` becomes `Morgen die Liste schicken`; a separated prefix goes back to its verb. */
-function toInfinitive(form: string, rest: string): string {
-  const lower = form.toLowerCase()
-  const verb = firstPerson.get(lower) ?? thirdPerson.get(lower) ?? secondPerson.get(lower) ?? lower
-  const prefix = PREFIX.exec(rest)
-  if (prefix === null) return beforeComma(rest, verb)
-  const without = `${rest.slice(0, prefix.index).trimEnd()}${rest.slice(prefix.index + prefix[0].length)}`
-  return beforeComma(without, `${prefix[0].toLowerCase()}${verb}`)
-}
-
-/** Puts the verb where a main clause ends. */
-function beforeComma(rest: string, verb: string): string {
-  const [, main = '', tail = ''] =
-    /^(.*?)((?:,\s*(?:dass|damit|ob|wie|wann|wer|was|wo|weil|und|die|der|das)\b.*)?[.!?\s]*)$/su.exec(rest) ?? []
-  const said = main
-    .trim()
-    .replace(
-      /^(?:dann|also|noch|mal|auch|euch|dir|ihnen|uns|mir|mich|dich|sich|ja|gleich|bitte|selbst|gern|gerne)\s+/iu,
-      '',
-    )
-    .trim()
-  return `${said} ${verb}${tail}`.replace(/[\s.!?]+$/, '').trim()
-}
-
-function firstForms(verb: string): string[] {
-  if (verb.endsWith('ern')) return [`${verb.slice(0, -1)}e`, `${verb.slice(0, -3)}re`]
-  if (verb.endsWith('eln')) return [`${verb.slice(0, -3)}le`, `${verb.slice(0, -1)}e`]
-  return [verb.slice(0, -1)]
-}
-
-function thirdForm(verb: string): string {
-  const irregular = IRREGULAR_THIRD.get(verb)
-  if (irregular !== undefined) return irregular
-  const stem = verb.endsWith('ern') || verb.endsWith('eln') ? verb.slice(0, -1) : verb.slice(0, -2)
-  return /[dt]$|[^lrmh][mn]$/.test(stem) ? `${stem}et` : `${stem}t`
-}
-
-function secondForm(verb: string): string {
-  const third = thirdForm(verb)
-  return /(?:s|ß|z|x)t$/.test(third) ? third : `${third.slice(0, -1)}st`
-}
 
 const B = String.raw`(?<![\p{L}\p{N}])`
 const E = String.raw`(?![\p{L}\p{N}])`
@@ -86,12 +21,12 @@ const ICH_KANN = new RegExp(
   'iu',
 )
 const NOT_PROMISED =
-  /(?<![\p{L}])(?:nicht|nie|kein|keine|keinen|würde|würden|könnte|hätte|wäre|wenn|falls|seit|gerade|immer|jeden|jede|jedes|oft|normalerweise|habe|hab|nur|vielleicht|mir sorgen|mir vor|davon aus|zu bedenken|recht|gebe zu|nehme an|dachte|damals|gestern|lasse das so|kann ja|mal schauen|den mund|schluss)(?![\p{L}])|\?\s*$/iu
+  /(?<![\p{L}])(?:nicht|nie|kein|keine|keinen|würde|würden|könnte|hätte|wäre|wenn|falls|seit|gerade|immer|jeden|jede|jedes|oft|normalerweise|habe|hab|nur|vielleicht|mir sorgen|mir vor|davon aus|zu bedenken|recht|gebe zu|nehme an|dachte|damals|gestern|lasse das so|kann ja|mal schauen|den mund|schluss|meistens|manchmal|grundsätzlich|generell|prinzipiell|eigentlich|irgendwann|früher|damals|jedes mal|zum beispiel|zustimmung|antrag|kenntnis|moderation|voraus|darüber,|das wort)(?![\p{L}])|\?\s*$/iu
 const LEAD_IN = /^(?:(?:gut|okay|ok|ja|also|so|dann|klar|prima|super|und)(?![\p{L}])[\s,.]*)+/iu
 const PRONOUN_ONLY =
   /^(?:ja|gut|okay|ok|klar|stimmt|gern|gerne|dann|und|also|[\s,.!:])*(?:das|es|die|den|dies|ihn|sie|da)?\s*$/iu
 const REST_ONLY =
-  /^(?:\s*(?:das|es|die|den|dies|darum|drum|mich|da|selbst|gern|gerne|gleich|morgen|heute|früh|noch|dann|sofort|bis|zum|ende|nächste|nächsten|woche|freitag|montag|dienstag|mittwoch|donnerstag|januar|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember|auf|mit|einmal))*[\s,.!]*$/iu
+  /^(?:\s*(?:das|es|die|den|dies|darum|drum|mich|da|selbst|gern|gerne|gleich|morgen|heute|früh|noch|dann|sofort|bis|zum|zur|der|des|dieser|diese|nächster|übernächste|ende|mitte|anfang|monats|jahres|quartals|kw|nächste|nächsten|woche|freitag|montag|dienstag|mittwoch|donnerstag|januar|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember|auf|mit|einmal))*[\s,.!]*$/iu
 const ELLIPTICAL_ANSWER =
   /^(?:(?:ja|gut|okay|ok|klar|stimmt|gern|gerne|natürlich)[,.! ]+)*(?:wird gemacht|wird erledigt|geht klar|ist notiert|bin dran|ich bin dran|mache? ich|das mache? ich|kümmer(?:e)? mich(?: darum| drum)?)(?=[\s,.!]|$)/iu
 
@@ -113,15 +48,22 @@ const YOU_WANTED = new RegExp(
   'iu',
 )
 const NOT_REQUESTED =
-  /(?<![\p{L}])(?:hören|sehen|wiederholen|erklären|sagen|erzählen|zeigen|warten|vorstellen|lauter|kurz halten|glauben|verstehen|erinnern|bleiben|nicht|helfen mit|dich stumm|sich stumm)(?![\p{L}])/iu
+  /(?<![\p{L}])(?:hören|sehen|wiederholen|erklären|sagen|erzählen|zeigen|warten|vorstellen|lauter|kurz halten|glauben|verstehen|erinnern|bleiben|nicht|helfen mit|beschreiben|erläutern|beantworten|eingehen|schildern|^(?:wie|was|wo|warum|wieso|woher|wer)|dich stumm|sich stumm)(?![\p{L}])/iu
 const NEED = new RegExp(
   String.raw`${B}(?:jemand|irgendwer|irgendjemand|wir|einer von uns)\s+(?:muss|müssen|sollte|sollten|müsste)${E}\s*(?:noch |auch |dringend |unbedingt |mal |dann )*(?<rest>.+)|${B}(?:müssen|sollten)\s+wir\s+(?:noch |auch |dringend |unbedingt |mal |dann )*(?<inverted>.+)`,
   'iu',
 )
 
+/** Words before `ich`, and of a promise that stands alone in the present tense, which German also tells and explains in. */
+const [LONGEST_LEAD, LONGEST_PROMISE, LONGEST_SENTENCE] = [6, 16, 40]
+const NOT_BEFORE =
+  /(?<!\p{L})(?:dass|weil|wenn|ob|wie|was|wo|warum|wieso|wer|sage?|sagte?|sagst|gesagt|meint|heißt|denke|dachte|er|sie|man)(?!\p{L})/iu
+/** Done while one speaks of it, unless the verb says otherwise. */
+const NOW = /(?<!\p{L})(?:heute|jetzt|gerade|hier|kurz|gleich|ganz)(?!\p{L})/iu
+
 /** How tasks are spoken of in German. */
 export const germanTasks: TaskCues = {
-  clauses: (said, names) => said.split(breakBefore(names)),
+  clauses: (said, names) => (said.split(' ').length > LONGEST_SENTENCE ? [] : said.split(breakBefore(names))),
   promise: readPromise,
   request: readRequest,
   assignment: readAssignment,
@@ -130,8 +72,9 @@ export const germanTasks: TaskCues = {
     const isNone = /\?\s*$|wenn|(?<![\p{L}])(?:nicht|sein|reden|überlegen|warten|aufpassen)(?![\p{L}])/iu.test(clause)
     return action === null || isNone ? null : actionOf(action)
   },
+  // `Ja` also opens what answers nothing.
   assent:
-    /^(?:ja|klar|gern|gerne|okay|ok|gut|natürlich|selbstverständlich|kein problem|in ordnung|stimmt|alles klar|genau|sicher|sehr gern|machen wir|wird gemacht|na klar|jo)(?![\p{L}])/iu,
+    /^(?=.{0,45}$)(?:ja|klar|gern|gerne|okay|ok|gut|natürlich|selbstverständlich|kein problem|in ordnung|stimmt|alles klar|genau|sicher|sehr gern|machen wir|wird gemacht|na klar|jo)(?![\p{L}])/iu,
   refusal: /^(?:nein|nee|leider|das geht nicht|kann ich nicht|ich nicht|schaffe ich nicht)(?![\p{L}])/iu,
   partial:
     /^(?:wenn|ob|weil|dass)(?!\p{L})|(?<!\p{L})(?:und|oder|aber|der|die|das|den|dem|ein|eine|einen|mit|für|zu|von|dass)$/iu,
@@ -140,7 +83,7 @@ export const germanTasks: TaskCues = {
 function breakBefore(names: string): RegExp {
   const subjects = String.raw`(?:ich|du|kannst du|könntest du|bitte|wir|${names === '' ? 'ich' : names})`
   return new RegExp(
-    String.raw`(?:[,;]\s*|\s+)(?:und|aber|während)\s+(?=${subjects}${E})|,\s+(?=ich\s+(?:${FIRST_PERSON}|werde)${E}|du\s+hast${E})|\s+und\s+(?=(?:${FIRST_PERSON}|${THIRD_PERSON})${E})`,
+    String.raw`(?:[,;]\s*|\s+)(?:und|aber|während)\s+(?=${subjects}${E})|:\s+(?=${subjects}${E})|,\s+(?=ich\s+(?:${FIRST_PERSON}|werde)${E}|du\s+hast${E})|\s+und\s+(?=(?:${FIRST_PERSON}|${THIRD_PERSON})${E})`,
     'giu',
   )
 }
@@ -152,22 +95,38 @@ function readPromise(clause: string): Action | null {
 }
 
 function promisedFirst(clause: string): Action | null {
-  const { verb, rest = '' } = ICH_DO.exec(clause)?.groups ?? {}
-  return verb === undefined ? null : { ...actionOf(toInfinitive(verb, rest)), isElliptical: REST_ONLY.test(rest) }
+  const found = ICH_DO.exec(clause)
+  const { verb, rest = '' } = found?.groups ?? {}
+  if (found === null || verb === undefined || !isLead(clause.slice(0, found.index))) return null
+  return presentOf({ ...actionOf(toInfinitive(verb, rest)), isElliptical: REST_ONLY.test(rest) }, clause)
+}
+
+function isLead(before: string): boolean {
+  const said = before.replace(LEAD_IN, '').trim()
+  return !NOT_BEFORE.test(said) && said.split(/\s+/).length <= LONGEST_LEAD
+}
+
+/** Said in the present tense: counts by itself only where it is short and of the kind that is done later. */
+function presentOf(action: Action, clause: string): Action | null {
+  if (!action.isToDo && !action.isElliptical && NOW.test(clause)) return null
+  const isNamed = /\s\p{Lu}/u.test(action.subject)
+  return { ...action, isWeak: !action.isToDo || !isNamed || clause.split(' ').length > LONGEST_PROMISE }
 }
 
 function promisedInverted(clause: string): Action | null {
   const { before = '', verb, rest = '' } = DO_ICH.exec(clause)?.groups ?? {}
-  if (verb === undefined) return null
+  if (verb === undefined || !isLead(before)) return null
   const action = actionOf(toInfinitive(verb, `${before.replace(LEAD_IN, '').trim()} ${rest.trim()}`))
-  return { ...action, isElliptical: PRONOUN_ONLY.test(before) && REST_ONLY.test(rest) }
+  return presentOf({ ...action, isElliptical: PRONOUN_ONLY.test(before) && REST_ONLY.test(rest) }, clause)
 }
 
 function promisedLater(clause: string): Action | null {
   const future = ICH_WERDE.exec(clause)?.groups?.rest
   const action = future ?? ICH_KANN.exec(clause)?.groups?.rest
   if (action === undefined || !endsInAction(action)) return null
-  return { ...actionOf(action), isWeak: future === undefined }
+  const promised = actionOf(withoutAfterthought(action), future !== undefined)
+  // `Ich möchte heute darauf eingehen` is done at once.
+  return promised.isToDo || !NOW.test(clause) ? { ...promised, isWeak: future === undefined || !promised.isToDo } : null
 }
 
 /** `… sprechen.`: an infinitive at the end of the main clause that is more than being or having. */
@@ -182,13 +141,13 @@ function endsInAction(action: string): boolean {
 function readRequest(clause: string): Action | null {
   if (NOT_REQUESTED.test(clause)) return null
   const requested = firstGroup(CAN_YOU.exec(clause))
-  if (requested !== null) return actionOf(requested)
+  if (requested !== null) return actionOf(requested, true)
   return orderedIn(DO_YOU.exec(clause)) ?? orderedIn(PLEASE_DO.exec(clause)) ?? remindedIn(clause)
 }
 
 function remindedIn(clause: string): Action | null {
   const wanted = firstGroup(YOU_WANTED.exec(clause))
-  if (wanted !== null) return { ...actionOf(wanted), isWeak: true }
+  if (wanted !== null) return { ...actionOf(wanted, true), isWeak: true }
   const please = firstGroup(PLEASE.exec(clause))
   return please === null ? null : actionOf(please)
 }
@@ -207,19 +166,24 @@ function readAssignment(clause: string, names: string): ReturnType<TaskCues['ass
   if (names === '' || NOT_PROMISED.test(clause)) return null
   const lead = String.raw`^(?:[\p{L}]+,? ){0,3}?(?<name>${names})\s+`
   const told = new RegExp(String.raw`${lead}(?:soll|sollte|muss|wird)\s+(?<rest>.+)`, 'iu').exec(clause)?.groups
-  if (told?.name !== undefined && endsInAction(told.rest ?? ''))
-    return { ...actionOf(told.rest ?? ''), name: told.name }
+  const { name: whose = '', rest: toDo = '' } = told ?? {}
+  if (endsInAction(toDo)) return givenTo(whose, actionOf(withoutAfterthought(toDo), true))
+  if (clause.split(' ').length > LONGEST_PROMISE) return null
   const does = new RegExp(String.raw`${lead}(?<verb>${THIRD_PERSON})${E}(?<rest>.+)`, 'iu').exec(clause)?.groups
-  if (does?.name === undefined) return null
-  return { ...actionOf(toInfinitive(does.verb ?? '', (does.rest ?? '').trim())), name: does.name }
+  const { name = '', verb = '', rest = '' } = does ?? {}
+  return name === '' ? null : givenTo(name, actionOf(toInfinitive(verb, rest.trim())))
 }
 
-function actionOf(action: string): Action {
+function givenTo(name: string, action: Action): ReturnType<TaskCues['assignment']> {
+  return action.isToDo ? { ...action, name } : null
+}
+
+function actionOf(action: string, isAhead = false): Action {
   const subject = toSubject(action.replace(/^(?:noch|mal|auch|dann|bitte)\s+/iu, ''))
   return {
     subject,
-    isElliptical: /^(?:das|es|die)?\s*(?:machen|übernehmen|erledigen|tun)?$/iu.test(subject),
+    isElliptical: /^(?:das|es|die|darum|drum)?\s*(?:machen|übernehmen|erledigen|tun|kümmern)?$/iu.test(subject),
     isWeak: false,
-    isToDo: true,
+    isToDo: isDoneLater(subject, isAhead),
   }
 }
