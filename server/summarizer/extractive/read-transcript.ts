@@ -117,7 +117,7 @@ export function tidySpeech(text: string): string {
 
 /** Takes out hesitation and repeated words. */
 export function smoothSpeech(tidied: string, rules: LanguageRules): string {
-  let text = tidied.replace(/\s*…/g, '')
+  let text = tidied.replace(/\s*…/g, '').replace(/\(\s?\)/g, '')
   for (const filler of rules.fillers) text = text.replace(filler, ' ')
   text = text
     .replace(/ {2,}/g, ' ')

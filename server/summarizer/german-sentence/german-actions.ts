@@ -90,7 +90,7 @@ function thirdForm(verb: string): string {
   const irregular = IRREGULAR_THIRD.get(verb)
   if (irregular !== undefined) return irregular
   const stem = verb.endsWith('ern') || verb.endsWith('eln') ? verb.slice(0, -1) : verb.slice(0, -2)
-  return /[dt]$|[^lrmh][mn]$/.test(stem) ? `${stem}et` : `${stem}t`
+  return /(?:[dt]|[^aeiouäöülrmh][mn])$/.test(stem) ? `${stem}et` : `${stem}t`
 }
 
 function secondForm(verb: string): string {

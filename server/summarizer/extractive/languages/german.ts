@@ -1,3 +1,5 @@
+import { hardToReadAlone, standsAlone } from '../../german-sentence/german-alone.ts'
+import { isGermanSentence } from '../../german-sentence/german-sentence.ts'
 import { germanTasks } from './german-tasks.ts'
 import type { DecisionCues, LanguageRules } from './language-rules.ts'
 import { stopWordsOf } from '../../stop-words.ts'
@@ -46,19 +48,15 @@ export const german: LanguageRules = {
   polish: (text) => text,
   // Not `dann` and other adverbs: the verb behind them would be left at the head of the sentence.
   opening:
-    /^(?:(?:also|ja|nein|nee|gut|okay|ok|genau|so|na|na gut|nun|tja|ach|klar|stimmt|richtig|prima|super|danke|sehr gut|alles klar|in ordnung|ach ja|ach nein|ach so)[,.;:!]\s*|(?:und|aber|oder|denn|also)(?![\p{L}])\s+)+/iu,
+    /^(?:(?:also|ja|nein|nee|gut|okay|ok|genau|so|na|na gut|nun|tja|ach|klar|stimmt|richtig|prima|super|danke|sehr gut|alles klar|in ordnung|ach ja|ach nein|ach so)[,.;:!]\s*|(?:und|aber|oder|denn|also)(?![\p{L}])\s+|(?:ja|genau|okay)\s+(?=(?:ich|wir|das|die|der|es|man|also|aber|und|genau)(?![\p{L}])))+/iu,
   abbreviation:
-    /(?:^|[\s(])(?:herr|hr|fr|dr|prof|nr|str|z\. ?b|d\. ?h|bzw|ca|usw|evtl|ggf|inkl|u\. ?a|[A-Z]|\d{1,2})\.$/i,
+    /(?:^|[\s(])(?:herr|hr|fr|dr|prof|nr|str|z\. ?b|d\. ?h|bzw|ca|usw|evtl|ggf|inkl|u\. ?a|[A-Z])\.$|(?:^|(?<!\p{L})(?:am|der|die|das|den|dem|des|zum|vom|im|bis|ab|seit|und|oder|ein|eine[mnr]?|jede[mnrs]?|unsere?|\d{1,2}\.) )\d{1,2}\.$/iu,
   noise:
     /^(?:hallo|hi|guten (?:morgen|tag|abend)|grüß gott|servus|moin|tschüss|auf wiedersehen|bis dann|schönen (?:tag|abend|feierabend)|freut mich|willkommen)(?![\p{L}])|(?:hört (?:man|ihr) mich|hören sie mich|könnt ihr mich hören|seht ihr meinen bildschirm|stumm ?geschaltet|läuft die aufnahme|danke fürs kommen)/iu,
   genericNouns,
   weighty:
     /(?<![\p{L}])(?:beschlossen|vereinbart|einig|müssen|muss|sollen|sollten|soll|ziele?|plan|planen|wichtig|probleme?|projekt|wollen|schlage vor|vorschlag)(?![\p{L}])/iu,
-  hardToRead: [
-    /^ich (?!(?:denke|glaube|finde|meine|schlage)(?![\p{L}]))/iu,
-    /^(?:das|dies|es|sie|er|die|der|da|dort|dann)(?! \p{Lu})(?![\p{L}])/iu,
-    /(?<![\p{L}])(?:du|dir|dich|ihr|euch|irgendwas|dings|keine ahnung|sowas|danke|willkommen|entschuldigung)(?![\p{L}])/iu,
-  ],
+  hardToRead: hardToReadAlone,
   unknowing:
     /(?<![\p{L}])(?:weiß ich (?:auch )?nicht|ich weiß (?:es )?nicht|keine ahnung|gute frage|nicht sicher|muss ich (?:erst )?(?:prüfen|nachsehen|schauen)|schwer zu sagen|das wissen wir nicht)(?![\p{L}])/iu,
   stem: stemGerman,
@@ -66,10 +64,7 @@ export const german: LanguageRules = {
   decisions: germanDecisions,
   isNounUse: (_before, word, isFirst) => !isFirst && /^\p{Lu}/u.test(word),
   isNominal: () => true,
-  isClause: (text) =>
-    !/^(?:weil|dass|ob|wenn|der|die|das|denen|deren|dessen|um|ohne|statt)(?![\p{L}]) \p{Ll}+,|^(?:weil|dass|obwohl|damit)(?![\p{L}])/iu.test(
-      text,
-    ),
+  isClause: (text) => standsAlone(text) && isGermanSentence(text),
 }
 
 function stemGerman(word: string): string {

@@ -1,0 +1,171 @@
+import { canEndPart, isCertainlyFinite, isFinite } from './german-verbs.ts'
+
+const words = (text: string) => new Set(text.split(/\s+/))
+
+const SUBORDINATORS = words(
+  `dass weil wenn ob obwohl nachdem bevor ehe sobald solange soweit falls sodass indem sofern wie was wer wen wem wo wann warum weshalb wieso womit wofür worauf worüber wohin woher wodurch wobei woran worum
+  welche welcher welches welchen welchem deren dessen denen`,
+)
+/** Also other words: they begin a part that depends on another where its verb is at the end. */
+const MAYBE = words('der die das den dem da damit als während seit bis so')
+const PREPOSITIONS = words(
+  'in im auf an am aus bei mit nach von vor zu über unter um für durch gegen ohne hinter neben zwischen',
+)
+const JOINING = words('und oder aber sondern denn doch sowie beziehungsweise bzw')
+const SUBJECTS = words('ich du er es wir man jeder jemand niemand')
+const ADVERBS = words(
+  `dann jetzt nun hier dort da heute gestern morgen vielleicht natürlich deshalb deswegen daher darum trotzdem außerdem zudem eigentlich leider zumindest allerdings irgendwann danach dabei dafür dagegen daran darauf daraus
+  davon dazu dadurch dennoch gleichzeitig generell grundsätzlich meistens manchmal oft immer inzwischen mittlerweile schließlich letztlich plötzlich zuerst zuletzt bisher künftig aktuell momentan normalerweise nochmal wieder
+  offensichtlich wahrscheinlich hoffentlich tatsächlich wirklich so also ja nein jedenfalls ansonsten sonst damit nachher vorher früher`,
+)
+/** `Der Verlierer dann einen Besuch zahlt`: not before the verb, unless they begin the sentence. */
+const AFTER_VERB = words('dann jetzt auch noch nochmal natürlich schon wahrscheinlich vielleicht eigentlich halt eben')
+/** What a subject can have behind it before the verb. */
+const BEHIND = words('selbst auch alle beide hier heute persönlich beispielsweise jedenfalls ja aber also nur')
+const SAYING =
+  /(?<!\p{L})(?:denken?|denkt|dachte|glauben?|glaubt|finden?|findet|fand|sagen?|sagt|sagte|meinen?|meint|heißt|bedeutet|hoffen?|weiß|wissen|fragen?|fragt|wünschen?|ist|war|lautet)$/u
+/** Where nothing ends that is whole. */
+const CUT =
+  /(?<!\p{L})(?:der|den|dem|des|eine|einen|einem|einer|und|oder|aber|für|von|dass|weil|wenn|wo|als|wie|sehr|im|am|zum|zur|beim|ins|dieser|diesen|unsere|unser|ihre|seine|kein|keine|ich|wir|man)[.!]?$/u
+/** Padding and breaks that are left in what was said. */
+const ROUGH =
+  /(?<!\p{L})(?:irgendwie|irgendwo|sozusagen|quasi|ne|nee|ähm?|hm|oder so|und so|so was|sowas|keine ahnung|weißt du|wisst ihr|sag ich|sage ich mal|glaub ich|dings|blabla|jein|ach)(?!\p{L})|(?<!\p{L})halt(?=[ ,.])|, (?:also|ja|genau|nein|okay|so)(?!\p{L})|[()[\]…]|(?<!, |\p{L})(?:der|die|das|den|dem) (?:der|die|das|den|dem)(?!\p{L})|(?<!\p{L})(?:ein|einen|einem|einer) (?:der|die|das|den|dem|eine?[mnr]?|ist|war|hat|wird)(?!\p{L})|^dass(?!\p{L})|^\p{L} |(?<!\p{L})that's(?!\p{L})|^\S+,? (?:fraktion|\S+fraktion|stadtrat|stadträtin)(?!\p{L})|(?<!\p{L})fraktion[^,.]{0,40},/iu
+/** Another sentence begins. */
+const BEGUN = /(?<=[\p{L},] )(?:Ich|Wir|Es|Das|Wann|Wenn|Also|Und|Aber|Da|Dann|Man|Was|Wie|Weil)(?!\p{L})/u
+const [LEAST_FOR_NOUNS, WORDS_PER_NOUN] = [10, 11]
+
+type Part = { words: string[]; isBound: boolean; verbAt: number }
+
+/** Whether what was said is one whole German statement; rather too few than too many. */
+export function isGermanSentence(text: string): boolean {
+  if (ROUGH.test(text) || BEGUN.test(text) || CUT.test(text) || lacksNouns(text) || repeats(text)) return false
+  const parts = text
+    .replace(/[.!?"„“]+$/, '')
+    .split(/[,;:]\s+|\s[–-]\s/)
+    .filter((part) => part !== '')
+    .map((part, index) => readPart(part, index))
+  const [first] = parts
+  if (first === undefined || parts.some((part) => !isWholePart(part))) return false
+  return isHead(first, parts.slice(1)) && !isRunOn(parts)
+}
+
+function readPart(text: string, index: number): Part {
+  const said = text.split(' ')
+  if (index === 0) said[0] = said[0]?.toLowerCase() ?? ''
+  const verbAt = said.findIndex((word, at) => isFinite(word, at === said.length - 1))
+  return { words: said, isBound: isBound(said, index), verbAt }
+}
+
+/** `…, dass sie kommen`, `…, in der sie wohnen`, `…, um zu kommen`: depends on another part. */
+function isBound(said: string[], index: number): boolean {
+  const bare = JOINING.has(said[0] ?? '') ? said.slice(1) : said
+  const first = bare[0] ?? ''
+  if (SUBORDINATORS.has(first) || (first === 'nicht' && index > 0)) return true
+  if (/^(?:um|ohne|anstatt|statt)$/.test(first) && isToInfinitive(bare)) return true
+  // Only what follows can be a relative clause.
+  if (index === 0 && /^(?:der|die|das|den|dem)$/.test(first)) return false
+  if (MAYBE.has(first) || (index > 0 && isRelative(bare)))
+    return canEndPart(bare.at(-1) ?? '') && !isFinite(bare[1] ?? '', bare.length === 2)
+  return index > 0 && isToInfinitive(bare) && !bare.some((word) => isCertainlyFinite(word))
+}
+
+const isRelative = ([first = '', second = '']: string[]) =>
+  PREPOSITIONS.has(first) && (MAYBE.has(second) || SUBORDINATORS.has(second))
+
+const isToInfinitive = (said: string[]) =>
+  said.at(-2) === 'zu' || /\p{L}zu\p{L}+[el]?n$/u.test(said.at(-1) ?? '') || said.includes('zu')
+
+/** A part that depends on another has a verb, and none has two. */
+function isWholePart(part: Part): boolean {
+  const { words: said, isBound: isDependent } = part
+  const first = said[0] ?? ''
+  if (said.length === 1 && (SUBORDINATORS.has(first) || MAYBE.has(first) || JOINING.has(first))) return false
+  return isDependent ? isWholeClause(part) : isPlaced(part) && hasOneVerb(said)
+}
+
+function isWholeClause({ words: said, verbAt }: Part): boolean {
+  const last = said.at(-1) ?? ''
+  // `…, weil die wird immer gesungen`: the order of a main clause.
+  if (isCertainlyFinite(said[2] ?? '') && said.length > 4 && !canEndPart(last)) return false
+  return verbAt >= 0 || canEndPart(last) || isToInfinitive(said) || said.length <= 3
+}
+
+/** Whether the verb isn't where a main clause has none. */
+function isPlaced({ words: said, verbAt }: Part): boolean {
+  const [first = '', second = ''] = said
+  // `Die Lampe geht dann, die tickt`: a verb nobody listed.
+  if (verbAt < 0) return !SUBJECTS.has(first) && !(/^(?:der|die|das)$/.test(first) && /^\p{Ll}+t$/u.test(second))
+  if (isCertainlyFinite(said[verbAt + 1] ?? '') && verbAt > 0 && said[verbAt - 1] !== 'zu') return false
+  // `Mehr oder weniger selber gekauft habe`: the verb of a main clause isn't at its end.
+  return verbAt !== said.length - 1 || verbAt <= 2
+}
+
+function hasOneVerb(said: string[]): boolean {
+  const verbs = said.flatMap((word, at) => (isCertainlyFinite(word) || (at === 1 && said[0] === 'ich') ? [at] : []))
+  return verbs.slice(1).every((at, nth) => said.slice((verbs[nth] ?? 0) + 1, at).some(isLinking))
+}
+
+const isLinking = (word: string) => JOINING.has(word) || SUBORDINATORS.has(word) || word === 'als'
+
+/** Whether a sentence begins like one: its verb in the second place, or right behind a part that stands in the first. */
+function isHead(first: Part, others: Part[]): boolean {
+  const main = others.find((part) => !part.isBound && part.verbAt >= 0)
+  if (first.isBound) return main !== undefined && (main.verbAt === 0 || /^(?:dann|so|da)$/.test(main.words[0] ?? ''))
+  if (first.verbAt < 0)
+    return main !== undefined && (main.verbAt === 0 ? first.words.length > 1 : isListed(first, main))
+  return isSecond(first)
+}
+
+/** `Holz, Stein und Glas sind …` */
+const isListed = (first: Part, { words: said, verbAt }: Part) =>
+  first.words.length <= 4 &&
+  /^(?:\p{Lu}|\d|d(?:er|ie|as)$|eine?$)/u.test(said[0] ?? '') &&
+  said.slice(0, verbAt).some((word) => /^(?:und|oder|sowie)$/.test(word))
+
+function isSecond({ words: said, verbAt }: Part): boolean {
+  const [first = '', second = ''] = said
+  if (verbAt === 0) return isFinite(second, said.length === 2) && !SUBJECTS.has(second)
+  if (SUBJECTS.has(first)) return said.slice(1, verbAt).every((word) => BEHIND.has(word))
+  if (ADVERBS.has(first)) return said.slice(1, verbAt).every((word) => ADVERBS.has(word))
+  return !said.slice(1, verbAt).some((word) => SUBJECTS.has(word) || AFTER_VERB.has(word))
+}
+
+/** Statements that follow one another with nothing but a comma. */
+function isRunOn(parts: Part[]): boolean {
+  const loose = parts.filter((part, at) => isLoose(part, parts.slice(0, at)))
+  const mains = parts.filter(
+    ({ isBound: isDependent, verbAt, words: [first = ''] }) => !isDependent && verbAt > 0 && !JOINING.has(first),
+  )
+  return (
+    loose.length > 1 ||
+    mains.length > 2 ||
+    loose.some(({ verbAt, words: [first = ''] }) => verbAt === 0 || POINTING.has(first))
+  )
+}
+
+const POINTING = words('der die das den da dann ich es so wir man')
+
+function isLoose({ words: said, isBound: isDependent, verbAt }: Part, earlier: Part[]): boolean {
+  const before = earlier.at(-1)
+  if (before === undefined || isDependent || verbAt < 0 || JOINING.has(said[0] ?? '')) return false
+  const isFirstOne = earlier.every((part) => part.isBound || part.verbAt < 0)
+  // `…, wenn er kommt, gehen wir`, `…, kostet aber viel`.
+  if (verbAt === 0 && SAYING.test(said[0] ?? '')) return false
+  if (verbAt === 0)
+    return !isFirstOne && !before.isBound && !/^(?:aber|jedoch|auch|und|dann|also|nur)$/.test(said[1] ?? '')
+  return !isFirstOne && !SAYING.test(before.words.join(' ')) && !SAYING.test(before.words.slice(0, 2).join(' '))
+}
+
+/** A recognizer that writes nouns small leaves out more than that. */
+function lacksNouns(text: string): boolean {
+  const said = text.split(' ')
+  const nouns = said.filter((word, at) => at > 0 && /^\p{Lu}/u.test(word)).length
+  return said.length >= LEAST_FOR_NOUNS && nouns * WORDS_PER_NOUN < said.length
+}
+
+/** Four words that come again. */
+function repeats(text: string): boolean {
+  const said = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+  const runs = said.slice(3).map((word, at) => `${said.slice(at, at + 3).join(' ')} ${word}`)
+  return new Set(runs).size < runs.length
+}

@@ -1,0 +1,66 @@
+/** Forms that are only ever the verb of a statement. */
+const FINITE =
+  `bin bist ist sind seid war warst waren wäre wären sei seien wird wirst werde wurde wurden würde würden habe hab hast hat habt hatte hatten hätte hätten kann kannst könnt konnte konnten könnte könnten muss musst müsst
+  musste mussten müsste müssten soll sollst sollt sollte sollten will willst wollt wollte wollten darf darfst durfte durften dürfte dürften mag magst möge möchte möchten mochte lässt ließ ließen weiß wusste wussten gibt gab gaben
+  geht ging gingen kommt kam kamen steht stand standen sieht sah sahen nimmt nahm nahmen findet fand fanden spricht sprach sprachen trägt trug trugen trifft traf trafen liegt lag lagen hält hielt hielten läuft lief liefen
+  bringt brachte brachten denkt dachte dachten liest las lasen hilft half halfen fährt fuhr fuhren fällt fiel fielen schreibt schrieb schrieben heißt hieß hießen zieht zog zogen bleibt blieb blieben scheint schien schienen
+  schließt schloss schlossen verliert verlor verloren gewinnt gewann gewannen beginnt begann begannen bietet bot boten schlägt schlug schlugen wächst wuchs wuchsen sitzt saß saßen tut tat taten ruft rief riefen lädt lud luden
+  entsteht entstand entstanden versteht verstand verstanden besteht bestand bestanden verlässt verließ enthält enthielt erhält erhielt erhielten vergisst vergaß isst gilt galt galten stirbt wirft warf tritt trat traten
+  betrifft betraf empfiehlt empfahl verbringt verbrachte kennt kannte kannten nennt nannte nannten brennt bekommt bekam bekamen entscheidet entschied entschieden unterscheidet schafft schuf geschieht geschah greift griff
+  bewegt steigt stieg stiegen sinkt sank sanken springt fließt fängt fing hängt hing hingen braucht bräuchte käme ginge gäbe ließe wüsste stünde fände nähme entspricht verspricht vertritt verbindet verschwindet beweist`.split(
+    /\s+/,
+  )
+
+/** Also infinitives: the verb of a statement where they aren't its end. */
+const AUXILIARIES = 'werden haben können müssen sollen wollen dürfen mögen lassen wissen'.split(' ')
+
+const REGULAR =
+  `ablehnen akzeptieren analysieren arbeiten argumentieren basieren bauen beantragen bedeuten befinden beginnen begrüßen behandeln behaupten bekommen belasten bemerken benutzen benötigen beobachten berichten beruhen
+  berücksichtigen beschließen beschreiben beschäftigen besorgen bestehen bestellen bestätigen besuchen beteiligen betrachten betreffen bewegen bewerten bezahlen beziehen bieten bilden binden bitten bleiben blockieren
+  brauchen bringen buchen danken dauern decken definieren denken dienen diskutieren drehen drucken eignen eilen einigen einkaufen empfehlen empfinden enden entfernen enthalten entlassen entlasten entscheiden
+  entsprechen entstehen entwickeln erfahren erfüllen ergeben ergänzen erhalten erhöhen erinnern erkennen erklären erlauben erledigen ermöglichen erreichen erscheinen ersetzen erstellen erwarten erweitern erzeugen
+  erzählen essen existieren fahren fallen fangen fehlen finanzieren finden folgen fordern formulieren fragen freuen funktionieren fördern fühlen führen füllen garantieren geben gehen gehören gelten genießen genügen
+  gestalten gewinnen glauben glänzen glätten greifen grillen gründen halten handeln hassen heilen heizen heißen helfen hinterlassen hoffen hosten hängen hören implementieren informieren installieren integrieren
+  interessieren investieren jubeln kaufen kennen klingeln klingen klären kochen kombinieren kommen kommunizieren kontrollieren konzentrieren kosten kriegen kritisieren kämpfen kümmern kündigen lachen laden landen
+  laufen leben legen leisten leiten lernen lesen lieben liefern liegen lohnen löschen lösen machen malen meinen melden merken messen mieten nehmen nennen nutzen opfern ordnen organisieren packen passen passieren
+  pflegen planen produzieren profitieren programmieren protestieren präsentieren prüfen raten reagieren realisieren rechnen reden reduzieren regeln reichen reisen retten richten riechen rufen rutschen räumen sagen
+  sammeln sanieren schaffen schauen scheinen scheitern schenken schicken schieben schildern schimpfen schlafen schlagen schließen schneiden schonen schreiben schulden schweigen schwimmen schätzen schützen sehen senden
+  setzen siedeln siegen singen sinken sitzen sorgen sparen speichern spenden spiegeln spielen sprechen springen stammen starten stecken stehen steigen stellen sterben steuern stimmen stoppen streben streichen streiten
+  studieren stärken stören stützen suchen säen tagen tanzen taugen tauschen teilen testen tippen tracken tragen trainieren trauern treffen trennen treten trinken tun töten umfassen unterliegen unterscheiden
+  unterstützen untersuchen verbessern verbieten verbinden verdienen vereinbaren verfolgen verfügen vergessen vergleichen verhandeln verhindern verkaufen verlangen verlassen verlieren verlängern vermeiden vermitteln
+  vermuten verpflichten verringern verschieben versichern versorgen versprechen verstehen versuchen verteidigen verteilen vertrauen vertreten verursachen verweisen verwenden verzichten verändern veröffentlichen
+  vorstellen wachsen wagen warnen warten waschen wechseln wecken wehren weinen weisen wenden werben werfen werten widersprechen wiederholen wiegen wirken wohnen wählen wünschen zahlen zeigen zerstören ziehen zustimmen
+  zweifeln zwingen zählen zögern ändern ärgern öffnen üben überlegen übernehmen übertragen überwachen überzeugen`.split(
+    /\s+/,
+  )
+
+function formsOf(verb: string): string[] {
+  const stem = verb.replace(/e?n$/, '')
+  const link = /(?:[dt]|[^aeiouäöülrmh][mn])$/.test(stem) ? 'e' : ''
+  return [`${stem}e`, `${stem}${link}t`, `${stem}${link}te`, `${stem}${link}ten`, `${stem}${link}st`]
+}
+
+const certain = new Set(FINITE)
+/** `besucht`, `realisiert`: also what was done. */
+const participles = new Set(
+  REGULAR.filter((verb) => /^(?:be|ent|er|ver|über|unter|zer)|ieren$/.test(verb)).map((verb) => formsOf(verb)[1] ?? ''),
+)
+const regular = new Set(REGULAR.flatMap(formsOf).filter((form) => !/^(?:meine|liebe)$/.test(form)))
+const infinitives = new Set([...REGULAR, ...AUXILIARIES])
+
+const PREFIX =
+  /^(?:ab|an|auf|aus|be|bei|dar|durch|ein|ent|er|fest|gegenüber|her|heraus|hin|hinaus|los|mit|nach|statt|teil|über|um|unter|ver|vor|weg|weiter|wieder|zer|zu|zurück|zusammen)(?=\p{L}{3})/u
+
+/** Whether a word can be the verb of a statement. `isLast`: ends its part of the sentence, where a main clause has what goes with the verb. */
+export function isFinite(word: string, isLast: boolean): boolean {
+  if (certain.has(word)) return true
+  if (infinitives.has(word) || participles.has(word)) return !isLast
+  return regular.has(word) || (!isLast && certain.has(word.replace(PREFIX, '')))
+}
+
+/** A form that stands only once in a part of a sentence; `gehört` is also what was heard. */
+export const isCertainlyFinite = (word: string): boolean =>
+  certain.has(word) || (/^(?!ge).*t$/u.test(word) && regular.has(word) && !participles.has(word))
+
+/** `…, dass sie kommen`: where the verb of a part that depends on another stands. */
+export const canEndPart = (word: string): boolean => certain.has(word) || /^\p{Ll}+(?:t|te|e|en|ern|eln)$/u.test(word)
