@@ -43,7 +43,7 @@ const wordings = new Map<string, Wording>([
       due: 'fällig am',
       quotes: ['„', '“'],
       noDecision: 'Keine Entscheidung fiel in Worten, die sich leicht erkennen lassen.',
-      noTask: 'Keine Aufgabe wurde mit Worten verteilt, die sich leicht erkennen lassen.',
+      noTask: 'Keine Aufgabe wurde in Worten vergeben, die sich leicht erkennen lassen.',
       isTooRough: 'Entscheidungen und Aufgaben wurden nicht gesucht: Viele Wörter im Transkript könnten falsch sein.',
     }),
   ],

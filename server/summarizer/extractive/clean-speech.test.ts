@@ -48,6 +48,10 @@ test.for([
   ['Ähm, also, wir wir brauchen äh mehr Zeit', 'Wir brauchen mehr Zeit.'],
   ['Gut, dann nehmen wir das Angebot.', 'Dann nehmen wir das Angebot.'],
   ['Und die die Texte fehlen.', 'Die Texte fehlen.'],
+  ['Ja ich arbeite im Museum.', 'Ich arbeite im Museum.'],
+  ['Genau das Boot liegt im Hafen.', 'Das Boot liegt im Hafen.'],
+  ['Ja nun, das Boot liegt im Hafen.', 'Ja nun, das Boot liegt im Hafen.'],
+  ['(…) Das Boot liegt im Hafen.', 'Das Boot liegt im Hafen.'],
 ] as const)('"%s" becomes "%s" in German', ([said, expected]) => {
   expect(clean(said, 'de')).toBe(expected)
 })

@@ -56,6 +56,14 @@ test.for([
   ['the next one changes the subject', ['Anna: Who pays for the crane?', 'Ben: Lunch.'], true],
   ['the next one answers', ['Anna: Who pays for the crane?', 'Ben: The city pays half of the crane.'], false],
   ['the next one says yes', ['Anna: Does the city pay for the crane?', 'Ben: Yes.'], false],
+  [
+    'it is asked again in other words and then answered',
+    [
+      'Anna: Who pays for the crane? Does the city? Does the state? Does the museum? Or the harbor itself?',
+      'Ben: The city pays half of the crane.',
+    ],
+    false,
+  ],
   ['who asks goes on', ['Anna: Who pays for the crane? The city had promised us half of the money.'], false],
   ['it asks for something to be done', ['Anna: Could you call the city about the crane?', 'Ben: Hm.'], false],
   ['its beginning is none of a question', ['Anna: The point is, do who pays for the crane?', 'Ben: Lunch.'], false],

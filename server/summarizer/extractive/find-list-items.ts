@@ -46,7 +46,9 @@ function isUsable({ isNoise, wordCount, terms, said }: Sentence, { rules }: Read
 /** A question that nobody answers: the next speaker does not know, asks back, or changes the subject. */
 function isOpenQuestion(sentence: Sentence, { sentences, rules }: ReadMeeting): boolean {
   if (!sentence.isQuestion || (rules.tasks?.request(sentence.said) ?? null) !== null) return false
-  const { index, turn } = sentence
+  const { turn } = sentence
+  // Who asks in other words, or more, is answered once.
+  const index = lastQuestionOf(sentence, sentences)
   const answers = sentences.slice(index + 1, index + 4).filter((answer) => answer.turn === turn + 1)
   if (answers.some((answer) => rules.unknowing.test(answer.said))) return true
   const settling = [rules.tasks?.assent, rules.tasks?.refusal]
@@ -58,6 +60,12 @@ function isOpenQuestion(sentence: Sentence, { sentences, rules }: ReadMeeting): 
     .slice(index + 1, index + 3)
     .some((next) => next.turn === turn && !next.isQuestion && next.wordCount > 6)
   return !isAnswered && !goesOn
+}
+
+function lastQuestionOf({ index, turn }: Sentence, sentences: Sentence[]): number {
+  let last = index
+  while (sentences[last + 1]?.turn === turn && sentences[last + 1]?.isQuestion === true) last += 1
+  return last
 }
 
 /** Sentences that share words with what the section is called and what it is for. */

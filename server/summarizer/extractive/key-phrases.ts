@@ -63,7 +63,7 @@ function contentRuns(text: string, rules: LanguageRules, exclude: ReadonlySet<st
 
 /** A word, not a number or a stutter like `nnn`, that can name a subject. */
 function isTelling(token: string, lower: string, { stopWords, genericNouns, isNominal }: LanguageRules): boolean {
-  const isWord = /^\p{L}[\p{L}\p{N}_/-]{2,30}$/u.test(token) && (VOWEL.test(token) || !LATIN.test(token))
+  const isWord = /^\p{L}[\p{L}\p{N}_/-]{1,29}[\p{L}\p{N}]$/u.test(token) && (VOWEL.test(token) || !LATIN.test(token))
   return isWord && !stopWords.has(lower) && !genericNouns.has(lower) && isNominal(token)
 }
 

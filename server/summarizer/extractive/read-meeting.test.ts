@@ -55,3 +55,21 @@ test('the end of a sentence too long to be read whole is no sentence of its own'
   expect(quotable(`Many ${end}`)).toHaveLength(1)
   expect(quotable(`We ask you ${'to repair the walls, '.repeat(14)}and ${end}`)).toEqual([])
 })
+
+test('a number ends a German sentence unless it counts something', () => {
+  const { sentences } = readMeeting(
+    sampleMeeting(['Anna: Das Boot kostet 52. Ben kommt am 15. Januar zum 2. Treffen.'], { languageCode: 'de' }),
+    () => {},
+  )
+  expect(sentences.map(({ text }) => text)).toEqual(['Das Boot kostet 52.', 'Ben kommt am 15. Januar zum 2. Treffen.'])
+})
+
+test('adjectives, halves of words and what any meeting is about name no German subject', () => {
+  const lines = [
+    'Anna: Letzter Satz zum Antrag: Das Museum ist offen, und das Ganze kostet nichts.',
+    'Ben: Letzter Satz dazu, zum Antrag der Benutz- und Bootsordnung des Museums.',
+    'Anna: Zehn Boote liegen am Museum, und das Ganze ist schön für die Benutz- und Bootsordnung.',
+  ]
+  const { phrases } = readMeeting(sampleMeeting(lines, { languageCode: 'de' }), () => {})
+  expect(phrases.map(({ text }) => text).toSorted()).toEqual(['Bootsordnung', 'Museum'])
+})

@@ -75,7 +75,7 @@ test.for([
     'de',
     'Das Papier kostet neun Prozent mehr als im letzten Jahr.',
     'Keine Entscheidung fiel in Worten, die sich leicht erkennen lassen.',
-    'Keine Aufgabe wurde mit Worten verteilt, die sich leicht erkennen lassen.',
+    'Keine Aufgabe wurde in Worten vergeben, die sich leicht erkennen lassen.',
   ],
   [
     'fr',

@@ -18,6 +18,9 @@ test.for([
   'Ein Boot kostet 300 Euro im Monat, bringt aber im Sommer das Doppelte ein.',
   'Das Museum plant die Ausstellung und der Verein bezahlt die Plakate.',
   'Das Fest war ein großer Erfolg, sagt der Verein.',
+  'Wer bezahlt eigentlich den zweiten Kran im Hafen?',
+  'Mit welchen Kosten müssen wir im Winter rechnen?',
+  'Ist das Museum am Sonntag für die Gäste offen?',
 ])('“%s” is whole', (said) => {
   expect(isGermanSentence(said)).toBe(true)
 })
@@ -45,6 +48,7 @@ test.for([
   ['nouns written small', 'Auf jeden fall kam unser chef ins büro und sagte wir haben probleme mit der lampe.'],
   ['a word before the verb that comes behind it', 'Der Verlierer dann dem Verein ein Boot bezahlt.'],
   ['the same words again', 'Ich finde am Hafen am besten das Boot, am Hafen am besten das Boot.'],
+  ['a question behind a statement', 'Ich habe mir überlegt, beim Museum, wo liegen dort die Boote?'],
   ['what is left in brackets', '() Ich meine das Dach des alten Museums.'],
 ] as const)('%s: “%s” is broken', ([, said]) => {
   expect(isGermanSentence(said)).toBe(false)

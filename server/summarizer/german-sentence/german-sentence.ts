@@ -34,6 +34,11 @@ const ROUGH =
 const BEGUN = /(?<=[\p{L},] )(?:Ich|Wir|Es|Das|Wann|Wenn|Also|Und|Aber|Da|Dann|Man|Was|Wie|Weil)(?!\p{L})/u
 const [LEAST_FOR_NOUNS, WORDS_PER_NOUN] = [10, 11]
 
+/** Words that begin a question, but for those that begin a statement, too. */
+const ASKING = words(
+  'wer wen wem was wie wo wohin woher wann warum wieso weshalb womit wofür welche welcher welches welchen welchem',
+)
+
 type Part = { words: string[]; isBound: boolean; verbAt: number }
 
 /** Whether what was said is one whole German statement; rather too few than too many. */
@@ -45,8 +50,16 @@ export function isGermanSentence(text: string): boolean {
     .filter((part) => part !== '')
     .map((part, index) => readPart(part, index))
   const [first] = parts
-  if (first === undefined || parts.some((part) => !isWholePart(part))) return false
+  if (first === undefined) return false
+  if (/\?["“]?$/.test(text)) return isQuestion(first, parts.length)
+  if (parts.some((part) => !isWholePart(part))) return false
   return isHead(first, parts.slice(1)) && !isRunOn(parts)
+}
+
+/** `Wer bezahlt den Kran?`, `Ist das Museum offen?`, with no more than one thing behind it. */
+function isQuestion({ words: said, verbAt }: Part, parts: number): boolean {
+  const [first = '', second = ''] = PREPOSITIONS.has(said[0] ?? '') ? said.slice(1) : said
+  return parts <= 2 && verbAt >= 0 && (verbAt === 0 ? !isFinite(second, false) : ASKING.has(first))
 }
 
 function readPart(text: string, index: number): Part {
@@ -59,16 +72,15 @@ function readPart(text: string, index: number): Part {
 /** `…, dass sie kommen`, `…, in der sie wohnen`, `…, um zu kommen`: depends on another part. */
 function isBound(said: string[], index: number): boolean {
   const bare = JOINING.has(said[0] ?? '') ? said.slice(1) : said
-  const first = bare[0] ?? ''
-  if (SUBORDINATORS.has(first) || (first === 'nicht' && index > 0)) return true
-  if (/^(?:um|ohne|anstatt|statt)$/.test(first) && isToInfinitive(bare)) return true
+  const [first = '', second = ''] = bare
+  if (SUBORDINATORS.has(first) || isPurpose(bare)) return true
   // Only what follows can be a relative clause.
-  if (index === 0 && /^(?:der|die|das|den|dem)$/.test(first)) return false
-  if (MAYBE.has(first) || (index > 0 && isRelative(bare)))
-    return canEndPart(bare.at(-1) ?? '') && !isFinite(bare[1] ?? '', bare.length === 2)
-  return index > 0 && isToInfinitive(bare) && !bare.some((word) => isCertainlyFinite(word))
+  if (index === 0 && !/^(?:da|damit|als|während|seit|bis|so)$/.test(first)) return false
+  if (MAYBE.has(first) || isRelative(bare)) return canEndPart(bare.at(-1) ?? '') && !isFinite(second, bare.length === 2)
+  return first === 'nicht' || (isToInfinitive(bare) && !bare.some((word) => isCertainlyFinite(word)))
 }
 
+const isPurpose = (said: string[]) => /^(?:um|ohne|anstatt|statt)$/.test(said[0] ?? '') && isToInfinitive(said)
 const isRelative = ([first = '', second = '']: string[]) =>
   PREPOSITIONS.has(first) && (MAYBE.has(second) || SUBORDINATORS.has(second))
 
