@@ -125,6 +125,9 @@ test.for([
   ['Man kann es ja nicht allen recht machen, also machen wir es allen nicht recht.'],
   ['Dann nehmen wir an, dass der Preis der Küche steigt.'],
   ['Ab jetzt bin ich still, liebe Gäste des Museums.'],
+  ['Heute ohne Ben, denn wir haben beschlossen, ein kleines Fest einzuschieben.'],
+  ['Wir haben ein gutes Museum, was der Rat vor ein paar Jahren auch beschlossen hat.'],
+  ['Doch nicht so, wir beschließen den Antrag und man denkt, im Mai ist alles fertig.'],
 ] as const)('“%s” is none', ([said]) => {
   expect(decisionsOf([`Anna: ${said}`, 'Ben: Ja, genau.'], 'de')).toEqual([])
 })

@@ -238,6 +238,9 @@ test.for([
   ['Ich prüfe die Karten grundsätzlich am Eingang.'],
   ['Ich informiere Sie darüber, dass die Sitzung öffentlich ist.'],
   ['Ben spricht mir so richtig aus der Seele.'],
+  ['Ben wird rechtliche Erörterungen ergänzen.'],
+  ['Meine Damen und Herren, ich übernehme jetzt die Sitzungsleitung.'],
+  ['Da trage ich jetzt das Wort Hafen ein.'],
   ['Wie stelle ich die Weichen, wer wird jetzt überfahren?'],
   ['Also nicht das kleine Programmieren, so nach dem Motto, ich setze mich hin und schreibe ein Stück Code.'],
 ] as const)('“%s” gives nobody anything to do', ([said]) => {

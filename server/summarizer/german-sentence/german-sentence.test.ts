@@ -63,6 +63,8 @@ test.for([
   ['Ich will zu den Lampen nur noch etwas ergänzen.'],
   ['Vielen Dank für die Karte des Hafens.'],
   ['Herr Vogel, die Boote liegen im Hafen.'],
+  ['Wir haben Fehler gemacht, aber wir gucken nach vorn.'],
+  ['Demzufolge braucht der Verein ein Boot mit Motor.'],
 ] as const)('“%s” hangs on what was said before, or is about the conversation', ([said]) => {
   expect(standsAlone(said)).toBe(false)
 })

@@ -3,7 +3,7 @@ import { canEndPart, isCertainlyFinite, isFinite } from './german-verbs.ts'
 const words = (text: string) => new Set(text.split(/\s+/))
 
 const SUBORDINATORS = words(
-  `dass weil wenn ob obwohl nachdem bevor ehe sobald solange soweit falls sodass indem sofern wie was wer wen wem wo wann warum weshalb wieso womit wofür worauf worüber wohin woher wodurch wobei woran worum
+  `dass daß weil wenn ob obwohl nachdem bevor ehe sobald solange soweit falls sodass indem sofern wie was wer wen wem wo wann warum weshalb wieso womit wofür worauf worüber wohin woher wodurch wobei woran worum
   welche welcher welches welchen welchem deren dessen denen`,
 )
 /** Also other words: they begin a part that depends on another where its verb is at the end. */

@@ -109,8 +109,8 @@ function isLead(before: string): boolean {
 /** Said in the present tense: counts by itself only where it is short and of the kind that is done later. */
 function presentOf(action: Action, clause: string): Action | null {
   if (!action.isToDo && !action.isElliptical && NOW.test(clause)) return null
-  const isNamed = /\s\p{Lu}/u.test(action.subject)
-  return { ...action, isWeak: !action.isToDo || !isNamed || clause.split(' ').length > LONGEST_PROMISE }
+  const isSaid = /\s\p{Lu}/u.test(action.subject) && !/(?<!\p{L})jetzt(?!\p{L})/iu.test(clause)
+  return { ...action, isWeak: !action.isToDo || !isSaid || clause.split(' ').length > LONGEST_PROMISE }
 }
 
 function promisedInverted(clause: string): Action | null {
