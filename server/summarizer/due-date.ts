@@ -116,6 +116,8 @@ function isHabit(before: string, phrase: string): boolean {
 /** More than a piece of a word, a length of time or a fraction. */
 function isDay(spoken: string, index: number, phrase: string): boolean {
   if (/^\p{L}/u.test(spoken.slice(index + phrase.length)) || LENGTH_OF_TIME.test(phrase.trim())) return false
+  // `Andi` isn't `an Di`.
+  if (/^(?:an|am|ab|im|um)(?:mo|di|mi|do|fr|sa|so)(?!\p{L})/iu.test(phrase)) return false
   if (HOURS.test(phrase) || NUMBERED_BEFORE.test(spoken.slice(0, index))) return false
   if (!FRACTION.test(phrase.trim())) return true
   return (

@@ -218,6 +218,11 @@ test.for([
     ['Das Protokoll machen', 'Ben Carter', null],
   ],
   [['Anna: Gut, dann haben wir das: Ben kümmert sich um die Räume.'], ['Um die Räume kümmern', 'Ben Carter', null]],
+  [
+    ['Anna: Ich werde aber sehr gerne mit dem Eigentümer sprechen, das ist ein Unternehmer.'],
+    ['Mit dem Eigentümer sprechen', 'Anna Vogel', null],
+  ],
+  [['Anna: Ich schicke dir dann den Plan des Hafens.'], ['Den Plan des Hafens schicken', 'Anna Vogel', null]],
   [['Anna: Ich werde die Vorlage überarbeiten, danke.'], ['Die Vorlage überarbeiten', 'Anna Vogel', null]],
   [
     ['Anna: Ich lade Sie gern ein zu einem Rundgang am Freitag.'],
@@ -241,6 +246,16 @@ test.for([
   ['Ben wird rechtliche Erörterungen ergänzen.'],
   ['Meine Damen und Herren, ich übernehme jetzt die Sitzungsleitung.'],
   ['Da trage ich jetzt das Wort Hafen ein.'],
+  ['Ich sage dann, hey, ich melde mich in zwei Monaten im Hafen.'],
+  ['In diesen Labeln konfiguriere ich, wie das Museum mit dem Hafen umgeht.'],
+  ['Ich sende den Brief an den Hafen weiter.'],
+  ['Ich beantrage die Überweisung in den Ausschuss.'],
+  ['Ich muss morgen im Museum arbeiten.'],
+  ['Natürlich werde ich auch anhand meiner Leistung gemessen.'],
+  ['Das sichere ich Ihnen zu.'],
+  ['Wir müssen alle in irgendeiner Weise eine Miete zahlen.'],
+  ['Andi, ich möchte mit einer kurzen Geschichte starten.'],
+  ['Das werde ich nachholen.'],
   ['Wie stelle ich die Weichen, wer wird jetzt überfahren?'],
   ['Also nicht das kleine Programmieren, so nach dem Motto, ich setze mich hin und schreibe ein Stück Code.'],
 ] as const)('“%s” gives nobody anything to do', ([said]) => {
@@ -250,6 +265,9 @@ test.for([
 
 test.for([
   ['Kannst du das mal ein bisschen erläutern?'],
+  ['Und so kannst du die Karten verteilen.'],
+  ['Würdest du hier im Hafen Werbung buchen?'],
+  ['Andi, wie würdest du das messen?'],
   ['Kannst du ganz grob beschreiben, was du da machst in deinem Alltag?'],
   ['Bitte kümmern Sie sich drum.'],
 ] as const)('“%s” and a “Ja” that opens an answer are no task', ([said]) => {

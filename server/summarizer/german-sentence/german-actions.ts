@@ -19,10 +19,10 @@ const PREFIX =
 
 /** What is done after a meeting, whoever says it and however; any other verb counts by a day, or as an answer. */
 const DONE_LATER =
-  /(?:(?<!\p{L})(?:ab|aus|ein|her|rüber|raus|herum|heraus|hin|los|nach|rum|ver|weg|weiter|zu|zurück)?(?:schicken|senden)|(?:weiter|zu)leiten|(?<!vor)anrufen|erstellen|(?<!\p{L})(?:nach|über|gegen)?prüfen|(?<!\p{L})(?:ab|auf)?klären|bestellen|organisieren|vorbereiten|nachbereiten|einrichten|(?:zusammen|bereit|richtig)stellen|(?:ein|ab|nach|zurück)holen|buchen|reservieren|einplanen|aktualisieren|testen|dokumentieren|überarbeiten|anpassen|(?<!\p{L})anlegen|(?:ein|nach)tragen|(?:weiter|ab|durch|zurück)geben|informieren|dafür sorgen|besorgen|vereinbaren|absprechen|beheben|reparieren|veröffentlichen|kontaktieren|fertig ?machen|(?:aus|nach)?liefern|mitbringen|verteilen|aufräumen|abschließen|übernehmen|erledigen|kümmern|untersuchen|vergleichen|entwerfen|übersetzen|drucken|löschen|verlinken|korrigieren|installieren|konfigurieren|(?:heraus|raus|zusammen)suchen|beantragen|beauftragen|bezahlen|überweisen|unterschreiben|verfassen|verlängern|kündigen|(?<!\p{L})mieten|implementieren|recherchieren|auswerten|sichten|hinterlegen|(?:nach|ein)reichen|(?:nach|an)fragen|nachhaken|fertig ?stellen|beschaffen|archivieren|sichern|(?:ein|hoch)laden|(?:zurück|um|an|ab)melden|verschieben|verlegen|absagen|stornieren|ausarbeiten|aufsetzen|aufteilen|zukommen lassen|bescheid (?:geben|sagen)|(?:mail|protokoll|bericht|zusammenfassung|ticket|angebot|dokumentation|vertrag|brief)\p{L}* schreiben)$/iu
+  /(?:(?<!\p{L})(?:ab|aus|ein|her|rüber|raus|herum|heraus|hin|los|nach|rum|ver|weg|weiter|zu|zurück)?(?:schicken|senden)|(?:weiter|zu)leiten|(?<!vor)anrufen|erstellen|(?<!\p{L})(?:nach|über|gegen)?prüfen|(?<!\p{L})(?:ab|auf)?klären|bestellen|organisieren|vorbereiten|nachbereiten|einrichten|(?:zusammen|bereit|richtig)stellen|(?:ein|ab|nach|zurück)holen|buchen|reservieren|einplanen|aktualisieren|testen|dokumentieren|überarbeiten|anpassen|(?<!\p{L})anlegen|(?:ein|nach)tragen|(?:weiter|ab|durch|zurück)geben|informieren|dafür sorgen|besorgen|vereinbaren|absprechen|beheben|reparieren|veröffentlichen|kontaktieren|fertig ?machen|(?:aus|nach)?liefern|mitbringen|verteilen|aufräumen|abschließen|übernehmen|erledigen|um (?!mich|sie)\p{L}.*kümmern|untersuchen|vergleichen|entwerfen|übersetzen|drucken|löschen|verlinken|korrigieren|installieren|konfigurieren|(?:heraus|raus|zusammen)suchen|beauftragen|bezahlen|überweisen|unterschreiben|verfassen|verlängern|(?<!\p{L})kündigen|(?<!\p{L})mieten|implementieren|recherchieren|auswerten|sichten|hinterlegen|(?:nach|ein)reichen|(?:nach|an)fragen|nachhaken|fertig ?stellen|beschaffen|archivieren|(?<!\p{L})sichern|hochladen|(?:zurück|um|an|ab)melden|verschieben|verlegen|absagen|stornieren|ausarbeiten|aufsetzen|aufteilen|zukommen lassen|bescheid (?:geben|sagen)|(?:mail|protokoll|bericht|zusammenfassung|ticket|angebot|dokumentation|vertrag|brief)\p{L}* schreiben)$/iu
 /** Also where somebody says that it will be done, or is to be. */
 const DONE_ONCE =
-  /(?:(?<!\p{L})mit \p{L}.* (?:sprechen|reden|telefonieren|treffen|abstimmen)|schreiben|mailen|fragen|kaufen|bauen|besuchen|messen|präsentieren|schulen|trainieren|anschauen|ansehen|entwickeln|gestalten|planen|sammeln)$/iu
+  /(?:(?<!\p{L})mit \p{L}.* (?:sprechen|reden|telefonieren|treffen|abstimmen)|schreiben|mailen|fragen|kaufen|bauen|besuchen|messen|präsentieren|schulen|trainieren|anschauen|ansehen|entwickeln|gestalten|planen|sammeln|beantragen|melden|einladen|fertigstellen)$/iu
 /** Words of a task; who says more tells a story. */
 const LONGEST = 24
 
@@ -49,15 +49,16 @@ export const INFINITIVE = ACTION_VERBS.join('|')
 export function toInfinitive(form: string, rest: string): string {
   const lower = form.toLowerCase()
   const verb = firstPerson.get(lower) ?? thirdPerson.get(lower) ?? secondPerson.get(lower) ?? lower
-  const prefix = PREFIX.exec(rest)
-  if (prefix === null) return beforeComma(rest, verb)
-  const without = `${rest.slice(0, prefix.index).trimEnd()}${rest.slice(prefix.index + prefix[0].length)}`
+  const said = withoutAfterthought(rest)
+  const prefix = PREFIX.exec(said)
+  if (prefix === null) return beforeComma(said, verb)
+  const without = `${said.slice(0, prefix.index).trimEnd()}${said.slice(prefix.index + prefix[0].length)}`
   return beforeComma(without, `${prefix[0].toLowerCase()}${verb}`)
 }
 
 /** What doesn't belong to the action any more: thanks, a reason, another sentence. */
 const AFTERTHOUGHT =
-  /,(?!\s*(?:dass|damit|ob|wie|wann|wer|was|wo|welche[mnrs]?|um|die|der|das|den|deren|dessen|und zwar|inklusive|wenn|bevor|sobald|bis|am|zum)(?!\p{L})|\s*\p{Lu}).*$/su
+  /,(?=\s*(?:das|die|der) (?:ist|sind|war|waren|wird|hat|habe)(?!\p{L})).*$|,(?!\s*(?:dass|damit|ob|wie|wann|wer|was|wo|welche[mnrs]?|um|die|der|das|den|deren|dessen|und zwar|inklusive|wenn|bevor|sobald|bis|am|zum)(?!\p{L})|\s*\p{Lu}).*$/su
 
 /** `mich darum kümmern, danke` without what was said on top. */
 export const withoutAfterthought = (action: string): string => action.replace(AFTERTHOUGHT, '')

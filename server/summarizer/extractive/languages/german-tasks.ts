@@ -21,7 +21,7 @@ const ICH_KANN = new RegExp(
   'iu',
 )
 const NOT_PROMISED =
-  /(?<![\p{L}])(?:nicht|nie|kein|keine|keinen|würde|würden|könnte|hätte|wäre|wenn|falls|seit|gerade|immer|jeden|jede|jedes|oft|normalerweise|habe|hab|nur|vielleicht|mir sorgen|mir vor|davon aus|zu bedenken|recht|gebe zu|nehme an|dachte|damals|gestern|lasse das so|kann ja|mal schauen|den mund|schluss|meistens|manchmal|grundsätzlich|generell|prinzipiell|eigentlich|irgendwann|früher|damals|jedes mal|zum beispiel|zustimmung|antrag|kenntnis|moderation|voraus|darüber,|das wort)(?![\p{L}])|\?\s*$/iu
+  /(?<![\p{L}])(?:nicht|nie|kein|keine|keinen|würde|würden|könnte|hätte|wäre|wenn|falls|seit|gerade|immer|jeden|jede|jedes|oft|normalerweise|habe|hab|nur|vielleicht|mir sorgen|mir vor|davon aus|zu bedenken|recht|gebe zu|nehme an|dachte|damals|gestern|lasse das so|kann ja|mal schauen|den mund|schluss|meistens|manchmal|grundsätzlich|generell|prinzipiell|eigentlich|irgendwann|früher|damals|jedes mal|zum beispiel|zustimmung|antrag|kenntnis|moderation|sagt|wieder|die frage|voraus|darüber,|das wort)(?![\p{L}])|\?\s*$/iu
 const LEAD_IN = /^(?:(?:gut|okay|ok|ja|also|so|dann|klar|prima|super|und)(?![\p{L}])[\s,.]*)+/iu
 const PRONOUN_ONLY =
   /^(?:ja|gut|okay|ok|klar|stimmt|gern|gerne|dann|und|also|[\s,.!:])*(?:das|es|die|den|dies|ihn|sie|da)?\s*$/iu
@@ -48,29 +48,36 @@ const YOU_WANTED = new RegExp(
   'iu',
 )
 const NOT_REQUESTED =
-  /(?<![\p{L}])(?:hören|sehen|wiederholen|erklären|sagen|erzählen|zeigen|warten|vorstellen|lauter|kurz halten|glauben|verstehen|erinnern|bleiben|nicht|helfen mit|beschreiben|erläutern|beantworten|eingehen|schildern|^(?:wie|was|wo|warum|wieso|woher|wer)|dich stumm|sich stumm)(?![\p{L}])/iu
+  /(?<![\p{L}])(?:hören|sehen|wiederholen|erklären|sagen|erzählen|zeigen|warten|vorstellen|lauter|kurz halten|glauben|verstehen|erinnern|bleiben|nicht|gerade|fragen|helfen mit|beschreiben|erläutern|beantworten|eingehen|schildern|(?:^|, )(?:wie|was|wo|warum|wieso|woher|wer)|dich stumm|sich stumm)(?![\p{L}])/iu
 const NEED = new RegExp(
   String.raw`${B}(?:jemand|irgendwer|irgendjemand|wir|einer von uns)\s+(?:muss|müssen|sollte|sollten|müsste)${E}\s*(?:noch |auch |dringend |unbedingt |mal |dann )*(?<rest>.+)|${B}(?:müssen|sollten)\s+wir\s+(?:noch |auch |dringend |unbedingt |mal |dann )*(?<inverted>.+)`,
   'iu',
 )
 
+/** `Das kläre ich`, not `wovon ich rede`. */
+const BACKWARD =
+  /^(?:mach|tu|übernehm|erledig|kümmer|klär|prüf|schick|bestell|organisier|besorg|frag|schreib|hol|such|ruf|buch)/iu
 /** Words before `ich`, and of a promise that stands alone in the present tense, which German also tells and explains in. */
 const [LONGEST_LEAD, LONGEST_PROMISE, LONGEST_SENTENCE] = [6, 16, 40]
 const NOT_BEFORE =
   /(?<!\p{L})(?:dass|weil|wenn|ob|wie|was|wo|warum|wieso|wer|sage?|sagte?|sagst|gesagt|meint|heißt|denke|dachte|er|sie|man)(?!\p{L})/iu
+/** `Ich sage, hey, ich melde mich`: what somebody says elsewhere. */
+const TOLD = /(?<!\p{L})(?:sagt|sagte|gesagt|sag(?:e|en|st)?(?: (?:ich|du))?,|motto|antwort|hey|angenommen)(?!\p{L})/iu
 /** Done while one speaks of it, unless the verb says otherwise. */
 const NOW = /(?<!\p{L})(?:heute|jetzt|gerade|hier|kurz|gleich|ganz)(?!\p{L})/iu
 
 /** How tasks are spoken of in German. */
 export const germanTasks: TaskCues = {
-  clauses: (said, names) => (said.split(' ').length > LONGEST_SENTENCE ? [] : said.split(breakBefore(names))),
+  clauses: (said, names) =>
+    said.split(' ').length > LONGEST_SENTENCE || TOLD.test(said) ? [] : said.split(breakBefore(names)),
   promise: readPromise,
   request: readRequest,
   assignment: readAssignment,
   need: (clause) => {
     const action = firstGroup(NEED.exec(clause))
     const isNone = /\?\s*$|wenn|(?<![\p{L}])(?:nicht|sein|reden|überlegen|warten|aufpassen)(?![\p{L}])/iu.test(clause)
-    return action === null || isNone ? null : actionOf(action)
+    const needed = action === null || isNone ? null : actionOf(action, true)
+    return needed?.isToDo === true ? needed : null
   },
   // `Ja` also opens what answers nothing.
   assent:
@@ -89,7 +96,8 @@ function breakBefore(names: string): RegExp {
 }
 
 function readPromise(clause: string): Action | null {
-  if (ELLIPTICAL_ANSWER.test(clause)) return { subject: '', isElliptical: true, isWeak: false, isToDo: true }
+  if (ELLIPTICAL_ANSWER.test(clause) && !/(?<!\p{L})(?:nie|immer|sowieso|einfach|auch)(?!\p{L})/iu.test(clause))
+    return { subject: '', isElliptical: true, isWeak: false, isToDo: true }
   if (NOT_PROMISED.test(clause)) return null
   return promisedFirst(clause) ?? promisedInverted(clause) ?? promisedLater(clause)
 }
@@ -98,7 +106,10 @@ function promisedFirst(clause: string): Action | null {
   const found = ICH_DO.exec(clause)
   const { verb, rest = '' } = found?.groups ?? {}
   if (found === null || verb === undefined || !isLead(clause.slice(0, found.index))) return null
-  return presentOf({ ...actionOf(toInfinitive(verb, rest)), isElliptical: REST_ONLY.test(rest) }, clause)
+  return presentOf(
+    { ...actionOf(toInfinitive(verb, rest)), isElliptical: BACKWARD.test(verb) && REST_ONLY.test(rest) },
+    clause,
+  )
 }
 
 function isLead(before: string): boolean {
@@ -106,27 +117,43 @@ function isLead(before: string): boolean {
   return !NOT_BEFORE.test(said) && said.split(/\s+/).length <= LONGEST_LEAD
 }
 
-/** Said in the present tense: counts by itself only where it is short and of the kind that is done later. */
+/** Who it is done for, or that it is taken on: a promise, not what somebody tells or does every day. */
+const FOR_SOMEBODY = /(?<!\p{L})(?:dir|euch|ihnen|ihm)(?!\p{L})/iu
+const TAKEN_ON =
+  /(?<!\p{L})(?:um (?:den|die|das|alle|unsere?n?) .*kümmern|übernehmen|organisieren|(?:ab)?klären|vereinbaren|vorbereiten|nachfragen|nachhaken|protokoll (?:schreiben|machen))$/iu
+
+/** Said in the present tense: counts alone only where it is short, of the kind that is done later, and promised. */
 function presentOf(action: Action, clause: string): Action | null {
-  if (!action.isToDo && !action.isElliptical && NOW.test(clause)) return null
-  const isSaid = /\s\p{Lu}/u.test(action.subject) && !/(?<!\p{L})jetzt(?!\p{L})/iu.test(clause)
-  return { ...action, isWeak: !action.isToDo || !isSaid || clause.split(' ').length > LONGEST_PROMISE }
+  if (action.isElliptical) return action
+  const isOnce =
+    isDoneLater(action.subject, true) || (/machen$/iu.test(action.subject) && /(?<!\p{L})bis /iu.test(clause))
+  if (!action.isToDo && (!isOnce || NOW.test(clause))) return null
+  const isPromised = FOR_SOMEBODY.test(clause) || TAKEN_ON.test(action.subject)
+  const isShort = clause.split(' ').length <= LONGEST_PROMISE
+  return { ...action, isWeak: !action.isToDo || !isNamed(action, clause) || !isPromised || !isShort }
 }
+
+/** Says what is to be done, and not that it is done at once. */
+const isNamed = ({ subject }: Action, clause: string) =>
+  /\s(?!Ihnen|Sie|Ihre?[mnrs]?\s)\p{Lu}|,/u.test(subject) && !/(?<!\p{L})jetzt(?!\p{L})/iu.test(clause)
 
 function promisedInverted(clause: string): Action | null {
   const { before = '', verb, rest = '' } = DO_ICH.exec(clause)?.groups ?? {}
   if (verb === undefined || !isLead(before)) return null
   const action = actionOf(toInfinitive(verb, `${before.replace(LEAD_IN, '').trim()} ${rest.trim()}`))
-  return presentOf({ ...action, isElliptical: PRONOUN_ONLY.test(before) && REST_ONLY.test(rest) }, clause)
+  return presentOf(
+    { ...action, isElliptical: BACKWARD.test(verb) && PRONOUN_ONLY.test(before) && REST_ONLY.test(rest) },
+    clause,
+  )
 }
 
 function promisedLater(clause: string): Action | null {
   const future = ICH_WERDE.exec(clause)?.groups?.rest
   const action = future ?? ICH_KANN.exec(clause)?.groups?.rest
   if (action === undefined || !endsInAction(action)) return null
-  const promised = actionOf(withoutAfterthought(action), future !== undefined)
-  // `Ich möchte heute darauf eingehen` is done at once.
-  return promised.isToDo || !NOW.test(clause) ? { ...promised, isWeak: future === undefined || !promised.isToDo } : null
+  const promised = actionOf(withoutAfterthought(action), true)
+  if (!promised.isToDo && !promised.isElliptical) return null
+  return { ...promised, isWeak: future === undefined || !isNamed(promised, clause) }
 }
 
 /** `… sprechen.`: an infinitive at the end of the main clause that is more than being or having. */
@@ -134,14 +161,24 @@ function endsInAction(action: string): boolean {
   const last = /([\p{L}]+)[\s.!]*$/u.exec(action.replace(/,.*$/su, ''))?.[1] ?? ''
   return (
     /(?:en|ern|eln|tun)$/u.test(last) &&
-    !/^(?:sein|haben|werden|bleiben|gehen|sehen|müssen|können|wollen|sollen|sagen|\p{Lu}.*)$/u.test(last)
+    !/^(?:ge(?!ben|stalten|nehmigen).*en|sein|haben|werden|bleiben|gehen|sehen|müssen|können|wollen|sollen|sagen|\p{Lu}.*)$/u.test(
+      last,
+    )
   )
 }
 
 function readRequest(clause: string): Action | null {
   if (NOT_REQUESTED.test(clause)) return null
   const requested = firstGroup(CAN_YOU.exec(clause))
-  if (requested !== null) return actionOf(requested, true)
+  // `So kannst du es verteilen` asks for nothing.
+  if (
+    requested !== null &&
+    /würde[snt]/iu.test(clause) &&
+    !/(?<!\p{L})(?:bitte|mir|uns|kümmern|übernehmen)(?!\p{L})/iu.test(clause)
+  )
+    return null
+  if (requested !== null && !/\p{L}en(?:[,?.!]|$)/u.test(requested)) return null
+  if (requested !== null) return /\?|(?<!\p{L})bitte(?!\p{L})/iu.test(clause) ? actionOf(requested, true) : null
   return orderedIn(DO_YOU.exec(clause)) ?? orderedIn(PLEASE_DO.exec(clause)) ?? remindedIn(clause)
 }
 
@@ -179,7 +216,9 @@ function givenTo(name: string, action: Action): ReturnType<TaskCues['assignment'
 }
 
 function actionOf(action: string, isAhead = false): Action {
-  const subject = toSubject(action.replace(/^(?:noch|mal|auch|dann|bitte)\s+/iu, ''))
+  const subject = toSubject(
+    action.replace(/^(?:(?:noch|mal|auch|dann|bitte|aber|sehr|gerne?|deshalb|daher)\s+)+/iu, ''),
+  )
   return {
     subject,
     isElliptical: /^(?:das|es|die|darum|drum)?\s*(?:machen|übernehmen|erledigen|tun|kümmern)?$/iu.test(subject),
