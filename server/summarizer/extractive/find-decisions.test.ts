@@ -132,6 +132,8 @@ test.for([
   ['Lasst uns gerne wissen, wie euch das Museum gefallen hat.'],
   ['Dann starten wir gleich in das Thema Museum.'],
   ['Bleiben wir bei Booten.'],
+  ['Okay, bleiben wir bei Booten.'],
+  ['Ben fragt, was für Boote wir wählen, um den Hafen zu füllen.'],
   ['Entweder wir einigen uns, dass der Hafen größer wird, oder wir gehen.'],
   ['Der Hafen wird wiederum ausgeschüttet.'],
   ['Heute ohne Ben, denn wir haben beschlossen, ein kleines Fest einzuschieben.'],
