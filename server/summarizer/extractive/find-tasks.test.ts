@@ -222,6 +222,11 @@ test.for([
     ['Anna: Ich werde aber sehr gerne mit dem Eigentümer sprechen, das ist ein Unternehmer.'],
     ['Mit dem Eigentümer sprechen', 'Anna Vogel', null],
   ],
+  [['Anna: Und ich frage Chloé, ob sie Zeit hat.'], ['Chloé fragen, ob sie Zeit hat', 'Anna Vogel', null]],
+  [
+    ['Anna: Gut, dann reiche ich den Antrag heute noch ein.'],
+    ['Den Antrag noch einreichen', 'Anna Vogel', '2026-03-09'],
+  ],
   [['Anna: Ich schicke dir dann den Plan des Hafens.'], ['Den Plan des Hafens schicken', 'Anna Vogel', null]],
   [['Anna: Ich werde die Vorlage überarbeiten, danke.'], ['Die Vorlage überarbeiten', 'Anna Vogel', null]],
   [
@@ -253,6 +258,7 @@ test.for([
   ['Ich muss morgen im Museum arbeiten.'],
   ['Natürlich werde ich auch anhand meiner Leistung gemessen.'],
   ['Das sichere ich Ihnen zu.'],
+  ['Ich frage mich, ob das Museum offen ist.'],
   ['Wir müssen alle in irgendeiner Weise eine Miete zahlen.'],
   ['Andi, ich möchte mit einer kurzen Geschichte starten.'],
   ['Das werde ich nachholen.'],

@@ -23,13 +23,19 @@ const DONE_LATER =
 /** Also where somebody says that it will be done, or is to be. */
 const DONE_ONCE =
   /(?:(?<!\p{L})mit \p{L}.* (?:sprechen|reden|telefonieren|treffen|abstimmen)|schreiben|mailen|fragen|kaufen|bauen|besuchen|messen|präsentieren|schulen|trainieren|anschauen|ansehen|entwickeln|gestalten|planen|sammeln|beantragen|melden|einladen|fertigstellen)$/iu
+/** `Chloé fragen, ob sie Zeit hat`, not `mich fragen, ob …`. */
+const ASKING =
+  /^(?!(?:Mich|Sie|Dich|Euch|Uns|Ihn|Da|So) )(?:(?:Den|Die|Herrn|Frau) )?\p{Lu}\p{L}+ fragen, (?:ob|wann|wer) /u
 /** Words of a task; who says more tells a story. */
 const LONGEST = 24
 
 /** Whether an action is of the kind that is done after a meeting. `isAhead`: said with `werde`, `soll` or asked for. */
 export function isDoneLater(subject: string, isAhead: boolean): boolean {
   const main = subject.replace(/,.*$/su, '')
-  return subject.split(' ').length <= LONGEST && (DONE_LATER.test(main) || (isAhead && DONE_ONCE.test(main)))
+  return (
+    subject.split(' ').length <= LONGEST &&
+    (DONE_LATER.test(main) || ASKING.test(subject) || (isAhead && DONE_ONCE.test(main)))
+  )
 }
 
 const firstPerson = new Map(ACTION_VERBS.flatMap((verb) => firstForms(verb).map((form) => [form, verb])))

@@ -21,7 +21,7 @@ const ICH_KANN = new RegExp(
   'iu',
 )
 const NOT_PROMISED =
-  /(?<![\p{L}])(?:nicht|nie|kein|keine|keinen|würde|würden|könnte|hätte|wäre|wenn|falls|seit|gerade|immer|jeden|jede|jedes|oft|normalerweise|habe|hab|nur|vielleicht|mir sorgen|mir vor|davon aus|zu bedenken|recht|gebe zu|nehme an|dachte|damals|gestern|lasse das so|kann ja|mal schauen|den mund|schluss|meistens|manchmal|grundsätzlich|generell|prinzipiell|eigentlich|irgendwann|früher|damals|jedes mal|zum beispiel|zustimmung|antrag|kenntnis|moderation|sagt|wieder|die frage|voraus|darüber,|das wort)(?![\p{L}])|\?\s*$/iu
+  /(?<![\p{L}])(?:nicht|nie|kein|keine|keinen|würde|würden|könnte|hätte|wäre|wenn|falls|seit|gerade|immer|jeden|jede|jedes|oft|normalerweise|habe|hab|nur|vielleicht|mir sorgen|mir vor|davon aus|zu bedenken|recht|gebe zu|nehme an|dachte|damals|gestern|lasse das so|kann ja|mal schauen|den mund|schluss|meistens|manchmal|grundsätzlich|generell|prinzipiell|eigentlich|irgendwann|früher|damals|jedes mal|zum beispiel|zustimmung|kenntnis|moderation|sagt|wieder|die frage|voraus|darüber,|das wort)(?![\p{L}])|\?\s*$/iu
 const LEAD_IN = /^(?:(?:gut|okay|ok|ja|also|so|dann|klar|prima|super|und)(?![\p{L}])[\s,.]*)+/iu
 const PRONOUN_ONLY =
   /^(?:ja|gut|okay|ok|klar|stimmt|gern|gerne|dann|und|also|[\s,.!:])*(?:das|es|die|den|dies|ihn|sie|da)?\s*$/iu
@@ -120,7 +120,7 @@ function isLead(before: string): boolean {
 /** Who it is done for, or that it is taken on: a promise, not what somebody tells or does every day. */
 const FOR_SOMEBODY = /(?<!\p{L})(?:dir|euch|ihnen|ihm)(?!\p{L})/iu
 const TAKEN_ON =
-  /(?<!\p{L})(?:um (?:den|die|das|alle|unsere?n?) .*kümmern|übernehmen|organisieren|(?:ab)?klären|vereinbaren|vorbereiten|nachfragen|nachhaken|protokoll (?:schreiben|machen))$/iu
+  /(?<!\p{L})(?:um (?:den|die|das|alle|unsere?n?) .*kümmern|übernehmen|organisieren|(?:ab)?klären|vereinbaren|vorbereiten|nachfragen|nachhaken|protokoll (?:schreiben|machen)|fragen, (?:ob|wann|wer) .*)$/iu
 
 /** Said in the present tense: counts alone only where it is short, of the kind that is done later, and promised. */
 function presentOf(action: Action, clause: string): Action | null {
