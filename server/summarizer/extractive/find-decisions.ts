@@ -69,8 +69,8 @@ function isDecision(sentence: Sentence, discussion: Discussion): boolean {
   if (cues.explicit.test(said) || cues.explicit.test(text)) return isSupported(sentence, discussion)
   if (cues.settling.test(said)) return isSettled(sentence, discussion)
   // A plan is one of the speaker's own until somebody else agrees or had proposed it, whoever chairs.
-  if (!cues.leaning.test(said) || sentence.wordCount > LONGEST_PLAN) return false
-  if (!isAnswerToProposal(sentence, discussion, 2)) return false
+  const isPlan = cues.leaning.test(said) && sentence.wordCount <= LONGEST_PLAN
+  if (!isPlan || !isAnswerToProposal(sentence, discussion, 2)) return false
   return cues.opener.test(said) || isAgreedTo(sentence, discussion) || isRuling(sentence, discussion)
 }
 
@@ -109,10 +109,10 @@ function isAnswerToProposal(sentence: Sentence, discussion: Discussion, leastSha
 }
 
 /** The chair takes up what was proposed right before. */
-function isRuling({ index, turn, speakerId, terms }: Sentence, { all, cues, chair }: Discussion): boolean {
-  const before = all.slice(Math.max(0, index - LOOK_BACK), index).findLast((earlier) => earlier.turn !== turn)
-  if (chair !== speakerId || before === undefined) return false
-  return cues.proposal.test(before.said) && before.terms.filter((term) => terms.includes(term)).length >= 2
+function isRuling(sentence: Sentence, discussion: Discussion): boolean {
+  const before = saidBefore(sentence, discussion).findLast(({ turn }) => turn !== sentence.turn)
+  if (before === undefined || discussion.chair !== sentence.speakerId) return false
+  return discussion.cues.proposal.test(before.said) && sharedBy(before, sentence) >= 2
 }
 
 function isAgreedTo({ index, speakerId }: Sentence, { all, cues }: Discussion): boolean {

@@ -61,9 +61,7 @@ function expire(reading: TaskReading, index: number): void {
 }
 
 const VAGUE = new Set(
-  'else later maybe meeting next one ones probably something soon thing things time etwas mal nächste sache sachen'.split(
-    ' ',
-  ),
+  'else later meeting next one ones something thing things time etwas mal nächste sache sachen'.split(' '),
 )
 
 /** Whether a task can be understood by somebody who reads it alone: not broken off, and not only `send it`, unless by a day. */

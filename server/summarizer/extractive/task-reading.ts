@@ -142,8 +142,8 @@ export function takeOn(promise: Action, clause: Clause, reading: TaskReading): v
   const request = requestFor(clause.sentence, reading)
   if (promise.isElliptical) {
     // `I can.` answers who asks, not `we have to`.
-    const isBare = promise.isWeak && promise.subject === ''
-    if (request !== undefined && !(request.kind === 'need' && isBare)) settle(request, clause, reading)
+    const isTaken = request?.kind === 'request' || !promise.isWeak || promise.subject !== ''
+    if (request !== undefined && isTaken) settle(request, clause, reading)
     return
   }
   const { tasks, open } = reading
