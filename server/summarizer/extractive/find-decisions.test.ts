@@ -71,6 +71,8 @@ test('German outcomes are found', () => {
     'Ben: Gut, dann nehmen wir das Angebot aus Frankfurt.',
   ]
   expect(decisionsOf(lines, 'de')).toEqual(['Dann nehmen wir das Angebot aus Frankfurt.'])
+  for (const said of ['Wir haben vereinbart, den Vertrag zu verlängern.', 'Wir haben uns auf Frankfurt geeinigt.'])
+    expect(decisionsOf([`Anna: ${said}`, 'Ben: Ja, gut.'], 'de')).toEqual([said])
 })
 
 test.for([

@@ -51,6 +51,15 @@ test.for([
     ['Anna: Ben, kannst du bitte den Raum buchen?', 'Ben: Klar.'],
     ['Den Raum buchen', 'Ben Carter', null],
   ],
+  [
+    ['Anna: Schick mir bitte das Protokoll, Ben.', 'Ben: Mache ich.'],
+    ['Das Protokoll schicken', 'Ben Carter', null],
+  ],
+  [
+    ['Anna: Ben, bitte schick mir das Protokoll.', 'Ben: Ja, gerne.'],
+    ['Das Protokoll schicken', 'Ben Carter', null],
+  ],
+  [['Anna: Ich frage die Leiterin gleich morgen.'], ['Die Leiterin fragen', 'Anna Vogel', '2026-03-10']],
   [['Anna: Das Angebot erstelle ich bis Freitag.'], ['Das Angebot erstellen', 'Anna Vogel', '2026-03-13']],
   [
     ['Anna: Wir müssen den Vertrag kündigen.', 'Ben: Das mache ich.'],

@@ -38,6 +38,25 @@ export function isDoneLater(subject: string, isAhead: boolean): boolean {
   )
 }
 
+/** What is said of oneself without promising it. */
+export const NOT_PROMISED =
+  /(?<![\p{L}])(?:nicht|nie|kein|keine|keinen|würde|würden|könnte|hätte|wäre|wenn|falls|seit|gerade|immer|jeden|jede|jedes|oft|normalerweise|habe|hab|nur|vielleicht|mir sorgen|mir vor|davon aus|zu bedenken|recht|gebe zu|nehme an|dachte|damals|gestern|lasse das so|kann ja|mal schauen|den mund|schluss|meistens|manchmal|grundsätzlich|generell|prinzipiell|eigentlich|irgendwann|früher|damals|jedes mal|zum beispiel|zustimmung|kenntnis|moderation|sagt|wieder|die frage|voraus|darüber,|das wort)(?![\p{L}])|\?\s*$/iu
+
+/** What is asked for and done at once. */
+export const NOT_REQUESTED =
+  /(?<![\p{L}])(?:hören|sehen|wiederholen|erklären|sagen|erzählen|zeigen|warten|vorstellen|lauter|kurz halten|glauben|verstehen|erinnern|bleiben|nicht|gerade|fragen|helfen mit|beschreiben|erläutern|beantworten|eingehen|schildern|(?:^|, )(?:wie|was|wo|warum|wieso|woher|wer)|dich stumm|sich stumm)(?![\p{L}])/iu
+
+/** `Ich sage, hey, ich melde mich`: what somebody says elsewhere. */
+export const TOLD =
+  /(?<!\p{L})(?:sagt|sagte|gesagt|sag(?:e|en|st)?(?: (?:ich|du))?,|motto|antwort|hey|angenommen)(?!\p{L})/iu
+
+/** Done while one speaks of it, unless the verb says otherwise. */
+export const NOW = /(?<!\p{L})(?:heute|jetzt|gerade|hier|kurz|gleich(?! (?:morgen|nach|am))|ganz)(?!\p{L})/iu
+
+/** Says when, but not what. */
+export const REST_ONLY =
+  /^(?:\s*(?:das|es|die|den|dies|darum|drum|mich|da|selbst|gern|gerne|gleich|morgen|heute|früh|noch|dann|sofort|bis|zum|zur|der|des|dieser|diese|nächster|übernächste|ende|mitte|anfang|monats|jahres|quartals|kw|nächste|nächsten|woche|freitag|montag|dienstag|mittwoch|donnerstag|januar|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember|auf|mit|einmal))*[\s,.!]*$/iu
+
 const firstPerson = new Map(ACTION_VERBS.flatMap((verb) => firstForms(verb).map((form) => [form, verb])))
 const thirdPerson = new Map(ACTION_VERBS.map((verb) => [thirdForm(verb), verb]))
 const secondPerson = new Map(ACTION_VERBS.map((verb) => [secondForm(verb), verb]))
@@ -50,6 +69,12 @@ export const THIRD_PERSON = [...thirdPerson.keys()].join('|')
 export const SECOND_PERSON = [...secondPerson.keys()].join('|')
 /** … as `… Sie` and in the infinitive. */
 export const INFINITIVE = ACTION_VERBS.join('|')
+
+/** `Schick mir bitte das Protokoll, Ben`, `bitte schick mir …` */
+export const SEND_ME = new RegExp(
+  String.raw`^(?:[\p{L} .]{1,25}, )?(?:(?:dann|und|also) )*(?:(?<verb>${FIRST_PERSON})\s+(?:mir |uns |mal |doch )*bitte|bitte\s+(?<verb2>${FIRST_PERSON}))(?!\p{L})\s*(?:(?:bitte|mal|noch|dann|auch|uns|mir|doch)\s+)*(?<rest>.+)`,
+  'iu',
+)
 
 /** `schicke` + `morgen die Liste` becomes `Morgen die Liste schicken`; a separated prefix goes back to its verb. */
 export function toInfinitive(form: string, rest: string): string {

@@ -26,7 +26,6 @@ const ELLIPTICAL = new RegExp(
 const ELLIPTICAL_ANSWER =
   /^(?:(?:yes|yeah|sure|okay|ok|of course|right|great|and)[,.! ]+)*(?:will do|on it|i'm on it|i am on it|i will|i can(?: do)?|i volunteer|consider it done|leave (?:it|that) (?:to|with) me|i'll take care of (?:it|that))(?=[,.!?]|$)/i
 const BARE_ABILITY = /\bi can[.,!]*$/i
-
 const REQUEST = new RegExp(
   String.raw`^(?!.*\bif you\b.*\bwould you\b)(?!(?:\S+ ){0,3}(?:what|which|how|where|when|why|who)\b).*?\b(?:could|can|would|will) (?:you|your (?:team|people|department|office))(?: guys| all)? ${ADVERBS}(?<action>.+)`,
   'i',

@@ -2,8 +2,14 @@ import {
   FIRST_PERSON,
   INFINITIVE,
   isDoneLater,
+  NOT_PROMISED,
+  NOT_REQUESTED,
+  NOW,
+  REST_ONLY,
   SECOND_PERSON,
+  SEND_ME,
   THIRD_PERSON,
+  TOLD,
   toInfinitive,
   withoutAfterthought,
 } from '../../german-sentence/german-actions.ts'
@@ -20,13 +26,9 @@ const ICH_KANN = new RegExp(
   String.raw`${B}(?:ich\s+kann|kann\s+ich|ich\s+muss|muss\s+ich|ich\s+will|ich\s+möchte)${E}\s*(?<rest>.+)`,
   'iu',
 )
-const NOT_PROMISED =
-  /(?<![\p{L}])(?:nicht|nie|kein|keine|keinen|würde|würden|könnte|hätte|wäre|wenn|falls|seit|gerade|immer|jeden|jede|jedes|oft|normalerweise|habe|hab|nur|vielleicht|mir sorgen|mir vor|davon aus|zu bedenken|recht|gebe zu|nehme an|dachte|damals|gestern|lasse das so|kann ja|mal schauen|den mund|schluss|meistens|manchmal|grundsätzlich|generell|prinzipiell|eigentlich|irgendwann|früher|damals|jedes mal|zum beispiel|zustimmung|kenntnis|moderation|sagt|wieder|die frage|voraus|darüber,|das wort)(?![\p{L}])|\?\s*$/iu
 const LEAD_IN = /^(?:(?:gut|okay|ok|ja|also|so|dann|klar|prima|super|und)(?![\p{L}])[\s,.]*)+/iu
 const PRONOUN_ONLY =
   /^(?:ja|gut|okay|ok|klar|stimmt|gern|gerne|dann|und|also|[\s,.!:])*(?:das|es|die|den|dies|ihn|sie|da)?\s*$/iu
-const REST_ONLY =
-  /^(?:\s*(?:das|es|die|den|dies|darum|drum|mich|da|selbst|gern|gerne|gleich|morgen|heute|früh|noch|dann|sofort|bis|zum|zur|der|des|dieser|diese|nächster|übernächste|ende|mitte|anfang|monats|jahres|quartals|kw|nächste|nächsten|woche|freitag|montag|dienstag|mittwoch|donnerstag|januar|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember|auf|mit|einmal))*[\s,.!]*$/iu
 const ELLIPTICAL_ANSWER =
   /^(?:(?:ja|gut|okay|ok|klar|stimmt|gern|gerne|natürlich)[,.! ]+)*(?:wird gemacht|wird erledigt|geht klar|ist notiert|bin dran|ich bin dran|mache? ich|das mache? ich|kümmer(?:e)? mich(?: darum| drum)?)(?=[\s,.!]|$)/iu
 
@@ -47,8 +49,6 @@ const YOU_WANTED = new RegExp(
   String.raw`${B}(?:du\s+wolltest|sie\s+wollten|wolltest\s+du|du\s+hattest\s+versprochen)${E}\s*(?:doch |noch |ja |mal )*(?<rest>.+)`,
   'iu',
 )
-const NOT_REQUESTED =
-  /(?<![\p{L}])(?:hören|sehen|wiederholen|erklären|sagen|erzählen|zeigen|warten|vorstellen|lauter|kurz halten|glauben|verstehen|erinnern|bleiben|nicht|gerade|fragen|helfen mit|beschreiben|erläutern|beantworten|eingehen|schildern|(?:^|, )(?:wie|was|wo|warum|wieso|woher|wer)|dich stumm|sich stumm)(?![\p{L}])/iu
 const NEED = new RegExp(
   String.raw`${B}(?:jemand|irgendwer|irgendjemand|wir|einer von uns)\s+(?:muss|müssen|sollte|sollten|müsste)${E}\s*(?:noch |auch |dringend |unbedingt |mal |dann )*(?<rest>.+)|${B}(?:müssen|sollten)\s+wir\s+(?:noch |auch |dringend |unbedingt |mal |dann )*(?<inverted>.+)`,
   'iu',
@@ -61,10 +61,6 @@ const BACKWARD =
 const [LONGEST_LEAD, LONGEST_PROMISE, LONGEST_SENTENCE] = [6, 16, 40]
 const NOT_BEFORE =
   /(?<!\p{L})(?:dass|weil|wenn|ob|wie|was|wo|warum|wieso|wer|sage?|sagte?|sagst|gesagt|meint|heißt|denke|dachte|er|sie|man)(?!\p{L})/iu
-/** `Ich sage, hey, ich melde mich`: what somebody says elsewhere. */
-const TOLD = /(?<!\p{L})(?:sagt|sagte|gesagt|sag(?:e|en|st)?(?: (?:ich|du))?,|motto|antwort|hey|angenommen)(?!\p{L})/iu
-/** Done while one speaks of it, unless the verb says otherwise. */
-const NOW = /(?<!\p{L})(?:heute|jetzt|gerade|hier|kurz|gleich|ganz)(?!\p{L})/iu
 
 /** How tasks are spoken of in German. */
 export const germanTasks: TaskCues = {
@@ -179,7 +175,12 @@ function readRequest(clause: string): Action | null {
     return null
   if (requested !== null && !/\p{L}en(?:[,?.!]|$)/u.test(requested)) return null
   if (requested !== null) return /\?|(?<!\p{L})bitte(?!\p{L})/iu.test(clause) ? actionOf(requested, true) : null
-  return orderedIn(DO_YOU.exec(clause)) ?? orderedIn(PLEASE_DO.exec(clause)) ?? remindedIn(clause)
+  return (
+    orderedIn(SEND_ME.exec(clause)) ??
+    orderedIn(DO_YOU.exec(clause)) ??
+    orderedIn(PLEASE_DO.exec(clause)) ??
+    remindedIn(clause)
+  )
 }
 
 function remindedIn(clause: string): Action | null {
