@@ -163,7 +163,11 @@ export const folderMutations = {
         return isFavorite ? addFolderFavorite({ path }) : deleteFolderFavorite({ path })
       },
       onMutate: ({ folder, isFavorite }, { client }) => showFolder(client, directoryId, { ...folder, isFavorite }),
-      onError: (_error, { folder }, ...[, { client }]) => showFolder(client, directoryId, folder),
+      onError: (error, { folder }, ...[, { client }]) => {
+        showFolder(client, directoryId, folder)
+        // Its page tells that it's gone, or no longer shared.
+        if (error.kind === 'not-found') void invalidate(client, folderQueries.all(directoryId))
+      },
       meta: { invalidates: [folderQueries.all(directoryId)] },
     }),
 }

@@ -83,6 +83,8 @@ export const folderPagesMessages = i18n('folder-pages', () => import('./de.json'
   atTop: 'Top level',
   created: params('“{name}” created'),
   saved: 'Saved',
+  changedMeanwhile: 'This was just changed elsewhere. Saving replaces:',
+  noDescription: 'No description',
   removeTitle: params('Delete “{name}”?'),
   removeFolders: count({
     one: 'This also deletes {count} folder inside:',

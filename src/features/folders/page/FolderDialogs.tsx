@@ -1,11 +1,13 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import type { Folder, FolderTreeItem } from '#openapi/generated/types.ts'
+import { fetchFresh } from '~/api/fetching'
 import { useFormRefusal } from '~/api/form-refusal'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { useMessages } from '~/messages/use-messages'
 import { ConfirmDialog } from '~/ui/ConfirmDialog'
 import { FormDialog } from '~/ui/FormDialog'
+import { Notice } from '~/ui/Notice'
 import { showToast } from '~/ui/toasts'
 import { foldersInside } from '../build-folder-tree'
 import { folderPagesMessages } from '../folders.messages'
@@ -130,44 +132,89 @@ export function DeleteFolderDialog({ directoryId, folder, onClose, onOpen }: Del
 
 type DetailsDialogProps = { directoryId: string; folder: Folder; onClose: () => void }
 
-/** Changes a folder's name and description. */
+/** Changes a folder's name and description. Only what was changed is sent, and what others made of it is shown first. */
 export function DetailsDialog({ directoryId, folder, onClose }: DetailsDialogProps) {
   const t = useMessages(folderPagesMessages)
-  const saving = useMutation(folderMutations.update(directoryId))
-  const refusal = useFormRefusal(saving.error, {
+  // What somebody else changes meanwhile does not change what is typed here.
+  const [opened] = useState(folder)
+  const { save, conflicts, error, isPending } = useSaveDetails({ directoryId, opened, onSaved: onClose })
+  const refusal = useFormRefusal(error, {
     fields: folderFields,
     messages: { forbidden: t.changeRefused, 'not-found': t.gone({ name: folder.name }) },
   })
   const [problem, setProblem] = useState<FolderNameProblem | null>(null)
-  // What somebody else changes meanwhile does not change what is typed here.
-  const [{ folderId, name, description }] = useState(folder)
 
-  function save(form: FormData) {
+  function submit(form: FormData) {
     const body = folderBody(form)
     const found = nameProblem(body.name)
     setProblem(found)
-    if (found !== null) return
-    saving.mutate(
-      { folderId, body },
-      {
-        onSuccess: () => {
-          showToast(t.saved)
-          onClose()
-        },
-      },
-    )
+    if (found === null) save(body)
   }
 
   return (
     <FormDialog
       title={t.details}
       submitLabel={t.save}
-      isPending={saving.isPending}
+      isPending={isPending}
       refusal={refusal}
-      onSubmit={save}
+      onSubmit={submit}
       onClose={onClose}
     >
-      <FolderFields name={name} description={description} problem={problem} error={saving.error} />
+      {conflicts.length === 0 ? null : (
+        <div role="alert">
+          <Notice tone="warn" title={t.changedMeanwhile}>
+            {conflicts.map(({ field, now }) => (
+              <p key={field} dir="auto" className="wrap-anywhere">
+                {now ?? t.noDescription}
+              </p>
+            ))}
+          </Notice>
+        </div>
+      )}
+      <FolderFields name={opened.name} description={opened.description} problem={problem} error={error} />
     </FormDialog>
   )
+}
+
+type SaveDetails = { directoryId: string; opened: Folder; onSaved: () => void }
+type Details = ReturnType<typeof folderBody>
+type DetailsConflict = { field: keyof Details; now: string | null }
+
+function useSaveDetails({ directoryId, opened, onSaved }: SaveDetails) {
+  const t = useMessages(folderPagesMessages)
+  const client = useQueryClient()
+  const { folderId } = opened
+  // What the person has seen of it.
+  const [shown, setShown] = useState<Details>(opened)
+  const [conflicts, setConflicts] = useState<readonly DetailsConflict[]>([])
+  const saving = useMutation(folderMutations.update(directoryId))
+  const reading = useMutation({ mutationFn: () => fetchFresh(client, folderQueries.detail(directoryId, folderId)) })
+
+  function save(entered: Details) {
+    const changed = folderFields.filter((field) => entered[field] !== opened[field])
+    if (changed.length === 0) return onSaved()
+    reading.mutate(undefined, {
+      onSettled: (now) => {
+        // Where it couldn't be read, the service says so.
+        const unseen = now === undefined ? [] : changed.filter((field) => now[field] !== shown[field])
+        setConflicts(now === undefined ? [] : unseen.map((field) => ({ field, now: now[field] })))
+        if (now !== undefined) setShown(now)
+        if (unseen.length === 0) update(Object.fromEntries(changed.map((field) => [field, entered[field]])))
+      },
+    })
+  }
+
+  function update(body: Partial<Details>) {
+    saving.mutate(
+      { folderId, body },
+      {
+        onSuccess: () => {
+          showToast(t.saved)
+          onSaved()
+        },
+      },
+    )
+  }
+
+  return { save, conflicts, error: saving.error, isPending: reading.isPending || saving.isPending }
 }

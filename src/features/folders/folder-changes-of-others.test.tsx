@@ -1,0 +1,60 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect } from 'vitest'
+import { makeFolder, shareFolder } from '#server/folders/fixtures/test-folders.ts'
+import { test } from '~/test/app-test'
+// What the pages fetch when it is needed is read before any test is timed.
+import './page/FolderDialogs'
+import './page/FolderPage'
+import './page/FoldersFrame'
+
+test('what others changed of name and description stays, and is shown before it is replaced', async ({
+  openApp,
+  directory,
+}) => {
+  const { user, history, person } = await openApp('/d/:directoryId/settings', { as: 'user' })
+  if (!person) throw new Error('Nobody signed in.')
+  const path = `/folders/${await makeFolder(person, { name: 'Sales' })}`
+  const openDetails = () => act(() => history.push(`/d/${directory.directoryId}${path}?show=details`))
+  const saved = async () => (await person.get(path)).json()
+  openDetails()
+  const dialog = await screen.findByRole('dialog', { name: 'Name and description' })
+  await person.patch(path, { description: 'Calls of the year' })
+
+  await user.clear(within(dialog).getByLabelText('Folder name'))
+  await user.type(within(dialog).getByLabelText('Folder name'), 'Revenue')
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(dialog).not.toBeInTheDocument())
+  expect(await saved()).toMatchObject({ name: 'Revenue', description: 'Calls of the year' })
+
+  openDetails()
+  const again = await screen.findByRole('dialog', { name: 'Name and description' })
+  await person.patch(path, { name: 'Income' })
+  await user.type(within(again).getByLabelText('Folder name'), ' 2027')
+  await user.click(within(again).getByRole('button', { name: 'Save' }))
+  expect(await within(again).findByRole('alert')).toHaveTextContent(
+    'This was just changed elsewhere. Saving replaces:Income',
+  )
+  expect(await saved()).toMatchObject({ name: 'Income' })
+  await user.click(within(again).getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(again).not.toBeInTheDocument())
+  expect(await saved()).toMatchObject({ name: 'Revenue 2027', description: 'Calls of the year' })
+})
+
+test('a folder that is no longer shared says so in place of its page once something is done there', async ({
+  openApp,
+  directory,
+}) => {
+  const owner = await directory.signIn('user')
+  const { user, history, person } = await openApp('/d/:directoryId/settings', { as: 'user' })
+  if (!person) throw new Error('Nobody signed in.')
+  const folderId = await makeFolder(owner, { name: 'Sales' })
+  await shareFolder(owner, folderId, { people: [[person, 'read']] })
+  act(() => history.push(`/d/${directory.directoryId}/folders/${folderId}`))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Sales' })).toBeVisible()
+  await owner.put(`/folders/${folderId}/shares`, { userShares: [], teamShares: [] })
+  expect((await person.get(`/folders/${folderId}`)).statusCode).toBe(404)
+
+  await user.click(await screen.findByRole('button', { name: 'Add to favorites' }))
+  expect(await screen.findByText(/^Couldn’t change “Sales”/)).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Folder not found' })).toBeVisible()
+})
