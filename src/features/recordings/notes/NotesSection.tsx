@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useErrorMessage } from '~/api/error-message'
-import type { ApiError } from '~/api/errors'
+import { ApiError } from '~/api/errors'
 import { sessionQueries } from '~/features/session/session-queries'
 import { formatDuration } from '~/lib/text'
 import { useFormats } from '~/messages/formats'
@@ -16,7 +16,7 @@ import { showToast } from '~/ui/toasts'
 import { usePermissions } from '../context/recording-change-queries'
 import { playback, usePlayback } from '../player/playback'
 import { reading } from '../transcript/reading-store'
-import { noteMutations, noteQueries } from './note-queries'
+import { NoteChanged, noteMutations, noteQueries } from './note-queries'
 import { notesMessages } from './notes.messages'
 
 type NotesSectionProps = { directoryId: string; recordingId: string }
@@ -58,7 +58,7 @@ export function NotesSection({ directoryId, recordingId }: NotesSectionProps) {
               key={note.noteId}
               note={note}
               author={note.authorUserId === me?.userId ? null : note.authorName}
-              onChange={canEdit ? (text, onSaved) => changes.change({ noteId: note.noteId, text }, onSaved) : null}
+              onChange={canEdit ? (change, answer) => changes.change({ noteId: note.noteId, ...change }, answer) : null}
               isSaving={changes.isChanging}
               onDelete={() => {
                 // Its button goes with it.
@@ -72,6 +72,12 @@ export function NotesSection({ directoryId, recordingId }: NotesSectionProps) {
     </section>
   )
 }
+
+/** A text, and the one that it was made from. */
+type NoteText = { text: string; shown: string }
+
+/** `onChanged` is told what somebody else wrote meanwhile. */
+type NoteAnswer = { onSaved: () => void; onChanged: (text: string) => void }
 
 /** What a person does to notes; what was refused is said, and leaves them as they were. */
 function useChanges(place: NotesSectionProps) {
@@ -88,8 +94,14 @@ function useChanges(place: NotesSectionProps) {
   return {
     add: (body: { startTime: number; text: string }, onAdded: () => void) =>
       adding.mutate(body, { onSuccess: onAdded, onError }),
-    change: (change: { noteId: string; text: string }, onSaved: () => void) =>
-      changing.mutate(change, { onSuccess: onSaved, onError }),
+    change: (change: NoteText & { noteId: string }, { onSaved, onChanged }: NoteAnswer) =>
+      changing.mutate(change, {
+        onSuccess: onSaved,
+        onError: (error) => {
+          if (error instanceof NoteChanged) onChanged(error.text)
+          else if (error instanceof ApiError) onError(error)
+        },
+      }),
     isAdding: adding.isPending,
     isChanging: changing.isPending,
     remove: ({ noteId }: RecordingNote) => {
@@ -146,7 +158,7 @@ type NoteRowProps = {
   /** Null for the reader's own. */
   author: string | null
   /** Null for who may only read. */
-  onChange: ((text: string, onSaved: () => void) => void) | null
+  onChange: ((change: NoteText, answer: NoteAnswer) => void) | null
   isSaving: boolean
   onDelete: () => void
 }
@@ -154,7 +166,9 @@ type NoteRowProps = {
 /** One note; a press on its time plays from there. */
 function NoteRow({ note: { startTime, text }, author, onChange, isSaving, onDelete }: NoteRowProps) {
   const t = useMessages(notesMessages)
-  const [isEditing, setIsEditing] = useState(false)
+  // What is being changed, and whether somebody else wrote it since.
+  const [edited, setEdited] = useState<{ text: string; isOthers: boolean } | null>(null)
+  const isEditing = edited !== null
   const pencil = useRef<HTMLButtonElement>(null)
   const wasEditing = useRef(false)
   useEffect(() => {
@@ -168,7 +182,7 @@ function NoteRow({ note: { startTime, text }, author, onChange, isSaving, onDele
     playback.seekAndPlay(startTime)
   }
 
-  if (isEditing && onChange !== null) {
+  if (edited !== null && onChange !== null) {
     return (
       <li className="py-1">
         <NoteForm
@@ -176,11 +190,16 @@ function NoteRow({ note: { startTime, text }, author, onChange, isSaving, onDele
           text={text}
           mayBeEmpty={text === ''}
           isSaving={isSaving}
+          error={edited.isOthers ? t.changedMeanwhile({ text: edited.text }) : undefined}
           onSave={(changed) => {
-            if (changed === text) setIsEditing(false)
-            else onChange(changed, () => setIsEditing(false))
+            if (changed === edited.text) setEdited(null)
+            else
+              onChange(
+                { text: changed, shown: edited.text },
+                { onSaved: () => setEdited(null), onChanged: (now) => setEdited({ text: now, isOthers: true }) },
+              )
           }}
-          onCancel={() => setIsEditing(false)}
+          onCancel={() => setEdited(null)}
         />
       </li>
     )
@@ -201,7 +220,7 @@ function NoteRow({ note: { startTime, text }, author, onChange, isSaving, onDele
       </p>
       {onChange === null ? null : (
         <div className="flex shrink-0 print:hidden">
-          <IconButton ref={pencil} label={t.edit({ time })} onClick={() => setIsEditing(true)}>
+          <IconButton ref={pencil} label={t.edit({ time })} onClick={() => setEdited({ text, isOthers: false })}>
             <Pencil aria-hidden />
           </IconButton>
           <IconButton label={t.delete({ time })} onClick={onDelete}>
@@ -222,12 +241,13 @@ type NoteFormProps = {
   /** A moment that was only marked may stay without a text. */
   mayBeEmpty?: boolean
   isSaving: boolean
+  error?: string | undefined
   onSave: (text: string) => void
   onCancel: () => void
 }
 
 /** One line: Enter saves, Escape leaves it as it was. */
-function NoteForm({ label, text: before = '', mayBeEmpty = false, isSaving, onSave, onCancel }: NoteFormProps) {
+function NoteForm({ label, text: before = '', mayBeEmpty = false, isSaving, error, onSave, onCancel }: NoteFormProps) {
   const t = useMessages(notesMessages)
   const [text, setText] = useState(before)
   const [isRefused, setIsRefused] = useState(false)
@@ -259,7 +279,7 @@ function NoteForm({ label, text: before = '', mayBeEmpty = false, isSaving, onSa
         enterKeyHint="done"
         maxLength={MAX_LENGTH}
         value={text}
-        error={isRefused && isBlank ? t.blank : undefined}
+        error={isRefused && isBlank ? t.blank : error}
         onKeyDown={handleKey}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
       />

@@ -6,7 +6,7 @@ import {
   restoreRecordingNote,
   updateRecordingNote,
 } from '#openapi/generated/sdk.ts'
-import type { CreateRecordingNoteBody } from '#openapi/generated/types.ts'
+import type { CreateRecordingNoteBody, RecordingNote } from '#openapi/generated/types.ts'
 import { recordingKeys } from '../recording-queries'
 
 type Place = { directoryId: string; recordingId: string }
@@ -25,6 +25,19 @@ export const noteQueries = {
     }),
 }
 
+/** Somebody changed the note meanwhile; nothing was saved. */
+export class NoteChanged extends Error {
+  readonly text: string
+
+  constructor(text: string) {
+    super('The note was changed meanwhile.')
+    this.text = text
+  }
+}
+
+/** `shown` is the text that the change was made on. */
+type NoteChange = { noteId: string; text: string; shown: string }
+
 export const noteMutations = {
   add: (place: Place) =>
     mutationOptions({
@@ -32,10 +45,14 @@ export const noteMutations = {
       meta: { invalidates: [key(place)] },
     }),
 
+  /** Fails with `NoteChanged` when it does not say any more what the change was made on. */
   change: (place: Place) =>
-    mutationOptions({
-      mutationFn: ({ noteId, text }: { noteId: string; text: string }) =>
-        updateRecordingNote({ path: { ...place, noteId }, body: { text } }),
+    mutationOptions<RecordingNote, Error, NoteChange>({
+      mutationFn: async ({ noteId, text, shown }) => {
+        const now = (await listRecordingNotes({ path: place })).items.find((note) => note.noteId === noteId)
+        if (now !== undefined && now.text !== shown && now.text !== text) throw new NoteChanged(now.text)
+        return updateRecordingNote({ path: { ...place, noteId }, body: { text } })
+      },
       meta: { invalidates: [key(place)] },
     }),
 

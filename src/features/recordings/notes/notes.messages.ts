@@ -8,6 +8,7 @@ export const notesMessages = i18n('notes', () => import('./de.json'), {
   save: 'Save',
   cancel: 'Cancel',
   blank: 'Enter a note.',
+  changedMeanwhile: params('Just changed to “{text}” elsewhere. Save again to replace it.'),
   mark: 'Marked moment',
   by: params('by {name}'),
   jump: params('Play from {time}'),

@@ -1,0 +1,33 @@
+import { act, screen } from '@testing-library/react'
+import { expect } from 'vitest'
+import { addRecording } from '#server/test/test-recording.ts'
+import { service, test } from '~/test/app-test'
+// What the page fetches when it is needed is read before the test is timed.
+import '../detail/RecordingPage'
+import './NotesSection'
+
+const { db } = service
+
+test('what somebody else made of a note is shown before it is replaced', async ({ openApp, directory }) => {
+  const { directoryId } = directory
+  const { user, history, person } = await openApp('/d/:directoryId/settings', { as: 'owner' })
+  const recordingId = await addRecording(db, { directoryId, ownerUserId: person?.userId ?? '', name: 'Interview' })
+  const colleague = await directory.signIn('admin')
+  const notes = `/recordings/${recordingId}/notes`
+  const { noteId } = (await colleague.post(notes, { startTime: 12, text: 'Ask legal' })).json()
+  const kept = async () => (await colleague.get(notes)).json().items[0].text
+  act(() => history.push(`/d/${directoryId}/recordings/${recordingId}`))
+  await user.click(await screen.findByRole('button', { name: 'Edit note at 0:12' }))
+  await colleague.patch(`${notes}/${noteId}`, { text: 'Ask legal by Friday' })
+
+  await user.keyboard('{End}, please{Enter}')
+  const field = screen.getByRole('textbox', { name: 'Note at 0:12' })
+  await expect
+    .poll(() => field)
+    .toHaveAccessibleDescription('Just changed to “Ask legal by Friday” elsewhere. Save again to replace it.')
+  expect(field).toHaveValue('Ask legal, please')
+  expect(await kept()).toBe('Ask legal by Friday')
+  await user.keyboard('{Enter}')
+  expect(await screen.findByText('Ask legal, please')).toBeVisible()
+  expect(await kept()).toBe('Ask legal, please')
+})
