@@ -9,6 +9,7 @@ test('where only public hosts are reached, an address that leads elsewhere is ex
   const address = dialog.getByRole('textbox', { name: 'URL' })
   for (const [typed, text] of [
     ['http://hooks.example.com/', 'Use https:// to keep'],
+    ['https://hooks exa.example.com/', 'Enter a full URL'],
     ['https://localhost:4400/', 'not in a private network'],
     ['https://192.168.1.1/', 'not in a private network'],
     ['https://[::ffff:127.0.0.1]/', 'not in a private network'],

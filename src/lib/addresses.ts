@@ -8,5 +8,8 @@ export function ownPath(value: unknown): string | undefined {
     : undefined
 }
 
+/** Whether its host has what no name of a host has: Chromium takes a space in it and escapes that. */
+export const hasEscapedHost = (address: string): boolean => new URL(address).hostname.includes('%')
+
 /** What a route takes from its address, for the page to read: what checks an address would be fetched by every first visit. */
 export const passThroughSearch = (search: Record<string, unknown>): Record<string, unknown> => search

@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ApiError } from '~/api/errors'
 import { useFormRefusal } from '~/api/form-refusal'
+import { hasEscapedHost } from '~/lib/addresses'
 import { useMessages } from '~/messages/use-messages'
 import { Disclosure } from '~/ui/Disclosure'
 import { FormDialog } from '~/ui/FormDialog'
@@ -24,7 +25,6 @@ export function AddCalendarDialog({ directoryId, onClose, onAdded }: AddCalendar
   const [draft, setDraft] = useState({ name: '', url: '' })
   const [isTried, setIsTried] = useState(false)
   const errors = useFieldErrors(directoryId, draft, adding.error)
-  const isRefusedAsWhole = refusal !== null && (adding.error?.fieldErrors.length ?? 0) === 0
 
   function change(changes: Partial<typeof draft>) {
     adding.reset()
@@ -49,7 +49,7 @@ export function AddCalendarDialog({ directoryId, onClose, onAdded }: AddCalendar
       description={t.addDetail}
       submitLabel={t.addSubmit}
       isPending={adding.isPending}
-      refusal={isRefusedAsWhole ? refusal : null}
+      refusal={refusal}
       onSubmit={add}
       onClose={onClose}
     >
@@ -116,7 +116,7 @@ export type AddressProblem = 'empty' | 'incomplete' | 'notHttps' | 'credentials'
 export function addressProblem(typed: string): AddressProblem | null {
   const address = typed.trim().replace(/^webcals?:\/\//i, 'https://')
   if (address === '') return 'empty'
-  if (!URL.canParse(address)) return 'incomplete'
+  if (!URL.canParse(address) || hasEscapedHost(address)) return 'incomplete'
   const { protocol, username, password } = new URL(address)
   if (protocol !== 'https:') return 'notHttps'
   return username === '' && password === '' ? null : 'credentials'

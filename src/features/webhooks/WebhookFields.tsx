@@ -2,6 +2,7 @@ import type { Webhook } from '#openapi/generated/types.ts'
 import { useId } from 'react'
 import type { ApiError } from '~/api/errors'
 import { useFieldMessage } from '~/api/form-refusal'
+import { hasEscapedHost } from '~/lib/addresses'
 import { lengthOf } from '~/lib/text'
 import { useMessages } from '~/messages/use-messages'
 import { TextField } from '~/ui/TextField'
@@ -146,7 +147,7 @@ const privateHost =
 export function addressProblem(typed: string): AddressProblem | null {
   const address = typed.trim()
   if (address === '') return 'empty'
-  if (!URL.canParse(address)) return 'incomplete'
+  if (!URL.canParse(address) || hasEscapedHost(address)) return 'incomplete'
   if (address.length > MAX_LENGTH) return 'long'
   return problemOf(new URL(address))
 }
