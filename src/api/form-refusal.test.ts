@@ -21,6 +21,7 @@ test('a refusal is told at its field, and as a whole when the form has no such f
   expect(detailOf(refused, { fields: ['phrase'] })?.detail).toBe(
     'isDirectoryWide: The service rejected this: “must be true or false.”',
   )
+  expect(detailOf(refused, { fields: ['phrase', 'isDirectoryWide'] })).toBeNull()
 })
 
 test('a kind of failure is told in the words of the form, else in the general ones', () => {

@@ -15,12 +15,16 @@ type FormMessages = {
   messages?: Partial<Record<ApiErrorKind, string>>
 }
 
-/** What a refused form says as a whole: what happened, and what was refused at something that it does not show. */
+/**
+ * What a refused form says as a whole: what happened, and what was refused at something that it does not show. Null where all
+ * that was refused is said beside its fields.
+ */
 export function useFormRefusal(error: ApiError | null, { fields = [], messages = {} }: FormMessages = {}) {
   const errorMessage = useErrorMessage()
   const textOf = useFieldErrorText()
   if (error === null) return null
   const others = error.fieldErrors.filter(({ field }) => !fields.includes(field))
+  if (others.length === 0 && error.fieldErrors.length > 0) return null
   const { title, detail } = errorMessage(error)
   const ofOthers = others.map((one) => `${one.field}: ${textOf(one)}`).join(' ')
   return { title, detail: (messages[error.kind] ?? ofOthers) || detail }

@@ -105,7 +105,9 @@ export function ProofRefusal({ error, refusals, fields = PASSWORD }: ProofRefusa
   if (error.kind === 'rate-limited') {
     return <Notice tone="bad">{t.tooManyTries({ minutes: Math.ceil((error.retryAfterSeconds ?? 60) / 60) })}</Notice>
   }
-  const { title, detail } = refusals[error.kind] ?? refusal ?? errorMessage(error)
+  const told = refusals[error.kind] ?? refusal
+  if (told === null) return null
+  const { title, detail } = told
   return (
     <Notice tone="bad" {...(title === undefined ? {} : { title })}>
       {detail}

@@ -205,6 +205,7 @@ function PasswordRefusal({ error }: { error: Error }) {
   if (error instanceof ApiError && error.kind === 'rate-limited') {
     return <Notice tone="bad">{t.tooManyTries({ minutes: Math.ceil((error.retryAfterSeconds ?? 60) / 60) })}</Notice>
   }
+  if (error instanceof ApiError && refusal === null) return null
   const { title, detail } = refusal ?? errorMessage(error)
   return (
     <Notice tone="bad" title={title}>

@@ -122,7 +122,7 @@ function TakeStep({ state }: { state: SecondFactor }) {
             if (code !== '' && !prove.isPending) prove.mutate({ code })
           }}
         >
-          {refusal !== null && prove.error?.fieldErrors.length === 0 ? (
+          {refusal !== null ? (
             <Notice tone="bad" title={refusal.title}>
               {refusal.detail}
             </Notice>

@@ -36,7 +36,7 @@ export function SetUpAppDialog({ onDone, onProofNeeded, onClose }: SetUpDialogPr
   const confirm = useMutation(twoFactorMutations.confirmTotp())
   const [isMissing, setIsMissing] = useState(false)
   const fieldMessage = useFieldMessage(confirm.error)
-  const refusal = useFormRefusal(begin.error ?? confirm.error)
+  const refusal = useFormRefusal(begin.error ?? confirm.error, { fields: ['code'] })
   const { mutate } = begin
   useEffect(() => mutate(), [mutate])
 
@@ -60,7 +60,7 @@ export function SetUpAppDialog({ onDone, onProofNeeded, onClose }: SetUpDialogPr
       size="small"
       submitLabel={t.turnOn}
       isPending={confirm.isPending}
-      refusal={fieldMessage('code') === undefined ? refusal : null}
+      refusal={refusal}
       onSubmit={handleSubmit}
       onClose={onClose}
     >

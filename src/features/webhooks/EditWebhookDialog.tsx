@@ -23,7 +23,6 @@ export function EditWebhookDialog({ directoryId, webhook, onClose }: EditWebhook
   const [isTried, setIsTried] = useState(false)
   const errors = useFieldErrors(draft, saving.error, { isNameNeeded: true })
   const refusal = useFormRefusal(saving.error, { fields: ['url', 'name'], messages: { 'not-found': t.gone } })
-  const isRefusedAsWhole = (saving.error?.fieldErrors.length ?? 0) === 0
 
   function change(changes: Partial<WebhookDraft>) {
     saving.reset()
@@ -56,7 +55,7 @@ export function EditWebhookDialog({ directoryId, webhook, onClose }: EditWebhook
       title={t.editTitle({ name: webhook.name })}
       submitLabel={t.save}
       isPending={saving.isPending}
-      refusal={isRefusedAsWhole ? refusal : null}
+      refusal={refusal}
       onSubmit={save}
       onClose={onClose}
     >
@@ -98,7 +97,6 @@ export function NewWebhookDialog({ directoryId, onCreated, onClose }: NewWebhook
     fields: ['url', 'name'],
     messages: { forbidden: t.forbidden, invalid: t.tooMany },
   })
-  const isRefusedAsWhole = (creating.error?.fieldErrors.length ?? 0) === 0
 
   function change(changes: Partial<Draft>) {
     creating.reset()
@@ -130,7 +128,7 @@ export function NewWebhookDialog({ directoryId, onCreated, onClose }: NewWebhook
       description={t.newDetail}
       submitLabel={t.createAction}
       isPending={creating.isPending}
-      refusal={isRefusedAsWhole ? refusal : null}
+      refusal={refusal}
       onSubmit={create}
       onClose={onClose}
     >

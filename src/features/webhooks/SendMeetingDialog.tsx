@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Recording, Webhook } from '#openapi/generated/types.ts'
-import type { ApiError } from '~/api/errors'
 import { useFormRefusal } from '~/api/form-refusal'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { useFormats } from '~/messages/formats'
@@ -52,7 +51,7 @@ export function SendMeetingDialog({ directoryId, webhook, onSent, onClose }: Sen
       description={t.sendDetail}
       submitLabel={t.send}
       isPending={sending.isPending}
-      refusal={isOfField(sending.error) ? null : refusal}
+      refusal={refusal}
       onSubmit={send}
       onClose={onClose}
     >
@@ -76,8 +75,6 @@ export function SendMeetingDialog({ directoryId, webhook, onSent, onClose }: Sen
     </FormDialog>
   )
 }
-
-const isOfField = (error: ApiError | null) => error?.fieldErrors.some(({ field }) => field === 'recordingId') === true
 
 type RecordingComboboxProps = FieldLabels & {
   directoryId: string

@@ -82,7 +82,7 @@ function Choice({ directoryId, recording, webhooks, onClose }: ChoiceProps) {
       description={t.toDetail({ name })}
       submitLabel={t.send}
       isPending={sending.isPending}
-      refusal={ofRecording === undefined ? refusal : null}
+      refusal={refusal}
       onSubmit={send}
       onClose={onClose}
     >

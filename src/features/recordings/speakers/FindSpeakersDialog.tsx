@@ -23,7 +23,7 @@ function FindSpeakersDialog({ directoryId, recordingId, onClose }: FindSpeakersD
   const [text, setText] = useState('')
   const [isRefused, setIsRefused] = useState(false)
   const { mutate, isPending, error } = useMutation(speakerSearchMutations.find(directoryId, recordingId))
-  const refused = useFormRefusal(error, { fields: ['speakerCount'] })
+  const refused = useFormRefusal(error)
   const refusal = refused && refusalMessage(error, refused, t)
 
   function find() {

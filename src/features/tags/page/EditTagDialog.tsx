@@ -100,8 +100,8 @@ function Meanwhile({ opened, current, changes, canRestore }: MeanwhileProps) {
   )
 }
 
-/** The fields of a tag's form, by the service's names. */
-export const tagFields = ['name', 'colorCode'] as const
+/** Where a tag's form says what is wrong, by the service's names. */
+export const tagFields = ['name'] as const
 
 export type TagDraft = { name: string; color: TagColorName }
 
