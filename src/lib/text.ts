@@ -8,6 +8,10 @@ export const lengthOf = (text: string): number => Array.from(text).length
 export const isVisible = (text: string): boolean =>
   /[^\p{Z}\p{M}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/u.test(text)
 
+/** A text without the marks that turn around the direction of what follows them, as the service keeps names. */
+export const withoutDirectionMarks = (text: string): string =>
+  text.replaceAll(/[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g, '')
+
 /** What was typed in a field of a form, as text. */
 export function formText(form: FormData, name: string): string {
   const value = form.get(name)

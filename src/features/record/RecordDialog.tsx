@@ -5,6 +5,7 @@ import { type RecordFor, recordDialog } from '~/features/uploads/choose-files'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { FolderField, LanguageField } from '~/features/uploads/options/ChoiceFields'
 import { readSetting, writeSetting } from '~/lib/device-settings'
+import { isVisible, withoutDirectionMarks } from '~/lib/text'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { announce } from '~/ui/toasts'
@@ -50,7 +51,7 @@ export function RecordDialog({ directoryId, appointment, seriesId, userId }: Rec
   const [defaultName] = useState(() => appointment?.subject ?? t.defaultName({ when: dateTime(Date.now()) }))
   const [name, setName] = useState(defaultName)
   const { languageCode, folders, setLanguageCode, setFolders } = useFollowing(directoryId, seriesId)
-  const isNameless = name.trim() === ''
+  const isNameless = !isVisible(name)
   const isSentMeanwhile = useHasExtension('uploads.growing')
   const consent = useConsent(directoryId)
   const [isConsentGiven, setIsConsentGiven] = useState(false)
@@ -69,7 +70,7 @@ export function RecordDialog({ directoryId, appointment, seriesId, userId }: Rec
     // From its start on the recorder closes it, whenever this dialog goes.
     const capture = handOver(device.capture)
     const options = {
-      name: name.trim(),
+      name: withoutDirectionMarks(name).trim(),
       isNamed: name !== defaultName,
       languageCode,
       folders,

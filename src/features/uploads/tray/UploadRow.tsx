@@ -3,6 +3,7 @@ import { Pause, Play, SlidersHorizontal, X } from 'lucide-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { classNames } from '~/lib/class-names'
+import { withoutDirectionMarks } from '~/lib/text'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { ProgressBar } from '~/ui/ProgressBar'
@@ -61,7 +62,7 @@ const Row = memo(function Row({ item }: { item: UploadItem }) {
           <UploadedRecording name={name} directoryId={directoryId} recordingId={step.recordingId} />
         ) : (
           <span title={name} className="min-w-0 flex-1 truncate text-control">
-            <bdi>{item.options.name ?? name}</bdi>
+            <bdi>{withoutDirectionMarks(item.options.name ?? name)}</bdi>
           </span>
         )}
         <RowActions item={item} />

@@ -53,6 +53,7 @@ test('a file that was chosen twice is named without the marks that turn its name
   const disguised = sound('board\u202Egpj.mp3')
   await choose(disguised, disguised)
   expect(await within(await tray()).findByText('Same file as boardgpj.mp3')).toBeVisible()
+  expect(within(await tray()).getAllByText('boardgpj.mp3')).toHaveLength(2)
 })
 
 const isUploadRequest = (input: RequestInfo | URL) => input instanceof Request && input.url.endsWith('/uploads')

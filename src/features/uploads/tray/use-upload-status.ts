@@ -1,4 +1,5 @@
 import { useSessionStore } from '~/features/session/session-store'
+import { withoutDirectionMarks } from '~/lib/text'
 import { useFormats } from '~/messages/formats'
 import { type MessagesOf, useMessages } from '~/messages/use-messages'
 import { MAX_NAME_LENGTH, type Refusal, type UploadFailure, useTranscriptProblem } from '../upload-failure'
@@ -12,9 +13,6 @@ export type TrayMessages = MessagesOf<typeof uploadTrayMessages>
 
 /** A few of the formats, the ones people have; all would not fit. */
 const SOME_FORMATS = 'mp4, mp3, wav…'
-
-/** A name that hides what kind of file it is has them; in a sentence they would turn around what follows. */
-const DIRECTION_MARKS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g
 
 /** Says where an upload is: `const words = useUploadWords()` … `words(item)`. */
 export function useUploadStatus(): (item: UploadItem) => string {
@@ -34,7 +32,7 @@ export function useUploadStatus(): (item: UploadItem) => string {
   function holdStatus({ duplicate }: UploadItem, hold: Hold): string {
     if (hold !== 'duplicate' || duplicate === null) return t[holdKeys[hold]]
     return duplicate.recordingId === null
-      ? t.holdTwice({ name: duplicate.name.replaceAll(DIRECTION_MARKS, '') })
+      ? t.holdTwice({ name: withoutDirectionMarks(duplicate.name) })
       : t.holdUploaded({ date: date(duplicate.uploadedAt) })
   }
 
