@@ -7,7 +7,7 @@ import { Button } from '~/ui/Button'
 import { Notice } from '~/ui/Notice'
 import { ConflictNotice, ReviewedButtons, ReviewedDialog } from '~/ui/reviewed/ReviewedDialog'
 import { LoadingRegion, Skeleton } from '~/ui/Skeleton'
-import { bodyOf, type DirectShares, type ShareChange, userKey } from './share-draft'
+import { bodyOf, type DirectShares, refusedShares, type ShareChange, type ShareLevels, userKey } from './share-draft'
 import { ShareList } from './ShareList'
 import { sharesMessages } from '../folders.messages'
 import { type SharedThing, type ShareEditing, useShareEditor, useShareLabels } from './use-share-editor'
@@ -50,7 +50,7 @@ function Editor({ shared, known, renderReview, children, onClose }: ShareDialogP
   const { directoryId } = shared
   return (
     <>
-      {editing.failure ? <Failure failure={editing.failure} texts={shared.texts} /> : null}
+      {editing.failure ? <Failure failure={editing.failure} shared={shared} levels={editing.levels} /> : null}
       {editing.conflict ? (
         <ShareConflict directoryId={directoryId} conflict={editing.conflict} />
       ) : editing.step === 'review' ? (
@@ -72,14 +72,18 @@ function Editor({ shared, known, renderReview, children, onClose }: ShareDialogP
   )
 }
 
-function Failure({ failure, texts }: { failure: ApiError; texts: SharedThing['texts'] }) {
+type FailureProps = { failure: ApiError; shared: SharedThing; levels: ShareLevels }
+
+function Failure({ failure, shared: { directoryId, texts }, levels }: FailureProps) {
   const t = useMessages(sharesMessages)
   const errorMessage = useErrorMessage()
+  const { nameOf } = useShareLabels(directoryId)
   const messages = { forbidden: texts.refused, 'not-found': texts.gone }
   const known = failure.kind === 'forbidden' || failure.kind === 'not-found' ? messages[failure.kind] : null
+  const gone = refusedShares(levels, failure.fieldErrors)
   return (
     <Notice tone="bad" title={t.saveFailed}>
-      {known ?? errorMessage(failure).detail}
+      {gone.length > 0 ? t.shareGone({ names: gone.map(nameOf).join(', ') }) : (known ?? errorMessage(failure).detail)}
     </Notice>
   )
 }

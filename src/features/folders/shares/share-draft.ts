@@ -1,4 +1,4 @@
-import type { AccessLevel, ReplaceFolderSharesBody } from '#openapi/generated/types.ts'
+import type { AccessLevel, FieldError, ReplaceFolderSharesBody } from '#openapi/generated/types.ts'
 
 /** What a folder or a recording is shared with by itself, as the service tells it. */
 export type DirectShares = {
@@ -38,6 +38,17 @@ export function bodyOf(levels: ShareLevels): Pick<ReplaceFolderSharesBody, 'user
     userShares: all.filter(([key]) => !isTeam(key)).map(([key, accessLevel]) => ({ userId: idOf(key), accessLevel })),
     teamShares: all.filter(([key]) => isTeam(key)).map(([key, accessLevel]) => ({ teamId: idOf(key), accessLevel })),
   }
+}
+
+/** Whose share the service refused: each is named by its place in what was sent. */
+export function refusedShares(levels: ShareLevels, errors: readonly FieldError[]): ShareKey[] {
+  const keys = [...levels.keys()]
+  const sent = { userShares: keys.filter((key) => !isTeam(key)), teamShares: keys.filter(isTeam) }
+  return errors.flatMap(({ field }) => {
+    const [list, place] = field.split('.')
+    const key = list === 'userShares' || list === 'teamShares' ? sent[list][Number(place)] : undefined
+    return key === undefined ? [] : [key]
+  })
 }
 
 /** With one share set, or taken away by null. */

@@ -78,6 +78,22 @@ test('a team is added in the same box, and a block keeps one of its people out',
   expect(await accessOf(ben, folderId)).toBe('read')
 })
 
+test('a team that is archived meanwhile is named, to be removed', async ({ openApp, directory }) => {
+  const { user, dialog, ana, queryClient } = await openShares({ openApp, directory })
+  const admin = await directory.signIn('admin')
+  const teamId = await makeTeam(admin, { name: 'Field sales', of: [ana] })
+  await act(() => queryClient.invalidateQueries())
+  await user.click(within(dialog).getByRole('combobox', { name: 'Add people or teams' }))
+  await user.keyboard('Field')
+  await user.click(await screen.findByRole('option', { name: /Field sales/, hidden: true }))
+  await admin.delete(`/teams/${teamId}`)
+  await review(user)
+  await user.click(await within(dialog).findByRole('button', { name: 'Save' }))
+  expect(
+    await within(dialog).findByText('No longer in the company: Field sales. Remove them from the list.'),
+  ).toBeVisible()
+})
+
 test('what somebody else changed meanwhile is shown, and both are kept', async ({ openApp, directory }) => {
   const { user, dialog, person, ana, ben, folderId } = await openShares({ openApp, directory })
   await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Access of Ana Reed' }), 'Can edit')
@@ -90,7 +106,7 @@ test('what somebody else changed meanwhile is shown, and both are kept', async (
   })
   await user.click(within(dialog).getByRole('button', { name: 'Save' }))
 
-  expect(await within(dialog).findByText('Someone else just changed sharing')).toBeVisible()
+  expect(await within(dialog).findByText('Sharing was just changed elsewhere')).toBeVisible()
   expect(within(dialog).getByText('Not shared → Can view')).toBeVisible()
   expect(await accessOf(ana, folderId)).toBe('read')
   await user.click(within(dialog).getByRole('button', { name: 'Keep both' }))
