@@ -51,7 +51,7 @@ test('of two people who share a folder at once neither overwrites the other', as
   // Meanwhile Dmitri shares it with Ben.
   await second.send('PUT', `/folders/${folderId}/shares`, share([second.userId, admin.userId]))
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog.getByText('Someone else just changed sharing')).toBeVisible()
+  await expect(dialog.getByText('Sharing was just changed elsewhere')).toBeVisible()
   await expect(dialog.getByText('Ben Okafor')).toBeVisible()
   await expectFlawlessAtAllWidths(page, 'a conflict')
   await dialog.getByRole('button', { name: 'Keep both' }).click()

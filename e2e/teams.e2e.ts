@@ -106,7 +106,7 @@ test('two admins edit one team at once: the second is shown what the first did, 
   await other.getByRole('option', { name: /Dmitri Volkov/ }).click()
   await dialogOf(other).getByRole('button', { name: 'Review 1 change' }).click()
   await dialogOf(other).getByRole('button', { name: 'Save' }).click()
-  await expect(dialogOf(other).getByText('Someone else just changed this team')).toBeVisible()
+  await expect(dialogOf(other).getByText('This team was just changed elsewhere')).toBeVisible()
   await expect(dialogOf(other).getByText('1 person leaves')).toBeVisible()
   const peopleNow = async () => (await owner.send('GET', `/teams/${teamId}/memberships`)).body
   expect(await peopleNow()).toEqual([])

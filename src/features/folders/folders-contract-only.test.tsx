@@ -165,7 +165,7 @@ test('the list is read again before it is replaced: what somebody else changed i
     ],
   })
   await user.click(dialog.getByRole('button', { name: 'Save' }))
-  expect(await dialog.findByText('Someone else just changed sharing')).toBeVisible()
+  expect(await dialog.findByText('Sharing was just changed elsewhere')).toBeVisible()
   expect(dialog.getByText('Not shared → Can view')).toBeVisible()
   expect((await levels()).get(ana.userId)).toBe('read')
   await user.click(dialog.getByRole('button', { name: 'Keep both' }))

@@ -58,7 +58,7 @@ test('what another admin decided since the page was opened stays, and is shown b
 
   await user.click(form.getByLabelText('Keep recordings in folders'))
   await user.click(form.getByRole('button', { name: 'Save rule' }))
-  expect(await form.findByRole('alert')).toHaveTextContent('Someone else just changed this')
+  expect(await form.findByRole('alert')).toHaveTextContent('This was just changed elsewhere')
   await waitFor(() => expect(form.getByLabelText('Delete recordings')).toHaveDisplayValue('Never'))
   expect((await owner.get('/retention')).json()).toEqual(forever)
 

@@ -31,6 +31,6 @@ export const retentionMessages = i18n('retention', () => import('./de.json'), {
   undo: 'Undo',
   undone: 'Retention restored',
   undoFailed: 'Couldn’t undo. Someone changed it since, or the service didn’t answer.',
-  conflictTitle: 'Someone else just changed this',
-  conflictDetail: 'You now see their changes with yours. Check them, then save again.',
+  conflictTitle: 'This was just changed elsewhere',
+  conflictDetail: 'You now see those changes with yours. Check them, then save again.',
 })

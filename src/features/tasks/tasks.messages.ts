@@ -166,7 +166,7 @@ export const drawerMessages = i18n('task-drawer', () => import('./page/de.json')
   noDescription: 'Add details',
   saved: params('Saved: {subject}'),
   notSaved: 'Not saved yet. We’ll try again when you leave this field.',
-  conflict: params('Someone else changed this to “{theirs}”. Yours isn’t saved.'),
+  conflict: params('This was changed to “{theirs}” elsewhere. Yours isn’t saved.'),
   useMine: 'Save mine',
   today: 'Today',
   tomorrow: 'Tomorrow',

@@ -121,7 +121,7 @@ export const templateEditingMessages = i18n('template-editing', () => import('./
   tooLong: params('The texts of all sections have {count} characters. {most} are allowed.'),
   saved: params('“{title}” saved'),
   undone: 'Change undone',
-  conflictTitle: 'Someone else changed this template',
+  conflictTitle: 'This template was changed elsewhere',
   conflictDetail: 'Save to replace their version with yours, or discard yours.',
   saveOver: 'Save my version',
   discardMine: 'Discard mine',

@@ -217,7 +217,7 @@ test('what another owner asks for since the page was opened stays, and is shown 
 
   await user.click(admins)
   await user.click(await save())
-  expect(await screen.findByRole('alert')).toHaveTextContent('Someone else just changed this')
+  expect(await screen.findByRole('alert')).toHaveTextContent('This was just changed elsewhere')
   await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Members' })).toBeChecked())
   expect((await other.get('/second-factor-rule')).json()).toEqual({ roles: ['user'] })
 

@@ -130,7 +130,7 @@ test('Ctrl+Z twice in a row takes two corrections back, and passes over one that
   expect((await owner.patch(`/recordings/${recordingId}/transcription/segments`, theirs)).statusCode).toBe(200)
 
   await user.keyboard('{Control>}z{/Control}')
-  expect(await screen.findByText(/^Someone else has changed this since/)).toBeVisible()
+  expect(await screen.findByText(/^This was changed elsewhere since/)).toBeVisible()
   await user.keyboard('{Control>}zz{/Control}')
   await waitFor(async () => expect(await savedTexts(recordingId)).toEqual([texts[0], texts[1], 'Theirs.', texts[3]]))
 })
@@ -168,7 +168,7 @@ test('when somebody else was faster both texts show, and one can be made of them
   await user.clear(field)
   await user.type(field, 'Mine ships.{Enter}')
 
-  const panel = await screen.findByRole('group', { name: 'Someone else changed this line' })
+  const panel = await screen.findByRole('group', { name: 'This line was changed elsewhere' })
   expect(within(panel).getByRole('textbox', { name: 'Yours' })).toHaveValue('Mine ships.')
   expect(panel).toHaveTextContent('Theirs ships.')
   expect(shownTexts()[0]).toBe('Theirs ships.')
@@ -177,7 +177,7 @@ test('when somebody else was faster both texts show, and one can be made of them
   await user.type(within(panel).getByRole('textbox', { name: 'Yours' }), ' And theirs.')
   await user.click(within(panel).getByRole('button', { name: 'Save yours' }))
   await waitFor(async () => expect((await savedTexts(recordingId))[0]).toBe('Mine ships. And theirs.'))
-  expect(screen.queryByRole('group', { name: 'Someone else changed this line' })).toBeNull()
+  expect(screen.queryByRole('group', { name: 'This line was changed elsewhere' })).toBeNull()
 })
 
 test('a text goes onto a line of which somebody else changed only the speaker', async ({ openApp, directory }) => {

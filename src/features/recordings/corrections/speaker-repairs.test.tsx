@@ -155,7 +155,7 @@ test('a name that somebody else gave meanwhile is shown before it is overwritten
   await user.type(name, 'A. Ruiz')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(
-    await screen.findByText('They named this speaker Anna Ruiz. Save again to use your name instead.'),
+    await screen.findByText('This speaker is now called Anna Ruiz. Save again to use your name instead.'),
   ).toBeVisible()
   expect((await told(recordingId))[1]).toBe('Anna Ruiz,Ben Okafor')
   await user.click(screen.getByRole('button', { name: 'Save' }))
@@ -182,7 +182,7 @@ test('a page from before the speakers were found again is told so, and moves no 
   const dialog = within(await screen.findByRole('dialog', { name: 'Who’s speaking?' }))
   await user.click(dialog.getByRole('radio', { name: 'Everyone, from here on (2 lines)' }))
   await user.type(dialog.getByRole('textbox', { name: 'Someone else' }), 'Cleo Park{Enter}')
-  expect(await screen.findByText(/^Someone else just changed the speakers/)).toBeVisible()
+  expect(await screen.findByText(/^The speakers were just changed elsewhere/)).toBeVisible()
   expect(await told(recordingId)).toEqual(found)
 })
 

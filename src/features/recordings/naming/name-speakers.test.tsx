@@ -37,7 +37,7 @@ test('a name is taken back and given again, and one that somebody else gives mea
   await user.click(await screen.findByRole('button', { name: 'Undo: Al' }))
   await giveName('Speaker 1')
   await giveName('Speaker 2', () => setName(ben, 'Benedikt'))
-  expect(await screen.findByText('Someone else just named this speaker. Their name was kept.')).toBeVisible()
+  expect(await screen.findByText('This speaker was just named elsewhere. That name was kept.')).toBeVisible()
 
   await setName(ana, 'Anita')
   await user.click(screen.getByRole('button', { name: 'Undo: Al' }))

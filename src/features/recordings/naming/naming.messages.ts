@@ -39,7 +39,7 @@ export const namingMessages = i18n('naming', () => import('./de.json'), {
   voicesNoModel: 'Voices weren’t compared because the voice model isn’t installed yet.',
   voicesNoSound: 'Voices weren’t compared because this recording’s audio is gone.',
   voicesFailed: 'Voices couldn’t be compared this time.',
-  taken: 'Someone else just named this speaker. Their name was kept.',
+  taken: 'This speaker was just named elsewhere. That name was kept.',
   named: params('{before} is now {after}'),
   refused: 'The name wasn’t saved. Try again.',
   doneTitle: 'That’s everyone',

@@ -129,7 +129,7 @@ test('a name that somebody takes at the same moment is told by the service, and 
   await addTag(directory, 'SALES', 'red')
   await user.click(dialog.getByRole('button', { name: 'Create tag' }))
 
-  expect(await dialog.findByRole('alert')).toHaveTextContent('Someone else just created this tag.')
+  expect(await dialog.findByRole('alert')).toHaveTextContent('This tag was just created elsewhere.')
   expect(field).toHaveValue('Sales')
   expect(field).toHaveAccessibleDescription(/“Sales” already exists as “SALES”\./)
   expect(await namesOf(directory)).toEqual(['SALES red'])
@@ -183,7 +183,7 @@ test('a tag deleted elsewhere while its dialog is open is told, and saving bring
   await owner.delete(`/tags/${tagId}`)
   await user.click(dialog.getByRole('button', { name: 'Save' }))
 
-  expect(await dialog.findByRole('alert')).toHaveTextContent('Someone else just deleted “Sales”.')
+  expect(await dialog.findByRole('alert')).toHaveTextContent('“Sales” was just deleted elsewhere.')
   expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Sales west')
   await user.click(dialog.getByRole('button', { name: 'Restore and save' }))
   expect(await screen.findByText('Tag “Sales west” saved')).toBeVisible()
@@ -203,7 +203,7 @@ test('a tag renamed elsewhere while its dialog is open is told, and only what wa
   await owner.patch(`/tags/${tagId}`, { name: 'Revenue' })
   await queryClient.invalidateQueries({ queryKey: ['directories', directory.directoryId, 'tags'] })
 
-  expect(await dialog.findByText('Someone else just renamed “Sales” to “Revenue”.')).toBeVisible()
+  expect(await dialog.findByText('“Sales” was just renamed to “Revenue” elsewhere.')).toBeVisible()
   expect(dialog.getByRole('radio', { name: 'Blue' })).toBeChecked()
   await user.click(dialog.getByRole('button', { name: 'Save' }))
   await waitFor(async () => expect(await namesOf(directory)).toEqual(['Revenue blue']))
@@ -218,7 +218,7 @@ test('a name that somebody gave the tag since is shown before it is written over
   await owner.patch(`/tags/${tagId}`, { name: 'Revenue' })
   await user.click(dialog.getByRole('button', { name: 'Save' }))
 
-  expect(await dialog.findByText('Someone else just renamed “Sales” to “Revenue”.')).toBeVisible()
+  expect(await dialog.findByText('“Sales” was just renamed to “Revenue” elsewhere.')).toBeVisible()
   expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Sales west')
   expect(await namesOf(directory)).toEqual(['Revenue red'])
   await user.click(dialog.getByRole('button', { name: 'Save' }))

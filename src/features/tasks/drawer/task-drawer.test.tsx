@@ -135,7 +135,7 @@ test('a text that somebody else changed meanwhile is not written over without as
   await user.type(subject, ' to Anna')
   await person.patch(`/tasks/${taskId}`, { subject: 'Send the figures' })
   await user.tab()
-  expect(await screen.findByText(/Someone else changed this to “Send the figures”/)).toBeVisible()
+  expect(await screen.findByText(/This was changed to “Send the figures” elsewhere/)).toBeVisible()
   expect((await stored(taskId)).subject).toBe('Send the figures')
   await user.click(screen.getByRole('button', { name: 'Save mine' }))
   await waitFor(async () => expect((await stored(taskId)).subject).toBe('Send the plan to Anna'))
@@ -157,7 +157,7 @@ test('nor is one that was changed while the task was still on its way', async ({
   await person.patch(`/tasks/${taskId}`, { subject: 'Send the figures' })
   await user.tab()
   late.resolve()
-  expect(await screen.findByText(/Someone else changed this to “Send the figures”/)).toBeVisible()
+  expect(await screen.findByText(/This was changed to “Send the figures” elsewhere/)).toBeVisible()
   expect((await stored(taskId)).subject).toBe('Send the figures')
 })
 

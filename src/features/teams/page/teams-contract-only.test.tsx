@@ -27,7 +27,7 @@ test('with the contract only, teams are made and filled, and what another admin 
   await other.put(`/teams/${teamId}/memberships`, { userIds: [other.userId] })
   await user.click(dialog.getByRole('button', { name: 'Review 1 change' }))
   await user.click(dialog.getByRole('button', { name: 'Save' }))
-  expect(await dialog.findByText('Someone else just changed this team')).toBeVisible()
+  expect(await dialog.findByText('This team was just changed elsewhere')).toBeVisible()
   const people = async () => {
     const memberships: { userId: string }[] = (await other.get(`/teams/${teamId}/memberships`)).json()
     return memberships.map(({ userId }) => userId).toSorted()

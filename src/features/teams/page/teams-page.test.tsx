@@ -213,7 +213,7 @@ test('a team that somebody else renamed meanwhile is not renamed over it without
   const stored = () => db.selectFrom('teams').select('name').where('teamId', '=', teamId).executeTakeFirst()
 
   await user.click(renaming.getByRole('button', { name: 'Save' }))
-  expect(await renaming.findByText(/Someone else just renamed it to “Revenue”/)).toBeVisible()
+  expect(await renaming.findByText(/It was just renamed to “Revenue” elsewhere/)).toBeVisible()
   expect(name).toHaveValue('Field sales')
   expect(await stored()).toEqual({ name: 'Revenue' })
 

@@ -57,8 +57,8 @@ test('what someone else changed is not overwritten unasked', async ({ openApp, d
   await user.type(name, 'Mine')
   await user.click(screen.getByRole('button', { name: 'Save' }))
 
-  expect(await screen.findByText('Someone else changed this template')).toBeVisible()
-  expect(screen.getByRole('group', { name: 'Someone else changed this template' })).toHaveFocus()
+  expect(await screen.findByText('This template was changed elsewhere')).toBeVisible()
+  expect(screen.getByRole('group', { name: 'This template was changed elsewhere' })).toHaveFocus()
   isCutOff = true
   await user.click(screen.getByRole('button', { name: 'Save my version' }))
   await waitFor(() =>

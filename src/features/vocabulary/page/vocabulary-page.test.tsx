@@ -193,7 +193,7 @@ test('a word that somebody deletes meanwhile is told, and what was typed can be 
   await user.keyboard('Gone')
   await db.updateTable('vocabulary').set({ deletedOn: new Date() }).where('vocabularyId', '=', vocabularyId).execute()
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByText(/Someone else just deleted this word/)).toBeVisible()
+  expect(await screen.findByText(/This word was just deleted elsewhere/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Add again' }))
   await rowOf('Gone')
 })
@@ -210,7 +210,7 @@ test('what somebody else made of a word since is told before it is written over'
   })
   await user.click(screen.getByRole('button', { name: 'Save' }))
 
-  expect(await screen.findByText(/Someone else just changed this word/)).toBeVisible()
+  expect(await screen.findByText(/This word was just changed elsewhere/)).toBeVisible()
   expect(await entriesOf(directory)).toMatchObject([{ phrase: 'Contoso', manualReplacePhrases: 'Kontoso' }])
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(async () => expect(await entriesOf(directory)).toMatchObject([{ phrase: 'Contoso Ltd' }]))
