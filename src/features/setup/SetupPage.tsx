@@ -108,23 +108,54 @@ function TokenStep({ isOutdated, onToken }: TokenStepProps) {
 
 type SetupWizardProps = { token: string; onDone: () => void }
 
-const noAnswers = (): SetupAnswers => ({
-  directoryName: '',
-  languageCode: currentLocale.get(),
-  timeZone: deviceTimeZone(),
-  firstName: '',
-  lastName: '',
-  email: '',
-  password: '',
-})
+/** What was entered before the page was loaded again. */
+function firstAnswers(): SetupAnswers {
+  const kept = keptAnswers()
+  return {
+    directoryName: kept.get('directoryName') ?? '',
+    languageCode: kept.get('languageCode') ?? currentLocale.get(),
+    timeZone: kept.get('timeZone') ?? deviceTimeZone(),
+    firstName: kept.get('firstName') ?? '',
+    lastName: kept.get('lastName') ?? '',
+    email: kept.get('email') ?? '',
+    password: '',
+  }
+}
+
+const KEPT_KEY = 'minutebook.setup'
+
+function keptAnswers(): URLSearchParams {
+  try {
+    return new URLSearchParams(sessionStorage.getItem(KEPT_KEY) ?? '')
+  } catch {
+    return new URLSearchParams()
+  }
+}
+
+/** Until this tab is closed, all but the password. */
+function keepAnswers(answers: SetupAnswers) {
+  try {
+    sessionStorage.setItem(KEPT_KEY, String(new URLSearchParams({ ...answers, password: '' })))
+  } catch {
+    // Storage is switched off: a page that is loaded again begins anew.
+  }
+}
+
+function forgetAnswers() {
+  try {
+    sessionStorage.removeItem(KEPT_KEY)
+  } catch {
+    // Nothing was kept.
+  }
+}
 
 /** What is wrong with them is said beside them. */
-const fieldNames = Object.keys(noAnswers())
+const fieldNames = Object.keys(firstAnswers())
 
 /** Company, account, engines. Going back keeps what was entered. */
 function SetupWizard({ token, onDone }: SetupWizardProps) {
   const t = useMessages(setupMessages)
-  const [answers, setAnswers] = useState(noAnswers)
+  const [answers, setAnswers] = useState(firstAnswers)
   const [isLanguageModelWanted, setIsLanguageModelWanted] = useState(false)
   const [stepIndex, setStepIndex] = useState(0)
   const [refused, setRefused] = useState<readonly (keyof SetupAnswers)[]>([])
@@ -151,7 +182,13 @@ function SetupWizard({ token, onDone }: SetupWizardProps) {
     else finishing.mutate({ setupToken: token, ...trimmed(answers), isLanguageModelWanted }, { onSuccess: finish })
   }
 
+  function answer(part: Partial<SetupAnswers>) {
+    setAnswers({ ...answers, ...part })
+    keepAnswers({ ...answers, ...part })
+  }
+
   function finish(session: Parameters<typeof takeSession>[0]) {
+    forgetAnswers()
     takeSession(session)
     onDone()
   }
@@ -160,7 +197,7 @@ function SetupWizard({ token, onDone }: SetupWizardProps) {
     answers,
     refused,
     fieldMessage,
-    onAnswer: (part: Partial<SetupAnswers>) => setAnswers({ ...answers, ...part }),
+    onAnswer: answer,
   }
   const label = {
     company: { title: t.companyTitle, intro: t.companyIntro },
