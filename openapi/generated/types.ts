@@ -552,6 +552,10 @@ export type CreatePasswordResetBody = {
     languageCode?: string | null;
 };
 
+export type ResetTokenBody = {
+    resetToken: string;
+};
+
 export type CompletePasswordResetBody = {
     resetToken: string;
     password: Password;
@@ -5619,6 +5623,63 @@ export type CreatePasswordResetResponses = {
 };
 
 export type CreatePasswordResetResponse = CreatePasswordResetResponses[keyof CreatePasswordResetResponses];
+
+export type LookUpPasswordResetData = {
+    body: ResetTokenBody;
+    path?: never;
+    query?: never;
+    url: '/v1.0/password-resets/lookup';
+};
+
+export type LookUpPasswordResetErrors = {
+    /**
+     * The request is not valid. `errors` names each field and what is allowed.
+     */
+    400: Problem;
+    /**
+     * It does not exist, or the caller may not see it.
+     */
+    404: Problem;
+    /**
+     * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
+     */
+    408: Problem;
+    /**
+     * The body is larger than the operation's `x-max-body-bytes`.
+     */
+    413: Problem;
+    /**
+     * The body is not `application/json`.
+     */
+    415: Problem;
+    /**
+     * Too many requests of this person in this directory, or of a network without a token.
+     */
+    429: Problem;
+    /**
+     * The address and the headers are larger than 16 KiB together. The connection is closed.
+     */
+    431: Problem;
+    /**
+     * The service failed. Nothing was half done.
+     */
+    500: Problem;
+    /**
+     * The service cannot reach its database, or it is too busy. With `Retry-After` nothing was done: send the request again after that many seconds. Without it the connection broke while a change was being kept: it was done whole or not at all, so look before you send it again.
+     */
+    503: Problem;
+};
+
+export type LookUpPasswordResetError = LookUpPasswordResetErrors[keyof LookUpPasswordResetErrors];
+
+export type LookUpPasswordResetResponses = {
+    /**
+     * It works.
+     */
+    204: void;
+};
+
+export type LookUpPasswordResetResponse = LookUpPasswordResetResponses[keyof LookUpPasswordResetResponses];
 
 export type CompletePasswordResetData = {
     body: CompletePasswordResetBody;

@@ -77,8 +77,17 @@ type PasswordResetDeps = SessionDeps & { jobs: JobQueue; limits: GuessLimits; is
 /** A new password by a link (decision 4). */
 export function passwordResetHandlers(
   deps: PasswordResetDeps,
-): Pick<RouteHandlers, 'createPasswordReset' | 'completePasswordReset'> {
+): Pick<RouteHandlers, 'createPasswordReset' | 'lookUpPasswordReset' | 'completePasswordReset'> {
   const { db, jobs, limits } = deps
+
+  async function requireReset({ ip }: { ip: string }, token: string) {
+    await limits.links.begin(ip)
+    const reset = await findReset(db, token)
+    if (reset !== null) return reset
+    await limits.links.failed(ip)
+    throw brokenLink()
+  }
+
   return {
     async createPasswordReset(request, reply) {
       const email = request.body.email.trim()
@@ -89,15 +98,15 @@ export function passwordResetHandlers(
       return reply.code(204).send()
     },
 
+    async lookUpPasswordReset(request, reply) {
+      await requireReset(request, request.body.resetToken)
+      return reply.code(204).send()
+    },
+
     async completePasswordReset(request, reply) {
       const { resetToken: token, password, endTokens, endApplications } = request.body
-      await limits.links.begin(request.ip)
       // Before the password is hashed, which is made to be slow.
-      const reset = await findReset(db, token)
-      if (reset === null) {
-        await limits.links.failed(request.ip)
-        throw brokenLink()
-      }
+      const reset = await requireReset(request, token)
       const reader = new FieldReader()
       const personal = await readPersonalWords(db, reset.userId)
       readNewPassword(reader, { field: 'password', text: password, personal })

@@ -25,6 +25,7 @@ async function withPassword(directory: TestDirectory) {
 
 const complete = (resetToken: string, password = newPassword) =>
   post('/v1.0/password-resets/complete', { resetToken, password })
+const lookUp = (resetToken: string) => post('/v1.0/password-resets/lookup', { resetToken })
 const joinElsewhere = async (userId: string) => {
   const { directoryId } = await service.createDirectory()
   const [roleId, licenseId] = ['00000000-0000-7000-8000-000000000003', '00000000-0000-7000-8000-000000000011']
@@ -64,6 +65,16 @@ test("an owner's link sets a new password once, signs in and ends all sessions (
   expect((await signIn(person.email)).statusCode).toBe(401)
   expect((await signIn(person.email, newPassword)).statusCode).toBe(200)
   expect((await complete(tokenOf(link, 'url'))).statusCode).toBe(404)
+})
+
+test('a link can be looked at before it is used, and works on', async ({ owner, person }) => {
+  const token = tokenOf(await owner.post(`/memberships/${person.userId}/password-reset`), 'url')
+  expect((await lookUp(token)).statusCode).toBe(204)
+  expect((await complete(token)).statusCode).toBe(200)
+
+  const used = await lookUp(token)
+  expect(used.statusCode).toBe(404)
+  expectContract('lookUpPasswordReset', 404, used.json())
 })
 
 test("an owner's link also ends what somebody may have made with the one before it", async ({ owner, person }) => {

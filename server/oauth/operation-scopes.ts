@@ -60,6 +60,7 @@ export const operationScopes: Record<keyof RouteHandlers, OperationScope> = {
   lookUpInvitation: 'public',
   acceptInvitation: 'public',
   createPasswordReset: 'public',
+  lookUpPasswordReset: 'public',
   completePasswordReset: 'public',
   completeSecondStep: 'public',
   createPasskeyChallenge: 'public',

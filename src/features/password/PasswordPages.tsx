@@ -1,4 +1,4 @@
-import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type SubmitEvent, useRef, useState } from 'react'
 import type { SecondStep as WaitingStep, Session } from '#openapi/generated/types.ts'
@@ -125,6 +125,7 @@ type ResetPasswordPageProps = {
 export function ResetPasswordPage({ token, onDone }: ResetPasswordPageProps) {
   const t = useMessages(passwordMessages)
   const [isTooShort, setIsTooShort] = useState(false)
+  const link = useQuery(signInQueries.resetLink(token))
   const saving = useMutation({
     mutationFn: requestNewPassword,
     onSuccess: (answer) => (isSecondStep(answer) ? undefined : goOn(answer)),
@@ -152,7 +153,10 @@ export function ResetPasswordPage({ token, onDone }: ResetPasswordPageProps) {
     saving.mutate({ resetToken: token, password, ...ends })
   }
 
-  const isBroken = token === undefined || (saving.error instanceof ApiError && saving.error.kind === 'not-found')
+  const isBroken =
+    token === undefined ||
+    link.error?.kind === 'not-found' ||
+    (saving.error instanceof ApiError && saving.error.kind === 'not-found')
   if (isBroken) {
     return (
       <FrontPage title={t.brokenTitle} intro={t.brokenDetail}>

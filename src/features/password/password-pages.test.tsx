@@ -52,12 +52,20 @@ test.for([
 })
 
 test('a reset link that does not work any more is said plainly, with the way to a new one', async ({ openApp }) => {
-  const { user } = await openApp('/reset-password#token=used', { as: null })
+  await openApp('/reset-password#token=used', { as: null })
+  expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/forgot-password')
+})
+
+test('a reset link that ends while the password is chosen is said plainly, too', async ({ openApp, directory }) => {
+  const person = await directory.signIn('user')
+  const { token } = await createOwnReset(service.db, person.userId)
+  const { user } = await openApp(`/reset-password#token=${token}`, { as: null })
   await user.type(await screen.findByLabelText('New password'), newPassword)
+  await createOwnReset(service.db, person.userId)
   await user.click(screen.getByRole('button', { name: 'Set password and sign in' }))
 
   expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/forgot-password')
 })
 
 test('where no mail is sent, whoever forgot a password is told who can help', async ({ openApp, directory }) => {

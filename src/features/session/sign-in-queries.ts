@@ -5,6 +5,7 @@ import {
   createPasskeySession,
   createPasswordReset,
   getSignInOptions,
+  lookUpPasswordReset,
 } from '#openapi/generated/sdk.ts'
 import type {
   CompletePasswordResetBody,
@@ -63,6 +64,21 @@ export const signInQueries = {
       queryKey: ['service', 'sign-in-options'],
       queryFn: ({ signal }) => getSignInOptions({ signal }),
       staleTime: Infinity,
+      retry: false,
+      meta: { isQuiet: true },
+    }),
+
+  /** Fails with 404 where a reset link doesn't work. */
+  resetLink: (resetToken: string | undefined) =>
+    queryOptions({
+      queryKey: ['service', 'reset-link', resetToken],
+      queryFn: async ({ signal }) => {
+        await lookUpPasswordReset({ body: { resetToken: resetToken ?? '' }, signal })
+        return true
+      },
+      enabled: resetToken !== undefined,
+      // It's used up by this page.
+      staleTime: 'static',
       retry: false,
       meta: { isQuiet: true },
     }),
