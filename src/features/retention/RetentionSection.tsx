@@ -68,7 +68,8 @@ function RetentionForm({ directoryId, rule, canChange }: RetentionFormProps) {
         {form.isConflict ? (
           <div role="alert">
             <Notice tone="warn" title={t.conflictTitle}>
-              {t.conflictDetail}
+              <p>{t.conflictDetail}</p>
+              <SavedOver rule={rule} shown={shown} />
             </Notice>
           </div>
         ) : null}
@@ -110,6 +111,19 @@ function RetentionForm({ directoryId, rule, canChange }: RetentionFormProps) {
       </form>
       <LeaveGuard isOn={isChanged && !isPending} />
     </>
+  )
+}
+
+/** What is saved of the fields that hold something else. */
+function SavedOver({ rule, shown }: { rule: RetentionRule; shown: RetentionRule }) {
+  const t = useMessages(retentionMessages)
+  const timeOf = useTime()
+  const fields = [
+    ['deleteAfterDays', t.deleteAfter],
+    ['mediaAfterDays', t.mediaAfter],
+  ] as const
+  return fields.map(([field, label]) =>
+    shown[field] === rule[field] ? null : <p key={field}>{t.conflictSaved({ label, time: timeOf(rule[field]) })}</p>,
   )
 }
 
@@ -157,6 +171,7 @@ type AfterSelectProps = {
 /** After how much time something happens. What was set by other means is offered too. */
 function AfterSelect({ label, hint, error, days, onChange }: AfterSelectProps) {
   const t = useMessages(retentionMessages)
+  const timeOf = useTime()
   const offered = [...new Set([...OFFERED, ...(days === null ? [] : [days])])].toSorted((a, b) => a - b)
   return (
     <Select
@@ -169,11 +184,20 @@ function AfterSelect({ label, hint, error, days, onChange }: AfterSelectProps) {
       <option value="">{t.never}</option>
       {offered.map((one) => (
         <option key={one} value={one}>
-          {one % YEAR === 0 ? t.years(one / YEAR) : t.days(one)}
+          {timeOf(one)}
         </option>
       ))}
     </Select>
   )
+}
+
+/** Says after how much time something happens; null for never. */
+function useTime() {
+  const t = useMessages(retentionMessages)
+  return (days: number | null): string => {
+    if (days === null) return t.never
+    return days % YEAR === 0 ? t.years(days / YEAR) : t.days(days)
+  }
 }
 
 /** What is entered of the rule, how it is saved, and taken back; never over what somebody else changed meanwhile. */

@@ -67,6 +67,23 @@ test('what another admin decided since the page was opened stays, and is shown b
   expect((await owner.get('/retention')).json()).toEqual({ ...forever, keepFiled: false })
 })
 
+test('of a time that another admin set as well, theirs is told before it is replaced', async ({
+  openApp,
+  directory,
+}) => {
+  const owner = await directory.signIn('owner')
+  const rule = { mediaAfterDays: null, keepFiled: true }
+  await owner.put('/retention', { ...rule, deleteAfterDays: 30 })
+  const { user } = await openApp(PAGE, { as: 'admin' })
+  const form = await section()
+  await user.selectOptions(await form.findByLabelText('Delete recordings'), 'After 1 year')
+  await owner.put('/retention', { ...rule, deleteAfterDays: 90 })
+
+  await user.click(form.getByRole('button', { name: 'Save rule' }))
+  expect(await form.findByText('“Delete recordings” is now set to “After 90 days”.')).toBeVisible()
+  expect(form.getByLabelText('Delete recordings')).toHaveDisplayValue('After 1 year')
+})
+
 test('a member who may not sees the rule, and who may change it', async ({ openApp, directory }) => {
   const owner = await directory.signIn('owner')
   await owner.put('/retention', { deleteAfterDays: 45, mediaAfterDays: null, keepFiled: true })

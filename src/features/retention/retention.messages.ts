@@ -32,5 +32,6 @@ export const retentionMessages = i18n('retention', () => import('./de.json'), {
   undone: 'Retention restored',
   undoFailed: 'Couldn’t undo. Someone changed it since, or the service didn’t answer.',
   conflictTitle: 'This was just changed elsewhere',
+  conflictSaved: params('“{label}” is now set to “{time}”.'),
   conflictDetail: 'You now see those changes with yours. Check them, then save again.',
 })
