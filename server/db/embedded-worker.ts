@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
-import { PGlite, parse, protocol } from '@electric-sql/pglite'
+import { PGlite, parse, protocol, types } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 import { LRUCache } from 'lru-cache'
@@ -148,10 +148,16 @@ class DurableNodeFS extends NodeFS {
   }
 }
 
+/** `Date` takes a year below 100, as PostgreSQL writes it, for one of our time. */
+const parsers = {
+  [types.TIMESTAMPTZ]: (text: string) =>
+    new Date(text.startsWith('00') ? text.replace(' ', 'T').replace(/[+-]\d\d$/, '$&:00') : text),
+}
+
 const pglite =
   directory === null
-    ? await PGlite.create({ extensions, ...snapshot })
-    : await PGlite.create({ fs: new DurableNodeFS(directory), extensions, startParams })
+    ? await PGlite.create({ extensions, parsers, ...snapshot })
+    : await PGlite.create({ fs: new DurableNodeFS(directory), extensions, parsers, startParams })
 const statements = new EmbeddedStatements(pglite)
 const stopListening = new Map<string, () => Promise<void>>()
 
