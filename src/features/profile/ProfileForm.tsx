@@ -4,7 +4,7 @@ import { type SubmitEvent, useMemo, useRef, useState } from 'react'
 import type { CurrentUser } from '#openapi/generated/types.ts'
 import { useFieldMessage, useFormRefusal } from '~/api/form-refusal'
 import { sessionQueries } from '~/features/session/session-queries'
-import { lengthOf } from '~/lib/text'
+import { isVisible, lengthOf } from '~/lib/text'
 import { showTimeZone, useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { Button } from '~/ui/Button'
@@ -163,9 +163,8 @@ function changesOf(entered: Partial<Facts>, now: Facts): Partial<Facts> {
 type Messages = ReturnType<typeof profileMessages.get>
 
 function nameProblem(name: string, t: Messages): string | undefined {
-  const text = name.trim()
-  if (text === '') return t.nameMissing
-  if (/\p{Cc}/u.test(text)) return t.nameNotOneLine
+  if (!isVisible(name)) return t.nameMissing
+  if (/\p{Cc}/u.test(name.trim())) return t.nameNotOneLine
   const length = lengthOf(name)
   return length > MAX_NAME ? t.nameTooLong({ count: length }) : undefined
 }

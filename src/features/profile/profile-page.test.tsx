@@ -36,6 +36,7 @@ test('a city that no zone has says so, and leaves the zone as it was', async ({ 
 
 test.for([
   [' ', 'Enter a name.'],
+  ['\u200B', 'Enter a name.'],
   ['x'.repeat(4000), /4000 characters; 100 are allowed/],
 ] as const)('a bad name is refused beside its field and kept', async ([text, expectedText], { openApp }) => {
   const { user } = await openApp(PAGE)
