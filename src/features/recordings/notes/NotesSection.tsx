@@ -31,6 +31,8 @@ export function NotesSection({ directoryId, recordingId }: NotesSectionProps) {
   const changes = useChanges(place)
   const { locale } = useFormats()
   const heading = useRef<HTMLHeadingElement>(null)
+  // What is typed stays when somebody else deletes the note meanwhile.
+  const [edited, setEdited] = useState<RecordingNote | null>(null)
   if (isError && notes === undefined) {
     return (
       <p className="mt-8 flex flex-wrap items-center gap-2 border-t border-line pt-4 text-small text-ink-2">
@@ -42,6 +44,8 @@ export function NotesSection({ directoryId, recordingId }: NotesSectionProps) {
     )
   }
   if (notes === undefined || (notes.length === 0 && !canEdit)) return null
+  const gone = edited !== null && notes.every(({ noteId }) => noteId !== edited.noteId) ? edited : null
+  const rows = gone === null ? notes : [...notes, gone].toSorted((a, b) => a.startTime - b.startTime)
   return (
     // The summary around it may be in another language.
     <section aria-label={t.title} lang={locale} className="mt-8 border-t border-line pt-4">
@@ -51,15 +55,28 @@ export function NotesSection({ directoryId, recordingId }: NotesSectionProps) {
         </h2>
         {canEdit ? <AddNote onAdd={changes.add} isSaving={changes.isAdding} /> : null}
       </div>
-      {notes.length === 0 ? null : (
+      {rows.length === 0 ? null : (
         <ul className="mt-2 flex flex-col">
-          {notes.map((note) => (
+          {rows.map((note) => (
             <NoteRow
               key={note.noteId}
               note={note}
               author={note.authorUserId === me?.userId ? null : note.authorName}
-              onChange={canEdit ? (change, answer) => changes.change({ noteId: note.noteId, ...change }, answer) : null}
-              isSaving={changes.isChanging}
+              isGone={note === gone}
+              onEdit={(isEditing) => {
+                setEdited(isEditing ? note : null)
+                // It goes with its form.
+                if (!isEditing && note === gone) heading.current?.focus()
+              }}
+              onChange={
+                canEdit
+                  ? (change, answer) =>
+                      note === gone
+                        ? changes.add({ startTime: note.startTime, text: change.text }, answer.onSaved)
+                        : changes.change({ noteId: note.noteId, ...change }, answer)
+                  : null
+              }
+              isSaving={changes.isChanging || changes.isAdding}
               onDelete={() => {
                 // Its button goes with it.
                 heading.current?.focus()
@@ -98,8 +115,8 @@ function useChanges(place: NotesSectionProps) {
       changing.mutate(change, {
         onSuccess: onSaved,
         onError: (error) => {
-          if (error instanceof NoteChanged) onChanged(error.text)
-          else if (error instanceof ApiError) onError(error)
+          if (error instanceof ApiError) onError(error)
+          else if (error instanceof NoteChanged && error.text !== null) onChanged(error.text)
         },
       }),
     isAdding: adding.isPending,
@@ -157,6 +174,9 @@ type NoteRowProps = {
   note: RecordingNote
   /** Null for the reader's own. */
   author: string | null
+  /** Deleted by somebody else while it's being changed. */
+  isGone: boolean
+  onEdit: (isEditing: boolean) => void
   /** Null for who may only read. */
   onChange: ((change: NoteText, answer: NoteAnswer) => void) | null
   isSaving: boolean
@@ -164,7 +184,7 @@ type NoteRowProps = {
 }
 
 /** One note; a press on its time plays from there. */
-function NoteRow({ note: { startTime, text }, author, onChange, isSaving, onDelete }: NoteRowProps) {
+function NoteRow({ note: { startTime, text }, author, isGone, onEdit, onChange, isSaving, onDelete }: NoteRowProps) {
   const t = useMessages(notesMessages)
   // What is being changed, and whether somebody else wrote it since.
   const [edited, setEdited] = useState<{ text: string; isOthers: boolean } | null>(null)
@@ -176,6 +196,11 @@ function NoteRow({ note: { startTime, text }, author, onChange, isSaving, onDele
     wasEditing.current = isEditing
   }, [isEditing])
   const time = formatDuration(startTime)
+
+  function leave() {
+    setEdited(null)
+    onEdit(false)
+  }
 
   function play() {
     reading.broughtBack()
@@ -190,16 +215,16 @@ function NoteRow({ note: { startTime, text }, author, onChange, isSaving, onDele
           text={text}
           mayBeEmpty={text === ''}
           isSaving={isSaving}
-          error={edited.isOthers ? t.changedMeanwhile({ text: edited.text }) : undefined}
+          error={isGone ? t.deletedMeanwhile : edited.isOthers ? t.changedMeanwhile({ text: edited.text }) : undefined}
           onSave={(changed) => {
-            if (changed === edited.text) setEdited(null)
+            if (changed === edited.text && !isGone) leave()
             else
               onChange(
                 { text: changed, shown: edited.text },
-                { onSaved: () => setEdited(null), onChanged: (now) => setEdited({ text: now, isOthers: true }) },
+                { onSaved: leave, onChanged: (now) => setEdited({ text: now, isOthers: true }) },
               )
           }}
-          onCancel={() => setEdited(null)}
+          onCancel={leave}
         />
       </li>
     )
@@ -220,7 +245,14 @@ function NoteRow({ note: { startTime, text }, author, onChange, isSaving, onDele
       </p>
       {onChange === null ? null : (
         <div className="flex shrink-0 print:hidden">
-          <IconButton ref={pencil} label={t.edit({ time })} onClick={() => setEdited({ text, isOthers: false })}>
+          <IconButton
+            ref={pencil}
+            label={t.edit({ time })}
+            onClick={() => {
+              setEdited({ text, isOthers: false })
+              onEdit(true)
+            }}
+          >
             <Pencil aria-hidden />
           </IconButton>
           <IconButton label={t.delete({ time })} onClick={onDelete}>

@@ -25,11 +25,12 @@ export const noteQueries = {
     }),
 }
 
-/** Somebody changed the note meanwhile; nothing was saved. */
+/** Somebody changed the note meanwhile, or deleted it, which the list says; nothing was saved. */
 export class NoteChanged extends Error {
-  readonly text: string
+  /** Null where it was deleted. */
+  readonly text: string | null
 
-  constructor(text: string) {
+  constructor(text: string | null) {
     super('The note was changed meanwhile.')
     this.text = text
   }
@@ -48,9 +49,11 @@ export const noteMutations = {
   /** Fails with `NoteChanged` when it does not say any more what the change was made on. */
   change: (place: Place) =>
     mutationOptions<RecordingNote, Error, NoteChange>({
-      mutationFn: async ({ noteId, text, shown }) => {
-        const now = (await listRecordingNotes({ path: place })).items.find((note) => note.noteId === noteId)
-        if (now !== undefined && now.text !== shown && now.text !== text) throw new NoteChanged(now.text)
+      mutationFn: async ({ noteId, text, shown }, { client }) => {
+        const { items } = await listRecordingNotes({ path: place })
+        const now = items.find((note) => note.noteId === noteId)?.text ?? null
+        if (now === null) client.setQueryData(noteQueries.list(place).queryKey, items)
+        if (now !== shown && now !== text) throw new NoteChanged(now)
         return updateRecordingNote({ path: { ...place, noteId }, body: { text } })
       },
       meta: { invalidates: [key(place)] },

@@ -31,3 +31,30 @@ test('what somebody else made of a note is shown before it is replaced', async (
   expect(await screen.findByText('Ask legal, please')).toBeVisible()
   expect(await kept()).toBe('Ask legal, please')
 })
+
+test('a note that is deleted elsewhere while it is changed keeps what is typed, and can be added again', async ({
+  openApp,
+  directory,
+}) => {
+  const { directoryId } = directory
+  const { user, history, person } = await openApp('/d/:directoryId/settings', { as: 'owner' })
+  const recordingId = await addRecording(db, { directoryId, ownerUserId: person?.userId ?? '', name: 'Interview' })
+  const colleague = await directory.signIn('admin')
+  const notes = `/recordings/${recordingId}/notes`
+  const { noteId } = (await colleague.post(notes, { startTime: 12, text: 'Ask legal' })).json()
+  const kept = async () => (await colleague.get(notes)).json().items.map(({ text }: { text: string }) => text)
+  act(() => history.push(`/d/${directoryId}/recordings/${recordingId}`))
+  await user.click(await screen.findByRole('button', { name: 'Edit note at 0:12' }))
+  await colleague.delete(`${notes}/${noteId}`)
+
+  await user.keyboard('{End}, please{Enter}')
+  const field = await screen.findByRole('textbox', { name: 'Note at 0:12' })
+  await expect
+    .poll(() => field)
+    .toHaveAccessibleDescription('This note was just deleted elsewhere. Save to add it again.')
+  expect(field).toHaveValue('Ask legal, please')
+  expect(await kept()).toEqual([])
+  await user.keyboard('{Enter}')
+  expect(await screen.findByText('Ask legal, please')).toBeVisible()
+  expect(await kept()).toEqual(['Ask legal, please'])
+})

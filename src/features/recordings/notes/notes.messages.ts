@@ -9,6 +9,7 @@ export const notesMessages = i18n('notes', () => import('./de.json'), {
   cancel: 'Cancel',
   blank: 'Enter a note.',
   changedMeanwhile: params('Just changed to “{text}” elsewhere. Save again to replace it.'),
+  deletedMeanwhile: 'This note was just deleted elsewhere. Save to add it again.',
   mark: 'Marked moment',
   by: params('by {name}'),
   jump: params('Play from {time}'),
