@@ -35,7 +35,7 @@ export const reviewedMessages = i18n('reviewed', () => import('./de.json'), {
   back: 'Back',
   save: 'Save',
   merge: 'Keep both',
-  overwrite: 'Replace theirs with mine',
+  overwrite: 'Replace it with mine',
   discard: 'Discard mine',
   leaveTitle: 'Your changes aren’t saved',
   leave: 'Discard changes',

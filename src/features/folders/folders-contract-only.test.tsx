@@ -183,7 +183,7 @@ test('what somebody else changed is replaced only after it was said once more', 
   const { user, dialog, person, made, ana, ben, levels } = await changeAna({ openApp, directory })
   await shareFolder(person, made, { people: [[ben, 'read']] })
   await user.click(dialog.getByRole('button', { name: 'Save' }))
-  await user.click(await dialog.findByRole('button', { name: 'Replace theirs with mine' }))
+  await user.click(await dialog.findByRole('button', { name: 'Replace it with mine' }))
   expect(await dialog.findByText('Not shared → Can edit')).toBeVisible()
   expect(dialog.getByText('Can view → Not shared')).toBeVisible()
   await user.click(dialog.getByRole('button', { name: 'Save' }))

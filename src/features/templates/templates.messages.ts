@@ -122,8 +122,8 @@ export const templateEditingMessages = i18n('template-editing', () => import('./
   saved: params('“{title}” saved'),
   undone: 'Change undone',
   conflictTitle: 'This template was changed elsewhere',
-  conflictDetail: 'Save to replace their version with yours, or discard yours.',
+  conflictDetail: 'Save to replace it with yours, or discard yours.',
   saveOver: 'Save my version',
   discardMine: 'Discard mine',
-  theirsUnread: 'Their version didn’t load. Yours is still here; try again.',
+  theirsUnread: 'The other version didn’t load. Yours is still here; try again.',
 })

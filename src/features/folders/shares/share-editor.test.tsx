@@ -128,7 +128,7 @@ test('replacing what somebody else changed is said again before it happens', asy
   })
   await user.click(within(dialog).getByRole('button', { name: 'Save' }))
   expect(await within(dialog).findByText(/^You both changed: Ana Reed/)).toBeVisible()
-  await user.click(within(dialog).getByRole('button', { name: 'Replace theirs with mine' }))
+  await user.click(within(dialog).getByRole('button', { name: 'Replace it with mine' }))
   expect(await within(dialog).findByText('Blocked → Can edit')).toBeVisible()
   expect(within(dialog).getByText('Can view → Not shared')).toBeVisible()
   await user.click(within(dialog).getByRole('button', { name: 'Save' }))

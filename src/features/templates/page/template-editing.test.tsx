@@ -63,7 +63,7 @@ test('what someone else changed is not overwritten unasked', async ({ openApp, d
   await user.click(screen.getByRole('button', { name: 'Save my version' }))
   await waitFor(() =>
     expect(useToasts.getState().toasts).toMatchObject([
-      { message: expect.stringMatching(/^Their version didn’t load/) },
+      { message: expect.stringMatching(/^The other version didn’t load/) },
     ]),
   )
   expect(name).toHaveValue('Mine')
