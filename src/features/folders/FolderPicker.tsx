@@ -166,9 +166,9 @@ export function FolderPlace({ directoryId, folder }: { directoryId: string; fold
         to="/d/$directoryId/folders/$folderId"
         params={{ directoryId, folderId: folder.folderId }}
         title={t.open({ name: folder.name })}
-        className="block truncate text-control underline-offset-2 hover:underline coarse:py-2"
+        className="block text-control underline-offset-2 hover:underline coarse:py-2"
       >
-        <bdi>{folder.name}</bdi>
+        <bdi className="block truncate text-left">{folder.name}</bdi>
       </Link>
       <span className="block truncate text-small text-ink-3">
         {path.length > 0 ? `${t.inside({ path: path.join(' › ') })} · ${access}` : access}

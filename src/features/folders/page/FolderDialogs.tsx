@@ -114,8 +114,8 @@ export function DeleteFolderDialog({ directoryId, folder, onClose, onOpen }: Del
             <p>{t.removeFolders(inside.length)}</p>
             <ul className="mt-1 flex flex-col gap-0.5">
               {inside.slice(0, NAMED).map((one) => (
-                <li key={one.folderId} className="truncate text-ink">
-                  <bdi>{one.name}</bdi>
+                <li key={one.folderId} className="text-ink">
+                  <bdi className="block truncate text-left">{one.name}</bdi>
                 </li>
               ))}
               {inside.length > NAMED ? <li>{t.andMore(inside.length - NAMED)}</li> : null}

@@ -26,9 +26,9 @@ export function FolderRow({ directoryId, folder, onMore }: FolderRowProps) {
         tabIndex={-1}
         draggable={false}
         title={folder.name}
-        className="min-w-0 flex-1 self-stretch truncate leading-8 outline-none coarse:leading-11"
+        className="min-w-0 flex-1 self-stretch leading-8 outline-none coarse:leading-11"
       >
-        <bdi>{folder.name}</bdi>
+        <bdi className="block truncate text-left">{folder.name}</bdi>
       </Link>
       {folder.isFavorite ? <Star aria-hidden className="size-3 shrink-0 fill-current text-warn" /> : null}
       {folder.accessLevel === 'readWrite' ? null : (
