@@ -64,30 +64,41 @@ export function SetUpAppDialog({ onDone, onProofNeeded, onClose }: SetUpDialogPr
       onSubmit={handleSubmit}
       onClose={onClose}
     >
-      <SecretPicture secret={begin.data} />
-      <TextField
-        label={t.code}
-        name="code"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={20}
-        error={isMissing ? t.codeNeeded : fieldMessage('code')}
-      />
+      {/* Beside each other where the window is low: the field would scroll the picture away. */}
+      <div className="flex flex-col gap-4 low:flex-row">
+        <SecretPicture secret={begin.data} />
+        <div className="flex min-w-0 flex-1 flex-col gap-4">
+          <SecretText secret={begin.data} />
+          <TextField
+            label={t.code}
+            name="code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={20}
+            error={isMissing ? t.codeNeeded : fieldMessage('code')}
+          />
+        </div>
+      </div>
     </FormDialog>
   )
 }
 
-function SecretPicture({ secret }: { secret: TotpSecret | undefined }) {
+type SecretProps = { secret: TotpSecret | undefined }
+
+function SecretPicture({ secret }: SecretProps) {
   const t = useMessages(twoFactorMessages)
-  if (secret === undefined) return <Skeleton className="mx-auto size-48" />
+  if (secret === undefined) return <Skeleton className="mx-auto size-48 shrink-0" />
+  return <QrCode text={secret.uri} label={t.qrLabel} />
+}
+
+function SecretText({ secret }: SecretProps) {
+  const t = useMessages(twoFactorMessages)
+  if (secret === undefined) return null
   return (
-    <>
-      <QrCode text={secret.uri} label={t.qrLabel} />
-      <div className="flex flex-col gap-1.5">
-        <p className="text-small text-ink-2">{t.cantScan}</p>
-        <CodeLine text={secret.secret} />
-      </div>
-    </>
+    <div className="flex flex-col gap-1.5">
+      <p className="text-small text-ink-2">{t.cantScan}</p>
+      <CodeLine text={secret.secret} />
+    </div>
   )
 }
 

@@ -9,6 +9,7 @@ import { playback, usePlayback } from '../player/playback'
 import { readPlace } from '../player/resume-places'
 import { recordingQueries } from '../recording-queries'
 import { find, useFind } from '../transcript/find/find-store'
+import { transcriptQueries } from '../transcript/transcript-queries'
 
 const { db } = service
 
@@ -346,4 +347,28 @@ test('going from one recording straight to another leaves each its own place, an
   expect(await screen.findByRole('heading', { level: 1, name: 'Second' })).toBeVisible()
   expect(screen.queryByRole('dialog', { name: 'New task' })).toBeNull()
   expect(readPlace(first)).toBe(754)
+})
+
+test('of a transcript that came without a recording no sound is asked for', async ({ openApp, directory }) => {
+  const facts = await setUp(directory)
+  const asked: string[] = []
+  const { history, queryClient } = await openApp('/d/:directoryId/settings', {
+    fetch: (real) => (input, init) => {
+      asked.push(input instanceof Request ? input.url : String(input))
+      return real(input, init)
+    },
+  })
+  for (const [fileName, expected] of [
+    ['board.vtt', 0],
+    ['board.wav', 1],
+  ] as const) {
+    const recordingId = await addRecording(db, { ...facts, name: fileName, fileName })
+    await addTranscript(recordingId)
+    await queryClient.prefetchQuery(transcriptQueries.reading(facts.directoryId, recordingId))
+    act(() => history.push(`/d/${facts.directoryId}/recordings/${recordingId}?section=transcript`))
+    await screen.findByRole('heading', { level: 1, name: fileName })
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+    const media = new Set(asked.filter((url) => url.endsWith(`/recordings/${recordingId}/media`)))
+    expect(media.size).toBe(expected)
+  }
 })
