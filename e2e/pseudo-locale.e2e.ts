@@ -186,6 +186,8 @@ test('nothing on any page is written into the code: each word is a message, or c
   sampleService,
   callAs,
 }) => {
+  // What is far from the screen shows the service's words in a form of its own.
+  await page.setViewportSize({ width: 1280, height: 2_400 })
   const admin = await callAs('admin')
   await signIn('admin')
   const isData = hearAnswers(page)
