@@ -60,7 +60,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     expectAccessible,
   }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    const { directoryId, invite, post, withdraw } = await sampleOwner(sampleService)
+    const { directoryId, get, invite, post, withdraw } = await sampleOwner(sampleService)
     const { invitationUrl, userId } = await invite(`${colorScheme}@sample.test`)
     const at = (path: string) => `${sampleService.address}${path}`
 
@@ -79,7 +79,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expectGood(/^Join /)
     await page.goto(at('/forgot-password'))
     await expectGood('Forgot your password?')
-    const { url } = await post(`/memberships/${userId}/password-reset`, {})
+    const { items: members } = await get('/memberships/users?pageSize=100')
+    const member = members.find(({ email }: { email: string }) => email === 'user@sample.test')
+    const { url } = await post(`/memberships/${member.userId}/password-reset`, {})
     await page.goto(url)
     await expectGood('Choose a new password')
     await page.goto(at('/reset-password#token=broken'))
