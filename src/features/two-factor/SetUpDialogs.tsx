@@ -57,7 +57,6 @@ export function SetUpAppDialog({ onDone, onProofNeeded, onClose }: SetUpDialogPr
     <FormDialog
       title={t.scanTitle}
       description={t.scanDetail}
-      size="small"
       submitLabel={t.turnOn}
       isPending={confirm.isPending}
       refusal={refusal}

@@ -74,10 +74,9 @@ export function RecordingPage({
   useRunAnnouncements(live)
   // Not with the transcript, which is drawn anew when a phone is turned.
   useEffect(() => namingDialog.close, [])
-  const offersMedia = useHasExtension('media')
   const { isReadable } = live
   const { lines, speakers, speech, colors, isTextAlone } = useSpoken(directoryId, recordingId, isReadable)
-  const hasMedia = offersMedia && !isTextAlone
+  const hasMedia = useHasExtension('media') && !isTextAlone
   const isSoundAwaited = useIsSoundAwaited(directoryId, recordingId, { hasMedia })
   const peaks = usePeaks({ directoryId, recordingId, hasMedia })
   useOpenedRecording({ recordingId, startAt: search.t, arrival, duration: recording.durationInSeconds ?? endOf(lines) })
