@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { hardToReadAlone, standsAlone } from './german-alone.ts'
-import { isGermanSentence } from './german-sentence.ts'
+import { hardToReadAlone, isGermanSentence, standsAlone } from './german-sentence.ts'
 
 test.for([
   'Der alte Hafen braucht vor dem Winter einen zweiten Kran.',

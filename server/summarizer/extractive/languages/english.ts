@@ -1,8 +1,6 @@
 import { englishTasks } from './english-tasks.ts'
-import { hardToReadAlone } from '../../english-sentence/english-alone.ts'
-import { isEnglishSentence } from '../../english-sentence/english-sentence.ts'
-import { canBe } from '../../english-sentence/english-lexicon.ts'
-import { beforeNoun, genericNouns } from '../../english-sentence/english-nouns.ts'
+import { hardToReadAlone, isEnglishSentence } from '../../english-sentence/english-sentence.ts'
+import { beforeNoun, canBe, genericNouns } from '../../english-sentence/english-lexicon.ts'
 import type { DecisionCues, LanguageRules } from './language-rules.ts'
 import { stopWordsOf } from '../../stop-words.ts'
 

@@ -1,6 +1,5 @@
-import { hardToReadAlone, standsAlone } from '../../german-sentence/german-alone.ts'
-import { genericNouns, isNominal } from '../../german-sentence/german-nouns.ts'
-import { isGermanSentence } from '../../german-sentence/german-sentence.ts'
+import { hardToReadAlone, isGermanSentence, standsAlone } from '../../german-sentence/german-sentence.ts'
+import { genericNouns, isNominal } from '../../german-sentence/german-words.ts'
 import { germanTasks } from './german-tasks.ts'
 import type { DecisionCues, LanguageRules } from './language-rules.ts'
 import { stopWordsOf } from '../../stop-words.ts'

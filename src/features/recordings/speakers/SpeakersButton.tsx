@@ -1,18 +1,28 @@
-import { Users } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { AudioLines, Users } from 'lucide-react'
 import { type ReactNode, Suspense } from 'react'
 import type { Speaker } from '#openapi/generated/types.ts'
+import { useHasExtension } from '~/features/session/use-has-extension'
 import { classNames } from '~/lib/class-names'
 import { useMessages } from '~/messages/use-messages'
 import { Button, buttonClasses } from '~/ui/Button'
+import { createDialog } from '~/ui/create-dialog'
 import { lazyWithRetry } from '~/ui/lazy-with-retry'
 import { usePopover } from '~/ui/Popover'
 import { useEditing } from '../corrections/edit-store'
 import { lineSelection } from '../corrections/line-selection'
+import { recordingsMessages } from '../recordings.messages'
 import { useSpeakerColors, useSpeakerName } from './speaker-facts'
 import type { TranscriptReading } from '../transcript/transcript-reading'
 import { speakersMessages } from './speakers.messages'
 
 const SpeakersPanel = lazyWithRetry(async () => (await import('./SpeakersPanel')).SpeakersPanel)
+
+/** Where a speaker is given a name, or, with `isMerge`, is made one with somebody else. */
+export const speakerDialog = createDialog<{ speakerId: string; isMerge: boolean }>()
+
+/** Where the page asks how many speakers to look for. */
+export const speakerSearch = createDialog<true>()
 
 type SpeakersButtonProps = {
   reading: TranscriptReading
@@ -125,5 +135,28 @@ export function ShownOnly({ speaker, onShowAll }: { speaker: Speaker; onShowAll:
         {t.showAll}
       </Button>
     </output>
+  )
+}
+
+type RecordingsLinkProps = { directoryId: string; speaker: Speaker }
+
+/** Leads to everything in which a named speaker speaks. */
+export function RecordingsLink({ directoryId, speaker: { name, emailAddress } }: RecordingsLinkProps) {
+  const t = useMessages(recordingsMessages)
+  const hasLibrary = useHasExtension('library')
+  const person = emailAddress ?? name?.trim()
+  if (!hasLibrary || !person) return null
+  const label = t.withPerson({ name: name ?? person })
+  return (
+    <Link
+      to="/d/$directoryId/recordings"
+      params={{ directoryId }}
+      search={{ person }}
+      aria-label={label}
+      title={label}
+      className={`${buttonClasses('ghost', 'small')} size-7 shrink-0 px-0! coarse:size-11`}
+    >
+      <AudioLines aria-hidden />
+    </Link>
   )
 }
