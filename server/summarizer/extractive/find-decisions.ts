@@ -17,13 +17,15 @@ const LONGEST_ASSENT = 8
 /** How much a chair has to stand out by opening, asking and moving on. */
 const LEAST_CHAIRING = 2
 
-type Discussion = { all: Sentence[]; cues: DecisionCues; chair: string | null }
+/** `openings`: what each turn begins with. */
+type Discussion = { all: Sentence[]; cues: DecisionCues; chair: string | null; openings: Map<number, Sentence> }
 
 /** Finds the decisions of a meeting, each once: words of deciding, and agreement by somebody else or the chair's own word. */
 export function findDecisions(all: Sentence[], rules: LanguageRules): Sentence[] {
   const cues = rules.decisions
   if (cues === null) return []
-  const discussion = { all, cues, chair: chairOf(all, cues) }
+  const openings = new Map(all.toReversed().map((sentence) => [sentence.turn, sentence]))
+  const discussion = { all, cues, chair: chairOf(all, cues), openings }
   const isPunctuated = all.filter(({ isWhole }) => isWhole).length * 2 > all.length
   const isWhole = (one: Sentence) =>
     one.isWhole || !isPunctuated || (cues.explicit.test(one.said) && one.wordCount >= LONG_ENOUGH)
@@ -53,9 +55,9 @@ function chairOf(all: Sentence[], cues: DecisionCues): string | null {
 }
 
 /** `Wood is out, right?`, and somebody says yes. */
-function isConfirmed(question: Sentence, { all, cues }: Discussion): boolean {
-  const answer = all.slice(question.index + 1).find((sentence) => sentence.turn !== question.turn)
-  if (answer === undefined || answer.turn !== question.turn + 1 || !cues.assent.test(answer.said)) return false
+function isConfirmed(question: Sentence, { openings, cues }: Discussion): boolean {
+  const answer = openings.get(question.turn + 1)
+  if (answer === undefined || !cues.assent.test(answer.said)) return false
   const statement = question.said.replace(/,? (?:right|okay|yeah|oder|ja|ne)\?$/i, '.')
   const isTagged = statement !== question.said && cues.explicit.test(statement) && !cues.tentative.test(statement)
   return isTagged && question.terms.length > 0

@@ -29,8 +29,9 @@ function cuesFor({ title, description, additionalInstructions }: TemplateSection
 function cued(wanted: Cue[], meeting: ReadMeeting): Sentence[] {
   const { language } = meeting.rules
   const listedElsewhere = new Set([...meeting.tasks.flatMap(({ evidence }) => evidence), ...meeting.decisions])
+  const lasts = lastQuestions(meeting.sentences)
   const isWanted = (sentence: Sentence) => (cue: Cue) => {
-    if (cue === 'questions') return isOpenQuestion(sentence, meeting) && !listedElsewhere.has(sentence)
+    if (cue === 'questions') return isOpenQuestion(sentence, meeting, lasts) && !listedElsewhere.has(sentence)
     const isSaid = (language === 'en' || language === 'de') && !sentence.isQuestion && cue[language].test(sentence.text)
     return isSaid && (cue.isAboutAgreements === true || !listedElsewhere.has(sentence))
   }
@@ -43,12 +44,11 @@ function isUsable({ isNoise, wordCount, terms, said }: Sentence, { rules }: Read
   return !isNoise && isLongEnough && rules.decisions?.conduct.test(said) !== true
 }
 
-/** A question that nobody answers: the next speaker does not know, asks back, or changes the subject. */
-function isOpenQuestion(sentence: Sentence, { sentences, rules }: ReadMeeting): boolean {
+/** A question that nobody answers: the next speaker does not know, asks back, or changes the subject. Who asks in other words, or more, is answered once. */
+function isOpenQuestion(sentence: Sentence, { sentences, rules }: ReadMeeting, lasts: number[]): boolean {
   if (!sentence.isQuestion || (rules.tasks?.request(sentence.said) ?? null) !== null) return false
   const { turn } = sentence
-  // Who asks in other words, or more, is answered once.
-  const index = lastQuestionOf(sentence, sentences)
+  const index = lasts[sentence.index] ?? sentence.index
   const answers = sentences.slice(index + 1, index + 4).filter((answer) => answer.turn === turn + 1)
   if (answers.some((answer) => rules.unknowing.test(answer.said))) return true
   const settling = [rules.tasks?.assent, rules.tasks?.refusal]
@@ -62,10 +62,14 @@ function isOpenQuestion(sentence: Sentence, { sentences, rules }: ReadMeeting): 
   return !isAnswered && !goesOn
 }
 
-function lastQuestionOf({ index, turn }: Sentence, sentences: Sentence[]): number {
-  let last = index
-  while (sentences[last + 1]?.turn === turn && sentences[last + 1]?.isQuestion === true) last += 1
-  return last
+/** For each sentence the last of the questions that follow it in one breath, itself where none does. */
+function lastQuestions(sentences: Sentence[]): number[] {
+  const lasts: number[] = []
+  for (const { index, turn } of sentences.toReversed()) {
+    const next = sentences[index + 1]
+    lasts[index] = next?.turn === turn && next.isQuestion ? (lasts[index + 1] ?? index) : index
+  }
+  return lasts
 }
 
 /** Sentences that share words with what the section is called and what it is for. */

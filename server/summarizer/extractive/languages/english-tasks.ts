@@ -16,7 +16,6 @@ const LET_ME = saying('let me')
 const ABLE = saying("i can|i have to|i need to|i must|i've got to|i've to")
 const DOING =
   /(?<before>^|.*?\b)(?:i'm|i am) (?<action>(?:writing|sending|calling|preparing|finishing|updating|booking|ordering|fixing|testing|meeting|talking to|working on|setting up|drafting|reviewing|publishing|shipping|checking|asking (?!you)|visiting|chasing)\b.*)/i
-
 const NOT_BEFORE = /\b(?:if|unless|said|says|told|thought|she|he|they|wish|would|when|because|hope|like|otherwise)\b/i
 const BACKWARD = String.raw`(?:it|that|this|those|these|them|one|so)`
 const ELLIPTICAL = new RegExp(

@@ -102,10 +102,8 @@ function promisedFirst(clause: string): Action | null {
   const found = ICH_DO.exec(clause)
   const { verb, rest = '' } = found?.groups ?? {}
   if (found === null || verb === undefined || !isLead(clause.slice(0, found.index))) return null
-  return presentOf(
-    { ...actionOf(toInfinitive(verb, rest)), isElliptical: BACKWARD.test(verb) && REST_ONLY.test(rest) },
-    clause,
-  )
+  const action = actionOf(toInfinitive(verb, rest))
+  return presentOf({ ...action, isElliptical: BACKWARD.test(verb) && REST_ONLY.test(rest) }, clause)
 }
 
 function isLead(before: string): boolean {
