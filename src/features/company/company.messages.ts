@@ -36,7 +36,7 @@ export const companyMessages = i18n('company', () => import('./de.json'), {
   conflictNotRequired: 'People no longer have to confirm it before they record.',
   conflictKept: 'What you entered is still here but isn’t saved.',
   saveMine: 'Save mine anyway',
-  takeTheirs: 'Use the other',
+  takeTheirs: 'Use the other version',
   logo: 'Logo',
   logoHint: 'PNG, JPEG or WebP up to 1 MB. Square looks best, 16 to 4096 pixels wide and high.',
   logoNone: 'No logo yet. The company’s initials are shown instead.',

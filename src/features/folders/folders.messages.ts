@@ -201,7 +201,7 @@ export const sharesMessages = i18n('shares', () => import('./de.json'), {
   refused: 'You no longer have “Can edit” access.',
   gone: 'The folder was deleted, or isn’t shared with you anymore.',
   conflictTitle: 'Sharing was just changed elsewhere',
-  conflictDetail: 'Your changes aren’t saved yet. These are the others:',
+  conflictDetail: 'Your changes aren’t saved yet. This was changed elsewhere:',
   clashes: params('You both changed: {names}. Keeping both uses your change there.'),
   why: 'Who can see this and why',
   whyFailed: 'Couldn’t load who can see this.',

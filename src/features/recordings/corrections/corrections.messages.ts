@@ -50,7 +50,7 @@ export const correctionsMessages = i18n('corrections', () => import('./de.json')
   conflictToast: 'The line was changed elsewhere. Yours is kept beside it.',
   theirs: 'Other version',
   yours: 'Yours',
-  keepTheirs: 'Keep the other',
+  keepTheirs: 'Keep the other version',
   saveYours: 'Save yours',
   lineGone: 'This line is no longer in the transcript.',
   copyText: 'Copy your text',

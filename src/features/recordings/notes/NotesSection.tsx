@@ -32,7 +32,7 @@ export function NotesSection({ directoryId, recordingId }: NotesSectionProps) {
   const { locale } = useFormats()
   const heading = useRef<HTMLHeadingElement>(null)
   // What is typed stays when somebody else deletes the note meanwhile.
-  const [edited, setEdited] = useState<RecordingNote | null>(null)
+  const [edited, setEdited] = useState<readonly RecordingNote[]>([])
   if (isError && notes === undefined) {
     return (
       <p className="mt-8 flex flex-wrap items-center gap-2 border-t border-line pt-4 text-small text-ink-2">
@@ -44,8 +44,8 @@ export function NotesSection({ directoryId, recordingId }: NotesSectionProps) {
     )
   }
   if (notes === undefined || (notes.length === 0 && !canEdit)) return null
-  const gone = edited !== null && notes.every(({ noteId }) => noteId !== edited.noteId) ? edited : null
-  const rows = gone === null ? notes : [...notes, gone].toSorted((a, b) => a.startTime - b.startTime)
+  const gone = edited.filter(({ noteId }) => notes.every((note) => note.noteId !== noteId))
+  const rows = gone.length === 0 ? notes : [...notes, ...gone].toSorted((a, b) => a.startTime - b.startTime)
   return (
     // The summary around it may be in another language.
     <section aria-label={t.title} lang={locale} className="mt-8 border-t border-line pt-4">
@@ -62,16 +62,17 @@ export function NotesSection({ directoryId, recordingId }: NotesSectionProps) {
               key={note.noteId}
               note={note}
               author={note.authorUserId === me?.userId ? null : note.authorName}
-              isGone={note === gone}
+              isGone={gone.includes(note)}
               onEdit={(isEditing) => {
-                setEdited(isEditing ? note : null)
+                const others = edited.filter(({ noteId }) => noteId !== note.noteId)
+                setEdited(isEditing ? [...others, note] : others)
                 // It goes with its form.
-                if (!isEditing && note === gone) heading.current?.focus()
+                if (!isEditing && gone.includes(note)) heading.current?.focus()
               }}
               onChange={
                 canEdit
                   ? (change, answer) =>
-                      note === gone
+                      gone.includes(note)
                         ? changes.add({ startTime: note.startTime, text: change.text }, answer.onSaved)
                         : changes.change({ noteId: note.noteId, ...change }, answer)
                   : null

@@ -1,23 +1,30 @@
 import { act, screen } from '@testing-library/react'
 import { expect } from 'vitest'
+import type { TestDirectory } from '#server/test/test-directory.ts'
 import { addRecording } from '#server/test/test-recording.ts'
-import { service, test } from '~/test/app-test'
+import { type OpenApp, service, test } from '~/test/app-test'
 // What the page fetches when it is needed is read before the test is timed.
 import '../detail/RecordingPage'
 import './NotesSection'
 
 const { db } = service
 
-test('what somebody else made of a note is shown before it is replaced', async ({ openApp, directory }) => {
+/** A note that is being changed, and a colleague who may do so, too. */
+async function openNote({ openApp, directory }: { openApp: OpenApp; directory: TestDirectory }) {
   const { directoryId } = directory
   const { user, history, person } = await openApp('/d/:directoryId/settings', { as: 'owner' })
   const recordingId = await addRecording(db, { directoryId, ownerUserId: person?.userId ?? '', name: 'Interview' })
   const colleague = await directory.signIn('admin')
   const notes = `/recordings/${recordingId}/notes`
   const { noteId } = (await colleague.post(notes, { startTime: 12, text: 'Ask legal' })).json()
-  const kept = async () => (await colleague.get(notes)).json().items[0].text
   act(() => history.push(`/d/${directoryId}/recordings/${recordingId}`))
   await user.click(await screen.findByRole('button', { name: 'Edit note at 0:12' }))
+  return { user, colleague, notes, noteId }
+}
+
+test('what somebody else made of a note is shown before it is replaced', async ({ openApp, directory }) => {
+  const { user, colleague, notes, noteId } = await openNote({ openApp, directory })
+  const kept = async () => (await colleague.get(notes)).json().items[0].text
   await colleague.patch(`${notes}/${noteId}`, { text: 'Ask legal by Friday' })
 
   await user.keyboard('{End}, please{Enter}')
@@ -36,15 +43,8 @@ test('a note that is deleted elsewhere while it is changed keeps what is typed, 
   openApp,
   directory,
 }) => {
-  const { directoryId } = directory
-  const { user, history, person } = await openApp('/d/:directoryId/settings', { as: 'owner' })
-  const recordingId = await addRecording(db, { directoryId, ownerUserId: person?.userId ?? '', name: 'Interview' })
-  const colleague = await directory.signIn('admin')
-  const notes = `/recordings/${recordingId}/notes`
-  const { noteId } = (await colleague.post(notes, { startTime: 12, text: 'Ask legal' })).json()
+  const { user, colleague, notes, noteId } = await openNote({ openApp, directory })
   const kept = async () => (await colleague.get(notes)).json().items.map(({ text }: { text: string }) => text)
-  act(() => history.push(`/d/${directoryId}/recordings/${recordingId}`))
-  await user.click(await screen.findByRole('button', { name: 'Edit note at 0:12' }))
   await colleague.delete(`${notes}/${noteId}`)
 
   await user.keyboard('{End}, please{Enter}')

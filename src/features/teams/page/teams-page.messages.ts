@@ -86,5 +86,5 @@ export const teamsPageMessages = i18n('teams-page', () => import('../de.json'), 
   refused: 'You can’t change teams anymore. Only admins and owners can.',
   notMembers: 'Someone you added isn’t in the company anymore. Remove them and save again.',
   conflictTitle: 'This team was just changed elsewhere',
-  conflictDetail: 'Your changes aren’t saved yet. These are the others:',
+  conflictDetail: 'Your changes aren’t saved yet. This was changed elsewhere:',
 })
