@@ -121,3 +121,22 @@ export class Problem extends Error {
     return new Problem(429, 'Too many requests; wait and try again.', { code: 'RATE_LIMITED', retryAfterSeconds })
   }
 }
+
+/**
+ * Refuses a change of a field that is no longer as its caller read it, `expected`: called with the row locked. What nobody
+ * expected anything of is not compared, and what is as `wanted` already is no loss: an answer may have got lost.
+ *
+ * @throws Problem 409 EDIT_CONFLICT naming the fields
+ */
+export function requireExpected<Facts extends object>(
+  expected: Partial<Facts> | undefined,
+  now: Facts,
+  wanted: Partial<Facts>,
+): void {
+  if (expected === undefined) return
+  const fields = Object.keys(now).filter((field): field is keyof Facts & string => field in now)
+  const others = fields.filter(
+    (field) => expected[field] !== undefined && now[field] !== expected[field] && now[field] !== wanted[field],
+  )
+  if (others.length > 0) throw Problem.conflict(`Somebody else changed this meanwhile: ${others.join(', ')}.`)
+}

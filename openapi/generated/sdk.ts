@@ -968,7 +968,7 @@ export const getFolder = <ThrowOnError extends boolean = true>(options: Options<
 /**
  * Rename, describe or move a folder
  *
- * Takes read-write access, for a move also on the new parent. Only what the body names changes; shares stay as they are. Moving a folder into itself or something inside it is 400, and so is a tree of more than 50 folders inside each other. A move may take the caller's own access away, when it came from above: `accessLevel` then says so.
+ * Takes read-write access, for a move also on the new parent. Only what the body names changes; shares stay as they are. Moving a folder into itself or something inside it is 400, and so is a tree of more than 50 folders inside each other. A move may take the caller's own access away, when it came from above: `accessLevel` then says so. A field that `expected` names and that has another value by now is refused with 409, and nothing changes.
  */
 export const updateFolder = <ThrowOnError extends boolean = true>(options: Options<UpdateFolderData, ThrowOnError>): RequestResult<UpdateFolderResponses, UpdateFolderErrors, ThrowOnError, 'data'> => (options.client ?? client).patch<UpdateFolderResponses, UpdateFolderErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -1532,7 +1532,7 @@ export const deleteRecordingNote = <ThrowOnError extends boolean = true>(options
 /**
  * Change a note
  *
- * For whoever may edit the recording. What is left out stays.
+ * For whoever may edit the recording. What is left out stays. A field that `expected` names and that has another value by now is refused with 409 and code `EDIT_CONFLICT`, and nothing changes.
  */
 export const updateRecordingNote = <ThrowOnError extends boolean = true>(options: Options<UpdateRecordingNoteData, ThrowOnError>): RequestResult<UpdateRecordingNoteResponses, UpdateRecordingNoteErrors, ThrowOnError, 'data'> => (options.client ?? client).patch<UpdateRecordingNoteResponses, UpdateRecordingNoteErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -1772,7 +1772,7 @@ export const getRecording = <ThrowOnError extends boolean = true>(options: Optio
 /**
  * Rename a recording, or link it to an appointment
  *
- * For its creator, those with whom somebody else shared it so, whoever has read-write access to a folder into which somebody else who may edit it put it, and admins and owners; 403 for others who see it. Only what the body names changes.
+ * For its creator, those with whom somebody else shared it so, whoever has read-write access to a folder into which somebody else who may edit it put it, and admins and owners; 403 for others who see it. Only what the body names changes. A name that somebody gave it and that is no longer as in `expected` is refused with 409 and code `EDIT_CONFLICT`, and nothing changes; one that the service found gives way.
  */
 export const updateRecording = <ThrowOnError extends boolean = true>(options: Options<UpdateRecordingData, ThrowOnError>): RequestResult<UpdateRecordingResponses, UpdateRecordingErrors, ThrowOnError, 'data'> => (options.client ?? client).patch<UpdateRecordingResponses, UpdateRecordingErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -2472,7 +2472,7 @@ export const deleteTag = <ThrowOnError extends boolean = true>(options: Options<
 /**
  * Rename or recolour a tag
  *
- * For admins and owners. The body names one of the two or both; neither is 400, and so is a name in use.
+ * For admins and owners. The body names one of the two or both; neither is 400, and so is a name in use. A field that `expected` names and that has another value by now is refused with 409, and nothing changes.
  */
 export const updateTag = <ThrowOnError extends boolean = true>(options: Options<UpdateTagData, ThrowOnError>): RequestResult<UpdateTagResponses, UpdateTagErrors, ThrowOnError, 'data'> => (options.client ?? client).patch<UpdateTagResponses, UpdateTagErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -3029,7 +3029,7 @@ export const deleteVocabularyEntry = <ThrowOnError extends boolean = true>(optio
 /**
  * Replace an entry
  *
- * The body is the whole entry, as for a new one: what it leaves out is unset. An entry for the whole directory, before or after, takes an admin or owner; one that becomes personal becomes the caller's.
+ * The body is the whole entry, as for a new one: what it leaves out is unset. An entry for the whole directory, before or after, takes an admin or owner; one that becomes personal becomes the caller's. A field that `expected` names and that has another value by now is refused with 409, and nothing changes.
  */
 export const updateVocabularyEntry = <ThrowOnError extends boolean = true>(options: Options<UpdateVocabularyEntryData, ThrowOnError>): RequestResult<UpdateVocabularyEntryResponses, UpdateVocabularyEntryErrors, ThrowOnError, 'data'> => (options.client ?? client).put<UpdateVocabularyEntryResponses, UpdateVocabularyEntryErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -3177,7 +3177,7 @@ export const deleteWebhook = <ThrowOnError extends boolean = true>(options: Opti
 /**
  * Change a webhook
  *
- * Only what the body names changes; whether it is active never does.
+ * Only what the body names changes; whether it is active never does. A field that `expected` names and that has another value by now is refused with 409, and nothing changes.
  */
 export const updateWebhook = <ThrowOnError extends boolean = true>(options: Options<UpdateWebhookData, ThrowOnError>): RequestResult<UpdateWebhookResponses, UpdateWebhookErrors, ThrowOnError, 'data'> => (options.client ?? client).patch<UpdateWebhookResponses, UpdateWebhookErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',

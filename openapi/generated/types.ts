@@ -1121,6 +1121,15 @@ export type UpdateFolderBody = {
      * null moves it to the top of the tree.
      */
     parentFolderId?: string | null;
+    expected?: ExpectedFolder;
+};
+
+/**
+ * Fields as they were read before.
+ */
+export type ExpectedFolder = {
+    name?: string;
+    description?: string | null;
 };
 
 export type SearchFoldersBody = PageRequest & {
@@ -1639,6 +1648,15 @@ export type UpdateRecordingNoteBody = {
      * May be empty. On one line.
      */
     text?: string;
+    expected?: ExpectedRecordingNote;
+};
+
+/**
+ * Fields as they were read before.
+ */
+export type ExpectedRecordingNote = {
+    startTime?: number;
+    text?: string;
 };
 
 export type OauthScope = 'read' | 'write';
@@ -2106,6 +2124,14 @@ export type UpdateRecordingBody = {
      * An appointment of the caller; null unlinks the one the caller had linked.
      */
     appointmentId?: string | null;
+    expected?: ExpectedRecording;
+};
+
+/**
+ * Fields as they were read before.
+ */
+export type ExpectedRecording = {
+    name?: string | null;
 };
 
 export type RetryRecordingBody = {
@@ -2820,6 +2846,15 @@ export type CreateTagBody = {
 export type UpdateTagBody = {
     name?: string;
     colorCode?: NullableColorCode;
+    expected?: ExpectedTag;
+};
+
+/**
+ * Fields as they were read before.
+ */
+export type ExpectedTag = {
+    name?: string;
+    colorCode?: NullableColorCode;
 };
 
 export type TagIdsBody = {
@@ -3390,6 +3425,21 @@ export type VocabularyEntryBody = {
     isDirectoryWide?: boolean;
 };
 
+export type UpdateVocabularyEntryBody = VocabularyEntryBody & {
+    expected?: ExpectedVocabularyEntry;
+};
+
+/**
+ * Fields as they were read before.
+ */
+export type ExpectedVocabularyEntry = {
+    phrase?: string;
+    manualReplacePhrases?: string | null;
+    description?: string | null;
+    languageCode?: string | null;
+    isDirectoryWide?: boolean;
+};
+
 export type ChangeVocabularyBody = {
     add?: Array<VocabularyEntryBody>;
     deleteVocabularyIds?: Array<string>;
@@ -3574,6 +3624,16 @@ export type CreateWebhookBody = {
 export type UpdateWebhookBody = {
     url?: string;
     event?: SettableWebhookEvent;
+    name?: string;
+    expected?: ExpectedWebhook;
+};
+
+/**
+ * Fields as they were read before.
+ */
+export type ExpectedWebhook = {
+    url?: string;
+    event?: string;
     name?: string;
 };
 
@@ -8509,6 +8569,10 @@ export type UpdateFolderErrors = {
      */
     408: Problem;
     /**
+     * Somebody else changed in the meantime what `expected` names. Read it again and decide.
+     */
+    409: Problem;
+    /**
      * The body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
@@ -11612,6 +11676,10 @@ export type UpdateRecordingNoteErrors = {
      */
     408: Problem;
     /**
+     * Somebody else changed this in the meantime. Read it again and decide.
+     */
+    409: Problem;
+    /**
      * The body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
@@ -12820,6 +12888,10 @@ export type UpdateRecordingErrors = {
      * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
      */
     408: Problem;
+    /**
+     * Somebody else changed this in the meantime. Read it again and decide.
+     */
+    409: Problem;
     /**
      * The body is larger than the operation's `x-max-body-bytes`.
      */
@@ -16496,6 +16568,10 @@ export type UpdateTagErrors = {
      */
     408: Problem;
     /**
+     * Somebody else changed in the meantime what `expected` names. Read it again and decide.
+     */
+    409: Problem;
+    /**
      * The body is larger than the operation's `x-max-body-bytes`.
      */
     413: Problem;
@@ -19261,7 +19337,7 @@ export type DeleteVocabularyEntryResponses = {
 export type DeleteVocabularyEntryResponse = DeleteVocabularyEntryResponses[keyof DeleteVocabularyEntryResponses];
 
 export type UpdateVocabularyEntryData = {
-    body: VocabularyEntryBody;
+    body: UpdateVocabularyEntryBody;
     path: {
         /**
          * A directory the token reaches.
@@ -19302,6 +19378,10 @@ export type UpdateVocabularyEntryErrors = {
      * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
      */
     408: Problem;
+    /**
+     * Somebody else changed in the meantime what `expected` names. Read it again and decide.
+     */
+    409: Problem;
     /**
      * The body is larger than the operation's `x-max-body-bytes`.
      */
@@ -20088,6 +20168,10 @@ export type UpdateWebhookErrors = {
      * The headers did not arrive within 30 seconds, or the body not within 30 seconds for every MiB it may have. The connection is closed.
      */
     408: Problem;
+    /**
+     * Somebody else changed in the meantime what `expected` names. Read it again and decide.
+     */
+    409: Problem;
     /**
      * The body is larger than the operation's `x-max-body-bytes`.
      */

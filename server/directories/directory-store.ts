@@ -8,7 +8,7 @@ import type { Member } from '../access.ts'
 import { recordAudit } from '../audit/audit-log.ts'
 import { isId } from '../http/request-context.ts'
 import { FieldReader, languageCodeRule, nameRule } from '../identity/field-rules.ts'
-import { Problem } from '../problems.ts'
+import { Problem, requireExpected } from '../problems.ts'
 import { inLanguage } from '../templates/template-store.ts'
 import { newId } from '../new-id.ts'
 
@@ -136,7 +136,8 @@ export async function updateDirectory(db: Db, member: Member, body: UpdateDirect
       .where('directoryId', '=', directoryId)
       .forNoKeyUpdate()
       .executeTakeFirstOrThrow()
-    requireExpected(body.expected, before)
+    const now = { ...before, defaultMeetingTemplateId: shownTemplate(before) }
+    requireExpected(body.expected, now, change)
     const wanted = change.defaultMeetingTemplateId
     if (wanted !== undefined && wanted !== null) await requireTemplateOfAll(trx, directoryId, wanted)
     const after = { ...before, ...change }
@@ -179,13 +180,6 @@ function readChange(body: UpdateDirectoryBody): Partial<DirectoryFacts> {
   if (isRecordingConsentRequired !== undefined) change.isRecordingConsentRequired = isRecordingConsentRequired
   reader.finish()
   return change
-}
-
-function requireExpected(expected: UpdateDirectoryBody['expected'], before: DirectoryFacts) {
-  if (expected === undefined) return
-  const now = { ...before, defaultMeetingTemplateId: shownTemplate(before) }
-  const others = fields.filter((field) => expected[field] !== undefined && expected[field] !== now[field])
-  if (others.length > 0) throw Problem.conflict(`Somebody else changed this meanwhile: ${others.join(', ')}.`)
 }
 
 async function requireTemplateOfAll(trx: Db, directoryId: string, meetingTemplateId: string) {

@@ -3,11 +3,11 @@ import type { Member } from '../access.ts'
 import { recordAudit, type AuditChange } from '../audit/audit-log.ts'
 import type { Db } from '../db/open-database.ts'
 import type { FieldFault } from '../field-errors.ts'
-import type { Folder } from '../../openapi/generated/types.ts'
+import type { Folder, UpdateFolderBody } from '../../openapi/generated/types.ts'
 import { isId } from '../http/request-context.ts'
 import { requireWithinLimit } from '../limits.ts'
 import { newId } from '../new-id.ts'
-import { Problem } from '../problems.ts'
+import { Problem, requireExpected } from '../problems.ts'
 import {
   type FolderAccess,
   lockFolders,
@@ -21,7 +21,10 @@ import { describeFolder } from './folder-store.ts'
 export type NewFolder = { name: string; description: string | null; parentFolderId: string | null }
 
 /** Only what is named changes; `parentFolderId` null moves to the top. */
-export type FolderChange = Partial<NewFolder>
+type FolderChange = Partial<NewFolder>
+
+/** `expected`: name and description as the caller read them. */
+export type FolderUpdate = { folderId: string; change: FolderChange; expected: UpdateFolderBody['expected'] }
 
 /** Folders that stand inside each other, the top one counted. */
 const MAX_DEPTH = 50
@@ -69,11 +72,12 @@ export async function createFolder(
 export async function updateFolder(
   db: Db,
   member: Member,
-  { folderId, change }: { folderId: string; change: FolderChange },
+  { folderId, change, expected }: FolderUpdate,
 ): Promise<Folder> {
   return db.transaction().execute(async (trx) => {
     await lockFolders(trx, member.directoryId)
     const folder = await requireWritable(trx, member, folderId)
+    await requireDetails(trx, { folderId: folder.folderId, change, expected })
     if (change.parentFolderId !== undefined) await moveFolder(trx, member, { folder, target: change.parentFolderId })
     const { name, description } = change
     if (name !== undefined || description !== undefined) {
@@ -87,6 +91,17 @@ export async function updateFolder(
     const after = await readFolderAccess(trx, member, folder.folderId)
     return describeFolder(trx, member, after ?? folder)
   })
+}
+
+/** 409 where name or description is not as expected. Whoever changes them holds the lock of all folders. */
+async function requireDetails(trx: Db, { folderId, change, expected }: FolderUpdate) {
+  if (expected === undefined) return
+  const now = await trx
+    .selectFrom('folders')
+    .select(['name', 'description'])
+    .where('folderId', '=', folderId)
+    .executeTakeFirstOrThrow()
+  requireExpected(expected, now, change)
 }
 
 /**

@@ -6,7 +6,7 @@ import { FieldReader, nameRule } from '../identity/field-rules.ts'
 import {
   createFolder,
   deleteFolder,
-  type FolderChange,
+  type FolderUpdate,
   type NewFolder,
   restoreFolder,
   updateFolder,
@@ -71,7 +71,8 @@ export function folderHandlers({ db, trees, counts }: Deps): Pick<RouteHandlers,
     async updateFolder(request, reply) {
       const { folderId } = request.params
       const change = readChange(request.body)
-      return reply.code(200).send(await updateFolder(db, request.member, { folderId, change }))
+      const { expected } = request.body
+      return reply.code(200).send(await updateFolder(db, request.member, { folderId, change, expected }))
     },
 
     async deleteFolder(request, reply) {
@@ -118,7 +119,7 @@ function readNewFolder({ name, description = null, parentFolderId = null }: Crea
 }
 
 /** Value sets, null clears, absent leaves. */
-function readChange({ name, description, parentFolderId }: UpdateFolderBody): FolderChange {
+function readChange({ name, description, parentFolderId }: UpdateFolderBody): FolderUpdate['change'] {
   return {
     ...(name === undefined ? {} : { name: readName(name) }),
     ...(description === undefined ? {} : { description }),

@@ -177,6 +177,30 @@ test.for([
   },
 )
 
+test('of two who rename a folder as they read it, one is told and nothing is written over', async ({ ada, bob }) => {
+  const folderId = await makeFolder(ada, { name: 'Sales' })
+  await shareFolder(ada, folderId, { people: [[bob, 'readWrite']] })
+  const change = (person: typeof ada, body: object) => person.patch(`/folders/${folderId}`, body)
+
+  const renamed = await Promise.all([
+    change(ada, { name: 'Revenue', expected: { name: 'Sales' } }),
+    change(bob, { name: 'Income', expected: { name: 'Sales' } }),
+  ])
+  expect(renamed.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])
+  const refused = renamed.find(({ statusCode }) => statusCode === 409)?.json()
+  expectContract('updateFolder', 409, refused)
+  expect(refused).toMatchObject({ code: 'EDIT_CONFLICT', detail: 'Somebody else changed this meanwhile: name.' })
+  const { name } = (await ada.get(`/folders/${folderId}`)).json()
+  expect(name).toBe(renamed.find(({ statusCode }) => statusCode === 200)?.json().name)
+
+  const described = await change(bob, { description: 'Calls', expected: { description: null } })
+  const again = await change(bob, { description: 'Calls', expected: { description: null } })
+  expect([described.json(), again.json()]).toMatchObject([{ name, description: 'Calls' }, { description: 'Calls' }])
+  const late = await change(ada, { description: 'Mails', parentFolderId: null, expected: { description: null } })
+  expect(late.statusCode).toBe(409)
+  expect((await change(ada, { description: 'Mails' })).json()).toMatchObject({ name, description: 'Mails' })
+})
+
 test('names of 200 characters, in any script and with markup, are kept as they are', async ({ ada }) => {
   for (const name of ['x'.repeat(200), '<img src=x onerror=alert(1)>', '会議 🎙️', '../../etc/passwd']) {
     const folderId = await makeFolder(ada, { name })

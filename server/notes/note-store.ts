@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../db/open-database.ts'
 import { requireWithinLimit } from '../limits.ts'
 import { newId } from '../new-id.ts'
+import { requireExpected } from '../problems.ts'
 import { lineOf } from '../text-rules.ts'
 import type { CreateRecordingNoteBody, RecordingNote, UpdateRecordingNoteBody } from '../../openapi/generated/types.ts'
 
@@ -34,21 +35,31 @@ export async function addNotes(trx: Db, { recordingId, authorUserId, notes }: Ne
   return rows.map(({ noteId }) => noteId)
 }
 
-/** Null when there is no such note. */
-export async function changeNote(db: Db, place: Place, change: UpdateRecordingNoteBody): Promise<RecordingNote | null> {
-  const { startTime, text } = change
-  await db
-    .updateTable('recordingNotes')
-    .set({
-      modifiedOn: new Date(),
-      ...(startTime === undefined ? {} : { startTime }),
-      ...(text === undefined ? {} : { text: lineOf(text) }),
-    })
-    .where('noteId', '=', place.noteId)
-    .where('recordingId', '=', place.recordingId)
-    .where('deletedOn', 'is', null)
-    .execute()
-  return findNote(db, place)
+/** Null when there is no such note; 409 where it is not as `expected`. */
+export function changeNote(db: Db, place: Place, body: UpdateRecordingNoteBody): Promise<RecordingNote | null> {
+  const { startTime, text, expected } = body
+  const change = {
+    ...(startTime === undefined ? {} : { startTime }),
+    ...(text === undefined ? {} : { text: lineOf(text) }),
+  }
+  return db.transaction().execute(async (trx) => {
+    const before = await trx
+      .selectFrom('recordingNotes')
+      .select(['startTime', 'text'])
+      .where('noteId', '=', place.noteId)
+      .where('recordingId', '=', place.recordingId)
+      .where('deletedOn', 'is', null)
+      .forNoKeyUpdate()
+      .executeTakeFirst()
+    if (before === undefined) return null
+    requireExpected(expected, before, change)
+    await trx
+      .updateTable('recordingNotes')
+      .set({ modifiedOn: new Date(), ...change })
+      .where('noteId', '=', place.noteId)
+      .execute()
+    return findNote(trx, place)
+  })
 }
 
 /** False when there is no such note. */

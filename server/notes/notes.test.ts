@@ -65,6 +65,34 @@ test('a note is changed, deleted and brought back', async ({ creator, recordingI
   expect(await notesOf(creator, recordingId)).toHaveLength(1)
 })
 
+test('of two who change a note as they read it, one is told and nothing is written over', async ({
+  directory,
+  creator,
+  recordingId,
+}) => {
+  const admin = await directory.signIn('admin')
+  const { noteId } = await add(creator, recordingId, { startTime: 4, text: 'Budget' })
+  const change = (person: TestPerson, body: object) => person.patch(`/recordings/${recordingId}/notes/${noteId}`, body)
+
+  const answers = await Promise.all([
+    change(creator, { text: 'Budget 2027', expected: { text: 'Budget' } }),
+    change(admin, { text: 'Budget 2028', expected: { text: 'Budget' } }),
+  ])
+  expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])
+  const refused = answers.find(({ statusCode }) => statusCode === 409)?.json()
+  expectContract('updateRecordingNote', 409, refused)
+  expect(refused.code).toBe('EDIT_CONFLICT')
+  const { text } = answers.find(({ statusCode }) => statusCode === 200)?.json() ?? {}
+  expect(await notesOf(creator, recordingId)).toMatchObject([{ startTime: 4, text }])
+
+  expect((await change(admin, { startTime: 9, expected: { startTime: 4 } })).json()).toMatchObject({
+    startTime: 9,
+    text,
+  })
+  expect((await change(creator, { text, expected: { text: 'Budget' } })).statusCode).toBe(200)
+  expect((await change(admin, { text: 'Late' })).json()).toMatchObject({ startTime: 9, text: 'Late' })
+})
+
 test('whoever sees a recording reads its notes, whoever edits it writes them, and others find nothing', async ({
   directory,
   creator,

@@ -76,6 +76,30 @@ test('a name is kept as people may see it; one of which nothing is left is 400, 
   expect(unchanged.json().name).toBe('<b>Q3/Q4</b> 100%')
 })
 
+test('of two who rename a recording as they read it one is told; a name that the service found gives way', async ({
+  directory,
+}) => {
+  const { recordingId, creator, writer } = await addShared(directory)
+  const rename = (person: TestPerson, body: object) => person.patch(`/recordings/${recordingId}`, body)
+  await db.updateTable('recordings').set({ namedBy: 'summary' }).where('recordingId', '=', recordingId).execute()
+  const first = await rename(creator, { name: 'Sales', expected: { name: 'call.mp3' } })
+  expect(first.json()).toMatchObject({ name: 'Sales' })
+
+  const answers = await Promise.all([
+    rename(creator, { name: 'Revenue', expected: { name: 'Sales' } }),
+    rename(writer, { name: 'Income', expected: { name: 'Sales' } }),
+  ])
+  expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])
+  const refused = answers.find(({ statusCode }) => statusCode === 409)?.json()
+  expectContract('updateRecording', 409, refused)
+  expect(refused.code).toBe('EDIT_CONFLICT')
+  const name = answers.find(({ statusCode }) => statusCode === 200)?.json().name
+  expect((await writer.get(`/recordings/${recordingId}`)).json().name).toBe(name)
+
+  expect((await rename(writer, { name, expected: { name: 'Sales' } })).statusCode).toBe(200)
+  expect((await rename(writer, { name: 'Late' })).json().name).toBe('Late')
+})
+
 test('a recording is linked to an appointment of the caller, and null unlinks only that', async ({ directory }) => {
   const { directoryId, recordingId, creator, writer } = await addShared(directory)
   const [mine, other] = [

@@ -5,7 +5,7 @@ import type { Db } from '../db/open-database.ts'
 import type { Row } from '../db/tables.ts'
 import type { Recording, Tag, UpdateRecordingBody } from '../../openapi/generated/types.ts'
 import { effectiveTags } from '../tags/recording-tags.ts'
-import { Problem } from '../problems.ts'
+import { Problem, requireExpected } from '../problems.ts'
 import { displayText, nameError } from '../text-rules.ts'
 import type { Total } from '../http/paging.ts'
 import { always, isAlways, type SearchWindows, searchWindows } from '../scale/search-windows.ts'
@@ -183,6 +183,8 @@ export async function updateRecording(db: Db, { member, recordingId, body }: Cha
       .forUpdate()
       .executeTakeFirst()
     if (before === undefined) throw Problem.notFound('Recording')
+    // A name that the service gave gives way to a person's (`name-recording.ts`).
+    if (before.namedBy === 'person') requireExpected(body.expected, { name: before.name }, { name })
     const named = name === undefined ? {} : { name, namedBy: 'person' as const, nameBefore: null }
     await trx
       .updateTable('recordings')

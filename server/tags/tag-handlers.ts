@@ -45,7 +45,9 @@ export function tagHandlers(db: Db, visibility: RecordingVisibility): Pick<Route
     async updateTag(request, reply) {
       requireAdmin(request.member)
       const { directoryId } = request.member
-      const tag = await updateTag(db, { directoryId, tagId: request.params.tagId }, readChanges(request.body))
+      const changes = readChanges(request.body)
+      const { expected } = request.body
+      const tag = await updateTag(db, { directoryId, tagId: request.params.tagId }, { changes, expected })
       if (tag === null) throw Problem.notFound('Tag')
       return reply.code(200).send(tag)
     },

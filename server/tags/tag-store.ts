@@ -3,10 +3,10 @@ import type { Member } from '../access.ts'
 import { recordAudit } from '../audit/audit-log.ts'
 import type { Db } from '../db/open-database.ts'
 import type { Row } from '../db/tables.ts'
-import type { ColorCode, Tag } from '../../openapi/generated/types.ts'
+import type { ColorCode, Tag, UpdateTagBody } from '../../openapi/generated/types.ts'
 import { requireWithinLimit } from '../limits.ts'
 import { newId } from '../new-id.ts'
-import { Problem } from '../problems.ts'
+import { Problem, requireExpected } from '../problems.ts'
 import { MAX_TAGS } from './recording-tags.ts'
 
 type TagFacts = { name: string; colorCode: ColorCode | null }
@@ -44,22 +44,29 @@ export async function createTag(db: Db, directoryId: string, facts: TagFacts): P
   return tag === undefined ? createTag(db, directoryId, facts) : toTag(tag)
 }
 
-/** Null when there is no such tag. Throws 400 where another tag has the name. */
+type TagUpdate = { changes: Partial<TagFacts>; expected: UpdateTagBody['expected'] }
+
+/** Null when there is no such tag. Throws 400 where another tag has the name, 409 where it is not as `expected`. */
 export async function updateTag(
   db: Db,
   { directoryId, tagId }: { directoryId: string; tagId: string },
-  changes: Partial<TagFacts>,
+  { changes, expected }: TagUpdate,
 ): Promise<Tag | null> {
   try {
-    const row = await db
-      .updateTable('tags')
-      .set(changes)
-      .where('tagId', '=', tagId)
-      .where('directoryId', '=', directoryId)
-      .where('deletedOn', 'is', null)
-      .returning(columns)
-      .executeTakeFirst()
-    return row === undefined ? null : toTag(row)
+    return await db.transaction().execute(async (trx) => {
+      const before = await trx
+        .selectFrom('tags')
+        .select(columns)
+        .where('tagId', '=', tagId)
+        .where('directoryId', '=', directoryId)
+        .where('deletedOn', 'is', null)
+        .forNoKeyUpdate()
+        .executeTakeFirst()
+      if (before === undefined) return null
+      requireExpected<TagFacts>(expected, toTag(before), changes)
+      await trx.updateTable('tags').set(changes).where('tagId', '=', tagId).execute()
+      return toTag({ ...before, ...changes })
+    })
   } catch (error) {
     if (!isNameInUse(error)) throw error
     const message = 'must be a name that no other tag has, in upper or lower case.'

@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest'
 import { newId } from '../new-id.ts'
+import { isContractOnlyRun } from '../test/contract-document.ts'
 import { service, test } from '../test/service-test.ts'
 import type { TestPerson } from '../test/test-directory.ts'
 import { addAppointment, addRecording } from '../test/test-recording.ts'
@@ -122,6 +123,31 @@ describe('changing a tag', () => {
     expect(response.statusCode).toBe(400)
     expect(response.json().errors).toMatchObject([{ field: 'name' }, { field: 'colorCode' }])
   })
+
+  test.skipIf(isContractOnlyRun)(
+    'of two who rename as they read it one is told; name and colour do not get in each other’s way',
+    async ({ directory }) => {
+      const [admin, owner] = [await directory.signIn('admin'), await directory.signIn('owner')]
+      const { tagId } = await addTag(admin, 'Sales')
+      const change = (person: TestPerson, body: object) => person.patch(`/tags/${tagId}`, body)
+
+      const answers = await Promise.all([
+        change(admin, { name: 'Revenue', expected: { name: 'Sales' } }),
+        change(owner, { name: 'Income', expected: { name: 'Sales' } }),
+      ])
+      expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])
+      const refused = answers.find(({ statusCode }) => statusCode === 409)?.json()
+      expectContract('updateTag', 409, refused)
+      expect(refused.code).toBe('EDIT_CONFLICT')
+      const name = answers.find(({ statusCode }) => statusCode === 200)?.json().name
+      expect(await listed(admin)).toEqual([name])
+
+      const colored = await change(owner, { colorCode: 'amber', expected: { colorCode: null } })
+      expect(colored.json()).toMatchObject({ name, colorCode: 'amber' })
+      expect((await change(admin, { colorCode: 'red', expected: { colorCode: null } })).statusCode).toBe(409)
+      expect((await change(admin, { colorCode: 'red' })).json()).toMatchObject({ name, colorCode: 'red' })
+    },
+  )
 
   test('a name in use is 400 and changes nothing, also when many rename at once', async ({ directory }) => {
     const admin = await directory.signIn('admin')

@@ -4,7 +4,7 @@ import type { RouteHandlers } from '../../openapi/generated/handlers.ts'
 import type { VocabularyEntry, VocabularyEntryBody } from '../../openapi/generated/types.ts'
 import { isId } from '../http/request-context.ts'
 import { FieldReader, type FieldRule, isVisible, languageCodeRule } from '../identity/field-rules.ts'
-import { Problem } from '../problems.ts'
+import { Problem, requireExpected } from '../problems.ts'
 import { entriesFor, runVocabulary } from '../runs/vocabulary-replacement.ts'
 import { previewVocabulary } from './preview-vocabulary.ts'
 import {
@@ -43,6 +43,7 @@ export function vocabularyHandlers(db: Db): Pick<RouteHandlers, VocabularyOperat
       const entry = await db.transaction().execute(async (trx) => {
         const before = await lockChangeable(trx, member, request.params.vocabularyId)
         if (facts.isDirectoryWide) requireAdmin(member)
+        requireExpected<EntryFacts>(request.body.expected, before, facts)
         return replaceEntry(trx, before, { member, facts })
       })
       return reply.code(200).send(entry)

@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest'
 import { newId } from '../new-id.ts'
+import { isContractOnlyRun } from '../test/contract-document.ts'
 import { service, test } from '../test/service-test.ts'
 import type { TestPerson } from '../test/test-directory.ts'
 import { expectContract, expectContractSelection } from '../test/validate-response.ts'
@@ -117,6 +118,30 @@ test('an update replaces the whole entry', async ({ directory }) => {
     modifiedOn: expect.any(String),
   })
 })
+
+test.skipIf(isContractOnlyRun)(
+  'of two who replace an entry as they read it, one is told and nothing is written over',
+  async ({ directory }) => {
+    const [admin, owner] = [await directory.signIn('admin'), await directory.signIn('owner')]
+    const { vocabularyId } = await addEntry(admin, { isDirectoryWide: true })
+    const expected = { phrase: 'Minutebook', manualReplacePhrases: null, isDirectoryWide: true }
+    const wide = { isDirectoryWide: true, expected }
+
+    const answers = await Promise.all([
+      replace(admin, vocabularyId, { phrase: 'Minutebook', manualReplacePhrases: 'minute book', ...wide }),
+      replace(owner, vocabularyId, { phrase: 'Minutebook', manualReplacePhrases: 'many book', ...wide }),
+    ])
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])
+    const refused = answers.find(({ statusCode }) => statusCode === 409)?.json()
+    expectContract('updateVocabularyEntry', 409, refused)
+    expect(refused.detail).toBe('Somebody else changed this meanwhile: manualReplacePhrases.')
+    const kept = answers.find(({ statusCode }) => statusCode === 200)?.json().manualReplacePhrases
+    expect((await admin.get('/vocabulary')).json()).toMatchObject([{ manualReplacePhrases: kept }])
+
+    const late = await replace(owner, vocabularyId, { phrase: 'Minutes', isDirectoryWide: true })
+    expect(late.json()).toMatchObject({ phrase: 'Minutes', manualReplacePhrases: null })
+  },
+)
 
 test('an admin makes a personal entry the company’s, and back again their own', async ({ directory }) => {
   const admin = await directory.signIn('admin')

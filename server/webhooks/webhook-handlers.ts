@@ -61,7 +61,7 @@ export function webhookHandlers({
       const target = targetOf(request)
       if (!(await isWebhookVisible(db, request.member, target.webhookId))) throw Problem.notFound('Webhook')
       const changes = readChanges(request.body, outgoing)
-      return reply.code(200).send(await updateWebhook(db, target, changes))
+      return reply.code(200).send(await updateWebhook(db, target, { changes, expected: request.body.expected }))
     },
 
     async deleteWebhook(request, reply) {

@@ -3,10 +3,17 @@ import { isAdmin, type Caller, type Member } from '../access.ts'
 import { recordAudit, type AuditChange } from '../audit/audit-log.ts'
 import type { Db } from '../db/open-database.ts'
 import type { Row } from '../db/tables.ts'
-import type { LastWebhookDelivery, Webhook, WebhookEvent, WebhookSecret } from '../../openapi/generated/types.ts'
+import type {
+  ExpectedWebhook,
+  LastWebhookDelivery,
+  UpdateWebhookBody,
+  Webhook,
+  WebhookEvent,
+  WebhookSecret,
+} from '../../openapi/generated/types.ts'
 import { newId } from '../new-id.ts'
 import { isGrantHeld } from '../oauth/application-store.ts'
-import { Problem } from '../problems.ts'
+import { Problem, requireExpected } from '../problems.ts'
 import { cancelPending } from './delivery-rules.ts'
 import { isOverlapping, newSecret, overlapEnd } from './webhook-message.ts'
 
@@ -21,6 +28,7 @@ export type NewWebhook = {
   secret?: string
 }
 export type WebhookChanges = { name?: string; event?: WebhookEvent; url?: string }
+type WebhookUpdate = { changes: WebhookChanges; expected: UpdateWebhookBody['expected'] }
 
 type Found = Row<'webhooks'>
 
@@ -76,9 +84,12 @@ export function createWebhook(
 /** A webhook as a request names it; one that the member may not see is 404. */
 export type WebhookRequest = { member: WebhookViewer; webhookId: string }
 
-export function updateWebhook(db: Db, { member, webhookId }: WebhookRequest, wanted: WebhookChanges): Promise<Webhook> {
+export function updateWebhook(db: Db, { member, webhookId }: WebhookRequest, update: WebhookUpdate): Promise<Webhook> {
+  const { changes: wanted, expected } = update
   return db.transaction().execute(async (trx) => {
     const webhook = await lockWebhook(trx, member, webhookId)
+    const { name, url, event } = webhook
+    requireExpected<ExpectedWebhook>(expected, { name, url, event }, wanted)
     const changes = changesOf(webhook, wanted)
     if (changes.length > 0) {
       await trx.updateTable('webhooks').set(wanted).where('webhookId', '=', webhookId).execute()

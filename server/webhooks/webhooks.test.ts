@@ -3,6 +3,7 @@ import { newId } from '../new-id.ts'
 import { isContractOnlyRun } from '../test/contract-document.ts'
 import { service, test } from '../test/service-test.ts'
 import type { TestPerson } from '../test/test-directory.ts'
+import { expectContract } from '../test/validate-response.ts'
 
 const { db } = service
 const url = 'https://hooks.example.com/minutes'
@@ -129,6 +130,32 @@ test('PATCH changes what it names and never the activity (3.1, 4.11)', async ({ 
   expect(await patch({ url: 'https://other.example.com' })).toMatchObject({ url: 'https://other.example.com' })
   expect(await patch({ isActive: true, directoryWide: true })).toMatchObject({ isActive: false, directoryWide: false })
 })
+
+test.skipIf(isContractOnlyRun)(
+  'of two who change a webhook as they read it, one is told and nothing is written over',
+  async ({ directory }) => {
+    const [user, admin] = [await directory.signIn('user'), await directory.signIn('admin')]
+    const { webhookId } = await create(user, { name: 'Wiki' })
+    const change = (person: TestPerson, body: object) => person.patch(`/webhooks/${webhookId}`, body)
+
+    const answers = await Promise.all([
+      change(user, { name: 'Archive', expected: { name: 'Wiki' } }),
+      change(admin, { name: 'Minutes', expected: { name: 'Wiki' } }),
+      change(admin, { url: 'https://other.example.com', expected: { url } }),
+    ])
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 200, 409])
+    const refused = answers.find(({ statusCode }) => statusCode === 409)?.json()
+    expectContract('updateWebhook', 409, refused)
+    expect(refused).toMatchObject({ code: 'EDIT_CONFLICT', detail: 'Somebody else changed this meanwhile: name.' })
+    const name = answers.find(({ statusCode }) => statusCode === 200)?.json().name
+    expect((await user.get('/webhooks')).json()).toMatchObject([{ name, url: 'https://other.example.com' }])
+
+    expect((await change(user, { url, expected: { url: 'https://other.example.com' } })).statusCode).toBe(200)
+    const late = { event: 'manual', expected: { url: 'https://other.example.com', event: 'summary.ready' } }
+    expect((await change(admin, late)).statusCode).toBe(409)
+    expect((await change(admin, { event: 'manual', name: 'Late' })).json()).toMatchObject({ name: 'Late', url })
+  },
+)
 
 test('a deactivated webhook stays listed; activating and deactivating twice is the same as once (3.1)', async ({
   directory,
