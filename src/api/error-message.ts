@@ -10,6 +10,7 @@ const messageKeys = {
   forbidden: { title: 'forbidden', detail: 'forbiddenDetail', canRetry: false },
   'not-found': { title: 'notFound', detail: 'notFoundDetail', canRetry: false },
   invalid: { title: 'invalid', detail: 'invalidDetail', canRetry: false },
+  conflict: { title: 'conflict', detail: 'conflictDetail', canRetry: false },
   'limit-reached': { title: 'limitReached', detail: 'limitReachedDetail', canRetry: false },
   'rate-limited': { title: 'rateLimited', detail: 'rateLimitedDetail', canRetry: true },
   busy: { title: 'busy', detail: 'busyDetail', canRetry: true },

@@ -9,6 +9,8 @@ export const errorMessages = i18n('error', () => import('./de.json'), {
   notFoundDetail: 'It doesn’t exist, or it isn’t shared with you.',
   invalid: 'That didn’t work',
   invalidDetail: 'Check what you entered and try again.',
+  conflict: 'This was just changed elsewhere',
+  conflictDetail: 'Look at the change, then try again.',
   limitReached: 'Limit reached',
   limitReachedDetail: 'Delete some you no longer need, then try again.',
   rateLimited: 'Too many requests',

@@ -6,6 +6,7 @@ export type ApiErrorKind =
   | 'forbidden' // 403: visible, but needs a higher role or more access
   | 'not-found' // 404: also covers "not visible to you"
   | 'invalid' // 400, 413, 415
+  | 'conflict' // 409 EDIT_CONFLICT: somebody else changed it meanwhile
   | 'limit-reached' // 400 LIMIT_REACHED: something has to be deleted first
   | 'rate-limited' // 429 that waiting helps
   | 'busy' // 429 TOO_MANY_CONCURRENT_TRANSCRIPTIONS: waiting helps
@@ -66,6 +67,7 @@ const kindByStatus: Partial<Record<number, ApiErrorKind>> = {
 
 function kindOf(status: number | undefined, code: ProblemCode | undefined): ApiErrorKind {
   if (code === 'LIMIT_REACHED') return 'limit-reached'
+  if (code === 'EDIT_CONFLICT') return 'conflict'
   if (status !== 429) return (status === undefined ? undefined : kindByStatus[status]) ?? 'unavailable'
   if (code === 'FUP_LIMIT_EXCEEDED') return 'quota-used-up'
   if (code === 'TOO_MANY_CONCURRENT_TRANSCRIPTIONS') return 'busy'

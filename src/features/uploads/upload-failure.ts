@@ -58,6 +58,7 @@ const byKind: Record<Exclude<ApiErrorKind, 'unavailable'>, UploadFailure> = {
   forbidden: 'noAccess',
   'not-found': 'noAccess',
   invalid: 'notAccepted',
+  conflict: 'notAccepted',
   'limit-reached': 'notAccepted',
   'rate-limited': 'rateLimited',
   busy: 'busy',
