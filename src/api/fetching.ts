@@ -11,6 +11,11 @@ export function fetchFresh<Data, Key extends QueryKey>(
   return client.fetchQuery({ ...options, staleTime: 0 })
 }
 
+/** What stands there now, where a change was refused because somebody else was faster; null where it wasn't, or can't be read. */
+export async function readAfterConflict<Data>(failure: ApiError, read: () => Promise<Data>): Promise<Data | null> {
+  return failure.kind === 'conflict' ? read().catch(() => null) : null
+}
+
 /**
  * For what takes something away: whoever finds it gone, because somebody else was faster, has what they wanted. Not where a
  * thing may be there still, and only not to be seen any more: folders, recordings and tasks.

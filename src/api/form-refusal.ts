@@ -5,6 +5,7 @@ import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { useErrorMessage } from './error-message'
 import type { ApiError, ApiErrorKind } from './errors'
+import { readAfterConflict } from './fetching'
 import { fieldMessages } from './field.messages'
 import { invalidate } from './query-client'
 
@@ -101,4 +102,56 @@ export function useReplacementDraft<Whole, Entered extends object>(whole: Whole,
       setDraft((draft) => ({ ...draft, before: null }))
     },
   }
+}
+
+type Seen<Facts> = {
+  /** As it was when the form was opened. */
+  opened: Facts
+  /** As the person in front of the form knows it. */
+  seen: Facts
+  /** Fields that both have changed since. */
+  conflicts: readonly (keyof Facts & string)[]
+}
+
+/**
+ * What a form changes of something that others may change meanwhile. Only what was entered otherwise is sent, with what was seen
+ * of it as `expected`: the service answers 409 where it is no longer that. `lookAgain` then reads what stands there now, which is
+ * shown, and saved over next.
+ */
+export function useSeen<Facts extends object>(whole: Facts, readNow: () => Promise<Facts | undefined>) {
+  const [{ opened, seen, conflicts }, setSeen] = useState<Seen<Facts>>({ opened: whole, seen: whole, conflicts: [] })
+  const [isReading, setIsReading] = useState(false)
+  return {
+    seen,
+    conflicts,
+    isReading,
+    /** What is to be said of a refusal: of a conflict nothing, while what stands there now is read and once that is shown. */
+    untold: (error: ApiError | null) =>
+      error?.kind === 'conflict' && (isReading || conflicts.length > 0) ? null : error,
+    changesOf: (entered: Partial<Facts>) =>
+      pick<Facts>(
+        entered,
+        fieldsOf(entered).filter((field) => entered[field] !== opened[field]),
+      ),
+    expected: (mine: Partial<Facts>) => pick<Facts>(seen, fieldsOf(mine)),
+    /** Answers what stands there now where it can be saved at once: nobody else changed the same. */
+    lookAgain: async (failure: ApiError, mine: Partial<Facts>): Promise<Facts | undefined> => {
+      setIsReading(true)
+      const now = (await readAfterConflict(failure, readNow)) ?? undefined
+      setIsReading(false)
+      if (now === undefined) return undefined
+      const both = fieldsOf(mine).filter((field) => now[field] !== seen[field])
+      setSeen({ opened, seen: now, conflicts: both })
+      return both.length === 0 ? now : undefined
+    },
+  }
+}
+
+const fieldsOf = <Facts extends object>(facts: Facts) =>
+  Object.keys(facts).filter((field): field is keyof Facts & string => field in facts)
+
+function pick<Facts extends object>(facts: Partial<Facts>, fields: readonly (keyof Facts)[]): Partial<Facts> {
+  const picked: Partial<Facts> = {}
+  for (const field of fields) picked[field] = facts[field]
+  return picked
 }

@@ -30,6 +30,8 @@ type FormDialogProps = Pick<ComponentProps<typeof Dialog>, 'title' | 'descriptio
   isPending?: boolean
   /** Why it was not taken. What was typed stays. */
   refusal?: { title?: string; detail: string } | null
+  /** What somebody else has entered meanwhile: sending it again replaces that. */
+  replaced?: readonly string[]
   onSubmit: (form: FormData) => void
   /** The fields; none where it is only asked. */
   children?: ReactNode
@@ -45,6 +47,7 @@ export function FormDialog({
   alternative,
   isPending,
   refusal = null,
+  replaced = [],
   onSubmit,
   children,
   onClose,
@@ -117,6 +120,17 @@ export function FormDialog({
           <Notice tone="bad" {...(shownRefusal.title === undefined ? {} : { title: shownRefusal.title })}>
             {shownRefusal.detail}
           </Notice>
+        )}
+        {replaced.length === 0 ? null : (
+          <div role="alert">
+            <Notice tone="warn" title={t.changedElsewhere}>
+              {replaced.map((text) => (
+                <p key={text} dir="auto" className="wrap-anywhere">
+                  {text}
+                </p>
+              ))}
+            </Notice>
+          </div>
         )}
         {children}
       </form>

@@ -5,6 +5,7 @@ export const formDialogMessages = i18n('form-dialog', () => import('./de.json'),
   leaveQuestion: 'Discard what you entered?',
   stay: 'Keep editing',
   leave: 'Discard',
+  changedElsewhere: 'This was just changed elsewhere. Saving replaces:',
   offline: 'You’re offline. Nothing was sent. Try again when you’re back.',
 })
 

@@ -1,15 +1,17 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { FolderInput, FolderPlus, Pencil, Star, Text, Trash2, UserPlus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { FolderTreeItem } from '#openapi/generated/types.ts'
 import { useErrorMessage } from '~/api/error-message'
 import type { ApiError } from '~/api/errors'
+import { fetchFresh, readAfterConflict } from '~/api/fetching'
+import { invalidate } from '~/api/query-client'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { useMessages } from '~/messages/use-messages'
 import { MenuItem, MenuSeparator } from '~/ui/Menu'
 import { showToast } from '~/ui/toasts'
 import { folderPagesMessages } from './folders.messages'
-import { folderMutations } from './folder-queries'
+import { folderMutations, folderQueries } from './folder-queries'
 import type { FolderDialog } from './folder-search'
 
 type FolderMenuItemsProps = {
@@ -95,28 +97,43 @@ export function useFolderRefusal() {
 export function useRenameFolder(directoryId: string) {
   const t = useMessages(folderPagesMessages)
   const refusal = useFolderRefusal()
+  const client = useQueryClient()
   const { mutate } = useMutation(folderMutations.update(directoryId))
 
-  return function rename(folder: FolderTreeItem, name: string) {
+  /** What it is called by now, and whose name to keep. */
+  async function tell(error: ApiError, folder: FolderTreeItem, name: string) {
+    const detail = folderQueries.detail(directoryId, folder.folderId)
+    const now = await readAfterConflict(error, () => fetchFresh(client, detail))
+    if (now === null) return showToast(`${t.renameFailed} ${refusal(error, folder)}`, { tone: 'error' })
+    void invalidate(client, folderQueries.all(directoryId))
+    showToast(`${t.renameFailed} ${t.renamedElsewhere({ name: now.name })}`, {
+      tone: 'error',
+      action: { label: t.useMine, run: () => rename(now, name) },
+    })
+  }
+
+  function rename(folder: FolderTreeItem, name: string) {
     const { folderId } = folder
     mutate(
-      { folderId, body: { name } },
+      { folderId, body: { name, expected: { name: folder.name } } },
       {
-        onSuccess: () =>
+        onSuccess: (saved) =>
           showToast(t.renamed({ name }), {
             action: {
               label: t.undo,
               run: () =>
                 mutate(
-                  { folderId, body: { name: folder.name } },
+                  { folderId, body: { name: folder.name, expected: { name: saved.name } } },
                   { onError: () => showToast(t.undoFailed, { tone: 'error' }) },
                 ),
             },
           }),
-        onError: (error) => showToast(`${t.renameFailed} ${refusal(error, folder)}`, { tone: 'error' }),
+        onError: (error) => void tell(error, folder, name),
       },
     )
   }
+
+  return rename
 }
 
 /** Pins a folder for the caller alone, or lets it go. */

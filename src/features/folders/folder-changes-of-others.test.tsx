@@ -40,6 +40,31 @@ test('what others changed of name and description stays, and is shown before it 
   expect(await saved()).toMatchObject({ name: 'Revenue 2027', description: 'Calls of the year' })
 })
 
+test('a name that somebody gave the folder since is told, and replaced only when asked to', async ({
+  openApp,
+  directory,
+}) => {
+  const { user, history, person, queryClient } = await openApp('/d/:directoryId/settings', { as: 'user' })
+  if (!person) throw new Error('Nobody signed in.')
+  const path = `/folders/${await makeFolder(person, { name: 'Sales' })}`
+  const nameOf = async () => (await person.get(path)).json().name
+  act(() => history.push(`/d/${directory.directoryId}${path}`))
+  await user.click(await screen.findByRole('button', { name: 'More for Sales', expanded: false }))
+  await user.click(await screen.findByRole('menuitem', { name: /^Rename/, hidden: true }))
+  const field = await screen.findByRole('textbox', { name: 'Folder name' })
+  await person.patch(path, { name: 'Income' })
+  await act(() => queryClient.invalidateQueries())
+  await user.clear(field)
+  await user.type(field, 'Revenue{Enter}')
+
+  expect(await screen.findByText(/The folder was just renamed to “Income” elsewhere\.$/)).toBeVisible()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Income' })).toBeVisible()
+  expect(await nameOf()).toBe('Income')
+  await user.click(screen.getByRole('button', { name: 'Save mine' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Revenue' })).toBeVisible()
+  expect(await nameOf()).toBe('Revenue')
+})
+
 test('a folder that is no longer shared says so in place of its page once something is done there', async ({
   openApp,
   directory,

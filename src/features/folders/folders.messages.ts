@@ -50,6 +50,8 @@ export const folderPagesMessages = i18n('folder-pages', () => import('./de.json'
   nameTooLong: 'Use 200 characters at most.',
   renamed: params('Renamed to “{name}”'),
   renameFailed: 'The name wasn’t saved.',
+  renamedElsewhere: params('The folder was just renamed to “{name}” elsewhere.'),
+  useMine: 'Save mine',
   gone: params('“{name}” was deleted, or isn’t shared with you anymore.'),
   favoriteFailed: params('Couldn’t change “{name}”.'),
   undo: 'Undo',
@@ -83,7 +85,6 @@ export const folderPagesMessages = i18n('folder-pages', () => import('./de.json'
   atTop: 'Top level',
   created: params('“{name}” created'),
   saved: 'Saved',
-  changedMeanwhile: 'This was just changed elsewhere. Saving replaces:',
   noDescription: 'No description',
   removeTitle: params('Delete “{name}”?'),
   removeFolders: count({

@@ -37,6 +37,7 @@ export const recordingsMessages = i18n('recordings', () => import('./de.json'), 
   nameSpaces: 'Extra spaces are removed.',
   renamed: 'Renamed',
   renameFailed: 'The name wasn’t saved. What you typed is still here.',
+  renamedElsewhere: params('It was just renamed to “{name}” elsewhere.'),
   undo: 'Undo',
   progress: params('{state} {percent}'),
 })

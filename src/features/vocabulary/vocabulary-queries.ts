@@ -7,10 +7,10 @@ import {
   previewVocabulary,
   updateVocabularyEntry,
 } from '#openapi/generated/sdk.ts'
-import type { VocabularyEntry, VocabularyEntryBody } from '#openapi/generated/types.ts'
+import type { UpdateVocabularyEntryBody, VocabularyEntry, VocabularyEntryBody } from '#openapi/generated/types.ts'
 import { retryWhenRateLimited } from '~/api/fetching'
 
-export type EntryUpdate = { vocabularyId: string; body: VocabularyEntryBody }
+export type EntryUpdate = { vocabularyId: string; body: UpdateVocabularyEntryBody }
 
 type Preview = { text: string; languageCode: string | null }
 
@@ -34,10 +34,6 @@ export const vocabularyQueries = {
 }
 
 export const vocabularyMutations = {
-  /** What the service has now; the page keeps what it shows, with a word that is gone and being edited. */
-  lookAgain: (directoryId: string) =>
-    mutationOptions({ mutationFn: () => listVocabularyEntries({ path: { directoryId } }) }),
-
   create: (directoryId: string) =>
     mutationOptions({
       mutationFn: (body: VocabularyEntryBody) => createVocabularyEntry({ path: { directoryId }, body }),

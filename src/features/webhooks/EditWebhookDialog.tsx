@@ -1,13 +1,14 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CreatedWebhook, Webhook } from '#openapi/generated/types.ts'
-import { useFormRefusal } from '~/api/form-refusal'
+import { fetchFresh } from '~/api/fetching'
+import { useFormRefusal, useSeen } from '~/api/form-refusal'
 import { isManager, useOwnRole } from '~/features/session/use-own-role'
 import { useMessages } from '~/messages/use-messages'
 import { FormDialog } from '~/ui/FormDialog'
 import { showToast } from '~/ui/toasts'
-import { isLegacyEvent } from './find-webhooks'
-import { webhookMutations } from './webhook-queries'
+import { isLegacyEvent, useEventLabel } from './find-webhooks'
+import { webhookMutations, webhookQueries } from './webhook-queries'
 import { RadioChoice, useFieldErrors, type WebhookDraft, WebhookFields } from './WebhookFields'
 import { webhooksMessages } from './webhooks.messages'
 
@@ -21,8 +22,18 @@ export function EditWebhookDialog({ directoryId, webhook, onClose }: EditWebhook
   const [before] = useState<WebhookDraft>({ url: webhook.url, name: webhook.name, event: webhook.event })
   const [draft, setDraft] = useState(before)
   const [isTried, setIsTried] = useState(false)
+  const { webhookId } = webhook
+  const eventLabel = useEventLabel()
+  const client = useQueryClient()
+  const { seen, conflicts, isReading, untold, changesOf, expected, lookAgain } = useSeen<WebhookDraft>(
+    before,
+    async () => {
+      const webhooks = await fetchFresh(client, webhookQueries.list(directoryId))
+      return webhooks.find((one) => one.webhookId === webhookId)
+    },
+  )
   const errors = useFieldErrors(draft, saving.error, { isNameNeeded: true })
-  const refusal = useFormRefusal(saving.error, { fields: ['url', 'name'], messages: { 'not-found': t.gone } })
+  const refusal = useFormRefusal(untold(saving.error), { fields: ['url', 'name'], messages: { 'not-found': t.gone } })
 
   function change(changes: Partial<WebhookDraft>) {
     saving.reset()
@@ -32,20 +43,17 @@ export function EditWebhookDialog({ directoryId, webhook, onClose }: EditWebhook
   function save() {
     setIsTried(true)
     if (errors.url !== undefined || errors.name !== undefined) return
-    const [url, name, event] = [draft.url.trim(), draft.name.trim(), draft.event]
-    const body = {
-      ...(url === before.url ? {} : { url }),
-      ...(name === before.name ? {} : { name }),
-      ...(event === before.event || isLegacyEvent(event) ? {} : { event }),
-    }
-    if (Object.keys(body).length === 0) return onClose()
+    const { event, ...texts } = changesOf({ ...draft, url: draft.url.trim(), name: draft.name.trim() })
+    const mine = { ...texts, ...(event === undefined || isLegacyEvent(event) ? {} : { event }) }
+    if (Object.keys(mine).length === 0) return onClose()
     saving.mutate(
-      { webhookId: webhook.webhookId, body },
+      { webhookId, body: { ...mine, expected: expected(mine) } },
       {
         onSuccess: (saved) => {
           showToast(t.saved({ name: saved.name }))
           onClose()
         },
+        onError: (error) => void lookAgain(error, mine),
       },
     )
   }
@@ -54,8 +62,9 @@ export function EditWebhookDialog({ directoryId, webhook, onClose }: EditWebhook
     <FormDialog
       title={t.editTitle({ name: webhook.name })}
       submitLabel={t.save}
-      isPending={saving.isPending}
+      isPending={saving.isPending || isReading}
       refusal={refusal}
+      replaced={conflicts.map((field) => (field === 'event' ? eventLabel(seen.event) : seen[field]))}
       onSubmit={save}
       onClose={onClose}
     >

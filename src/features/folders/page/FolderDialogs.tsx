@@ -2,12 +2,11 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import type { Folder, FolderTreeItem } from '#openapi/generated/types.ts'
 import { fetchFresh } from '~/api/fetching'
-import { useFormRefusal } from '~/api/form-refusal'
+import { useFormRefusal, useSeen } from '~/api/form-refusal'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { useMessages } from '~/messages/use-messages'
 import { ConfirmDialog } from '~/ui/ConfirmDialog'
 import { FormDialog } from '~/ui/FormDialog'
-import { Notice } from '~/ui/Notice'
 import { showToast } from '~/ui/toasts'
 import { foldersInside } from '../build-folder-tree'
 import { folderPagesMessages } from '../folders.messages'
@@ -137,7 +136,7 @@ export function DetailsDialog({ directoryId, folder, onClose }: DetailsDialogPro
   const t = useMessages(folderPagesMessages)
   // What somebody else changes meanwhile does not change what is typed here.
   const [opened] = useState(folder)
-  const { save, conflicts, error, isPending } = useSaveDetails({ directoryId, opened, onSaved: onClose })
+  const { save, replaced, error, isPending } = useSaveDetails({ directoryId, opened, onSaved: onClose })
   const refusal = useFormRefusal(error, {
     fields: folderFields,
     messages: { forbidden: t.changeRefused, 'not-found': t.gone({ name: folder.name }) },
@@ -157,20 +156,10 @@ export function DetailsDialog({ directoryId, folder, onClose }: DetailsDialogPro
       submitLabel={t.save}
       isPending={isPending}
       refusal={refusal}
+      replaced={replaced}
       onSubmit={submit}
       onClose={onClose}
     >
-      {conflicts.length === 0 ? null : (
-        <div role="alert">
-          <Notice tone="warn" title={t.changedMeanwhile}>
-            {conflicts.map(({ field, now }) => (
-              <p key={field} dir="auto" className="wrap-anywhere">
-                {now ?? t.noDescription}
-              </p>
-            ))}
-          </Notice>
-        </div>
-      )}
       <FolderFields name={opened.name} description={opened.description} problem={problem} error={error} />
     </FormDialog>
   )
@@ -178,43 +167,35 @@ export function DetailsDialog({ directoryId, folder, onClose }: DetailsDialogPro
 
 type SaveDetails = { directoryId: string; opened: Folder; onSaved: () => void }
 type Details = ReturnType<typeof folderBody>
-type DetailsConflict = { field: keyof Details; now: string | null }
 
 function useSaveDetails({ directoryId, opened, onSaved }: SaveDetails) {
   const t = useMessages(folderPagesMessages)
   const client = useQueryClient()
   const { folderId } = opened
-  // What the person has seen of it.
-  const [shown, setShown] = useState<Details>(opened)
-  const [conflicts, setConflicts] = useState<readonly DetailsConflict[]>([])
   const saving = useMutation(folderMutations.update(directoryId))
-  const reading = useMutation({ mutationFn: () => fetchFresh(client, folderQueries.detail(directoryId, folderId)) })
+  const { seen, conflicts, isReading, untold, changesOf, expected, lookAgain } = useSeen<Details>(opened, () =>
+    fetchFresh(client, folderQueries.detail(directoryId, folderId)),
+  )
 
   function save(entered: Details) {
-    const changed = folderFields.filter((field) => entered[field] !== opened[field])
-    if (changed.length === 0) return onSaved()
-    reading.mutate(undefined, {
-      onSettled: (now) => {
-        // Where it couldn't be read, the service says so.
-        const unseen = now === undefined ? [] : changed.filter((field) => now[field] !== shown[field])
-        setConflicts(now === undefined ? [] : unseen.map((field) => ({ field, now: now[field] })))
-        if (now !== undefined) setShown(now)
-        if (unseen.length === 0) update(Object.fromEntries(changed.map((field) => [field, entered[field]])))
-      },
-    })
-  }
-
-  function update(body: Partial<Details>) {
+    const mine = changesOf(entered)
+    if (Object.keys(mine).length === 0) return onSaved()
     saving.mutate(
-      { folderId, body },
+      { folderId, body: { ...mine, expected: expected(mine) } },
       {
         onSuccess: () => {
           showToast(t.saved)
           onSaved()
         },
+        onError: (error) => void lookAgain(error, mine),
       },
     )
   }
 
-  return { save, conflicts, error: saving.error, isPending: reading.isPending || saving.isPending }
+  return {
+    save,
+    replaced: conflicts.map((field) => seen[field] ?? t.noDescription),
+    error: untold(saving.error),
+    isPending: saving.isPending || isReading,
+  }
 }

@@ -109,23 +109,24 @@ function FolderHeader({ directoryId, folder, above, facts, onShow, children }: F
   const isEditable = useHasExtension('folders.edit')
   const toggleFavorite = useFavoriteFolder(directoryId)
   const rename = useRenameFolder(directoryId)
-  const [isRenaming, setIsRenaming] = useState(false)
+  // As it was when renaming began: what others made of it since is told, and not written over.
+  const [renamed, setRenamed] = useState<Folder | null>(null)
   const { name, description, isFavorite } = folder
   const canEdit = folder.accessLevel === 'readWrite'
   return (
     <header className="border-b border-line bg-paper px-4 pt-3 pb-3 sm:px-7 md:sticky md:top-0 md:z-20">
       <Breadcrumbs directoryId={directoryId} above={above} />
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        {isRenaming ? (
+        {renamed !== null ? (
           <>
             <h1 className="sr-only">{name}</h1>
             <NameField
-              name={name}
+              name={renamed.name}
               className="-mx-1.5 text-title"
-              onCancel={() => setIsRenaming(false)}
+              onCancel={() => setRenamed(null)}
               onSave={(wanted) => {
-                setIsRenaming(false)
-                rename(folder, wanted)
+                setRenamed(null)
+                rename(renamed, wanted)
               }}
             />
           </>
@@ -161,7 +162,7 @@ function FolderHeader({ directoryId, folder, above, facts, onShow, children }: F
             <FolderMenuItems
               folder={folder}
               onShow={onShow}
-              onRename={() => setIsRenaming(true)}
+              onRename={() => setRenamed(folder)}
               onFavorite={() => toggleFavorite(folder)}
             />
           </Menu>

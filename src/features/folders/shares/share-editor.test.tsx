@@ -108,6 +108,7 @@ test('what somebody else changed meanwhile is shown, and both are kept', async (
 
   expect(await within(dialog).findByText('Sharing was just changed elsewhere')).toBeVisible()
   expect(within(dialog).getByText('Not shared → Can view')).toBeVisible()
+  expect(within(dialog).queryByText(/^You both changed/)).toBeNull()
   expect(await accessOf(ana, folderId)).toBe('read')
   await user.click(within(dialog).getByRole('button', { name: 'Keep both' }))
   await user.click(await within(dialog).findByRole('button', { name: 'Save' }))

@@ -149,26 +149,27 @@ function rowLabel(t: Messages, { name, recordingsCount, accessLevel, isFavorite 
 /** Renaming in the row: F2, or from the menu. */
 function useRenaming({ directoryId, treeRef }: FolderNavigatorProps) {
   const rename = useRenameFolder(directoryId)
-  const [renamingId, setRenamingId] = useState<string | null>(null)
+  // As it was when renaming began: what others made of it since is told, and not written over.
+  const [renamed, setRenamed] = useState<FolderTreeItem | null>(null)
 
   function stop() {
-    setRenamingId(null)
+    setRenamed(null)
     treeRef.current?.focus({ preventScroll: true })
   }
 
   const fieldOf = (folder: FolderTreeItem) =>
-    folder.folderId !== renamingId ? null : (
+    folder.folderId !== renamed?.folderId ? null : (
       <NameField
-        name={folder.name}
+        name={renamed.name}
         onCancel={stop}
         onSave={(name) => {
           stop()
-          rename(folder, name)
+          rename(renamed, name)
         }}
       />
     )
 
-  return { start: (folder: FolderTreeItem) => setRenamingId(folder.folderId), fieldOf }
+  return { start: setRenamed, fieldOf }
 }
 
 type DragBarProps = {

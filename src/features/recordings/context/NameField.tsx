@@ -4,12 +4,13 @@ import { classNames } from '~/lib/class-names'
 import { useMessages } from '~/messages/use-messages'
 import { InlineText } from '~/ui/InlineText'
 import { useErrorMessage } from '~/api/error-message'
+import { fetchFresh, readAfterConflict } from '~/api/fetching'
 import { showToast } from '~/ui/toasts'
 import { lengthOf } from '~/lib/text'
 import { recordingsMessages } from '../recordings.messages'
 import { patchLists } from '../recording-queries'
 import { recordingQueries } from '../recording-queries'
-import { recordingChanges } from './recording-change-queries'
+import { recordingChanges, renameRecording } from './recording-change-queries'
 
 type NameFieldProps = Pick<ComponentProps<typeof InlineText>, 'isRefused' | 'onSave' | 'onCancel' | 'className'> & {
   name: string
@@ -39,42 +40,53 @@ export function NameField({ name, className, ...rest }: NameFieldProps) {
 type Renaming = {
   directoryId: string
   recordingId: string
-  /** What it is called now; null for nothing. */
-  before: string | null
-  /** A name that was not taken, to be put back into the field. */
-  onRefused: (wanted: string) => void
+  /** A name that was not taken, to be put back into the field, and the one that it would replace now; null for nothing. */
+  onRefused: (wanted: string, seen: string | null) => void
 }
 
-/** Renames a recording at once to the eye, with the way back; what was not taken is shown as it was. */
-export function useRename({ directoryId, recordingId, before, onRefused }: Renaming): (wanted: string) => void {
+/**
+ * Renames a recording at once to the eye, with the way back; what was not taken is shown as it was. `seen` is what it was called
+ * when the person began: what somebody else called it since is not written over.
+ */
+export function useRename({ directoryId, recordingId, onRefused }: Renaming) {
   const t = useMessages(recordingsMessages)
   const errorMessage = useErrorMessage()
   const client = useQueryClient()
-  const kept = useRef(before)
-  const { onSuccess, ...rename } = recordingChanges.field({ directoryId, recordingId }, 'name')
+  const before = useRef<string | null>(null)
+  const kept = useRef<string | null>(null)
+  const target = { directoryId, recordingId }
+  const { onSuccess, ...rename } = recordingChanges.field(target, 'name')
   const show = (name: string | null) => patchLists(client, recordingQueries.lists(directoryId), { recordingId, name })
   // All of it belongs to the change itself: the field that asked for it is gone by then.
   const { mutate } = useMutation({
     ...rename,
+    mutationFn: (name) => renameRecording(target, { name, seen: kept.current }),
     onMutate: show,
     onSuccess: (...answer) => {
-      const [, name] = answer
-      if (before !== null && name !== before) {
-        showToast(t.renamed, { action: { label: t.undo, run: () => mutate(before) } })
+      const [saved, name] = answer
+      const former = before.current
+      if (former !== null && name !== former) {
+        showToast(t.renamed, { action: { label: t.undo, run: () => mutate(former) } })
       }
-      kept.current = name
+      kept.current = saved.name
       return onSuccess?.(...answer)
     },
-    onError: (error, wanted) => {
+    onError: async (error, wanted) => {
+      const now = await readAfterConflict(error, () =>
+        fetchFresh(client, recordingQueries.detail(directoryId, recordingId)),
+      )
+      if (now !== null) kept.current = now.name
       show(kept.current)
-      if (wanted !== before) onRefused(wanted)
-      showToast(`${t.renameFailed} ${errorMessage(error).detail}`, { tone: 'error' })
+      if (wanted !== before.current) onRefused(wanted, kept.current)
+      const reason = now?.name ? t.renamedElsewhere({ name: now.name }) : errorMessage(error).detail
+      showToast(`${t.renameFailed} ${reason}`, { tone: 'error' })
     },
   })
 
-  return (wanted) => {
-    kept.current = before
-    if (wanted !== before) mutate(wanted)
+  return (wanted: string, seen: string | null) => {
+    before.current = seen
+    kept.current = seen
+    if (wanted !== seen) mutate(wanted)
   }
 }
 

@@ -20,20 +20,25 @@ type RecordingTitleProps = {
   onEditingChange: (isEditing: boolean) => void
 }
 
+/** A name that was not taken, and the one that it replaces when it is sent again. */
+type Draft = { wanted: string; seen: string | null }
+
 /** The recording's name, which can be changed where it stands. */
 export function RecordingTitle(props: RecordingTitleProps) {
   const { directoryId, recording, name, canRename, isEditing, onEditingChange } = props
   const t = useMessages(contextMessages)
-  const [draft, setDraft] = useState<string | null>(null)
+  const [draft, setDraft] = useState<Draft | null>(null)
   const rename = useRename({
     directoryId,
     recordingId: recording.recordingId,
-    before: recording.name,
-    onRefused: (wanted) => {
-      setDraft(wanted)
+    onRefused: (wanted, seen) => {
+      setDraft({ wanted, seen })
       onEditingChange(true)
     },
   })
+  // What it was called when renaming began.
+  const [begun, setBegun] = useState({ isEditing, seen: recording.name })
+  if (begun.isEditing !== isEditing) setBegun({ isEditing, seen: recording.name })
   const pencil = useRef<HTMLButtonElement>(null)
   const wasEditing = useRef(false)
 
@@ -47,12 +52,12 @@ export function RecordingTitle(props: RecordingTitleProps) {
       <>
         <h1 className="sr-only">{name}</h1>
         <NameField
-          name={draft ?? name}
+          name={draft?.wanted ?? name}
           isRefused={draft !== null}
           onSave={(wanted) => {
             setDraft(null)
             onEditingChange(false)
-            rename(wanted)
+            rename(wanted, (draft ?? begun).seen)
           }}
           onCancel={() => {
             setDraft(null)
@@ -90,7 +95,7 @@ export function NamedAfter({ directoryId, recording }: Pick<RecordingTitleProps,
   const { recordingId, name } = recording
   const isTold = useHasExtension('recordings.context')
   const { data } = useQuery({ ...appointmentQueries.context(directoryId, recordingId), enabled: isTold })
-  const rename = useRename({ directoryId, recordingId, before: name, onRefused: () => undefined })
+  const rename = useRename({ directoryId, recordingId, onRefused: () => undefined })
   const label = { appointment: t.namedAfterAppointment, summary: t.namedAfterSummary, file: null, person: null }
   const said = label[data?.namedBy ?? 'person']
   const nameBefore = data?.nameBefore ?? null
@@ -101,7 +106,7 @@ export function NamedAfter({ directoryId, recording }: Pick<RecordingTitleProps,
       <button
         type="button"
         title={t.nameBefore({ name: nameBefore })}
-        onClick={() => rename(nameBefore)}
+        onClick={() => rename(nameBefore, name)}
         className="inline-flex min-h-6 items-center rounded-chip px-1 font-semibold text-accent hover:underline coarse:min-h-11"
       >
         {t.undo}

@@ -110,6 +110,10 @@ export const recordingChanges = {
     }),
 }
 
+/** Refused where somebody else renamed it since it had the name that was `seen`. */
+export const renameRecording = (path: Target, { name, seen }: { name: string; seen: string | null }) =>
+  updateRecording({ path, body: { name, expected: { name: seen } } })
+
 /**
  * The recording's own tags. Where the service does not tell them from inherited ones it is all of them: what is its own as
  * well as inherited would get lost otherwise.

@@ -349,6 +349,33 @@ test('a recording is renamed where its name stands, and Undo brings the old name
   expect(await screen.findByRole('heading', { level: 1, name: 'Contoso renewal' })).toBeVisible()
 })
 
+test('a name that somebody gave the recording since is told before it is written over', async ({
+  openApp,
+  directory,
+}) => {
+  const owner = await directory.signIn('owner')
+  const recordingId = await addOwned(directory, owner)
+  const { user, queryClient } = await openApp(pageOf(recordingId))
+  await user.click(await screen.findByRole('button', { name: 'Rename' }))
+  await owner.patch(`/recordings/${recordingId}`, { name: 'Contoso, signed' })
+  await act(() => queryClient.invalidateQueries())
+  const rename = async (name: string) => {
+    const field = await screen.findByRole('textbox', { name: 'Recording name' })
+    await user.clear(field)
+    await user.type(field, `${name}{Enter}`)
+  }
+  await rename('Contoso, third call')
+
+  expect(await screen.findByText(/It was just renamed to “Contoso, signed” elsewhere\.$/)).toBeVisible()
+  const field = screen.getByRole('textbox', { name: 'Recording name' })
+  expect(field).toHaveValue('Contoso, third call')
+  const nameOf = async () => (await owner.get(`/recordings/${recordingId}`)).json().name
+  expect(await nameOf()).toBe('Contoso, signed')
+  await user.type(field, '{Enter}')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Contoso, third call' })).toBeVisible()
+  await waitFor(async () => expect(await nameOf()).toBe('Contoso, third call'))
+})
+
 test('a name that is not saved is back in its field', async ({ openApp, directory }) => {
   const recordingId = await addOwned(directory, await directory.signIn('owner'))
   const { user } = await openApp(pageOf(recordingId), {

@@ -1,5 +1,5 @@
 import { Ellipsis, Pencil, RotateCcw } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Recording, Run } from '#openapi/generated/types.ts'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { classNames } from '~/lib/class-names'
@@ -128,21 +128,25 @@ function RowName({ directoryId, recording, draft }: RowNameProps) {
   const rename = useRename({
     directoryId,
     recordingId,
-    before: name,
-    onRefused: (wanted) => {
-      if (useRenaming.getState().recordingId === null) renaming.begun(recordingId, wanted)
+    onRefused: (wanted, now) => {
+      if (useRenaming.getState().recordingId === null) renaming.begun(recordingId, wanted, now)
     },
+  })
+  // What it was called when renaming began.
+  const [seen] = useState(() => {
+    const refused = useRenaming.getState().seen
+    return refused === undefined ? name : refused
   })
 
   useEffect(() => {
     const row = box.current?.closest('li')
     return () => {
       // Scrolled out of sight: what was typed waits there.
-      if (useRenaming.getState().recordingId === recordingId) renaming.begun(recordingId, typed.current)
+      if (useRenaming.getState().recordingId === recordingId) renaming.begun(recordingId, typed.current, seen)
       else if (document.activeElement === document.body)
         row?.querySelector<HTMLElement>('a[data-row]')?.focus({ preventScroll: true })
     }
-  }, [recordingId])
+  }, [recordingId, seen])
 
   return (
     <div ref={box} className="relative" onInput={({ target }) => (typed.current = valueOf(target))}>
@@ -151,7 +155,7 @@ function RowName({ directoryId, recording, draft }: RowNameProps) {
         isRefused={draft !== null}
         onSave={(wanted) => {
           renaming.ended()
-          rename(wanted)
+          rename(wanted, seen)
         }}
         onCancel={renaming.ended}
         className="-mx-2 -my-px w-[calc(100%+0.5rem)] px-[0.4375rem] font-semibold coarse:mb-1 coarse:min-h-11"

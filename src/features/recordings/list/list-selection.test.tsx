@@ -154,3 +154,25 @@ test('a recording is renamed where it stands, and Undo gives it its name back', 
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
   expect(await screen.findByRole('link', { name: 'Second' })).toBeVisible()
 })
+
+test('a name that somebody gave a recording since is told in its row before it is written over', async ({
+  openApp,
+  directory,
+}) => {
+  const owner = await directory.signIn('owner')
+  const [, second] = await addThree(directory.directoryId, owner.userId)
+  const { user } = await openApp('/d/:directoryId/recordings', { as: 'owner' })
+  await screen.findByRole('checkbox', { name: 'Select Second' })
+  screen.getByRole('link', { name: 'Second' }).focus()
+  await user.keyboard('{F2}')
+  await user.clear(await screen.findByRole('textbox', { name: 'Recording name' }))
+  await owner.patch(`/recordings/${second}`, { name: 'Standup' })
+  await user.keyboard('Weekly{Enter}')
+
+  expect(await screen.findByText(/It was just renamed to “Standup” elsewhere\.$/)).toBeVisible()
+  expect(await screen.findByRole('textbox', { name: 'Recording name' })).toHaveValue('Weekly')
+  await user.keyboard('{Enter}')
+  expect(await screen.findByRole('link', { name: 'Weekly' })).toBeVisible()
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  expect(await screen.findByRole('link', { name: 'Standup' })).toBeVisible()
+})

@@ -1,9 +1,10 @@
 import type { RecordingNote } from '#openapi/generated/types.ts'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useErrorMessage } from '~/api/error-message'
-import { ApiError } from '~/api/errors'
+import type { ApiError } from '~/api/errors'
+import { fetchFresh } from '~/api/fetching'
 import { sessionQueries } from '~/features/session/session-queries'
 import { formatDuration } from '~/lib/text'
 import { useFormats } from '~/messages/formats'
@@ -16,7 +17,7 @@ import { showToast } from '~/ui/toasts'
 import { usePermissions } from '../context/recording-change-queries'
 import { playback, usePlayback } from '../player/playback'
 import { reading } from '../transcript/reading-store'
-import { NoteChanged, noteMutations, noteQueries } from './note-queries'
+import { noteMutations, noteQueries } from './note-queries'
 import { notesMessages } from './notes.messages'
 
 type NotesSectionProps = { directoryId: string; recordingId: string }
@@ -109,6 +110,16 @@ function useChanges(place: NotesSectionProps) {
   const changing = useMutation(noteMutations.change(place))
   const removing = useMutation(noteMutations.remove(place))
   const restoring = useMutation(noteMutations.restore(place))
+  const client = useQueryClient()
+
+  /** What somebody else made of a note; the list says that it was deleted. */
+  async function lookAgain(failure: ApiError, id: string, onChanged: NoteAnswer['onChanged']) {
+    const notes = await fetchFresh(client, noteQueries.list(place)).catch(() => null)
+    if (notes === null) return onError(failure)
+    const now = notes.find(({ noteId }) => noteId === id)
+    if (now !== undefined) onChanged(now.text)
+  }
+
   return {
     add: (body: { startTime: number; text: string }, onAdded: () => void) =>
       adding.mutate(body, { onSuccess: onAdded, onError }),
@@ -116,8 +127,8 @@ function useChanges(place: NotesSectionProps) {
       changing.mutate(change, {
         onSuccess: onSaved,
         onError: (error) => {
-          if (error instanceof ApiError) onError(error)
-          else if (error instanceof NoteChanged && error.text !== null) onChanged(error.text)
+          if (error.kind === 'conflict' || error.kind === 'not-found') void lookAgain(error, change.noteId, onChanged)
+          else onError(error)
         },
       }),
     isAdding: adding.isPending,

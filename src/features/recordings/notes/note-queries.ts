@@ -6,7 +6,7 @@ import {
   restoreRecordingNote,
   updateRecordingNote,
 } from '#openapi/generated/sdk.ts'
-import type { CreateRecordingNoteBody, RecordingNote } from '#openapi/generated/types.ts'
+import type { CreateRecordingNoteBody } from '#openapi/generated/types.ts'
 import { recordingKeys } from '../recording-queries'
 
 type Place = { directoryId: string; recordingId: string }
@@ -25,17 +25,6 @@ export const noteQueries = {
     }),
 }
 
-/** Somebody changed the note meanwhile, or deleted it, which the list says; nothing was saved. */
-export class NoteChanged extends Error {
-  /** Null where it was deleted. */
-  readonly text: string | null
-
-  constructor(text: string | null) {
-    super('The note was changed meanwhile.')
-    this.text = text
-  }
-}
-
 /** `shown` is the text that the change was made on. */
 type NoteChange = { noteId: string; text: string; shown: string }
 
@@ -46,16 +35,10 @@ export const noteMutations = {
       meta: { invalidates: [key(place)] },
     }),
 
-  /** Fails with `NoteChanged` when it does not say any more what the change was made on. */
   change: (place: Place) =>
-    mutationOptions<RecordingNote, Error, NoteChange>({
-      mutationFn: async ({ noteId, text, shown }, { client }) => {
-        const { items } = await listRecordingNotes({ path: place })
-        const now = items.find((note) => note.noteId === noteId)?.text ?? null
-        if (now === null) client.setQueryData(noteQueries.list(place).queryKey, items)
-        if (now !== shown && now !== text) throw new NoteChanged(now)
-        return updateRecordingNote({ path: { ...place, noteId }, body: { text } })
-      },
+    mutationOptions({
+      mutationFn: ({ noteId, text, shown }: NoteChange) =>
+        updateRecordingNote({ path: { ...place, noteId }, body: { text, expected: { text: shown } } }),
       meta: { invalidates: [key(place)] },
     }),
 

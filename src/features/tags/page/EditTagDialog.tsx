@@ -175,34 +175,24 @@ function useSaveTag({ directoryId, opened, current, onSaved }: SaveTag) {
   const updating = useMutation({ ...tagMutations.update(directoryId), onError })
   const restoring = useMutation({ ...tagMutations.restore(directoryId), onError })
   const creating = useMutation({ ...tagMutations.create(directoryId), onError })
-  const reading = useMutation({
-    mutationFn: () => client.fetchQuery({ ...tagQueries.list(directoryId), staleTime: 0 }),
-  })
   const { tagId } = opened
 
-  function update(before: Tag, draft: TagDraft) {
-    const { body, back } = changeOf(before, draft)
+  /** `shown` is the tag as the person has seen it: what others changed since is told first. */
+  function update(shown: Tag, draft: TagDraft) {
+    const { body, back } = changeOf(shown, draft)
     if (Object.keys(body).length === 0) return onSaved()
     updating.mutate(
-      { tagId, body },
+      { tagId, body: { ...body, expected: back } },
       {
         onSuccess: (tag) => {
           onSaved()
-          showToast(t.saved({ name: tag.name }), { action: { label: t.undo, run: () => undo(back) } })
+          const { name, colorCode } = tag
+          const expected = { ...('name' in back && { name }), ...('colorCode' in back && { colorCode }) }
+          const run = () => undo({ ...back, expected })
+          showToast(t.saved({ name: tag.name }), { action: { label: t.undo, run } })
         },
       },
     )
-  }
-
-  /** What others changed since is shown first, where it would be written over. */
-  function updateUnlessChanged(shown: Tag, draft: TagDraft) {
-    reading.mutate(undefined, {
-      onSettled: (page) => {
-        const now = page?.items.find((tag) => tag.tagId === tagId)
-        // Where it couldn't be read or is gone, the service says so.
-        if (now === undefined || !isWrittenOver({ shown, now, draft })) update(shown, draft)
-      },
-    })
   }
 
   function undo(body: UpdateTagBody) {
@@ -210,7 +200,7 @@ function useSaveTag({ directoryId, opened, current, onSaved }: SaveTag) {
   }
 
   function save(draft: TagDraft) {
-    if (current !== undefined) return updateUnlessChanged(current, draft)
+    if (current !== undefined) return update(current, draft)
     if (canRestore) return restoring.mutate(tagId, { onSuccess: (tag) => update(tag, draft) })
     creating.mutate(
       { name: tagNameOf(draft.name), colorCode: draft.color },
@@ -224,22 +214,15 @@ function useSaveTag({ directoryId, opened, current, onSaved }: SaveTag) {
   }
 
   const error = restoring.error ?? creating.error ?? updating.error
-  // That it is gone the dialog says, with what can be done about it.
-  const isTold = current === undefined && error?.kind === 'not-found'
+  // That it is gone the dialog says, with what can be done about it, and what it is by now.
+  const isTold = error?.kind === 'conflict' || (current === undefined && error?.kind === 'not-found')
   return {
     save,
     error: isTold ? null : error,
-    isPending: reading.isPending || updating.isPending || restoring.isPending || creating.isPending,
+    isPending: updating.isPending || restoring.isPending || creating.isPending,
     isDone: updating.isSuccess || creating.isSuccess,
   }
 }
-
-type Comparison = { shown: Tag; now: Tag; draft: TagDraft }
-
-/** Whether what is about to be saved takes the place of something that others entered since, and that wasn't shown. */
-const isWrittenOver = ({ shown, now, draft }: Comparison): boolean =>
-  (now.name !== shown.name && tagNameOf(draft.name) !== shown.name) ||
-  (now.colorCode !== shown.colorCode && draft.color !== tagColorOf(shown.colorCode))
 
 /** Only what differs, so that nothing is taken back that others changed; and the way back. */
 function changeOf({ name, colorCode }: Tag, draft: TagDraft): { body: UpdateTagBody; back: UpdateTagBody } {

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react'
-import { useFormRefusal } from '~/api/form-refusal'
-import { invalidate } from '~/api/query-client'
+import type { ApiError } from '~/api/errors'
+import { fetchFresh } from '~/api/fetching'
+import { useFormRefusal, useSeen } from '~/api/form-refusal'
 import type { VocabularyEntry, VocabularyEntryBody } from '#openapi/generated/types.ts'
 import { isVisible } from '~/lib/text'
 import { useMessages } from '~/messages/use-messages'
@@ -28,7 +29,7 @@ export function EntryEditor({ directoryId, entry, onClose }: EntryEditorProps) {
   const [opened] = useState(entry)
   const [isPhraseMissing, setIsPhraseMissing] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  const { save, addAgain, isGone, error, isPending } = useSave({ directoryId, opened, current: entry })
+  const { save, addAgain, isGone, isConflict, error, isPending } = useSave({ directoryId, opened })
   const { vocabularyId } = opened
   const isThisOpenAt = (href: string) => href.includes('show=edit') && href.includes(vocabularyId)
   const draft = useUnsavedChanges({ form, isPending, onClose, isOpenAt: isThisOpenAt })
@@ -69,11 +70,7 @@ export function EntryEditor({ directoryId, entry, onClose }: EntryEditorProps) {
           {refusal.detail}
         </Notice>
       )}
-      {isGone ? (
-        <Notice tone="warn">{t.goneMeanwhile}</Notice>
-      ) : entry.modifiedOn === opened.modifiedOn ? null : (
-        <Notice tone="warn">{t.changedMeanwhile}</Notice>
-      )}
+      {isGone || isConflict ? <Notice tone="warn">{isGone ? t.goneMeanwhile : t.changedMeanwhile}</Notice> : null}
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <EntryFields
           directoryId={directoryId}
@@ -104,55 +101,55 @@ export function EntryEditor({ directoryId, entry, onClose }: EntryEditorProps) {
 
 const focusOn = (field: HTMLInputElement | null) => field?.focus()
 
-type Save = {
-  directoryId: string
-  opened: VocabularyEntry
-  /** As the page has it now. */
-  current: VocabularyEntry
-}
+type Save = { directoryId: string; opened: VocabularyEntry }
+type Facts = ReturnType<typeof bodyOf>
 
-/** Saves a word, with a way back. What somebody else made of it is shown first: a word is replaced as a whole. */
-function useSave({ directoryId, opened, current }: Save) {
+/** Saves a word, with a way back. A word is replaced as a whole: what others changed of it stays, or is told where both did. */
+function useSave({ directoryId, opened }: Save) {
   const t = useMessages(vocabularyPageMessages)
   const client = useQueryClient()
   const updating = useMutation(vocabularyMutations.update(directoryId))
   const creating = useMutation(vocabularyMutations.create(directoryId))
-  const reading = useMutation(vocabularyMutations.lookAgain(directoryId))
   const { vocabularyId } = opened
+  const { seen, conflicts, isReading, untold, changesOf, lookAgain } = useSeen<Facts>(bodyOf(opened), async () => {
+    const entries = await fetchFresh(client, vocabularyQueries.list(directoryId))
+    const now = entries.find((one) => one.vocabularyId === vocabularyId)
+    return now && bodyOf(now)
+  })
 
-  function save(body: VocabularyEntryBody, onDone: () => void) {
-    if (JSON.stringify(bodyOf({ ...opened, ...body })) === JSON.stringify(bodyOf(opened))) return onDone()
-    reading.mutate(undefined, {
-      onSettled: (list) => {
-        const now = list?.find((one) => one.vocabularyId === vocabularyId)
-        // Where it couldn't be read or is gone, the service says so.
-        if (now === undefined || now.modifiedOn === current.modifiedOn) update(body, onDone)
-        else void invalidate(client, vocabularyQueries.list(directoryId).queryKey)
-      },
-    })
+  function save(entered: VocabularyEntryBody, onDone: () => void) {
+    const mine = changesOf(entered)
+    if (Object.keys(mine).length === 0) return onDone()
+    update(mine, seen, onDone)
   }
 
-  function update(body: VocabularyEntryBody, onDone: () => void) {
-    const back = bodyOf(current)
-    const undo = () =>
-      updating.mutateAsync({ vocabularyId, body: back }).catch(() => showToast(t.undoFailed, { tone: 'error' }))
+  function update(mine: Partial<Facts>, back: Facts, onDone: () => void) {
     updating.mutate(
-      { vocabularyId, body },
+      { vocabularyId, body: { ...back, ...mine, expected: back } },
       {
-        onSuccess: ({ phrase }) => {
+        onSuccess: (saved) => {
           onDone()
-          showToast(t.saved({ phrase }), { action: { label: t.undo, run: () => void undo() } })
+          const undone = { vocabularyId, body: { ...back, expected: bodyOf(saved) } }
+          const undo = () => updating.mutateAsync(undone).catch(() => showToast(t.undoFailed, { tone: 'error' }))
+          showToast(t.saved({ phrase: saved.phrase }), { action: { label: t.undo, run: () => void undo() } })
         },
+        onError: (error) => void updateAgain(error, mine, onDone),
       },
     )
   }
 
-  const isGone = updating.error?.kind === 'not-found'
+  /** Over what others changed of it otherwise. */
+  async function updateAgain(failure: ApiError, mine: Partial<Facts>, onDone: () => void) {
+    const now = await lookAgain(failure, mine)
+    if (now !== undefined) update(mine, now, onDone)
+  }
+
   return {
     save,
     addAgain: (body: VocabularyEntryBody, onDone: () => void) => creating.mutate(body, { onSuccess: onDone }),
-    isGone,
-    error: creating.error ?? updating.error,
-    isPending: reading.isPending || updating.isPending || creating.isPending,
+    isGone: updating.error?.kind === 'not-found',
+    isConflict: conflicts.length > 0,
+    error: creating.error ?? untold(updating.error),
+    isPending: updating.isPending || isReading || creating.isPending,
   }
 }

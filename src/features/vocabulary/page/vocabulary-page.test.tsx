@@ -198,22 +198,32 @@ test('a word that somebody deletes meanwhile is told, and what was typed can be 
   await rowOf('Gone')
 })
 
-test('what somebody else made of a word since is told before it is written over', async ({ openApp, directory }) => {
+test('what somebody else made of a word since stays, and is told where it would be written over', async ({
+  openApp,
+  directory,
+}) => {
   const owner = await directory.signIn('owner')
   const vocabularyId = await addEntry(directory, owner.userId, { phrase: 'Contoso' })
   const { user } = await openApp(`${PAGE}?show=edit&entry=${vocabularyId}`)
+  const change = (body: object) => owner.put(`/vocabulary/${vocabularyId}`, { isDirectoryWide: true, ...body })
   await user.type(await screen.findByRole('textbox', { name: 'Word or phrase' }), ' Ltd')
-  await owner.put(`/vocabulary/${vocabularyId}`, {
-    phrase: 'Contoso',
-    manualReplacePhrases: 'Kontoso',
-    isDirectoryWide: true,
-  })
+  await change({ phrase: 'Contoso', manualReplacePhrases: 'Kontoso' })
   await user.click(screen.getByRole('button', { name: 'Save' }))
+  const row = await rowOf('Contoso Ltd')
+  expect(await entriesOf(directory)).toMatchObject([{ phrase: 'Contoso Ltd', manualReplacePhrases: 'Kontoso' }])
 
-  expect(await screen.findByText(/This word was just changed elsewhere/)).toBeVisible()
-  expect(await entriesOf(directory)).toMatchObject([{ phrase: 'Contoso', manualReplacePhrases: 'Kontoso' }])
+  await user.click(row.getByRole('button', { name: 'Edit Contoso Ltd' }))
+  await user.type(await screen.findByRole('textbox', { name: 'Word or phrase' }), ', Rome')
+  await change({ phrase: 'Contoso SpA', manualReplacePhrases: 'Kontoso' })
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  await waitFor(async () => expect(await entriesOf(directory)).toMatchObject([{ phrase: 'Contoso Ltd' }]))
+  expect(await screen.findByText(/This word was just changed elsewhere/)).toBeVisible()
+  expect(await entriesOf(directory)).toMatchObject([{ phrase: 'Contoso SpA' }])
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(async () =>
+    expect(await entriesOf(directory)).toMatchObject([
+      { phrase: 'Contoso Ltd, Rome', manualReplacePhrases: 'Kontoso' },
+    ]),
+  )
 })
 
 test('a link to a word that is gone says so, and an empty vocabulary says what it is for', async ({ openApp }) => {

@@ -188,6 +188,23 @@ test('an older event is named as one, stays when other things change, and cannot
   expect(await webhooksOf(directory)).toMatchObject([{ name: 'Older', event: 'recording.summarized' }])
 })
 
+test('what others changed of a webhook stays, and is shown before it is replaced', async ({ openApp, directory }) => {
+  const admin = await directory.signIn('admin')
+  const create = { url: 'https://hooks.example.com/minutes', name: 'Wiki', directoryWide: true }
+  const { webhookId } = (await admin.post('/webhooks', create)).json()
+  const { user } = await openApp(`${PAGE}?webhook=${webhookId}&show=edit`)
+  const dialog = await dialogOf('Edit “Wiki”')
+  await user.type(dialog.getByRole('textbox', { name: 'Name' }), ' of sales')
+  await admin.patch(`/webhooks/${webhookId}`, { name: 'Archive', url: 'https://other.example.com/' })
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+
+  expect(await dialog.findByRole('alert')).toHaveTextContent('This was just changed elsewhere. Saving replaces:Archive')
+  expect(await webhooksOf(directory)).toMatchObject([{ name: 'Archive' }])
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('“Wiki of sales” saved')).toBeVisible()
+  expect(await webhooksOf(directory)).toMatchObject([{ name: 'Wiki of sales', url: 'https://other.example.com/' }])
+})
+
 test('names are text, whatever they look like', async ({ openApp, directory }) => {
   const admin = await directory.signIn('admin')
   const names = ['<script>alert(1)</script>', '😀👩🏽‍💻', 'مرحبا بالعالم', 'x'.repeat(4_000)]
