@@ -8,6 +8,7 @@ test.for([
   [401, undefined, 'signed-out'],
   [403, undefined, 'forbidden'],
   [404, undefined, 'not-found'],
+  [409, 'EDIT_CONFLICT', 'conflict'],
   [413, undefined, 'invalid'],
   [429, 'RATE_LIMITED', 'rate-limited'],
   [429, undefined, 'rate-limited'],
