@@ -2,7 +2,7 @@ import type { PresentMember } from '../access.ts'
 import type { Db } from '../db/open-database.ts'
 import type { ListedMember, MemberLists } from '../directories/member-handlers.ts'
 import { mapInTurns } from '../event-loop/in-turns.ts'
-import { accessAlong, canRead, type GrantedAccess } from '../folders/folder-rules.ts'
+import { type AccessLevel, canRead, effectiveAccess } from '../folders/folder-rules.ts'
 import { type FolderTrees, parentsIn, readableFolders } from '../folders/folder-tree.ts'
 import { readGrantingFolders, readTeamMembers } from '../folders/share-store.ts'
 import { pageOf, pageRequest } from '../http/paging.ts'
@@ -49,9 +49,8 @@ export function recordingShareHandlers({ db, visibility, trees, members }: Deps)
       await requireVisible(member, params.recordingId)
       const people = await members.find(member, null)
       const reasonsOf = await readReasons({ db, trees }, member, { recordingId: params.recordingId, people })
-      const seeing = people
-        .filter(({ isBlocked }) => !isBlocked)
-        .flatMap((person) => describe(person, reasonsOf(person)))
+      const letIn = people.filter(({ isBlocked }) => !isBlocked)
+      const seeing = (await mapInTurns(letIn, (person) => describe(person, reasonsOf(person)))).flat()
       const own = seeing.filter(({ userId }) => userId === member.userId)
       const items = [...own, ...seeing.filter(({ userId }) => userId !== member.userId)]
       return reply.code(200).send(pageOf(page, items.length, items.slice(page.offset, page.offset + page.pageSize)))
@@ -93,19 +92,14 @@ async function readReasons(
   const names = new Map(people.map((person) => [person.userId, nameOf(person)]))
   const invited = new Set(attendees.map(({ email }) => email))
   const shares = await readShares(db, recordingId)
-  const folders = await readFolders({ db, trees }, member, recordingId)
+  const foldersOf = await readFolders({ db, trees }, member, recordingId)
   return ({ userId, email, role }: ListedMember): RecordingAccessReason[] => [
     ...(userId === ownerUserId ? [reason('owner', 'readWrite')] : []),
     ...(role === 'user' ? [] : [reason('role', 'readWrite')]),
     ...shares.flatMap((share) =>
       share.userIds.has(userId) ? [toReason(share, userId, names.get(share.sharedByUserId ?? '') ?? null)] : [],
     ),
-    ...folders.flatMap(({ access, grantsEdit, addedByUserId, named }) => {
-      const level = access.get(userId)?.accessLevel
-      if (!canRead(level)) return []
-      const isEditing = level === 'readWrite' && grantsEdit && addedByUserId !== userId
-      return [reason('folder', isEditing ? 'readWrite' : 'read', named)]
-    }),
+    ...foldersOf(userId),
     ...(invited.has(email.toLowerCase()) ? [reason('attendee', 'read')] : []),
   ]
 }
@@ -164,44 +158,65 @@ async function readShares(db: Db, recordingId: string): Promise<Share[]> {
   })
 }
 
-type HoldingFolder = {
-  access: ReadonlyMap<string, GrantedAccess>
-  grantsEdit: boolean
-  addedByUserId: string | null
-  /** What the member may be told of it. */
-  named: Named
-}
-
-/** The folders that hold a recording, each with everybody's access to it. */
-async function readFolders(
-  { db, trees }: Sources,
-  member: PresentMember,
-  recordingId: string,
-): Promise<HoldingFolder[]> {
+/**
+ * What the folders that hold a recording give a person. Everybody's access to each of them at once would be as many answers as
+ * folders times people, and a company may have thousands of both.
+ */
+async function readFolders({ db, trees }: Sources, member: PresentMember, recordingId: string) {
   const rows = await db
     .selectFrom('folderRecordings')
     .select(['folderId', 'grantsEdit', 'addedByUserId'])
     .where('recordingId', '=', recordingId)
     .execute()
-  if (rows.length === 0) return []
   const view = await trees.viewOf(member)
   const parents = parentsIn(view.tree)
   const names = new Map(readableFolders(view).map(({ folder }) => [folder.folderId, folder.name]))
   const holding = rows
     .filter(({ folderId }) => parents.has(folderId))
-    .map((row) => ({ ...row, path: pathTo(row.folderId, parents) }))
-  const granting = await readGrantingFolders(db, [...new Set(holding.flatMap(({ path }) => path))])
-  const byId = new Map(granting.map((folder) => [folder.folderId, folder]))
-  return mapInTurns(holding, ({ folderId, path, grantsEdit, addedByUserId }) => {
-    const folderName = names.get(folderId) ?? null
-    const named = { folderId: folderName === null ? null : folderId, folderName }
-    const access = accessAlong(path.flatMap((id) => byId.get(id) ?? []))
-    return { access, grantsEdit, addedByUserId, named }
+    .map((row) => {
+      // What the member may be told of it.
+      const folderName = names.get(row.folderId) ?? null
+      return { ...row, named: { folderId: folderName === null ? null : row.folderId, folderName } }
+    })
+  const folderIds = new Set(holding.flatMap(({ folderId }) => pathTo(folderId, parents)))
+  const accessOf = folderIds.size === 0 ? () => null : await readAccess(db, [...folderIds], parents)
+  return (userId: string): RecordingAccessReason[] => {
+    const access = accessOf(userId)
+    if (access === null) return []
+    return holding.flatMap(({ folderId, grantsEdit, addedByUserId, named }) => {
+      const level = access.get(folderId)
+      if (!canRead(level)) return []
+      const isEditing = level === 'readWrite' && grantsEdit && addedByUserId !== userId
+      return [reason('folder', isEditing ? 'readWrite' : 'read', named)]
+    })
+  }
+}
+
+type Parents = ReadonlyMap<string, string | null>
+
+/** How to tell a person's access to these folders, which come with those above them; null for one whom nothing there names. */
+async function readAccess(db: Db, folderIds: readonly string[], parents: Parents) {
+  const granting = await readGrantingFolders(db, folderIds)
+  const folders = granting.map(({ folderId, ownerUserId }) => {
+    return { folderId, ownerUserId, parentFolderId: parents.get(folderId) ?? null }
   })
+  const owners = new Set(folders.map(({ ownerUserId }) => ownerUserId))
+  const toPeople = granting.flatMap(({ folderId, userShares }) => userShares.map((share) => ({ ...share, folderId })))
+  const sharesOf = Map.groupBy(toPeople, ({ userId }) => userId)
+  const toTeams = granting.flatMap(({ folderId, teamShares }) => teamShares.map((share) => ({ ...share, folderId })))
+  const teams = [...Map.groupBy(toTeams, ({ teamId }) => teamId).values()].map((teamShares) => {
+    return { teamShares, userIds: new Set(teamShares[0]?.userIds) }
+  })
+  return (userId: string): Map<string, AccessLevel> | null => {
+    const userShares = sharesOf.get(userId) ?? []
+    const teamShares = teams.flatMap((team) => (team.userIds.has(userId) ? team.teamShares : []))
+    if (userShares.length + teamShares.length === 0 && !owners.has(userId)) return null
+    return effectiveAccess({ userId, folders, userShares, teamShares })
+  }
 }
 
 /** From the top down to the folder. */
-function pathTo(folderId: string, parents: ReadonlyMap<string, string | null>): string[] {
+function pathTo(folderId: string, parents: Parents): string[] {
   const path = new Set([folderId])
   // Ends at the top, and in a cycle, which only damaged data could have.
   for (const id of path) {
