@@ -39,7 +39,8 @@ function pseudonymsOf(request: FastifyRequest, pseudonym: Pseudonyms) {
   }
 }
 
-const OWN_PATTERN = /^\/(uploads|media|peaks)\/:|^\/(livez|startupz|readyz|metrics|openapi\.yaml)$/
+/** Signed addresses name what they are for, which no file of the app does. */
+const OWN_PATTERN = /\/:|^\/(livez|startupz|readyz|metrics|openapi\.yaml)$/
 
 /** The pattern of a request's address. The files and pages of the app are one, and so are all that there is nothing at. */
 export function routeOf({ is404, routeOptions }: FastifyRequest, statusCode: number): string {

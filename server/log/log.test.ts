@@ -48,6 +48,16 @@ test('each answer is one line that names neither who asked nor for what', async 
   expect(answered.requestId).toMatch(/^[\da-f]{8}-[\da-f-]{27}$/)
 })
 
+test.for(['/media/1/2', '/downloads/1/2/file', '/exports/1/2', '/recording-exports/1/2'])(
+  'what leaves by a signed address such as %s is told apart from the pages of the app',
+  async (address) => {
+    const { entries } = await logged(() => service.app.inject(`${address}?signature=${marker}`))
+
+    const routes = entries.filter(({ msg }) => msg === 'answered').map(({ route }) => String(route))
+    expect(routes).toEqual([expect.stringMatching(/^\/[a-z-]+\/:/)])
+  },
+)
+
 test('a refused request tells whether it is the same account, token and network as another, and not which', async ({
   directory,
 }) => {
