@@ -105,6 +105,7 @@ export default defineConfig({
         '/media',
         '/peaks',
         '/downloads',
+        '/exports',
         '/recording-exports',
         '/openapi.yaml',
         '/docs',
