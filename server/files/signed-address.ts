@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Db } from '../db/open-database.ts'
 import type { LaterKey } from '../db/sealed-bytes.ts'
+import { Problem } from '../problems.ts'
 
 /** What a signature binds: nothing of it can be changed without the key. */
 export type SignedClaims = {
@@ -43,4 +44,20 @@ export function signerWith(key: LaterKey): AddressSigner {
       return Number(expires) * 1000 > Date.now() ? 'valid' : 'expired'
     },
   }
+}
+
+type Signed = { signer: AddressSigner; query: unknown }
+
+/** What an address to fetch something from stands for, null where it is none of ours. Throws 403 unless it is signed, and still good. */
+export function requireSigned<Named>(
+  named: Named | null,
+  claimsOf: (named: Named) => SignedClaims | null,
+  { signer, query }: Signed,
+): Named {
+  const claims = named === null ? null : claimsOf(named)
+  const signed = typeof query === 'object' && query !== null ? query : {}
+  const verdict = claims === null ? 'invalid' : signer.verify(claims, signed)
+  if (named === null || verdict === 'invalid') throw new Problem(403, 'This address isn’t valid.')
+  if (verdict === 'expired') throw new Problem(403, 'This address has expired. Ask for a new one.')
+  return named
 }

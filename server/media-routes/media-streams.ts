@@ -3,7 +3,7 @@ import send from '@fastify/send'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '../db/open-database.ts'
 import type { FileStore } from '../files/file-store.ts'
-import type { AddressSigner } from '../files/signed-address.ts'
+import { type AddressSigner, requireSigned } from '../files/signed-address.ts'
 import { isId } from '../http/request-context.ts'
 import type { InFlightResponses } from '../http/in-flight-responses.ts'
 import { Problem } from '../problems.ts'
@@ -81,14 +81,9 @@ async function admitListener(
   { params, query }: FastifyRequest,
   claimsOf: (of: MediaOf) => SignedClaims | null,
 ): Promise<MediaOf> {
-  const listParams = readMediaOf(params)
-  const signed = typeof query === 'object' && query !== null ? query : {}
-  const claims = listParams === null ? null : claimsOf(listParams)
-  const verdict = claims === null ? 'invalid' : signer.verify(claims, signed)
-  if (listParams === null || verdict === 'invalid') throw new Problem(403, 'This address isn’t valid.')
-  if (verdict === 'expired') throw new Problem(403, 'This address has expired. Ask for a new one.')
-  if (!(await seesNow(db, listParams))) throw Problem.notFound('Recording')
-  return listParams
+  const of = requireSigned(readMediaOf(params), claimsOf, { signer, query })
+  if (!(await seesNow(db, of))) throw Problem.notFound('Recording')
+  return of
 }
 
 function readKind(params: unknown) {

@@ -6,7 +6,7 @@ import type { RouteHandlers } from '../../openapi/generated/handlers.ts'
 import { recordAudit } from '../audit/audit-log.ts'
 import type { Db } from '../db/open-database.ts'
 import type { FileStore } from '../files/file-store.ts'
-import type { AddressSigner } from '../files/signed-address.ts'
+import { type AddressSigner, requireSigned } from '../files/signed-address.ts'
 import { isId } from '../http/request-context.ts'
 import { ownOrigin } from '../http/request-origin.ts'
 import { attachmentDisposition, createMediaStore } from '../media-routes/media-store.ts'
@@ -69,11 +69,8 @@ type StreamDeps = { db: Db; files: FileStore; signer: AddressSigner }
 export function registerRecordingExports(app: FastifyInstance, { db, files, signer }: StreamDeps): void {
   const media = createMediaStore(db)
   app.get('/recording-exports/:directoryId/:userId', { exposeHeadRoute: false }, (request, reply) => {
-    const asked = readExport(request.params, request.query)
-    const signed = typeof request.query === 'object' && request.query !== null ? request.query : {}
-    const verdict = asked === null ? 'invalid' : signer.verify(exportClaims(asked), signed)
-    if (asked === null || verdict === 'invalid') throw new Problem(403, 'This address isn’t valid.')
-    if (verdict === 'expired') throw new Problem(403, 'This address has expired. Ask for a new one.')
+    const { params, query } = request
+    const asked = requireSigned(readExport(params, query), exportClaims, { signer, query })
     const day = new Date().toISOString().slice(0, 10)
     return reply
       .code(200)

@@ -5,7 +5,7 @@ import { requireAdmin } from '../../access.ts'
 import type { Db } from '../../db/open-database.ts'
 import { requireMayChange } from '../../directories/member-rules.ts'
 import type { FileStore } from '../../files/file-store.ts'
-import type { AddressSigner } from '../../files/signed-address.ts'
+import { type AddressSigner, requireSigned } from '../../files/signed-address.ts'
 import type { RouteHandlers } from '../../../openapi/generated/handlers.ts'
 import { ownOrigin } from '../../http/request-origin.ts'
 import { isId } from '../../http/request-context.ts'
@@ -111,12 +111,8 @@ export function registerExportStream(app: FastifyInstance, deps: StreamDeps): vo
 }
 
 async function admit({ db, signer }: StreamDeps, { params, query }: FastifyRequest) {
-  const listParams = readExportOf(params)
-  const signed = typeof query === 'object' && query !== null ? query : {}
-  const verdict = listParams === null ? 'invalid' : signer.verify(exportClaims(listParams), signed)
-  if (listParams === null || verdict === 'invalid') throw new Problem(403, 'This address isn’t valid.')
-  if (verdict === 'expired') throw new Problem(403, 'This address has expired. Ask for a new one.')
-  const ready = await findReadyExport(db, { exportId: listParams.exportId, requestedByUserId: listParams.userId })
+  const { exportId, userId } = requireSigned(readExportOf(params), exportClaims, { signer, query })
+  const ready = await findReadyExport(db, { exportId, requestedByUserId: userId })
   if (ready === null) throw Problem.notFound('Export')
   return ready
 }
