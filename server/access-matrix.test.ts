@@ -114,6 +114,7 @@ const adminsOnly = [
   'listAuditEntries',
   'listEngines',
   'testEngine',
+  'getSandbox',
   'getSpeechModels',
   'getLanguageModel',
   'updateDirectory',
