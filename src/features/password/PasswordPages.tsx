@@ -21,8 +21,6 @@ import { TextField } from '~/ui/TextField'
 import { NewPasswordField } from './NewPasswordField'
 import { passwordMessages } from './password.messages'
 
-// Whoever has no second step does not wait for it.
-
 /** Asks for a link by e-mail; where the service sends none, says who can help. */
 export function ForgotPasswordPage() {
   const t = useMessages(passwordMessages)

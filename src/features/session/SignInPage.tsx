@@ -20,8 +20,6 @@ import { canUsePasskeys, signInQueries } from './sign-in-queries'
 import { enter, forgetSession, signIn, signInWithToken } from './session'
 import { PasskeySignIn, SecondStep } from './SecondStep'
 
-// Whoever has neither a second step nor a passkey waits for neither.
-
 type SignInPageProps = {
   onSignedIn: () => void
   /** The page wanted. */

@@ -222,13 +222,13 @@ function SummaryOutcome({ directoryId, recordingId, summary, live }: SummaryOutc
   if (live.run !== undefined) {
     return <RunPanel directoryId={directoryId} recordingId={recordingId} run={live.run} />
   }
-  const messages = reasonKey(summary)
-  const action = canWrite ? actions[messages] : null
-  const detail = messages === 'error' && !canWrite ? t.errorDetailOnly : t[`${messages}Detail`]
+  const reason = reasonKey(summary)
+  const action = canWrite ? actions[reason] : null
+  const detail = reason === 'error' && !canWrite ? t.errorDetailOnly : t[`${reason}Detail`]
   return (
     <EmptyState
       icon={<FileText aria-hidden />}
-      title={t[messages]}
+      title={t[reason]}
       action={
         action === null ? null : (
           <Button onClick={() => newSummary.open({ languageCode: summary?.languageCode ?? null })}>{t[action]}</Button>
