@@ -105,6 +105,22 @@ test('what the pages for newcomers say to copy is there', () => {
   expect(paths.filter((place) => !existsSync(path.join(projectRoot, place)))).toEqual([])
 })
 
+/** A page may leave out the folder it stands in; the table of bounds leaves out `server/` and says so above itself. */
+const placesOf = (page: string) => ['', path.dirname(page), ...(page === 'docs/security.md' ? ['server'] : [])]
+
+test('the code that pages name is there', () => {
+  const named = ['*.md', 'docs/*.md', '{bench,server,tools}/**/*.md']
+    .flatMap(filesOf)
+    .flatMap((page) =>
+      [...read(page).matchAll(/`([\w-]+\/[\w/.*-]+\.(?:tsx?|mjs))`/g)].map(([, file = '']) => ({ page, file })),
+    )
+
+  expect(named.length).toBeGreaterThan(50)
+  expect(
+    named.filter(({ page, file }) => !placesOf(page).some((place) => filesOf(path.join(place, file)).length > 0)),
+  ).toEqual([])
+})
+
 test('every decision record has a date and a status, and a line in the index', () => {
   const index = read('docs/decisions/README.md')
   const incomplete = [...records].filter(
