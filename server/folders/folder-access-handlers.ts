@@ -9,6 +9,7 @@ import type {
   FolderAccessPreview,
   PreviewFolderAccessBody,
 } from '../../openapi/generated/types.ts'
+import { mapInTurns } from '../event-loop/in-turns.ts'
 import { pageOf, pageRequest } from '../http/paging.ts'
 import { requireReadable, type FolderAccess, lockFolders, requireWritable } from './folder-access.ts'
 import {
@@ -36,12 +37,15 @@ export function folderAccessHandlers({ db, trees, members }: Deps): Pick<RouteHa
       const page = pageRequest(query)
       const folder = await requireReadable(db, member, params.folderId)
       const path = await readGrantingFolders(db, [...folder.ancestorIds.toReversed(), folder.folderId])
-      const access = accessAlong(path)
-      const people = (await members.find(member, null)).filter((person) => sees(person, access))
+      const accessOf = accessAlong(path)
+      const seeing = await mapInTurns(await members.find(member, null), (person) =>
+        sees(person, accessOf(person.userId).accessLevel) ? [person] : [],
+      )
+      const people = seeing.flat()
       const names = await namesOf({ db, trees }, member, path)
       const items = people
         .slice(page.offset, page.offset + page.pageSize)
-        .map((person) => describe(person, { granted: access.get(person.userId), folderId: folder.folderId, names }))
+        .map((person) => describe(person, { granted: accessOf(person.userId), folderId: folder.folderId, names }))
       return reply.code(200).send(pageOf(page, people.length, items))
     },
 
@@ -53,10 +57,8 @@ export function folderAccessHandlers({ db, trees, members }: Deps): Pick<RouteHa
   }
 }
 
-type Access = ReadonlyMap<string, GrantedAccess>
-
-function sees({ userId, role, isBlocked }: ListedMember, access: Access): boolean {
-  return !isBlocked && (role !== 'user' || (access.get(userId)?.accessLevel ?? 'none') !== 'none')
+function sees({ role, isBlocked }: ListedMember, accessLevel: AccessLevel): boolean {
+  return !isBlocked && (role !== 'user' || accessLevel !== 'none')
 }
 
 type Names = { folders: ReadonlyMap<string, string>; teams: ReadonlyMap<string, string> }
@@ -79,12 +81,12 @@ async function namesOf(
   }
 }
 
-type Facts = { granted: GrantedAccess | undefined; folderId: string; names: Names }
+type Facts = { granted: GrantedAccess; folderId: string; names: Names }
 
 function describe({ userId, email, firstName, lastName, role }: ListedMember, facts: Facts): PersonalAccess {
   const { granted, folderId, names } = facts
-  const reasons = (granted?.grants ?? []).map((grant) => toReason(grant, folderId, names))
-  const accessLevel = granted?.accessLevel ?? 'none'
+  const { accessLevel, grants } = granted
+  const reasons = grants.map((grant) => toReason(grant, folderId, names))
   return { userId, email, firstName, lastName, accessLevel, reasons: role === 'user' ? reasons : [...reasons, byRole] }
 }
 
@@ -128,7 +130,11 @@ async function previewAccess(
     const path = await changedPath(trx, member, { folder, now, body })
     return { before: accessAlong(now), after: accessAlong(path) }
   })
-  const changes = people.flatMap((person) => changeOf(person, before, after))
+  const levels = await mapInTurns(people, (person) => {
+    const { userId } = person
+    return { person, from: before(userId).accessLevel, to: after(userId).accessLevel }
+  })
+  const changes = levels.filter(({ from, to }) => from !== to).map(toChange)
   const gained = changes.filter(({ from, to }) => higher(from, to) === to)
   const lost = changes.filter(({ from, to }) => higher(from, to) === from)
   return {
@@ -136,8 +142,8 @@ async function previewAccess(
     lost: lost.slice(0, MAX_NAMED),
     gainedCount: gained.length,
     lostCount: lost.length,
-    unchangedCount: people.filter(({ userId }) => keepsAccess(userId, before, after)).length,
-    accessLevel: levelOf(after, member.userId),
+    unchangedCount: levels.filter(({ from, to }) => from === to && to !== 'none').length,
+    accessLevel: after(member.userId).accessLevel,
   }
 }
 
@@ -172,15 +178,8 @@ async function changedShares(trx: Db, member: PresentMember, body: PreviewFolder
   }
 }
 
-const keepsAccess = (userId: string, before: Access, after: Access) =>
-  levelOf(after, userId) !== 'none' && levelOf(before, userId) === levelOf(after, userId)
+type Levels = { person: ListedMember; from: AccessLevel; to: AccessLevel }
 
-function changeOf(person: ListedMember, before: Access, after: Access): FolderAccessChange[] {
-  const { userId, email, firstName, lastName } = person
-  const [from, to] = [levelOf(before, userId), levelOf(after, userId)]
-  return from === to ? [] : [{ userId, email, firstName, lastName, from, to }]
-}
-
-function levelOf(access: Access, userId: string): AccessLevel {
-  return access.get(userId)?.accessLevel ?? 'none'
+function toChange({ person: { userId, email, firstName, lastName }, from, to }: Levels): FolderAccessChange {
+  return { userId, email, firstName, lastName, from, to }
 }

@@ -65,7 +65,7 @@ export type GrantingFolder = {
   folderId: string
   ownerUserId: string
   userShares: readonly { userId: string; accessLevel: AccessLevel }[]
-  teamShares: readonly { teamId: string; accessLevel: AccessLevel; userIds: readonly string[] }[]
+  teamShares: readonly { teamId: string; accessLevel: AccessLevel; userIds: ReadonlySet<string> }[]
 }
 
 /** One thing that gives a person access: owning a folder, a share with them, or one with a team of theirs. */
@@ -83,57 +83,58 @@ export type Grant = {
 export type GrantedAccess = { accessLevel: AccessLevel; grants: readonly Grant[]; blockedIn: string | null }
 
 /**
- * Everybody's effective access to the last of these folders, which stand inside each other from the top down, by the id of
- * the person. Who has none may be missing.
+ * How to tell a person's effective access to the last of these folders, which stand inside each other from the top down. One at
+ * a time: of everybody at once it may be more than others can wait for.
  */
-export function accessAlong(path: readonly GrantingFolder[]): Map<string, GrantedAccess> {
-  let above = new Map<string, GrantedAccess>()
-  for (const folder of path) {
-    const own = grantsOf(folder)
-    const userIds = new Set([...above.keys(), ...own.keys()])
-    above = new Map(
-      [...userIds].map((userId) => [userId, accessIn(folder.folderId, own.get(userId) ?? [], above.get(userId))]),
-    )
+export function accessAlong(path: readonly GrantingFolder[]): (userId: string) => GrantedAccess {
+  const levels = path.map(({ userShares }) => new Map(userShares.map((share) => [share.userId, share.accessLevel])))
+  return (userId) => {
+    let accessLevel: AccessLevel = 'none'
+    let blockedIn: string | null = null
+    let giving: Grant[][] = []
+    for (const [index, folder] of path.entries()) {
+      const own = levels[index]?.get(userId)
+      const isOwner = folder.ownerUserId === userId
+      const teams = folder.teamShares.filter(({ userIds }) => userIds.has(userId))
+      const team = teams.reduce<AccessLevel | undefined>((best, share) => higher(best, share.accessLevel), undefined)
+      accessLevel = accessAt({ isOwner, own, team, inherited: accessLevel })
+      // Of an owner who also blocked themselves, nothing but owning counts.
+      if (own === 'none') giving = []
+      const given = own === 'none' ? ownerGrant(folder, isOwner) : grantsOf(folder, { isOwner, own, teams })
+      giving.push(given)
+      blockedIn = accessLevel === 'none' ? (own === 'none' ? folder.folderId : blockedIn) : null
+    }
+    const grants = giving.toReversed().flat()
+    return { accessLevel, grants: grants.toSorted(byStrength), blockedIn }
   }
-  return above
 }
 
-const noAccess: GrantedAccess = { accessLevel: 'none', grants: [], blockedIn: null }
-
-function accessIn(folderId: string, own: readonly Grant[], above: GrantedAccess = noAccess): GrantedAccess {
-  const teamLevels = own.flatMap(({ kind, accessLevel }) => (kind === 'team' ? [accessLevel] : []))
-  const accessLevel = accessAt({
-    isOwner: own.some(({ kind }) => kind === 'owner'),
-    own: own.find(({ kind }) => kind === 'share')?.accessLevel,
-    team: teamLevels.reduce<AccessLevel | undefined>(higher, undefined),
-    inherited: above.accessLevel,
-  })
-  const isBlocked = own.some((grant) => grant.kind === 'share' && grant.accessLevel === 'none')
-  if (accessLevel === 'none') return { ...noAccess, blockedIn: isBlocked ? folderId : above.blockedIn }
-  // Of an owner who also blocked themselves, nothing but owning counts.
-  const giving = isBlocked ? own.filter(({ kind }) => kind === 'owner') : [...own, ...above.grants]
-  const grants = giving
-    .filter((grant) => canRead(grant.accessLevel))
-    .toSorted((left, right) => ranks[right.accessLevel] - ranks[left.accessLevel])
-  return { accessLevel, grants, blockedIn: null }
+/** Everybody whom one of these folders names, by themselves or with their team. */
+export function namedAlong(path: readonly GrantingFolder[]): Set<string> {
+  const named = new Set<string>()
+  for (const { ownerUserId, userShares, teamShares } of path) {
+    named.add(ownerUserId)
+    for (const { userId } of userShares) named.add(userId)
+    for (const userIds of new Set(teamShares.map((share) => share.userIds)))
+      for (const userId of userIds) named.add(userId)
+  }
+  return named
 }
 
-/** By the id of the person, shares of `none` too. */
-function grantsOf({ folderId, ownerUserId, userShares, teamShares }: GrantingFolder): Map<string, Grant[]> {
-  const grants = new Map<string, Grant[]>([
-    [ownerUserId, [{ kind: 'owner', folderId, teamId: null, accessLevel: 'readWrite' }]],
-  ])
-  const add = (userId: string, grant: Grant) => {
-    const known = grants.get(userId)
-    if (known === undefined) grants.set(userId, [grant])
-    else known.push(grant)
-  }
-  for (const { userId, accessLevel } of userShares) add(userId, { kind: 'share', folderId, teamId: null, accessLevel })
-  for (const { teamId, accessLevel, userIds } of teamShares) {
-    for (const userId of userIds) add(userId, { kind: 'team', folderId, teamId, accessLevel })
-  }
-  return grants
+type Own = { isOwner: boolean; own: AccessLevel | undefined; teams: GrantingFolder['teamShares'] }
+
+/** What a folder itself lets a person read by. */
+function grantsOf(folder: GrantingFolder, { isOwner, own, teams }: Own): Grant[] {
+  const { folderId } = folder
+  const shares: Grant[] = own === undefined ? [] : [{ kind: 'share', folderId, teamId: null, accessLevel: own }]
+  const ofTeams = teams.map(({ teamId, accessLevel }): Grant => ({ kind: 'team', folderId, teamId, accessLevel }))
+  return [...ownerGrant(folder, isOwner), ...[...shares, ...ofTeams].filter((grant) => canRead(grant.accessLevel))]
 }
+
+const ownerGrant = ({ folderId }: GrantingFolder, isOwner: boolean): Grant[] =>
+  isOwner ? [{ kind: 'owner', folderId, teamId: null, accessLevel: 'readWrite' }] : []
+
+const byStrength = (left: Grant, right: Grant) => ranks[right.accessLevel] - ranks[left.accessLevel]
 
 export function canRead(access: AccessLevel | undefined): boolean {
   return access === 'read' || access === 'readWrite'

@@ -72,13 +72,17 @@ test.for<Case>([
     above: [{ folderId: 'top', owner: 'bob', people: { bob: 'none' } }],
     inherited: [['bob', 'readWrite', 'top']],
   },
-])('inherited shares (contract 2.9): $says', ({ above, inherited }) => {
-  const result = inheritedShares(
+])('inherited shares (contract 2.9): $says', async ({ above, inherited }) => {
+  const result = await inheritedShares(
     above.map(({ folderId, owner = 'boss', people = {}, team = [] }) => ({
       folderId,
       ownerUserId: owner,
       userShares: Object.entries(people).map(([userId, accessLevel]) => ({ userId, accessLevel })),
-      teamShares: team.map(([userId, accessLevel], index) => ({ teamId: `${index}`, accessLevel, userIds: [userId] })),
+      teamShares: team.map(([userId, accessLevel], index) => ({
+        teamId: `${index}`,
+        accessLevel,
+        userIds: new Set([userId]),
+      })),
     })),
   )
 

@@ -4,13 +4,14 @@ import type { Member } from '../access.ts'
 import type { Db } from '../db/open-database.ts'
 import type { FolderShares, InheritedShare, TeamShare, UserShare } from '../../openapi/generated/types.ts'
 import type { FolderAccess } from './folder-access.ts'
-import { accessAlong, type AccessLevel, type GrantingFolder } from './folder-rules.ts'
+import { mapInTurns } from '../event-loop/in-turns.ts'
+import { accessAlong, type AccessLevel, type GrantingFolder, namedAlong } from './folder-rules.ts'
 
 /** Direct shares with people and teams, people and teams by name, and what comes down from above. */
 export async function readShares(db: Db, { directoryId }: Member, folder: FolderAccess): Promise<FolderShares> {
   const path = await readGrantingFolders(db, [...folder.ancestorIds.toReversed(), folder.folderId])
   const self = path.at(-1)
-  const inherited = inheritedShares(path.slice(0, -1))
+  const inherited = await inheritedShares(path.slice(0, -1))
   const userShares = (self?.userShares ?? []).map(({ userId, accessLevel }) => ({ userId, accessLevel }))
   const order = await readMemberOrder(
     db,
@@ -113,7 +114,10 @@ export async function readGrantingFolders(db: Db, folderIds: readonly string[]):
   return folderIds.flatMap((folderId) => {
     const folder = byId.get(folderId)
     if (folder === undefined) return []
-    const own = (teams.get(folderId) ?? []).map((share) => ({ ...share, userIds: members.get(share.teamId) ?? [] }))
+    const own = (teams.get(folderId) ?? []).map((share) => ({
+      ...share,
+      userIds: members.get(share.teamId) ?? new Set<string>(),
+    }))
     return [{ ...folder, userShares: users.get(folderId) ?? [], teamShares: own }]
   })
 }
@@ -121,18 +125,22 @@ export async function readGrantingFolders(db: Db, folderIds: readonly string[]):
 /** Team shares with those who are in the teams now. */
 export async function withTeamMembers(db: Db, shares: ReadonlyMap<string, AccessLevel>) {
   const members = await readTeamMembers(db, [...shares.keys()])
-  return [...shares].map(([teamId, accessLevel]) => ({ teamId, accessLevel, userIds: members.get(teamId) ?? [] }))
+  return [...shares].map(([teamId, accessLevel]) => ({
+    teamId,
+    accessLevel,
+    userIds: members.get(teamId) ?? new Set<string>(),
+  }))
 }
 
 /** One text for each team: many rows cost much more. */
-export async function readTeamMembers(db: Db, teamIds: readonly string[]): Promise<Map<string, string[]>> {
+export async function readTeamMembers(db: Db, teamIds: readonly string[]): Promise<Map<string, Set<string>>> {
   if (teamIds.length === 0) return new Map()
   const { rows } = await sql<{ teamId: string; userIds: string }>`
     select team_id, string_agg(user_id::text, ' ') as user_ids
     from team_memberships
     where team_id = any(${teamIds}::uuid[]) and deleted_on is null
     group by team_id`.execute(db)
-  return new Map(rows.map(({ teamId, userIds }) => [teamId, userIds.split(' ')]))
+  return new Map(rows.map(({ teamId, userIds }) => [teamId, new Set(userIds.split(' '))]))
 }
 
 /**
@@ -140,9 +148,12 @@ export async function readTeamMembers(db: Db, teamIds: readonly string[]): Promi
  * the folder right above, and which folder gives it: the nearest, where several give the same. Teams count as their
  * members. `none` stands for somebody whom a share keeps out.
  */
-export function inheritedShares(above: readonly GrantingFolder[]): InheritedShare[] {
-  return [...accessAlong(above)].flatMap(([userId, { accessLevel, grants, blockedIn }]) => {
+export async function inheritedShares(above: readonly GrantingFolder[]): Promise<InheritedShare[]> {
+  const accessOf = accessAlong(above)
+  const shares = await mapInTurns(namedAlong(above), (userId) => {
+    const { accessLevel, grants, blockedIn } = accessOf(userId)
     const from = accessLevel === 'none' ? blockedIn : grants[0]?.folderId
     return typeof from === 'string' ? [{ userId, accessLevel, inheritedFromFolderId: from }] : []
   })
+  return shares.flat()
 }

@@ -47,7 +47,7 @@ export async function recordShareNews(
   { users, teams }: SharesGiven,
 ): Promise<void> {
   const members = await readTeamMembers(trx, gained(teams))
-  const recipients = [...gained(users), ...[...members.values()].flat()]
+  const recipients = [...gained(users), ...[...members.values()].flatMap((userIds) => [...userIds])]
   await recordNews(
     trx,
     cause,

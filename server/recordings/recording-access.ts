@@ -205,7 +205,7 @@ async function readAccess(db: Db, folderIds: readonly string[], parents: Parents
   const sharesOf = Map.groupBy(toPeople, ({ userId }) => userId)
   const toTeams = granting.flatMap(({ folderId, teamShares }) => teamShares.map((share) => ({ ...share, folderId })))
   const teams = [...Map.groupBy(toTeams, ({ teamId }) => teamId).values()].map((teamShares) => {
-    return { teamShares, userIds: new Set(teamShares[0]?.userIds) }
+    return { teamShares, userIds: teamShares[0]?.userIds ?? new Set<string>() }
   })
   return (userId: string): Map<string, AccessLevel> | null => {
     const userShares = sharesOf.get(userId) ?? []
