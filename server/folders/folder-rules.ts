@@ -111,14 +111,10 @@ export function accessAlong(path: readonly GrantingFolder[]): (userId: string) =
 
 /** Everybody whom one of these folders names, by themselves or with their team. */
 export function namedAlong(path: readonly GrantingFolder[]): Set<string> {
-  const named = new Set<string>()
-  for (const { ownerUserId, userShares, teamShares } of path) {
-    named.add(ownerUserId)
-    for (const { userId } of userShares) named.add(userId)
-    for (const userIds of new Set(teamShares.map((share) => share.userIds)))
-      for (const userId of userIds) named.add(userId)
-  }
-  return named
+  const people = path.flatMap(({ ownerUserId, userShares }) => [ownerUserId, ...userShares.map(({ userId }) => userId)])
+  // Folders share their teams.
+  const teams = new Set(path.flatMap(({ teamShares }) => teamShares.map(({ userIds }) => userIds)))
+  return new Set([people, ...teams].flatMap((userIds) => [...userIds]))
 }
 
 type Own = { isOwner: boolean; own: AccessLevel | undefined; teams: GrantingFolder['teamShares'] }
