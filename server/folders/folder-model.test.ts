@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { expect } from 'vitest'
 import { service, test } from '../test/service-test.ts'
 import type { TestPerson } from '../test/test-directory.ts'
+import { whileTimeLasts } from '../test/while-time-lasts.ts'
 import type { AccessLevel } from './folder-rules.ts'
 import { at, createWorld, history, PEOPLE, take, type World } from './fixtures/folder-world.ts'
 
@@ -74,17 +75,20 @@ function expectedInherited({ model, people }: World, number: number) {
 
 test('whatever people do to folders, shares and teams, everybody sees and may do what the contract says', async () => {
   await fc.assert(
-    fc.asyncProperty(history, async (steps) => {
-      const world = await createWorld(await service.createDirectory())
-      for (const [index, taken] of steps.entries()) {
-        const [answered, expected] = await take(world, taken)
-        expect({ ...taken, status: answered }).toEqual({ ...taken, status: expected })
-        const reader = index % PEOPLE
-        expect(await foldersSeenBy(at(world.people, reader))).toEqual(expectedFolders(world, reader))
-      }
-      await compare(world)
-    }),
-    // A failure prints the seed and the shortest history that fails. No run starts after that time.
-    { numRuns: 20, interruptAfterTimeLimit: 6_000 },
+    fc.asyncProperty(
+      history,
+      whileTimeLasts(6_000, async (steps) => {
+        const world = await createWorld(await service.createDirectory())
+        for (const [index, taken] of steps.entries()) {
+          const [answered, expected] = await take(world, taken)
+          expect({ ...taken, status: answered }).toEqual({ ...taken, status: expected })
+          const reader = index % PEOPLE
+          expect(await foldersSeenBy(at(world.people, reader))).toEqual(expectedFolders(world, reader))
+        }
+        await compare(world)
+      }),
+    ),
+    // A failure prints the seed and the shortest history that fails.
+    { numRuns: 20 },
   )
 })

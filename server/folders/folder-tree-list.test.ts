@@ -4,6 +4,7 @@ import { newId } from '../new-id.ts'
 import { service, test as base } from '../test/service-test.ts'
 import type { TestPerson } from '../test/test-directory.ts'
 import { addRecording } from '../test/test-recording.ts'
+import { whileTimeLasts } from '../test/while-time-lasts.ts'
 import { createWorld, history, take } from './fixtures/folder-world.ts'
 import { makeFolder, makeTeam, shareFolder } from './fixtures/test-folders.ts'
 
@@ -58,11 +59,14 @@ test('who is not of the company is told that there is none', async ({ ada, direc
 
 test('whatever people do to folders, shares and teams, the tree is the list', async () => {
   await fc.assert(
-    fc.asyncProperty(history, async (steps) => {
-      const world = await createWorld(await service.createDirectory())
-      for (const step of steps) await take(world, step)
-      for (const person of world.people) expect(await treeOf(person)).toEqual(await listOf(person))
-    }),
-    { numRuns: 8, interruptAfterTimeLimit: 6_000 },
+    fc.asyncProperty(
+      history,
+      whileTimeLasts(6_000, async (steps) => {
+        const world = await createWorld(await service.createDirectory())
+        for (const step of steps) await take(world, step)
+        for (const person of world.people) expect(await treeOf(person)).toEqual(await listOf(person))
+      }),
+    ),
+    { numRuns: 8 },
   )
 })
