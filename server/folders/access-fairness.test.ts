@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { newId } from '../new-id.ts'
+import { seesNow } from '../recordings/recording-visibility.ts'
 import { service, test } from '../test/service-test.ts'
 import type { TestPerson } from '../test/test-directory.ts'
 import { addFolder, addRecording } from '../test/test-recording.ts'
@@ -36,34 +37,60 @@ async function addTeams(directoryId: string, count: number): Promise<void> {
     select team_id, user_id from added, memberships where directory_id = ${directoryId}`.execute(db)
 }
 
-test('who sees a recording in many folders of a large company is told without holding up others', async ({
-  directory,
-}) => {
-  const creator = await directory.signIn('user')
-  const { directoryId } = directory
-  const owned = { directoryId, ownerUserId: creator.userId }
-  await addColleagues(creator)
+/** A recording in 1,500 folders, which stand in one that everybody else there is may read. */
+async function addFiledRecording({ directoryId, userId }: TestPerson): Promise<string> {
+  const owned = { directoryId, ownerUserId: userId }
   const recordingId = await addRecording(db, owned)
   const above = await addFolder(db, { ...owned, name: 'All' })
   await sql`
     insert into folder_user_shares (folder_id, user_id, access_level)
     select ${above}::uuid, user_id, 'read' from memberships
-    where directory_id = ${directoryId} and user_id <> ${creator.userId}`.execute(db)
+    where directory_id = ${directoryId} and user_id <> ${userId}`.execute(db)
   await sql`
     with below as (
       insert into folders (folder_id, directory_id, owner_user_id, parent_folder_id, name)
-      select gen_random_uuid(), ${directoryId}::uuid, ${creator.userId}::uuid, ${above}::uuid, 'Folder ' || n
+      select gen_random_uuid(), ${directoryId}::uuid, ${userId}::uuid, ${above}::uuid, 'Folder ' || n
       from generate_series(1, 1500) n
       returning folder_id
     )
     insert into folder_recordings (folder_id, recording_id, grants_edit)
     select folder_id, ${recordingId}::uuid, true from below`.execute(db)
+  return recordingId
+}
+
+test('who sees a recording in many folders of a large company is told without holding up others', async ({
+  directory,
+}) => {
+  const creator = await directory.signIn('user')
+  await addColleagues(creator)
+  const recordingId = await addFiledRecording(creator)
 
   const response = await creator.get(`/recordings/${recordingId}/access?pageSize=2`)
 
   const { items, total }: { items: { reasons: object[] }[]; total: number } = response.json()
   expect(total).toBe(COLLEAGUES + 1)
   expect(items[1]?.reasons).toHaveLength(20)
+})
+
+test('whether a recording may be played is not asked once for each folder that holds it', async ({ directory }) => {
+  const creator = await directory.signIn('user')
+  const { userId } = await directory.signIn('user')
+  const stranger = await directory.signIn('user')
+  const recordingId = await addFiledRecording(creator)
+  await db.deleteFrom('folderUserShares').where('userId', '=', stranger.userId).execute()
+  let statements = 0
+  const counted = db.withPlugin({
+    transformQuery({ node }) {
+      statements += 1
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+
+  expect(await seesNow(counted, { recordingId, userId })).toBe(true)
+  expect(await seesNow(counted, { recordingId, userId: stranger.userId })).toBe(false)
+
+  expect(statements).toBeLessThan(12)
 })
 
 test('who sees a folder below many that are shared with large teams is told without holding up others', async ({

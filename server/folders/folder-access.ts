@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Member } from '../access.ts'
 import type { Db } from '../db/open-database.ts'
 import { Problem } from '../problems.ts'
@@ -13,14 +13,15 @@ export type FolderAccess = {
   ancestorIds: readonly string[]
 }
 
-type ChainRow = {
+/** A folder with what is shared of it with one person. */
+type SharedFolder = {
   folderId: string
   parentFolderId: string | null
   ownerUserId: string
-  name: string
   userLevel: AccessLevel | null
   teamLevels: AccessLevel[]
 }
+type ChainRow = SharedFolder & { name: string }
 
 /** Deeper than any tree that can be made; ends a cycle, which only damaged data could have. */
 const MAX_CHAIN = 1_000
@@ -37,16 +38,7 @@ export async function readFolderAccess(db: Db, member: Member, folderId: string)
 function accessIn(chain: readonly ChainRow[], member: Member): FolderAccess | null {
   const [folder, ...above] = chain
   if (folder === undefined) return null
-  const access = effectiveAccess({
-    userId: member.userId,
-    folders: chain,
-    userShares: chain.flatMap(({ folderId: id, userLevel }) =>
-      userLevel === null ? [] : [{ folderId: id, accessLevel: userLevel }],
-    ),
-    teamShares: chain.flatMap(({ folderId: id, teamLevels }) =>
-      teamLevels.map((accessLevel) => ({ folderId: id, accessLevel })),
-    ),
-  })
+  const access = accessTo(chain, member)
   return {
     folderId: folder.folderId,
     parentFolderId: folder.parentFolderId,
@@ -55,6 +47,55 @@ function accessIn(chain: readonly ChainRow[], member: Member): FolderAccess | nu
     ancestorIds: above.map((ancestor) => ancestor.folderId),
   }
 }
+
+/** Each folder comes with those above it. */
+function accessTo(folders: readonly SharedFolder[], { userId }: Pick<Member, 'userId'>): Map<string, AccessLevel> {
+  return effectiveAccess({
+    userId,
+    folders,
+    userShares: folders.flatMap(({ folderId, userLevel }) =>
+      userLevel === null ? [] : [{ folderId, accessLevel: userLevel }],
+    ),
+    teamShares: folders.flatMap(({ folderId, teamLevels }) =>
+      teamLevels.map((accessLevel) => ({ folderId, accessLevel })),
+    ),
+  })
+}
+
+/** Those of the folders that hold a recording which the member may read now. */
+export async function readableHolding(db: Db, member: Member, recordingId: string): Promise<string[]> {
+  const { directoryId, userId } = member
+  const { rows } = await sql<SharedFolder & { isHolding: boolean }>`
+    with recursive holding as (
+      select folder_id from folder_recordings where recording_id = ${recordingId}
+    ), tree as (
+      select folder_id, parent_folder_id, owner_user_id
+      from folders join holding using (folder_id)
+      where directory_id = ${directoryId} and deleted_on is null
+      union
+      select above.folder_id, above.parent_folder_id, above.owner_user_id
+      from tree
+      join folders above on above.folder_id = tree.parent_folder_id and above.deleted_on is null
+    )
+    select tree.*, tree.folder_id in (select folder_id from holding) as is_holding, ${levelsOf(userId, sql.ref('tree.folder_id'))}
+    from tree`.execute(db)
+  const access = accessTo(rows, member)
+  return rows.flatMap(({ folderId, isHolding }) => (isHolding && canRead(access.get(folderId)) ? [folderId] : []))
+}
+
+/** What is shared of a folder with the person, as columns of a statement. */
+const levelsOf = (userId: string, folderId: RawBuilder<unknown>) => sql`
+  (
+    select share.access_level from folder_user_shares share
+    where share.folder_id = ${folderId} and share.user_id = ${userId}
+  ) as user_level,
+  array(
+    select team_share.access_level
+    from folder_team_shares team_share
+    join teams on teams.team_id = team_share.team_id and teams.deleted_on is null
+    join team_memberships membership on membership.team_id = team_share.team_id and membership.deleted_on is null
+    where team_share.folder_id = ${folderId} and membership.user_id = ${userId}
+  ) as team_levels`
 
 /** The folder, which the member may read; 404 otherwise. */
 export async function requireReadable(db: Db, member: Member, folderId: string): Promise<FolderAccess> {
@@ -102,16 +143,8 @@ async function readChain(
       where chain.height < ${MAX_CHAIN}
     )
     select chain.folder_id, chain.parent_folder_id, chain.owner_user_id, chain.name,
-      share.access_level as user_level,
-      array(
-        select team_share.access_level
-        from folder_team_shares team_share
-        join teams on teams.team_id = team_share.team_id and teams.deleted_on is null
-        join team_memberships membership on membership.team_id = team_share.team_id and membership.deleted_on is null
-        where team_share.folder_id = chain.folder_id and membership.user_id = ${userId}
-      ) as team_levels
+      ${levelsOf(userId, sql.ref('chain.folder_id'))}
     from chain
-    left join folder_user_shares share on share.folder_id = chain.folder_id and share.user_id = ${userId}
     order by chain.height`.execute(db)
   return rows
 }

@@ -2,8 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Member, type PresentMember, type RoleCode, isAdmin } from '../access.ts'
 import { VersionedCache, versionOf } from '../db/change-versions.ts'
 import type { Db } from '../db/open-database.ts'
-import { readFolderAccess } from '../folders/folder-access.ts'
-import { canRead } from '../folders/folder-rules.ts'
+import { readableHolding } from '../folders/folder-access.ts'
 import { type FolderTrees, readableFolders } from '../folders/folder-tree.ts'
 import { isLetIn } from '../identity/user-store.ts'
 
@@ -178,7 +177,7 @@ export async function seesNow(db: Db, { recordingId, userId }: Listening): Promi
     seesAll: isAdmin(member),
     email: email.toLowerCase(),
     sharedWithIds: isAdmin(member) ? [] : [userId, ...(await readTeamIds(db, member))],
-    readableFolderIds: isAdmin(member) ? [] : await readableAmongHolding(db, member, recordingId),
+    readableFolderIds: isAdmin(member) ? [] : await readableHolding(db, member, recordingId),
     ...keepsNothing,
   }
   const seen = await db
@@ -208,14 +207,4 @@ async function findMember(db: Db, { recordingId, userId }: Listening): Promise<F
     .where('users.deletedOn', 'is', null)
     .executeTakeFirst()
   return member ?? null
-}
-
-async function readableAmongHolding(db: Db, member: Found, recordingId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('folderRecordings')
-    .select('folderId')
-    .where('recordingId', '=', recordingId)
-    .execute()
-  const folders = await Promise.all(rows.map(({ folderId }) => readFolderAccess(db, member, folderId)))
-  return folders.flatMap((folder) => (folder !== null && canRead(folder.accessLevel) ? [folder.folderId] : []))
 }
