@@ -76,9 +76,7 @@ const inOrder = sql`start_time desc nulls last, appointment_id desc`
 /** Text is looked for in one go: counting and choosing a page need the same work. */
 async function searchOnce(db: Db, { member, filter, page }: Wanted): Promise<Found> {
   const { rows } = await sql<Found>`
-    with hits as materialized (
-      select appointments.appointment_id, appointments.start_time from appointments where ${isWanted(member, filter)}
-    )
+    with hits as materialized (${hitsOf(member, filter)})
     select
       (select count(*)::int from hits) as total,
       array(select appointment_id from hits order by ${inOrder} limit ${page.pageSize} offset ${page.offset}) as ids
@@ -163,15 +161,14 @@ export function isListedFor({ directoryId, userId }: Member): RawBuilder<boolean
     and appointments.deleted_on is null and not appointments.is_series_master`
 }
 
-/** Those of them that the filter lets through. */
-function isWanted(member: Member, { subject, attendee, search, from, to }: AppointmentFilter): RawBuilder<boolean> {
+/** Those of them that the filter lets through, but for what is searched for: `hitsOf` looks for that. */
+function isWanted(member: Member, { subject, attendee, from, to }: AppointmentFilter): RawBuilder<boolean> {
   const conditions = [
     isListedFor(member),
     from === null ? null : sql`appointments.start_time >= ${from}::timestamptz`,
     to === null ? null : sql`appointments.start_time <= ${to}::timestamptz`,
     subject === null ? null : hasSubject(subject),
     attendee === null ? null : sql`${textHolder} in (${withAttendee(attendee)})`,
-    search === null ? null : sql`appointments.appointment_id in (${found(member, search)})`,
   ]
   return sql<boolean>`${sql.join(
     conditions.filter((condition) => condition !== null),
@@ -195,18 +192,23 @@ function withAttendee(term: string): RawBuilder<unknown> {
     where ${containsLower(sql`appointment_attendees.search_text`, term)}`
 }
 
-/** Each reason in a query of its own, so that each can use its index. */
-function found(member: Member, term: string): RawBuilder<unknown> {
+/**
+ * Each reason in a query of its own, so that each can use its index, and none of them beside all appointments once more: a
+ * planner without figures, as after an import, would go through the hits again for each appointment.
+ */
+function hitsOf(member: Member, filter: AppointmentFilter): RawBuilder<unknown> {
+  const wanted = sql`select appointments.appointment_id, appointments.start_time from appointments
+    where ${isWanted(member, filter)}`
+  if (filter.search === null) return wanted
   const { directoryId, userId } = member
-  const ids = sql`select appointments.appointment_id from appointments where ${isListedFor(member)}`
   return sql`
-    ${ids} and ${containsLower(sql`appointments.search_text`, term)}
-    union all
-    ${ids} and appointments.inherits_from_master and appointments.series_master_id in (
+    ${wanted} and ${containsLower(sql`appointments.search_text`, filter.search)}
+    union
+    ${wanted} and appointments.inherits_from_master and appointments.series_master_id = any (array(
       select master.appointment_id from appointments master
       where master.directory_id = ${directoryId} and master.user_id = ${userId} and master.deleted_on is null
-        and master.is_series_master and ${containsLower(sql`master.search_text`, term)}
-    )
-    union all
-    ${ids} and ${textHolder} in (${withAttendee(term)})`
+        and master.is_series_master and ${containsLower(sql`master.search_text`, filter.search)}
+    ))
+    union
+    ${wanted} and ${textHolder} in (${withAttendee(filter.search)})`
 }
