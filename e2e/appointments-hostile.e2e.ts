@@ -23,6 +23,7 @@ const test = base.extend<object, { sampleService: E2eService & { tokens: Record<
 
 const DAY_MS = 86_400_000
 const compact = (moment: number) => new Date(moment).toISOString().replaceAll(/[-:]|\.\d+/g, '')
+const dayAfter = (days: number) => compact(Date.now() + days * DAY_MS).slice(0, 8)
 
 const calendar = (events: string) => `BEGIN:VCALENDAR\r\nVERSION:2.0\r\n${events}END:VCALENDAR\r\n`
 
@@ -65,6 +66,29 @@ test('a file of 20 000 events is told before it is taken over, called off half w
   const list = page.getByRole('list', { name: 'Your appointments, earliest first' })
   await expect(list.getByRole('link').first()).toBeVisible()
   await expect.poll(async () => list.getByRole('listitem').count()).toBeLessThan(80)
+})
+
+test('the agenda opens at today where every day has a meeting, and a holiday of weeks runs through it', async ({
+  page,
+  signIn,
+  sampleService,
+  callAs,
+}) => {
+  const admin = await callAs('admin')
+  const daily = `BEGIN:VEVENT\r\nUID:daily\r\nDTSTART:${dayAfter(-90)}T090000Z\r\nDURATION:PT15M\r\nRRULE:FREQ=DAILY\r\nSUMMARY:Stand-up\r\nEND:VEVENT\r\n`
+  const holiday = `BEGIN:VEVENT\r\nUID:away\r\nDTSTART;VALUE=DATE:${dayAfter(-28)}\r\nDTEND;VALUE=DATE:${dayAfter(14)}\r\nSUMMARY:Away\r\nEND:VEVENT\r\n`
+  await signIn('admin')
+  await page.goto(`${sampleService.address}/d/${admin.directoryId}/appointments?show=import`)
+  const dialog = page.getByRole('dialog', { name: 'Import an .ics file' })
+  const buffer = Buffer.from(calendar(daily + holiday))
+  await dialog.locator('input[type=file]').setInputFiles({ name: 'daily.ics', mimeType: 'text/calendar', buffer })
+  await dialog.getByRole('button', { name: 'Import', exact: true }).click()
+  await expect(dialog.getByRole('button', { name: 'Show appointments' })).toBeVisible()
+
+  await page.goto(`${sampleService.address}/d/${admin.directoryId}/appointments`)
+
+  await expect(page.getByRole('heading', { name: /^Today/ })).toBeInViewport({ timeout: 30_000 })
+  await expect(page.getByRole('heading', { name: /^Yesterday/ })).not.toBeInViewport()
 })
 
 test('names of 200 characters, from right to left, and scripts break nothing', async ({

@@ -24,6 +24,7 @@ import {
   carriedOf,
   useAgendaPages,
   useAgendaWindow,
+  useIsOpeningHere,
 } from './agenda-rows'
 
 type AgendaDays = Reading['days']
@@ -54,7 +55,7 @@ export function Agenda({ directoryId, params, days, on, calls, empty }: AgendaPr
   if (goingOn === undefined || isCounting) return <AgendaSkeleton />
   if (total === 0 && goingOn.length === 0) return empty
   return (
-    <AgendaRows
+    <OpenedAgenda
       key={JSON.stringify([directoryId, params, on])}
       directoryId={directoryId}
       params={params}
@@ -102,6 +103,11 @@ type AgendaRowsProps = {
   total: number
   openAt: number
   calls: number
+}
+
+/** Rows that grow when they come would push the day it opens at out of sight. */
+function OpenedAgenda(props: AgendaRowsProps) {
+  return useIsOpeningHere(props) ? <AgendaRows {...props} /> : <AgendaSkeleton />
 }
 
 /** The agenda, of any length: as many rows as fit on the screen and a little more. */

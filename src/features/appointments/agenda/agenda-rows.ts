@@ -249,6 +249,19 @@ function useFour(directoryId: string, params: AppointmentsParams, pages: readonl
   ] as const
 }
 
+type AgendaOpening = { directoryId: string; params: AppointmentsParams; total: number; openAt: number }
+
+/** Whether what the agenda opens with has been read, or can't be; it stays so. */
+export function useIsOpeningHere({ directoryId, params, total, openAt }: AgendaOpening): boolean {
+  const [isHere, setIsHere] = useState(false)
+  const rows = { first: openAt - OVERSCAN, last: openAt + 2 * OVERSCAN }
+  const pages = isHere ? [] : pagesAround(rows.first, rows.last, { total, pageSize: PAGE_SIZE })
+  const read = useFour(directoryId, params, pages)
+  const isOnItsWay = read.some(({ isLoading }, index) => index < pages.length && isLoading)
+  if (!isHere && !isOnItsWay) setIsHere(true)
+  return isHere
+}
+
 type AgendaPages = { directoryId: string; params: AppointmentsParams; total: number; first: number; last: number }
 
 /** Reads the pages of the rows in sight and those beside them; answers the appointment at a row, as far as it is here. */
