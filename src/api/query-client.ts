@@ -50,9 +50,13 @@ function retryDelay(failures: number, error: unknown): number {
 }
 
 /** Has what a change outdates read anew, and whatever is being read of it too: it may be answered with what was before. */
-export function invalidate(client: QueryClient, queryKey: QueryKey): Promise<void> {
-  restartFetch(client, { queryKey })
-  return client.invalidateQueries({ queryKey }, { cancelRefetch: false })
+export function invalidate(
+  client: QueryClient,
+  queryKey: QueryKey,
+  only: Pick<QueryFilters, 'predicate'> = {},
+): Promise<void> {
+  restartFetch(client, { queryKey, ...only })
+  return client.invalidateQueries({ queryKey, ...only }, { cancelRefetch: false })
 }
 
 /** Begins reads that are under way anew, for whoever waits for them; a first one is not when it is invalidated, and joined when it is fetched. */

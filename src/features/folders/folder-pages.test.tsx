@@ -27,12 +27,20 @@ async function openFolders<T>(
   { openApp, directory }: { openApp: OpenApp; directory: TestDirectory },
   setUp: (person: TestPerson) => Promise<T>,
 ) {
-  const app = await openApp('/d/:directoryId/settings', { as: 'user' })
+  const missed: string[] = []
+  const fetchWatched =
+    (real: typeof fetch): typeof fetch =>
+    async (input, init) => {
+      const answer = await real(input, init)
+      if (answer.status === 404) missed.push(new Request(input, init).url)
+      return answer
+    }
+  const app = await openApp('/d/:directoryId/settings', { as: 'user', fetch: fetchWatched })
   if (!app.person) throw new Error('Nobody signed in.')
   const made = await setUp(app.person)
   const { person } = app
   const go = (path = '') => act(() => app.history.push(`/d/${directory.directoryId}/folders${path}`))
-  return { ...app, person, made, go }
+  return { ...app, person, made, go, missed }
 }
 
 const tree = () => screen.findByRole('tree', { name: 'All folders' })
@@ -136,7 +144,7 @@ test('a subfolder is created in place and opened', async ({ openApp, directory }
 })
 
 test('a deletion names what goes and what stays, and can be undone', async ({ openApp, directory }) => {
-  const { user, go, person, made } = await openFolders({ openApp, directory }, async (owner) => {
+  const { user, go, person, made, missed } = await openFolders({ openApp, directory }, async (owner) => {
     const folders = await salesTree(owner)
     const recordingId = await addRecording(db, { directoryId: directory.directoryId, ownerUserId: owner.userId })
     await owner.put(`/folders/${folders.calls}/recordings/${recordingId}`)
@@ -152,6 +160,8 @@ test('a deletion names what goes and what stays, and can be undone', async ({ op
   // One of them is for phones.
   expect(await screen.findAllByRole('heading', { level: 1, name: 'Folders' })).not.toHaveLength(0)
   await waitFor(async () => expect(await names()).toEqual(['All folders', 'Support']))
+  // Its page has asked for nothing more of it.
+  expect(missed).toEqual([])
   expect((await person.get(`/folders/${made.sales}`)).statusCode).toBe(404)
   expect((await person.get(`/recordings/${made.recordingId}`)).statusCode).toBe(200)
   await user.click(await undo())

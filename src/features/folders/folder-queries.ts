@@ -15,7 +15,7 @@ import {
   restoreFolder,
   updateFolder,
 } from '#openapi/generated/sdk.ts'
-import { invalidate } from '~/api/query-client'
+import { invalidate, tellOtherTabs } from '~/api/query-client'
 import { readAllPages } from '~/api/fetching'
 import type { CreateFolderBody, Folder, FolderTreeItem, UpdateFolderBody } from '#openapi/generated/types.ts'
 import { hasExtension } from '~/features/session/use-has-extension'
@@ -143,9 +143,14 @@ export const folderMutations = {
   remove: (directoryId: string) =>
     mutationOptions({
       mutationFn: (folderId: string) => deleteFolder({ path: { directoryId, folderId } }),
-      onSuccess: (_answer, folderId, ...[, { client }]) =>
-        patchFolders(client, directoryId, (all) => all.filter((folder) => folder.folderId !== folderId)),
-      meta: { invalidates: outdatedByFiling(directoryId) },
+      onSuccess: (_answer, folderId, ...[, { client }]) => {
+        patchFolders(client, directoryId, (all) => all.filter((folder) => folder.folderId !== folderId))
+        // Its page is still there for a moment, and would ask for what was in it.
+        const lists = folderQueries.recordingLists(directoryId)
+        void invalidate(client, lists, { predicate: ({ queryKey }) => !queryKey.includes(folderId) })
+        tellOtherTabs({ kind: 'outdated', keys: [lists] })
+      },
+      meta: { invalidates: outdatedFolders(directoryId) },
     }),
 
   /** Takes a deletion back, with the folders that went with it (extension `library`). */
@@ -172,11 +177,15 @@ export const folderMutations = {
     }),
 }
 
-/** What changes when a recording comes into a folder or leaves it, or a folder goes. */
+/** What changes when a recording comes into a folder or leaves it. */
 const outdatedByFiling = (directoryId: string) => [
+  ...outdatedFolders(directoryId),
+  folderQueries.recordingLists(directoryId),
+]
+
+const outdatedFolders = (directoryId: string) => [
   folderQueries.list(directoryId).queryKey,
   folderQueries.counts(directoryId).queryKey,
-  folderQueries.recordingLists(directoryId),
   [...folderQueries.all(directoryId), 'of-recording'],
 ]
 
