@@ -76,7 +76,7 @@ export function RecordingPage({
   useEffect(() => namingDialog.close, [])
   const { isReadable } = live
   const { lines, speakers, speech, colors, isTextAlone } = useSpoken(directoryId, recordingId, isReadable)
-  const hasMedia = useHasExtension('media') && !isTextAlone
+  const hasMedia = useHasSound(live, isTextAlone)
   const isSoundAwaited = useIsSoundAwaited(directoryId, recordingId, { hasMedia })
   const peaks = usePeaks({ directoryId, recordingId, hasMedia })
   useOpenedRecording({ recordingId, startAt: search.t, arrival, duration: recording.durationInSeconds ?? endOf(lines) })
@@ -202,6 +202,10 @@ const OpenedDialogs = ({ directoryId }: { directoryId: string }) => (
     </newTasks.Place>
   </>
 )
+
+/** Whether there may be something to play: of a file without a byte there is not. */
+const useHasSound = ({ state }: LiveState, isTextAlone: boolean) =>
+  useHasExtension('media') && !isTextAlone && state !== 'emptyFile'
 
 /** A transcript does not wait for the sound that browsers can play. */
 function useIsSoundAwaited(directoryId: string, recordingId: string, { hasMedia }: { hasMedia: boolean }): boolean {

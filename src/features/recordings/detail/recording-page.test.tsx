@@ -208,6 +208,26 @@ test.for([
   },
 )
 
+test('the sound of an empty file is not asked for', async ({ openApp, directory }) => {
+  const facts = await setUp(directory)
+  const recordingId = await addRecording(db, {
+    ...facts,
+    isTranscriptionSucceeded: false,
+    transcriptionCompletionReason: 'fileEmpty',
+  })
+  const asked: string[] = []
+  const fetchHeard =
+    (real: typeof fetch): typeof fetch =>
+    (input, init) => {
+      asked.push(new URL(new Request(input, init).url).pathname)
+      return real(input, init)
+    }
+  await openApp(pageOf(recordingId), { fetch: fetchHeard })
+
+  expect(await screen.findByText('This recording has no audio.')).toBeVisible()
+  expect(asked.filter((path) => path.endsWith('/media'))).toEqual([])
+})
+
 test('an admin is sent to the engines when there is none', async ({ openApp, directory }) => {
   const person = await directory.signIn('user')
   const recordingId = await addRecording(db, {
