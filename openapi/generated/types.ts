@@ -2158,9 +2158,9 @@ export type RecordingExportBody = {
      */
     format?: 'markdown' | 'text';
     /**
-     * Of headings, dates and `README.txt`.
+     * Of headings, dates and `README.txt`: `en` or `de`, with a region where dates are written as there.
      */
-    locale?: 'en' | 'de';
+    locale?: string;
 };
 
 export type RecordingExport = {

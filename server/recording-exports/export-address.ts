@@ -13,6 +13,8 @@ export type ExportChoice = {
   hasFile: boolean
   format: 'markdown' | 'text'
   locale: 'en' | 'de'
+  /** The locale with its region, if one was named: the language alone does not say how a date is written. */
+  regional: string
 }
 
 /** One person's ZIP: it holds what they may see. */
@@ -61,21 +63,25 @@ function unpackIds(packed: string): string[] | null {
   )
 }
 
-function packChoice({ hasSummary, hasTranscript, hasNotes, hasFile, format, locale }: ExportChoice): string {
+function packChoice({ hasSummary, hasTranscript, hasNotes, hasFile, format, regional }: ExportChoice): string {
   const parts = [hasSummary ? 's' : '', hasTranscript ? 't' : '', hasNotes ? 'n' : '', hasFile ? 'f' : '']
-  return `${parts.join('')}-${format}-${locale}`
+  return `${parts.join('')}-${format}-${regional}`
 }
 
 function unpackChoice(packed: string): ExportChoice | null {
-  const [, parts, format, locale] = /^(s?t?n?f?)-(markdown|text)-(en|de)$/.exec(packed) ?? []
-  if (parts === undefined || (format !== 'markdown' && format !== 'text')) return null
-  if (locale !== 'en' && locale !== 'de') return null
+  const [, parts, format, regional] =
+    /^(s?t?n?f?)-(markdown|text)-((?:en|de)(?:-(?:[A-Z]{2}|\d{3}))?)$/.exec(packed) ?? []
+  if (parts === undefined || (format !== 'markdown' && format !== 'text') || regional === undefined) return null
   return {
     hasSummary: parts.includes('s'),
     hasTranscript: parts.includes('t'),
     hasNotes: parts.includes('n'),
     hasFile: parts.includes('f'),
     format,
-    locale,
+    ...localesOf(regional),
   }
+}
+
+export function localesOf(regional: string): Pick<ExportChoice, 'locale' | 'regional'> {
+  return { locale: regional.startsWith('de') ? 'de' : 'en', regional }
 }

@@ -40,7 +40,7 @@ export async function* exportEntries(deps: EntryDeps, asked: ExportOf): AsyncGen
     if (lacks.length > 0) missing.push(`- ${named.stem}: ${lacks.join(', ')}`)
   }
   const count = recordingCount(asked.recordingIds.length - gone, choice.locale)
-  const today = new Intl.DateTimeFormat(choice.locale, { dateStyle: 'long', timeZone }).format()
+  const today = new Intl.DateTimeFormat(choice.regional, { dateStyle: 'long', timeZone }).format()
   const leftOut = gone === 0 ? missing : [...missing, `- ${texts.gone(recordingCount(gone, choice.locale))}`]
   const lines = [texts.readme(count, today), ...(leftOut.length === 0 ? [] : ['', texts.leftOut, ...leftOut]), '']
   yield {
@@ -84,7 +84,7 @@ async function* entriesOf(
 /** Null for what the person may not see at this moment. */
 async function findRecording(
   db: Db,
-  { userId, directoryId, choice: { locale } }: ExportOf,
+  { userId, directoryId, choice: { locale, regional } }: ExportOf,
   { recordingId, timeZone, texts }: { recordingId: string; timeZone: string; texts: ExportTexts },
 ): Promise<Found | null> {
   if (!(await seesNow(db, { recordingId, userId }))) return null
@@ -97,7 +97,7 @@ async function findRecording(
   if (row === undefined) return null
   const { createdOn, durationSeconds } = row
   const title = row.name?.trim() || texts.untitled
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short', timeZone }).format(createdOn)
+  const date = new Intl.DateTimeFormat(regional, { dateStyle: 'full', timeStyle: 'short', timeZone }).format(createdOn)
   // The Swedish way to write a date sorts.
   const day = new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeZone }).format(createdOn)
   const minutes = new Intl.NumberFormat(locale, { style: 'unit', unit: 'minute', maximumFractionDigits: 0 })

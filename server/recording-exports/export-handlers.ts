@@ -13,7 +13,7 @@ import { attachmentDisposition, createMediaStore } from '../media-routes/media-s
 import { Problem } from '../problems.ts'
 import { createRecordingStore } from '../recordings/recording-store.ts'
 import type { RecordingVisibility } from '../recordings/recording-visibility.ts'
-import { EXPORT_ADDRESS_MS, exportClaims, exportQuery, readExport } from './export-address.ts'
+import { EXPORT_ADDRESS_MS, exportClaims, exportQuery, localesOf, readExport } from './export-address.ts'
 import { type ExportEntry, exportEntries } from './export-entries.ts'
 
 type ExportDeps = { db: Db; signer: AddressSigner; publicUrl: string; visibility: RecordingVisibility }
@@ -40,7 +40,7 @@ export function recordingExportHandlers(deps: ExportDeps): Pick<RouteHandlers, '
         directoryId,
         userId,
         recordingIds,
-        choice: { hasSummary, hasTranscript, hasNotes, hasFile, format, locale },
+        choice: { hasSummary, hasTranscript, hasNotes, hasFile, format, ...localesOf(locale) },
       }
       const expiresOn = new Date(Math.floor((Date.now() + EXPORT_ADDRESS_MS) / 1000) * 1000)
       const address = deps.signer.sign(exportClaims(wanted), expiresOn)

@@ -134,6 +134,29 @@ test('a plain text in German says everything in German', async ({ directory }) =
   expect(String(files.get('README.txt'))).toContain('1 Aufnahme, am ')
 })
 
+test.for([
+  ['en', 'March 2, 2026'],
+  ['en-GB', '2 March 2026'],
+  ['en-001', '2 March 2026'],
+  ['de', '2. März 2026'],
+  ['de-AT', '2. März 2026'],
+])('dates are written as in %s', async ([locale, day], { directory }) => {
+  const user = await directory.signIn('user')
+  const recordingIds = [await addTalk(directory, user, { name: 'Jour fixe' })]
+  const { url } = (await user.post('/recordings/export', { recordingIds, hasSummary: true, locale })).json()
+  const files = await filesOf(url)
+
+  expect(String(files.get('2026-03-02 Jour fixe.md')).replaceAll('\\', '')).toContain(day)
+})
+
+test('a locale that is none is refused', async ({ directory }) => {
+  const user = await directory.signIn('user')
+  const recordingIds = [await addTalk(directory, user, { name: 'Jour fixe' })]
+  for (const locale of ['fr', 'en-gb', 'en-GB-GB', 'de-', 'english']) {
+    expect((await user.post('/recordings/export', { recordingIds, hasSummary: true, locale })).statusCode).toBe(400)
+  }
+})
+
 test('what the person may not see is refused, and left out where it is lost before the ZIP is fetched', async ({
   directory,
 }) => {

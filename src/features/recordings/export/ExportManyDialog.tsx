@@ -27,7 +27,7 @@ type ExportManyDialogProps = { directoryId: string; recordingIds: readonly strin
 /** What of some recordings goes into one ZIP (extension `downloads`). The browser saves it and shows how far it is. */
 export function ExportManyDialog({ directoryId, recordingIds, onClose }: ExportManyDialogProps) {
   const t = useMessages(exportManyMessages)
-  const { locale, number } = useFormats()
+  const { regional, number } = useFormats()
   const errorMessage = useErrorMessage()
   const [choice, setChoice] = useState(rememberedManyChoice)
   const creating = useMutation(exportManyMutations.create(directoryId))
@@ -44,7 +44,7 @@ export function ExportManyDialog({ directoryId, recordingIds, onClose }: ExportM
 
   function start() {
     creating.mutate(
-      { recordingIds: [...recordingIds], ...choice, locale: locale.startsWith('de') ? 'de' : 'en' },
+      { recordingIds: [...recordingIds], ...choice, locale: localeOf(regional) },
       {
         onSuccess({ url, refused }) {
           fetchFile(url)
@@ -93,6 +93,9 @@ export function ExportManyDialog({ directoryId, recordingIds, onClose }: ExportM
     </Dialog>
   )
 }
+
+/** As far as the service takes it: a device may name a script or a variant as well. */
+const localeOf = (regional: string) => /^(?:en|de)(?:-(?:[A-Z]{2}|\d{3})(?![^-]))?/.exec(regional)?.[0] ?? 'en'
 
 type PartsProps = { choice: ManyChoice; onChange: (changed: Partial<ManyChoice>) => void }
 

@@ -48,6 +48,8 @@ test('chosen recordings are fetched as one ZIP, by the browser itself', async ({
   expect((await screen.findAllByText('The download has started'))[0]).toBeVisible()
   expect(screen.queryByRole('dialog')).toBeNull()
   const { pathname, search } = new URL(fetched[0] ?? '')
+  // With the region of the device, which decides how dates are written.
+  expect(new URLSearchParams(search).get('parts')).toBe('f-markdown-en-US')
   const files = readZip((await app.inject({ url: pathname + search })).rawPayload)
   expect([...files.keys()]).toEqual(['README.txt'])
   expect(String(files.get('README.txt'))).toContain('2026-03-02 Kick-off: no audio or video')
