@@ -660,9 +660,9 @@ export interface SummariesTable {
   summarizationCompletionReason: Generated<'succeeded' | 'noTranscript' | 'emptyResult' | 'error' | 'unknown'>
   errorDetail: string | null
   attempt: Generated<number>
-  /** How often its transcript changed, counted by triggers, and how often it had when it was read for this summary. */
-  transcriptChanges: Generated<number>
-  transcriptChangesRead: Generated<number>
+  /** A hash of who says what, kept by triggers from a first change on, and as it was when it was read for this summary. */
+  transcriptState: string | null
+  transcriptStateRead: string | null
   /** The id of a summarizer, or `sample`; null for those from before it was kept. */
   writtenBy: string | null
   /** What it took; null for those from before it was kept, tokens also where no model wrote it or it didn't tell. */

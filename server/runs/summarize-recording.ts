@@ -75,8 +75,8 @@ type Written = { writings: readonly Writing[] }
 
 export type SummaryRun = SummaryAttempt & {
   meetingTemplateId: string
-  /** How often the transcript had changed when it was read. */
-  transcriptChanges: number
+  /** What the transcript said when it was read, as a hash. */
+  transcriptState: string | null
   content: MeetingContent
 }
 
@@ -94,7 +94,7 @@ export function createSummaryRunStore(db: Db, jobs: JobQueue) {
         recordingId,
         recordingSummaryId,
         attempt: row.attempt,
-        transcriptChanges: row.transcriptChanges,
+        transcriptState: row.transcriptState,
         meetingTemplateId: template.meetingTemplateId,
         content: {
           ...(await readMeeting(db, recordingId)),
@@ -110,27 +110,22 @@ export function createSummaryRunStore(db: Db, jobs: JobQueue) {
       const row = await db
         .selectFrom('summaries')
         .innerJoin('recordings', 'recordings.recordingId', 'summaries.recordingId')
-        .select([
-          'summaries.languageCode',
-          'summaries.meetingTemplateId',
-          'summaries.transcriptChanges',
-          'summaries.writtenBy',
-        ])
+        .select(['summaries.languageCode', 'summaries.meetingTemplateId', 'summaries.writtenBy', transcriptState])
         .where('summaries.recordingSummaryId', '=', recordingSummaryId)
         .where('recordings.recordingId', '=', recordingId)
         .where(isToBeImproved(attempt))
         .executeTakeFirst()
       if (row === undefined) return null
-      const { languageCode, transcriptChanges, writtenBy } = row
+      const { languageCode } = row
       const template = await chooseTemplate(db, { candidates: [row.meetingTemplateId], languageCode })
       const { meetingTemplateId, sections } = template
       const content = { ...(await readMeeting(db, recordingId)), languageCode, template: { sections } }
-      return { recordingId, recordingSummaryId, attempt, transcriptChanges, meetingTemplateId, content, writtenBy }
+      return { ...row, recordingId, recordingSummaryId, attempt, meetingTemplateId, content }
     },
 
     /** Replaces the text of a summary, unless it was stopped, ordered anew or deleted meanwhile. */
     async improve(run: Omit<SummaryRun, 'content'> & Written, result: Omit<WrittenSummary, 'failures'>) {
-      const { recordingId, recordingSummaryId, transcriptChanges } = run
+      const { recordingId, recordingSummaryId, transcriptState } = run
       const hasResult = result.summary !== null || result.sectionItems.length > 0
       await db.transaction().execute(async (trx) => {
         await trx.selectFrom('recordings').select('stage').where('recordingId', '=', recordingId).forUpdate().execute()
@@ -145,7 +140,7 @@ export function createSummaryRunStore(db: Db, jobs: JobQueue) {
         if (improved === undefined || !hasResult) return
         await replaceItems(trx, recordingSummaryId, result.sectionItems)
         await complete(trx, recordingSummaryId, {
-          transcriptChangesRead: transcriptChanges,
+          transcriptStateRead: transcriptState,
           summary: result.summary,
           ...writingOf(result),
           summarizationCompletionReason: 'succeeded',
@@ -170,7 +165,7 @@ export function createSummaryRunStore(db: Db, jobs: JobQueue) {
       result: Omit<WrittenSummary, 'failures'>,
       { isToImprove = false } = {},
     ) {
-      const { recordingId, recordingSummaryId, meetingTemplateId, transcriptChanges } = run
+      const { recordingId, recordingSummaryId, meetingTemplateId, transcriptState } = run
       const hasResult = result.summary !== null || result.sectionItems.length > 0
       await db.transaction().execute(async (trx) => {
         const isWanted = await lockRun(trx, run)
@@ -179,7 +174,7 @@ export function createSummaryRunStore(db: Db, jobs: JobQueue) {
         await replaceItems(trx, recordingSummaryId, result.sectionItems)
         await complete(trx, recordingSummaryId, {
           meetingTemplateId,
-          transcriptChangesRead: transcriptChanges,
+          transcriptStateRead: transcriptState,
           summary: result.summary,
           ...writingOf(result),
           improvementProgress: isToImprove && hasResult ? 0 : null,
@@ -268,10 +263,10 @@ function readOrder(db: Db, { recordingId, recordingSummaryId, attempt }: JobData
       'summaries.languageCode',
       'summaries.meetingTemplateId',
       'summaries.attempt',
-      'summaries.transcriptChanges',
       'recordings.meetingTemplateId as recordingTemplateId',
       'directories.defaultMeetingTemplateId',
     ])
+    .select(transcriptState)
     .select(templateOfAppointment(recordingId).as('appointmentTemplateId'))
     .where('summaries.recordingSummaryId', '=', recordingSummaryId)
     .where('recordings.recordingId', '=', recordingId)
@@ -279,9 +274,12 @@ function readOrder(db: Db, { recordingId, recordingSummaryId, attempt }: JobData
     .executeTakeFirst()
 }
 
+/** Of summaries; to be read before the transcript, so that what changes in between isn't missed. */
+const transcriptState = sql<string>`transcript_state(summaries.recording_id)`.as('transcriptState')
+
 type Completion = {
   meetingTemplateId?: string
-  transcriptChangesRead?: number
+  transcriptStateRead?: string | null
   summary?: string | null
   writtenBy?: string
   writingSeconds?: number

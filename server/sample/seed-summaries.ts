@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import {
   type Dialogue,
   entryOf,
@@ -67,6 +68,7 @@ async function seedSummary(seeding: Seeding, { key, template, summary, createdOn
       isSummarizationCompleted: true,
       isSummarizationSucceeded: true,
       summarizationCompletionReason: 'succeeded',
+      transcriptStateRead: sql<string>`transcript_state(${recordingId(key)})`,
       createdOn,
       modifiedOn: createdOn,
     },

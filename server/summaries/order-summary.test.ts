@@ -134,9 +134,19 @@ test('a summary is outdated after a correction or the naming of a speaker, until
   expect(await areOutdated()).toEqual([true])
   expect(await writeAgain()).toEqual([false])
 
-  const [speaker] = (await user.get(`/recordings/${recordingId}/transcription`)).json().speakers
-  await user.patch(`/recordings/${recordingId}/speakers/${speaker.speakerId}`, { name: 'Ada' })
+  // Taken back, it says what it said when the summary was written.
+  await change({ revision: 2, text: 'We ship on Monday.' })
   expect(await areOutdated()).toEqual([true])
+  await change({ revision: 3, text: 'We ship on Tuesday.' })
+  expect(await areOutdated()).toEqual([false])
+
+  const [speaker] = (await user.get(`/recordings/${recordingId}/transcription`)).json().speakers
+  const call = (name: string | null) => user.patch(`/recordings/${recordingId}/speakers/${speaker.speakerId}`, { name })
+  await call('Ada')
+  expect(await areOutdated()).toEqual([true])
+  await call(speaker.name)
+  expect(await areOutdated()).toEqual([false])
+  await call('Ada')
 
   // What changes while it is written isn't in it.
   const turn = Promise.withResolvers<SummarizerResult>()
@@ -147,7 +157,7 @@ test('a summary is outdated after a correction or the naming of a speaker, until
   }
   await order(user, recordingId)
   await begun.promise
-  await change({ revision: 2, text: 'We ship on Monday.' })
+  await change({ revision: 4, text: 'We ship on Monday.' })
   turn.resolve(textOf('On Tuesday.'))
   await isIdle(user)
   expect(await areOutdated()).toEqual([true])

@@ -32,8 +32,8 @@ const columns = [
   'summaries.cost',
   'summaries.costCurrency',
   'summaries.improvementProgress',
-  'summaries.transcriptChanges',
-  'summaries.transcriptChangesRead',
+  'summaries.transcriptState',
+  'summaries.transcriptStateRead',
   'summaries.createdOn',
 ] as const
 
@@ -124,8 +124,8 @@ type SummaryRow = Pick<
   | 'cost'
   | 'costCurrency'
   | 'improvementProgress'
-  | 'transcriptChanges'
-  | 'transcriptChangesRead'
+  | 'transcriptState'
+  | 'transcriptStateRead'
   | 'createdOn'
 > &
   Pick<Required<Summary>, 'appointmentId' | 'writings'>
@@ -133,8 +133,8 @@ type SummaryRow = Pick<
 function toSummary(
   {
     createdOn,
-    transcriptChanges,
-    transcriptChangesRead,
+    transcriptState,
+    transcriptStateRead,
     writingSeconds: seconds,
     promptTokens,
     completionTokens,
@@ -145,7 +145,7 @@ function toSummary(
   }: SummaryRow,
   sectionItems: SectionItem[] | null,
 ): Summary {
-  const isOutdated = row.isSummarizationSucceeded && transcriptChanges > transcriptChangesRead
+  const isOutdated = row.isSummarizationSucceeded && transcriptState !== null && transcriptState !== transcriptStateRead
   const improvement = progress === null ? null : { progress }
   const cost = amount === null || currency === null ? null : { amount, currency }
   const writing = seconds === null ? null : { seconds, promptTokens, completionTokens, cost }
