@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { newId } from '#server/new-id.ts'
 import { addRecording } from '#server/test/test-recording.ts'
 import { service } from './app-test'
@@ -37,6 +38,7 @@ export async function addSummarisedRecording(facts: Facts, summary: string, item
       isSummarizationCompleted: true,
       isSummarizationSucceeded: true,
       summarizationCompletionReason: 'succeeded',
+      transcriptStateRead: sql<string>`transcript_state(${recordingId})`,
     })
     .execute()
   const itemIds = items.map(() => newId())

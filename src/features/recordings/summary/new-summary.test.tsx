@@ -33,7 +33,7 @@ test('a summary is ordered in another language by another template; the one that
   expect(screen.getByText('They renew.')).toBeVisible()
 })
 
-test('a summary says that the transcript changed since, and offers to be written again', async ({
+test('a summary says that the transcript changed since, unless that was undone, and offers to be written again', async ({
   openApp,
   directory,
 }) => {
@@ -45,12 +45,18 @@ test('a summary says that the transcript changed since, and offers to be written
   expect(await screen.findByRole('img', { name: 'Ana Ruiz' })).toBeInTheDocument()
   expect(screen.queryByText(/The transcript changed/)).toBeNull()
 
-  await user.keyboard('r')
-  const name = await screen.findByRole('combobox', { name: 'Name' })
-  await user.clear(name)
-  await user.type(name, 'Anna Ruiz')
-  await user.click(screen.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByText('The transcript changed after this summary was written.')).toBeVisible()
+  const rename = async () => {
+    await user.keyboard('r')
+    const name = await screen.findByRole('combobox', { name: 'Name' })
+    await user.clear(name)
+    await user.type(name, 'Anna Ruiz')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('The transcript changed after this summary was written.')).toBeVisible()
+  }
+  await rename()
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(screen.queryByText(/The transcript changed/)).toBeNull())
+  await rename()
   await user.click(screen.getByRole('button', { name: 'Update summary…' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Update summary' }))
   expect(dialog.getByLabelText('Language')).toHaveValue('en')

@@ -53,10 +53,10 @@ export const summaryQueries = {
     }),
 }
 
-/** After a change of the transcript: the service tells with summaries that they are older. */
+/** After a change of the transcript, or after one was undone: the service tells with summaries whether they are older. */
 export function outdateSummaries(client: QueryClient, directoryId: string, recordingId: string) {
   const { queryKey } = summaryQueries.list(directoryId, recordingId)
-  if (client.getQueryData(queryKey)?.some(({ isOutdated }) => isOutdated === false) !== true) return
+  if (client.getQueryData(queryKey)?.some(({ isOutdated }) => isOutdated !== undefined) !== true) return
   void invalidate(client, queryKey)
   tellOtherTabs({ kind: 'outdated', keys: [queryKey] })
 }
