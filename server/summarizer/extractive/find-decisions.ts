@@ -12,6 +12,8 @@ const LONGEST = 60
 const LONG_ENOUGH = 10
 /** Words of a plan that others can agree to. */
 const LONGEST_PLAN = 24
+/** Words; what is less isn't understood a week later. */
+const LEAST_CLOSED = 4
 /** Words of an agreement. */
 const LONGEST_ASSENT = 8
 /** How much a chair has to stand out by opening, asking and moving on. */
@@ -64,9 +66,10 @@ function isConfirmed(question: Sentence, { openings, cues }: Discussion): boolea
 }
 
 function isDecision(sentence: Sentence, discussion: Discussion): boolean {
-  const { said, text, terms } = sentence
+  const { said, text } = sentence
   const { cues } = discussion
-  if (terms.length === 0 || said.split(' ').length < SHORTEST || isTakenBack(sentence, discussion)) return false
+  if (saysNothing(sentence) || isTakenBack(sentence, discussion)) return false
+  if (isClosed(sentence, discussion) || isProposalAgreedTo(sentence, discussion)) return true
   if (cues.tentative.test(said) || cues.conduct.test(said)) return false
   if (cues.explicit.test(said) || cues.explicit.test(text)) return isSupported(sentence, discussion)
   if (cues.settling.test(said)) return isSettled(sentence, discussion)
@@ -74,6 +77,22 @@ function isDecision(sentence: Sentence, discussion: Discussion): boolean {
   const isPlan = cues.leaning.test(said) && sentence.wordCount <= LONGEST_PLAN
   if (!isPlan || !isAnswerToProposal(sentence, discussion, 2)) return false
   return cues.opener.test(said) || isAgreedTo(sentence, discussion) || isRuling(sentence, discussion)
+}
+
+const saysNothing = ({ terms, said }: Sentence) => terms.length === 0 || said.split(' ').length < SHORTEST
+
+/** `I suggest we drop it.`, and somebody else agrees in so many words. */
+function isProposalAgreedTo(sentence: Sentence, discussion: Discussion): boolean {
+  const { proposing, conduct, approval } = discussion.cues
+  return proposing.test(sentence.said) && !conduct.test(sentence.said) && isAgreedTo(sentence, discussion, approval)
+}
+
+/** `Okay, settled.`: right after it, by whoever says so. */
+function isClosed({ index, said, wordCount }: Sentence, { all, cues }: Discussion): boolean {
+  const next = all[index + 1]
+  if (next === undefined || next.isQuestion || !cues.closing.test(next.said)) return false
+  if (wordCount < LEAST_CLOSED || wordCount > LONGEST_PLAN) return false
+  return ![cues.closing, cues.conduct, cues.tentative].some((pattern) => pattern.test(said))
 }
 
 function isTakenBack({ index, speakerId }: Sentence, { all, cues }: Discussion): boolean {
@@ -90,7 +109,11 @@ function isSupported(sentence: Sentence, discussion: Discussion): boolean {
 function isSettled(sentence: Sentence, discussion: Discussion): boolean {
   const isOutcome = discussion.cues.opener.test(sentence.said)
   if (isOutcome && (isAgreedTo(sentence, discussion) || isAnswer(sentence, discussion))) return true
-  return isAnswerToProposal(sentence, discussion) || isBacked(sentence, discussion)
+  return (
+    isAnswerToProposal(sentence, discussion) ||
+    isBacked(sentence, discussion) ||
+    isAgreedTo(sentence, discussion, discussion.cues.approval)
+  )
 }
 
 const saidBefore = ({ index }: Sentence, { all }: Discussion) => all.slice(Math.max(0, index - LOOK_BACK), index)
@@ -117,10 +140,10 @@ function isRuling(sentence: Sentence, discussion: Discussion): boolean {
   return discussion.cues.proposal.test(before.said) && sharedBy(before, sentence) >= 2
 }
 
-function isAgreedTo({ index, speakerId }: Sentence, { all, cues }: Discussion): boolean {
+function isAgreedTo({ index, speakerId }: Sentence, { all, cues }: Discussion, assent = cues.assent): boolean {
   return all
     .slice(index + 1, index + 1 + LOOK_AHEAD)
-    .some((later) => later.speakerId !== speakerId && cues.assent.test(later.said) && later.wordCount <= LONGEST_ASSENT)
+    .some((later) => later.speakerId !== speakerId && assent.test(later.said) && later.wordCount <= LONGEST_ASSENT)
 }
 
 /** The same speaker settles it in two ways: "Let's not do it now. We keep the old one." */

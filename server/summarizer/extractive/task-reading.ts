@@ -83,7 +83,7 @@ export function withoutVocative(said: string, { names }: TaskReading): string {
 function withoutPhrase(subject: string, phrase: string): string {
   const escaped = phrase.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
   const dated = new RegExp(
-    String.raw`(?<!^spend)(?:^|[\s,]+)(?:(?:by|on|until|till|before|at|in|right|bis zum|bis|am|ab|vor|noch|gleich)\s+)?(?:the\s+)?${escaped}(?![\p{L}\p{N}])`,
+    String.raw`(?<!^spend)(?:^|[\s,]+)(?:(?:by|on|until|till|before|for|at|in|right|bis zum|bis|am|ab|vor|noch|gleich)\s+)?(?:the\s+)?${escaped}(?![\p{L}\p{N}])`,
     'iu',
   )
   const rest = subject.replace(dated, '').replace(/\s+/g, ' ').trim()
@@ -137,15 +137,45 @@ function settle(request: OpenRequest, { text, sentence }: Clause, reading: TaskR
   })
 }
 
+/** `I'll get one made. You'll have it by Tuesday.`: true when that was all. */
+function isOfThisTurn({ text, sentence }: Clause, { tasks, rules, time }: TaskReading): boolean {
+  const last = tasks.at(-1)
+  if (last === undefined || last.evidence.at(-1)?.turn !== sentence.turn) return false
+  last.due ??= findDueDate(text, rules.language, time)
+  if (!last.evidence.includes(sentence)) last.evidence.push(sentence)
+  return true
+}
+
+/** What can be answered, not done. */
+const OPEN_QUESTION = /^(?:what(?! about)|how|why|was|wie|warum|wieso|weshalb)(?!\p{L})/iu
+
+/** `On it.`: takes on what somebody else has just said. */
+function takeOver(clause: Clause, reading: TaskReading): void {
+  const { sentence, text } = clause
+  const before = reading.sentences
+    .slice(Math.max(0, sentence.index - SOON), sentence.index)
+    .findLast(({ turn, isNoise, terms }) => turn === sentence.turn - 1 && !isNoise && terms.length > 1)
+  if (before === undefined || OPEN_QUESTION.test(before.text)) return
+  const due = findDueDate(text, reading.rules.language, reading.time)
+  const task = taskOf(actionIn(before.text, reading), { text: before.text, sentence: before }, reading)
+  reading.tasks.push({
+    ...task,
+    due: due ?? task.due,
+    person: reading.people.ofSpeaker(sentence.speakerId),
+    evidence: [before, sentence],
+  })
+}
+
+/** What is to be done by a statement: `You still have to file the motion.` */
+export function actionIn(said: string, { cues }: TaskReading): Action {
+  const subject = said.replace(/[.!?]+$/, '')
+  return cues.need(said) ?? { subject, isElliptical: false, isWeak: false, isToDo: true }
+}
+
 /** Notes what a speaker promises, as the answer to a request where there is one. */
 export function takeOn(promise: Action, clause: Clause, reading: TaskReading): void {
+  if (promise.isElliptical) return takeOnWhatWasSaid(promise, clause, reading)
   const request = requestFor(clause.sentence, reading)
-  if (promise.isElliptical) {
-    // `I can.` answers who asks, not `we have to`.
-    const isTaken = request?.kind === 'request' || !promise.isWeak || promise.subject !== ''
-    if (request !== undefined && isTaken) settle(request, clause, reading)
-    return
-  }
   const { tasks, open } = reading
   const task = { ...taskOf(promise, clause, reading), person: reading.people.ofSpeaker(clause.sentence.speakerId) }
   // A bare `I can` or a verb that may be done on the spot counts with a deadline.
@@ -155,6 +185,15 @@ export function takeOn(promise: Action, clause: Clause, reading: TaskReading): v
     open.splice(open.indexOf(request), 1)
     tasks.push({ ...task, due: task.due ?? request.due, evidence: [...request.evidence, clause.sentence] })
   } else if (hasReason) tasks.push(task)
+}
+
+function takeOnWhatWasSaid(promise: Action, clause: Clause, reading: TaskReading): void {
+  if (promise.isTakenOver === true && isOfThisTurn(clause, reading)) return
+  const request = requestFor(clause.sentence, reading)
+  // `I can.` answers who asks, not `we have to`.
+  const isTaken = request?.kind === 'request' || !promise.isWeak || promise.subject !== ''
+  if (request !== undefined && isTaken) settle(request, clause, reading)
+  else if (promise.isTakenOver === true) takeOver(clause, reading)
 }
 
 /** Adds to a plain yes of the same breath how it will be done, unless it is one thing more; true when that was all. */

@@ -1,76 +1,23 @@
-import {
-  FIRST_PERSON,
-  INFINITIVE,
-  isDoneLater,
-  NOT_PROMISED,
-  NOT_REQUESTED,
-  NOW,
-  REST_ONLY,
-  SECOND_PERSON,
-  SEND_ME,
-  THIRD_PERSON,
-  TOLD,
-  toInfinitive,
-  withoutAfterthought,
-} from '../../german-sentence/german-actions.ts'
+import * as words from '../../german-sentence/german-cues.ts'
 import { type Action, type TaskCues, toSubject } from './language-rules.ts'
-
-const B = String.raw`(?<![\p{L}\p{N}])`
-const E = String.raw`(?![\p{L}\p{N}])`
-const ADVERBS = String.raw`(?:(?:bitte|mal|noch|dann|auch|vielleicht|gleich|eben|kurz|schnell|uns|mir|ja|also|doch)\s+)*`
-
-const ICH_DO = new RegExp(String.raw`${B}ich\s+(?<verb>${FIRST_PERSON})${E}(?<rest>.*)`, 'iu')
-const DO_ICH = new RegExp(String.raw`^(?<before>.*?)${B}(?<verb>${FIRST_PERSON})\s+ich${E}(?<rest>.*)`, 'iu')
-const ICH_WERDE = new RegExp(String.raw`${B}(?:ich\s+werde|werde\s+ich)${E}\s*(?<rest>.+)`, 'iu')
-const ICH_KANN = new RegExp(
-  String.raw`${B}(?:ich\s+kann|kann\s+ich|ich\s+muss|muss\s+ich|ich\s+will|ich\s+möchte)${E}\s*(?<rest>.+)`,
-  'iu',
-)
-const LEAD_IN = /^(?:(?:gut|okay|ok|ja|also|so|dann|klar|prima|super|und)(?![\p{L}])[\s,.]*)+/iu
-const PRONOUN_ONLY =
-  /^(?:ja|gut|okay|ok|klar|stimmt|gern|gerne|dann|und|also|[\s,.!:])*(?:das|es|die|den|dies|ihn|sie|da)?\s*$/iu
-const ELLIPTICAL_ANSWER =
-  /^(?:(?:ja|gut|okay|ok|klar|stimmt|gern|gerne|natürlich)[,.! ]+)*(?:wird gemacht|wird erledigt|geht klar|ist notiert|bin dran|ich bin dran|mache? ich|das mache? ich|kümmer(?:e)? mich(?: darum| drum)?)(?=[\s,.!]|$)/iu
-
-const CAN_YOU = new RegExp(
-  String.raw`${B}(?:(?:kannst|könntest|würdest|magst|willst)\s+du|(?:können|könnten|würden|mögen)\s+sie|(?:könnt|könntet|würdet)\s+ihr)${E}\s*${ADVERBS}(?<rest>.+)`,
-  'iu',
-)
-const DO_YOU = new RegExp(
-  String.raw`${B}(?<verb>${SECOND_PERSON})\s+du\s+(?=(?:bitte|mal|noch|dann|auch|das|uns)${E})${ADVERBS}(?<rest>.+)`,
-  'iu',
-)
-const PLEASE_DO = new RegExp(
-  String.raw`(?:^|,\s*)(?:dann |und )?bitte\s+(?<verb>${INFINITIVE})\s+sie\s+(?<rest>.+)|^(?<verb2>${INFINITIVE})\s+sie\s+(?:uns |mir |dann )*bitte\s+(?<rest2>.+)`,
-  'iu',
-)
-const PLEASE = new RegExp(String.raw`^(?:[\p{L} .]{1,25}, )?(?:dann |und |aber )?bitte\s+(?<rest>.{6,})`, 'iu')
-const YOU_WANTED = new RegExp(
-  String.raw`${B}(?:du\s+wolltest|sie\s+wollten|wolltest\s+du|du\s+hattest\s+versprochen)${E}\s*(?:doch |noch |ja |mal )*(?<rest>.+)`,
-  'iu',
-)
-const NEED = new RegExp(
-  String.raw`${B}(?:jemand|irgendwer|irgendjemand|wir|einer von uns)\s+(?:muss|müssen|sollte|sollten|müsste)${E}\s*(?:noch |auch |dringend |unbedingt |mal |dann )*(?<rest>.+)|${B}(?:müssen|sollten)\s+wir\s+(?:noch |auch |dringend |unbedingt |mal |dann )*(?<inverted>.+)`,
-  'iu',
-)
 
 /** `Das kläre ich`, not `wovon ich rede`. */
 const BACKWARD =
   /^(?:mach|tu|übernehm|erledig|kümmer|klär|prüf|schick|bestell|organisier|besorg|frag|schreib|hol|such|ruf|buch)/iu
 /** Words before `ich`, and of a promise that stands alone in the present tense, which German also tells and explains in. */
-const [LONGEST_LEAD, LONGEST_PROMISE, LONGEST_SENTENCE] = [6, 16, 40]
+const [LONGEST_LEAD, LONGEST_PROMISE, LONGEST_SENTENCE, LONGEST_ANSWER] = [6, 16, 40, 12]
 const NOT_BEFORE =
   /(?<!\p{L})(?:dass|weil|wenn|ob|wie|was|wo|warum|wieso|wer|sage?|sagte?|sagst|gesagt|meint|heißt|denke|dachte|er|sie|man)(?!\p{L})/iu
 
 /** How tasks are spoken of in German. */
 export const germanTasks: TaskCues = {
   clauses: (said, names) =>
-    said.split(' ').length > LONGEST_SENTENCE || TOLD.test(said) ? [] : said.split(breakBefore(names)),
+    said.split(' ').length > LONGEST_SENTENCE || words.TOLD.test(said) ? [] : said.split(breakBefore(names)),
   promise: readPromise,
-  request: readRequest,
+  request: (clause) => askedOfAll(clause) ?? askedKindly(clause) ?? askedOfOne(clause),
   assignment: readAssignment,
   need: (clause) => {
-    const action = firstGroup(NEED.exec(clause))
+    const action = firstGroup(words.NEED.exec(clause))
     const isNone = /\?\s*$|wenn|(?<![\p{L}])(?:nicht|sein|reden|überlegen|warten|aufpassen)(?![\p{L}])/iu.test(clause)
     const needed = action === null || isNone ? null : actionOf(action, true)
     return needed?.isToDo === true ? needed : null
@@ -86,45 +33,48 @@ export const germanTasks: TaskCues = {
 function breakBefore(names: string): RegExp {
   const subjects = String.raw`(?:ich|du|kannst du|könntest du|bitte|wir|${names === '' ? 'ich' : names})`
   return new RegExp(
-    String.raw`(?:[,;]\s*|\s+)(?:und|aber|während)\s+(?=${subjects}${E})|:\s+(?=${subjects}${E})|,\s+(?=ich\s+(?:${FIRST_PERSON}|werde)${E}|du\s+hast${E})|\s+und\s+(?=(?:${FIRST_PERSON}|${THIRD_PERSON})${E})`,
+    String.raw`(?:[,;]\s*|\s+)(?:und|aber|während)\s+(?=${subjects}${words.WORD_END})|:\s+(?=(?:der |die )?${subjects}${words.WORD_END})|(?<!(?:^|[.,!] )(?:ja|okay|ok|gut|klar|alles klar|gern|gerne|kein problem|kein thema|selbstverständlich|natürlich)),\s+(?=ich\s+(?:${words.FIRST_PERSON}|werde)${words.WORD_END}|du\s+hast${words.WORD_END})|\s+und\s+(?=(?:${words.FIRST_PERSON}|${words.THIRD_PERSON})${words.WORD_END})`,
     'giu',
   )
 }
 
 function readPromise(clause: string): Action | null {
-  if (ELLIPTICAL_ANSWER.test(clause) && !/(?<!\p{L})(?:nie|immer|sowieso|einfach|auch)(?!\p{L})/iu.test(clause))
+  if (words.TAKEN_OVER.test(clause) && clause.split(' ').length <= LONGEST_ANSWER)
+    return { subject: '', isElliptical: true, isTakenOver: true, isWeak: false, isToDo: true }
+  if (words.ELLIPTICAL_ANSWER.test(clause) && !/(?<!\p{L})(?:nie|immer|sowieso|einfach|auch)(?!\p{L})/iu.test(clause))
     return { subject: '', isElliptical: true, isWeak: false, isToDo: true }
-  if (NOT_PROMISED.test(clause)) return null
+  const own = words.GIVEN_TO('mich').exec(clause)?.groups?.rest
+  if (own !== undefined) return actionOf(own, true)
+  const { when = '', rest: done } = words.DONE_BY.exec(clause)?.groups ?? {}
+  if (done !== undefined) return actionOf(`${when} ${done} fertigstellen`.trim(), true)
+  if (words.NOT_PROMISED.test(clause)) return null
   return promisedFirst(clause) ?? promisedInverted(clause) ?? promisedLater(clause)
 }
 
 function promisedFirst(clause: string): Action | null {
-  const found = ICH_DO.exec(clause)
+  const found = words.ICH_DO.exec(clause)
   const { verb, rest = '' } = found?.groups ?? {}
   if (found === null || verb === undefined || !isLead(clause.slice(0, found.index))) return null
-  const action = actionOf(toInfinitive(verb, rest))
-  return presentOf({ ...action, isElliptical: BACKWARD.test(verb) && REST_ONLY.test(rest) }, clause)
+  const action = actionOf(words.toInfinitive(verb, rest))
+  return presentOf({ ...action, isElliptical: BACKWARD.test(verb) && words.REST_ONLY.test(rest) }, clause)
 }
 
 function isLead(before: string): boolean {
-  const said = before.replace(LEAD_IN, '').trim()
+  const said = before.replace(words.LEAD_IN, '').trim()
   return !NOT_BEFORE.test(said) && said.split(/\s+/).length <= LONGEST_LEAD
 }
-
-/** Who it is done for, or that it is taken on: a promise, not what somebody tells or does every day. */
-const FOR_SOMEBODY = /(?<!\p{L})(?:dir|euch|ihnen|ihm)(?!\p{L})/iu
-const TAKEN_ON =
-  /(?<!\p{L})(?:um (?:den|die|das|alle|unsere?n?) .*kümmern|übernehmen|organisieren|(?:ab)?klären|vereinbaren|vorbereiten|nachfragen|nachhaken|protokoll (?:schreiben|machen)|fragen, (?:ob|wann|wer) .*)$/iu
 
 /** Said in the present tense: counts alone only where it is short, of the kind that is done later, and promised. */
 function presentOf(action: Action, clause: string): Action | null {
   if (action.isElliptical) return action
   const isOnce =
-    isDoneLater(action.subject, true) || (/machen$/iu.test(action.subject) && /(?<!\p{L})bis /iu.test(clause))
-  if (!action.isToDo && (!isOnce || NOW.test(clause))) return null
-  const isPromised = FOR_SOMEBODY.test(clause) || TAKEN_ON.test(action.subject)
+    words.isDoneLater(action.subject, true) || (/machen$/iu.test(action.subject) && /(?<!\p{L})bis /iu.test(clause))
+  if (!action.isToDo && (!isOnce || words.NOW.test(clause))) return null
+  const isPromised =
+    words.PROMISED.test(clause) || words.FOR_SOMEBODY.test(clause) || words.TAKEN_ON.test(action.subject)
   const isShort = clause.split(' ').length <= LONGEST_PROMISE
-  return { ...action, isWeak: !action.isToDo || !isNamed(action, clause) || !isPromised || !isShort }
+  const isDue = action.isToDo || (isOnce && words.PROMISED.test(clause))
+  return { ...action, isToDo: isDue, isWeak: !isDue || !isNamed(action, clause) || !isPromised || !isShort }
 }
 
 /** Says what is to be done, and not that it is done at once. */
@@ -132,20 +82,20 @@ const isNamed = ({ subject }: Action, clause: string) =>
   /\s(?!Ihnen|Sie|Ihre?[mnrs]?\s)\p{Lu}|,/u.test(subject) && !/(?<!\p{L})jetzt(?!\p{L})/iu.test(clause)
 
 function promisedInverted(clause: string): Action | null {
-  const { before = '', verb, rest = '' } = DO_ICH.exec(clause)?.groups ?? {}
+  const { before = '', verb, rest = '' } = words.DO_ICH.exec(clause)?.groups ?? {}
   if (verb === undefined || !isLead(before)) return null
-  const action = actionOf(toInfinitive(verb, `${before.replace(LEAD_IN, '').trim()} ${rest.trim()}`))
+  const action = actionOf(words.toInfinitive(verb, `${before.replace(words.LEAD_IN, '').trim()} ${rest.trim()}`))
   return presentOf(
-    { ...action, isElliptical: BACKWARD.test(verb) && PRONOUN_ONLY.test(before) && REST_ONLY.test(rest) },
+    { ...action, isElliptical: BACKWARD.test(verb) && words.PRONOUN_ONLY.test(before) && words.REST_ONLY.test(rest) },
     clause,
   )
 }
 
 function promisedLater(clause: string): Action | null {
-  const future = ICH_WERDE.exec(clause)?.groups?.rest
-  const action = future ?? ICH_KANN.exec(clause)?.groups?.rest
+  const future = words.ICH_WERDE.exec(clause)?.groups?.rest
+  const action = future ?? words.ICH_KANN.exec(clause)?.groups?.rest
   if (action === undefined || !endsInAction(action)) return null
-  const promised = actionOf(withoutAfterthought(action), true)
+  const promised = actionOf(words.withoutAfterthought(action), true)
   if (!promised.isToDo && !promised.isElliptical) return null
   return { ...promised, isWeak: future === undefined || !isNamed(promised, clause) }
 }
@@ -161,9 +111,22 @@ function endsInAction(action: string): boolean {
   )
 }
 
-function readRequest(clause: string): Action | null {
-  if (NOT_REQUESTED.test(clause)) return null
-  const requested = firstGroup(CAN_YOU.exec(clause))
+/** Without a name it is asked for all the same, where it says what. */
+function askedOfAll(clause: string): Action | null {
+  const { verb, rest } = words.WHO.exec(clause)?.groups ?? {}
+  if (rest === undefined) return null
+  const action = actionOf(verb === undefined ? rest : words.toInfinitive(verb, rest), true)
+  return words.NOT_REQUESTED.test(action.subject) ? null : { ...action, isToDo: isNamed(action, '') }
+}
+
+function askedKindly(clause: string): Action | null {
+  const { rest } = words.IF_YOU.exec(clause)?.groups ?? {}
+  return rest === undefined ? null : asked(actionOf(rest, true))
+}
+
+function askedOfOne(clause: string): Action | null {
+  if (words.NOT_REQUESTED.test(clause)) return null
+  const requested = firstGroup(words.CAN_YOU.exec(clause))
   // `So kannst du es verteilen` asks for nothing.
   if (
     requested !== null &&
@@ -174,24 +137,28 @@ function readRequest(clause: string): Action | null {
   if (requested !== null && !/\p{L}en(?:[,?.!]|$)/u.test(requested)) return null
   if (requested !== null) return /\?|(?<!\p{L})bitte(?!\p{L})/iu.test(clause) ? actionOf(requested, true) : null
   return (
-    orderedIn(SEND_ME.exec(clause)) ??
-    orderedIn(DO_YOU.exec(clause)) ??
-    orderedIn(PLEASE_DO.exec(clause)) ??
+    orderedIn(words.SEND_ME.exec(clause)) ??
+    orderedIn(words.DO_YOU.exec(clause)) ??
+    orderedIn(words.YOU_DO.exec(clause)) ??
+    asked(orderedIn(words.DO_YOU_WHAT.exec(clause))) ??
+    orderedIn(words.PLEASE_DO.exec(clause)) ??
     remindedIn(clause)
   )
 }
 
+const asked = (action: Action | null) => (action === null ? null : { ...action, isToDo: isNamed(action, '') })
+
 function remindedIn(clause: string): Action | null {
-  const wanted = firstGroup(YOU_WANTED.exec(clause))
+  const wanted = firstGroup(words.YOU_WANTED.exec(clause))
   if (wanted !== null) return { ...actionOf(wanted, true), isWeak: true }
-  const please = firstGroup(PLEASE.exec(clause))
+  const please = firstGroup(words.PLEASE.exec(clause))
   return please === null ? null : actionOf(please)
 }
 
 /** `bitte passen Sie den Plan an` becomes `Den Plan anpassen`. */
 function orderedIn(found: RegExpExecArray | null): Action | null {
   const [verb, rest] = Object.values(found?.groups ?? {}).filter((group) => group !== undefined)
-  return verb === undefined || rest === undefined ? null : actionOf(toInfinitive(verb, rest))
+  return verb === undefined || rest === undefined ? null : actionOf(words.toInfinitive(verb, rest))
 }
 
 function firstGroup(found: RegExpExecArray | null): string | null {
@@ -199,15 +166,28 @@ function firstGroup(found: RegExpExecArray | null): string | null {
 }
 
 function readAssignment(clause: string, names: string): ReturnType<TaskCues['assignment']> {
-  if (names === '' || NOT_PROMISED.test(clause)) return null
-  const lead = String.raw`^(?:[\p{L}]+,? ){0,3}?(?<name>${names})\s+`
-  const told = new RegExp(String.raw`${lead}(?:soll|sollte|muss|wird)\s+(?<rest>.+)`, 'iu').exec(clause)?.groups
-  const { name: whose = '', rest: toDo = '' } = told ?? {}
-  if (endsInAction(toDo)) return givenTo(whose, actionOf(withoutAfterthought(toDo), true))
+  if (names === '') return null
+  const { name, rest } = words.GIVEN_TO(names).exec(clause)?.groups ?? {}
+  if (name !== undefined && rest !== undefined) return { ...actionOf(rest, true), name }
+  return words.NOT_PROMISED.test(clause) ? null : (isToDo(clause, names) ?? doing(clause, names))
+}
+
+const leadTo = (names: string) => String.raw`^(?:[\p{L}]+,? ){0,3}?(?<name>${names})\s+`
+
+/** `Ben soll den Vertrag prüfen` */
+function isToDo(clause: string, names: string): ReturnType<TaskCues['assignment']> {
+  const told = new RegExp(String.raw`${leadTo(names)}(?:soll|sollte|muss|wird)\s+(?<rest>.+)`, 'iu').exec(clause)
+  const { name = '', rest = '' } = told?.groups ?? {}
+  return endsInAction(rest) ? givenTo(name, actionOf(words.withoutAfterthought(rest), true)) : null
+}
+
+/** `Ben übernimmt die Einladung` */
+function doing(clause: string, names: string): ReturnType<TaskCues['assignment']> {
   if (clause.split(' ').length > LONGEST_PROMISE) return null
-  const does = new RegExp(String.raw`${lead}(?<verb>${THIRD_PERSON})${E}(?<rest>.+)`, 'iu').exec(clause)?.groups
-  const { name = '', verb = '', rest = '' } = does ?? {}
-  return name === '' ? null : givenTo(name, actionOf(toInfinitive(verb, rest.trim())))
+  const does = String.raw`${leadTo(names)}(?<verb>${words.THIRD_PERSON})${words.WORD_END}(?<rest>.+)`
+  const { name = '', verb = '', rest = '' } = new RegExp(does, 'iu').exec(clause)?.groups ?? {}
+  const isByADay = /(?<!\p{L})bis /iu.test(clause)
+  return name === '' ? null : givenTo(name, actionOf(words.toInfinitive(verb, rest.trim()), isByADay))
 }
 
 function givenTo(name: string, action: Action): ReturnType<TaskCues['assignment']> {
@@ -222,6 +202,6 @@ function actionOf(action: string, isAhead = false): Action {
     subject,
     isElliptical: /^(?:das|es|die|darum|drum)?\s*(?:machen|übernehmen|erledigen|tun|kümmern)?$/iu.test(subject),
     isWeak: false,
-    isToDo: isDoneLater(subject, isAhead),
+    isToDo: words.isDoneLater(subject, isAhead),
   }
 }

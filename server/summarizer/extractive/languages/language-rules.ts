@@ -38,6 +38,8 @@ export type Action = {
   subject: string
   /** What is meant was said before: `I'll do that`, `das mache ich`. */
   isElliptical: boolean
+  /** Elliptical, and takes on whatever was said right before: `on it`, `leave that with me`. */
+  isTakenOver?: boolean
   /** Too weak alone (`I can …`): counts as an answer, or with a deadline. */
   isWeak: boolean
   /** The verb is of the kind that is done after a meeting. */
@@ -78,12 +80,18 @@ export type DecisionCues = {
   opener: RegExp
   /** Agreement by another speaker. */
   assent: RegExp
+  /** … in words that mean it, not a mere yes. */
+  approval: RegExp
   /** Marks what is up for decision. */
   proposal: RegExp
   /** Takes the weight off: maybe, if, last year. */
   tentative: RegExp
   /** About how the meeting is run. */
   conduct: RegExp
+  /** Makes a decision of what was said right before: `settled then`. */
+  closing: RegExp
+  /** A proposal that reads as the decision it becomes once others agree: `I suggest we …`. */
+  proposing: RegExp
   /** Takes back what was just said. */
   retraction: RegExp
   /** A reason, a question or a part of a sentence, matched on its cleaned text. */
