@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 
 import { isEnglishSentence } from '../../server/summarizer/english-sentence/english-sentence.ts'
-import { scoreDialogues } from '../../server/summarizer/labelled-set/labelled-set.ts'
+import { scoreDialogues, scoreSnippets } from '../../server/summarizer/labelled-set/labelled-set.ts'
 
 /** Prints how many of the labelled decisions and tasks the built-in summarizer finds, and how many it makes up. */
 export function benchLabels(): void {
@@ -14,6 +14,12 @@ export function benchLabels(): void {
     console.log(
       `Labelled dialogues (${part}): ${hits} of ${hits + misses.length} decisions and tasks found with the right person; ${hits} of the ${found} it reports are labelled`,
     )
+    for (const language of ['en', 'de'] as const) {
+      const { tasks, decisions, nothing } = scoreSnippets(language, part)
+      console.log(
+        `Pieces of talk (${part}, ${language}): ${tasks.found} of ${tasks.of} tasks and ${decisions.found} of ${decisions.of} decisions found; nothing listed in ${nothing.found} of ${nothing.of} that hold neither`,
+      )
+    }
   }
 }
 

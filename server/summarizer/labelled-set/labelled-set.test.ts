@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { labelledDialogues, scoreDialogues } from './labelled-set.ts'
+import { labelledDialogues, scoreDialogues, scoreSnippets } from './labelled-set.ts'
 
 const LEAST_RECALL = 0.9
 const LEAST_PRECISION = 0.85
@@ -23,4 +23,18 @@ describe.for(['tuned', 'heldOut'] as const)('labelled dialogues: %s', (part) => 
 
 test('the set holds sixty items that were labelled before tuning', () => {
   expect(labelledDialogues('tuned').flatMap((dialogue) => dialogue.expected)).toHaveLength(60)
+})
+
+describe.for(['en', 'de'] as const)('pieces of talk in %s', (languageCode) => {
+  test('what holds neither a task nor a decision lists none', () => {
+    for (const part of ['tuned', 'heldOut'] as const) {
+      const { nothing } = scoreSnippets(languageCode, part)
+      expect(nothing).toEqual({ found: nothing.of, of: nothing.of })
+    }
+  })
+
+  test('three of five of those that the rules were written from are found', () => {
+    const { tasks, decisions } = scoreSnippets(languageCode, 'tuned')
+    expect((tasks.found + decisions.found) / (tasks.of + decisions.of)).toBeGreaterThan(3 / 5)
+  })
 })

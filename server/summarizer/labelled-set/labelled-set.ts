@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { summarizeContent } from '../extractive/summarize-content.ts'
-import { sampleSection } from '../sample-meeting.ts'
+import { readMeeting } from '../extractive/read-meeting.ts'
+import { sampleMeeting, sampleSection } from '../sample-meeting.ts'
 import type { MeetingContent } from '../summarizer.ts'
 
 /** How the built-in summarizer does on one part of the labelled set. */
@@ -109,6 +110,46 @@ const dialogueFile = z.object({
 type Label = z.infer<typeof label>
 /** A dialogue of the labelled set. */
 type LabelledDialogue = z.infer<typeof dialogueFile> & { name: string }
+
+const snippetFile = z.record(
+  z.enum(['tuned', 'heldOut']),
+  z.array(z.object({ lines: z.array(z.string()), holds: z.string() })),
+)
+
+/** So that a short piece isn't taken for another language. */
+const SMALL_TALK = {
+  en: [
+    'Anna: The weather is not great today and the road was full.',
+    'Ben: It was the same for us in the city, and the train was late.',
+  ],
+  de: [
+    'Anna: Das Wetter ist heute nicht besonders und die Straße war voll.',
+    'Ben: Bei uns war es in der Stadt auch nicht anders, und der Zug kam zu spät.',
+  ],
+}
+
+/** How many pieces of talk there are of each kind, and in how many that kind is found; of `nothing`, in how many nothing is. */
+export type SnippetScore = Record<'tasks' | 'decisions' | 'nothing', { found: number; of: number }>
+
+/** Reads each piece of talk as a meeting of its own. */
+export function scoreSnippets(languageCode: 'en' | 'de', part: 'tuned' | 'heldOut'): SnippetScore {
+  const path = join(import.meta.dirname, 'snippets', `${languageCode}.json`)
+  const score = { tasks: { found: 0, of: 0 }, decisions: { found: 0, of: 0 }, nothing: { found: 0, of: 0 } }
+  for (const { lines, holds } of snippetFile.parse(JSON.parse(readFileSync(path, 'utf8')))[part]) {
+    const { decisions, tasks } = readMeeting(
+      sampleMeeting([...SMALL_TALK[languageCode], ...lines], { languageCode }),
+      () => {},
+    )
+    const listed = [
+      ...decisions.map(() => 'decision'),
+      ...tasks.map(({ person }) => `task of ${person?.name.split(' ')[0]}`),
+    ]
+    const kind = holds.startsWith('task') ? score.tasks : holds === 'decision' ? score.decisions : score.nothing
+    kind.of += 1
+    if (holds === 'nothing' ? listed.length === 0 : listed.includes(holds)) kind.found += 1
+  }
+  return score
+}
 
 const SECONDS_PER_LINE = 10
 

@@ -45,7 +45,7 @@ export const detailMessages = i18n('recording-detail', () => import('./de.json')
   noSpeech: 'No one speaks in this recording',
   noSpeechDetail: 'There was no speech to transcribe. You can still play the recording.',
   emptyFile: 'This file has no audio',
-  emptyFileDetail: 'It’s silent from start to end. Check the original and upload it again.',
+  emptyFileDetail: 'There’s nothing in it. Check the original and upload it again.',
   languageUnclear: 'We couldn’t detect the language',
   languageUnclearDetail: 'Choose the spoken language to transcribe again.',
   languageUnclearDetailOnly: 'Upload the file again and choose the spoken language. This recording is kept.',
