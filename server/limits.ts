@@ -80,5 +80,5 @@ export async function requireWithinLimit(trx: Db, name: keyof typeof limits, sco
     .selectNoFrom(sql<number>`(${count(id, scope)})::int`.as('present'))
     .executeTakeFirstOrThrow()
   if (present <= most) return
-  throw new Problem(400, `There may be ${most} ${what} at most. Delete some first.`, { code: 'LIMIT_REACHED' })
+  throw new Problem(400, `There can be ${most} ${what} at most. Delete some first.`, { code: 'LIMIT_REACHED' })
 }

@@ -138,5 +138,5 @@ export function requireExpected<Facts extends object>(
   const others = fields.filter(
     (field) => expected[field] !== undefined && now[field] !== expected[field] && now[field] !== wanted[field],
   )
-  if (others.length > 0) throw Problem.conflict(`Somebody else changed this meanwhile: ${others.join(', ')}.`)
+  if (others.length > 0) throw Problem.conflict(`This was changed elsewhere: ${others.join(', ')}.`)
 }

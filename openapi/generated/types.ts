@@ -6382,7 +6382,7 @@ export type UpdateDirectoryErrors = {
      */
     408: Problem;
     /**
-     * Somebody else changed this in the meantime. Read it again and decide.
+     * This was changed elsewhere. Read it again and decide.
      */
     409: Problem;
     /**
@@ -6593,7 +6593,7 @@ export type ReplaceDirectoryLogoErrors = {
      */
     408: Problem;
     /**
-     * Somebody else changed this in the meantime. Read it again and decide.
+     * This was changed elsewhere. Read it again and decide.
      */
     409: Problem;
     /**
@@ -8652,7 +8652,7 @@ export type RestoreFolderErrors = {
      */
     408: Problem;
     /**
-     * Somebody else changed this in the meantime. Read it again and decide.
+     * This was changed elsewhere. Read it again and decide.
      */
     409: Problem;
     /**
@@ -10294,7 +10294,7 @@ export type UpdateMeetingTemplateErrors = {
      */
     408: Problem;
     /**
-     * Somebody else changed this in the meantime. Read it again and decide.
+     * This was changed elsewhere. Read it again and decide.
      */
     409: Problem;
     /**
@@ -11676,7 +11676,7 @@ export type UpdateRecordingNoteErrors = {
      */
     408: Problem;
     /**
-     * Somebody else changed this in the meantime. Read it again and decide.
+     * This was changed elsewhere. Read it again and decide.
      */
     409: Problem;
     /**
@@ -12889,7 +12889,7 @@ export type UpdateRecordingErrors = {
      */
     408: Problem;
     /**
-     * Somebody else changed this in the meantime. Read it again and decide.
+     * This was changed elsewhere. Read it again and decide.
      */
     409: Problem;
     /**
@@ -13852,7 +13852,7 @@ export type ReplaceRetentionErrors = {
      */
     408: Problem;
     /**
-     * Somebody else changed this in the meantime. Read it again and decide.
+     * This was changed elsewhere. Read it again and decide.
      */
     409: Problem;
     /**
@@ -14635,7 +14635,7 @@ export type CreateTotpErrors = {
      */
     408: Problem;
     /**
-     * Somebody else changed this in the meantime. Read it again and decide.
+     * This was changed elsewhere. Read it again and decide.
      */
     409: Problem;
     /**
@@ -15198,7 +15198,7 @@ export type ReplaceSecondFactorRuleErrors = {
      */
     408: Problem;
     /**
-     * Somebody else changed this in the meantime. Read it again and decide.
+     * This was changed elsewhere. Read it again and decide.
      */
     409: Problem;
     /**
@@ -15698,7 +15698,7 @@ export type AcceptSpeakerSuggestionErrors = {
      */
     408: Problem;
     /**
-     * Somebody else changed this in the meantime. Read it again and decide.
+     * This was changed elsewhere. Read it again and decide.
      */
     409: Problem;
     /**
@@ -18125,7 +18125,7 @@ export type UpdateSegmentsErrors = {
      */
     408: Problem;
     /**
-     * Somebody else changed this in the meantime. Read it again and decide.
+     * This was changed elsewhere. Read it again and decide.
      */
     409: Problem;
     /**
@@ -18208,7 +18208,7 @@ export type AssignSegmentsErrors = {
      */
     408: Problem;
     /**
-     * Somebody else changed this in the meantime. Read it again and decide.
+     * This was changed elsewhere. Read it again and decide.
      */
     409: Problem;
     /**
@@ -18374,7 +18374,7 @@ export type UpdateSpeakerErrors = {
      */
     408: Problem;
     /**
-     * Somebody else changed this in the meantime. Read it again and decide.
+     * This was changed elsewhere. Read it again and decide.
      */
     409: Problem;
     /**
@@ -18461,7 +18461,7 @@ export type MergeSpeakerErrors = {
      */
     408: Problem;
     /**
-     * Somebody else changed this in the meantime. Read it again and decide.
+     * This was changed elsewhere. Read it again and decide.
      */
     409: Problem;
     /**
@@ -18544,7 +18544,7 @@ export type FindSpeakersErrors = {
      */
     408: Problem;
     /**
-     * Somebody else changed this in the meantime. Read it again and decide.
+     * This was changed elsewhere. Read it again and decide.
      */
     409: Problem;
     /**
@@ -18622,7 +18622,7 @@ export type RestoreSpeakersErrors = {
      */
     408: Problem;
     /**
-     * Somebody else changed this in the meantime. Read it again and decide.
+     * This was changed elsewhere. Read it again and decide.
      */
     409: Problem;
     /**

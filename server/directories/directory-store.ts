@@ -203,7 +203,7 @@ async function requireTemplateOfAll(trx: Db, directoryId: string, meetingTemplat
     {
       field: 'defaultMeetingTemplateId',
       code: 'notFound',
-      message: 'must be a template that everybody in this company can use.',
+      message: 'must be a template that everyone in this company can use.',
     },
   ])
 }

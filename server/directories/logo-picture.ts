@@ -48,7 +48,7 @@ function readFrame(bytes: Buffer): Picture {
   }
   throw new PictureError({
     code: 'notAPicture',
-    message: 'must be a PNG, JPEG or WebP picture; the bytes of this file are none, whatever it is called.',
+    message: 'must be a PNG, JPEG or WebP picture. This file has another format, despite its name.',
   })
 }
 

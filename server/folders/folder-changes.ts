@@ -225,7 +225,7 @@ async function hasRoom(trx: Db, folderId: string, parent: FolderAccess | null): 
 async function requireParent(trx: Db, member: Member, parentFolderId: string): Promise<FolderAccess> {
   const parent = isId(parentFolderId) ? await readFolderAccess(trx, member, parentFolderId) : null
   if (parent === null || !canRead(parent.accessLevel)) {
-    const message = 'must be the id of a folder you may see, or null for the top of the tree.'
+    const message = 'must be the id of a folder you can see, or null for the top of the tree.'
     throw refuseParent({ code: 'notFound', message })
   }
   if (parent.accessLevel !== 'readWrite') {

@@ -189,7 +189,7 @@ test('of two who rename a folder as they read it, one is told and nothing is wri
   expect(renamed.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])
   const refused = renamed.find(({ statusCode }) => statusCode === 409)?.json()
   expectContract('updateFolder', 409, refused)
-  expect(refused).toMatchObject({ code: 'EDIT_CONFLICT', detail: 'Somebody else changed this meanwhile: name.' })
+  expect(refused).toMatchObject({ code: 'EDIT_CONFLICT', detail: 'This was changed elsewhere: name.' })
   const { name } = (await ada.get(`/folders/${folderId}`)).json()
   expect(name).toBe(renamed.find(({ statusCode }) => statusCode === 200)?.json().name)
 

@@ -66,7 +66,7 @@ type Expectation = { folder: FolderAccess; expected: string | null }
 async function requireVersion(trx: Db, member: Member, { folder, expected }: Expectation) {
   if (expected === null) return
   const { version } = await readShares(trx, member, folder)
-  if (version !== expected) throw Problem.conflict('Somebody else changed who this folder is shared with.')
+  if (version !== expected) throw Problem.conflict('Who this folder is shared with was changed elsewhere.')
 }
 
 /** One share that is not what it was; null for none. */

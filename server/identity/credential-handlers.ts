@@ -64,7 +64,7 @@ export function credentialHandlers({
 }
 
 const wrongPassword: FieldFault = { code: 'passwordWrong', message: 'is not the current password.' }
-const changedMeanwhile: FieldFault = { code: 'passwordWrong', message: 'is not the current password any more.' }
+const changedMeanwhile: FieldFault = { code: 'passwordWrong', message: 'is no longer the current password.' }
 const noPassword: FieldFault = {
   code: 'passwordNotSet',
   message: 'does not exist: this account has no password yet. Ask for a reset link.',

@@ -169,7 +169,7 @@ async function withdrawReplaced(db: Db, clientId: string, earlier: ConsentAnswer
 
 /** Another site's page has no bearer token to send; this keeps it out even if it had. */
 function requireOwnPage({ headers }: FastifyRequest, publicUrl: string) {
-  if (!isSameOrigin({ headers, publicUrl })) throw Problem.forbidden('Only the pages of this service may answer.')
+  if (!isSameOrigin({ headers, publicUrl })) throw Problem.forbidden('Only the pages of this service can answer.')
 }
 
 function readParams({ client_id: clientId, redirect_uri: redirectUri, scope }: Record<string, unknown>) {

@@ -175,7 +175,7 @@ async function requireFolder(db: Db, member: Member, { field, folderId }: Named)
   if (folderId === null) return
   const folder = isId(folderId) ? await readFolderAccess(db, member, folderId) : null
   if (folder === null || !canRead(folder.accessLevel)) {
-    throw Problem.invalid([{ field, code: 'notFound', message: 'must be the id of a folder you may see.' }])
+    throw Problem.invalid([{ field, code: 'notFound', message: 'must be the id of a folder you can see.' }])
   }
   if (folder.accessLevel !== 'readWrite') throw Problem.forbidden('You need read-write access to the folder.')
 }

@@ -48,7 +48,7 @@ export function createRecordingPermit(db: Db, visibility: RecordingVisibility): 
     async requireManage(member, recordingId) {
       const recording = await findVisible(member, recordingId)
       if (canManage(member, recording)) return
-      throw Problem.forbidden('Only who made the recording, admins and owners of the company may do this.')
+      throw Problem.forbidden('Only admins, owners and the person who made the recording can do this.')
     },
 
     async manageable(member, recordingIds) {

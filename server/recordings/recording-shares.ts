@@ -64,7 +64,7 @@ export function replaceRecordingShares(
     }
     const before = await readRecordingShares(trx, member, recordingId)
     if (typeof body.expectedVersion === 'string' && body.expectedVersion !== before.version) {
-      throw Problem.conflict('Somebody else changed who this recording is shared with.')
+      throw Problem.conflict('Who this recording is shared with was changed elsewhere.')
     }
     const shares = await readNewShares(trx, member, body)
     const users = changesOf(levelsOf(before.userShares, 'userId'), shares.users)

@@ -13,7 +13,7 @@ const SAVE_EVERY_MS = 1_000
 
 /** Somebody stopped it, or the summary is no longer the one that was to be better. */
 class ImprovementStopped extends Error {
-  override readonly message = 'The summary is not to be improved any more.'
+  override readonly message = 'The summary is no longer to be improved.'
 }
 
 /**

@@ -78,7 +78,7 @@ function replaceRule(db: Db, { directoryId, userId }: PresentMember, { rule, exp
       .executeTakeFirstOrThrow()
     const before = await readRule(trx, directoryId)
     if (expected !== undefined && differing(before, expected).length > 0)
-      throw Problem.conflict('Somebody else changed the rule meanwhile.')
+      throw Problem.conflict('The rule was changed elsewhere.')
     const changed = differing(before, rule)
     if (changed.length === 0) return
     await trx
@@ -113,7 +113,7 @@ function resetMember(db: Db, { directoryId, userId, byUserId }: Reset): Promise<
     if (!directories.includes(directoryId)) throw Problem.notFound('Member')
     if (userId === byUserId) throw new Problem(400, 'Remove your own second factor in your settings.')
     if (directories.length > 1) {
-      throw new Problem(400, 'This account is not of this company alone; only the person may remove its second factor.')
+      throw new Problem(400, 'This account is in other companies, too. Only the person can remove its second factor.')
     }
     const { email } = await trx
       .selectFrom('users')

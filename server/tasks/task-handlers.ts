@@ -197,7 +197,7 @@ async function refuseForeign(
   if (recordingSummaryId !== null && !(await isVisibleSummary(deps, member, recordingSummaryId))) {
     reader.refuse('recordingSummaryId', {
       code: 'notFound',
-      message: 'must be the id of a summary that you may see.',
+      message: 'must be the id of a summary that you can see.',
     })
   }
   if (appointmentId !== null && !(await isOwnAppointment(deps.db, member, appointmentId))) {

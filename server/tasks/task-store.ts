@@ -132,7 +132,7 @@ export async function isActiveMember(db: Db, { directoryId }: Member, userId: st
 /** What is wrong with a person who is nobody the task could be given to. */
 export const notAMember: FieldFault = {
   code: 'notFound',
-  message: 'must be the id of an active member of this company, or null for nobody.',
+  message: 'must be the id of an active member of this company, or null for no one.',
 }
 
 /** Who is responsible already may stay so. */

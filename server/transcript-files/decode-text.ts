@@ -181,7 +181,7 @@ export function secondsOf(time: string, line: number): number {
   if (isWrong) throw unreadableTime(time, line)
   const total = (hours ?? 0) * 3600 + minutes * 60 + seconds
   if (total > MAX_SECONDS) {
-    const message = `Line ${line}: the time “${time}” is after 24 hours, the longest a recording may be.`
+    const message = `Line ${line}: the time “${time}” is after 24 hours, the longest a recording can be.`
     throw new TranscriptFileError('TRANSCRIPT_TIME', message, line)
   }
   return isNegative ? 0 : total

@@ -208,7 +208,7 @@ describe('missing and broken times', () => {
     ['00:00:01.000 --> soon', 'Line 3: “00:00:01.000 --> soon” is no time. Times look like 00:01:02.500 or 1:02.'],
     [
       '99:00:00.000 --> 99:00:01.000',
-      'Line 3: the time “99:00:00.000” is after 24 hours, the longest a recording may be.',
+      'Line 3: the time “99:00:00.000” is after 24 hours, the longest a recording can be.',
     ],
   ] as const)('%s is refused, and the line is named', ([times, message]) => {
     expect(() => parse(`WEBVTT\n\n${times}\nHello.`)).toThrow(message)

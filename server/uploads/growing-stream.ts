@@ -112,5 +112,5 @@ function offsetOf(query: unknown): number {
 
 function wrongOffset(reply: FastifyReply, receivedBytes: number): Problem {
   void reply.header(OFFSET, receivedBytes)
-  return new Problem(409, `The service has ${receivedBytes} bytes of this upload. Go on from there.`)
+  return new Problem(409, `The service has ${receivedBytes} bytes of this upload. Continue from there.`)
 }

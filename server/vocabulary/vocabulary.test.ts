@@ -134,7 +134,7 @@ test.skipIf(isContractOnlyRun)(
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])
     const refused = answers.find(({ statusCode }) => statusCode === 409)?.json()
     expectContract('updateVocabularyEntry', 409, refused)
-    expect(refused.detail).toBe('Somebody else changed this meanwhile: manualReplacePhrases.')
+    expect(refused.detail).toBe('This was changed elsewhere: manualReplacePhrases.')
     const kept = answers.find(({ statusCode }) => statusCode === 200)?.json().manualReplacePhrases
     expect((await admin.get('/vocabulary')).json()).toMatchObject([{ manualReplacePhrases: kept }])
 

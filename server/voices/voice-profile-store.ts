@@ -194,7 +194,7 @@ async function forgetSuggestions(trx: Db, { directoryId, email }: { directoryId:
 const LOOK_EVERY_MS = 1_000
 
 class NotWanted extends Error {
-  override readonly message = 'Nobody wants it any more.'
+  override readonly message = 'No one wants it now.'
 }
 
 /** Does work that somebody may call off from anywhere, and looks each second whether they have; null then. */

@@ -94,7 +94,7 @@ test('firing takes a webhook and a recording that the caller may see (5.4)', asy
     const response = await webhook.fire(user, recordingId)
     expect(response.statusCode).toBe(400)
     expect(response.json().errors).toMatchObject([
-      { field: 'recordingId', message: 'must be the id of a recording that you may see.' },
+      { field: 'recordingId', message: 'must be the id of a recording that you can see.' },
     ])
   }
   expect((await webhook.fire(admin, own.recordingId)).statusCode).toBe(200)

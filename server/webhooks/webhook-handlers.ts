@@ -156,7 +156,7 @@ export function deliveryHandlers({ db, jobs, visibility }: Deps): Pick<RouteHand
       if (!(await isWebhookVisible(db, request.member, webhookId))) throw Problem.notFound('Webhook')
       const viewer = await visibility.viewerOf(request.member)
       if (!isId(recordingId) || !(await recordings.isVisible(viewer, recordingId))) {
-        const message = 'must be the id of a recording that you may see.'
+        const message = 'must be the id of a recording that you can see.'
         throw Problem.invalid([{ field: 'recordingId', code: 'notFound', message }])
       }
       return reply.code(200).send(await deliveries.fire(request.member, webhookId, recordingId))

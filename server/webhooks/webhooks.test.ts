@@ -146,7 +146,7 @@ test.skipIf(isContractOnlyRun)(
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 200, 409])
     const refused = answers.find(({ statusCode }) => statusCode === 409)?.json()
     expectContract('updateWebhook', 409, refused)
-    expect(refused).toMatchObject({ code: 'EDIT_CONFLICT', detail: 'Somebody else changed this meanwhile: name.' })
+    expect(refused).toMatchObject({ code: 'EDIT_CONFLICT', detail: 'This was changed elsewhere: name.' })
     const name = answers.find(({ statusCode }) => statusCode === 200)?.json().name
     expect((await user.get('/webhooks')).json()).toMatchObject([{ name, url: 'https://other.example.com' }])
 

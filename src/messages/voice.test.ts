@@ -9,18 +9,24 @@ const germanFiles = import.meta.glob<ComponentsJSON>(['../**/de.json', '../**/*.
 })
 const german: ComponentsJSON = Object.assign({}, ...Object.values(germanFiles))
 
+const PLAIN_ENGLISH = [
+  /\b(some|no|every|any)body\b/i,
+  /\b(whoever|whatever|anew|meanwhile|afterwards|once more|any more|for good)\b/i,
+  /\bby (it|them)sel(f|ves)\b/i,
+  /\b(goes|go|going|carry) on\b/i,
+  // "It may have been moved" says perhaps.
+  /\bmay\b(?!( still)? have\b)/i,
+  /colour|favourite|behaviour|centre\b|organis|recognis|summaris|licence|cancell|\bgrey\b/i,
+  /\bemails?\b|\blog(ged)? in\b/i,
+]
+
 /** The part of docs/voice.md that a machine can keep. */
 const WORDS = {
+  /** Clients read them in ASCII, and names of fields stand in marks. */
+  errors: PLAIN_ENGLISH,
   english: [
-    /\b(some|no|every|any)body\b/i,
-    /\b(whoever|whatever|anew|meanwhile|afterwards|once more|any more|for good)\b/i,
-    /\bby (it|them)sel(f|ves)\b/i,
-    /\b(goes|go|going|carry) on\b/i,
-    // "It may have been moved" says perhaps.
-    /\bmay\b(?!( still)? have\b)/i,
+    ...PLAIN_ENGLISH,
     /\b(cannot|you are|it is|(do|does|did|is|are|was|were|will|would|could|should|has|have) not)\b/i,
-    /colour|favourite|behaviour|centre\b|organis|recognis|summaris|licence|cancell|\bgrey\b/i,
-    /\bemails?\b|\blog(ged)? in\b/i,
     /\b[KMGT]iB\b|\bKB\b/,
     /['"]|\.{3}/,
     // A list has no comma before its last.
@@ -66,6 +72,28 @@ test('every English text keeps to the glossary', () => {
   expect(
     all(english).flatMap(([path, text]) => breaches(text, WORDS.english).map((word) => [path, text, word])),
   ).toEqual([])
+})
+
+const services = import.meta.glob<string>(
+  ['../../server/**/*.ts', '!../../server/**/*.test.ts', '!../../server/test/**', '!../../server/**/*.d.ts'],
+  {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  },
+)
+
+test('what the service says of errors keeps to the glossary', () => {
+  // Where a message is written down; those put together from others are made of these.
+  const SAID =
+    /(?:Problem\.\w+\(\s*|new Problem\(\d+,\s*|message(?::| =) |detail: )(?<quote>['`])(?<text>(?:\\.|(?!\k<quote>)[^\\\n])+)\k<quote>/g
+  const said = Object.entries(services).flatMap(([file, code]) =>
+    [...code.matchAll(SAID)].map(({ groups }) => [file, groups?.text ?? '']),
+  )
+  expect(said.length).toBeGreaterThan(250)
+  expect(said.flatMap(([file, text = '']) => breaches(text, WORDS.errors).map((word) => [file, text, word]))).toEqual(
+    [],
+  )
 })
 
 test('every German text keeps to the glossary', () => {

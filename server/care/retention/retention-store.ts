@@ -34,7 +34,7 @@ export function replaceRule(db: Db, { directoryId, userId }: Member, { rule, exp
       .executeTakeFirstOrThrow()
     const before = await readRule(trx, directoryId)
     if (expected !== undefined && fields.some((field) => expected[field] !== before[field]))
-      throw Problem.conflict('Somebody else changed the rule meanwhile.')
+      throw Problem.conflict('The rule was changed elsewhere.')
     const changed = fields.filter((field) => rule[field] !== before[field])
     if (changed.length === 0) return
     await trx
