@@ -167,8 +167,8 @@ const LOOK_MS = 60_000
 const MOST_LOGGED_BYTES = 128 * 1024 ** 2
 
 /**
- * Does what PostgreSQL has other processes for, which the embedded database is without: it vacuums every hour, and makes a
- * checkpoint when much has been written. Returns a function that ends it.
+ * Does what PostgreSQL has other processes for, which the embedded database is without: it vacuums every hour, refreshes the
+ * planner's figures of tables that changed much, and makes a checkpoint when much has been written. Returns a function that ends it.
  */
 export function keepEmbeddedUp(database: EmbeddedDatabase, logger: Logger): () => void {
   const timers = [
@@ -179,10 +179,28 @@ export function keepEmbeddedUp(database: EmbeddedDatabase, logger: Logger): () =
     }, HOUR_MS),
     setInterval(() => {
       checkpointWhenDue(database).catch((error: unknown) => logger.error({ err: error }, 'checkpoint failed'))
+      analyzeWhenDue(database).catch((error: unknown) => logger.error({ err: error }, 'analyze failed'))
     }, LOOK_MS),
   ]
   for (const timer of timers) timer.unref()
   return () => timers.forEach(clearInterval)
+}
+
+/**
+ * Gives the planner figures of tables that have changed by so much that PostgreSQL would do so unasked: without them a search
+ * right after an import of thousands may take minutes. Others have their turn between two tables.
+ */
+export async function analyzeWhenDue(database: EmbeddedDatabase): Promise<void> {
+  const due = await database.withSession(() =>
+    database.exec(`select quote_ident(schemaname) || '.' || quote_ident(relname) as "table" from pg_stat_user_tables
+      where n_mod_since_analyze > current_setting('autovacuum_analyze_threshold')::int
+        + current_setting('autovacuum_analyze_scale_factor')::float * n_live_tup`),
+  )
+  for (const row of due) {
+    // One after the other: there is one session.
+    // oxlint-disable-next-line no-await-in-loop
+    if ('table' in row) await database.withSession(() => database.exec(`analyze ${String(row.table)}`))
+  }
 }
 
 /** Writes to its place what the write-ahead log alone holds, and lets go of that, once it is `mostBytes`. */

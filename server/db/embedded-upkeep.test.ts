@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { checkpointWhenDue } from './embedded-database.ts'
+import { analyzeWhenDue, checkpointWhenDue } from './embedded-database.ts'
 import { openDatabase } from './open-database.ts'
 
 const MIB = 1024 ** 2
@@ -43,4 +43,18 @@ test('the write-ahead log of the embedded database does not grow for ever', asyn
   expect(await checkpointAt()).not.toBe(begun)
   // 80 MiB are kept to be written over, besides what was written last.
   expect(segments()).toBeLessThanOrEqual(9)
+})
+
+test('the planner has figures of a table soon after much was written to it', async () => {
+  await sql`create table imported as select n from generate_series(1, 5000) n`.execute(db)
+  const counted = async () =>
+    (await sql<{ rows: number }>`select reltuples as rows from pg_class where relname = 'imported'`.execute(db)).rows[0]
+  expect(await counted()).toEqual({ rows: -1 })
+
+  await expect
+    .poll(async () => {
+      await analyzeWhenDue(embedded)
+      return counted()
+    })
+    .toEqual({ rows: 5000 })
 })

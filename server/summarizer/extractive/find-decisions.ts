@@ -143,7 +143,7 @@ function isRuling(sentence: Sentence, discussion: Discussion): boolean {
 function isAgreedTo({ index, speakerId }: Sentence, { all, cues }: Discussion, assent = cues.assent): boolean {
   return all
     .slice(index + 1, index + 1 + LOOK_AHEAD)
-    .some((later) => later.speakerId !== speakerId && assent.test(later.said) && later.wordCount <= LONGEST_ASSENT)
+    .some((later) => later.speakerId !== speakerId && later.wordCount <= LONGEST_ASSENT && assent.test(later.said))
 }
 
 /** The same speaker settles it in two ways: "Let's not do it now. We keep the old one." */

@@ -141,8 +141,9 @@ function settle(request: OpenRequest, { text, sentence }: Clause, reading: TaskR
 function isOfThisTurn({ text, sentence }: Clause, { tasks, rules, time }: TaskReading): boolean {
   const last = tasks.at(-1)
   if (last === undefined || last.evidence.at(-1)?.turn !== sentence.turn) return false
-  last.due ??= findDueDate(text, rules.language, time)
-  if (!last.evidence.includes(sentence)) last.evidence.push(sentence)
+  if (last.due !== null) return true
+  last.due = findDueDate(text, rules.language, time)
+  if (last.due !== null && last.evidence.at(-1) !== sentence) last.evidence.push(sentence)
   return true
 }
 
