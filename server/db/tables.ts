@@ -660,8 +660,10 @@ export interface SummariesTable {
   summarizationCompletionReason: Generated<'succeeded' | 'noTranscript' | 'emptyResult' | 'error' | 'unknown'>
   errorDetail: string | null
   attempt: Generated<number>
-  /** A hash of who says what, kept by triggers from a first change on, and as it was when it was read for this summary. */
-  transcriptState: string | null
+  /** How often its transcript changed, counted by triggers, and how often it had when it was read for this summary. */
+  transcriptChanges: Generated<number>
+  transcriptChangesRead: Generated<number>
+  /** A hash of what it said when it was read. */
   transcriptStateRead: string | null
   /** The id of a summarizer, or `sample`; null for those from before it was kept. */
   writtenBy: string | null

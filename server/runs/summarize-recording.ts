@@ -75,7 +75,8 @@ type Written = { writings: readonly Writing[] }
 
 export type SummaryRun = SummaryAttempt & {
   meetingTemplateId: string
-  /** What the transcript said when it was read, as a hash. */
+  /** How often the transcript had changed when it was read, and what it said, as a hash. */
+  transcriptChanges: number
   transcriptState: string | null
   content: MeetingContent
 }
@@ -94,6 +95,7 @@ export function createSummaryRunStore(db: Db, jobs: JobQueue) {
         recordingId,
         recordingSummaryId,
         attempt: row.attempt,
+        transcriptChanges: row.transcriptChanges,
         transcriptState: row.transcriptState,
         meetingTemplateId: template.meetingTemplateId,
         content: {
@@ -110,7 +112,13 @@ export function createSummaryRunStore(db: Db, jobs: JobQueue) {
       const row = await db
         .selectFrom('summaries')
         .innerJoin('recordings', 'recordings.recordingId', 'summaries.recordingId')
-        .select(['summaries.languageCode', 'summaries.meetingTemplateId', 'summaries.writtenBy', transcriptState])
+        .select([
+          'summaries.languageCode',
+          'summaries.meetingTemplateId',
+          'summaries.transcriptChanges',
+          'summaries.writtenBy',
+          transcriptState,
+        ])
         .where('summaries.recordingSummaryId', '=', recordingSummaryId)
         .where('recordings.recordingId', '=', recordingId)
         .where(isToBeImproved(attempt))
@@ -125,7 +133,7 @@ export function createSummaryRunStore(db: Db, jobs: JobQueue) {
 
     /** Replaces the text of a summary, unless it was stopped, ordered anew or deleted meanwhile. */
     async improve(run: Omit<SummaryRun, 'content'> & Written, result: Omit<WrittenSummary, 'failures'>) {
-      const { recordingId, recordingSummaryId, transcriptState } = run
+      const { recordingId, recordingSummaryId, transcriptChanges, transcriptState } = run
       const hasResult = result.summary !== null || result.sectionItems.length > 0
       await db.transaction().execute(async (trx) => {
         await trx.selectFrom('recordings').select('stage').where('recordingId', '=', recordingId).forUpdate().execute()
@@ -140,6 +148,7 @@ export function createSummaryRunStore(db: Db, jobs: JobQueue) {
         if (improved === undefined || !hasResult) return
         await replaceItems(trx, recordingSummaryId, result.sectionItems)
         await complete(trx, recordingSummaryId, {
+          transcriptChangesRead: transcriptChanges,
           transcriptStateRead: transcriptState,
           summary: result.summary,
           ...writingOf(result),
@@ -165,7 +174,7 @@ export function createSummaryRunStore(db: Db, jobs: JobQueue) {
       result: Omit<WrittenSummary, 'failures'>,
       { isToImprove = false } = {},
     ) {
-      const { recordingId, recordingSummaryId, meetingTemplateId, transcriptState } = run
+      const { recordingId, recordingSummaryId, meetingTemplateId, transcriptChanges, transcriptState } = run
       const hasResult = result.summary !== null || result.sectionItems.length > 0
       await db.transaction().execute(async (trx) => {
         const isWanted = await lockRun(trx, run)
@@ -174,6 +183,7 @@ export function createSummaryRunStore(db: Db, jobs: JobQueue) {
         await replaceItems(trx, recordingSummaryId, result.sectionItems)
         await complete(trx, recordingSummaryId, {
           meetingTemplateId,
+          transcriptChangesRead: transcriptChanges,
           transcriptStateRead: transcriptState,
           summary: result.summary,
           ...writingOf(result),
@@ -263,6 +273,7 @@ function readOrder(db: Db, { recordingId, recordingSummaryId, attempt }: JobData
       'summaries.languageCode',
       'summaries.meetingTemplateId',
       'summaries.attempt',
+      'summaries.transcriptChanges',
       'recordings.meetingTemplateId as recordingTemplateId',
       'directories.defaultMeetingTemplateId',
     ])
@@ -279,6 +290,7 @@ const transcriptState = sql<string>`transcript_state(summaries.recording_id)`.as
 
 type Completion = {
   meetingTemplateId?: string
+  transcriptChangesRead?: number
   transcriptStateRead?: string | null
   summary?: string | null
   writtenBy?: string

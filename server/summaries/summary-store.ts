@@ -32,10 +32,14 @@ const columns = [
   'summaries.cost',
   'summaries.costCurrency',
   'summaries.improvementProgress',
-  'summaries.transcriptState',
-  'summaries.transcriptStateRead',
   'summaries.createdOn',
 ] as const
+
+/** What was changed and changed back is as it was. */
+const isTranscriptChanged = sql<boolean>`case
+  when summaries.transcript_changes = summaries.transcript_changes_read then false
+  else transcript_state(summaries.recording_id) is distinct from summaries.transcript_state_read
+end`
 
 export function createSummaryStore(db: Db): SummaryStore {
   const visible = (viewer: Viewer) =>
@@ -43,6 +47,7 @@ export function createSummaryStore(db: Db): SummaryStore {
       .selectFrom('summaries')
       .innerJoin('recordings', 'recordings.recordingId', 'summaries.recordingId')
       .select(columns)
+      .select(isTranscriptChanged.as('isTranscriptChanged'))
       .select(ownAppointmentId(viewer).as('appointmentId'))
       .where('summaries.deletedOn', 'is', null)
       .where(isVisibleTo(viewer))
@@ -124,17 +129,14 @@ type SummaryRow = Pick<
   | 'cost'
   | 'costCurrency'
   | 'improvementProgress'
-  | 'transcriptState'
-  | 'transcriptStateRead'
   | 'createdOn'
 > &
-  Pick<Required<Summary>, 'appointmentId' | 'writings'>
+  Pick<Required<Summary>, 'appointmentId' | 'writings'> & { isTranscriptChanged: boolean }
 
 function toSummary(
   {
     createdOn,
-    transcriptState,
-    transcriptStateRead,
+    isTranscriptChanged,
     writingSeconds: seconds,
     promptTokens,
     completionTokens,
@@ -145,7 +147,7 @@ function toSummary(
   }: SummaryRow,
   sectionItems: SectionItem[] | null,
 ): Summary {
-  const isOutdated = row.isSummarizationSucceeded && transcriptState !== null && transcriptState !== transcriptStateRead
+  const isOutdated = row.isSummarizationSucceeded && isTranscriptChanged
   const improvement = progress === null ? null : { progress }
   const cost = amount === null || currency === null ? null : { amount, currency }
   const writing = seconds === null ? null : { seconds, promptTokens, completionTokens, cost }

@@ -70,7 +70,7 @@ test('who may only read is offered no summary to be written, who may edit is', a
   const { person, history, queryClient } = await openApp('/d/:directoryId/settings', { as: 'user' })
   await service.db
     .updateTable('summaries')
-    .set({ transcriptState: crypto.randomUUID() })
+    .set({ transcriptChanges: 1, transcriptStateRead: null })
     .where('recordingId', '=', recordingId)
     .execute()
   const share = (accessLevel: 'read' | 'readWrite') =>
