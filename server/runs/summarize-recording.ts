@@ -112,13 +112,7 @@ export function createSummaryRunStore(db: Db, jobs: JobQueue) {
       const row = await db
         .selectFrom('summaries')
         .innerJoin('recordings', 'recordings.recordingId', 'summaries.recordingId')
-        .select([
-          'summaries.languageCode',
-          'summaries.meetingTemplateId',
-          'summaries.transcriptChanges',
-          'summaries.writtenBy',
-          transcriptState,
-        ])
+        .select([...whatToWriteFrom, 'summaries.writtenBy'])
         .where('summaries.recordingSummaryId', '=', recordingSummaryId)
         .where('recordings.recordingId', '=', recordingId)
         .where(isToBeImproved(attempt))
@@ -133,7 +127,7 @@ export function createSummaryRunStore(db: Db, jobs: JobQueue) {
 
     /** Replaces the text of a summary, unless it was stopped, ordered anew or deleted meanwhile. */
     async improve(run: Omit<SummaryRun, 'content'> & Written, result: Omit<WrittenSummary, 'failures'>) {
-      const { recordingId, recordingSummaryId, transcriptChanges, transcriptState } = run
+      const { recordingId, recordingSummaryId } = run
       const hasResult = result.summary !== null || result.sectionItems.length > 0
       await db.transaction().execute(async (trx) => {
         await trx.selectFrom('recordings').select('stage').where('recordingId', '=', recordingId).forUpdate().execute()
@@ -148,8 +142,7 @@ export function createSummaryRunStore(db: Db, jobs: JobQueue) {
         if (improved === undefined || !hasResult) return
         await replaceItems(trx, recordingSummaryId, result.sectionItems)
         await complete(trx, recordingSummaryId, {
-          transcriptChangesRead: transcriptChanges,
-          transcriptStateRead: transcriptState,
+          ...whatWasRead(run),
           summary: result.summary,
           ...writingOf(result),
           summarizationCompletionReason: 'succeeded',
@@ -174,7 +167,7 @@ export function createSummaryRunStore(db: Db, jobs: JobQueue) {
       result: Omit<WrittenSummary, 'failures'>,
       { isToImprove = false } = {},
     ) {
-      const { recordingId, recordingSummaryId, meetingTemplateId, transcriptChanges, transcriptState } = run
+      const { recordingId, recordingSummaryId, meetingTemplateId } = run
       const hasResult = result.summary !== null || result.sectionItems.length > 0
       await db.transaction().execute(async (trx) => {
         const isWanted = await lockRun(trx, run)
@@ -183,8 +176,7 @@ export function createSummaryRunStore(db: Db, jobs: JobQueue) {
         await replaceItems(trx, recordingSummaryId, result.sectionItems)
         await complete(trx, recordingSummaryId, {
           meetingTemplateId,
-          transcriptChangesRead: transcriptChanges,
-          transcriptStateRead: transcriptState,
+          ...whatWasRead(run),
           summary: result.summary,
           ...writingOf(result),
           improvementProgress: isToImprove && hasResult ? 0 : null,
@@ -270,14 +262,11 @@ function readOrder(db: Db, { recordingId, recordingSummaryId, attempt }: JobData
     .innerJoin('recordings', 'recordings.recordingId', 'summaries.recordingId')
     .innerJoin('directories', 'directories.directoryId', 'recordings.directoryId')
     .select([
-      'summaries.languageCode',
-      'summaries.meetingTemplateId',
+      ...whatToWriteFrom,
       'summaries.attempt',
-      'summaries.transcriptChanges',
       'recordings.meetingTemplateId as recordingTemplateId',
       'directories.defaultMeetingTemplateId',
     ])
-    .select(transcriptState)
     .select(templateOfAppointment(recordingId).as('appointmentTemplateId'))
     .where('summaries.recordingSummaryId', '=', recordingSummaryId)
     .where('recordings.recordingId', '=', recordingId)
@@ -285,8 +274,20 @@ function readOrder(db: Db, { recordingId, recordingSummaryId, attempt }: JobData
     .executeTakeFirst()
 }
 
-/** Of summaries; to be read before the transcript, so that what changes in between isn't missed. */
-const transcriptState = sql<string>`transcript_state(summaries.recording_id)`.as('transcriptState')
+type WhatWasRead = Pick<SummaryRun, 'transcriptChanges' | 'transcriptState'>
+
+const whatWasRead = ({ transcriptChanges, transcriptState }: WhatWasRead) => ({
+  transcriptChangesRead: transcriptChanges,
+  transcriptStateRead: transcriptState,
+})
+
+/** To be read before the transcript, so that what changes in between isn't missed. */
+const whatToWriteFrom = [
+  'summaries.languageCode',
+  'summaries.meetingTemplateId',
+  'summaries.transcriptChanges',
+  sql<string>`transcript_state(summaries.recording_id)`.as('transcriptState'),
+] as const
 
 type Completion = {
   meetingTemplateId?: string

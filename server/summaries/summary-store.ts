@@ -36,7 +36,7 @@ const columns = [
 ] as const
 
 /** What was changed and changed back is as it was. */
-const isTranscriptChanged = sql<boolean>`case
+const hasOtherTranscript = sql<boolean>`case
   when summaries.transcript_changes = summaries.transcript_changes_read then false
   else transcript_state(summaries.recording_id) is distinct from summaries.transcript_state_read
 end`
@@ -47,7 +47,7 @@ export function createSummaryStore(db: Db): SummaryStore {
       .selectFrom('summaries')
       .innerJoin('recordings', 'recordings.recordingId', 'summaries.recordingId')
       .select(columns)
-      .select(isTranscriptChanged.as('isTranscriptChanged'))
+      .select(hasOtherTranscript.as('hasOtherTranscript'))
       .select(ownAppointmentId(viewer).as('appointmentId'))
       .where('summaries.deletedOn', 'is', null)
       .where(isVisibleTo(viewer))
@@ -131,12 +131,12 @@ type SummaryRow = Pick<
   | 'improvementProgress'
   | 'createdOn'
 > &
-  Pick<Required<Summary>, 'appointmentId' | 'writings'> & { isTranscriptChanged: boolean }
+  Pick<Required<Summary>, 'appointmentId' | 'writings'> & { hasOtherTranscript: boolean }
 
 function toSummary(
   {
     createdOn,
-    isTranscriptChanged,
+    hasOtherTranscript: hasOther,
     writingSeconds: seconds,
     promptTokens,
     completionTokens,
@@ -147,7 +147,7 @@ function toSummary(
   }: SummaryRow,
   sectionItems: SectionItem[] | null,
 ): Summary {
-  const isOutdated = row.isSummarizationSucceeded && isTranscriptChanged
+  const isOutdated = row.isSummarizationSucceeded && hasOther
   const improvement = progress === null ? null : { progress }
   const cost = amount === null || currency === null ? null : { amount, currency }
   const writing = seconds === null ? null : { seconds, promptTokens, completionTokens, cost }
