@@ -8,6 +8,7 @@ import {
   TITLES,
   type TaskReading,
   answer,
+  asSaid,
   namesPattern,
   takeOn,
   taskOf,
@@ -123,8 +124,7 @@ function pointedAt(clause: Clause, reading: TaskReading): FoundTask | null {
     .slice(Math.max(0, sentence.index - LOOK_BACK), sentence.index)
     .findLast(({ isNoise, terms }) => !isNoise && terms.length > 1)
   if (before === undefined) return null
-  const subject = before.text.replace(/[.!?]+$/, '')
-  const task = taskOf({ subject, isElliptical: false, isWeak: false, isToDo: true }, clause, reading)
+  const task = taskOf(asSaid(before), clause, reading)
   return { ...task, evidence: [before, sentence] }
 }
 

@@ -158,7 +158,8 @@ function takeOver(clause: Clause, reading: TaskReading): void {
     .findLast(({ turn, isNoise, terms }) => turn === sentence.turn - 1 && !isNoise && terms.length > 1)
   if (before === undefined || OPEN_QUESTION.test(before.text)) return
   const due = findDueDate(text, reading.rules.language, reading.time)
-  const task = taskOf(actionIn(before.text, reading), { text: before.text, sentence: before }, reading)
+  const action = reading.cues.need(before.text) ?? asSaid(before)
+  const task = taskOf(action, { text: before.text, sentence: before }, reading)
   reading.tasks.push({
     ...task,
     due: due ?? task.due,
@@ -167,10 +168,9 @@ function takeOver(clause: Clause, reading: TaskReading): void {
   })
 }
 
-/** What is to be done by a statement: `You still have to file the motion.` */
-export function actionIn(said: string, { cues }: TaskReading): Action {
-  const subject = said.replace(/[.!?]+$/, '')
-  return cues.need(said) ?? { subject, isElliptical: false, isWeak: false, isToDo: true }
+/** What is to be done in the words of a sentence that others take up: `That`, `on it`. */
+export function asSaid({ text }: Sentence): Action {
+  return { subject: text.replace(/[.!?]+$/, ''), isElliptical: false, isWeak: false, isToDo: true }
 }
 
 /** Notes what a speaker promises, as the answer to a request where there is one. */

@@ -24,11 +24,11 @@ function breakBefore(names: string): RegExp {
   )
 }
 
-/** Words of a plain yes with its reason. */
-const LONGEST_ANSWER = 9
+/** Words of a plain yes with its reason, and of `leave that with me` with its day. */
+const [LONGEST_ANSWER, LONGEST_TAKEOVER] = [9, 12]
 
 function readPromise(clause: string): Action | null {
-  if (words.TAKEN_OVER.test(clause) && clause.split(' ').length <= LONGEST_ANSWER + 3)
+  if (words.TAKEN_OVER.test(clause) && clause.split(' ').length <= LONGEST_TAKEOVER)
     return { subject: '', isElliptical: true, isTakenOver: true, isWeak: false, isToDo: true }
   if (words.ELLIPTICAL_ANSWER.test(clause) && clause.split(' ').length <= LONGEST_ANSWER)
     return { subject: '', isElliptical: true, isWeak: words.BARE_ABILITY.test(clause), isToDo: true }

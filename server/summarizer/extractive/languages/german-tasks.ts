@@ -116,7 +116,7 @@ function askedOfAll(clause: string): Action | null {
   const { verb, rest } = words.WHO.exec(clause)?.groups ?? {}
   if (rest === undefined) return null
   const action = actionOf(verb === undefined ? rest : words.toInfinitive(verb, rest), true)
-  return words.NOT_REQUESTED.test(action.subject) ? null : { ...action, isToDo: isNamed(action, '') }
+  return words.NOT_REQUESTED.test(action.subject) ? null : asked(action)
 }
 
 function askedKindly(clause: string): Action | null {
