@@ -27,6 +27,10 @@ test.for([
   ],
   [['Anna: Yeah, okay, so wood is out, then.', 'Ben: Yep.'], 'Wood is out, then.'],
   [['Anna: We we’re committed to the new format.', 'Ben: Sure.'], "We're committed to the new format."],
+  [['Anna: Let’s go with the second option.', 'Ben: Works for me.'], "Let's go with the second option."],
+  [['Anna: We’ll stick with Postgres.', 'Ben: Works for me.'], "We'll stick with Postgres."],
+  [['Anna: I’d say we drop the Tuesday clinic.', 'Ben: Yes, let’s do that.'], "I'd say we drop the Tuesday clinic."],
+  [['Anna: We accept the ruling.', 'Ben: Okay, settled.'], 'We accept the ruling.'],
 ] as const)('%o ends in a decision', ([lines, decision]) => {
   expect(decisionsOf([...lines])).toEqual([decision])
 })

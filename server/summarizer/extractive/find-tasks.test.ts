@@ -41,6 +41,31 @@ test.for([
     ['Anna: We need to tell the carriers.', 'Ben: I can do that.'],
     ['Tell the carriers', 'Ben Carter', null],
   ],
+  [
+    ['Anna: The leaflets still need proofreading.', 'Ben: Leave that with me.'],
+    ['Proofread the leaflets', 'Ben Carter', null],
+  ],
+  [
+    ['Anna: Who can schedule the review?', 'Ben: I can do it.'],
+    ['Schedule the review', 'Ben Carter', null],
+  ],
+  [
+    ['Anna: Would you be able to draft the letter?', 'Ben: Sure.'],
+    ['Draft the letter', 'Ben Carter', null],
+  ],
+  [
+    ['Anna: Would you mind drafting the letter?', 'Ben: Not at all.'],
+    ['Draft the letter', 'Ben Carter', null],
+  ],
+  [
+    ['Anna: I’ll get the posters printed.', 'Anna: You’ll have them by Friday.'],
+    ['Get the posters printed', 'Anna Vogel', '2026-03-13'],
+  ],
+  [['Anna: To recap, Ben sends the offer by Monday.'], ['Send the offer', 'Ben Carter', '2026-03-16']],
+  [
+    ['Anna: I want you to call the insurance company.', 'Ben: Okay.'],
+    ['Call the insurance company', 'Ben Carter', null],
+  ],
 ] as const)('%o is one task', ([lines, task]) => {
   expect(tasksOf([...lines])).toEqual([task])
 })
@@ -68,6 +93,25 @@ test.for([
   [
     ['Anna: Bitte passen Sie den Dienstplan an, Ben.', 'Ben: Gut, wird gemacht.'],
     ['Den Dienstplan anpassen', 'Ben Carter', null],
+  ],
+  [
+    ['Anna: Wer schreibt das Protokoll?', 'Ben: Ich.'],
+    ['Das Protokoll schreiben', 'Ben Carter', null],
+  ],
+  [
+    ['Anna: Die Verträge sind noch nicht geprüft.', 'Ben: Da kümmere ich mich drum.'],
+    ['Die Verträge sind noch nicht geprüft', 'Ben Carter', null],
+  ],
+  [['Anna: Aufgabe für Ben: den Vertrag prüfen.'], ['Den Vertrag prüfen', 'Ben Carter', null]],
+  [['Anna: Ben schreibt bis Donnerstag den Entwurf.'], ['Den Entwurf schreiben', 'Ben Carter', '2026-03-12']],
+  [['Anna: Bis Montag habe ich die Auswertung fertig.'], ['Die Auswertung fertigstellen', 'Anna Vogel', '2026-03-16']],
+  [
+    ['Anna: Es wäre nett, wenn du die Liste aktualisieren könntest.', 'Ben: Klar.'],
+    ['Die Liste aktualisieren', 'Ben Carter', null],
+  ],
+  [
+    ['Anna: Machst du die Präsentation, Ben?', 'Ben: Ja.'],
+    ['Die Präsentation machen', 'Ben Carter', null],
   ],
 ] as const)('%o is one task', ([lines, task]) => {
   expect(

@@ -67,7 +67,9 @@ function readRequest(clause: string): Action | null {
 function readNeedOf(clause: string): Action | null {
   const { what, doing, done, rest = '', wanted, had, by = '' } = words.NEEDS_DOING.exec(clause)?.groups ?? {}
   const verb = doing ?? done ?? had
-  return verb === undefined ? null : actionOf(`${words.infinitiveOf(verb)} ${what ?? wanted}${rest}${by}`)
+  return verb === undefined
+    ? null
+    : actionOf(`${words.infinitiveOf(verb)} ${words.asObject(what ?? wanted ?? '')}${rest}${by}`)
 }
 
 function readNeed(clause: string): Action | null {
