@@ -65,10 +65,12 @@
   first.ofPage.forEach((path) => void ask('GET', path, bearer()))
   if (place[2] !== undefined) {
     var recording = first.recording.replace('{directoryId}', place[1]).replace('{recordingId}', place[2])
-    var parts = first.ofRecording.map((part) => recording + part)
+    var parts = [first.transcript, first.summaries].map((part) => recording + part)
     parts.forEach((part) => void ask('GET', part, bearer()))
     void ask('GET', recording, bearer()).then((answer) => forgetUnfinished(answer, parts))
-    code.split(' ').forEach(preload)
+    // A phone shows the text that came with the document as soon as it has the style sheet: nothing else shares the line with that.
+    if (document.hidden || matchMedia('(width >= 40rem)').matches) preloadCode()
+    else requestAnimationFrame(preloadCode)
   }
   // The first date of a page takes a browser long to write: it learns to while the code is on its way.
   setTimeout(() => new Intl.DateTimeFormat('en'))
@@ -77,6 +79,10 @@
   async function forgetUnfinished(answer, early) {
     if (!answer?.ok || (await answer.clone().json()).isTranscriptionCompleted) return
     early.forEach((part) => answers.delete('GET ' + service + part))
+  }
+
+  function preloadCode() {
+    code.split(' ').forEach(preload)
   }
 
   function preload(file) {

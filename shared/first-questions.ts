@@ -10,6 +10,7 @@ export const firstQuestions = {
   ofAnybody: ['/v1.0/health'],
   ofPage: ['/v1.0/me', '/v1.0/roles', '/v1.0/me/directories/memberships'],
   recording: '/v1.0/directories/{directoryId}/recordings/{recordingId}',
-  /** Long, and only there once the recording is transcribed: they never come with the document. */
-  ofRecording: ['/transcription?words=false', '/summaries?includeDetails=true'],
+  /** Of the recording, once it's transcribed. The service sends the summaries with the document, and never the transcript, which is long. */
+  transcript: '/transcription?words=false',
+  summaries: '/summaries?includeDetails=true',
 }

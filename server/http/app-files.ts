@@ -3,9 +3,11 @@ import path from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Recording, Summary } from '../../openapi/generated/types.ts'
 import { firstQuestions } from '../../shared/first-questions.ts'
 import { Problem } from '../problems.ts'
 import { sendProblem } from './error-answers.ts'
+import { firstTextOf } from './first-text.ts'
 
 /** Longer than this nobody waits for a page that could show itself meanwhile. */
 const TIMEOUT_MS = 500
@@ -42,7 +44,7 @@ export async function registerAppFiles(app: FastifyInstance, appFolder: string |
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
-      .send(withAnswers(page, early.answers))
+      .send(withAnswers(withFirstText(page, request, early.answers), early.answers))
   })
 }
 
@@ -116,18 +118,35 @@ function withAnswers(page: string, answers: Answers): string {
   )
 }
 
-function addressesOf([, directoryId = '', recordingId]: RegExpExecArray): string[] {
-  const { ofAnybody, ofPage, recording } = firstQuestions
-  if (recordingId === undefined) return [...ofAnybody, ...ofPage]
-  return [
-    ...ofAnybody,
-    ...ofPage,
-    recording.replace('{directoryId}', directoryId).replace('{recordingId}', recordingId),
-  ]
+function addressesOf(place: RegExpExecArray): string[] {
+  const { ofAnybody, ofPage } = firstQuestions
+  const { recording, summaries } = recordingAddresses(place)
+  return [...ofAnybody, ...ofPage, ...(place[2] === undefined ? [] : [recording, summaries])]
+}
+
+function recordingAddresses([, directoryId = '', recordingId = '']: RegExpExecArray) {
+  const recording = firstQuestions.recording.replace('{directoryId}', directoryId).replace('{recordingId}', recordingId)
+  return { recording, summaries: recording + firstQuestions.summaries }
 }
 
 function ask(request: FastifyRequest, { headers, ...question }: Question) {
   const known = Object.entries(request.headers).filter(([name]) => ABOUT_THE_CALLER.has(name))
   const remoteAddress = request.socket.remoteAddress ?? ''
   return request.server.inject({ ...question, headers: { ...Object.fromEntries(known), ...headers }, remoteAddress })
+}
+
+/**
+ * The app's document with what a phone shows of a recording until the app's code is there. An address that names a place or a
+ * part of the recording waits for the page itself.
+ */
+function withFirstText(page: string, { url, headers }: FastifyRequest, answers: Answers): string {
+  const place = PLACE.exec(url)
+  if (place?.[2] === undefined || url.includes('?')) return page
+  const { recording, summaries } = recordingAddresses(place)
+  const text = firstTextOf(page, {
+    recording: answers[`GET ${recording}`] as Recording | undefined,
+    summaries: answers[`GET ${summaries}`] as Summary[] | undefined,
+    languages: headers['accept-language'] ?? '',
+  })
+  return page.replace('<div id="root"></div>', (root) => root + text)
 }

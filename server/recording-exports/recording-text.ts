@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { RecordingNote } from '../../openapi/generated/types.ts'
+import { plainText } from '../../shared/plain-text.ts'
 import { escapeMarkdown } from '../../shared/escape-markdown.ts'
 import { legibleText } from '../../shared/file-names.ts'
 import type { Db } from '../db/open-database.ts'
 import { listNotes } from '../notes/note-store.ts'
-import { plainText } from '../search/snippet.ts'
 import type { ExportChoice } from './export-address.ts'
 
 type Head = { title: string; facts: readonly string[] }

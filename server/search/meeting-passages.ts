@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { FoundPassage } from '../../openapi/generated/types.ts'
+import { plainText } from '../../shared/plain-text.ts'
 import type { Db } from '../db/open-database.ts'
 import { mapInTurns } from '../event-loop/in-turns.ts'
 import { LINES_PER_PART } from '../transcripts/transcript-search.ts'
 import { type Meaning, wordsIn } from './known-words.ts'
-import { excerptAt, onOneLine, plainText, type Place } from './snippet.ts'
+import { excerptAt, onOneLine, type Place } from './snippet.ts'
 
 /** A sentence or item of a meeting that has words of the question. */
 export type Passage = {

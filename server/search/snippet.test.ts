@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { computedMs } from '../test/compute.ts'
-import { holdsTerm, plainText, snippetAround } from './snippet.ts'
+import { holdsTerm, snippetAround } from './snippet.ts'
 
 const filler = 'We talked about this and that. '.repeat(30)
 
@@ -33,14 +33,6 @@ test('no character is cut in half', () => {
 test.for(['.*', '(a|b)', String.raw`\d`, '[x]', '$^', 'a-b', '{2}'])('%s is taken literally', (term) => {
   expect(holdsTerm(`see ${term} here`, term)).toBe(true)
   expect(holdsTerm('aaa bbb 222 xx', term)).toBe(false)
-})
-
-test.for([
-  ['## Decisions\n\n- **Ship** on _Thursday_ [12:04](#t=724)', 'Decisions\n\nShip on Thursday 12:04'],
-  ['<p>Tom &amp; <b onclick="x()">Ada</b></p>', ' Tom &  Ada  '],
-  ['1 < 2 and 3 > 2, snake_case and 2 * 3 * 4', '1 < 2 and 3 > 2, snake_case and 2 * 3 * 4'],
-])('%s reads as text', ([markup = '', text]) => {
-  expect(plainText(markup)).toBe(text)
 })
 
 test('a long term that is nearly found everywhere takes no longer than others', () => {

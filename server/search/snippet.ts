@@ -88,27 +88,3 @@ function afterSpace(line: string, start: number, end: number): number {
 function whole(text: string): string {
   return text.replace(/^[\udc00-\udfff]/, '').replace(/[\ud800-\udbff]$/, '')
 }
-
-const entities: Readonly<Record<string, string>> = {
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#39;': "'",
-  '&nbsp;': ' ',
-}
-
-/**
- * Markdown or HTML as a person would read it aloud: for excerpts that are shown as text, never as markup. The text comes from
- * strangers, so no pattern looks further than a little way from where it began.
- */
-export function plainText(markup: string): string {
-  return markup
-    .replaceAll(/<\/?[a-z][^<>]*>/gi, ' ')
-    .replaceAll(/!?\[([^[\]]*)\]\([^()\s]*\)/g, '$1')
-    .replaceAll(/^ {0,3}(?:#{1,6}|>|[-*+]|\d+[.)])\s+/gm, '')
-    .replaceAll(/(\*\*|__|~~|`{1,3})(?=\S)([^\n]{0,1000}?\S)\1/g, '$2')
-    .replaceAll(/(?<![*\w\\])\*(?=[^\s*])([^\n*]{0,200}?[^\s*\\])\*(?![*\w])/g, '$1')
-    .replaceAll(/(?<![_\w\\])_(?=[^\s_])([^\n_]{0,200}?[^\s_\\])_(?![_\w])/g, '$1')
-    .replaceAll(/&(?:amp|lt|gt|quot|#39|nbsp);/g, (entity) => entities[entity] ?? entity)
-}

@@ -1,4 +1,4 @@
-import { plainText } from '../search/snippet.ts'
+import { plainText } from '../../shared/plain-text.ts'
 
 const MAX_LENGTH = 200
 /** What ends sooner is an abbreviation (“Dr.”) or a word of greeting, and says nothing by itself. */

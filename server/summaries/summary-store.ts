@@ -2,13 +2,14 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/open-database.ts'
 import type { Row } from '../db/tables.ts'
 import type { SectionItem, Summary, SummarySearchHit } from '../../openapi/generated/types.ts'
+import { plainText } from '../../shared/plain-text.ts'
 import { isVisibleTo, type Viewer } from '../recordings/recording-visibility.ts'
 import { mapInTurns } from '../event-loop/in-turns.ts'
 import type { Total } from '../http/paging.ts'
 import type { SearchWindows } from '../scale/search-windows.ts'
 import { createTextFinder, type TextSearch } from '../search/find-texts.ts'
 import { writingsOf } from './summary-writings.ts'
-import { holdsTerm, plainText, snippetAround } from '../search/snippet.ts'
+import { holdsTerm, snippetAround } from '../search/snippet.ts'
 
 export type SummaryStore = {
   /** One per language, oldest first. */

@@ -1,8 +1,10 @@
+import { useLayoutEffect } from 'react'
 import { LoadingRegion, Skeleton } from '~/ui/Skeleton'
 import { readSetting, writeSetting } from '~/lib/device-settings'
 
 /** The page before anything of it is known, in its final measures. */
 export function RecordingSkeleton() {
+  useLayoutEffect(keepFirstText, [])
   return (
     <div className={pageClasses}>
       <div className={scrollerClasses}>
@@ -27,6 +29,21 @@ export function RecordingSkeleton() {
       </div>
     </div>
   )
+}
+
+const FIRST_TEXT = 'first-text-drawn'
+const openedPath = window.location.pathname
+
+/** On a phone the text that came with the document (`index.html`) stands before the skeleton of its page. */
+function keepFirstText() {
+  const text = window.location.pathname === openedPath ? document.getElementById(FIRST_TEXT) : null
+  text?.setAttribute('data-standing', '')
+  return () => text?.removeAttribute('data-standing')
+}
+
+/** For when the page itself stands: what it says from then on may change. */
+export function removeFirstText() {
+  document.getElementById(FIRST_TEXT)?.remove()
 }
 
 /** Lines of text on their way. */

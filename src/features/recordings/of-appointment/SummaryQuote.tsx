@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Recording, SectionItem, SectionType, Summary } from '#openapi/generated/types.ts'
+import { addressedLanguage, chooseSummary } from '#shared/choose-summary.ts'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { Skeleton } from '~/ui/Skeleton'
-import { addressedLanguage, chooseSummary, summaryQueries } from '../summary/summary-queries'
+import { summaryQueries } from '../summary/summary-queries'
 import { entriesOf, isTask, plainText, textOf } from '../summary/summary-items'
 import { ofAppointmentMessages } from './of-appointment.messages'
 

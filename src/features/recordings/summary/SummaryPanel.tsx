@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, use, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { Copy, Ellipsis, ListTree, RefreshCw } from 'lucide-react'
 import type { Summary } from '#openapi/generated/types.ts'
+import { addressedLanguage, isSameLanguage } from '#shared/choose-summary.ts'
 import { classNames } from '~/lib/class-names'
 import { useMessages } from '~/messages/use-messages'
 import { useMediaQuery } from '~/ui/hooks'
@@ -18,7 +19,7 @@ import { summaryMessages } from './summary.messages'
 import { Writer, Writings } from './SummaryEffort'
 import { useMarkedPassage, type MarkedPassage } from './use-marked-passage'
 import { headingId, SummarySections, useCopySummary } from './SummarySections'
-import { addressedLanguage, isSameLanguage, languageName } from './summary-queries'
+import { languageName } from './summary-queries'
 
 type SummaryPanelProps = {
   summaries: readonly Summary[]

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Summary } from '#openapi/generated/types.ts'
-import { addressedLanguage, chooseSummary, languageName } from './summary-queries'
+import { addressedLanguage, chooseSummary } from '#shared/choose-summary.ts'
+import { languageName } from './summary-queries'
 
 const summary = (languageCode: string | null, isSummarizationSucceeded = true): Summary => ({
   recordingSummaryId: String(languageCode),

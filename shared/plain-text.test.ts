@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { plainText } from './snippet.ts'
+import { plainText } from './plain-text.ts'
 
 test.for([
   ['## Budget', 'Budget'],
@@ -8,6 +8,9 @@ test.for([
   ['![picture](a.png) [ ] open', 'picture [ ] open'],
   ['*none* really is a _hard_ block', 'none really is a hard block'],
   ['2 * 3 * 4 of __init__x and snake_case_name', '2 * 3 * 4 of initx and snake_case_name'],
+  ['## Decisions\n\n- **Ship** on _Thursday_ [12:04](#t=724)', 'Decisions\n\nShip on Thursday 12:04'],
+  ['<p>Tom &amp; <b onclick="x()">Ada</b></p>', ' Tom &  Ada  '],
+  ['1 < 2 and 3 > 2, snake_case and 2 * 3 * 4', '1 < 2 and 3 > 2, snake_case and 2 * 3 * 4'],
 ] as const)('%s reads as "%s"', ([markup, text]) => {
   expect(plainText(markup)).toBe(text)
 })

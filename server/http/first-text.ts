@@ -1,0 +1,51 @@
+import type { Recording, SectionItem, Summary } from '../../openapi/generated/types.ts'
+import { chooseSummary } from '../../shared/choose-summary.ts'
+import { plainText } from '../../shared/plain-text.ts'
+
+/** A phone's screen holds less than half of it. */
+const MAX_CHARACTERS = 2_000
+/** Its element in `index.html`, with a slot for each value. */
+const TEMPLATE = /<template id="first-text">([^]*?)<\/template>/
+const SLOT = /\{(name|language|title|text)\}/g
+const TIME = / ?\[[\d: –-]{4,30}\]/g
+
+type Found = {
+  recording: Recording | undefined
+  summaries: readonly Summary[] | undefined
+  /** As in `accept-language`. */
+  languages: string
+}
+
+/**
+ * The name of a recording and its summary as plain text, in the element that the app's document `page` has for them; empty where
+ * there's no summary to read. A phone on a slow line has it three seconds before the app's code can draw it.
+ */
+export function firstTextOf(page: string, { recording, summaries, languages }: Found): string {
+  const template = TEMPLATE.exec(page)?.[1]
+  if (template === undefined || recording === undefined || summaries === undefined) return ''
+  const summary = chooseSummary(summaries, {
+    language: undefined,
+    locale: readerLocale(languages),
+    spoken: recording.languageCode,
+  })
+  const [first, ...others] = (summary?.sectionItems ?? []).toSorted((a, b) => a.sortOrder - b.sortOrder)
+  if (first === undefined) return ''
+  const markup = [first, ...others].map((item) => markupOf(item)).join('\n\n')
+  const values: Record<string, string> = {
+    name: recording.name ?? '',
+    language: summary?.languageCode ?? '',
+    title: first.title,
+    text: plainText(markup.slice(0, MAX_CHARACTERS)).replaceAll(TIME, '').trim(),
+  }
+  return template.replaceAll(SLOT, (_slot, key: string) => escapeHtml(values[key] ?? ''))
+}
+
+/** The one of the app's languages that a browser asks for first. */
+const readerLocale = (languages: string) => /(?:^|,)\s*(de|en)\b/i.exec(languages)?.[1]?.toLowerCase() ?? 'en'
+
+const markupOf = ({ content, subject, description }: SectionItem): string =>
+  content ?? [subject, description].filter(Boolean).join('\n')
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+const escapeHtml = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? sign)
