@@ -17,7 +17,7 @@ type Island = Record<string, unknown>
 const isDocument = (request: Request) => request.resourceType() === 'document' && request.url().includes('/recordings/')
 
 /** What the document of a recording's page brings along, as it came from the service. */
-const brought = async (page: Page): Promise<Island> => {
+const islandOf = async (page: Page): Promise<Island> => {
   const html = await (await page.waitForResponse((response) => isDocument(response.request()))).text()
   return JSON.parse(/id="early-answers">(.*?)<\/script>/.exec(html)?.[1] ?? '{}')
 }
@@ -29,12 +29,13 @@ test('a page of somebody who is signed in brings what it begins with, and leaves
   // Nothing comes along while the service is too busy for it.
   await expect(async () => {
     const requests = noteRequests(page)
-    const [island] = await Promise.all([brought(page), openContoso()])
+    const [island] = await Promise.all([islandOf(page), openContoso()])
     expect(Object.keys(island)).toContain('POST /v1.0/sessions/token')
-    const parts = firstQuestions.ofRecording.map((part) => part.replace(/\?.*/, ''))
-    // Asked early in other words than the page's own, they would be asked twice.
-    for (const part of parts) expect(requests.filter((path) => path.endsWith(part))).toHaveLength(1)
-    expect(requests.filter((path) => path in island)).toEqual([])
+    // Asked early in other words than the page's own, it would be asked twice.
+    const transcript = firstQuestions.transcript.replace(/\?.*/, '')
+    expect(requests.filter((path) => path.endsWith(transcript))).toHaveLength(1)
+    const brought = Object.keys(island).map((question) => question.replace(/\?.*/, ''))
+    expect(requests.filter((path) => brought.includes(path))).toEqual([])
   }).toPass()
   await expect(page.locator('#early-answers')).toHaveCount(0)
   expect(await page.content()).not.toContain('service_user_session_')
@@ -52,4 +53,36 @@ test('a session that ended elsewhere leads to the sign-in and back to the page',
 
   await expect(page.getByRole('heading', { level: 1, name: 'Contoso renewal, second call' })).toBeVisible()
   expect(new URL(page.url()).pathname).toBe(pathname)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
+
+  test('a phone reads the summary before the code is there, and it stays in its place when the page takes over', async ({
+    page,
+    openContoso,
+  }) => {
+    const { promise: held, resolve: letThrough } = Promise.withResolvers<void>()
+    await page.route('**/assets/*.js', async (route) => {
+      await held
+      await route.continue()
+    })
+    const early = page.locator('#first-text-drawn')
+
+    // Opening ends when the page stands.
+    const opening = openContoso()
+    await expect(early.getByRole('heading', { level: 1, name: 'Contoso renewal, second call' })).toBeVisible()
+    const place = await early.getByRole('heading', { level: 1 }).boundingBox()
+    const text = await early.getByRole('paragraph').innerText()
+    await expect(early).toBeInViewport()
+    letThrough()
+    await opening
+
+    await expect(early).toHaveCount(0)
+    const heading = page.getByRole('heading', { level: 1, name: 'Contoso renewal, second call' })
+    expect(await heading.boundingBox()).toMatchObject({ x: place?.x, y: place?.y })
+    const [firstWords = ''] = text.split(/[.\n]/)
+    expect(firstWords.length).toBeGreaterThan(20)
+    await expect(page.getByText(firstWords).first()).toBeVisible()
+  })
 })

@@ -44,7 +44,7 @@ export async function registerAppFiles(app: FastifyInstance, appFolder: string |
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
-      .send(withAnswers(withFirstText(page, request, early.answers), early.answers))
+      .send(withAnswers(withFirstText(page, request, early), early.answers))
   })
 }
 
@@ -62,7 +62,13 @@ export function registerUnknownAddresses(api: FastifyInstance) {
 /** What was answered with 200, by method and address as the app asks for it. */
 type Answers = Record<string, unknown>
 
-type EarlyAnswers = { answers: Answers; /** The session's cookie, kept alive. */ cookie: string | string[] | undefined }
+type EarlyAnswers = {
+  answers: Answers
+  recording: Recording | undefined
+  summaries: Summary[] | undefined
+  /** The session's cookie, kept alive. */
+  cookie: string | string[] | undefined
+}
 
 type Question = { method: 'GET' | 'POST'; url: string; headers: Record<string, string | undefined> }
 
@@ -78,7 +84,7 @@ async function earlyAnswers(request: FastifyRequest, timeoutMs: number): Promise
   const place = PLACE.exec(request.url)
   const { cookie } = request.headers
   if (place === null || !isForWindow(request) || cookie === undefined) return null
-  const found: EarlyAnswers = { answers: {}, cookie: undefined }
+  const found: EarlyAnswers = { answers: {}, recording: undefined, summaries: undefined, cookie: undefined }
   // A service that is ending answers nothing but what it has begun; the page asks again elsewhere.
   const filling = fill(found, { request, cookie, place }).catch((error: unknown) =>
     request.log.warn({ err: error }, 'no early answers'),
@@ -102,9 +108,13 @@ async function fill(found: EarlyAnswers, { request, cookie, place }: Asking) {
   found.answers[`POST ${url}`] = token.json()
   found.cookie = token.headers['set-cookie']
   const headers = { authorization: `Bearer ${token.json().accessToken}` }
+  const { recording, summaries } = recordingAddresses(place)
   const requested = addressesOf(place).map(async (address) => {
     const answer = await ask(request, { method: 'GET', url: address, headers })
-    if (answer.statusCode === 200) found.answers[`GET ${address}`] = answer.json()
+    if (answer.statusCode !== 200) return
+    found.answers[`GET ${address}`] = answer.json()
+    if (address === recording) found.recording = answer.json<Recording>()
+    if (address === summaries) found.summaries = answer.json<Summary[]>()
   })
   await Promise.all(requested)
 }
@@ -139,14 +149,8 @@ function ask(request: FastifyRequest, { headers, ...question }: Question) {
  * The app's document with what a phone shows of a recording until the app's code is there. An address that names a place or a
  * part of the recording waits for the page itself.
  */
-function withFirstText(page: string, { url, headers }: FastifyRequest, answers: Answers): string {
-  const place = PLACE.exec(url)
-  if (place?.[2] === undefined || url.includes('?')) return page
-  const { recording, summaries } = recordingAddresses(place)
-  const text = firstTextOf(page, {
-    recording: answers[`GET ${recording}`] as Recording | undefined,
-    summaries: answers[`GET ${summaries}`] as Summary[] | undefined,
-    languages: headers['accept-language'] ?? '',
-  })
+function withFirstText(page: string, { url, headers }: FastifyRequest, { recording, summaries }: EarlyAnswers): string {
+  if (url.includes('?')) return page
+  const text = firstTextOf(page, { recording, summaries, languages: headers['accept-language'] ?? '' })
   return page.replace('<div id="root"></div>', (root) => root + text)
 }

@@ -5,6 +5,7 @@ import { expect } from 'vitest'
 import { openSession } from '../identity/session-store.ts'
 import { ownService } from '../test/service-test.ts'
 import { addRecording } from '../test/test-recording.ts'
+import { firstTextOf } from './first-text.ts'
 
 const PAGE = '<head><script>early()</script></head><body>The app</body>'
 
@@ -68,6 +69,7 @@ test('a page of a company brings the answers that the API gives, a token that wo
     'GET /v1.0/roles': (await person.get('v1.0/roles')).json(),
     'GET /v1.0/me/directories/memberships': (await person.get('v1.0/me/directories/memberships')).json(),
     [`GET ${address}`]: (await person.get(`/recordings/${recordingId}`)).json(),
+    [`GET ${address}/summaries?includeDetails=true`]: [],
   })
   const { accessToken } = token ?? { accessToken: '' }
   const me = await service.app.inject({ url: '/v1.0/me', headers: { authorization: `Bearer ${accessToken}` } })
@@ -134,4 +136,56 @@ test('nobody signed in, an ended session, another page and what is no page get t
   expect(await person.open(own, { 'sec-fetch-dest': 'iframe' })).toMatchObject(PLAIN)
   expect(await person.open(own, { 'sec-fetch-dest': 'empty', 'sec-fetch-mode': 'cors' })).toMatchObject(PLAIN)
   expect(await person.open(own, { accept: '*/*' })).toMatchObject({ statusCode: 404 })
+})
+
+const TEMPLATE = '<template id="first-text"><h1>{name}</h1><h2>{title}</h2><p lang="{language}">{text}</p></template>'
+
+type FirstSummary = NonNullable<Parameters<typeof firstTextOf>[1]['summaries']>[number]
+
+const summaryIn = (languageCode: string, ...contents: string[]): FirstSummary => ({
+  recordingSummaryId: languageCode,
+  languageCode,
+  isSummarizationSucceeded: true,
+  sectionItems: contents
+    .map((content, place) => ({
+      title: `Part ${place + 1}`,
+      content,
+      sortOrder: place,
+      subject: null,
+      description: null,
+    }))
+    .toReversed(),
+})
+
+const drawn = (summaries: FirstSummary[] | undefined, { name = 'Sync', languages = 'en' } = {}) =>
+  firstTextOf(TEMPLATE, { recording: { name, languageCode: 'en' }, summaries, languages })
+
+test('the first text is the summary without its marks and times, in the order of its items', () => {
+  const summary = summaryIn('en', 'We *agreed* [01:51]; see **the plan** [1:02:04 – 1:03:00].', '- First\n- Second')
+
+  expect(drawn([summary])).toBe(
+    '<h1>Sync</h1><h2>Part 1</h2><p lang="en">We agreed; see the plan.\n\nFirst\nSecond</p>',
+  )
+})
+
+test.for([
+  ['de-AT,de;q=0.9,en;q=0.8', 'Beschlossen'],
+  ['fr,en-GB;q=0.5', 'Agreed'],
+  ['', 'Agreed'],
+])('a browser that reads "%s" gets "%s"', ([languages = '', text]) => {
+  expect(drawn([summaryIn('de', 'Beschlossen'), summaryIn('en', 'Agreed')], { languages })).toContain(`>${text}</p>`)
+})
+
+test('no name and no text leaves its element', () => {
+  const hostile = '</p><script>alert(1)</script>" onload=x <img src=x onerror=y> {text} $&'
+
+  const html = drawn([summaryIn('en"><script>', hostile)], { name: hostile })
+
+  expect(html.match(/<\w+|<\/\w+/g)).toEqual(['<h1', '</h1', '<h2', '</h2', '<p', '</p'])
+  expect(html).toContain('lang="en&quot;&gt;&lt;script&gt;"')
+})
+
+test('without a summary that can be read there is none', () => {
+  for (const summaries of [undefined, [], [summaryIn('en')], [{ ...summaryIn('en'), sectionItems: null }]])
+    expect(drawn(summaries)).toBe('')
 })

@@ -10,11 +10,15 @@ const SLOT = /\{(name|language|title|text)\}/g
 const TIME = / ?\[[\d: –-]{4,30}\]/g
 
 type Found = {
-  recording: Recording | undefined
-  summaries: readonly Summary[] | undefined
+  recording: Pick<Recording, 'name' | 'languageCode'> | undefined
+  summaries: readonly ReadSummary[] | undefined
   /** As in `accept-language`. */
   languages: string
 }
+type ReadSummary = Pick<Summary, 'recordingSummaryId' | 'languageCode' | 'isSummarizationSucceeded'> & {
+  sectionItems: readonly ReadItem[] | null
+}
+type ReadItem = Pick<SectionItem, 'title' | 'sortOrder' | 'content' | 'subject' | 'description'>
 
 /**
  * The name of a recording and its summary as plain text, in the element that the app's document `page` has for them; empty where
@@ -43,7 +47,7 @@ export function firstTextOf(page: string, { recording, summaries, languages }: F
 /** The one of the app's languages that a browser asks for first. */
 const readerLocale = (languages: string) => /(?:^|,)\s*(de|en)\b/i.exec(languages)?.[1]?.toLowerCase() ?? 'en'
 
-const markupOf = ({ content, subject, description }: SectionItem): string =>
+const markupOf = ({ content, subject, description }: ReadItem): string =>
   content ?? [subject, description].filter(Boolean).join('\n')
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }

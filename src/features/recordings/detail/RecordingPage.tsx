@@ -19,7 +19,6 @@ import { recordingsMessages } from '../recordings.messages'
 import type { TranscriptLine } from '../transcript/transcript-lines'
 import { useFolding } from './page-scroll'
 import {
-  removeFirstText,
   pageClasses,
   panesClasses,
   pictureClasses,
@@ -75,7 +74,6 @@ export function RecordingPage({
   useRunAnnouncements(live)
   // Not with the transcript, which is drawn anew when a phone is turned.
   useEffect(() => namingDialog.close, [])
-  useEffect(removeFirstText, [])
   const { isReadable } = live
   const { lines, speakers, speech, colors, isTextAlone } = useSpoken(directoryId, recordingId, isReadable)
   const hasMedia = useHasSound(live, isTextAlone)

@@ -1,8 +1,8 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router'
-import { Suspense, useMemo } from 'react'
+import { Suspense, useEffect, useMemo } from 'react'
 import { parseRecordingSearch, recordingDialogParams } from '~/features/recordings/detail/recording-search'
 import { RecordingPage } from '~/features/recordings/detail/RecordingPage'
-import { RecordingSkeleton } from '~/features/recordings/detail/RecordingSkeleton'
+import { RecordingSkeleton, removeFirstText } from '~/features/recordings/detail/RecordingSkeleton'
 import { recordingQueries } from '~/features/recordings/recording-queries'
 import { preloadContent } from '~/features/recordings/summary/content/SafeContent'
 import { summaryQueries } from '~/features/recordings/summary/summary-queries'
@@ -66,6 +66,9 @@ function RecordingRoute() {
   const isKeptOffline = useSessionStore(staysSignedIn) && import.meta.env.PROD
   // The page in its final measures at once, and all of it in steps that let frames and presses go first.
   const isDrawn = useTransitionMount()
+  useEffect(() => {
+    if (isDrawn) removeFirstText()
+  }, [isDrawn])
   if (!isDrawn) return <RecordingSkeleton />
   return (
     <>
