@@ -34,7 +34,7 @@ const common = new RegExp(
 // What the recording's page shares with the parts of it that come later, and what draws Markdown: two files instead of a dozen, for
 // a browser asks for six at a time.
 const recording =
-  /\/src\/features\/(folders\/use-recording|recordings\/(context\/(context\.messages|tag-origins)|(notes|player|sample|summary|transcript)\/(?!content\/(Html|Markdown|content-elements|sanitized))))|\/node_modules\/zustand\//
+  /\/shared\/choose-summary|\/src\/features\/(folders\/use-recording|recordings\/(context\/(context\.messages|tag-origins)|(notes|player|sample|summary|transcript)\/(?!content\/(Html|Markdown|content-elements|sanitized))))|\/node_modules\/zustand\//
 const markdown =
   /\/summary\/content\/(Markdown|content-elements)|\/node_modules\/(hast|mdast|micromark|property-information|react-markdown|remark|unified|unist|vfile)/
 

@@ -38,14 +38,17 @@ function hearAnswers(page: Page) {
   const heard: string[] = []
   page.on('response', (response) => {
     const isData = response.url().includes('/v1.0/') && /json/.test(response.headers()['content-type'] ?? '')
-    if (isData)
+    if (isData || response.request().resourceType() === 'document')
       void response.text().then(
-        (text) => heard.push(plain(text)),
+        (text) => heard.push(plain(isData ? text : broughtAnswers(text))),
         () => {},
       )
   })
   return (text: string) => heard.some((answer) => answer.includes(plain(text)))
 }
+
+/** What the service said already with the document of a page. */
+const broughtAnswers = (document: string) => /id="early-answers">(.*?)<\/script>/.exec(document)?.[1] ?? ''
 
 /** Letters and digits alone: an answer is written with escapes, and a page with spaces of its own. */
 const plain = (text: string) =>
