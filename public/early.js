@@ -68,12 +68,10 @@
     var parts = [first.transcript, first.summaries].map((part) => recording + part)
     parts.forEach((part) => void ask('GET', part, bearer()))
     void ask('GET', recording, bearer()).then((answer) => forgetUnfinished(answer, parts))
-    // A phone shows the text that came with the document as soon as it has the style sheet: nothing else shares the line with that.
-    if (document.hidden || matchMedia('(width >= 40rem)').matches) preloadCode()
-    else requestAnimationFrame(preloadCode)
+    afterFirstText(() => code.split(' ').forEach((file) => setTimeout(preload, 0, file)))
   }
   // The first date of a page takes a browser long to write: it learns to while the code is on its way.
-  setTimeout(() => new Intl.DateTimeFormat('en'))
+  afterFirstText(() => setTimeout(() => new Intl.DateTimeFormat('en')))
 
   // While a recording is worked on, its transcript is asked for when the work is done: what came before that is empty.
   async function forgetUnfinished(answer, early) {
@@ -81,8 +79,11 @@
     early.forEach((part) => answers.delete('GET ' + service + part))
   }
 
-  function preloadCode() {
-    code.split(' ').forEach(preload)
+  // A phone shows the text that came with a recording's document as soon as it has the style sheet: nothing else shares the line
+  // or the processor with that. A frame is drawn when the style sheet is here; a hidden page draws none.
+  function afterFirstText(then) {
+    if (document.hidden || place[2] === undefined || matchMedia('(width >= 40rem)').matches) then()
+    else requestAnimationFrame(() => setTimeout(then))
   }
 
   function preload(file) {

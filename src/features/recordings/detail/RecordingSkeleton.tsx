@@ -1,12 +1,14 @@
 import { useLayoutEffect } from 'react'
 import { LoadingRegion, Skeleton } from '~/ui/Skeleton'
+import { classNames } from '~/lib/class-names'
 import { readSetting, writeSetting } from '~/lib/device-settings'
 
 /** The page before anything of it is known, in its final measures. */
 export function RecordingSkeleton() {
   useLayoutEffect(keepFirstText, [])
   return (
-    <div className={pageClasses}>
+    // What pulses behind the text would go on being painted.
+    <div className={findFirstText() ? classNames(pageClasses, 'max-sm:hidden') : pageClasses}>
       <div className={scrollerClasses}>
         <LoadingRegion>
           <div className="border-b border-line px-4 pt-3 pb-4 sm:px-7 sm:pt-5">
@@ -34,9 +36,12 @@ export function RecordingSkeleton() {
 const FIRST_TEXT = 'first-text-drawn'
 const openedPath = window.location.pathname
 
+const findFirstText = () =>
+  window.location.pathname === openedPath ? document.getElementById(FIRST_TEXT) : null
+
 /** On a phone the text that came with the document (`index.html`) stands before the skeleton of its page. */
 function keepFirstText() {
-  const text = window.location.pathname === openedPath ? document.getElementById(FIRST_TEXT) : null
+  const text = findFirstText()
   text?.setAttribute('data-standing', '')
   return () => text?.removeAttribute('data-standing')
 }

@@ -41,9 +41,11 @@ export function useRowList({ scroller, place, rows, scale, keptRows }: RowListOp
     },
     // Until the part that scrolls is measured, which is after its first drawing.
     initialRect: { width: WIDTH_BEFORE_LAYOUT, height: globalThis.innerHeight },
-    // A transcript behind the summary's tab has no heights yet: rows that were nothing would push what is read down when they show.
+    // A transcript behind the summary's tab, which nothing scrolls, has no heights yet: rows that were nothing would push what is read
+    // down when they show. Asking for them would have the browser lay the whole page out.
     measureElement: (element, entry, measured) =>
-      measureElement(element, entry, measured) || measured.options.estimateSize(measured.indexFromElement(element)),
+      (scroller.current !== null && measureElement(element, entry, measured)) ||
+      measured.options.estimateSize(measured.indexFromElement(element)),
     getItemKey: (index) => rowKey(rows[index], index),
     // Each holds several lines, and on a fast way through hours all of them are new in every frame.
     overscan: 2,
