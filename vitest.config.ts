@@ -52,7 +52,7 @@ class LongestFirst extends BaseSequencer {
 const serverTests = {
   ...patient,
   environment: 'node',
-  // Loading the service's modules anew for each file took half of the time of all tests.
+  // Loading the service's modules again for each file took half of the time of all tests.
   isolate: false,
   // A test in which the service holds the event loop up fails.
   setupFiles: 'server/test/refuse-stalls.ts',
@@ -178,7 +178,7 @@ const testConfig = defineConfig({
           include: ['src/**/*.test.{ts,tsx}'],
           exclude: ['src/**/*.browser.test.tsx', ...logicTests],
           environment: './src/test/page-environment.ts',
-          // Loading the app anew for each file took two thirds of the time of these tests.
+          // Loading the app again for each file took two thirds of the time of these tests.
           isolate: false,
           // The service runs as it is, in Node: made for a browser, its threads would be looked for on the page.
           server: { deps: { external: [/[\\/]server[\\/]/] } },

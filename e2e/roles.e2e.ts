@@ -68,7 +68,7 @@ function complaintsOf(page: Page): string[] {
   return complaints
 }
 
-/** Goes to another page of the app without loading it anew, as a link does. */
+/** Goes to another page of the app without loading it again, as a link does. */
 const goWithin = (page: Page, address: string) => page.evaluate((to) => history.pushState({}, '', to), address)
 
 async function expectPage(page: Page, { path, heading, open, managed, refusal }: Visit, isManager: boolean) {

@@ -200,7 +200,7 @@ test('a service that is away while the browser believes itself connected costs n
   await expect(page.getByRole('combobox', { name: 'Search everywhere' })).toHaveValue('export')
 })
 
-test('after an update of the service, a page that asks for a file that is gone is loaded anew', async ({
+test('after an update of the service, a page that asks for a file that is gone is reloaded', async ({
   page,
   openFolders,
 }) => {

@@ -71,7 +71,7 @@ test('a line on which nothing moves any more is given up for a new one', async (
   expect(await timesListed(company, 'stalled')).toBe(1)
 })
 
-test('an address that is refused is asked for anew', async ({ app, company, files }) => {
+test('an address that is refused is asked for again', async ({ app, company, files }) => {
   const addresses: string[] = []
   await app.route('**/uploads/*?*', (route) => {
     const url = new URL(route.request().url())

@@ -83,7 +83,7 @@
   // or the processor with that. A frame is drawn when the style sheet is here; a hidden page draws none.
   function afterFirstText(then) {
     if (document.hidden || place[2] === undefined || matchMedia('(width >= 40rem)').matches) then()
-    else requestAnimationFrame(() => setTimeout(then))
+    else requestAnimationFrame(() => setTimeout(() => then()))
   }
 
   function preload(file) {

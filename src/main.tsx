@@ -48,7 +48,7 @@ export async function startApp() {
 }
 
 /**
- * A page from before an update asks for files that are gone; loading it anew gets the new ones. Where the service cannot be
+ * A page from before an update asks for files that are gone; loading it again gets the new ones. Where the service cannot be
  * reached, or a file was lost on the way, the page stays and says so where it happens.
  */
 export function reloadForNewVersion() {

@@ -146,7 +146,7 @@ export const scroll = (page: Page, { pixels, selector = '' }: Scrolling): Promis
     [FRAMES, pixels, selector] as const,
   )
 
-/** The same on a page of plain text, where nothing is drawn anew: what the machine itself makes of it, to judge the others by. */
+/** The same on a page of plain text, where nothing is redrawn: what the machine itself makes of it, to judge the others by. */
 export async function scrollPlainText(page: Page, pixels: number): Promise<Scrolled> {
   await page.goto('about:blank')
   await page.evaluate(() => {

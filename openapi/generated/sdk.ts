@@ -1996,7 +1996,7 @@ export const listRuns = <ThrowOnError extends boolean = true>(options: Options<L
 /**
  * Cancel a run
  *
- * Stops an import, a transcription or a summary at once, for the recording's creator and for admins and owners; a search for speakers also for whoever may correct the transcript, which stays as it is. The run ends as `error`, the file stays, and the recording can be run again. A summary that was being written anew keeps its former text. 404 when nothing runs.
+ * Stops an import, a transcription or a summary at once, for the recording's creator and for admins and owners; a search for speakers also for whoever may correct the transcript, which stays as it is. The run ends as `error`, the file stays, and the recording can be run again. A summary that was being rewritten keeps its former text. 404 when nothing runs.
  */
 export const deleteRun = <ThrowOnError extends boolean = true>(options: Options<DeleteRunData, ThrowOnError>): RequestResult<DeleteRunResponses, DeleteRunErrors, ThrowOnError, 'data'> => (options.client ?? client).delete<DeleteRunResponses, DeleteRunErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -2352,7 +2352,7 @@ export const listRecordingSummaries = <ThrowOnError extends boolean = true>(opti
 /**
  * Write a summary, or write it again
  *
- * In the recording's language unless another is named, following the template named, or else the one chosen for the recording, or else the directory's default. For the recording's creator, whoever has read-write access to a folder into which somebody else who may edit it put it, and admins and owners. A summary in that language that exists is written anew, under the same id; its former text can be read until the new one is there. One that is being written is answered as it is, and 400 when another template is named for it. 400 while there is no transcript.
+ * In the recording's language unless another is named, following the template named, or else the one chosen for the recording, or else the directory's default. For the recording's creator, whoever has read-write access to a folder into which somebody else who may edit it put it, and admins and owners. A summary in that language that exists is rewritten, under the same id; its former text can be read until the new one is there. One that is being written is answered as it is, and 400 when another template is named for it. 400 while there is no transcript.
  */
 export const createRecordingSummary = <ThrowOnError extends boolean = true>(options: Options<CreateRecordingSummaryData, ThrowOnError>): RequestResult<CreateRecordingSummaryResponses, CreateRecordingSummaryErrors, ThrowOnError, 'data'> => (options.client ?? client).post<CreateRecordingSummaryResponses, CreateRecordingSummaryErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',

@@ -680,7 +680,7 @@ export type DirectoryUsage = {
     usedTranscriptionMinutes: number;
     maxTranscriptionMinutesPerMonth: number;
     /**
-     * When the minutes start anew.
+     * When the minutes start over.
      */
     monthEndsOn: string;
     /**

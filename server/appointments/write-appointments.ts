@@ -192,7 +192,7 @@ export function isGone({ icalId, startTime, endTime }: StoredRow, absence: Absen
 
 /**
  * Deletes appointments that are gone. Where a recording, a task or a tag hangs on one it stays and is canceled. A hash that
- * no reading has makes sure that each is written anew when it comes back.
+ * no reading has makes sure that each is rewritten when it comes back.
  */
 export async function removeAppointments(trx: Db, appointmentIds: readonly string[]): Promise<void> {
   if (appointmentIds.length === 0) return

@@ -12,7 +12,7 @@ import { decodeCalendar } from './ical/content-lines.ts'
 
 export type SyncDeps = { db: Db; outgoing: OutgoingRules }
 
-/** Series are laid out anew at least this often, though the feed be the same: their window moves on with time. */
+/** Series are laid out again at least this often, though the feed be the same: their window moves on with time. */
 const KEPT_MS = 24 * 3_600_000
 
 /** Another reading was taken over, or the calendar deleted, while this one was under way. */

@@ -714,7 +714,7 @@ export interface SearchedTranscriptsTable {
   createdOn: Date
 }
 
-/** Parts whose lines changed and that are to be made searchable anew, by the job `make-searchable`. */
+/** Parts whose lines changed and that are to be made searchable again, by the job `make-searchable`. */
 export interface UnsearchedTranscriptPartsTable {
   recordingId: string
   part: number

@@ -30,7 +30,7 @@ export async function registerDocs(app: FastifyInstance, isContractOnly = false)
 }
 
 function registerDocument(app: FastifyInstance, text: string) {
-  // As bytes: writing a long string anew for each answer holds the event loop up.
+  // As bytes: writing a long string again for each answer holds the event loop up.
   const body = Buffer.from(text)
   const etag = `"${createHash('sha256').update(body).digest('base64url')}"`
   app.get('/openapi.yaml', (request, reply) => {

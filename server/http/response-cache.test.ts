@@ -285,7 +285,7 @@ async function failToSignIn(email: string) {
 }
 
 /** Outside a company the allowance is the same for all: what is asked here in a minute would be too much on a fast machine. */
-function allowAnew(people: TestPerson[]) {
+function allowAgain(people: TestPerson[]) {
   const counts = service.services.requestCounts.limiter('requests')
   counts.takeUnsent()
   const none = { minuteAgeMs: 0, minuteUsed: 0, dayAgeMs: 0, dayUsed: 0 }
@@ -299,7 +299,7 @@ async function askAll(world: World): Promise<Record<string, string>> {
     user: world.user,
     colleague: world.colleague,
   }
-  allowAnew(Object.values(people))
+  allowAgain(Object.values(people))
   const answers: Record<string, string> = {}
   // An operation at a time: hundreds of requests at once would be a turn of the event loop that no service has.
   for (const [operationId, requests] of Object.entries(asks(world))) {

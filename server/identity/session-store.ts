@@ -68,7 +68,7 @@ async function openSessionWithPassword(
 
 /**
  * The live session behind a cookie, kept alive by being used, and its next access token; null when it has ended.
- * `isUnprefixed` is of a cookie that only sessions from before the prefix have. One statement, because every page waits for it, and none that waits for the disk: a token that a crash took with it is asked for anew.
+ * `isUnprefixed` is of a cookie that only sessions from before the prefix have. One statement, because every page waits for it, and none that waits for the disk: a token that a crash took with it is asked for again.
  */
 export async function continueSession(
   db: Db,

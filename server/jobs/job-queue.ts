@@ -17,7 +17,7 @@ export type JobData = {
   'render-recording': { recordingId: string }
   'summarize-recording': { recordingId: string; recordingSummaryId: string; attempt?: number }
   'improve-summary': { recordingId: string; recordingSummaryId: string; attempt: number }
-  /** `runId` tells a search that was begun anew from the one before it. */
+  /** `runId` tells a search that was started over from the one before it. */
   'suggest-speaker-names': { recordingId: string; runId: string }
   'remember-voice': { voiceprintId: string }
   'find-speakers': { recordingId: string; searchId: string }

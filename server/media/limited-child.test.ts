@@ -81,7 +81,7 @@ describe.for((await foundSandboxes()).filter(({ kind }) => kind !== 'limits'))('
     const running = run('waitsWithAChildOfItsOwn', {
       signal: abort.signal,
       onMessage(message, pid) {
-        // A sandbox counts its processes anew.
+        // A sandbox counts its processes again.
         pids.push(...(sandbox.kind === 'none' ? pidsOf(message) : processTree(pid)))
         abort.abort(new Error('not wanted any more'))
         return null

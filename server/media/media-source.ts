@@ -120,7 +120,7 @@ type SourceShape = { container: Container; audioCodec: string; videoCodec: strin
 
 /**
  * How a browser gets to hear a recording: the source as it is, its AAC packets in a new container,
- * or its sound encoded anew.
+ * or its sound re-encoded.
  */
 export type PlaybackPlan = { kind: 'source'; mimeType: string } | { kind: 'copy' } | { kind: 'encode' }
 

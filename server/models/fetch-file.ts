@@ -155,7 +155,7 @@ async function checkResponse(response: Response, task: FetchTask, progress: Prog
   const { url, file } = task
   if (statusCode === 416) {
     await removePart(progress.partPath)
-    throw new FetchError('source', `${url.host} has no more of ${file.name}, so it’s fetched anew.`)
+    throw new FetchError('source', `${url.host} has no more of ${file.name}, so it’s fetched again.`)
   }
   if (statusCode !== 200 && statusCode !== 206) {
     throw new FetchError('source', `${url.host} answered ${statusCode} for ${file.name}.`, {
@@ -167,7 +167,7 @@ async function checkResponse(response: Response, task: FetchTask, progress: Prog
   const isAnother = progress.validator !== null && validator !== progress.validator
   if (statusCode === 206 && (start !== progress.from || isAnother)) {
     await removePart(progress.partPath)
-    throw new FetchError('source', `${file.name} changed on ${url.host}, so it’s fetched anew.`)
+    throw new FetchError('source', `${file.name} changed on ${url.host}, so it’s fetched again.`)
   }
   if (validator === null) await rm(validatorPathOf(progress.partPath), { force: true })
   else await writeFile(validatorPathOf(progress.partPath), validator)

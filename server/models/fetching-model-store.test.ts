@@ -373,7 +373,7 @@ test('what is paused stays paused after a restart, and goes on from there when i
   expect(mirror.requests.at(-1)?.range).toBe('bytes=200000-')
 })
 
-test('a file that is damaged later is noticed when the engine says so, and fetched anew; without fetching it is named', async () => {
+test('a file that is damaged later is noticed when the engine says so, and fetched again; without fetching it is named', async () => {
   const { config, mirror, target, whole } = await world()
   const store = open(config)
   await ready(store)

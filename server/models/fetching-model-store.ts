@@ -73,7 +73,7 @@ export class FetchingModelStore implements ModelStore {
   readonly #speed = new FetchSpeed()
   readonly #closing = new AbortController()
   #running: Promise<void> | null = null
-  #isWantedAnew = false
+  #isWantedAgain = false
   #lock: FetchLock | null = null
   #askedOn = 0
   /** Since the present try began. */
@@ -119,10 +119,10 @@ export class FetchingModelStore implements ModelStore {
   want(ids: ModelId[]): void {
     for (const id of ids) this.#wanted.add(id)
     if (!this.#canFetch || this.#closing.signal.aborted || ids.length === 0) return
-    this.#isWantedAnew = true
+    this.#isWantedAgain = true
     this.#running ??= this.#run().finally(() => {
       this.#running = null
-      if (this.#isWantedAnew) this.want(ids)
+      if (this.#isWantedAgain) this.want(ids)
     })
   }
 
@@ -200,7 +200,7 @@ export class FetchingModelStore implements ModelStore {
   async #run(): Promise<void> {
     try {
       for (;;) {
-        this.#isWantedAnew = false
+        this.#isWantedAgain = false
         const missing = await this.#missing()
         if (missing.length === 0 || this.#closing.signal.aborted) break
         await this.#step(missing)

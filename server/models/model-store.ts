@@ -36,6 +36,6 @@ export interface ModelStore {
    * @throws the signal's reason
    */
   whenReady(id: ModelId, signal: AbortSignal): Promise<string>
-  /** The engine found a file of the model unusable: its files are verified again, and those that aren't right are fetched anew. */
+  /** The engine found a file of the model unusable: its files are verified again, and those that aren't right are fetched again. */
   markDamaged(id: ModelId): Promise<void>
 }

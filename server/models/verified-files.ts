@@ -18,7 +18,7 @@ export type FileState = 'right' | 'missing' | 'wrong'
 
 /**
  * Knows which files of a models folder are what is pinned. A hash is taken once, and again when size or time of a file have
- * changed; what was found is kept beside the files, so that neither a later start nor another node takes it anew.
+ * changed; what was found is kept beside the files, so that neither a later start nor another node takes it again.
  */
 export class VerifiedFiles {
   readonly #folder: string
@@ -46,7 +46,7 @@ export class VerifiedFiles {
     return running.finally(() => this.#checking.delete(target))
   }
 
-  /** Takes the hash of every file anew when it is asked for next. */
+  /** Takes the hash of every file again when it is asked for next. */
   async forget(modelId: string): Promise<void> {
     this.#known.set(modelId, {})
     await rm(path.join(this.#folder, modelId, CHECKED_FILES), { force: true }).catch(() => {})

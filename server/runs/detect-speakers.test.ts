@@ -123,7 +123,7 @@ test('without models the transcript is there, and says that speakers are not tol
   expect(wanted).toContain('pyannote-segmentation-3.0')
 })
 
-test('a model that is damaged costs no transcript, is looked at anew, and admins are told', async ({ directory }) => {
+test('a model that is damaged costs no transcript, is looked at again, and admins are told', async ({ directory }) => {
   const user = await directory.signIn('user')
   const damaged = { 'pyannote-segmentation-3.0/model.onnx': 'truncated' } as const
   const broken = folderModelStore(await makeStandInModels(path.join(folder, 'broken'), { damaged }))

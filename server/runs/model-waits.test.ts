@@ -144,7 +144,7 @@ test('where models may not be fetched and none is there, a run ends with what an
   expect(mirror.requests).toEqual([])
 })
 
-test('a model that is damaged later is fetched anew, and the run that met it succeeds', async () => {
+test('a model that is damaged later is fetched again, and the run that met it succeeds', async () => {
   const { service, models, mirror, person, record } = await serviceWith()
   const first = await record()
   await isOver(person)

@@ -161,7 +161,7 @@ export async function removeLiveLines(trx: Db, recordingId: string): Promise<voi
   await trx.deleteFrom('liveLines').where('recordingId', '=', recordingId).execute()
 }
 
-/** Ends a run that has no transcript; false when it is over already or was begun anew. */
+/** Ends a run that has no transcript; false when it is over already or was started over. */
 export async function finishWithout(
   trx: Db,
   { recordingId, attempt }: RunAttempt,

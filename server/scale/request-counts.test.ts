@@ -36,7 +36,7 @@ test('what one node counted counts on the others as soon as they have told each 
   expect(ask(one, key, 1)).toEqual([false])
 })
 
-test('a minute that is over begins anew for all, the day goes on', async () => {
+test('a minute that is over starts over for all, the day goes on', async () => {
   const key = newId()
   ask(one, key, 10)
   await one?.counts.tell()

@@ -105,7 +105,7 @@ export async function numberSpeakers(trx: Db, recordingId: string, speakerIds: r
 type Written = { lines: readonly PlannedLine[]; speakerOf: ReadonlyMap<number, string> }
 
 /**
- * Few statements for all lines, since each makes anew what searching rests on. Every line gets a higher revision than any has:
+ * Few statements for all lines, since each makes again what searching rests on. Every line gets a higher revision than any has:
  * where lines were cut, those behind have new ids, and no correction made on the old ones may land there. Answers that revision.
  */
 async function writeLines(trx: Db, recordingId: string, { lines, speakerOf }: Written): Promise<number> {

@@ -16,7 +16,7 @@ export type SearchFacts = SearchOrder & {
 const isSearching = sql<boolean>`recordings.stage = 'findingSpeakers' and recordings.is_transcription_completed
   and recordings.deleted_on is null`
 
-/** Temporary files of a search; not those of a run, which may be begun anew later. */
+/** Temporary files of a search; not those of a run, which may be started over later. */
 export const searchFolderOf = ({ recordingId }: Pick<SearchOrder, 'recordingId'>) => `${recordingId}.speakers`
 
 export function createSearchStore(db: Db) {

@@ -31,7 +31,7 @@ export function knownName(speaker: string): string {
   return `${knownPrefix}${speaker}`
 }
 
-/** Gives the speakers of a later chunk names that stand for nobody else: a server begins anew with its letters each time. */
+/** Gives the speakers of a later chunk names that stand for nobody else: a server starts over with its letters each time. */
 export function renameSpeakers(segments: SpokenSegment[], chunkIndex: number): SpokenSegment[] {
   return segments.map((segment) => ({ ...segment, speaker: nameInRecording(segment.speaker, chunkIndex) }))
 }

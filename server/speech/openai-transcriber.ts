@@ -143,7 +143,7 @@ class Exchange {
     return this.#config.extraFields.length > 0 && (format === 'words' || format === 'segments')
   }
 
-  /** A server that tells speakers apart begins anew with their labels in each part, so a part begins with the end of the one before. */
+  /** A server that tells speakers apart starts over with their labels in each part, so a part begins with the end of the one before. */
   #leadOf({ startSeconds }: Chunk, format: ResponseFormat, before: SpokenSegment[]): TimeSpan {
     const isNeeded = this.#mayTellSpeakers(format) && before.some(({ speaker }) => speaker !== null)
     const fitting = (this.#config.maxFileBytes - wavHeaderBytes) / wavBytesPerSecond
@@ -204,7 +204,7 @@ class Exchange {
     })
   }
 
-  /** The server names speakers A, B, … anew in each chunk unless it is told who they were. */
+  /** The server names speakers A, B, … again in each chunk unless it is told who they were. */
   async #knownSpeakers(before: SpokenSegment[]): Promise<[string, string][]> {
     const samples = voiceSamples(before)
     const references = await Promise.all(samples.map(({ span }) => voiceSampleUrl(this.#job.wavPath, span)))

@@ -86,7 +86,7 @@ test('parts that another engine or setting made are not taken', async ({ folder 
   expect(done).toEqual([0, 0])
 })
 
-test('a part whose file is damaged is made anew', async ({ folder }) => {
+test('a part whose file is damaged is made again', async ({ folder }) => {
   await makeWav(`${folder}/audio.wav`, 5)
   const done: number[] = []
   await transcribeInChunks(jobFor(folder, 5), work(done))

@@ -89,7 +89,7 @@ test('a summary is written on demand, in the recording’s language or another, 
   expect((await summariesOf(user, recordingId))[0]).toMatchObject({ writing: effort })
 })
 
-test('written anew it keeps its id, and its former text until the new one is there', async ({ directory }) => {
+test('rewritten it keeps its id, and its former text until the new one is there', async ({ directory }) => {
   const user = await directory.signIn('user')
   const recordingId = await addTranscribed(directory, user.userId)
   const { recordingSummaryId } = (await order(user, recordingId)).json()

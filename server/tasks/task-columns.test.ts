@@ -64,7 +64,7 @@ describe.skipIf(isContractOnlyRun)('searching by when tasks are due (extension t
     expect(new Set(all)).toEqual(new Set(open))
   })
 
-  test('a span is told anew when a task of it changes', async ({ directory }) => {
+  test('a span is told again when a task of it changes', async ({ directory }) => {
     const me = await directory.signIn('user')
     const { taskId } = (await me.post('/tasks', { subject: 'whenever' })).json()
     const later = () => found(me, { filter: 'myTasks', due: 'later' })

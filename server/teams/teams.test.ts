@@ -142,7 +142,7 @@ test('the body is the complete set of members, who are listed by name (contract 
   expect((await setMembers(admin, teamId, [])).json()).toEqual([])
 })
 
-test('who stays keeps it as their main team, who comes back starts anew (contract 2.11)', async ({
+test('who stays keeps it as their main team, who comes back starts over (contract 2.11)', async ({
   admin,
   ada,
   bob,

@@ -51,7 +51,7 @@ export function talk(seconds: number, seed = 1, { speakers = 2 } = {}): Talk {
   return { samples, turns }
 }
 
-/** The same minute of talk again and again: to make each anew would take seconds in which a test answers nobody. */
+/** The same minute of talk again and again: to make each again would take seconds in which a test answers nobody. */
 export function longTalk(minutes: number, seed = 1): Talk {
   const minute = talk(60, seed)
   const samples = new Float32Array(minutes * minute.samples.length)

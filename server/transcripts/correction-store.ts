@@ -167,7 +167,7 @@ async function writeWords(trx: Db, recordingId: string, changed: readonly string
   `.execute(trx)
 }
 
-/** One statement, so that what searching rests on is made anew once. */
+/** One statement, so that what searching rests on is made again once. */
 async function writeTexts(trx: Db, recordingId: string, corrected: readonly CorrectedText[]): Promise<void> {
   await sql`
     update transcript_segments set

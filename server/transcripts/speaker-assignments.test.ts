@@ -408,7 +408,7 @@ test.skipIf(isContractOnlyRun)('speakers are repaired by whoever may correct the
 })
 
 test.skipIf(isContractOnlyRun)(
-  'ten thousand lines change hands at once, and no text is indexed anew',
+  'ten thousand lines change hands at once, and no text is reindexed',
   async ({ directory }) => {
     const { recordingId, creator, ada, ben } = await addTranscript(directory, [0])
     await sql`

@@ -200,7 +200,7 @@ async function lockSegments(trx: Db, recordingId: string, { positions }: Moves):
   throw Problem.invalid([{ field: 'assignments', code: 'notFound', message: `Segment ${missing} ${NO_SEGMENT}` }])
 }
 
-/** One statement; what searching rests on is not made anew, as no text changes. */
+/** One statement; what searching rests on is not made again, as no text changes. */
 async function moveSegments(trx: Db, recordingId: string, { positions, from, to }: Moves) {
   const { rows } = await sql<{ segments: string; conflicts: string; to: string[] | null }>`
     with asked as (

@@ -202,7 +202,7 @@ test.for([{}, { search: null }, { search: 'ab' }, { search: '   ' }, { search: '
   },
 )
 
-test('a transcript of many parts is found once, and a correction makes no part but its own anew', async ({
+test('a transcript of many parts is found once, and a correction makes no part but its own again', async ({
   directory,
 }) => {
   const user = await directory.signIn('user')

@@ -55,7 +55,7 @@ export function localVoiceEmbedder(models: ModelStore): VoiceEmbedder {
           return null
         },
       }).catch(async (error: unknown) => {
-        // It is looked at anew, so that the next one finds a good one.
+        // It is looked at again, so that the next one finds a good one.
         if (error instanceof DamagedModelError) await models.markDamaged(MODEL)
         throw error
       })

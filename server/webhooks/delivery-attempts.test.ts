@@ -210,7 +210,7 @@ test('a webhook whose deliveries all fail for five days is paused with a notice;
   expect(await seen()).toMatchObject({ isActive: true })
 })
 
-test('one success within the five days begins them anew', async ({ directory }) => {
+test('one success within the five days begins them again', async ({ directory }) => {
   const user = await directory.signIn('user')
   const webhook = await create(user)
   const owner = { directoryId: directory.directoryId, ownerUserId: user.userId }

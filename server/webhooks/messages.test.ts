@@ -81,7 +81,7 @@ test('the webhook-id is stable for one summary, webhook and event; a summary wit
   expect(new Set(summaryIds)).toEqual(new Set([told.recordingSummaryId]))
 })
 
-test('a summary written anew replaces what was still to be sent of its former text', async ({ directory }) => {
+test('a summary rewritten replaces what was still to be sent of its former text', async ({ directory }) => {
   const user = await directory.signIn('user')
   const webhook = await create(user)
   const told = await addSummarized(services, { directoryId: directory.directoryId, ownerUserId: user.userId })

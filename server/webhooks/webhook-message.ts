@@ -52,7 +52,7 @@ export function messageBody({ type, happenedOn, isTest = false, data }: Message)
 
 /**
  * The `webhook-id`: the same for one summary, webhook and event for as long as the summary says the same. A summary that was
- * written anew is news, and a receiver that knows the id would drop it.
+ * rewritten is news, and a receiver that knows the id would drop it.
  */
 export function messageIdOf(
   { webhookId, event }: { webhookId: string; event: WebhookEvent },

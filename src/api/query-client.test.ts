@@ -27,7 +27,7 @@ function store() {
 }
 
 describe('what a change outdates', () => {
-  test('is read anew while it is being read for the first time', async () => {
+  test('is read again while it is being read for the first time', async () => {
     const { client, query, requests, change, answerAll } = store()
     const stop = new QueryObserver(client, query).subscribe(() => {})
     const waiting = client.fetchQuery(query)

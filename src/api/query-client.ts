@@ -49,7 +49,7 @@ function retryDelay(failures: number, error: unknown): number {
   return seconds * 1_000 + Math.random() * 400
 }
 
-/** Has what a change outdates read anew, and whatever is being read of it too: it may be answered with what was before. */
+/** Has what a change outdates read again, and whatever is being read of it too: it may be answered with what was before. */
 export function invalidate(
   client: QueryClient,
   queryKey: QueryKey,
@@ -59,7 +59,7 @@ export function invalidate(
   return client.invalidateQueries({ queryKey, ...only }, { cancelRefetch: false })
 }
 
-/** Begins reads that are under way anew, for whoever waits for them; a first one is not when it is invalidated, and joined when it is fetched. */
+/** Begins reads that are under way again, for whoever waits for them; a first one is not when it is invalidated, and joined when it is fetched. */
 export function restartFetch(client: QueryClient, filters: QueryFilters) {
   for (const query of client.getQueryCache().findAll({ ...filters, fetchStatus: 'fetching' })) {
     void query.cancel({ silent: true })

@@ -17,7 +17,7 @@ export function useRefusedFocus(form: RefObject<HTMLFormElement | null>) {
       isSent = false
       refused.focus()
     }
-    // What is refused as it was before is not drawn anew; what is refused by the service is told later.
+    // What is refused as it was before is not redrawn; what is refused by the service is told later.
     const words = new MutationObserver(focusRefused)
     words.observe(element, { subtree: true, childList: true, attributeFilter: ['aria-invalid'] })
     const handleSubmit = () => {

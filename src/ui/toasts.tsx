@@ -46,7 +46,7 @@ const usePageFooter = create(() => ({ height: 0 }))
 /** Tells how tall what is fixed at the foot of the page is, in CSS pixels. */
 export const setPageFooter = (height: number) => usePageFooter.setState({ height })
 
-/** The style of what floats above the foot of the page. A variable of the root would have all of the page styled anew. */
+/** The style of what floats above the foot of the page. A variable of the root would have all of the page restyled. */
 export function useAbovePageFooter(): CSSProperties {
   const { height } = usePageFooter()
   return { '--page-footer': `${height}px` }
@@ -137,7 +137,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   )
 }
 
-/** Waits anew with each step of the Tab key: whoever is on the way to a message by keyboard gets there in time. */
+/** Waits again with each step of the Tab key: whoever is on the way to a message by keyboard gets there in time. */
 function afterQuiet(milliseconds: number, act: () => void): () => void {
   const isOver = new AbortController()
   let timer = setTimeout(act, milliseconds)

@@ -121,7 +121,7 @@ test('a failure is tried again, and only after the last try said to be one', asy
   expect(await leftOf(exportId)).toEqual([])
 })
 
-test('what a killed worker began is begun anew, also when its job was lost', async ({ directory }) => {
+test('what a killed worker began is started over, also when its job was lost', async ({ directory }) => {
   const person = await directory.signIn('user')
   await addWithFile(person)
   const { exportId } = await ask(person)

@@ -90,7 +90,7 @@ async function addVocabulary(db: Db) {
     .execute()
 }
 
-/** Addresses that are signed anew for each who asks, and what is of the folder's place rather than in it. */
+/** Addresses that are signed again for each who asks, and what is of the folder's place rather than in it. */
 const OF_THE_MOMENT = /\/(media|files|engines)$/
 const WITHOUT_ORDER = /\/tags\/usage$/
 

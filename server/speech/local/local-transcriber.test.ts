@@ -202,7 +202,7 @@ test('a run that was killed goes on where it was', async ({ folder }) => {
   const told: SpokenSegment[][] = []
   const { segments } = await transcriber.transcribe({ ...job, onLines: (lines) => told.push(lines) })
   expect(segments.slice(0, before.length)).toEqual(before)
-  // Where voices are looked for anew the stretches may be others; what is said has the same length.
+  // Where voices are looked for again the stretches may be others; what is said has the same length.
   expect(segments.length).toBeGreaterThan(whole.segments.length * 0.8)
   expect(segments.at(-1)?.endSeconds).toBeCloseTo(whole.segments.at(-1)?.endSeconds ?? 0, 0)
   expect(segments.map(({ startSeconds }) => startSeconds)).toEqual(

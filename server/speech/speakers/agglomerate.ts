@@ -20,7 +20,7 @@ const apart = 0.15
 
 /**
  * Merges groups one pair after the other, always the nearest of all, until `least` are left: average linkage by cosine distance.
- * Each group keeps the nearest of those behind it as a lower bound that is looked up anew only when its turn comes, so that
+ * Each group keeps the nearest of those behind it as a lower bound that is looked up again only when its turn comes, so that
  * thousands take seconds. Memory: two bytes a pair of groups, times two.
  */
 export function agglomerate(groups: readonly VoiceGroup[], least: number): Merge[] {

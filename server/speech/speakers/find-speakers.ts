@@ -82,7 +82,7 @@ export async function findSpeakers(search: SpeakerSearch): Promise<FoundSpeakers
   return found
 }
 
-/** A model that turned out to be unusable is looked at anew, so that the next recording finds a good one. */
+/** A model that turned out to be unusable is looked at again, so that the next recording finds a good one. */
 export async function reportDamage(store: ModelStore, error: unknown): Promise<void> {
   if (!(error instanceof DamagedModelError)) return
   await Promise.all([store.markDamaged('pyannote-segmentation-3.0'), store.markDamaged('titanet-small')])

@@ -102,7 +102,7 @@ export const recordingMutations = {
     }),
 }
 
-/** What is known anew of one recording; the rest stays as the list told it. */
+/** What is known again of one recording; the rest stays as the list told it. */
 export type RecordingPatch = Partial<Recording> & { recordingId: string }
 
 type Listed = RecordingPage | InfiniteData<RecordingPage>

@@ -65,7 +65,7 @@ export const pollDelay = (timesAsked: number): number =>
 
 /**
  * Counts how often each thing was asked about since there was news of it, for `pollDelay`. After a longer pause than polling
- * makes, the count begins anew.
+ * makes, the count starts over.
  */
 export function askCounter() {
   const asks = new Map<string, { count: number; at: number }>()

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
 import { service, test } from '~/test/app-test'
-import { readAnew } from '~/test/read-anew'
+import { readAgain } from '~/test/read-again'
 import { useSessionStore } from '~/features/session/session-store'
 import { hashPassword } from '#server/identity/password.ts'
 import { addClient } from '#server/oauth/client-store.ts'
@@ -49,7 +49,7 @@ test('with the password, tokens and applications end that the person did not kee
   await signInElsewhere(person)
   const nightly = await person?.post('v1.0/me/tokens', { name: 'Nightly export', expiresOn: null })
   const clientId = await allowApplication('Wiki', person?.userId ?? '')
-  await readAnew(queryClient)
+  await readAgain(queryClient)
 
   const tokens = await screen.findByRole('checkbox', { name: /access token/ })
   const applications = screen.getByRole('checkbox', { name: /application I allowed/ })
@@ -109,7 +109,7 @@ test('signing out everywhere asks first, and leads to the sign-in page', async (
     status: 'signed-in',
     credentials: { kind: 'session', token: here, expiresAt, isPersistent: false },
   })
-  await readAnew(queryClient)
+  await readAgain(queryClient)
 
   expect(await screen.findByText('This browser')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Sign out everywhere' }))

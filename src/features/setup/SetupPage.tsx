@@ -137,7 +137,7 @@ function keepAnswers(answers: SetupAnswers) {
   try {
     sessionStorage.setItem(KEPT_KEY, String(new URLSearchParams({ ...answers, password: '' })))
   } catch {
-    // Storage is switched off: a page that is loaded again begins anew.
+    // Storage is switched off: a page that is loaded again starts over.
   }
 }
 

@@ -22,7 +22,7 @@ const task = (recordingSummaryId: string): Task => ({
 
 const known = () => Object.keys(useMadeTasks.getState().bySource)
 
-test('what was made is forgotten once the tasks of its summary were read anew', () => {
+test('what was made is forgotten once the tasks of its summary were read again', () => {
   madeTasks.made('one', task('a'))
   madeTasks.made('two', task('b'))
   madeTasks.listed(new Set(['a']), Date.now() - 60_000)

@@ -60,7 +60,7 @@ export const teamPageQueries = {
     queryOptions({
       queryKey: [...teamQueries.all(target.directoryId), 'members', target.teamId],
       queryFn: ({ signal }) => readMembers(target, signal),
-      // What is edited is read anew.
+      // What is edited is read again.
       staleTime: 0,
       meta: { isQuiet: true },
     }),

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { Secret, TOTP } from 'otpauth'
 import { expect } from 'vitest'
 import { type OpenApp, service, test } from '~/test/app-test'
-import { readAnew } from '~/test/read-anew'
+import { readAgain } from '~/test/read-again'
 import { newId } from '#server/new-id.ts'
 import { hashPassword } from '#server/identity/password.ts'
 import { testPassword } from '#server/test/invite.ts'
@@ -123,7 +123,7 @@ test('a passkey is renamed, and removed with the password', async ({ openApp, di
     .insertInto('passkeys')
     .values({ passkeyId: newId(), userId, name: 'Work laptop', ...passkey })
     .execute()
-  await readAnew(queryClient)
+  await readAgain(queryClient)
 
   await user.click(await screen.findByRole('button', { name: 'Rename Work laptop' }))
   const naming = await screen.findByRole('dialog', { name: 'Rename passkey' })

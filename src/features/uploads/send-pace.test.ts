@@ -89,7 +89,7 @@ test('only the last eight seconds count, so that a change of speed shows', () =>
   expect(bytesPerSecond(sampled([0, 0], [10_000, 100_000], [14_000, 104_000], [18_000, 108_000]))).toBe(1_000)
 })
 
-test('a transfer that starts again from nothing is measured anew', () => {
+test('a transfer that starts again from nothing is measured again', () => {
   const samples = sampled([0, 0], [4_000, 8_000], [5_000, 100])
   expect(bytesPerSecond(samples)).toBeNull()
   expect(bytesPerSecond(withSample(samples, { at: 7_000, bytes: 4_100 }))).toBe(2_000)

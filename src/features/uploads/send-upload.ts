@@ -53,7 +53,7 @@ export async function sendUpload(id: string, { userId, whenSent }: Sender): Prom
   const transfer: Transfer = { aborting: new AbortController(), failures: 0, address: null, samples: [] }
   transfers.set(id, transfer)
   await checkUpload(id, userId)
-  // Canceled, or begun anew, while it was looked into.
+  // Canceled, or started over, while it was looked into.
   if (transfers.get(id) !== transfer) return
   if (findUpload(id)?.step.step === 'queued') return queue.enter(id)
   leaveToPerson(id)
@@ -82,7 +82,7 @@ async function start(id: string) {
   try {
     const [{ send }] = await Promise.all([loadUploader(), checkWithService(id, transfer.aborting.signal)])
     const item = findUpload(id)
-    // Canceled, or begun anew, meanwhile.
+    // Canceled, or started over, meanwhile.
     if (!item || transfers.get(id) !== transfer) return
     if (item.step.step === 'held') return leaveToPerson(id)
     await sendPairedTranscript(id, transfer.aborting.signal)

@@ -79,7 +79,7 @@ export function releaseUploads(ids: readonly string[]) {
   }
 }
 
-/** Sends the sound of a video alone, or all of it after all; what had been sent is sent anew. */
+/** Sends the sound of a video alone, or all of it after all; what had been sent is sent again. */
 export function sendSoundOnly(id: string, isSoundOnly: boolean) {
   approveUpload(id)
   pauseUploads([id])

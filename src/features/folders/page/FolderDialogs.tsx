@@ -22,7 +22,7 @@ type FolderDialogsProps = {
   folder: Folder
   search: FolderSearch
   onClose: () => void
-  /** Where it is to be moved; undefined chooses anew. */
+  /** Where it is to be moved; undefined chooses again. */
   onTarget: (to: string | undefined) => void
   onOpen: (folderId: string | null) => void
 }

@@ -58,7 +58,7 @@ export function FolderNavigator(props: FolderNavigatorProps) {
           {found === null ? <Favorites directoryId={directoryId} folders={folders} currentId={currentId} /> : null}
           <NavigationTree
             {...props}
-            // What was found is opened anew; what the person opened stays while nothing is looked for.
+            // What was found is reopened; what the person opened stays while nothing is looked for.
             key={name}
             tree={found?.tree ?? tree}
             foundOpen={found?.expanded ?? null}

@@ -95,7 +95,7 @@ export function RowMenu({ request, ...actions }: RowMenuProps) {
   const place = useRef<HTMLSpanElement>(null)
   const { folder, x, y, count } = request
 
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each request opens it anew
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each request opens it again
   useLayoutEffect(() => place.current?.querySelector('button')?.click(), [count])
 
   return (

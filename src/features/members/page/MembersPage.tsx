@@ -62,7 +62,7 @@ export function MembersPage({ directoryId, search, onSearchChange }: MembersPage
   )
 }
 
-/** The same function as long as the page is there: rows that get it are not drawn anew for it. */
+/** The same function as long as the page is there: rows that get it are not redrawn for it. */
 function useSteady(onSearchChange: MembersPageProps['onSearchChange']) {
   const latest = useRef(onSearchChange)
   useLayoutEffect(() => {

@@ -109,7 +109,7 @@ export const membershipQueries = {
       meta: { isQuiet: true },
     }),
 
-  /** The teams a member is in, by name (extension `members.edit`); known anew when a team changes. */
+  /** The teams a member is in, by name (extension `members.edit`); known again when a team changes. */
   teamsOf: (directoryId: string, userId: string) =>
     queryOptions({
       queryKey: ['directories', directoryId, 'teams', 'of', userId],

@@ -27,7 +27,7 @@ export const LineExtras = lazyWithRetry(async () => (await loadCorrections()).Li
 export const LineCheckbox = lazyWithRetry(async () => (await loadCorrections()).LineCheckbox)
 export const ParagraphCheckbox = lazyWithRetry(async () => (await loadCorrections()).ParagraphCheckbox)
 
-/** What of the corrections concerns a row; renders it anew only when that changes. */
+/** What of the corrections concerns a row; renders it again only when that changes. */
 export function useRowEditing(row: Paragraph) {
   const within = (line: number | null) => (line !== null && line >= row.firstLine && line <= row.lastLine ? line : -1)
   const editedLine = useEditing((state) => within(state.editedLine))

@@ -135,7 +135,7 @@ type Unfinished = Omit<Outcome, 'saved'> & { saved: readonly Saved[] }
 
 function finish(desk: Desk, { saved, failed, ...rest }: Unfinished): Outcome {
   if (failed.length > 0) update(desk, (reading) => withoutChanges(reading, failed))
-  // Here the answers are shown as they came: reading hours of talk anew for a word would not be.
+  // Here the answers are shown as they came: reading hours of talk again for a word would not be.
   if (saved.length > 0) {
     tellOtherTabs({ kind: 'outdated', keys: [keyOf(desk)] })
     outdateSummaries(desk.client, desk.place.directoryId, desk.place.recordingId)

@@ -25,7 +25,7 @@ type EditState = {
   editedSegmentId: string | null
   /** Which characters are selected as editing begins; null for none, at the end. */
   editedWord: { from: number; to: number } | null
-  /** What is typed; kept here because a row may be drawn anew in the middle of it. */
+  /** What is typed; kept here because a row may be redrawn in the middle of it. */
   text: string
   base: EditBase | null
   /** The line whose tools show. */
@@ -90,7 +90,7 @@ export const editing = {
   },
   typed: (text: string) => setState({ text }),
   ended: () => setState({ editedLine: null, editedSegmentId: null, editedWord: null, text: '', base: null }),
-  /** The lines came anew, and the one being edited has another place. */
+  /** The lines came again, and the one being edited has another place. */
   moved: (editedLine: number) => setState({ editedLine }),
 
   toolsShown: (toolsLine: number | null) => {

@@ -161,7 +161,7 @@ function changeOf(line: TranscriptLine, change: { text?: string; speakerId?: str
 }
 
 /**
- * Keeps the editor at its line when the lines come anew. Of one that is not among them any more the edit ends; what was typed
+ * Keeps the editor at its line when the lines come again. Of one that is not among them any more the edit ends; what was typed
  * shows at the line should it come back, and can be copied where it is gone from the transcript.
  */
 export function useEditedPlace({ directoryId, recordingId }: CorrectionPlace, lines: readonly TranscriptLine[]) {
@@ -177,7 +177,7 @@ export function useEditedPlace({ directoryId, recordingId }: CorrectionPlace, li
     if (text.trim() === base.text) return
     editing.troubled(editedSegmentId, { kind: 'restored', text, base })
     if (!linesBySegment(data?.lines ?? []).has(editedSegmentId)) tellGone(text)
-    // Only when the lines come anew.
+    // Only when the lines come again.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [lines])
 }

@@ -35,7 +35,7 @@ export function useSpeakerRepairs() {
     try {
       const outcome = await making
       if (outcome.inverse !== null) remember(outcome.inverse, told(outcome), { turn, place })
-      else if (outcome.conflictCount === 0) showAnew(place)
+      else if (outcome.conflictCount === 0) showAgain(place)
       tellConflicts(outcome)
       return outcome
     } catch (error) {
@@ -93,11 +93,11 @@ export function useSpeakerRepairs() {
       return
     }
     showToast(t.conflict, { tone: 'error' })
-    showAnew(place)
+    showAgain(place)
   }
 
   /** What was wanted is so already, such as when the answer to saving it got lost; or somebody else was faster. */
-  function showAnew({ directoryId, recordingId }: Place) {
+  function showAgain({ directoryId, recordingId }: Place) {
     fetchFresh(client, transcriptQueries.reading(directoryId, recordingId)).catch(() => {})
   }
 

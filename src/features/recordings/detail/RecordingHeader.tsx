@@ -227,7 +227,7 @@ function ShareButton({ onShow }: { onShow: () => void }) {
 function CopyLinkButton({ onShow }: { onShow: () => void }) {
   const t = useMessages(detailMessages)
   const copyLink = useCopyLink(onShow)
-  // Whole seconds: it has to draw anew once a second, not with every frame.
+  // Whole seconds: it has to redraw once a second, not with every frame.
   const seconds = usePlayback((state) => Math.floor(state.position))
   const label = seconds > 0 ? t.copyLinkAt({ time: formatDuration(seconds) }) : t.copyLink
   return (

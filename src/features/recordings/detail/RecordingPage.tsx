@@ -72,7 +72,7 @@ export function RecordingPage({
   const { data: recording } = useSuspenseQuery(recordingQueries.detail(directoryId, recordingId))
   const live = useLiveState(directoryId, recording)
   useRunAnnouncements(live)
-  // Not with the transcript, which is drawn anew when a phone is turned.
+  // Not with the transcript, which is redrawn when a phone is turned.
   useEffect(() => namingDialog.close, [])
   const { isReadable } = live
   const { lines, speakers, speech, colors, isTextAlone } = useSpoken(directoryId, recordingId, isReadable)

@@ -36,8 +36,7 @@ export function RecordingSkeleton() {
 const FIRST_TEXT = 'first-text-drawn'
 const openedPath = window.location.pathname
 
-const findFirstText = () =>
-  window.location.pathname === openedPath ? document.getElementById(FIRST_TEXT) : null
+const findFirstText = () => (window.location.pathname === openedPath ? document.getElementById(FIRST_TEXT) : null)
 
 /** On a phone the text that came with the document (`index.html`) stands before the skeleton of its page. */
 function keepFirstText() {
@@ -114,7 +113,7 @@ export function rememberedShare(): number {
 /** Keeps a share in percent on this device. */
 export const rememberShare = (share: number) => writeSetting(SETTING, share === DEFAULT_SHARE ? null : String(share))
 
-/** Gives the panes a share in percent without drawing them anew. */
+/** Gives the panes a share in percent without drawing them again. */
 export const setShare = (panes: HTMLElement, share: number) => panes.style.setProperty('--summary-share', `${share}%`)
 
 /** As a ref: gives the panes the remembered share before they are painted. */

@@ -272,7 +272,7 @@ const NO_ITEMS: ReadonlySet<string> = new Set()
 function useTaskSources(directoryId: string, recordingId: string): ReadonlySet<string> {
   const isTold = useHasExtension('tasks.edit')
   const { data } = useQuery({ ...taskQueries.sourcesOfRecording(directoryId, recordingId), enabled: isTold })
-  // Most recordings have none: that they have none is no reason to draw every item anew.
+  // Most recordings have none: that they have none is no reason to draw every item again.
   return useMemo(() => (data?.length ? new Set(data.map(({ sourceItemId }) => sourceItemId)) : NO_ITEMS), [data])
 }
 

@@ -20,7 +20,7 @@ export type ExportSource = {
 type Wanted = { directoryId: string; recordingId: string } & Pick<ExportChoice, 'parts' | 'hasNotes'>
 
 export const exportQueries = {
-  /** Read anew: an export has the last correction, and all of it. */
+  /** Read again: an export has the last correction, and all of it. */
   source: async ({ directoryId, recordingId, parts, hasNotes }: Wanted, signal: AbortSignal): Promise<ExportSource> => {
     const path = { directoryId, recordingId }
     const [recording, transcript, summaries, notes] = await Promise.all([

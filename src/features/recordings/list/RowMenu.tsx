@@ -38,7 +38,7 @@ export function RowMenu({ directoryId, request, leaves, onTakeOut, onMove, onSho
   const label = t.moreFor({ name })
   const place = useRef<HTMLSpanElement>(null)
 
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each request opens it anew
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each request opens it again
   useLayoutEffect(() => place.current?.querySelector('button')?.click(), [count])
 
   async function copyLink() {

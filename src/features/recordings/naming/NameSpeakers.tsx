@@ -187,18 +187,18 @@ function useNaming({ directoryId, recordingId }: { directoryId: string; recordin
   const rename = useMutation(namingMutations.name(directoryId, recordingId))
   const dismissal = useMutation(namingMutations.dismiss(directoryId, recordingId))
   const restore = useMutation(namingMutations.restore(directoryId, recordingId))
-  const readAnew = () => void client.invalidateQueries({ queryKey })
+  const readAgain = () => void client.invalidateQueries({ queryKey })
 
   function take(speaker: Speaker, choice: SpeakerSuggestion | Person, { onNamed, onTaken }: Outcome) {
     const outcome = {
       onSuccess: (after: Speaker) => {
-        readAnew()
+        readAgain()
         onNamed(after)
       },
       onError: (error: Error) => {
         const isTaken = error instanceof ApiError && error.status === 409
         showToast(isTaken ? t.taken : t.refused, { tone: 'error' })
-        readAnew()
+        readAgain()
         if (isTaken) onTaken()
       },
     }
@@ -211,7 +211,7 @@ function useNaming({ directoryId, recordingId }: { directoryId: string; recordin
       { speaker, change: { name: null, emailAddress: null } },
       {
         onSuccess: () => {
-          readAnew()
+          readAgain()
           onUndone()
         },
         onError: () => showToast(t.undoFailed, { tone: 'error' }),

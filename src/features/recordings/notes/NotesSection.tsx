@@ -152,7 +152,7 @@ function AddNote({ onAdd, isSaving }: AddNoteProps) {
   const [startTime, setStartTime] = useState<number | null>(null)
   const opener = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(false)
-  // Whole seconds: it is drawn anew once a second, not with every frame.
+  // Whole seconds: it is redrawn once a second, not with every frame.
   const seconds = usePlayback(({ position }) => Math.floor(position))
   const isOpen = startTime !== null
   useEffect(() => {

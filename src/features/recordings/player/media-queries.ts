@@ -12,7 +12,7 @@ export const mediaQueries = {
   all: (directoryId: string, recordingId: string) =>
     [...recordingQueries.all(directoryId), 'media', recordingId] as const,
 
-  /** Signed addresses of sound and waveform, fetched anew shortly before they expire. */
+  /** Signed addresses of sound and waveform, fetched again shortly before they expire. */
   address: (directoryId: string, recordingId: string) =>
     queryOptions({
       queryKey: [...mediaQueries.all(directoryId, recordingId), 'address'],

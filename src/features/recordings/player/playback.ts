@@ -61,7 +61,7 @@ const closed = {
   skippedSeconds: 0,
 } as const
 
-/** `usePlayback((state) => …)` renders anew only when that part changes. */
+/** `usePlayback((state) => …)` renders again only when that part changes. */
 export const usePlayback = create<PlaybackState>()(() => ({
   ...closed,
   isSkippingSilence: readSetting(SILENCE_SETTING) === 'on',

@@ -16,7 +16,7 @@ type BarsInput = {
   colorAt: (seconds: number) => number
 }
 
-/** Keeps the bars drawn: anew on another size, theme or recording, never because of playback. */
+/** Keeps the bars drawn: again on another size, theme or recording, never because of playback. */
 export function useBars(canvas: CanvasRef, size: Size, { peaks, duration, colorAt }: BarsInput) {
   const bars = useMemo(() => {
     const barCount = barsThatFit(size.width)

@@ -32,7 +32,7 @@ type SummaryPanelProps = {
   onLanguageChange: (language: string) => void
   /** In place of a summary that cannot be read. */
   outcome: ReactNode
-  /** Above one that can, while it is written anew. */
+  /** Above one that can, while it is rewritten. */
   notice?: ReactNode
   /** After it. */
   notes?: ReactNode
@@ -172,7 +172,7 @@ type SummaryToolbarProps = {
 // A list to jump from is worth its place once the sections no longer fit on a screen.
 const MANY_SECTIONS = 4
 
-/** What concerns a summary as a whole: its languages, its sections to jump to, copying, writing it anew. */
+/** What concerns a summary as a whole: its languages, its sections to jump to, copying, writing it again. */
 function SummaryToolbar({ summaries, shown, sections, drawn, canWrite, onLanguageChange }: SummaryToolbarProps) {
   const t = useMessages(summaryMessages)
   const copy = useCopySummary()

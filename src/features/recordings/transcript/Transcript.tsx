@@ -68,7 +68,7 @@ export function Transcript({ region, lines, rows, languageCode, onRename, isGrow
       const index = targetRow(rows, target, list.range?.startIndex ?? 0)
       setFocusedRow(index)
       list.scrollToIndex(index, { align: 'auto' })
-      // The one that had focus before is not drawn anew for getting it back.
+      // The one that had focus before is not redrawn for getting it back.
       focusRow(region.current, index)
     },
     [region, rows, list],

@@ -44,7 +44,7 @@ const nameClasses = 'truncate text-small leading-6 font-semibold'
 
 const NO_MARKS: readonly Mark[] = []
 
-/** What one person says in one go. Renders anew only when the current line enters, moves in or leaves it, or its marks do. */
+/** What one person says in one go. Renders again only when the current line enters, moves in or leaves it, or its marks do. */
 export const TranscriptRow = memo(function TranscriptRow({ row, onRename }: TranscriptRowProps) {
   const t = useMessages(transcriptMessages)
   const speakerName = useSpeakerName()
@@ -200,7 +200,7 @@ function SpeakerLine({ speaker, name, onRename }: SpeakerLineProps) {
   )
 }
 
-/** What was found in a row, line by line. Renders anew only when that changes. */
+/** What was found in a row, line by line. Renders again only when that changes. */
 function useRowMarks(row: Paragraph): (line: TranscriptLine) => readonly Mark[] {
   const found = useFind((state) => (state.found !== undefined && hasHits(state.found, row) ? state.found : undefined))
   const current = useFind((state) =>

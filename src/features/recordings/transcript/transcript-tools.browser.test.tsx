@@ -309,7 +309,7 @@ test('a paragraph without a selection has the same actions, and Escape gives foc
   expect(newTask.opening()?.candidates).toEqual(['Person 2'])
 })
 
-test('the word that is spoken is marked within its line, without drawing a row anew', async () => {
+test('the word that is spoken is marked within its line, without drawing a row again', async () => {
   const words = ['One', 'two', 'three'].map((text, index) => ({ text, startTime: index, endTime: index + 0.9 }))
   const times = wordTimes('One, two and three.', words)
   const wordsOf = (line: number) => (line === 0 ? times : null)

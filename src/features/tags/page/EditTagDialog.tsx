@@ -165,7 +165,7 @@ type SaveTag = {
   onSaved: () => void
 }
 
-/** Saves what was entered for a tag, with the way back; where it was deleted meanwhile, it comes back with that or anew. */
+/** Saves what was entered for a tag, with the way back; where it was deleted meanwhile, it comes back with that or again. */
 function useSaveTag({ directoryId, opened, current, onSaved }: SaveTag) {
   const t = useMessages(tagPagesMessages)
   const client = useQueryClient()

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
 import type { TestDirectory } from '#server/test/test-directory.ts'
 import type { OpenApp } from '~/test/app-test'
-import { readAnew } from '~/test/read-anew'
+import { readAgain } from '~/test/read-again'
 import { service, test } from '~/test/app-test'
 // What the page fetches when it is needed is read before any test is timed.
 import '../page/TasksPage'
@@ -17,7 +17,7 @@ async function openOne(openApp: OpenApp, facts: object = {}, fetch: Fetch = (rea
   const { person, queryClient } = app
   if (!person) throw new Error('Nobody signed in.')
   const { taskId } = (await person.post('/tasks', { subject: 'Send the plan', ...facts })).json()
-  await readAnew(queryClient)
+  await readAgain(queryClient)
   await app.user.click(await screen.findByRole('link', { name: 'Send the plan' }))
   const drawer = within(await screen.findByRole('dialog', { name: 'Task' }))
   return { ...app, person, taskId, drawer }
@@ -236,7 +236,7 @@ async function openGiven(openApp: OpenApp, directory: TestDirectory) {
   const app = await openApp('/d/:directoryId/tasks', { as: 'user', fetch: listening })
   const responsibleUserId = app.person?.userId
   const { taskId } = (await anna.post('/tasks', { subject: 'Send the plan', responsibleUserId })).json()
-  await readAnew(app.queryClient)
+  await readAgain(app.queryClient)
   await app.user.click(await screen.findByRole('link', { name: 'Send the plan' }))
   const drawer = within(await screen.findByRole('dialog', { name: 'Task' }))
   const taker = drawer.getByRole('combobox', { name: /Assignee/ })

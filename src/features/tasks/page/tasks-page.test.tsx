@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect } from 'vitest'
 import type { OpenApp } from '~/test/app-test'
-import { readAnew } from '~/test/read-anew'
+import { readAgain } from '~/test/read-again'
 import type { TestPerson } from '#server/test/test-directory.ts'
 import { service, test } from '~/test/app-test'
 // What the page fetches when it is needed is read before any test is timed.
@@ -29,7 +29,7 @@ async function openTasks(
   const ids: string[] = []
   // oxlint-disable-next-line no-await-in-loop -- in order
   for (const task of tasks) ids.push(await addTask(person, { responsibleUserId: person.userId, ...task }))
-  await readAnew(queryClient)
+  await readAgain(queryClient)
   return { ...app, person, ids }
 }
 
@@ -216,7 +216,7 @@ test('a task of somebody else that is handed on in bulk offers no way back: it i
   const anna = await directory.signIn('admin')
   const { user, person, queryClient, ids } = await openTasks(openApp, { tasks: [{ subject: 'Own' }] })
   const given = await addTask(anna, { subject: 'Given', responsibleUserId: person.userId })
-  await readAnew(queryClient)
+  await readAgain(queryClient)
   ;(await link('Given')).focus()
   await user.keyboard('{Control>}a{/Control}')
   await screen.findByText('2 selected', SHOWN)

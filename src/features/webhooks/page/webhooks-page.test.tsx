@@ -171,7 +171,7 @@ test('scope and state are in the address', async ({ openApp, directory }) => {
   expect(history.location.search).not.toContain('scope')
 })
 
-test('an older event is named as one, stays when other things change, and cannot be chosen anew', async ({
+test('an older event is named as one, stays when other things change, and cannot be chosen again', async ({
   openApp,
   directory,
 }) => {
