@@ -68,10 +68,13 @@
     var parts = [first.transcript, first.summaries].map((part) => recording + part)
     parts.forEach((part) => void ask('GET', part, bearer()))
     void ask('GET', recording, bearer()).then((answer) => forgetUnfinished(answer, parts))
-    afterFirstText(() => code.split(' ').forEach((file) => setTimeout(preload, 0, file)))
+    // A phone shows the text that came with the document as soon as it has the style sheet: nothing else shares the line with that. A
+    // frame is drawn when the style sheet is here; a hidden page draws none.
+    if (document.hidden || matchMedia('(width >= 40rem)').matches) preloadCode()
+    else requestAnimationFrame(() => setTimeout(preloadCode))
   }
   // The first date of a page takes a browser long to write: it learns to while the code is on its way.
-  afterFirstText(() => setTimeout(() => new Intl.DateTimeFormat('en')))
+  setTimeout(() => new Intl.DateTimeFormat('en'))
 
   // While a recording is worked on, its transcript is asked for when the work is done: what came before that is empty.
   async function forgetUnfinished(answer, early) {
@@ -79,11 +82,9 @@
     early.forEach((part) => answers.delete('GET ' + service + part))
   }
 
-  // A phone shows the text that came with a recording's document as soon as it has the style sheet: nothing else shares the line
-  // or the processor with that. A frame is drawn when the style sheet is here; a hidden page draws none.
-  function afterFirstText(then) {
-    if (document.hidden || place[2] === undefined || matchMedia('(width >= 40rem)').matches) then()
-    else requestAnimationFrame(() => setTimeout(() => then()))
+  // A task for each leaves the browser time for frames.
+  function preloadCode() {
+    code.split(' ').forEach((file) => setTimeout(preload, 0, file))
   }
 
   function preload(file) {

@@ -15,14 +15,17 @@ const container = document.getElementById('root')
 if (!container) throw new Error('index.html has no element #root')
 
 reloadForNewVersion()
-// No `await` up here: with one in any module the bundler keeps a file for each door into a chunk.
-void startApp().then((router) =>
-  createRoot(container).render(
-    <StrictMode>
-      <RouterProvider router={router} />
-    </StrictMode>,
-  ),
-)
+// No `await` up here: with one in any module the bundler keeps a file for each door into a chunk. A task of its own lets the browser
+// answer and draw between taking in the code and running it, which a phone takes a tenth of a second for, each.
+setTimeout(() => {
+  void startApp().then((router) =>
+    createRoot(container).render(
+      <StrictMode>
+        <RouterProvider router={router} />
+      </StrictMode>,
+    ),
+  )
+})
 
 declare global {
   interface Window {

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { Outlet, useRouter } from '@tanstack/react-router'
-import { Suspense, useEffect } from 'react'
+import { Suspense, useEffect, useLayoutEffect } from 'react'
 import { useSessionStore } from '~/features/session/session-store'
 import { IMPORTS_KEY, persistedUploadKeys, UPLOADED_KEY } from '~/features/uploads/persisted-upload-keys'
 import { AfterFirstPaint } from '~/ui/AfterFirstPaint'
@@ -25,6 +25,9 @@ export function AppRoot() {
       }),
     [router, queryClient],
   )
+
+  // The text that came with a recording's document gives way to whatever is drawn first, unless that is the skeleton of its page.
+  useLayoutEffect(() => document.querySelector('#first-text-drawn:not([data-standing])')?.remove(), [])
 
   return (
     <>

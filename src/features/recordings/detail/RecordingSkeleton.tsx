@@ -38,11 +38,15 @@ const openedPath = window.location.pathname
 
 const findFirstText = () => (window.location.pathname === openedPath ? document.getElementById(FIRST_TEXT) : null)
 
-/** On a phone the text that came with the document (`index.html`) stands before the skeleton of its page. */
+/** On a phone the text that came with the document (`index.html`) stands before the skeleton of its page, and before nothing else. */
 function keepFirstText() {
   const text = findFirstText()
-  text?.setAttribute('data-standing', '')
-  return () => text?.removeAttribute('data-standing')
+  if (text === null) return
+  text.dataset.standing = ''
+  text.hidden = false
+  return () => {
+    text.hidden = true
+  }
 }
 
 /** For when the page itself stands: what it says from then on may change. */
