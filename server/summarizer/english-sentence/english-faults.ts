@@ -56,7 +56,22 @@ const NOT_MANY =
 const NAMED_TWICE =
   /^\p{L}+ing \p{L}+, (?:it|they|that|this)\b|\b(?:the|an?) (?:\p{L}+ )?\p{L}+ (?:that|which) (?:we|you|they|I|every\p{L}+|the \p{L}+) (?!think|say|know|believe|hope|found|guess|feel)\p{L}+ (?:it|them)(?=[.,])/iu
 
+/** `for more folks Let me announce`: a capital where nothing ended begins another sentence. */
+export const RUN_TOGETHER =
+  /(?<=\p{Ll}),? (?:Let's|Let|We|You|They|But|And|So|Thanks?|Yeah|Yes|Okay|If|It|It's|That's|There|This|Then|What|How|When|Because|Also|Right|Please)(?![\p{L}-]).*/u
+
+/** `Any other topics that people want to discuss`, `Really hoping that more join`, `As far as support goes`: asked, or only a part. */
+const ONLY_PART =
+  /^(?:any|many other|no other) (?:other |more |further |last )?(?:questions?|topics?|thoughts|comments|updates?|announcements?|progress|introductions?|concerns|issues|items|(?:one|body) else)\b(?!.*\b(?:will|would|should|must|can|could|is|are|was|were|needs?|go|goes)\b)|^(?:really |just |also |still |maybe )*(?:hoping|guessing|trying|thinking|wanting|wants|needs|gets|says|makes|called|considering)\b[^,]*$|^as far as [^,]*$|^if (?:any\p{L}+|some\p{L}+|folks|people|you) (?:has|have|wants?|needs?) any\b|^(?:all things|active|more folks) (?!.*\b(?:is|are|was|were|will|can|have|has|need)\b)|\b(?:either|including|such as|each of the \p{L}+)\.$/iu
+
+/** `We give updates on`: the words that it's about are gone. */
+const STRANDED =
+  /^(?!.*\b(?:what|who|whom|which|that|where|how|(?:the|an?|some|any|every|all|no|more) [\p{L} ]{2,30} (?:I|we|you|they|he|she|to))\b).*(?<!\p{L}(?:ed|ew|own|ent|ome|ame|one|oes)|\b(?:go|move|going|moving|turn|switch|log|carry|hang|hold|sign|pass|keep|rely|depend|later|early|care|thought|paid|made|built|dealt|right|in|and|it|them|up|out)) (?:of|to|at|from|with|into|for|by|(?<=\b(?:updates?|details|working|light) )on)\.$/iu
+
 const FAULTS = [
+  RUN_TOGETHER,
+  ONLY_PART,
+  STRANDED,
   WRONG_ARTICLE,
   WRONG_DETERMINER,
   OUT_OF_PLACE,

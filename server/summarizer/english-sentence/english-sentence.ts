@@ -159,6 +159,6 @@ export const hardToReadAlone = [
   /\b(?:you(?:'re|'d|'ll|'ve|r)?|whatever|thingy|blah|dunno|gonna|wanna|gotta|cuz|'cause|stuff)\b/i,
   /\b(?:my name|i'm from|i went|i grew|i lived|i studied|i used to|favou?rite|i'm wondering|i was)\b/i,
   /\b(?:(?:five|ten|few|more|twenty|thirty|fifteen) minutes|half an hour|so forth|so on|you can see|we're gonna|questions?|jokes?|colleague|member opposite|before we (?:go|move)|honou?rable members?)\b/i,
-  /^(?:let's (?:move|get|start|go|begin|dive|jump)|as (?:I|we) (?:said|mentioned)|in any case|in the same vein|finally,|the (?:first|second|third) is|one thing to (?:say|note|mention))\b|\b(?:in the (?:\w+ )?chat|this call|breakout room)\b/i,
+  /^(?:let me|this concludes|we can(?:not|'t)? hear)\b|^(?:let's (?:move|get|start|go|begin|dive|jump)|as (?:I|we) (?:said|mentioned)|in any case|in the same vein|finally,|the (?:first|second|third) is|one thing to (?:say|note|mention))\b|\b(?:in the (?:\w+ )?chat|this call|breakout room)\b/i,
   /\b(?:today's|agenda|thank|welcome|sorry|next meeting|item \w+|first item|minutes for|in the chair|ha(?:s|ve) the floor)\b/i,
 ]

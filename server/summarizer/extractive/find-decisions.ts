@@ -7,7 +7,7 @@ const LOOK_AHEAD = 3
 const SOON = 8
 const SHORTEST = 3
 /** Words; who says more than this at once is explaining, not settling. */
-const LONGEST = 60
+const LONGEST = 45
 /** Words; who is interrupted after so many has said what is meant. */
 const LONG_ENOUGH = 10
 /** Words of a plan that others can agree to. */
@@ -72,11 +72,11 @@ function isDecision(sentence: Sentence, discussion: Discussion): boolean {
   if (isClosed(sentence, discussion) || isProposalAgreedTo(sentence, discussion)) return true
   if (cues.tentative.test(said) || cues.conduct.test(said)) return false
   if (cues.explicit.test(said) || cues.explicit.test(text)) return isSupported(sentence, discussion)
+  if (sentence.wordCount > LONGEST_PLAN) return false
   if (cues.settling.test(said)) return isSettled(sentence, discussion)
   // A plan is one of the speaker's own until somebody else agrees or had proposed it, whoever chairs.
-  const isPlan = cues.leaning.test(said) && sentence.wordCount <= LONGEST_PLAN
-  if (!isPlan || !isAnswerToProposal(sentence, discussion, 2)) return false
-  return cues.opener.test(said) || isAgreedTo(sentence, discussion) || isRuling(sentence, discussion)
+  if (!cues.leaning.test(said) || !isAnswerToProposal(sentence, discussion, 2)) return false
+  return cues.opener.test(said) || isAgreedTo(sentence, discussion)
 }
 
 const saysNothing = ({ terms, said }: Sentence) => terms.length === 0 || said.split(' ').length < SHORTEST
@@ -100,10 +100,11 @@ function isTakenBack({ index, speakerId }: Sentence, { all, cues }: Discussion):
   return next?.speakerId === speakerId && cues.retraction.test(next.said)
 }
 
-/** The second signal: an outcome said as one, by whoever chairs, or agreed to by somebody else. */
+/** The second signal: an outcome said as one, by whoever chairs, or agreed to by somebody else. Who chairs tells stories, too. */
 function isSupported(sentence: Sentence, discussion: Discussion): boolean {
   const { cues, chair } = discussion
-  return cues.opener.test(sentence.said) || chair === sentence.speakerId || isAgreedTo(sentence, discussion)
+  const isRuled = chair === sentence.speakerId && !cues.reported.test(sentence.said)
+  return isRuled || cues.opener.test(sentence.said) || isAgreedTo(sentence, discussion)
 }
 
 function isSettled(sentence: Sentence, discussion: Discussion): boolean {
@@ -131,13 +132,6 @@ function isAnswerToProposal(sentence: Sentence, discussion: Discussion, leastSha
   return saidBefore(sentence, discussion).some(
     (earlier) => discussion.cues.proposal.test(earlier.said) && sharedBy(earlier, sentence) >= leastShared,
   )
-}
-
-/** The chair takes up what was proposed right before. */
-function isRuling(sentence: Sentence, discussion: Discussion): boolean {
-  const before = saidBefore(sentence, discussion).findLast(({ turn }) => turn !== sentence.turn)
-  if (before === undefined || discussion.chair !== sentence.speakerId) return false
-  return discussion.cues.proposal.test(before.said) && sharedBy(before, sentence) >= 2
 }
 
 function isAgreedTo({ index, speakerId }: Sentence, { all, cues }: Discussion, assent = cues.assent): boolean {

@@ -11,7 +11,8 @@ export function findListItems(section: TemplateSection, meeting: ReadMeeting): S
   const wanted = cuesFor(section, meeting.rules.language)
   const fitting = wanted.length > 0 ? cued(wanted, meeting) : alike(section, meeting)
   const best = mostTelling(fitting, meeting).filter(({ text }) => !isBroken(text) && meeting.rules.isClause(text))
-  return withoutRepeats(best)
+  return best
+    .filter((one, index) => !best.slice(0, index).some((other) => overlapOf(one.terms, other.terms).share >= 0.7))
     .slice(0, MOST_ITEMS[section.detailLevel])
     .toSorted((a, b) => a.index - b.index)
 }
@@ -79,12 +80,6 @@ function alike({ title, description }: TemplateSection, meeting: ReadMeeting): S
   const wanted = new Set(words.filter((word) => !rules.stopWords.has(word)).map((word) => rules.stem(word)))
   const statements = sentences.filter((sentence) => isUsable(sentence, meeting) && !sentence.isQuestion)
   return statements.filter(({ terms }) => terms.some((term) => wanted.has(term)))
-}
-
-function withoutRepeats(sentences: Sentence[]): Sentence[] {
-  return sentences.filter(
-    (one, index) => !sentences.slice(0, index).some((other) => overlapOf(one.terms, other.terms).share >= 0.7),
-  )
 }
 
 /** What a list section collects, told from its title and its description in either language, and how people speak of such things. */

@@ -32,15 +32,12 @@ export function findTasks(meeting: {
   const reading: TaskReading = { ...meeting, cues, names, tasks: [], open: [] }
   for (const sentence of meeting.sentences) {
     expire(reading, sentence.index)
-    for (const text of clausesOf(sentence.said, reading)) readClause({ text, sentence }, reading)
+    const clauses = sentence.said.length > LONGEST_SENTENCE ? [] : cues.clauses(sentence.said, names)
+    for (const text of clauses) if (text.trim() !== '') readClause({ text, sentence }, reading)
   }
   expire(reading, Number.POSITIVE_INFINITY)
   const readable = reading.tasks.filter((task) => saysWhat(task, meeting.rules))
   return withoutRepeats(readable.toSorted((a, b) => (a.evidence[0]?.index ?? 0) - (b.evidence[0]?.index ?? 0)))
-}
-
-function clausesOf(said: string, { cues, names }: TaskReading): string[] {
-  return said.length > LONGEST_SENTENCE ? [] : cues.clauses(said, names).filter((clause) => clause.trim() !== '')
 }
 
 function readClause(clause: Clause, reading: TaskReading): void {
@@ -68,7 +65,7 @@ const VAGUE = new Set(
 /** Whether a task can be understood by somebody who reads it alone: not broken off, and not only `send it`, unless by a day. */
 function saysWhat({ subject, due }: FoundTask, { stopWords, tasks }: LanguageRules): boolean {
   if (isBroken(subject) || tasks?.partial.test(subject) === true) return false
-  if (due !== null) return true
+  if (due !== null) return subject.includes(' ')
   const words = subject.toLowerCase().match(/\p{L}[\p{L}'-]*/gu) ?? []
   return words.slice(1).some((word) => word.length > 1 && !stopWords.has(word) && !VAGUE.has(word))
 }

@@ -20,6 +20,8 @@ const SAME = 0.85
 const TOLERANCE = 3
 /** Whether a sentence is whole takes long to tell: only of so many that say most. */
 const MOST_READ = 300
+/** So many clear sentences do without others. */
+const LEAST_CLEAR = 8
 /** Of so few words all is quoted, however it was said. */
 const FEW_WORDS = 150
 /** The parts of a meeting in which a term can come up. */
@@ -80,7 +82,10 @@ function candidatesOf(meeting: ReadMeeting, parts: Parts): Candidate[] {
     .filter(({ sentence }) => canBeQuoted(sentence))
     .toSorted((a, b) => gainOf(b, covered) - gainOf(a, covered))
     .slice(0, MOST_READ)
-  const whole = promising.filter(({ sentence }) => isQuotable(sentence, rules))
+  const quotable = promising.filter(({ sentence }) => isQuotable(sentence, rules))
+  // What hinges on something unseen is quoted only where nothing else is.
+  const clear = quotable.filter(({ sentence }) => readability(sentence, meeting) === 1)
+  const whole = clear.length >= LEAST_CLEAR ? clear : quotable
   // A memo of a few words, and what was written down without a full stop, are read as they stand.
   return whole.length > 0 || (promising.length > 0 && meeting.wordCount > FEW_WORDS) ? whole : candidates
 }

@@ -4,6 +4,9 @@ import type { LanguageRules } from './languages/language-rules.ts'
 const MOST_WORDS = 60
 const MOST_CHARACTERS = 600
 const UNPUNCTUATED_WORDS = 45
+/** A full stop before a small letter: put at a pause, or the capital was left out. Neither part is known to be whole. */
+const PAUSE =
+  /(?<=\p{L}{3}[.?!])(?<!(?<!\p{L})(?:etc|approx|incl|usw|bzw|evtl|ggf|inkl|exkl|sog|max|min|vgl|zzgl|bspw|insb)\.) (?=\p{Ll})/u
 type Turn = { speakerId: string; pieces: { startTime: number; text: string }[] }
 type SpokenSentence = { startTime: number; said: string; isPart: boolean }
 
@@ -60,7 +63,7 @@ function splitTurn(pieces: Turn['pieces'], { splitter, rules, isPunctuated }: Sp
     const said = text.slice(begin, index + segment.length)
     if (rules.abbreviation.test(said.trimEnd()) && index + segment.length < text.length) continue
     const startTime = timeAt(pieces, begin)
-    const parts = cutLong(said.trim())
+    const parts = said.trim().split(PAUSE).flatMap(cutLong)
     for (const part of parts) sentences.push({ startTime, said: part, isPart: parts.length > 1 })
     begin = index + segment.length
   }

@@ -95,13 +95,13 @@ function namedTopics(parts: Sentence[][], meeting: ReadMeeting): Topic[] {
   const wording = wordingIn(meeting.rules.language)
   const overall = new Map(meeting.phrases.map((phrase) => [phrase.key, phrase.count]))
   const taken = new Set<string>()
+  // Often said here, and little elsewhere.
+  const ownness = ({ key, count, score }: KeyPhrase) => (score * count) / Math.max(count, overall.get(key) ?? 0)
   return parts.map((sentences, index) => {
     const phrases = phrasesOf(sentences, meeting)
       .filter((phrase) => !taken.has(phrase.key))
-      .map((phrase) => ({ phrase, own: ownness(phrase, overall) }))
-      .toSorted((a, b) => b.own - a.own)
+      .toSorted((a, b) => ownness(b) - ownness(a))
       .slice(0, 2)
-      .map(({ phrase }) => phrase)
     for (const phrase of phrases) taken.add(phrase.key)
     const named = phrases.map((phrase) => phrase.text).join(` ${wording.and} `)
     const label = named === '' ? `${wording.part} ${index + 1}` : named.charAt(0).toUpperCase() + named.slice(1)
@@ -114,9 +114,4 @@ function phrasesOf(sentences: Sentence[], { rules, people }: ReadMeeting): KeyPh
   const search = { rules, exclude: people.nameWords, leastCount: 2 }
   const repeated = keyPhrases(sentences, search)
   return repeated.length > 0 ? repeated : keyPhrases(sentences, { ...search, leastCount: 1 })
-}
-
-/** Often said here, and little elsewhere. */
-function ownness({ key, count, score }: KeyPhrase, overall: Map<string, number>): number {
-  return score * (count / Math.max(count, overall.get(key) ?? count))
 }

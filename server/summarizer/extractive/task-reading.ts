@@ -1,3 +1,4 @@
+import { RUN_TOGETHER } from '../english-sentence/english-faults.ts'
 import { type DueDate, type MeetingTime, findDueDate } from '../due-date.ts'
 import type { People, Person } from '../people.ts'
 import type { Action, LanguageRules, TaskCues } from './languages/language-rules.ts'
@@ -43,7 +44,7 @@ export const TITLES = String.raw`(?:(?:herr|frau|dr\.?|mr\.?|mrs\.?|ms\.?) )?`
 const LEAST_WORDS = 2
 /** What the speaker goes on with, in one breath: `… to Michael, it's what I do anyway`, `… and she's working on that`. */
 const OTHER_CLAUSE =
-  /(?<=^\S+ \S+ .*?)(?:,| and| but)* (?:it's|it is|she's|he's|they're|i'm|i am|we're|that's|that is|there's|there are|which|see what|tell)\b.*$/i
+  /(?<=^\S+ \S+ .*?)(?:,| and| but)* (?:it's|it is|she's|he's|they're|i'm|i am|we're|that's|that is|there's|there are|which|see what|tell|again|(?<!\b(?:that|what|whether|if|how|where|when|which|why|who|as|until|before|after|than) )(?:i (?:think|guess|believe|thought|mean)|we (?:have|can)))\b.*$/i
 
 /** A task of nobody yet, worded from an action and its deadline. */
 export function taskOf({ subject }: Action, { text, sentence }: Clause, reading: TaskReading): FoundTask {
@@ -54,11 +55,12 @@ export function taskOf({ subject }: Action, { text, sentence }: Clause, reading:
 /** `Ask marketing by Friday then, Omar` without the person spoken to and without words that mean nothing tomorrow. */
 function polished(subject: string, due: DueDate | null, reading: TaskReading): string {
   const unnamed = withoutVocative(subject, reading)
-  const undated = due === null ? unnamed : withoutPhrase(unnamed, due.phrase)
+  const undated = due === null ? unnamed : withoutPhrase(unnamed, due.phrase, reading.rules.language)
   const short = undated
+    .replace(RUN_TOGETHER, '')
     // What it is for, and what follows from it, stands in the quotation.
     .replace(
-      /,? (?:so (?:if|that|you|we|i|they|hopefully|every(?:one|body)|people)|because|but|and if|and let (?:me|us))\b.*$|, (?:if|unless)\b.*$/i,
+      /,? (?:(?:and |so |but )*(?:yeah|okay|alright|all right|thanks|thank you(?! (?:note|card|letter|e?-?mail|message))|never mind)|so (?:if|that|you|we|i|they|hopefully|every(?:one|body)|people)|because|but|and if|and let (?:me|us))\b.*$|, (?:if|unless)\b.*$/i,
       '',
     )
     .replace(OTHER_CLAUSE, '')
@@ -80,10 +82,12 @@ export function withoutVocative(said: string, { names }: TaskReading): string {
 }
 
 /** "By Friday" is in the due date, and wrong in a subject that is read a week later. */
-function withoutPhrase(subject: string, phrase: string): string {
+function withoutPhrase(subject: string, phrase: string, language: string): string {
   const escaped = phrase.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  // In the middle of English words it belongs to what follows: `find a day of the week`. A German verb comes last.
+  const after = language === 'de' ? '' : '(?=[,.;]|$| (?:and|about|to|with|for|so|if|but|as) )'
   const dated = new RegExp(
-    String.raw`(?<!^spend)(?:^|[\s,]+)(?:(?:by|on|until|till|before|for|at|in|right|bis zum|bis|am|ab|vor|noch|gleich)\s+)?(?:the\s+)?${escaped}(?![\p{L}\p{N}])`,
+    String.raw`(?<!^spend)(?:^|[\s,]+)(?:(?:by|on|until|till|before|for|at|in|right|bis zum|bis|am|ab|vor|noch|gleich)\s+)?(?:the\s+)?${escaped}(?![\p{L}\p{N}])${after}`,
     'iu',
   )
   const rest = subject.replace(dated, '').replace(/\s+/g, ' ').trim()
@@ -101,6 +105,8 @@ export function namesPattern({ callings }: People): string {
 const SOON = 2
 /** Words of a plain yes. */
 const LONGEST_YES = 3
+/** Words of a yes with thanks or a reason; who says more answers a question. */
+const LONGEST_ASSENT = 8
 
 /** `Sure.`, `I'll do that`: settles the latest open request; true when that was all. */
 export function answer(clause: Clause, reading: TaskReading): boolean {
@@ -110,7 +116,8 @@ export function answer(clause: Clause, reading: TaskReading): boolean {
     if (request.kind === 'request') reading.open.splice(reading.open.indexOf(request), 1)
     return false
   }
-  const isYes = request.kind === 'request' && reading.cues.assent.test(clause.text)
+  const isShort = clause.text.split(' ').length <= LONGEST_ASSENT
+  const isYes = request.kind === 'request' && isShort && reading.cues.assent.test(clause.text)
   if (!isYes || clause.sentence.index - request.asking.index > SOON || reading.cues.promise(clause.text) !== null)
     return false
   settle(request, clause, reading)

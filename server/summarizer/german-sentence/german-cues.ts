@@ -230,6 +230,8 @@ export const germanDecisions: DecisionCues = {
     /^(?:(?:ja|gut|okay|ok|passt|super|prima|also|dann|und|genau|schön)(?![\p{L}])[,.]? ?)*(?:(?:dann |damit )?(?:ist|wäre) (?:das |es )?(?:so )?(?:beschlossen|entschieden|abgemacht|erledigt|fix)|(?:das ist |so )?(?:beschlossen|abgemacht|entschieden)|so machen wir(?:'s| es| das)|machen wir(?:'s| es| das)? so|dann machen wir (?:das|es) so|dabei bleibt(?:'s| es))(?: dann)?[.!]?$/iu,
   proposing:
     /^(?:den|die|das|ab|zum|bis|im|am)(?![\p{L}])[^,]{3,60}(?<![\p{L}])\p{Ll}{2,}en wir(?![\p{L}])|(?<![\p{L}])wir (?:verschieben|geben|stellen|nehmen|schließen|machen|bestellen|legen|vergeben|kündigen|ziehen|setzen|bleiben)(?![\p{L}])|^(?:(?:okay|ok|gut|also|dann|ja|und|aber)(?![\p{L}])[, ]*)*(?:ich (?:würde (?:sagen|vorschlagen)|schlage vor|bin dafür|beantrage|wäre dafür)),? (?:(?:dass )?wir|(?:\p{Ll}+en) wir)(?![\p{L}])/iu,
+  reported:
+    /(?<!\p{L})(?:der plan (?:ist|war)|hatten (?:wir )?(?:uns )?[^,.]{0,60}(?:beschlossen|entschieden|geeinigt))(?!\p{L})/iu,
   retraction:
     /^(?:ach |oh |halt,? |moment,? |stopp,? |nein,? |quatsch,? |entschuldigung,? )+.*(?<![\p{L}])(?:nur|nicht|doch|vorschlag)(?![\p{L}])|(?<![\p{L}])(?:nehme ich zurück|vergesst das)(?![\p{L}])/iu,
   partial:

@@ -19,7 +19,7 @@ export const englishTasks: TaskCues = {
 function breakBefore(names: string): RegExp {
   const subjects = String.raw`(?:i(?:'ll|'m| will| am| can)|could you|can you|please|you(?:'ll| will)|we|${names})`
   return new RegExp(
-    String.raw`(?:[,;]\s*|\s+)(?:and|but|so|while)\s+(?:then\s+)?(?=${subjects}\b)|,\s+(?=(?:i'll|i will|i'm gonna|i'm going to|please)\b)`,
+    String.raw`(?:[,;]\s*|\s+)(?:and|but|so|while)\s+(?:then\s+)?(?=${subjects}\b)|(?<!\b(?:like|hey|says?|said)),\s+(?=(?:i'll|i will|i'm gonna|i'm going to|please)\b)`,
     'gi',
   )
 }
@@ -46,7 +46,7 @@ function readPromise(clause: string): Action | null {
 function promised(found: RegExpExecArray | null, excluded: RegExp, isWeak: boolean): Action | null {
   const { before = '', action = '' } = found?.groups ?? {}
   if (found === null || excluded.test(action) || words.NOT_BEFORE.test(before)) return null
-  if (before.trim().split(/\s+/).length > 6 || !/[a-z]{2}/i.test(action)) return null
+  if (before.trim().split(/\s+/).length > 6 || !words.isDoing(action)) return null
   return { ...actionOf(action), isWeak }
 }
 
@@ -86,7 +86,7 @@ function readAssignment(clause: string, names: string): ReturnType<TaskCues['ass
       'i',
     ),
     new RegExp(
-      String.raw`^(?:(?!before |after |with |for |from |like |leave |let )[\p{L}']+,? ){0,3}?(?<name>${names})(?:,? you)?(?:'ll| will|(?:'s| is) going to|(?:'s| is) gonna| needs to| has to| should| must|,? to) ${words.ADVERBS}(?<action>.+)`,
+      String.raw`^(?:(?!before |after |with |for |from |like |leave |let )[\p{L}']+,? ){0,3}?(?<name>${names})(?:,? you)?(?:'ll| will|(?:'s| is) going to|(?:'s| is) gonna| needs to| has to| should| must|,? to(?! (?:your|my|the|our|his|her)\b)) ${words.ADVERBS}(?<action>.+)`,
       'iu',
     ),
   ]

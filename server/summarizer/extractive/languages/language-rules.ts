@@ -92,6 +92,8 @@ export type DecisionCues = {
   closing: RegExp
   /** A proposal that reads as the decision it becomes once others agree: `I suggest we …`. */
   proposing: RegExp
+  /** Tells of an outcome, perhaps of long ago: `so we decided to`. */
+  reported: RegExp
   /** Takes back what was just said. */
   retraction: RegExp
   /** A reason, a question or a part of a sentence, matched on its cleaned text. */
