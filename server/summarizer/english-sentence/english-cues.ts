@@ -63,7 +63,7 @@ export function isDoing(action: string): boolean {
 const WHEN =
   /\b(?:tomorrow|tonight|next week|this (?:afternoon|evening)|(?:by|on|before|until) (?:\w+ )?\w+day|by the end of|after (?:this|the (?:call|meeting|session)))\b/i
 const NEVER_ACTION =
-  /^(?:not|never|always|be|have|need|love|like|miss|admit|say|see|remember|understand|know|hear|guess|bet|assume|believe|agree|think|want|feel|get (?:used|going|to)|pretend|regret|forget|die|promise|expect|suspect|argue|assure|guarantee|recall|mention|talk to you|meet|speak|call (?:it|that|on|upon)|go|come|start|begin|continue|share|present|discuss|talk|close|end|ask|leave|let|try|vote|answer|move|point|just)\b/i
+  /^(?:not|never|always|be|have|need|love|like|miss|admit|say|see|remember|understand|know|hear|guess|bet|assume|believe|agree|think|want|feel|get (?:used|going|to)|pretend|regret|forget|die|promise|expect|suspect|argue|assure|guarantee|recall|mention|talk to you|meet|speak|call (?:it|that|on|upon)|go|come|start|begin|continue|share|present|discuss|talk|close|end|ask|leave|let|try|vote|answer|move|point|just|look forward|plan on|receive)\b/i
 
 const NO_ACTION_EVEN_THEN = new RegExp(String.raw`(?=${NEVER_ACTION.source})(?:${NO_ACTION.source})`, 'i')
 

@@ -60,9 +60,9 @@ const NAMED_TWICE =
 export const RUN_TOGETHER =
   /(?<=\p{Ll}),? (?:Let's|Let|We|You|They|But|And|So|Thanks?|Yeah|Yes|Okay|If|It|It's|That's|There|This|Then|What|How|When|Because|Also|Right|Please)(?![\p{L}-]).*/u
 
-/** `Any other topics that people want to discuss`, `Really hoping that more join`, `As far as support goes`: asked, or only a part. */
+/** `Any other topics that people want to discuss`, `Really hoping that more join`: asked, or only a part. */
 const ONLY_PART =
-  /^(?:any|many other|no other) (?:other |more |further |last )?(?:questions?|topics?|thoughts|comments|updates?|announcements?|progress|introductions?|concerns|issues|items|(?:one|body) else)\b(?!.*\b(?:will|would|should|must|can|could|is|are|was|were|needs?|go|goes)\b)|^(?:really |just |also |still |maybe )*(?:hoping|guessing|trying|thinking|wanting|wants|needs|gets|says|makes|called|considering)\b[^,]*$|^as far as [^,]*$|^if (?:any\p{L}+|some\p{L}+|folks|people|you) (?:has|have|wants?|needs?) any\b|^(?:all things|active|more folks) (?!.*\b(?:is|are|was|were|will|can|have|has|need)\b)|\b(?:either|including|such as|each of the \p{L}+)\.$/iu
+  /^(?:any|many other|no other) (?:other |more |further |last )?(?:questions?|topics?|thoughts|comments|updates?|announcements?|progress|introductions?|concerns|issues|items|(?:one|body) else)\b(?!.*\b(?:will|would|should|must|can|could|is|are|was|were|needs?|go|goes)\b)|^(?:really |just |also |still |maybe )*(?:hoping|guessing|trying|thinking|wanting|wants|needs|gets|says|makes|called|considering)\b[^,]*$|^if (?:any\p{L}+|some\p{L}+|folks|people|you) (?:has|have|wants?|needs?) any\b|^(?:all things|active|more folks) (?!.*\b(?:is|are|was|were|will|can|have|has|need)\b)|\b(?:either|including|such as|each of the \p{L}+)\.$/iu
 
 /** `We give updates on`: the words that it's about are gone. */
 const STRANDED =

@@ -90,6 +90,23 @@ test.for([
       'Ben: The vendor is on holiday.',
     ],
   ],
+  ['what whoever chairs tells of', ['Anna: Let’s move on. So we decided to keep the old logo.', 'Ben: It was blue.']],
+  ['a plan that whoever chairs tells of', ['Anna: Let’s move on. The plan is to paint the boat.', 'Ben: It was blue.']],
+  ['where it is going', ['Anna: Let’s move on. That is where we’re going with the museum.', 'Ben: It was blue.']],
+  [
+    'what is explained at length',
+    [
+      'Anna: Okay, so let’s keep the old boat because the harbor has no room for a second one and the museum has to pay for a new roof before the winter comes again.',
+      'Ben: Agreed.',
+    ],
+  ],
+  [
+    'what runs into another sentence',
+    [
+      'Anna: Let’s move on. We have decided to keep the boat. just the old one with the roof.',
+      'Ben: It was blue. It was big. It was old.',
+    ],
+  ],
   ['what somebody else decided', ['Anna: That is because they decided to keep the blue logo.', 'Ben: Okay.']],
 ] as const)('%s is none', ([, lines]) => {
   expect(decisionsOf([...lines])).toEqual([])

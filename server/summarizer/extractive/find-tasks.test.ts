@@ -66,6 +66,27 @@ test.for([
     ['Anna: I want you to call the insurance company.', 'Ben: Okay.'],
     ['Call the insurance company', 'Ben Carter', null],
   ],
+  [
+    ['Anna: I’ll create a channel for the harbor okay thank you everyone for coming.'],
+    ['Create a channel for the harbor', 'Anna Vogel', null],
+  ],
+  [['Anna: I’ll talk to Chloé we have a call later.'], ['Talk to Chloé', 'Anna Vogel', null]],
+  [
+    ['Anna: I’ll send the report to the museum I think the old one is wrong.'],
+    ['Send the report to the museum', 'Anna Vogel', null],
+  ],
+  [
+    ['Anna: I’ll send the report to the museum. and the harbor is open.'],
+    ['Send the report to the museum', 'Anna Vogel', null],
+  ],
+  [
+    ['Anna: I’ll send the report to the museum Let me open the map.'],
+    ['Send the report to the museum', 'Anna Vogel', null],
+  ],
+  [
+    ['Anna: I’ll schedule a call on a Wednesday during the month.'],
+    ['Schedule a call on a Wednesday during the month', 'Anna Vogel', '2026-03-11'],
+  ],
 ] as const)('%o is one task', ([lines, task]) => {
   expect(tasksOf([...lines])).toEqual([task])
 })
@@ -121,6 +142,23 @@ test.for([
 
 test.for([
   ['I’ll be honest, I never liked it.'],
+  ['I’ll put a link to the boats.'],
+  ['I’ll give you one example from the museum today.'],
+  ['I’ll give you some of your time back today.'],
+  ['I look forward to the museum, and I’ll look forward to the harbor tomorrow.'],
+  ['I’ll plan on seeing you in the harbor tomorrow.'],
+  ['I will receive the tickets tomorrow.'],
+  ['I’ll make the claim that boats are slow today.'],
+  ['I’ll take over the screen today.'],
+  ['Let me ask does the museum open tomorrow.'],
+  ['You say I’ll create the boats.'],
+  ['They are like, I’m gonna work on the museum.'],
+  ['And which I’ll discuss with the harbor tomorrow.'],
+  ['I’ll comment that we are two minutes over today.'],
+  ['I will less often today.'],
+  ['I’ll check today.'],
+  ['Ben will talk some about the museum.'],
+  ['Ben to your larger point about the museum.'],
   ['I would rewrite it if I had the time.'],
   ['I’ll be on holiday next week.'],
   ['Can you hear me?'],
@@ -320,6 +358,11 @@ test.for([
 ] as const)('“%s” gives nobody anything to do', ([said]) => {
   const answered = 'Ben: Ja, also meine Fraktion wird mit dem Antrag aus dem Ausschuss gerne mitgehen.'
   expect(tasksOf([`Anna: ${said}`, answered], { languageCode: 'de' })).toEqual([])
+})
+
+test('a yes with a whole explanation answers a question', () => {
+  const answer = 'Ben: Okay, so basically the museum sends the ticket to the harbor first.'
+  expect(tasksOf(['Anna: Could you send the ticket to the harbor?', answer])).toEqual([])
 })
 
 test.for([

@@ -65,7 +65,7 @@ const VAGUE = new Set(
 /** Whether a task can be understood by somebody who reads it alone: not broken off, and not only `send it`, unless by a day. */
 function saysWhat({ subject, due }: FoundTask, { stopWords, tasks }: LanguageRules): boolean {
   if (isBroken(subject) || tasks?.partial.test(subject) === true) return false
-  if (due !== null) return subject.includes(' ')
+  if (due !== null) return subject.replace(due.phrase, '').trim().includes(' ')
   const words = subject.toLowerCase().match(/\p{L}[\p{L}'-]*/gu) ?? []
   return words.slice(1).some((word) => word.length > 1 && !stopWords.has(word) && !VAGUE.has(word))
 }

@@ -17,6 +17,17 @@ test('what says a goal is quoted rather than what somebody tells of themselves',
   ])
 })
 
+test('what hinges on something unseen is left out where enough else was said', () => {
+  const subjects = 'museum harbor garden theater library bakery school market'.split(' ')
+  const meeting = read([
+    'Anna: We have to decide whether the city pays for that.',
+    ...subjects.map((subject) => `Ben: The city painted the ${subject} with a new color.`),
+  ])
+  const texts = writeOverview(meeting, { maxWords: 200, leastShare: 0 }).moments.map(({ text }) => text)
+  expect(texts).toContain('The city painted the museum with a new color.')
+  expect(texts).not.toContain('We have to decide whether the city pays for that.')
+})
+
 test('the opening is quoted rather than the same subject later', () => {
   const later = Array.from({ length: 12 }, (_, index) => `Ben: What about river ${index}?`)
   const meeting = read([
