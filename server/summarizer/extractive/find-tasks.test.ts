@@ -70,6 +70,7 @@ test.for([
     ['Anna: I’ll create a channel for the harbor okay thank you everyone for coming.'],
     ['Create a channel for the harbor', 'Anna Vogel', null],
   ],
+  [['Anna: I’ll follow up on the tickets and make sure that.'], ['Follow up on the tickets', 'Anna Vogel', null]],
   [['Anna: I’ll talk to Chloé we have a call later.'], ['Talk to Chloé', 'Anna Vogel', null]],
   [
     ['Anna: I’ll send the report to the museum I think the old one is wrong.'],
@@ -143,6 +144,11 @@ test.for([
 test.for([
   ['I’ll be honest, I never liked it.'],
   ['I’ll put a link to the boats.'],
+  ['I’ll wrap us up today.'],
+  ['I’ll actually explain the boats.'],
+  [
+    `I’ll update the map of the harbor where ${'the visitors look for the boats and the boats look for the visitors and '.repeat(4)}then they go home.`,
+  ],
   ['I’ll give you one example from the museum today.'],
   ['I’ll give you some of your time back today.'],
   ['I look forward to the museum, and I’ll look forward to the harbor tomorrow.'],

@@ -69,7 +69,7 @@ function polished(subject: string, due: DueDate | null, reading: TaskReading): s
       '$1$2 ',
     )
     .replace(
-      /(?:[\s,]+(?:then|please|so|and|jus|though|too|as well|again then|maybe|probably|hopefully|soon|once|when|as soon as|yeah|yes|okay|i think|starting|from|until|by|yourself|dann|bitte|auch))+$/i,
+      /(?:[\s,]+(?:then|please|so|and|jus|though|too|as well|again then|maybe|probably|hopefully|soon|once|when|as soon as|yeah|yes|okay|i think|starting|from|until|by|yourself|make sure that|dann|bitte|auch))+$/i,
       '',
     )
     .trim()

@@ -24,6 +24,8 @@ function breakBefore(names: string): RegExp {
   )
 }
 
+/** Words; who says more without a pause tells a story. */
+const LONGEST_PROMISE = 45
 /** Words of a plain yes with its reason, and of `leave that with me` with its day. */
 const [LONGEST_ANSWER, LONGEST_TAKEOVER] = [9, 12]
 
@@ -32,7 +34,7 @@ function readPromise(clause: string): Action | null {
     return { subject: '', isElliptical: true, isTakenOver: true, isWeak: false, isToDo: true }
   if (words.ELLIPTICAL_ANSWER.test(clause) && clause.split(' ').length <= LONGEST_ANSWER)
     return { subject: '', isElliptical: true, isWeak: words.BARE_ABILITY.test(clause), isToDo: true }
-  if (/\?\s*$/.test(clause) || words.ON_THE_SPOT.test(clause)) return null
+  if (/\?\s*$/.test(clause) || words.ON_THE_SPOT.test(clause) || clause.split(' ').length > LONGEST_PROMISE) return null
   return (
     promised(words.PROMISE.exec(clause), words.noActionIn(clause), false) ??
     (words.LATER.test(clause)
