@@ -153,6 +153,25 @@ test('an upload goes on over pages, and the tab asks before it closes', async ({
   await expect(rowOf(app, 'travelling').getByRole('link')).toBeVisible()
 })
 
+test('signing out with an upload asks first, and who stays loses nothing', async ({ app, line, files }) => {
+  const held = line.holdAfter(4 * MEGABYTE)
+  await choose(app, writeWav(files, 'kept.wav', 20 * MEGABYTE))
+  await held
+  const signOut = async () => {
+    await app.getByRole('button', { name: /^Account/ }).click()
+    await app.getByRole('menuitem', { name: 'Sign out' }).click()
+  }
+  const dialog = app.getByRole('dialog', { name: 'Sign out?' })
+  await signOut()
+  await expect(dialog).toContainText('1 file isn’t uploaded yet.')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(rowOf(app, 'kept.wav')).toContainText(/of 20 MB/)
+
+  await signOut()
+  await dialog.getByRole('button', { name: 'Sign out' }).click()
+  await expect(app.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+})
+
 test('a reload before finalizing finalizes exactly once', async ({ app, company, files }) => {
   let finalizes = 0
   await app.route('**/finalize', (route) => (finalizes++ === 0 ? undefined : route.continue()))

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { ChevronsUpDown, Ellipsis, Keyboard, LogOut, Monitor, Moon, SlidersHorizontal, Sun, User } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { CompanyLogo } from '~/features/company/CompanyLogo'
-import { signOut } from '~/features/session/session'
+import { requestSignOut } from '~/features/session/session'
 import { sessionQueries } from '~/features/session/session-queries'
 import { classNames } from '~/lib/class-names'
 import { useFormats } from '~/messages/formats'
@@ -71,7 +71,7 @@ export function AccountMenu({ directoryId, renderOpener, side, children }: Accou
       </MenuItem>
       <MenuItem
         icon={<LogOut aria-hidden />}
-        onSelect={() => void signOut().catch(() => showToast(t.signOutFailed, { tone: 'error' }))}
+        onSelect={() => void requestSignOut().catch(() => showToast(t.signOutFailed, { tone: 'error' }))}
       >
         {t.signOut}
       </MenuItem>

@@ -18,7 +18,7 @@ import { useState } from 'react'
 import type { SearchAction } from '~/features/search/option-groups'
 import { searchBox, useSearchBox } from '~/features/search/search-box-store'
 import { SearchDialog } from '~/features/search/SearchDialog'
-import { signOut } from '~/features/session/session'
+import { requestSignOut } from '~/features/session/session'
 import { sessionQueries } from '~/features/session/session-queries'
 import { NewTaskDialog } from '~/features/tasks/NewTaskDialog'
 import { chooseFiles, chooseFolder, importDialog, recordDialog } from '~/features/uploads/choose-files'
@@ -142,7 +142,7 @@ function useDeviceActions(): SearchAction[] {
       id: 'sign-out',
       label: messages.signOut,
       icon: LogOut,
-      run: () => void signOut().catch(() => showToast(messages.signOutFailed, { tone: 'error' })),
+      run: () => void requestSignOut().catch(() => showToast(messages.signOutFailed, { tone: 'error' })),
     },
   ]
 }

@@ -148,6 +148,24 @@ export async function signOut() {
   tellOtherTabs({ kind: 'signed-out' })
 }
 
+/** Asks before something is lost by signing out; true where it signs out itself, or not. */
+type SignOutGuard = () => boolean
+
+let signOutGuard: SignOutGuard = () => false
+
+/** Has `guard` asked before the person signs out; answers what ends that. */
+export function guardSignOut(guard: SignOutGuard) {
+  signOutGuard = guard
+  return () => {
+    signOutGuard = () => false
+  }
+}
+
+/** Signs out, unless something under way in this tab asks first. */
+export async function requestSignOut() {
+  if (!signOutGuard()) await signOut()
+}
+
 /** Drops what this tab knows of the session; requests that waited for a sign-in fail. */
 export function forgetSession() {
   writeSetting(KEPT_TOKEN, null)

@@ -1,8 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type RefObject, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Folder, Play, SlidersHorizontal, X } from 'lucide-react'
 import { useLocation, useNavigate, useParams } from '@tanstack/react-router'
 import { recordingQueries } from '~/features/recordings/recording-queries'
+import { guardSignOut, signOut } from '~/features/session/session'
 import { sessionQueries } from '~/features/session/session-queries'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { classNames } from '~/lib/class-names'
@@ -10,6 +11,8 @@ import { useMessages } from '~/messages/use-messages'
 import { showToast, announce, useAbovePageFooter } from '~/ui/toasts'
 import { useFormats } from '~/messages/formats'
 import { Button, Spinner } from '~/ui/Button'
+import { ConfirmDialog } from '~/ui/ConfirmDialog'
+import { createDialog } from '~/ui/create-dialog'
 import { Disclosure } from '~/ui/Disclosure'
 import { IconButton } from '~/ui/IconButton'
 import { type FolderReport, folderReports, useFolderReports } from '../read-folder'
@@ -115,8 +118,10 @@ function useIsAllReady(items: readonly UploadItem[]): boolean {
 function Dialogs() {
   const ids = optionsDialog.useOpening()
   const importInto = importDialog.useOpening()
+  const isSignOutAsked = signOutDialog.useOpening() !== null
   return (
     <Suspense>
+      {isSignOutAsked ? <SignOutDialog /> : null}
       {ids === null ? null : <OptionsDialog key={ids.join()} ids={ids} />}
       {importInto === null ? null : <ImportDialog directoryId={importInto} />}
     </Suspense>
@@ -146,17 +151,48 @@ function useUploadSession(): boolean {
   return isBegun
 }
 
-/** Asks before the page goes away with something unfinished in it. */
+const signOutDialog = createDialog<true>()
+
+/** How many files and imports end with the page. */
+function useUnfinishedCount(): number {
+  const uploading = useUploads(({ items }) => items.filter((item) => isAnyUnderWay([item])).length)
+  const importing = useImports(({ items }) => items.filter(({ step }) => step.step === 'waitingForSlot').length)
+  return uploading + importing
+}
+
+/** Asks before the page goes away, or the person signs out, with something unfinished in it. */
 function useUnloadWarning() {
-  const hasUploads = useUploads(({ items }) => isAnyUnderWay(items))
-  const hasImports = useImports(({ items }) => items.some(({ step }) => step.step === 'waitingForSlot'))
-  const isNeeded = hasUploads || hasImports
+  const isNeeded = useUnfinishedCount() > 0
   useEffect(() => {
     if (!isNeeded) return
     const warn = (event: BeforeUnloadEvent) => event.preventDefault()
     window.addEventListener('beforeunload', warn)
-    return () => window.removeEventListener('beforeunload', warn)
+    const endGuard = guardSignOut(() => {
+      signOutDialog.open(true)
+      return true
+    })
+    return () => {
+      window.removeEventListener('beforeunload', warn)
+      endGuard()
+    }
   }, [isNeeded])
+}
+
+function SignOutDialog() {
+  const t = useMessages(uploadTrayMessages)
+  const count = useUnfinishedCount()
+  const change = useMutation({ mutationFn: signOut })
+  return (
+    <ConfirmDialog
+      title={t.signOutTitle}
+      description={count === 0 ? t.signOutFinished : t.signOutDetail(count)}
+      confirmWords={t.signOut}
+      change={change}
+      variables={undefined}
+      refusal={change.isError ? { detail: t.signOutFailed } : null}
+      onClose={signOutDialog.close}
+    />
+  )
 }
 
 /** Starts all the files that are offered, with or without options for them. */

@@ -19,6 +19,15 @@ export const uploadTrayMessages = i18n('upload-tray', () => import('./de.json'),
   notUploaded: count({ one: '{count} not uploaded', other: '{count} not uploaded' }),
   importing: count({ one: '{count} import', other: '{count} imports' }),
 
+  signOutTitle: 'Sign out?',
+  signOutDetail: count({
+    one: '{count} file isn’t uploaded yet. If you sign out now, you’ll have to choose it again.',
+    other: '{count} files aren’t uploaded yet. If you sign out now, you’ll have to choose them again.',
+  }),
+  signOutFinished: 'Everything is uploaded now.',
+  signOut: 'Sign out',
+  signOutFailed: 'We couldn’t sign you out. Check your connection and try again.',
+
   menu: 'All uploads',
   optionsForAll: count({ one: 'Options for {count} file', other: 'Options for {count} files' }),
   startAll: count({ one: 'Start {count} upload', other: 'Start {count} uploads' }),
