@@ -25,7 +25,7 @@ const LIMITS = {
   css: 17_000,
   sheets: 1,
   recording: 365_000,
-  recordingScripts: 22,
+  recordingScripts: 10,
 }
 const languages = { English: 'en-GB', German: 'de-DE' } as const
 const folder = path.resolve('dist')
