@@ -157,8 +157,10 @@ const summaryIn = (languageCode: string, ...contents: string[]): FirstSummary =>
     .toReversed(),
 })
 
-const drawn = (summaries: FirstSummary[] | undefined, { name = 'Sync', languages = 'en' } = {}) =>
-  firstTextOf(TEMPLATE, { recording: { name, languageCode: 'en' }, summaries, languages })
+const drawn = (
+  summaries: FirstSummary[] | undefined,
+  { name = 'Sync', languages = 'en', isTranscriptionSucceeded = true } = {},
+) => firstTextOf(TEMPLATE, { recording: { name, languageCode: 'en', isTranscriptionSucceeded }, summaries, languages })
 
 test('the first text is the summary without its marks and times, in the order of its items', () => {
   const summary = summaryIn('en', 'We *agreed* [01:51]; see **the plan** [1:02:04 – 1:03:00].', '- First\n- Second')
@@ -188,4 +190,8 @@ test('no name and no text leaves its element', () => {
 test('without a summary that can be read there is none', () => {
   for (const summaries of [undefined, [], [summaryIn('en')], [{ ...summaryIn('en'), sectionItems: null }]])
     expect(drawn(summaries)).toBe('')
+})
+
+test('nor is there one of a recording without a transcript, whose page tells what is done with it', () => {
+  expect(drawn([summaryIn('en', 'Agreed')], { isTranscriptionSucceeded: false })).toBe('')
 })

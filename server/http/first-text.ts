@@ -10,7 +10,7 @@ const SLOT = /\{(name|language|title|text)\}/g
 const TIME = / ?\[[\d: –-]{4,30}\]/g
 
 type Found = {
-  recording: Pick<Recording, 'name' | 'languageCode'> | undefined
+  recording: Pick<Recording, 'name' | 'languageCode' | 'isTranscriptionSucceeded'> | undefined
   summaries: readonly ReadSummary[] | undefined
   /** As in `accept-language`. */
   languages: string
@@ -22,11 +22,11 @@ type ReadItem = Pick<SectionItem, 'title' | 'sortOrder' | 'content' | 'subject' 
 
 /**
  * The name of a recording and its summary as plain text, in the element that the app's document `page` has for them; empty where
- * there's no summary to read. A phone on a slow line has it three seconds before the app's code can draw it.
+ * there's no summary to read, or the recording is being worked on. A phone on a slow line has it three seconds before the app's code can draw it.
  */
 export function firstTextOf(page: string, { recording, summaries, languages }: Found): string {
   const template = TEMPLATE.exec(page)?.[1]
-  if (template === undefined || recording === undefined || summaries === undefined) return ''
+  if (template === undefined || recording?.isTranscriptionSucceeded !== true || summaries === undefined) return ''
   const summary = chooseSummary(summaries, {
     language: undefined,
     locale: readerLocale(languages),
