@@ -34,7 +34,7 @@ const common = new RegExp(
 // What the recording's page shares with the parts of it that come later, and what draws Markdown: two files instead of a dozen, for
 // a browser asks for six at a time.
 const recording =
-  /\/shared\/choose-summary|\/src\/features\/(folders\/use-recording|recordings\/(context\/(context\.messages|tag-origins)|export\/export\.messages|(corrections|notes|player|sample|speakers|summary|transcript)\/(?!content\/(Html|Markdown|content-elements|sanitized))))|\/node_modules\/zustand\//
+  /\/shared\/(escape-html|summaries)|\/src\/features\/(folders\/use-recording|recordings\/(context\/(context\.messages|tag-origins)|export\/export\.messages|(corrections|notes|player|sample|speakers|summary|transcript)\/(?!content\/(Html|Markdown|content-elements|sanitized))))|\/node_modules\/zustand\//
 const markdown =
   /\/summary\/content\/(Markdown|content-elements)|\/node_modules\/(@ungap|bail|ccount|comma-separated-tokens|decode-named-character-reference|devlop|escape-string-regexp|estree-util-is-identifier-name|extend|hast|html-url-attributes|inline-style-parser|is-plain-obj|longest-streak|markdown-table|mdast|micromark|property-information|react-markdown|remark|space-separated-tokens|style-to-object|trim-lines|trough|unified|unist|vfile)/
 // What the pages of every day ask for together: people, tasks, days, words and the lists of them.

@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import { firstQuestions } from '../shared/first-questions.ts'
+import { broughtAnswers } from './page-of.ts'
 import { expect, test } from './recording-page.ts'
 
 /** What the page asks of the API from here on, by path. */
@@ -19,7 +20,7 @@ const isDocument = (request: Request) => request.resourceType() === 'document' &
 /** What the document of a recording's page brings along, as it came from the service. */
 const islandOf = async (page: Page): Promise<Island> => {
   const html = await (await page.waitForResponse((response) => isDocument(response.request()))).text()
-  return JSON.parse(/id="early-answers">(.*?)<\/script>/.exec(html)?.[1] ?? '{}')
+  return JSON.parse(broughtAnswers(html))
 }
 
 test('a page of somebody who is signed in brings what it begins with, and leaves none of it behind', async ({

@@ -10,6 +10,9 @@ export async function become(page: Pick<Page, 'request'>, { address }: Pick<E2eS
   expect((await page.request.post(`${address}/v1.0/sessions`, { data })).status()).toBe(200)
 }
 
+/** What a page's document brings along as data, as the service wrote it. */
+export const broughtAnswers = (html: string): string => /id="early-answers">(.*?)<\/script>/.exec(html)?.[1] ?? '{}'
+
 /** A page of a browser of its own, signed in to the sample company; `page.context().close()` ends it. */
 export async function pageOf(browser: Browser, service: E2eService, account: SampleAccount): Promise<Page> {
   const page = await (await browser.newContext({ locale: 'en-GB' })).newPage()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { settingsTabs } from '../src/app/settings-pages.ts'
 import { expect, test } from './folder-page.ts'
+import { broughtAnswers } from './page-of.ts'
 
 type Texts = { [key: string]: string | Texts }
 
@@ -46,9 +47,6 @@ function hearAnswers(page: Page) {
   })
   return (text: string) => heard.some((answer) => answer.includes(plain(text)))
 }
-
-/** What the service said already with the document of a page. */
-const broughtAnswers = (document: string) => /id="early-answers">(.*?)<\/script>/.exec(document)?.[1] ?? ''
 
 /** Letters and digits alone: an answer is written with escapes, and a page with spaces of its own. */
 const plain = (text: string) =>

@@ -11,6 +11,8 @@ import { firstTextOf } from './first-text.ts'
 
 /** Longer than this nobody waits for a page that could show itself meanwhile. */
 const TIMEOUT_MS = 500
+/** Of one answer. The page itself asks for a longer one, which would hold up what is drawn without it. */
+const MAX_BYTES = 300_000
 const ONE_YEAR_SECONDS = 31_536_000
 
 /** Serves the built app; any other address that a browser asks a page of is the app's own route. */
@@ -110,11 +112,12 @@ async function fill(found: EarlyAnswers, { request, cookie, place }: Asking) {
   const headers = { authorization: `Bearer ${token.json().accessToken}` }
   const { recording, summaries } = recordingAddresses(place)
   const requested = addressesOf(place).map(async (address) => {
-    const answer = await ask(request, { method: 'GET', url: address, headers })
-    if (answer.statusCode !== 200) return
-    found.answers[`GET ${address}`] = answer.json()
-    if (address === recording) found.recording = answer.json<Recording>()
-    if (address === summaries) found.summaries = answer.json<Summary[]>()
+    const { statusCode, rawPayload, payload } = await ask(request, { method: 'GET', url: address, headers })
+    if (statusCode !== 200 || rawPayload.length > MAX_BYTES) return
+    const answer = JSON.parse(payload)
+    found.answers[`GET ${address}`] = answer
+    if (address === recording) found.recording = answer
+    if (address === summaries) found.summaries = answer
   })
   await Promise.all(requested)
 }

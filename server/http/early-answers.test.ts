@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect } from 'vitest'
 import { openSession } from '../identity/session-store.ts'
+import { newId } from '../new-id.ts'
 import { ownService } from '../test/service-test.ts'
 import { addRecording } from '../test/test-recording.ts'
 import { firstTextOf } from './first-text.ts'
@@ -94,6 +95,21 @@ test('a recording that the person may not see is not brought; the rest is', asyn
 
   expect(page.body).not.toContain('Secret talks')
   expect(Object.keys(answersIn(page))).toHaveLength(5)
+})
+
+test('an answer that would hold the document up is left to the page', async ({ person, directory }) => {
+  const recordingId = await record(directory, person, 'Sync')
+  const { directoryId } = directory
+  const summary = 'So it was agreed. '.repeat(20_000)
+  await service.db
+    .insertInto('summaries')
+    .values({ recordingSummaryId: newId(), recordingId, directoryId, summary })
+    .execute()
+
+  const page = await person.open(`/d/${directory.directoryId}/recordings/${recordingId}`)
+
+  expect(page.body.length).toBeLessThan(300_000)
+  expect(Object.keys(answersIn(page))).toHaveLength(6)
 })
 
 test('pages of a company that are no recording bring what all of them need', async ({ person, directory }) => {

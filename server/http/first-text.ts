@@ -1,13 +1,14 @@
 import type { Recording, SectionItem, Summary } from '../../openapi/generated/types.ts'
-import { chooseSummary } from '../../shared/choose-summary.ts'
+import { escapeHtml } from '../../shared/escape-html.ts'
 import { plainText } from '../../shared/plain-text.ts'
+import { chooseSummary, textOf, TIME_MENTION } from '../../shared/summaries.ts'
 
 /** A phone's screen holds less than half of it. */
 const MAX_CHARACTERS = 2_000
 /** Its element in `index.html`, with a slot for each value. */
 const TEMPLATE = /<template id="first-text">([^]*?)<\/template>/
 const SLOT = /\{(name|language|title|text)\}/g
-const TIME = / ?\[[\d: –-]{4,30}\]/g
+const TIME = new RegExp(` ?${TIME_MENTION.source}`, 'g')
 
 type Found = {
   recording: Pick<Recording, 'name' | 'languageCode' | 'isTranscriptionSucceeded'> | undefined
@@ -34,7 +35,7 @@ export function firstTextOf(page: string, { recording, summaries, languages }: F
   })
   const [first, ...others] = (summary?.sectionItems ?? []).toSorted((a, b) => a.sortOrder - b.sortOrder)
   if (first === undefined) return ''
-  const markup = [first, ...others].map((item) => markupOf(item)).join('\n\n')
+  const markup = [first, ...others].map((item) => textOf(item)).join('\n\n')
   const values: Record<string, string> = {
     name: recording.name ?? '',
     language: summary?.languageCode ?? '',
@@ -46,10 +47,3 @@ export function firstTextOf(page: string, { recording, summaries, languages }: F
 
 /** The one of the app's languages that a browser asks for first. */
 const readerLocale = (languages: string) => /(?:^|,)\s*(de|en)\b/i.exec(languages)?.[1]?.toLowerCase() ?? 'en'
-
-const markupOf = ({ content, subject, description }: ReadItem): string =>
-  content ?? [subject, description].filter(Boolean).join('\n')
-
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-const escapeHtml = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? sign)

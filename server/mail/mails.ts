@@ -1,4 +1,5 @@
 import type { NewsEntry } from '../../openapi/generated/types.ts'
+import { escapeHtml } from '../../shared/escape-html.ts'
 import type { Mail } from './mailer.ts'
 
 export type InvitationMail = {
@@ -261,12 +262,6 @@ function layOutMail({ to, language, subject, paragraphs, quote, action, footnote
 const quoteStyle = 'margin:16px 0;padding-left:12px;border-left:3px solid #d0d7de;white-space:pre-wrap'
 const actionStyle =
   'display:inline-block;padding:10px 18px;border-radius:8px;background:#1f5fd0;color:#fff;text-decoration:none'
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-
-function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? '')
-}
 
 function onOneLine(text: string): string {
   return text.replaceAll(/\s+/g, ' ').slice(0, 200)

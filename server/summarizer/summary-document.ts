@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../shared/escape-html.ts'
 import { displayText } from '../text-rules.ts'
 import type { DraftSectionItem, MeetingContent, TemplateSection } from './summarizer.ts'
 import { type Wording, wordingIn } from './wording.ts'
@@ -67,7 +68,7 @@ function toMarkdown({ kind, lines }: ContentBlock): string {
 
 function toHtml({ kind, lines }: ContentBlock): string {
   const written = lines.map(({ label, text, startTime }) =>
-    [label === undefined ? '' : `<strong>${escapeHtml(label)}</strong>`, escapeHtml(text), momentOf(startTime)]
+    [label === undefined ? '' : `<strong>${oneLine(label)}</strong>`, oneLine(text), momentOf(startTime)]
       .filter((part) => part !== '')
       .join(' '),
   )
@@ -75,6 +76,8 @@ function toHtml({ kind, lines }: ContentBlock): string {
     ? `<ul>\n${written.map((line) => `<li>${line}</li>`).join('\n')}\n</ul>`
     : `<p>${written.join(' ')}</p>`
 }
+
+const oneLine = (text: string) => escapeHtml(text.replaceAll(/\s+/g, ' ').trim())
 
 function momentOf(startTime: number | null): string {
   return startTime === null ? '' : timestamp(startTime)
@@ -90,15 +93,6 @@ export function escapeMarkdown(text: string): string {
     .replace(/\bwww\./gi, (host) => `${host.slice(0, -1)}\\.`)
     .replace(/^(?=[-+=] )/, '\\')
     .replace(/^(\d{1,9})(?=[.)] )/, '$1\\')
-}
-
-/** Makes HTML show a text as it is, also inside a quoted attribute. */
-export function escapeHtml(text: string): string {
-  const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-  return text
-    .replace(/\s+/g, ' ')
-    .trim()
-    .replace(/[&<>"']/g, (character) => entities[character] ?? character)
 }
 
 /** A moment of the recording as the app makes it a link: `[12:04]`, `[1:02:04]`. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { escapeHtml, escapeMarkdown, renderBlocks } from '../summary-document.ts'
+import { escapeHtml } from '../../../shared/escape-html.ts'
+import { escapeMarkdown, renderBlocks } from '../summary-document.ts'
 
 test.for([
   ['**bold** and _italic_', '\\*\\*bold\\*\\* and \\_italic\\_'],

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import type { Recording, RecordingNote, Summary } from '#openapi/generated/types.ts'
-import { chooseSummary } from '#shared/choose-summary.ts'
+import { chooseSummary } from '#shared/summaries.ts'
 import { buildDocument, useDocumentLabels } from '~/features/recordings/export/document/build-document'
 import type { ExportDocument } from '~/features/recordings/export/document/export-document'
 import { noteQueries } from '~/features/recordings/notes/note-queries'

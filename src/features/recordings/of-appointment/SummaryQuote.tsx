@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Recording, SectionItem, SectionType, Summary } from '#openapi/generated/types.ts'
-import { addressedLanguage, chooseSummary } from '#shared/choose-summary.ts'
+import { addressedLanguage, chooseSummary, textOf } from '#shared/summaries.ts'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { Skeleton } from '~/ui/Skeleton'
 import { summaryQueries } from '../summary/summary-queries'
-import { entriesOf, isTask, plainText, textOf } from '../summary/summary-items'
+import { entriesOf, isTask, plainText } from '../summary/summary-items'
 import { ofAppointmentMessages } from './of-appointment.messages'
 
 type SummaryQuoteProps = {

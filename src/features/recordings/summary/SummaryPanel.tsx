@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, use, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { Copy, Ellipsis, ListTree, RefreshCw } from 'lucide-react'
 import type { Summary } from '#openapi/generated/types.ts'
-import { addressedLanguage, isSameLanguage } from '#shared/choose-summary.ts'
+import { addressedLanguage, isSameLanguage } from '#shared/summaries.ts'
 import { classNames } from '~/lib/class-names'
 import { useMessages } from '~/messages/use-messages'
 import { useMediaQuery } from '~/ui/hooks'

@@ -1,6 +1,7 @@
 import { AlignLeft, BadgeCheck, Copy, List, ListChecks, ListPlus, type LucideIcon, MessagesSquare } from 'lucide-react'
 import { type ReactNode, startTransition, useContext, useEffect, useMemo, useState } from 'react'
 import type { SectionItem, SectionType } from '#openapi/generated/types.ts'
+import { textOf } from '#shared/summaries.ts'
 import { newTasks } from '~/features/tasks/task-body'
 import { useMadeTasks } from '~/features/tasks/task-queries'
 import { useMessages } from '~/messages/use-messages'
@@ -11,15 +12,7 @@ import { showToast } from '~/ui/toasts'
 import { SafeContent } from './content/SafeContent'
 import { TimedText } from './content/TimeChip'
 import { EntryList, TaskFinderContext, taskOfEntry, TaskSourcesContext } from './EntryList'
-import {
-  entriesOf,
-  groupSections,
-  isTask,
-  type Section,
-  type SummaryEntry,
-  textOf,
-  topicEntries,
-} from './summary-items'
+import { entriesOf, groupSections, isTask, type Section, type SummaryEntry, topicEntries } from './summary-items'
 import { TaskCards } from './TaskCards'
 import { type SummaryScope, useSummaryScope } from './summary-scope'
 import { summaryMessages } from './summary.messages'

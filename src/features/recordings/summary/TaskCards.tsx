@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { Calendar } from 'lucide-react'
 import type { SectionItem } from '#openapi/generated/types.ts'
+import { textOf } from '#shared/summaries.ts'
 import { classNames } from '~/lib/class-names'
 import { Avatar } from '~/ui/Avatar'
 import { createFormats, type Formats, useFormats } from '~/messages/formats'
@@ -12,7 +13,7 @@ import type { TimeMention } from './content/content-text'
 import { TimeChip } from './content/TimeChip'
 import { EntryList, ItemTask, offscreenText, useVisibleItems } from './EntryList'
 import { useSpeakerColors } from '../speakers/speaker-facts'
-import { entriesOf, isTask, textOf, withoutTimes } from './summary-items'
+import { entriesOf, isTask, withoutTimes } from './summary-items'
 import { summaryMessages } from './summary.messages'
 
 /** What is to be done: a card for each, with who and by when. Items without a subject are drawn as the text they are. */

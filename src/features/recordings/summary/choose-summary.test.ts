@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Summary } from '#openapi/generated/types.ts'
-import { addressedLanguage, chooseSummary } from '#shared/choose-summary.ts'
+import { addressedLanguage, chooseSummary } from '#shared/summaries.ts'
 import { languageName } from './summary-queries'
 
 const summary = (languageCode: string | null, isSummarizationSucceeded = true): Summary => ({

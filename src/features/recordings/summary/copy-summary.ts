@@ -1,8 +1,9 @@
 import { copyRich } from '~/lib/browser'
 import type { SectionItem } from '#openapi/generated/types.ts'
+import { textOf } from '#shared/summaries.ts'
 import { dueDay } from '~/lib/due-dates'
 import { drawFarItems } from './EntryList'
-import { isTask, type Section, textOf } from './summary-items'
+import { isTask, type Section } from './summary-items'
 import { markdownListEntries } from './content/content-text'
 import { sanitizedFragment } from './content/sanitized-fragment'
 

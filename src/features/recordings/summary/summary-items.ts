@@ -1,4 +1,5 @@
 import type { SectionItem, SectionType } from '#openapi/generated/types.ts'
+import { textOf } from '#shared/summaries.ts'
 import { markdownListEntries, splitTimes } from './content/content-text'
 import type { Chapter } from '../player/playback-marks'
 
@@ -9,10 +10,6 @@ export type SummaryEntry = {
   text: string
   item: SectionItem
 }
-
-/** The text of an item, whichever of its fields has it. */
-export const textOf = ({ content, subject, description }: SectionItem): string =>
-  content ?? [subject, description].filter(Boolean).join('\n\n')
 
 /** The entries of items of which each is a list or a single line; null when one of them is longer or richer than that. */
 export function entriesOf(items: readonly SectionItem[]): SummaryEntry[] | null {

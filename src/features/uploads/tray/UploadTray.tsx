@@ -22,7 +22,8 @@ import { useImports } from '../imports/run-import'
 import { OptionsDialog } from '../options/OptionsDialog'
 import { optionsDialog } from '../upload-options'
 import { beginUploads, showNewRecording } from '../upload-session'
-import { isAnyUnderWay, type OptionFailure, type UploadItem, uploads, useUploads } from '../upload-store'
+import { type OptionFailure, type UploadItem, uploads, useUploads } from '../upload-store'
+import { isUnderWay } from '../upload-step'
 import { ImportRows, UploadRows } from './UploadRows'
 import { TrayHeader } from './TrayHeader'
 import { uploadTrayMessages } from './upload-tray.messages'
@@ -155,7 +156,7 @@ const signOutDialog = createDialog<true>()
 
 /** How many files and imports end with the page. */
 function useUnfinishedCount(): number {
-  const uploading = useUploads(({ items }) => items.filter((item) => isAnyUnderWay([item])).length)
+  const uploading = useUploads(({ items }) => items.filter(({ step }) => isUnderWay(step)).length)
   const importing = useImports(({ items }) => items.filter(({ step }) => step.step === 'waitingForSlot').length)
   return uploading + importing
 }

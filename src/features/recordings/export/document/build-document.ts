@@ -1,5 +1,6 @@
 import type { OutputFormat, Recording, RecordingNote, SectionItem, Speaker, Summary } from '#openapi/generated/types.ts'
 import { legibleText } from '#shared/file-names.ts'
+import { textOf } from '#shared/summaries.ts'
 import { dueDay } from '~/lib/due-dates'
 import { formatDuration } from '~/lib/text'
 import { type Formats, createFormats, useFormats } from '~/messages/formats'
@@ -206,9 +207,6 @@ function contentBlocks(text: string, format: OutputFormat): Block[] {
   const tree = format === 'html' ? htmlTree(text) : markdownTree(text)
   return treeToBlocks(tree).map((block) => (block.kind === 'heading' ? { ...block, level: block.level + 1 } : block))
 }
-
-const textOf = ({ content, subject, description }: SectionItem) =>
-  content ?? [subject, description].filter(Boolean).join('\n\n')
 
 /** Times named in a text as the transcript writes them, or without them. */
 function withTimes(block: Block, hasTimes: boolean): Block {

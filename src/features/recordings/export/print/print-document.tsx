@@ -1,5 +1,5 @@
 import type { Recording } from '#openapi/generated/types.ts'
-import { chooseSummary } from '#shared/choose-summary.ts'
+import { chooseSummary } from '#shared/summaries.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { flushSync } from 'react-dom'

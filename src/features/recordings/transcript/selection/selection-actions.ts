@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import { escapeHtml } from '#shared/escape-html.ts'
 import { newTask } from '~/features/tasks/task-body'
 import { newVocabularyEntry } from '~/features/vocabulary/new-entry'
 import { copyRich, copyText } from '~/lib/browser'
@@ -197,21 +198,11 @@ export function quoteText({ title, passages }: Quote): string {
 export function quoteHtml({ title, passages }: Quote): string {
   const said = passages.map(
     ({ speaker, time, text, url }) =>
-      `<p><strong>${escaped(speaker)}</strong> (<a href="${escaped(url)}">${escaped(time)}</a>): ${escaped(text)}</p>`,
+      `<p><strong>${escapeHtml(speaker)}</strong> (<a href="${escapeHtml(url)}">${escapeHtml(time)}</a>): ${escapeHtml(text)}</p>`,
   )
-  const source = `<p><a href="${escaped(passages[0]?.url ?? '')}">${escaped(title)}</a></p>`
+  const source = `<p><a href="${escapeHtml(passages[0]?.url ?? '')}">${escapeHtml(title)}</a></p>`
   return `<blockquote dir="auto">${said.join('')}</blockquote>${source}`
 }
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
 
 /** The address of the page at a moment, without what else it says of how one reads. */
 export function momentUrl(address: string, seconds: number): string {

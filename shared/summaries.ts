@@ -1,3 +1,14 @@
+const CLOCK = String.raw`\d{1,3}:[0-5]\d(?::[0-5]\d)?`
+
+/** A time of the recording, or a span of it, as a text names it: `[12:04]`, `[1:02:04–1:03:00]`. */
+export const TIME_MENTION = new RegExp(String.raw`\[\s*(${CLOCK})(?:\s*[-–—]\s*(${CLOCK}))?\s*\]`, 'g')
+
+type ItemText = { content: string | null; subject: string | null; description: string | null }
+
+/** The text of a section item, in whichever of its fields it is. */
+export const textOf = ({ content, subject, description }: ItemText): string =>
+  content ?? [subject, description].filter(Boolean).join('\n\n')
+
 type Readable = { recordingSummaryId: string; languageCode: string | null; isSummarizationSucceeded: boolean }
 
 type Wishes = {
