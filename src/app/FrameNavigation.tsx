@@ -13,25 +13,36 @@ import { useLayoutEffect } from 'react'
 import { searchBox, useSearchBox } from '~/features/search/search-box-store'
 import { isApple } from '~/lib/browser'
 import { classNames } from '~/lib/class-names'
+import { useMediaQuery } from '~/ui/hooks'
 import { useShortcutStore } from '~/ui/shortcuts'
 import { loadSearchEarly } from './SearchLayer'
 
 export { CompanyOverlays } from './CompanyOverlays'
+
+type NavigationProps = { directoryId: string }
 
 const railLink =
   'flex min-h-9 items-center gap-3 rounded-control border border-transparent px-2.5 text-control text-ink-2 hover:bg-ink/5 hover:text-ink aria-[current=page]:border-line aria-[current=page]:bg-surface aria-[current=page]:font-semibold aria-[current=page]:text-ink max-lg:flex-col max-lg:justify-center max-lg:gap-0.5 max-lg:px-0 max-lg:py-1.5 max-lg:low:min-h-7 max-lg:low:py-0 coarse:min-h-11'
 
 const railWord = 'max-lg:max-w-full max-lg:truncate max-lg:text-meta max-lg:low:sr-only'
 
+/** As Tailwind's `max-sm`. */
+const useIsPhone = () => useMediaQuery('(width < 40rem)')
+
 /** The left rail: full width on a wide screen, words below icons on a tablet; the bottom bar takes its place on a phone. */
-export function Rail({ directoryId }: { directoryId: string }) {
+export const Rail = (props: NavigationProps) => (useIsPhone() ? null : <RailContent {...props} />)
+
+/** Navigation within a thumb's reach, on a phone. */
+export const BottomBar = (props: NavigationProps) => (useIsPhone() ? <BarContent {...props} /> : null)
+
+function RailContent({ directoryId }: NavigationProps) {
   const t = useMessages(appMessages)
   const { userId, name } = useMyself()
   const help = useHelpAddress(directoryId)
   const news = useUnreadNews(directoryId)
   const saidOf = useSaid(news?.unreadTasks ?? 0)
   return (
-    <header className="sticky top-0 flex h-dvh w-24 shrink-0 flex-col gap-3 border-r border-line bg-sunken p-2.5 max-sm:hidden lg:w-rail max-lg:low:w-16 max-lg:low:gap-1.5">
+    <header className="sticky top-0 flex h-dvh w-24 shrink-0 flex-col gap-3 border-r border-line bg-sunken p-2.5 lg:w-rail max-lg:low:w-16 max-lg:low:gap-1.5">
       <CompanySwitcher directoryId={directoryId} />
       <SearchButton />
       {/* `relative`, or the words that only screen readers get would make the page longer. */}
@@ -120,8 +131,7 @@ const cell =
 /** Where six words have no room, the pictures stand for them. */
 const word = 'max-w-full truncate max-[359px]:sr-only low:sr-only'
 
-/** Navigation within a thumb's reach, on a phone. */
-export function BottomBar({ directoryId }: { directoryId: string }) {
+function BarContent({ directoryId }: NavigationProps) {
   const t = useMessages(appMessages)
   const { userId, name } = useMyself()
   const unreadTasks = useUnreadNews(directoryId)?.unreadTasks ?? 0
@@ -129,7 +139,7 @@ export function BottomBar({ directoryId }: { directoryId: string }) {
   return (
     <nav
       aria-label={t.navigation}
-      className="fixed inset-x-0 bottom-0 z-30 flex h-(--menu-bar) border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] sm:hidden"
+      className="fixed inset-x-0 bottom-0 z-30 flex h-(--menu-bar) border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]"
     >
       {navigation
         .filter(({ isInBar }) => isInBar)
@@ -241,6 +251,7 @@ function SearchButton() {
 
 /** The same in the bottom bar of a phone. */
 function BarSearchButton({ className, wordClassName }: { className: string; wordClassName: string }) {
+  useSearchKeys()
   const t = useMessages(appMessages)
   const isHere = useIsAt(/^\/d\/[^/]+\/search(\/|$)/)
   return (

@@ -1,4 +1,4 @@
-import { type ReactNode, startTransition, useDeferredValue, useEffect, useState } from 'react'
+import { type ReactNode, startTransition, useEffect, useState } from 'react'
 
 type AfterFirstPaintProps = {
   /** What keeps its place in the first moment. */
@@ -11,14 +11,28 @@ export const AfterFirstPaint = ({ instead = null, children }: AfterFirstPaintPro
   useDeferredMount() ? children : instead
 
 /**
- * False while a component is drawn for the first time, true in the drawing that follows at once, which lets presses and
- * frames go first. For what nobody needs in the first moment: a page shows its text before its controls.
+ * False while a component is drawn for the first time, true in the drawing after the frame that shows it. For what nobody needs
+ * in the first moment: a page shows its text before its controls.
  */
-export const useDeferredMount = (): boolean => useDeferredValue(true, false)
+export function useDeferredMount(): boolean {
+  const [isMounted, setIsMounted] = useState(false)
+  useEffect(() => onFrame(() => startTransition(() => setIsMounted(true))), [])
+  return isMounted
+}
 
 /** As `useDeferredMount`, for what is read first: React draws it before all that is deferred. */
 export function useTransitionMount(): boolean {
   const [isMounted, setIsMounted] = useState(false)
   useEffect(() => startTransition(() => setIsMounted(true)), [])
   return isMounted
+}
+
+/** Runs as the browser draws its next frame, or soon in a window that draws none. Returns how to call it off. */
+function onFrame(run: () => void): () => void {
+  if (document.hidden) {
+    const timer = setTimeout(run)
+    return () => clearTimeout(timer)
+  }
+  const frame = requestAnimationFrame(run)
+  return () => cancelAnimationFrame(frame)
 }

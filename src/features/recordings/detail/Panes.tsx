@@ -3,13 +3,14 @@ import {
   type PointerEvent,
   type ReactNode,
   type RefObject,
+  startTransition,
   useEffect,
   useLayoutEffect,
   useRef,
   useState,
 } from 'react'
+import { onIdle } from '~/lib/browser'
 import { useMessages } from '~/messages/use-messages'
-import { useDeferredMount } from '~/ui/AfterFirstPaint'
 import { ErrorState } from '~/ui/EmptyState'
 import { LoadingRegion } from '~/ui/Skeleton'
 import { Tabs } from '~/ui/Tabs'
@@ -100,11 +101,11 @@ export function Panes({ title, page, summary, transcript, section, onSectionChan
   )
 }
 
-/** Whether a pane is drawn: the one that shows from the start, the other after it, in steps that let frames go first. */
+/** Whether a pane is drawn: the one that shows from the start, the other once the browser has nothing else to do. */
 function useTurn(isShown: boolean): boolean {
-  const isSettled = useDeferredMount()
   const [isDrawn, setIsDrawn] = useState(isShown)
-  if ((isShown || isSettled) && !isDrawn) setIsDrawn(true)
+  if (isShown && !isDrawn) setIsDrawn(true)
+  useEffect(() => (isDrawn ? undefined : onIdle(() => startTransition(() => setIsDrawn(true)))), [isDrawn])
   return isDrawn
 }
 
