@@ -1,9 +1,11 @@
 import { expect } from 'vitest'
 import { newId } from '../new-id.ts'
+import { openLosingCommits } from '../test/breakable-way.ts'
 import { service, test as base } from '../test/service-test.ts'
 import type { TestPerson } from '../test/test-directory.ts'
 import { jpegOf, pngOf } from '../test/test-picture.ts'
 import { defaultBuiltInTemplate } from '../templates/built-in-templates/built-in-templates.ts'
+import { replaceLogo } from './logo-store.ts'
 
 const { app, db } = service
 const test = base.extend('admin', ({ directory }) => directory.signIn('admin'))
@@ -188,6 +190,20 @@ test('a logo is served at pictureFileUrl with the token, and gone once it is rem
     'directoryLogo.replaced',
   ])
 })
+
+test.skipIf(process.env.MINUTEBOOK_TEST_DATABASE !== 'postgres')(
+  'a logo that is set although the answer to the commit was lost keeps its file',
+  async ({ admin }) => {
+    await using lossy = await openLosingCommits(db)
+
+    const logo = { bytes: pngOf(40, 30), mimeType: 'image/png', replaces: null } as const
+    const replacing = replaceLogo({ ...service.services, db: lossy.db }, { ...admin, role: 'admin' }, logo)
+    await expect(replacing).rejects.toMatchObject({ isUncertain: true })
+
+    const { pictureFileUrl } = await read(admin)
+    expect((await openLogo(admin, pictureFileUrl)).statusCode).toBe(200)
+  },
+)
 
 test('the address of the logo is the one of the service as the caller calls it', async ({ admin }) => {
   await sendLogo(admin, pngOf(40, 30))

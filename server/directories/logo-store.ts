@@ -6,6 +6,7 @@ import type { FileStore } from '../files/file-store.ts'
 import { newId } from '../new-id.ts'
 import { Problem } from '../problems.ts'
 import { writeNewFile } from '../files/disk.ts'
+import { writeNaming } from '../files/remove-file.ts'
 import type { Picture } from './logo-picture.ts'
 
 type LogoDeps = { db: Db; files: FileStore }
@@ -52,12 +53,7 @@ export async function replaceLogo(
 ): Promise<void> {
   const key = logoKey(member.directoryId, mimeType)
   await store(deps.files, key, bytes)
-  try {
-    await setKey(deps, member, { key, replaces })
-  } catch (error) {
-    await deps.files.remove(key)
-    throw error
-  }
+  await setKey(deps, member, { key, replaces })
 }
 
 /** False where there was none. */
@@ -84,8 +80,8 @@ async function* chunksOf(bytes: Buffer): AsyncGenerator<Buffer> {
 
 type Change = { key: string | null; replaces: string | null | undefined }
 
-async function setKey({ db, files }: LogoDeps, { directoryId, userId }: Member, { key, replaces }: Change) {
-  const before = await db.transaction().execute(async (trx) => {
+async function setKey(deps: LogoDeps, { directoryId, userId }: Member, { key, replaces }: Change) {
+  const before = await writeNaming(deps, key === null ? [] : [key], async (trx) => {
     const { pictureFileKey, name } = await trx
       .selectFrom('directories')
       .select(['pictureFileKey', 'name'])
@@ -105,8 +101,8 @@ async function setKey({ db, files }: LogoDeps, { directoryId, userId }: Member, 
     })
     return { pictureFileKey }
   })
-  // After it: whoever reads the old address meanwhile still gets the picture.
+  // After it: people who still have the old address get the picture until then.
   if (before === null) return false
-  if (before.pictureFileKey !== null) await files.remove(before.pictureFileKey)
+  if (before.pictureFileKey !== null) await deps.files.remove(before.pictureFileKey)
   return true
 }

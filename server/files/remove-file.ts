@@ -23,6 +23,28 @@ export function removedUnlessNamed(
   return jobs.enqueue('remove-file', { key }, { startAfter })
 }
 
+/**
+ * Writes in one transaction what names files that are in the store already. They're removed only where it surely isn't kept: once
+ * all is written, a connection that breaks at the commit may have kept it.
+ */
+export async function writeNaming<T>(
+  { db, files }: { db: Db; files: FileStore },
+  keys: readonly string[],
+  write: (trx: Db) => Promise<T>,
+): Promise<T> {
+  let isWritten = false
+  try {
+    return await db.transaction().execute(async (trx) => {
+      const result = await write(trx)
+      isWritten = true
+      return result
+    })
+  } catch (error) {
+    if (!isWritten) for (const key of keys) await files.remove(key)
+    throw error
+  }
+}
+
 type RemoveDeps = { db: Db; files: FileStore; jobs: Pick<JobQueue, 'enqueue'> }
 
 /** The job `remove-file`. Rejects where the store does not answer, and is tried again. */

@@ -1,5 +1,7 @@
 import { expect } from 'vitest'
 import { newId } from '../new-id.ts'
+import { addSampleRecording } from '../sample/sample-recording.ts'
+import { openLosingCommits } from '../test/breakable-way.ts'
 import { isContractOnlyRun } from '../test/contract-document.ts'
 import { service, test } from '../test/service-test.ts'
 import { addAppointment, addFolder, addRecording } from '../test/test-recording.ts'
@@ -251,5 +253,20 @@ test.skipIf(isContractOnlyRun)(
     })
     const selected = await user.get(`/recordings/${recordingId}/transcription?fields=recordingId`)
     expect(selected.json()).toEqual({ recordingId })
+  },
+)
+
+test.skipIf(process.env.MINUTEBOOK_TEST_DATABASE !== 'postgres')(
+  'a recording that is there although the answer to the commit was lost keeps its files',
+  async ({ directory }) => {
+    const user = await directory.signIn('user')
+    await using lossy = await openLosingCommits(db)
+
+    const adding = addSampleRecording({ ...service.services, db: lossy.db }, { ...user, role: 'user' }, 'en')
+    await expect(adding).rejects.toMatchObject({ isUncertain: true })
+
+    const [{ recordingId }] = (await user.get('/recordings')).json().items
+    const kept = await service.services.files.list(`recordings/${recordingId}`)
+    expect(kept.toSorted()).toEqual(['source', 'transcript.vtt'])
   },
 )

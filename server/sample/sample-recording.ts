@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Member } from '../access.ts'
 import type { Db } from '../db/open-database.ts'
 import { type FileStore, recordingKey } from '../files/file-store.ts'
+import { writeNaming } from '../files/remove-file.ts'
 import type { RouteHandlers } from '../../openapi/generated/handlers.ts'
 import type { JobQueue } from '../jobs/job-queue.ts'
 import { newId } from '../new-id.ts'
@@ -45,7 +46,11 @@ export function sampleRecordingHandlers(deps: SampleRecordingDeps): Pick<RouteHa
 }
 
 /** The caller's sample meeting, made where there is none: its words come from a file, and the summary from this service. */
-async function addSampleRecording(deps: SampleRecordingDeps, member: Member, languageCode: LanguageCode) {
+export async function addSampleRecording(
+  deps: Omit<SampleRecordingDeps, 'visibility'>,
+  member: Member,
+  languageCode: LanguageCode,
+) {
   const { db, files, jobs, storageQuotaBytes } = deps
   const { directoryId, userId: ownerUserId } = member
   const existing = await findSample(db, member)
@@ -58,8 +63,8 @@ async function addSampleRecording(deps: SampleRecordingDeps, member: Member, lan
   const transcriptFileKey = recordingKey(recordingId, 'transcript.vtt')
   await storeFiles(files, sample, { recordingId, fileKey, transcriptFileKey })
   try {
-    return await db.transaction().execute(async (trx) => {
-      // Whoever presses twice adds one.
+    return await writeNaming(deps, [fileKey, transcriptFileKey], async (trx) => {
+      // Someone who presses twice adds one.
       await sql`select pg_advisory_xact_lock(hashtextextended(${`sample ${directoryId} ${ownerUserId}`}, 0))`.execute(
         trx,
       )
@@ -90,7 +95,6 @@ async function addSampleRecording(deps: SampleRecordingDeps, member: Member, lan
       return recordingId
     })
   } catch (error) {
-    for (const key of [fileKey, transcriptFileKey]) await files.remove(key)
     if (error instanceof AddedMeanwhile) return error.recordingId
     throw error
   }

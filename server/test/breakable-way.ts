@@ -1,5 +1,10 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
+import { CamelCasePlugin, Kysely, PostgresDialect, sql } from 'kysely'
+import type { Db } from '../db/open-database.ts'
+import { LimitedPool } from '../db/postgres-pool.ts'
+import type { Database } from '../db/tables.ts'
+import { databaseAt } from './open-test-database.ts'
 
 type Mode = 'open' | 'closed' | 'silent' | 'swallowing'
 
@@ -13,8 +18,8 @@ type BreakableWay = AsyncDisposable & {
   open: () => void
   /** Nothing comes through any more, and nobody is told. New connections are made once it is open again. */
   silence: () => void
-  /** What is asked arrives; instead of the answer the connection breaks. */
-  swallowAnswers: () => void
+  /** What is asked arrives; instead of the answer the connection breaks. With `words`, from the first statement that holds them. */
+  swallowAnswers: (words?: string) => void
 }
 
 /** Listens on this machine and hands on to the address's host and port. */
@@ -22,6 +27,7 @@ export async function startBreakableWay(targetUrl: string): Promise<BreakableWay
   const target = new URL(targetUrl)
   const open = new Set<Socket>()
   let mode: Mode = 'open'
+  let swallowedFrom: string | null = null
   const cut = () => {
     for (const socket of open) socket.destroy()
   }
@@ -38,6 +44,7 @@ export async function startBreakableWay(targetUrl: string): Promise<BreakableWay
       open.add(socket)
       socket.on('data', (data) => {
         if (mode === 'silent') return
+        if (socket === near && swallowedFrom !== null && data.includes(swallowedFrom)) mode = 'swallowing'
         if (mode === 'swallowing' && socket === far) near.destroy()
         else other.write(data)
       })
@@ -65,17 +72,36 @@ export async function startBreakableWay(targetUrl: string): Promise<BreakableWay
     },
     open() {
       mode = 'open'
+      swallowedFrom = null
     },
     silence() {
       mode = 'silent'
     },
-    swallowAnswers() {
-      mode = 'swallowing'
+    swallowAnswers(words) {
+      if (words === undefined) mode = 'swallowing'
+      else swallowedFrom = words
     },
     async [Symbol.asyncDispose]() {
       cut()
       server.close()
       await once(server, 'close')
+    },
+  }
+}
+
+/** The same database of the test server, on a connection that breaks when a commit is answered: what was asked is kept. */
+export async function openLosingCommits(db: Db): Promise<{ db: Db } & AsyncDisposable> {
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db)
+  const name = rows.map((row) => row.name).join('')
+  const way = await startBreakableWay(databaseAt(process.env.MINUTEBOOK_TEST_POSTGRES_URL ?? '', name))
+  const pool = new LimitedPool({ url: way.url, max: 1, onError: () => undefined })
+  const lossy = new Kysely<Database>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] })
+  way.swallowAnswers('commit')
+  return {
+    db: lossy,
+    async [Symbol.asyncDispose]() {
+      await lossy.destroy()
+      await way[Symbol.asyncDispose]()
     },
   }
 }
