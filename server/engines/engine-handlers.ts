@@ -7,7 +7,7 @@ import { createEngineTests, type EngineTestDeps, listEngines } from './engine-te
 import type { SpeechModel, SpeechModels } from '../../openapi/generated/types.ts'
 import type { ModelId } from '../models/model-store.ts'
 import { modelIds, pinnedModels } from '../models/pinned-models.ts'
-import { findChatServers, isUsualAddress } from '../summarizer/openai/found-servers.ts'
+import { findChatServers, type FoundServer } from '../summarizer/openai/found-servers.ts'
 import type { Summarizer } from '../summarizer/summarizer.ts'
 import { Problem } from '../problems.ts'
 import { languageModelFor } from '../summarizer/local/language-models.ts'
@@ -44,7 +44,7 @@ export function engineHandlers(
     async updateSpeechModels(request, reply) {
       requireOwner(request.member)
       const { isPaused, isLanguageModelWanted, chatServer } = request.body
-      if (chatServer !== undefined) await chooseServer(deps.models, chatServer)
+      if (chatServer !== undefined) await chooseServer(deps, chatServer)
       if (isLanguageModelWanted !== undefined) await deps.models.wantLanguageModel(isLanguageModelWanted)
       if (isPaused !== undefined && !deps.models.config.isOff) {
         await (isPaused ? deps.models.pause() : deps.models.resume())
@@ -69,7 +69,8 @@ export function engineHandlers(
 type ModelDeps = { models: ModelFetcher; summarizers: Summarizer[] }
 
 /** The models that people may ask about, and how far they are. */
-async function readSpeechModels({ models: store, summarizers }: ModelDeps): Promise<SpeechModels> {
+async function readSpeechModels(deps: ModelDeps): Promise<SpeechModels> {
+  const { models: store } = deps
   const fitting = languageModelFor()
   const isWanted = await store.isLanguageModelWanted()
   // Of a model that nobody asked for there is nothing to tell.
@@ -80,19 +81,33 @@ async function readSpeechModels({ models: store, summarizers }: ModelDeps): Prom
     isPaused: await store.isPaused(),
     isFetchingAllowed: !store.config.isOff,
     setUp: isBarred ? ['npm run models'] : [],
-    foundServers: summarizers.some(({ isChosenInApp = false }) => isChosenInApp) ? await findChatServers() : [],
+    foundServers: await serversToChoose(deps),
     chatServer: await store.chosenChatServer(),
     models,
   }
 }
 
-/** @throws Problem 400 for an address that is none of those where such servers usually are */
-async function chooseServer(store: ModelFetcher, chatServer: { url: string; model: string } | null): Promise<void> {
-  if (chatServer !== null && !isUsualAddress(chatServer.url)) {
-    const message = 'must be the address of a server that was found on this machine.'
-    throw Problem.invalid([{ field: 'chatServer.url', code: 'invalid', message }])
+/** None where the service's settings name who writes summaries. */
+async function serversToChoose({ summarizers }: ModelDeps): Promise<FoundServer[]> {
+  return summarizers.some(({ isChosenInApp = false }) => isChosenInApp) ? await findChatServers() : []
+}
+
+/**
+ * An owner of any company chooses for the whole service, so only what answered as a chat server can be chosen: on its port there
+ * may be anything else, which would be sent transcripts and whose answer an admin would read.
+ *
+ * @throws Problem 400 for what was not found
+ */
+async function chooseServer(deps: ModelDeps, chatServer: { url: string; model: string } | null): Promise<void> {
+  if (chatServer !== null) {
+    const { url, model } = chatServer
+    const found = await serversToChoose(deps)
+    if (!found.some((server) => server.url === url && server.models.includes(model))) {
+      const message = 'must be the address of a server that was found on this machine, with one of its models.'
+      throw Problem.invalid([{ field: 'chatServer.url', code: 'invalid', message }])
+    }
   }
-  await store.chooseChatServer(chatServer)
+  await deps.models.chooseChatServer(chatServer)
 }
 
 async function readModel(store: ModelFetcher, id: ModelId): Promise<SpeechModel> {

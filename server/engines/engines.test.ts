@@ -141,6 +141,18 @@ test('the language model that fits is offered with what it takes, and only an ow
   expect(listed).toContainEqual(expect.objectContaining({ modelId, purpose: 'minutes' }))
 })
 
+test('an owner chooses no address of this machine where no chat server answers, nor a model it has not', async () => {
+  const directory = await service.createDirectory()
+  const owner = await directory.signIn('owner')
+  for (const port of [11_434, 1234, 8080, 5432]) {
+    const chatServer = { url: `http://127.0.0.1:${port}/v1`, model: 'a model that no server has' }
+    const refused = await owner.put('/engines/models', { chatServer })
+    expect(refused.statusCode).toBe(400)
+    expect(refused.json().errors[0].field).toBe('chatServer.url')
+  }
+  expect((await owner.get('/engines/models')).json().chatServer).toBeNull()
+})
+
 test('no language model is offered where the service’s settings name who writes summaries', async () => {
   const directory = await service.createDirectory()
   const admin = await directory.signIn('admin')

@@ -2,7 +2,10 @@ import { fetch } from 'undici'
 import { z } from 'zod'
 import { readLimited } from '../../outgoing/outgoing-error.ts'
 
-/** A chat server on this machine that nobody had to set up. `url` ends with its version, without a slash. */
+/**
+ * A chat server on this machine that no one had to set up. `url` ends with its version, without a slash. Only these can be chosen in
+ * the app: any other address is set where the service is started.
+ */
 export type FoundServer = { name: string; url: string; models: string[] }
 
 /** Where programs that run language models listen unless they are told otherwise. */
@@ -20,11 +23,6 @@ const LOOK_AGAIN_MS = 10_000
 
 const listed = z.object({ data: z.array(z.object({ id: z.string().min(1).max(200) })) })
 
-export const urlOfPort = (port: number): string => `http://127.0.0.1:${port}/v1`
-
-/** Only these may be chosen in the app: an address of one's own is set where the service is started. */
-export const isUsualAddress = (url: string): boolean => usual.some(({ port }) => urlOfPort(port) === url)
-
 let latest: { lookedAt: number; found: Promise<FoundServer[]> } | null = null
 
 /** Ollama, LM Studio and llama.cpp where they usually are, with the models that each has. */
@@ -38,7 +36,7 @@ export function findChatServers(): Promise<FoundServer[]> {
 
 /** Empty where nothing answers, or something else than a chat server. */
 async function find({ name, port }: (typeof usual)[number]): Promise<FoundServer[]> {
-  const url = urlOfPort(port)
+  const url = `http://127.0.0.1:${port}/v1`
   try {
     const response = await fetch(`${url}/models`, { redirect: 'error', signal: AbortSignal.timeout(PATIENCE_MS) })
     const text = await readLimited(response.body ?? [], LARGEST_LIST_BYTES)
