@@ -5,10 +5,13 @@ const MARKUP = /[\\`*_[\]<>|~&$@]|:(?=\/\/)|(?<=www)\./gi
 export function escapeMarkdown(text: string): string {
   return text
     .split('\n')
-    .map((line) => escapeLineStart(line.trim().replaceAll(MARKUP, String.raw`\$&`)))
+    .map((line) => escapeLineStart(escapeInLine(line.trim())))
     .filter((line) => line !== '')
     .join('\\\n')
 }
+
+/** The same for what follows other text of its line. */
+export const escapeInLine = (text: string): string => text.replaceAll(MARKUP, String.raw`\$&`)
 
 /** What begins a heading, a list, a rule or an underline when it begins a line. */
 const escapeLineStart = (line: string) =>

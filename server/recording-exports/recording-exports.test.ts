@@ -6,6 +6,7 @@ import { readZip } from '../test/read-zip.ts'
 import { service, test } from '../test/service-test.ts'
 import type { TestDirectory, TestPerson } from '../test/test-directory.ts'
 import { addRecording } from '../test/test-recording.ts'
+import { exportTexts, writeText } from './recording-text.ts'
 
 const { app, db, services } = service
 
@@ -121,6 +122,24 @@ test('a section that is called as the whole has no title of its own', async ({ d
 
   const text = String((await filesOf(url)).get('2026-03-02 Stand-up.md'))
   expect(text).toContain('\n## Summary\n\nThey agree.\n\n### Risks\n\nNone.\n')
+})
+
+test('others get their turn while 50,000 lines of one speaker are written', async () => {
+  const lines = Array.from({ length: 50_000 }, () => 'Ask *legal* about [this]. '.repeat(5))
+  const transcript = [{ speakerId: newId(), speaker: 'Ana', startTime: 0, lines }]
+  const text = { summary: null, notes: null, transcript }
+  let turns = 0
+  let next = setImmediate(function count() {
+    turns += 1
+    next = setImmediate(count)
+  })
+  let size = 0
+  for await (const part of writeText({ title: 'Talk', facts: [] }, text, { format: 'markdown', texts: exportTexts.en }))
+    size += part.length
+  clearImmediate(next)
+
+  expect(size).toBeGreaterThan(6_500_000)
+  expect(turns).toBeGreaterThan(3)
 })
 
 test('a plain text in German says everything in German', async ({ directory }) => {

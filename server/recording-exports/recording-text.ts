@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { RecordingNote } from '../../openapi/generated/types.ts'
 import { plainText } from '../../shared/plain-text.ts'
-import { escapeMarkdown } from '../../shared/escape-markdown.ts'
+import { escapeInLine, escapeMarkdown } from '../../shared/escape-markdown.ts'
 import { legibleText } from '../../shared/file-names.ts'
 import type { Db } from '../db/open-database.ts'
+import { mapInTurns } from '../event-loop/in-turns.ts'
 import { listNotes } from '../notes/note-store.ts'
 import type { ExportChoice } from './export-address.ts'
 
@@ -18,22 +19,18 @@ type RecordingText = {
 }
 
 type SummaryText = { sections: readonly { title: string | null; texts: readonly string[] }[] }
-type Turn = { speaker: string; startTime: number; text: string }
+/** Nothing in `lines` breaks a line. */
+type Turn = { speakerId: string; speaker: string; startTime: number; lines: string[] }
 
-/** As many pieces are written before others have their turn. */
+/** As many pieces are handed on at once. */
 const PIECES = 200
 
-export async function* writeText(head: Head, text: RecordingText, { format, texts }: Writing): AsyncGenerator<string> {
+type Wanted = Pick<Writing, 'format' | 'texts'>
+
+export async function* writeText(head: Head, text: RecordingText, { format, texts }: Wanted): AsyncGenerator<string> {
   const pieces = format === 'markdown' ? markdownOf(head, text, texts) : plainTextOf(head, text, texts)
-  let collected: string[] = []
-  for (const piece of pieces) {
-    collected.push(piece)
-    if (collected.length < PIECES) continue
-    yield legibleText(collected.join(''))
-    collected = []
-    await new Promise(setImmediate)
-  }
-  yield legibleText(collected.join(''))
+  const written = await mapInTurns(pieces, legibleText)
+  for (let start = 0; start < written.length; start += PIECES) yield written.slice(start, start + PIECES).join('')
 }
 
 function* markdownOf({ title, facts }: Head, { summary, notes, transcript }: RecordingText, texts: ExportTexts) {
@@ -53,9 +50,16 @@ function* markdownOf({ title, facts }: Head, { summary, notes, transcript }: Rec
   }
   if (transcript === null) return
   yield `\n## ${texts.transcript}\n`
-  for (const { speaker, startTime, text } of transcript) {
-    yield `\n**${escapeMarkdown(speaker)}** (${clock(startTime)})\\\n${escapeMarkdown(text)}\n`
+  for (const { speaker, startTime, lines } of transcript) {
+    yield `\n**${escapeMarkdown(speaker)}** (${clock(startTime)})\\\n`
+    yield* oneAfterTheOther(lines, (line, index) => (index === 0 ? escapeMarkdown(line) : escapeInLine(line)))
   }
+}
+
+/** A speaker may have said all of it: each line is a piece of its own. */
+function* oneAfterTheOther(lines: readonly string[], write: (line: string, index: number) => string) {
+  for (const [index, line] of lines.entries()) yield `${index === 0 ? '' : ' '}${write(line, index)}`
+  yield '\n'
 }
 
 function* plainTextOf({ title, facts }: Head, { summary, notes, transcript }: RecordingText, texts: ExportTexts) {
@@ -74,7 +78,10 @@ function* plainTextOf({ title, facts }: Head, { summary, notes, transcript }: Re
   }
   if (transcript === null) return
   yield `\n\n${texts.transcript.toUpperCase()}\n`
-  for (const { speaker, startTime, text } of transcript) yield `\n[${clock(startTime)}] ${speaker}:\n${text}\n`
+  for (const { speaker, startTime, lines } of transcript) {
+    yield `\n[${clock(startTime)}] ${speaker}:\n`
+    yield* oneAfterTheOther(lines, (line) => line)
+  }
 }
 
 /** `0:00` or `1:02:03`. */
@@ -172,7 +179,28 @@ async function readNotes(db: Db, recordingId: string): Promise<RecordingNote[] |
 
 /** What was said, a speaker's words together; null where there is no transcript. */
 async function readTurns(db: Db, recordingId: string, { texts }: Writing): Promise<Turn[] | null> {
-  const segments = await db
+  const turns: Turn[] = []
+  let lines: Line[] = []
+  do {
+    lines = await readLines(db, recordingId, lines.at(-1) ?? null)
+    for (const { speakerId, speakerNumber, name, startTime, text } of lines) {
+      const line = text.replaceAll(/\s+/g, ' ')
+      const last = turns.at(-1)
+      if (last?.speakerId === speakerId) last.lines.push(line)
+      else turns.push({ speakerId, speaker: name ?? texts.speaker(speakerNumber), startTime, lines: [line] })
+    }
+  } while (lines.length === LINES)
+  return turns.length === 0 ? null : turns
+}
+
+/** What the database answers is taken in one go. */
+const LINES = 5_000
+
+type Line = Awaited<ReturnType<typeof readLines>>[number]
+type Place = { startTime: number; position: number }
+
+function readLines(db: Db, recordingId: string, after: Place | null) {
+  return db
     .selectFrom('transcriptSegments')
     .innerJoin('transcriptSpeakers', (join) =>
       join
@@ -180,26 +208,20 @@ async function readTurns(db: Db, recordingId: string, { texts }: Writing): Promi
         .onRef('transcriptSpeakers.speakerId', '=', 'transcriptSegments.speakerId'),
     )
     .innerJoin('recordings', 'recordings.recordingId', 'transcriptSegments.recordingId')
-    .select(['transcriptSegments.speakerId', 'speakerNumber', 'transcriptSpeakers.name', 'startTime'])
+    .select(['transcriptSegments.speakerId', 'speakerNumber', 'transcriptSpeakers.name', 'startTime', 'position'])
     .select(sql<string>`transcript_segments.text`.as('text'))
     .where('transcriptSegments.recordingId', '=', recordingId)
     .where('recordings.isTranscriptionSucceeded', '=', true)
     .where('transcriptSegments.text', '<>', '')
+    .$if(after !== null, (lines) =>
+      lines.where((eb) =>
+        eb(eb.refTuple('startTime', 'position'), '>', eb.tuple(after?.startTime ?? 0, after?.position ?? 0)),
+      ),
+    )
     .orderBy('startTime')
     .orderBy('position')
+    .limit(LINES)
     .execute()
-  if (segments.length === 0) return null
-  const turns: { speakerId: string; speaker: string; startTime: number; said: string[] }[] = []
-  for (const { speakerId, speakerNumber, name, startTime, text } of segments) {
-    const last = turns.at(-1)
-    if (last?.speakerId === speakerId) last.said.push(text)
-    else turns.push({ speakerId, speaker: name ?? texts.speaker(speakerNumber), startTime, said: [text] })
-  }
-  return turns.map(({ speaker, startTime, said }) => ({
-    speaker,
-    startTime,
-    text: said.map((text) => text.replaceAll(/\s+/g, ' ')).join(' '),
-  }))
 }
 
 /** The words of an export that are not of its recordings. */
