@@ -10,7 +10,7 @@ import {
   newRecordingId,
 } from './kept-recording'
 import { keptRecordings } from './kept-recordings'
-import { RECORDING_LOCK, type RecordingWriter, lockOf, openWriter, takeLock } from './recording-storage'
+import { RECORDING_LOCK, type RecordingWriter, lockOf, openWriter, removeKept, takeLock } from './recording-storage'
 import { sendWhileRecording } from './send-while-recording'
 
 /** So often what was recorded is written to the disk. */
@@ -115,8 +115,9 @@ export async function startRecording(
   const state = { state: 'recording', seconds: 0, discardedAt: null, growing: null } as const
   const begun = { ...wanted, ...state, id, mimeType, startedAt }
   const recording: KeptRecording = { ...begun, notes: [] }
+  let writer: RecordingWriter | null = null
   try {
-    const writer = await openWriter(id)
+    writer = await openWriter(id)
     await writer.append(null, begun)
     const recorder = new MediaRecorder(capture.stream, { mimeType, audioBitsPerSecond: BITS_PER_SECOND })
     const listening = new AbortController()
@@ -125,26 +126,30 @@ export async function startRecording(
     const data = { writing: Promise.resolve(), unwritten: [], draft: null }
     const owner = { recording, capture, recorder, writer, ...data, ...time, isLeft: false }
     begin({ ...owner, releaseTab, releaseOwn, listening })
-    if (isSentMeanwhile && session !== null) send(session)
   } catch (error) {
+    // Nothing was recorded: left there, it would be offered on the next visit.
+    await writer?.close().catch(() => {})
+    await removeKept(id).catch(() => {})
     releaseTab()
     releaseOwn()
     throw error
   }
+  if (isSentMeanwhile && session !== null) send(session)
   // Without, a browser short of room may empty its storage. Most answer without asking.
   navigator.storage.persist?.().catch(() => {})
   return 'started'
 }
 
 function begin(begun: Session) {
-  session = begun
   const { recorder, capture, listening, recording } = begun
   const { signal } = listening
   recorder.addEventListener('dataavailable', ({ data }) => keep(begun, data), { signal })
   recorder.addEventListener('stop', () => void finish(begun), { once: true })
+  // A browser may refuse to; until then nothing else has begun.
+  recorder.start(SLICE_MS)
+  session = begun
   capture.onDeviceLost((next) => deviceLost(next))
   capture.onScreenEnded(() => set({ news: { kind: 'screenEnded' } }))
-  recorder.start(SLICE_MS)
   useRecorder.setState({ ...idle, phase: 'recording', name: recording.name })
   const ticking = setInterval(() => tick(begun), TICK_MS)
   const looking = setInterval(() => void checkStorage(), STORAGE_EVERY_MS)

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import type { Capture } from './capture'
+import { startRecording, useRecorder } from './recorder'
+import { readKept } from './recording-storage'
+
+/** Of a microphone that went away: a recorder of it can't start. */
+const goneCapture: Capture = {
+  stream: new MediaStream(),
+  microphone: () => null,
+  peak: () => 0,
+  heardSeconds: () => 0,
+  switchTo: () => Promise.resolve(),
+  onDeviceLost: () => {},
+  addScreen: () => Promise.resolve(),
+  removeScreen: () => {},
+  onScreenEnded: () => {},
+  close: () => {},
+}
+
+const wanted = { userId: 'one', directoryId: 'two', name: 'Stand-up', isNamed: true } as const
+const options = { ...wanted, languageCode: null, folders: [], appointment: null }
+
+test('a recording that cannot start leaves nothing open and nothing behind, however often one tries', async () => {
+  for (const _attempt of [1, 2]) {
+    await expect(startRecording(goneCapture, options, { isSentMeanwhile: false })).rejects.toThrow(/MediaRecorder/)
+    expect(await readKept(Date.now())).toEqual([])
+    expect(useRecorder.getState().phase).toBe('idle')
+  }
+  expect((await navigator.locks.query()).held).toEqual([])
+})
