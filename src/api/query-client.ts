@@ -13,18 +13,27 @@ declare module '@tanstack/react-query' {
 
 type QueryClientOptions = { onRefreshFailed: (error: ApiError) => void }
 
+/** The person's companies with their role in each, as the session keeps them. */
+export const ROLES_KEY = ['session', 'directories'] as const
+
 /** The cache of everything read from the service: freshness, retries of reads, and what a change outdates here and in other tabs. */
 export function createQueryClient({ onRefreshFailed }: QueryClientOptions): QueryClient {
+  // The page offered what the person can no longer do: their roles are read again, unless it's these that are refused.
+  const readRolesAgain = (error: ApiError, queryKey: QueryKey = []) => {
+    if (error.kind === 'forbidden' && queryKey[0] !== ROLES_KEY[0]) void invalidate(queryClient, ROLES_KEY)
+  }
   const queryClient: QueryClient = new QueryClient({
     defaultOptions: { queries: { staleTime: 30_000, retry: shouldRetry, retryDelay } },
     queryCache: new QueryCache({
       onError: (error, query) => {
+        readRolesAgain(error, query.queryKey)
         // Without data the route's error page speaks; with data the page stays and only the refresh failed.
         if (query.state.data !== undefined && query.meta?.isQuiet !== true && error.kind !== 'signed-out')
           onRefreshFailed(error)
       },
     }),
     mutationCache: new MutationCache({
+      onError: (error) => readRolesAgain(error),
       onSuccess: (...[, , , mutation]) => {
         const keys = mutation.meta?.invalidates ?? []
         for (const queryKey of keys) void invalidate(queryClient, queryKey)

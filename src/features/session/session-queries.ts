@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { ApiError } from '~/api/errors'
+import { ROLES_KEY } from '~/api/query-client'
 import {
   createSession,
   createSessionToken,
@@ -51,7 +52,7 @@ export const sessionQueries = {
   /** The caller's companies in which they are not blocked come first, then by name. */
   directories: () =>
     queryOptions({
-      queryKey: [...sessionQueries.all, 'directories'],
+      queryKey: ROLES_KEY,
       queryFn: async ({ signal }): Promise<OwnDirectory[]> => {
         const [memberships, roles] = await Promise.all([listOwnMemberships({ signal }), listRoles({ signal })])
         const codes = new Map(roles.map((role) => [role.roleId, role.code]))

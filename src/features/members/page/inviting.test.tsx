@@ -191,3 +191,25 @@ test('an invitation is renewed and withdrawn; one that is gone says so', async (
   history.push(`/d/${directory.directoryId}/settings/members?view=invited&show=withdraw&who=${userId}`)
   expect(await screen.findByText(/This invitation was already accepted or revoked/)).toBeVisible()
 })
+
+test('an admin who is no longer one is told so by the first refusal, and isn’t offered it again', async ({
+  openApp,
+  directory,
+}) => {
+  const { user, person } = await openApp(`${PAGE}?show=invite`, { fetch: sendingMail })
+  const dialog = await inviting()
+  await db
+    .updateTable('memberships')
+    .set({ roleId: USER_ROLE })
+    .where('directoryId', '=', directory.directoryId)
+    .where('userId', '=', person?.userId ?? '')
+    .execute()
+
+  await user.type(dialog.getByRole('textbox', { name: 'E-mail addresses' }), 'hopper@example.test')
+  await user.click(dialog.getByRole('button', { name: 'Invite' }))
+
+  const refusal = within(await screen.findByRole('dialog', { name: 'Members' }))
+  expect(refusal.getByText(/Only admins and owners can invite and change members/)).toBeVisible()
+  await user.click(refusal.getAllByRole('button', { name: 'Close' })[0] ?? document.body)
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Invite' })).toHaveAttribute('aria-disabled', 'true'))
+})
