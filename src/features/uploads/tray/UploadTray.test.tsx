@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterAll, expect } from 'vitest'
+import { expect } from 'vitest'
 import type { TestPerson } from '#server/test/test-directory.ts'
 import { uploadSteps } from '#server/test/test-upload.ts'
 import { service, test } from '~/test/app-test'
@@ -8,9 +8,6 @@ import { freshUpload, pauseUploads, startUpload } from '../upload-commands'
 import { persistedUploads } from '../persisted-uploads'
 import { uploads, type UploadItem } from '../upload-store'
 import { noOptions } from '../upload-options'
-
-// The uploader looks at the network once more, three seconds after its first file; there has to be a window then.
-afterAll(() => new Promise((resolve) => setTimeout(resolve, 3_100)))
 
 const sound = (name: string, text = 'not much of a recording') => new File([text], name, { type: 'audio/mpeg' })
 
