@@ -200,7 +200,7 @@ test('the cookie of a session opens nothing by itself (contract 5.1)', async ({ 
   const statuses = await Promise.all(
     routes.map(async (route) => {
       const request = exampleRequest(route, { ids: world.here })
-      // Whoever has no token shares the allowance of their address, which the tests before this one used up.
+      // Anyone who has no token shares the allowance of their address, which the tests before this one used up.
       const remoteAddress = '192.0.2.1'
       const response = await service.app.inject({ ...request, remoteAddress, cookies: { minutebook_session: secret } })
       return response.statusCode

@@ -43,7 +43,7 @@ export type ServiceConfig = {
   appFolder: string | null
   speech: SpeechConfig
   models: ModelsConfig
-  /** What to tell whoever started it, though it starts. */
+  /** What to tell the person who started it, though it starts. */
   warnings: readonly string[]
   /** PocketSphinx may be installed from the distribution where no speech model can be had. */
   mayInstallPackages: boolean

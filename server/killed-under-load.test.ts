@@ -91,7 +91,7 @@ const withBody = (body: object | undefined) =>
     ? { headers: bearer(token) }
     : { headers: { ...bearer(token), 'content-type': 'application/json' }, body: JSON.stringify(body) }
 
-/** The JSON answer to a write; null once the service is dead or has no slot for a run. Whoever has one may rely on it. */
+/** The JSON answer to a write; null once the service is dead or has no slot for a run. Anyone who has one may rely on it. */
 async function ask(round: Round, { write, route, body }: { write: Write; route: string; body?: object }) {
   const [method = '', address = ''] = route.split(' ')
   if (round.isOver) return null

@@ -32,7 +32,7 @@ try {
     import('./start-service.ts'),
   ])
   const service = await startService(config, logger, data)
-  // Before it says that it is ready: whoever waits for that may stop it right away.
+  // Before it says that it is ready: anyone who waits for that may stop it right away.
   let isStopping = false
   for (const signal of ['SIGINT', 'SIGTERM']) {
     // A terminal's Ctrl-C arrives twice, from the terminal and from the launcher; once is enough.

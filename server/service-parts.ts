@@ -118,7 +118,7 @@ export type Services = {
   requestCounts: RequestCounts
   /** Who signed in, who tried, and what was refused. */
   securityLog: SecurityLog
-  /** How far is looked for whoever need not know how many there are. */
+  /** How far to look for callers who don't need to know how many there are. */
   windowLimits: WindowLimits
   /** Other processes work on the same database and files. */
   isShared: boolean

@@ -140,7 +140,7 @@ export async function startService(config: ServiceConfig, logger: Logger, data?:
   }
   try {
     const served = await serve({ config, services, database, app, jobs }, logger)
-    // Jobs go back at once, to whoever has time for them, while requests that have begun come to their end.
+    // Jobs go back at once, to anyone who has time for them, while requests that have begun come to their end.
     const delayMs = config.role === 'worker' ? 0 : config.stopDelayMs
     const stop = () => Promise.all([drain(served.app, services, delayMs), jobs.giveUpWork()]).then(release)
     return { ...served, services, stop }

@@ -1,6 +1,6 @@
 /**
  * What a page of a company asks first, in the very words of the app's queries. The service sends the answers of `ofPage` with the
- * document to whoever is signed in, and `public/early.js` asks for all that didn't come before the app's code is here.
+ * document to anyone who is signed in, and `public/early.js` asks for all that didn't come before the app's code is here.
  */
 export const firstQuestions = {
   /** Paths of the app with the id of a company, and perhaps of a recording, which the list of deleted ones is not. */

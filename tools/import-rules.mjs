@@ -57,7 +57,7 @@ const betweenFeatures = Object.entries(featureArrows).map(([feature, mayImport])
   to: { path: `^src/features/(?!(${[feature, ...mayImport].join('|')})/)` },
 }))
 
-/** Floors of the service: these rooms, nouns on them, `care/` above all; `scale/` beside these rooms, for whoever runs several nodes. */
+/** Floors of the service: these rooms, nouns on them, `care/` above all; `scale/` beside these rooms, for anyone who runs several nodes. */
 const foundations = 'http|db|jobs|files|event-loop|log|telemetry|outgoing'
 /** Whom a request comes from, and on what grounds. */
 const callers = 'identity|oauth|second-factor|security-log'

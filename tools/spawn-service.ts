@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 
-/** No database of whoever runs this, and nothing fetched. */
+/** No database of the person who runs this, and nothing fetched. */
 const ofItsOwn = { DATABASE_URL: '', DATABASE_READ_URL: '', MINUTEBOOK_MODELS: 'off' }
 
 const projectRoot = path.resolve(import.meta.dirname, '..')

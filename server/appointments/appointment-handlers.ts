@@ -23,7 +23,7 @@ type AppointmentOperations =
 
 const everything = { subject: null, attendee: null, search: null, from: null, to: null }
 
-/** Whoever cancels an import goes away: what has come stays, and the rest is left. */
+/** Anyone who cancels an import goes away: what has come stays, and the rest is left. */
 function signalOf(reply: FastifyReply): AbortSignal {
   const left = new AbortController()
   reply.raw.once('close', () => {

@@ -44,7 +44,7 @@ export async function findCalendar(db: Db, member: Member, calendarId: string): 
 
 export type NewCalendar = { name: string; url: string }
 
-/** Subscribes, and has the feed read at once. Whoever subscribes again finds the tags they left on its appointments. */
+/** Subscribes, and has the feed read at once. Anyone who subscribes again finds the tags they left on its appointments. */
 export function createCalendar(
   { db, jobs }: { db: Db; jobs: JobQueue },
   member: Member,

@@ -22,7 +22,7 @@ const running = new Map<string, Promise<void>>()
 
 /**
  * Reads a feed and brings its appointments up to date. What goes wrong with the feed is kept on the calendar as a sentence.
- * Whoever asks while a reading is under way waits for that one.
+ * Anyone who asks while a reading is under way waits for that one.
  */
 export function syncCalendar(deps: SyncDeps, calendarId: string, signal?: AbortSignal): Promise<void> {
   const known = running.get(calendarId)

@@ -24,7 +24,7 @@ const readings = new AsyncLocalStorage<Reading>()
  * several, each of them as far as it has come.
  */
 export class Reading {
-  /** For whoever asks for a connection while this runs. */
+  /** For anyone who asks for a connection while this runs. */
   readonly client: PostgresPoolClient
   readonly #lease: PostgresPoolClient
   #last: Promise<unknown> = Promise.resolve()

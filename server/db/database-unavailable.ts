@@ -3,7 +3,7 @@
  * may be asked again.
  */
 export class DatabaseUnavailable extends Error {
-  /** What it is for whoever asked; the authorization server answers with it. */
+  /** What it is for the caller; the authorization server answers with it. */
   readonly statusCode = 503
   /** True when the connection broke while a change was being kept: it may have been done. */
   readonly isUncertain: boolean

@@ -115,7 +115,7 @@ export interface DirectoriesTable {
   defaultMeetingTemplateId: string | null
   /** An owner has switched on that members may have their voices remembered. */
   hasVoiceProfiles: Generated<boolean>
-  /** Whoever has one of these roles needs a second step to sign in. */
+  /** Anyone who has one of these roles needs a second step to sign in. */
   secondFactorRoles: Generated<string[]>
   /** Null for the app's own words. */
   recordingConsentText: string | null
@@ -342,7 +342,7 @@ export interface CalendarsTable {
   directoryId: string
   userId: string
   name: string
-  /** A secret: whoever knows it can read the calendar. */
+  /** A secret: anyone who knows it can read the calendar. */
   url: string
   lastSyncedOn: Date | null
   lastError: string | null
@@ -637,7 +637,7 @@ export interface SpeakerSearchesTable {
   replacedOn: Date | null
   /** Of the transcript as that one left it: after any other change its speakers cannot be brought back. */
   transcriptMark: string | null
-  /** Lines have had at least this revision since it, or since it was undone; whoever knows a lower one knows other lines. */
+  /** Lines have had at least this revision since it, or since it was undone; anyone who knows a lower one knows other lines. */
   firstRevision: number | null
 }
 

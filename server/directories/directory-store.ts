@@ -24,7 +24,7 @@ const columns = [
   'isRecordingConsentRequired',
 ] as const
 
-/** How a directory is shown to whoever asked. */
+/** How a directory is shown to the caller. */
 export type DirectoryView = {
   /** Of the service as the caller addresses it, without a slash at the end. */
   origin: string

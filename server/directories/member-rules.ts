@@ -39,7 +39,7 @@ function isActiveOwner({ role, isBlocked }: MemberState): boolean {
 export type SeatRequest = {
   directoryId: string
   licenseId: string
-  /** Whoever the seat is for: what they hold already does not count against them. */
+  /** The person the seat is for: what they hold already does not count against them. */
   userId: string
 }
 

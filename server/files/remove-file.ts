@@ -3,7 +3,7 @@ import { isId } from '../http/request-context.ts'
 import type { JobQueue } from '../jobs/job-queue.ts'
 import type { FileStore } from './file-store.ts'
 
-/** By then whoever put a file into the store has a row that names it, or has failed. */
+/** By then the process that put a file into the store has a row that names it, or has failed. */
 const UNUSED_AFTER_MS = 6 * 3_600_000
 /** By then the row that named it is gone. */
 const SOON_MS = 10 * 60_000

@@ -93,7 +93,7 @@ export async function updateFolder(
   })
 }
 
-/** 409 where name or description is not as expected. Whoever changes them holds the lock of all folders. */
+/** 409 where name or description is not as expected. Anyone who changes them holds the lock of all folders. */
 async function requireDetails(trx: Db, { folderId, change, expected }: FolderUpdate) {
   if (expected === undefined) return
   const now = await trx
@@ -133,7 +133,7 @@ export async function deleteFolder(db: Db, member: Member, folderId: string): Pr
 }
 
 /**
- * Brings a deleted folder back with all that went with it, for whoever could delete it; one that is not deleted stays as it
+ * Brings a deleted folder back with all that went with it, for anyone who could delete it; one that is not deleted stays as it
  * is. Throws 409 while the folder that it was in is deleted.
  */
 export async function restoreFolder(db: Db, member: Member, folderId: string): Promise<Folder> {

@@ -5,7 +5,7 @@ import type { Db } from '../db/open-database.ts'
 import { canEditVisible } from '../recordings/recording-permit.ts'
 import { lockFolders, requireWritable } from './folder-access.ts'
 
-/** A recording that the member may see; whoever calls has made sure. */
+/** A recording that the member may see; the caller has made sure. */
 type Place = { folderId: string; recordingId: string }
 
 /** Puts a recording into a folder; takes readWrite there. Doing it again changes nothing. */

@@ -130,7 +130,7 @@ async function orNull<T>(read: () => Promise<T>): Promise<T | null> {
   try {
     return await read()
   } catch {
-    // That it cannot be read is what there is to know here; whoever needs the thing itself meets the failure.
+    // That it cannot be read is what there is to know here; anyone who needs the thing itself meets the failure.
     return null
   }
 }

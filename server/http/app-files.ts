@@ -78,7 +78,7 @@ const PLACE = new RegExp(firstQuestions.page)
 /** What the API goes by, beside the question itself. */
 const ABOUT_THE_CALLER = new Set(['host', 'user-agent', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto'])
 /**
- * The API's own answers to what every page of a company asks first, for whoever is signed in: a page that asks itself reads
+ * The API's own answers to what every page of a company asks first, for anyone who is signed in: a page that asks itself reads
  * them when its code leaves the browser time to. Null where nobody is, for addresses and requests that are no such page, and
  * where nothing is answered within `timeoutMs`.
  */

@@ -61,7 +61,7 @@ function giveUp({ raw }: FastifyRequest, reply: FastifyReply) {
     return
   }
   void reply.header('connection', 'close')
-  // Whoever reads the body fails with it, as with any other trouble on the way.
+  // Anyone who reads the body fails with it, as with any other trouble on the way.
   raw.emit('error', new Problem(408, 'The body did not arrive in time.'))
 }
 

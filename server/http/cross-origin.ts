@@ -11,7 +11,7 @@ declare module 'fastify' {
 
 type Opened = { method: string; pattern: RegExp }
 
-/** Signed addresses: whoever has one was given it. */
+/** Signed addresses: anyone who has one was given it. */
 const streams: Opened[] = [
   ...['PUT', 'HEAD', 'DELETE'].map((method) => ({ method, pattern: /^\/uploads\/[^/]+$/ })),
   { method: 'GET', pattern: /^\/(media|peaks)\/[^/]+\/[^/]+$/ },

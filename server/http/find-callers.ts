@@ -109,7 +109,7 @@ type Known = { access: number; caller: FoundCaller }
 
 /**
  * Callers that were looked up. Each is good until the end of any token, session, membership or account is counted, or
- * until its own token ends by itself; whoever has not asked for the longest gives way.
+ * until its own token ends by itself; anyone who has not asked for the longest gives way.
  */
 export class CallerCache {
   readonly #known: LRUCache<string, Known>

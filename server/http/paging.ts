@@ -37,7 +37,7 @@ export function pageOf<T>({ page, pageSize, offset }: PageRequest, total: number
 /** A total that is exact, or how many there are at least: then there are more than are on this page and those before it. */
 export type Total = { total: number; isTotalExact: boolean }
 
-/** The same, which also says whether the total is exact to whoever asked with `exactTotal: false` (decision 40). */
+/** The same, which also says whether the total is exact to callers who asked with `exactTotal: false` (decision 40). */
 export function pageOfSome<T>(page: PageRequest, found: Total & { items: T[] }, exactTotal: boolean) {
   const { total, isTotalExact, items } = found
   return { ...pageOf(page, total, items), ...(exactTotal ? {} : { isTotalExact }) }

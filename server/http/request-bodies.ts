@@ -59,7 +59,7 @@ function needsBody(request: FastifyRequest): boolean {
  * Answers are written whole; tests check them against the document.
  */
 export function registerValidation(app: FastifyInstance) {
-  // Whoever wants a body says which: a text would go unchecked, and JSON of any depth would be read for no address at all.
+  // Anyone who wants a body says which: a text would go unchecked, and JSON of any depth would be read for no address at all.
   app.removeAllContentTypeParsers()
   registerStorableText(app)
   app.setValidatorCompiler(({ schema, httpPart }) => (httpPart === 'body' ? compileBody : compileOther)(schema))
@@ -74,7 +74,7 @@ const compileOther = schemaCompiler('array')
  * all of them together take as long as the rest of a start, and most are never asked for.
  */
 function schemaCompiler(coerceTypes: false | 'array'): (schema: unknown) => FastifyValidator {
-  // `verbose` hands the document's own example on to whoever sent something of another form.
+  // `verbose` hands the document's own example on to anyone who sent something of another form.
   const ajv = new Ajv2020({ strict: false, strictNumbers: true, coerceTypes, useDefaults: true, verbose: true })
   addFormats.default(ajv)
   const compiled = new Map<string, ValidateFunction>()
@@ -152,7 +152,7 @@ function isPlainObject(value: unknown): value is Record<string, unknown> {
   return prototype === Object.prototype || prototype === null
 }
 
-/** Names come from whoever asks, and may be as long as the body. */
+/** Names come from anyone who asks, and may be as long as the body. */
 function shortened(name: string): string {
   return name.length <= MAX_NAME_LENGTH ? name : `${name.slice(0, MAX_NAME_LENGTH).toWellFormed()}…`
 }

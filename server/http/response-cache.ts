@@ -26,7 +26,7 @@ export function registerResponseCache(api: FastifyInstance, clocks: Clocks) {
     if (answer !== null) return reply.type(answer.contentType).send(answer.body)
     const done = store.begin(found.key, found.version)
     finish.set(request, done)
-    // Whoever waits must not wait for ever for a reader that has gone away.
+    // Anyone who waits must not wait for ever for a reader that has gone away.
     reply.raw.once('close', () => done(null))
     return undefined
   }

@@ -94,7 +94,7 @@ export async function registerSecurityHeaders(
 }
 
 /**
- * What whoever serves the built app instead of us has to send with it.
+ * What anyone who serves the built app instead of us has to send with it.
  * @param origins of the service, and of the object store where there is one
  */
 export function headersElsewhere(appFolder: string, origins: readonly string[]): Record<string, string> {

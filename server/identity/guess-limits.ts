@@ -93,7 +93,7 @@ export class ResetRequests {
 
 /**
  * Codes of an authenticator app: ten for an account in a quarter of an hour and fifty in a day, wherever they come from, since
- * whoever is asked for one knew the password. Of a million codes three are right at any time.
+ * anyone who is asked for one knew the password. Of a million codes three are right at any time.
  */
 export class CodeGuesses {
   readonly #db: Db

@@ -115,7 +115,7 @@ export async function startAnswer(deps: CookieDeps, answering: Answering): Promi
   return createAccessToken(deps.db, answering.session)
 }
 
-/** The cookie of a new session on the reply. A browser has one session: that of whoever was signed in here before ends. */
+/** The cookie of a new session on the reply. A browser has one session: that of the person who was signed in here before ends. */
 export async function enterSession({ db, publicUrl }: CookieDeps, answering: Answering): Promise<void> {
   const { request, session } = answering
   const secret = readSessionCookie(request, isHttps(request, publicUrl))

@@ -24,7 +24,7 @@ export type NewSession = {
 
 export const PERSISTENT_SESSION_SECONDS = 30 * 24 * 3600
 const BROWSER_SESSION_SECONDS = 12 * 3600
-/** However much it is used: whoever came by a session keeps it no longer. */
+/** However much it is used: anyone who came by a session keeps it no longer. */
 export const LONGEST_SESSION_DAYS = 90
 const longestEnd = sql<Date>`sessions.created_on + ${sql.lit(`${LONGEST_SESSION_DAYS} days`)}::interval`
 const ACCESS_TOKEN_SECONDS = 15 * 60

@@ -21,7 +21,7 @@ export async function releaseOrphans(db: Db): Promise<void> {
   await sql`update pgboss.job set state = 'retry', start_after = now() where state = 'active'`.execute(db)
 }
 
-/** Jobs of processes that give no sign of life wait again, for whoever is free. The database's clock alone decides. */
+/** Jobs of processes that give no sign of life wait again, for any process that's free. The database's clock alone decides. */
 async function reclaimStaleJobs(db: Db): Promise<void> {
   await sql`update pgboss.job set state = 'retry', start_after = now()
     where state = 'active' and heartbeat_seconds is not null
@@ -67,7 +67,7 @@ export function reclaimRegularly(db: Db, onError: (error: Error) => void): () =>
 }
 
 /**
- * Each call gives what was lost to whoever is free, and rejects when the database does not answer. For ten seconds after that
+ * Each call gives what was lost to any process that's free, and rejects when the database does not answer. For ten seconds after that
  * it only asks whether the database is there: while it was away, everybody was silent.
  */
 export function lookingForLost(db: Db, now = () => performance.now()): () => Promise<void> {

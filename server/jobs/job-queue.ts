@@ -97,7 +97,7 @@ const queues: Record<JobName, QueueRules> = {
   'free-deleted-files': { retryLimit: 2, retryDelay: 60, retryBackoff: false, expireInSeconds: 600 },
   'export-data': { retryLimit: 3, retryDelay: 10, retryBackoff: true, expireInSeconds: 12 * 3600 },
   'sweep-exports': { retryLimit: 2, retryDelay: 60, retryBackoff: false, expireInSeconds: 600 },
-  // Over days: whoever asked has nobody to ask again.
+  // Over days: the caller has no one to ask again.
   'erase-person': { retryLimit: 20, retryDelay: 30, retryBackoff: true, expireInSeconds: 6 * 3600 },
   'apply-retention': { retryLimit: 3, retryDelay: 300, retryBackoff: true, expireInSeconds: 6 * 3600 },
   // Over three days.
@@ -269,7 +269,7 @@ async function prepareQueues(boss: PgBoss, isOnlyProcess: boolean): Promise<void
   for (const name of jobNames) {
     if (isOnlyProcess && found.has(name)) continue
     await boss.createQueue(name, { ...queues[name], notify: true })
-    // Jobs of one process alone need no sign of life: whoever starts next knows that they are nobody's.
+    // Jobs of one process alone need no sign of life: the process that starts next knows that they are nobody's.
     if (!isOnlyProcess) await boss.updateQueue(name, { heartbeatSeconds: LAST_RESORT_SECONDS })
     // A cold queue cache would be read through the main handle inside the caller's transaction: a deadlock on one session.
     await boss.findJobs(name, { id: newId() })

@@ -9,7 +9,7 @@ export class Slots {
 
   /** Waits until at least one is free; answers how many of the `wanted` ones there are. */
   async take(wanted: number): Promise<number> {
-    // Whoever waited may find that another was quicker.
+    // Anyone who waited may find that another was quicker.
     while (this.#free === 0) await new Promise<void>((resolve) => this.#waiting.push(resolve))
     const taken = Math.min(wanted, this.#free)
     this.#free -= taken

@@ -5,7 +5,7 @@ import type { Pseudonyms } from '../security-log/sign-in-facts.ts'
 /** Of these an operator has to know whether one and the same is behind them. */
 const REFUSALS = new Set([401, 403, 429])
 
-/** Whoever asks these asks every few seconds. */
+/** Anyone who asks these asks every few seconds. */
 const probes = new Set(['/livez', '/startupz', '/readyz', '/metrics'])
 
 /** Whether a route's pattern is one that monitoring asks. */

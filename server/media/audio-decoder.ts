@@ -83,7 +83,7 @@ export class AudioDecoder {
 
 /**
  * Silence in the shape of `like`, in frames of at most a second: one frame, given again and again, so that a long hole takes no
- * more memory than a short one. Whoever gets it may read it, not change it.
+ * more memory than a short one. The caller may read it, not change it.
  */
 function* silentFrames(like: Frame, seconds: number): Generator<Frame> {
   let rest = Math.round(seconds * like.sampleRate)

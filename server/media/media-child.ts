@@ -17,7 +17,7 @@ import { AudioDecoder } from './audio-decoder.ts'
 import { EncodedRendition, mostRenditionBytesPerSecond } from './rendition.ts'
 
 const messageMilliseconds = 200
-/** Whoever gets them is never busy for long with one message. */
+/** The process that gets them is never busy for long with one message. */
 const cuesPerMessage = 200
 const turnsPerMessage = 1_000
 /** The service and its database come first, and what people wait for to read before what they wait for to hear. */

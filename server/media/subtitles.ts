@@ -93,7 +93,7 @@ const voiceTag = /<v(?:\.[^\s.<>]+)*\s([^<>]+)>/g
  * Gives each cue its speaker, and a cue of its own to each voice within one.
  *
  * `Anna: text` counts as a name only where the track has a habit of it, since any sentence may begin "Remember: …".
- * Where the track names its speakers, a cue without a name belongs to whoever spoke before.
+ * Where the track names its speakers, a cue without a name belongs to the one who spoke before.
  */
 export function splitSpeakers(cues: SubtitleCue[]): SubtitleCue[] {
   const isSpeaker = nameTest(cues)
@@ -210,7 +210,7 @@ const entities: Record<string, string> = {
   rlm: '',
 }
 
-/** A line of SubRip or WebVTT without tags, positions and entities. It is text, not HTML: whoever shows it escapes it. */
+/** A line of SubRip or WebVTT without tags, positions and entities. It is text, not HTML: code that shows it escapes it. */
 function plainText(markup: string): string {
   return markup
     .replaceAll(/<\/?[a-z0-9][^<>]*>/gi, '')

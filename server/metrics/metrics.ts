@@ -187,7 +187,7 @@ type MetricsOptions = {
 }
 
 /**
- * `GET /metrics` for Prometheus, for whoever has the token. It is no part of the API. Without a token the address is like any
+ * `GET /metrics` for Prometheus, for anyone who has the token. It is no part of the API. Without a token the address is like any
  * other that there is not; without a collector either, nothing is measured.
  */
 export async function registerMetrics(

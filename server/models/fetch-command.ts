@@ -45,9 +45,9 @@ async function main(): Promise<number> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort())
   try {
     await mkdir(config.folder, { recursive: true })
-    // Whoever types this wants them now, paused or not.
+    // Anyone who types this wants them now, paused or not.
     if (await store.isPaused()) await store.resume()
-    // Whoever names a language model on the machine itself allows it there.
+    // Anyone who names a language model on the machine itself allows it there.
     if (ids.some((id) => pinnedModels[id].purpose === 'minutes')) await store.wantLanguageModel(true)
     store.want(ids)
     const isDone = await Promise.race([

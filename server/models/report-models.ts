@@ -107,7 +107,7 @@ class ProgressScreen {
   }
 }
 
-/** These tell speakers apart, whatever is spoken and whoever recognizes it. */
+/** These tell speakers apart, no matter what is spoken and what recognizes it. */
 const speakerModels: ModelId[] = ['pyannote-segmentation-3.0', 'titanet-small']
 
 /** What people on this machine most likely speak. */

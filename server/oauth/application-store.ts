@@ -76,7 +76,7 @@ export async function withdrawApplication(db: Db, { userId, clientId, grantId: o
 
 /**
  * A grant is one consent of one person to one application; codes and tokens live as long as it does. The grant's row is
- * locked first by whoever adds to it or ends it, so that nothing is added to a grant that has ended.
+ * locked first by anyone who adds to it or ends it, so that nothing is added to a grant that has ended.
  */
 
 /** Keeps the grant from being ended until the transaction is over; refuses with `invalid_grant` when it has ended. */

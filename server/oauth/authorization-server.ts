@@ -33,7 +33,7 @@ export type AuthorizationServer = {
   grant: (exchange: Exchange, consent: { userId: string; clientId: string; scope: string }) => Promise<string>
 }
 
-/** `publicUrl` is empty where none is configured: then the service is whoever the caller thinks it is. */
+/** `publicUrl` is empty where none is configured: then the service is what the caller takes it to be. */
 type AuthorizationServerDeps = { db: Db; publicUrl: string }
 
 /** Addresses nobody has configured come from the `Host` header, which anyone can make up without end. */

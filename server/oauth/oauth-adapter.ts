@@ -18,7 +18,7 @@ export function createOauthAdapter(db: Db, model: string): Adapter {
 
 /**
  * The authorization server's own session would remember who allowed last and answer for them the next time. People sign
- * in to Minutebook, and each request of an application is put to whoever is signed in then.
+ * in to Minutebook, and each request of an application is put to the person who is signed in then.
  */
 const forgetful: Adapter = {
   upsert: async () => {},

@@ -150,7 +150,7 @@ export const operationScopes: Record<keyof RouteHandlers, OperationScope> = {
   previewMemberErasure: 'account',
   eraseMember: 'account',
 
-  // Teams: whoever is in one sees what anybody shared with it
+  // Teams: anyone who is in one sees what anybody shared with it
   listTeams: 'read',
   listTeamMemberships: 'read',
   listTeamUsers: 'read',

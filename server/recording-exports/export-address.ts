@@ -5,7 +5,7 @@ export const MOST_EXPORTED = 200
 /** To begin a download. */
 export const EXPORT_ADDRESS_MS = 10 * 60_000
 
-/** What goes into a ZIP, in the words of whoever asked. */
+/** What goes into a ZIP, as the caller says it. */
 export type ExportChoice = {
   hasSummary: boolean
   hasTranscript: boolean

@@ -84,7 +84,7 @@ export function registerRecordingExports(app: FastifyInstance, { db, files, sign
 
 /**
  * The entries as a ZIP. Each is opened when the one before has gone through, so that no more is held than is on its way to the
- * reader; whoever stops reading ends the work. What breaks off in the middle breaks off the ZIP.
+ * reader; anyone who stops reading ends the work. What breaks off in the middle breaks off the ZIP.
  */
 export function zipStream(entries: AsyncIterable<ExportEntry>): Readable {
   const zip = new yazl.ZipFile()
@@ -92,7 +92,7 @@ export function zipStream(entries: AsyncIterable<ExportEntry>): Readable {
   const stop = new AbortController()
   output.once('close', () => stop.abort())
   zip.once('error', (error) => output.destroy(error))
-  // What goes wrong on the way is told to whoever reads.
+  // What goes wrong on the way is told to the reader.
   pipeline(zip.outputStream, output).catch((error) => output.destroy(error))
   fill(zip, entries, stop.signal).catch((error) => output.destroy(error))
   return output

@@ -35,7 +35,7 @@ type Ask = Filtered & { isPart: boolean; isWalked: boolean }
 /** Ids without anything between them: a list of as many texts takes twice the memory. */
 type Window = { total: number; ids: string }
 
-/** Ids that are found and kept together: whoever scrolls asks for what follows. */
+/** Ids that are found and kept together: anyone who scrolls asks for what follows. */
 export const WINDOW = 500
 /** The most that a page can need of what follows them, and one. */
 export const MORE_THAN_WINDOW = WINDOW + 101

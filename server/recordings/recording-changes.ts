@@ -47,7 +47,7 @@ export async function deletePresent(trx: Db, { directoryId, userId, recordings }
 }
 
 /**
- * Brings a deleted recording back, for whoever could delete it; one that is not deleted stays as it is. Answers false where
+ * Brings a deleted recording back, for anyone who could delete it; one that is not deleted stays as it is. Answers false where
  * there is nothing that this member could restore.
  */
 export async function restoreRecording(db: Db, { member, recordingId }: Target): Promise<boolean> {

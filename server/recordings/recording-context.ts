@@ -100,7 +100,7 @@ function sourceOf({ linkedId, isOfMaster }: InheritedTag, copies: readonly OwnCo
   return { appointmentId, subject: own?.subject ?? null, isSeriesMaster: isOfMaster }
 }
 
-/** Two colleagues' copies look the same to whoever has neither. */
+/** Two colleagues' copies look the same to anyone who has neither. */
 function distinct(sources: readonly TagSource[]): TagSource[] {
   return [...new Map(sources.map((source) => [JSON.stringify(source), source])).values()]
 }

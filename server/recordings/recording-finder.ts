@@ -17,11 +17,11 @@ import {
 import { isByMoment, isNarrowing, isWide, leavesLittle } from './recording-filter.ts'
 import { joinVisible } from './recording-visibility.ts'
 
-/** One page of what a viewer sees and a filter leaves; `exactTotal` false for whoever need not know how many that are. */
+/** One page of what a viewer sees and a filter leaves; `exactTotal` false for callers who don't need to know how many that are. */
 export type FilteredPageRequest = Filtered & {
   page: PageRequest
   exactTotal: boolean
-  /** With a search only: how many whoever asks wants counted. */
+  /** With a search only: how many the caller wants counted. */
   countUpTo?: number | undefined
 }
 

@@ -44,7 +44,7 @@ export async function readRecordingShares(
 
 type Replacement = { viewer: Viewer; recordingId: string; body: ReplaceRecordingSharesBody }
 
-/** Replaces all shares of a recording, for whoever may edit it. Answers the shares as they are then. */
+/** Replaces all shares of a recording, for anyone who may edit it. Answers the shares as they are then. */
 export function replaceRecordingShares(
   db: Db,
   member: Member,

@@ -27,7 +27,7 @@ export function cancelRun(db: Db, { recordingId, userId }: { recordingId: string
 /**
  * Ends what runs of a recording: an import or a transcription as `error`, a summary likewise, which keeps the text it had, and a
  * search for speakers, which leaves the transcript as it is.
- * Lock the recording first. False when nothing runs. `detail` is for admins and logs, `canceledBy` for whoever looks for it.
+ * Lock the recording first. False when nothing runs. `detail` is for admins and logs, `canceledBy` for anyone who looks for it.
  */
 export async function endRun(
   trx: Db,

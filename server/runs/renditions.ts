@@ -52,7 +52,7 @@ export async function renderRecording(
     if (monitor.signal.reason instanceof RunCanceledError) return
     context.signal.throwIfAborted()
     logger.warn({ err: error, recordingId }, 'sound that browsers can play was not made')
-    // Whoever was taken for dead does not end what another works on.
+    // A process that was taken for dead doesn't end what another works on.
     await context.confirm()
     if (isOutOfRoom(error)) {
       const startAfter = new Date(Date.now() + ROOM_WAIT_MS)

@@ -51,7 +51,7 @@ export async function superviseAttempt(
     if (monitor.signal.reason instanceof RunCanceledError) return
     context.signal.throwIfAborted()
     logger.warn({ err: error, recordingId }, 'a run failed')
-    // Whoever was taken for dead does not end what another works on.
+    // A process that was taken for dead doesn't end what another works on.
     await context.confirm()
     if (isOutOfRoom(error) && (await postpone?.()) === true) return store.wait(run)
     const { isWorthRetrying, ...failure } = toRunFailure(error)

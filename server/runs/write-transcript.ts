@@ -89,7 +89,7 @@ function completeTranscription(trx: Db, transcript: FinishedTranscript) {
     .executeTakeFirst()
 }
 
-/** False when the run is over: whoever ended it has removed what was written before, and nothing is added. */
+/** False when the run is over: what ended it has removed what was written before, and nothing is added. */
 async function writeSegments(db: Db, transcript: FinishedTranscript): Promise<boolean> {
   const { recordingId, segments } = transcript
   const speakers = speakersOf(segments, await meetingAttendees(db, recordingId))

@@ -51,7 +51,7 @@ export async function seedSample({ db, files, dataFolder, now }: SampleTarget): 
       for (const company of content.companies) await seedCompany(trx, { company, content, now: seededOn })
       await writeMarker(trx, { version: SAMPLE_VERSION, seededOn: seededOn.toISOString() })
     })
-    // Whoever looks around looks for something at once.
+    // Anyone who looks around looks for something at once.
     await makeSearchable(db, new AbortController().signal)
   }
   await writeSampleTokens(db, dataFolder)

@@ -100,7 +100,7 @@ let mountPoint: string | undefined
 /** The mount is seen inside only: one empty folder does for all. */
 function emptyFolder(scratch: string): string {
   if (mountPoint !== undefined) {
-    // Whoever tidies up there may have removed it.
+    // Anyone who tidies up there may have removed it.
     mkdirSync(mountPoint, { recursive: true })
     return mountPoint
   }

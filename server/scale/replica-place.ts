@@ -39,7 +39,7 @@ async function ask(url: string, timeoutMs: number): Promise<Seen> {
   const client = new Client({
     connectionString: url,
     fallback_application_name: 'minutebook',
-    // Whoever asked has gone before.
+    // The caller has gone before.
     connectionTimeoutMillis: 2 * timeoutMs,
     query_timeout: 2 * timeoutMs,
     ...keptAlive,

@@ -36,7 +36,7 @@ export type TextSearch = {
   page: PageRequest
   /** When the texts are from; left out for any time. */
   range?: CreatedRange | undefined
-  /** False for whoever need not know how many there are. */
+  /** False for callers who don't need to know how many there are. */
   exactTotal: boolean
   /** What else must be true of the row of `recordings`. */
   narrowing?: Narrowing | undefined
@@ -48,7 +48,7 @@ export type TextSearch = {
 export type FoundTexts = Total & { ids: string[]; term: SearchTerm | null }
 
 const MAX_KEPT_SEARCHES = 1_000
-/** So many of the newest ids are kept with a search: whoever turns pages rarely turns more. */
+/** So many of the newest ids are kept with a search: anyone who turns pages rarely turns more. */
 const KEPT_IDS = 200
 /** Of so few texts each one's visibility is looked up; of more, all that a person sees is. */
 const FEW = 2_000
@@ -65,7 +65,7 @@ export function createTextFinder(db: Db, windows: SearchWindows, source: TextSou
   const keptPages = new VersionedCache<Omit<FoundTexts, 'term'>>(MAX_KEPT_SEARCHES)
   const counts = new VersionedCache<number>(MAX_KEPT_SEARCHES)
 
-  /** How many there are of all, whoever sees them. */
+  /** How many there are of all, no matter who sees them. */
   function countAll({ directoryId, versions }: PresentMember, term: string, scope: TextScope): Promise<number> {
     const version = versionOf(versions, [source.resource, 'visibility'])
     return counts.find(`${directoryId} ${term}`, version, async () => {

@@ -11,7 +11,7 @@ export async function makeSearchable(db: Db, signal: AbortSignal): Promise<void>
   while (await refreshNextPassage(db, 'for update skip locked')) signal.throwIfAborted()
 }
 
-/** What changed last is found by whoever looks for it next, as far as it takes no longer than a few passages. */
+/** What changed last is found by anyone who looks for it next, as far as it takes no longer than a few passages. */
 export async function makeLastChangesSearchable(db: Db): Promise<void> {
   for (let done = 0; done < PASSAGES_BEFORE_A_SEARCH && (await refreshNextPassage(db, 'for update')); done += 1);
 }
@@ -32,7 +32,7 @@ async function refreshNextPart(db: Db): Promise<boolean> {
 }
 
 /**
- * The last first: what somebody has just changed is what they look for. Whoever searches waits for the passage that somebody else
+ * The last first: what somebody has just changed is what they look for. Anyone who searches waits for the passage that somebody else
  * indexes at the moment, or would not find it yet.
  */
 async function refreshNextPassage(db: Db, lock: 'for update' | 'for update skip locked'): Promise<boolean> {

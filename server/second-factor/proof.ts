@@ -28,7 +28,7 @@ export function requireSession({ kind, userId, sessionId }: Caller): OwnSession 
 
 /**
  * 403 `PROOF_REQUIRED` unless the person has shown within ten minutes that it is they. To add something, having signed in does
- * as well, but where there is a second factor already, with that: or whoever has only the password could add their own.
+ * as well, but where there is a second factor already, with that: or anyone who has only the password could add their own.
  */
 export async function requireProof(db: Db, caller: Caller, { toAdd = false } = {}): Promise<OwnSession> {
   const own = requireSession(caller)

@@ -58,7 +58,7 @@ export function deviceOf(userAgent: string | undefined): Pick<SignInFacts, 'brow
 
 /**
  * The part of an address that a provider keeps handing to the same people: 16 bits of IPv4, 32 of IPv6. Finer ones would be
- * new every day for whoever gets a new address at night, and would tell more of a person than is needed here.
+ * new every day for anyone who gets a new address at night, and would tell more of a person than is needed here.
  */
 export function networkPart(address: string): string {
   if (!ipaddr.isValid(address)) return 'unknown'

@@ -75,7 +75,7 @@ class People {
     if (emailAddress !== null) this.#byKey.set(emailAddress.toLowerCase(), person)
   }
 
-  /** Two members may have one name; somebody without an address is whoever has theirs. */
+  /** Two members may have one name; somebody without an address is the one who has theirs. */
   #find(name: string | null, emailAddress: string | null): KnownPerson | undefined {
     const byAddress = emailAddress === null ? undefined : this.#byKey.get(emailAddress.toLowerCase())
     if (byAddress !== undefined) return byAddress
@@ -84,7 +84,7 @@ class People {
   }
 
   all(): KnownPerson[] {
-    // Whoever got an address later goes by it.
+    // The one who got an address later goes by it.
     return [...new Set(this.#byKey.values())].map((person) => ({
       ...person,
       key: (person.emailAddress ?? person.name ?? '').toLowerCase(),

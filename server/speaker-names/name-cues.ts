@@ -84,7 +84,7 @@ export class NameCues {
     this.#readEnds(turn, words, around)
   }
 
-  /** What is said to whoever spoke before, and to whoever speaks next. */
+  /** What is said to the one who spoke before, and to the one who speaks next. */
   #readEnds(
     turn: Turn,
     words: { head: Word[]; tail: Word[] },
@@ -96,7 +96,7 @@ export class NameCues {
     for (const found of given) this.#note(turn, after, { ...found, ...atTail, weight: 2, kind: 'handedOver' })
     for (const found of this.#find(thanks, words.head, turn.head.text))
       if (found.first < NEAR_WORDS) this.#note(turn, before, { ...found, ...atHead, weight: 2, kind: 'addressed' })
-    // With another sentence behind it, it was for whoever spoke before.
+    // With another sentence behind it, it was for the one who spoke before.
     const isLast = ({ behind }: Found) => {
       const rest = words.tail.slice(behind)
       return rest.length <= MOST_WORDS_BEHIND && !rest.some(({ isAfterBreak }) => isAfterBreak)

@@ -143,7 +143,7 @@ export const introductions = phrases(`
   NAME am apparat
 `)
 
-/** Said to whoever has spoken just now, or to whoever speaks next. */
+/** Said to the one who has spoken just now, or to the one who speaks next. */
 export const thanks = phrases(`
   thanks NAME
   thank you NAME
@@ -163,7 +163,7 @@ export const thanks = phrases(`
   herzlichen dank NAME
 `)
 
-/** Said to whoever speaks next. */
+/** Said to the one who speaks next. */
 export const handovers = phrases(`
   over to you NAME
   over to NAME
@@ -217,7 +217,7 @@ export const handovers = phrases(`
   willkommen NAME
 `)
 
-/** Said to somebody who is there; whoever says it is somebody else. */
+/** Said to somebody who is there; the one who says it is somebody else. */
 export const greetings = phrases(`
   hi NAME
   hello NAME

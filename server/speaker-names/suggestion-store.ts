@@ -18,7 +18,7 @@ const shown = [
 type Place = { recordingId: string; suggestionId: string }
 
 /**
- * Orders to look for who the speakers of a recording are, from the beginning; nothing where each has a name. Whoever makes or
+ * Orders to look for who the speakers of a recording are, from the beginning; nothing where each has a name. Anyone who makes or
  * changes a recording's speakers calls it in their transaction.
  */
 export async function orderSuggestions(

@@ -232,7 +232,7 @@ test('parts of a long file overlap where a server tells speakers apart, so that 
   folder,
 }) => {
   let heardUntil = 0
-  // Anna speaks in each even second, Ben in each odd one; whoever speaks more in a part is called SPEAKER_00 or SPEAKER_01 in turns.
+  // Anna speaks in each even second, Ben in each odd one; the one who speaks more in a part is called SPEAKER_00 or SPEAKER_01 in turns.
   await using server = await startStandIn((seen, index) => {
     const seconds = ((fileOf(seen)?.size ?? 44) - 44) / 32_000
     const from = index === 0 ? 0 : heardUntil - 3

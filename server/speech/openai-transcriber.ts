@@ -135,7 +135,7 @@ class Exchange {
   #chunkSeconds(format: ResponseFormat): number {
     const fitting = (this.#config.maxFileBytes - wavHeaderBytes) / wavBytesPerSecond
     if (format === 'text') return Math.min(fitting, textOnlyChunkSeconds)
-    // Whoever asks for more than text, for speakers say, wants them to be told apart over as long as possible.
+    // Anyone who asks for more than text, for speakers say, wants them to be told apart over as long as possible.
     return this.#mayTellSpeakers(format) ? fitting - leadSeconds(fitting) : Math.min(fitting, longestChunkSeconds)
   }
 

@@ -48,7 +48,7 @@ export function parseSpeechConfig(env: NodeJS.ProcessEnv): SpeechConfig {
   }
 }
 
-/** What to tell whoever still sets variables of the engine that there was before, one sentence for each. */
+/** What to tell people who still set variables of the engine that there was before, one sentence for each. */
 export function retiredSettings(env: NodeJS.ProcessEnv): string[] {
   const named = Object.keys(env)
     .filter((name) => /^MINUTEBOOK_WHISPER(_|$)/.test(name) && setting(env, name) !== null)

@@ -86,7 +86,7 @@ export class SpeechServer {
       method: 'POST',
       body,
       headers: this.#config.apiKey === null ? {} : { authorization: `Bearer ${this.#config.apiKey}` },
-      // Whoever it leads to was not chosen to hear the recording.
+      // The server it leads to was not chosen to hear the recording.
       redirect: 'manual',
       dispatcher: this.#agent,
       signal,

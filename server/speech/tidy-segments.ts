@@ -115,7 +115,7 @@ function withoutOverlaps(segments: readonly SpokenSegment[]): SpokenSegment[] {
 /** A line of a transcript that a person can take in at a glance. */
 const comfortableSeconds = 15
 const longestSeconds = 30
-/** Fast speech has 25 characters a second. A longer line is no line, whoever wrote it. */
+/** Fast speech has 25 characters a second. A longer line is no line, no matter who wrote it. */
 export const longestCharacters = 2_000
 /** A pause after which a new line is natural even in mid-sentence. */
 const pauseSeconds = 1

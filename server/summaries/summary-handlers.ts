@@ -71,7 +71,7 @@ export function summaryHandlers(deps: SummaryDeps): Pick<RouteHandlers, SummaryO
       const summary = await summaries.find(await visibility.viewerOf(member), params.recordingSummaryId)
       if (summary === null) throw Problem.notFound('Summary')
       await permit.requireEdit(member, summary.recordingId)
-      // Whoever is at it notices within a second.
+      // Anyone who is at it notices within a second.
       await db
         .updateTable('summaries')
         .set({ improvementProgress: null })

@@ -75,7 +75,7 @@ export interface Summarizer {
   readonly id: 'openai' | 'local' | 'extractive'
   /** It takes minutes: another one writes first, and this one replaces that. */
   readonly isSlow?: boolean
-  /** An owner chooses in the app what it stands for; otherwise whoever starts the service does. */
+  /** An owner chooses in the app what it stands for; otherwise the person who starts the service does. */
   readonly isChosenInApp?: boolean
   status(): Promise<EngineStatus>
   summarize(input: SummarizerInput): Promise<SummarizerResult>

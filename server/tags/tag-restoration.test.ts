@@ -130,7 +130,7 @@ test('usage counts what the caller sees: recordings by their effective tags, as 
       [sales, none],
     ]),
   )
-  // Whoever may delete a tag is told of all it would be taken from.
+  // Anyone who may delete a tag is told of all it would be taken from.
   expect(await usageOf(admin)).toEqual(
     new Map([
       [budget, { recordingCount: 2, appointmentCount: 1 }],

@@ -150,7 +150,7 @@ async function tasksOfRecording(deps: TaskDeps, member: PresentMember, recording
     .execute()
 }
 
-/** Which items of a recording's summaries are tasks, whoever may see those. Throws 404. */
+/** Which items of a recording's summaries are tasks, no matter who may see those. Throws 404. */
 async function sourcesOfRecording(deps: TaskDeps, member: PresentMember, recordingId: string): Promise<TaskSource[]> {
   await requireRecording(deps, member, recordingId)
   const rows = await tasksFromSummaries(deps.db, member, recordingId)

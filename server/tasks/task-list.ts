@@ -23,7 +23,7 @@ export type TaskQuery = TaskSelection & {
   columns: readonly ('subject' | 'description')[]
   order?: TaskOrder
   page: PageRequest
-  /** How far to look for whoever need not know how many there are; null for an exact total. */
+  /** How far to look for callers who don't need to know how many there are; null for an exact total. */
   limits: WindowLimits | null
 }
 
@@ -44,7 +44,7 @@ export type TaskLists = {
 
 const MAX_TOTALS = 5_000
 const MAX_SEARCHES = 1_500
-/** So many ids are kept of a search: whoever turns pages rarely turns more. */
+/** So many ids are kept of a search: anyone who turns pages rarely turns more. */
 const KEPT_IDS = 300
 /** What is in one of a hundred tasks is found often enough among so many. */
 const FIRST = 2_000
@@ -133,7 +133,7 @@ async function count(db: Db, conditions: readonly RawBuilder<unknown>[], most: n
 
 /**
  * What is in very many tasks is found among the first of them, in their order; null where that does not fill the page, where
- * there are not so many tasks that counting ends, and for whoever wants to know how many there are.
+ * there are not so many tasks that counting ends, and for anyone who wants to know how many there are.
  */
 async function searchAmongFirst(lists: TaskLists, member: PresentMember, params: Params): Promise<Selected | null> {
   const { query, ordering } = params

@@ -37,7 +37,7 @@ export async function findTeamUser(
 type Replacement = {
   teamId: string
   userIds: readonly string[]
-  /** The members that the change was made on; null where whoever is there may be replaced. */
+  /** The members that the change was made on; null where all who are there may be replaced. */
   expected: readonly string[] | null
 }
 

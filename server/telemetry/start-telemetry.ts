@@ -54,7 +54,7 @@ export async function startTelemetry(config: TelemetryConfig, onError: (error: E
   const share = new sdk.TraceIdRatioBasedSampler(config.tracedShare)
   const provider = new sdk.TracerProvider({
     resource,
-    // Whoever asks may continue a trace, but not decide that it is kept.
+    // Anyone who asks may continue a trace, but not decide that it is kept.
     sampler: new sdk.ParentBasedSampler({ root: share, remoteParentSampled: share, remoteParentNotSampled: share }),
     spanProcessors: [new sdk.BatchSpanProcessor({ exporter: new OTLPTraceExporter(addressOf(config, 'traces')) })],
   })

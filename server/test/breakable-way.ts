@@ -48,7 +48,7 @@ export async function startBreakableWay(targetUrl: string): Promise<BreakableWay
         if (mode === 'swallowing' && socket === far) near.destroy()
         else other.write(data)
       })
-      // Whoever broke it, both ends are gone.
+      // No matter who broke it, both ends are gone.
       socket.on('error', () => socket.destroy())
       socket.on('close', () => {
         open.delete(socket)

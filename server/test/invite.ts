@@ -51,6 +51,6 @@ export function accept(invitationToken: string, change: object = {}): Promise<Li
 
 export const signIn = (email: string, password = testPassword) => post('/v1.0/sessions', { email, password })
 
-/** Requests as whoever this access token belongs to. */
+/** Requests as the person this access token belongs to. */
 export const getAs = (token: string, path: string) =>
   service.app.inject({ url: `/v1.0/${path}`, headers: { authorization: `Bearer ${token}` } })

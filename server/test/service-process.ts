@@ -60,7 +60,7 @@ function collect(things: Record<string, string>[]): Record<string, string[]> {
 /** Of each table, the company's rows as one digest. */
 async function digestRows(directoryId: string): Promise<Record<string, string>> {
   const digests: Record<string, string> = {}
-  // What changed last is indexed by whoever searches next, of any company.
+  // What changed last is indexed by anyone who searches next, of any company.
   await makeSearchable(db, new AbortController().signal)
   for (const { table, column } of await tablesOfCompanies(db)) {
     const owned = column === 'directory_id' ? sql`= ${directoryId}` : sql`in (${ownedIds(column, directoryId)})`

@@ -11,7 +11,7 @@ export type IdpPerson = {
   name?: string
 }
 
-/** A real OpenID provider on loopback; whoever is `person` at the moment signs on there without being asked. */
+/** A real OpenID provider on loopback; the person who is `person` at the moment signs on there without being asked. */
 export async function startTestIdentityProvider(redirectUri: string) {
   const people = new Map<string, IdpPerson>()
   let person: IdpPerson | null = null

@@ -95,7 +95,7 @@ class SpeechCollector {
     this.#seconds = null
   }
 
-  /** A line without a name: of the header, of whoever speaks, or a paragraph where it has a time. */
+  /** A line without a name: of the header, of the current speaker, or a paragraph where it has a time. */
   #goOn(text: string, seconds: number | null) {
     const last = this.#last
     if (seconds !== null || this.#seconds !== null) this.#begin(seconds, last?.speaker ?? null, text)

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { parseTranscript } from './parse-transcript.ts'
 import { TranscriptFileError, transcriptFileJobSchema, type TranscriptFileMessage } from './transcript-file-rules.ts'
 
-/** Whoever gets them is never busy for long with one message. */
+/** The process that gets them is never busy for long with one message. */
 const cuesPerMessage = 200
 
 process.once('message', (raw) => void work(raw))

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 export const MAX_TRANSCRIPT_FILE_BYTES = 20 * 1024 ** 2
 /** Far more than a day of subtitles has: about 40,000. */
 export const MAX_CUES = 100_000
-/** What a transcript holds, whoever heard it. */
+/** What a transcript holds, no matter who heard it. */
 export const MAX_LINES = 50_000
 export const MAX_CHARACTERS = 2_000_000
 export const MAX_SPEAKERS = 200
@@ -24,7 +24,7 @@ const transcriptFileProblems = [
 
 export type TranscriptFileProblem = (typeof transcriptFileProblems)[number]
 
-/** The message is a sentence for whoever brought the file: what is wrong, where, and what is allowed. */
+/** The message is a sentence for the person who brought the file: what is wrong, where, and what is allowed. */
 export class TranscriptFileError extends Error {
   override readonly name = 'TranscriptFileError'
   readonly code: TranscriptFileProblem

@@ -20,7 +20,7 @@ const CHARACTERS_PER_WORD = 60
  */
 export function correctSegments(db: Db, recordingId: string, corrections: SegmentCorrection[]): Promise<string> {
   return db.transaction().execute(async (trx) => {
-    // Speakers first, as whoever merges them does: nobody waits for each other.
+    // Speakers first, as merging them does: nobody waits for each other.
     const wrongSpeakers = await speakerErrors(trx, { recordingId, corrections })
     const locked = await lockSegments(trx, recordingId, corrections)
     const errors = [...segmentErrors(corrections, locked), ...wrongSpeakers]

@@ -88,7 +88,7 @@ export function mergeSpeaker(
 }
 
 /**
- * All speakers of the transcript, also those that left it. Whoever changes who says what holds them first and its segments
+ * All speakers of the transcript, also those that left it. Anyone who changes who says what holds them first and its segments
  * then, so that nobody gives segments to somebody who is just leaving, and no two wait for each other.
  */
 async function lockSpeakers(trx: Db, recordingId: string): Promise<ReadonlyMap<string, SpeakerRow>> {

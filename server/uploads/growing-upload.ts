@@ -44,7 +44,7 @@ export async function gatherPieces({ db, files, transfers }: GrowingDeps, upload
 }
 
 /**
- * Makes one file of an upload that has grown to the size that whoever finalizes it says, unless that is done. Nothing happens
+ * Makes one file of an upload that has grown to the size that the caller who finalizes it says, unless that is done. Nothing happens
  * where it isn't the member's, is a recording or has another size: finalizing says which.
  */
 export async function joinPieces(

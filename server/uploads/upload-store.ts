@@ -24,7 +24,7 @@ export type UploadStore = {
   /** `check` throws in the transaction of the new upload, which is not made then. */
   create: (upload: NewUpload, check: (trx: Db) => Promise<void>) => Promise<string>
   find: (uploadId: string) => Promise<Upload | null>
-  /** How many requests whoever asked for the upload may make; null for who is no member of its company now, or blocked. */
+  /** How many requests the person who asked for the upload may make; null for who is no member of its company now, or blocked. */
   allowanceOf: (upload: Upload) => Promise<Allowance | null>
   /** Counts another use of the address; false when it was used as often as it may be. */
   countPut: (uploadId: string, limit: number) => Promise<boolean>
@@ -162,7 +162,7 @@ export type TakeOverDeps = { db: Db; files: FileStore; jobs: JobQueue }
 
 /**
  * With an object store: gives what has arrived for an upload a key of its own, and makes that the upload's file. The signed
- * address is good for hours, but whoever has it can no longer touch the bytes. Nothing happens where nothing has arrived as
+ * address is good for hours, but anyone who has it can no longer touch the bytes. Nothing happens where nothing has arrived as
  * announced, where the upload is not the member's, or is a recording already: finalizing says which.
  */
 export async function takeOverUpload(

@@ -31,7 +31,7 @@ export async function countPeople(db: Db, directoryId: string): Promise<number> 
 /** Switches them on or off for a company; off takes all of them away, and what was suggested by them. */
 export function switchVoiceProfiles(db: Db, { directoryId, userId }: Person, isOn: boolean): Promise<void> {
   return db.transaction().execute(async (trx) => {
-    // Whoever has their voice remembered at this moment waits, or is waited for.
+    // Anyone who has their voice remembered at this moment waits, or is waited for.
     const { name, hasVoiceProfiles } = await trx
       .selectFrom('directories')
       .select(['name', 'hasVoiceProfiles'])

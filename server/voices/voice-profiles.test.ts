@@ -122,7 +122,7 @@ test('only the person themselves has their voice remembered, with a speaker who 
   const owner = await switchOn(directory)
   const user = await directory.signIn('user')
   const { body, idOf } = await addOwnMeeting(user, HELEN)
-  // Not an owner for somebody else, and nobody for whoever has no name or another's.
+  // Not an owner for somebody else, and nobody for anyone who has no name or another's.
   const forOther = await owner.post('/voice-profiles/own', body)
   expect(forOther.json()).toMatchObject({
     errors: [{ field: 'speakerId', message: expect.stringContaining('your e-mail') }],

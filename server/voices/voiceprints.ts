@@ -37,7 +37,7 @@ export class VoiceMatcher {
   }
 
   /**
-   * For each speaker whoever they sound like most, if it is enough and clearly more than like the next; a person at most
+   * For each speaker the person they sound like most, if it is enough and clearly more than like the next; a person at most
    * once, for the speaker who sounds most like them.
    */
   matches(): VoiceMatch[] {

@@ -76,7 +76,7 @@ export async function webhooksOfApplications(db: Db, userId: string): Promise<Ma
 }
 
 /**
- * In a query over `webhooks`: true when whoever made it is a member who is not blocked and, for one of the whole directory,
+ * In a query over `webhooks`: true when the person who made it is a member who is not blocked and, for one of the whole directory,
  * still an admin or owner; and, where they made it through an application, as long as they allow that.
  */
 export const isCreatorEntitled = sql<boolean>`exists (

@@ -69,7 +69,7 @@ export function createDeliveryLanes({ findDue, send, record, clock, onError }: L
     } catch (error) {
       onError(error, webhookId)
     } finally {
-      // In the same step as the last look: whoever wakes the webhook from now on opens another lane.
+      // In the same step as the last look: anyone who wakes the webhook from now on opens another lane.
       lanes.delete(webhookId)
     }
   }

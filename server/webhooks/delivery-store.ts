@@ -30,7 +30,7 @@ export function createDeliveryStore(db: Db, jobs: JobQueue) {
       return { total, items: rows.map(toDelivery) }
     },
 
-    /** Queues the summary of a recording that the member may see; whoever fires it, it tells what its creator may know. */
+    /** Queues the summary of a recording that the member may see; no matter who fires it, it tells what its creator may know. */
     fire: (member: WebhookViewer, webhookId: string, recordingId: string): Promise<WebhookDelivery> =>
       db.transaction().execute(async (trx) => {
         const webhook = await lockActive(trx, member, webhookId)

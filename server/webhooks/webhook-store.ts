@@ -224,7 +224,7 @@ async function requireConsent(trx: Db, { application }: WebhookViewer): Promise<
   if (application !== null && !(await isGrantHeld(trx, application.grantId))) throw Problem.unauthenticated()
 }
 
-/** Every webhook makes a finished summary more work. Whoever makes several at once waits for the first. */
+/** Every webhook makes a finished summary more work. Anyone who makes several at once waits for the first. */
 async function requireRoom(trx: Db, { directoryId, userId }: Member): Promise<void> {
   const own = { directoryId, userId }
   await trx

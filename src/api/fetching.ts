@@ -17,7 +17,7 @@ export async function readAfterConflict<Data>(failure: ApiError, read: () => Pro
 }
 
 /**
- * For what takes something away: whoever finds it gone, because somebody else was faster, has what they wanted. Not where a
+ * For what takes something away: anyone who finds it gone, because somebody else was faster, has what they wanted. Not where a
  * thing may be there still, and only not to be seen any more: folders, recordings and tasks.
  */
 export function ignoreNotFound(error: unknown): undefined {

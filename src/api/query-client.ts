@@ -68,7 +68,7 @@ export function invalidate(
   return client.invalidateQueries({ queryKey, ...only }, { cancelRefetch: false })
 }
 
-/** Begins reads that are under way again, for whoever waits for them; a first one is not when it is invalidated, and joined when it is fetched. */
+/** Begins reads that are under way again, for anyone who waits for them; a first one is not when it is invalidated, and joined when it is fetched. */
 export function restartFetch(client: QueryClient, filters: QueryFilters) {
   for (const query of client.getQueryCache().findAll({ ...filters, fetchStatus: 'fetching' })) {
     void query.cancel({ silent: true })

@@ -14,7 +14,7 @@ export function AppRoot() {
   const router = useRouter()
   const { queryClient } = router.options.context
 
-  // Whoever signs out before the overlays are here is to see it, too.
+  // Anyone who signs out before the overlays are here is to see it, too.
   useEffect(
     () =>
       useSessionStore.subscribe((state, before) => {

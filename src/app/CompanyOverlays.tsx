@@ -96,7 +96,7 @@ async function fetchPagesAhead(router: AnyRouter, signal: AbortSignal): Promise<
     try {
       if (route !== undefined) await router.loadRouteChunk(route)
     } catch {
-      // Whoever goes there is told. Without a connection the others would not come either.
+      // Anyone who goes there is told. Without a connection the others would not come either.
       return
     }
   }

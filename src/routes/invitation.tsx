@@ -18,7 +18,7 @@ function InvitationRoute() {
   const token = new URLSearchParams(hash).get('token') ?? undefined
 
   function leave() {
-    // What is known of whoever was signed in before is not about this person.
+    // What is known of the person who was signed in before is not about this person.
     queryClient.removeQueries({ queryKey: ['session'] })
     void navigate({ to: '/', replace: true })
   }

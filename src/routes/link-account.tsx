@@ -26,7 +26,7 @@ function LinkAccountRoute() {
   const { queryClient } = Route.useRouteContext()
 
   function leave() {
-    // What is known of whoever was signed in before is not about this person.
+    // What is known of the person who was signed in before is not about this person.
     queryClient.removeQueries({ queryKey: ['session'] })
     void navigate({ href: to ?? '/', replace: true })
   }

@@ -54,7 +54,7 @@ function openOn(directory: TestDirectory, real: typeof fetch) {
     const role = options.as === undefined ? 'admin' : options.as
     const person = role === null ? null : await directory.signIn(role)
     localStorage.clear()
-    // Whoever was there in the test before has left.
+    // The person of the test before has left.
     useSessionStore.setState({
       status: 'signed-out',
       credentials: null,

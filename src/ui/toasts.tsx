@@ -90,7 +90,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   function leave(button: Element) {
     dismissToast(toast.id)
     if (button !== document.activeElement) return
-    // Else whoever presses "Undo" by keyboard is at the beginning of the page.
+    // Else anyone who presses "Undo" by keyboard is at the beginning of the page.
     const back = cameFrom?.isConnected === true ? cameFrom : document.querySelector('main')
     if (back instanceof HTMLElement) back.focus({ preventScroll: true })
   }
@@ -137,7 +137,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   )
 }
 
-/** Waits again with each step of the Tab key: whoever is on the way to a message by keyboard gets there in time. */
+/** Waits again with each step of the Tab key: anyone who is on the way to a message by keyboard gets there in time. */
 function afterQuiet(milliseconds: number, act: () => void): () => void {
   const isOver = new AbortController()
   let timer = setTimeout(act, milliseconds)

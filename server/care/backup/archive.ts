@@ -167,7 +167,7 @@ type ArchiveSource = {
 }
 
 /**
- * A tar archive of the contents: the facts first, at the end the checksums of all files. Whoever reads it knows by them that
+ * A tar archive of the contents: the facts first, at the end the checksums of all files. Anyone who reads it knows by them that
  * none is missing, and `sha256sum --check` does too.
  */
 export function archiveOf({ about, contents, onBytes, onFile }: ArchiveSource): AsyncGenerator<Buffer> {

@@ -121,7 +121,7 @@ const RESTORED = ['service.json', FILES, DATABASE]
 
 /**
  * Finishes a restore that was killed while its data was put in place, and clears one away that was killed before. To be called
- * by whoever has claimed the folder.
+ * by the process that has claimed the folder.
  *
  * @returns where what was there before is now; null when there was nothing
  */

@@ -29,7 +29,7 @@ export async function* tarArchive(write: (add: AddEntry) => Promise<void>): Asyn
   try {
     for await (const chunk of readable) yield bufferOf(chunk)
   } finally {
-    // Whoever stops early waits until no file is open any more.
+    // Anyone who stops early waits until no file is open any more.
     await written
   }
 }
@@ -61,7 +61,7 @@ export async function* tarContents(archive: AsyncIterable<Buffer>): AsyncGenerat
   }
 }
 
-/** Ends without failing: whoever reads is told what has failed, and nobody reads on once there is nothing to be told. */
+/** Ends without failing: anyone who reads is told what has failed, and nobody reads on once there is nothing to be told. */
 async function feed(to: WritableStream<Uint8Array>, archive: AsyncIterable<Buffer>, source: { failure: unknown }) {
   const writer = to.getWriter()
   async function* watched() {

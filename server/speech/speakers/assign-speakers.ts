@@ -53,7 +53,7 @@ export type SpeakerAssigner = {
 const leastOverlapSeconds = 0.5
 
 /**
- * Says of each line who says which part of it. A line is cut at its words; without their times all of it goes to whoever speaks
+ * Says of each line who says which part of it. A line is cut at its words; without their times all of it goes to the one who speaks
  * longest in it. What nobody was heard at goes to who speaks nearest in time. Null where nobody was heard at all.
  */
 export function createAssigner({ turns, overlaps }: FoundSpeakers): SpeakerAssigner | null {
@@ -61,7 +61,7 @@ export function createAssigner({ turns, overlaps }: FoundSpeakers): SpeakerAssig
   const byTime = new SpansByTime(turns)
   const overlapped = new SpansByTime(overlaps)
 
-  /** Of two who speak as long, whoever spoke before goes on. */
+  /** Of two who speak as long, the one who spoke before goes on. */
   function speakerOf(span: TimeSpan, before: number | null): number {
     const seconds = new Map<number, number>()
     for (const turn of byTime.during(span)) {

@@ -103,7 +103,7 @@ function numbered(turns: readonly LabelledStretch[]): SpeakerTurn[] {
   })
 }
 
-/** Where two voices of a window speak at once, whoever they turned out to be. */
+/** Where two voices of a window speak at once, no matter who they turned out to be. */
 export function overlapsOf(voices: readonly LocalVoice[]): TimeSpan[] {
   const byTime = voices.flatMap(({ stretches }) => stretches).toSorted((a, b) => a.start - b.start)
   const overlaps: Stretch[] = []

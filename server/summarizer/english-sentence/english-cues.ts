@@ -94,11 +94,11 @@ export const REQUEST = new RegExp(
   String.raw`^(?!.*\bif you\b.*\bwould you\b)(?!(?:\S+ ){0,3}(?:what|which|how|where|when|why|who)\b).*?\b(?:(?:could|can|would|will) (?:you|your (?:team|people|department|office))(?: guys| all)?(?: be able to)?|your (?:job|task)(?: \w+)? (?:is|would be|will be) to|i (?:want|need|would like|'d like) you(?: guys| all)? to|(?:great|good|nice|helpful|appreciate it|wonderful|wondering|lovely|grateful) if you (?:could|can|would)) ${ADVERBS}(?<action>.+)|^(?:[\\p{L} .]{1,25}, )?(?:(?:so|and|then)[, ]+)*you(?:'ll| will) ${ADVERBS}(?<told>.+)\\?$`,
   'iu',
 )
-/** Asks who does it: whoever says `I can` has taken it on. */
+/** Asks who does it: the one who says `I can` has taken it on. */
 export const WHO =
   /^(?:(?:so|and|then|now|okay|ok|but)\b[, ]*)*(?:who(?:'s| is| can| could| will| would| wants| want| should)(?: like| going| able| willing| happy)?(?: to)?|(?:can|could|would) (?:someone|somebody|anyone|anybody|one of you)(?: please)?) (?<action>\w.+)\?/i
 export const MIND = /\bwould you mind (?<action>\w+ing\b.*)/i
-/** Said to everybody, it is a task of whoever takes it on, not of who says `okay` next. */
+/** Said to everybody, it is a task of the one who takes it on, not of who says `okay` next. */
 export const PLEASE = new RegExp(
   String.raw`^(?:[\p{L} .]{1,25}, )?(?:(?:then|so|and|yes|but) )*(?:please|kindly|(?:please )?(?:don't forget|remember) to) ${ADVERBS}(?<action>.+)`,
   'iu',
@@ -111,7 +111,7 @@ export const NEED =
 export const NEEDS_DOING =
   /^(?!(?:there|it|this|that|these|those|what|which|who|how|we|you|they|i|he|she|if|when)\b)(?:(?<what>.{3,60}?) (?:still |also |really )*needs? (?:to (?:be|get) (?:\w+ly )?(?<done>\w+ed)|(?<doing>\w+ing)))\b(?<rest>[^,.?]*)[.!]?$|^(?:(?:so|and|but|okay) )*i(?:'d like| need| want) (?<wanted>(?:the|those|these|my|our)\b.{2,40}?) (?<had>\w+ed)\b(?<by>[^,.?]*)(?:, \p{L}+)?[.!]?$/iu
 
-/** What is asked of others to be done later, though whoever says it of themselves may do so at once. */
+/** What is asked of others to be done later, though the one who says it of themselves may do so at once. */
 export const ASKED_FOR =
   /^(?:take a (?:look|stab) at (?!the (?:next|slide|screen))|look over|go over my|cover (?:the|for)|review|proofread)\b/i
 

@@ -74,7 +74,7 @@ function isDecision(sentence: Sentence, discussion: Discussion): boolean {
   if (cues.explicit.test(said) || cues.explicit.test(text)) return isSupported(sentence, discussion)
   if (sentence.wordCount > LONGEST_PLAN) return false
   if (cues.settling.test(said)) return isSettled(sentence, discussion)
-  // A plan is one of the speaker's own until somebody else agrees or had proposed it, whoever chairs.
+  // A plan is one of the speaker's own until somebody else agrees or had proposed it, no matter who chairs.
   if (!cues.leaning.test(said) || !isAnswerToProposal(sentence, discussion, 2)) return false
   return cues.opener.test(said) || isAgreedTo(sentence, discussion)
 }
@@ -87,7 +87,7 @@ function isProposalAgreedTo(sentence: Sentence, discussion: Discussion): boolean
   return proposing.test(sentence.said) && !conduct.test(sentence.said) && isAgreedTo(sentence, discussion, approval)
 }
 
-/** `Okay, settled.`: right after it, by whoever says so. */
+/** `Okay, settled.`: right after it, by the one who says so. */
 function isClosed({ index, said, wordCount }: Sentence, { all, cues }: Discussion): boolean {
   const next = all[index + 1]
   if (next === undefined || next.isQuestion || !cues.closing.test(next.said)) return false
@@ -100,7 +100,7 @@ function isTakenBack({ index, speakerId }: Sentence, { all, cues }: Discussion):
   return next?.speakerId === speakerId && cues.retraction.test(next.said)
 }
 
-/** The second signal: an outcome said as one, by whoever chairs, or agreed to by somebody else. Who chairs tells stories, too. */
+/** The second signal: an outcome said as one, by the one who chairs, or agreed to by somebody else. Who chairs tells stories, too. */
 function isSupported(sentence: Sentence, discussion: Discussion): boolean {
   const { cues, chair } = discussion
   const isRuled = chair === sentence.speakerId && !cues.reported.test(sentence.said)

@@ -58,7 +58,7 @@ function writeSection(section: TemplateSection, meeting: ReadMeeting, isRough: b
   const nothing = nothingFound(section, meeting, isRough)
   if (nothing !== null) {
     const blocks: ContentBlock[] = [{ kind: 'paragraph', lines: [{ text: nothing, startTime: null }] }]
-    // Neither a decision nor a task, for whoever counts, searches or makes tasks of them.
+    // Neither a decision nor a task, for code that counts, searches or makes tasks of them.
     return { section, blocks, items: [{ ...itemOf(section, blocks), sectionType: 'unknown' }] }
   }
   if (section.sectionType === 'tasks') return { section, blocks: [], items: writeTasks(section, meeting) }

@@ -19,7 +19,7 @@ const IRREGULAR_THIRD = new Map(
 const PREFIX =
   /(?<=^|\s)(an|ein|ab|auf|aus|vor|zu|um|mit|nach|weiter|zurück|zusammen|fest|bereit|her|durch|los|heraus|raus|rein|rüber|hoch|rum)(?=[\s,.!?]*$|,)|(?<=\s)(ein|ab|weiter|zurück|zusammen|bereit)(?= (?:zu|zum|zur|für|in|im|bei|nach|über|von)\s)/iu
 
-/** What is done after a meeting, whoever says it and however; any other verb counts by a day, or as an answer. */
+/** What is done after a meeting, no matter who says it and however; any other verb counts by a day, or as an answer. */
 const DONE_LATER =
   /(?:(?<!\p{L})(?:ab|aus|ein|her|rüber|raus|herum|heraus|hin|los|nach|rum|ver|weg|weiter|zu|zurück)?(?:schicken|senden)|(?:weiter|zu)leiten|(?<!vor)anrufen|erstellen|(?<!\p{L})(?:nach|über|gegen)?prüfen|(?<!\p{L})(?:ab|auf)?klären|bestellen|organisieren|vorbereiten|nachbereiten|einrichten|(?:zusammen|bereit|richtig)stellen|(?:ein|ab|nach|zurück)holen|buchen|reservieren|einplanen|aktualisieren|testen|dokumentieren|überarbeiten|anpassen|(?<!\p{L})anlegen|(?:ein|nach)tragen|(?:weiter|ab|durch|zurück)geben|informieren|dafür sorgen|besorgen|vereinbaren|absprechen|beheben|reparieren|veröffentlichen|kontaktieren|fertig ?machen|(?:aus|nach)?liefern|mitbringen|verteilen|aufräumen|abschließen|übernehmen|erledigen|um (?!mich|sie)\p{L}.*kümmern|untersuchen|vergleichen|entwerfen|übersetzen|drucken|löschen|verlinken|korrigieren|installieren|konfigurieren|(?:heraus|raus|zusammen)suchen|beauftragen|bezahlen|überweisen|unterschreiben|verfassen|verlängern|(?<!\p{L})kündigen|(?<!\p{L})mieten|implementieren|recherchieren|auswerten|sichten|hinterlegen|(?:nach|ein)reichen|(?:nach|an)fragen|nachhaken|fertig ?stellen|beschaffen|archivieren|(?<!\p{L})sichern|hochladen|(?:zurück|um|an|ab)melden|verschieben|verlegen|absagen|stornieren|ausarbeiten|aufsetzen|aufteilen|zukommen lassen|(?:machen|reparieren|drucken|prüfen|erstellen) lassen|(?<!\p{L})umhören|ausfüllen|anschreiben|ausdrucken|nachbestellen|(?:drüber|durch|gegen|korrektur) ?lesen|bescheid (?:geben|sagen)|(?:mail|protokoll|bericht|zusammenfassung|ticket|angebot|dokumentation|vertrag|brief)\p{L}* schreiben)$/iu
 /** Also where somebody says that it will be done, or is to be. */
@@ -179,7 +179,7 @@ export const PLEASE_DO = new RegExp(
   'iu',
 )
 export const PLEASE = new RegExp(String.raw`^(?:[\p{L} .]{1,25}, )?(?:dann |und |aber )?bitte\s+(?<rest>.{6,})`, 'iu')
-/** Asks who does it: whoever says `ich` has taken it on. */
+/** Asks who does it: the one who says `ich` has taken it on. */
 export const WHO = new RegExp(
   String.raw`^(?:(?:und|also|dann|ok|okay|gut)[, ]+)*(?:wer\s+(?:(?:kann|könnte|will|möchte|würde)|(?<verb>${THIRD_PERSON}))|(?:kann|könnte|würde|mag)\s+(?:das\s+)?(?:jemand|wer|einer)(?:\s+von\s+(?:euch|ihnen))?)${WORD_END}\s*${ADVERBS}(?<rest>.{4,})\?`,
   'iu',

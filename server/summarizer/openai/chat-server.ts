@@ -72,7 +72,7 @@ export function connectChatServer(
       method: body === undefined ? 'GET' : 'POST',
       headers,
       body: body === undefined ? undefined : JSON.stringify(body),
-      // Whoever it leads to was not chosen to read the transcript.
+      // The server it leads to was not chosen to read the transcript.
       redirect: 'manual',
       signal: AbortSignal.any([signal, AbortSignal.timeout(retryOptions.answerMs)]),
       dispatcher,

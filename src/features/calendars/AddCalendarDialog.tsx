@@ -122,5 +122,5 @@ export function addressProblem(typed: string): AddressProblem | null {
   return username === '' && password === '' ? null : 'credentials'
 }
 
-/** The host of a feed: the rest of its address is a secret that lets whoever knows it read the calendar. */
+/** The host of a feed: the rest of its address is a secret that lets anyone who knows it read the calendar. */
 export const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host : url)

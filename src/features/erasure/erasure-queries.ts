@@ -19,7 +19,7 @@ export const erasureQueries = {
     }),
 }
 
-/** Null: whoever asks takes over. */
+/** Null: the caller takes over. */
 type MemberErasure = { userId: string; takeOverUserId: string | null }
 
 export const erasureMutations = {

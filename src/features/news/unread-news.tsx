@@ -11,7 +11,7 @@ export function useUnreadNews(directoryId: string) {
   return hasNews ? (data ?? { unread: 0, unreadTasks: 0 }) : null
 }
 
-/** Whoever looks at their tasks has seen which are new. */
+/** Anyone who looks at their tasks has seen which are new. */
 export function useReadOfTasks(directoryId: string) {
   const unreadTasks = useUnreadNews(directoryId)?.unreadTasks ?? 0
   const isAtTasks = useRouterState({ select: ({ location }) => /^\/d\/[^/]+\/tasks$/.test(location.pathname) })

@@ -6,7 +6,7 @@ import { useMessages } from '~/messages/use-messages'
 import { Checkbox } from '~/ui/Checkbox'
 import { recordDialogMessages } from './record.messages'
 
-/** What the company asks of whoever records; without an answer of the service the app's own words, so that one can record offline. */
+/** What the company asks of anyone who records; without an answer of the service the app's own words, so that one can record offline. */
 export function useConsent(directoryId: string) {
   const t = useMessages(recordDialogMessages)
   const { data, isLoading, failureCount } = useQuery(companyQueries.detail(directoryId))

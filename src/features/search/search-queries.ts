@@ -232,7 +232,7 @@ export type Item = { id: string; term: string }
 
 /** What is opened on the search page because it has no page of its own. */
 export const itemQueries = {
-  /** A member; null for whoever is none. The service knows no single one: those found are looked through, or else all. */
+  /** A member; null for people who aren't one. The service knows no single one: those found are looked through, or else all. */
   person: (directoryId: string, { id, term }: Item) =>
     queryOptions({
       queryKey: [...memberQueries.all(directoryId), 'item', id, term],

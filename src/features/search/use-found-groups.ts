@@ -76,7 +76,7 @@ export function useFoundGroups(
 
 const isClosest = ({ found }: FoundGroup) => found?.understood?.isClosest === true
 
-/** Nothing is called so: whoever waits for a result waits for the other kinds. */
+/** Nothing is called so: anyone who waits for a result waits for the other kinds. */
 const isEmpty = ({ state, found }: FoundGroup) => state === 'ready' && found?.total === 0
 
 /** The last value that was free to go on. */

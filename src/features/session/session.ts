@@ -180,7 +180,7 @@ function settleWaiting(token: string | undefined) {
   for (const resolve of settled) resolve(token)
 }
 
-/** Goes on as the person whose session an answer carries; whoever this browser was signed in as before is out of the way. */
+/** Goes on as the person whose session an answer carries; the person this browser was signed in as before is out of the way. */
 export function enterAccount(session: Session) {
   writeSetting(KEPT_TOKEN, null)
   void forgetOffline()

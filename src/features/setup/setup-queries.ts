@@ -3,7 +3,7 @@ import { completeSetup, getSetupLanguageModel, listSetupEngines } from '#openapi
 import type { CompleteSetupBody } from '#openapi/generated/types.ts'
 
 export const setupQueries = {
-  /** What was found to transcribe and summarize, for whoever holds the set-up token. Asked again while something is missing or on its way. */
+  /** What was found to transcribe and summarize, for anyone who holds the set-up token. Asked again while something is missing or on its way. */
   engines: (setupToken: string) =>
     queryOptions({
       queryKey: ['service', 'setup', 'engines', setupToken],

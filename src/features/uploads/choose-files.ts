@@ -63,8 +63,8 @@ export function chosenFolders(files: readonly File[]): FolderSource[] {
 export type GrowingUpload = { uploadId: string; url: string; headers: Record<string, string> }
 
 /**
- * A file a person chose, with where it was in a folder that was chosen whole. `id`: its upload's, for one that whoever brings it
- * knows again after a reload. `growing`: the service has the beginning of it.
+ * A file a person chose, with where it was in a folder that was chosen whole. `id`: its upload's, for one that's known
+ * again after a reload. `growing`: the service has the beginning of it.
  */
 export type IncomingFile = { file: File; folderPath: string | null; id?: string; growing?: GrowingUpload | null }
 

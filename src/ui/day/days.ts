@@ -35,7 +35,7 @@ export function addMonths(day: string, count: number): string {
   first.setUTCFullYear(first.getUTCFullYear() + year - 2000)
   const lastDate = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate()
   first.setUTCDate(Math.min(date, lastDate))
-  // Whoever is at the first or the last month stays there.
+  // Anyone who is at the first or the last month stays there.
   const [moved = ''] = first.toISOString().split('T')
   return isDay(moved) ? moved : day
 }

@@ -237,7 +237,7 @@ const ASSUMED_PX = 640
 
 type RowWindow = { scroller: RefObject<HTMLElement | null>; count: number; activeIndex: number }
 
-/** Draws only the rows in sight, and the active one, which whoever reads by keyboard is at. */
+/** Draws only the rows in sight, and the active one, which anyone who reads by keyboard is at. */
 function useRowWindow({ scroller, count, activeIndex }: RowWindow) {
   const rowPx = useMediaQuery('(pointer: coarse)') ? TOUCH_PX : FINE_PX
   const rangeExtractor = useCallback(

@@ -69,7 +69,7 @@ function useSave(member: Member, onClose: () => void) {
       ...(licenseId === member.licenseId ? {} : { licenseId }),
     }
     if (Object.keys(body).length === 0) return onClose()
-    // Whoever gave away their own role cannot take it back.
+    // Anyone who gave away their own role cannot take it back.
     const hasWayBack = !isRoleChanged || userId !== ownUserId
     updating.mutate(
       { userId, body },

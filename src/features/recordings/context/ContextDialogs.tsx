@@ -69,7 +69,7 @@ export function ContextDialogs({ directoryId, recording, origins, shown, onClose
 
 type AppointmentDialogProps = { directoryId: string; recording: Recording; onClose: () => void }
 
-/** The appointment a recording belongs to; whoever may change the recording links and unlinks theirs. */
+/** The appointment a recording belongs to; anyone who may change the recording links and unlinks theirs. */
 function AppointmentDialog({ directoryId, recording, onClose }: AppointmentDialogProps) {
   const t = useMessages(contextMessages)
   const title = useTitle()

@@ -28,7 +28,7 @@ export function useDeleteRecording({ directoryId, recordingId, name }: UseDelete
 
   async function leave() {
     await navigate({ to: '/d/$directoryId/recordings', params: { directoryId } })
-    // Whoever goes back to its page is not to see what is gone.
+    // Anyone who goes back to its page is not to see what is gone.
     client.removeQueries({
       queryKey: recordingQueries.all(directoryId),
       predicate: ({ queryKey }) => queryKey.includes(recordingId),

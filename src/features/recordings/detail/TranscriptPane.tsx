@@ -261,7 +261,7 @@ function SourceNote({ file }: { file: SourceOfTranscript }) {
 
 const NONE = [] as const
 
-/** Where the service takes names at all, for whoever may correct the transcript; one that does not tell may refuse. */
+/** Where the service takes names at all, for anyone who may correct the transcript; one that does not tell may refuse. */
 function useCanRename({ canCorrect }: TranscriptReading): boolean {
   const isOffered = useHasExtension('recordings.edit')
   const isTold = useHasExtension('transcripts.edit')

@@ -34,7 +34,7 @@ export function NameSpeakers({ directoryId, recording, reading, onClose }: NameS
   const { data: found, isError } = useQuery(query)
   const { mutate: lookAgain, isPending: isAsking } = useMutation(namingMutations.lookAgain(directoryId, recordingId))
   const { mutate: stopLooking } = useMutation(namingMutations.stopLooking(directoryId, recordingId))
-  // As they were when asked: whoever is named meanwhile keeps their place.
+  // As they were when asked: people who are named since keep their place.
   const [steps] = useState(() => talkShares(reading.lines).filter(({ speaker }) => hasNoName(speaker)))
   const [at, setAt] = useState(0)
   const [named, setNamed] = useState<{ at: number; before: Speaker; after: Speaker }[]>([])

@@ -91,7 +91,7 @@ export function SpeakerSearchHost({ directoryId, recordingId }: Place) {
   )
 }
 
-/** When a search ends, whoever began it: the transcript as it is now, and what came of it, with a way back. */
+/** When a search ends, no matter who began it: the transcript as it is now, and what came of it, with a way back. */
 function useSearchOutcome({ directoryId, recordingId }: Place) {
   const t = useMessages(speakerSearchMessages)
   const client = useQueryClient()

@@ -45,7 +45,7 @@ export function EntryList({ entries, mark, eager }: EntryListProps) {
 /** Finds the task made from an item; null while there are none, or none known. */
 export const TaskFinderContext = createContext<TaskFinder | null>(null)
 
-/** The items that are tasks already, whoever sees those. */
+/** The items that are tasks already, no matter who sees those. */
 export const TaskSourcesContext = createContext<ReadonlySet<string>>(new Set())
 
 const LONGEST_SUBJECT = 200

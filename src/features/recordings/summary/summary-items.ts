@@ -103,7 +103,7 @@ function toChapter(topic: string): Chapter[] {
   return [{ startTime: time.seconds, title: short }]
 }
 
-// Whoever asks wants a title or a description, and finding pairs of marks takes the square of the length.
+// Anyone who asks wants a title or a description, and finding pairs of marks takes the square of the length.
 const MOST_CHARACTERS = 5_000
 
 /** A line of Markdown as plain words: without times, emphasis, headings, list marks and link addresses; not all of a very long one. */

@@ -58,7 +58,7 @@ export function withSpeaker({ lines, allSpeakers, ...facts }: TranscriptReading,
   )
 }
 
-/** Whoever says it, and whoever was recognised as saying it. */
+/** The one who says it, and the one who was recognised as saying it. */
 function lineWithSpeaker(line: TranscriptLine, speaker: Speaker): TranscriptLine {
   const { speakerId } = speaker
   const { correction } = line

@@ -170,7 +170,7 @@ function useSaveTag({ directoryId, opened, current, onSaved }: SaveTag) {
   const t = useMessages(tagPagesMessages)
   const client = useQueryClient()
   const canRestore = useHasExtension('library')
-  // Whoever refuses it knows more than the list does, which is read before anything is said.
+  // The service refuses it because it knows more than the list does, which is read before anything is said.
   const onError = () => invalidate(client, tagQueries.list(directoryId).queryKey)
   const updating = useMutation({ ...tagMutations.update(directoryId), onError })
   const restoring = useMutation({ ...tagMutations.restore(directoryId), onError })

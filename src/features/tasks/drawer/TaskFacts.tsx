@@ -162,7 +162,7 @@ type TakerFieldProps = {
   onGone: () => void
 }
 
-/** Who takes a task on. Whoever hands on what is not theirs is told before that they will not see it any more. */
+/** Who takes a task on. Anyone who hands on what is not theirs is told before that they will not see it any more. */
 export function TakerField({ task, onGone }: TakerFieldProps) {
   const t = useMessages(drawerMessages)
   const messages = useMessages(tasksMessages)

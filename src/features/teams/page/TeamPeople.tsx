@@ -91,7 +91,7 @@ export function TeamPeopleRows({ people, ...row }: TeamPeopleRowsProps) {
   const t = useMessages(teamsPageMessages)
   // Kept as state: what is inside is drawn before its box is there, and has to be drawn again once it is.
   const [scroller, setScroller] = useState<HTMLElement | null>(null)
-  // Whoever was put in by mistake is gone from the list once taken out again.
+  // Anyone who was put in by mistake is gone from the list once taken out again.
   const focusList = () => scroller?.focus()
   return (
     <section

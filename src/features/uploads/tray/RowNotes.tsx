@@ -231,7 +231,7 @@ function nameOfLanguage(tag: string, locale: string): string {
   }
 }
 
-/** The row goes away; whoever works with the keyboard stays in the tray, and on the page when it was the last row. */
+/** The row goes away; anyone who works with the keyboard stays in the tray, and on the page when it was the last row. */
 export function focusNeighbour(button: HTMLElement) {
   const row = button.closest('li')
   const neighbour = row?.nextElementSibling ?? row?.previousElementSibling

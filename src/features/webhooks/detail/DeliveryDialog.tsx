@@ -171,7 +171,7 @@ type MessageProps = {
 /** More would make the page slow, and nobody reads it here. */
 const DRAWN_CHARACTERS = 20_000
 
-/** One side of a delivery as it went over the wire: plain text, whoever wrote it. */
+/** One side of a delivery as it went over the wire: plain text, no matter who wrote it. */
 function Message({ title, headers, body, note }: MessageProps) {
   const t = useMessages(webhookDeliveriesMessages)
   const { number } = useFormats()

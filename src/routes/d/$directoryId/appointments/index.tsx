@@ -22,7 +22,7 @@ export const Route = createFileRoute('/d/$directoryId/appointments/')({
       .query({ ...appointmentQueries.page(directoryId, params, 1), staleTime: 'static' })
       // The page asks again, and says what is wrong.
       .catch(() => {})
-    // Mostly it's then drawn once. Whoever types a filter goes on typing.
+    // Mostly it's then drawn once. Anyone who types a filter goes on typing.
     if (cause === 'enter') await waitAtMost(TIMEOUT_MS, firstPage)
   },
   component: AppointmentsRoute,

@@ -62,7 +62,7 @@ function RecordingRoute() {
   const arrival = useLocation({
     select: ({ pathname, state }) => (pathname.includes(recordingId) ? state.arrival : undefined),
   })
-  // On a device that isn't the person's own, nothing is to be read by whoever comes next. While developing nothing shows it.
+  // On a device that isn't the person's own, nothing is to be read by anyone who comes next. While developing nothing shows it.
   const isKeptOffline = useSessionStore(staysSignedIn) && import.meta.env.PROD
   // The page in its final measures at once, and all of it in steps that let frames and presses go first.
   const isDrawn = useTransitionMount()

@@ -35,7 +35,7 @@ export const Route = createFileRoute('/d/$directoryId/recordings/')({
       })
       // The page asks again, and says what is wrong.
       .catch(() => {})
-    // Mostly it's then drawn once. Whoever types a filter goes on typing.
+    // Mostly it's then drawn once. Anyone who types a filter goes on typing.
     if (cause === 'enter') await waitAtMost(TIMEOUT_MS, firstPage)
   },
   component: RecordingsRoute,
