@@ -1,11 +1,9 @@
 import type { InvitationLookup, Session } from '#openapi/generated/types.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { type SubmitEvent, useRef, useState } from 'react'
-import { useErrorMessage } from '~/api/error-message'
 import { ApiError } from '~/api/errors'
 import { useFieldMessage } from '~/api/form-refusal'
-import { PasswordProof, ProofRefusal, type Refusals, SelfProof } from '~/features/password/AccountProof'
+import { PasswordProof, ProofPage, ProofRefusal, type Refusals, SelfProof } from '~/features/password/AccountProof'
 import { NewPasswordField } from '~/features/password/NewPasswordField'
 import { enterAccount } from '~/features/session/session'
 import { sessionQueries } from '~/features/session/session-queries'
@@ -13,11 +11,9 @@ import { useSessionStore } from '~/features/session/session-store'
 import { formText, lengthOf } from '~/lib/text'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
-import { Button, buttonClasses } from '~/ui/Button'
+import { Button } from '~/ui/Button'
 import { FrontPage } from '~/ui/FrontPage'
 import { Notice } from '~/ui/Notice'
-import { usePageTitle } from '~/ui/PageHeader'
-import { LoadingRegion, Skeleton } from '~/ui/Skeleton'
 import { TextField } from '~/ui/TextField'
 import { hasInvalidField, useRefusedFocus } from '~/ui/focus'
 import { invitationQueries, requestAcceptance, requestAcceptanceAsSelf } from './invitation-queries'
@@ -32,22 +28,18 @@ type InvitationPageProps = {
 /** What an invitation is for, and the way in: a new account, the one there is, or the one signed in here. */
 export function InvitationPage({ token, onDone }: InvitationPageProps) {
   const t = useMessages(invitationsMessages)
-  const {
-    data: invitation,
-    error,
-    refetch,
-  } = useQuery({ ...invitationQueries.lookUp(token ?? ''), enabled: token !== undefined })
-  usePageTitle(t.pageTitle)
+  const invitation = useQuery({ ...invitationQueries.lookUp(token ?? ''), enabled: token !== undefined })
 
   function enter(session: Session) {
     enterAccount(session)
     onDone()
   }
 
-  if (token === undefined || (error instanceof ApiError && error.kind === 'not-found')) return <BrokenInvitation />
-  if (error) return <FailedInvitation error={error} onRetry={() => void refetch()} />
-  if (invitation === undefined) return <InvitationSkeleton />
-  return <OpenInvitation invitation={invitation} token={token} onEntered={enter} />
+  return (
+    <ProofPage found={invitation} isBroken={token === undefined} labels={t} skeleton="h-14">
+      {(found) => <OpenInvitation invitation={found} token={token ?? ''} onEntered={enter} />}
+    </ProofPage>
+  )
 }
 
 type OpenInvitationProps = { invitation: InvitationLookup; token: string; onEntered: (session: Session) => void }
@@ -90,44 +82,6 @@ function OpenInvitation({ invitation, token, onEntered }: OpenInvitationProps) {
           <JoinWithNewAccount {...{ token, refusals, onEntered }} email={inviteeEmail} company={directoryName} />
         )}
       </div>
-    </FrontPage>
-  )
-}
-
-function BrokenInvitation() {
-  const t = useMessages(invitationsMessages)
-  return (
-    <FrontPage title={t.brokenTitle} intro={t.brokenDetail}>
-      <Link to="/sign-in" className={buttonClasses('primary')}>
-        {t.signIn}
-      </Link>
-    </FrontPage>
-  )
-}
-
-function FailedInvitation({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const t = useMessages(invitationsMessages)
-  const { title, detail } = useErrorMessage()(error)
-  return (
-    <FrontPage title={t.failedTitle} intro={`${title}. ${detail}`}>
-      <Button variant="primary" onClick={onRetry}>
-        {t.tryAgain}
-      </Button>
-    </FrontPage>
-  )
-}
-
-function InvitationSkeleton() {
-  const t = useMessages(invitationsMessages)
-  return (
-    <FrontPage title={t.pageTitle}>
-      <LoadingRegion>
-        <div className="flex flex-col gap-4">
-          <Skeleton className="h-4 w-full" />
-          <Skeleton className="h-14 w-full rounded-card" />
-          <Skeleton className="h-9 w-full" />
-        </div>
-      </LoadingRegion>
     </FrontPage>
   )
 }

@@ -1,35 +1,31 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { PendingLink, Session } from '#openapi/generated/types.ts'
-import { useErrorMessage } from '~/api/error-message'
-import { ApiError } from '~/api/errors'
-import { PasswordProof, SelfProof } from '~/features/password/AccountProof'
+import { PasswordProof, ProofPage, SelfProof } from '~/features/password/AccountProof'
 import { enterAccount } from '~/features/session/session'
 import { useSessionStore } from '~/features/session/session-store'
 import { useMessages } from '~/messages/use-messages'
-import { Button, buttonClasses } from '~/ui/Button'
+import { buttonClasses } from '~/ui/Button'
 import { FrontPage } from '~/ui/FrontPage'
 import { Notice } from '~/ui/Notice'
-import { usePageTitle } from '~/ui/PageHeader'
-import { LoadingRegion, Skeleton } from '~/ui/Skeleton'
 import { linkAccountQueries, requestLink, requestLinkAsSelf } from './link-account-queries'
 import { linkAccountMessages } from './link-account.messages'
 
 /** Single sign-on found an account of another company: what is linked, by whom, and the proof that it is the person's. */
 export function LinkAccountPage({ signedInAs, onDone }: { signedInAs: string | null; onDone: () => void }) {
   const t = useMessages(linkAccountMessages)
-  const { data: pending, error, refetch } = useQuery(linkAccountQueries.pending())
-  usePageTitle(t.pageTitle)
+  const pending = useQuery(linkAccountQueries.pending())
 
   function enter(session: Session) {
     enterAccount(session)
     onDone()
   }
 
-  if (error instanceof ApiError && error.kind === 'not-found') return <NothingToLink />
-  if (error) return <FailedToRead error={error} onRetry={() => void refetch()} />
-  if (pending === undefined) return <LinkSkeleton />
-  return <Proof pending={pending} signedInAs={signedInAs} onLinked={enter} />
+  return (
+    <ProofPage found={pending} isBroken={false} labels={t} skeleton="h-24">
+      {(found) => <Proof pending={found} signedInAs={signedInAs} onLinked={enter} />}
+    </ProofPage>
+  )
 }
 
 type ProofProps = { pending: PendingLink; signedInAs: string | null; onLinked: (session: Session) => void }
@@ -76,44 +72,6 @@ function Proof({ pending, signedInAs, onLinked }: ProofProps) {
           {t.dontLink}
         </Link>
       </div>
-    </FrontPage>
-  )
-}
-
-function NothingToLink() {
-  const t = useMessages(linkAccountMessages)
-  return (
-    <FrontPage title={t.brokenTitle} intro={t.brokenDetail}>
-      <Link to="/sign-in" className={buttonClasses('primary')}>
-        {t.signIn}
-      </Link>
-    </FrontPage>
-  )
-}
-
-function FailedToRead({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const t = useMessages(linkAccountMessages)
-  const { title, detail } = useErrorMessage()(error)
-  return (
-    <FrontPage title={t.failedTitle} intro={`${title}. ${detail}`}>
-      <Button variant="primary" onClick={onRetry}>
-        {t.tryAgain}
-      </Button>
-    </FrontPage>
-  )
-}
-
-function LinkSkeleton() {
-  const t = useMessages(linkAccountMessages)
-  return (
-    <FrontPage title={t.pageTitle}>
-      <LoadingRegion>
-        <div className="flex flex-col gap-4">
-          <Skeleton className="h-4 w-full" />
-          <Skeleton className="h-24 w-full rounded-card" />
-          <Skeleton className="h-9 w-full" />
-        </div>
-      </LoadingRegion>
     </FrontPage>
   )
 }

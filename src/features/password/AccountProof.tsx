@@ -1,20 +1,74 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, type UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type SubmitEvent, useRef, useState } from 'react'
+import { type ReactNode, type SubmitEvent, useRef, useState } from 'react'
 import type { Session } from '#openapi/generated/types.ts'
 import { useErrorMessage } from '~/api/error-message'
 import { ApiError, type ApiErrorKind } from '~/api/errors'
 import { useFieldMessage, useFormRefusal } from '~/api/form-refusal'
 import { formText } from '~/lib/text'
 import { useMessages } from '~/messages/use-messages'
-import { Button } from '~/ui/Button'
+import { Button, buttonClasses } from '~/ui/Button'
 import { useRefusedFocus } from '~/ui/focus'
+import { FrontPage } from '~/ui/FrontPage'
 import { Notice } from '~/ui/Notice'
+import { usePageTitle } from '~/ui/PageHeader'
+import { LoadingRegion, Skeleton } from '~/ui/Skeleton'
 import { PasswordField } from '~/ui/TextField'
 import { proofMessages } from './password.messages'
 
 /** What a refusal means on the page, where its general words say too little. */
 export type Refusals = Partial<Record<ApiErrorKind, { title?: string; detail: string }>>
+
+type ProofPageProps<T> = {
+  /** What the proof is for. */
+  found: Pick<UseQueryResult<T>, 'data' | 'error' | 'refetch'>
+  isBroken: boolean
+  labels: Record<'pageTitle' | 'brokenTitle' | 'brokenDetail' | 'signIn' | 'failedTitle' | 'tryAgain', string>
+  skeleton: 'h-14' | 'h-24'
+  children: (found: T) => ReactNode
+}
+
+/** A front page to prove who one is: also while what it's for is read, where there's no such thing, and where it didn't load. */
+export function ProofPage<T>({
+  found: { data, error, refetch },
+  isBroken,
+  labels,
+  skeleton,
+  children,
+}: ProofPageProps<T>) {
+  const errorMessage = useErrorMessage()
+  usePageTitle(labels.pageTitle)
+  if (isBroken || (error instanceof ApiError && error.kind === 'not-found'))
+    return (
+      <FrontPage title={labels.brokenTitle} intro={labels.brokenDetail}>
+        <Link to="/sign-in" className={buttonClasses('primary')}>
+          {labels.signIn}
+        </Link>
+      </FrontPage>
+    )
+  if (error) {
+    const { title, detail } = errorMessage(error)
+    return (
+      <FrontPage title={labels.failedTitle} intro={`${title}. ${detail}`}>
+        <Button variant="primary" onClick={() => void refetch()}>
+          {labels.tryAgain}
+        </Button>
+      </FrontPage>
+    )
+  }
+  if (data !== undefined) return children(data)
+  return (
+    <FrontPage title={labels.pageTitle}>
+      <LoadingRegion>
+        <div className="flex flex-col gap-4">
+          <Skeleton className="h-4 w-full" />
+          <Skeleton className={`${skeleton} w-full rounded-card`} />
+          <Skeleton className="h-9 w-full" />
+        </div>
+      </LoadingRegion>
+    </FrontPage>
+  )
+}
 
 type SelfProofProps = {
   /** What the press does. */
