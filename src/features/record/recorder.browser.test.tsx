@@ -20,8 +20,8 @@ const goneCapture: Capture = {
 const wanted = { userId: 'one', directoryId: 'two', name: 'Stand-up', isNamed: true } as const
 const options = { ...wanted, languageCode: null, folders: [], appointment: null }
 
-test('a recording that cannot start leaves nothing open and nothing behind, however often one tries', async () => {
-  for (const _attempt of [1, 2]) {
+test('a recording that can’t start leaves nothing open and nothing behind, however often one tries', async () => {
+  for (let tries = 0; tries < 2; tries += 1) {
     await expect(startRecording(goneCapture, options, { isSentMeanwhile: false })).rejects.toThrow(/MediaRecorder/)
     expect(await readKept(Date.now())).toEqual([])
     expect(useRecorder.getState().phase).toBe('idle')
