@@ -177,19 +177,25 @@ async function readNotes(db: Db, recordingId: string): Promise<RecordingNote[] |
   return notes.length === 0 ? null : notes
 }
 
-/** What was said, a speaker's words together; null where there is no transcript. */
+/** What was said, a speaker's words together; null where there is no transcript. All of it is as it was at one moment. */
 async function readTurns(db: Db, recordingId: string, { texts }: Writing): Promise<Turn[] | null> {
   const turns: Turn[] = []
-  let lines: Line[] = []
-  do {
-    lines = await readLines(db, recordingId, lines.at(-1) ?? null)
-    for (const { speakerId, speakerNumber, name, startTime, text } of lines) {
-      const line = text.replaceAll(/\s+/g, ' ')
-      const last = turns.at(-1)
-      if (last?.speakerId === speakerId) last.lines.push(line)
-      else turns.push({ speakerId, speaker: name ?? texts.speaker(speakerNumber), startTime, lines: [line] })
-    }
-  } while (lines.length === LINES)
+  await db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (trx) => {
+      let lines: Line[] = []
+      do {
+        lines = await readLines(trx, recordingId, lines.at(-1) ?? null)
+        for (const { speakerId, speakerNumber, name, startTime, text } of lines) {
+          const line = text.replaceAll(/\s+/g, ' ')
+          const last = turns.at(-1)
+          if (last?.speakerId === speakerId) last.lines.push(line)
+          else turns.push({ speakerId, speaker: name ?? texts.speaker(speakerNumber), startTime, lines: [line] })
+        }
+      } while (lines.length === LINES)
+    })
   return turns.length === 0 ? null : turns
 }
 
