@@ -53,7 +53,12 @@ export function Dialog({
         widths[size],
       )}
     >
-      <h2 id={titleId} className="pt-4.5 pr-14 pl-5 text-body font-semibold">
+      {/* A long name in it leaves the content and the buttons their room. */}
+      <h2
+        id={titleId}
+        title={title}
+        className="line-clamp-3 shrink-0 pt-4.5 pr-14 pl-5 text-body font-semibold wrap-anywhere low:line-clamp-2"
+      >
         {title}
       </h2>
       <div

@@ -28,3 +28,20 @@ test('what a toast says is read and pressed in front of an open dialog, and stay
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.element(page.getByText('Saved')).not.toBeInTheDocument()
 })
+
+test('a name of 200 characters in its title leaves a dialog its content and its buttons on a phone held sideways', async () => {
+  await page.viewport(844, 390)
+  await render(
+    <Dialog
+      isOpen
+      size="small"
+      title={`Delete “${'W'.repeat(200)}”?`}
+      onClose={() => {}}
+      footer={<button type="button">Delete</button>}
+    >
+      <p>You can undo this right afterward.</p>
+    </Dialog>,
+  )
+  await expect.element(page.getByText('You can undo this right afterward.')).toBeInViewport({ ratio: 1 })
+  await expect.element(page.getByRole('button', { name: 'Delete' })).toBeInViewport({ ratio: 1 })
+})
