@@ -52,6 +52,7 @@ test('an admin copies a template, reorders it by dragging, previews it on a meet
   await places.nth(0).getByTitle('Drag to reorder').dragTo(places.nth(1).getByTitle('Drag to reorder'))
   await expect(headings.nth(0)).toHaveValue(second)
   await expect(headings.nth(1)).toHaveValue(first)
+  await page.getByRole('textbox', { name: 'Instructions' }).first().fill('W'.repeat(200))
   await expectFlawlessAtAllWidths(page, 'the editor of a template')
 
   await headings.nth(0).fill('Where we stand')

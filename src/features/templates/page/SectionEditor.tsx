@@ -32,10 +32,10 @@ export function SectionEditor(props: SectionEditorProps) {
   const words = useMessages(templatePagesMessages)
   const isTasks = section.sectionType === 'tasks'
   return (
-    <fieldset data-row tabIndex={-1} className="rounded-card border border-line bg-surface p-4">
+    <fieldset data-row tabIndex={-1} className="min-w-0 rounded-card border border-line bg-surface p-4">
       <legend className="sr-only">{t.sectionNumber({ number })}</legend>
       <SectionBar {...props} />
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <div className="sm:max-lg:col-span-2">
           <TextField
             label={t.sectionTitle}
@@ -48,7 +48,7 @@ export function SectionEditor(props: SectionEditorProps) {
             error={isTried && !isVisible(section.title) ? t.sectionTitleMissing : undefined}
           />
         </div>
-        <div className="grid gap-4 sm:max-lg:col-span-2 sm:grid-cols-2">
+        <div className="grid grid-cols-1 gap-4 sm:max-lg:col-span-2 sm:grid-cols-2">
           <Select
             label={t.sectionType}
             value={section.sectionType}
