@@ -16,7 +16,7 @@ import {
   Upload,
   UserRoundSearch,
 } from 'lucide-react'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useEffect, useRef } from 'react'
 import type {
   MeetingTemplate,
   MeetingTemplateBody,
@@ -27,6 +27,7 @@ import { useHasExtension } from '~/features/session/use-has-extension'
 import { useMessages } from '~/messages/use-messages'
 import { Button, buttonClasses } from '~/ui/Button'
 import { Notice } from '~/ui/Notice'
+import { focusRow } from '~/ui/focus'
 import { usePageTitle } from '~/ui/PageHeader'
 import { templateQueries } from '../template-queries'
 import { templatePagesMessages } from '../templates.messages'
@@ -45,6 +46,7 @@ type TemplatePageProps = Pick<ComponentProps<typeof TemplateUse>, 'directoryId' 
 export function TemplatePage({ directoryId, templateId, isEditing, onPreview, onEdit, onUpload }: TemplatePageProps) {
   const { data: template } = useSuspenseQuery(templateQueries.detail(directoryId, templateId))
   const canEdit = useCanEditTemplates(directoryId)
+  useFocusOnSwitch(isEditing)
   if (isEditing && canEdit && template.scope === 'directory')
     return (
       <TemplateEditor
@@ -76,6 +78,16 @@ export function TemplatePage({ directoryId, templateId, isEditing, onPreview, on
       </div>
     </article>
   )
+}
+
+/** The button that opened the editor, saved or left it is gone with what it stood in. */
+function useFocusOnSwitch(isEditing: boolean) {
+  const wasEditing = useRef(isEditing)
+  useEffect(() => {
+    if (wasEditing.current === isEditing) return
+    wasEditing.current = isEditing
+    if (document.activeElement === document.body) focusRow([], 0)
+  }, [isEditing])
 }
 
 function TemplateHead({ directoryId, template }: { directoryId: string; template: MeetingTemplate }) {

@@ -7,6 +7,7 @@ import { useToasts } from '~/ui/toasts'
 
 const PAGE = '/d/:directoryId/templates'
 const shown = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+const pageHeading = (name: string) => screen.findByRole('heading', { level: 1, name })
 const headings = () => screen.getAllByRole<HTMLInputElement>('textbox', { name: 'Heading' }).map(({ value }) => value)
 
 test('a built-in template is copied, changed and put in another order; Undo puts the change back', async ({
@@ -72,6 +73,21 @@ test('what someone else changed is not overwritten unasked', async ({ openApp, d
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Theirs'))
   expect(headings()).toEqual(['Notes'])
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
+})
+
+test('focus goes to the heading when the editor opens, is left and has saved', async ({ openApp, directory }) => {
+  const templateId = await addCompanyTemplate(service, directory, 'Renewal')
+  const { user } = await openApp(`${PAGE}/${templateId}`, { as: 'admin' })
+
+  await user.click(await screen.findByRole('button', { name: 'Edit' }))
+  expect(await pageHeading('Edit “Renewal”')).toHaveFocus()
+  await user.click(screen.getByRole('button', { name: 'Discard changes' }))
+  expect(await pageHeading('Renewal')).toHaveFocus()
+
+  await user.click(screen.getByRole('button', { name: 'Edit' }))
+  await user.type(await screen.findByRole('textbox', { name: 'Name' }), ' 2')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(async () => expect(await pageHeading('Renewal 2')).toHaveFocus())
 })
 
 test('focus stays among the sections when one is removed', async ({ openApp, directory }) => {
