@@ -39,7 +39,7 @@ export const AppointmentRow = memo(function AppointmentRow({ directoryId, appoin
             isCanceled ? 'text-ink-2 line-through' : '',
           )}
         >
-          <bdi>{appointment.subject.trim() || t.untitled}</bdi>
+          <bdi className="block truncate">{appointment.subject.trim() || t.untitled}</bdi>
         </Link>
         <Facts appointment={appointment} />
       </div>

@@ -168,7 +168,7 @@ export function FolderPlace({ directoryId, folder }: { directoryId: string; fold
         title={t.open({ name: folder.name })}
         className="block text-control underline-offset-2 hover:underline coarse:py-2"
       >
-        <bdi className="block truncate text-left">{folder.name}</bdi>
+        <bdi className="block truncate">{folder.name}</bdi>
       </Link>
       <span className="block truncate text-small text-ink-3">
         {path.length > 0 ? `${t.inside({ path: path.join(' › ') })} · ${access}` : access}

@@ -1,6 +1,6 @@
 import type { Recording, Run } from '#openapi/generated/types.ts'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, memo } from 'react'
+import { Fragment, type ReactNode, memo } from 'react'
 import { addDays, dayOf } from '~/lib/dates'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
@@ -57,14 +57,14 @@ export const RecordingRow = memo(function RecordingRow({
               to="/d/$directoryId/recordings/$recordingId"
               params={{ directoryId, recordingId }}
               data-row
-              className="block truncate font-semibold after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-accent"
+              className="block font-semibold after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-accent"
             >
-              {name}
+              <bdi className="block truncate">{name}</bdi>
             </Link>
           )}
           {recording.summaryExcerpt ? (
-            <p className="truncate text-meta text-ink-2" title={recording.summaryExcerpt}>
-              {recording.summaryExcerpt}
+            <p className="text-meta text-ink-2" title={recording.summaryExcerpt}>
+              <bdi className="block truncate">{recording.summaryExcerpt}</bdi>
             </p>
           ) : null}
           <div className="line-clamp-2 text-meta text-ink-3 tabular-nums @5xl:line-clamp-1">
@@ -152,7 +152,12 @@ function RowNames({ what, names = [] }: RowNamesProps) {
   return (
     <span title={names.join(', ')}>
       {' · '}
-      <bdi>{names.slice(0, SHOWN).join(', ')}</bdi>
+      {names.slice(0, SHOWN).map((name, index) => (
+        <Fragment key={`${name}${index}`}>
+          {index === 0 ? null : ', '}
+          <bdi>{name}</bdi>
+        </Fragment>
+      ))}
       <More what={what} names={names} />
     </span>
   )

@@ -49,11 +49,34 @@ test('a row names who speaks', async ({ openApp, directory }) => {
   await openApp('/d/:directoryId/recordings')
 
   const standUp = await row('Stand-up')
-  expect(standUp.getByText('Ana Ruiz, Ben Okafor')).toBeVisible()
+  expect(standUp.getByTitle('Ana Ruiz, Ben Okafor, Priya Nair')).toHaveTextContent('Ana Ruiz, Ben Okafor')
   const more = await standUp.findByRole('button', { name: '1 more speaker' })
   expect(more).toHaveTextContent('+1')
   const all = document.getElementById(more.getAttribute('popovertarget') ?? '')
   expect(within(all ?? document.body).getByText('Priya Nair')).toBeInTheDocument()
+})
+
+test('each name in a row reads in its own direction', async ({ openApp, directory }) => {
+  const { userId } = await directory.signIn('owner')
+  const facts = { directoryId: directory.directoryId, ownerUserId: userId }
+  const recordingId = await addRecording(service.db, { ...facts, name: 'פגישת תקציב: Q3, 2026!' })
+  await service.db
+    .insertInto('transcriptSpeakers')
+    .values(
+      ['מרים (Sales)', 'Ben Okafor'].map((name, at) => ({
+        speakerId: newId(),
+        recordingId,
+        speakerNumber: at + 1,
+        name,
+      })),
+    )
+    .execute()
+  await openApp('/d/:directoryId/recordings')
+
+  const meeting = await row('פגישת תקציב: Q3, 2026!')
+  for (const name of ['פגישת תקציב: Q3, 2026!', 'מרים (Sales)', 'Ben Okafor']) {
+    expect(meeting.getByText(name).tagName).toBe('BDI')
+  }
 })
 
 test('the arrow keys move from row to row', async ({ openApp, directory }) => {

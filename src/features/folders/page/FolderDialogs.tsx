@@ -114,7 +114,7 @@ export function DeleteFolderDialog({ directoryId, folder, onClose, onOpen }: Del
             <ul className="mt-1 flex flex-col gap-0.5">
               {inside.slice(0, NAMED).map((one) => (
                 <li key={one.folderId} className="text-ink">
-                  <bdi className="block truncate text-left">{one.name}</bdi>
+                  <bdi className="block truncate">{one.name}</bdi>
                 </li>
               ))}
               {inside.length > NAMED ? <li>{t.andMore(inside.length - NAMED)}</li> : null}

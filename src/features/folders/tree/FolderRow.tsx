@@ -28,7 +28,7 @@ export function FolderRow({ directoryId, folder, onMore }: FolderRowProps) {
         title={folder.name}
         className="min-w-0 flex-1 self-stretch leading-8 outline-none coarse:leading-11"
       >
-        <bdi className="block truncate text-left">{folder.name}</bdi>
+        <bdi className="block truncate">{folder.name}</bdi>
       </Link>
       {folder.isFavorite ? <Star aria-hidden className="size-3 shrink-0 fill-current text-warn" /> : null}
       {folder.accessLevel === 'readWrite' ? null : (

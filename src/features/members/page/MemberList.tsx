@@ -104,7 +104,7 @@ function MemberName({ member: { userId, name } }: { member: Member }) {
       onClick={() => onShow({ show: 'member', who: userId })}
       className={`${looks} rounded-chip text-left hover:underline coarse:min-h-6`}
     >
-      <bdi>{name}</bdi>
+      <bdi className="block truncate">{name}</bdi>
     </button>
   )
 }

@@ -149,7 +149,7 @@ function TeamRow({ team, canManage, onShow }: TeamRowProps) {
             className="max-w-full min-w-0 truncate rounded-chip text-left text-control font-medium hover:underline coarse:-my-3 coarse:min-h-11"
             title={name}
           >
-            <bdi>{name}</bdi>
+            <bdi className="block truncate">{name}</bdi>
           </button>
           {isScimGroup ? (
             <span className="shrink-0 rounded-full bg-sunken px-2 py-px text-meta font-medium text-ink-2">

@@ -62,7 +62,7 @@ const Row = memo(function Row({ item }: { item: UploadItem }) {
           <UploadedRecording name={name} directoryId={directoryId} recordingId={step.recordingId} />
         ) : (
           <span title={name} className="min-w-0 flex-1 truncate text-control">
-            <bdi>{withoutDirectionMarks(item.options.name ?? name)}</bdi>
+            <bdi className="block truncate">{withoutDirectionMarks(item.options.name ?? name)}</bdi>
           </span>
         )}
         <RowActions item={item} />

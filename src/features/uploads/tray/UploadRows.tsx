@@ -167,7 +167,7 @@ function ImportRow({ item }: { item: ImportItem }) {
           <UploadedRecording name={name} directoryId={directoryId} recordingId={step.recordingId} />
         ) : (
           <span title={address} className="min-w-0 flex-1 truncate text-control">
-            <bdi>{name}</bdi>
+            <bdi className="block truncate">{name}</bdi>
           </span>
         )}
         <IconButton

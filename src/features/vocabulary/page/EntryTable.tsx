@@ -233,7 +233,7 @@ function Forms({ entry }: { entry: VocabularyEntry }) {
           className="max-w-full truncate rounded-full border border-line-strong px-2 text-small text-ink-2"
           title={form}
         >
-          <bdi>{form}</bdi>
+          <bdi className="block truncate">{form}</bdi>
         </li>
       ))}
     </ul>
