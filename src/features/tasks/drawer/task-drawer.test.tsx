@@ -197,6 +197,8 @@ test('a task is deleted only after asking, by name, and Undo brings it back', as
   expect(await screen.findByText('Deleted: Send the plan')).toBeVisible()
   expect((await stored(taskId)).deletedOn).not.toBeNull()
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Send the plan' })).not.toBeInTheDocument())
+  // No other task takes its place.
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Tasks' })).toHaveFocus())
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   expect(await screen.findByRole('link', { name: 'Send the plan' })).toBeVisible()
   expect((await stored(taskId)).deletedOn).toBeNull()

@@ -12,6 +12,7 @@ import { Button } from '~/ui/Button'
 import { EmptyState, ErrorState } from '~/ui/EmptyState'
 import { PageHeader, usePageTitle } from '~/ui/PageHeader'
 import { SegmentedControl } from '~/ui/SegmentedControl'
+import { useRowFocus } from '~/ui/focus'
 import { useMediaQuery } from '~/ui/hooks'
 import { focusQuickAdd } from '~/features/tasks/quick-add/QuickAdd'
 import { TaskDrawer } from '../drawer/TaskDrawer'
@@ -40,6 +41,7 @@ type TasksPageProps = {
 export function TasksPage({ directoryId, address, onChange }: TasksPageProps) {
   const t = useMessages(tasksPageMessages)
   usePageTitle(t.title)
+  useRowFocus()
   const context = useContextValue(directoryId)
   const { data: people } = useQuery({ ...memberQueries.everybody(directoryId), select: namesById })
   const isBoard = isBoardAsked(address.view, useMediaQuery(BOARD_FITS)) && context.canEdit
