@@ -26,8 +26,8 @@ export function builtInOverview(meeting: QmsumMeeting): string {
 
 /** What the built-in summarizer could quote: no choice among it comes nearer to people's summaries than the oracle's. */
 function quotableSentences(meeting: QmsumMeeting): string[] {
-  const { sentences, rules } = readMeeting(toMeetingContent(meeting), () => {})
-  return sentences.filter((sentence) => isQuotable(sentence, rules)).map(({ text }) => text)
+  const read = readMeeting(toMeetingContent(meeting), () => {})
+  return read.sentences.filter((sentence) => isQuotable(sentence, read)).map(({ text }) => text)
 }
 
 const contenders: Contender[] = [

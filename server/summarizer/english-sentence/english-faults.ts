@@ -23,7 +23,8 @@ const ONE_IS_MANY =
 const WRONG_COUNT = /\btoo much \p{L}+ (?:(?:and|or) \p{L}+ )?\p{L}+[^s\W]s\b|\ba couple (?!of\b|more\b|\p{L}+s\b)/iu
 
 /** `the thing was like a button`, `walls like in museums`: padding, which would be read as a verb. */
-const PADDED = /(?:\b(?:is|was|are|were)|'(?:s|re)) like\b|\blike (?:on|in|at|for|with|from|by)\b/iu
+const PADDED =
+  /(?:\b(?:is|was|are|were|in|on|at|to|of|with)|'(?:s|re)|\b(?:and|or|but)(?= like an?\b)) like\b|\blike (?:on|in|at|for|with|from|by)\b/iu
 
 /** `With the figures we get from the trial`: nothing tells the beginning from the subject. */
 const RUNS_ON = /^with (?!that\b|this\b|it\b)[^,]*$/iu
@@ -62,15 +63,20 @@ export const RUN_TOGETHER =
 
 /** `Any other topics that people want to discuss`, `Really hoping that more join`: asked, or only a part. */
 const ONLY_PART =
-  /^(?:any|many other|no other) (?:other |more |further |last )?(?:questions?|topics?|thoughts|comments|updates?|announcements?|progress|introductions?|concerns|issues|items|(?:one|body) else)\b(?!.*\b(?:will|would|should|must|can|could|is|are|was|were|needs?|go|goes)\b)|^(?:really |just |also |still |maybe )*(?:hoping|guessing|trying|thinking|wanting|wants|needs|gets|says|makes|called|considering)\b[^,]*$|^if (?:any\p{L}+|some\p{L}+|folks|people|you) (?:has|have|wants?|needs?) any\b|^(?:all things|active|more folks) (?!.*\b(?:is|are|was|were|will|can|have|has|need)\b)|\b(?:either|including|such as|each of the \p{L}+)\.$/iu
+  /^(?:any|many other|no other) (?:(?:other|more|further|last) (?=[^,.]* (?:has|have|wants?|opposed|interested)\b)|(?:other |more |further |last )?(?:questions?|topics?|thoughts|comments|updates?|announcements?|progress|introductions?|concerns|issues|items|(?:one|body) (?:else|opposed|against|interested|have|want))\b)(?!.*\b(?:will|would|should|must|can|could|is|are|was|were|needs?|go|goes)\b)|^(?:really |just |also |still |maybe )*(?:hoping|guessing|trying|thinking|wanting|wants|needs|gets|says|makes|called|considering|sounds|looks|seems|feels|means)\b[^,]*$|^if (?:any\p{L}+|some\p{L}+|folks|people|you) (?:has|have|wants?|needs?) any\b|^(?:all things|active|more folks) (?!.*\b(?:is|are|was|were|will|can|have|has|need)\b)|\b(?:either|including|such as|each of the \p{L}+)\.$/iu
 
 /** `We give updates on`: the words that it's about are gone. */
 const STRANDED =
   /^(?!.*\b(?:what|who|whom|which|that|where|how|(?:the|an?|some|any|every|all|no|more) [\p{L} ]{2,30} (?:I|we|you|they|he|she|to))\b).*(?<!\p{L}(?:ed|ew|own|ent|ome|ame|one|oes)|\b(?:go|move|going|moving|turn|switch|log|carry|hang|hold|sign|pass|keep|rely|depend|later|early|care|thought|paid|made|built|dealt|right|in|and|it|them|up|out)) (?:of|to|at|from|with|into|for|by|(?<=\b(?:updates?|details|working|light) )on)\.$/iu
 
+/** `The point is that if we pay for it.`, `Of course once the boats arrive.`: what would follow is gone. */
+const LEFT_OPEN =
+  /\b(?:is|was|think|believe|know|means?|said|say|hope) that (?:if|when|once|because|since|while|although|whenever)\b[^,]*$|^(?:(?:of course|but|so|and|again|maybe|also|then)[, ]+)*(?:once (?!again|more|in|an?\b)|assuming|given that|provided|now that|as soon as|as long as|in case|even (?:if|though))[^,]*$|\b(?:over|in|for|during|of|to|with|on|from|by) the (?:next|last|first|same|other|following|main|whole|only)\.$|\bis only if\b|'ve (?!(?:any|every|no|some)thing)\p{L}+ing\b/iu
+
 const FAULTS = [
   RUN_TOGETHER,
   ONLY_PART,
+  LEFT_OPEN,
   STRANDED,
   WRONG_ARTICLE,
   WRONG_DETERMINER,

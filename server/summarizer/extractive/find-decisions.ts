@@ -23,7 +23,10 @@ const LEAST_CHAIRING = 2
 type Discussion = { all: Sentence[]; cues: DecisionCues; chair: string | null; openings: Map<number, Sentence> }
 
 /** Finds the decisions of a meeting, each once: words of deciding, and agreement by somebody else or the chair's own word. */
-export function findDecisions(all: Sentence[], rules: LanguageRules): Sentence[] {
+export function findDecisions(
+  all: Sentence[],
+  { rules, isRough }: { rules: LanguageRules; isRough: boolean },
+): Sentence[] {
   const cues = rules.decisions
   if (cues === null) return []
   const openings = new Map(all.toReversed().map((sentence) => [sentence.turn, sentence]))
@@ -36,6 +39,8 @@ export function findDecisions(all: Sentence[], rules: LanguageRules): Sentence[]
     .filter((one) => one.wordCount <= LONGEST && isWhole(one) && !isBroken(one.text))
     .filter((one) => !cues.partial.test(one.text))
     .filter((one) => (one.isQuestion ? isConfirmed(one, discussion) : isDecision(one, discussion)))
+    // Who chairs, or says it twice, decides nothing in words that may be misheard.
+    .filter((one) => !isRough || one.isQuestion || isAgreedTo(one, discussion))
   // In its later and usually clearer wording; word for word anywhere.
   return decided.filter((one, index) => {
     const isSaidAgain = (later: Sentence, ahead: number) =>
@@ -81,10 +86,12 @@ function isDecision(sentence: Sentence, discussion: Discussion): boolean {
 
 const saysNothing = ({ terms, said }: Sentence) => terms.length === 0 || said.split(' ').length < SHORTEST
 
+const CONDITION = /(?<!\p{L})(?:if|wenn|falls)(?!\p{L})/iu
 /** `I suggest we drop it.`, and somebody else agrees in so many words. */
 function isProposalAgreedTo(sentence: Sentence, discussion: Discussion): boolean {
   const { proposing, conduct, approval } = discussion.cues
-  return proposing.test(sentence.said) && !conduct.test(sentence.said) && isAgreedTo(sentence, discussion, approval)
+  const isProposed = proposing.test(sentence.said) && !conduct.test(sentence.said) && !CONDITION.test(sentence.said)
+  return isProposed && isAgreedTo(sentence, discussion, approval)
 }
 
 /** `Okay, settled.`: right after it, by the one who says so. */
@@ -103,8 +110,8 @@ function isTakenBack({ index, speakerId }: Sentence, { all, cues }: Discussion):
 /** The second signal: an outcome said as one, by the one who chairs, or agreed to by somebody else. Who chairs tells stories, too. */
 function isSupported(sentence: Sentence, discussion: Discussion): boolean {
   const { cues, chair } = discussion
-  const isRuled = chair === sentence.speakerId && !cues.reported.test(sentence.said)
-  return isRuled || cues.opener.test(sentence.said) || isAgreedTo(sentence, discussion)
+  const isRuled = chair === sentence.speakerId || cues.opener.test(sentence.said)
+  return (isRuled && !cues.reported.test(sentence.said)) || isAgreedTo(sentence, discussion)
 }
 
 function isSettled(sentence: Sentence, discussion: Discussion): boolean {
@@ -127,10 +134,13 @@ function isAnswer(sentence: Sentence, discussion: Discussion): boolean {
   )
 }
 
-/** Takes up what was proposed: the same subject, now in words of deciding. */
+/** Takes up what was proposed, not in the same breath: the same subject, now in words of deciding. */
 function isAnswerToProposal(sentence: Sentence, discussion: Discussion, leastShared = 1): boolean {
   return saidBefore(sentence, discussion).some(
-    (earlier) => discussion.cues.proposal.test(earlier.said) && sharedBy(earlier, sentence) >= leastShared,
+    (earlier) =>
+      earlier.turn !== sentence.turn &&
+      discussion.cues.proposal.test(earlier.said) &&
+      sharedBy(earlier, sentence) >= leastShared,
   )
 }
 

@@ -82,12 +82,13 @@ function candidatesOf(meeting: ReadMeeting, parts: Parts): Candidate[] {
     .filter(({ sentence }) => canBeQuoted(sentence))
     .toSorted((a, b) => gainOf(b, covered) - gainOf(a, covered))
     .slice(0, MOST_READ)
-  const quotable = promising.filter(({ sentence }) => isQuotable(sentence, rules))
+  const quotable = promising.filter(({ sentence }) => isQuotable(sentence, meeting))
   // What hinges on something unseen is quoted only where nothing else is.
   const clear = quotable.filter(({ sentence }) => readability(sentence, meeting) === 1)
   const whole = clear.length >= LEAST_CLEAR ? clear : quotable
   // A memo of a few words, and what was written down without a full stop, are read as they stand.
-  return whole.length > 0 || (promising.length > 0 && meeting.wordCount > FEW_WORDS) ? whole : candidates
+  const isJudged = (promising.length > 0 || meeting.isRough) && meeting.wordCount > FEW_WORDS
+  return whole.length > 0 || isJudged ? whole : candidates
 }
 
 function partsOf({ sentences, rules }: ReadMeeting): Parts {

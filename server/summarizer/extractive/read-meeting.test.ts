@@ -6,7 +6,7 @@ import { isQuotable, readMeeting } from './read-meeting.ts'
 /** What could stand in an overview. */
 function quotable(said: string): string[] {
   const meeting = readMeeting(sampleMeeting([`Anna: ${said}`, 'Ben: Right.'], { languageCode: 'en' }), () => {})
-  return meeting.sentences.filter((sentence) => isQuotable(sentence, meeting.rules)).map(({ text }) => text)
+  return meeting.sentences.filter((sentence) => isQuotable(sentence, meeting)).map(({ text }) => text)
 }
 
 test.for([

@@ -19,6 +19,8 @@ export type ReadMeeting = {
   decisions: Sentence[]
   tasks: FoundTask[]
   wordCount: number
+  /** Few statements are whole, so that one that seems to be is often two that ran together. */
+  isRough: boolean
   /** What each speaker is called. */
   names: Map<string, string>
 }
@@ -32,14 +34,15 @@ export function readMeeting(content: MeetingContent, onProgress: (fraction: numb
   onProgress(0.4)
   const phrases = keyPhrases(sentences, { rules, exclude: people.nameWords, leastCount: 2 })
   onProgress(0.6)
-  const decisions = findDecisions(sentences, rules)
+  const isRough = isRoughlySpoken(sentences, rules)
+  const decisions = findDecisions(sentences, { rules, isRough })
   // Where speakers were not told apart, nobody knows whose words they are.
   const known = content.speakers.length > 1 ? people : peopleOf({ speakers: [], attendees: [] })
   const tasks = findTasks({ sentences, rules, people: known, time: content })
   onProgress(0.9)
   const wordCount = sentences.reduce((sum, sentence) => sum + (sentence.isNoise ? 0 : sentence.wordCount), 0)
   const names = namesOf(sentences, people, rules)
-  return { rules, people, sentences, phrases, decisions, tasks, wordCount, names }
+  return { rules, people, sentences, phrases, decisions, tasks, wordCount, isRough, names }
 }
 
 /** The name in the transcript without what stands in brackets; unnamed speakers are numbered in order of appearance. */
@@ -56,15 +59,32 @@ function namesOf(sentences: Sentence[], people: People, { language }: LanguageRu
 /** In words, and in words that carry meaning: with fewer a sentence says nothing to somebody who was not there. */
 const [SHORTEST, LONGEST, LEAST_TERMS] = [6, 36, 3]
 /** A statement long enough to say something and short enough to be read. */
-export function canBeQuoted({ text, terms, wordCount, isNoise, isQuestion, isWhole, isFluent }: Sentence): boolean {
-  if (isNoise || isQuestion || !isWhole || !isFluent || wordCount < SHORTEST || wordCount > LONGEST) return false
+export const canBeQuoted = (sentence: Sentence): boolean => sentence.isWhole && isStatement(sentence)
+
+function isStatement({ text, terms, wordCount, isNoise, isQuestion, isFluent }: Sentence): boolean {
+  if (isNoise || isQuestion || !isFluent || wordCount < SHORTEST || wordCount > LONGEST) return false
   return new Set(terms).size >= LEAST_TERMS && !isBroken(text)
 }
 
+/** So many statements tell of how the others are; fewer tell nothing. */
+const [LEAST_READ, MOST_SAMPLED] = [40, 100]
+const LEAST_WHOLE = 0.25
+/** Words; where sentences run together, a longer one is seldom whole. */
+const LONGEST_OF_ROUGH = 18
+
+function isRoughlySpoken(sentences: Sentence[], rules: LanguageRules): boolean {
+  const statements = sentences.filter(isStatement)
+  const step = Math.ceil(statements.length / MOST_SAMPLED)
+  const some = statements.filter((_, index) => index % step === 0)
+  const whole = some.filter(({ text }) => rules.isClause(text))
+  return statements.length >= LEAST_READ && whole.length < some.length * LEAST_WHOLE
+}
+
 /** Also well-formed, which takes long to tell, and about what the meeting was about rather than how it went. */
-export function isQuotable(sentence: Sentence, rules: LanguageRules): boolean {
+export function isQuotable(sentence: Sentence, { rules, isRough }: Pick<ReadMeeting, 'rules' | 'isRough'>): boolean {
   return (
     canBeQuoted(sentence) &&
+    (!isRough || (sentence.wordCount <= LONGEST_OF_ROUGH && rules.plain.test(sentence.text))) &&
     rules.isClause(sentence.text) &&
     rules.decisions?.conduct.test(sentence.text) !== true &&
     (rules.tasks?.request(sentence.text) ?? null) === null

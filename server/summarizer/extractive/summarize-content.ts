@@ -146,7 +146,7 @@ function decisionLine(sentence: Sentence, meeting: ReadMeeting): ContentLine {
 
 function topicLine({ label, startTime, sentences }: Topic, level: DetailLevel, meeting: ReadMeeting): ContentLine {
   const telling = level === 'short' ? [] : mostTelling(sentences, meeting)
-  const gist = telling.find((sentence) => isQuotable(sentence, meeting.rules))
+  const gist = telling.find((sentence) => isQuotable(sentence, meeting))
   if (gist === undefined) return { text: label, startTime }
   const name = nameOf(gist, meeting)
   return { label: `${label}:`, text: name === null ? gist.text : `${name}: ${gist.text}`, startTime }

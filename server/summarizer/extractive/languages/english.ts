@@ -44,6 +44,8 @@ export const english: LanguageRules = {
   decisions: englishDecisions,
   isNounUse: (before, word) => beforeNoun.has(before) && !/\p{L}{3}[^e]ed$/u.test(word) && canBe(word, 'noun'),
   isNominal: (word) => canBe(word, 'noun') || canBe(word, 'adjective'),
+  plain:
+    /^(?:\S+ ){0,4}(?:(?:it|that|there|he|she|what|here)'s|\p{L}+'(?:re|ve|ll|d|m)|(?:\p{L}+n't|cannot|is|are|was|were|am|has|have|had|will|would|can|could|should|must|might|may|do|does|did|needs?|wants?|think|believe|hope|agree)(?![\p{L}'-]))/iu,
   isClause: (text) => (text.endsWith('?') ? QUESTION.test(text) : isEnglishSentence(text)),
 }
 

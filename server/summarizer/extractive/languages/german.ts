@@ -33,6 +33,8 @@ export const german: LanguageRules = {
   decisions: germanDecisions,
   isNounUse: (_before, word, isFirst) => !isFirst && /^\p{Lu}/u.test(word),
   isNominal,
+  plain:
+    /^(?:\S+ ){0,4}(?:ist|sind|war|waren|bin|hat|habe|haben|hatten?|wird|werden?|wurden?|würden?|kann|können|konnten?|könnten?|muss|müssen|müssten?|mussten?|soll|sollen|sollten?|will|wollen|wollten?|darf|dürfen|möchten?|gibt|geht|braucht|brauchen|bleibt|kommt|glaube|denke|finde|heißt)(?![\p{L}-])/iu,
   isClause: (text) => standsAlone(text) && isGermanSentence(text),
 }
 

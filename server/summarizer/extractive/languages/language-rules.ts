@@ -28,6 +28,8 @@ export type LanguageRules = {
   isNominal: (word: string) => boolean
   /** Whether words are a whole statement that can be quoted. */
   isClause: (text: string) => boolean
+  /** Has early on a verb that can't be anything else. */
+  plain: RegExp
   /** Null in a language whose tasks we cannot read. */
   tasks: TaskCues | null
   decisions: DecisionCues | null

@@ -17,6 +17,7 @@ const unknownLanguage: Omit<LanguageRules, 'language' | 'stopWords'> = {
   isNounUse: (_before, word) => word.length > 4,
   isNominal: () => true,
   isClause: () => true,
+  plain: /(?:)/,
   tasks: null,
   decisions: null,
 }
