@@ -63,7 +63,7 @@ export const RUN_TOGETHER =
 
 /** `Any other topics that people want to discuss`, `Really hoping that more join`: asked, or only a part. */
 const ONLY_PART =
-  /^(?:any|many other|no other) (?:(?:other|more|further|last) (?=[^,.]* (?:has|have|wants?|opposed|interested)\b)|(?:other |more |further |last )?(?:questions?|topics?|thoughts|comments|updates?|announcements?|progress|introductions?|concerns|issues|items|(?:one|body) (?:else|opposed|against|interested|have|want))\b)(?!.*\b(?:will|would|should|must|can|could|is|are|was|were|needs?|go|goes)\b)|^(?:really |just |also |still |maybe )*(?:hoping|guessing|trying|thinking|wanting|wants|needs|gets|says|makes|called|considering|sounds|looks|seems|feels|means)\b[^,]*$|^if (?:any\p{L}+|some\p{L}+|folks|people|you) (?:has|have|wants?|needs?) any\b|^(?:all things|active|more folks) (?!.*\b(?:is|are|was|were|will|can|have|has|need)\b)|\b(?:either|including|such as|each of the \p{L}+)\.$/iu
+  /^any(?:one|body) (?:else|opposed|against|interested|have|want)\b|^(?:any|many other|no other) (?:(?:other|more|further|last) (?=[^,.]* (?:has|have|wants?|opposed|interested)\b)|(?:other |more |further |last )?(?:questions?|topics?|thoughts|comments|updates?|announcements?|progress|introductions?|concerns|issues|items|(?:one|body) else)\b)(?!.*\b(?:will|would|should|must|can|could|is|are|was|were|needs?|go|goes)\b)|^(?:really |just |also |still |maybe )*(?:hoping|guessing|trying|thinking|wanting|wants|needs|gets|says|makes|called|considering|sounds|looks|seems|feels|means)\b[^,]*$|^if (?:any\p{L}+|some\p{L}+|folks|people|you) (?:has|have|wants?|needs?) any\b|^(?:all things|active|more folks) (?!.*\b(?:is|are|was|were|will|can|have|has|need)\b)|\b(?:either|including|such as|each of the \p{L}+)\.$/iu
 
 /** `We give updates on`: the words that it's about are gone. */
 const STRANDED =
@@ -71,7 +71,7 @@ const STRANDED =
 
 /** `The point is that if we pay for it.`, `Of course once the boats arrive.`: what would follow is gone. */
 const LEFT_OPEN =
-  /\b(?:is|was|think|believe|know|means?|said|say|hope) that (?:if|when|once|because|since|while|although|whenever)\b[^,]*$|^(?:(?:of course|but|so|and|again|maybe|also|then)[, ]+)*(?:once (?!again|more|in|an?\b)|assuming|given that|provided|now that|as soon as|as long as|in case|even (?:if|though))[^,]*$|\b(?:over|in|for|during|of|to|with|on|from|by) the (?:next|last|first|same|other|following|main|whole|only)\.$|\bis only if\b|'ve (?!(?:any|every|no|some)thing)\p{L}+ing\b/iu
+  /\b(?:is|was|think|believe|know|means?|said|say|hope) that (?:if|when|once|because|since|while|although|whenever)\b[^,]*$|^(?:(?:of course|but|so|and|again|maybe|also|then)[, ]+)*(?:once (?!again|more|in|an?\b)|assuming|given that|provided|now that|as soon as|as long as|in case|even (?:if|though))[^,]*$|\b(?:over|in|for|during|of|to|with|on|from|by) the (?:next|last|first|same|other|following|main|whole|only)\.$|\bis (?:only if|(?:how|what|why|where) (?:is|are|was|were))\b|\b(?:from|with|for|on|at|to) (?:if|because)\b|'ve (?!(?:any|every|no|some)thing)\p{L}+ing\b/iu
 
 const FAULTS = [
   RUN_TOGETHER,

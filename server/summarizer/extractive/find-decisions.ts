@@ -86,11 +86,15 @@ function isDecision(sentence: Sentence, discussion: Discussion): boolean {
 
 const saysNothing = ({ terms, said }: Sentence) => terms.length === 0 || said.split(' ').length < SHORTEST
 
-const CONDITION = /(?<!\p{L})(?:if|wenn|falls)(?!\p{L})/iu
+const CONDITION = /(?<!\p{L})(?:if|but|unless|wenn|falls|aber)(?!\p{L})/iu
 /** `I suggest we drop it.`, and somebody else agrees in so many words. */
 function isProposalAgreedTo(sentence: Sentence, discussion: Discussion): boolean {
   const { proposing, conduct, approval } = discussion.cues
-  const isProposed = proposing.test(sentence.said) && !conduct.test(sentence.said) && !CONDITION.test(sentence.said)
+  const isProposed =
+    sentence.wordCount > LEAST_CLOSED &&
+    proposing.test(sentence.said) &&
+    !conduct.test(sentence.said) &&
+    !CONDITION.test(sentence.said)
   return isProposed && isAgreedTo(sentence, discussion, approval)
 }
 
@@ -147,7 +151,8 @@ function isAnswerToProposal(sentence: Sentence, discussion: Discussion, leastSha
 function isAgreedTo({ index, speakerId }: Sentence, { all, cues }: Discussion, assent = cues.assent): boolean {
   return all
     .slice(index + 1, index + 1 + LOOK_AHEAD)
-    .some((later) => later.speakerId !== speakerId && later.wordCount <= LONGEST_ASSENT && assent.test(later.said))
+    .filter((later) => later.speakerId !== speakerId && later.wordCount <= LONGEST_ASSENT)
+    .some(({ said }) => assent.test(said) && !CONDITION.test(said))
 }
 
 /** The same speaker settles it in two ways: "Let's not do it now. We keep the old one." */

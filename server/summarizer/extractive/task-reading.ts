@@ -44,7 +44,7 @@ export const TITLES = String.raw`(?:(?:herr|frau|dr\.?|mr\.?|mrs\.?|ms\.?) )?`
 const LEAST_WORDS = 2
 /** What the speaker goes on with, in one breath: `… to Michael, it's what I do anyway`, `… and she's working on that`. */
 const OTHER_CLAUSE =
-  /(?<=^\S+ \S+ .*?)(?:,| and| but)* (?:it's|it is|she's|he's|they're|i'm|i am|we're|that's|that is|there's|there are|which|see what|tell|again|(?<!\b(?:that|what|whether|if|how|where|when|which|why|who|as|until|before|after|than) )(?:i (?:think|guess|believe|thought|mean)|we (?:have|can)))\b.*$/i
+  /(?<=^\S+ \S+ .*?)(?:,| and| but)* (?:it's|it is|she's|he's|they're|i'm|i am|we're|that's|that is|there's|there are|which|see what|tell|again|(?<!\b(?:that|what|whether|if|how|where|when|which|why|who|as|until|before|after|than) )(?:i (?:think|guess|believe|thought|mean|have an?)|we (?:have|can))|(?<=, )i (?:don't|do|want|just|know|have))\b.*$/i
 
 /** A task of nobody yet, worded from an action and its deadline. */
 export function taskOf({ subject }: Action, { text, sentence }: Clause, reading: TaskReading): FoundTask {
@@ -60,7 +60,7 @@ function polished(subject: string, due: DueDate | null, reading: TaskReading): s
     .replace(RUN_TOGETHER, '')
     // What it is for, and what follows from it, stands in the quotation.
     .replace(
-      /,? (?:(?:and |so |but )*(?:yeah|okay|alright|all right|thanks|thank you(?! (?:note|card|letter|e?-?mail|message))|never mind)|so (?:if|that|you|we|i|they|hopefully|every(?:one|body)|people)|because|but|and if|and let (?:me|us))\b.*$|, (?:if|unless)\b.*$/i,
+      /,? (?:(?:and |so |but )*(?:yeah|okay|alright|all right|thanks|thank you(?! (?:note|card|letter|e?-?mail|message))|never mind)|so (?:if|that|you|we|i|they|hopefully|every(?:one|body)|people)|because|but|and if|and let (?:me|us)|if (?:that|it) would be|and then (?:this|it|it's|we|that|the|on|he|she|they))\b.*$|, (?:if|unless|so|guys|folks)\b.*$/i,
       '',
     )
     .replace(OTHER_CLAUSE, '')
@@ -87,7 +87,7 @@ function withoutPhrase(subject: string, phrase: string, language: string): strin
   // In the middle of English words it belongs to what follows: `find a day of the week`. A German verb comes last.
   const after = language === 'de' ? '' : '(?=[,.;]|$| (?:and|about|to|with|for|so|if|but|as) )'
   const dated = new RegExp(
-    String.raw`(?<!^spend)(?:^|[\s,]+)(?:(?:by|on|until|till|before|for|at|in|right|bis zum|bis|am|ab|vor|noch|gleich)\s+)?(?:the\s+)?${escaped}(?![\p{L}\p{N}])${after}`,
+    String.raw`(?<!^spend)(?:^|[\s,]+)(?:(?:by|on|until|till|before|for|at|in|right|bis zum|bis|am|ab|vor|noch|gleich)\s+)?(?:(?:the|just|even|early|late|later|sometime)\s+)*${escaped}(?![\p{L}\p{N}])${after}`,
     'iu',
   )
   const rest = subject.replace(dated, '').replace(/\s+/g, ' ').trim()

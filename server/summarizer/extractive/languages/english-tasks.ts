@@ -3,23 +3,23 @@ import { type Action, type TaskCues, toSubject } from './language-rules.ts'
 
 /** How tasks are spoken of in English. */
 export const englishTasks: TaskCues = {
-  clauses: (said, names) => said.split(breakBefore(names)),
+  clauses: (said, names) => (words.TOLD.test(said) ? [] : said.split(breakBefore(names))),
   promise: readPromise,
   request: readRequest,
   assignment: readAssignment,
   need: (clause) => readNeedOf(clause) ?? readNeed(clause),
   assent:
-    /^(?:yes|yeah|yep|sure|of course|okay|ok|alright|all right|certainly|absolutely|no problem|no worries|not at all|fine|gladly|happy to|right|good|sounds good|great|definitely|will do)\b/i,
+    /^(?:yes|yeah|yep|sure|of course|okay|ok|alright|all right|certainly|absolutely|no problem|no worries|not at all|fine|gladly|happy to|right|good(?! (?:question|point))|sounds good|great|definitely|will do)\b/i,
   refusal:
     /^(?:no|nope|sorry|i can't|i cannot|i won't|not me|unfortunately|i'm afraid|never mind)\b(?! (?:problem|worries))/i,
   partial:
-    /^do (?:it|that|this)$|^(?:to|have to|if|one|the|a|an|my|our|some|there|so|i|we|you|he|she|they|it|this|that|was|were|had|specifically|probably|honestly|peaceful)\b|\b(?:the|a|an|of|to|in|with|for|and|or|but|so|if|as|my|our|your|their|some|new|other|about|from|is|are|will|in the)$|\b(?:the|a|an|in|on|of)(?:,| or\b)|^\p{L}{1,3} (?:was|s)\b|\b(?:i|we|you|they) (?:i|we|you|they|will i|will so)\b|\bis that\b|\bthat which\b|^\p{L}+ (?:he|she|it|they|we|i)'(?:s|re|m)\b|\b(?:to|about|of|with|for) is\b|\bto later$|(?:^|\s)(?!(?:a|i|s|t|x)(?![\p{L}'’]))\p{Ll}(?=\s)/iu,
+    /^do (?:it|that|this)(?:$| (?:for|in|on)\b)|^make sure(?: that)?$|\bthe (?:to|of|in|and|for|from|with|on|at|is)\b|^(?:to|have to|if|one|the|a|an|my|our|some|there|so|i|we|you|he|she|they|it|this|that|was|were|had|specifically|probably|honestly|peaceful)\b|\b(?:the|a|an|of|to|in|with|for|and|or|but|so|if|as|my|our|your|their|some|new|other|about|from|is|are|will|in the)$|\b(?:the|a|an|in|on|of)(?:,| or\b)|^\p{L}{1,3} (?:was|s)\b|\b(?:i|we|you|they) (?:i|we|you|they|will i|will so)\b|\bis that\b|\bthat which\b|^\p{L}+ (?:he|she|it|they|we|i)'(?:s|re|m)\b|\b(?:to|about|of|with|for) is\b|\bto later$|(?:^|\s)(?!(?:a|i|s|t|x)(?![\p{L}'’]))\p{Ll}(?=\s)/iu,
 }
 
 function breakBefore(names: string): RegExp {
   const subjects = String.raw`(?:i(?:'ll|'m| will| am| can)|could you|can you|please|you(?:'ll| will)|we|${names})`
   return new RegExp(
-    String.raw`(?:[,;]\s*|\s+)(?:and|but|so|while)\s+(?:then\s+)?(?=${subjects}\b)|(?<!\b(?:like|hey|says?|said)),\s+(?=(?:i'll|i will|i'm gonna|i'm going to|please)\b)`,
+    String.raw`(?:[,;]\s*|\s+)(?:and|but|so|(?<!\ba )while)\s+(?:then\s+)?(?=${subjects}\b)|(?<!\b(?:like|hey|says?|said)),\s+(?=(?:i'll|i will|i'm gonna|i'm going to|please)\b)`,
     'gi',
   )
 }
@@ -77,7 +77,9 @@ function readNeedOf(clause: string): Action | null {
 function readNeed(clause: string): Action | null {
   const found = words.NEED.exec(clause)?.groups
   const action = found?.action ?? found?.wanted ?? found?.left ?? ''
-  return action === '' || words.NOT_NEEDED.test(action) || /\?\s*$|\bif\b/i.test(clause) ? null : actionOf(action)
+  return action === '' || words.NOT_NEEDED.test(action) || /\?\s*$|\b(?:if|when|what happens)\b/i.test(clause)
+    ? null
+    : actionOf(action)
 }
 
 function readAssignment(clause: string, names: string): ReturnType<TaskCues['assignment']> {
@@ -88,7 +90,7 @@ function readAssignment(clause: string, names: string): ReturnType<TaskCues['ass
       'i',
     ),
     new RegExp(
-      String.raw`^(?:(?!before |after |with |for |from |like |leave |let )[\p{L}']+,? ){0,3}?(?<name>${names})(?:,? you)?(?:'ll| will|(?:'s| is) going to|(?:'s| is) gonna| needs to| has to| should| must|,? to(?! (?:your|my|the|our|his|her)\b)) ${words.ADVERBS}(?<action>.+)`,
+      String.raw`^(?:(?!before |after |with |for |from |like |leave |let )[\p{L}']+,? ){0,3}?(?<name>${names})(?:,? you)?(?:'ll| will|(?:'s| is) going to|(?:'s| is) gonna| needs to| has to| should| must| to(?! (?:your|my|the|our|his|her|me|us|be)\b)) ${words.ADVERBS}(?<action>.+)`,
       'iu',
     ),
   ]
