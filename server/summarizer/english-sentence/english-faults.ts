@@ -71,7 +71,7 @@ const STRANDED =
 
 /** `The point is that if we pay for it.`, `Of course once the boats arrive.`: what would follow is gone. */
 const LEFT_OPEN =
-  /\b(?:is|was|think|believe|know|means?|said|say|hope) that (?:if|when|once|because|since|while|although|whenever)\b[^,]*$|^(?:(?:of course|but|so|and|again|maybe|also|then)[, ]+)*(?:once (?!again|more|in|an?\b)|assuming|given that|provided|now that|as soon as|as long as|in case|even (?:if|though))[^,]*$|\b(?:over|in|for|during|of|to|with|on|from|by) the (?:next|last|first|same|other|following|main|whole|only)\.$|\bis (?:only if|(?:how|what|why|where) (?:is|are|was|were))\b|\b(?:from|with|for|on|at|to) (?:if|because)\b|'ve (?!(?:any|every|no|some)thing)\p{L}+ing\b/iu
+  /\b(?:(?:is|was|know|means?|said|say|hope) that|(?:think|believe|guess)(?: that)?) (?:if|when|once|because|since|while|although|whenever)\b[^,]*$|^(?:(?:of course|but|so|and|again|maybe|also|then)[, ]+)*(?:once (?!again|more|in|an?\b)|as far as)[^,]*$|\b(?:over|in|for|during|of|to|with|on|from|by) the (?:next|last|first|same|other|following|main|whole|only)\.$|\bis (?:only if|(?:how|what|why|where) (?:is|are|was|were))\b|\b(?:from|with|for|on|at|to) (?:if|because)\b|'ve (?!(?:any|every|no|some)thing)\p{L}+ing\b/iu
 
 const FAULTS = [
   RUN_TOGETHER,

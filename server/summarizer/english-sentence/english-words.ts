@@ -207,10 +207,10 @@ export const wordKinds: [kinds: string, words: string][] = [
     certain proud more less final top bottom front back left middle overall red yellow green blue black white grey gray`,
   ],
   ['sure', 'sure afraid glad happy'],
-  ['telling thinking plain', 'think guess suppose'],
+  ['telling thinking plain', 'think guess suppose believe'],
   [
     'telling verb',
-    'know knows say says believe believes hope hopes assume feel feels mean means see find suggest propose wish',
+    'know knows say says believes hope hopes assume feel feels mean means see find suggest propose wish',
   ],
   [
     'told past plain inflected',
@@ -246,7 +246,7 @@ export const verbsAndNouns = `launch love hire win finish sleep welcome access a
   turn update upgrade use value view visit voice vote wait walk want waste watch wish wonder work worry`
 
 /** Common verbs that are never nouns. */
-export const verbsOnly = `achieve acknowledge add admit adopt advise affect agree allow analyze announce anticipate appear apply appreciate approve argue arrive assess assume attend attract avoid become begin believe belong borrow bring build buy
+export const verbsOnly = `achieve acknowledge add admit adopt advise affect agree allow analyze announce anticipate appear apply appreciate approve argue arrive assess assume attend attract avoid become begin belong borrow bring build buy
   carry celebrate chase choose clean collect come commit communicate compare compete complete concentrate conclude conduct confirm connect consider contain continue contribute cook create cry decide define deliver deny depend
   describe deserve destroy determine develop differ discover discuss distinguish distribute divide draw eat educate eliminate emerge emphasize employ enable encourage engage enjoy ensure enter equip establish evaluate examine
   exceed exist expand expect explain explore express extend find follow forget generate get give go grow happen hear hide hurt identify ignore illustrate imagine implement impose improve include incorporate
@@ -256,7 +256,7 @@ export const verbsOnly = `achieve acknowledge add admit adopt advise affect agre
   shut sit slow solve speak strengthen submit succeed suffer suggest survive sustain take teach tell throw translate understand vary warn wear wrap write`
 
 /** Common verbs after which comes what is stated: `we noticed that it rains`. */
-export const statingVerbs = `accept acknowledge add admit agree announce anticipate appreciate argue assume believe claim complain conclude confirm consider decide demand demonstrate deny discover doubt emphasize ensure estimate expect explain fear feel find forget guarantee hear hope
+export const statingVerbs = `accept acknowledge add admit agree announce anticipate appreciate argue assume claim complain conclude confirm consider decide demand demonstrate deny discover doubt emphasize ensure estimate expect explain fear feel find forget guarantee hear hope
   imagine imply indicate insist know learn mean mention note notice observe pray predict pretend promise propose prove read realize recall recognize recommend remember remind report request require reveal say see show specify state stress suggest suspect swear
   teach tell understand verify warn wish wonder worry write recognise realise emphasise highlight determine inform persuade convince assure hold point set figure turn`
 

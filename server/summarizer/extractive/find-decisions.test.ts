@@ -59,8 +59,30 @@ test.for([
   ['The decision is not being taken away from you.'],
   ['It is the same trade-off, and back then, we decided not to take it.'],
   ['That we, expect to get paid for is, and that is approved.'],
+  ['That is a pattern that we settled on for the boats.'],
+  ['Then the boat is sold, as now it is approved.'],
+  ['Once that’s settled, we keep the boat.'],
+  ['It sounds like we have a consensus on the boat.'],
+  ['We are definitely in favor of the boat.'],
+  ['Thats when your release is out.'],
+  ['Agreed, it’s up to the visitors.'],
+  ['The next okay so yeah the boat is in.'],
 ] as const)('"%s" is none', ([said]) => {
   expect(decisionsOf([`Anna: ${said}`, 'Ben: Yes.'])).toEqual([])
+})
+
+test.for([
+  ['en', 'Because then we keep the boat in the harbor.', 'Works for me.'],
+  ['en', 'All of them are fine, except we drop the boat.', 'Works for me.'],
+  ['en', 'Let’s keep this distinction clear.', 'Works for me.'],
+  ['en', 'Let’s bring this up on the call in May.', 'Works for me.'],
+  ['en', 'Let’s add an action item to invite Helen.', 'Works for me.'],
+  ['en', 'I propose that we keep the boat if we all agree.', 'Works for me.'],
+  ['en', 'I propose we merge.', 'Works for me.'],
+  ['de', 'Ich schlage vor, wir verschieben das Fest im Museum, wenn alle einverstanden sind.', 'Einverstanden.'],
+  ['de', 'Ich schlage vor, wir verschieben das Fest im Museum.', 'Einverstanden, aber erst im Mai.'],
+] as const)('%s: “%s” is none, though another agrees', ([languageCode, said, answer]) => {
+  expect(decisionsOf([`Anna: ${said}`, `Ben: ${answer}`], languageCode)).toEqual([])
 })
 
 test('a decision that is taken back at once does not count', () => {
@@ -92,6 +114,17 @@ test.for([
   ],
   ['what whoever chairs tells of', ['Anna: Let’s move on. So we decided to keep the old logo.', 'Ben: It was blue.']],
   ['a plan that whoever chairs tells of', ['Anna: Let’s move on. The plan is to paint the boat.', 'Ben: It was blue.']],
+  ['what the chair says is out', ['Anna: Let’s move on. The initial calendar is out.', 'Ben: It was blue.']],
+  [
+    'what the chair thinks best',
+    ['Anna: Let’s move on. The blue boat is definitely the way to go.', 'Ben: It was big.'],
+  ],
+  ['what the chair says is approved', ['Anna: Let’s move on. I mean it’s approved by Helen.', 'Ben: It was blue.']],
+  ['a yes on a condition', ['Anna: Let’s keep the blue logo.', 'Ben: Sounds good, if Helen likes it.']],
+  [
+    'what was proposed in the same breath',
+    ['Anna: One option is the blue boat. We keep the blue boat in the harbor.', 'Ben: It was big.'],
+  ],
   ['where it is going', ['Anna: Let’s move on. That is where we’re going with the museum.', 'Ben: It was blue.']],
   [
     'what is explained at length',
@@ -110,6 +143,22 @@ test.for([
   ['what somebody else decided', ['Anna: That is because they decided to keep the blue logo.', 'Ben: Okay.']],
 ] as const)('%s is none', ([, lines]) => {
   expect(decisionsOf([...lines])).toEqual([])
+})
+
+const misheard = Array.from(
+  { length: 40 },
+  (_, index) => `Ben: The crane ${index} of the harbor museum to roof and winter.`,
+)
+
+test.for([
+  ['Let’s move on. We have decided to keep the old logo.', 'It was blue.', false],
+  ['We have decided to keep the old logo.', 'Yes.', false],
+  ['Let’s go with the blue logo.', 'Sounds good.', true],
+] as const)('where sentences run together, “%s” and “%s” is a decision: %s', ([said, answer, isListed]) => {
+  const [lines, short] = [[`Anna: ${said}`, `Ben: ${answer}`, ...misheard], misheard.slice(0, 9)]
+  expect(decisionsOf(lines)).toHaveLength(isListed ? 1 : 0)
+  // A chair's word counts where others are understood.
+  expect(decisionsOf([`Anna: ${said}`, `Ben: ${answer}`, ...short])).toHaveLength(1)
 })
 
 test('a decision that is said again far away is listed once', () => {

@@ -40,7 +40,7 @@ export function findDecisions(
     .filter((one) => !cues.partial.test(one.text))
     .filter((one) => (one.isQuestion ? isConfirmed(one, discussion) : isDecision(one, discussion)))
     // Who chairs, or says it twice, decides nothing in words that may be misheard.
-    .filter((one) => !isRough || one.isQuestion || isAgreedTo(one, discussion))
+    .filter((one) => !isRough || one.isQuestion || isAgreedTo(one, discussion, cues.approval))
   // In its later and usually clearer wording; word for word anywhere.
   return decided.filter((one, index) => {
     const isSaidAgain = (later: Sentence, ahead: number) =>

@@ -206,6 +206,27 @@ test.for([
   ['And then Ben will present the simulator.'],
   ['Just before Ben, to circle back to the invoice.'],
   ['Please check the draft, and if it looks fine, approve it.'],
+  ['Ben, to address your comments, the invoice is late.'],
+  ['And Ben to me, it’s all fine with the invoice.'],
+  ['Ben will follow Helen.'],
+  ['Ben, you should step out of your model of the invoice.'],
+  ['We can leverage Ben to draft the invoice.'],
+  ['We told Helen and Ben to part, this issue apart.'],
+  ['Let me ask follow-up on the draft of the invoice.'],
+  ['You’re saying, hey, museum, I’m going to ask the bank for a room.'],
+  ['I told them, he said, if you like it, I’ll sign the contract.'],
+  ['Let’s suppose, okay, I’m going to notify the bank.'],
+  ['Maybe I don’t want to pay for the boat, I’ll just create a new account.'],
+  ['How do you pay for it, and I’ll create the right account for the bank.'],
+  ['Once in a while I’ll talk to people about the museum.'],
+  ['One thing I can do in the next two weeks is I can check the figures.'],
+  ['There is a lot of I’ll call the bank effort in it.'],
+  ['I’ll raise my hand when I call the bank.'],
+  ['I’ll look at the invoice of the museum in a couple of minutes.'],
+  ['I’ll try to obvious the invoice next week.'],
+  ['I’ll make sure that next week.'],
+  ['I’ll post the to the museum.'],
+  ['I suggest if you have time, of course you and I can talk to the bank tomorrow.'],
 ] as const)('"%s" is no task', ([said]) => {
   expect(tasksOf([`Anna: ${said}`])).toEqual([])
 })
@@ -219,8 +240,22 @@ test.for([
   ['I’ll update the agenda once it’s ready.', 'Update the agenda'],
   ['I’ll post the recording afterwards, so hopefully we’ll get feedback.', 'Post the recording afterwards'],
   ['Let me raise that with Helen, then.', 'Raise that with Helen'],
+  ['I’ll draft the letter and then this is urgent for the bank.', 'Draft the letter'],
+  ['I’m going to write a proposal I have an idea for the museum.', 'Write a proposal'],
+  ['I’ll revise the letter, I don’t want to rush it.', 'Revise the letter'],
+  ['I’ll create a table of the boats if that would be helpful.', 'Create a table of the boats'],
+  ['I’ll release another draft, so draft two.', 'Release another draft'],
 ] as const)('of "%s" the subject is "%s"', ([said, subject]) => {
   expect(tasksOf([`Anna: ${said}`])).toEqual([[subject, 'Anna Vogel', null]])
+})
+
+test.for([
+  ['I’ll ping the bank early this week.', 'Ping the bank'],
+  ['I’ll generate the figures just early next week.', 'Generate the figures'],
+  ['I’ll follow up with Helen even later today.', 'Follow up with Helen'],
+  ['I’ll shut it down tomorrow, folks.', 'Shut it down'],
+] as const)('of "%s" no half of the day is left in "%s"', ([said, subject]) => {
+  expect(tasksOf([`Anna: ${said}`]).map(([what]) => what)).toEqual([subject])
 })
 
 test('a title before a name calls nobody', () => {
@@ -246,6 +281,10 @@ test.for([
   [['Anna: Ben, would you mind, going over the draft first?', 'Ben: Sure.']],
   // What is said to everybody is taken on by nobody who only says okay.
   [['Anna: If you see anything odd in the tests, please message the vendor.', 'Ben: Okay, perfect.']],
+  [['Anna: Ben, can you give us the details on that?', 'Ben: Okay, so we call the review.']],
+  [['Anna: Could you buy the bank?', 'Ben: Good question on what it costs.']],
+  [['Anna: What happens when somebody needs to call the bank.', 'Ben: I need to check on that.']],
+  [['Anna: We need to do that for the first draft.', 'Ben: I’ll look into this.']],
   [['Anna: We have to figure out how the invoice came about.', 'Ben: Yeah, I can.']],
   [['Anna: If we need to change the contract, we need a lawyer.', 'Ben: Sure, I can take that.']],
 ] as const)('%o asks for nothing that is done later', ([lines]) => {

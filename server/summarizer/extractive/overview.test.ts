@@ -93,6 +93,40 @@ test('a phrase that is named at the very start comes before one that is said as 
   expect(topics).toMatch(/docking station.*copper wire/)
 })
 
+/** Statements of which nearly none is whole, as where a recognizer heard wrong. */
+const misheard = Array.from(
+  { length: 40 },
+  (_, index) => `Ben: The crane ${index} of the harbor museum to roof and winter.`,
+)
+
+test.for([
+  ['Cranes that the harbor bought from Lisbon for the museum in winter need a roof.', []],
+  [
+    'The harbor is a place where the museum keeps the crane in winter and the visitors pay for the roof of the boats.',
+    [],
+  ],
+  ['The harbor is closed in winter.', ['The harbor is closed in winter.']],
+] as const)('where sentences run together, of “%s” %o is quoted', ([said, quoted]) => {
+  const { moments } = writeOverview(read([`Anna: ${said}`, ...misheard]), { maxWords: 60, leastShare: 0 })
+  expect(moments.map(({ text }) => text)).toEqual(quoted)
+  const alone = writeOverview(read([`Anna: ${said}`]), { maxWords: 60, leastShare: 0 })
+  expect(alone.moments.map(({ text }) => text)).toEqual([said])
+})
+
+test('of a long talk without a full stop no line is quoted', () => {
+  const meeting = read(misheard.map((line) => line.replace('.', '')))
+  expect(writeOverview(meeting, { maxWords: 60, leastShare: 0 })).toMatchObject({ moments: [] })
+})
+
+test.for([
+  ['Der Hafen ist im Winter für Besucher geschlossen.', true],
+  ['Besucher des alten Museums am Hafen schließen Boote ein.', false],
+] as const)('“%s” has a verb early on: %s', ([said, isPlain]) => {
+  expect(readMeeting(sampleMeeting([`Anna: ${said}`], { languageCode: 'de' }), () => {}).rules.plain.test(said)).toBe(
+    isPlain,
+  )
+})
+
 test('what comes up all through a meeting is named before what is named more often in one part of it', () => {
   const smallTalk = Array.from({ length: 6 }, (_, index) => `Ben: For ${index} euros the burritos were cheap.`)
   const work = Array.from({ length: 34 }, (_, index) => `Anna: Why is ${index % 7 < 1 ? 'the harbor' : 'it'} so?`)
