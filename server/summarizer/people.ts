@@ -20,9 +20,9 @@ export type People = {
 
 /** Names, and parts of roles, that are words first: "bill the customer", "mark the date", "the chair". */
 const WORDS = new Set(
-  `art august bill bishop chair chairman chairwoman chance chase chip customer dean designer director drew earl expert faith frank grace grant grad guest hope host industrial
-  interface iris joy june king lance last lead long manager mark marketing max may member miles minister moderator nick page participant penny phd postdoc president price prime
-  professor project ray rich rob rose rusty sales sandy short skip speaker stage sue team the user ward will wolf woods young
+  `and as art august be bill bishop chair chairman chairwoman chance chase chip customer dean designer director drew earl expert faith frank grace grant grad guest hope host industrial
+  interface iris is it joy june king lance last lead long manager mark marketing max may member miles minister moderator nick page participant penny phd postdoc president price prime
+  professor project ray rich rob rose rusty sales sandy short skip so speaker stage sue team the us user ward will wolf woods young
   chef gast kunde leiter leitung moderation sprecher sprecherin stern teilnehmer vertrieb vorsitz vorsitzende vorsitzender`.split(
     /\s+/,
   ),

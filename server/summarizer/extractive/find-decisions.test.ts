@@ -79,6 +79,13 @@ test.for([
   ['en', 'Let’s add an action item to invite Helen.', 'Works for me.'],
   ['en', 'I propose that we keep the boat if we all agree.', 'Works for me.'],
   ['en', 'I propose we merge.', 'Works for me.'],
+  ['en', 'I know we keep picking this boat back and forth.', 'Works for me.'],
+  ['en', 'Let’s keep moving on the boat.', 'Works for me.'],
+  ['en', 'Let’s have a few questions on the boat.', 'Works for me.'],
+  ['en', 'Let’s leave this question open.', 'Works for me.'],
+  ['en', 'The sooner it’s final, the less secure it is.', 'Works for me.'],
+  ['en', 'It’s amazing to be like, hey, let’s build this into the boat.', 'Works for me.'],
+  ['en', 'The plan is to test the boat in May.', 'Works for me.'],
   ['de', 'Ich schlage vor, wir verschieben das Fest im Museum, wenn alle einverstanden sind.', 'Einverstanden.'],
   ['de', 'Ich schlage vor, wir verschieben das Fest im Museum.', 'Einverstanden, aber erst im Mai.'],
 ] as const)('%s: “%s” is none, though another agrees', ([languageCode, said, answer]) => {
@@ -118,6 +125,11 @@ test.for([
   [
     'what the chair thinks best',
     ['Anna: Let’s move on. The blue boat is definitely the way to go.', 'Ben: It was big.'],
+  ],
+  ['what is known', ['Anna: Let’s move on. But we have decided to keep it out of the boat.', 'Ben: It was big.']],
+  [
+    'a row of what should be',
+    ['Anna: Let’s change that. Let’s keep the boats of the whole harbor.', 'Ben: It was big.'],
   ],
   ['what the chair says is approved', ['Anna: Let’s move on. I mean it’s approved by Helen.', 'Ben: It was blue.']],
   ['a yes on a condition', ['Anna: Let’s keep the blue logo.', 'Ben: Sounds good, if Helen likes it.']],

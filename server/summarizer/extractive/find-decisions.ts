@@ -158,7 +158,8 @@ function isAgreedTo({ index, speakerId }: Sentence, { all, cues }: Discussion, a
 /** The same speaker settles it in two ways: "Let's not do it now. We keep the old one." */
 function isBacked({ index, turn }: Sentence, { all, cues }: Discussion): boolean {
   const last = all[index - 1]
-  if (last?.turn !== turn || !cues.settling.test(last.said)) return false
+  if (last?.turn !== turn || !/\b(?:not|nicht|kein\p{L}*)(?!\p{L})/iu.test(last.said) || !cues.settling.test(last.said))
+    return false
   return !cues.tentative.test(last.said) && !cues.conduct.test(last.said)
 }
 

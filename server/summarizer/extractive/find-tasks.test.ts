@@ -211,7 +211,6 @@ test.for([
   ['Ben will follow Helen.'],
   ['Ben, you should step out of your model of the invoice.'],
   ['We can leverage Ben to draft the invoice.'],
-  ['We told Helen and Ben to part, this issue apart.'],
   ['Let me ask follow-up on the draft of the invoice.'],
   ['You’re saying, hey, museum, I’m going to ask the bank for a room.'],
   ['I told them, he said, if you like it, I’ll sign the contract.'],
@@ -284,6 +283,12 @@ test.for([
   [['Anna: Ben, can you give us the details on that?', 'Ben: Okay, so we call the review.']],
   [['Anna: Could you buy the bank?', 'Ben: Good question on what it costs.']],
   [['Anna: What happens when somebody needs to call the bank.', 'Ben: I need to check on that.']],
+  [['Anna: Could you post some figures?', 'Ben: Okay, anything else on this one?']],
+  [['Anna: We need to update the museum. With a key I can choose what I update in the museum.', 'Ben: Yes.']],
+  [['Anna: He hired two people, Helen, and Ben to build the museum.', 'Ben: It is big.']],
+  [['Anna: I’m going to suggest that we do not meet in the museum tomorrow.', 'Ben: Yes.']],
+  [['Anna: Today I will cover the updates of the museum.', 'Ben: Yes.']],
+  [['Anna: I’ll catch you in the museum tomorrow.', 'Ben: Yes.']],
   [['Anna: We need to do that for the first draft.', 'Ben: I’ll look into this.']],
   [['Anna: We have to figure out how the invoice came about.', 'Ben: Yeah, I can.']],
   [['Anna: If we need to change the contract, we need a lawyer.', 'Ben: Sure, I can take that.']],
@@ -318,6 +323,7 @@ test.for([
   ['Mark Stone', 'Mark will be the date when we send the report by Friday.'],
   ['Bill Stone', 'Bill should be paid by Friday.'],
   ['The Chair', 'The chair should be repaired by Friday.'],
+  ['IT', 'It will update the plan by Friday.'],
   ['Project Manager', 'The manager will update the plan by Friday.'],
 ] as const)('the name of %s makes no task of "%s"', ([name, said]) => {
   const speakers = [

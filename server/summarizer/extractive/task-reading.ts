@@ -117,7 +117,8 @@ export function answer(clause: Clause, reading: TaskReading): boolean {
     return false
   }
   const isShort = clause.text.split(' ').length <= LONGEST_ASSENT
-  const isYes = request.kind === 'request' && isShort && reading.cues.assent.test(clause.text)
+  const isYes =
+    request.kind === 'request' && isShort && !clause.sentence.isQuestion && reading.cues.assent.test(clause.text)
   if (!isYes || clause.sentence.index - request.asking.index > SOON || reading.cues.promise(clause.text) !== null)
     return false
   settle(request, clause, reading)
@@ -189,7 +190,9 @@ export function takeOn(promise: Action, clause: Clause, reading: TaskReading): v
   // A bare `I can` or a verb that may be done on the spot counts with a deadline.
   const hasReason = task.due !== null || (promise.isToDo && !promise.isWeak)
   if (isMoreOfTheSame(task, clause, reading)) return
-  if (request !== undefined && isAnswerTo(request, clause.sentence)) {
+  // `We should keep it simple, so I can …` answers nobody.
+  const isOwn = promise.isWeak && request?.asking.turn === clause.sentence.turn
+  if (request !== undefined && !isOwn && isAnswerTo(request, clause.sentence)) {
     open.splice(open.indexOf(request), 1)
     tasks.push({ ...task, due: task.due ?? request.due, evidence: [...request.evidence, clause.sentence] })
   } else if (hasReason) tasks.push(task)

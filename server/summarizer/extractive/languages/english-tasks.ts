@@ -13,11 +13,11 @@ export const englishTasks: TaskCues = {
   refusal:
     /^(?:no|nope|sorry|i can't|i cannot|i won't|not me|unfortunately|i'm afraid|never mind)\b(?! (?:problem|worries))/i,
   partial:
-    /^do (?:it|that|this)(?:$| (?:for|in|on)\b)|^make sure(?: that)?$|^\p{L}+,|\bthe (?:to|of|in|and|for|from|with|on|at|is)\b|^(?:to|have to|if|one|the|a|an|my|our|some|there|so|i|we|you|he|she|they|it|this|that|was|were|had|specifically|probably|honestly|peaceful)\b|\b(?:the|a|an|of|to|in|with|for|and|or|but|so|if|as|my|our|your|their|some|new|other|about|from|is|are|will|in the)$|\b(?:the|a|an|in|on|of)(?:,| or\b)|^\p{L}{1,3} (?:was|s)\b|\b(?:i|we|you|they) (?:i|we|you|they|will i|will so)\b|\bis that\b|\bthat which\b|^\p{L}+ (?:he|she|it|they|we|i)'(?:s|re|m)\b|\b(?:to|about|of|with|for) is\b|\bto later$|(?:^|\s)(?!(?:a|i|s|t|x)(?![\p{L}'’]))\p{Ll}(?=\s)/iu,
+    /^do (?:it|that|this)(?:$| (?:for|in|on)\b)|^make sure(?: that)?$|\bthe (?:to|of|in|and|for|from|with|on|at|is)\b|^(?:to|have to|if|one|the|a|an|my|our|some|there|so|i|we|you|he|she|they|it|this|that|was|were|had|specifically|probably|honestly|peaceful)\b|\b(?:the|a|an|of|to|in|with|for|and|or|but|so|if|as|my|our|your|their|some|new|other|about|from|is|are|will|in the)$|\b(?:the|a|an|in|on|of)(?:,| or\b)|^\p{L}{1,3} (?:was|s)\b|\b(?:i|we|you|they) (?:i|we|you|they|will i|will so)\b|\bis that\b|\bthat which\b|^\p{L}+ (?:he|she|it|they|we|i)'(?:s|re|m)\b|\b(?:to|about|of|with|for) is\b|\bto later$|(?:^|\s)(?!(?:a|i|s|t|x)(?![\p{L}'’]))\p{Ll}(?=\s)/iu,
 }
 
 function breakBefore(names: string): RegExp {
-  const subjects = String.raw`(?:i(?:'ll|'m| will| am| can)|could you|can you|please|you(?:'ll| will)|we|${names})`
+  const subjects = String.raw`(?:i(?:'ll|'m| will| am| can)|could you|can you|please|you(?:'ll| will)|we|(?:${names})(?! to\b))`
   return new RegExp(
     String.raw`(?<!\byou)(?:[,;]\s*|\s+)(?:and|but|so|(?<!\ba )while)\s+(?:then\s+)?(?=${subjects}\b)|(?<!\b(?:like|hey|says?|said)),\s+(?=(?:i'll|i will|i'm gonna|i'm going to|please)\b)`,
     'gi',
