@@ -71,6 +71,10 @@ test.for([
     ['Create a channel for the harbor', 'Anna Vogel', null],
   ],
   [['Anna: I’ll follow up on the tickets and make sure that.'], ['Follow up on the tickets', 'Anna Vogel', null]],
+  [['Anna: I’ll ping the bank early this week.'], ['Ping the bank', 'Anna Vogel', '2026-03-13']],
+  [['Anna: I’ll order ink just early next week.'], ['Order ink', 'Anna Vogel', '2026-03-20']],
+  [['Anna: I’ll call the bank even later today.'], ['Call the bank', 'Anna Vogel', '2026-03-09']],
+  [['Anna: I’ll shut it down tomorrow, folks.'], ['Shut it down', 'Anna Vogel', '2026-03-10']],
   [['Anna: I’ll talk to Chloé we have a call later.'], ['Talk to Chloé', 'Anna Vogel', null]],
   [
     ['Anna: I’ll send the report to the museum I think the old one is wrong.'],
@@ -248,15 +252,6 @@ test.for([
   expect(tasksOf([`Anna: ${said}`])).toEqual([[subject, 'Anna Vogel', null]])
 })
 
-test.for([
-  ['I’ll ping the bank early this week.', 'Ping the bank'],
-  ['I’ll generate the figures just early next week.', 'Generate the figures'],
-  ['I’ll follow up with Helen even later today.', 'Follow up with Helen'],
-  ['I’ll shut it down tomorrow, folks.', 'Shut it down'],
-] as const)('of "%s" no half of the day is left in "%s"', ([said, subject]) => {
-  expect(tasksOf([`Anna: ${said}`]).map(([what]) => what)).toEqual([subject])
-})
-
 test('a title before a name calls nobody', () => {
   const speakers = [
     { speakerId: 'Anna', name: 'Anna Vogel', emailAddress: null },
@@ -287,7 +282,6 @@ test.for([
   [['Anna: We need to update the museum. With a key I can choose what I update in the museum.', 'Ben: Yes.']],
   [['Anna: He hired two people, Helen, and Ben to build the museum.', 'Ben: It is big.']],
   [['Anna: I’m going to suggest that we do not meet in the museum tomorrow.', 'Ben: Yes.']],
-  [['Anna: Today I will cover the updates of the museum.', 'Ben: Yes.']],
   [['Anna: I’ll catch you in the museum tomorrow.', 'Ben: Yes.']],
   [['Anna: We need to do that for the first draft.', 'Ben: I’ll look into this.']],
   [['Anna: We have to figure out how the invoice came about.', 'Ben: Yeah, I can.']],

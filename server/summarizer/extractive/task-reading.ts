@@ -117,8 +117,7 @@ export function answer(clause: Clause, reading: TaskReading): boolean {
     return false
   }
   const isShort = clause.text.split(' ').length <= LONGEST_ASSENT
-  const isYes =
-    request.kind === 'request' && isShort && !clause.sentence.isQuestion && reading.cues.assent.test(clause.text)
+  const isYes = request.kind === 'request' && isShort && reading.cues.assent.test(clause.text)
   if (!isYes || clause.sentence.index - request.asking.index > SOON || reading.cues.promise(clause.text) !== null)
     return false
   settle(request, clause, reading)

@@ -9,7 +9,7 @@ export const englishTasks: TaskCues = {
   assignment: readAssignment,
   need: (clause) => readNeedOf(clause) ?? readNeed(clause),
   assent:
-    /^(?:yes|yeah|yep|sure|of course|okay|ok|alright|all right|certainly|absolutely|no problem|no worries|not at all|fine|gladly|happy to|right|good(?! (?:question|point))|sounds good|great|definitely|will do)\b/i,
+    /^(?!.*\banything else\b)(?:yes|yeah|yep|sure|of course|okay|ok|alright|all right|certainly|absolutely|no problem|no worries|not at all|fine|gladly|happy to|right|good(?! (?:question|point))|sounds good|great|definitely|will do)\b/i,
   refusal:
     /^(?:no|nope|sorry|i can't|i cannot|i won't|not me|unfortunately|i'm afraid|never mind)\b(?! (?:problem|worries))/i,
   partial:
