@@ -57,7 +57,7 @@ export function Dialog({
       <h2
         id={titleId}
         title={title}
-        className="line-clamp-3 shrink-0 pt-4.5 pr-14 pl-5 text-body font-semibold wrap-anywhere low:line-clamp-2"
+        className="line-clamp-3 shrink-0 pt-4.5 pr-14 pl-5 text-body font-semibold wrap-anywhere"
       >
         {title}
       </h2>
