@@ -90,6 +90,9 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
+            // React alone: it makes errors as it starts, and a browser that is looked into (by Lighthouse, too) reads the whole file again
+            // that they are made in.
+            { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\/|\/src\/lib\/react-root/ },
             { name: 'start', tags: ['$initial'] },
             { name: textsOf, debugName: 'texts', includeDependenciesRecursively: false },
             { name: sharedPart, debugName: 'shared', minShareCount: 2, includeDependenciesRecursively: false },

@@ -1,12 +1,12 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
 import '~/app/app.css'
 import { configureApi } from './api/client'
 import type { ApiError } from './api/errors'
 import { createQueryClient } from './api/query-client'
 import { readToken, replaceToken, startSession } from './features/session/session'
 import { sessionQueries } from './features/session/session-queries'
+import { render } from './lib/react-root'
 import { serviceAddress } from './lib/service-address'
 import { preferredLocale, showLocale } from './messages/i18n'
 import { createAppRouter } from './app/router'
@@ -19,7 +19,8 @@ reloadForNewVersion()
 // answer and draw between taking in the code and running it, which a phone takes a tenth of a second for, each.
 setTimeout(() => {
   void startApp().then((router) =>
-    createRoot(container).render(
+    render(
+      container,
       <StrictMode>
         <RouterProvider router={router} />
       </StrictMode>,
