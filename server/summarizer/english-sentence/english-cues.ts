@@ -1,4 +1,5 @@
 import type { DecisionCues } from '../extractive/languages/language-rules.ts'
+import { RUN_TOGETHER } from './english-faults.ts'
 import { canBe, lexicon } from './english-lexicon.ts'
 
 /** What people say they will do without anybody expecting it to be done after the meeting. */
@@ -156,3 +157,67 @@ export const englishDecisions: DecisionCues = {
 
 export const RECAP =
   /\b(?:next steps?|to recap|in summary|action items?|to-?dos?|by (?!the way)|until|before|tomorrow|next week|this week|\w+day)\b/i
+
+/** Yes and no, as answers to a request. */
+export const ASSENT =
+  /^(?!.*\banything else\b)(?:yes|yeah|yep|sure|of course|okay|ok|alright|all right|certainly|absolutely|no problem|no worries|not at all|fine|gladly|happy to|right|good(?! (?:question|point))|sounds good|great|definitely|will do)\b/i
+export const REFUSAL =
+  /^(?:no|nope|sorry|i can't|i cannot|i won't|not me|unfortunately|i'm afraid|never mind)\b(?! (?:problem|worries))/i
+
+/** A subject that is no action, or breaks off. */
+export const PARTIAL =
+  /^do (?:it|that|this)(?:$| (?:for|in|on)\b)|^make sure(?: that)?$|\bthe (?:to|of|in|and|for|from|with|on|at|is)\b|^(?:to|have to|if|one|the|a|an|my|our|some|there|so|i|we|you|he|she|they|it|this|that|was|were|had|specifically|probably|honestly|peaceful)\b|\b(?:the|a|an|of|to|in|with|for|and|or|but|so|if|as|my|our|your|their|some|new|other|about|from|is|are|will|in the)$|\b(?:the|a|an|in|on|of)(?:,| or\b)|^\p{L}{1,3} (?:was|s)\b|\b(?:i|we|you|they) (?:i|we|you|they|will i|will so)\b|\bis that\b|\bthat which\b|^\p{L}+ (?:he|she|it|they|we|i)'(?:s|re|m)\b|\b(?:to|about|of|with|for) is\b|\bto later$|(?:^|\s)(?!(?:a|i|s|t|x)(?![\p{L}'’]))\p{Ll}(?=\s)/iu
+
+/** Where a clause with a subject of its own begins. */
+export function breakBefore(names: string): RegExp {
+  const subjects = String.raw`(?:i(?:'ll|'m| will| am| can)|could you|can you|please|you(?:'ll| will)|we|(?:${names})(?! to\b))`
+  return new RegExp(
+    String.raw`(?<!\byou)(?:[,;]\s*|\s+)(?:and|but|so|(?<!\ba )while)\s+(?:then\s+)?(?=${subjects}\b)|(?<!\b(?:like|hey|says?|said)),\s+(?=(?:i'll|i will|i'm gonna|i'm going to|please)\b)`,
+    'gi',
+  )
+}
+
+/** Ways to hand something to a third person by name. */
+export const assignments = (names: string): RegExp[] => [
+  new RegExp(
+    String.raw`\b(?:action(?: item)?|task|to[- ]?do) for (?<name>${names})\b[:,]?\s*(?:to )?(?<action>.+)`,
+    'i',
+  ),
+  new RegExp(
+    String.raw`^(?:(?!before |after |with |for |from |like |leave |let )[\p{L}']+,? ){0,3}?(?<name>${names})(?:,? you)?(?:'ll| will|(?:'s| is) going to|(?:'s| is) gonna| needs to| has to| should| must) ${ADVERBS}(?<action>.+)`,
+    'iu',
+  ),
+  // `We can leverage Ben to draw it` is nothing that Ben is told.
+  new RegExp(
+    String.raw`^(?:(?:so|and|then|okay|also|we (?:need|want)|we'd like),? )*(?<name>${names}) to (?!(?:your|my|the|our|his|her|me|us|be)\b)(?<action>.+)`,
+    'iu',
+  ),
+]
+export const NOT_ASSIGNED =
+  /\?\s*$|\b(?:if|would|could|every|always|usually|often|thinks|said|told|last (?:week|year|time))\b/i
+export const recapOf = (names: string): RegExp =>
+  new RegExp(String.raw`(?:^|[,:] )(?:(?:so|and|then) )*(?<name>${names}) (?<verb>\p{Ll}+s) (?<rest>.+)`, 'iu')
+
+/** What the speaker goes on with, in one breath: `… to Michael, it's what I do anyway`, `… and she's working on that`. */
+const OTHER_CLAUSE =
+  /(?<=^\S+ \S+ .*?)(?:,| and| but)* (?:it's|it is|she's|he's|they're|i'm|i am|we're|that's|that is|there's|there are|which|see what|tell|again|(?<!\b(?:that|what|whether|if|how|where|when|which|why|who|as|until|before|after|than) )(?:i (?:think|guess|believe|thought|mean|have an?)|we (?:have|can))|(?<=, )i (?:don't|do|want|just|know|have))\b.*$/i
+
+/** What is to be done, without reasons, asides and those it is done for. German asides, too; none of them is an English word. */
+export const actionAlone = (subject: string): string =>
+  subject
+    .replace(RUN_TOGETHER, '')
+    // What it is for, and what follows from it, stands in the quotation.
+    .replace(
+      /,? (?:(?:and |so |but )*(?:yeah|okay|alright|all right|thanks|thank you(?! (?:note|card|letter|e?-?mail|message))|never mind)|so (?:if|that|you|we|i|they|hopefully|every(?:one|body)|people)|because|but|and if|and let (?:me|us)|if (?:that|it) would be|and then (?:this|it|it's|we|that|the|on|he|she|they))\b.*$|, (?:if|unless|so|guys|folks)\b.*$/i,
+      '',
+    )
+    .replace(OTHER_CLAUSE, '')
+    .replace(
+      /\b(send|give|e-?mail|forward|bring|mail|show|dig|write|get)((?: up| out)?) (?:you|me|us) (?!to\b|know\b)/i,
+      '$1$2 ',
+    )
+    .replace(
+      /(?:[\s,]+(?:then|please|so|and|jus|though|too|as well|again then|maybe|probably|hopefully|soon|once|when|as soon as|yeah|yes|okay|i think|starting|from|until|by|yourself|make sure that|dann|bitte|auch))+$/i,
+      '',
+    )
+    .trim()

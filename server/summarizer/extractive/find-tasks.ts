@@ -1,6 +1,5 @@
-import type { MeetingTime } from '../due-date.ts'
 import type { Action, LanguageRules } from './languages/language-rules.ts'
-import type { People, Person } from '../people.ts'
+import type { Person } from '../people.ts'
 import { isBroken, overlapOf, type Sentence } from './read-transcript.ts'
 import {
   type Clause,
@@ -20,12 +19,7 @@ const PATIENCE = 4
 const LONGEST_SENTENCE = 600
 
 /** Finds what people took on, were asked to do and accepted, or were given, in the order of the meeting. */
-export function findTasks(meeting: {
-  sentences: Sentence[]
-  rules: LanguageRules
-  people: People
-  time: MeetingTime
-}): FoundTask[] {
+export function findTasks(meeting: Pick<TaskReading, 'sentences' | 'rules' | 'people' | 'time'>): FoundTask[] {
   const cues = meeting.rules.tasks
   if (cues === null) return []
   const names = namesPattern(meeting.people)

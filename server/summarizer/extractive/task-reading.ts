@@ -1,4 +1,4 @@
-import { RUN_TOGETHER } from '../english-sentence/english-faults.ts'
+import { actionAlone } from '../english-sentence/english-cues.ts'
 import { type DueDate, type MeetingTime, findDueDate } from '../due-date.ts'
 import type { People, Person } from '../people.ts'
 import type { Action, LanguageRules, TaskCues } from './languages/language-rules.ts'
@@ -42,9 +42,6 @@ export type TaskReading = {
 
 export const TITLES = String.raw`(?:(?:herr|frau|dr\.?|mr\.?|mrs\.?|ms\.?) )?`
 const LEAST_WORDS = 2
-/** What the speaker goes on with, in one breath: `… to Michael, it's what I do anyway`, `… and she's working on that`. */
-const OTHER_CLAUSE =
-  /(?<=^\S+ \S+ .*?)(?:,| and| but)* (?:it's|it is|she's|he's|they're|i'm|i am|we're|that's|that is|there's|there are|which|see what|tell|again|(?<!\b(?:that|what|whether|if|how|where|when|which|why|who|as|until|before|after|than) )(?:i (?:think|guess|believe|thought|mean|have an?)|we (?:have|can))|(?<=, )i (?:don't|do|want|just|know|have))\b.*$/i
 
 /** A task of nobody yet, worded from an action and its deadline. */
 export function taskOf({ subject }: Action, { text, sentence }: Clause, reading: TaskReading): FoundTask {
@@ -56,23 +53,7 @@ export function taskOf({ subject }: Action, { text, sentence }: Clause, reading:
 function polished(subject: string, due: DueDate | null, reading: TaskReading): string {
   const unnamed = withoutVocative(subject, reading)
   const undated = due === null ? unnamed : withoutPhrase(unnamed, due.phrase, reading.rules.language)
-  const short = undated
-    .replace(RUN_TOGETHER, '')
-    // What it is for, and what follows from it, stands in the quotation.
-    .replace(
-      /,? (?:(?:and |so |but )*(?:yeah|okay|alright|all right|thanks|thank you(?! (?:note|card|letter|e?-?mail|message))|never mind)|so (?:if|that|you|we|i|they|hopefully|every(?:one|body)|people)|because|but|and if|and let (?:me|us)|if (?:that|it) would be|and then (?:this|it|it's|we|that|the|on|he|she|they))\b.*$|, (?:if|unless|so|guys|folks)\b.*$/i,
-      '',
-    )
-    .replace(OTHER_CLAUSE, '')
-    .replace(
-      /\b(send|give|e-?mail|forward|bring|mail|show|dig|write|get)((?: up| out)?) (?:you|me|us) (?!to\b|know\b)/i,
-      '$1$2 ',
-    )
-    .replace(
-      /(?:[\s,]+(?:then|please|so|and|jus|though|too|as well|again then|maybe|probably|hopefully|soon|once|when|as soon as|yeah|yes|okay|i think|starting|from|until|by|yourself|make sure that|dann|bitte|auch))+$/i,
-      '',
-    )
-    .trim()
+  const short = actionAlone(undated)
   return short.charAt(0).toUpperCase() + short.slice(1)
 }
 

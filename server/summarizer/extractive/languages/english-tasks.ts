@@ -3,25 +3,14 @@ import { type Action, type TaskCues, toSubject } from './language-rules.ts'
 
 /** How tasks are spoken of in English. */
 export const englishTasks: TaskCues = {
-  clauses: (said, names) => (words.TOLD.test(said) ? [] : said.split(breakBefore(names))),
+  clauses: (said, names) => (words.TOLD.test(said) ? [] : said.split(words.breakBefore(names))),
   promise: readPromise,
   request: readRequest,
   assignment: readAssignment,
   need: (clause) => readNeedOf(clause) ?? readNeed(clause),
-  assent:
-    /^(?!.*\banything else\b)(?:yes|yeah|yep|sure|of course|okay|ok|alright|all right|certainly|absolutely|no problem|no worries|not at all|fine|gladly|happy to|right|good(?! (?:question|point))|sounds good|great|definitely|will do)\b/i,
-  refusal:
-    /^(?:no|nope|sorry|i can't|i cannot|i won't|not me|unfortunately|i'm afraid|never mind)\b(?! (?:problem|worries))/i,
-  partial:
-    /^do (?:it|that|this)(?:$| (?:for|in|on)\b)|^make sure(?: that)?$|\bthe (?:to|of|in|and|for|from|with|on|at|is)\b|^(?:to|have to|if|one|the|a|an|my|our|some|there|so|i|we|you|he|she|they|it|this|that|was|were|had|specifically|probably|honestly|peaceful)\b|\b(?:the|a|an|of|to|in|with|for|and|or|but|so|if|as|my|our|your|their|some|new|other|about|from|is|are|will|in the)$|\b(?:the|a|an|in|on|of)(?:,| or\b)|^\p{L}{1,3} (?:was|s)\b|\b(?:i|we|you|they) (?:i|we|you|they|will i|will so)\b|\bis that\b|\bthat which\b|^\p{L}+ (?:he|she|it|they|we|i)'(?:s|re|m)\b|\b(?:to|about|of|with|for) is\b|\bto later$|(?:^|\s)(?!(?:a|i|s|t|x)(?![\p{L}'’]))\p{Ll}(?=\s)/iu,
-}
-
-function breakBefore(names: string): RegExp {
-  const subjects = String.raw`(?:i(?:'ll|'m| will| am| can)|could you|can you|please|you(?:'ll| will)|we|(?:${names})(?! to\b))`
-  return new RegExp(
-    String.raw`(?<!\byou)(?:[,;]\s*|\s+)(?:and|but|so|(?<!\ba )while)\s+(?:then\s+)?(?=${subjects}\b)|(?<!\b(?:like|hey|says?|said)),\s+(?=(?:i'll|i will|i'm gonna|i'm going to|please)\b)`,
-    'gi',
-  )
+  assent: words.ASSENT,
+  refusal: words.REFUSAL,
+  partial: words.PARTIAL,
 }
 
 /** Words; who says more without a pause tells a story. */
@@ -84,24 +73,8 @@ function readNeed(clause: string): Action | null {
 
 function readAssignment(clause: string, names: string): ReturnType<TaskCues['assignment']> {
   if (names === '') return null
-  const patterns = [
-    new RegExp(
-      String.raw`\b(?:action(?: item)?|task|to[- ]?do) for (?<name>${names})\b[:,]?\s*(?:to )?(?<action>.+)`,
-      'i',
-    ),
-    new RegExp(
-      String.raw`^(?:(?!before |after |with |for |from |like |leave |let )[\p{L}']+,? ){0,3}?(?<name>${names})(?:,? you)?(?:'ll| will|(?:'s| is) going to|(?:'s| is) gonna| needs to| has to| should| must) ${words.ADVERBS}(?<action>.+)`,
-      'iu',
-    ),
-    // `We can leverage Ben to draw it` is nothing that Ben is told.
-    new RegExp(
-      String.raw`^(?:(?:so|and|then|okay|also|we (?:need|want)|we'd like),? )*(?<name>${names}) to (?!(?:your|my|the|our|his|her|me|us|be)\b)(?<action>.+)`,
-      'iu',
-    ),
-  ]
-  if (/\?\s*$|\b(?:if|would|could|every|always|usually|often|thinks|said|told|last (?:week|year|time))\b/i.test(clause))
-    return null
-  for (const pattern of patterns) {
+  if (words.NOT_ASSIGNED.test(clause)) return null
+  for (const pattern of words.assignments(names)) {
     const { name = '', action = '' } = pattern.exec(clause)?.groups ?? {}
     if (
       name !== '' &&
@@ -116,11 +89,7 @@ function readAssignment(clause: string, names: string): ReturnType<TaskCues['ass
 
 /** `Ben sends the proposal by Monday`: said in the present tense where it is by a day, or in a recap. */
 function recapped(clause: string, names: string): ReturnType<TaskCues['assignment']> {
-  const said = new RegExp(
-    String.raw`(?:^|[,:] )(?:(?:so|and|then) )*(?<name>${names}) (?<verb>\p{Ll}+s) (?<rest>.+)`,
-    'iu',
-  )
-  const { name = '', verb = '', rest = '' } = said.exec(clause)?.groups ?? {}
+  const { name = '', verb = '', rest = '' } = words.recapOf(names).exec(clause)?.groups ?? {}
   if (name === '' || !words.RECAP.test(clause)) return null
   const action = actionOf(`${words.infinitiveOf(verb)} ${rest}`)
   return action.isToDo ? { ...action, name } : null
