@@ -46,7 +46,8 @@ function unusedOf(name: string, body: string): string[] {
     .filter(([, user]) => user.includes(name))
     .map(([, user]) => user)
     .join('\n')
-  const isComputed = /\b\w+\[[^\]]/.test(users)
+  // Computed, or handed on whole to a component that names what it takes.
+  const isComputed = /\b\w+\[[^\]]|=\{t\}/.test(users)
   const made = madeKeys(users)
   const keys = [...body.matchAll(/^ {2}(\w+):/gm)].map(([, key = '']) => key)
   const isNamed = (key: string) => new RegExp(String.raw`\.${key}\b|['"]${key}['"]|\b${key}\b\s*[,}:]`).test(users)

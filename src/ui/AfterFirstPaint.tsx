@@ -28,7 +28,7 @@ export function useTransitionMount(): boolean {
 }
 
 /** Runs as the browser draws its next frame, or soon in a window that draws none. Returns how to call it off. */
-function onFrame(run: () => void): () => void {
+export function onFrame(run: () => void): () => void {
   if (document.hidden) {
     const timer = setTimeout(run)
     return () => clearTimeout(timer)

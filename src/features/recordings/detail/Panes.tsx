@@ -9,8 +9,8 @@ import {
   useRef,
   useState,
 } from 'react'
-import { onIdle } from '~/lib/browser'
 import { useMessages } from '~/messages/use-messages'
+import { onFrame, useDeferredMount } from '~/ui/AfterFirstPaint'
 import { ErrorState } from '~/ui/EmptyState'
 import { LoadingRegion } from '~/ui/Skeleton'
 import { Tabs } from '~/ui/Tabs'
@@ -101,11 +101,13 @@ export function Panes({ title, page, summary, transcript, section, onSectionChan
   )
 }
 
-/** Whether a pane is drawn: the one that shows from the start, the other once the browser has nothing else to do. */
+/** Whether a pane is drawn: the one that shows from the start, the other one frame after all else of the page. */
 function useTurn(isShown: boolean): boolean {
+  const isSettled = useDeferredMount()
   const [isDrawn, setIsDrawn] = useState(isShown)
   if (isShown && !isDrawn) setIsDrawn(true)
-  useEffect(() => (isDrawn ? undefined : onIdle(() => startTransition(() => setIsDrawn(true)))), [isDrawn])
+  const isNext = isSettled && !isDrawn
+  useEffect(() => (isNext ? onFrame(() => startTransition(() => setIsDrawn(true))) : undefined), [isNext])
   return isDrawn
 }
 

@@ -46,8 +46,11 @@ test('a summary says that the transcript changed since, unless that was undone, 
   expect(screen.queryByText(/The transcript changed/)).toBeNull()
 
   const rename = async () => {
-    await user.keyboard('r')
-    const name = await screen.findByRole('combobox', { name: 'Name' })
+    // The transcript, whose key it is, is drawn last.
+    const name = await waitFor(async () => {
+      await user.keyboard('r')
+      return screen.getByRole('combobox', { name: 'Name' })
+    })
     await user.clear(name)
     await user.type(name, 'Anna Ruiz')
     await user.click(screen.getByRole('button', { name: 'Save' }))
