@@ -30,7 +30,11 @@ const railWord = 'max-lg:max-w-full max-lg:truncate max-lg:text-meta max-lg:low:
 const useIsPhone = () => useMediaQuery('(width < 40rem)')
 
 /** The left rail: full width on a wide screen, words below icons on a tablet; the bottom bar takes its place on a phone. */
-export const Rail = (props: NavigationProps) => (useIsPhone() ? null : <RailContent {...props} />)
+export function Rail(props: NavigationProps) {
+  // Here, where they stay on while a window is made narrow or a phone is turned.
+  useSearchKeys()
+  return useIsPhone() ? null : <RailContent {...props} />
+}
 
 /** Navigation within a thumb's reach, on a phone. */
 export const BottomBar = (props: NavigationProps) => (useIsPhone() ? <BarContent {...props} /> : null)
@@ -225,9 +229,8 @@ const opener = {
   onClick: searchBox.opened,
 } as const
 
-/** Opens the search box from the rail, looking like one, and listens for its keys. */
+/** Opens the search box from the rail, looking like one. */
 function SearchButton() {
-  useSearchKeys()
   const t = useMessages(appMessages)
   return (
     <button
@@ -251,7 +254,6 @@ function SearchButton() {
 
 /** The same in the bottom bar of a phone. */
 function BarSearchButton({ className, wordClassName }: { className: string; wordClassName: string }) {
-  useSearchKeys()
   const t = useMessages(appMessages)
   const isHere = useIsAt(/^\/d\/[^/]+\/search(\/|$)/)
   return (
