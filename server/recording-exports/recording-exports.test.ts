@@ -124,6 +124,28 @@ test('a section that is called as the whole has no title of its own', async ({ d
   expect(text).toContain('\n## Summary\n\nThey agree.\n\n### Risks\n\nNone.\n')
 })
 
+test('what somebody said is no heading, also where their first line is blank', async ({ directory }) => {
+  const user = await directory.signIn('user')
+  const recordingId = await addTalk(directory, user, { name: 'Talk' })
+  await db.updateTable('transcriptSegments').set({ text: ' ' }).where('recordingId', '=', recordingId).execute()
+  const { speakerId } = await db
+    .selectFrom('transcriptSpeakers')
+    .select('speakerId')
+    .where('recordingId', '=', recordingId)
+    .executeTakeFirstOrThrow()
+  const place = { recordingId, speakerId, position: 99, startTime: 500, endTime: 501, words: null }
+  await db
+    .insertInto('transcriptSegments')
+    .values({ ...place, text: '# Fired: everyone' })
+    .execute()
+  const wanted = { recordingIds: [recordingId], hasTranscript: true, format: 'markdown' }
+  const { url } = (await user.post('/recordings/export', wanted)).json()
+
+  const text = String((await filesOf(url)).get('2026-03-02 Talk.md'))
+  expect(text).toContain(String.raw`\# Fired: everyone`)
+  expect(text).not.toMatch(/^ {0,3}# Fired/m)
+})
+
 test('others get their turn while 50,000 lines of one speaker are written', async () => {
   const lines = Array.from({ length: 50_000 }, () => 'Ask *legal* about [this]. '.repeat(5))
   const transcript = [{ speakerId: newId(), speaker: 'Ana', startTime: 0, lines }]

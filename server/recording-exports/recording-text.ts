@@ -189,7 +189,8 @@ async function readTurns(db: Db, recordingId: string, { texts }: Writing): Promi
       do {
         lines = await readLines(trx, recordingId, lines.at(-1) ?? null)
         for (const { speakerId, speakerNumber, name, startTime, text } of lines) {
-          const line = text.replaceAll(/\s+/g, ' ')
+          const line = text.replaceAll(/\s+/g, ' ').trim()
+          if (line === '') continue
           const last = turns.at(-1)
           if (last?.speakerId === speakerId) last.lines.push(line)
           else turns.push({ speakerId, speaker: name ?? texts.speaker(speakerNumber), startTime, lines: [line] })
