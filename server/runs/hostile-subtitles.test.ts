@@ -1,5 +1,6 @@
 import { afterAll, expect, test as base, vi } from 'vitest'
 import { SubtitleTranscriber } from '../speech/choose-transcriber.ts'
+import { MAX_TESTED_STALL_MS } from '../test/stall-guard.ts'
 import { startTestService } from '../test/start-test-service.ts'
 import type { TestPerson } from '../test/test-directory.ts'
 import { matroskaOf, type SubtitlePacket } from '../test/test-matroska.ts'
@@ -87,8 +88,8 @@ test.for([
     const hostile = await runWithAnother(people, matroskaOf(seconds, cues(file.cues), { isCompressed }))
     await annotate(JSON.stringify({ ordinary: figures(ordinary), hostile: figures(hostile) }))
 
-    expect(hostile.stallMs).toBeLessThan(Math.max(200, 2 * ordinary.stallMs))
-    expect(hostile.p99Ms).toBeLessThan(Math.max(250, 5 * ordinary.p99Ms))
+    expect(hostile.stallMs).toBeLessThan(Math.max(MAX_TESTED_STALL_MS, 2 * ordinary.stallMs))
+    expect(hostile.p99Ms).toBeLessThan(Math.max(MAX_TESTED_STALL_MS, 5 * ordinary.p99Ms))
   },
 )
 

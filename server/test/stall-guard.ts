@@ -1,6 +1,12 @@
 import { setImmediate as afterThisTurn, setTimeout as after } from 'node:timers/promises'
 import { EventLoopWatch, MAX_STALL_MS, type Stall } from '../event-loop/event-loop-watch.ts'
 
+/**
+ * Three times what the service is to keep to: of the machines that run these tests some take two to three times as long as an
+ * ordinary one for the same work, in CPU time, too. What hostile input does to a loop that it can hold up is a matter of seconds.
+ */
+export const MAX_TESTED_STALL_MS = 3 * MAX_STALL_MS
+
 // One for all tests of the process, as its event loop is.
 const watch = new EventLoopWatch(() => MAX_STALL_MS)
 const stalls: Stall[] = []
@@ -11,7 +17,7 @@ const stalls: Stall[] = []
 // that happened is not judged.
 watch.onStall((stall) => {
   const cpuMs = stall.cpuMs - stall.gcMs
-  if (cpuMs > MAX_STALL_MS && !stall.isMarkedInSteps && stall.during.length > 0) stalls.push({ ...stall, cpuMs })
+  if (cpuMs > MAX_TESTED_STALL_MS && !stall.isMarkedInSteps && stall.during.length > 0) stalls.push({ ...stall, cpuMs })
 })
 watch.start()
 
@@ -29,5 +35,7 @@ export async function refuseStalls(): Promise<void> {
   const found = await takeStalls()
   if (found.length === 0) return
   const told = found.map(({ cpuMs, during }) => `${cpuMs} ms during ${during.join(', ')}`)
-  throw new Error(`The event loop may be held up for ${MAX_STALL_MS} ms at most, and stood still: ${told.join('; ')}`)
+  throw new Error(
+    `The event loop may be held up for ${MAX_TESTED_STALL_MS} ms at most, and stood still: ${told.join('; ')}`,
+  )
 }

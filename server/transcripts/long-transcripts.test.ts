@@ -6,7 +6,7 @@ import { service, test } from '../test/service-test.ts'
 import type { TestDirectory } from '../test/test-directory.ts'
 import { addRecording } from '../test/test-recording.ts'
 
-// What holds the event loop up for more than 200 ms fails its test (test/refuse-stalls.ts): these show it for the longest there are.
+// What holds the event loop up for long fails its test (test/refuse-stalls.ts): these show it for the longest there are.
 
 // The same code stands between either database and the answer, and filling them takes a server minutes.
 const isLeftOut = isContractOnlyRun || process.env.MINUTEBOOK_TEST_DATABASE === 'postgres'
