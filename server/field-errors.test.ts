@@ -137,6 +137,13 @@ async function withWrongCode() {
   return app.inject({ method: 'POST', url: '/v1.0/me/proof', headers, payload: { code: '000000' } })
 }
 
+async function dateToCome() {
+  needsExtensions()
+  const { directoryId, userId: ownerUserId } = owner
+  const recordingId = await addRecording(db, { directoryId, ownerUserId })
+  return owner.patch(`/recordings/${recordingId}`, { recordedOn: new Date(Date.now() + 86_400_000).toISOString() })
+}
+
 const nested = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`
 
 const rows: readonly Row[] = [
@@ -176,6 +183,7 @@ const rows: readonly Row[] = [
   ['notFound', undefined, () => task({ subject: 'Call', responsibleUserId: newId() })],
   ['mutuallyExclusive', undefined, () => owner.patch(`/tasks/${newId()}`, { isDone: true, isCanceled: true })],
   ['taken', undefined, renamedToAnother],
+  ['inTheFuture', undefined, dateToCome],
   ['inThePast', undefined, () => owner.post('v1.0/me/tokens', { name: 'A', expiresOn: '2020-01-01T00:00:00Z' })],
   ['invalid', undefined, () => owner.get(`/runs/${newId()}/lines?after=later`)],
   ['blank', undefined, () => tag({ name: '\u200B' })],

@@ -24,6 +24,7 @@ type ParamsByCode = EachCode<{
   mutuallyExclusive: undefined
   taken: undefined
   inThePast: undefined
+  inTheFuture: undefined
   takesTooLong: undefined
   invalid: undefined
   notOneLine: undefined

@@ -61,7 +61,7 @@ export type FieldError = {
  * - `notFound`: the id of something that isn't there, or that the caller may not use here.
  * - `mutuallyExclusive`: it can't be sent together with something else in the request.
  * - `taken`: somebody or something else has it already, or the caller does.
- * - `inThePast`: a time that has passed. `takesTooLong`: too much to work on. `invalid`: any other rule.
+ * - `inThePast`: a time that has passed. `inTheFuture`: one still to come. `takesTooLong`: too much to work on. `invalid`: any other rule.
  * - `notOneLine`, `unsupportedCharacter`, `notAnEmailAddress`, `notALanguageTag`, `notATimeZone`: texts.
  * - `notAUrl`, `notHttps`, `urlWithPassword`, `notAPublicHost`: addresses that the service is to call.
  * - `passwordCommon`, `passwordPersonal`, `passwordPattern`: passwords that are tried first. `passwordWrong`: not the
@@ -74,7 +74,7 @@ export type FieldError = {
  * - `notAPicture`, `brokenPicture`, `movingPicture`, `pictureSize` (`min`, `max`: pixels of a side): pictures.
  * - `notACalendar`, `calendarTooSlow`, `calendarTooLarge`, `unreadableCalendar`: iCalendar files.
  */
-export type FieldErrorCode = 'required' | 'blank' | 'tooShort' | 'tooLong' | 'tooFew' | 'tooMany' | 'tooSmall' | 'tooLarge' | 'outOfRange' | 'wrongType' | 'notOneOf' | 'wrongFormat' | 'tooDeep' | 'duplicate' | 'notFound' | 'mutuallyExclusive' | 'taken' | 'inThePast' | 'takesTooLong' | 'invalid' | 'notOneLine' | 'unsupportedCharacter' | 'notAnEmailAddress' | 'notALanguageTag' | 'notATimeZone' | 'notAUrl' | 'notHttps' | 'urlWithPassword' | 'notAPublicHost' | 'passwordCommon' | 'passwordPersonal' | 'passwordPattern' | 'passwordWrong' | 'passwordNotSet' | 'codeWrong' | 'noFreeSeat' | 'insideItself' | 'noSummary' | 'notTheirRecording' | 'notAWebhookSecret' | 'notYourVoice' | 'wrongFileType' | 'wrongContentType' | 'wrongSize' | 'unusableTranscript' | 'notAPicture' | 'brokenPicture' | 'movingPicture' | 'pictureSize' | 'notACalendar' | 'calendarTooSlow' | 'calendarTooLarge' | 'unreadableCalendar';
+export type FieldErrorCode = 'required' | 'blank' | 'tooShort' | 'tooLong' | 'tooFew' | 'tooMany' | 'tooSmall' | 'tooLarge' | 'outOfRange' | 'wrongType' | 'notOneOf' | 'wrongFormat' | 'tooDeep' | 'duplicate' | 'notFound' | 'mutuallyExclusive' | 'taken' | 'inThePast' | 'inTheFuture' | 'takesTooLong' | 'invalid' | 'notOneLine' | 'unsupportedCharacter' | 'notAnEmailAddress' | 'notALanguageTag' | 'notATimeZone' | 'notAUrl' | 'notHttps' | 'urlWithPassword' | 'notAPublicHost' | 'passwordCommon' | 'passwordPersonal' | 'passwordPattern' | 'passwordWrong' | 'passwordNotSet' | 'codeWrong' | 'noFreeSeat' | 'insideItself' | 'noSummary' | 'notTheirRecording' | 'notAWebhookSecret' | 'notYourVoice' | 'wrongFileType' | 'wrongContentType' | 'wrongSize' | 'unusableTranscript' | 'notAPicture' | 'brokenPicture' | 'movingPicture' | 'pictureSize' | 'notACalendar' | 'calendarTooSlow' | 'calendarTooLarge' | 'unreadableCalendar';
 
 /**
  * What the sentence of a `FieldErrorCode` has to name.
@@ -1886,6 +1886,10 @@ export type Recording = {
      * The first sentence of its summary in the language that is spoken, else of its newest one: plain text of at most 200 characters. Only in lists that are asked for it.
      */
     summaryExcerpt?: string | null;
+    /**
+     * When it was made: as a person, its file, or the app that sent it says. Null where that isn't known. Only in lists that are asked for it.
+     */
+    recordedOn?: string | null;
     namedBy?: NamedBy;
     /**
      * A sample meeting that somebody added to look around. Only in lists that are asked for it.
@@ -1899,9 +1903,9 @@ export type Recording = {
 export type RecordingState = 'running' | 'ready' | 'failed';
 
 /**
- * `newest` or `oldest` first, by `name` as people sort (umlauts beside their letters, 9 before 10, those without one last), or `longest` first (those of unknown duration last). Of those that are equal the newest comes first.
+ * `newest` or `oldest` first, by `name` as people sort (umlauts beside their letters, 9 before 10, those without one last), `longest` first (those of unknown duration last), or last `recorded` first (by when they were created where that isn't known). Of those that are equal the newest comes first.
  */
-export type RecordingSort = 'newest' | 'oldest' | 'name' | 'longest';
+export type RecordingSort = 'newest' | 'oldest' | 'name' | 'longest' | 'recorded';
 
 export type ChangeRecordingsBody = {
     recordingIds: Array<string>;
@@ -2001,6 +2005,10 @@ export type RecordingContext = {
      * What it was called before its appointment or its summary named it.
      */
     nameBefore: string | null;
+    /**
+     * When it was made: as a person, its file, or the app that sent it says. Null where that is not known.
+     */
+    recordedOn: string | null;
     /**
      * A sample meeting that somebody added to look around.
      */
@@ -2124,6 +2132,10 @@ export type UpdateRecordingBody = {
      * An appointment of the caller; null unlinks the one the caller had linked.
      */
     appointmentId?: string | null;
+    /**
+     * When it was made; dates in summaries count from then. Null for when it was created.
+     */
+    recordedOn?: string | null;
     expected?: ExpectedRecording;
 };
 
@@ -3370,6 +3382,10 @@ export type FinalizeUploadBody = {
      * Size of the whole file. Required where the upload grows; another than what has come is refused.
      */
     sizeBytes?: number | null;
+    /**
+     * When it was made, as the app or the file's own time says; what the file holds within counts more. A moment that is still to come is left out.
+     */
+    recordedOn?: string | null;
     /**
      * What the caller wrote down while it was recorded.
      */
@@ -12423,7 +12439,7 @@ export type ListRecordingsData = {
          */
         sort?: RecordingSort;
         /**
-         * With `folders`, `speakerNames`, `sharedByNames`, `summaryExcerpt` and `ownTagIds` of each.
+         * With `folders`, `speakerNames`, `sharedByNames`, `summaryExcerpt`, `recordedOn` and `ownTagIds` of each.
          */
         withContext?: boolean;
         /**

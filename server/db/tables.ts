@@ -400,6 +400,10 @@ export interface RecordingsTable {
   namedBy: Generated<'file' | 'appointment' | 'summary' | 'person'>
   /** What it was called before its appointment or summary named it. */
   nameBefore: string | null
+  /** When it was made, as far as that is known: as its file or the app that sent it says, or a person. */
+  recordedOn: Date | null
+  /** A person said when. */
+  isRecordedOnGiven: Generated<boolean>
   /** Added to look around, and made by us. */
   isSample: Generated<boolean>
   durationSeconds: number | null

@@ -35,6 +35,8 @@ const turnSchema = z.object({ ...spanShape, speaker: z.int().check(z.minimum(0),
 
 const mediaFactsSchema = z.object({
   durationSeconds: z.number(),
+  /** When it was recorded, as the file says; null where it doesn't, or says what can't be. */
+  recordedOn: z.nullable(z.iso.datetime()),
   hasVideo: z.boolean(),
   isSilent: z.boolean(),
   playback: z.discriminatedUnion('kind', [

@@ -21,6 +21,8 @@ export type MediaSource = {
   startSeconds: number
   /** What the file claims; zero where it claims nothing. */
   claimedSeconds: number
+  /** When it was recorded, as an ISO 8601 moment; null where the file doesn't say. */
+  recordedOn: string | null
   sizeBytes: number
 }
 
@@ -51,6 +53,7 @@ export function openMediaSource(path: string): MediaSource {
     shape: { container, audioCodec: codecName(audio), videoCodec: video === undefined ? null : codecName(video) },
     startSeconds: secondsOrZero(format.startTime),
     claimedSeconds: secondsOrZero(format.duration),
+    recordedOn: plausibleMoment(format.metadata?.get('creation_time') ?? null),
     sizeBytes: statSync(path).size,
   }
 }
@@ -79,6 +82,16 @@ const microsecondsPerSecond = 1_000_000
 /** FFmpeg marks an unknown time by the least 64-bit number. */
 function secondsOrZero(microseconds: bigint): number {
   return microseconds < 0n ? 0 : Number(microseconds) / microsecondsPerSecond
+}
+
+/** Clocks that were never set say 1904, 1970 or 1980. */
+const EARLIEST_YEAR = 1995
+
+/** Phones, cameras, and meeting services write when they began into MP4, MOV, and MKV, in UTC. */
+function plausibleMoment(said: string | null): string | null {
+  const moment = new Date(said ?? '')
+  const isPlausible = moment.getFullYear() >= EARLIEST_YEAR && moment.getTime() <= Date.now()
+  return isPlausible ? moment.toISOString() : null
 }
 
 function readFirstBytes(path: string): Buffer {

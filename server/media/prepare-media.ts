@@ -10,6 +10,8 @@ import { type MediaJob, type MediaJobLimits, type MediaMessage, parseMediaMessag
 export type PreparedMedia = {
   /** Of the decoded sound, not of what the file claims. */
   durationSeconds: number
+  /** When it was recorded, as the file says, in ISO 8601. */
+  recordedOn: string | null
   hasVideo: boolean
   /** Nothing stands out from the noise floor. */
   isSilent: boolean

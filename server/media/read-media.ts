@@ -60,6 +60,7 @@ async function readOnce(
   const hasCues = track !== null && track !== 'tooMuch'
   const facts: MediaFacts = {
     ...sound,
+    recordedOn: source.recordedOn,
     hasVideo: source.shape.videoCodec !== null,
     playback: plan.kind === 'source' ? plan : { kind: plan.kind === 'copy' ? 'copied' : 'toRender' },
     subtitles: hasCues ? { languageCode: track.languageCode } : track,

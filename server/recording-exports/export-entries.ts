@@ -16,7 +16,7 @@ type Found = {
   recordingId: string
   title: string
   stem: string
-  createdOn: Date
+  recordedOn: Date
   facts: string[]
   language: string | null
 }
@@ -57,7 +57,7 @@ type Asked = { asked: ExportOf; texts: ExportTexts }
 /** The files of one recording; answers what is wanted of it and not there. */
 async function* entriesOf(
   { db, files, media }: EntryDeps,
-  { recordingId, title, stem, createdOn, facts, language }: Found,
+  { recordingId, title, stem, recordedOn, facts, language }: Found,
   { asked: { choice }, texts }: Asked,
 ): AsyncGenerator<ExportEntry, string[]> {
   const lacks: string[] = []
@@ -68,7 +68,7 @@ async function* entriesOf(
   if (Object.values(text).some((part) => part !== null)) {
     yield {
       name: `${stem}.${choice.format === 'markdown' ? 'md' : 'txt'}`,
-      modifiedOn: createdOn,
+      modifiedOn: recordedOn,
       isCompressed: false,
       open: async () => Readable.from(writeText({ title, facts }, text, writing)),
     }
@@ -77,7 +77,12 @@ async function* entriesOf(
   const [file] = await media.files(recordingId)
   if (file === undefined || (await files.sizeOf(file.fileKey)) === null) return [...lacks, texts.noFile]
   const extension = /\.\w+$/.exec(file.fileName)?.[0] ?? ''
-  yield { name: `${stem}${extension}`, modifiedOn: createdOn, isCompressed: true, open: () => files.read(file.fileKey) }
+  yield {
+    name: `${stem}${extension}`,
+    modifiedOn: recordedOn,
+    isCompressed: true,
+    open: () => files.read(file.fileKey),
+  }
   return lacks
 }
 
@@ -90,22 +95,23 @@ async function findRecording(
   if (!(await seesNow(db, { recordingId, userId }))) return null
   const row = await db
     .selectFrom('recordings')
-    .select(['name', 'createdOn', 'durationSeconds', 'languageCode'])
+    .select(['name', 'durationSeconds', 'languageCode'])
+    .select((eb) => eb.fn.coalesce('recordedOn', 'createdOn').as('recordedOn'))
     .where('recordingId', '=', recordingId)
     .where('directoryId', '=', directoryId)
     .executeTakeFirst()
   if (row === undefined) return null
-  const { createdOn, durationSeconds } = row
+  const { recordedOn, durationSeconds } = row
   const title = row.name?.trim() || texts.untitled
-  const date = new Intl.DateTimeFormat(regional, { dateStyle: 'full', timeStyle: 'short', timeZone }).format(createdOn)
+  const date = new Intl.DateTimeFormat(regional, { dateStyle: 'full', timeStyle: 'short', timeZone }).format(recordedOn)
   // The Swedish way to write a date sorts.
-  const day = new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeZone }).format(createdOn)
+  const day = new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeZone }).format(recordedOn)
   const minutes = new Intl.NumberFormat(locale, { style: 'unit', unit: 'minute', maximumFractionDigits: 0 })
   return {
     recordingId,
     title,
     stem: safeFileStem(`${day} ${title}`),
-    createdOn,
+    recordedOn,
     facts: [date, ...(durationSeconds === null ? [] : [minutes.format(Math.max(1, durationSeconds / 60))])],
     language: row.languageCode,
   }

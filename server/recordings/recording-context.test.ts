@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import type { RecordingContext } from '../../openapi/generated/types.ts'
 import { newId } from '../new-id.ts'
+import { readMeeting } from '../summaries/read-meeting.ts'
 import { service, test } from '../test/service-test.ts'
 import { isContractOnlyRun } from '../test/contract-document.ts'
 import type { TestPerson } from '../test/test-directory.ts'
@@ -109,5 +110,58 @@ test.skipIf(isContractOnlyRun)(
     expect(await contextFor(writer, recordingId)).toMatchObject({ canEdit: true, canManage: false })
     expect(await contextFor(reader, recordingId)).toMatchObject({ canEdit: false, canManage: false })
     expect((await stranger.get(`/recordings/${recordingId}/context`)).statusCode).toBe(404)
+  },
+)
+
+test.skipIf(isContractOnlyRun)(
+  'when it was made is what a person says, and null for when it came in',
+  async ({ directory }) => {
+    const { directoryId } = directory
+    const [user, other] = [await directory.signIn('user'), await directory.signIn('user')]
+    const recordingId = await addRecording(db, { directoryId, ownerUserId: user.userId })
+    expect(await contextFor(user, recordingId)).toMatchObject({ recordedOn: null })
+    const createdOn = (await readMeeting(db, recordingId)).startedOn
+
+    const recordedOn = '2025-03-04T09:15:00.000Z'
+    const say = (person: TestPerson, wanted: unknown) =>
+      person.patch(`/recordings/${recordingId}`, { recordedOn: wanted })
+    expect((await say(user, recordedOn)).statusCode).toBe(200)
+    expect(await contextFor(user, recordingId)).toMatchObject({ recordedOn })
+    expect((await readMeeting(db, recordingId)).startedOn).toEqual(new Date(recordedOn))
+    const listed = (await user.get('/recordings?withContext=true')).json()
+    expect(listed.items[0]).toMatchObject({ recordingId, recordedOn })
+    expect((await user.get('/recordings')).json().items[0]).not.toHaveProperty('recordedOn')
+
+    const tomorrow = new Date(Date.now() + 86_400_000).toISOString()
+    for (const [wanted, code] of [
+      [tomorrow, 'inTheFuture'],
+      ['2025-02-30T09:00:00Z', 'wrongFormat'],
+      ['yesterday', 'wrongFormat'],
+      [7, 'wrongType'],
+    ] as const) {
+      const refused = await say(user, wanted)
+      expect([refused.statusCode, refused.json().errors]).toMatchObject([400, [{ field: 'recordedOn', code }]])
+    }
+    expect((await say(other, recordedOn)).statusCode).toBe(404)
+    expect(await contextFor(user, recordingId)).toMatchObject({ recordedOn })
+
+    expect((await say(user, null)).statusCode).toBe(200)
+    expect(await contextFor(user, recordingId)).toMatchObject({ recordedOn: null })
+    expect((await readMeeting(db, recordingId)).startedOn).toEqual(createdOn)
+  },
+)
+
+test.skipIf(isContractOnlyRun)(
+  'a meeting began when its appointment did, unless a person says otherwise',
+  async ({ directory }) => {
+    const { directoryId } = directory
+    const user = await directory.signIn('user')
+    const ofFile = new Date('2026-03-02T11:00:00Z')
+    const recordingId = await addRecording(db, { directoryId, ownerUserId: user.userId, recordedOn: ofFile })
+    expect((await readMeeting(db, recordingId)).startedOn).toEqual(ofFile)
+    await addAppointment(db, { directoryId, userId: user.userId, startTime, recordingIds: [recordingId] })
+    expect((await readMeeting(db, recordingId)).startedOn).toEqual(startTime)
+    await user.patch(`/recordings/${recordingId}`, { recordedOn: '2025-03-04T09:15:00Z' })
+    expect((await readMeeting(db, recordingId)).startedOn).toEqual(new Date('2025-03-04T09:15:00Z'))
   },
 )

@@ -3,15 +3,17 @@ import type { Member, PresentMember } from '../access.ts'
 import { createAppointmentStore } from '../appointments/appointment-store.ts'
 import type { Db } from '../db/open-database.ts'
 import type { Recording, RecordingContext, TagOrigin, TagSource } from '../../openapi/generated/types.ts'
+import { Problem } from '../problems.ts'
 import { CANCELED } from '../runs/end-run.ts'
 import { effectiveTags } from '../tags/recording-tags.ts'
 import { firstSentence } from '../summaries/first-sentence.ts'
 import { type FolderTrees, readableFolders } from '../folders/folder-tree.ts'
+import type { Row as Columns } from '../db/tables.ts'
 import type { Viewer } from './recording-visibility.ts'
 
 type Around = Pick<
   RecordingContext,
-  Ended | 'wasCanceled' | 'appointment' | 'tags' | 'namedBy' | 'nameBefore' | 'isSample'
+  Ended | 'wasCanceled' | 'appointment' | 'tags' | 'namedBy' | 'nameBefore' | 'recordedOn' | 'isSample'
 >
 
 type Ended = 'failure' | 'canceledByName'
@@ -34,26 +36,21 @@ export async function readContext(db: Db, member: Member, recordingId: string): 
   return { ...facts, appointment, tags: origins }
 }
 
-async function factsOf(
-  db: Db,
-  recordingId: string,
-): Promise<Pick<Around, Ended | 'wasCanceled' | 'namedBy' | 'nameBefore' | 'isSample'>> {
+async function factsOf(db: Db, recordingId: string): Promise<Omit<Around, 'appointment' | 'tags'>> {
   const recording = await db
     .selectFrom('recordings')
     .leftJoin('users', 'users.userId', 'recordings.canceledByUserId')
-    .select(['errorDetail', 'transcriptionCompletionReason', 'namedBy', 'nameBefore', 'isSample', 'failure'])
-    .select(['users.firstName', 'users.lastName'])
+    .select(['errorDetail', 'transcriptionCompletionReason', 'failure', 'users.firstName', 'users.lastName'])
+    .select(['namedBy', 'nameBefore', 'recordedOn', 'isSample'])
     .where('recordingId', '=', recordingId)
     .executeTakeFirst()
-  const { errorDetail, transcriptionCompletionReason, namedBy = 'person', nameBefore = null } = recording ?? {}
-  const isSample = recording?.isSample ?? false
+  if (recording === undefined) throw Problem.notFound('Recording')
+  const { errorDetail, transcriptionCompletionReason, firstName, lastName, recordedOn, ...facts } = recording
   return {
-    failure: recording?.failure ?? null,
-    canceledByName: `${recording?.firstName ?? ''} ${recording?.lastName ?? ''}`.trim() || null,
+    ...facts,
+    canceledByName: `${firstName ?? ''} ${lastName ?? ''}`.trim() || null,
     wasCanceled: transcriptionCompletionReason === 'error' && errorDetail === CANCELED,
-    namedBy,
-    nameBefore,
-    isSample,
+    recordedOn: recordedOn?.toISOString() ?? null,
   }
 }
 
@@ -109,7 +106,7 @@ type Row = { recordingId: string; id: string; isTag: boolean }
 
 /**
  * The recordings of a list, each with which of its tags it carries itself, the folders that the member may read, by name, who
- * speaks in it, who shared it with them, and the first sentence of its summary.
+ * speaks in it, who shared it with them, when it was recorded, and the first sentence of its summary.
  */
 export async function withContext(
   { db, trees }: { db: Db; trees: FolderTrees },
@@ -128,7 +125,7 @@ export async function withContext(
     .leftJoin('transcriptSpeakers as speakers', (join) =>
       join.onRef('speakers.recordingId', '=', 'recordings.recordingId').on('speakers.removedOn', 'is', null),
     )
-    .select(['recordings.recordingId', 'recordings.namedBy', 'recordings.isSample'])
+    .select(['recordings.recordingId', 'recordings.namedBy', 'recordings.isSample', 'recordings.recordedOn'])
     .select((eb) => eb.fn.coalesce('speakers.name', 'speakers.emailAddress', eb.val('')).as('name'))
     .where('recordings.recordingId', 'in', ids)
     .orderBy('speakers.speakerNumber')
@@ -155,11 +152,22 @@ export async function withContext(
         .map(({ folder: { folderId, name } }) => ({ folderId, name })),
       sharedByNames: sharers.get(recording.recordingId)?.map(({ name }) => name) ?? [],
       summaryExcerpt: excerpts.get(recording.recordingId) ?? null,
-      namedBy: speakersOf.get(recording.recordingId)?.[0]?.namedBy ?? 'person',
-      isSample: speakersOf.get(recording.recordingId)?.[0]?.isSample ?? false,
-      speakerNames: (speakersOf.get(recording.recordingId) ?? []).map(({ name }) => name).filter((name) => name !== ''),
+      ...factsFrom(speakersOf.get(recording.recordingId) ?? []),
     }
   })
+}
+
+type FactsRow = Pick<Columns<'recordings'>, 'namedBy' | 'isSample' | 'recordedOn'> & { name: string }
+
+/** Of a recording's rows, one for each speaker. */
+function factsFrom(rows: readonly FactsRow[]) {
+  const { namedBy = 'person', isSample = false, recordedOn = null } = rows[0] ?? {}
+  return {
+    namedBy,
+    isSample,
+    recordedOn: recordedOn?.toISOString() ?? null,
+    speakerNames: rows.map(({ name }) => name).filter((name) => name !== ''),
+  }
 }
 
 type Sharer = { recordingId: string; name: string }

@@ -112,7 +112,7 @@ const spokenBy = (speaker: string, directoryId: string): RawBuilder<unknown> => 
   )`
 
 /** In which order a list of recordings is. */
-export type RecordingSort = 'newest' | 'oldest' | 'name' | 'longest'
+export type RecordingSort = 'newest' | 'oldest' | 'name' | 'longest' | 'recorded'
 
 /** Whether the index of moments gives the order, and with it a range of them. */
 export const isByMoment = (sort: RecordingSort): boolean => sort === 'newest' || sort === 'oldest'
@@ -123,11 +123,12 @@ export const columnsOf = (sort: RecordingSort): RawBuilder<unknown> =>
     sql`recordings.recording_id, recordings.created_on`,
     ...(sort === 'name' ? [sql`recordings.name`] : []),
     ...(sort === 'longest' ? [sql`recordings.duration_seconds`] : []),
+    ...(sort === 'recorded' ? [sql`recordings.recorded_on`] : []),
   ])
 
 /**
- * The order of the rows of a table, in which no two stand in the same place; the indexes of migrations 0001 and 0064 give
- * it. What has no name or no duration comes last.
+ * The order of the rows of a table, in which no two stand in the same place; the indexes of migrations 0001, 0064, and 0078
+ * give it. What has no name or no duration comes last.
  */
 export function orderOf(sort: RecordingSort, table: 'recordings' | 'found'): RawBuilder<unknown> {
   const column = (name: string) => sql.ref(`${table}.${name}`)
@@ -135,5 +136,8 @@ export function orderOf(sort: RecordingSort, table: 'recordings' | 'found'): Raw
   if (sort === 'newest') return newestFirst
   if (sort === 'oldest') return sql`${column('created_on')}, ${column('recording_id')}`
   if (sort === 'name') return sql`left(${column('name')}, 200) collate natural_order, ${newestFirst}`
+  if (sort === 'recorded') {
+    return sql`coalesce(${column('recorded_on')}, ${column('created_on')}) desc, ${newestFirst}`
+  }
   return sql`${column('duration_seconds')} desc nulls last, ${newestFirst}`
 }

@@ -3,6 +3,7 @@ import type { Member } from '../access.ts'
 import { appointmentError } from '../appointments/appointment-recordings.ts'
 import type { Db } from '../db/open-database.ts'
 import type { Row } from '../db/tables.ts'
+import type { FieldError } from '../field-errors.ts'
 import type { Recording, Tag, UpdateRecordingBody } from '../../openapi/generated/types.ts'
 import { effectiveTags } from '../tags/recording-tags.ts'
 import { Problem, requireExpected } from '../problems.ts'
@@ -168,12 +169,16 @@ type Change = { member: Member; recordingId: string; body: UpdateRecordingBody }
 
 /** Changes what the body names, all of it or nothing; throws 400 naming each field that cannot be set. */
 export async function updateRecording(db: Db, { member, recordingId, body }: Change): Promise<void> {
-  const { appointmentId } = body
+  const { appointmentId, recordedOn } = body
   const name = body.name === undefined ? undefined : displayText(body.name)
-  const errors = [nameError(name ?? null), await appointmentError(db, member, appointmentId ?? null)]
+  const errors = [
+    nameError(name ?? null),
+    await appointmentError(db, member, appointmentId ?? null),
+    recordedOnError(recordedOn ?? null),
+  ]
   const wrong = errors.filter((error) => error !== null)
   if (wrong.length > 0) throw Problem.invalid(wrong)
-  if (name === undefined && appointmentId === undefined) return
+  if (name === undefined && appointmentId === undefined && recordedOn === undefined) return
   await db.transaction().execute(async (trx) => {
     const before = await trx
       .selectFrom('recordings')
@@ -186,9 +191,13 @@ export async function updateRecording(db: Db, { member, recordingId, body }: Cha
     // A name that the service gave gives way to a person's (`name-recording.ts`).
     if (before.namedBy === 'person') requireExpected(body.expected, { name: before.name }, { name })
     const named = name === undefined ? {} : { name, namedBy: 'person' as const, nameBefore: null }
+    const recorded =
+      recordedOn === undefined
+        ? {}
+        : { recordedOn: recordedOn === null ? null : new Date(recordedOn), isRecordedOnGiven: true }
     await trx
       .updateTable('recordings')
-      .set({ ...named, modifiedOn: new Date() })
+      .set({ ...named, ...recorded, modifiedOn: new Date() })
       .where('recordingId', '=', recordingId)
       .execute()
     // A name from the appointment or the summary was noted, so that its way back is, too.
@@ -197,6 +206,11 @@ export async function updateRecording(db: Db, { member, recordingId, body }: Cha
     }
     if (appointmentId !== undefined) await linkAppointment(trx, { member, recordingId, appointmentId })
   })
+}
+
+function recordedOnError(recordedOn: string | null): FieldError | null {
+  if (recordedOn === null || Date.parse(recordedOn) <= Date.now()) return null
+  return { field: 'recordedOn', code: 'inTheFuture', message: 'must not be in the future.' }
 }
 
 type Link = { member: Member; recordingId: string; appointmentId: string | null }

@@ -22,6 +22,7 @@ const drawnRecording = fc.record({
   name: fc.constantFrom('anna', 'Anna', 'Ärger', 'änderung', 'Anton', 'Sprint 9', 'sprint 10', 'Über 5%', '会議', null),
   durationSeconds: fc.constantFrom(59.5, 60, 60, 3600, null),
   hour: fc.nat({ max: 5 }),
+  recordedHour: fc.constantFrom(0, 2, 4, 4, null),
   owner: fc.nat({ max: 2 }),
   isFiled: fc.boolean(),
   isShared: fc.boolean(),
@@ -61,6 +62,7 @@ async function createWorld(directory: TestDirectory, drawn: readonly Drawn[]) {
       name: one.name,
       durationSeconds: one.durationSeconds,
       createdOn: new Date(timeOf(one.hour)),
+      recordedOn: one.recordedHour === null ? null : new Date(timeOf(one.recordedHour)),
       ...(one.isReady ? {} : { isTranscriptionSucceeded: false, transcriptionCompletionReason: 'error' as const }),
     })
     if (one.isTagged) await db.insertInto('recordingTags').values({ recordingId, tagId }).execute()
@@ -92,6 +94,8 @@ const models: Record<RecordingSort, (left: Known, right: Known) => number> = {
     }
     return byLetters.compare(left.name, right.name) || newestFirst(left, right)
   },
+  recorded: (left, right) =>
+    (right.recordedHour ?? right.hour) - (left.recordedHour ?? left.hour) || newestFirst(left, right),
   longest: (left, right) => (right.durationSeconds ?? -1) - (left.durationSeconds ?? -1) || newestFirst(left, right),
 }
 

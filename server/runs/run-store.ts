@@ -33,6 +33,8 @@ export type FailedReason = Exclude<Recording['transcriptionCompletionReason'], '
 
 export type MediaFacts = {
   durationSeconds: number
+  /** As the file says; what a person said stays. */
+  recordedOn?: Date
   hasVideo: boolean
   peaksFileKey: string
   /** Left as it was for a file that is yet to be rendered: see rendition-store.ts. */
@@ -102,8 +104,16 @@ export function createRunStore(db: Db) {
         .execute()
     },
 
-    async saveMedia(recordingId: string, media: MediaFacts): Promise<void> {
+    async saveMedia(recordingId: string, { recordedOn, ...media }: MediaFacts): Promise<void> {
       await db.updateTable('recordings').set(media).where('recordingId', '=', recordingId).execute()
+      if (recordedOn === undefined) return
+      await db
+        .updateTable('recordings')
+        .set({ recordedOn })
+        .where('recordingId', '=', recordingId)
+        .where('isRecordedOnGiven', '=', false)
+        .where('createdOn', '>', recordedOn)
+        .execute()
     },
 
     /** Ends a run that has no transcript, and tells its owner. */

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test as base, vi } from 'vitest'
@@ -23,6 +23,13 @@ beforeEach(() => {
 })
 
 const talk = wavOf(3)
+/** As phones write it: seconds since 1904 say when it was begun. `seconds` are of Unix time; 0 for a clock that was never set. */
+function phoneRecording(seconds: number): Buffer {
+  const file = readFileSync(path.join(import.meta.dirname, '../media/fixtures/talk.m4a'))
+  file.writeUInt32BE(seconds === 0 ? 0 : seconds + 2_082_844_800, file.indexOf('mvhd') + 8)
+  return file
+}
+
 const workFolder = path.join(filesFolder, 'work')
 const workFolders = () => (existsSync(workFolder) ? readdirSync(workFolder) : [])
 
@@ -178,6 +185,39 @@ test('sound in which nobody speaks is noSpokenAudio', async ({ directory }) => {
   const recording = await finished(user, await record(user))
 
   expect(recording.transcriptionCompletionReason).toBe('noSpokenAudio')
+})
+
+test.for([
+  { what: 'as its file says', seconds: Date.UTC(2024, 4, 2, 9, 30) / 1000, recordedOn: '2024-05-02T09:30:00.000Z' },
+  { what: 'as the app says where the file’s clock was never set', seconds: 0, recordedOn: '2024-05-03T08:00:00.000Z' },
+])('it was made when it was, $what', async ({ seconds, recordedOn }, { directory }) => {
+  const user = await directory.signIn('user')
+  const recordingId = await record(user, {
+    body: phoneRecording(seconds),
+    runOptions: { recordedOn: '2024-05-03T08:00:00Z' },
+  })
+  await finished(user, recordingId)
+  expect((await user.get(`/recordings/${recordingId}/context`)).json()).toMatchObject({ recordedOn })
+
+  // What a person says stays when it is transcribed again.
+  await user.patch(`/recordings/${recordingId}`, { recordedOn: '2023-01-01T10:00:00Z' })
+  await db
+    .updateTable('recordings')
+    .set({ isTranscriptionSucceeded: false, transcriptionCompletionReason: 'error' })
+    .where('recordingId', '=', recordingId)
+    .execute()
+  expect(await retry(user, recordingId)).toBe(200)
+  await finished(user, recordingId)
+  expect((await user.get(`/recordings/${recordingId}/context`)).json()).toMatchObject({
+    recordedOn: '2023-01-01T10:00:00.000Z',
+  })
+})
+
+test('a moment that is still to come is not when it was made', async ({ directory }) => {
+  const user = await directory.signIn('user')
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString()
+  const recordingId = await record(user, { runOptions: { recordedOn: tomorrow } })
+  expect((await user.get(`/recordings/${recordingId}/context`)).json()).toMatchObject({ recordedOn: null })
 })
 
 test('the requested language wins, then the engine’s, then what the words are in, then the company’s', async ({

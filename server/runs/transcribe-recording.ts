@@ -152,13 +152,14 @@ async function prepare({ deps: { db, files, jobs }, run, monitor }: Attempt): Pr
     onProgress: (fraction) => monitor.progress(fraction),
   })
   // From here on people can listen while the transcript is being made, or as soon as there is something that browsers play.
-  const { durationSeconds, hasVideo, playback } = media
+  const { durationSeconds, recordedOn, hasVideo, playback } = media
   const peaksFileKey = recordingKey(recordingId, 'peaks')
   await files.adopt(media.peaksPath, peaksFileKey)
   await createRunStore(db).saveMedia(recordingId, {
     durationSeconds,
     hasVideo,
     peaksFileKey,
+    ...(recordedOn === null ? {} : { recordedOn: new Date(recordedOn) }),
     ...(await playbackFacts(files, recordingId, playback)),
   })
   if (playback.kind === 'toRender') {

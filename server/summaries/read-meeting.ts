@@ -8,12 +8,14 @@ export async function readMeeting(
   db: Db,
   recordingId: string,
 ): Promise<Omit<MeetingContent, 'languageCode' | 'template'>> {
-  const { createdOn, ownerTimeZone, timeZone, transcriberId } = await db
+  const { createdOn, recordedOn, isRecordedOnGiven, ownerTimeZone, timeZone, transcriberId } = await db
     .selectFrom('recordings')
     .innerJoin('directories', 'directories.directoryId', 'recordings.directoryId')
     .innerJoin('users as owner', 'owner.userId', 'recordings.ownerUserId')
     .select([
       'recordings.createdOn',
+      'recordings.recordedOn',
+      'recordings.isRecordedOnGiven',
       'recordings.transcriberId',
       'directories.timeZone',
       'owner.timeZone as ownerTimeZone',
@@ -21,7 +23,8 @@ export async function readMeeting(
     .where('recordings.recordingId', '=', recordingId)
     .executeTakeFirstOrThrow()
   return {
-    startedOn: await startOf(db, recordingId, createdOn),
+    startedOn:
+      (isRecordedOnGiven ? recordedOn : null) ?? (await appointedStart(db, recordingId)) ?? recordedOn ?? createdOn,
     timeZone: ownerTimeZone ?? timeZone,
     ...(await readTranscript(db, recordingId)),
     attendees: await meetingAttendees(db, recordingId),
@@ -30,8 +33,8 @@ export async function readMeeting(
   }
 }
 
-/** When the meeting began: as its appointment says, else when its recording came in. */
-async function startOf(db: Db, recordingId: string, createdOn: Date): Promise<Date> {
+/** When the meeting began, as its appointment says. */
+async function appointedStart(db: Db, recordingId: string): Promise<Date | null> {
   const appointment = await db
     .selectFrom('recordingAppointments as linked')
     .innerJoin('appointments', 'appointments.appointmentId', 'linked.appointmentId')
@@ -41,7 +44,7 @@ async function startOf(db: Db, recordingId: string, createdOn: Date): Promise<Da
     .where('appointments.startTime', 'is not', null)
     .orderBy('appointments.startTime')
     .executeTakeFirst()
-  return appointment?.startTime ?? createdOn
+  return appointment?.startTime ?? null
 }
 
 const SEGMENTS_PER_READ = 1_000

@@ -151,6 +151,7 @@ async function insertRecording(trx: Db, upload: Upload, recording: NewRecording)
       fileKey: upload.fileKey,
       mimeType: upload.mimeType,
       sizeBytes: upload.receivedBytes ?? upload.sizeBytes,
+      recordedOn: options.recordedOn,
       transcriptFileKey: beside?.fileKey ?? null,
       transcriptFileName: beside?.fileName ?? null,
       transcriptSizeBytes: beside?.sizeBytes ?? null,
@@ -179,6 +180,7 @@ type RecordingOptions = {
   /** The upload of a transcript of it. */
   transcriptUploadId: string | null
   notes: readonly CreateRecordingNoteBody[]
+  recordedOn: Date | null
   /** Of the whole file, as the caller says. */
   sizeBytes: number | null
 }
@@ -188,7 +190,7 @@ const MAX_SPEAKERS = 50
 /** The optional facts of a finalize body, checked; throws 400 naming every one that is wrong. */
 export async function checkOptions(db: Db, member: Member, body: FinalizeUploadBody): Promise<RecordingOptions> {
   const { languageCode = null, speakerCount = null, appointmentId = null, meetingTemplateId = null } = body
-  const { transcriptUploadId = null, notes = [], sizeBytes = null } = body
+  const { transcriptUploadId = null, notes = [], sizeBytes = null, recordedOn = null } = body
   const errors = [
     languageError(languageCode),
     speakerError(speakerCount),
@@ -203,6 +205,8 @@ export async function checkOptions(db: Db, member: Member, body: FinalizeUploadB
     meetingTemplateId,
     transcriptUploadId,
     notes,
+    // What a device's clock says is not worth refusing an upload for.
+    recordedOn: recordedOn !== null && Date.parse(recordedOn) < Date.now() ? new Date(recordedOn) : null,
     sizeBytes,
   }
 }

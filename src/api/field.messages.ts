@@ -20,6 +20,7 @@ export const fieldMessages = i18n('field', () => import('./field.de.json'), {
   mutuallyExclusive: 'You can’t combine this with another value here. Remove one of them.',
   taken: 'This is already taken. Choose something else.',
   inThePast: 'Choose a time in the future. Is your device’s clock right?',
+  inTheFuture: 'Choose a time in the past. Is your device’s clock right?',
   takesTooLong: 'This takes too long. Try less of it.',
   invalid: 'This isn’t valid. Check it for mistakes.',
   notOneLine: 'Use a single line without tabs or other control characters.',

@@ -65,6 +65,7 @@ import { newsMail } from './0074-news-mail.ts'
 import { notesInSearch } from './0075-notes-in-search.ts'
 import { summaryWritings } from './0076-summary-writings.ts'
 import { transcriptStates } from './0077-transcript-states.ts'
+import { recordedOn } from './0078-recorded-on.ts'
 import { summaryImprovement } from './0067-summary-improvement.ts'
 import { transcriptEngines } from './0040-transcript-engines.ts'
 import { speakerDetection } from './0041-speaker-detection.ts'
@@ -145,6 +146,7 @@ export const migrations: Record<string, Migration> = {
   '0075-notes-in-search': notesInSearch,
   '0076-summary-writings': summaryWritings,
   '0077-transcript-states': transcriptStates,
+  '0078-recorded-on': recordedOn,
 }
 
 /**

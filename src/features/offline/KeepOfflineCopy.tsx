@@ -59,18 +59,21 @@ type Opened = {
 type KeepingProps = Omit<Opened, 'locale'> & { directoryId: string; userId: string }
 
 function Keeping({ directoryId, userId, recording, lines, summaries, notes, language }: KeepingProps) {
-  const labels = useDocumentLabels(recording)
+  const labels = useDocumentLabels(directoryId, recording)
   const { locale } = labels.formats
 
   const keep = useEffectEvent((opened: Opened) => {
-    const { recordingId, languageCode, createdOn, durationInSeconds } = opened.recording
+    const { recordingId, languageCode, durationInSeconds } = opened.recording
     const summary = chooseSummary(opened.summaries, { ...opened, spoken: languageCode })
     const source = { ...opened, summary: summary?.isSummarizationSucceeded === true ? summary : null }
     const content: OfflineContent = {
       document: buildDocument(source, { ...labels, hasSpeakers: true, hasTimes: true }),
     }
     const { dateTime, spokenDuration } = labels.formats
-    const about = [dateTime(createdOn), ...(durationInSeconds === null ? [] : [spokenDuration(durationInSeconds)])]
+    const about = [
+      dateTime(labels.recordedOn),
+      ...(durationInSeconds === null ? [] : [spokenDuration(durationInSeconds)]),
+    ]
     const facts = { directoryId, recordingId, title: labels.title, about: about.join(' · ') }
     const isWanted = () => staysSignedIn(useSessionStore.getState())
     // Where there is no room for it, nothing is lost that cannot be read with a connection.

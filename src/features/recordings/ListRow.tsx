@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { memo, Suspense, useMemo, type ComponentProps, type ReactNode } from 'react'
 import type { Recording } from '#openapi/generated/types.ts'
 import { useHasExtension } from '~/features/session/use-has-extension'
-import { onceForEach } from '~/lib/once-for-each'
+import { onceForEach } from '~/ui/hooks'
 import { useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
 import { lazyWithRetry } from '~/ui/lazy-with-retry'
@@ -24,10 +24,11 @@ type RenderRow = (recording: Recording, index: number, before: Recording | undef
  */
 export function useRenderRow({ directoryId, sort, timeZone }: ListSource, recordings: readonly Recording[]): RenderRow {
   const now = useNow()
-  const isByTime = sort === 'newest' || sort === 'oldest'
+  const isByTime = sort === 'newest' || sort === 'oldest' || sort === 'recorded'
+  const momentOf = sort === 'recorded' ? recordedMoment : createdMoment
   const groupOf = useMemo(
-    () => onceForEach(({ createdOn }: Recording) => (isByTime ? timeGroup(createdOn, now, timeZone) : null)),
-    [now, timeZone, isByTime],
+    () => onceForEach((recording: Recording) => (isByTime ? timeGroup(momentOf(recording), now, timeZone) : null)),
+    [now, timeZone, isByTime, momentOf],
   )
   const hasRuns = useHasExtension('runs')
   const { data: runs } = useQuery({ ...recordingQueries.runs(directoryId), enabled: hasRuns })
@@ -39,6 +40,7 @@ export function useRenderRow({ directoryId, sort, timeZone }: ListSource, record
         directoryId={directoryId}
         recording={recording}
         run={runs?.find(({ recordingId }) => recordingId === recording.recordingId)}
+        moment={momentOf(recording)}
         group={group}
         isStart={isByTime && (index === 0 || (before !== undefined && groupOf(before) !== group))}
         index={index}
@@ -46,6 +48,9 @@ export function useRenderRow({ directoryId, sort, timeZone }: ListSource, record
     )
   }
 }
+
+const createdMoment = ({ createdOn }: Recording) => createdOn
+const recordedMoment = ({ recordedOn, createdOn }: Recording) => recordedOn ?? createdOn
 
 const none: readonly Recording[] = []
 
@@ -70,7 +75,7 @@ const ListRow = memo(function ListRow({ isStart, index, ...row }: ListRowProps) 
   return (
     <RecordingRow
       {...row}
-      heading={isStart && group !== null ? <GroupHeading group={group} createdOn={recording.createdOn} /> : null}
+      heading={isStart && group !== null ? <GroupHeading group={group} moment={row.moment} /> : null}
       nameField={
         draft === undefined ? null : (
           <Suspense>
@@ -92,10 +97,10 @@ const ListRow = memo(function ListRow({ isStart, index, ...row }: ListRowProps) 
   )
 })
 
-function GroupHeading({ group, createdOn }: { group: TimeGroup; createdOn: string }) {
+function GroupHeading({ group, moment }: { group: TimeGroup; moment: string }) {
   const t = useMessages(recordingsMessages)
   const { month } = useFormats()
   const near: Partial<Record<TimeGroup, string>> = { today: t.today, yesterday: t.yesterday, thisWeek: t.thisWeek }
-  const label = near[group] ?? month(createdOn)
+  const label = near[group] ?? month(moment)
   return <h2 className="px-3 pt-6 pb-1.5 text-small font-semibold text-ink-3">{label}</h2>
 }

@@ -19,7 +19,9 @@ type RecordingRowProps = {
   directoryId: string
   recording: Recording
   run: Run | undefined
-  /** Null where no heading says when it was made. */
+  /** What its list goes by: when it was created or recorded, in ISO 8601. */
+  moment: string
+  /** Null where no heading says when that was. */
   group: TimeGroup | null
   /** What stands before the name, where the list keeps room for it (`--row-lead`); keep it stable. */
   lead?: ReactNode
@@ -36,6 +38,7 @@ export const RecordingRow = memo(function RecordingRow({
   directoryId,
   recording,
   run,
+  moment,
   group,
   lead,
   tools,
@@ -68,7 +71,7 @@ export const RecordingRow = memo(function RecordingRow({
             </p>
           ) : null}
           <div className="line-clamp-2 text-meta text-ink-3 tabular-nums @5xl:line-clamp-1">
-            <RowTime createdOn={recording.createdOn} group={group} />
+            <RowTime moment={moment} group={group} />
             {durationInSeconds === null ? null : (
               <RowDuration seconds={durationInSeconds} className="@xl:hidden before:content-['_·_']" />
             )}
@@ -76,6 +79,7 @@ export const RecordingRow = memo(function RecordingRow({
             <RowNames what="speakers" names={recording.speakerNames} />
             <SharedBy names={recording.sharedByNames} />
             <Outcome state={state} />
+            <RecordedOn recording={recording} moment={moment} />
             <NamedBy recording={recording} />
             {recording.isSample === true ? <SampleChip /> : null}
           </div>
@@ -114,6 +118,14 @@ function NamedBy({ recording: { namedBy } }: { recording: Recording }) {
   return namedBy === 'appointment' ? <span> · {t.namedAfterAppointment}</span> : null
 }
 
+/** When it was recorded, where that was on another day than the row begins with. */
+function RecordedOn({ recording: { recordedOn }, moment }: { recording: Recording; moment: string }) {
+  const t = useMessages(recordingsMessages)
+  const { date } = useFormats()
+  const isOtherDay = typeof recordedOn === 'string' && date(recordedOn) !== date(moment)
+  return isOtherDay ? <span> · {t.recordedOn({ date: date(recordedOn) })}</span> : null
+}
+
 function SampleChip() {
   const t = useMessages(recordingsMessages)
   // The space goes where the chip comes first in a line.
@@ -125,11 +137,11 @@ function SampleChip() {
   )
 }
 
-function RowTime({ createdOn, group }: { createdOn: string; group: TimeGroup | null }) {
+function RowTime({ moment, group }: { moment: string; group: TimeGroup | null }) {
   const { time, weekday, dayAndMonth, dateTime } = useFormats()
   const day =
-    group === 'today' || group === 'yesterday' ? '' : group === 'thisWeek' ? weekday(createdOn) : dayAndMonth(createdOn)
-  return <time dateTime={createdOn}>{group === null ? dateTime(createdOn) : `${day} ${time(createdOn)}`}</time>
+    group === 'today' || group === 'yesterday' ? '' : group === 'thisWeek' ? weekday(moment) : dayAndMonth(moment)
+  return <time dateTime={moment}>{group === null ? dateTime(moment) : `${day} ${time(moment)}`}</time>
 }
 
 /** Beside the rest of the row, or within it where a screen is narrow. */

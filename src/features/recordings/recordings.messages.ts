@@ -10,6 +10,7 @@ export const recordingsMessages = i18n('recordings', () => import('./de.json'), 
   namedAfterAppointment: 'Named after its appointment',
   namedAfterSummary: 'Named after its summary',
   sharedBy: params('Shared by {names}'),
+  recordedOn: params('Recorded {date}'),
   sample: 'Sample',
   today: 'Today',
   yesterday: 'Yesterday',
@@ -89,6 +90,7 @@ export const retryButtonMessages = i18n('retry-button', () => import('./de.json'
 export const listLabelMessages = i18n('list-label', () => import('./de.json'), {
   newest: 'Recordings, newest first',
   oldest: 'Recordings, oldest first',
+  recorded: 'Recordings, last recorded first',
   name: 'Recordings, by name',
   longest: 'Recordings, longest first',
 })

@@ -20,12 +20,13 @@ import { useFindGoneTag } from '~/features/tags/tag-queries'
 import { showToast } from '~/ui/toasts'
 import type { ContextDialog } from '../detail/recording-search'
 import { FoldersDialog } from './FoldersDialog'
+import { RecordedOnDialog } from './RecordedOnDialog'
 import { TagsDialog } from './TagsDialog'
 import { drawDescription } from '../summary/content/SafeContent'
 import { FilesDialog } from '../files/FilesDialog'
 import { ShareRecordingDialog } from '../sharing/ShareRecordingDialog'
 import { contextMessages } from './context.messages'
-import { recordingChanges, useCanChange } from './recording-change-queries'
+import { recordingChanges, useCanChange, useRecordedOn } from './recording-change-queries'
 import { type AppointmentTags, TagsOfAppointment } from './TagsOfAppointment'
 import { ownTagsOf, withChanges } from './tag-changes'
 import { usePendingChanges } from './tag-origins'
@@ -51,6 +52,7 @@ export function ContextDialogs({ directoryId, recording, origins, shown, onClose
       {shown === 'share' && isShareable ? (
         <ShareRecordingDialog directoryId={directoryId} recording={recording} onClose={onClose} />
       ) : null}
+      {shown === 'date' ? <RecordedOnDialog directoryId={directoryId} recording={recording} onClose={onClose} /> : null}
       {shown === 'tags' && origins ? (
         <TagsDialog directoryId={directoryId} recording={recording} origins={origins} onClose={onClose} />
       ) : null}
@@ -126,9 +128,10 @@ type ChoiceProps = {
   onChoose: (appointment: Appointment) => void
 }
 
-const Choice = ({ current, ...props }: ChoiceProps) => (
-  <AppointmentPicker {...props} chosenId={current?.appointmentId ?? null} />
-)
+function Choice({ current, recording, ...props }: ChoiceProps) {
+  const createdOn = useRecordedOn(props.directoryId, recording)
+  return <AppointmentPicker {...props} recording={{ createdOn }} chosenId={current?.appointmentId ?? null} />
+}
 
 function useTitle() {
   const t = useMessages(contextMessages)

@@ -1,4 +1,16 @@
-import { CalendarDays, Download, Ellipsis, Folder, Link2, Pencil, Send, Tag, Trash2, UserPlus } from 'lucide-react'
+import {
+  CalendarDays,
+  Clock,
+  Download,
+  Ellipsis,
+  Folder,
+  Link2,
+  Pencil,
+  Send,
+  Tag,
+  Trash2,
+  UserPlus,
+} from 'lucide-react'
 import { useHasExtension } from '~/features/session/use-has-extension'
 import { useMessages } from '~/messages/use-messages'
 import { IconButton } from '~/ui/IconButton'
@@ -45,6 +57,15 @@ export function MoreMenu({ permissions, hasAppointment, onRename, onShow, onCopy
       {isChangeable ? (
         <MenuItem icon={<Pencil aria-hidden />} refusal={canEdit ? null : t.changeRefused} onSelect={onRename}>
           {t.rename}
+        </MenuItem>
+      ) : null}
+      {isChangeable ? (
+        <MenuItem
+          icon={<Clock aria-hidden />}
+          refusal={canEdit ? null : t.changeRefused}
+          onSelect={() => onShow('date')}
+        >
+          {t.changeDate}
         </MenuItem>
       ) : null}
       <MenuItem icon={<Tag aria-hidden />} onSelect={() => onShow('tags')}>

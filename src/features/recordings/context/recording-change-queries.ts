@@ -147,6 +147,21 @@ export function useShownName(directoryId: string, { recordingId, name }: Recordi
   return typeof given === 'string' ? given : name
 }
 
+/**
+ * When the recording was made, in ISO 8601, as a person here says it from that moment on; when it was created where that isn't
+ * known.
+ */
+export function useRecordedOn(directoryId: string, { recordingId, createdOn }: Recording): string {
+  const isTold = useHasExtension('recordings.context')
+  const { data } = useQuery({ ...appointmentQueries.context(directoryId, recordingId), enabled: isTold })
+  const given = useMutationState({
+    filters: { mutationKey: recordingChanges.key({ directoryId, recordingId }, 'recordedOn'), status: 'pending' },
+    select: ({ state }) => state.variables,
+  }).at(-1)
+  const recordedOn = typeof given === 'string' || given === null ? given : data?.recordedOn
+  return recordedOn ?? createdOn
+}
+
 export const sampleMutations = {
   /** Adds a meeting to look around with (extension `samples`). */
   add: (directoryId: string) =>

@@ -16,10 +16,11 @@ import { IconButton } from '~/ui/IconButton'
 import { copyText } from '~/lib/browser'
 import { showToast } from '~/ui/toasts'
 import type { ContextDialog } from './recording-search'
+import { contextMessages } from '../context/context.messages'
 import { ContextRow } from '../context/ContextRow'
 import { DeleteDialog, MoreMenu } from '../context/MoreMenu'
 import { NamedAfter, RecordingTitle } from '../context/RecordingTitle'
-import { usePermissions } from '../context/recording-change-queries'
+import { usePermissions, useRecordedOn } from '../context/recording-change-queries'
 import { useTagOrigins } from '../context/tag-origins'
 import { ExportMenu } from '../export/ExportMenu'
 import { SampleMark } from '../sample/SampleMark'
@@ -82,7 +83,12 @@ export function RecordingHeader(props: RecordingHeaderProps) {
       </div>
       <div className="mt-1 flex flex-col sm:mt-1.5 sm:flex-row sm:flex-wrap sm:items-center sm:gap-x-5">
         <AfterFirstPaint instead={<Skeleton className="my-1 h-5 w-72 max-w-full" />}>
-          <Facts recording={recording} speakers={speakers} />
+          <Facts
+            directoryId={directoryId}
+            recording={recording}
+            speakers={speakers}
+            onChangeDate={canRename ? () => onShow('date') : undefined}
+          />
           <SampleMark
             directoryId={directoryId}
             recordingId={recording.recordingId}
@@ -164,13 +170,34 @@ function More({ directoryId, recording, name, isInFlight, permissions, onRename,
   )
 }
 
-function Facts({ recording, speakers }: Pick<RecordingHeaderProps, 'recording' | 'speakers'>) {
+type FactsProps = Pick<RecordingHeaderProps, 'directoryId' | 'recording' | 'speakers'> & {
+  /** Left out where this person can't. */
+  onChangeDate: (() => void) | undefined
+}
+
+function Facts({ directoryId, recording, speakers, onChangeDate }: FactsProps) {
+  const t = useMessages(contextMessages)
   const formats = useFormats()
+  const recordedOn = useRecordedOn(directoryId, recording)
+  const time = <time dateTime={recordedOn}>{formats.dateTime(recordedOn)}</time>
   return (
     <div className="flex min-h-7 flex-wrap items-center gap-x-3 gap-y-1 text-small text-ink-2 sm:gap-x-4 sm:text-control">
       {/* A calendar stands for the appointment. */}
       <Fact icon={<Mic aria-hidden />}>
-        <time dateTime={recording.createdOn}>{formats.dateTime(recording.createdOn)}</time>
+        {onChangeDate === undefined ? (
+          time
+        ) : (
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            title={t.changeDate}
+            onClick={onChangeDate}
+            className="relative rounded-chip underline decoration-line-strong decoration-dotted underline-offset-3 hover:text-ink coarse:after:absolute coarse:after:-inset-y-2.5 coarse:after:inset-x-0"
+          >
+            {time}
+            <span className="sr-only">. {t.changeDate}</span>
+          </button>
+        )}
       </Fact>
       {recording.durationInSeconds === null ? null : (
         <Fact icon={<Clock aria-hidden />}>{formats.spokenDuration(recording.durationInSeconds)}</Fact>

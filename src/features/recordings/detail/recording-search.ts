@@ -118,7 +118,7 @@ function applyTerm(term: string | undefined) {
 }
 
 /** What around a recording can be opened, and sent as a link. */
-export const contextDialogs = ['share', 'tags', 'folders', 'appointment', 'webhook', 'files'] as const
+export const contextDialogs = ['share', 'date', 'tags', 'folders', 'appointment', 'webhook', 'files'] as const
 
 export type ContextDialog = (typeof contextDialogs)[number]
 

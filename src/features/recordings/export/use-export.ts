@@ -27,7 +27,7 @@ type ExportJob = {
 /** Makes what was chosen and saves, copies or prints it. One at a time; `cancel` stops it. */
 export function useExport({ directoryId, recording, choice, summary, onDone }: ExportJob) {
   const t = useMessages(exportMessages)
-  const labels = useDocumentLabels(recording)
+  const labels = useDocumentLabels(directoryId, recording)
   const errorMessage = useErrorMessage()
   const running = useRef<AbortController>(null)
   const [isWorking, setIsWorking] = useState(false)

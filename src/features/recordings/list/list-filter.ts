@@ -37,7 +37,7 @@ export type ListFilter = CreatedRange & {
 }
 
 /** The orders of the list; without one the newest come first. */
-export const sorts = ['oldest', 'name', 'longest'] as const satisfies readonly ListFilter['sort'][]
+export const sorts = ['oldest', 'recorded', 'name', 'longest'] as const satisfies readonly ListFilter['sort'][]
 
 /** What a link may carry, with anything else left out. */
 export function readListFilter(search: Record<string, unknown>): ListFilter {

@@ -33,6 +33,7 @@ export const sortMessages = i18n('list-sort', () => import('./de.json'), {
   sortedBy: params('Sort: {order}'),
   newest: 'Newest first',
   oldest: 'Oldest first',
+  recorded: 'Last recorded',
   name: 'Name',
   longest: 'Longest first',
 })

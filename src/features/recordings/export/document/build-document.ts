@@ -5,6 +5,7 @@ import { dueDay } from '~/lib/due-dates'
 import { formatDuration } from '~/lib/text'
 import { type Formats, createFormats, useFormats } from '~/messages/formats'
 import { useMessages } from '~/messages/use-messages'
+import { useRecordedOn } from '../../context/recording-change-queries'
 import { notesMessages } from '../../notes/notes.messages'
 import { recordingsMessages } from '../../recordings.messages'
 import { useSpeakerName } from '../../speakers/speaker-facts'
@@ -27,6 +28,8 @@ type DocumentSource = {
 
 export type DocumentOptions = {
   title: string
+  /** When it was made, in ISO 8601. */
+  recordedOn: string
   hasSpeakers: boolean
   hasTimes: boolean
   labels: ExportLabels
@@ -46,7 +49,7 @@ export function buildDocument(source: DocumentSource, options: DocumentOptions):
   const document: ExportDocument = {
     title: options.title,
     facts: [
-      formats.dateTime(recording.createdOn),
+      formats.dateTime(options.recordedOn),
       ...(duration === null ? [] : [formats.spokenDuration(duration)]),
       ...(options.hasSpeakers && names.length > 0 ? [names.join(', ')] : []),
     ],
@@ -140,7 +143,10 @@ function mend(value: unknown) {
 }
 
 /** The words of a document that are not said in the recording, in the reader's language. */
-export function useDocumentLabels(recording: Recording): Omit<DocumentOptions, 'hasSpeakers' | 'hasTimes'> {
+export function useDocumentLabels(
+  directoryId: string,
+  recording: Recording,
+): Omit<DocumentOptions, 'hasSpeakers' | 'hasTimes'> {
   const { summary, transcript, task, person, due } = useMessages(exportMessages)
   const { untitled } = useMessages(recordingsMessages)
   const { title: notes, mark, by } = useMessages(notesMessages)
@@ -148,6 +154,7 @@ export function useDocumentLabels(recording: Recording): Omit<DocumentOptions, '
   const speakerName = useSpeakerName()
   return {
     title: recording.name?.trim() || untitled,
+    recordedOn: useRecordedOn(directoryId, recording),
     labels: { summary, notes, transcript, task, person, due },
     noteLabels: { mark, by },
     formats,

@@ -53,7 +53,7 @@ type PagePrintingProps = { directoryId: string; recording: Recording; language: 
  */
 export function PagePrinting({ directoryId, recording, language }: PagePrintingProps) {
   const queryClient = useQueryClient()
-  const labels = useDocumentLabels(recording)
+  const labels = useDocumentLabels(directoryId, recording)
 
   // The browser does not wait: what is on the page by now is what can be printed.
   const readPage = useEffectEvent(() => {

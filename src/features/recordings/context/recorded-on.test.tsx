@@ -1,0 +1,76 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect } from 'vitest'
+import { addRecording } from '#server/test/test-recording.ts'
+import { service, test } from '~/test/app-test'
+// What the page fetches when it is needed is read before any test is timed.
+import '../detail/RecordingPage'
+import './ContextDialogs'
+
+const { db } = service
+
+const pageOf = (recordingId: string, search = '') => `/d/:directoryId/recordings/${recordingId}${search}`
+
+test('when it was recorded is changed at its date, taken back, and given up for the upload', async ({
+  openApp,
+  directory,
+}) => {
+  const owner = await directory.signIn('owner')
+  const recordingId = await addRecording(db, { directoryId: directory.directoryId, ownerUserId: owner.userId })
+  const recordedOn = async () =>
+    (await db.selectFrom('recordings').select('recordedOn').where('recordingId', '=', recordingId).executeTakeFirst())
+      ?.recordedOn
+  const { user } = await openApp(pageOf(recordingId))
+
+  await user.click(await screen.findByRole('button', { name: /Change date/ }))
+  const dialog = await screen.findByRole('dialog', { name: 'When was this recorded?' })
+  const [day, time] = [within(dialog).getByLabelText('Day'), within(dialog).getByLabelText('Time')]
+  const save = within(dialog).getByRole('button', { name: 'Save' })
+  await user.clear(day)
+  await user.click(save)
+  expect(await within(dialog).findByText('Enter a day.')).toBeVisible()
+  await user.type(day, '03/04/2025')
+  await user.clear(time)
+  await user.type(time, '09:15')
+  await user.click(save)
+  await waitFor(() => expect(dialog).not.toBeVisible())
+  expect((await recordedOn())?.toISOString()).toMatch(/^2025-0[34]-0[34]T/)
+  expect(await screen.findByRole('button', { name: /2025.*Change date/ })).toBeVisible()
+
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await waitFor(async () => expect(await recordedOn()).toBeNull())
+})
+
+test('a date that its file says is shown, and the date of its upload can be taken instead', async ({
+  openApp,
+  directory,
+}) => {
+  const owner = await directory.signIn('owner')
+  const facts = { directoryId: directory.directoryId, ownerUserId: owner.userId }
+  const recordingId = await addRecording(db, { ...facts, recordedOn: new Date('2024-05-02T09:30:00Z') })
+  const { user } = await openApp(pageOf(recordingId, '?show=date'))
+
+  const dialog = await screen.findByRole('dialog', { name: 'When was this recorded?' })
+  await user.click(within(dialog).getByRole('button', { name: 'Use date of upload' }))
+  await waitFor(() => expect(dialog).not.toBeVisible())
+  expect(screen.queryByRole('button', { name: /2024.*Change date/ })).toBeNull()
+  const stored = await db
+    .selectFrom('recordings')
+    .select('recordedOn')
+    .where('recordingId', '=', recordingId)
+    .executeTakeFirst()
+  expect(stored).toEqual({ recordedOn: null })
+})
+
+test('who can only read it sees when it was recorded, without a way to change that', async ({ openApp, directory }) => {
+  const owner = await directory.signIn('owner')
+  const facts = { directoryId: directory.directoryId, ownerUserId: owner.userId }
+  const recordingId = await addRecording(db, { ...facts, recordedOn: new Date('2024-05-02T09:30:00Z') })
+  const { person, history } = await openApp('/d/:directoryId/recordings', { as: 'user' })
+  const userShares = [{ userId: person?.userId ?? '', accessLevel: 'read' }]
+  expect((await owner.put(`/recordings/${recordingId}/shares`, { userShares, teamShares: [] })).statusCode).toBe(200)
+  history.push(`/d/${directory.directoryId}/recordings/${recordingId}?show=date`)
+
+  expect(await screen.findByText(/2024/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: /Change date/ })).toBeNull()
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
