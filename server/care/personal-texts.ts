@@ -300,6 +300,7 @@ export const exportedColumns = {
     'recordings.languageCode',
     'recordings.transcriptionCompletionReason',
     'recordings.createdOn',
+    'recordings.recordedOn',
     'recordings.modifiedOn',
     'recordings.deletedOn',
   ],

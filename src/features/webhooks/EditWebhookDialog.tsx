@@ -20,7 +20,7 @@ export function EditWebhookDialog({ directoryId, webhook, onClose }: EditWebhook
   const saving = useMutation(webhookMutations.update(directoryId))
   // As it was when the dialog opened: what others change meanwhile is not written over.
   const [before] = useState<WebhookDraft>({ url: webhook.url, name: webhook.name, event: webhook.event })
-  const [draft, setDraft] = useState(before)
+  const [entered, setEntered] = useState<Partial<WebhookDraft>>({})
   const [isTried, setIsTried] = useState(false)
   const { webhookId } = webhook
   const eventLabel = useEventLabel()
@@ -32,18 +32,24 @@ export function EditWebhookDialog({ directoryId, webhook, onClose }: EditWebhook
       return webhooks.find((one) => one.webhookId === webhookId)
     },
   )
+  // A field that wasn't touched shows what stands there now.
+  const draft: WebhookDraft = { url: seen.url, name: seen.name, event: seen.event, ...entered }
   const errors = useFieldErrors(draft, saving.error, { isNameNeeded: true })
   const refusal = useFormRefusal(untold(saving.error), { fields: ['url', 'name'], messages: { 'not-found': t.gone } })
 
   function change(changes: Partial<WebhookDraft>) {
     saving.reset()
-    setDraft((current) => ({ ...current, ...changes }))
+    setEntered((current) => ({ ...current, ...changes }))
   }
 
   function save() {
     setIsTried(true)
     if (errors.url !== undefined || errors.name !== undefined) return
-    const { event, ...texts } = changesOf({ ...draft, url: draft.url.trim(), name: draft.name.trim() })
+    const { event, ...texts } = changesOf({
+      ...entered,
+      ...(entered.url === undefined ? {} : { url: entered.url.trim() }),
+      ...(entered.name === undefined ? {} : { name: entered.name.trim() }),
+    })
     const mine = { ...texts, ...(event === undefined || isLegacyEvent(event) ? {} : { event }) }
     if (Object.keys(mine).length === 0) return onClose()
     saving.mutate(

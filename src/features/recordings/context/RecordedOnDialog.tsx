@@ -50,7 +50,6 @@ function RecordedOnForm({ directoryId, recording, onClose }: RecordedOnDialogPro
     <FormDialog
       title={t.dateTitle}
       description={t.dateDetail}
-      size="small"
       submitLabel={t.save}
       isPending={isPending}
       refusal={refusal}
@@ -73,7 +72,7 @@ function RecordedOnForm({ directoryId, recording, onClose }: RecordedOnDialogPro
           type="time"
           defaultValue={timeOf(new Date(before), timeZone)}
           error={missing.time}
-          className="max-w-36"
+          className="max-w-48"
         />
       </div>
     </FormDialog>

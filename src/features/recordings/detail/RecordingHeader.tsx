@@ -192,7 +192,7 @@ function Facts({ directoryId, recording, speakers, onChangeDate }: FactsProps) {
             aria-haspopup="dialog"
             title={t.changeDate}
             onClick={onChangeDate}
-            className="relative rounded-chip underline decoration-line-strong decoration-dotted underline-offset-3 hover:text-ink coarse:after:absolute coarse:after:-inset-y-2.5 coarse:after:inset-x-0"
+            className="relative rounded-chip underline decoration-dotted underline-offset-2 hover:text-ink coarse:after:absolute coarse:after:-inset-x-3 coarse:after:-inset-y-3"
           >
             {time}
             <span className="sr-only">. {t.changeDate}</span>

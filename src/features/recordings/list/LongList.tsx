@@ -1,7 +1,8 @@
 import { usePages } from '~/ui/list/use-pages'
 import { VirtualList } from '~/ui/list/VirtualList'
 import { useRenderRow } from '../ListRow'
-import { type ListSource, PAGE_SIZE, pageQuery, useRecordingTotal, wholeList } from './list-queries'
+import { type ListSource, PAGE_SIZE, pageQuery, wholeList } from './list-queries'
+import { useRecordingTotal } from './use-recording-total'
 
 type LongListProps = { source: ListSource; label: string }
 

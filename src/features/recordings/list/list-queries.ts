@@ -1,10 +1,8 @@
-import { queryOptions, type QueryClient, type QueryKey, useSuspenseQuery } from '@tanstack/react-query'
+import { queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { getRecording, listRecordings } from '#openapi/generated/sdk.ts'
 import type { FolderTreeItem, RecordingPage, RecordingSort } from '#openapi/generated/types.ts'
 import { askCounter } from '~/features/recordings/recording-state'
 import type { NamedMove } from '~/features/folders/moves/use-move-folder'
-import { knownTotal } from '~/lib/list-total'
-import { useListTotal } from '~/ui/list/use-pages'
 import { recordingKeys, recordingQueries, refreshRecording } from '../recording-queries'
 import { type ListFilter, toListQuery } from './list-filter'
 
@@ -97,11 +95,4 @@ export const watchQuery = (directoryId: string, recordingIds: readonly string[])
     refetchInterval: () => asks.delay(key),
     meta: { isQuiet: true },
   })
-}
-
-/** The first page of the list, and how many rows it has in all as far as that is known. */
-export function useRecordingTotal(source: ListSource) {
-  const page = useSuspenseQuery(pageQuery(source, 1)).data
-  const first = source.count === undefined ? page : { ...page, ...knownTotal([page, { total: source.count }]) }
-  return { first, known: useListTotal(first, wholeList(source)) }
 }

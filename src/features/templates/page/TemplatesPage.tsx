@@ -108,7 +108,7 @@ function TemplateCard({ directoryId, template: { meetingTemplateId, title, descr
           {title}
         </span>
         {description === null || description === '' ? null : (
-          <span dir="auto" className="mt-1 block text-control wrap-anywhere text-ink-2">
+          <span dir="auto" title={description} className="mt-1 line-clamp-3 text-control wrap-anywhere text-ink-2">
             {description}
           </span>
         )}

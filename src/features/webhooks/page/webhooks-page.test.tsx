@@ -200,6 +200,8 @@ test('what others changed of a webhook stays, and is shown before it is replaced
 
   expect(await dialog.findByRole('alert')).toHaveTextContent('This was just changed elsewhere. Saving replaces:Archive')
   expect(await webhooksOf(directory)).toMatchObject([{ name: 'Archive' }])
+  expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Wiki of sales')
+  expect(dialog.getByRole('textbox', { name: 'URL' })).toHaveValue('https://other.example.com/')
   await user.click(dialog.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('“Wiki of sales” saved')).toBeVisible()
   expect(await webhooksOf(directory)).toMatchObject([{ name: 'Wiki of sales', url: 'https://other.example.com/' }])
