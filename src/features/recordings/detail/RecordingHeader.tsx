@@ -192,7 +192,7 @@ function Facts({ directoryId, recording, speakers, onChangeDate }: FactsProps) {
             aria-haspopup="dialog"
             title={t.changeDate}
             onClick={onChangeDate}
-            className="relative rounded-chip underline decoration-dotted underline-offset-2 hover:text-ink coarse:after:absolute coarse:after:-inset-x-3 coarse:after:-inset-y-3"
+            className="relative min-h-6 rounded-chip underline decoration-dotted underline-offset-2 hover:text-ink coarse:after:absolute coarse:after:-inset-x-3 coarse:after:-inset-y-3"
           >
             {time}
             <span className="sr-only">. {t.changeDate}</span>
