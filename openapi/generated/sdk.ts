@@ -126,7 +126,7 @@ export const getSignInOptions = <ThrowOnError extends boolean = true>(options?: 
 /**
  * Sign in with the company's identity provider
  *
- * Opened in the person's browser by a link of the service's own pages, and sends it to the OpenID provider (authorization code with PKCE). From anywhere else it leads to the sign-in page, where one press goes on, so that no other site signs somebody in. 404 when none is set up.
+ * Opened in the person's browser by a link of the service's own pages, and sends it to the OpenID provider (authorization code with PKCE). From anywhere else it leads to the sign-in page, where one press goes on, so that no other site signs someone in. 404 when none is set up.
  */
 export const startSingleSignOn = <ThrowOnError extends boolean = true>(options?: Options<StartSingleSignOnData, ThrowOnError>): RequestResult<unknown, StartSingleSignOnErrors, ThrowOnError, 'data'> => (options?.client ?? client).get<unknown, StartSingleSignOnErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -383,7 +383,7 @@ export const lookUpInvitation = <ThrowOnError extends boolean = true>(options: O
 /**
  * Accept an invitation
  *
- * Makes the person a member and signs in. Somebody new chooses a password; a person who has an account proves it with theirs, and a wrong one is 401, or sends the access token of their own session instead; with a second factor only the latter does (401 with code `SESSION_REQUIRED`). 404 when the invitation has expired, was withdrawn or was accepted before.
+ * Makes the person a member and signs in. Someone new chooses a password; a person who has an account proves it with theirs, and a wrong one is 401, or sends the access token of their own session instead; with a second factor only the latter does (401 with code `SESSION_REQUIRED`). 404 when the invitation has expired, was withdrawn or was accepted before.
  */
 export const acceptInvitation = <ThrowOnError extends boolean = true>(options: Options<AcceptInvitationData, ThrowOnError>): RequestResult<AcceptInvitationResponses, AcceptInvitationErrors, ThrowOnError, 'data'> => (options.client ?? client).post<AcceptInvitationResponses, AcceptInvitationErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -428,7 +428,7 @@ export const lookUpPasswordReset = <ThrowOnError extends boolean = true>(options
 /**
  * Choose a new password with a reset link
  *
- * Ends all sessions of the account and signs in. With a link that an owner made, and with the first one that proves that the e-mail is theirs, personal access tokens and linked sign-ons end too: somebody else may have made them. 404 when the link has expired, was used or was followed by a newer one.
+ * Ends all sessions of the account and signs in. With a link that an owner made, and with the first one that proves that the e-mail is theirs, personal access tokens and linked sign-ons end too: someone else may have made them. 404 when the link has expired, was used or was followed by a newer one.
  */
 export const completePasswordReset = <ThrowOnError extends boolean = true>(options: Options<CompletePasswordResetData, ThrowOnError>): RequestResult<CompletePasswordResetResponses, CompletePasswordResetErrors, ThrowOnError, 'data'> => (options.client ?? client).post<CompletePasswordResetResponses, CompletePasswordResetErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -634,7 +634,7 @@ export const listMemberships = <ThrowOnError extends boolean = true>(options: Op
 });
 
 /**
- * Invite somebody
+ * Invite someone
  *
  * For admins and owners; inviting an owner takes an owner. 400 with code `NO_FREE_SEAT` when the license has no seat left. The person is a member once they accept, which the link allows for 7 days; inviting again renews it.
  */
@@ -692,7 +692,7 @@ export const listEngines = <ThrowOnError extends boolean = true>(options: Option
 /**
  * Try an engine
  *
- * For admins and owners. Lets a speech engine recognise a sentence that comes with the service, or a summarizer summarize a short meeting. Answers when it is done, at the latest after a minute and a half; whoever hangs up ends it. One at a time.
+ * For admins and owners. Lets a speech engine recognise a sentence that comes with the service, or a summarizer summarize a short meeting. Answers when it is done, at the latest after a minute and a half; hanging up ends it. One at a time.
  */
 export const testEngine = <ThrowOnError extends boolean = true>(options: Options<TestEngineData, ThrowOnError>): RequestResult<TestEngineResponses, TestEngineErrors, ThrowOnError, 'data'> => (options.client ?? client).post<TestEngineResponses, TestEngineErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -800,7 +800,7 @@ export const previewMemberErasure = <ThrowOnError extends boolean = true>(option
 /**
  * Erase a member's account for good
  *
- * For owners (403 with code `OWNER_REQUIRED`); as if the person had done it themselves. Not for oneself, and not for somebody who is a member of another directory too, who can only do it themselves (400).
+ * For owners (403 with code `OWNER_REQUIRED`); as if the person had done it themselves. Not for oneself, and not for someone who is a member of another directory too, who can only do it themselves (400).
  */
 export const eraseMember = <ThrowOnError extends boolean = true>(options: Options<EraseMemberData, ThrowOnError>): RequestResult<EraseMemberResponses, EraseMemberErrors, ThrowOnError, 'data'> => (options.client ?? client).post<EraseMemberResponses, EraseMemberErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -852,7 +852,7 @@ export const deleteExport = <ThrowOnError extends boolean = true>(options: Optio
 /**
  * Get the address of a copy that is ready
  *
- * Good for five minutes to begin a download; it needs no bearer token, because a browser that saves a file sends none. The audit log of the company tells of each one for somebody else's data. 404 while the copy is not ready.
+ * Good for five minutes to begin a download; it needs no bearer token, because a browser that saves a file sends none. The audit log of the company tells of each one for someone else's data. 404 while the copy is not ready.
  */
 export const createExportAddress = <ThrowOnError extends boolean = true>(options: Options<CreateExportAddressData, ThrowOnError>): RequestResult<CreateExportAddressResponses, CreateExportAddressErrors, ThrowOnError, 'data'> => (options.client ?? client).post<CreateExportAddressResponses, CreateExportAddressErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -876,7 +876,7 @@ export const createMemberExport = <ThrowOnError extends boolean = true>(options:
 /**
  * Folders the caller may read
  *
- * Own folders, those shared with the caller, and those shared with their teams, in one list, by name. Admins and owners of the company see every recording, but of folders only those they may read, like everybody. A parent that the caller may not read is 404.
+ * Own folders, those shared with the caller, and those shared with their teams, in one list, by name. Admins and owners of the company see every recording, but of folders only those they may read, like everyone. A parent that the caller may not read is 404.
  */
 export const listFolders = <ThrowOnError extends boolean = true>(options: Options<ListFoldersData, ThrowOnError>): RequestResult<ListFoldersResponses, ListFoldersErrors, ThrowOnError, 'data'> => (options.client ?? client).get<ListFoldersResponses, ListFoldersErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -984,7 +984,7 @@ export const updateFolder = <ThrowOnError extends boolean = true>(options: Optio
 /**
  * Undo a deletion
  *
- * For whoever could delete it, with the folders that went with it, their shares, favorites and recordings. A folder that is not deleted is answered as it is. 409 when the folder it was in is deleted too: that one has to be restored first; 400 when more than 50 folders would stand inside each other.
+ * For anyone who could delete it, with the folders that went with it, their shares, favorites and recordings. A folder that is not deleted is answered as it is. 409 when the folder it was in is deleted too: that one has to be restored first; 400 when more than 50 folders would stand inside each other.
  */
 export const restoreFolder = <ThrowOnError extends boolean = true>(options: Options<RestoreFolderData, ThrowOnError>): RequestResult<RestoreFolderResponses, RestoreFolderErrors, ThrowOnError, 'data'> => (options.client ?? client).post<RestoreFolderResponses, RestoreFolderErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -1008,7 +1008,7 @@ export const listFolderAccess = <ThrowOnError extends boolean = true>(options: O
 /**
  * Who would gain or lose access
  *
- * What a move, another list of shares, or both together would change, without doing it. What is left out stays as it is. Refused like the change itself. People are listed by name, the first 100 of each list; admins and owners who see the recordings anyway are listed like everybody.
+ * What a move, another list of shares, or both together would change, without doing it. What is left out stays as it is. Refused like the change itself. People are listed by name, the first 100 of each list; admins and owners who see the recordings anyway are listed like everyone.
  */
 export const previewFolderAccess = <ThrowOnError extends boolean = true>(options: Options<PreviewFolderAccessData, ThrowOnError>): RequestResult<PreviewFolderAccessResponses, PreviewFolderAccessErrors, ThrowOnError, 'data'> => (options.client ?? client).post<PreviewFolderAccessResponses, PreviewFolderAccessErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -1048,7 +1048,7 @@ export const addFolderFavorite = <ThrowOnError extends boolean = true>(options: 
 /**
  * Who a folder is shared with
  *
- * Direct shares with people and with teams, by name, and what comes down from the folders above. There a team counts as the people who are in it now, and the owner of a folder above as somebody with read-write access.
+ * Direct shares with people and with teams, by name, and what comes down from the folders above. There a team counts as the people who are in it now, and the owner of a folder above as someone with read-write access.
  */
 export const getFolderShares = <ThrowOnError extends boolean = true>(options: Options<GetFolderSharesData, ThrowOnError>): RequestResult<GetFolderSharesResponses, GetFolderSharesErrors, ThrowOnError, 'data'> => (options.client ?? client).get<GetFolderSharesResponses, GetFolderSharesErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -1060,7 +1060,7 @@ export const getFolderShares = <ThrowOnError extends boolean = true>(options: Op
 /**
  * Replace all direct shares of a folder
  *
- * The body is the complete list: who is missing from it loses the share. Takes read-write access. Somebody who is no member of the company, an unknown or archived team, and anybody listed twice, is 400. Blocked members may be listed: their share waits for them. What is inherited cannot be set here. With `expectedVersion` nothing is changed when the shares are not those any more (409).
+ * The body is the complete list: who is missing from it loses the share. Takes read-write access. Someone who is no member of the company, an unknown or archived team, and anybody listed twice, is 400. Blocked members may be listed: their share waits for them. What is inherited cannot be set here. With `expectedVersion` nothing is changed when the shares are not those any more (409).
  */
 export const replaceFolderShares = <ThrowOnError extends boolean = true>(options: Options<ReplaceFolderSharesData, ThrowOnError>): RequestResult<ReplaceFolderSharesResponses, ReplaceFolderSharesErrors, ThrowOnError, 'data'> => (options.client ?? client).put<ReplaceFolderSharesResponses, ReplaceFolderSharesErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -1100,7 +1100,7 @@ export const deleteFolderRecording = <ThrowOnError extends boolean = true>(optio
 /**
  * Put a recording into a folder
  *
- * Takes read-write access to the folder and access to the recording, which may lie in several folders. Everybody who may read the folder then sees the recording. Where the caller may edit the recording, everybody else who may write in the folder then may edit it too; where the caller may only see it, nobody gains more than that. Doing it again changes nothing, unless the caller may edit what a reader had put there.
+ * Takes read-write access to the folder and access to the recording, which may lie in several folders. Everyone who may read the folder then sees the recording. Where the caller may edit the recording, everyone else who may write in the folder then may edit it too; where the caller may only see it, no one gains more than that. Doing it again changes nothing, unless the caller may edit what a reader had put there.
  */
 export const addFolderRecording = <ThrowOnError extends boolean = true>(options: Options<AddFolderRecordingData, ThrowOnError>): RequestResult<AddFolderRecordingResponses, AddFolderRecordingErrors, ThrowOnError, 'data'> => (options.client ?? client).put<AddFolderRecordingResponses, AddFolderRecordingErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -1376,7 +1376,7 @@ export const listTeamsOfMember = <ThrowOnError extends boolean = true>(options: 
 /**
  * Make a password reset link for a member
  *
- * For owners (403 with code `OWNER_REQUIRED`), who pass the link on when the service sends no e-mail. It works once, for 24 hours. Not for oneself, and not for somebody who is a member of another directory too: nobody but they may open that account (400).
+ * For owners (403 with code `OWNER_REQUIRED`), who pass the link on when the service sends no e-mail. It works once, for 24 hours. Not for oneself, and not for someone who is a member of another directory too: no one but they may open that account (400).
  */
 export const createMemberPasswordReset = <ThrowOnError extends boolean = true>(options: Options<CreateMemberPasswordResetData, ThrowOnError>): RequestResult<CreateMemberPasswordResetResponses, CreateMemberPasswordResetErrors, ThrowOnError, 'data'> => (options.client ?? client).post<CreateMemberPasswordResetResponses, CreateMemberPasswordResetErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -1424,7 +1424,7 @@ export const listLicenseSeats = <ThrowOnError extends boolean = true>(options: O
 /**
  * What is new for the caller
  *
- * Newest first: a task that somebody gave them, a recording or a folder that was shared with them, and how the processing of a recording of theirs ended. Never what they did themselves. What happens again is the same entry, renewed. Only what they may see now is listed. Kept for 60 days, 500 at most.
+ * Newest first: a task that someone gave them, a recording or a folder that was shared with them, and how the processing of a recording of theirs ended. Never what they did themselves. What happens again is the same entry, renewed. Only what they may see now is listed. Kept for 60 days, 500 at most.
  */
 export const listNews = <ThrowOnError extends boolean = true>(options: Options<ListNewsData, ThrowOnError>): RequestResult<ListNewsResponses, ListNewsErrors, ThrowOnError, 'data'> => (options.client ?? client).get<ListNewsResponses, ListNewsErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -1492,7 +1492,7 @@ export const updateNewsMail = <ThrowOnError extends boolean = true>(options: Opt
 /**
  * The notes of a recording
  *
- * For whoever may see the recording, in the order of their moments.
+ * For anyone who can see the recording, in the order of their moments.
  */
 export const listRecordingNotes = <ThrowOnError extends boolean = true>(options: Options<ListRecordingNotesData, ThrowOnError>): RequestResult<ListRecordingNotesResponses, ListRecordingNotesErrors, ThrowOnError, 'data'> => (options.client ?? client).get<ListRecordingNotesResponses, ListRecordingNotesErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -1504,7 +1504,7 @@ export const listRecordingNotes = <ThrowOnError extends boolean = true>(options:
 /**
  * Add a note
  *
- * For whoever may edit the recording. A note without text marks a moment. 400 with code `LIMIT_REACHED` beyond 300.
+ * For anyone who can edit the recording. A note without text marks a moment. 400 with code `LIMIT_REACHED` beyond 300.
  */
 export const createRecordingNote = <ThrowOnError extends boolean = true>(options: Options<CreateRecordingNoteData, ThrowOnError>): RequestResult<CreateRecordingNoteResponses, CreateRecordingNoteErrors, ThrowOnError, 'data'> => (options.client ?? client).post<CreateRecordingNoteResponses, CreateRecordingNoteErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -1520,7 +1520,7 @@ export const createRecordingNote = <ThrowOnError extends boolean = true>(options
 /**
  * Delete a note
  *
- * For whoever may edit the recording.
+ * For anyone who can edit the recording.
  */
 export const deleteRecordingNote = <ThrowOnError extends boolean = true>(options: Options<DeleteRecordingNoteData, ThrowOnError>): RequestResult<DeleteRecordingNoteResponses, DeleteRecordingNoteErrors, ThrowOnError, 'data'> => (options.client ?? client).delete<DeleteRecordingNoteResponses, DeleteRecordingNoteErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -1532,7 +1532,7 @@ export const deleteRecordingNote = <ThrowOnError extends boolean = true>(options
 /**
  * Change a note
  *
- * For whoever may edit the recording. What is left out stays. A field that `expected` names and that has another value by now is refused with 409 and code `EDIT_CONFLICT`, and nothing changes.
+ * For anyone who can edit the recording. What is left out stays. A field that `expected` names and that has another value by now is refused with 409 and code `EDIT_CONFLICT`, and nothing changes.
  */
 export const updateRecordingNote = <ThrowOnError extends boolean = true>(options: Options<UpdateRecordingNoteData, ThrowOnError>): RequestResult<UpdateRecordingNoteResponses, UpdateRecordingNoteErrors, ThrowOnError, 'data'> => (options.client ?? client).patch<UpdateRecordingNoteResponses, UpdateRecordingNoteErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -1548,7 +1548,7 @@ export const updateRecordingNote = <ThrowOnError extends boolean = true>(options
 /**
  * Undo the deletion of a note
  *
- * For whoever may edit the recording. One that is not deleted is answered as it is.
+ * For anyone who can edit the recording. One that is not deleted is answered as it is.
  */
 export const restoreRecordingNote = <ThrowOnError extends boolean = true>(options: Options<RestoreRecordingNoteData, ThrowOnError>): RequestResult<RestoreRecordingNoteResponses, RestoreRecordingNoteErrors, ThrowOnError, 'data'> => (options.client ?? client).post<RestoreRecordingNoteResponses, RestoreRecordingNoteErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -1571,7 +1571,7 @@ export const getOauthMetadata = <ThrowOnError extends boolean = true>(options?: 
 /**
  * Register an application
  *
- * Dynamic client registration after RFC 7591. Applications are public clients, so there is no client secret. `redirect_uris` are https, http on a loopback address (any port then matches), or a private-use scheme with a dot in its name (RFC 8252); no fragment, no wildcard, no credentials. A registration that nobody has allowed within seven days, or for a year, is forgotten.
+ * Dynamic client registration after RFC 7591. Applications are public clients, so there is no client secret. `redirect_uris` are https, http on a loopback address (any port then matches), or a private-use scheme with a dot in its name (RFC 8252); no fragment, no wildcard, no credentials. A registration that no one has allowed within seven days, or for a year, is forgotten.
  */
 export const registerOauthClient = <ThrowOnError extends boolean = true>(options: Options<RegisterOauthClientData, ThrowOnError>): RequestResult<RegisterOauthClientResponses, RegisterOauthClientErrors, ThrowOnError, 'data'> => (options.client ?? client).post<RegisterOauthClientResponses, RegisterOauthClientErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -1586,7 +1586,7 @@ export const registerOauthClient = <ThrowOnError extends boolean = true>(options
 /**
  * Ask a person for consent
  *
- * Opened in the person's browser. They sign in, see what the application asks for, and are sent back to `redirect_uri` with a code or an error, and with `iss`. PKCE with S256 is required. An application that nobody has allowed is sent no error: the person is shown a page, and a program gets JSON.
+ * Opened in the person's browser. They sign in, see what the application asks for, and are sent back to `redirect_uri` with a code or an error, and with `iss`. PKCE with S256 is required. An application that no one has allowed is sent no error: the person is shown a page, and a program gets JSON.
  */
 export const authorizeOauthClient = <ThrowOnError extends boolean = true>(options: Options<AuthorizeOauthClientData, ThrowOnError>): RequestResult<unknown, AuthorizeOauthClientErrors, ThrowOnError, 'data'> => (options.client ?? client).get<unknown, AuthorizeOauthClientErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -1704,7 +1704,7 @@ export const listRecordings = <ThrowOnError extends boolean = true>(options: Opt
 /**
  * What was deleted and can be restored
  *
- * Those deleted within the last 30 days, last deleted first: one's own, for admins and owners everybody's; by members as by a retention rule.
+ * Those deleted within the last 30 days, last deleted first: one's own, for admins and owners everyone's; by members as by a retention rule.
  */
 export const listDeletedRecordings = <ThrowOnError extends boolean = true>(options: Options<ListDeletedRecordingsData, ThrowOnError>): RequestResult<ListDeletedRecordingsResponses, ListDeletedRecordingsErrors, ThrowOnError, 'data'> => (options.client ?? client).get<ListDeletedRecordingsResponses, ListDeletedRecordingsErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -1772,7 +1772,7 @@ export const getRecording = <ThrowOnError extends boolean = true>(options: Optio
 /**
  * Rename a recording, or link it to an appointment
  *
- * For its creator, those with whom somebody else shared it so, whoever has read-write access to a folder into which somebody else who may edit it put it, and admins and owners; 403 for others who see it. Only what the body names changes. A name that somebody gave it and that is no longer as in `expected` is refused with 409 and code `EDIT_CONFLICT`, and nothing changes; one that the service found gives way.
+ * For its creator, those with whom someone else shared it so, anyone who has read-write access to a folder into which someone else who may edit it put it, and admins and owners; 403 for others who see it. Only what the body names changes. A name that someone gave it and that is no longer as in `expected` is refused with 409 and code `EDIT_CONFLICT`, and nothing changes; one that the service found gives way.
  */
 export const updateRecording = <ThrowOnError extends boolean = true>(options: Options<UpdateRecordingData, ThrowOnError>): RequestResult<UpdateRecordingResponses, UpdateRecordingErrors, ThrowOnError, 'data'> => (options.client ?? client).patch<UpdateRecordingResponses, UpdateRecordingErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -1788,7 +1788,7 @@ export const updateRecording = <ThrowOnError extends boolean = true>(options: Op
 /**
  * Undo a deletion
  *
- * For whoever could delete it, within 30 days, with everything that went with it. A recording that is not deleted is answered as it is. 404 when the time is over.
+ * For anyone who could delete it, within 30 days, with everything that went with it. A recording that is not deleted is answered as it is. 404 when the time is over.
  */
 export const restoreRecording = <ThrowOnError extends boolean = true>(options: Options<RestoreRecordingData, ThrowOnError>): RequestResult<RestoreRecordingResponses, RestoreRecordingErrors, ThrowOnError, 'data'> => (options.client ?? client).post<RestoreRecordingResponses, RestoreRecordingErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -1800,7 +1800,7 @@ export const restoreRecording = <ThrowOnError extends boolean = true>(options: O
 /**
  * Replace the tags of a recording
  *
- * Its own tags. Those it inherits from appointments cannot be set here; the answer holds them too. An id that is not in the catalog is 400. For its creator, whoever has read-write access to a folder into which somebody else who may edit it put it, and admins and owners.
+ * Its own tags. Those it inherits from appointments cannot be set here; the answer holds them too. An id that is not in the catalog is 400. For its creator, anyone who has read-write access to a folder into which someone else who may edit it put it, and admins and owners.
  */
 export const replaceRecordingTags = <ThrowOnError extends boolean = true>(options: Options<ReplaceRecordingTagsData, ThrowOnError>): RequestResult<ReplaceRecordingTagsResponses, ReplaceRecordingTagsErrors, ThrowOnError, 'data'> => (options.client ?? client).put<ReplaceRecordingTagsResponses, ReplaceRecordingTagsErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -1840,7 +1840,7 @@ export const getRecordingShares = <ThrowOnError extends boolean = true>(options:
 /**
  * Replace all shares of a recording
  *
- * The body is the complete list: who is missing from it loses the share. For whoever may edit the recording; 403 for others who see it. Somebody who is no member of the company, an unknown or archived team, and anybody listed twice, is 400. Blocked members may be listed: their share waits for them. With `readWrite` they may edit it and share it in turn; what somebody gives a team of their own lets everybody else in it edit. With `expectedVersion` nothing is changed when the shares are not those any more (409).
+ * The body is the complete list: who is missing from it loses the share. For anyone who can edit the recording; 403 for others who see it. Someone who is no member of the company, an unknown or archived team, and anybody listed twice, is 400. Blocked members may be listed: their share waits for them. With `readWrite` they may edit it and share it in turn; what someone gives a team of their own lets everyone else in it edit. With `expectedVersion` nothing is changed when the shares are not those any more (409).
  */
 export const replaceRecordingShares = <ThrowOnError extends boolean = true>(options: Options<ReplaceRecordingSharesData, ThrowOnError>): RequestResult<ReplaceRecordingSharesResponses, ReplaceRecordingSharesErrors, ThrowOnError, 'data'> => (options.client ?? client).put<ReplaceRecordingSharesResponses, ReplaceRecordingSharesErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -1996,7 +1996,7 @@ export const listRuns = <ThrowOnError extends boolean = true>(options: Options<L
 /**
  * Cancel a run
  *
- * Stops an import, a transcription or a summary at once, for the recording's creator and for admins and owners; a search for speakers also for whoever may correct the transcript, which stays as it is. The run ends as `error`, the file stays, and the recording can be run again. A summary that was being rewritten keeps its former text. 404 when nothing runs.
+ * Stops an import, a transcription or a summary at once, for the recording's creator and for admins and owners; a search for speakers also for anyone who can correct the transcript, which stays as it is. The run ends as `error`, the file stays, and the recording can be run again. A summary that was being rewritten keeps its former text. 404 when nothing runs.
  */
 export const deleteRun = <ThrowOnError extends boolean = true>(options: Options<DeleteRunData, ThrowOnError>): RequestResult<DeleteRunResponses, DeleteRunErrors, ThrowOnError, 'data'> => (options.client ?? client).delete<DeleteRunResponses, DeleteRunErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -2008,7 +2008,7 @@ export const deleteRun = <ThrowOnError extends boolean = true>(options: Options<
 /**
  * What is recognized so far
  *
- * The lines of a run that is still recognizing, for whoever may see the recording; none before, and none after: then there is the transcript, or no transcript at all. They come as the engine hears them, before names and vocabulary are applied. At most 500 at once; ask again with `after` until there are no more.
+ * The lines of a run that is still recognizing, for anyone who can see the recording; none before, and none after: then there is the transcript, or no transcript at all. They come as the engine hears them, before names and vocabulary are applied. At most 500 at once; ask again with `after` until there are no more.
  */
 export const listLiveLines = <ThrowOnError extends boolean = true>(options: Options<ListLiveLinesData, ThrowOnError>): RequestResult<ListLiveLinesResponses, ListLiveLinesErrors, ThrowOnError, 'data'> => (options.client ?? client).get<ListLiveLinesResponses, ListLiveLinesErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -2229,7 +2229,7 @@ export const getSecondFactorRule = <ThrowOnError extends boolean = true>(options
 /**
  * Set who in the company needs a second step to sign in
  *
- * For owners (403 with code `OWNER_REQUIRED`). Whoever has one of these roles and has not taken a second step is answered 401 with code `SECOND_FACTOR_REQUIRED` in this company until they have. Who signs on with the company's identity provider took it there. 400 while the owner who asks would be refused themselves; 409 with code `EDIT_CONFLICT` where the rule is no longer as `expected` says.
+ * For owners (403 with code `OWNER_REQUIRED`). Anyone who has one of these roles and has not taken a second step is answered 401 with code `SECOND_FACTOR_REQUIRED` in this company until they have. Who signs on with the company's identity provider took it there. 400 while the owner who asks would be refused themselves; 409 with code `EDIT_CONFLICT` where the rule is no longer as `expected` says.
  */
 export const replaceSecondFactorRule = <ThrowOnError extends boolean = true>(options: Options<ReplaceSecondFactorRuleData, ThrowOnError>): RequestResult<ReplaceSecondFactorRuleResponses, ReplaceSecondFactorRuleErrors, ThrowOnError, 'data'> => (options.client ?? client).put<ReplaceSecondFactorRuleResponses, ReplaceSecondFactorRuleErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -2245,7 +2245,7 @@ export const replaceSecondFactorRule = <ThrowOnError extends boolean = true>(opt
 /**
  * Remove a member's second factor
  *
- * For owners (403 with code `OWNER_REQUIRED`), when a member has lost their phone and their recovery codes. Removes the authenticator app, passkeys and recovery codes, and ends the member's sessions; the password stays. Not for oneself, and not for somebody who is a member of another directory too (400). 404 for a member who has none.
+ * For owners (403 with code `OWNER_REQUIRED`), when a member has lost their phone and their recovery codes. Removes the authenticator app, passkeys and recovery codes, and ends the member's sessions; the password stays. Not for oneself, and not for someone who is a member of another directory too (400). 404 for a member who has none.
  */
 export const deleteMemberSecondFactor = <ThrowOnError extends boolean = true>(options: Options<DeleteMemberSecondFactorData, ThrowOnError>): RequestResult<DeleteMemberSecondFactorResponses, DeleteMemberSecondFactorErrors, ThrowOnError, 'data'> => (options.client ?? client).delete<DeleteMemberSecondFactorResponses, DeleteMemberSecondFactorErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -2268,7 +2268,7 @@ export const getHealth = <ThrowOnError extends boolean = true>(options?: Options
 /**
  * Stop looking for who the speakers may be
  *
- * For whoever may correct the transcript. What was found before stays.
+ * For anyone who can correct the transcript. What was found before stays.
  */
 export const cancelSpeakerSuggestions = <ThrowOnError extends boolean = true>(options: Options<CancelSpeakerSuggestionsData, ThrowOnError>): RequestResult<CancelSpeakerSuggestionsResponses, CancelSpeakerSuggestionsErrors, ThrowOnError, 'data'> => (options.client ?? client).delete<CancelSpeakerSuggestionsResponses, CancelSpeakerSuggestionsErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -2280,7 +2280,7 @@ export const cancelSpeakerSuggestions = <ThrowOnError extends boolean = true>(op
 /**
  * Who the speakers without a name may be
  *
- * For whoever may correct the transcript. The surest first; none for a speaker who has a name by now, and none of somebody whom another speaker is named after. Looked for by itself when a transcript is made.
+ * For anyone who can correct the transcript. The surest first; none for a speaker who has a name by now, and none of someone whom another speaker is named after. Looked for by itself when a transcript is made.
  */
 export const listSpeakerSuggestions = <ThrowOnError extends boolean = true>(options: Options<ListSpeakerSuggestionsData, ThrowOnError>): RequestResult<ListSpeakerSuggestionsResponses, ListSpeakerSuggestionsErrors, ThrowOnError, 'data'> => (options.client ?? client).get<ListSpeakerSuggestionsResponses, ListSpeakerSuggestionsErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -2292,7 +2292,7 @@ export const listSpeakerSuggestions = <ThrowOnError extends boolean = true>(opti
 /**
  * Look again for who the speakers may be
  *
- * In the background, from the beginning. Replaces earlier suggestions; what was dismissed stays so. For whoever may correct the transcript. 400 while there is none.
+ * In the background, from the beginning. Replaces earlier suggestions; what was dismissed stays so. For anyone who can correct the transcript. 400 while there is none.
  */
 export const findSpeakerSuggestions = <ThrowOnError extends boolean = true>(options: Options<FindSpeakerSuggestionsData, ThrowOnError>): RequestResult<FindSpeakerSuggestionsResponses, FindSpeakerSuggestionsErrors, ThrowOnError, 'data'> => (options.client ?? client).post<FindSpeakerSuggestionsResponses, FindSpeakerSuggestionsErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -2304,7 +2304,7 @@ export const findSpeakerSuggestions = <ThrowOnError extends boolean = true>(opti
 /**
  * Say that it is not them
  *
- * For whoever may correct the transcript. This speaker is not suggested to be them again.
+ * For anyone who can correct the transcript. This speaker is not suggested to be them again.
  */
 export const dismissSpeakerSuggestion = <ThrowOnError extends boolean = true>(options: Options<DismissSpeakerSuggestionData, ThrowOnError>): RequestResult<DismissSpeakerSuggestionResponses, DismissSpeakerSuggestionErrors, ThrowOnError, 'data'> => (options.client ?? client).delete<DismissSpeakerSuggestionResponses, DismissSpeakerSuggestionErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -2316,7 +2316,7 @@ export const dismissSpeakerSuggestion = <ThrowOnError extends boolean = true>(op
 /**
  * Name a speaker as suggested
  *
- * For whoever may correct the transcript. When somebody else has named the speaker meanwhile, it is refused with 409 and code `EDIT_CONFLICT`. `updateSpeaker` takes it back.
+ * For anyone who can correct the transcript. When someone else has named the speaker since, it is refused with 409 and code `EDIT_CONFLICT`. `updateSpeaker` takes it back.
  */
 export const acceptSpeakerSuggestion = <ThrowOnError extends boolean = true>(options: Options<AcceptSpeakerSuggestionData, ThrowOnError>): RequestResult<AcceptSpeakerSuggestionResponses, AcceptSpeakerSuggestionErrors, ThrowOnError, 'data'> => (options.client ?? client).post<AcceptSpeakerSuggestionResponses, AcceptSpeakerSuggestionErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -2326,9 +2326,9 @@ export const acceptSpeakerSuggestion = <ThrowOnError extends boolean = true>(opt
 });
 
 /**
- * Suggest somebody again after all
+ * Suggest someone again after all
  *
- * Takes a dismissal back; for whoever may correct the transcript.
+ * Takes a dismissal back; for anyone who can correct the transcript.
  */
 export const restoreSpeakerSuggestion = <ThrowOnError extends boolean = true>(options: Options<RestoreSpeakerSuggestionData, ThrowOnError>): RequestResult<RestoreSpeakerSuggestionResponses, RestoreSpeakerSuggestionErrors, ThrowOnError, 'data'> => (options.client ?? client).post<RestoreSpeakerSuggestionResponses, RestoreSpeakerSuggestionErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -2352,7 +2352,7 @@ export const listRecordingSummaries = <ThrowOnError extends boolean = true>(opti
 /**
  * Write a summary, or write it again
  *
- * In the recording's language unless another is named, following the template named, or else the one chosen for the recording, or else the directory's default. For the recording's creator, whoever has read-write access to a folder into which somebody else who may edit it put it, and admins and owners. A summary in that language that exists is rewritten, under the same id; its former text can be read until the new one is there. One that is being written is answered as it is, and 400 when another template is named for it. 400 while there is no transcript.
+ * In the recording's language unless another is named, following the template named, or else the one chosen for the recording, or else the directory's default. For the recording's creator, anyone who has read-write access to a folder into which someone else who may edit it put it, and admins and owners. A summary in that language that exists is rewritten, under the same id; its former text can be read until the new one is there. One that is being written is answered as it is, and 400 when another template is named for it. 400 while there is no transcript.
  */
 export const createRecordingSummary = <ThrowOnError extends boolean = true>(options: Options<CreateRecordingSummaryData, ThrowOnError>): RequestResult<CreateRecordingSummaryResponses, CreateRecordingSummaryErrors, ThrowOnError, 'data'> => (options.client ?? client).post<CreateRecordingSummaryResponses, CreateRecordingSummaryErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -2396,7 +2396,7 @@ export const getSummary = <ThrowOnError extends boolean = true>(options: Options
 /**
  * Stop writing a better summary
  *
- * For whoever may edit the recording. The summary that is there stays. Nothing happens where no better one is being written.
+ * For anyone who can edit the recording. The summary that is there stays. Nothing happens where no better one is being written.
  */
 export const deleteSummaryImprovement = <ThrowOnError extends boolean = true>(options: Options<DeleteSummaryImprovementData, ThrowOnError>): RequestResult<DeleteSummaryImprovementResponses, DeleteSummaryImprovementErrors, ThrowOnError, 'data'> => (options.client ?? client).delete<DeleteSummaryImprovementResponses, DeleteSummaryImprovementErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -2488,7 +2488,7 @@ export const updateTag = <ThrowOnError extends boolean = true>(options: Options<
 /**
  * Undo a deletion
  *
- * For admins and owners. The tag is back on every recording and appointment that lost it, except where 20 others have taken its place. A tag that is not deleted is answered as it is; 400 when its name was taken meanwhile.
+ * For admins and owners. The tag is back on every recording and appointment that lost it, except where 20 others have taken its place. A tag that is not deleted is answered as it is; 400 when its name was taken since.
  */
 export const restoreTag = <ThrowOnError extends boolean = true>(options: Options<RestoreTagData, ThrowOnError>): RequestResult<RestoreTagResponses, RestoreTagErrors, ThrowOnError, 'data'> => (options.client ?? client).post<RestoreTagResponses, RestoreTagErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -2501,7 +2501,7 @@ export const restoreTag = <ThrowOnError extends boolean = true>(options: Options
  * Tasks by preset
  *
  * The presets that begin with `my` are about the caller: `myTasks` are those they own or are responsible for,
- * `myForwarded` those they own and somebody else is responsible for. The presets that begin with `all` are about the
+ * `myForwarded` those they own and someone else is responsible for. The presets that begin with `all` are about the
  * whole directory and for admins and owners. Without a preset every task the caller may see is listed: own and
  * assigned ones, and for admins and owners all of the directory.
  *
@@ -2532,7 +2532,7 @@ export const createTask = <ThrowOnError extends boolean = true>(options: Options
 /**
  * Search tasks
  *
- * Looks at subject and description. Sorted by due date, earliest first and tasks without one last. Looking at the tasks of somebody else, or of everybody by leaving out `responsible`, is for admins and owners.
+ * Looks at subject and description. Sorted by due date, earliest first and tasks without one last. Looking at the tasks of someone else, or of everyone by leaving out `responsible`, is for admins and owners.
  */
 export const searchTasks = <ThrowOnError extends boolean = true>(options: Options<SearchTasksData, ThrowOnError>): RequestResult<SearchTasksResponses, SearchTasksErrors, ThrowOnError, 'data'> => (options.client ?? client).post<SearchTasksResponses, SearchTasksErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -2548,7 +2548,7 @@ export const searchTasks = <ThrowOnError extends boolean = true>(options: Option
 /**
  * Delete a task
  *
- * For its owner and for admins and owners of the directory; 403 for somebody who is only responsible.
+ * For its owner and for admins and owners of the directory; 403 for someone who is only responsible.
  */
 export const deleteTask = <ThrowOnError extends boolean = true>(options: Options<DeleteTaskData, ThrowOnError>): RequestResult<DeleteTaskResponses, DeleteTaskErrors, ThrowOnError, 'data'> => (options.client ?? client).delete<DeleteTaskResponses, DeleteTaskErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -2572,7 +2572,7 @@ export const getTask = <ThrowOnError extends boolean = true>(options: Options<Ge
 /**
  * Change a task
  *
- * Only what the body names changes. `isDone` and `isCanceled` set and clear `doneOn` and `canceledOn`; one of them being set clears the other, and asking for both is 400. For its owner, the person responsible, and admins and owners of the directory. Whoever hands on a task that is not theirs no longer sees it.
+ * Only what the body names changes. `isDone` and `isCanceled` set and clear `doneOn` and `canceledOn`; one of them being set clears the other, and asking for both is 400. For its owner, the person responsible, and admins and owners of the directory. Anyone who hands on a task that is not theirs no longer sees it.
  */
 export const updateTask = <ThrowOnError extends boolean = true>(options: Options<UpdateTaskData, ThrowOnError>): RequestResult<UpdateTaskResponses, UpdateTaskErrors, ThrowOnError, 'data'> => (options.client ?? client).patch<UpdateTaskResponses, UpdateTaskErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -2692,7 +2692,7 @@ export const listTeamMemberships = <ThrowOnError extends boolean = true>(options
 /**
  * Replace all members of a team
  *
- * For admins and owners. Whoever is not listed leaves the team; whoever stays keeps it as their main team where it is. Somebody who is no member of the company is 400; somebody listed twice counts once. Blocked members may be listed. With `expectedUserIds` nothing is changed when the members are not those any more (409).
+ * For admins and owners. Anyone who is not listed leaves the team; anyone who stays keeps it as their main team where it is. Someone who is no member of the company is 400; someone listed twice counts once. Blocked members may be listed. With `expectedUserIds` nothing is changed when the members are not those any more (409).
  */
 export const replaceTeamMemberships = <ThrowOnError extends boolean = true>(options: Options<ReplaceTeamMembershipsData, ThrowOnError>): RequestResult<ReplaceTeamMembershipsResponses, ReplaceTeamMembershipsErrors, ThrowOnError, 'data'> => (options.client ?? client).put<ReplaceTeamMembershipsResponses, ReplaceTeamMembershipsErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -2756,7 +2756,7 @@ export const listSpokenWords = <ThrowOnError extends boolean = true>(options: Op
 /**
  * Correct what was said, or who said it
  *
- * All corrections of the body or none, for the recording's creator, whoever has read-write access to a folder into which somebody else who may edit it put it, and admins and owners. Each carries the `revision` it was made on; when somebody else was faster, all are refused with 409 and code `EDIT_CONFLICT`. What was recognised is kept, and sending it back undoes a correction. Words that a correction leaves keep their times. Summaries stay as they are.
+ * All corrections of the body or none, for the recording's creator, anyone who has read-write access to a folder into which someone else who may edit it put it, and admins and owners. Each carries the `revision` it was made on; when someone else was faster, all are refused with 409 and code `EDIT_CONFLICT`. What was recognised is kept, and sending it back undoes a correction. Words that a correction leaves keep their times. Summaries stay as they are.
  */
 export const updateSegments = <ThrowOnError extends boolean = true>(options: Options<UpdateSegmentsData, ThrowOnError>): RequestResult<UpdateSegmentsResponses, UpdateSegmentsErrors, ThrowOnError, 'data'> => (options.client ?? client).patch<UpdateSegmentsResponses, UpdateSegmentsErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -2772,7 +2772,7 @@ export const updateSegments = <ThrowOnError extends boolean = true>(options: Opt
 /**
  * Give many segments to speakers at once
  *
- * For whoever may correct the transcript. Each assignment says who says its segments as far as the caller knows; a segment that somebody else gave to another speaker meanwhile stays theirs and is answered in `conflicts`, as it is now. What was said stays as it is. At most 50,000 segments in one request. Sending the assignments the other way round undoes them. With `revision`, all of it is refused with 409 and code `EDIT_CONFLICT` when speakers were found again, or brought back, since: the ids may be other segments' then.
+ * For anyone who can correct the transcript. Each assignment says who says its segments as far as the caller knows; a segment that someone else gave to another speaker since stays theirs and is answered in `conflicts`, as it is now. What was said stays as it is. At most 50,000 segments in one request. Sending the assignments the other way round undoes them. With `revision`, all of it is refused with 409 and code `EDIT_CONFLICT` when speakers were found again, or brought back, since: the ids may be other segments' then.
  */
 export const assignSegments = <ThrowOnError extends boolean = true>(options: Options<AssignSegmentsData, ThrowOnError>): RequestResult<AssignSegmentsResponses, AssignSegmentsErrors, ThrowOnError, 'data'> => (options.client ?? client).post<AssignSegmentsResponses, AssignSegmentsErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -2788,7 +2788,7 @@ export const assignSegments = <ThrowOnError extends boolean = true>(options: Opt
 /**
  * Add a speaker
  *
- * For segments of somebody whom the recogniser did not tell apart; at most 100 speakers. For whoever may correct the transcript. 400 while there is none.
+ * For segments of someone whom the recogniser did not tell apart; at most 100 speakers. For anyone who can correct the transcript. 400 while there is none.
  */
 export const createSpeaker = <ThrowOnError extends boolean = true>(options: Options<CreateSpeakerData, ThrowOnError>): RequestResult<CreateSpeakerResponses, CreateSpeakerErrors, ThrowOnError, 'data'> => (options.client ?? client).post<CreateSpeakerResponses, CreateSpeakerErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -2804,7 +2804,7 @@ export const createSpeaker = <ThrowOnError extends boolean = true>(options: Opti
 /**
  * Say who a speaker is
  *
- * Everywhere in the transcript at once. Only what the body names changes; null clears. For whoever may correct the transcript. With the `revision` it was made on, a change is refused with 409 and code `EDIT_CONFLICT` when somebody else was faster.
+ * Everywhere in the transcript at once. Only what the body names changes; null clears. For anyone who can correct the transcript. With the `revision` it was made on, a change is refused with 409 and code `EDIT_CONFLICT` when someone else was faster.
  */
 export const updateSpeaker = <ThrowOnError extends boolean = true>(options: Options<UpdateSpeakerData, ThrowOnError>): RequestResult<UpdateSpeakerResponses, UpdateSpeakerErrors, ThrowOnError, 'data'> => (options.client ?? client).patch<UpdateSpeakerResponses, UpdateSpeakerErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -2820,7 +2820,7 @@ export const updateSpeaker = <ThrowOnError extends boolean = true>(options: Opti
 /**
  * Merge a speaker into another
  *
- * All of their segments are the other's then, and they leave the transcript. For whoever may correct it. 409 with code `EDIT_CONFLICT` when either was merged away or, with `revision`, renamed or found again meanwhile. `assignSegments` with their id in `restoredSpeakerIds` undoes it, name included.
+ * All of their segments are the other's then, and they leave the transcript. For anyone who can correct it. 409 with code `EDIT_CONFLICT` when either was merged away or, with `revision`, renamed or found again since. `assignSegments` with their id in `restoredSpeakerIds` undoes it, name included.
  */
 export const mergeSpeaker = <ThrowOnError extends boolean = true>(options: Options<MergeSpeakerData, ThrowOnError>): RequestResult<MergeSpeakerResponses, MergeSpeakerErrors, ThrowOnError, 'data'> => (options.client ?? client).post<MergeSpeakerResponses, MergeSpeakerErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -2836,7 +2836,7 @@ export const mergeSpeaker = <ThrowOnError extends boolean = true>(options: Optio
 /**
  * Find the speakers again
  *
- * Listens to the recording once more and tells its voices apart, also where the transcript came without speakers. It is a run that can be seen and canceled among the others; until it succeeds the transcript stays as it is, and can be corrected meanwhile. Corrected texts and the times of words stay, and a voice that is mostly one of the speakers there were keeps their name. Lines that nobody has corrected are cut where somebody else goes on, which gives the lines behind them other ids. For whoever may correct the transcript. 400 while there is none, where the file is gone, or where nothing here can tell voices apart; 409 and code `RUN_IN_FLIGHT` while the recording is being worked on.
+ * Listens to the recording once more and tells its voices apart, also where the transcript came without speakers. It is a run that can be seen and canceled among the others; until it succeeds the transcript stays as it is, and can be corrected since. Corrected texts and the times of words stay, and a voice that is mostly one of the speakers there were keeps their name. Lines that no one has corrected are cut where someone else goes on, which gives the lines behind them other ids. For anyone who can correct the transcript. 400 while there is none, where the file is gone, or where nothing here can tell voices apart; 409 and code `RUN_IN_FLIGHT` while the recording is being worked on.
  */
 export const findSpeakers = <ThrowOnError extends boolean = true>(options: Options<FindSpeakersData, ThrowOnError>): RequestResult<FindSpeakersResponses, FindSpeakersErrors, ThrowOnError, 'data'> => (options.client ?? client).post<FindSpeakersResponses, FindSpeakersErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -2852,7 +2852,7 @@ export const findSpeakers = <ThrowOnError extends boolean = true>(options: Optio
 /**
  * Bring back the speakers from before they were found again
  *
- * Undoes the last successful search for speakers: lines are whole again and their former speakers'. Names stay as they are. For whoever may correct the transcript, within a day. 409 and code `EDIT_CONFLICT` when there is nothing to bring back, or somebody has changed the transcript since.
+ * Undoes the last successful search for speakers: lines are whole again and their former speakers'. Names stay as they are. For anyone who can correct the transcript, within a day. 409 and code `EDIT_CONFLICT` when there is nothing to bring back, or someone has changed the transcript since.
  */
 export const restoreSpeakers = <ThrowOnError extends boolean = true>(options: Options<RestoreSpeakersData, ThrowOnError>): RequestResult<RestoreSpeakersResponses, RestoreSpeakersErrors, ThrowOnError, 'data'> => (options.client ?? client).post<RestoreSpeakersResponses, RestoreSpeakersErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -2886,7 +2886,7 @@ export const searchTranscriptions = <ThrowOnError extends boolean = true>(option
  * and without a bearer token. The address is signed, works for six hours, and takes a file of exactly the announced
  * size, again after a broken connection, until it is finalized and at most 50 times. No recording exists yet.
  *
- * **Step 3** is `finalizeUpload`. A file that nobody finalizes within 24 hours is thrown away.
+ * **Step 3** is `finalizeUpload`. A file that no one finalizes within 24 hours is thrown away.
  *
  * Accepted are the video formats mp4, mkv, avi, mov and webm and the audio formats mp3, wav, flac, ogg, amr, m4a,
  * opus and aac, told by the extension of `fileName`, up to 5 GiB each.
@@ -3045,7 +3045,7 @@ export const updateVocabularyEntry = <ThrowOnError extends boolean = true>(optio
 /**
  * Whether members may have their voices remembered
  *
- * For every member. Nobody learns whose voices these are.
+ * For every member. No one learns whose voices these are.
  */
 export const getVoiceProfiles = <ThrowOnError extends boolean = true>(options: Options<GetVoiceProfilesData, ThrowOnError>): RequestResult<GetVoiceProfilesResponses, GetVoiceProfilesErrors, ThrowOnError, 'data'> => (options.client ?? client).get<GetVoiceProfilesResponses, GetVoiceProfilesErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -3057,7 +3057,7 @@ export const getVoiceProfiles = <ThrowOnError extends boolean = true>(options: O
 /**
  * Switch voice profiles on or off for the company
  *
- * For owners (403 with code `OWNER_REQUIRED`). Off at first. Switching on remembers nobody: each person does so for themselves. Switching off deletes every voice profile of the company for good.
+ * For owners (403 with code `OWNER_REQUIRED`). Off at first. Switching on remembers no one: each person does so for themselves. Switching off deletes every voice profile of the company for good.
  */
 export const updateVoiceProfiles = <ThrowOnError extends boolean = true>(options: Options<UpdateVoiceProfilesData, ThrowOnError>): RequestResult<UpdateVoiceProfilesResponses, UpdateVoiceProfilesErrors, ThrowOnError, 'data'> => (options.client ?? client).put<UpdateVoiceProfilesResponses, UpdateVoiceProfilesErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -3085,7 +3085,7 @@ export const deleteOwnVoiceprints = <ThrowOnError extends boolean = true>(option
 /**
  * From which recordings one's own voice is remembered
  *
- * Nobody sees those of somebody else, whatever their role.
+ * No one sees those of someone else, whatever their role.
  */
 export const listOwnVoiceprints = <ThrowOnError extends boolean = true>(options: Options<ListOwnVoiceprintsData, ThrowOnError>): RequestResult<ListOwnVoiceprintsResponses, ListOwnVoiceprintsErrors, ThrowOnError, 'data'> => (options.client ?? client).get<ListOwnVoiceprintsResponses, ListOwnVoiceprintsErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -3097,7 +3097,7 @@ export const listOwnVoiceprints = <ThrowOnError extends boolean = true>(options:
 /**
  * Have one's own voice remembered
  *
- * Only the person themselves can do this, with a speaker that bears their own e-mail address in a recording they may see. Doing so is their consent. The voice is learned in the background; no sound is kept, and of more than ten the oldest go. 400 while the company has not switched it on, and for a speaker who is somebody else.
+ * Only the person themselves can do this, with a speaker that bears their own e-mail address in a recording they may see. Doing so is their consent. The voice is learned in the background; no sound is kept, and of more than ten the oldest go. 400 while the company has not switched it on, and for a speaker who is someone else.
  */
 export const createVoiceprint = <ThrowOnError extends boolean = true>(options: Options<CreateVoiceprintData, ThrowOnError>): RequestResult<CreateVoiceprintResponses, CreateVoiceprintErrors, ThrowOnError, 'data'> => (options.client ?? client).post<CreateVoiceprintResponses, CreateVoiceprintErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -3217,7 +3217,7 @@ export const deactivateWebhook = <ThrowOnError extends boolean = true>(options: 
 /**
  * Send a recording now
  *
- * Works with every event, and is the only thing that fires a `manual` webhook. Sends the summary in the recording's language, or else the first. 400 while the recording has no summary, while the webhook is switched off, and for a recording of somebody else on a personal webhook.
+ * Works with every event, and is the only thing that fires a `manual` webhook. Sends the summary in the recording's language, or else the first. 400 while the recording has no summary, while the webhook is switched off, and for a recording of someone else on a personal webhook.
  */
 export const fireWebhook = <ThrowOnError extends boolean = true>(options: Options<FireWebhookData, ThrowOnError>): RequestResult<FireWebhookResponses, FireWebhookErrors, ThrowOnError, 'data'> => (options.client ?? client).post<FireWebhookResponses, FireWebhookErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',

@@ -60,7 +60,7 @@ export type FieldError = {
  * - `tooDeep` (`max`): levels within each other. `duplicate`: listed twice.
  * - `notFound`: the id of something that isn't there, or that the caller may not use here.
  * - `mutuallyExclusive`: it can't be sent together with something else in the request.
- * - `taken`: somebody or something else has it already, or the caller does.
+ * - `taken`: someone or something else has it already, or the caller does.
  * - `inThePast`: a time that has passed. `inTheFuture`: one still to come. `takesTooLong`: too much to work on. `invalid`: any other rule.
  * - `notOneLine`, `unsupportedCharacter`, `notAnEmailAddress`, `notALanguageTag`, `notATimeZone`: texts.
  * - `notAUrl`, `notHttps`, `urlWithPassword`, `notAPublicHost`: addresses that the service is to call.
@@ -293,7 +293,7 @@ export type Attendee = {
     name: string | null;
     email: string | null;
     /**
-     * The member of the directory with this address; null for everybody else.
+     * The member of the directory with this address; null for everyone else.
      */
     userId?: string | null;
     /**
@@ -389,7 +389,7 @@ export type Calendar = {
     calendarId: string;
     name: string;
     /**
-     * Whoever knows it can read the calendar, so only its owner gets to see it.
+     * Anyone who knows it can read the calendar, so only its owner gets to see it.
      */
     url: string;
     createdOn: string;
@@ -489,11 +489,11 @@ export type SignIn = {
      */
     network: string | null;
     /**
-     * Nobody had signed in with such a browser in the year before.
+     * No one had signed in with such a browser in the year before.
      */
     isNewDevice: boolean;
     /**
-     * Nobody had signed in from there in the year before.
+     * No one had signed in from there in the year before.
      */
     isNewNetwork: boolean;
     /**
@@ -635,11 +635,11 @@ export type Directory = {
      */
     defaultMeetingTemplateId?: string | null;
     /**
-     * What the company asks of whoever records in the app; null for the app's own words.
+     * What the company asks of anyone who records in the app; null for the app's own words.
      */
     recordingConsentText?: string | null;
     /**
-     * Whoever records in the app has to confirm it before.
+     * Anyone who records in the app has to confirm it before.
      */
     isRecordingConsentRequired?: boolean;
 };
@@ -651,7 +651,7 @@ export type UpdateDirectoryBody = {
      */
     languageCode?: string | null;
     /**
-     * One that everybody in the company can use; null for the built-in one.
+     * One that everyone in the company can use; null for the built-in one.
      */
     defaultMeetingTemplateId?: string | null;
     /**
@@ -836,7 +836,7 @@ export type SpeechModels = {
      */
     setUp: Array<string>;
     /**
-     * Chat servers that run on the service's machine and that nobody set up.
+     * Chat servers that run on the service's machine and that no one set up.
      */
     foundServers: Array<{
         name: string;
@@ -1008,7 +1008,7 @@ export type ErasureInCompany = {
     directoryId: string;
     directoryName: string;
     /**
-     * null where nobody is left to take over.
+     * null where no one is left to take over.
      */
     takeOverUserId: string | null;
     takeOverName: string | null;
@@ -1091,7 +1091,7 @@ export type Folder = {
     isFavorite: boolean;
     accessLevel: AccessLevel;
     /**
-     * In the folder itself. Whoever may read the folder sees all of them.
+     * In the folder itself. Anyone who may read the folder sees all of them.
      */
     recordingsCount: number;
     createdOn: string;
@@ -1147,7 +1147,7 @@ export type FolderShares = {
     userShares: Array<UserShare>;
     teamShares: Array<TeamShare>;
     /**
-     * From the folders above; changed there. One entry per person, with their access to the folder right above and the nearest folder that gives it; `none` for somebody whom a share keeps out.
+     * From the folders above; changed there. One entry per person, with their access to the folder right above and the nearest folder that gives it; `none` for someone whom a share keeps out.
      */
     inheritedShares: Array<InheritedShare>;
     /**
@@ -1174,11 +1174,11 @@ export type InheritedShare = {
 
 export type ReplaceFolderSharesBody = {
     /**
-     * A share with access `none` keeps somebody out, whatever a team or a folder above gives them.
+     * A share with access `none` keeps someone out, whatever a team or a folder above gives them.
      */
     userShares: Array<UserShare>;
     /**
-     * A share with access `none` gives nothing and keeps nobody out.
+     * A share with access `none` gives nothing and keeps no one out.
      */
     teamShares: Array<TeamShare>;
     /**
@@ -1200,7 +1200,7 @@ export type FolderTreeItem = {
     isFavorite: boolean;
     accessLevel: AccessLevel;
     /**
-     * In the folder itself. Whoever may read the folder sees all of them.
+     * In the folder itself. Anyone who may read the folder sees all of them.
      */
     recordingsCount: number;
 };
@@ -1592,7 +1592,7 @@ export type NewsPage = PageEnvelope & {
 export type NewsCount = {
     unread: number;
     /**
-     * Of these, the tasks that somebody gave them.
+     * Of these, the tasks that someone gave them.
      */
     unreadTasks: number;
 };
@@ -1742,7 +1742,7 @@ export type RevokeOauthTokenBody = {
 export type ConsentRequest = {
     clientId: string;
     /**
-     * What the application calls itself. Nobody has checked it.
+     * What the application calls itself. No one has checked it.
      */
     clientName: string;
     /**
@@ -1785,7 +1785,7 @@ export type ConsentDecision = {
 export type Application = {
     clientId: string;
     /**
-     * What the application calls itself. Nobody has checked it.
+     * What the application calls itself. No one has checked it.
      */
     name: string;
     /**
@@ -1892,7 +1892,7 @@ export type Recording = {
     recordedOn?: string | null;
     namedBy?: NamedBy;
     /**
-     * A sample meeting that somebody added to look around. Only in lists that are asked for it.
+     * A sample meeting that someone added to look around. Only in lists that are asked for it.
      */
     isSample?: boolean;
 };
@@ -1933,7 +1933,7 @@ export type ChangedRecordings = {
 export type RefusedRecording = {
     recordingId: string;
     /**
-     * `NOT_FOUND` also for what the caller may not see, `FORBIDDEN` for what they may not change, `TAG_LIMIT` for more than 20 tags, `VALIDATION_FAILED` for a tag or folder that is gone meanwhile.
+     * `NOT_FOUND` also for what the caller may not see, `FORBIDDEN` for what they may not change, `TAG_LIMIT` for more than 20 tags, `VALIDATION_FAILED` for a tag or folder that is gone by then.
      */
     code: 'NOT_FOUND' | 'FORBIDDEN' | 'TAG_LIMIT' | 'VALIDATION_FAILED';
     /**
@@ -1981,7 +1981,7 @@ export type RecordingContext = {
      */
     canManage: boolean;
     /**
-     * Its transcription ended as `error` because somebody canceled it.
+     * Its transcription ended as `error` because someone canceled it.
      */
     wasCanceled: boolean;
     /**
@@ -1989,7 +1989,7 @@ export type RecordingContext = {
      */
     failure: RunFailure | null;
     /**
-     * Who canceled it; null where nobody did, or for somebody who is gone.
+     * Who canceled it; null where no one did, or for someone who is gone.
      */
     canceledByName: string | null;
     /**
@@ -2010,7 +2010,7 @@ export type RecordingContext = {
      */
     recordedOn: string | null;
     /**
-     * A sample meeting that somebody added to look around.
+     * A sample meeting that someone added to look around.
      */
     isSample: boolean;
 };
@@ -2095,7 +2095,7 @@ export type RecordingAccessReason = {
     teamId: string | null;
     teamName: string | null;
     /**
-     * Who shared it, for `share` and `team`; null for somebody who is gone.
+     * Who shared it, for `share` and `team`; null for someone who is gone.
      */
     sharedByName: string | null;
 };
@@ -2574,7 +2574,7 @@ export type UpdatePasskeyBody = {
 
 export type SecondFactorRule = {
     /**
-     * Nobody is asked where there are none.
+     * No one is asked where there are none.
      */
     roles: Array<'owner' | 'admin' | 'user'>;
 };
@@ -2632,7 +2632,7 @@ export type SpeakerSuggestion = {
 
 export type SuggestionReason = {
     /**
-     * `invited`: to the appointment. `onlyInvited`: nobody else who was invited is without a speaker. `introduced`: says their own name. `addressed`: spoke right before or after somebody said their name to them. `handedOver`: was given the floor by name. `voice`: sounds like the voice that this person has had remembered.
+     * `invited`: to the appointment. `onlyInvited`: no one else who was invited is without a speaker. `introduced`: says their own name. `addressed`: spoke right before or after someone said their name to them. `handedOver`: was given the floor by name. `voice`: sounds like the voice that this person has had remembered.
      */
     kind: 'invited' | 'onlyInvited' | 'introduced' | 'addressed' | 'handedOver' | 'voice';
     /**
@@ -2794,7 +2794,7 @@ export type CreateRecordingSummaryBody = {
 
 export type SearchSummariesBody = PageRequest & {
     /**
-     * False for whoever need not know how many there are in all: see the list of recordings.
+     * False for callers who do not need to know how many there are in all: see the list of recordings.
      */
     exactTotal?: boolean;
     /**
@@ -2894,7 +2894,7 @@ export type Task = {
      */
     ownerId: string;
     /**
-     * null while nobody is responsible.
+     * null while no one is responsible.
      */
     responsibleUserId: string | null;
     /**
@@ -2940,7 +2940,7 @@ export type CreateTaskBody = {
     subject: string;
     description?: string | null;
     /**
-     * An active member; null or left out for nobody.
+     * An active member; null or left out for no one.
      */
     responsibleUserId?: string | null;
     dueDate?: DueDate;
@@ -2962,7 +2962,7 @@ export type UpdateTaskBody = {
     subject?: string;
     description?: string | null;
     /**
-     * An active member; null for nobody.
+     * An active member; null for no one.
      */
     responsibleUserId?: string | null;
     dueDate?: DueDate;
@@ -2972,7 +2972,7 @@ export type UpdateTaskBody = {
 
 export type SearchTasksBody = PageRequest & {
     /**
-     * False for whoever need not know how many there are in all: see the list of recordings.
+     * False for callers who do not need to know how many there are in all: see the list of recordings.
      */
     exactTotal?: boolean;
     /**
@@ -3013,7 +3013,7 @@ export type Team = {
      */
     isScimGroup: boolean;
     /**
-     * Whoever is in the team now, blocked ones too.
+     * Anyone who is in the team now, blocked ones too.
      */
     memberCount: number;
 };
@@ -3068,7 +3068,7 @@ export type Transcript = {
          */
         hasFailed: boolean;
         /**
-         * The speakers from before the last successful one can be brought back: for a day, and until somebody changes who said what or what was said.
+         * The speakers from before the last successful one can be brought back: for a day, and until someone changes who said what or what was said.
          */
         canRestore: boolean;
     } | null;
@@ -3131,11 +3131,11 @@ export type Segment = {
      */
     revision?: number;
     /**
-     * What was recognised; null while nobody has corrected it.
+     * What was recognised; null while no one has corrected it.
      */
     originalText?: string | null;
     /**
-     * Who was recognised; null while nobody has corrected it. Somebody who was merged into another is none of `speakers`.
+     * Who was recognised; null while no one has corrected it. Someone who was merged into another is none of `speakers`.
      */
     originalSpeakerId?: string | null;
     /**
@@ -3180,7 +3180,7 @@ export type SegmentCorrection = {
 
 export type FindSpeakersBody = {
     /**
-     * How many people speak; null where nobody knows.
+     * How many people speak; null where no one knows.
      */
     speakerCount: number | null;
 };
@@ -3261,7 +3261,7 @@ export type SegmentSpeaker = {
 
 export type SearchTranscriptionsBody = PageRequest & {
     /**
-     * False for whoever need not know how many there are in all: see the list of recordings.
+     * False for callers who do not need to know how many there are in all: see the list of recordings.
      */
     exactTotal?: boolean;
     search: string;
@@ -3498,7 +3498,7 @@ export type VocabularyReplacement = {
 export type VoiceProfiles = {
     isOn: boolean;
     /**
-     * How many members have their voice remembered; null for whoever is neither admin nor owner.
+     * How many members have their voice remembered; null for anyone who is neither admin nor owner.
      */
     personCount: number | null;
 };
@@ -3545,7 +3545,7 @@ export type VoiceRecording = {
 };
 
 /**
- * `summary.ready` fires after every summary, `manual` only when somebody starts it. The other two are read on old webhooks and cannot be set.
+ * `summary.ready` fires after every summary, `manual` only when someone starts it. The other two are read on old webhooks and cannot be set.
  */
 export type WebhookEvent = 'summary.ready' | 'manual' | 'recording.summarized' | 'meeting.summarized';
 
@@ -3561,7 +3561,7 @@ export type Webhook = {
     url: string;
     isActive: boolean;
     /**
-     * Fires for the recordings of everybody; otherwise for the creator's own.
+     * Fires for the recordings of everyone; otherwise for the creator's own.
      */
     directoryWide: boolean;
     createdOn: string;
@@ -3594,7 +3594,7 @@ export type Webhook = {
 export type WebhookApplication = {
     clientId: string;
     /**
-     * What it calls itself. Nobody has checked it.
+     * What it calls itself. No one has checked it.
      */
     name: string;
 };
@@ -3742,7 +3742,7 @@ export type WebhookPayload = {
     type: WebhookEvent;
     timestamp: string;
     /**
-     * Somebody tries the webhook out; what `data` tells is made up. Absent otherwise.
+     * Someone tries the webhook out; what `data` tells is made up. Absent otherwise.
      */
     isTest?: true;
     data: {
@@ -8585,7 +8585,7 @@ export type UpdateFolderErrors = {
      */
     408: Problem;
     /**
-     * Somebody else changed in the meantime what `expected` names. Read it again and decide.
+     * Someone else changed in the meantime what `expected` names. Read it again and decide.
      */
     409: Problem;
     /**
@@ -9120,7 +9120,7 @@ export type ReplaceFolderSharesErrors = {
      */
     408: Problem;
     /**
-     * Somebody else replaced the shares in the meantime; `expectedVersion` is not theirs.
+     * Someone else replaced the shares in the meantime; `expectedVersion` is not theirs.
      */
     409: Problem;
     /**
@@ -9178,7 +9178,7 @@ export type ListFolderRecordingsData = {
          */
         includeSubfolders?: boolean;
         /**
-         * False for whoever need not know how many there are in all: see the list of recordings.
+         * False for callers who do not need to know how many there are in all: see the list of recordings.
          */
         exactTotal?: boolean;
         /**
@@ -10780,7 +10780,7 @@ export type ListTeamsOfMemberError = ListTeamsOfMemberErrors[keyof ListTeamsOfMe
 
 export type ListTeamsOfMemberResponses = {
     /**
-     * Teams; none for somebody who is in no team.
+     * Teams; none for someone who is in no team.
      */
     200: Array<Team>;
 };
@@ -12403,11 +12403,11 @@ export type ListRecordingsData = {
          */
         search?: string;
         /**
-         * For whoever shows only the first results of a `search`. One that is in very many names, like a single letter, is then looked for until there are so many, and `total` counts no further.
+         * For callers that show only the first results of a `search`. One that is in very many names, like a single letter, is then looked for until there are so many, and `total` counts no further.
          */
         countUpTo?: number;
         /**
-         * False for whoever need not know how many there are in all: then the service looks no further than it takes to fill the page, among the newest recordings at first, and `isTotalExact` says whether it came to the end.
+         * False for callers who needn't know how many there are in all: then the service looks no further than it takes to fill the page, among the newest recordings at first, and `isTotalExact` says whether it came to the end.
          */
         exactTotal?: boolean;
         /**
@@ -13280,7 +13280,7 @@ export type ReplaceRecordingSharesErrors = {
      */
     408: Problem;
     /**
-     * Somebody else replaced the shares in the meantime; `expectedVersion` is not theirs.
+     * Someone else replaced the shares in the meantime; `expectedVersion` is not theirs.
      */
     409: Problem;
     /**
@@ -16584,7 +16584,7 @@ export type UpdateTagErrors = {
      */
     408: Problem;
     /**
-     * Somebody else changed in the meantime what `expected` names. Read it again and decide.
+     * Someone else changed in the meantime what `expected` names. Read it again and decide.
      */
     409: Problem;
     /**
@@ -16721,7 +16721,7 @@ export type ListTasksData = {
          */
         search?: string;
         /**
-         * False for whoever need not know how many there are in all: see the list of recordings.
+         * False for callers who do not need to know how many there are in all: see the list of recordings.
          */
         exactTotal?: boolean;
         /**
@@ -16750,7 +16750,7 @@ export type ListTasksErrors = {
      */
     401: Problem;
     /**
-     * A preset for the whole directory was asked for by somebody who is neither admin nor owner.
+     * A preset for the whole directory was asked for by someone who is neither admin nor owner.
      */
     403: Problem;
     /**
@@ -17774,7 +17774,7 @@ export type ReplaceTeamMembershipsErrors = {
      */
     408: Problem;
     /**
-     * Somebody else changed who is in the team in the meantime; `expectedUserIds` are not its members.
+     * Someone else changed who is in the team in the meantime; `expectedUserIds` are not its members.
      */
     409: Problem;
     /**
@@ -19395,7 +19395,7 @@ export type UpdateVocabularyEntryErrors = {
      */
     408: Problem;
     /**
-     * Somebody else changed in the meantime what `expected` names. Read it again and decide.
+     * Someone else changed in the meantime what `expected` names. Read it again and decide.
      */
     409: Problem;
     /**
@@ -20185,7 +20185,7 @@ export type UpdateWebhookErrors = {
      */
     408: Problem;
     /**
-     * Somebody else changed in the meantime what `expected` names. Read it again and decide.
+     * Someone else changed in the meantime what `expected` names. Read it again and decide.
      */
     409: Problem;
     /**
