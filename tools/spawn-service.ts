@@ -11,6 +11,9 @@ const projectRoot = path.resolve(import.meta.dirname, '..')
 /** All of `npm test` has its stories run what `npm start` runs. */
 const testedProgram = process.env.MINUTEBOOK_TEST_SERVICE ?? 'server/main.ts'
 
+/** Stories set them: what makes a service that lives for minutes cheaper would make one that lives for weeks slower. */
+const nodeArgs = process.env.MINUTEBOOK_TEST_NODE_ARGS?.split(' ') ?? []
+
 export type SpawnedService = {
   address: string
   pid: number
@@ -34,7 +37,7 @@ export async function spawnService(
   { node = process.execPath, folder = projectRoot, program = testedProgram } = {},
 ): Promise<SpawnedService> {
   const startedAt = performance.now()
-  const child = spawn(node, ['--disable-warning=ExperimentalWarning', program, '--port', '0', ...args], {
+  const child = spawn(node, ['--disable-warning=ExperimentalWarning', ...nodeArgs, program, '--port', '0', ...args], {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, ...ofItsOwn, ...env },
