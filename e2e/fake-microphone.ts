@@ -2,6 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { wavHeader } from '../server/media/pcm-file.ts'
+import { launchOptions } from './launch-options.ts'
 import { type SpokenSample, spokenSample } from './spoken-sample.ts'
 
 const RATE = 16_000
@@ -10,7 +11,7 @@ const RATE = 16_000
  * What Chromium's fake microphone plays, again and again: human speech where this machine can recognise it, otherwise a tone,
  * of which no words are expected.
  */
-export function microphoneSound(): { file: string; text: RegExp | null } {
+function microphoneSound(): { file: string; text: RegExp | null } {
   const folder = mkdtempSync(path.join(tmpdir(), 'minutebook-microphone-'))
   const sample: SpokenSample = spokenSample(folder)
   if (sample.file.endsWith('.wav')) return sample
@@ -42,3 +43,9 @@ export const microphoneArgs = (file: string): string[] => [
   '--use-fake-device-for-media-stream',
   `--use-file-for-fake-audio-capture=${file}`,
 ]
+
+/** What is said into the microphone of `recordingBrowser`. */
+export const sound = microphoneSound()
+
+/** How stories that record start their browser: files that name this very object share one, and the service with it. */
+export const recordingBrowser = launchOptions({ args: microphoneArgs(sound.file), isWhole: true })

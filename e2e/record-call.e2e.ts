@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test'
-import { microphoneArgs, microphoneSound } from './fake-microphone.ts'
+import { microphoneArgs, sound } from './fake-microphone.ts'
 import { expect, test } from './fixtures.ts'
 import { launchOptions } from './launch-options.ts'
 import { barOf, dialogOf, openDialog, recordFor, recordingNamed } from './record-steps.ts'
 import { sampleOwner } from './sample-owner.ts'
 import { rowOf } from './upload-fixtures.ts'
-
-const sound = microphoneSound()
 
 // The browser shares a screen of its own making, with a sound of its own, without asking.
 test.use({

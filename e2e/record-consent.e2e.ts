@@ -1,14 +1,11 @@
-import { microphoneArgs, microphoneSound } from './fake-microphone.ts'
+import { recordingBrowser } from './fake-microphone.ts'
 import { expect, signInAs, test } from './fixtures.ts'
 import { expectFlawlessAtAllWidths } from './flawless.ts'
-import { launchOptions } from './launch-options.ts'
 import { allow, barOf, dialogOf, openDialog } from './record-steps.ts'
 import { sampleOwner } from './sample-owner.ts'
 import { rowOf } from './upload-fixtures.ts'
 
-const sound = microphoneSound()
-
-test.use({ launchOptions: launchOptions({ args: microphoneArgs(sound.file), isWhole: true }) })
+test.use({ launchOptions: recordingBrowser })
 
 test('a company words what is asked of whoever records, and has it confirmed', async ({
   page,

@@ -1,15 +1,12 @@
 import type { Page } from '@playwright/test'
 import { enter, tabTo, typeInto } from './by-keyboard.ts'
-import { microphoneArgs, microphoneSound } from './fake-microphone.ts'
+import { recordingBrowser } from './fake-microphone.ts'
 import { expect, test, type E2eService } from './fixtures.ts'
 import { expectFlawlessAtAllWidths } from './flawless.ts'
-import { launchOptions } from './launch-options.ts'
 import { become } from './page-of.ts'
 import { allow } from './record-steps.ts'
 
-const sound = microphoneSound()
-
-test.use({ launchOptions: launchOptions({ args: microphoneArgs(sound.file), isWhole: true }), locale: 'de-DE' })
+test.use({ launchOptions: recordingBrowser, locale: 'de-DE' })
 
 const barOf = (page: Page) => page.getByRole('region', { name: 'Laufende Aufnahme' })
 const keptOf = (page: Page) => page.getByRole('region', { name: 'Aufnahmen auf diesem Gerät' })

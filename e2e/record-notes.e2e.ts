@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
-import { microphoneArgs, microphoneSound } from './fake-microphone.ts'
+import { microphoneArgs, recordingBrowser, sound } from './fake-microphone.ts'
 import { expect, test } from './fixtures.ts'
 import { expectFlawlessAtAllWidths } from './flawless.ts'
 import { killableBrowser } from './killable-browser.ts'
-import { launchOptions } from './launch-options.ts'
 import {
   allow,
   barOf,
@@ -17,9 +16,7 @@ import {
 import { sampleOwner } from './sample-owner.ts'
 import { rowOf } from './upload-fixtures.ts'
 
-const sound = microphoneSound()
-
-test.use({ launchOptions: launchOptions({ args: microphoneArgs(sound.file), isWhole: true }) })
+test.use({ launchOptions: recordingBrowser })
 
 type Note = { startTime: number; text: string; authorUserId: string }
 type Owner = Awaited<ReturnType<typeof sampleOwner>>

@@ -1,11 +1,8 @@
-import { microphoneArgs, microphoneSound } from './fake-microphone.ts'
+import { recordingBrowser } from './fake-microphone.ts'
 import { expect, test } from './fixtures.ts'
-import { launchOptions } from './launch-options.ts'
-
-const sound = microphoneSound()
 
 test.use({
-  launchOptions: launchOptions({ args: microphoneArgs(sound.file), isWhole: true }),
+  launchOptions: recordingBrowser,
   viewport: { width: 390, height: 844 },
   hasTouch: true,
   isMobile: true,

@@ -1,15 +1,12 @@
 import type { Page, Request } from '@playwright/test'
-import { microphoneArgs, microphoneSound } from './fake-microphone.ts'
+import { microphoneArgs, recordingBrowser, sound } from './fake-microphone.ts'
 import { expect, test } from './fixtures.ts'
 import { killableBrowser } from './killable-browser.ts'
-import { launchOptions } from './launch-options.ts'
 import { allow, barOf, keptOf, recordFor, recordingNamed, startRecording, visitAsOwner } from './record-steps.ts'
 import { sampleOwner } from './sample-owner.ts'
 import { rowOf } from './upload-fixtures.ts'
 
-const sound = microphoneSound()
-
-test.use({ launchOptions: launchOptions({ args: microphoneArgs(sound.file), isWhole: true }) })
+test.use({ launchOptions: recordingBrowser })
 
 const isPiece = (request: Request) => request.method() === 'PUT' && request.url().includes('offset=')
 const offsetOf = (request: Request) => Number(new URL(request.url()).searchParams.get('offset'))

@@ -1,15 +1,12 @@
 import { setTimeout as pass } from 'node:timers/promises'
-import { microphoneArgs, microphoneSound, soundThenSilence } from './fake-microphone.ts'
+import { microphoneArgs, recordingBrowser, sound, soundThenSilence } from './fake-microphone.ts'
 import { expect, test } from './fixtures.ts'
 import { killableBrowser } from './killable-browser.ts'
-import { launchOptions } from './launch-options.ts'
 import { allow, barOf, recordFor, recordingNamed, secondsOf, startRecording, visitAsOwner } from './record-steps.ts'
 import { sampleOwner } from './sample-owner.ts'
 import { rowOf } from './upload-fixtures.ts'
 
-const sound = microphoneSound()
-
-test.use({ launchOptions: launchOptions({ args: microphoneArgs(sound.file), isWhole: true }) })
+test.use({ launchOptions: recordingBrowser })
 
 test('a computer that slept says what is missing, and the times after it stay right', async ({ sampleService }) => {
   const browser = killableBrowser(microphoneArgs(sound.file))

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectExtras } from './extras.ts'
-import { microphoneArgs, microphoneSound } from './fake-microphone.ts'
+import { microphoneArgs, recordingBrowser, sound } from './fake-microphone.ts'
 import { expect, signInAs, test } from './fixtures.ts'
 import { killableBrowser } from './killable-browser.ts'
-import { launchOptions } from './launch-options.ts'
 import {
   allow,
   barOf,
@@ -20,9 +19,7 @@ import {
 import { sampleOwner } from './sample-owner.ts'
 import { rowOf, trayOf } from './upload-fixtures.ts'
 
-const sound = microphoneSound()
-
-test.use({ launchOptions: launchOptions({ args: microphoneArgs(sound.file), isWhole: true }) })
+test.use({ launchOptions: recordingBrowser })
 
 /** What of recordings is in the browser's own file system. */
 const onDevice = (page: Page) =>
