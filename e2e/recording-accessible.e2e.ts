@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectFlawless, showHalf } from './flawless.ts'
+import { expectFlawless, showHalf, themesAt } from './flawless.ts'
 import { expect, lines, summaryOf, test, transcriptOf } from './recording-page.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -97,7 +97,9 @@ const ofTheTranscript: Opened[] = [
   { open: selectWord, role: 'toolbar', name: 'Selected text' },
 ]
 
-async function expectFlawlessWith(page: Page, { open, role, name }: Opened) {
+type Themes = ReturnType<typeof themesAt>
+
+async function expectFlawlessWith(page: Page, { open, role, name }: Opened, themes: Themes) {
   const opened = page.getByRole(role, { name })
   const show = async () => {
     await page.mouse.move(0, 0)
@@ -106,7 +108,7 @@ async function expectFlawlessWith(page: Page, { open, role, name }: Opened) {
   }
   await show()
   await page.waitForLoadState('networkidle')
-  await expectFlawless(page, String(name), { part: opened, ...(role === 'toolbar' ? { show } : {}) })
+  await expectFlawless(page, String(name), { part: opened, themes, ...(role === 'toolbar' ? { show } : {}) })
   await page.keyboard.press('Escape')
   await page.mouse.move(0, 0)
   if (role !== 'toolbar') await expect(opened).toBeHidden()
@@ -114,9 +116,11 @@ async function expectFlawlessWith(page: Page, { open, role, name }: Opened) {
 
 async function expectAllFlawless(page: Page, all: readonly Opened[]) {
   const width = page.viewportSize()?.width ?? 0
+  let themes = themesAt(width)
   for (const opened of all.filter(({ absentBelow = 0 }) => width >= absentBelow)) {
-    // One after the other.
-    await expectFlawlessWith(page, opened)
+    // One begins in the theme in which the other ended: each change draws the whole page.
+    themes = themes.toReversed()
+    await expectFlawlessWith(page, opened, themes)
   }
 }
 
@@ -124,23 +128,25 @@ for (const width of [390, 820, 1440]) {
   test(`the summary and what belongs to the recording are accessible at ${width} px`, async ({ page, openContoso }) => {
     await page.setViewportSize({ width, height: 844 })
     await openContoso()
-    await expectFlawless(page, 'summary')
+    const themes = themesAt(width)
+    await expectFlawless(page, 'summary', { themes })
     await expectAllFlawless(page, [...ofTheRecording, ...ofThePlayer, ...ofTheSummary])
     await press('Rename')(page)
     await expect(page.getByRole('textbox', { name: 'Recording name' })).toBeFocused()
-    await expectFlawless(page, 'recording name', { part: page.getByRole('main') })
+    await expectFlawless(page, 'recording name', { part: page.getByRole('main'), themes })
   })
 
   test(`the transcript and what belongs to it are accessible at ${width} px`, async ({ page, openContoso }) => {
     await page.setViewportSize({ width, height: 844 })
     await openContoso()
     await showHalf(page, 'Transcript')
-    await expectFlawless(page, 'transcript')
+    const themes = themesAt(width)
+    await expectFlawless(page, 'transcript', { themes })
     await expectAllFlawless(page, ofTheTranscript)
     await press(/^Correct the current line/)(page)
     const editor = transcriptOf(page).getByRole('textbox')
     await expect(editor).toBeFocused()
-    await expectFlawless(page, 'line editor')
+    await expectFlawless(page, 'line editor', { themes })
     await page.keyboard.press('Escape')
     await expect(editor).toHaveCount(0)
   })

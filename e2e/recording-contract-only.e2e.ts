@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { spawnService } from '../tools/spawn-service.ts'
 import { newDataFolder } from './data-folders.ts'
 import { test as base, type E2eService } from './fixtures.ts'
-import { expectFlawless, showHalf } from './flawless.ts'
+import { expectFlawless, showHalf, themesAt } from './flawless.ts'
 import {
   contoso,
   dialogOf,
@@ -81,9 +81,9 @@ for (const width of [390, 820, 1440]) {
     await page.setViewportSize({ width, height: 844 })
     await openPage(page, contractService)
     await page.waitForLoadState('networkidle')
-    await expectFlawless(page, 'summary')
+    await expectFlawless(page, 'summary', { themes: themesAt(width) })
     await showHalf(page, 'Transcript')
-    await expectFlawless(page, 'transcript')
+    await expectFlawless(page, 'transcript', { themes: themesAt(width) })
   })
 }
 

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { enter, tabTo } from './by-keyboard.ts'
 import { expect } from './fixtures.ts'
-import { expectFlawless } from './flawless.ts'
+import { expectFlawless, themesAt } from './flawless.ts'
 import { makeVideo } from './make-video.ts'
 import {
   account,
@@ -173,10 +173,10 @@ test('the tray and its options are accessible at every width, and the address op
   const options = app.getByRole('button', { name: 'Options for wide 0.wav' })
   for (const width of [390, 820, 1440]) {
     await app.setViewportSize({ width, height: 844 })
-    await expectFlawless(app, `the tray, ${width} px`)
+    await expectFlawless(app, `the tray, ${width} px`, { themes: themesAt(width) })
     await options.click()
     await expect(app.getByRole('dialog', { name: 'Upload options' })).toBeVisible()
-    await expectFlawless(app, `the options, ${width} px`)
+    await expectFlawless(app, `the options, ${width} px`, { themes: themesAt(width) })
     await app.keyboard.press('Escape')
   }
   await expect(app).not.toHaveURL(/#/)
