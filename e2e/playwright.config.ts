@@ -21,9 +21,9 @@ export default defineConfig({
   // Recording, silence and downloads take their time: two workers leave two cores partly idle.
   workers: 3,
   // A worker ends its browser and its service where a file brings others: such files are not between the rest, for which
-  // both would be started again each time. One recording at a time leaves the machine to what does not wait for the clock.
+  // both would be started again each time. Recordings wait for the clock: a third worker uses the machine.
   projects: [
-    { name: 'recording', testMatch: records, workers: 1 },
+    { name: 'recording', testMatch: records, workers: 2 },
     { name: 'own service', testMatch: hasServiceOfItsOwn },
     {
       name: 'sample company',
