@@ -12,6 +12,8 @@ export default async function makeDatabaseSnapshot(): Promise<(() => void) | und
   const snapshotPath = path.join(folder, 'database.tar')
   const database = await openDatabase({ directory: null })
   await prepareForServices(database)
+  // Each start from the dump would go through all that the migrations logged.
+  await database.embedded.withSession(() => database.embedded.exec('checkpoint'))
   writeFileSync(snapshotPath, await database.embedded.dump())
   await database.close()
   process.env.MINUTEBOOK_TEST_SNAPSHOT = snapshotPath
