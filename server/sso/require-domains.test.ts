@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { ConfigError, parseConfig } from '../config.ts'
 import { newId } from '../new-id.ts'
 import { startService } from '../start-service.ts'
+import { prepareDataFolder } from '../test/prepare-data-folder.ts'
 
 const logger = pino({ level: 'silent' })
 const env = {
@@ -15,7 +16,7 @@ const env = {
 }
 
 test('a service that companies share does not start with a provider and no domains, and says what is missing', async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'minutebook-domains-'))
+  const folder = await prepareDataFolder(mkdtempSync(path.join(tmpdir(), 'minutebook-domains-')))
   const args = ['--data', folder, '--port', '0', '--public-url', 'http://minutes.test']
   try {
     // Of one company, or of none yet, it does.
@@ -26,7 +27,7 @@ test('a service that companies share does not start with a provider and no domai
     await expect(shared).rejects.toThrow(ConfigError)
     await expect(shared).rejects.toThrow('MINUTEBOOK_OIDC_DOMAINS')
 
-    const named = parseConfig([...args, '--sample'], { ...env, MINUTEBOOK_OIDC_DOMAINS: 'sample.test' })
+    const named = parseConfig(args, { ...env, MINUTEBOOK_OIDC_DOMAINS: 'sample.test' })
     await (await startService(named, logger)).stop()
   } finally {
     rmSync(folder, { recursive: true, force: true })
