@@ -34,6 +34,7 @@ async function selectWord(page: Page) {
 
 const ofTheRecording: Opened[] = [
   { open: press('Export'), role: 'dialog', name: 'Export' },
+  { open: press(/Change date$/), role: 'dialog', name: 'When was this recorded?' },
   { open: press('Edit tags'), role: 'dialog', name: 'Tags' },
   { open: press(/^Folders:/), role: 'dialog', name: 'Folders' },
   { open: press(/^Appointment\b/), role: 'dialog', name: 'Contoso renewal, second call' },

@@ -11,7 +11,7 @@ const projectRoot = path.resolve(import.meta.dirname, '..')
 /** All of `npm test` has its stories run what `npm start` runs. */
 const testedProgram = process.env.MINUTEBOOK_TEST_SERVICE ?? 'server/main.ts'
 
-/** Stories set them: what makes a service that lives for minutes cheaper would make one that lives for weeks slower. */
+/** Tests set them: what makes a service that lives for minutes cheaper would make one that lives for weeks slower. */
 const nodeArgs = process.env.MINUTEBOOK_TEST_NODE_ARGS?.split(' ') ?? []
 
 export type SpawnedService = {

@@ -41,7 +41,7 @@ describe.runIf(isThere)('with a store that checks signatures', async () => {
   }) => {
     const user = await directory.signIn('user')
     const { recordingId } = (await user.post('/recordings/from-url', { url: `${hostAddress}/talk.wav` })).json()
-    await vi.waitUntil(async () => (await user.get('/runs')).json().length === 0, { timeout: 60_000, interval: 50 })
+    await vi.waitUntil(async () => (await user.get('/runs')).json().length === 0, { timeout: 60_000, interval: 250 })
 
     expect((await user.get(`/recordings/${recordingId}`)).json()).toMatchObject({
       name: 'talk',

@@ -21,7 +21,7 @@ async function record(person: TestPerson): Promise<string> {
 }
 
 const hasEnded = (person: TestPerson) =>
-  vi.waitUntil(async () => (await person.get('/runs')).json().length === 0, { timeout: 60_000, interval: 50 })
+  vi.waitUntil(async () => (await person.get('/runs')).json().length === 0, { timeout: 60_000, interval: 250 })
 
 const newsOf = async (person: TestPerson): Promise<NewsEntry[]> => (await person.get('/news')).json().items
 

@@ -27,7 +27,7 @@ async function record(person: TestPerson, runOptions: object = {}): Promise<stri
 const read = async (person: TestPerson, recordingId: string) => (await person.get(`/recordings/${recordingId}`)).json()
 const runsOf = async (person: TestPerson) => (await person.get('/runs')).json()
 const finished = (person: TestPerson) =>
-  vi.waitUntil(async () => (await runsOf(person)).length === 0, { timeout: 60_000, interval: 50 })
+  vi.waitUntil(async () => (await runsOf(person)).length === 0, { timeout: 60_000, interval: 250 })
 
 const nameOf = ({ userId }: TestPerson) =>
   db.selectFrom('users').select(['firstName', 'lastName']).where('userId', '=', userId).executeTakeFirstOrThrow()

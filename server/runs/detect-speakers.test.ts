@@ -71,7 +71,7 @@ async function record(
 }
 
 const finished = (person: TestPerson) =>
-  vi.waitUntil(async () => (await person.get('/runs')).json().length === 0, { timeout: 60_000, interval: 50 })
+  vi.waitUntil(async () => (await person.get('/runs')).json().length === 0, { timeout: 60_000, interval: 250 })
 
 async function transcriptOf(person: TestPerson, recordingId: string) {
   return (await person.get(`/recordings/${recordingId}/transcription`)).json()

@@ -72,7 +72,7 @@ async function untilLines(person: TestPerson, recordingId: string, count: number
 }
 
 const finished = (person: TestPerson) =>
-  vi.waitUntil(async () => (await person.get('/runs')).json().length === 0, { timeout: 60_000, interval: 50 })
+  vi.waitUntil(async () => (await person.get('/runs')).json().length === 0, { timeout: 60_000, interval: 250 })
 
 test('lines can be read as they are recognized, each once, and are gone when the transcript is there', async ({
   directory,

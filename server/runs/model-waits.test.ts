@@ -55,7 +55,7 @@ const runIs = (person: TestPerson, run: object) =>
     { timeout: 240_000, interval: 50 },
   )
 const isOver = (person: TestPerson) =>
-  vi.waitUntil(async () => (await runsOf(person)).length === 0, { timeout: 240_000, interval: 50 })
+  vi.waitUntil(async () => (await runsOf(person)).length === 0, { timeout: 240_000, interval: 250 })
 const read = async (person: TestPerson, recordingId: string) => (await person.get(`/recordings/${recordingId}`)).json()
 
 test('a recording that came before its model waits with a part of it, and is transcribed by itself', async () => {

@@ -56,7 +56,7 @@ const retry = async (person: TestPerson, recordingId: string) =>
 
 /** Waits until no run of the person's is in flight. */
 async function finished(person: TestPerson, recordingId: string) {
-  await vi.waitUntil(async () => (await runsOf(person)).length === 0, { timeout: 60_000, interval: 50 })
+  await vi.waitUntil(async () => (await runsOf(person)).length === 0, { timeout: 60_000, interval: 250 })
   return read(person, recordingId)
 }
 

@@ -20,7 +20,7 @@ const folder = await mkdtemp(path.join(tmpdir(), 'minutebook-engines-'))
 afterAll(() => rm(folder, { recursive: true }))
 
 const isIdle = (person: TestPerson) =>
-  vi.waitUntil(async () => (await person.get('/runs')).json().length === 0, { timeout: 120_000, interval: 50 })
+  vi.waitUntil(async () => (await person.get('/runs')).json().length === 0, { timeout: 120_000, interval: 250 })
 
 type Transcribed = { service: TestService; user: TestPerson; recordingId: string }
 

@@ -35,7 +35,7 @@ const spoken = (text: string) => () => Promise.resolve({ languageCode: null, seg
 /** Waits until no run of the person's is in flight. */
 async function finished(person: TestPerson, recordingId: string) {
   const isOver = async () => (await person.get('/runs')).json().length === 0
-  await vi.waitUntil(isOver, { timeout: 60_000, interval: 50 })
+  await vi.waitUntil(isOver, { timeout: 60_000, interval: 250 })
   return read(person, recordingId)
 }
 

@@ -10,7 +10,7 @@ afterAll(() => service.close())
 const add = (person: TestPerson, languageCode = 'en') => person.post('/sample-recording', { languageCode })
 
 async function finished(person: TestPerson) {
-  await vi.waitUntil(async () => (await person.get('/runs')).json().length === 0, { timeout: 60_000, interval: 50 })
+  await vi.waitUntil(async () => (await person.get('/runs')).json().length === 0, { timeout: 60_000, interval: 250 })
 }
 
 test.for([

@@ -71,7 +71,7 @@ const transcriptOf = async (person: TestPerson, recordingId: string): Promise<Tr
 const find = (person: TestPerson, recordingId: string, speakerCount: number | null = 2) =>
   person.post(`/recordings/${recordingId}/speakers/find`, { speakerCount })
 const finished = (person: TestPerson) =>
-  vi.waitUntil(async () => (await person.get('/runs')).json().length === 0, { timeout: 60_000, interval: 50 })
+  vi.waitUntil(async () => (await person.get('/runs')).json().length === 0, { timeout: 60_000, interval: 250 })
 const textOf = ({ segments }: Transcript) => segments.map(({ text }) => text).join(' ')
 /** What of a line has to come back: all but what counts its changes. */
 const lineOf = ({ revision: _revision, ...line }: Segment) => line

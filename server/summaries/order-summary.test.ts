@@ -57,7 +57,7 @@ const summariesOf = async (person: TestPerson, recordingId: string) =>
   (await person.get(`/recordings/${recordingId}/summaries?includeDetails=true`)).json()
 const runsOf = async (person: TestPerson) => (await person.get('/runs')).json()
 const isIdle = (person: TestPerson) =>
-  vi.waitUntil(async () => (await runsOf(person)).length === 0, { timeout: 60_000, interval: 50 })
+  vi.waitUntil(async () => (await runsOf(person)).length === 0, { timeout: 60_000, interval: 250 })
 
 test('a summary is written on demand, in the recording’s language or another, one per language (2.17)', async ({
   directory,

@@ -40,7 +40,7 @@ const order = (person: TestPerson, recordingId: string) => person.post(`/recordi
 const summaryOf = async (person: TestPerson, recordingId: string) =>
   (await person.get(`/recordings/${recordingId}/summaries`)).json()[0]
 const isIdle = (person: TestPerson) =>
-  vi.waitUntil(async () => (await person.get('/runs')).json().length === 0, { timeout: 60_000, interval: 50 })
+  vi.waitUntil(async () => (await person.get('/runs')).json().length === 0, { timeout: 60_000, interval: 250 })
 
 const took = (outcome: string, answers: number) => ({
   writtenBy: 'openai',

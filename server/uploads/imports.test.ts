@@ -69,7 +69,7 @@ async function imported(person: TestPerson, body: object) {
 }
 
 async function finished(person: TestPerson, recordingId: string) {
-  await vi.waitUntil(async () => (await runsOf(person)).length === 0, { timeout: 60_000, interval: 50 })
+  await vi.waitUntil(async () => (await runsOf(person)).length === 0, { timeout: 60_000, interval: 250 })
   return read(person, recordingId)
 }
 

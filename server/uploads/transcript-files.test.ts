@@ -42,7 +42,7 @@ async function upload(person: TestPerson, fileName: string, body: Buffer | strin
 }
 
 async function finished(person: TestPerson, recordingId: string) {
-  await vi.waitUntil(async () => (await person.get('/runs')).json().length === 0, { timeout: 60_000, interval: 50 })
+  await vi.waitUntil(async () => (await person.get('/runs')).json().length === 0, { timeout: 60_000, interval: 250 })
   return (await person.get(`/recordings/${recordingId}`)).json()
 }
 
