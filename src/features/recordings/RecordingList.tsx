@@ -32,7 +32,7 @@ export function RecordingList({ source, label, listFolder, empty }: RecordingLis
         // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
         <div
           ref={box}
-          className="@container w-full max-w-400 px-1 pb-24 [--row-lead:2.5rem] [--row-tools:2.5rem] sm:px-4 coarse:not-data-selecting:[--row-lead:0.75rem] coarse:[--row-state:14.5rem]"
+          className="@container w-full max-w-400 px-1 pb-24 [--row-lead:2.5rem] [--row-tools:2.5rem] sm:px-4 coarse:not-data-selecting:[--row-lead:0.75rem]"
           onKeyDown={(event) => {
             if (moveWithinRow(event) || moveRowFocus(event.currentTarget, event.key)) event.preventDefault()
           }}

@@ -52,7 +52,7 @@ export const RecordingRow = memo(function RecordingRow({
   return (
     <>
       {heading}
-      <div className="group relative grid min-h-16 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 gap-y-0.5 rounded-card border border-transparent py-2.5 pr-3 pl-(--row-lead,0.75rem) hover:border-line hover:bg-surface has-checked:border-line has-checked:bg-surface has-[a:focus-visible]:border-line has-[a:focus-visible]:bg-surface @xl:grid-cols-[minmax(0,1fr)_5.5rem_var(--row-state,12rem)] @5xl:grid-cols-[minmax(0,1fr)_minmax(0,16rem)_5.5rem_var(--row-state,12rem)]">
+      <div className="group relative grid min-h-16 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 gap-y-0.5 rounded-card border border-transparent py-2.5 pr-3 pl-(--row-lead,0.75rem) hover:border-line hover:bg-surface has-checked:border-line has-checked:bg-surface has-[a:focus-visible]:border-line has-[a:focus-visible]:bg-surface @xl:grid-cols-[minmax(0,1fr)_5.5rem_12rem] @5xl:grid-cols-[minmax(0,1fr)_minmax(0,16rem)_5.5rem_12rem]">
         {lead}
         <div className="min-w-0 @max-xl:col-span-2 @max-xl:pr-(--row-tools)">
           {nameField ?? (
@@ -263,7 +263,7 @@ export function RecordingListSkeleton() {
         {rows.map((width) => (
           <div
             key={width}
-            className="grid min-h-21 grid-cols-[minmax(0,1fr)_auto] items-center gap-5 py-2.5 pr-3 pl-10 @xl:grid-cols-[minmax(0,1fr)_5.5rem_var(--row-state,12rem)] @5xl:grid-cols-[minmax(0,1fr)_minmax(0,16rem)_5.5rem_var(--row-state,12rem)]"
+            className="grid min-h-21 grid-cols-[minmax(0,1fr)_auto] items-center gap-5 py-2.5 pr-3 pl-10 @xl:grid-cols-[minmax(0,1fr)_5.5rem_12rem] @5xl:grid-cols-[minmax(0,1fr)_minmax(0,16rem)_5.5rem_12rem]"
           >
             <div className="flex flex-col gap-2">
               <Skeleton className={`h-4 max-w-full ${width}`} />

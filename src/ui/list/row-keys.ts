@@ -41,11 +41,11 @@ export function moveRowFocus(list: HTMLElement, key: string): boolean {
 }
 
 /** A function of objects that finds each answer once, for what is asked in every frame. */
-export function onceForEach<Key extends object, Answer>(find: (key: Key) => Answer): (key: Key) => Answer {
-  const known = new WeakMap<Key, Answer>()
-  return (key) => {
-    const answer = known.get(key) ?? find(key)
-    known.set(key, answer)
+export function onceForEach<Row extends object, Answer>(find: (row: Row) => Answer): (row: Row) => Answer {
+  const known = new WeakMap<Row, Answer>()
+  return (row) => {
+    const answer = known.get(row) ?? find(row)
+    known.set(row, answer)
     return answer
   }
 }
