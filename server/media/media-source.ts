@@ -90,7 +90,7 @@ const EARLIEST_YEAR = 1995
 /** Phones, cameras, and meeting services write when they began into MP4, MOV, and MKV, in UTC. */
 function plausibleMoment(said: string | null): string | null {
   const moment = new Date(said ?? '')
-  const isPlausible = moment.getFullYear() >= EARLIEST_YEAR && moment.getTime() <= Date.now()
+  const isPlausible = moment.getUTCFullYear() >= EARLIEST_YEAR && moment.getTime() <= Date.now()
   return isPlausible ? moment.toISOString() : null
 }
 

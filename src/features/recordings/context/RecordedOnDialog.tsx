@@ -86,9 +86,12 @@ function useSaving({ directoryId, recording, before, onClose }: Saving) {
   const t = useMessages(contextMessages)
   const { dateTime } = useFormats()
   const { recordingId, createdOn } = recording
-  const { mutate, isPending, error } = useMutation(recordingChanges.field({ directoryId, recordingId }, 'recordedOn'))
+  const { mutate, mutateAsync, isPending, error } = useMutation(
+    recordingChanges.field({ directoryId, recordingId }, 'recordedOn'),
+  )
+  // The dialog is gone by then.
   const undo = () =>
-    mutate(before === createdOn ? null : before, { onError: () => showToast(t.undoFailed, { tone: 'error' }) })
+    void mutateAsync(before === createdOn ? null : before).catch(() => showToast(t.undoFailed, { tone: 'error' }))
   const save = (recordedOn: string | null) =>
     mutate(recordedOn, {
       onSuccess: () => {
