@@ -125,10 +125,14 @@ if (!port) throw new Error('The embedded database runs only as a worker thread.'
 
 const extensions = { pg_trgm }
 const snapshot = snapshotPath === null ? {} : { loadDataDir: new Blob([fs.readFileSync(snapshotPath)]) }
-// By default 128 MB are set up at each start, touched and held.
-const inMemory = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB']
 // `-F` would switch fsync off, and PGlite's fdatasync is a stub, so the write-ahead log goes through fsync.
-const durable = [...inMemory.filter((param) => param !== '-F'), '-c', 'wal_sync_method=fsync']
+const startParams = [
+  ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
+  '-c',
+  'wal_sync_method=fsync',
+  '-c',
+  'shared_buffers=32MB',
+]
 
 /**
  * PGlite's file system with a real fsync. The stock one has none, so an acknowledged commit
@@ -152,8 +156,8 @@ const parsers = {
 
 const pglite =
   directory === null
-    ? await PGlite.create({ extensions, parsers, startParams: inMemory, ...snapshot })
-    : await PGlite.create({ fs: new DurableNodeFS(directory), extensions, parsers, startParams: durable })
+    ? await PGlite.create({ extensions, parsers, ...snapshot })
+    : await PGlite.create({ fs: new DurableNodeFS(directory), extensions, parsers, startParams })
 const statements = new EmbeddedStatements(pglite)
 const stopListening = new Map<string, () => Promise<void>>()
 
