@@ -98,12 +98,15 @@ export function zipStream(entries: AsyncIterable<ExportEntry>): Readable {
   return output
 }
 
+/** A ZIP's years begin with 1980, and yazl throws where no one catches it for what is before 1970. */
+const zipTime = (moment: Date) => new Date(Math.max(moment.getTime(), Date.UTC(1980, 0, 2)))
+
 async function fill(zip: yazl.ZipFile, entries: AsyncIterable<ExportEntry>, signal: AbortSignal): Promise<void> {
   for await (const { name, modifiedOn, isCompressed, open } of entries) {
     signal.throwIfAborted()
     const source = await open()
     const through = new PassThrough()
-    zip.addReadStream(through, name, { mtime: modifiedOn, compress: !isCompressed })
+    zip.addReadStream(through, name, { mtime: zipTime(modifiedOn), compress: !isCompressed })
     await Promise.all([pipeline(source, through, { signal }), finished(through, { signal })])
   }
   signal.throwIfAborted()
