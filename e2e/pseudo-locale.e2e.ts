@@ -187,6 +187,8 @@ test('nothing on any page is written into the code: each word is a message, or c
   sampleService,
   callAs,
 }) => {
+  // Every page of the app with all that it opens, one after the other: a slow machine takes more than four minutes.
+  test.setTimeout(600_000)
   // What is far from the screen shows the service's words in a form of its own.
   await page.setViewportSize({ width: 1280, height: 2_400 })
   const admin = await callAs('admin')
